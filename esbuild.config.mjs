@@ -1,0 +1,131 @@
+// Builds the three bundles: `node esbuild.config.mjs [editor|overlay|cli …] [--watch]`.
+// Browser files get the hash of their content as name, so that they can be cached for ever.
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build, context } from 'esbuild';
+
+const root = import.meta.dirname;
+const { version } = JSON.parse(await readFile(`${root}/package.json`, 'utf8'));
+
+const shared = {
+  absWorkingDir: root,
+  bundle: true,
+  format: 'esm',
+  splitting: true,
+  minify: true,
+  sourcemap: true,
+  metafile: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+  define: { 'process.env.NODE_ENV': '"production"' },
+};
+
+/** A page: one entry, its chunks, and an HTML file that names them. */
+function page(name, folder, target, extra = {}) {
+  return {
+    ...shared,
+    entryPoints: { [name]: `${folder}/main.tsx` },
+    outdir: 'dist/assets',
+    publicPath: '/assets',
+    entryNames: '[name]-[hash]',
+    chunkNames: `${name}-[name]-[hash]`,
+    assetNames: '[name]-[hash]',
+    target,
+    jsx: 'automatic',
+    loader: { '.woff2': 'file', '.svg': 'file' },
+    plugins: [finish(name, (outputs) => writePage(name, folder, outputs))],
+    ...extra,
+  };
+}
+
+const preactRouterOnReact = resolve(root, 'web/app/preact-on-react.ts');
+
+const bundles = {
+  editor: page('editor', 'web', ['chrome111', 'firefox114', 'safari16.4'], {
+    alias: { preact: preactRouterOnReact, 'preact/hooks': preactRouterOnReact },
+  }),
+  // OBS 30 carries Chromium 103.
+  overlay: page('overlay', 'overlay', ['chrome103']),
+  cli: {
+    ...shared,
+    minify: false,
+    entryPoints: { main: 'cli/main.ts' },
+    outdir: 'dist/cli',
+    chunkNames: '[name]-[hash]',
+    platform: 'node',
+    target: 'node22.17',
+    packages: 'external',
+    define: { ...shared.define, STREAMHOST_VERSION: JSON.stringify(version) },
+    plugins: [finish('cli', () => {})],
+  },
+};
+
+/** Runs `after` on a good build, drops what older builds left, and reports sizes. */
+function finish(name, after) {
+  return {
+    name: 'finish',
+    setup({ initialOptions, onEnd }) {
+      onEnd(async ({ errors, metafile }) => {
+        if (errors.length > 0) return;
+        const { outputs } = metafile;
+        await after(outputs);
+        await dropStale(name, initialOptions.outdir, outputs);
+        await writeFile(`${root}/dist/${name}.meta.json`, JSON.stringify(metafile));
+        await report(name, outputs);
+      });
+    },
+  };
+}
+
+async function writePage(name, folder, outputs) {
+  const [entry, { cssBundle }] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint);
+  const styles = cssBundle ? `<link rel="stylesheet" href="/assets/${basename(cssBundle)}" />` : '';
+  const html = (await readFile(`${root}/${folder}/index.html`, 'utf8'))
+    .replace('<!-- styles -->', styles)
+    .replace('<!-- script -->', `<script type="module" src="/assets/${basename(entry)}"></script>`);
+  await writeFile(`${root}/dist/${name}.html`, html);
+}
+
+/** Fonts are shared by both pages and stay; scripts and styles carry the name of their page. */
+async function dropStale(name, outdir, outputs) {
+  const current = new Set(Object.keys(outputs).map((path) => basename(path)));
+  const own = (file) =>
+    outdir.endsWith('cli') || new RegExp(`^${name}-.*\\.(js|css)(\\.map)?$`).test(file);
+  for (const file of await readdir(`${root}/${outdir}`)) {
+    if (own(file) && !current.has(file)) await rm(`${root}/${outdir}/${file}`);
+  }
+}
+
+async function report(name, outputs) {
+  const rows = await Promise.all(
+    Object.keys(outputs)
+      .filter((path) => /\.(js|css)$/.test(path))
+      .map(async (path) => {
+        const bytes = await readFile(`${root}/${path}`);
+        return {
+          file: basename(path),
+          kB: bytes.length / 1000,
+          gzip: gzipSync(bytes).length / 1000,
+        };
+      }),
+  );
+  const sum = (key) => rows.reduce((total, row) => total + row[key], 0).toFixed(1);
+  console.log(`${name}: ${rows.length} files, ${sum('kB')} kB, ${sum('gzip')} kB gzip`);
+  if (!process.argv.includes('--report')) return;
+  for (const row of rows)
+    console.log(`  ${row.file}  ${row.kB.toFixed(1)} kB  ${row.gzip.toFixed(1)} kB gzip`);
+}
+
+const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const chosen = named.length > 0 ? named : Object.keys(bundles);
+const unknown = chosen.find((name) => !bundles[name]);
+if (unknown)
+  throw new Error(`No bundle is called ${unknown}; there are ${Object.keys(bundles).join(', ')}.`);
+
+await mkdir(`${root}/dist/assets`, { recursive: true });
+if (process.argv.includes('--watch')) {
+  for (const name of chosen) await (await context(bundles[name])).watch();
+} else {
+  for (const name of chosen) await build(bundles[name]);
+}

@@ -1,0 +1,35 @@
+import { type Static, type TSchema, Type } from 'typebox';
+
+/** Largest amount of money the product stores, in cents: one cent below a billion dollars. */
+export const MAX_CENTS = 99_999_999_999;
+
+/** `schema` or null. Written as a type list, so that a refusal is one sentence and not one per branch. */
+export function Nullable<T extends TSchema & { type: string }>(schema: T) {
+  return Type.Unsafe<Static<T> | null>({ ...schema, type: [schema.type, 'null'] });
+}
+
+/** UUIDv7, so ids sort in the order in which they were made. */
+export const Id = Type.String({ format: 'uuid' });
+
+export const IdParams = Type.Object({ id: Id });
+export type IdParams = Static<typeof IdParams>;
+
+/** Money as a whole number of cents; never a float. */
+export const Cents = Type.Integer({ minimum: 0, maximum: MAX_CENTS });
+
+/** A moment as an ISO 8601 string in UTC with milliseconds. */
+export const Timestamp = Type.String({ format: 'date-time' });
+
+/** One refused value: where it sits in the sent body, and what is wrong with it. */
+export const Issue = Type.Object({
+  path: Type.Array(Type.Union([Type.String(), Type.Integer()])),
+  message: Type.String(),
+});
+export type Issue = Static<typeof Issue>;
+
+/** The body of every answer that is not a success. */
+export const ErrorBody = Type.Object({
+  error: Type.String(),
+  issues: Type.Optional(Type.Array(Issue)),
+});
+export type ErrorBody = Static<typeof ErrorBody>;

@@ -1,0 +1,16 @@
+import { type Static, Type } from 'typebox';
+import { Id } from './common.ts';
+
+export const Fan = Type.Object({ id: Id, name: Type.String() });
+export type Fan = Static<typeof Fan>;
+
+export const FanQuery = Type.Object(
+  { query: Type.Optional(Type.String({ maxLength: 200 })) },
+  { additionalProperties: false },
+);
+
+export const CreateFan = Type.Object(
+  { name: Type.String({ maxLength: 200 }) },
+  { additionalProperties: false },
+);
+export type CreateFan = Static<typeof CreateFan>;

@@ -1,0 +1,61 @@
+import { type Static, Type } from 'typebox';
+import { Cents, Id, Nullable, Timestamp } from './common.ts';
+
+/** A live has at most this many tip goals. */
+export const MAX_TIP_GOALS = 100;
+
+/** What the fans get when the live's total reaches `amount_cents`. */
+export const TipGoal = Type.Object(
+  { reward: Type.String({ maxLength: 200 }), amount_cents: Cents },
+  { additionalProperties: false },
+);
+export type TipGoal = Static<typeof TipGoal>;
+
+/** Free-form but for the keys named here: unknown keys are kept, so older and newer versions share data. */
+export const LiveSettings = Type.Object(
+  { tipGoals: Type.Optional(Type.Array(TipGoal, { maxItems: MAX_TIP_GOALS })) },
+  { additionalProperties: true },
+);
+export type LiveSettings = Static<typeof LiveSettings>;
+
+const LiveName = Type.String({ maxLength: 200 });
+/** yyyy-MM-dd; the empty string is stored as null. */
+const StartDate = Nullable(Type.String({ maxLength: 10 }));
+/** 24-hour HH:mm in the user's timezone; the empty string is stored as null. */
+const StartTime = Nullable(Type.String({ maxLength: 5 }));
+/** The empty string is stored as null. */
+const ThemeId = Nullable(Type.String({ maxLength: 36 }));
+
+/** One stream, past or planned. `code` is public (it is in the OBS link) and never changes. */
+export const Live = Type.Object({
+  id: Id,
+  code: Type.String(),
+  name: Type.String(),
+  theme_id: Nullable(Type.String()),
+  start_date: Nullable(Type.String()),
+  start_time: Nullable(Type.String()),
+  settings: LiveSettings,
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+export type Live = Static<typeof Live>;
+
+/** A live in the list, with the sum of its tips. */
+export const LiveSummary = Type.Object({ ...Live.properties, tip_total_cents: Type.Integer() });
+export type LiveSummary = Static<typeof LiveSummary>;
+
+export const CreateLive = Type.Object(
+  {
+    name: LiveName,
+    theme_id: Type.Optional(ThemeId),
+    start_date: Type.Optional(StartDate),
+    start_time: Type.Optional(StartTime),
+    settings: Type.Optional(LiveSettings),
+  },
+  { additionalProperties: false },
+);
+export type CreateLive = Static<typeof CreateLive>;
+
+/** Only the keys that are present change; `settings` is replaced as a whole. */
+export const UpdateLive = Type.Partial(CreateLive, { additionalProperties: false });
+export type UpdateLive = Static<typeof UpdateLive>;

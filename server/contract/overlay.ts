@@ -1,0 +1,23 @@
+import { type Static, Type } from 'typebox';
+import { Nullable } from './common.ts';
+import { Layout } from './layouts.ts';
+import { Live } from './lives.ts';
+import { Theme } from './themes.ts';
+
+/** `live` is a code or an id, absent means the newest live; theme and layout default to those of the live. */
+export const OverlayBootQuery = Type.Object(
+  {
+    live: Type.Optional(Type.String({ maxLength: 36 })),
+    theme: Type.Optional(Type.String({ maxLength: 36 })),
+    layout: Type.Optional(Type.String({ maxLength: 36 })),
+  },
+  { additionalProperties: false },
+);
+
+/** All that an overlay needs to draw itself, but for the tips. */
+export const OverlayBoot = Type.Object({
+  live: Live,
+  theme: Nullable(Theme),
+  layout: Nullable(Layout),
+});
+export type OverlayBoot = Static<typeof OverlayBoot>;

@@ -1,0 +1,68 @@
+import { type Static, Type } from 'typebox';
+import { Cents, Id, Nullable, Timestamp } from './common.ts';
+
+/** The name that the tips without a fan are counted under. */
+export const ANONYMOUS = 'Anonymous';
+
+/** `amount_cents: null` is 'not filled in yet'; `fan_name` is the fan's name of today. */
+export const Tip = Type.Object({
+  id: Id,
+  fan_id: Nullable(Type.String()),
+  fan_name: Nullable(Type.String()),
+  amount_cents: Nullable(Cents),
+  notes: Nullable(Type.String()),
+  created_at: Timestamp,
+});
+export type Tip = Static<typeof Tip>;
+
+/**
+ * `fan_id` sets the fan; `fan_name` alone finds the fan by name or creates it; null in either clears it.
+ * Only the keys that are present change. The same keys record a whole tip in one POST.
+ */
+export const TipPatch = Type.Object(
+  {
+    fan_id: Type.Optional(Nullable(Type.String({ maxLength: 36 }))),
+    fan_name: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+    amount_cents: Type.Optional(Nullable(Cents)),
+    notes: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
+  },
+  { additionalProperties: false },
+);
+export type TipPatch = Static<typeof TipPatch>;
+
+export const TipParams = Type.Object({ tipId: Id });
+
+/** Tips come newest first; `before` is the id of the last tip of the page before. */
+export const TipListQuery = Type.Object(
+  {
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    before: Type.Optional(Id),
+  },
+  { additionalProperties: false },
+);
+
+/** A repeated POST with the same key answers with the first result, so that a retry never records a tip twice. */
+export const IdempotencyHeader = Type.Object({
+  'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+});
+
+/** The sum of one fan's tips on a live. */
+export const Tipper = Type.Object({
+  fan_id: Nullable(Type.String()),
+  fan_name: Type.String(),
+  amount_cents: Type.Integer(),
+});
+export type Tipper = Static<typeof Tipper>;
+
+/** `revision` grows with every change of the live's tips; `tippers` come highest first. */
+export const TipTotals = Type.Object({
+  revision: Type.Integer(),
+  total_cents: Type.Integer(),
+  tippers: Type.Array(Tipper),
+});
+export type TipTotals = Static<typeof TipTotals>;
+
+export const TipTotalsQuery = Type.Object(
+  { top: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })) },
+  { additionalProperties: false },
+);
