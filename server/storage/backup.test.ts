@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import Database from 'better-sqlite3';
+import { testDataDir } from '../testing/test-storage.ts';
+import { backUpDatabase, newestGoodBackup } from './backup.ts';
+
+function openedDatabase(t: TestContext): Database {
+  const database = new Database(':memory:');
+  t.after(() => database.close());
+  return database.exec('create table tip (id); insert into tip values (1)');
+}
+
+test('a backup holds what was committed, under a name that tells when and why', (t) => {
+  const paths = testDataDir(t);
+  const path = backUpDatabase(openedDatabase(t), paths, 'before-migration');
+
+  assert.match(basename(path), /^streamhost-\d{4}-\d\d-\d\dT[\d-]+Z-before-migration\.db$/);
+  assert.deepEqual(readdirSync(paths.backups), [basename(path)]);
+  const copy = new Database(path, { readonly: true });
+  assert.deepEqual(copy.prepare('select id from tip').all(), [{ id: 1 }]);
+  copy.close();
+});
+
+test('a backup that cannot be made leaves nothing behind', (t) => {
+  const paths = testDataDir(t);
+  const database = openedDatabase(t).exec('begin');
+  assert.throws(() => backUpDatabase(database, paths, 'test'));
+  assert.deepEqual(readdirSync(paths.backups), []);
+});
+
+test('the newest good backup passes over damaged and unfinished ones', (t) => {
+  const paths = testDataDir(t);
+  assert.equal(newestGoodBackup(paths), undefined);
+  const good = backUpDatabase(openedDatabase(t), paths, 'test');
+  for (const name of ['streamhost-9999-damaged.db', 'streamhost-9999-test.db.partial', 'z.db']) {
+    writeFileSync(join(paths.backups, name), 'not a database');
+  }
+  assert.equal(newestGoodBackup(paths), good);
+  rmSync(paths.backups, { recursive: true });
+  assert.equal(newestGoodBackup(paths), undefined);
+});

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { chmodSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { dataPaths } from '#config/paths.ts';
+import { testDataDir } from '../testing/test-storage.ts';
+import { prepareDataDir } from './data-dir.ts';
+import { openStorage } from './storage.ts';
+
+test('a new data directory gets its folders and its marker, and a second time nothing', (t) => {
+  const { root } = testDataDir(t);
+  const paths = dataPaths(join(root, 'deep', 'down'));
+
+  assert.deepEqual(prepareDataDir(paths), { created: true });
+  const made = readdirSync(paths.root);
+  assert.deepEqual(made.sort(), ['.streamhost', 'backups', 'fonts', 'uploads']);
+
+  assert.deepEqual(prepareDataDir(paths), { created: false });
+  assert.deepEqual(readdirSync(paths.root).sort(), made);
+});
+
+test('a path that is a file, or leads through one, is refused as no directory', (t) => {
+  const { root } = testDataDir(t);
+  const file = join(root, 'file');
+  writeFileSync(file, '');
+
+  for (const path of [file, join(file, 'below')]) {
+    assert.throws(() => prepareDataDir(dataPaths(path)), {
+      name: 'AppError',
+      kind: 'unavailable',
+      message: `${path} is not a directory. Choose a directory with --data-dir.`,
+    });
+  }
+});
+
+test('a directory without the right to write is refused, new or not', (t) => {
+  const { root } = testDataDir(t);
+  chmodSync(root, 0o555);
+
+  for (const path of [root, join(root, 'new')]) {
+    const prepare = () => asOrdinaryUser(() => prepareDataDir(dataPaths(path)));
+    assert.throws(prepare, {
+      kind: 'unavailable',
+      message: `${path} cannot be written to. Give this user the right to, or choose another directory with --data-dir.`,
+    });
+  }
+});
+
+/** The system lets an administrator write anywhere. */
+function asOrdinaryUser(work: () => void): void {
+  const user = process.geteuid?.();
+  if (user === 0) process.seteuid?.(65_534);
+  try {
+    work();
+  } finally {
+    if (user === 0) process.seteuid?.(user);
+  }
+}
+
+test('a database that was there before and is gone is refused, and none is made in its place', async (t) => {
+  const paths = testDataDir(t);
+  await (await openStorage(paths)).close();
+
+  for (const lose of [() => writeFileSync(paths.database, ''), () => rmSync(paths.database)]) {
+    lose();
+    const before = readdirSync(paths.root);
+    const refusal = { kind: 'unavailable', message: /was here before and is gone/ };
+
+    assert.throws(() => prepareDataDir(paths), refusal);
+    await assert.rejects(openStorage(paths), refusal);
+    assert.deepEqual(readdirSync(paths.root), before);
+  }
+});
+
+test('a marker that cannot be read counts as one that saw a database', (t) => {
+  const paths = testDataDir(t);
+  writeFileSync(paths.marker, '');
+  assert.throws(() => prepareDataDir(paths), { message: /was here before and is gone/ });
+});
+
+test('a database that was put into a new directory is taken over', async (t) => {
+  const paths = testDataDir(t);
+  await (await openStorage(paths)).close();
+  rmSync(paths.marker);
+
+  assert.deepEqual(prepareDataDir(paths), { created: true });
+  await (await openStorage(paths)).close();
+  rmSync(paths.database);
+  assert.throws(() => prepareDataDir(paths), { message: /was here before and is gone/ });
+});

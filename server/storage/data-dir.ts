@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DataPaths } from '#config/paths.ts';
+import { AppError } from '#domain/errors.ts';
+import { publishFile } from './durable-file.ts';
+import { refusalFor } from './refusals.ts';
+
+/** What the marker file says: that the directory is ours, and whether a database was ever in it. */
+type Marker = { product: 'streamhost'; has_database: boolean };
+
+/** Makes the data directory where it is new. Refuses one that cannot be written to, or that has lost its database. */
+export function prepareDataDir(paths: DataPaths): { created: boolean } {
+  try {
+    for (const folder of [paths.root, paths.uploads, paths.backups, paths.fonts]) {
+      mkdirSync(folder, { recursive: true });
+    }
+    proveWritable(paths.root);
+    const created = !existsSync(paths.marker);
+    if (created) writeMarker(paths, { product: 'streamhost', has_database: false });
+    refuseLostDatabase(paths);
+    return { created };
+  } catch (error) {
+    throw refusalFor(error, paths.root);
+  }
+}
+
+/** Only writing shows all that can be in the way: rights, a read-only or a full disk. */
+function proveWritable(directory: string): void {
+  const probe = join(directory, '.write-test');
+  writeFileSync(probe, '');
+  rmSync(probe);
+}
+
+/** Starting with an empty database where there was a full one would look like all tips were gone. */
+export function refuseLostDatabase(paths: DataPaths): void {
+  if (!hadDatabase(paths) || hasDatabase(paths)) return;
+  throw new AppError(
+    'unavailable',
+    `The database ${paths.database} was here before and is gone. Check that its disk is mounted, or put a backup in its place; to start empty on purpose, delete ${paths.marker} first.`,
+  );
+}
+
+/** SQLite takes an empty file for a new database, so an empty file is none. */
+export function hasDatabase(paths: DataPaths): boolean {
+  return (statSync(paths.database, { throwIfNoEntry: false })?.size ?? 0) > 0;
+}
+
+/** From now on a missing database is a lost one. */
+export function markDatabase(paths: DataPaths): void {
+  if (!hadDatabase(paths)) writeMarker(paths, { product: 'streamhost', has_database: true });
+}
+
+/** A marker that cannot be read is taken for one that saw a database: refusing is the safe mistake. */
+function hadDatabase(paths: DataPaths): boolean {
+  if (!existsSync(paths.marker)) return false;
+  try {
+    return JSON.parse(readFileSync(paths.marker, 'utf8')).has_database !== false;
+  } catch {
+    return true;
+  }
+}
+
+function writeMarker(paths: DataPaths, marker: Marker): void {
+  const partial = `${paths.marker}.partial`;
+  writeFileSync(partial, `${JSON.stringify(marker, null, 2)}\n`);
+  publishFile(partial, paths.marker);
+}

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import Database from 'better-sqlite3';
+import { makeDurable, switchForeignKeys } from './durability.ts';
+
+test('a database that SQLite cannot make durable is refused', (t) => {
+  const database = new Database(':memory:');
+  t.after(() => database.close());
+  assert.throws(() => makeDurable(database), {
+    name: 'AppError',
+    message: /SQLite refused journal_mode=wal \(it is memory\)/,
+  });
+});
+
+test('switching foreign keys inside a transaction, where SQLite ignores it, is an error', (t) => {
+  const database = new Database(':memory:');
+  t.after(() => database.close());
+  switchForeignKeys(database, 'off');
+  database.exec('begin');
+  assert.throws(() => switchForeignKeys(database, 'on'), { message: /foreign_keys=1 \(it is 0\)/ });
+});

@@ -1,0 +1,46 @@
+import type Database from 'better-sqlite3';
+import { AppError } from '#domain/errors.ts';
+
+/**
+ * What keeps an acknowledged tip through a crash or a power loss, as SQLite reports it back.
+ * The order matters: a change to WAL resets `synchronous` to a weaker value.
+ */
+const SETTINGS = [
+  { name: 'journal_mode', set: 'WAL', reads: 'wal' },
+  { name: 'synchronous', set: 'FULL', reads: 2 },
+  { name: 'foreign_keys', set: 'ON', reads: 1 },
+  { name: 'busy_timeout', set: '5000', reads: 5000 },
+] as const;
+
+/** Older ones can damage a database when the WAL starts over (sqlite.org/wal.html#walresetbug). */
+const OLDEST_SQLITE = '3.51.3';
+
+/** Sets all that durability needs on a connection, and refuses to go on where SQLite did not take it. */
+export function makeDurable(database: Database): void {
+  requireSqlite(String(database.prepare('select sqlite_version()').pluck().get()));
+  for (const { name, set } of SETTINGS) database.pragma(`${name} = ${set}`);
+  for (const { name, reads } of SETTINGS) requireSetting(database, name, reads);
+}
+
+/** Switches the checks of references on or off, and makes sure that SQLite did: inside a transaction it silently does not. */
+export function switchForeignKeys(database: Database, state: 'on' | 'off'): void {
+  database.pragma(`foreign_keys = ${state}`);
+  requireSetting(database, 'foreign_keys', state === 'on' ? 1 : 0);
+}
+
+function requireSetting(database: Database, name: string, expected: string | number): void {
+  const actual = database.pragma(name, { simple: true });
+  if (actual === expected) return;
+  throw new AppError(
+    'unavailable',
+    `SQLite refused ${name}=${expected} (it is ${actual}), without which tips could be lost. Use a data directory on a local disk.`,
+  );
+}
+
+function requireSqlite(version: string): void {
+  if (version.localeCompare(OLDEST_SQLITE, 'en', { numeric: true }) >= 0) return;
+  throw new AppError(
+    'unavailable',
+    `SQLite ${version} can damage its database. Install streamhost again to get SQLite ${OLDEST_SQLITE} or newer.`,
+  );
+}

@@ -1,0 +1,23 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { fanNameKey } from '../fan-name-key.ts';
+import { newId } from '../ids.ts';
+import { timestamp } from '../timestamp.ts';
+
+const FanSchema = defineEntity({
+  name: 'Fan',
+  tableName: 'fan',
+  properties: {
+    id: p.string().primary().onCreate(newId),
+    name: p.string(),
+    name_key: p
+      .string()
+      .unique()
+      .onCreate((fan: { name: string }) => fanNameKey(fan.name))
+      .onUpdate((fan: { name: string }) => fanNameKey(fan.name)),
+    created_at: p.string().onCreate(timestamp),
+  },
+});
+
+/** Somebody who tips. `name_key` follows `name` by itself and keeps one fan from being stored twice. */
+export class Fan extends FanSchema.class {}
+FanSchema.setClass(Fan);

@@ -1,0 +1,21 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { LayoutSettings, SpriteSetting } from '#contract/layouts.ts';
+import { newId } from '../ids.ts';
+import { timestamp } from '../timestamp.ts';
+
+const LayoutSchema = defineEntity({
+  name: 'Layout',
+  tableName: 'layout',
+  properties: {
+    id: p.string().primary().onCreate(newId),
+    name: p.string(),
+    settings: p.json<LayoutSettings>().onCreate(() => ({})),
+    sprite_settings: p.json<SpriteSetting[]>().onCreate(() => []),
+    created_at: p.string().onCreate(timestamp),
+    updated_at: p.string().onCreate(timestamp).onUpdate(timestamp),
+  },
+});
+
+/** Where the parts of an overlay stand, and how its sprites move. */
+export class Layout extends LayoutSchema.class {}
+LayoutSchema.setClass(Layout);

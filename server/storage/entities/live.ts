@@ -1,0 +1,31 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { LiveSettings } from '#contract/lives.ts';
+import { newId, newLiveCode } from '../ids.ts';
+import { timestamp } from '../timestamp.ts';
+import { Theme } from './theme.ts';
+
+const LiveSchema = defineEntity({
+  name: 'Live',
+  tableName: 'live',
+  properties: {
+    id: p.string().primary().onCreate(newId),
+    code: p.string().unique().onCreate(newLiveCode),
+    name: p.string(),
+    theme_id: p
+      .manyToOne(Theme)
+      .mapToPk()
+      .fieldName('theme_id')
+      .strictNullable()
+      .deleteRule('set null'),
+    start_date: p.string().strictNullable(),
+    start_time: p.string().strictNullable(),
+    settings: p.json<LiveSettings>().onCreate(() => ({})),
+    tip_revision: p.integer().default(0),
+    created_at: p.string().onCreate(timestamp),
+    updated_at: p.string().onCreate(timestamp).onUpdate(timestamp),
+  },
+});
+
+/** One stream, past or planned. `tip_revision` grows with every change of its tips. */
+export class Live extends LiveSchema.class {}
+LiveSchema.setClass(Live);

@@ -1,0 +1,27 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { ThemeSettings } from '#contract/themes.ts';
+import { newId } from '../ids.ts';
+import { timestamp } from '../timestamp.ts';
+import { Layout } from './layout.ts';
+
+const ThemeSchema = defineEntity({
+  name: 'Theme',
+  tableName: 'theme',
+  properties: {
+    id: p.string().primary().onCreate(newId),
+    name: p.string(),
+    layout_id: p
+      .manyToOne(Layout)
+      .mapToPk()
+      .fieldName('layout_id')
+      .strictNullable()
+      .deleteRule('set null'),
+    settings: p.json<ThemeSettings>().onCreate(() => ({})),
+    created_at: p.string().onCreate(timestamp),
+    updated_at: p.string().onCreate(timestamp).onUpdate(timestamp),
+  },
+});
+
+/** How an overlay looks: colours, texts, fonts, images. */
+export class Theme extends ThemeSchema.class {}
+ThemeSchema.setClass(Theme);

@@ -1,0 +1,36 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { MAX_CENTS } from '#contract/common.ts';
+import { newId } from '../ids.ts';
+import { timestamp } from '../timestamp.ts';
+import { Fan } from './fan.ts';
+import { Live } from './live.ts';
+
+const TipSchema = defineEntity({
+  name: 'Tip',
+  tableName: 'tip',
+  properties: {
+    id: p.string().primary().onCreate(newId),
+    live_id: p.manyToOne(Live).mapToPk().fieldName('live_id').index(false).deleteRule('cascade'),
+    fan_id: p.manyToOne(Fan).mapToPk().fieldName('fan_id').strictNullable().deleteRule('set null'),
+    amount_cents: p.integer().strictNullable(),
+    notes: p.text().strictNullable(),
+    idempotency_key: p.string().strictNullable(),
+    created_at: p.string().onCreate(timestamp),
+    updated_at: p.string().onCreate(timestamp).onUpdate(timestamp),
+  },
+  checks: [
+    {
+      name: 'tip_amount_cents_check',
+      expression: `amount_cents is null or (typeof(amount_cents) = 'integer' and amount_cents between 0 and ${MAX_CENTS})`,
+    },
+  ],
+  indexes: [
+    { name: 'tip_newest_index', properties: ['live_id', 'id'] },
+    { name: 'tip_totals_index', properties: ['live_id', 'fan_id', 'amount_cents', 'id'] },
+  ],
+  uniques: [{ name: 'tip_idempotency_key_unique', properties: ['live_id', 'idempotency_key'] }],
+});
+
+/** Money that a fan gave during a live; without an amount it is not filled in yet. */
+export class Tip extends TipSchema.class {}
+TipSchema.setClass(Tip);

@@ -1,0 +1,20 @@
+import Database from 'better-sqlite3';
+
+/**
+ * Whether SQLite can read all of a database file, which is opened without the right to write.
+ * Throws when the file cannot be opened at all.
+ */
+export function isIntact(path: string): boolean {
+  const database = new Database(path, { readonly: true, fileMustExist: true });
+  try {
+    return database.pragma('quick_check', { simple: true }) === 'ok';
+  } catch (error) {
+    if (isDamage(error)) return false;
+    throw error;
+  } finally {
+    database.close();
+  }
+}
+
+const isDamage = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^SQLITE_(CORRUPT|NOTADB)/.test(String(error.code));

@@ -1,0 +1,50 @@
+import Database from 'better-sqlite3';
+import type { DataPaths } from '#config/paths.ts';
+import { AppError } from '#domain/errors.ts';
+import { refusalFor } from './refusals.ts';
+
+/** Held by the one server of a data directory. */
+export type Lock = { release(): void };
+
+/** Keeps the garbage collector away: it closes a database that nobody refers to, and its lock would be gone. */
+const held = new Set<Database>();
+
+/**
+ * Takes the lock of a data directory, or refuses while another process has it. The lock is an open
+ * transaction, which the system ends with the process however that dies, so none is ever left behind.
+ */
+export function acquireLock(paths: DataPaths): Lock {
+  const database = openLockFile(paths);
+  try {
+    // In memory, so that a server can start on a full disk: it still shows what it has.
+    database.pragma('journal_mode = memory');
+    database.exec('begin exclusive');
+  } catch (error) {
+    database.close();
+    throw isHeld(error) ? heldByAnother(paths) : refusalFor(error, paths.root);
+  }
+  held.add(database);
+  return {
+    release() {
+      held.delete(database);
+      database.close();
+    },
+  };
+}
+
+function openLockFile(paths: DataPaths): Database {
+  try {
+    return new Database(paths.lock, { timeout: 0 });
+  } catch (error) {
+    throw refusalFor(error, paths.root);
+  }
+}
+
+const isHeld = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
+
+const heldByAnother = (paths: DataPaths) =>
+  new AppError(
+    'conflict',
+    `Another streamhost server is using ${paths.root}. Stop it first, or choose another directory with --data-dir.`,
+  );

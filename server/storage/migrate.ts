@@ -1,0 +1,73 @@
+import type Database from 'better-sqlite3';
+import type { DataPaths } from '#config/paths.ts';
+import { AppError } from '#domain/errors.ts';
+import { backUpDatabase } from './backup.ts';
+import { isDiskFull } from './disk-full.ts';
+import { switchForeignKeys } from './durability.ts';
+import type { Orm } from './orm.ts';
+import { lossesBetween, tallyOf } from './tally.ts';
+
+/** The names of the migrations that ran, and the path of the copy made first; null when there was nothing to copy or to do. */
+export type Migrated = { applied: string[]; backup: string | null };
+
+/**
+ * Runs the pending migrations, all or none, after a backup of a database that has tables. What would
+ * lose a row or a cent is undone, and an AppError says so.
+ */
+export async function migrateDatabase(
+  orm: Orm,
+  database: Database,
+  paths: DataPaths,
+): Promise<Migrated> {
+  const pending = await orm.migrator.getPending();
+  const applied = pending.map(({ name }) => name);
+  if (applied.length === 0) return { applied, backup: null };
+  const isEmpty = tallyOf(database).rows.size === 0;
+  const backup = isEmpty ? null : backUpDatabase(database, paths, 'before-migration');
+  try {
+    await withoutForeignKeys(database, () => runAllOrNone(orm, database));
+  } catch (error) {
+    throw nothingChanged(error, backup);
+  }
+  return { applied, backup };
+}
+
+/** Rebuilding a table drops the old one, and with foreign keys on that deletes all rows that refer to it. */
+async function withoutForeignKeys(database: Database, work: () => Promise<void>): Promise<void> {
+  switchForeignKeys(database, 'off');
+  try {
+    await work();
+  } finally {
+    switchForeignKeys(database, 'on');
+  }
+}
+
+async function runAllOrNone(orm: Orm, database: Database): Promise<void> {
+  await orm.em.getConnection().transactional(async (transaction) => {
+    const before = tallyOf(database);
+    await orm.migrator.up({ transaction });
+    const losses = [...lossesBetween(before, tallyOf(database)), ...danglingReferences(database)];
+    if (losses.length > 0) throw new Error(`it would have lost data (${losses.join('; ')})`);
+  });
+}
+
+function danglingReferences(database: Database): string[] {
+  const sql = 'select distinct "table" from pragma_foreign_key_check';
+  const tables = database.prepare(sql).pluck().all();
+  return tables.map((table) => `${table} refers to rows that are gone`);
+}
+
+function nothingChanged(error: unknown, backup: string | null): AppError {
+  const reason = error instanceof Error ? error.message : String(error);
+  const copy = backup ? `, and a copy of it is ${backup}` : '';
+  const sentence = `The database could not be updated because ${reason}. It is as it was before${copy}.`;
+  return isDiskFull(error)
+    ? new AppError('disk_full', `${sentence} Make room on its disk, then try again.`, {
+        cause: error,
+      })
+    : new AppError(
+        'unavailable',
+        `${sentence} Go on with the version of streamhost that you had, and report this.`,
+        { cause: error },
+      );
+}

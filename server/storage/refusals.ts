@@ -1,0 +1,29 @@
+import { AppError } from '#domain/errors.ts';
+import { isDiskFull } from './disk-full.ts';
+
+const NOT_A_DIRECTORY = /^(EEXIST|ENOTDIR)$/;
+/** SQLite's codes have longer forms, such as SQLITE_READONLY_DIRECTORY. */
+const NO_RIGHT_TO_WRITE = /^(EACCES|EPERM|EROFS|SQLITE_CANTOPEN|SQLITE_READONLY)/;
+
+/** Turns what the system said about a directory into one sentence for the user; any other error stays as it is. */
+export function refusalFor(error: unknown, directory: string): unknown {
+  if (!(error instanceof Error && 'code' in error)) return error;
+  const kind = isDiskFull(error) ? 'disk_full' : 'unavailable';
+  return new AppError(kind, sentenceFor(error, String(error.code), directory), { cause: error });
+}
+
+function sentenceFor(error: Error, code: string, directory: string): string {
+  if (isDiskFull(error)) {
+    return `The disk of ${directory} is full. Make room on it, then try again.`;
+  }
+  if (NOT_A_DIRECTORY.test(code)) {
+    return `${directory} is not a directory. Choose a directory with --data-dir.`;
+  }
+  if (code === 'ENOENT') {
+    return `${directory} cannot be made. Check that its disk is there and can be written to, or choose another directory with --data-dir.`;
+  }
+  if (NO_RIGHT_TO_WRITE.test(code)) {
+    return `${directory} cannot be written to. Give this user the right to, or choose another directory with --data-dir.`;
+  }
+  return `${directory} cannot be used (${code}). Check its disk, or choose another directory with --data-dir.`;
+}

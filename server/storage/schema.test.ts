@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import Database from 'better-sqlite3';
+import { MAX_CENTS } from '#contract/common.ts';
+import { storeLive, storeTip } from '../testing/records.ts';
+import { testDataDir, testStorage } from '../testing/test-storage.ts';
+import { Fan } from './entities/fan.ts';
+import { Live } from './entities/live.ts';
+import { Tip } from './entities/tip.ts';
+import { MIGRATIONS } from './migrations/index.ts';
+import { createOrm } from './orm.ts';
+import { openStorage } from './storage.ts';
+
+test('the migrations make exactly the tables that the entities describe', async (t) => {
+  const paths = testDataDir(t);
+  const storage = await openStorage(paths);
+  await storage.migrate();
+  await storage.close();
+
+  const orm = createOrm(new Database(paths.database), paths.database, MIGRATIONS);
+  const difference = await orm.schema.getUpdateSchemaSQL({ wrap: false });
+  await orm.close();
+
+  assert.equal(difference, '');
+});
+
+test('an amount that is no whole number of cents in range is refused by the database itself', async (t) => {
+  const storage = await testStorage(t);
+  const live = await storeLive(storage);
+  const insert = (amount: string) =>
+    storage
+      .fork()
+      .execute(
+        `insert into tip (id, live_id, amount_cents, created_at, updated_at) values (?, ?, ${amount}, '', '')`,
+        [amount, live.id],
+      );
+
+  for (const amount of ['1e308', '5.5', "'text'", "x'05'", '-1', `${MAX_CENTS + 1}`]) {
+    await assert.rejects(insert(amount), { code: 'SQLITE_CONSTRAINT_CHECK' }, amount);
+  }
+  for (const amount of ['0', `${MAX_CENTS}`, 'null']) await insert(amount);
+  assert.equal(await storage.fork().count(Tip), 3);
+});
+
+test('text comes back as it was stored, whatever characters it holds', async (t) => {
+  const storage = await testStorage(t);
+  const live = await storeLive(storage);
+  const notes = `'; drop table tip; -- "\`\\ ? ?? $1 :a %_ \0 \r\n \u{1f49c} \u202e`;
+
+  const { id } = await storeTip(storage, live, { notes });
+
+  assert.equal((await storage.fork().findOneOrFail(Tip, { notes })).id, id);
+  assert.equal((await storage.fork().findOneOrFail(Tip, id)).notes, notes);
+});
+
+test('one idempotency key records one tip of a live, and tips without a key do not collide', async (t) => {
+  const storage = await testStorage(t);
+  const [one, other] = [await storeLive(storage), await storeLive(storage)];
+
+  await storeTip(storage, one, { idempotency_key: 'a' });
+  await assert.rejects(storeTip(storage, one, { idempotency_key: 'a' }), {
+    code: 'SQLITE_CONSTRAINT_UNIQUE',
+  });
+  await storeTip(storage, other, { idempotency_key: 'a' });
+  await storeTip(storage, one);
+  await storeTip(storage, one);
+});
+
+test('a fan is stored once however the name is spelled, and keeps that when renamed', async (t) => {
+  const storage = await testStorage(t);
+  const em = storage.fork();
+  const fan = em.create(Fan, { name: 'MeiLing' });
+  await em.flush();
+  fan.name = 'Mei';
+  await em.flush();
+
+  const again = storage.fork();
+  again.create(Fan, { name: ' mei ' });
+  await assert.rejects(again.flush(), { code: 'SQLITE_CONSTRAINT_UNIQUE' });
+});
+
+test('deleting a live deletes its tips, and deleting a fan keeps them', async (t) => {
+  const storage = await testStorage(t);
+  const [kept, deleted] = [await storeLive(storage), await storeLive(storage)];
+  const em = storage.fork();
+  const fan = em.create(Fan, { name: 'Ann' });
+  await em.flush();
+  const tip = await storeTip(storage, kept, { amount_cents: 500 });
+  await storeTip(storage, deleted, { amount_cents: 700 });
+  await storage.fork().nativeUpdate(Tip, tip.id, { fan_id: fan.id });
+
+  await storage.fork().nativeDelete(Live, deleted.id);
+  await storage.fork().nativeDelete(Fan, fan.id);
+
+  const tips = await storage.fork().find(Tip, {});
+  assert.deepEqual(
+    tips.map(({ id, fan_id, amount_cents }) => ({ id, fan_id, amount_cents })),
+    [{ id: tip.id, fan_id: null, amount_cents: 500 }],
+  );
+});
+
+const PLANS = {
+  'the newest tips of a live':
+    'select * from tip where live_id = 1 and id < 2 order by id desc limit 3',
+  'the totals per fan of a live':
+    'select fan_id, sum(amount_cents), max(id) from tip where live_id = 1 and amount_cents > 0 group by fan_id',
+  'the sums of all lives': 'select live_id, sum(amount_cents) from tip group by live_id',
+  'the tips of a fan': 'select count(*) from tip where fan_id = 1',
+};
+
+for (const [what, sql] of Object.entries(PLANS)) {
+  test(`${what} are read from an index, without sorting`, async (t) => {
+    const storage = await testStorage(t);
+    const steps = await storage.fork().execute<{ detail: string }[]>(`explain query plan ${sql}`);
+    assert.match(
+      steps.map(({ detail }) => detail).join('\n'),
+      /^\S+ tip USING (COVERING )?INDEX[^\n]*$/,
+    );
+  });
+}

@@ -1,0 +1,63 @@
+import type Database from 'better-sqlite3';
+import { CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely';
+
+/** How the ORM talks to the opened database: as Kysely does, but safe where that is not. */
+export class StorageDialect extends SqliteDialect {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    super({ database });
+    this.#database = database;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new StorageDriver(this.#database);
+  }
+}
+
+class StorageDriver extends SqliteDriver {
+  readonly #database: Database;
+  #beginRefusal: unknown;
+
+  constructor(database: Database) {
+    super({ database });
+    this.#database = database;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    return {
+      executeQuery: async (query) => {
+        if (this.#beginRefusal) throw this.#beginRefusal;
+        return connection.executeQuery(withNulSpelledOut(query));
+      },
+      streamQuery: (query, chunkSize) =>
+        connection.streamQuery(withNulSpelledOut(query), chunkSize),
+    };
+  }
+
+  /**
+   * Waits here for a write of another process; where a transaction turns from reading to writing, SQLite
+   * does not wait but fails. When it waited in vain, what comes next fails instead: Kysely frees the
+   * connection of a transaction that failed, and never that of one that did not begin.
+   */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    } catch (error) {
+      this.#beginRefusal = error;
+    }
+  }
+
+  /** A full disk ends the transaction by itself. Rolling back once more would fail, and Kysely would then never free the connection. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    this.#beginRefusal = undefined;
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+/** The ORM writes values into the statement, and a NUL character in one of them would end it there. */
+const withNulSpelledOut = (query: CompiledQuery): CompiledQuery => ({
+  ...query,
+  sql: query.sql.replaceAll('\0', `'||char(0)||'`),
+});

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { test } from 'node:test';
+import Database from 'better-sqlite3';
+import type { DataPaths } from '#config/paths.ts';
+import { storeLive, storeTip, tipTotals } from '../testing/records.ts';
+import { testDataDir, testStorage } from '../testing/test-storage.ts';
+import { startTipRecorder } from '../testing/tip-recorder.ts';
+import { backUpDatabase } from './backup.ts';
+import { Tip } from './entities/tip.ts';
+import { openStorage } from './storage.ts';
+
+test('the connection runs with everything that keeps a tip through a power loss', async (t) => {
+  const em = (await testStorage(t)).fork();
+  const settings = ['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout'];
+  const read = await Promise.all(settings.map((name) => em.execute(`pragma ${name}`)));
+  assert.deepEqual(read.flat(), [
+    { journal_mode: 'wal' },
+    { synchronous: 2 },
+    { foreign_keys: 1 },
+    { timeout: 5000 },
+  ]);
+});
+
+test('an open database answers, and a closed one does not', async (t) => {
+  const storage = await openStorage(testDataDir(t));
+  assert.equal(storage.answers(), true);
+  await storage.close();
+  assert.equal(storage.answers(), false);
+});
+
+test('closing moves all changes into the database file', async (t) => {
+  const paths = testDataDir(t);
+  const storage = await openStorage(paths);
+  await storage.migrate();
+  await storeLive(storage);
+  assert.ok(existsSync(`${paths.database}-wal`));
+  await storage.close();
+  assert.ok(!existsSync(`${paths.database}-wal`));
+});
+
+test('every acknowledged tip is there after a kill -9', async (t) => {
+  const paths = testDataDir(t);
+  const acknowledged = await (await startTipRecorder(t, paths)).kill();
+  assert.ok(acknowledged.length > 0);
+
+  const storage = await openStorage(paths);
+  const stored = await storage.fork().find(Tip, { id: { $in: acknowledged } });
+  await storage.close();
+
+  assert.equal(stored.length, acknowledged.length);
+});
+
+test('a transaction that reads first still gets to write, whatever others want in between', async (t) => {
+  const paths = testDataDir(t);
+  const storage = await openStorage(paths);
+  await storage.migrate();
+  const live = await storeLive(storage);
+  const tip = await storeTip(storage, live, { amount_cents: 500 });
+  const other = new Database(paths.database, { timeout: 0 });
+
+  await storage.fork().transactional(async (em) => {
+    const mine = await em.findOneOrFail(Tip, tip.id);
+    const write = () => other.exec(`update tip set notes = 'theirs'`);
+    assert.throws(write, { code: 'SQLITE_BUSY' });
+    mine.amount_cents = 700;
+  });
+
+  other.close();
+  assert.deepEqual(await tipTotals(storage), { tips: 1, cents: 700 });
+  await storage.close();
+});
+
+/** The bytes of the database and of what was not yet moved into it. */
+const contentOf = (paths: DataPaths) =>
+  [paths.database, `${paths.database}-wal`].map((path) => readFileSync(path).toString('base64'));
+
+test('a damaged database is refused untouched, and the newest backup that can be read is named', async (t) => {
+  const paths = testDataDir(t);
+  await (await startTipRecorder(t, paths)).kill();
+  const database = new Database(paths.database);
+  const good = backUpDatabase(database, paths, 'first');
+  const newer = backUpDatabase(database, paths, 'second');
+  database.pragma('wal_checkpoint(truncate)');
+  database.close();
+  await (await startTipRecorder(t, paths)).kill();
+  for (const path of [newer, paths.database]) damage(path);
+  const before = contentOf(paths);
+
+  await assert.rejects(openStorage(paths), (error: Error) => {
+    assert.match(error.message, /is damaged and was left as it is/);
+    assert.ok(error.message.includes(`The newest good backup is ${good}:`), error.message);
+    return true;
+  });
+  assert.deepEqual(contentOf(paths), before);
+});
+
+test('a file that is no database at all is refused untouched', async (t) => {
+  const paths = testDataDir(t);
+  writeFileSync(paths.database, 'something else that somebody put here');
+  await assert.rejects(openStorage(paths), { message: /damaged.*There is no good backup in/ });
+  assert.equal(readFileSync(paths.database, 'utf8'), 'something else that somebody put here');
+});
+
+/** Overwrites everything behind the first page. */
+function damage(path: string): void {
+  const bytes = readFileSync(path);
+  writeFileSync(path, bytes.fill(0xff, 4096));
+}

@@ -1,0 +1,89 @@
+import type { MigrationObject } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/sqlite';
+import Database from 'better-sqlite3';
+import type { DataPaths } from '#config/paths.ts';
+import { appliedMigrations } from './applied-migrations.ts';
+import { hasDatabase, markDatabase, refuseLostDatabase } from './data-dir.ts';
+import { makeDurable } from './durability.ts';
+import { inspectDatabase } from './inspect.ts';
+import { type Migrated, migrateDatabase } from './migrate.ts';
+import { MIGRATIONS } from './migrations/index.ts';
+import { createOrm } from './orm.ts';
+import { refusalFor } from './refusals.ts';
+
+/** An opened database; whoever opened it closes it. */
+export type Storage = {
+  /** A unit of work of its own, for one request or one command. */
+  fork(): EntityManager;
+  /** Names of migrations, oldest first. */
+  migrationStatus(): Promise<{ applied: string[]; pending: string[] }>;
+  /** Brings the database up to date, all or nothing. Only for the one who holds the lock of the data directory. */
+  migrate(): Promise<Migrated>;
+  /** Whether the database can be read right now; cheap enough to ask every second. */
+  answers(): boolean;
+  /** Lets go of the database. As the last one to do so, it moves what the WAL holds into the database file, if that has room. */
+  close(): Promise<void>;
+};
+
+/**
+ * Opens the database of a prepared data directory, or makes it where there never was one. Throws an
+ * AppError of one sentence for a lost, damaged or newer database; neither is changed by the attempt.
+ * Nothing is migrated yet. Only tests pass `migrations`.
+ */
+export async function openStorage(
+  paths: DataPaths,
+  migrations: readonly MigrationObject[] = MIGRATIONS,
+): Promise<Storage> {
+  const database = openDatabase(
+    paths,
+    migrations.map(({ name }) => name),
+  );
+  const orm = createOrm(database, paths.database, migrations);
+
+  async function migrationStatus() {
+    const applied = appliedMigrations(database);
+    const pending = migrations.map(({ name }) => name).filter((name) => !applied.includes(name));
+    return { applied, pending };
+  }
+
+  function answers(): boolean {
+    try {
+      database.prepare('select count(*) from sqlite_schema').get();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async function close(): Promise<void> {
+    await orm.close();
+    // The ORM leaves a connection open that it never used.
+    database.close();
+  }
+
+  return {
+    fork: () => orm.em.fork(),
+    migrationStatus,
+    migrate: () => migrateDatabase(orm, database, paths),
+    answers,
+    close,
+  };
+}
+
+function openDatabase(paths: DataPaths, knownMigrations: readonly string[]): Database {
+  try {
+    refuseLostDatabase(paths);
+    if (hasDatabase(paths)) inspectDatabase(paths, knownMigrations);
+    const database = new Database(paths.database);
+    try {
+      makeDurable(database);
+      markDatabase(paths);
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+    return database;
+  } catch (error) {
+    throw refusalFor(error, paths.root);
+  }
+}

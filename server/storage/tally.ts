@@ -1,0 +1,33 @@
+import type Database from 'better-sqlite3';
+import { MIGRATION_TABLE } from './applied-migrations.ts';
+
+/** What a migration must keep: the number of rows per table, and the cents of all tips (null without a table of tips). */
+export type Tally = { rows: Map<string, number>; tipCents: number | null };
+
+const TABLES = `
+  select name from sqlite_schema
+  where type = 'table' and name not like 'sqlite%' and name <> '${MIGRATION_TABLE}'`;
+
+/** Counts a database as it is now, uncommitted changes included. */
+export function tallyOf(database: Database): Tally {
+  const numberFrom = (sql: string) => Number(database.prepare(sql).pluck().get());
+  const tables = database.prepare(TABLES).pluck().all().map(String);
+  const rows = new Map(
+    tables.map((table) => [table, numberFrom(`select count(*) from "${table}"`)]),
+  );
+  const tipCents = rows.has('tip')
+    ? numberFrom('select coalesce(sum(amount_cents), 0) from tip')
+    : null;
+  return { rows, tipCents };
+}
+
+/** One phrase per loss, such as 'tip had 2 rows and has 0'. A table that is only in one of the two is a decision, not a loss. */
+export function lossesBetween(before: Tally, after: Tally): string[] {
+  const losses = [...before.rows]
+    .filter(([table, count]) => after.rows.has(table) && after.rows.get(table) !== count)
+    .map(([table, count]) => `${table} had ${count} rows and has ${after.rows.get(table)}`);
+  if (before.tipCents !== null && before.tipCents !== after.tipCents) {
+    losses.push(`all tips were ${before.tipCents} cents and are ${after.tipCents}`);
+  }
+  return losses;
+}

@@ -1,0 +1,5 @@
+/**
+ * Now, as it is stored and sent: ISO 8601 in UTC with milliseconds. Stored as this text, because it
+ * sorts as it reads, SQL and every database tool show it as it is, and no code has to convert it.
+ */
+export const timestamp = (): string => new Date().toISOString();

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { TestContext } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import type { DataPaths } from '#config/paths.ts';
+
+export type TipRecorder = {
+  /** Ends the process the hard way, and returns the ids of all tips that it was told are stored. */
+  kill(): Promise<string[]>;
+};
+
+/** Starts another process that holds the lock and records tips; resolves when some are stored. */
+export async function startTipRecorder(t: TestContext, paths: DataPaths): Promise<TipRecorder> {
+  const script = fileURLToPath(new URL('./tip-recorder-process.ts', import.meta.url));
+  const recorder = spawn(process.execPath, [script, paths.root], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  t.after(() => recorder.kill('SIGKILL'));
+  const closed = once(recorder, 'close');
+  const acknowledged: string[] = [];
+  const lines = createInterface(recorder.stdout).on('line', (id) => acknowledged.push(id));
+  await Promise.race([once(lines, 'line'), closed]);
+  return {
+    async kill() {
+      recorder.kill('SIGKILL');
+      await closed;
+      return acknowledged;
+    },
+  };
+}
