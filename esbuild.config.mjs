@@ -78,12 +78,18 @@ function finish(name, after) {
   };
 }
 
+/** The first paint waits for the script, which knows the theme of the page. */
 async function writePage(name, folder, outputs) {
-  const [entry, { cssBundle }] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint);
+  const [entry, { cssBundle }] = Object.entries(outputs).find(
+    ([, { entryPoint }]) => entryPoint === `${folder}/main.tsx`,
+  );
   const styles = cssBundle ? `<link rel="stylesheet" href="/assets/${basename(cssBundle)}" />` : '';
   const html = (await readFile(`${root}/${folder}/index.html`, 'utf8'))
     .replace('<!-- styles -->', styles)
-    .replace('<!-- script -->', `<script type="module" src="/assets/${basename(entry)}"></script>`);
+    .replace(
+      '<!-- script -->',
+      `<script type="module" blocking="render" src="/assets/${basename(entry)}"></script>`,
+    );
   await writeFile(`${root}/dist/${name}.html`, html);
 }
 

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { test } from 'node:test';
+import { dataPaths } from '#config/paths.ts';
+import { newDir } from '../../server/testing/new-dir.ts';
+import { runStreamhost } from '../testing/streamhost-process.ts';
+
+test('init says what it made, and a second time that there was nothing to do', async (t) => {
+  const paths = dataPaths(newDir(t));
+  const first = await runStreamhost(['init', '--data-dir', paths.root]);
+  assert.equal(first.code, 0);
+  for (const path of [paths.root, paths.database, paths.config]) {
+    assert.match(first.stdout, new RegExp(`^Made ${path}$`, 'm'));
+    assert.ok(existsSync(path));
+  }
+  const second = await runStreamhost(['init', '--data-dir', paths.root]);
+  assert.deepEqual(second, {
+    code: 0,
+    stdout: `Nothing to do: ${paths.root} is ready.\n`,
+    stderr: '',
+  });
+});
+
+test('with --json it says the same to a script, with --quiet nothing', async (t) => {
+  const { root, database, config } = dataPaths(newDir(t));
+  const made = JSON.parse((await runStreamhost(['init', '--json', '--data-dir', root])).stdout);
+  assert.deepEqual(made.created, [root, database, config]);
+  assert.deepEqual([made.data_dir, made.backup], [root, null]);
+  const quiet = await runStreamhost(['init', '--quiet', '--data-dir', root]);
+  assert.deepEqual(quiet, { code: 0, stdout: '', stderr: '' });
+});

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import Database from 'better-sqlite3';
+import { dataPaths } from '#config/paths.ts';
+import { newDir } from '../../server/testing/new-dir.ts';
+import { runStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
+
+/** Asserts that `serve` says one line and ends with 1. */
+async function assertRefused(args: readonly string[], says: RegExp): Promise<void> {
+  const { code, stdout, stderr } = await runStreamhost(['serve', ...args]);
+  assert.deepEqual({ code, stdout }, { code: 1, stdout: '' });
+  assert.match(stderr, /^streamhost: [^\n]+\n$/);
+  assert.match(stderr, says);
+}
+
+test('a second server on the same directory is refused, and the first goes on', async (t) => {
+  const server = await startStreamhost({ dataDir: newDir(t) });
+  t.after(() => server.kill());
+  await assertRefused(
+    ['--port', '0', '--data-dir', server.dataDir],
+    /Another streamhost server is using .* choose another directory with --data-dir\./,
+  );
+  assert.equal((await fetch(`${server.url}/api/health`)).status, 200);
+});
+
+test('a busy port is refused before anything is made', async (t) => {
+  const server = await startStreamhost({ dataDir: newDir(t) });
+  t.after(() => server.kill());
+  const { port } = new URL(server.url);
+  const other = newDir(t);
+  await assertRefused(
+    ['--port', port, '--data-dir', other],
+    new RegExp(`Port ${port} is in use.* choose another port with --port\\.`),
+  );
+  assert.equal(existsSync(other), false);
+});
+
+test('a directory that cannot be written to is refused', async (t) => {
+  await assertRefused(
+    ['--port', '0', '--data-dir', readOnlyDir(t)],
+    /cannot be written to\. .* choose another directory with --data-dir\./,
+  );
+});
+
+/** Root may write everywhere but into what the kernel shows as files. */
+function readOnlyDir(t: TestContext): string {
+  if (process.getuid?.() === 0) return '/sys/streamhost';
+  const dir = newDir(t);
+  mkdirSync(dir, { mode: 0o555 });
+  return dir;
+}
+
+test('a path that is a file is refused as such', async (t) => {
+  const file = newDir(t);
+  writeFileSync(file, '');
+  await assertRefused(['--port', '0', '--data-dir', file], /is not a directory/);
+});
+
+test('a database of a newer version is refused and stays as it is', async (t) => {
+  const paths = dataPaths(newDir(t));
+  await runStreamhost(['init', '--data-dir', paths.root]);
+  const database = new Database(paths.database);
+  database.exec("insert into migration (name) values ('29990101000000_from_the_future')").close();
+  const before = filesOf(paths.root);
+  await assertRefused(
+    ['--port', '0', '--data-dir', paths.root],
+    /was made by a newer version of streamhost .* install the newer version\./,
+  );
+  assert.deepEqual(filesOf(paths.root), before);
+});
+
+/** Every file below `root` with its content, but for the empty log and index that SQLite leaves when it only looks. */
+function filesOf(root: string) {
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !/-(wal|shm)$/.test(entry.name));
+  return files.map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), 'hex')]);
+}

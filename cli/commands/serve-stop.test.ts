@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { test } from 'node:test';
+import type { LiveSummary } from '#contract/lives.ts';
+import { newDir } from '../../server/testing/new-dir.ts';
+import { postJson } from '../testing/ask-server.ts';
+import { spawnStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
+
+const namesOn = async (url: string) => {
+  const response = await fetch(`${url}/api/lives`);
+  const lives = (await response.json()) as LiveSummary[];
+  return lives.map(({ name }) => name);
+};
+
+/** So that a server that does not end is a failure and not an endless test. */
+const LIMIT = { timeout: 60_000 };
+
+/** A request whose body is still missing, at the moment when the server has begun to wait for it. */
+async function halfARequest(url: string) {
+  const upload = request(`${url}/api/lives`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', expect: '100-continue' },
+  });
+  upload.flushHeaders();
+  await once(upload, 'continue');
+  return upload;
+}
+
+/** Returns as soon as the server takes no new work any more. */
+async function untilStopping(url: string): Promise<void> {
+  const isServing = () =>
+    fetch(`${url}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (await isServing());
+}
+
+test('a request under way is answered and kept, then the server ends well', LIMIT, async (t) => {
+  const dataDir = newDir(t);
+  const server = await startStreamhost({ dataDir });
+  t.after(() => server.kill());
+  const upload = await halfARequest(server.url);
+  const stopped = server.stop('SIGTERM');
+  await untilStopping(server.url);
+  upload.end(JSON.stringify({ name: 'Just in time' }));
+  const [response] = await once(upload, 'response');
+  response.resume();
+  assert.equal(response.statusCode, 201);
+  assert.deepEqual(await stopped, { code: 0, signal: null });
+  assert.equal(server.stderr(), '');
+
+  const next = await startStreamhost({ dataDir });
+  t.after(() => next.kill());
+  assert.deepEqual(await namesOn(next.url), ['Just in time']);
+});
+
+test('a request that never ends does not keep the server from ending well', LIMIT, async (t) => {
+  const server = await startStreamhost({ dataDir: newDir(t) });
+  t.after(() => server.kill());
+  const upload = await halfARequest(server.url);
+  const cutOff = once(upload, 'error');
+  assert.deepEqual(await server.stop('SIGTERM'), { code: 0, signal: null });
+  await cutOff;
+});
+
+test(
+  'a second interrupt ends the server at once, with the code of an interrupt',
+  LIMIT,
+  async (t) => {
+    const server = await startStreamhost({ dataDir: newDir(t) });
+    t.after(() => server.kill());
+    const upload = await halfARequest(server.url);
+    const cutOff = once(upload, 'error');
+    const stopped = server.stop('SIGINT');
+    // What comes right after the first is an echo of it, so press until one counts.
+    const pressing = setInterval(() => server.stop('SIGINT'), 100);
+    t.after(() => clearInterval(pressing));
+    assert.deepEqual(await stopped, { code: 130, signal: null });
+    await cutOff;
+  },
+);
+
+test(
+  'after a SIGKILL the server starts again on the same directory with all it had acknowledged',
+  LIMIT,
+  async (t) => {
+    const dataDir = newDir(t);
+    const server = await startStreamhost({ dataDir });
+    t.after(() => server.kill());
+    for (const name of ['One', 'Two', 'Three']) await postJson(`${server.url}/api/lives`, { name });
+    await server.kill();
+
+    const next = await startStreamhost({ dataDir });
+    t.after(() => next.kill());
+    assert.deepEqual((await namesOn(next.url)).sort(), ['One', 'Three', 'Two']);
+  },
+);
+
+test('a server ends with the process that started it', LIMIT, async (t) => {
+  const server = spawnStreamhost(['serve', '--json', '--port', '0', '--data-dir', newDir(t)]);
+  t.after(() => server.child.kill('SIGKILL'));
+  await once(server.child.stdout, 'data');
+  // As the end of this process would; Node reports no 'close' after it.
+  server.child.disconnect();
+  assert.deepEqual(await once(server.child, 'exit'), [0, null]);
+});

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import type { Live } from '#contract/lives.ts';
+import { newDir } from '../../server/testing/new-dir.ts';
+import { postJson, statusUnder } from '../testing/ask-server.ts';
+import { spawnStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
+
+/** So that a line that never comes is a failure and not an endless test. */
+const LIMIT = { timeout: 60_000 };
+
+test('with --json one line says where everything is, the overlay of the newest live too', async (t) => {
+  const dataDir = newDir(t);
+  const first = await startStreamhost({ dataDir });
+  t.after(() => first.kill());
+  assert.match(first.url, /^http:\/\/127\.0\.0\.1:\d+$/);
+  const ready = { url: first.url, overlay_url: null, data_dir: dataDir };
+  assert.equal(first.stdout(), `${JSON.stringify(ready)}\n`);
+  const live = await postJson<Live>(`${first.url}/api/lives`, { name: 'Friday' });
+  await first.stop();
+
+  const second = await startStreamhost({ dataDir });
+  t.after(() => second.kill());
+  assert.equal(second.overlayUrl, `${second.url}/live/${live.code}`);
+  assert.equal(second.stderr(), '');
+});
+
+test('people read what was made, the addresses and how to stop', LIMIT, async (t) => {
+  const dataDir = newDir(t);
+  const server = spawnStreamhost(['serve', '--port', '0', '--data-dir', dataDir]);
+  t.after(() => server.child.kill('SIGKILL'));
+  while (!server.stdout().includes('Ctrl+C')) await once(server.child.stdout, 'data');
+  server.child.kill('SIGINT');
+  assert.deepEqual(await server.exited, { code: 0, signal: null });
+  const lines = server.stdout().split('\n');
+  assert.ok(lines.includes(`Made ${dataDir}`));
+  assert.ok(lines.some((line) => /^Editor {3}http:\/\/127\.0\.0\.1:\d+$/.test(line)));
+  assert.ok(lines.includes('Overlay  schedule a live in the editor to get its link'));
+  assert.ok(lines.includes(`Data     ${dataDir}`));
+  assert.equal(lines.at(-2), 'Stopping ...');
+  assert.equal(server.stderr(), '');
+});
+
+test('beyond this computer it warns that anyone can edit, and answers to allowed names', async (t) => {
+  const args = ['--host', '0.0.0.0', '--allowed-host', 'studio.local', 'cam.local'];
+  const server = await startStreamhost({ dataDir: newDir(t), args });
+  t.after(() => server.kill());
+  assert.match(
+    server.stderr(),
+    /^streamhost: Listening on 0\.0\.0\.0: .*anyone on that network can/,
+  );
+  assert.match(server.stderr(), /studio\.local, cam\.local\.\n$/);
+  assert.equal(new URL(server.url).hostname, '127.0.0.1');
+  assert.equal(await statusUnder('cam.local', `${server.url}/api/health`), 200);
+  assert.equal(await statusUnder('evil.example', `${server.url}/api/health`), 421);
+});
+
+const opener = { darwin: 'open', linux: 'xdg-open' }[process.platform as string];
+
+test('--open shows the editor in the browser, and says so when that fails', {
+  skip: !opener,
+}, async (t) => {
+  const folder = newDir(t);
+  mkdirSync(folder);
+  const opened = join(folder, 'opened');
+  writeFileSync(join(folder, String(opener)), `#!/bin/sh\nprintf %s "$1" > '${opened}'\nexit 3\n`, {
+    mode: 0o755,
+  });
+  const env = { PATH: `${folder}:${process.env.PATH}` };
+  const args = ['serve', '--json', '--open', '--port', '0', '--data-dir', join(folder, 'data')];
+  const server = spawnStreamhost(args, { env });
+  t.after(() => server.child.kill('SIGKILL'));
+  while (!server.stderr().includes('\n')) await once(server.child.stderr, 'data');
+  const { url } = JSON.parse(server.stdout());
+  assert.equal(server.stderr(), `streamhost: No browser could be opened. Open ${url} yourself.\n`);
+  assert.equal(readFileSync(opened, 'utf8'), url);
+});

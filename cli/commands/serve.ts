@@ -1,0 +1,79 @@
+import type { Command } from 'commander';
+import { dataPaths } from '#config/paths.ts';
+import type { Settings } from '#config/settings.ts';
+import type { RunningServer } from '../../server/start.ts';
+import type { CommandContext } from '../context.ts';
+import { newestOverlayUrl } from '../newest-overlay.ts';
+import { openBrowser } from '../open-browser.ts';
+import { describeChanges } from '../output/changes.ts';
+import { readyMessage } from '../output/ready-message.ts';
+import { distDir, version } from '../package-info.ts';
+import { createServerLog } from '../server-log.ts';
+import { stopRequest } from '../stop-request.ts';
+
+const HELP = `
+Makes the data directory when there is none, and brings its database up to date after a backup.
+With --json one line is printed as soon as the server answers: {"url", "overlay_url", "data_dir"}.
+Ctrl+C stops it after the requests under way; a second Ctrl+C stops it at once.
+
+Examples:
+  streamhost serve --open
+  streamhost serve --port 5000 --data-dir ./show
+  streamhost serve --host 0.0.0.0 --allowed-host studio.local`;
+
+type ServeFlags = { host?: string; port?: string; allowedHost?: string[]; open?: boolean };
+
+export function addServeCommand(program: Command, context: CommandContext): void {
+  program
+    .command('serve')
+    .description('Start the server for the editor and the overlay')
+    .option('--host <address>', 'address to listen on (default: 127.0.0.1)')
+    .option('--port <number>', 'port to listen on, 0 for any free one (default: 4747)')
+    .option('--allowed-host <name...>', 'further host names under which the editor may be opened')
+    .option('--open', 'show the editor in the default browser')
+    .addHelpText('after', HELP)
+    .action((flags: ServeFlags) => serve(flags, context));
+}
+
+async function serve(flags: ServeFlags, context: CommandContext): Promise<void> {
+  const stop = stopRequest();
+  const { host, port, allowedHost, open } = flags;
+  const { settings } = await context.settings({ host, port, allowedHosts: allowedHost?.join() });
+  const { startServer } = await import('../../server/start.ts');
+  const paths = dataPaths(settings.dataDir);
+  const logger = createServerLog(context.report);
+  const server = await startServer({ ...settings, paths, version, assetsDir: distDir, logger });
+  try {
+    if (!isLoopback(settings.host)) context.warn(exposure(settings));
+    await announce(server, settings.dataDir, context);
+    if (open) showEditor(server, context);
+    await stop;
+    context.note('Stopping ...');
+  } finally {
+    await server.close();
+  }
+}
+
+async function announce({ url, data }: RunningServer, dataDir: string, context: CommandContext) {
+  const changes = describeChanges(data);
+  if (changes) context.note(changes);
+  const overlayUrl = await newestOverlayUrl(url);
+  context.print(
+    { url, overlay_url: overlayUrl, data_dir: dataDir },
+    readyMessage({ url, overlayUrl, dataDir }),
+  );
+}
+
+function showEditor({ url }: RunningServer, context: CommandContext): void {
+  openBrowser(url, () => context.warn(`No browser could be opened. Open ${url} yourself.`));
+}
+
+const isLoopback = (host: string) => /^(localhost|127\..*|::1)$/.test(host);
+
+function exposure({ host, allowedHosts }: Settings): string {
+  const names =
+    allowedHosts.length > 0
+      ? `Host names that may be used: ${allowedHosts.join(', ')}.`
+      : 'To open it under a host name, allow that name with --allowed-host.';
+  return `Listening on ${host}: there is no sign-in, so anyone on that network can edit everything. ${names}`;
+}

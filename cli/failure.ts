@@ -1,0 +1,45 @@
+import { inspect } from 'node:util';
+import { CommanderError } from 'commander';
+import { SettingsError } from '#config/settings-error.ts';
+import { AppError } from '#domain/errors.ts';
+
+const FAILED = 1;
+const WRONG_USAGE = 2;
+
+/** How a command ends that did not do its work; no `message` where everything has been said already. */
+export type Failure = { exitCode: number; message?: string };
+
+/** Exit code and one line for whatever a command threw. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof CommanderError) return usageFailure(error);
+  if (error instanceof SettingsError) {
+    return { exitCode: error.source === 'flag' ? WRONG_USAGE : FAILED, message: error.message };
+  }
+  if (error instanceof AppError) return { exitCode: FAILED, message: error.message };
+  const reason = error instanceof Error ? error.message : String(error);
+  return {
+    exitCode: FAILED,
+    message: `Something unexpected went wrong: ${oneLine(reason)} (set STREAMHOST_DEBUG=1 to see where)`,
+  };
+}
+
+/** Commander ends by throwing, too, when it has printed the help or the version that was asked for. */
+function usageFailure({ exitCode, code, message }: CommanderError): Failure {
+  if (exitCode === 0) return { exitCode };
+  if (code === 'commander.help') return { exitCode: WRONG_USAGE };
+  const sentence = message.replace(/^error: |\.$/g, '');
+  return { exitCode: WRONG_USAGE, message: `${oneLine(sentence)}; see streamhost --help` };
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/**
+ * Says on the error output what went wrong, in one line; as JSON in the form of the API's error body.
+ * Returns the exit code.
+ */
+export function reportFailure(error: unknown, { json }: { json?: boolean }): number {
+  const { exitCode, message } = failureOf(error);
+  if (message) console.error(json ? JSON.stringify({ error: message }) : `streamhost: ${message}`);
+  if (message && process.env.STREAMHOST_DEBUG) console.error(inspect(error));
+  return exitCode;
+}

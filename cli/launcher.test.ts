@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { newDir } from '../server/testing/new-dir.ts';
+import { BIN, runStreamhost, startStreamhost } from './testing/streamhost-process.ts';
+
+/** Makes Node tell the launcher that it is another version. */
+function pretendToBe(version: string): string[] {
+  const versions = `{ value: { ...process.versions, node: '${version}' } }`;
+  const code = `Object.defineProperty(process, 'versions', ${versions})`;
+  return ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
+}
+
+/** The launcher alone, without the program and without a Node of its own. */
+function loneLauncher(t: TestContext): string {
+  const bin = join(newDir(t), 'bin');
+  mkdirSync(bin, { recursive: true });
+  const launcher = join(bin, basename(BIN));
+  copyFileSync(BIN, launcher);
+  return launcher;
+}
+
+test('on a Node that is too old the checkout runs with its own, arguments and exit code included', async () => {
+  for (const version of ['12.22.0', '20.20.2', '22.16.9']) {
+    const nodeArgs = pretendToBe(version);
+    const { code, stdout, stderr } = await runStreamhost(['config', '--json'], { nodeArgs });
+    assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
+    assert.deepEqual(Object.keys(JSON.parse(stdout)).slice(0, 2), ['host', 'port']);
+    assert.equal((await runStreamhost(['srve'], { nodeArgs })).code, 2);
+  }
+});
+
+test('on a Node that is too old, signals and the end of the process reach the server', async (t) => {
+  for (const [signal, exit] of [
+    ['SIGTERM', { code: 0, signal: null }],
+    ['SIGINT', { code: 0, signal: null }],
+    ['SIGKILL', { code: null, signal: 'SIGKILL' }],
+  ] as const) {
+    const server = await startStreamhost({ dataDir: newDir(t), nodeArgs: pretendToBe('20.20.2') });
+    // It counts as ended when its server, too, has let go of the output.
+    assert.deepEqual(await server.stop(signal), exit);
+    await assert.rejects(fetch(server.url));
+  }
+});
+
+test('without another Node it says which one is needed, which one it met and where to get it', async (t) => {
+  const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const nodeArgs = pretendToBe('20.20.2');
+  const { code, stdout, stderr } = await runStreamhost(['serve'], {
+    nodeArgs,
+    bin: loneLauncher(t),
+  });
+  assert.deepEqual({ code, stdout }, { code: 1, stdout: '' });
+  const needed = engines.node.replace('>=', '');
+  assert.equal(
+    stderr,
+    `streamhost cannot start: it needs Node ${needed} or newer and was started with 20.20.2. Install a newer one from https://nodejs.org and try again.\n`,
+  );
+});
+
+test('without the built program it says how to build it', async (t) => {
+  const { code, stdout, stderr } = await runStreamhost(['serve'], { bin: loneLauncher(t) });
+  assert.deepEqual({ code, stdout }, { code: 1, stdout: '' });
+  assert.match(stderr, /^streamhost cannot start: [^\n]*npm run build[^\n]*\n$/);
+});

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { runStreamhost, spawnStreamhost } from './testing/streamhost-process.ts';
+
+test('the version is that of the package', async () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const { code, stdout } = await runStreamhost(['--version']);
+  assert.deepEqual({ code, stdout }, { code: 0, stdout: `${version}\n` });
+});
+
+test('help is an answer like any other, and has examples for the program and each command', async () => {
+  for (const command of ['', 'serve', 'init', 'migrate', 'config']) {
+    const { code, stdout, stderr } = await runStreamhost([command, '--help'].filter(Boolean));
+    assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
+    assert.match(stdout, new RegExp(`^Usage: streamhost ${command}`));
+    assert.match(stdout, new RegExp(`\\nExamples:\\n  (.+=.+ )?streamhost ${command}`));
+    for (const flag of ['--data-dir', '--json', '--quiet', '--help'])
+      assert.match(stdout, new RegExp(flag));
+  }
+});
+
+test('wrong usage is one line on the error output and exit code 2', async () => {
+  const scenarios = [
+    {
+      args: ['srve'],
+      says: /unknown command 'srve' \(Did you mean serve\?\); see streamhost --help/,
+    },
+    { args: ['serve', '--prot', '1'], says: /unknown option '--prot' \(Did you mean --port\?\)/ },
+    { args: ['serve', '--port'], says: /option '--port <number>' argument missing/ },
+    { args: ['serve', '--port', 'abc'], says: /--port must be a port .* it is "abc"/ },
+    { args: ['serve', 'now'], says: /too many arguments for 'serve'/ },
+    { args: ['migrate', 'down'], says: /Allowed choices are status, up; see/ },
+  ];
+  for (const { args, says } of scenarios) {
+    const { code, stdout, stderr } = await runStreamhost(args);
+    assert.deepEqual({ code, stdout }, { code: 2, stdout: '' });
+    assert.match(stderr, says);
+    assert.match(stderr, /^streamhost: [^\n]+\n$/);
+  }
+});
+
+test('no command at all is wrong usage, and shows the help', async () => {
+  const { code, stdout, stderr } = await runStreamhost([]);
+  assert.deepEqual({ code, stdout }, { code: 2, stdout: '' });
+  assert.match(stderr, /^Usage: streamhost/);
+});
+
+test('with --json an error is one JSON line, wherever the flag stands', async () => {
+  for (const args of [
+    ['--json', 'serve', '--port', 'x'],
+    ['migrate', 'down', '--json'],
+  ]) {
+    const { code, stdout, stderr } = await runStreamhost(args);
+    assert.deepEqual({ code, stdout }, { code: 2, stdout: '' });
+    assert.deepEqual(Object.keys(JSON.parse(stderr)), ['error']);
+  }
+});
+
+test('where an error comes from is shown on demand only', async () => {
+  const { stderr } = await runStreamhost(['srve'], { env: { STREAMHOST_DEBUG: '1' } });
+  assert.match(stderr, /^streamhost: unknown command 'srve'[^\n]*\n[^\n]*Error: .*\n +at /s);
+});
+
+test('a reader who leaves early is no failure', async () => {
+  const { child, exited, stderr } = spawnStreamhost(['--help']);
+  child.stdout.destroy();
+  assert.deepEqual(await exited, { code: 0, signal: null });
+  assert.equal(stderr(), '');
+});

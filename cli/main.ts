@@ -1,0 +1,48 @@
+import { Command } from 'commander';
+import { addConfigCommand } from './commands/config.ts';
+import { addInitCommand } from './commands/init.ts';
+import { addMigrateCommand } from './commands/migrate.ts';
+import { addServeCommand } from './commands/serve.ts';
+import { createContext } from './context.ts';
+import { tolerateClosedPipes } from './output/closed-pipe.ts';
+import { version } from './package-info.ts';
+
+const program = new Command('streamhost')
+  .description(
+    'Host live streams: schedule lives, record tips, and show them on an overlay in OBS.',
+  )
+  .version(version, '--version', 'print the version')
+  .option(
+    '--data-dir <folder>',
+    'folder with the database, uploads and backups (default: ~/.streamhost)',
+  )
+  .option('--json', 'print data and errors as JSON, one object a line')
+  .option('--quiet', 'print nothing but warnings, errors and what --json asks for')
+  .configureHelp({ showGlobalOptions: true })
+  .configureOutput({ outputError: () => {} })
+  .exitOverride()
+  .addHelpText(
+    'after',
+    `
+Exit codes: 0 done, 1 failed, 2 wrong usage. Errors are one line on the error output.
+
+Examples:
+  streamhost serve
+  streamhost serve --port 5000 --data-dir ./show
+  streamhost config --json`,
+  );
+
+const context = createContext(program);
+addServeCommand(program, context);
+addInitCommand(program, context);
+addMigrateCommand(program, context);
+addConfigCommand(program, context);
+
+tolerateClosedPipes();
+process.on('uncaughtException', (error) => process.exit(context.report(error)));
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.exitCode = context.report(error);
+}

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+
+type Opener = [command: string, ...args: string[]];
+
+const OPENERS: Partial<Record<NodeJS.Platform, Opener>> = {
+  darwin: ['open'],
+  // `start` takes its first quoted argument for a title.
+  win32: ['cmd', '/c', 'start', '""'],
+};
+
+/** Shows `url` in the default browser; calls `onFailure` when this computer does not know how. */
+export function openBrowser(url: string, onFailure: () => void): void {
+  const [command, ...args] = OPENERS[process.platform] ?? (['xdg-open'] satisfies Opener);
+  // On its own, because it may run for as long as the browser does.
+  const opener = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
+  opener.on('error', onFailure);
+  opener.on('exit', (code) => code !== 0 && onFailure());
+  opener.unref();
+}

@@ -1,0 +1,28 @@
+export type OutputFlags = { json?: boolean; quiet?: boolean };
+
+export type Printer = {
+  /** The outcome of a command: `data` as one line of JSON with --json, else `text` for people. */
+  print(data: unknown, text: string): void;
+  /** What people may like to know by the way; not part of the outcome. */
+  note(text: string): void;
+  /** What must be seen even with --quiet; kept apart from the outcome. */
+  warn(text: string): void;
+};
+
+/** `flags` is asked at each call, because commands are set up before the flags are read. */
+export function createPrinter(flags: () => OutputFlags): Printer {
+  const note = (text: string) => {
+    const { json, quiet } = flags();
+    if (!json && !quiet) process.stdout.write(`${text}\n`);
+  };
+  return {
+    note,
+    print(data, text) {
+      if (flags().json) process.stdout.write(`${JSON.stringify(data)}\n`);
+      else note(text);
+    },
+    warn(text) {
+      process.stderr.write(`streamhost: ${text}\n`);
+    },
+  };
+}

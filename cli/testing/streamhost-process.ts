@@ -1,0 +1,99 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+
+/** The launcher: what `npx streamhost` runs. */
+export const BIN = fileURLToPath(new URL('../../bin/streamhost.mjs', import.meta.url));
+
+/** How a process ended; one of the two is null. */
+export type Exit = { code: number | null; signal: NodeJS.Signals | null };
+
+export type RunOptions = {
+  /** On top of this process's environment, from which settings and forced colors are left out. */
+  env?: Readonly<Record<string, string>>;
+  cwd?: string;
+  /** Arguments for Node itself. */
+  nodeArgs?: readonly string[];
+  /** Another copy of the launcher. */
+  bin?: string;
+};
+
+export type StreamhostProcess = {
+  url: string;
+  /** Link of the newest live at the start; null without one. */
+  overlayUrl: string | null;
+  dataDir: string;
+  /** All that it has written so far. */
+  stdout(): string;
+  stderr(): string;
+  /** Asks it to stop and waits for its end. */
+  stop(signal?: NodeJS.Signals): Promise<Exit>;
+  /** Ends it without warning, as a power cut would. */
+  kill(): Promise<void>;
+};
+
+/** Runs a command of the built program to its end. */
+export async function runStreamhost(args: readonly string[], options: RunOptions = {}) {
+  const { exited, stdout, stderr } = spawnStreamhost(args, options);
+  const { code } = await exited;
+  return { code, stdout: stdout(), stderr: stderr() };
+}
+
+/** Starts the built program as a server and waits until it answers; throws what it said when it ends instead. */
+export async function startStreamhost({
+  dataDir,
+  args = [],
+  ...options
+}: RunOptions & { dataDir: string; args?: readonly string[] }): Promise<StreamhostProcess> {
+  const serve = ['serve', '--json', '--port', '0', '--data-dir', dataDir, ...args];
+  const { child, exited, stdout, stderr } = spawnStreamhost(serve, options);
+  const ready = once(createInterface(child.stdout), 'line').then(([line]) => JSON.parse(line));
+  const ended = exited.then(() => Promise.reject(new Error(`It did not start: ${stderr()}`)));
+  const { url, overlay_url: overlayUrl } = await Promise.race([ready, ended]);
+
+  function end(signal: NodeJS.Signals): Promise<Exit> {
+    child.kill(signal);
+    return exited;
+  }
+  const kill = async () => void (await end('SIGKILL'));
+  return {
+    url,
+    overlayUrl,
+    dataDir,
+    stdout,
+    stderr,
+    stop: (signal = 'SIGTERM') => end(signal),
+    kill,
+  };
+}
+
+/** Starts a command of the built program; for tests that do something to it while it runs. */
+export function spawnStreamhost(
+  args: readonly string[],
+  { env, cwd, nodeArgs = [], bin = BIN }: RunOptions = {},
+) {
+  const child = spawn(process.execPath, [...nodeArgs, bin, ...args], {
+    // The server watches the extra channel, so that it ends with a test that forgot it.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...cleanEnvironment(), ...env },
+    cwd,
+  }) as ChildProcessByStdio<null, Readable, Readable>;
+  const exited = once(child, 'close').then(([code, signal]): Exit => ({ code, signal }));
+  return { child, exited, stdout: collect(child.stdout), stderr: collect(child.stderr) };
+}
+
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const entries = Object.entries(process.env);
+  return Object.fromEntries(entries.filter(([name]) => !/^(STREAMHOST_|FORCE_COLOR$)/.test(name)));
+}
+
+/** Gathers the text of a stream; the answer is what came so far. */
+function collect(stream: Readable): () => string {
+  let text = '';
+  stream.setEncoding('utf8').on('data', (chunk) => {
+    text += chunk;
+  });
+  return () => text;
+}

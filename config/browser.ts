@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+/** Where a Chromium may already be, best first. */
+const candidates = () => [
+  process.env.STREAMHOST_CHROMIUM,
+  chromium.executablePath(),
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Path of the Chromium that tests and screenshots use; undefined when this machine has none. */
+export function findBrowser(): string | undefined {
+  return candidates().find((path) => path && existsSync(path));
+}
+
+/**
+ * Flags for an unattended Chromium: no sandbox for root only, nothing that calls home, and WebGL drawn
+ * by the processor, so that a machine without a graphics card shows the same pictures.
+ */
+export const BROWSER_FLAGS = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--force-color-profile=srgb',
+];
+
+/** Ways to get a browser, tried in order; each is a list of commands that must all succeed. */
+const installers = () => [
+  [['npx', 'playwright', 'install', 'chromium']],
+  ...(process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+    ? [
+        [
+          ['apt-get', 'update', '-q'],
+          ['apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium'],
+        ],
+      ]
+    : []),
+];
+
+/** Finds a browser, or installs one. Throws one sentence that says what to do when neither is possible. */
+export function ensureBrowser(): string {
+  const present = findBrowser();
+  if (present) return present;
+  for (const commands of installers()) {
+    commands.every(([command = '', ...args]) => {
+      console.log(`No browser for the tests yet: ${[command, ...args].join(' ')}`);
+      return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+    });
+    const installed = findBrowser();
+    if (installed) return installed;
+  }
+  throw new Error(
+    'The browser tests need Chromium: install it, or set STREAMHOST_CHROMIUM to the path of one.',
+  );
+}

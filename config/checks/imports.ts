@@ -1,0 +1,89 @@
+/**
+ * The dependency rule as a program: which folder may import which. Run by `npm run check:imports`;
+ * ARCHITECTURE.md draws the same rule as a picture.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+type Zone = {
+  /** Zones that this one may import besides itself. */
+  may: readonly string[];
+  /** Packages that it may import; any when absent. */
+  npm?: RegExp;
+};
+
+const SHARED = ['server/contract', 'server/domain'];
+const SERVER = [...SHARED, 'server/storage', 'server/features', 'server/plugins', 'config'];
+
+/** A file belongs to the zone with the longest matching path. */
+const ZONES: Record<string, Zone> = {
+  'server/contract': { may: [], npm: /^typebox$/ },
+  'server/domain': { may: ['server/contract'], npm: /^$/ },
+  'server/storage': { may: [...SHARED, 'config'] },
+  'server/features': { may: [...SHARED, 'server/storage'] },
+  'server/plugins': { may: [...SHARED, 'config'] },
+  server: { may: SERVER },
+  cli: { may: [...SERVER, 'server'] },
+  'web/ui': { may: [] },
+  'web/api': { may: SHARED },
+  'web/state': { may: SHARED },
+  'web/preview': { may: [...SHARED, 'web/ui', 'web/api', 'web/state'] },
+  'web/features': { may: [...SHARED, 'web/ui', 'web/api', 'web/state', 'web/preview'] },
+  web: { may: [...SHARED, 'web/ui', 'web/api', 'web/state', 'web/preview', 'web/features'] },
+  'overlay/layout': { may: SHARED, npm: /^$/ },
+  'overlay/scenes': { may: ['overlay/layout'], npm: /^(react|pixi\.js|@pixi\/react)/ },
+  'overlay/data': { may: SHARED },
+  overlay: { may: [...SHARED, 'overlay/layout', 'overlay/scenes', 'overlay/data'] },
+  config: { may: [], npm: /^(node:|typebox($|\/)|playwright)/ },
+  bin: { may: ['dist'], npm: /^node:/ },
+  dist: { may: [] },
+};
+
+const ZONE_NAMES = Object.keys(ZONES).sort((a, b) => b.length - a.length);
+
+/** Tests and what only tests use may reach anywhere. */
+const FREE = /\.(test|e2e)\.|\/(testing|e2e)\//;
+
+/** An import or export with a source, static or dynamic; text inside strings would match too, which is fine here. */
+const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
+
+const zoneOf = (path: string) => ZONE_NAMES.find((zone) => path.startsWith(`${zone}/`));
+const featureOf = (path: string) => /^(?:server|web)\/features\/([^/]+)/.exec(path)?.[1];
+
+/** The path inside the repository, or undefined for a package. */
+function resolve(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier));
+  if (!specifier.startsWith('#')) return undefined;
+  return specifier.replace(/^#(contract|domain)\//, 'server/$1/').replace(/^#config\//, 'config/');
+}
+
+/** Why this import breaks the rule, or undefined when it does not. */
+function objection(file: string, specifier: string): string | undefined {
+  const zone = zoneOf(file);
+  if (!zone) return `${file} lies in no zone; name its folder in config/checks/imports.ts`;
+  const { may, npm } = ZONES[zone] ?? { may: [] };
+  const path = resolve(file, specifier);
+  if (path === undefined) {
+    return npm && !npm.test(specifier) ? `${zone} may not use the package ${specifier}` : undefined;
+  }
+  const target = zoneOf(path);
+  if (!target) return undefined;
+  if (target !== zone) return may.includes(target) ? undefined : `${zone} may not import ${path}`;
+  const feature = featureOf(file);
+  return feature && featureOf(path) !== feature
+    ? `features do not import each other (${path}); move what they share down`
+    : undefined;
+}
+
+const files = globSync('{bin,cli,server,web,overlay,config}/**/*.{ts,tsx,mjs}').filter(
+  (file) => !FREE.test(file),
+);
+for (const file of files) {
+  for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+    const problem = objection(file, specifier);
+    if (!problem) continue;
+    console.error(`${file}: ${problem}`);
+    process.exitCode = 1;
+  }
+}
+if (!process.exitCode) console.log(`${files.length} files keep the import rule.`);

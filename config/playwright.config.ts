@@ -1,0 +1,19 @@
+import { defineConfig } from 'playwright/test';
+import { BROWSER_FLAGS, findBrowser } from './browser.ts';
+
+export default defineConfig({
+  testDir: '..',
+  testMatch: ['web/**/*.e2e.ts', 'overlay/**/*.e2e.ts'],
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  reporter: [['list']],
+  use: {
+    launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
+    viewport: { width: 1440, height: 900 },
+    timezoneId: 'America/New_York',
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+  },
+});

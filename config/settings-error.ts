@@ -1,0 +1,11 @@
+/** A setting that cannot be used. The message names where it stands and what is allowed there. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+  /** A wrong flag is wrong usage; the other two are a wrong installation. */
+  readonly source: 'flag' | 'environment' | 'file';
+
+  constructor(source: SettingsError['source'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.source = source;
+  }
+}

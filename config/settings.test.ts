@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { resolveSettings, type SettingFlags } from './settings.ts';
+import { SettingsError } from './settings-error.ts';
+
+/** A data directory whose config.json holds `text`, removed after the test. */
+function dirWith(t: TestContext, text?: string): string {
+  const dir = mkdtempSync(join(tmpdir(), 'streamhost-settings-'));
+  t.after(() => rmSync(dir, { recursive: true }));
+  if (text !== undefined) writeFileSync(join(dir, 'config.json'), text);
+  return dir;
+}
+
+function refusal(flags: SettingFlags, env: NodeJS.ProcessEnv): SettingsError {
+  try {
+    resolveSettings(flags, env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error;
+    throw error;
+  }
+  throw new assert.AssertionError({ message: 'the settings were accepted' });
+}
+
+test('a directory without a settings file leaves every setting at its default', (t) => {
+  const dataDir = dirWith(t);
+  assert.deepEqual(resolveSettings({ dataDir }, {}), {
+    settings: { host: '127.0.0.1', port: 4747, allowedHosts: [], dataDir },
+    origins: { host: 'default', port: 'default', allowedHosts: 'default', dataDir: '--data-dir' },
+  });
+});
+
+test('each source beats the ones below it: default, file, environment, flag', (t) => {
+  const dataDir = dirWith(t, '{"port": 1111, "host": "127.0.0.2", "allowedHosts": ["file.local"]}');
+  const file = join(dataDir, 'config.json');
+  const env = { STREAMHOST_DATA_DIR: dataDir, STREAMHOST_PORT: '2222', STREAMHOST_HOST: '' };
+  const scenarios = [
+    { flags: { port: '3333' }, port: 3333, from: '--port' },
+    { flags: {}, port: 2222, from: 'STREAMHOST_PORT' },
+    { flags: {}, unset: 'STREAMHOST_PORT', port: 1111, from: file },
+    { flags: { dataDir: dirWith(t) }, unset: 'STREAMHOST_PORT', port: 4747, from: 'default' },
+  ];
+  for (const { flags, unset = '', port, from } of scenarios) {
+    const { settings, origins } = resolveSettings(flags, { ...env, [unset]: '' });
+    assert.deepEqual([settings.port, origins.port], [port, from]);
+  }
+  const { settings, origins } = resolveSettings({}, env);
+  assert.deepEqual([settings.host, origins.host], ['127.0.0.2', file]);
+  assert.deepEqual(settings.allowedHosts, ['file.local']);
+});
+
+test('text from flags and environment becomes numbers, lists and absolute paths', (t) => {
+  const dir = dirWith(t);
+  const { settings } = resolveSettings(
+    { port: '0', dataDir: dir },
+    { STREAMHOST_ALLOWED_HOSTS: 'studio.local, cam.local:8080,[fe80::1]' },
+  );
+  assert.equal(settings.port, 0);
+  assert.deepEqual(settings.allowedHosts, ['studio.local', 'cam.local:8080', '[fe80::1]']);
+  const home = resolveSettings({ dataDir: '~/no-such-streamhost' }, {}).settings.dataDir;
+  assert.equal(home, join(homedir(), 'no-such-streamhost'));
+  const relative = resolveSettings({ dataDir: 'no-such-streamhost' }, {}).settings.dataDir;
+  assert.equal(relative, join(process.cwd(), 'no-such-streamhost'));
+});
+
+test('a settings file may start with a byte order mark', (t) => {
+  const dataDir = dirWith(t, '\uFEFF{"port": 5000}');
+  assert.equal(resolveSettings({ dataDir }, {}).settings.port, 5000);
+});
+
+test('a wrong value is refused with its place and what is allowed there', (t) => {
+  const port = /must be a port to listen on: a whole number from 0 to 65535/;
+  const scenarios = [
+    { flags: { port: '65536' }, env: {}, source: 'flag', at: '--port', allowed: port },
+    { flags: { port: '' }, env: {}, source: 'flag', at: '--port', allowed: port },
+    { flags: { dataDir: '' }, env: {}, source: 'flag', at: '--data-dir', allowed: /a folder/ },
+    {
+      flags: {},
+      env: { STREAMHOST_PORT: '80a' },
+      source: 'environment',
+      at: 'STREAMHOST_PORT',
+      allowed: port,
+    },
+    {
+      flags: {},
+      env: { STREAMHOST_ALLOWED_HOSTS: 'http://a' },
+      source: 'environment',
+      at: 'STREAMHOST_ALLOWED_HOSTS',
+      allowed: /host names/,
+    },
+    {
+      flags: {},
+      env: { STREAMHOST_HOST: 'a b' },
+      source: 'environment',
+      at: 'STREAMHOST_HOST',
+      allowed: /an address of this computer/,
+    },
+  ];
+  const dataDir = dirWith(t);
+  for (const { flags, env, source, at, allowed } of scenarios) {
+    const error = refusal({ dataDir, ...flags }, env);
+    assert.equal(error.source, source);
+    assert.ok(error.message.startsWith(`${at} must be `), error.message);
+    assert.match(error.message, allowed);
+  }
+});
+
+test('a settings file is refused by path and key for what it must not hold', (t) => {
+  const scenarios = [
+    { text: '{"port": "4747"}', message: /: "port" must be a port .*; it is "4747"\.$/ },
+    { text: '{"port": 47.5}', message: /: "port" must be / },
+    { text: '{"allowedHosts": "a"}', message: /: "allowedHosts" must be a list/ },
+    { text: '{"host": null}', message: /: "host" must be / },
+    {
+      text: '{"prot": 1}',
+      message: /: "prot" is not a setting there; those are host, port, allowedHosts\.$/,
+    },
+    { text: '{"dataDir": "/x"}', message: /: "dataDir" is not a setting there/ },
+    { text: '[]', message: /must hold one JSON object/ },
+    { text: '{"port": 1,}', message: /is not valid JSON/ },
+    { text: '', message: /is not valid JSON/ },
+  ];
+  for (const { text, message } of scenarios) {
+    const dataDir = dirWith(t, text);
+    const error = refusal({ dataDir, port: '1' }, {});
+    assert.equal(error.source, 'file');
+    assert.ok(error.message.startsWith(join(dataDir, 'config.json')), error.message);
+    assert.match(error.message, message);
+  }
+});

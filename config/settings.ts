@@ -1,0 +1,145 @@
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Static, type TSchemaOptions, Type } from 'typebox';
+import { Check, Parse } from 'typebox/schema';
+import { dataPaths } from './paths.ts';
+import { SettingsError } from './settings-error.ts';
+import { readSettingsFile } from './settings-file.ts';
+
+/** A name or address as it stands in a Host header. */
+const HOST = '^(\\[[\\da-fA-F:.]+\\]|[\\w.-]+)(:\\d{1,5})?$';
+
+/** Everything that can be set. A description ends the sentence "… must be". */
+export const Settings = Type.Object({
+  host: Type.String({
+    default: '127.0.0.1',
+    pattern: '^[^\\s/]+$',
+    description: 'an address of this computer to listen on, such as 127.0.0.1 or 0.0.0.0',
+  }),
+  port: Type.Integer({
+    default: 4747,
+    minimum: 0,
+    maximum: 65535,
+    description: 'a port to listen on: a whole number from 0 to 65535, where 0 takes any free one',
+  }),
+  allowedHosts: Type.Array(Type.String({ pattern: HOST }), {
+    default: [],
+    description:
+      'a list of host names such as studio.local, with a port where only that one counts',
+  }),
+  dataDir: Type.String({
+    default: join(homedir(), '.streamhost'),
+    minLength: 1,
+    description: 'a folder for the database, uploads and backups',
+  }),
+});
+export type Settings = Static<typeof Settings>;
+export type SettingName = keyof Settings;
+
+/** For each setting: 'default', the path of the settings file, a variable or a flag. */
+export type SettingOrigins = Record<SettingName, string>;
+
+/** Flags as they were typed; a list is separated by commas, as in the environment. */
+export type SettingFlags = { [Name in SettingName]?: string | undefined };
+
+/** What each setting is called outside of the file. */
+const OUTSIDE_NAMES = {
+  host: { variable: 'STREAMHOST_HOST', flag: '--host' },
+  port: { variable: 'STREAMHOST_PORT', flag: '--port' },
+  allowedHosts: { variable: 'STREAMHOST_ALLOWED_HOSTS', flag: '--allowed-host' },
+  dataDir: { variable: 'STREAMHOST_DATA_DIR', flag: '--data-dir' },
+} satisfies Record<SettingName, { variable: string; flag: string }>;
+
+const NAMES: readonly SettingName[] = ['host', 'port', 'allowedHosts', 'dataDir'];
+
+/** The file lies in the data directory, so it cannot say where that is. */
+const FILE_NAMES = NAMES.filter((name) => name !== 'dataDir');
+
+/** One value from one source; `place` is how a refusal names it. */
+type Given = {
+  name: SettingName;
+  value: unknown;
+  origin: string;
+  source: SettingsError['source'];
+  place: string;
+};
+
+/**
+ * Settings from, lowest to highest: defaults, config.json in the data directory, the environment, flags.
+ * Throws a `SettingsError` at any value that is not allowed, even where a higher source replaces it.
+ */
+export function resolveSettings(
+  flags: SettingFlags,
+  env: NodeJS.ProcessEnv,
+): { settings: Settings; origins: SettingOrigins } {
+  const outside = [...fromEnvironment(env), ...fromFlags(flags)].map(checked);
+  const chosenDir = outside.findLast(({ name }) => name === 'dataDir')?.value;
+  const { config } = dataPaths(String(chosenDir ?? about('dataDir').default));
+  const given = [...fromFile(config).map(checked), ...outside];
+
+  const settings = Object.fromEntries(NAMES.map((name) => [name, about(name).default]));
+  const origins: SettingOrigins = {
+    host: 'default',
+    port: 'default',
+    allowedHosts: 'default',
+    dataDir: 'default',
+  };
+  for (const { name, value, origin } of given) {
+    settings[name] = value;
+    origins[name] = origin;
+  }
+  return { settings: Parse(Settings, settings), origins };
+}
+
+function fromFile(path: string): Given[] {
+  return readSettingsFile(path).map(([key, value]) => {
+    const place = `${path}: "${key}"`;
+    const name = FILE_NAMES.find((known) => known === key);
+    if (name) return { name, value, origin: path, source: 'file', place };
+    const known = FILE_NAMES.join(', ');
+    throw new SettingsError('file', `${place} is not a setting there; those are ${known}.`);
+  });
+}
+
+/** An empty variable is one that is not set, as in most programs and compose files. */
+function fromEnvironment(env: NodeJS.ProcessEnv): Given[] {
+  return NAMES.flatMap((name) => {
+    const { variable } = OUTSIDE_NAMES[name];
+    return fromText(name, env[variable] || undefined, 'environment', variable);
+  });
+}
+
+function fromFlags(flags: SettingFlags): Given[] {
+  return NAMES.flatMap((name) => fromText(name, flags[name], 'flag', OUTSIDE_NAMES[name].flag));
+}
+
+function fromText(
+  name: SettingName,
+  text: string | undefined,
+  source: Given['source'],
+  origin: string,
+): Given[] {
+  if (text === undefined) return [];
+  return [{ name, value: parsed(name, text), origin, source, place: origin }];
+}
+
+/** What `text` stands for; text that stands for nothing stays as it is and is refused as such. */
+function parsed(name: SettingName, text: string): unknown {
+  if (name === 'port') return /^\d+$/.test(text) ? Number(text) : text;
+  if (name === 'allowedHosts') return text.split(',').map((host) => host.trim());
+  // A shell leaves '~' alone after '=', and nothing else replaces it.
+  if (name === 'dataDir') return text && resolve(text.replace(/^~(?=$|[\\/])/, homedir()));
+  return text;
+}
+
+function checked(given: Given): Given {
+  const { name, value, source, place } = given;
+  if (Check(Settings.properties[name], value)) return given;
+  const problem = `${place} must be ${about(name).description}; it is ${JSON.stringify(value)}.`;
+  throw new SettingsError(source, problem);
+}
+
+/** Default and description, which the type of a schema does not show. */
+function about(name: SettingName): TSchemaOptions {
+  return { ...Settings.properties[name] };
+}

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, isIPv6 } from 'node:net';
+import { AppError } from '#domain/errors.ts';
+
+/** Refuses an address that cannot be listened on, while nothing has been touched yet. */
+export async function probeAddress(host: string, port: number): Promise<void> {
+  const probe = createServer().listen({ host, port });
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    throw addressRefusal(error, host, port);
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+/** Turns what the system said about listening into one sentence for the user. */
+export function addressRefusal(error: unknown, host: string, port: number): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const sentence = SENTENCES[code]?.(host, port);
+  return sentence ? new AppError('conflict', sentence, { cause: error }) : error;
+}
+
+const noSuchAddress = (host: string) =>
+  `This computer has no address ${host}. Use --host 127.0.0.1, or --host 0.0.0.0 for all of its addresses.`;
+
+const SENTENCES: Record<string, (host: string, port: number) => string> = {
+  EADDRINUSE: (_, port) =>
+    `Port ${port} is in use, perhaps by another streamhost. Stop that program, or choose another port with --port.`,
+  EACCES: (_, port) =>
+    `The system does not let this user listen on port ${port}. Choose a port above 1023 with --port.`,
+  EADDRNOTAVAIL: noSuchAddress,
+  ENOTFOUND: noSuchAddress,
+  EAI_AGAIN: noSuchAddress,
+};
+
+/** The origin under which a browser on this computer reaches a server that listens there. */
+export function localOrigin({ address, port }: Pick<AddressInfo, 'address' | 'port'>): string {
+  if (address === '0.0.0.0') return `http://127.0.0.1:${port}`;
+  if (address === '::') return `http://[::1]:${port}`;
+  return `http://${isIPv6(address) ? `[${address}]` : address}:${port}`;
+}

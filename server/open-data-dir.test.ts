@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { dataPaths } from '#config/paths.ts';
+import { openDataDir } from './open-data-dir.ts';
+import { acquireLock } from './storage/lock.ts';
+import { newDir } from './testing/new-dir.ts';
+
+test('a new directory gets a migrated database and a settings file that leaves all at default', async (t) => {
+  const paths = dataPaths(newDir(t));
+  const data = await openDataDir(paths);
+  t.after(() => data.close());
+  assert.deepEqual(data.created, [paths.root, paths.database, paths.config]);
+  assert.equal(data.backup, null);
+  assert.deepEqual(await data.storage.migrationStatus(), { applied: data.applied, pending: [] });
+  assert.deepEqual(JSON.parse(readFileSync(paths.config, 'utf8')), {});
+});
+
+test('a directory opened again has nothing made, and keeps its settings file', async (t) => {
+  const paths = dataPaths(newDir(t));
+  await (await openDataDir(paths)).close();
+  writeFileSync(paths.config, '{"port": 5000}');
+  const { created, applied, backup, close } = await openDataDir(paths);
+  await close();
+  assert.deepEqual({ created, applied, backup }, { created: [], applied: [], backup: null });
+  assert.equal(readFileSync(paths.config, 'utf8'), '{"port": 5000}');
+});
+
+test('an open directory cannot be opened a second time until it is closed', async (t) => {
+  const paths = dataPaths(newDir(t));
+  const data = await openDataDir(paths);
+  await assert.rejects(openDataDir(paths), { name: 'AppError', kind: 'conflict' });
+  await data.close();
+  await (await openDataDir(paths)).close();
+});
+
+test('a directory whose database cannot be opened is let go of again', async (t) => {
+  const paths = dataPaths(newDir(t));
+  await (await openDataDir(paths)).close();
+  writeFileSync(paths.database, 'This is not a database, and long enough to be looked at as one.');
+  await assert.rejects(openDataDir(paths), { name: 'AppError' });
+  acquireLock(paths).release();
+});

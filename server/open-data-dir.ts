@@ -1,0 +1,56 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import type { DataPaths } from '#config/paths.ts';
+import { hasDatabase, prepareDataDir } from './storage/data-dir.ts';
+import { acquireLock } from './storage/lock.ts';
+import { refusalFor } from './storage/refusals.ts';
+import { openStorage, type Storage } from './storage/storage.ts';
+import { createUndoStack } from './undo-stack.ts';
+
+/** A data directory that is ours alone until `close`, with its database up to date. */
+export type OpenDataDir = {
+  storage: Storage;
+  /** Full paths of what was not there before. */
+  created: string[];
+  /** Names of the migrations that were due, oldest first. */
+  applied: string[];
+  /** The copy of the database made before them; null when there was nothing to copy or to do. */
+  backup: string | null;
+  close(): Promise<void>;
+};
+
+/**
+ * Makes what a data directory lacks, takes its lock, opens the database and migrates it.
+ * Throws an AppError of one sentence, and then holds nothing any more.
+ */
+export async function openDataDir(paths: DataPaths): Promise<OpenDataDir> {
+  const taken = createUndoStack();
+  try {
+    const isNew = prepareDataDir(paths).created;
+    const lock = acquireLock(paths);
+    taken.add(() => lock.release());
+    const lacksDatabase = !hasDatabase(paths);
+    const storage = await openStorage(paths);
+    taken.add(() => storage.close());
+    const migrated = await storage.migrate();
+    const created = [
+      ...(isNew ? [paths.root] : []),
+      ...(lacksDatabase ? [paths.database] : []),
+      ...(addSettingsFile(paths) ? [paths.config] : []),
+    ];
+    return { storage, created, ...migrated, close: () => taken.unwind() };
+  } catch (error) {
+    await taken.unwind();
+    throw error;
+  }
+}
+
+/** An empty file says where settings go and leaves every default to the program. Whether it was missing. */
+function addSettingsFile(paths: DataPaths): boolean {
+  if (existsSync(paths.config)) return false;
+  try {
+    writeFileSync(paths.config, '{}\n', { flag: 'wx' });
+    return true;
+  } catch (error) {
+    throw refusalFor(error, paths.root);
+  }
+}

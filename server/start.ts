@@ -1,0 +1,67 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { DataPaths } from '#config/paths.ts';
+import { addressRefusal, localOrigin, probeAddress } from './address.ts';
+import { type AppOptions, buildApp } from './app.ts';
+import { type OpenDataDir, openDataDir } from './open-data-dir.ts';
+import { createUndoStack } from './undo-stack.ts';
+
+/** How long a stop waits for requests that are under way. */
+const DRAIN_MS = 5000;
+const SWEEP_MS = 50;
+
+export type ServerOptions = Omit<AppOptions, 'storage'> & {
+  paths: DataPaths;
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+};
+
+export type RunningServer = {
+  /** The origin for a browser on this computer. */
+  url: string;
+  /** What the start found missing or out of date. */
+  data: Pick<OpenDataDir, 'created' | 'applied' | 'backup'>;
+  /** Answers what is under way, closes the database and lets go of the data directory. */
+  close(): Promise<void>;
+};
+
+/** Throws an AppError of one sentence when the server cannot start, and then holds nothing any more. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { paths, host, port, ...appOptions } = options;
+  await probeAddress(host, port);
+  const taken = createUndoStack();
+  try {
+    const data = await openDataDir(paths);
+    taken.add(() => data.close());
+    const app = await buildApp({ ...appOptions, storage: data.storage });
+    taken.add(() => drain(app));
+    const url = await listen(app, host, port);
+    return { url, data, close: () => taken.unwind() };
+  } catch (error) {
+    await taken.unwind();
+    throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw addressRefusal(error, host, port);
+  }
+  return localOrigin(app.server.address() as AddressInfo);
+}
+
+/** Lets requests under way end; what has not ended in time is cut off. */
+async function drain(app: FastifyInstance): Promise<void> {
+  // A browser keeps its connection after the last answer, and an open connection keeps us waiting.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
+  const deadline = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(sweep);
+    clearTimeout(deadline);
+  }
+}
