@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { RequestError } from './request-error.ts';
+
+test('the error field of the answer is the message', () => {
+  const error = RequestError.fromAnswer(404, '{"error":"Live not found"}');
+
+  assert.equal(error.message, 'Live not found');
+  assert.equal(error.status, 404);
+  assert.deepEqual(error.issues, []);
+});
+
+test('issues follow the message as dotted paths, and are kept for their fields', () => {
+  const issues = [
+    { path: ['name'], message: 'must not be empty' },
+    { path: ['settings', 'tipGoals', 1, 'amount_cents'], message: 'must be a number' },
+  ];
+
+  const error = RequestError.fromAnswer(400, JSON.stringify({ error: 'Refused', issues }));
+
+  assert.equal(
+    error.message,
+    'Refused - name: must not be empty, settings.tipGoals.1.amount_cents: must be a number',
+  );
+  assert.deepEqual(error.issues, issues);
+});
+
+test('an answer that is no error body is shown as it is', () => {
+  for (const text of ['Bad Gateway', '<h1>Oops</h1>', '[]', 'null', '{"message":"x"}']) {
+    assert.equal(RequestError.fromAnswer(502, text).message, text);
+  }
+});

@@ -1,0 +1,45 @@
+import type { ErrorBody, Issue } from '#contract/common.ts';
+
+/** A call that brought no result. `message` is a sentence for the user. */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  /** The HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** The refused values, for the fields that hold them. */
+  readonly issues: readonly Issue[];
+
+  constructor(
+    status: number,
+    message: string,
+    issues: readonly Issue[] = [],
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.status = status;
+    this.issues = issues;
+  }
+
+  /** `text` is the body of the answer, or its status text. */
+  static fromAnswer(status: number, text: string): RequestError {
+    const body = parseErrorBody(text);
+    if (!body) return new RequestError(status, text);
+    const issues = body.issues ?? [];
+    const list = issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(', ');
+    return new RequestError(status, list ? `${body.error} - ${list}` : body.error, issues);
+  }
+}
+
+function parseErrorBody(text: string): ErrorBody | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    return isErrorBody(body) ? body : null;
+  } catch {
+    return null;
+  }
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return (
+    typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string'
+  );
+}

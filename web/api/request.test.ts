@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { type TestContext, test } from 'node:test';
+import { request } from './request.ts';
+import { RequestError } from './request-error.ts';
+
+async function serve(t: TestContext, listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(() => server.close());
+  const address = server.address();
+  assert(address !== null && typeof address === 'object');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+test('a body goes out as JSON, and the JSON of the answer comes back', async (t) => {
+  const url = await serve(t, async (incoming, outgoing) => {
+    let sent = '';
+    for await (const chunk of incoming) sent += chunk;
+    outgoing.end(JSON.stringify({ type: incoming.headers['content-type'], sent }));
+  });
+
+  const answer = await request('POST', url, { body: { name: 'Friday' } });
+
+  assert.deepEqual(answer, { type: 'application/json', sent: '{"name":"Friday"}' });
+});
+
+test('a request without a body claims no content type', async (t) => {
+  const url = await serve(t, (incoming, outgoing) => {
+    outgoing.end(JSON.stringify(incoming.headers['content-type'] ?? 'none'));
+  });
+
+  assert.equal(await request('DELETE', url), 'none');
+});
+
+test('an empty answer is null', async (t) => {
+  const url = await serve(t, (_incoming, outgoing) => outgoing.writeHead(204).end());
+
+  assert.equal(await request('DELETE', url), null);
+});
+
+test('a refusal with an empty body tells its status text', async (t) => {
+  const url = await serve(t, (_incoming, outgoing) => outgoing.writeHead(503).end());
+
+  await assert.rejects(request('GET', url), { status: 503, message: 'Service Unavailable' });
+});
+
+test('a server that is gone is told in a sentence that says what to do', async () => {
+  await assert.rejects(request('GET', 'http://127.0.0.1:9'), (error) => {
+    assert(error instanceof RequestError);
+    assert.equal(error.status, 0);
+    assert.match(error.message, /does not answer\. Check that it is still running/);
+    return true;
+  });
+});
+
+test('an aborted request is not mistaken for a server that is gone', async (t) => {
+  const url = await serve(t, () => {});
+
+  await assert.rejects(request('GET', url, { signal: AbortSignal.abort() }), {
+    name: 'AbortError',
+  });
+});

@@ -1,0 +1,85 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LiveSummary } from '#contract/lives.ts';
+import type { Tip, TipPatch } from '#contract/tips.ts';
+import { liveKeys } from './lives.ts';
+import { request } from './request.ts';
+import { RequestError } from './request-error.ts';
+import { sumTips } from './tip-sums.ts';
+
+const STALE_MS = 5000;
+
+const tipKey = (liveId: string) => ['tips', liveId];
+const pathOf = (tipId: string) => `/api/lives/tips/${encodeURIComponent(tipId)}`;
+
+/** The tips of a live, newest first. */
+export function useTips(liveId: string) {
+  return useQuery({
+    queryKey: tipKey(liveId),
+    queryFn: ({ signal }) =>
+      request<Tip[]>('GET', `/api/lives/${encodeURIComponent(liveId)}/tips`, { signal }),
+    staleTime: STALE_MS,
+  });
+}
+
+/** A whole tip in one call. Sent again with the same key, it is recorded once. */
+export type NewTip = { tip: TipPatch; idempotencyKey: string };
+
+export function useAddTip(liveId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ tip, idempotencyKey }: NewTip) =>
+      request<Tip>('POST', `/api/lives/${encodeURIComponent(liveId)}/tips`, {
+        body: tip,
+        headers: { 'idempotency-key': idempotencyKey },
+      }),
+    onSuccess: (added) =>
+      changeTips(client, liveId, (tips) => [added, ...tips.filter(({ id }) => id !== added.id)]),
+  });
+}
+
+export function useUpdateTip(liveId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ tipId, patch }: { tipId: string; patch: TipPatch }) =>
+      request<Tip>('PUT', pathOf(tipId), { body: patch }),
+    onSuccess: (updated) =>
+      changeTips(client, liveId, (tips) =>
+        tips.map((tip) => (tip.id === updated.id ? updated : tip)),
+      ),
+  });
+}
+
+export function useDeleteTip(liveId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (tipId: string) => {
+      try {
+        await request<null>('DELETE', pathOf(tipId));
+      } catch (error) {
+        const isGoneAlready = error instanceof RequestError && error.status === 404;
+        if (!isGoneAlready) throw error;
+      }
+    },
+    onSuccess: (_, tipId) =>
+      changeTips(client, liveId, (tips) => tips.filter(({ id }) => id !== tipId)),
+  });
+}
+
+/** Loads the tips of a live again. */
+export function useRefreshTips(liveId: string): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: tipKey(liveId) });
+}
+
+/** Shows the change in the list and in both totals at once, then asks the server how it is by now. */
+function changeTips(client: QueryClient, liveId: string, change: (tips: Tip[]) => Tip[]): void {
+  const tips = client.setQueryData<Tip[]>(tipKey(liveId), (known) => known && change(known));
+  if (tips) {
+    const { totalCents } = sumTips(tips);
+    client.setQueryData<LiveSummary[]>(liveKeys.list, (lives) =>
+      lives?.map((live) => (live.id === liveId ? { ...live, tip_total_cents: totalCents } : live)),
+    );
+  }
+  void client.invalidateQueries({ queryKey: tipKey(liveId) });
+  void client.invalidateQueries({ queryKey: liveKeys.list, exact: true });
+}

@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { buttonLook } from '../ui/button-look.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Toaster } from '../ui/toaster.tsx';
+import styles from './app.module.css';
+import { watchAddress } from './app-history.ts';
+import { EditorBar } from './editor-bar.tsx';
+import { editorTitle } from './editor-title.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { Routes } from './routes.tsx';
+import { StandardBar } from './standard-bar.tsx';
+
+/** Everything around the page: skip link, top bar, questions and notifications. */
+export function App() {
+  const main = useRef<HTMLElement>(null);
+  const path = useSyncExternalStore(watchAddress, () => location.pathname);
+  const title = editorTitle(path);
+  useFocusOnArrival(main, path);
+  return (
+    <>
+      <a className={classNames(buttonLook({}), styles.skip)} href="#main">
+        Skip to content
+      </a>
+      {title ? <EditorBar title={title} /> : <StandardBar path={path} />}
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <Routes />
+      </main>
+      <LeaveDialog />
+      <Toaster />
+    </>
+  );
+}
+
+/** After a step to another page the keyboard starts in it, wherever it was before. */
+function useFocusOnArrival(main: RefObject<HTMLElement | null>, path: string): void {
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    if (!main.current?.contains(document.activeElement)) main.current?.focus();
+  }, [main, path]);
+}

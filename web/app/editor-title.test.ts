@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { editorTitle } from './editor-title.ts';
+
+test('an editor is titled by what it edits, and whether that is new', () => {
+  assert.equal(editorTitle('/lives/new'), 'New Live');
+  assert.equal(editorTitle('/lives/0190b5a2-0000-7000-8000-000000000000'), 'Edit Live');
+});
+
+test('a page that is no editor has no editor title', () => {
+  for (const path of ['/', '/settings', '/schedule-live', '/nowhere']) {
+    assert.equal(editorTitle(path), null);
+  }
+});

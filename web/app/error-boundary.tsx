@@ -1,0 +1,37 @@
+import { CircleAlert } from 'lucide-react';
+import { Component, type ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import styles from './app.module.css';
+
+type Props = { children: ReactNode };
+
+/** Stands in for a page that broke, so that the window is never empty. */
+export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <div className={styles.failure}>
+        <EmptyState
+          isSmall
+          heading="h1"
+          art={<CircleAlert />}
+          title="This page ran into a problem"
+          actions={
+            <Button kind="primary" size="large" onClick={() => location.reload()}>
+              Reload
+            </Button>
+          }
+        >
+          Everything you saved is safe. Check that streamhost is still running, then reload.
+        </EmptyState>
+      </div>
+    );
+  }
+}

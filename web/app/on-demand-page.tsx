@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { ErrorBoundary } from './error-boundary.tsx';
+import type { PageCode } from './page-code.ts';
+
+type Props = {
+  code: PageCode;
+  /** Which addresses show it; read by the router. */
+  path?: string;
+  default?: boolean;
+  /** The parameter of its path. */
+  id?: string;
+};
+
+/** A page that failed leaves the top bar standing. */
+export function OnDemandPage({ code, id = '' }: Props) {
+  return (
+    <ErrorBoundary>
+      <Fetched code={code} id={id} />
+    </ErrorBoundary>
+  );
+}
+
+/** Code that is there is drawn at once: React's own `lazy` would show an empty page first. */
+function Fetched({ code, id }: { code: PageCode; id: string }) {
+  const [failure, setFailure] = useState<unknown>();
+  const [, setFetched] = useState(false);
+  useEffect(() => {
+    document.title = code.title;
+    if (!code.page()) code.fetch().then(() => setFetched(true), setFailure);
+  }, [code]);
+  if (failure) throw failure;
+  const Page = code.page();
+  return Page ? <Page id={id} /> : null;
+}

@@ -1,0 +1,64 @@
+import type { Locator, Page } from 'playwright/test';
+import { LiveEditorPage } from './live-editor-page.ts';
+
+export type TipText = { fan?: string; amount: string; notes?: string };
+
+/** The editor's first page: lives, tips of the selected one, its overlay. */
+export class HomePage {
+  readonly page: Page;
+  readonly lives: Locator;
+  readonly tips: Locator;
+  readonly total: Locator;
+  readonly goal: Locator;
+  readonly preview: Locator;
+  readonly copyLink: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.lives = page.getByRole('navigation', { name: 'Lives' }).getByRole('listitem');
+    const column = page.getByRole('region', { name: /^Tips for / });
+    this.tips = column.getByRole('listitem');
+    this.total = column.getByText(/^Total \$/);
+    this.goal = page.getByRole('progressbar', { name: 'Progress to next goal' });
+    this.preview = page.locator('iframe[title="Overlay preview"]');
+    this.copyLink = page.getByRole('button', { name: /^(Copy OBS Link|Copied!)$/ });
+  }
+
+  async open(): Promise<this> {
+    await this.page.goto('/');
+    return this;
+  }
+
+  async scheduleLive(): Promise<LiveEditorPage> {
+    await this.page.getByRole('banner').getByRole('link', { name: 'Schedule Live' }).click();
+    return new LiveEditorPage(this.page);
+  }
+
+  /** Types a tip as a streamer does on air, with the keyboard alone once the form is open. */
+  async addTip({ amount, fan = '', notes = '' }: TipText): Promise<void> {
+    const before = await this.tips.count();
+    await this.page.getByRole('button', { name: 'Add tip' }).click();
+    const { keyboard } = this.page;
+    await keyboard.type(amount);
+    await keyboard.press('Tab');
+    await keyboard.type(fan);
+    await keyboard.press('Tab');
+    await keyboard.type(notes);
+    await keyboard.press('Enter');
+    await this.page.getByRole('form', { name: 'New tip' }).waitFor({ state: 'detached' });
+    await this.tips.nth(before).waitFor();
+  }
+
+  /** Opens the card of a recorded tip. */
+  async openTip(text: string): Promise<Locator> {
+    await this.tips.filter({ hasText: text }).getByRole('button').first().click();
+    return this.page.getByRole('form', { name: 'Edit tip' });
+  }
+
+  /** The link that the button put on the clipboard. */
+  async copiedLink(): Promise<string> {
+    await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await this.copyLink.click();
+    return this.page.evaluate(() => navigator.clipboard.readText());
+  }
+}

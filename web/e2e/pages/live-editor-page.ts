@@ -1,0 +1,36 @@
+import type { Locator, Page } from 'playwright/test';
+
+export type Goal = { reward: string; dollars: string };
+
+/** The form of a new or an existing live. */
+export class LiveEditorPage {
+  readonly page: Page;
+  readonly name: Locator;
+  readonly date: Locator;
+  readonly time: Locator;
+  readonly goals: Locator;
+  readonly saveButton: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.name = page.getByLabel('Name', { exact: true });
+    this.date = page.getByLabel('Date', { exact: true });
+    this.time = page.getByLabel('Time', { exact: true });
+    this.goals = page.getByRole('group', { name: /^Tip goal \d+$/ });
+    this.saveButton = page.getByRole('button', { name: 'Save', exact: true });
+  }
+
+  /** Fills row `index`, and adds it first when it is not there yet. */
+  async fillGoal(index: number, { reward, dollars }: Goal): Promise<void> {
+    if ((await this.goals.count()) === index) {
+      await this.page.getByRole('button', { name: 'Add Tip Goal' }).click();
+    }
+    const row = this.goals.nth(index);
+    await row.getByLabel('Reward').fill(reward);
+    await row.getByLabel('Amount in dollars').fill(dollars);
+  }
+
+  async save(): Promise<void> {
+    await this.saveButton.click();
+  }
+}

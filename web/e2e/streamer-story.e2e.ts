@@ -1,0 +1,145 @@
+import type { Page } from 'playwright/test';
+import { OverlayPage } from '../../overlay/e2e/overlay-page.ts';
+import { expect, test } from './fixtures.ts';
+import { HomePage } from './pages/home-page.ts';
+
+/** Schedules 'Orbit Sessions' with two tip goals, on an empty server. */
+async function scheduleLive(page: Page): Promise<HomePage> {
+  const home = await new HomePage(page).open();
+  await expect(page.getByText('No Lives yet')).toBeVisible();
+  const editor = await home.scheduleLive();
+  await editor.name.fill('Orbit Sessions');
+  await editor.date.fill('2026-11-06');
+  await editor.time.fill('20:00');
+  await editor.fillGoal(0, { reward: 'Acoustic encore', dollars: '100' });
+  await editor.fillGoal(1, { reward: 'Learn a chat request', dollars: '40' });
+  await editor.save();
+  await expect(page.getByText('Live stream created successfully!')).toBeVisible();
+  return home;
+}
+
+test('a streamer schedules a live, records tips, and sees them on air through a crash of the server', async ({
+  page,
+  context,
+  streamhost,
+}, testInfo) => {
+  const home = await scheduleLive(page);
+  await expect(home.lives).toHaveCount(1);
+  await expect(page.getByText('No tips yet')).toBeVisible();
+
+  await home.addTip({ fan: 'Marigold_77', amount: '25', notes: 'Encore!' });
+  await home.addTip({ fan: 'lowtide', amount: '10.50' });
+  await home.addTip({ fan: ' marigold_77 ', amount: '20' });
+  await expect(home.tips).toHaveCount(3);
+  await expect(home.total).toHaveText('Total $55.50');
+  await expect(home.goal).toHaveAttribute('aria-valuetext', '$55 of $100');
+
+  const link = await home.copiedLink();
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy OBS Link' })).toBeVisible();
+
+  const obs = await context.newPage();
+  await obs.setViewportSize({ width: 1920, height: 1080 });
+  await obs.goto(link);
+  const overlay = new OverlayPage(obs);
+  await overlay.waitForAmount('Marigold_77', '$45');
+  const onAir = await overlay.read();
+  expect(onAir.liveName).toBe('ORBIT SESSIONS');
+  expect(onAir.tiers.map(({ name, rows }) => [name, rows.length])).toEqual([
+    ['Tier 1', 2],
+    ['Tier 2', 0],
+    ['Tier 3', 0],
+  ]);
+  expect(onAir.tiers[0]?.rows.map(({ name, amount }) => [name, amount])).toEqual([
+    ['Marigold_77', '$45'],
+    ['lowtide', '$10'],
+  ]);
+  expect(onAir.goal).toMatchObject({
+    reward: 'Acoustic encore',
+    total: '$55',
+    amount: '$100',
+    ratio: 0.555,
+  });
+  await obs.screenshot({ path: testInfo.outputPath('on-air.png'), omitBackground: true });
+
+  await home.addTip({ fan: 'Theo & June', amount: '60' });
+  await overlay.waitForAmount('Theo & June', '$60', { timeout: 1500 });
+  expect((await overlay.read()).tiers[0]?.rows[0]?.name).toBe('Theo & June');
+
+  await streamhost.kill();
+  await overlay.waitForPollState('offline');
+  const { pollState: _, ...shown } = await overlay.read();
+  expect(shown.tiers[0]?.rows).toHaveLength(3);
+  expect(shown.goal?.ratio).toBe(1);
+
+  await streamhost.restart();
+  await overlay.waitForPollState('ok');
+  const { pollState: __, ...after } = await overlay.read();
+  expect(after).toEqual(shown);
+  await home.open();
+  await expect(home.tips).toHaveCount(4);
+  await expect(home.total).toHaveText('Total $115.50');
+
+  await home.addTip({ fan: 'lowtide', amount: '5' });
+  await overlay.waitForAmount('lowtide', '$15');
+});
+
+test('a mistyped tip is mended and a wrong one deleted, and the total follows at once', async ({
+  page,
+}) => {
+  const home = await scheduleLive(page);
+  await home.addTip({ fan: 'Kit', amount: '250' });
+  await home.addTip({ fan: 'Nobody', amount: '7' });
+
+  const card = await home.openTip('Kit');
+  await card.getByLabel('Amount').fill('25');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(home.total).toHaveText('Total $32.00');
+
+  await (await home.openTip('Nobody')).getByRole('button', { name: /Delete/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(home.tips).toHaveCount(1);
+  await expect(home.total).toHaveText('Total $25.00');
+});
+
+test('a tip saved while the server is away keeps what was typed, and is recorded once it is back', async ({
+  page,
+  streamhost,
+}) => {
+  const home = await scheduleLive(page);
+  await home.addTip({ fan: 'Kit', amount: '5' });
+  await streamhost.kill();
+  await page.getByRole('button', { name: 'Add tip' }).click();
+  const card = page.getByRole('form', { name: 'New tip' });
+  await card.getByLabel('Amount').fill('12.50');
+  await card.getByLabel('Fan').fill('Zoë');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(card.getByText('Not saved.')).toBeVisible();
+  await expect(card.getByLabel('Fan')).toHaveValue('Zoë');
+
+  await streamhost.restart();
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(home.tips.filter({ hasText: 'Zoë' })).toHaveCount(1);
+  await expect(home.total).toHaveText('Total $17.50');
+});
+
+test('two goals with the same amount are refused at the field, and nothing typed is lost', async ({
+  page,
+}) => {
+  const editor = await (await new HomePage(page).open()).scheduleLive();
+  await editor.name.fill('Friday');
+  await editor.fillGoal(0, { reward: 'Song', dollars: '50' });
+  await editor.fillGoal(1, { reward: 'Dance', dollars: '50' });
+  await editor.save();
+  await expect(page.getByText('Duplicate tip amounts are not allowed')).toBeVisible();
+  await expect(editor.goals.nth(1).getByLabel('Reward')).toHaveValue('Dance');
+  await expect(page).toHaveURL(/\/lives\/new$/);
+});
+
+test('an unknown address shows the not-found page with a way home', async ({ page }) => {
+  const response = await page.goto('/live-schedule');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404: page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page.getByText('No Lives yet')).toBeVisible();
+});

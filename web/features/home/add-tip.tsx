@@ -1,0 +1,33 @@
+import { Plus } from 'lucide-react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../ui/button.tsx';
+import { newCardOf, openCard, useTipDrafts } from './tip-drafts.ts';
+import { ADD_TIP_ID, focusAmount } from './tip-focus.ts';
+
+type Props = {
+  liveId: string;
+  size?: 'medium' | 'large';
+  /** Brings the list on screen where it shares its place with something else. */
+  onOpen?: () => void;
+};
+
+/** Opens a new tip with its amount ready to be typed. Coral, unless an open card has the coral Save. */
+export function AddTip({ liveId, size = 'medium', onOpen }: Props) {
+  const hasOpenCard = useTipDrafts(({ openCards }) => liveId in openCards);
+
+  function open() {
+    const cardId = newCardOf(liveId);
+    flushSync(() => {
+      onOpen?.();
+      openCard(liveId, cardId);
+    });
+    focusAmount(cardId);
+  }
+
+  return (
+    <Button id={ADD_TIP_ID} kind={hasOpenCard ? 'neutral' : 'primary'} size={size} onClick={open}>
+      <Plus />
+      Add tip
+    </Button>
+  );
+}

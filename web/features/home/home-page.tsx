@@ -1,0 +1,64 @@
+import type { LiveSummary } from '#contract/lives.ts';
+import { useLives } from '../../api/lives.ts';
+import { CopyObsLink } from '../../preview/copy-obs-link.tsx';
+import { ObsFacts } from '../../preview/obs-facts.tsx';
+import { OverlayPreview } from '../../preview/overlay-preview.tsx';
+import { useSelection } from '../../state/selection.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { HomeFailure } from './home-failure.tsx';
+import styles from './home-page.module.css';
+import { HomeSkeleton } from './home-skeleton.tsx';
+import { markLive } from './live-mark.ts';
+import { LivePicker } from './live-picker.tsx';
+import { LiveTitle } from './live-title.tsx';
+import { LivesRail } from './lives-rail.tsx';
+import { NarrowHome } from './narrow-home.tsx';
+import { NoLives } from './no-lives.tsx';
+import { TipsColumn } from './tips-column.tsx';
+import { useHomeForm } from './use-home-form.ts';
+import { useMinute } from './use-minute.ts';
+
+/** The lives, the tips of one of them, and its overlay. */
+export function HomePage() {
+  const { data: lives, error, isFetching, refetch } = useLives();
+  if (lives) return lives.length > 0 ? <Home lives={lives} /> : <NoLives />;
+  if (!error) return <HomeSkeleton />;
+  return <HomeFailure message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
+}
+
+/** Shows the chosen live, else the newest. */
+function Home({ lives }: { lives: readonly LiveSummary[] }) {
+  const form = useHomeForm();
+  const now = useMinute();
+  const { liveId, selectLive } = useSelection();
+  const live = lives.find(({ id }) => id === liveId) ?? lives[0];
+  if (!live) return null;
+
+  const mark = markLive(lives, now);
+  const choice = { lives, selectedId: live.id, mark, now, onSelect: selectLive };
+  const title = <VisuallyHidden as="h1">{live.name}</VisuallyHidden>;
+  if (form === 'narrow') {
+    return (
+      <>
+        {title}
+        <NarrowHome live={live} {...choice} />
+      </>
+    );
+  }
+  const isWide = form === 'wide';
+  return (
+    <div className={isWide ? styles.threeColumns : styles.twoColumns}>
+      {isWide ? <LivesRail {...choice} /> : title}
+      <TipsColumn
+        live={live}
+        head={isWide ? <LiveTitle live={live} mark={mark} /> : <LivePicker {...choice} />}
+      />
+      <div className={styles.canvas}>
+        <OverlayPreview live={live}>
+          <CopyObsLink live={live} />
+          <ObsFacts live={live} />
+        </OverlayPreview>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Popover } from '@base-ui/react/popover';
+import { ChevronsUpDown } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Dot } from '../../ui/dot.tsx';
+import { EditLiveLink } from './edit-live-link.tsx';
+import styles from './live-picker.module.css';
+import { shortStart } from './live-start.ts';
+import { LiveTag } from './live-tag.tsx';
+import { LivesList, type LivesProps } from './lives-list.tsx';
+
+/** Names the live that is shown, and opens the list of all where there is no room for it beside. */
+export function LivePicker(props: LivesProps) {
+  const { lives, selectedId, mark, now, onSelect } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const picker = useRef<HTMLDivElement>(null);
+  const live = lives.find(({ id }) => id === selectedId);
+  if (!live) return null;
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+      <div ref={picker} className={styles.picker}>
+        <Popover.Trigger className={styles.trigger}>
+          <Dot />
+          <span className={styles.live}>
+            <span className={styles.name} dir="auto">
+              {live.name}
+            </span>{' '}
+            <span className={styles.start}>{shortStart(live, now)}</span>
+          </span>
+          <LiveTag liveId={live.id} mark={mark} />
+          <ChevronsUpDown />
+        </Popover.Trigger>
+        <EditLiveLink liveId={live.id} />
+      </div>
+      <Popover.Portal>
+        <Popover.Positioner className={styles.layer} anchor={picker} sideOffset={4}>
+          <Popover.Popup className={styles.popup} aria-label="Lives">
+            <LivesList
+              {...props}
+              onSelect={(id) => {
+                onSelect(id);
+                setIsOpen(false);
+              }}
+            />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Live } from '#contract/lives.ts';
+
+type Start = Pick<Live, 'start_date' | 'start_time'>;
+
+const SHORT = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+});
+const OTHER_YEAR = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const LONG = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+});
+const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** When the live begins, on this browser's clock; null while its date or its time is open. */
+export function startOf({ start_date, start_time }: Start): Date | null {
+  return start_date && start_time ? new Date(`${start_date}T${start_time}`) : null;
+}
+
+const day = (date: string) => new Date(`${date}T00:00`);
+const clock = (time: string | null) => (time ? [TIME.format(new Date(`2000-01-01T${time}`))] : []);
+
+/** `Fri, Nov 6 · 8:00 PM`, or `Nov 6, 2025` in another year than `now`; what is open is left out. */
+export function shortStart({ start_date, start_time }: Start, now: Date): string {
+  if (!start_date) return 'No date';
+  const date = day(start_date);
+  if (date.getFullYear() !== now.getFullYear()) return OTHER_YEAR.format(date);
+  return [SHORT.format(date), ...clock(start_time)].join(' · ');
+}
+
+/** `['Fri, Nov 6, 2026', '8:00 PM']`; what is open is left out. */
+export function longStart({ start_date, start_time }: Start): string[] {
+  return [start_date ? LONG.format(day(start_date)) : 'No date', ...clock(start_time)];
+}
+
+/** `9:41 PM` of a moment, on this browser's clock. */
+export const timeOfDay = (moment: string) => TIME.format(new Date(moment));
+
+/** `Fri, Nov 6, 2026, 9:41 PM` of a moment. */
+export const dayAndTime = (moment: string) =>
+  `${LONG.format(new Date(moment))}, ${timeOfDay(moment)}`;

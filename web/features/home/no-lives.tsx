@@ -1,0 +1,47 @@
+import { CalendarPlus } from 'lucide-react';
+import { EDITOR_PATHS } from '#contract/pages.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyStage } from './empty-stage.tsx';
+import styles from './no-lives.module.css';
+
+const STEPS = [
+  { title: 'Schedule a live', text: 'Name it, set the date and a few tip goals.' },
+  {
+    title: 'Copy the OBS link',
+    text: 'Add it as a 1920 × 1080 browser source. The background is clear.',
+  },
+  {
+    title: 'Record tips',
+    text: 'Type an amount and a fan. The board and goal bar follow within a second.',
+  },
+];
+
+/** Home before the first live. */
+export function NoLives() {
+  return (
+    <div className={styles.page}>
+      <EmptyState
+        heading="h1"
+        art={<EmptyStage />}
+        title="No Lives yet"
+        actions={
+          <ButtonLink kind="primary" size="large" href={EDITOR_PATHS.scheduleLive}>
+            <CalendarPlus />
+            Schedule Live
+          </ButtonLink>
+        }
+      >
+        Schedule your first live. Tips, goals and the overlay follow from there.
+      </EmptyState>
+      <ol className={styles.steps}>
+        {STEPS.map(({ title, text }) => (
+          <li key={title}>
+            <b>{title}</b>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { exactDollars } from '#domain/money.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './running-total.module.css';
+import { useSpaced } from './use-spaced.ts';
+
+const SPOKEN_GAP_MS = 5000;
+
+type Props = {
+  totalCents: number;
+  /** Absent until the tips are loaded. */
+  counts: { tips: number; fans: number } | undefined;
+};
+
+/** The largest thing on Home. It is read out when it changes, but not with every tip of a rush. */
+export function RunningTotal({ totalCents, counts }: Props) {
+  const total = exactDollars(totalCents);
+  const spoken = useSpaced(total, SPOKEN_GAP_MS);
+  return (
+    <div className={styles.total}>
+      <p className={styles.sum}>
+        {total.slice(0, -3)}
+        <small>{total.slice(-3)}</small>
+      </p>
+      <VisuallyHidden role="status">Total {spoken}</VisuallyHidden>
+      {counts && (
+        <p className={styles.counts}>
+          <b>{count(counts.tips, 'tip')}</b> {count(counts.fans, 'fan')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const count = (value: number, unit: string) =>
+  `${value.toLocaleString('en-US')} ${unit}${value === 1 ? '' : 's'}`;

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { BLANK_TEXT } from './tip-text.ts';
+
+/** The browser tab's storage. */
+const stored = new Map<string, string>();
+Object.assign(globalThis, {
+  sessionStorage: {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  },
+});
+const { dropCard, foldCard, hasNewCard, markDraft, newCardOf, openCard, useTipDrafts, writeText } =
+  await import('./tip-drafts.ts');
+
+const LIVE = 'friday';
+const NEW_TIP = newCardOf(LIVE);
+const text = { ...BLANK_TEXT, amount: '25', fan: 'Zoë' };
+const state = () => useTipDrafts.getState();
+
+beforeEach(() => useTipDrafts.setState({ openCards: {}, drafts: {} }));
+
+test('a new tip that was folded keeps its place and its text', () => {
+  openCard(LIVE, NEW_TIP);
+  writeText(NEW_TIP, text);
+  foldCard(LIVE);
+  assert.equal(hasNewCard(state(), LIVE), true);
+  assert.deepEqual(state().drafts[NEW_TIP], { text, sentAs: null, problem: null });
+});
+
+test('a new tip in which nothing stands is there only while it is open', () => {
+  openCard(LIVE, NEW_TIP);
+  writeText(NEW_TIP, text);
+  writeText(NEW_TIP, BLANK_TEXT);
+  assert.equal(hasNewCard(state(), LIVE), true);
+  openCard(LIVE, 'tip-1');
+  assert.equal(hasNewCard(state(), LIVE), false);
+});
+
+test('each live has an open card and a new tip of its own', () => {
+  openCard(LIVE, NEW_TIP);
+  writeText(NEW_TIP, text);
+  assert.equal(hasNewCard(state(), 'saturday'), false);
+  openCard('saturday', 'tip-9');
+  assert.deepEqual(state().openCards, { [LIVE]: NEW_TIP, saturday: 'tip-9' });
+});
+
+test('a card that is done leaves nothing behind, and no other card goes with it', () => {
+  writeText('tip-1', text);
+  openCard(LIVE, NEW_TIP);
+  writeText(NEW_TIP, text);
+  dropCard(LIVE, NEW_TIP);
+  assert.deepEqual([state().openCards, Object.keys(state().drafts)], [{}, ['tip-1']]);
+});
+
+test('a card that is done does not fold the card that was opened meanwhile', () => {
+  openCard(LIVE, 'tip-1');
+  dropCard(LIVE, NEW_TIP);
+  assert.deepEqual(state().openCards, { [LIVE]: 'tip-1' });
+});
+
+test('text that is changed after a failed save keeps its key and the reason', () => {
+  writeText(NEW_TIP, text);
+  markDraft(NEW_TIP, { sentAs: 'key-1' });
+  markDraft(NEW_TIP, { problem: 'The disk is full.' });
+  const changed = { ...text, amount: '30' };
+  writeText(NEW_TIP, changed);
+  assert.deepEqual(state().drafts[NEW_TIP], {
+    text: changed,
+    sentAs: 'key-1',
+    problem: 'The disk is full.',
+  });
+});
+
+test('an answer that comes after a card was given up does not bring the card back', () => {
+  markDraft(NEW_TIP, { problem: 'The disk is full.' });
+  assert.deepEqual(state().drafts, {});
+});
+
+test('a reload brings back the open cards and their drafts', async () => {
+  openCard(LIVE, NEW_TIP);
+  writeText(NEW_TIP, text);
+  markDraft(NEW_TIP, { sentAs: 'key-1' });
+  const before = state();
+  const inTheTab = [...stored];
+  useTipDrafts.setState({ openCards: {}, drafts: {} });
+  for (const [key, value] of inTheTab) stored.set(key, value);
+  await useTipDrafts.persist.rehydrate();
+  assert.deepEqual(state(), before);
+});

@@ -1,0 +1,50 @@
+import type { RefObject } from 'react';
+import { TextField } from '../../ui/text-field.tsx';
+import { ANONYMOUS, type TipText, withPoint } from './tip-text.ts';
+
+type Props = {
+  amountField: RefObject<HTMLInputElement | null>;
+  text: TipText;
+  /** What is wrong with the amount. */
+  issue: string | undefined;
+  isSaving: boolean;
+  write: (change: Partial<TipText>) => void;
+  leaveAmount: () => void;
+};
+
+/** The amount comes first because a new tip has the focus there: amount, Tab, fan, Enter. */
+export function TipFields({ amountField, text, issue, isSaving, write, leaveAmount }: Props) {
+  return (
+    <>
+      <TextField
+        ref={amountField}
+        label="Amount"
+        affix="$"
+        isNumeric
+        inputMode="decimal"
+        value={text.amount}
+        error={issue}
+        readOnly={isSaving}
+        onChange={(event) => write({ amount: withPoint(event.target.value) })}
+        onBlur={leaveAmount}
+      />
+      <TextField
+        label="Fan"
+        dir="auto"
+        placeholder={ANONYMOUS}
+        maxLength={200}
+        value={text.fan}
+        readOnly={isSaving}
+        onChange={(event) => write({ fan: event.target.value })}
+      />
+      <TextField
+        label="Notes"
+        dir="auto"
+        maxLength={2000}
+        value={text.notes}
+        readOnly={isSaving}
+        onChange={(event) => write({ notes: event.target.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+/** The keyboard's way between the Add tip button and the cards, which lie apart on the page. */
+export const ADD_TIP_ID = 'add-tip';
+
+export const cardElementId = (cardId: string) => `tip-${cardId}`;
+
+/** The place between two tips: Enter opens the next one. */
+export const focusAddTip = () => document.getElementById(ADD_TIP_ID)?.focus();
+
+/** The amount is the first field of an open card. */
+export const focusAmount = (cardId: string) =>
+  document.getElementById(cardElementId(cardId))?.querySelector('input')?.focus();

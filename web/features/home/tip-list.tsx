@@ -1,0 +1,66 @@
+import { CircleAlert, Flag } from 'lucide-react';
+import { useTips } from '../../api/tips.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { hasNewCard, newCardOf, useTipDrafts } from './tip-drafts.ts';
+import styles from './tip-list.module.css';
+import { TipRow } from './tip-row.tsx';
+import { TipsSkeleton } from './tips-skeleton.tsx';
+import { useRowFocus } from './use-row-focus.ts';
+
+/** The tips of a live, newest first, below the new one while it is being typed. */
+export function TipList({ liveId }: { liveId: string }) {
+  const { data: tips } = useTips(liveId);
+  const hasNewTip = useTipDrafts((drafts) => hasNewCard(drafts, liveId));
+  const newCard = newCardOf(liveId);
+  const ids = [...(hasNewTip ? [newCard] : []), ...(tips ?? []).map(({ id }) => id)];
+  const { tabStop, listProps } = useRowFocus(ids);
+  return (
+    <div className={styles.list}>
+      <LoadState liveId={liveId} />
+      <ul aria-label="Tips, newest first" {...listProps}>
+        {hasNewTip && (
+          <TipRow key={newCard} liveId={liveId} cardId={newCard} isTabStop={newCard === tabStop} />
+        )}
+        {tips?.map((tip) => (
+          <TipRow
+            key={tip.id}
+            liveId={liveId}
+            cardId={tip.id}
+            tip={tip}
+            isTabStop={tip.id === tabStop}
+          />
+        ))}
+      </ul>
+      {tips?.length === 0 && !hasNewTip && (
+        <EmptyState isSmall art={<Flag />} title="No tips yet">
+          The first one starts the board.
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+/** What stands above the list while the tips are loading or could not be loaded. */
+function LoadState({ liveId }: { liveId: string }) {
+  const { data: tips, error, isFetching, refetch } = useTips(liveId);
+  if (!error) return tips ? null : <TipsSkeleton />;
+  const retry = (
+    <Button size="small" busyLabel={isFetching && 'Loading'} onClick={() => refetch()}>
+      Try again
+    </Button>
+  );
+  if (tips) {
+    return (
+      <div className={styles.stale}>
+        <Notice action={retry}>These tips may be out of date. {error.message}</Notice>
+      </div>
+    );
+  }
+  return (
+    <EmptyState isSmall art={<CircleAlert />} title="The tips did not load" actions={retry}>
+      {error.message}
+    </EmptyState>
+  );
+}

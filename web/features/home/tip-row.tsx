@@ -1,0 +1,70 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { memo, useRef } from 'react';
+import type { Tip } from '#contract/tips.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { timeOfDay } from './live-start.ts';
+import { dropCard, foldCard, openCard, useTipDrafts } from './tip-drafts.ts';
+import { cardElementId, focusAddTip } from './tip-focus.ts';
+import { TipForm } from './tip-form.tsx';
+import styles from './tip-row.module.css';
+import { DraftSummary, TipSummary } from './tip-summary.tsx';
+import { ANONYMOUS, BLANK_TEXT, isChanged, tipText } from './tip-text.ts';
+
+type Props = {
+  liveId: string;
+  cardId: string;
+  /** Absent for a new tip. */
+  tip?: Tip;
+  isTabStop: boolean;
+};
+
+/** One tip: a line that opens into a card. Folding the card keeps what was typed, Escape gives it up. */
+export const TipRow = memo(function TipRow({ liveId, cardId, tip, isTabStop }: Props) {
+  const head = useRef<HTMLButtonElement>(null);
+  const isOpen = useTipDrafts(({ openCards }) => openCards[liveId] === cardId);
+  const text = useTipDrafts(({ drafts }) => drafts[cardId]?.text);
+  const hasChanges = text !== undefined && isChanged(text, tip ? tipText(tip) : BLANK_TEXT);
+  const focusNext = tip ? () => head.current?.focus() : focusAddTip;
+
+  function drop() {
+    dropCard(liveId, cardId);
+    focusNext();
+  }
+  function toggle() {
+    if (!isOpen) openCard(liveId, cardId);
+    else if (hasChanges) foldCard(liveId);
+    else drop();
+  }
+
+  return (
+    <li id={cardElementId(cardId)} className={classNames(styles.row, isOpen && styles.open)}>
+      <button
+        ref={head}
+        type="button"
+        className={styles.head}
+        aria-expanded={isOpen}
+        data-row={cardId}
+        tabIndex={isTabStop ? 0 : -1}
+        onClick={toggle}
+        onKeyDown={({ key }) => isOpen && key === 'Escape' && drop()}
+      >
+        {isOpen ? <ChevronDown /> : <ChevronRight />}
+        {isOpen && <OpenHead tip={tip} />}
+        {!isOpen && tip && <TipSummary tip={tip} hasChanges={hasChanges} />}
+        {!isOpen && !tip && <DraftSummary text={text ?? BLANK_TEXT} />}
+      </button>
+      {isOpen && <TipForm liveId={liveId} cardId={cardId} tip={tip} onClosed={focusNext} />}
+    </li>
+  );
+});
+
+function OpenHead({ tip }: { tip: Tip | undefined }) {
+  return (
+    <>
+      <span className={styles.title} dir="auto">
+        {tip ? (tip.fan_name ?? ANONYMOUS) : 'New tip'}
+      </span>
+      {tip && <span className={styles.time}>{timeOfDay(tip.created_at)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Tip } from '#contract/tips.ts';
+import { exactDollars, parseDollars } from '#domain/money.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { dayAndTime, timeOfDay } from './live-start.ts';
+import styles from './tip-summary.module.css';
+import { ANONYMOUS, type TipText } from './tip-text.ts';
+
+/** A recorded tip in one line, or in two where the window is narrow. */
+export function TipSummary({ tip, hasChanges }: { tip: Tip; hasChanges: boolean }) {
+  const { fan_name, notes, created_at, amount_cents } = tip;
+  return (
+    <>
+      <span className={classNames(styles.fan, !fan_name && styles.anonymous)} dir="auto">
+        {fan_name ?? ANONYMOUS}
+      </span>
+      {hasChanges ? <NotSaved /> : <Notes text={notes ?? ''} />}
+      <time className={styles.time} dateTime={created_at} title={dayAndTime(created_at)}>
+        {timeOfDay(created_at)}
+      </time>
+      <Amount cents={amount_cents} />
+    </>
+  );
+}
+
+/** A new tip that was left open for another card. */
+export function DraftSummary({ text }: { text: TipText }) {
+  return (
+    <>
+      <span className={styles.fan} dir="auto">
+        {text.fan || 'New tip'}
+      </span>
+      <NotSaved />
+      <span className={styles.time} />
+      <Amount cents={parseDollars(text.amount)} />
+    </>
+  );
+}
+
+const NotSaved = () => <span className={styles.unsaved}>Not saved</span>;
+
+const Notes = ({ text }: { text: string }) => (
+  <span className={styles.notes} dir="auto">
+    {text}
+  </span>
+);
+
+const Amount = ({ cents }: { cents: number | null }) => (
+  <span className={classNames(styles.amount, !cents && styles.nothing)}>
+    {exactDollars(cents ?? 0)}
+  </span>
+);

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Tip } from '#contract/tips.ts';
+import {
+  amountIssue,
+  BLANK_TEXT,
+  isBlank,
+  isChanged,
+  tidyAmount,
+  tipBody,
+  tipChanges,
+  tipText,
+  withPoint,
+} from './tip-text.ts';
+
+const tip: Tip = {
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  fan_id: '01890a5d-ac96-774b-bcce-b302099a8058',
+  fan_name: 'Marigold_77',
+  amount_cents: 4000,
+  notes: null,
+  created_at: '2026-11-06T20:41:00.000Z',
+};
+
+test('the card of a tip starts with what is recorded, and what is null is blank', () => {
+  assert.deepEqual(tipText(tip), { amount: '40.00', fan: 'Marigold_77', notes: '' });
+  const blank = { ...tip, fan_id: null, fan_name: null, amount_cents: null };
+  assert.deepEqual(tipText(blank), BLANK_TEXT);
+});
+
+test('an amount that is neither blank nor a number of dollars is refused in one sentence', () => {
+  assert.deepEqual(['', ' ', '25', '25.5'].map(amountIssue), [
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  assert.equal(amountIssue('12.5.0'), 'Please enter a valid amount');
+  assert.equal(amountIssue('-5'), 'Please enter a valid amount');
+});
+
+test('an amount is tidied to two decimals, and what is no amount stays as typed', () => {
+  assert.deepEqual(['25', '.5', '12.345', '12.5.0', ''].map(tidyAmount), [
+    '25.00',
+    '0.50',
+    '12.35',
+    '12.5.0',
+    '',
+  ]);
+});
+
+test('a body carries the whole tip, trimmed, with null for what is blank', () => {
+  assert.deepEqual(tipBody({ amount: '25', fan: '  Zoë ', notes: ' ' }), {
+    amount_cents: 2500,
+    fan_name: 'Zoë',
+    notes: null,
+  });
+  assert.deepEqual(tipBody(BLANK_TEXT), { amount_cents: null, fan_name: null, notes: null });
+});
+
+test('only the keys that differ from the tip are changes', () => {
+  const text = tipText(tip);
+  assert.equal(tipChanges({ ...text, amount: '40', fan: ' Marigold_77 ' }, tip), null);
+  assert.deepEqual(tipChanges({ ...text, amount: '45' }, tip), { amount_cents: 4500 });
+  assert.deepEqual(tipChanges({ amount: '', fan: '', notes: 'Encore' }, tip), {
+    amount_cents: null,
+    fan_name: null,
+    notes: 'Encore',
+  });
+});
+
+test('text counts as changed even when it is no amount yet', () => {
+  assert.equal(isChanged(BLANK_TEXT, BLANK_TEXT), false);
+  assert.equal(isChanged({ ...BLANK_TEXT, amount: 'abc' }, BLANK_TEXT), true);
+});
+
+test('a decimal comma becomes a point, but a comma between thousands does not', () => {
+  assert.deepEqual(['12,', '12,5', '12,50', ',5'].map(withPoint), ['12.', '12.5', '12.50', '.5']);
+  assert.deepEqual(['1,284', '1,284.50', '1,2,3'].map(withPoint), ['1,284', '1,284.50', '1,2,3']);
+});
+
+test('a text of nothing but spaces is blank', () => {
+  assert.equal(isBlank({ amount: '', fan: ' ', notes: '' }), true);
+  assert.equal(isBlank({ amount: '', fan: 'Zoë', notes: '' }), false);
+});

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { LiveSummary } from '#contract/lives.ts';
+import { AddTip } from './add-tip.tsx';
+import { LiveSums } from './live-sums.tsx';
+import { TipList } from './tip-list.tsx';
+import styles from './tips-column.module.css';
+
+type Props = {
+  live: LiveSummary;
+  /** Says which live it is. */
+  head: ReactNode;
+};
+
+/** Money first, then the tips. */
+export function TipsColumn({ live, head }: Props) {
+  return (
+    <section className={styles.column} aria-label={`Tips for ${live.name}`}>
+      {head}
+      <div className={styles.sums}>
+        <LiveSums key={live.id} live={live} />
+      </div>
+      <div className={styles.bar}>
+        <h2>Tips</h2>
+        <span>newest first</span>
+        <AddTip liveId={live.id} />
+      </div>
+      <div key={live.id} className={styles.list}>
+        <TipList liveId={live.id} />
+      </div>
+    </section>
+  );
+}

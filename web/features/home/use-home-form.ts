@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+
+/** Three columns; two, with the list of lives behind a button; or one, with tabs. */
+export type HomeForm = 'wide' | 'medium' | 'narrow';
+
+const hasThreeColumns = matchMedia('(min-width: 1280px)');
+const hasTwoColumns = matchMedia('(min-width: 900px)');
+
+function read(): HomeForm {
+  if (hasThreeColumns.matches) return 'wide';
+  return hasTwoColumns.matches ? 'medium' : 'narrow';
+}
+
+function subscribe(callback: () => void): () => void {
+  const queries = [hasThreeColumns, hasTwoColumns];
+  for (const query of queries) query.addEventListener('change', callback);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', callback);
+  };
+}
+
+/** How Home is laid out in the window as it is. */
+export const useHomeForm = () => useSyncExternalStore(subscribe, read);

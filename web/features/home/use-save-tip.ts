@@ -1,0 +1,49 @@
+import { uuidv7 } from 'uuidv7';
+import type { Tip } from '#contract/tips.ts';
+import { RequestError } from '../../api/request-error.ts';
+import { useAddTip, useUpdateTip } from '../../api/tips.ts';
+import { markDraft, type TipDraft, useTipDrafts } from './tip-drafts.ts';
+import { tipBody, tipChanges } from './tip-text.ts';
+
+/**
+ * Records what was typed in a card: all of a new tip, the changed fields of another. `save` answers
+ * whether the server has it; when not, the draft holds the reason.
+ */
+export function useSaveTip(liveId: string, cardId: string, tip: Tip | undefined) {
+  const adding = useAddTip(liveId);
+  const updating = useUpdateTip(liveId);
+
+  async function update(known: Tip, { text }: TipDraft): Promise<void> {
+    const patch = tipChanges(text, known);
+    if (patch) await updating.mutateAsync({ tipId: known.id, patch });
+  }
+
+  async function add(draft: TipDraft): Promise<void> {
+    // Made with the first try and kept for the others: sent again, it is recorded once.
+    const idempotencyKey = draft.sentAs ?? uuidv7();
+    markDraft(cardId, { sentAs: idempotencyKey });
+    const added = await adding.mutateAsync({ tip: tipBody(draft.text), idempotencyKey });
+    // The server may answer with the tip as it was sent the first time.
+    if (draft.sentAs) await update(added, draft);
+  }
+
+  async function save(): Promise<boolean> {
+    const draft = useTipDrafts.getState().drafts[cardId];
+    try {
+      if (draft) await (tip ? update(tip, draft) : add(draft));
+    } catch (error) {
+      markDraft(cardId, { problem: problemOf(error, tip) });
+      return false;
+    }
+    return true;
+  }
+
+  return { save, isSaving: adding.isPending || updating.isPending };
+}
+
+function problemOf(error: unknown, tip: Tip | undefined): string {
+  const isGone = error instanceof RequestError && error.status === 404;
+  if (isGone && tip) return 'This tip was deleted meanwhile. Add it again as a new one.';
+  if (isGone) return 'This live was deleted meanwhile. Add the tip to another one.';
+  return error instanceof Error ? error.message : String(error);
+}

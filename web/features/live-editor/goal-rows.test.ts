@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  blankRow,
+  type GoalRow,
+  goalsOf,
+  isHalfFilled,
+  markAmounts,
+  rowsOf,
+  sortRows,
+} from './goal-rows.ts';
+
+const row = (reward: string, dollars: string): GoalRow => ({ ...blankRow(), reward, dollars });
+const amounts = (rows: readonly GoalRow[]) => rows.map(({ dollars }) => dollars);
+
+test('a live without goals starts with one blank row', () => {
+  for (const rows of [rowsOf(), rowsOf([])]) {
+    assert.deepEqual(
+      rows.map(({ reward, dollars }) => [reward, dollars]),
+      [['', '']],
+    );
+  }
+});
+
+test('saved cents are shown as dollars, and a goal with cents keeps them', () => {
+  const rows = rowsOf([
+    { reward: 'Song', amount_cents: 5000 },
+    { reward: 'Dance', amount_cents: 10050 },
+  ]);
+
+  assert.deepEqual(amounts(rows), ['50', '100.5']);
+  assert.deepEqual(
+    goalsOf(rows)?.map((goal) => goal.amount_cents),
+    [5000, 10050],
+  );
+});
+
+test('every row has a key of its own', () => {
+  const rows = [...rowsOf([{ reward: 'Song', amount_cents: 1 }]), blankRow(), blankRow()];
+
+  assert.equal(new Set(rows.map(({ key }) => key)).size, 3);
+});
+
+test('rows are sorted by amount as a number, and rows without one stay last in their order', () => {
+  const rows = [row('A', ''), row('B', '1000'), row('C', '250'), row('D', 'soon'), row('E', '0')];
+
+  assert.deepEqual(
+    sortRows(rows).map(({ reward }) => reward),
+    ['E', 'C', 'B', 'A', 'D'],
+  );
+});
+
+test('only rows with a reward and an amount are saved, lowest first and trimmed', () => {
+  const rows = [row(' Encore ', '500'), row('  ', '100'), row('Duet', ''), row('Song', '0')];
+
+  assert.deepEqual(goalsOf(rows), [
+    { reward: 'Song', amount_cents: 0 },
+    { reward: 'Encore', amount_cents: 50000 },
+  ]);
+});
+
+test('when no row counts there are no goals at all', () => {
+  assert.equal(goalsOf([row('', ''), row('Duet', '')]), undefined);
+});
+
+test('a row is half filled while something typed in it would not be saved', () => {
+  assert.equal(isHalfFilled(row('Duet', '')), true);
+  assert.equal(isHalfFilled(row('', '50')), true);
+  assert.equal(isHalfFilled(row('Duet', '1.2.3')), true);
+  assert.equal(isHalfFilled(row('Duet', '50')), false);
+  assert.equal(isHalfFilled(row(' ', '')), false);
+});
+
+test('every row with a doubled amount is marked, however it is written, and the last one says why', () => {
+  const rows = [
+    row('A', '500'),
+    row('B', '250'),
+    row('C', '0500'),
+    row('D', '7'),
+    row('E', '250.00'),
+  ];
+  const [a, b, c, , e] = rows.map(({ key }) => key);
+  const message = 'Duplicate tip amounts are not allowed';
+
+  assert.deepEqual(
+    markAmounts(rows),
+    new Map([
+      [a, undefined],
+      [c, message],
+      [b, undefined],
+      [e, message],
+    ]),
+  );
+});
+
+test('a row that is not saved doubles nothing', () => {
+  assert.equal(markAmounts([row('A', '500'), row(' ', '500')]).size, 0);
+});
+
+test('an amount that is no number is marked', () => {
+  const rows = [row('A', '1.2.3'), row('', '.'), row('B', '')];
+  const message = 'Please enter a valid amount';
+
+  assert.deepEqual([...markAmounts(rows).values()], [message, message]);
+});
+
+test('an amount that is being typed is not judged, nor does it mark another', () => {
+  const typed = row('B', '500');
+  const rows = [row('A', '500'), typed];
+
+  assert.equal(markAmounts(rows, typed.key).size, 0);
+  assert.equal(markAmounts(rows).size, 2);
+});

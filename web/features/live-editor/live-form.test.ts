@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Live } from '#contract/lives.ts';
+import { blankRow } from './goal-rows.ts';
+import { createBody, fieldOf, formOf, hasChanges, updateBody } from './live-form.ts';
+
+const SONG = { reward: 'Song', amount_cents: 5000 };
+const DANCE = { reward: 'Dance', amount_cents: 10000 };
+
+/** A newer version stored a mood that this one does not know. */
+const SETTINGS = { tipGoals: [SONG, DANCE], mood: 'calm' };
+
+const LIVE: Live = {
+  id: '0190b5a2-0000-7000-8000-000000000000',
+  code: 'k7qx2mab',
+  name: 'Lunar Lounge',
+  theme_id: null,
+  start_date: '2026-11-13',
+  start_time: '20:30',
+  settings: SETTINGS,
+  created_at: '2026-11-01T00:00:00.000Z',
+  updated_at: '2026-11-01T00:00:00.000Z',
+};
+const goal = (reward: string, dollars: string) => ({ ...blankRow(), reward, dollars });
+
+test('a new live is sent with its trimmed name, and what is empty as null or not at all', () => {
+  assert.deepEqual(createBody({ ...formOf(), name: '  Friday ' }), {
+    name: 'Friday',
+    start_date: null,
+    start_time: null,
+  });
+});
+
+test('a new live is sent with its goals, lowest first', () => {
+  const goals = [goal('Dance', '100'), goal('Song', '50')];
+
+  assert.deepEqual(createBody({ ...formOf(), name: 'Friday', goals }).settings, {
+    tipGoals: [SONG, DANCE],
+  });
+});
+
+test('an unchanged live sends nothing', () => {
+  assert.deepEqual(updateBody(LIVE, formOf(LIVE)), {});
+});
+
+test('only what changed is sent, and a cleared date as null', () => {
+  const form = { ...formOf(LIVE), name: 'Solar Lounge', start_date: '' };
+
+  assert.deepEqual(updateBody(LIVE, form), { name: 'Solar Lounge', start_date: null });
+});
+
+test('a blank name is not sent', () => {
+  assert.deepEqual(updateBody(LIVE, { ...formOf(LIVE), name: '   ' }), {});
+});
+
+test('changed goals take the other settings along, which the form does not know', () => {
+  const form = { ...formOf(LIVE), goals: [goal('Song', '50')] };
+
+  assert.deepEqual(updateBody(LIVE, form), { settings: { mood: 'calm', tipGoals: [SONG] } });
+});
+
+test('when the last goal is gone the key is absent', () => {
+  assert.deepEqual(updateBody(LIVE, { ...formOf(LIVE), goals: [blankRow()] }), {
+    settings: { mood: 'calm' },
+  });
+});
+
+test('a fresh form has no changes, and an added blank row is none', () => {
+  const before = formOf(LIVE);
+
+  assert.equal(hasChanges(before, formOf(LIVE)), false);
+  assert.equal(hasChanges(before, { ...before, goals: [...before.goals, blankRow()] }), false);
+});
+
+test('everything typed is a change, even in a row that would not be saved', () => {
+  const before = formOf();
+
+  assert.equal(hasChanges(before, { ...before, name: 'F' }), true);
+  assert.equal(hasChanges(before, { ...before, start_time: '20:00' }), true);
+  assert.equal(hasChanges(before, { ...before, goals: [goal('Song', '')] }), true);
+});
+
+test('an issue belongs to the field that holds the refused value', () => {
+  const goals = [goal('Dance', '100'), goal('Unfinished', ''), goal('Song', '50')];
+  const at = (...path: (string | number)[]) => fieldOf({ path, message: 'no' }, goals);
+
+  assert.equal(at('name'), 'name');
+  assert.equal(at('start_date'), 'start_date');
+  assert.equal(at('settings', 'tipGoals', 0, 'amount_cents'), 'goals.2.dollars');
+  assert.equal(at('settings', 'tipGoals', 1, 'reward'), 'goals.0.reward');
+  assert.equal(at('settings', 'tipGoals'), 'goals');
+  assert.equal(at('theme_id'), undefined);
+});

@@ -1,0 +1,27 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import './ui/tokens.css';
+import './ui/fonts.css';
+import './ui/base.css';
+import { queryClient } from './api/query-client.ts';
+import { App } from './app/app.tsx';
+import { ErrorBoundary } from './app/error-boundary.tsx';
+import { followUiTheme } from './state/ui-theme.ts';
+import { TooltipProvider } from './ui/tooltip.tsx';
+
+followUiTheme();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element with the id root.');
+createRoot(root).render(
+  <StrictMode>
+    <ErrorBoundary>
+      <QueryClientProvider client={queryClient}>
+        <TooltipProvider>
+          <App />
+        </TooltipProvider>
+      </QueryClientProvider>
+    </ErrorBoundary>
+  </StrictMode>,
+);

@@ -1,0 +1,39 @@
+import { Check, Link } from 'lucide-react';
+import { Button } from '../ui/button.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { CopyByHand } from './copy-by-hand.tsx';
+import styles from './copy-obs-link.module.css';
+import { liveLink, type PreviewedLive } from './obs-link.ts';
+import { useCopy } from './use-copy.ts';
+
+type Props = {
+  live: PreviewedLive;
+  /** As wide as what it stands in. */
+  isBlock?: boolean;
+};
+
+/** Copies the link that goes into OBS as a browser source. */
+export function CopyObsLink({ live, isBlock }: Props) {
+  const link = liveLink(live);
+  const { state, copy, done } = useCopy(link);
+  const isCopied = state === 'copied';
+  return (
+    <div className={styles.copy}>
+      <Button
+        size="large"
+        kind={isCopied ? 'done' : 'neutral'}
+        isBlock={isBlock ?? false}
+        onClick={copy}
+      >
+        {isCopied ? <Check /> : <Link />}
+        {/* Both labels take their room, so that the button keeps its width. */}
+        <span className={styles.labels}>
+          <span className={isCopied ? styles.away : ''}>Copy OBS Link</span>
+          <span className={isCopied ? '' : styles.away}>Copied!</span>
+        </span>
+      </Button>
+      <VisuallyHidden role="status">{isCopied && 'Link copied'}</VisuallyHidden>
+      {state === 'by-hand' && <CopyByHand link={link} onDone={done} />}
+    </div>
+  );
+}

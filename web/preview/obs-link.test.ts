@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { obsLink } from './obs-link.ts';
+
+const origin = 'http://127.0.0.1:4747';
+
+test('the link names the live, the theme and the layout', () => {
+  assert.equal(
+    obsLink(origin, { code: 'k7qx2mab', themeId: 'theme-4', layoutId: 'layout-2' }),
+    'http://127.0.0.1:4747/live/k7qx2mab?live=k7qx2mab&theme=theme-4&layout=layout-2',
+  );
+});
+
+test('absent ids are left out of the link', () => {
+  const bare = 'http://127.0.0.1:4747/live/k7qx2mab?live=k7qx2mab';
+  assert.equal(obsLink(origin, { code: 'k7qx2mab' }), bare);
+  assert.equal(obsLink(origin, { code: 'k7qx2mab', themeId: null, layoutId: '' }), bare);
+});

@@ -1,0 +1,21 @@
+import type { Live } from '#contract/lives.ts';
+import { OVERLAY_PATH } from '#contract/pages.ts';
+
+/** What an overlay shows: a live by its code, and the theme and layout to draw it with. */
+type OverlaySource = { code: string; themeId?: string | null; layoutId?: string | null };
+
+/** `<origin>/live/<code>?live=<code>&theme=<id>&layout=<id>`; absent ids are left out. */
+export function obsLink(origin: string, { code, themeId, layoutId }: OverlaySource): string {
+  const link = new URL(OVERLAY_PATH.replace(':code', code), origin);
+  link.searchParams.set('live', code);
+  if (themeId) link.searchParams.set('theme', themeId);
+  if (layoutId) link.searchParams.set('layout', layoutId);
+  return link.href;
+}
+
+/** What of a live its overlay's address depends on. */
+export type PreviewedLive = Pick<Live, 'code' | 'theme_id'>;
+
+/** The link of a live on this server. */
+export const liveLink = ({ code, theme_id }: PreviewedLive) =>
+  obsLink(location.origin, { code, themeId: theme_id });

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { answerLeave, askToLeave, setGuarded, useLeaveGuard } from './leave-guard.ts';
+
+let left = 0;
+const leave = () => {
+  left += 1;
+};
+
+beforeEach(() => {
+  left = 0;
+  useLeaveGuard.setState({ isGuarded: false, waiting: null });
+});
+
+test('leaving takes no question while nothing would be lost', () => {
+  askToLeave(leave);
+
+  assert.equal(left, 1);
+  assert.equal(useLeaveGuard.getState().waiting, null);
+});
+
+test('a guarded page is left only after the user agreed, and is guarded no more', () => {
+  setGuarded(true);
+  askToLeave(leave);
+  assert.equal(left, 0);
+
+  answerLeave(true);
+  assert.equal(left, 1);
+  assert.equal(useLeaveGuard.getState().isGuarded, false);
+});
+
+test('a user who stays keeps the guard, and what they had wanted is forgotten', () => {
+  setGuarded(true);
+  askToLeave(leave);
+
+  answerLeave(false);
+  assert.equal(left, 0);
+  assert.deepEqual(useLeaveGuard.getState(), { isGuarded: true, waiting: null });
+});

@@ -1,0 +1,25 @@
+import { create } from 'zustand';
+
+type LeaveGuard = {
+  /** Leaving the page now would lose what the user typed. */
+  isGuarded: boolean;
+  /** What the user wanted to do, held back until they have answered. */
+  waiting: (() => void) | null;
+};
+
+export const useLeaveGuard = create<LeaveGuard>()(() => ({ isGuarded: false, waiting: null }));
+
+export const setGuarded = (isGuarded: boolean) => useLeaveGuard.setState({ isGuarded });
+
+/** Runs `leave` at once when nothing would be lost; else asks, and runs it when the user agrees. */
+export function askToLeave(leave: () => void): void {
+  if (useLeaveGuard.getState().isGuarded) useLeaveGuard.setState({ waiting: leave });
+  else leave();
+}
+
+/** The answer to the question: leave and lose the changes, or stay. */
+export function answerLeave(leaves: boolean): void {
+  const { waiting } = useLeaveGuard.getState();
+  useLeaveGuard.setState(leaves ? { isGuarded: false, waiting: null } : { waiting: null });
+  if (leaves) waiting?.();
+}

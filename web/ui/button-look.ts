@@ -1,0 +1,36 @@
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+
+export type ButtonKind =
+  | 'neutral'
+  | 'primary'
+  | 'ghost'
+  | 'danger'
+  | 'danger-quiet'
+  | 'dashed'
+  /** Green, for the moment after it has done its work. */
+  | 'done';
+
+export type ButtonLook = {
+  kind?: ButtonKind;
+  size?: 'small' | 'medium' | 'large';
+  /** As wide as what it stands in. */
+  isBlock?: boolean;
+};
+
+const KINDS = {
+  neutral: undefined,
+  primary: styles.primary,
+  ghost: styles.ghost,
+  danger: styles.danger,
+  'danger-quiet': styles.dangerQuiet,
+  dashed: styles.dashed,
+  done: styles.done,
+} satisfies Record<ButtonKind, string | undefined>;
+
+const SIZES = { small: styles.small, medium: undefined, large: styles.large };
+
+/** The class names of a button, also for a link that looks like one. */
+export function buttonLook({ kind = 'neutral', size = 'medium', isBlock = false }: ButtonLook) {
+  return classNames(styles.button, KINDS[kind], SIZES[size], isBlock && styles.block);
+}

@@ -1,0 +1,32 @@
+import { Button as BaseButton } from '@base-ui/react/button';
+import type { ComponentProps } from 'react';
+import { type ButtonLook, buttonLook } from './button-look.ts';
+import { Spinner } from './spinner.tsx';
+
+type Props = ButtonLook &
+  Omit<ComponentProps<'button'>, 'className'> & {
+    /** What it says while it works, such as Saving; then it ignores clicks but keeps the focus. */
+    busyLabel?: string | false;
+  };
+
+export function Button({ kind, size, isBlock, busyLabel, disabled, children, ...rest }: Props) {
+  const isBusy = Boolean(busyLabel);
+  return (
+    <BaseButton
+      {...rest}
+      className={buttonLook({ kind, size, isBlock })}
+      disabled={disabled || isBusy}
+      focusableWhenDisabled={isBusy}
+      aria-busy={isBusy || undefined}
+    >
+      {isBusy ? (
+        <>
+          <Spinner />
+          {busyLabel}
+        </>
+      ) : (
+        children
+      )}
+    </BaseButton>
+  );
+}

@@ -1,0 +1,15 @@
+import { Button as BaseButton } from '@base-ui/react/button';
+import type { ComponentProps } from 'react';
+import { type IconButtonLook, iconButtonLook } from './icon-button-look.ts';
+import { Tooltip } from './tooltip.tsx';
+
+type Props = IconButtonLook & Omit<ComponentProps<'button'>, 'className' | 'aria-label'>;
+
+/** A button that is only an icon: its child. */
+export function IconButton({ label, size, isDelete, ...rest }: Props) {
+  return (
+    <Tooltip text={label}>
+      <BaseButton {...rest} aria-label={label} className={iconButtonLook({ size, isDelete })} />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,47 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { cssTransition, ToastContainer } from 'react-toastify/unstyled';
+import { classNames } from './class-names.ts';
+import { iconButtonLook } from './icon-button-look.ts';
+import styles from './toaster.module.css';
+
+const SHOWN_MS = 5000;
+const WIDTH_PX = 360;
+const SWIPE_PX = 50;
+
+const riseAndFade = cssTransition({
+  enter: styles.enter ?? '',
+  exit: styles.exit ?? '',
+  collapse: false,
+});
+
+/** Where notifications appear: one at a time. F8 focuses it, a swipe to the right dismisses it. */
+export function Toaster() {
+  return (
+    <ToastContainer
+      aria-label="Notifications (F8)"
+      hotKeys={(event) => event.key === 'F8'}
+      limit={1}
+      autoClose={SHOWN_MS}
+      position="bottom-right"
+      draggable
+      draggablePercent={(100 * SWIPE_PX) / WIDTH_PX}
+      transition={riseAndFade}
+      className={styles.place}
+      toastClassName={(toast) => classNames(styles.toast, toast?.type === 'error' && styles.error)}
+      // The library closes a notification when the animation of its progress bar ends.
+      progressClassName={styles.timer}
+      hideProgressBar
+      icon={({ type }) => (type === 'error' ? <CircleAlert /> : <CircleCheck />)}
+      closeButton={({ closeToast }) => (
+        <button
+          type="button"
+          className={iconButtonLook({})}
+          aria-label="Dismiss"
+          onClick={() => closeToast(true)}
+        >
+          <X />
+        </button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './visually-hidden.module.css';
+
+type Props = {
+  as?: 'span' | 'h1' | 'h2';
+  /** `status` reads changes out when nothing else is being said. */
+  role?: 'status';
+  children: ReactNode;
+};
+
+/** Text for those who listen to the page. */
+export function VisuallyHidden({ as: Element = 'span', role, children }: Props) {
+  return (
+    <Element className={styles.hidden} role={role}>
+      {children}
+    </Element>
+  );
+}
