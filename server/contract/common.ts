@@ -11,14 +11,22 @@ export function Nullable<T extends TSchema & { type: string }>(schema: T) {
 /** UUIDv7, so ids sort in the order in which they were made. */
 export const Id = Type.String({ format: 'uuid' });
 
-export const IdParams = Type.Object({ id: Id });
+/** Any text, because an id that could never have been made is not found like any other. */
+export const IdParams = Type.Object({ id: Type.String() });
 export type IdParams = Static<typeof IdParams>;
+
+/** The version that the caller has already; an unchanged one is answered with 304 and no body. */
+export const VersionHeader = Type.Object({ 'if-none-match': Type.Optional(Type.String()) });
 
 /** Money as a whole number of cents; never a float. */
 export const Cents = Type.Integer({ minimum: 0, maximum: MAX_CENTS });
 
 /** A moment as an ISO 8601 string in UTC with milliseconds. */
 export const Timestamp = Type.String({ format: 'date-time' });
+
+/** An answer of status alone. */
+export const NoBody = (description: string) =>
+  Type.Unsafe<undefined>({ type: 'null', description });
 
 /** One refused value: where it sits in the sent body, and what is wrong with it. */
 export const Issue = Type.Object({

@@ -20,9 +20,9 @@ export type LiveSettings = Static<typeof LiveSettings>;
 
 const LiveName = Type.String({ maxLength: 200 });
 /** yyyy-MM-dd; the empty string is stored as null. */
-const StartDate = Nullable(Type.String({ maxLength: 10 }));
+const StartDate = Nullable(Type.String({ maxLength: 40 }));
 /** 24-hour HH:mm in the user's timezone; the empty string is stored as null. */
-const StartTime = Nullable(Type.String({ maxLength: 5 }));
+const StartTime = Nullable(Type.String({ maxLength: 40 }));
 /** The empty string is stored as null. */
 const ThemeId = Nullable(Type.String({ maxLength: 36 }));
 

@@ -13,6 +13,7 @@ export const OverlayBootQuery = Type.Object(
   },
   { additionalProperties: false },
 );
+export type OverlayBootQuery = Static<typeof OverlayBootQuery>;
 
 /** All that an overlay needs to draw itself, but for the tips. */
 export const OverlayBoot = Type.Object({

@@ -16,8 +16,8 @@ export const Tip = Type.Object({
 export type Tip = Static<typeof Tip>;
 
 /**
- * `fan_id` sets the fan; `fan_name` alone finds the fan by name or creates it; null in either clears it.
- * Only the keys that are present change. The same keys record a whole tip in one POST.
+ * `fan_id` sets the fan; without one, `fan_name` finds the fan by name or creates it; null or blank in
+ * either clears it. Only the keys that are present change. The same keys record a whole tip in one POST.
  */
 export const TipPatch = Type.Object(
   {
@@ -30,7 +30,7 @@ export const TipPatch = Type.Object(
 );
 export type TipPatch = Static<typeof TipPatch>;
 
-export const TipParams = Type.Object({ tipId: Id });
+export const TipParams = Type.Object({ tipId: Type.String() });
 
 /** Tips come newest first; `before` is the id of the last tip of the page before. */
 export const TipListQuery = Type.Object(

@@ -10,9 +10,19 @@ export const wholeDollars = (cents: number) => `$${WHOLE.format(Math.floor(cents
 /** `$1,284.50` */
 export const exactDollars = (cents: number) => `$${EXACT.format(cents / 100)}`;
 
-/** Cents of a typed amount: digits and at most one decimal point, with two decimals at most kept; null when it is no amount. */
+/** The contract's MAX_CENTS; a copy, because importing the contract would bring its validator into the pages. */
+const MOST_CENTS = 99_999_999_999;
+
+/**
+ * Cents of a typed amount: digits and at most one decimal point, rounded to two decimals.
+ * Null when it is no amount, or more than the product stores.
+ */
 export function parseDollars(text: string): number | null {
-  const match = /^(\d*)(?:\.(\d*))?$/.exec(text.trim());
-  if (!match || !(match[1] || match[2])) return null;
-  return Math.round(Number(`${match[1] || '0'}.${match[2] || '0'}`) * 100);
+  const [, whole = '', fraction = ''] = /^(\d*)(?:\.(\d*))?$/.exec(text.trim()) ?? [];
+  if (!whole && !fraction) return null;
+  // The cents are read as digits: 1.005 * 100 would be 100.49999….
+  const digits = fraction.padEnd(2, '0');
+  const cents =
+    Number(whole) * 100 + Math.round(Number(`${digits.slice(0, 2)}.${digits.slice(2)}`));
+  return cents <= MOST_CENTS ? cents : null;
 }

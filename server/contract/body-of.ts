@@ -1,0 +1,7 @@
+import type { Static, TObject } from 'typebox';
+
+/** The keys of `schema` taken out of a stored row: what of it leaves the server. */
+export function bodyOf<T extends TObject>(schema: T, row: Static<T>): Static<T> {
+  const keys = Object.keys(schema.properties) as (keyof Static<T>)[];
+  return Object.fromEntries(keys.map((key) => [key, row[key]])) as Static<T>;
+}

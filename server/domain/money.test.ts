@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { MAX_CENTS } from '../contract/common.ts';
+import { exactDollars, parseDollars, wholeDollars } from './money.ts';
+
+test('digits and one decimal point are an amount', () => {
+  const amounts = ['25', '25.', '25.5', '25.50', '.5', '0', '007', ' 12.30 '].map(parseDollars);
+  assert.deepEqual(amounts, [2500, 2500, 2550, 2550, 50, 0, 700, 1230]);
+});
+
+test('anything else is no amount', () => {
+  const texts = [
+    '',
+    ' ',
+    '.',
+    '12.5.0',
+    '1,284',
+    '$5',
+    '-5',
+    '+5',
+    '1e3',
+    '5 0',
+    'five',
+    '٥',
+    '0x5',
+  ];
+  assert.deepEqual(
+    texts.filter((text) => parseDollars(text) !== null),
+    [],
+  );
+});
+
+test('cents are exact where a float would lose one, and further decimals are rounded', () => {
+  const amounts = ['1.15', '8.95', '1.005', '2.675', '0.285', '0.994', '0.995'].map(parseDollars);
+  assert.deepEqual(amounts, [115, 895, 101, 268, 29, 99, 100]);
+});
+
+test('an amount goes up to what the product stores, and one cent more is no amount', () => {
+  assert.equal(parseDollars('999999999.99'), MAX_CENTS);
+  assert.equal(parseDollars('1000000000'), null);
+  assert.equal(parseDollars('999999999.995'), null);
+  assert.equal(parseDollars('9'.repeat(400)), null);
+});
+
+test('dollars are shown in full, or whole and rounded down', () => {
+  assert.deepEqual([0, 5, 128_450, MAX_CENTS].map(exactDollars), [
+    '$0.00',
+    '$0.05',
+    '$1,284.50',
+    '$999,999,999.99',
+  ]);
+  assert.deepEqual([99, 128_499].map(wholeDollars), ['$0', '$1,284']);
+});

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Fan } from '#contract/fans.ts';
+import { aFan } from '../../testing/builders.ts';
+import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+type App = Awaited<ReturnType<typeof testApp>>;
+
+async function found(app: App, query: string): Promise<string[]> {
+  const response = await app.inject({ url: '/api/fans', query: { query } });
+  assert.equal(response.statusCode, 200, response.body);
+  return response.json<Fan[]>().map(({ name }) => name);
+}
+
+test('a fan is created once, and a known name in any spelling answers with that fan', async (t) => {
+  const app = await testApp(t);
+  const post = (name: string) =>
+    app.inject({ method: 'POST', url: '/api/fans', payload: { name } });
+
+  const first = await post('  Pixel Ghost ');
+  const again = await post('pixel GHOST');
+
+  assert.equal(first.statusCode, 201);
+  assert.deepEqual(first.json(), { id: first.json().id, name: 'Pixel Ghost' });
+  assert.equal(again.statusCode, 200);
+  assert.deepEqual(again.json(), first.json());
+});
+
+test('two fans of one name that arrive at once are one fan', async (t) => {
+  const app = await testApp(t);
+  const post = (name: string) =>
+    app.inject({ method: 'POST', url: '/api/fans', payload: { name } });
+
+  const answers = await Promise.all(['Bob', 'BOB', 'bob ', 'bOb'].map(post));
+
+  assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 200, 200, 201]);
+  assert.equal(new Set(answers.map((answer) => answer.json<Fan>().id)).size, 1);
+});
+
+test('the whole name is found first, then its beginning, a word of it, and any part', async (t) => {
+  const app = await testApp(t);
+  for (const name of [
+    'Grayson',
+    'Mary Ray',
+    'sun-ray',
+    'rayman',
+    'RAY',
+    'the_ray',
+    'Ray B',
+    'Bob',
+  ]) {
+    await aFan(app, name);
+  }
+
+  assert.deepEqual(await found(app, ' Ray '), [
+    'RAY',
+    'Ray B',
+    'rayman',
+    'Mary Ray',
+    'sun-ray',
+    'the_ray',
+    'Grayson',
+  ]);
+});
+
+test('signs of a search pattern stand for themselves', async (t) => {
+  const app = await testApp(t);
+  for (const name of ["100% O'Brien", '1000', 'a_b', 'axb', '日本']) await aFan(app, name);
+
+  assert.deepEqual(await found(app, '0%'), ["100% O'Brien"]);
+  assert.deepEqual(await found(app, "o'b"), ["100% O'Brien"]);
+  assert.deepEqual(await found(app, 'a_b'), ['a_b']);
+  assert.deepEqual(await found(app, '本'), ['日本']);
+  assert.deepEqual(await found(app, ':key'), []);
+});
+
+test('an empty search lists fans by name, twenty at most', async (t) => {
+  const app = await testApp(t);
+  const names = Array.from({ length: 25 }, (_, index) => `Fan ${String.fromCharCode(65 + index)}`);
+  for (const name of names.toReversed()) await aFan(app, name);
+
+  assert.deepEqual(await found(app, ''), names.slice(0, 20));
+  assert.deepEqual((await app.inject('/api/fans')).json().length, 20);
+});
+
+test('what a fan or a search may not be is refused', async (t) => {
+  const app = await testApp(t);
+  const post = (payload: object) => ({ method: 'POST' as const, url: '/api/fans', payload });
+  const required = validationFailed([['name'], 'Name is required']);
+
+  await assertRefused(app, [
+    { it: 'no name', request: post({}), status: 400, body: required },
+    { it: 'blank name', request: post({ name: ' ' }), status: 400, body: required },
+    {
+      it: 'long name',
+      request: post({ name: 'x'.repeat(201) }),
+      status: 400,
+      body: validationFailed([['name'], 'Must have at most 200 characters']),
+    },
+    {
+      it: 'number as name',
+      request: post({ name: 5 }),
+      status: 400,
+      body: validationFailed([['name'], 'Must be text']),
+    },
+    {
+      it: 'unknown search key',
+      request: { url: '/api/fans?q=bob' },
+      status: 400,
+      body: validationFailed([['q'], 'Unknown key']),
+    },
+    {
+      it: 'two searches',
+      request: { url: '/api/fans?query=a&query=b' },
+      status: 400,
+      body: validationFailed([['query'], 'Must be text']),
+    },
+  ]);
+});

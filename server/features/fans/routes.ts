@@ -1,0 +1,30 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { CreateFan, Fan, FanQuery } from '#contract/fans.ts';
+import type { FanService } from './service.ts';
+
+const search = {
+  tags: ['fans'],
+  summary: 'Find fans by name, best match first',
+  querystring: FanQuery,
+  response: { 200: Type.Array(Fan) },
+};
+
+const create = {
+  tags: ['fans'],
+  summary: 'Add a fan; a known name answers 200 with that fan',
+  body: CreateFan,
+  response: { 200: Fan, 201: Fan },
+};
+
+/** `fans` makes a service for one request. */
+export function fanRoutes(fans: () => FanService): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get('/', { schema: search }, (request) => fans().search(request.query.query ?? ''));
+
+    app.post('/', { schema: create }, async (request, reply) => {
+      const { fan, isNew } = await fans().create(request.body.name);
+      reply.code(isNew ? 201 : 200);
+      return fan;
+    });
+  };
+}

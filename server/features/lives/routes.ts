@@ -1,0 +1,52 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { IdParams, NoBody } from '#contract/common.ts';
+import { CreateLive, Live, LiveSummary, UpdateLive } from '#contract/lives.ts';
+import type { LiveService } from './service.ts';
+
+const tags = ['lives'];
+
+const schemas = {
+  list: {
+    tags,
+    summary: 'List lives with their tip totals, newest first',
+    response: { 200: Type.Array(LiveSummary) },
+  },
+  get: { tags, summary: 'Read a live', params: IdParams, response: { 200: Live } },
+  create: { tags, summary: 'Schedule a live', body: CreateLive, response: { 201: Live } },
+  update: {
+    tags,
+    summary: 'Change the keys of a live that are present',
+    params: IdParams,
+    body: UpdateLive,
+    response: { 200: Live },
+  },
+  remove: {
+    tags,
+    summary: 'Delete a live and its tips',
+    params: IdParams,
+    response: { 204: NoBody('Deleted') },
+  },
+};
+
+/** `lives` makes a service for one request. */
+export function liveRoutes(lives: () => LiveService): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get('/', { schema: schemas.list }, () => lives().list());
+
+    app.get('/:id', { schema: schemas.get }, (request) => lives().get(request.params.id));
+
+    app.post('/', { schema: schemas.create }, async (request, reply) => {
+      reply.code(201);
+      return lives().create(request.body);
+    });
+
+    app.put('/:id', { schema: schemas.update }, (request) =>
+      lives().update(request.params.id, request.body),
+    );
+
+    app.delete('/:id', { schema: schemas.remove }, async (request, reply) => {
+      await lives().remove(request.params.id);
+      return reply.code(204).send();
+    });
+  };
+}

@@ -1,0 +1,83 @@
+import type { EntityManager } from '@mikro-orm/sqlite';
+import { bodyOf } from '#contract/body-of.ts';
+import { type CreateLive, Live, type LiveSummary, type UpdateLive } from '#contract/lives.ts';
+import { invalid, notFound } from '#domain/errors.ts';
+import { byNewest } from '#domain/live-order.ts';
+import { Live as LiveRow } from '../../storage/entities/live.ts';
+import { Theme } from '../../storage/entities/theme.ts';
+import { checkLive } from './check-live.ts';
+
+export type LiveService = ReturnType<typeof createLiveService>;
+
+type LiveTotal = { live_id: string; cents: number };
+
+const TOTALS = 'select live_id, coalesce(sum(amount_cents), 0) as cents from tip group by live_id';
+
+/** Lives over one unit of work. Throws `invalid` for refused values and `not_found` for an unknown live. */
+export function createLiveService(em: EntityManager) {
+  /** Every live with the sum of its tips, the newest first. */
+  async function list(): Promise<LiveSummary[]> {
+    const rows = await em.findAll(LiveRow);
+    const totals = await em.execute<LiveTotal[]>(TOTALS);
+    const centsOf = new Map(totals.map(({ live_id, cents }) => [live_id, cents]));
+    return rows
+      .sort(byNewest)
+      .map((row) => ({ ...bodyOf(Live, row), tip_total_cents: centsOf.get(row.id) ?? 0 }));
+  }
+
+  async function get(id: string): Promise<Live> {
+    return bodyOf(Live, await rowOf(em, id));
+  }
+
+  async function create(input: CreateLive): Promise<Live> {
+    const fields = accepted(input);
+    return em.transactional(async (tx) => {
+      await refuseUnknownTheme(tx, fields.theme_id);
+      const row = tx.create(LiveRow, {
+        theme_id: null,
+        start_date: null,
+        start_time: null,
+        ...fields,
+      });
+      await tx.flush();
+      return bodyOf(Live, row);
+    });
+  }
+
+  /** Changes the keys that are present; `settings` is replaced as a whole. */
+  async function update(id: string, input: UpdateLive): Promise<Live> {
+    const fields = accepted(input);
+    return em.transactional(async (tx) => {
+      const row = await rowOf(tx, id);
+      await refuseUnknownTheme(tx, fields.theme_id);
+      tx.assign(row, fields);
+      await tx.flush();
+      return bodyOf(Live, row);
+    });
+  }
+
+  /** The tips of the live go with it. */
+  async function remove(id: string): Promise<void> {
+    const removed = await em.nativeDelete(LiveRow, { id });
+    if (removed === 0) throw notFound('Live');
+  }
+
+  return { list, get, create, update, remove };
+}
+
+async function rowOf(em: EntityManager, id: string): Promise<LiveRow> {
+  const row = await em.findOne(LiveRow, { id });
+  if (!row) throw notFound('Live');
+  return row;
+}
+
+function accepted<T extends UpdateLive>(input: T): T {
+  const { value, issues } = checkLive(input);
+  if (issues.length > 0) throw invalid(issues);
+  return value;
+}
+
+async function refuseUnknownTheme(em: EntityManager, id: string | null | undefined): Promise<void> {
+  if (!id || (await em.count(Theme, { id })) > 0) return;
+  throw invalid([{ path: ['theme_id'], message: 'There is no theme with this id' }]);
+}

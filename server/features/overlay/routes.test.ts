@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { OverlayBoot } from '#contract/overlay.ts';
+import { aLive, aTip } from '../../testing/builders.ts';
+import { aLayout, aTheme } from '../../testing/rows.ts';
+import { assertRefused } from '../../testing/scenarios.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { testStorage } from '../../testing/test-storage.ts';
+
+const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
+
+/** A live with a theme that has a layout, and one more of each. */
+async function aStage(t: Parameters<typeof testApp>[0]) {
+  const storage = await testStorage(t);
+  const app = await testApp(t, { storage });
+  const [corner, wide] = [await aLayout(storage, 'Corner'), await aLayout(storage, 'Wide')];
+  const [neon, plain] = [await aTheme(storage, corner.id), await aTheme(storage)];
+  const live = await aLive(app, { theme_id: neon.id });
+
+  async function boot(query: Record<string, string>): Promise<OverlayBoot> {
+    const response = await app.inject({ url: '/api/overlay_boot', query });
+    assert.equal(response.statusCode, 200, response.body);
+    return response.json();
+  }
+  /** The ids of what an overlay with this query shows. */
+  async function shown(query: Record<string, string>) {
+    const { live, theme, layout } = await boot(query);
+    return [live.id, theme?.id ?? null, layout?.id ?? null];
+  }
+  return { app, live, corner, wide, neon, plain, boot, shown };
+}
+
+test('an overlay gets its live, the theme of that, and the layout of that, whole', async (t) => {
+  const { live, neon, corner, boot } = await aStage(t);
+
+  assert.deepEqual(await boot({ live: live.code }), {
+    live,
+    theme: { id: neon.id, name: 'Neon', layout_id: corner.id, settings: {} },
+    layout: { id: corner.id, name: 'Corner', settings: {}, sprite_settings: [] },
+  });
+});
+
+test('theme and layout can be chosen, and a missing one is null', async (t) => {
+  const { live, neon, plain, corner, wide, shown } = await aStage(t);
+
+  assert.deepEqual(await shown({ live: live.id }), [live.id, neon.id, corner.id]);
+  assert.deepEqual(await shown({ live: live.code, theme: plain.id }), [live.id, plain.id, null]);
+  assert.deepEqual(await shown({ layout: wide.id }), [live.id, neon.id, wide.id]);
+  assert.deepEqual(await shown({ theme: plain.id, layout: wide.id }), [live.id, plain.id, wide.id]);
+  assert.deepEqual(await shown({ theme: UNKNOWN_ID }), [live.id, null, null]);
+  assert.deepEqual(await shown({ layout: UNKNOWN_ID }), [live.id, neon.id, null]);
+  assert.deepEqual(await shown({ live: '', theme: '', layout: '' }), [live.id, neon.id, corner.id]);
+});
+
+test('without a live named, the newest one is shown', async (t) => {
+  const { app, shown } = await aStage(t);
+  await aLive(app, { start_date: '2020-01-01' });
+  const next = await aLive(app, { start_date: '2099-01-01' });
+
+  assert.deepEqual(await shown({}), [next.id, null, null]);
+});
+
+test('a live that does not exist is refused, also when there is none at all', async (t) => {
+  const app = await testApp(t);
+  const none = { status: 404, body: { error: 'Data not found' } };
+  await assertRefused(app, [{ it: 'none at all', request: { url: '/api/overlay_boot' }, ...none }]);
+  await aLive(app);
+
+  await assertRefused(app, [
+    { it: 'unknown code', request: { url: '/api/overlay_boot?live=abcdefgh' }, ...none },
+    { it: 'unknown id', request: { url: `/api/overlay_boot?live=${UNKNOWN_ID}` }, ...none },
+  ]);
+});
+
+test('an overlay is not told again what it knows, until live, theme or layout change', async (t) => {
+  const { app, live, plain } = await aStage(t);
+  const url = `/api/overlay_boot?live=${live.code}`;
+  const version = String((await app.inject(url)).headers.etag);
+  const ask = (of = url) => app.inject({ url: of, headers: { 'if-none-match': version } });
+
+  await aTip(app, live.id, { amount_cents: 500 });
+  assert.deepEqual([(await ask()).statusCode, (await ask()).body], [304, '']);
+  assert.equal((await ask(`${url}&theme=${plain.id}`)).statusCode, 200);
+
+  const payload = { name: 'Saturday' };
+  await app.inject({ method: 'PUT', url: `/api/lives/${live.id}`, payload });
+  const changed = await ask();
+  assert.equal(changed.statusCode, 200);
+  assert.equal(changed.json().live.name, 'Saturday');
+});
+
+test('an overlay that names its live is found by keys alone', async (t) => {
+  const storage = await testStorage(t);
+  const app = await testApp(t, { storage });
+  const theme = await aTheme(storage, (await aLayout(storage)).id);
+  const live = await aLive(app, { theme_id: theme.id });
+  const em = storage.fork();
+  const { mock } = t.mock.method(em.getConnection(), 'execute');
+
+  await app.inject(`/api/overlay_boot?live=${live.code}`);
+
+  const queries = mock.calls.map(({ arguments: [sql, params] }) => ({
+    sql,
+    params: params as unknown[],
+  }));
+  mock.restore();
+  assert.equal(queries.length, 3);
+  for (const { sql, params } of queries) {
+    const plan = await em.execute<{ detail: string }[]>(`explain query plan ${sql}`, params);
+    assert.deepEqual(
+      plan.filter(({ detail }) => detail.startsWith('SCAN')),
+      [],
+    );
+  }
+});

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ErrorBody, NoBody, VersionHeader } from '#contract/common.ts';
+import { OverlayBoot, OverlayBootQuery } from '#contract/overlay.ts';
+import { etagOf, isSameVersion } from '#domain/etag.ts';
+import type { OverlayService } from './service.ts';
+
+const schema = {
+  tags: ['overlay'],
+  summary: 'Read what an overlay draws, but for the tips',
+  querystring: OverlayBootQuery,
+  headers: VersionHeader,
+  response: {
+    200: OverlayBoot,
+    304: NoBody('Unchanged since the version in If-None-Match'),
+    404: ErrorBody,
+  },
+};
+
+/** `overlay` makes a service for one request. */
+export function overlayRoutes(overlay: () => OverlayService): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get('/overlay_boot', { schema }, async (request, reply) => {
+      const boot = await overlay().boot(request.query);
+      const etag = etagOf(digestOf(boot));
+      reply.header('etag', etag);
+      const isKnown = isSameVersion(request.headers['if-none-match'], etag);
+      return isKnown ? reply.code(304).send() : boot;
+    });
+  };
+}
+
+/** Of the content and not of its dates: two changes can share a millisecond, and a restored database goes back in time. */
+function digestOf(boot: OverlayBoot): string {
+  return createHash('sha256').update(JSON.stringify(boot)).digest('base64url');
+}

@@ -1,0 +1,42 @@
+import type { EntityManager } from '@mikro-orm/sqlite';
+import { bodyOf } from '#contract/body-of.ts';
+import { Layout } from '#contract/layouts.ts';
+import { Live } from '#contract/lives.ts';
+import type { OverlayBoot, OverlayBootQuery } from '#contract/overlay.ts';
+import { Theme } from '#contract/themes.ts';
+import { AppError } from '#domain/errors.ts';
+import { byNewest } from '#domain/live-order.ts';
+import { Layout as LayoutRow } from '../../storage/entities/layout.ts';
+import { Live as LiveRow } from '../../storage/entities/live.ts';
+import { Theme as ThemeRow } from '../../storage/entities/theme.ts';
+
+export type OverlayService = ReturnType<typeof createOverlayService>;
+
+/** What overlays start from, over one unit of work. */
+export function createOverlayService(em: EntityManager) {
+  /** Everything but the tips. Throws `not_found` when there is no such live, or none at all. */
+  async function boot(query: OverlayBootQuery): Promise<OverlayBoot> {
+    const live = query.live ? await liveNamed(em, query.live) : await newestLive(em);
+    if (!live) throw new AppError('not_found', 'Data not found');
+    const themeId = query.theme || live.theme_id;
+    const theme = themeId ? await em.findOne(ThemeRow, { id: themeId }) : null;
+    const layoutId = query.layout || theme?.layout_id;
+    const layout = layoutId ? await em.findOne(LayoutRow, { id: layoutId }) : null;
+    return {
+      live: bodyOf(Live, live),
+      theme: theme && bodyOf(Theme, theme),
+      layout: layout && bodyOf(Layout, layout),
+    };
+  }
+
+  return { boot };
+}
+
+function liveNamed(em: EntityManager, codeOrId: string): Promise<LiveRow | null> {
+  return em.findOne(LiveRow, { $or: [{ code: codeOrId }, { id: codeOrId }] });
+}
+
+async function newestLive(em: EntityManager): Promise<LiveRow | undefined> {
+  const lives = await em.findAll(LiveRow);
+  return lives.sort(byNewest)[0];
+}

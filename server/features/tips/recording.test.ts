@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import Database from 'better-sqlite3';
+import type { Tip } from '#contract/tips.ts';
+import { openStorage } from '../../storage/storage.ts';
+import { aLive, aTip } from '../../testing/builders.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { testDataDir } from '../../testing/test-storage.ts';
+
+type App = Awaited<ReturnType<typeof testApp>>;
+
+const post = (app: App, liveId: string, key: string, payload: object) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/lives/${liveId}/tips`,
+    headers: { 'idempotency-key': key },
+    payload,
+  });
+
+const count = async (app: App, liveId: string) =>
+  (await app.inject(`/api/lives/${liveId}/tips`)).json().length;
+
+test('a repeated key answers 200 with the tip that it recorded first', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+
+  const first = await post(app, live.id, 'key 1', { fan_name: 'Bob', amount_cents: 500 });
+  const again = await post(app, live.id, 'key 1', { fan_name: 'Eve', amount_cents: 900 });
+
+  assert.equal(first.statusCode, 201);
+  assert.equal(again.statusCode, 200);
+  assert.deepEqual(again.json(), first.json());
+  assert.equal(await count(app, live.id), 1);
+  assert.deepEqual((await app.inject('/api/fans?query=eve')).json(), []);
+  const totals = (await app.inject(`/api/lives/${live.id}/tips/totals`)).json();
+  assert.deepEqual([totals.revision, totals.total_cents], [1, 500]);
+});
+
+test('a key counts for its live alone, and tips without one are all recorded', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+  const other = await aLive(app);
+
+  assert.equal((await post(app, live.id, 'key', { amount_cents: 1 })).statusCode, 201);
+  assert.equal((await post(app, other.id, 'key', { amount_cents: 1 })).statusCode, 201);
+  assert.equal((await post(app, live.id, 'Key', { amount_cents: 1 })).statusCode, 201);
+  await aTip(app, live.id, { amount_cents: 1 });
+  await aTip(app, live.id, { amount_cents: 1 });
+
+  assert.equal(await count(app, live.id), 4);
+});
+
+test('one key that arrives ten times at once records one tip', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      post(app, live.id, 'key', { fan_name: 'Bob', amount_cents: 5 }),
+    ),
+  );
+
+  const statuses = answers.map(({ statusCode }) => statusCode).sort();
+  assert.deepEqual(statuses, [...Array(9).fill(200), 201]);
+  assert.equal(new Set(answers.map((answer) => answer.body)).size, 1);
+  assert.equal(await count(app, live.id), 1);
+});
+
+test('tips that arrive at once are all recorded, and counted once each', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+
+  const tips = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      aTip(app, live.id, { fan_name: `Fan ${index % 5}`, amount_cents: 100 }),
+    ),
+  );
+
+  assert.equal(new Set(tips.map(({ id }) => id)).size, 50);
+  const totals = (await app.inject(`/api/lives/${live.id}/tips/totals`)).json();
+  assert.deepEqual([totals.revision, totals.total_cents, totals.tippers.length], [50, 5000, 5]);
+});
+
+test('a tip that was answered is in the file already, for every other program', async (t) => {
+  const paths = testDataDir(t);
+  const storage = await openStorage(paths);
+  t.after(() => storage.close());
+  await storage.migrate();
+  const app = await testApp(t, { storage });
+  const live = await aLive(app);
+  const other = new Database(paths.database, { readonly: true });
+  t.after(() => other.close());
+
+  const response = await post(app, live.id, 'key', { fan_name: 'Bob', amount_cents: 500 });
+
+  const stored = other.prepare('select id, amount_cents from tip').all();
+  assert.deepEqual(stored, [{ id: response.json<Tip>().id, amount_cents: 500 }]);
+});

@@ -1,0 +1,247 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Tip } from '#contract/tips.ts';
+import { aFan, aLive, aTip } from '../../testing/builders.ts';
+import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
+const MAX_CENTS = 99_999_999_999;
+
+type App = Awaited<ReturnType<typeof testApp>>;
+
+const put = (app: App, tipId: string, payload: object) =>
+  app.inject({ method: 'PUT', url: `/api/lives/tips/${tipId}`, payload });
+
+async function listed(app: App, liveId: string, query = ''): Promise<Tip[]> {
+  const response = await app.inject(`/api/lives/${liveId}/tips${query}`);
+  assert.equal(response.statusCode, 200, response.body);
+  return response.json();
+}
+
+test('an empty object records a blank tip', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+
+  const { id, created_at, ...tip } = await aTip(app, live.id);
+
+  assert.deepEqual(tip, { fan_id: null, fan_name: null, amount_cents: null, notes: null });
+  assert.deepEqual(await listed(app, live.id), [{ id, created_at, ...tip }]);
+});
+
+test('one call records a whole tip of a new fan', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+
+  const tip = await aTip(app, live.id, {
+    fan_name: '  Pixel Ghost ',
+    amount_cents: 1050,
+    notes: ' first\nsong ',
+  });
+
+  assert.deepEqual(
+    { ...tip, id: '', created_at: '' },
+    {
+      id: '',
+      fan_id: tip.fan_id,
+      fan_name: 'Pixel Ghost',
+      amount_cents: 1050,
+      notes: ' first\nsong ',
+      created_at: '',
+    },
+  );
+  assert.deepEqual((await app.inject('/api/fans')).json(), [
+    { id: tip.fan_id, name: 'Pixel Ghost' },
+  ]);
+});
+
+test('every amount from nothing to the largest is kept to the cent', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+
+  for (const amount_cents of [0, 1, MAX_CENTS, null]) {
+    const tip = await aTip(app, live.id, { amount_cents });
+    assert.equal(tip.amount_cents, amount_cents);
+    assert.deepEqual((await listed(app, live.id))[0], tip);
+  }
+});
+
+test('a change of a tip touches the keys that are present and no others', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+  const tip = await aTip(app, live.id, { fan_name: 'Bob', amount_cents: 500, notes: 'hi' });
+  const ann = await aFan(app, 'Ann');
+  const steps: [sent: object, changed: Partial<Tip>][] = [
+    [{}, {}],
+    [{ amount_cents: 700 }, { amount_cents: 700 }],
+    [{ notes: '' }, { notes: null }],
+    [{ notes: 'bye' }, { notes: 'bye' }],
+    [{ notes: ' \n' }, { notes: null }],
+    [{ fan_id: ann.id }, { fan_id: ann.id, fan_name: 'Ann' }],
+    [{ fan_name: ' bOB' }, { fan_id: tip.fan_id, fan_name: 'Bob' }],
+    [
+      { fan_id: ann.id, fan_name: 'Bob' },
+      { fan_id: ann.id, fan_name: 'Ann' },
+    ],
+    [{ fan_name: null }, { fan_id: null, fan_name: null }],
+    [
+      { fan_id: null, fan_name: 'bob' },
+      { fan_id: tip.fan_id, fan_name: 'Bob' },
+    ],
+    [{ fan_id: null }, { fan_id: null, fan_name: null }],
+    [{ fan_name: 'ann' }, { fan_id: ann.id, fan_name: 'Ann' }],
+    [{ fan_name: '  ' }, { fan_id: null, fan_name: null }],
+    [{ amount_cents: null }, { amount_cents: null }],
+  ];
+
+  let expected = tip;
+  for (const [sent, changed] of steps) {
+    expected = { ...expected, ...changed };
+    const response = await put(app, tip.id, sent);
+    assert.equal(response.statusCode, 200);
+    assert.deepEqual(response.json(), expected, JSON.stringify(sent));
+    assert.deepEqual(await listed(app, live.id), [expected]);
+  }
+});
+
+test('tips are listed newest first, in pages that meet', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+  const tips: Tip[] = [];
+  for (const amount_cents of [1, 2, 3, 4, 5]) tips.push(await aTip(app, live.id, { amount_cents }));
+  await aTip(app, (await aLive(app)).id, { amount_cents: 9 });
+  const amounts = async (query: string) =>
+    (await listed(app, live.id, query)).map(({ amount_cents }) => amount_cents);
+
+  assert.deepEqual(await amounts(''), [5, 4, 3, 2, 1]);
+  assert.deepEqual(await amounts('?limit=2'), [5, 4]);
+  assert.deepEqual(await amounts(`?limit=2&before=${tips[3]?.id}`), [3, 2]);
+  assert.deepEqual(await amounts(`?before=${tips[1]?.id}`), [1]);
+  assert.deepEqual(await amounts(`?before=${tips[0]?.id}`), []);
+});
+
+test('a deleted tip is gone and the others stay', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+  const kept = await aTip(app, live.id, { amount_cents: 100 });
+  const mistyped = await aTip(app, live.id, { amount_cents: 10_000 });
+  const remove = () => app.inject({ method: 'DELETE', url: `/api/lives/tips/${mistyped.id}` });
+
+  const response = await remove();
+
+  assert.deepEqual([response.statusCode, response.body], [204, '']);
+  assert.deepEqual(await listed(app, live.id), [kept]);
+  assert.equal((await remove()).statusCode, 404);
+});
+
+test('what a tip may not be is refused, and leaves nothing behind', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+  const tip = await aTip(app, live.id, { amount_cents: 100 });
+  const tips = `/api/lives/${live.id}/tips`;
+  const unknown = `/api/lives/${UNKNOWN_ID}/tips`;
+  const request = (payload: object, url = tips) => ({ method: 'POST' as const, url, payload });
+  const change = (payload: object, id = tip.id) => ({
+    method: 'PUT' as const,
+    url: `/api/lives/tips/${id}`,
+    payload,
+  });
+  const refusal = (key: string, message: string) => ({
+    status: 400,
+    body: validationFailed([[key], message]),
+  });
+  const amount = 'Must be a whole number or null';
+  const noLive = { status: 404, body: { error: 'Live not found' } };
+  const noTip = { status: 404, body: { error: 'Tip not found' } };
+
+  await assertRefused(app, [
+    ...['5', true, 0.5, [], {}].map((amount_cents) => ({
+      it: `amount ${JSON.stringify(amount_cents)}`,
+      request: request({ amount_cents }),
+      ...refusal('amount_cents', amount),
+    })),
+    {
+      it: '-1',
+      request: request({ amount_cents: -1 }),
+      ...refusal('amount_cents', 'Must be at least 0'),
+    },
+    ...[MAX_CENTS + 1, Number.MAX_SAFE_INTEGER, 1e308].map((amount_cents) => ({
+      it: `amount ${amount_cents}`,
+      request: change({ amount_cents }),
+      ...refusal('amount_cents', `Must be at most ${MAX_CENTS}`),
+    })),
+    {
+      it: 'number as fan',
+      request: request({ fan_name: 5 }),
+      ...refusal('fan_name', 'Must be text or null'),
+    },
+    {
+      it: 'number as notes',
+      request: change({ notes: 5 }),
+      ...refusal('notes', 'Must be text or null'),
+    },
+    {
+      it: 'long notes',
+      request: change({ notes: 'x'.repeat(2001) }),
+      ...refusal('notes', 'Must have at most 2000 characters'),
+    },
+    {
+      it: 'key of another type',
+      request: change({ live_id: live.id }),
+      ...refusal('live_id', 'Unknown key'),
+    },
+    {
+      it: 'unknown fan',
+      request: request({ fan_id: UNKNOWN_ID, fan_name: 'New' }),
+      ...refusal('fan_id', 'There is no fan with this id'),
+    },
+    {
+      it: 'unknown fan later',
+      request: change({ fan_id: UNKNOWN_ID }),
+      ...refusal('fan_id', 'There is no fan with this id'),
+    },
+    {
+      it: 'no body',
+      request: { method: 'POST', url: tips },
+      status: 400,
+      body: validationFailed([[], 'Must be an object']),
+    },
+    {
+      it: 'limit of nothing',
+      request: { url: `${tips}?limit=0` },
+      ...refusal('limit', 'Must be at least 1'),
+    },
+    {
+      it: 'limit in words',
+      request: { url: `${tips}?limit=ten` },
+      ...refusal('limit', 'Must be a whole number'),
+    },
+    {
+      it: 'before no id',
+      request: { url: `${tips}?before=5` },
+      ...refusal('before', 'Must be a valid uuid'),
+    },
+    {
+      it: 'top below zero',
+      request: { url: `${tips}/totals?top=-1` },
+      ...refusal('top', 'Must be at least 0'),
+    },
+    { it: 'list of no live', request: { url: unknown }, ...noLive },
+    { it: 'totals of no live', request: { url: `${unknown}/totals` }, ...noLive },
+    {
+      it: 'tip on no live',
+      request: request({ fan_name: 'New', amount_cents: 1 }, unknown),
+      ...noLive,
+    },
+    { it: 'change of no tip', request: change({ fan_name: 'New' }, UNKNOWN_ID), ...noTip },
+    {
+      it: 'delete of no tip',
+      request: { method: 'DELETE', url: `/api/lives/tips/${UNKNOWN_ID}` },
+      ...noTip,
+    },
+  ]);
+
+  assert.deepEqual(await listed(app, live.id), [tip]);
+  assert.deepEqual((await app.inject('/api/fans')).json(), []);
+  assert.equal((await app.inject(`${tips}/totals`)).json().revision, 1);
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { IdParams, NoBody, VersionHeader } from '#contract/common.ts';
+import {
+  IdempotencyHeader,
+  Tip,
+  TipListQuery,
+  TipParams,
+  TipPatch,
+  TipTotals,
+  TipTotalsQuery,
+} from '#contract/tips.ts';
+import { etagOf, isSameVersion } from '#domain/etag.ts';
+import type { TipService } from './service.ts';
+
+const tags = ['tips'];
+const unchanged = NoBody('Unchanged since the version in If-None-Match');
+
+const schemas = {
+  list: {
+    tags,
+    summary: 'List the tips of a live, newest first',
+    params: IdParams,
+    querystring: TipListQuery,
+    headers: VersionHeader,
+    response: { 200: Type.Array(Tip), 304: unchanged },
+  },
+  totals: {
+    tags,
+    summary: 'Add the tips of a live up per fan, highest first',
+    params: IdParams,
+    querystring: TipTotalsQuery,
+    headers: VersionHeader,
+    response: { 200: TipTotals, 304: unchanged },
+  },
+  create: {
+    tags,
+    summary:
+      'Record a tip, blank or whole; a repeated Idempotency-Key answers 200 with the first tip',
+    params: IdParams,
+    headers: IdempotencyHeader,
+    body: TipPatch,
+    response: { 200: Tip, 201: Tip },
+  },
+  update: {
+    tags,
+    summary: 'Change the keys of a tip that are present',
+    params: TipParams,
+    body: TipPatch,
+    response: { 200: Tip },
+  },
+  remove: {
+    tags,
+    summary: 'Delete a tip',
+    params: TipParams,
+    response: { 204: NoBody('Deleted') },
+  },
+};
+
+/** `tips` makes a service for one request. */
+export function tipRoutes(tips: () => TipService): FastifyPluginAsyncTypebox {
+  // A restored older database counts its revisions again, and a page may remember one of those.
+  const instance = randomUUID();
+
+  return async (app) => {
+    app.get('/:id/tips', { schema: schemas.list }, async (request, reply) => {
+      const { params, query, headers } = request;
+      const service = tips();
+      const etag = etagOf(instance, await service.revision(params.id));
+      reply.header('etag', etag);
+      if (isSameVersion(headers['if-none-match'], etag)) return reply.code(304).send();
+      return service.list(params.id, query);
+    });
+
+    app.get('/:id/tips/totals', { schema: schemas.totals }, async (request, reply) => {
+      const { params, query, headers } = request;
+      const service = tips();
+      const etag = etagOf(instance, await service.revision(params.id));
+      reply.header('etag', etag);
+      if (isSameVersion(headers['if-none-match'], etag)) return reply.code(304).send();
+      return service.totals(params.id, query.top);
+    });
+
+    app.post('/:id/tips', { schema: schemas.create }, async (request, reply) => {
+      const { params, headers, body } = request;
+      const { tip, isNew } = await tips().create(params.id, body, headers['idempotency-key']);
+      reply.code(isNew ? 201 : 200);
+      return tip;
+    });
+
+    app.put('/tips/:tipId', { schema: schemas.update }, (request) =>
+      tips().update(request.params.tipId, request.body),
+    );
+
+    app.delete('/tips/:tipId', { schema: schemas.remove }, async (request, reply) => {
+      await tips().remove(request.params.tipId);
+      return reply.code(204).send();
+    });
+  };
+}

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { TipTotals } from '#contract/tips.ts';
+import { aLive, aTip } from '../../testing/builders.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { testStorage } from '../../testing/test-storage.ts';
+import { TOTALS } from './totals.ts';
+
+type App = Awaited<ReturnType<typeof testApp>>;
+
+/** The total in cents, then name and cents of each tipper. */
+async function board(app: App, liveId: string, query = '') {
+  const response = await app.inject(`/api/lives/${liveId}/tips/totals${query}`);
+  assert.equal(response.statusCode, 200, response.body);
+  const { total_cents, tippers } = response.json<TipTotals>();
+  return [total_cents, ...tippers.map(({ fan_name, amount_cents }) => [fan_name, amount_cents])];
+}
+
+test('tips are added up per fan, highest first, those without a fan as one', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+  const { fan_id } = await aTip(app, live.id, { fan_name: 'Bob', amount_cents: 300 });
+  await aTip(app, live.id, { amount_cents: 250 });
+  await aTip(app, live.id, { fan_name: 'Ann', amount_cents: 1000 });
+  await aTip(app, live.id, { fan_name: 'bob', amount_cents: 400 });
+  await aTip(app, live.id, { amount_cents: 250 });
+  await aTip(app, (await aLive(app)).id, { fan_name: 'Bob', amount_cents: 9999 });
+
+  const response = await app.inject(`/api/lives/${live.id}/tips/totals`);
+
+  const ann = response.json<TipTotals>().tippers[0]?.fan_id;
+  assert.deepEqual(response.json(), {
+    revision: 5,
+    total_cents: 2200,
+    tippers: [
+      { fan_id: ann, fan_name: 'Ann', amount_cents: 1000 },
+      { fan_id, fan_name: 'Bob', amount_cents: 700 },
+      { fan_id: null, fan_name: 'Anonymous', amount_cents: 500 },
+    ],
+  });
+});
+
+test('blank tips and totals of nothing are not on the board', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+  await aTip(app, live.id);
+  await aTip(app, live.id, { fan_name: 'Bob', amount_cents: 0 });
+  await aTip(app, live.id, { fan_name: 'Ann' });
+
+  assert.deepEqual(await board(app, live.id), [0]);
+  assert.deepEqual(await board(app, live.id, '?top=3'), [0]);
+});
+
+test('of equal totals the one that was reached first stands first', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+  await aTip(app, live.id, { fan_name: 'late', amount_cents: 100 });
+  await aTip(app, live.id, { fan_name: 'first', amount_cents: 500 });
+  await aTip(app, live.id, { amount_cents: 500 });
+  await aTip(app, live.id, { fan_name: 'late', amount_cents: 400 });
+  // A tip of nothing reaches nothing.
+  await aTip(app, live.id, { fan_name: 'first', amount_cents: 0 });
+
+  assert.deepEqual(await board(app, live.id), [
+    1500,
+    ['first', 500],
+    ['Anonymous', 500],
+    ['late', 500],
+  ]);
+});
+
+test('top shortens the board and never the total', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+  for (const [index, fan_name] of ['a', 'b', 'c'].entries()) {
+    await aTip(app, live.id, { fan_name, amount_cents: 100 * (index + 1) });
+  }
+
+  assert.deepEqual(await board(app, live.id, '?top=2'), [600, ['c', 300], ['b', 200]]);
+  assert.deepEqual(await board(app, live.id, '?top=0'), [600]);
+  assert.deepEqual(await board(app, live.id, '?top=1000'), await board(app, live.id));
+});
+
+test('totals follow every change of a tip', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+  const tip = await aTip(app, live.id, { fan_name: 'Bob', amount_cents: 300 });
+  const url = `/api/lives/tips/${tip.id}`;
+
+  await app.inject({ method: 'PUT', url, payload: { amount_cents: 700 } });
+  assert.deepEqual(await board(app, live.id), [700, ['Bob', 700]]);
+  await app.inject({ method: 'PUT', url, payload: { fan_name: 'Ann' } });
+  assert.deepEqual(await board(app, live.id), [700, ['Ann', 700]]);
+  await app.inject({ method: 'PUT', url, payload: { fan_name: null } });
+  assert.deepEqual(await board(app, live.id), [700, ['Anonymous', 700]]);
+  await app.inject({ method: 'DELETE', url });
+  assert.deepEqual(await board(app, live.id), [0]);
+});
+
+test('totals are read from their index alone, never from the tips', async (t) => {
+  const storage = await testStorage(t);
+
+  const plan = await storage
+    .fork()
+    .execute<{ detail: string }[]>(`explain query plan ${TOTALS}`, ['a live', 5]);
+
+  const aboutTips = plan.map(({ detail }) => detail).filter((step) => /\btip\b/.test(step));
+  assert.deepEqual(aboutTips, ['SEARCH tip USING COVERING INDEX tip_totals_index (live_id=?)']);
+});

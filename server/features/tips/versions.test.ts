@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { aLive, aTip } from '../../testing/builders.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { testStorage } from '../../testing/test-storage.ts';
+
+type App = Awaited<ReturnType<typeof testApp>>;
+
+const ask = (app: App, url: string, version?: string) =>
+  app.inject({ url, headers: version === undefined ? {} : { 'if-none-match': version } });
+
+async function versionOf(app: App, url: string): Promise<string> {
+  return String((await ask(app, url)).headers.etag);
+}
+
+test('an unchanged board costs one look at the live and none at its tips', async (t) => {
+  const storage = await testStorage(t);
+  const app = await testApp(t, { storage });
+  const live = await aLive(app);
+  await aTip(app, live.id, { fan_name: 'Bob', amount_cents: 500 });
+  const url = `/api/lives/${live.id}/tips/totals?top=10`;
+  const version = await versionOf(app, url);
+  const { mock } = t.mock.method(storage.fork().getConnection(), 'execute');
+
+  const response = await ask(app, url, version);
+
+  assert.deepEqual(
+    mock.calls.map((call) => call.arguments[0]),
+    ['select tip_revision from live where id = ?'],
+  );
+  assert.deepEqual([response.statusCode, response.body], [304, '']);
+  assert.equal(response.headers.etag, version);
+  assert.equal(response.headers['content-length'], undefined);
+});
+
+test('the list of tips is not sent again while nothing changes', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+  const url = `/api/lives/${live.id}/tips`;
+  const version = await versionOf(app, url);
+
+  assert.equal((await ask(app, url, version)).statusCode, 304);
+  await aTip(app, live.id);
+  assert.equal((await ask(app, url, version)).statusCode, 200);
+});
+
+test('every change of a tip makes a new version, of its own live alone', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+  const other = await aLive(app);
+  const tip = await aTip(app, live.id);
+  const url = `/api/lives/tips/${tip.id}`;
+  const changes = {
+    'a new tip': () => aTip(app, live.id),
+    'an amount': () => app.inject({ method: 'PUT', url, payload: { amount_cents: 5 } }),
+    'a fan': () => app.inject({ method: 'PUT', url, payload: { fan_name: 'Bob' } }),
+    notes: () => app.inject({ method: 'PUT', url, payload: { notes: 'hi' } }),
+    'a deleted tip': () => app.inject({ method: 'DELETE', url }),
+  };
+  const totals = (id: string) => `/api/lives/${id}/tips/totals`;
+  const othersVersion = await versionOf(app, totals(other.id));
+
+  for (const [change, make] of Object.entries(changes)) {
+    const version = await versionOf(app, totals(live.id));
+    const { revision } = (await ask(app, totals(live.id))).json();
+    await make();
+    const response = await ask(app, totals(live.id), version);
+    assert.equal(response.statusCode, 200, change);
+    assert.equal(response.json().revision, revision + 1, change);
+  }
+  assert.equal(await versionOf(app, totals(other.id)), othersVersion);
+});
+
+test('a restarted server knows none of the versions of before, for its database may be older', async (t) => {
+  const storage = await testStorage(t);
+  const app = await testApp(t, { storage });
+  const live = await aLive(app);
+  const restarted = await testApp(t, { storage });
+
+  for (const url of [`/api/lives/${live.id}/tips`, `/api/lives/${live.id}/tips/totals`]) {
+    const version = await versionOf(app, url);
+    assert.equal((await ask(app, url, version)).statusCode, 304);
+    assert.equal((await ask(restarted, url, version)).statusCode, 200);
+  }
+});

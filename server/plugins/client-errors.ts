@@ -1,0 +1,27 @@
+import type { Socket } from 'node:net';
+import type { ConnectionError } from 'fastify';
+
+const SENTENCES: Record<string, [status: string, sentence: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are too large.'],
+};
+
+/** Answers what is not HTTP, or never ends; Node has neither request nor reply to offer for it. */
+export function answerClientError(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, sentence] = SENTENCES[error.code] ?? [
+    '400 Bad Request',
+    'This is not valid HTTP.',
+  ];
+  const body = JSON.stringify({ error: sentence });
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${body.length}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}

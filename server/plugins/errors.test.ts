@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import Database from 'better-sqlite3';
+import type { FastifyBaseLogger } from 'fastify';
+import { openStorage } from '../storage/storage.ts';
+import { aLive, aTip } from '../testing/builders.ts';
+import { assertRefused } from '../testing/scenarios.ts';
+import { testApp } from '../testing/test-app.ts';
+import { testDataDir, testStorage } from '../testing/test-storage.ts';
+
+/** A logger that keeps the errors it is given. */
+function errorLog(): { logger: FastifyBaseLogger; errors: unknown[] } {
+  const errors: unknown[] = [];
+  const ignore = () => {};
+  const logger: FastifyBaseLogger = {
+    level: 'error',
+    fatal: ignore,
+    error: (error: unknown) => errors.push(error),
+    warn: ignore,
+    info: ignore,
+    debug: ignore,
+    trace: ignore,
+    silent: ignore,
+    child: () => logger,
+  };
+  return { logger, errors };
+}
+
+test('a full disk stores nothing of a tip, says what to do, and is over when there is room', async (t) => {
+  const storage = await testStorage(t);
+  const app = await testApp(t, { storage });
+  const live = await aLive(app);
+  await aTip(app, live.id, { amount_cents: 500 });
+  const url = `/api/lives/${live.id}/tips`;
+  const totals = async () => (await app.inject(`${url}/totals`)).json();
+  const before = await totals();
+  const request = (index: number) => ({
+    method: 'POST' as const,
+    url,
+    payload: { fan_name: `Fan ${index}`, amount_cents: 100, notes: 'x'.repeat(2000) },
+  });
+  const em = storage.fork();
+  const [{ page_count = 0 } = {}] = await em.execute<{ page_count: number }[]>('pragma page_count');
+  await em.execute(`pragma max_page_count = ${page_count}`);
+
+  const answers = [];
+  for (let index = 0; index < 20; index += 1) answers.push(await app.inject(request(index)));
+
+  const stored = answers.filter(({ statusCode }) => statusCode === 201);
+  const refused = answers.filter(({ statusCode }) => statusCode !== 201);
+  assert.ok(refused.length > 0);
+  for (const response of refused) {
+    assert.equal(response.statusCode, 507);
+    assert.deepEqual(response.json(), {
+      error:
+        'The disk is full and nothing was saved. Make room on the disk of the data directory, then try again.',
+    });
+  }
+  assert.deepEqual(
+    [(await totals()).revision, (await totals()).total_cents],
+    [before.revision + stored.length, before.total_cents + 100 * stored.length],
+  );
+  assert.equal(
+    (await app.inject('/api/fans?query=fan')).json().length,
+    Math.min(20, stored.length),
+  );
+
+  await em.execute('pragma max_page_count = 1000000');
+  assert.equal((await app.inject(request(99))).statusCode, 201);
+});
+
+test('a database that another program holds too long is unavailable, and nothing is stored', async (t) => {
+  const paths = testDataDir(t);
+  const storage = await openStorage(paths);
+  t.after(() => storage.close());
+  await storage.migrate();
+  const app = await testApp(t, { storage });
+  await storage.fork().execute('pragma busy_timeout = 1');
+  const other = new Database(paths.database);
+  t.after(() => other.close());
+  const create = { method: 'POST' as const, url: '/api/lives', payload: { name: 'Friday' } };
+
+  other.exec('begin immediate');
+  await assertRefused(app, [
+    {
+      it: 'held',
+      request: create,
+      status: 503,
+      body: {
+        error:
+          'The database is busy with another program. Nothing was saved; try again in a moment.',
+      },
+    },
+  ]);
+  assert.deepEqual((await app.inject('/api/lives')).json(), []);
+
+  other.exec('rollback');
+  assert.equal((await app.inject(create)).statusCode, 201);
+});
+
+test('what nobody expected is logged, and told without a word about it', async (t) => {
+  const storage = await testStorage(t);
+  const cause = new Error('select secret from /home/streamer');
+  const failing = () => {
+    throw cause;
+  };
+  const { logger, errors } = errorLog();
+  const app = await testApp(t, { storage: { ...storage, fork: failing }, logger });
+
+  await assertRefused(app, [
+    {
+      it: 'failing',
+      request: { url: '/api/lives' },
+      status: 500,
+      body: { error: 'Something went wrong on the server. Its log says what.' },
+    },
+  ]);
+  assert.deepEqual(errors, [cause]);
+});
+
+test('what the framework refuses is told in the same form, and no file is named', async (t) => {
+  const app = await testApp(t);
+  const noRoute = { status: 404, body: { error: 'API route not found' } };
+
+  await assertRefused(app, [
+    { it: 'unknown route', request: { url: '/api/nothing' }, ...noRoute },
+    { it: 'the API itself', request: { url: '/api' }, ...noRoute },
+    { it: 'unknown method', request: { method: 'PATCH', url: '/api/lives' }, ...noRoute },
+    {
+      it: 'undecodable path',
+      request: { url: '/api/lives/%' },
+      status: 400,
+      body: { error: "'/api/lives/%' is not a valid url component" },
+    },
+    {
+      it: 'write to a page',
+      request: { method: 'POST', url: '/settings' },
+      status: 404,
+      body: { error: 'Page not found' },
+    },
+  ]);
+  const long = await app.inject(`/assets/${'x'.repeat(300)}`);
+  assert.ok(long.statusCode >= 400 && long.statusCode < 500);
+  assert.doesNotMatch(long.body, /tmp|ENAMETOOLONG/);
+});

@@ -1,0 +1,79 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '#contract/common.ts';
+import { AppError, type ErrorKind } from '#domain/errors.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+import { validationIssues } from './validation-issues.ts';
+
+const STATUS = {
+  invalid: 400,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  unavailable: 503,
+  disk_full: 507,
+} satisfies Record<ErrorKind, number>;
+
+/** Our sentences where Fastify's own do not say what to do. */
+const SENTENCES: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large: at most 1 MiB is read.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE:
+    'Send the body as JSON, with the header Content-Type: application/json.',
+};
+
+const UNEXPECTED = 'Something went wrong on the server. Its log says what.';
+const BUSY = 'The database is busy with another program. Nothing was saved; try again in a moment.';
+
+type Refusal = { status: number; body: ErrorBody };
+
+const FULL_DISK: Refusal = {
+  status: STATUS.disk_full,
+  body: {
+    error:
+      'The disk is full and nothing was saved. Make room on the disk of the data directory, then try again.',
+  },
+};
+
+/** Answers whatever is thrown with the one error body, and logs what nobody expected. */
+export function answerErrors(app: FastifyInstance, isDiskFull: (error: unknown) => boolean): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const isFull = !(error instanceof AppError) && isDiskFull(error);
+    const refusal = isFull ? FULL_DISK : refusalOf(error, request);
+    if (refusal.status >= 500) request.log.error(error);
+    return answer(reply, refusal);
+  });
+}
+
+/** Answers what Fastify refuses before it looks for a route, such as a path that cannot be decoded. */
+export function answerFrameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  answer(reply.headers(SECURITY_HEADERS), refusalOf(error, request));
+}
+
+function answer(reply: FastifyReply, { status, body }: Refusal): FastifyReply {
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+function refusalOf(error: FastifyError | AppError, request: FastifyRequest): Refusal {
+  if (error instanceof AppError) {
+    const issues = error.issues && { issues: [...error.issues] };
+    return { status: STATUS[error.kind], body: { error: error.message, ...issues } };
+  }
+  const { code, message, validation, validationContext, statusCode: status = 500 } = error;
+  if (validation) {
+    const issues = validationIssues(validation, sentPart(request, validationContext));
+    return { status: STATUS.invalid, body: { error: 'Validation failed', issues } };
+  }
+  if (code === 'SQLITE_BUSY') return { status: STATUS.unavailable, body: { error: BUSY } };
+  if (status < 400 || status >= 500) return { status: 500, body: { error: UNEXPECTED } };
+  // Other packages write file paths into their messages.
+  const ownMessage = code?.startsWith('FST_') ? message : STATUS_CODES[status];
+  return { status, body: { error: SENTENCES[code] ?? ownMessage ?? UNEXPECTED } };
+}
+
+function sentPart(request: FastifyRequest, part: FastifyError['validationContext']): unknown {
+  return part === 'querystring' ? request.query : request[part ?? 'body'];
+}

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { type TestContext, test } from 'node:test';
+import { testApp } from '../testing/test-app.ts';
+import { isOwnHost } from './host-guard.ts';
+
+const AT_HOME = { address: '127.0.0.1', port: 4747 };
+const EVERYWHERE = { address: '0.0.0.0', port: 4747 };
+
+function assertHosts(expected: boolean, hosts: readonly string[], ...rest: Rest): void {
+  for (const host of hosts) assert.equal(isOwnHost(host, ...rest), expected, host);
+}
+type Rest = [allowed: readonly string[], at: typeof AT_HOME | null];
+
+test('this computer goes by localhost, its subdomains and loopback addresses, at its port', () => {
+  const own = [
+    'localhost:4747',
+    'LocalHost:4747',
+    'show.localhost:4747',
+    '127.0.0.1:4747',
+    '127.1.2.3:4747',
+    '[::1]:4747',
+  ];
+  assertHosts(true, own, [], AT_HOME);
+  assertHosts(true, own, [], EVERYWHERE);
+  assertHosts(true, ['localhost', '127.0.0.1'], [], { address: '127.0.0.1', port: 80 });
+});
+
+test('any other name, port or spelling is foreign', () => {
+  const foreign = [
+    '',
+    'localhost',
+    'localhost:80',
+    'localhost:47470',
+    'evil.example:4747',
+    'localhost.evil.example:4747',
+    'evillocalhost:4747',
+    '127.0.0.1.evil.example:4747',
+    '192.168.1.5:4747',
+    '[::2]:4747',
+    '0.0.0.0:4747',
+    'localhost:4747:4747',
+    'user@localhost:4747',
+    'localhost:4747/',
+    'localhost:4747, evil.example',
+    ' localhost:4747',
+    'localhost:',
+    ':4747',
+    '[::1:4747',
+  ];
+  assertHosts(false, foreign, [], AT_HOME);
+});
+
+test('a server on every address answers to addresses in digits, and to no more names', () => {
+  assertHosts(true, ['192.168.1.5:4747', '0.0.0.0:4747', '[fe80::1]:4747'], [], EVERYWHERE);
+  assertHosts(true, ['192.168.1.5:4747'], [], { address: '::', port: 4747 });
+  assertHosts(false, ['192.168.1.5', '192.168.1.5:80', 'studio:4747'], [], EVERYWHERE);
+});
+
+test('a server on one address answers to that one', () => {
+  const studio = { address: '192.168.1.5', port: 4747 };
+  assertHosts(true, ['192.168.1.5:4747', 'localhost:4747'], [], studio);
+  assertHosts(false, ['192.168.1.6:4747'], [], studio);
+});
+
+test('an allowed name stands for every port, or for the one that it names', () => {
+  const allowed = ['Tips.example', 'studio:8443'];
+  assertHosts(true, ['tips.example', 'TIPS.example:443', 'studio:8443'], allowed, AT_HOME);
+  assertHosts(false, ['studio', 'studio:4747', 'my.tips.example'], allowed, AT_HOME);
+});
+
+/** What a listening server answers to these header lines, sent as they are. */
+async function answerTo(t: TestContext, ...headers: string[]): Promise<string> {
+  const app = await testApp(t, { allowedHosts: ['tips.example'] });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  const lines = headers.map((line) => line.replace('PORT', String(port)));
+  socket.write(['GET /api/health HTTP/1.1', ...lines, 'Connection: close', '', ''].join('\r\n'));
+  return text(socket);
+}
+
+test('a listening server answers its own address and allowed names', async (t) => {
+  assert.match(await answerTo(t, 'Host: localhost:PORT'), /^HTTP\/1.1 200 /);
+  assert.match(await answerTo(t, 'Host: tips.example'), /^HTTP\/1.1 200 /);
+});
+
+test('a foreign, missing, empty, repeated or wrong host is refused with the setting to change', async (t) => {
+  for (const headers of [
+    ['Host: evil.example:PORT'],
+    [],
+    ['Host:'],
+    ['Host: localhost:PORT', 'Host: localhost:PORT'],
+    ['Host: localhost:1'],
+    ['Host: evil.example', 'X-Forwarded-Host: localhost:PORT'],
+  ]) {
+    const answer = await answerTo(t, ...headers);
+    assert.match(answer, /^HTTP\/1.1 421 /, String(headers));
+    const { error } = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')));
+    assert.match(error, /--allowed-host, STREAMHOST_ALLOWED_HOSTS or "allowedHosts"/);
+  }
+});

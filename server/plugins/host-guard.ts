@@ -1,0 +1,59 @@
+import type { AddressInfo } from 'node:net';
+import { isIP } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+type Listening = Pick<AddressInfo, 'address' | 'port'>;
+
+const ANY_ADDRESS = ['0.0.0.0', '::'];
+const DEFAULT_PORT = 80;
+
+const UNKNOWN_HOST =
+  'This server does not answer under this address. Open it at the address it printed at its start, or allow the host name with --allowed-host, STREAMHOST_ALLOWED_HOSTS or "allowedHosts" in config.json.';
+
+/**
+ * Answers only requests that name this server. A foreign website can point its own name at this machine
+ * (DNS rebinding), and then the browser takes it for the same origin; its Host header gives it away.
+ */
+export function guardHost(app: FastifyInstance, allowedHosts: readonly string[]): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const hosts = request.raw.rawHeaders.filter(
+      (_, index, raw) => index % 2 === 1 && raw[index - 1]?.toLowerCase() === 'host',
+    );
+    const [host = ''] = hosts;
+    if (hosts.length === 1 && isOwnHost(host, allowedHosts, listening(app))) return;
+    reply.code(421).send({ error: UNKNOWN_HOST });
+    return reply;
+  });
+}
+
+/** Where the server listens; null while it is only asked in process. */
+function listening(app: FastifyInstance): Listening | null {
+  const address = app.server.address();
+  return typeof address === 'object' ? address : null;
+}
+
+/**
+ * Whether a Host header names a server that listens at `at`. A configured name without a port stands for
+ * every port, because a reverse proxy in front has its own.
+ */
+export function isOwnHost(host: string, allowed: readonly string[], at: Listening | null): boolean {
+  const [, name = '', port] =
+    /^(\[[\da-f:.]+\]|[\w.-]+)(?::(\d+))?$/.exec(host.toLowerCase()) ?? [];
+  if (!name) return false;
+  const names = allowed.map((entry) => entry.toLowerCase());
+  if (names.includes(name) || names.includes(`${name}:${port ?? DEFAULT_PORT}`)) return true;
+  const isOwnPort = at === null || Number(port ?? DEFAULT_PORT) === at.port;
+  return isOwnPort && (isLoopback(name) || isReached(name, at));
+}
+
+function isLoopback(name: string): boolean {
+  if (name === 'localhost' || name.endsWith('.localhost')) return true;
+  return name === '[::1]' || (isIP(name) === 4 && name.startsWith('127.'));
+}
+
+/** Nobody can rebind an address in digits, so each is fine where the server listens on all of them. */
+function isReached(name: string, at: Listening | null): boolean {
+  const address = name.replace(/^\[|\]$/g, '');
+  if (at === null || isIP(address) === 0) return false;
+  return address === at.address || ANY_ADDRESS.includes(at.address);
+}

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { testApp } from '../testing/test-app.ts';
+
+type Answer = { description: string; content?: Record<string, { schema: object }> };
+type Operation = {
+  summary?: string;
+  tags?: string[];
+  requestBody?: object;
+  responses: Record<string, Answer>;
+};
+type Document = {
+  openapi: string;
+  info: { version: string };
+  paths: Record<string, Record<string, Operation>>;
+};
+
+const ROUTES = {
+  'GET /api/openapi.json': [200, 421, 500, 503],
+  'GET /api/health': [200, 421, 500, 503],
+  'GET /api/lives': [200, 421, 500, 503],
+  'POST /api/lives': [201, 400, 403, 413, 415, 421, 500, 503, 507],
+  'GET /api/lives/{id}': [200, 400, 404, 421, 500, 503],
+  'PUT /api/lives/{id}': [200, 400, 403, 404, 413, 415, 421, 500, 503, 507],
+  'DELETE /api/lives/{id}': [204, 400, 403, 404, 413, 415, 421, 500, 503, 507],
+  'GET /api/lives/{id}/tips': [200, 304, 400, 404, 421, 500, 503],
+  'POST /api/lives/{id}/tips': [200, 201, 400, 403, 404, 413, 415, 421, 500, 503, 507],
+  'GET /api/lives/{id}/tips/totals': [200, 304, 400, 404, 421, 500, 503],
+  'PUT /api/lives/tips/{tipId}': [200, 400, 403, 404, 413, 415, 421, 500, 503, 507],
+  'DELETE /api/lives/tips/{tipId}': [204, 400, 403, 404, 413, 415, 421, 500, 503, 507],
+  'GET /api/fans': [200, 400, 421, 500, 503],
+  'POST /api/fans': [200, 201, 400, 403, 413, 415, 421, 500, 503, 507],
+  'GET /api/overlay_boot': [200, 304, 400, 404, 421, 500, 503],
+};
+
+async function described(t: Parameters<typeof testApp>[0]) {
+  const app = await testApp(t, { version: '1.2.3' });
+  const document = (await app.inject('/api/openapi.json')).json<Document>();
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      route: `${method.toUpperCase()} ${path}`,
+      operation,
+    })),
+  );
+  return { document, operations };
+}
+
+test('every route of the API is described, with each answer that it can give', async (t) => {
+  const { document, operations } = await described(t);
+
+  assert.deepEqual([document.openapi, document.info.version], ['3.1.0', '1.2.3']);
+  const answers = operations.map(({ route, operation }) => [
+    route,
+    Object.keys(operation.responses).map(Number),
+  ]);
+  assert.deepEqual(Object.fromEntries(answers), ROUTES);
+});
+
+test('every route says what it does, takes and answers', async (t) => {
+  const { operations } = await described(t);
+
+  for (const { route, operation } of operations) {
+    assert.ok(operation.summary && operation.tags?.length === 1, route);
+    assert.equal('requestBody' in operation, /^(POST|PUT)/.test(route), route);
+    for (const [status, { description, content }] of Object.entries(operation.responses)) {
+      assert.ok(description, `${route} ${status}`);
+      const schema = content?.['application/json']?.schema;
+      const expected = Number(status) >= 400 ? { $ref: '#/components/schemas/ErrorBody' } : schema;
+      assert.deepEqual(schema, expected, `${route} ${status}`);
+      assert.equal(schema === undefined, ['204', '304'].includes(status), `${route} ${status}`);
+    }
+  }
+});

@@ -1,0 +1,68 @@
+import { STATUS_CODES } from 'node:http';
+import swagger from '@fastify/swagger';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { Type } from 'typebox';
+import { ErrorBody } from '#contract/common.ts';
+
+const REFUSALS = {
+  400: 'A value is not valid; `issues` names each one',
+  403: 'The request was made by a foreign website',
+  404: 'It does not exist',
+  413: 'The body is larger than 1 MiB',
+  415: 'The body is not JSON',
+  421: 'The Host header does not name this server',
+  500: 'An unexpected failure, described in the log of the server',
+  503: 'The server is stopping, or the database does not answer',
+  507: 'The disk is full; nothing was saved',
+} as const;
+
+type RefusalStatus = keyof typeof REFUSALS;
+
+const DOCUMENT = Type.Object(
+  {},
+  { additionalProperties: true, description: 'This document, as OpenAPI 3.1' },
+);
+
+/** Describes every API route registered after it, at `openapi.json`; the schemas are the ones that validate. */
+export async function describeApi(api: FastifyInstance, version: string): Promise<void> {
+  await api.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'streamhost', version, description: 'Lives, tips and what overlays show.' },
+    },
+    refResolver: { buildLocalReference: ({ $id }) => String($id) },
+    transform: ({ schema = {}, url, route }) => ({
+      schema: { ...schema, response: answersOf(schema, [route.method].flat()) },
+      url,
+    }),
+  });
+  api.addSchema({ ...ErrorBody, $id: 'ErrorBody' });
+  api.get(
+    '/openapi.json',
+    { schema: { tags: ['server'], summary: 'Describe this API', response: { 200: DOCUMENT } } },
+    async () => api.swagger(),
+  );
+}
+
+/** The answers that a route names, and the refusals that follow from what it takes. */
+function answersOf(schema: FastifySchema, methods: readonly string[]): Record<string, object> {
+  const named = (schema.response ?? {}) as Record<string, object>;
+  const answers = Object.entries(named).map(([status, answer]) => [
+    status,
+    { description: STATUS_CODES[status], ...answer },
+  ]);
+  const refusals = refusalStatuses(schema, methods).map((status) => [
+    status,
+    { $ref: 'ErrorBody#', description: REFUSALS[status] },
+  ]);
+  return Object.fromEntries([...answers, ...refusals]);
+}
+
+function refusalStatuses(schema: FastifySchema, methods: readonly string[]): RefusalStatus[] {
+  const statuses: RefusalStatus[] = [421, 500, 503];
+  if (schema.body || schema.querystring || schema.params) statuses.push(400);
+  // What a query names may be missing like what a path names.
+  if (schema.params || Object.hasOwn(schema.response ?? {}, 404)) statuses.push(404);
+  if (!methods.includes('GET')) statuses.push(403, 413, 415, 507);
+  return statuses;
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#domain/errors.ts';
+
+const READING = ['GET', 'HEAD'];
+const OWN_SITES = ['same-origin', 'none'];
+
+const FOREIGN =
+  'Only the pages of this server may change anything here. Behind a reverse proxy, let it pass the Host header on.';
+
+/**
+ * Refuses writes that a foreign website makes its visitor's browser send. A script such as curl sends
+ * neither header and is let through: there is no sign-in to abuse.
+ */
+export function guardOrigin(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ method, headers }) => {
+    if (READING.includes(method)) return;
+    const { origin, host = '', 'sec-fetch-site': site } = headers;
+    if (origin !== undefined && !isOwnOrigin(origin, host))
+      throw new AppError('forbidden', FOREIGN);
+    if (site !== undefined && !OWN_SITES.includes(String(site))) {
+      throw new AppError('forbidden', FOREIGN);
+    }
+  });
+}
+
+/** The Host header was checked before; a reverse proxy may have spoken https with the browser. */
+function isOwnOrigin(origin: string, host: string): boolean {
+  return ['http', 'https'].some((scheme) => origin === `${scheme}://${host.toLowerCase()}`);
+}

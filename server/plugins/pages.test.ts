@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { EDITOR_PATHS } from '#contract/pages.ts';
+import { assertRefused } from '../testing/scenarios.ts';
+import { PAGES, testApp } from '../testing/test-app.ts';
+
+type App = Awaited<ReturnType<typeof testApp>>;
+
+/** The content security policy of a page as its directives. */
+async function policyOf(app: App, url: string): Promise<Record<string, string>> {
+  const policy = String((await app.inject(url)).headers['content-security-policy']);
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+}
+
+test('every path of the editor is the editor', async (t) => {
+  const app = await testApp(t);
+  const paths = Object.values(EDITOR_PATHS).map((path) => path.replace(':id', 'any'));
+
+  for (const path of [...paths, '/lives/new/', '/?tab=1']) {
+    const response = await app.inject(path);
+    assert.deepEqual([response.statusCode, response.body], [200, PAGES.editor], path);
+    assert.equal(response.headers['content-type'], 'text/html; charset=utf-8');
+    assert.equal(response.headers['cache-control'], 'no-cache');
+  }
+});
+
+test('a path that is nothing is a 404 with the editor, which says so', async (t) => {
+  const app = await testApp(t);
+
+  for (const path of ['/nothing', '/lives/new/more', '/apis', '/live', '/index.html']) {
+    const response = await app.inject(path);
+    assert.deepEqual([response.statusCode, response.body], [404, PAGES.editor], path);
+    assert.ok(response.headers['content-security-policy']);
+  }
+});
+
+test('the overlay is there for every code, so that it can wait for its live', async (t) => {
+  const app = await testApp(t);
+
+  const response = await app.inject('/live/abcdefgh?theme=1');
+
+  assert.deepEqual([response.statusCode, response.body], [200, PAGES.overlay]);
+  assert.equal(response.headers['cache-control'], 'no-cache');
+});
+
+test('files of the pages are kept by browsers for ever', async (t) => {
+  const app = await testApp(t);
+
+  const response = await app.inject('/assets/editor-ABC123.js');
+
+  assert.equal(response.statusCode, 200);
+  assert.match(String(response.headers['content-type']), /^(text|application)\/javascript/);
+  assert.equal(response.headers['cache-control'], 'public, max-age=31536000, immutable');
+});
+
+test('nothing but built files is served, whatever the path', async (t) => {
+  const app = await testApp(t);
+  const missing = { status: 404, body: { error: 'File not found' } };
+
+  await assertRefused(app, [
+    { it: 'missing', request: { url: '/assets/nothing.js' }, ...missing },
+    { it: 'folder', request: { url: '/assets/' }, ...missing },
+    { it: 'folder above', request: { url: '/assets/..%2feditor.html' }, ...missing },
+  ]);
+});
+
+test('HEAD answers like GET without a body', async (t) => {
+  const app = await testApp(t);
+
+  for (const url of ['/', '/nothing', '/live/abcdefgh', '/assets/editor-ABC123.js', '/api/lives']) {
+    const get = await app.inject(url);
+    const head = await app.inject({ method: 'HEAD', url });
+    assert.deepEqual([head.statusCode, head.body], [get.statusCode, ''], url);
+    assert.equal(head.headers['content-length'], get.headers['content-length'], url);
+  }
+});
+
+test('every answer forbids guessing types, telling referrers and embedding elsewhere', async (t) => {
+  const app = await testApp(t);
+
+  for (const url of [
+    '/',
+    '/nothing',
+    '/live/a',
+    '/assets/editor-ABC123.js',
+    '/api/lives',
+    '/api/%',
+  ]) {
+    const { headers } = await app.inject(url);
+    assert.equal(headers['x-content-type-options'], 'nosniff', url);
+    assert.equal(headers['referrer-policy'], 'no-referrer', url);
+    assert.equal(headers['cross-origin-resource-policy'], 'same-origin', url);
+  }
+});
+
+test('pages run their own scripts alone, and only own pages frame them', async (t) => {
+  const app = await testApp(t);
+
+  for (const url of ['/', '/nothing', '/live/abcdefgh']) {
+    const policy = await policyOf(app, url);
+    assert.equal(policy['default-src'], "'none'", url);
+    assert.equal(policy['script-src'], "'self'", url);
+    assert.equal(policy['frame-ancestors'], "'self'", url);
+    assert.equal(policy['base-uri'], "'none'", url);
+  }
+  assert.equal((await policyOf(app, '/'))['style-src'], "'self'");
+  assert.equal((await policyOf(app, '/'))['frame-src'], "'self'");
+  assert.equal((await policyOf(app, '/live/a'))['style-src'], "'self' 'unsafe-inline'");
+});
+
+test('without built pages the server says how to build them, and the API goes on', async (t) => {
+  const app = await testApp(t, { assetsDir: '/nonexistent/dist' });
+  const unbuilt = {
+    status: 503,
+    body: { error: 'The pages are not built yet. Run `npm run build`, then reload.' },
+  };
+
+  await assertRefused(app, [
+    { it: 'editor', request: { url: '/' }, ...unbuilt },
+    { it: 'overlay', request: { url: '/live/abcdefgh' }, ...unbuilt },
+  ]);
+  assert.equal((await app.inject('/api/lives')).statusCode, 200);
+});

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { EDITOR_PATHS, OVERLAY_PATH } from '#contract/pages.ts';
+import { AppError, notFound } from '#domain/errors.ts';
+import { EDITOR_POLICY, OVERLAY_POLICY } from './security-headers.ts';
+
+/** Serves the built pages and their files from `assetsDir`; an unknown path shows the editor's own 404 page. */
+export function servePages(app: FastifyInstance, assetsDir: string): void {
+  const editor = { file: join(assetsDir, 'editor.html'), policy: EDITOR_POLICY };
+  const overlay = { file: join(assetsDir, 'overlay.html'), policy: OVERLAY_POLICY };
+
+  app.register(assets, { prefix: '/assets', root: join(assetsDir, 'assets') });
+  app.get(OVERLAY_PATH, (_request, reply) => sendPage(reply, overlay));
+  for (const path of Object.values(EDITOR_PATHS)) {
+    app.get(path, (_request, reply) => sendPage(reply, editor));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (!['GET', 'HEAD'].includes(request.method)) throw notFound('Page');
+    return sendPage(reply.code(404), editor);
+  });
+}
+
+/** Files are named after their content, so a browser never has to ask for one twice. */
+async function assets(scope: FastifyInstance, { root }: { root: string }): Promise<void> {
+  scope.setNotFoundHandler(() => {
+    throw notFound('File');
+  });
+  await scope.register(fastifyStatic, {
+    root,
+    decorateReply: false,
+    index: false,
+    immutable: true,
+    maxAge: '1y',
+    suppressWarning: true,
+  });
+}
+
+async function sendPage(
+  reply: FastifyReply,
+  { file, policy }: { file: string; policy: string },
+): Promise<FastifyReply> {
+  return reply
+    .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' })
+    .type('text/html; charset=utf-8')
+    .send(await readPage(file));
+}
+
+async function readPage(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (cause) {
+    const problem = 'The pages are not built yet. Run `npm run build`, then reload.';
+    throw new AppError('unavailable', problem, { cause });
+  }
+}

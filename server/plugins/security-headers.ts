@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+
+/** For every answer. There is none for CORS, so no other site reads anything. */
+export const SECURITY_HEADERS = {
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+type Policy = Record<string, readonly string[]>;
+
+const SELF = "'self'";
+
+const BASE: Policy = {
+  'default-src': ["'none'"],
+  'script-src': [SELF],
+  'style-src': [SELF],
+  'font-src': [SELF, 'data:'],
+  'img-src': [SELF, 'data:', 'blob:'],
+  'connect-src': [SELF],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': [SELF],
+};
+
+/** The editor shows overlays in frames and the camera behind them. */
+export const EDITOR_POLICY = policy({
+  ...BASE,
+  'frame-src': [SELF],
+  'media-src': [SELF, 'blob:'],
+});
+
+/** OBS adds a style element of its own to the page; PixiJS decodes images in a worker made from a blob. */
+export const OVERLAY_POLICY = policy({
+  ...BASE,
+  'style-src': [SELF, "'unsafe-inline'"],
+  'connect-src': [SELF, 'data:', 'blob:'],
+  'worker-src': [SELF, 'blob:'],
+});
+
+/** Puts the security headers on every answer of a route, and of the refusal of one. */
+export function secureAnswers(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(SECURITY_HEADERS);
+  });
+}
+
+function policy(directives: Policy): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { testApp } from '../testing/test-app.ts';
+
+test('a stopping server finishes what has begun, and refuses what comes after', async (t) => {
+  const app = await testApp(t);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const body = '{"name":"Friday"}';
+  const post = [
+    'POST /api/lives HTTP/1.1',
+    `Host: localhost:${port}`,
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+    '',
+    '',
+  ].join('\r\n');
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  const answers = text(socket);
+  const begun = once(app.server, 'request');
+  socket.write(post);
+  await begun;
+
+  const closed = app.close();
+  while (app.server.listening) await new Promise(setImmediate);
+  socket.write(`${body}${post}${body}`);
+
+  const [first = '', second = ''] = (await answers).split(/(?=HTTP\/1\.1)/);
+  assert.match(first, /^HTTP\/1.1 201 /);
+  assert.match(second, /^HTTP\/1.1 503 /);
+  assert.match(second, /\r\n\r\n\{"error":"The server is stopping. Try again in a moment."\}$/);
+  await closed;
+});

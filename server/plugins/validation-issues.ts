@@ -1,0 +1,82 @@
+import type { FastifySchemaValidationError } from 'fastify';
+import type { Issue } from '#contract/common.ts';
+
+type Refusal = Pick<
+  FastifySchemaValidationError,
+  'keyword' | 'instancePath' | 'params' | 'message'
+>;
+
+/** A body full of mistakes is not answered with one that is larger still. */
+const MAX_ISSUES = 100;
+
+const TYPE_NAMES: Record<string, string> = {
+  string: 'text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** What the validator refused in `sent`, said to people; a missing or unknown key ends the path. */
+export function validationIssues(refusals: readonly Refusal[], sent: unknown): Issue[] {
+  return refusals.slice(0, MAX_ISSUES).map((refusal) => ({
+    path: [...pathOf(refusal.instancePath, sent), ...keyOf(refusal)],
+    message: messageOf(refusal),
+  }));
+}
+
+/** A JSON pointer as a path: its indexes into lists become numbers. */
+function pathOf(pointer: string, sent: unknown): Issue['path'] {
+  let value = sent;
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => {
+      const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+      const step = Array.isArray(value) ? Number(key) : key;
+      value = (value as Record<string | number, unknown>)[step];
+      return step;
+    });
+}
+
+function keyOf({ keyword, params }: Refusal): string[] {
+  if (keyword === 'required') return [String(params.missingProperty)];
+  if (keyword === 'additionalProperties') return [String(params.additionalProperty)];
+  return [];
+}
+
+function messageOf({ keyword, params, message = 'is not valid' }: Refusal): string {
+  switch (keyword) {
+    case 'required':
+      return `${labelOf(String(params.missingProperty))} is required`;
+    case 'additionalProperties':
+      return 'Unknown key';
+    case 'type':
+      return `Must be ${typeNames([params.type].flat().map(String))}`;
+    case 'minimum':
+      return `Must be at least ${params.limit}`;
+    case 'maximum':
+      return `Must be at most ${params.limit}`;
+    case 'minLength':
+      return `Must have at least ${params.limit} characters`;
+    case 'maxLength':
+      return `Must have at most ${params.limit} characters`;
+    case 'maxItems':
+      return `Must have at most ${params.limit} entries`;
+    case 'format':
+      return `Must be a valid ${params.format}`;
+    default:
+      return `The value ${message}`;
+  }
+}
+
+function typeNames(types: readonly string[]): string {
+  return types.map((type) => TYPE_NAMES[type] ?? type).join(' or ');
+}
+
+/** `amount_cents` reads 'Amount cents'. */
+function labelOf(key: string): string {
+  const words = key.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

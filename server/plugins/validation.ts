@@ -1,0 +1,30 @@
+import { Ajv } from 'ajv';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { invalid } from '#domain/errors.ts';
+import { findUnstorable } from './unstorable.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Every mistake is named, and nothing is dropped, filled in or guessed. */
+const OPTIONS = { allErrors: true, allowUnionTypes: true, formats: { uuid: UUID } };
+
+/**
+ * Bodies are taken as they were sent: "5" is no number and true is no cent. Paths, queries and headers
+ * are text by nature, so there '2' may stand for a number.
+ */
+export function validateStrictly(app: FastifyInstance): void {
+  const strict = new Ajv(OPTIONS);
+  const coercing = new Ajv({ ...OPTIONS, coerceTypes: true });
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    (httpPart === 'body' ? strict : coercing).compile(schema as object),
+  );
+  app.addHook('preValidation', refuseUnstorable);
+}
+
+/** Whatever the schemas allow, nothing reaches the database that it could not give back. */
+async function refuseUnstorable({ params, query, body }: FastifyRequest): Promise<void> {
+  for (const sent of [params, query, body]) {
+    const issue = findUnstorable(sent);
+    if (issue) throw invalid([issue]);
+  }
+}

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import type { FastifyInstance } from 'fastify';
+import type { Fan } from '#contract/fans.ts';
+import type { CreateLive, Live } from '#contract/lives.ts';
+import type { Tip, TipPatch } from '#contract/tips.ts';
+
+/** A live, made through the API. */
+export function aLive(app: FastifyInstance, fields: Partial<CreateLive> = {}): Promise<Live> {
+  return made(app, '/api/lives', { name: 'Friday', ...fields });
+}
+
+/** A tip on the live with this id, made through the API; blank unless fields say otherwise. */
+export function aTip(app: FastifyInstance, liveId: string, fields: TipPatch = {}): Promise<Tip> {
+  return made(app, `/api/lives/${liveId}/tips`, fields);
+}
+
+/** A fan, made through the API. */
+export function aFan(app: FastifyInstance, name: string): Promise<Fan> {
+  return made(app, '/api/fans', { name });
+}
+
+async function made<T>(app: FastifyInstance, url: string, payload: object): Promise<T> {
+  const response = await app.inject({ method: 'POST', url, payload });
+  assert.equal(response.statusCode, 201, response.body);
+  return response.json<T>();
+}

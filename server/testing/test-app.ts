@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { type AppOptions, buildApp } from '../app.ts';
+import { testStorage } from './test-storage.ts';
+
+/** What the built pages of `testApp` say, so that a test can tell them apart. */
+export const PAGES = { editor: '<p>the editor</p>', overlay: '<p>the overlay</p>' };
+
+/** The whole server but listening, on an empty database of its own, closed after the test. */
+export async function testApp(
+  t: TestContext,
+  options: Partial<AppOptions> = {},
+): Promise<FastifyInstance> {
+  const app = await buildApp({
+    storage: options.storage ?? (await testStorage(t)),
+    assetsDir: testPages(t),
+    version: '1.2.3',
+    ...options,
+  });
+  t.after(() => app.close());
+  return app;
+}
+
+function testPages(t: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'streamhost-pages-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'editor.html'), PAGES.editor);
+  writeFileSync(join(folder, 'overlay.html'), PAGES.overlay);
+  writeFileSync(join(folder, 'assets', 'editor-ABC123.js'), 'export {};');
+  return folder;
+}
