@@ -1,0 +1,31 @@
+import { OVERLAY_PATH } from '#contract/pages.ts';
+
+/** Which overlay this page is: codes or ids, null where the server is to choose. */
+export type OverlayAddress = { live: string | null; theme: string | null; layout: string | null };
+
+const LIVE_PATH = OVERLAY_PATH.replace(':code', '');
+
+/** Reads `/live/{code}?live=&theme=&layout=`; the query goes before the path, and an empty value counts as absent. */
+export function readAddress({
+  pathname,
+  search,
+}: {
+  pathname: string;
+  search: string;
+}): OverlayAddress {
+  const query = new URLSearchParams(search);
+  const fromPath = pathname.startsWith(LIVE_PATH) ? pathname.slice(LIVE_PATH.length) : '';
+  const read = (name: string) => query.get(name)?.trim() || null;
+  return { live: read('live') ?? (fromPath || null), theme: read('theme'), layout: read('layout') };
+}
+
+export function bootUrl(address: OverlayAddress): string {
+  const given = Object.entries(address).filter(
+    (entry): entry is [string, string] => entry[1] !== null,
+  );
+  return `/api/overlay_boot?${new URLSearchParams(given)}`;
+}
+
+/** `top` is how many tippers are asked for. */
+export const totalsUrl = (liveId: string, top: number) =>
+  `/api/lives/${encodeURIComponent(liveId)}/tips/totals?top=${top}`;

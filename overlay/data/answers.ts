@@ -1,0 +1,20 @@
+import type { OverlayBoot } from '#contract/overlay.ts';
+import type { TipTotals } from '#contract/tips.ts';
+
+/** Looks for what the overlay cannot do without, so that a strange answer never replaces a good one. */
+export function readBoot(body: unknown): OverlayBoot {
+  const { live } = body as Partial<OverlayBoot>;
+  if (typeof live?.id !== 'string' || typeof live.name !== 'string' || !live.settings) {
+    throw new Error('The server sent no live');
+  }
+  return body as OverlayBoot;
+}
+
+/** As `readBoot`, for the totals. */
+export function readTotals(body: unknown): TipTotals {
+  const { total_cents, tippers } = body as Partial<TipTotals>;
+  if (typeof total_cents !== 'number' || !Array.isArray(tippers)) {
+    throw new Error('The server sent no totals');
+  }
+  return body as TipTotals;
+}

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import type { OverlayBoot } from '#contract/overlay.ts';
+import type { TipTotals } from '#contract/tips.ts';
+import { aFakeServer } from '../testing/fake-server.ts';
+import { aBoot, totalsOf } from '../testing/overlay-data.ts';
+import { type OverlayData, startFeed } from './feed.ts';
+
+/** A server that can be changed while the feed runs; null is a server that is not there. */
+type World = { boot: OverlayBoot | null | 404; totals: TipTotals | null; places: number };
+
+function aFeed(t: TestContext, world: World) {
+  const warnings: string[] = [];
+  t.mock.method(console, 'warn', (message: string) => void warnings.push(message));
+  const server = aFakeServer(t, ({ url, etag }) => {
+    const body = url.startsWith('/api/overlay_boot') ? world.boot : world.totals;
+    if (body === null) return 'refuse';
+    if (body === 404) return { status: 404, body: { error: 'Data not found' } };
+    const current = JSON.stringify(body);
+    return etag === current ? { status: 304 } : { status: 200, body, etag: current };
+  });
+  const shown: OverlayData[] = [];
+  const feed = startFeed({
+    address: { live: 'abcd2345', theme: null, layout: null },
+    countTippers: () => world.places,
+    onData: (data) => void shown.push(data),
+  });
+  return { ...server, feed, shown, warnings };
+}
+
+const totalsRequests = (requests: { url: string }[]) =>
+  requests.map(({ url }) => url).filter((url) => url.includes('/totals'));
+
+test('a live is shown for the first time together with its tips', async (t) => {
+  const world: World = { boot: aBoot(), totals: totalsOf(30), places: 10 };
+  const { pass, shown, feed, requests } = aFeed(t, world);
+  assert.equal(feed.state(), 'booting');
+  await pass(0);
+  assert.deepEqual(shown, [{ boot: world.boot, totals: world.totals }]);
+  assert.equal(feed.state(), 'ok');
+  assert.deepEqual(
+    requests.map(({ url }) => url),
+    ['/api/overlay_boot?live=abcd2345', '/api/lives/live-1/tips/totals?top=10'],
+  );
+});
+
+test('a live that does not exist is asked for each second until it does, and logged once', async (t) => {
+  const world: World = { boot: 404, totals: totalsOf(), places: 10 };
+  const { pass, shown, feed, warnings } = aFeed(t, world);
+  for (const _ of [1, 2, 3]) await pass(1000);
+  assert.deepEqual(shown, []);
+  assert.equal(feed.state(), 'booting');
+  assert.equal(warnings.length, 1);
+  assert.match(warnings[0] ?? '', /Data not found/);
+  world.boot = aBoot();
+  await pass(1000);
+  assert.equal(shown.length, 1);
+});
+
+test('nothing is told while nothing changes', async (t) => {
+  const { pass, shown, requests } = aFeed(t, { boot: aBoot(), totals: totalsOf(30), places: 10 });
+  for (const _ of [1, 2, 3, 4]) await pass(1000);
+  assert.equal(shown.length, 1);
+  assert.equal(requests.length, 10);
+});
+
+test('a new tip, a new name and new goals are told', async (t) => {
+  const world: World = { boot: aBoot(), totals: totalsOf(30), places: 10 };
+  const { pass, shown } = aFeed(t, world);
+  await pass(0);
+  world.totals = totalsOf(30, 20);
+  await pass(1000);
+  assert.deepEqual(shown.at(-1)?.totals, world.totals);
+  world.boot = aBoot({ name: 'Renamed', goals: [{ reward: 'Song', amount_cents: 1 }] });
+  await pass(1000);
+  assert.deepEqual(shown.at(-1), { boot: world.boot, totals: world.totals });
+});
+
+test('while the server is away nothing is told; when it is back it catches up', async (t) => {
+  const world: World = { boot: aBoot(), totals: totalsOf(30), places: 10 };
+  const { pass, shown, feed, warnings } = aFeed(t, world);
+  await pass(0);
+  Object.assign(world, { boot: null, totals: null });
+  for (const _ of [1, 2, 3]) await pass(1000);
+  assert.equal(feed.state(), 'offline');
+  assert.equal(shown.length, 1);
+  assert.equal(warnings.length, 2);
+  Object.assign(world, { boot: aBoot(), totals: totalsOf(30, 20) });
+  await pass(1000);
+  assert.equal(feed.state(), 'ok');
+  assert.deepEqual(shown.at(-1)?.totals, totalsOf(30, 20));
+});
+
+test('a live whose tips cannot be had is shown without them', async (t) => {
+  const { pass, shown, feed } = aFeed(t, { boot: aBoot(), totals: null, places: 10 });
+  await pass(0);
+  assert.deepEqual(shown, [{ boot: aBoot(), totals: null }]);
+  assert.equal(feed.state(), 'offline');
+});
+
+test('another live is never shown with the tips of the one before', async (t) => {
+  const world: World = { boot: aBoot({ id: 'live-1' }), totals: totalsOf(30), places: 10 };
+  const { pass, shown, requests } = aFeed(t, world);
+  await pass(0);
+  world.boot = aBoot({ id: 'live-2' });
+  world.totals = totalsOf(5);
+  await pass(1000);
+  assert.deepEqual(shown.at(-1), { boot: world.boot, totals: totalsOf(5) });
+  const mixed = shown.filter(
+    ({ boot, totals }) => boot.live.id === 'live-2' && totals?.total_cents !== 500,
+  );
+  assert.deepEqual(mixed, []);
+  await pass(1000);
+  assert.match(totalsRequests(requests).at(-1) ?? '', /live-2/);
+  assert.equal(totalsRequests(requests).filter((url) => url.includes('live-1')).length, 2);
+});
+
+test('a board with more places asks for more tippers and keeps the ones it has', async (t) => {
+  const world: World = { boot: aBoot(), totals: totalsOf(30), places: 10 };
+  const { pass, shown, requests } = aFeed(t, world);
+  await pass(0);
+  world.places = 20;
+  world.boot = aBoot({ layout: { tier1_tippers: 15 } });
+  await pass(1000);
+  assert.ok(shown.every(({ totals }) => totals !== null));
+  assert.match(totalsRequests(requests).at(-1) ?? '', /top=20/);
+});
+
+test('an answer that is not what was asked for changes nothing', async (t) => {
+  const world: World = { boot: aBoot(), totals: totalsOf(30), places: 10 };
+  const { pass, shown, feed } = aFeed(t, world);
+  await pass(0);
+  Object.assign(world, { boot: { live: null }, totals: { tippers: 'none' } });
+  await pass(1000);
+  assert.equal(shown.length, 1);
+  assert.equal(feed.state(), 'offline');
+});

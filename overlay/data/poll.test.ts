@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { aFakeServer } from '../testing/fake-server.ts';
+import { type PollOptions, startPoll } from './poll.ts';
+
+function aPoll(t: TestContext, options: Partial<PollOptions> = {}) {
+  const bodies: unknown[] = [];
+  const outcomes: (string | null)[] = [];
+  const stop = startPoll({
+    url: '/totals',
+    onFresh: (body) => void bodies.push(body),
+    onSettled: (failure) => void outcomes.push(failure?.message ?? null),
+    ...options,
+  });
+  t.after(stop);
+  return { bodies, outcomes, stop };
+}
+
+test('it asks at once and then each second', async (t) => {
+  const server = aFakeServer(t, () => ({ status: 200, body: 1 }));
+  aPoll(t);
+  await server.pass(0);
+  assert.equal(server.requests.length, 1);
+  await server.pass(999);
+  assert.equal(server.requests.length, 1);
+  await server.pass(1);
+  assert.equal(server.requests.length, 2);
+});
+
+test('it sends the ETag of the last body, and an unchanged resource is nothing to do', async (t) => {
+  const server = aFakeServer(t, ({ etag }) =>
+    etag === '"1"' ? { status: 304 } : { status: 200, body: { total: 1 }, etag: '"1"' },
+  );
+  const poll = aPoll(t);
+  await server.pass(0);
+  await server.pass(1000);
+  await server.pass(1000);
+  assert.deepEqual(
+    server.requests.map(({ etag }) => etag),
+    [null, '"1"', '"1"'],
+  );
+  assert.deepEqual(poll.bodies, [{ total: 1 }]);
+  assert.deepEqual(poll.outcomes, [null, null, null]);
+});
+
+test('a failing server is asked again each second until it answers', async (t) => {
+  const answers = ['refuse', { status: 503 }, { status: 200, body: 1 }] as const;
+  const server = aFakeServer(t, () => answers[server.requests.length - 1] ?? { status: 304 });
+  const poll = aPoll(t);
+  await server.pass(0);
+  await server.pass(1000);
+  await server.pass(1000);
+  assert.deepEqual(poll.outcomes, ['Failed to fetch', '503: ', null]);
+  assert.deepEqual(poll.bodies, [1]);
+});
+
+test('after a failure it waits a little longer at random, so that overlays do not come back in step', async (t) => {
+  const server = aFakeServer(t, () => 'refuse');
+  t.mock.method(Math, 'random', () => 0.5);
+  aPoll(t);
+  await server.pass(0);
+  await server.pass(1000);
+  assert.equal(server.requests.length, 1);
+  await server.pass(125);
+  assert.equal(server.requests.length, 2);
+});
+
+test('a server that hangs is given up and asked again within five seconds, one request at a time', async (t) => {
+  const server = aFakeServer(t, () =>
+    server.requests.length < 3 ? 'hang' : { status: 200, body: 1 },
+  );
+  const poll = aPoll(t);
+  await server.pass(3500);
+  await server.pass(1000);
+  await server.pass(3500);
+  await server.pass(1000);
+  assert.equal(server.requests.length, 3);
+  assert.deepEqual(poll.bodies, [1]);
+  assert.equal(poll.outcomes.length, 3);
+});
+
+test('a body that is refused is asked for again in full', async (t) => {
+  const server = aFakeServer(t, () => ({ status: 200, body: 1, etag: '"1"' }));
+  let isBroken = true;
+  const poll = aPoll(t, {
+    onFresh: () => {
+      if (isBroken) throw new Error('strange');
+    },
+  });
+  await server.pass(0);
+  isBroken = false;
+  await server.pass(1000);
+  assert.deepEqual(
+    server.requests.map(({ etag }) => etag),
+    [null, null],
+  );
+  assert.deepEqual(poll.outcomes, ['strange', null]);
+});
+
+test('an answer that is no JSON is a failure', async (t) => {
+  const server = aFakeServer(t, () => ({ status: 200 }));
+  const poll = aPoll(t);
+  await server.pass(0);
+  assert.equal(poll.bodies.length, 0);
+  assert.match(poll.outcomes[0] ?? '', /JSON/);
+});
+
+test('once stopped it reports nothing, not even an answer under way, and asks no more', async (t) => {
+  const server = aFakeServer(t, () => ({ status: 200, body: 1 }));
+  const poll = aPoll(t);
+  poll.stop();
+  await server.pass(5000);
+  assert.deepEqual(poll.bodies, []);
+  assert.deepEqual(poll.outcomes, []);
+  assert.equal(server.requests.length, 1);
+});

@@ -1,0 +1,145 @@
+import { expect, test } from '../../web/e2e/fixtures.ts';
+import { OverlayPage } from './overlay-page.ts';
+import { recordTip, scheduleLive } from './show.ts';
+
+test.use({ viewport: { width: 1920, height: 1080 } });
+
+test('no frame is drawn, nor asked for, while nothing changes', async ({ page, streamhost }) => {
+  const live = await scheduleLive(streamhost.url, 'Orbit Sessions', { Song: 50 });
+  await recordTip(streamhost.url, live, 'Ann', 20);
+  const overlay = new OverlayPage(page);
+  await page.addInitScript(() => {
+    const { requestAnimationFrame } = window;
+    window.framesAskedFor = 0;
+    window.requestAnimationFrame = (callback) => {
+      window.framesAskedFor += 1;
+      return requestAnimationFrame.call(window, callback);
+    };
+  });
+  await overlay.open(live.code);
+  await overlay.waitForPolls(2);
+  const count = async () => [
+    (await overlay.read()).framesDrawn,
+    await page.evaluate(() => window.framesAskedFor),
+  ];
+  const before = await count();
+  expect(before[0]).toBe(1);
+  await overlay.waitForPolls(5);
+  expect(await count()).toEqual(before);
+});
+
+declare global {
+  interface Window {
+    framesAskedFor: number;
+  }
+}
+
+test('a tip is on the overlay within a second and a half', async ({ page, streamhost }) => {
+  const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
+  const overlay = new OverlayPage(page);
+  await overlay.openAndDraw(live.code);
+  await recordTip(streamhost.url, live, 'Ann', 20);
+  await overlay.waitForAmount('Ann', '$20', { timeout: 1500 });
+});
+
+test('a name and goals that are changed on air are followed', async ({ page, streamhost }) => {
+  const live = await scheduleLive(streamhost.url, 'Orbit Sessions', { Song: 50 });
+  const overlay = new OverlayPage(page);
+  await overlay.openAndDraw(live.code);
+  const changed = await page.request.put(`/api/lives/${live.id}`, {
+    data: { name: 'Encore Night', settings: {} },
+  });
+  expect(changed.ok()).toBe(true);
+  await page.waitForFunction(() => window.streamhostOverlay?.read().goal === null);
+  expect((await overlay.read()).liveName).toBe('ENCORE NIGHT');
+});
+
+test('a server that dies leaves the picture as it is, and the overlay catches up when it is back', async ({
+  page,
+  streamhost,
+}) => {
+  const live = await scheduleLive(streamhost.url, 'Orbit Sessions', { Song: 50 });
+  await recordTip(streamhost.url, live, 'Ann', 20);
+  const overlay = new OverlayPage(page);
+  const before = await overlay.openAndDraw(live.code);
+  const picture = await page.screenshot({ omitBackground: true });
+
+  await streamhost.kill();
+  await overlay.waitForPollState('offline');
+  expect(await overlay.read()).toEqual({ ...before, pollState: 'offline' });
+  expect(picture.equals(await page.screenshot({ omitBackground: true }))).toBe(true);
+
+  await streamhost.restart();
+  await recordTip(streamhost.url, live, 'Bo', 25);
+  await overlay.waitForAmount('Bo', '$25');
+  await overlay.waitForPollState('ok');
+  expect((await overlay.read()).goal?.total).toBe('$45');
+});
+
+test('an overlay without its live stays empty and begins when the live can be had', async ({
+  page,
+  streamhost,
+}) => {
+  const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
+  const overlay = new OverlayPage(page);
+  await page.route('**/api/overlay_boot*', (route) =>
+    route.fulfill({ status: 404, json: { error: 'Data not found' } }),
+  );
+  await overlay.open(live.code);
+  const refused = () => page.waitForResponse((response) => response.status() === 404);
+  await refused();
+  await refused();
+  expect(await overlay.read()).toMatchObject({
+    isReady: false,
+    framesDrawn: 0,
+    pollState: 'booting',
+  });
+  expect((await overlay.readAlpha()).every((value) => value === 0)).toBe(true);
+
+  await page.unroute('**/api/overlay_boot*');
+  await page.waitForFunction(() => window.streamhostOverlay?.read().isReady);
+  expect((await overlay.read()).liveName).toBe('ORBIT SESSIONS');
+});
+
+test('what cannot be drawn leaves the picture as it is, and the next change is drawn', async ({
+  page,
+  streamhost,
+}) => {
+  const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
+  const overlay = new OverlayPage(page);
+  let radius = 8;
+  await page.route('**/api/overlay_boot*', async (route) => {
+    const { etag, ...headers } = (await route.fetch()).headers();
+    const boot = await (await page.request.get(`/api/overlay_boot?live=${live.code}`)).json();
+    const layout = {
+      id: 'any',
+      name: 'Round',
+      settings: { corner_radius: radius },
+      sprite_settings: [],
+    };
+    await route.fulfill({ headers, json: { ...boot, layout } });
+  });
+  const before = await overlay.openAndDraw(live.code);
+
+  const failure = page.waitForEvent('console', (message) =>
+    message.text().includes('the last picture stays'),
+  );
+  await page.evaluate(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    Object.assign(window, {
+      mend: () => Object.assign(HTMLCanvasElement.prototype, { getContext }),
+    });
+    Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
+  });
+  radius = 30;
+  await failure;
+  expect((await overlay.read()).framesDrawn).toBe(before.framesDrawn);
+
+  await page.evaluate('mend()');
+  radius = 60;
+  await page.waitForFunction(
+    (drawn) => (window.streamhostOverlay?.read().framesDrawn ?? 0) > drawn,
+    before.framesDrawn,
+  );
+  expect((await overlay.read()).stageTexts).toEqual(before.stageTexts);
+});

@@ -1,0 +1,130 @@
+import { expect, test } from '../../web/e2e/fixtures.ts';
+import type { OverlayReport } from '../bridge.ts';
+import type { Box } from '../layout/drawing.ts';
+import { OverlayPage } from './overlay-page.ts';
+import { recordTip, scheduleLive } from './show.ts';
+
+const WIDTH = 1920;
+const HEIGHT = 1080;
+
+test.use({ viewport: { width: WIDTH, height: HEIGHT } });
+
+test('a live without tips shows its name, an empty board and its first goal', async ({
+  page,
+  streamhost,
+}) => {
+  const live = await scheduleLive(streamhost.url, 'Orbit Sessions', { Song: 50, Encore: 200 });
+  const report = await new OverlayPage(page).openAndDraw(live.code);
+  expect(report.liveName).toBe('ORBIT SESSIONS');
+  expect(report.tiers).toEqual([
+    { name: 'Tier 1', rows: [], freeRows: 5 },
+    { name: 'Tier 2', rows: [], freeRows: 3 },
+    { name: 'Tier 3', rows: [], freeRows: 2 },
+  ]);
+  expect(report.goal).toMatchObject({
+    reward: 'Song',
+    amount: '$50',
+    total: null,
+    ratio: 0,
+    fill: null,
+  });
+});
+
+test('tips are totaled per fan, highest first, and move the goal', async ({ page, streamhost }) => {
+  const live = await scheduleLive(streamhost.url, 'Orbit Sessions', { Song: 50, Encore: 200 });
+  await recordTip(streamhost.url, live, 'Ann', 40);
+  await recordTip(streamhost.url, live, 'Bo', 55.5);
+  await recordTip(streamhost.url, live, 'Ann', 20);
+  const report = await new OverlayPage(page).openAndDraw(live.code);
+  expect(report.tiers[0]?.rows.map(({ name, amount }) => [name, amount])).toEqual([
+    ['Ann', '$60'],
+    ['Bo', '$55'],
+  ]);
+  expect(report.goal).toMatchObject({
+    reward: 'Encore',
+    amount: '$200',
+    total: '$115',
+    ratio: 0.5775,
+  });
+  const texts = report.stageTexts.map(({ text }) => text);
+  expect(texts).toEqual(
+    expect.arrayContaining(['ORBIT SESSIONS', 'Ann', '$60', 'Bo', '$55', 'Encore']),
+  );
+});
+
+test('the page is transparent but for what it draws', async ({ page, streamhost }) => {
+  const live = await scheduleLive(streamhost.url, 'Orbit Sessions', { Song: 50 });
+  await recordTip(streamhost.url, live, 'Ann', 20);
+  const overlay = new OverlayPage(page);
+  const report = await overlay.openAndDraw(live.code);
+  const alpha = await overlay.readAlpha();
+  expect(alpha.length).toBe(WIDTH * HEIGHT);
+
+  const drawn = drawnBoxes(report);
+  const outside = alpha.findIndex(
+    (value, index) => value > 0 && !drawn.some((box) => isInside(index, box)),
+  );
+  expect(outside).toBe(-1);
+  const inBoard = alpha[alphaIndex(report.board, 8)] ?? 0;
+  expect(inBoard).toBeGreaterThan(220);
+  expect(inBoard).toBeLessThan(240);
+});
+
+const AWKWARD_NAMES = [
+  'Maximilian Featherstonehaugh-Cholmondeley the Third of Lower Slaughter',
+  '👩‍👩‍👧‍👦🏳️‍🌈🎸🎉🔥💜✨🥳🎊👏🙌💃🕺🎤🎧🎼🎹🥁🎷🎺',
+  'محمد بن عبد الله صاحب الاسم الطويل جدا جدا جدا!',
+  'שלום (עולם)!',
+  'Łódź\tРостов Αθήνα Nguyễn Thị Hồng Ấm',
+];
+
+test('long, emoji and right-to-left names stay inside their row, clear of the amount', async ({
+  page,
+  streamhost,
+}) => {
+  const live = await scheduleLive(streamhost.url, AWKWARD_NAMES[0] ?? '');
+  for (const [index, name] of AWKWARD_NAMES.entries()) {
+    await recordTip(streamhost.url, live, name, 1_000_000 - index);
+  }
+  const { tiers, stageTexts } = await new OverlayPage(page).openAndDraw(live.code);
+  const rows = tiers[0]?.rows ?? [];
+  expect(rows).toHaveLength(AWKWARD_NAMES.length);
+  for (const { name, amount, box } of rows) {
+    const nameBox = boxOf(name);
+    const amountBox = boxOf(amount);
+    expect(nameBox.x).toBeGreaterThanOrEqual(box.x + 12);
+    expect(nameBox.x + nameBox.width).toBeLessThanOrEqual(amountBox.x - 11);
+    expect(amountBox.x + amountBox.width).toBeLessThanOrEqual(box.x + box.width - 11);
+  }
+
+  function boxOf(text: string): Box {
+    const found = stageTexts.find((candidate) => candidate.text === text);
+    if (!found) throw new Error(`The stage has no text ${text}.`);
+    return found.box;
+  }
+});
+
+/** Where name, board and goal bar lie, with room for outline and shadow. */
+function drawnBoxes({ stageTexts, board, goal }: OverlayReport): Box[] {
+  const boxes = [...stageTexts.map(({ box }) => box), board, goal?.track];
+  const room = 24;
+  return boxes
+    .filter((box): box is Box => Boolean(box))
+    .map(({ x, y, width, height }) => ({
+      x: x - room,
+      y: y - room,
+      width: width + 2 * room,
+      height: height + 2 * room,
+    }));
+}
+
+function isInside(index: number, { x, y, width, height }: Box): boolean {
+  const [column, row] = [index % WIDTH, Math.floor(index / WIDTH)];
+  return column >= x && column < x + width && row >= y && row < y + height;
+}
+
+/** The pixel this far from a box's top left corner. */
+function alphaIndex(box: Box | null, distance: number): number {
+  if (!box) throw new Error('There is no board.');
+  return (box.y + distance) * WIDTH + box.x + distance;
+}

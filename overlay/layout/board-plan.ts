@@ -1,0 +1,79 @@
+import { type Box, STAGE } from './drawing.ts';
+import type { BoardSettings } from './layout-settings.ts';
+
+export type TierPlan = {
+  /** 0 to 2: a tier without room for tippers is left out, the others keep their number. */
+  tier: number;
+  header: Box;
+  rows: Box[];
+};
+
+export type BoardPlan = { box: Box; tiers: TierPlan[] };
+
+/** A row is this many times as high as its letters, and never squeezed below the second. */
+const ROW_HEIGHT = 2;
+const TIGHTEST_ROW_HEIGHT = 1.3;
+
+/**
+ * Where the board and all its parts lie, every row reserved so that it never jumps. What does not fit
+ * on the stage is squeezed, then dropped from the bottom. Null when nothing is left to show.
+ */
+export function planBoard(counts: readonly number[], board: BoardSettings): BoardPlan | null {
+  const { width, externalPadding, internalPadding } = board;
+  const box: Box = {
+    x: STAGE.width - externalPadding - width,
+    y: externalPadding,
+    width,
+    height: STAGE.height - 2 * externalPadding,
+  };
+  const inner: Box = {
+    x: box.x + internalPadding,
+    y: box.y + internalPadding,
+    width: width - 2 * internalPadding,
+    height: box.height - 2 * internalPadding,
+  };
+  if (inner.width <= 0) return null;
+  const { tiers, height } = keepWhatFits(stackTiers(counts, board, inner), inner);
+  if (tiers.length === 0) return null;
+  return { box: { ...box, height: height + 2 * internalPadding }, tiers };
+}
+
+/** Tiers from the top of `inner` downwards, whether they fit into its height or not. */
+function stackTiers(counts: readonly number[], board: BoardSettings, inner: Box): TierPlan[] {
+  const rowHeight = fitRowHeight(counts, board, inner.height);
+  const { headerHeight, underHeaderPadding, gap } = board;
+  let y = inner.y;
+  return counts.flatMap((count, tier) => {
+    if (count === 0) return [];
+    const header = { ...inner, y, height: headerHeight };
+    const firstRow = y + headerHeight + underHeaderPadding;
+    const rows = Array.from({ length: count }, (_, index) => ({
+      ...inner,
+      y: firstRow + index * rowHeight,
+      height: rowHeight,
+    }));
+    y = firstRow + count * rowHeight + gap;
+    return [{ tier, header, rows }];
+  });
+}
+
+function fitRowHeight(counts: readonly number[], board: BoardSettings, height: number): number {
+  const shown = counts.filter((count) => count > 0);
+  const rows = shown.reduce((sum, count) => sum + count, 0);
+  const headers = shown.length * (board.headerHeight + board.underHeaderPadding);
+  const room = height - headers - (shown.length - 1) * board.gap;
+  const tightest = Math.ceil(board.tipperFontSize * TIGHTEST_ROW_HEIGHT);
+  return Math.max(tightest, Math.min(board.tipperFontSize * ROW_HEIGHT, Math.floor(room / rows)));
+}
+
+/** The rows that end inside `inner`, and the headers above them; the board takes the full height when any is lost. */
+function keepWhatFits(tiers: TierPlan[], inner: Box): { tiers: TierPlan[]; height: number } {
+  const end = inner.y + inner.height;
+  const bottom = tiers.at(-1)?.rows.at(-1);
+  const used = bottom ? bottom.y + bottom.height - inner.y : 0;
+  if (used <= inner.height) return { tiers, height: used };
+  const kept = tiers
+    .map((tier) => ({ ...tier, rows: tier.rows.filter((row) => row.y + row.height <= end) }))
+    .filter((tier) => tier.rows.length > 0);
+  return { tiers: kept, height: inner.height };
+}

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { aDesign } from '../testing/design.ts';
+import { layoutGoalBar } from './goal-bar.ts';
+
+const ENCORE = { reward: 'Acoustic encore', amount_cents: 1500_00 };
+const endOf = (line: { x: number; width: number } | null | undefined) =>
+  (line?.x ?? Number.NaN) + (line?.width ?? 0);
+
+const bar = (totalCents: number, layout: object = {}, goals = [ENCORE]) =>
+  layoutGoalBar(goals, totalCents, aDesign({ layout }));
+
+test('the defaults lie where the design puts them', () => {
+  const goalBar = bar(1284_00);
+  assert.deepEqual(goalBar?.track, { x: 510, y: 988, width: 900, height: 28 });
+  assert.deepEqual(goalBar?.fill, { x: 512, y: 990, width: 767, height: 24 });
+  assert.equal(goalBar?.label?.text, 'Next Goal: ');
+  assert.equal(goalBar?.label?.x, 510);
+  // The line of the label is 20 high and begins at 956.
+  assert.equal(goalBar?.label?.baseline, Math.round(956 + 10 + (16 * 0.7) / 2));
+  assert.equal(goalBar?.reward?.text, 'Acoustic encore');
+  assert.ok((goalBar?.reward?.x ?? 0) >= endOf(goalBar?.label) - 1);
+});
+
+test('the total stands at the end of the fill and the goal at the end of the track', () => {
+  const goalBar = bar(1284_99);
+  assert.equal(goalBar?.total?.text, '$1,284');
+  assert.equal(endOf(goalBar?.total), 512 + 768 - 12);
+  assert.equal(goalBar?.amount?.text, '$1,500');
+  assert.equal(endOf(goalBar?.amount), 1410 - 12);
+});
+
+test('without goals there is no bar', () => {
+  assert.equal(bar(500, {}, []), null);
+});
+
+test('nothing given yet is no fill, and the first cent is one as round as the track', () => {
+  assert.equal(bar(0)?.fill, null);
+  assert.equal(bar(1)?.fill?.width, 12);
+});
+
+test('the total is hidden while the fill is short', () => {
+  assert.equal(bar(329_00)?.total, null);
+  assert.equal(bar(331_00)?.total?.text, '$331');
+});
+
+test('a goal that is reached fills the bar, the total to the left of the goal', () => {
+  const goalBar = bar(2000_00);
+  assert.equal(goalBar?.ratio, 1);
+  assert.deepEqual(goalBar?.fill, { x: 512, y: 990, width: 896, height: 24 });
+  assert.ok(endOf(goalBar?.total) <= (goalBar?.amount?.x ?? 0) - 12);
+});
+
+test('an amount that the fill reaches changes its color where the fill ends', () => {
+  const free = bar(1284_00)?.amount;
+  assert.equal(free?.look.split, undefined);
+  const half = bar(1440_00);
+  const end = endOf(half?.fill);
+  assert.deepEqual(half?.amount?.look.split, {
+    at: end - (half?.amount?.x ?? 0),
+    color: '#0d1117',
+  });
+  assert.equal(half?.amount?.look.color, '#ffffff');
+});
+
+test('label and reward are never wider than the bar', () => {
+  const goalBar = bar(0, { slider_width: 300 }, [{ ...ENCORE, reward: 'x'.repeat(200) }]);
+  assert.match(goalBar?.reward?.text ?? '', /^x+…$/);
+  assert.ok(endOf(goalBar?.reward) <= 810 + 300 + 1);
+  const narrow = bar(0, { slider_width: 60, goal_label: 'A label of its own: ' });
+  assert.match(narrow?.label?.text ?? '', /^A lab…$/);
+  assert.equal(narrow?.reward, null);
+});
+
+test('amounts that do not fit into the bar are left out', () => {
+  const tiny = bar(1500_00, { slider_width: 40 });
+  assert.equal(tiny?.amount, null);
+  assert.equal(tiny?.total, null);
+  const flat = bar(1500_00, { slider_height: 0 });
+  assert.equal(flat?.amount, null);
+  assert.equal(flat?.fill, null);
+});
+
+test('letters in the bar are never higher than the bar', () => {
+  const layout = { slider_height: 20, text_font_size: 60 };
+  assert.equal(bar(0, layout)?.amount?.look.font.sizePx, 20);
+});
+
+test('an outline thicker than the bar leaves no room for a fill', () => {
+  assert.equal(bar(700_00, { outline: 40 })?.fill, null);
+});

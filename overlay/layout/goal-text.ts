@@ -1,0 +1,88 @@
+import { wholeDollars } from '#domain/money.ts';
+import { mix } from './color.ts';
+import type { Design } from './design.ts';
+import type { Box, PlacedText, TextLook } from './drawing.ts';
+import { WEIGHTS } from './fonts.ts';
+import { oneLine } from './one-line.ts';
+import { inkOnAccent } from './palette.ts';
+import { ellipsize, placeText } from './text.ts';
+
+const LABEL_LINE_HEIGHT = 1.25;
+/** Of the font size. */
+const OUTLINE = 0.26;
+/** Below this ratio the fill is too short to carry the total. */
+const TOTAL_FROM = 0.22;
+/** Between the total and the goal's amount. */
+const AMOUNT_GAP = 12;
+
+/** 'Next Goal: ' and the reward, above the left end of the track and no wider than it. */
+export function layoutGoalLabel(
+  reward: string,
+  track: Box,
+  { settings, palette, measure }: Design,
+): { label: PlacedText | null; reward: PlacedText | null } {
+  const { headerFontSize: sizePx, topPadding } = settings.goal;
+  const font = { sizePx, weight: WEIGHTS.header };
+  const look: TextLook = {
+    font,
+    color: palette.ink,
+    outline: { width: Math.round(sizePx * OUTLINE), color: palette.surface },
+    shadow: settings.shadow,
+  };
+  const centerY = track.y - topPadding - Math.round(sizePx * LABEL_LINE_HEIGHT) / 2;
+  const label = ellipsize(oneLine(settings.goal.label), track.width, font, measure);
+  const labelWidth = measure.width(label, font);
+  const room = track.width - labelWidth;
+  const shown = ellipsize(oneLine(reward).trim(), room, font, measure);
+  const spot = { align: 'left', x: track.x, centerY } as const;
+  return {
+    label: placeText(label, look, spot, measure),
+    reward: placeText(
+      shown,
+      { ...look, color: palette.accentInk },
+      { ...spot, x: track.x + labelWidth },
+      measure,
+    ),
+  };
+}
+
+export type GoalAmounts = {
+  totalCents: number;
+  goalCents: number;
+  ratio: number;
+  track: Box;
+  fill: Box | null;
+};
+
+/** The goal's amount at the right end of the track, and the running total at the end of the fill where it fits. */
+export function layoutGoalAmounts(
+  { totalCents, goalCents, ratio, track, fill }: GoalAmounts,
+  { settings, palette, measure }: Design,
+): { total: PlacedText | null; amount: PlacedText | null } {
+  const { textFontSize, fillOpacity, outline } = settings.goal;
+  const font = { sizePx: Math.min(textFontSize, track.height), weight: WEIGHTS.amount };
+  const onTrack: TextLook = { font, color: palette.ink, outline: null, shadow: null };
+  const fillColor = mix(palette.accent, palette.surface, fillOpacity);
+  const onFill: TextLook = { ...onTrack, color: inkOnAccent(fillColor, palette.surface) };
+  const inset = Math.round((track.height - 2 * outline) / 2);
+  const centerY = track.y + track.height / 2;
+  const start = track.x + inset;
+  const end = track.x + track.width - inset;
+  const fillEnd = fill ? fill.x + fill.width : start;
+
+  const place = (cents: number, look: TextLook, right: number): PlacedText | null => {
+    const text = placeText(
+      wholeDollars(cents),
+      look,
+      { align: 'right', x: right, centerY },
+      measure,
+    );
+    return text && text.x >= start ? text : null;
+  };
+  const onBare = place(goalCents, onTrack, end);
+  const covered = onBare ? fillEnd - onBare.x : 0;
+  const split = { at: covered, color: onTrack.color };
+  const amount = covered > 0 ? place(goalCents, { ...onFill, split }, end) : onBare;
+  const totalEnd = Math.min(fillEnd - inset, amount ? amount.x - AMOUNT_GAP : end);
+  return { amount, total: ratio < TOTAL_FROM ? null : place(totalCents, onFill, totalEnd) };
+}

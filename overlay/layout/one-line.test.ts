@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { inOwnDirection, oneLine } from './one-line.ts';
+
+test('line breaks, tabs and control characters become single spaces', () => {
+  assert.equal(oneLine('Friday\r\n\tnight\u0007 show'), 'Friday night show');
+});
+
+test('text from right to left is isolated, any other is left alone', () => {
+  assert.equal(inOwnDirection('שלום!'), '\u2068שלום!\u2069');
+  assert.equal(inOwnDirection('مرحبا!'), '\u2068مرحبا!\u2069');
+  assert.equal(inOwnDirection('Zoë 🎸 日本'), 'Zoë 🎸 日本');
+});

@@ -1,0 +1,51 @@
+import { type Color, luminance, mix, readableOn, WHITE } from './color.ts';
+import type { ThemeSettings } from './theme-settings.ts';
+
+/** A surface and the ink that can be read on it. */
+export type Paint = { fill: Color; ink: Color };
+
+/** Every color of the overlay, made from the two that a theme has. */
+export type Palette = {
+  surface: Color;
+  accent: Color;
+  /** Text on the surface. */
+  ink: Color;
+  /** The accent as a text color on the surface, as near to it as can be read. */
+  accentInk: Color;
+  /** Header bars of the three tiers, strongest first. */
+  headers: readonly [Paint, Paint, Paint];
+  firstRow: Paint & { accentInk: Color };
+  line: Color;
+  emptySlot: Color;
+};
+
+/** Below this luminance a surface counts as dark. */
+const DARK_SURFACE = 0.4;
+const NIGHT: Color = '#0b0e13';
+const SLATE: Color = '#1c222d';
+
+export function createPalette({ elementColor: surface, textColor }: ThemeSettings): Palette {
+  const isDark = luminance(surface) < DARK_SURFACE;
+  const pole = isDark ? WHITE : NIGHT;
+  const accent = textColor ?? (isDark ? WHITE : SLATE);
+  const ink = readableOn(surface, mix(accent, pole, 0.14), pole);
+  const accentOn = (fill: Color) => readableOn(fill, accent, mix(accent, pole, 0.6), ink);
+  const tinted = (share: number): Paint => {
+    const fill = mix(accent, surface, share);
+    return { fill, ink: readableOn(fill, ink, pole) };
+  };
+  const faint = tinted(0.16);
+  return {
+    surface,
+    accent,
+    ink,
+    accentInk: accentOn(surface),
+    headers: [{ fill: accent, ink: inkOnAccent(accent, surface) }, tinted(0.34), faint],
+    firstRow: { ...faint, accentInk: accentOn(faint.fill) },
+    line: mix(accent, surface, 0.7),
+    emptySlot: mix(ink, surface, 0.28),
+  };
+}
+
+/** Text on something filled with the accent or a strong mix of it: the surface's color where that can be read. */
+export const inkOnAccent = (fill: Color, surface: Color) => readableOn(fill, surface, NIGHT, WHITE);

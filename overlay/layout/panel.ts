@@ -1,0 +1,114 @@
+import type { Color } from './color.ts';
+import type { Box, Shadow } from './drawing.ts';
+
+/** What a panel looks like within its box. The corners are rounded by `radius`. */
+export type Shape =
+  | { kind: 'solid'; radius: number }
+  /** A line of this thickness just inside the edge. */
+  | { kind: 'ring'; radius: number; thickness: number }
+  /** Light that falls on the top edge. */
+  | { kind: 'light'; radius: number; depth: number }
+  /** The shadow around the box; none under it, where it would show through a translucent panel. */
+  | { kind: 'shadow'; radius: number; offset: number; blur: number };
+
+/**
+ * A shape drawn once, as small as its corners allow, to be stretched between them: the nine-slice of a panel.
+ * The shape itself is `width` by `height` and has a margin of `bleed` on each side.
+ */
+export type Tile = {
+  shape: Shape;
+  width: number;
+  height: number;
+  bleed: number;
+  /** How far the corners reach in from the outer edge, margin included. */
+  cornerX: number;
+  cornerY: number;
+};
+
+/** A tinted tile stretched over `frame`. */
+export type Panel = { frame: Box; tile: Tile; color: Color; opacity: number };
+
+/** Beyond this many standard deviations a blur can no longer be seen. */
+export const BLUR_REACH = 3;
+
+/** `shape` over `box`; a radius larger than the box allows is cut down. Null when there is nothing to see. */
+export function createPanel(box: Box, shape: Shape, color: Color, opacity: number): Panel | null {
+  if (box.width <= 0 || box.height <= 0 || opacity <= 0) return null;
+  if (shape.kind === 'ring' && shape.thickness === 0) return null;
+  const radius = Math.min(shape.radius, box.width / 2, box.height / 2);
+  const tile = cutTile({ ...shape, radius }, box);
+  const frame: Box = {
+    x: box.x - tile.bleed,
+    y: box.y - tile.bleed,
+    width: box.width + 2 * tile.bleed,
+    height: box.height + 2 * tile.bleed,
+  };
+  return { frame, tile, color, opacity };
+}
+
+/**
+ * What fills a box inside a ring of this thickness. It ends under the middle of the ring: reaching as
+ * far as the ring, it would shine through the smooth pixels of the ring's outer edge.
+ */
+export function createFilling(
+  box: Box,
+  { radius, thickness }: { radius: number; thickness: number },
+  color: Color,
+  opacity: number,
+): Panel | null {
+  const inset = Math.floor(thickness / 2);
+  const inside: Box = {
+    x: box.x + inset,
+    y: box.y + inset,
+    width: box.width - 2 * inset,
+    height: box.height - 2 * inset,
+  };
+  return createPanel(
+    inside,
+    { kind: 'solid', radius: Math.max(0, radius - inset) },
+    color,
+    opacity,
+  );
+}
+
+/** The shadow that a panel with this box and radius casts. */
+export const createShadowPanel = (box: Box, radius: number, shadow: Shadow | null) =>
+  shadow &&
+  createPanel(
+    box,
+    { kind: 'shadow', radius, offset: shadow.offset, blur: shadow.blur },
+    '#000000',
+    shadow.opacity,
+  );
+
+function cutTile(shape: Shape, box: Box): Tile {
+  const { bleed, reach } = extent(shape);
+  // One pixel more than the corner needs: stretching blends with the pixel beside it.
+  const corner = Math.ceil(reach) + 1;
+  const width = Math.min(box.width, 2 * corner + 2);
+  const height = Math.min(box.height, 2 * corner + 2);
+  return {
+    shape,
+    width,
+    height,
+    bleed,
+    cornerX: Math.min(bleed + corner, Math.floor(width / 2 + bleed)),
+    cornerY: Math.min(bleed + corner, Math.floor(height / 2 + bleed)),
+  };
+}
+
+/** How far a shape reaches out of its box, and how far in before it stays the same along an edge. */
+function extent(shape: Shape): { bleed: number; reach: number } {
+  switch (shape.kind) {
+    case 'solid':
+      return { bleed: 0, reach: shape.radius };
+    case 'ring':
+      return { bleed: 0, reach: Math.max(shape.radius, shape.thickness) };
+    case 'light':
+      return { bleed: 0, reach: shape.radius + shape.depth };
+    case 'shadow': {
+      const bleed = BLUR_REACH * shape.blur + shape.offset;
+      return { bleed, reach: shape.radius + bleed };
+    }
+  }
+}

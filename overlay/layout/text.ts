@@ -1,0 +1,70 @@
+import type { Font, PlacedText, TextLook } from './drawing.ts';
+import { inOwnDirection } from './one-line.ts';
+
+/** Measures text as the page will draw it, in pixels. */
+export type TextMeasurer = {
+  width(text: string, font: Font): number;
+  /** Height of a capital letter above the baseline. */
+  capHeight(font: Font): number;
+};
+
+/** Where a line stands: its left edge, middle or right edge at `x`, the middle of its capitals at `centerY`. */
+export type TextSpot = { align: 'left' | 'center' | 'right'; x: number; centerY: number };
+
+const LEFT_OF_X = { left: 0, center: 0.5, right: 1 } as const;
+
+/** Places a line on whole pixels; null when there is nothing to draw. */
+export function placeText(
+  text: string,
+  look: TextLook,
+  { align, x, centerY }: TextSpot,
+  measure: TextMeasurer,
+): PlacedText | null {
+  if (text.trim() === '' || look.font.sizePx <= 0) return null;
+  const width = Math.ceil(measure.width(text, look.font));
+  return {
+    text: inOwnDirection(text),
+    x: Math.round(x - width * LEFT_OF_X[align]),
+    baseline: Math.round(centerY + measure.capHeight(look.font) / 2),
+    width,
+    look,
+  };
+}
+
+const ELLIPSIS = '…';
+const letters = new Intl.Segmenter();
+
+/** `text` where it is at most `maxWidth` wide, else as many whole letters as fit with an ellipsis, else nothing. */
+export function ellipsize(
+  text: string,
+  maxWidth: number,
+  font: Font,
+  measure: TextMeasurer,
+): string {
+  if (measure.width(text, font) <= maxWidth) return text;
+  const parts = Array.from(letters.segment(text), ({ segment }) => segment);
+  const cut = (count: number) => parts.slice(0, count).join('').trimEnd() + ELLIPSIS;
+  let [fits, tooMany] = [0, parts.length];
+  while (tooMany - fits > 1) {
+    const middle = Math.floor((fits + tooMany) / 2);
+    if (measure.width(cut(middle), font) <= maxWidth) fits = middle;
+    else tooMany = middle;
+  }
+  return fits === 0 ? '' : cut(fits);
+}
+
+/** Any size will do to measure proportions; this one is large enough for them to be exact. */
+const PROBE_PX = 100;
+const STEP_PX = 0.25;
+
+/** The font size between `min` and `max` at which a text is as wide as `width`, never wider unless at `min`. */
+export function fitFontSize(
+  widthAt: (sizePx: number) => number,
+  width: number,
+  { min, max }: { min: number; max: number },
+): number {
+  const scaled = (PROBE_PX * width) / Math.max(1, widthAt(PROBE_PX));
+  let sizePx = Math.min(max, Math.max(min, Math.floor(scaled / STEP_PX) * STEP_PX));
+  while (sizePx > min && widthAt(sizePx) > width) sizePx = Math.max(min, sizePx - STEP_PX);
+  return sizePx;
+}

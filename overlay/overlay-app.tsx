@@ -1,0 +1,31 @@
+import { Application } from '@pixi/react';
+import { useSyncExternalStore } from 'react';
+import type { Display } from './display.ts';
+import { STAGE } from './layout/drawing.ts';
+import type { Picture } from './picture.ts';
+import { SceneKeeper } from './scene-keeper.tsx';
+
+type Props = { picture: Picture; display: Display };
+
+/** Rendered once: everything that changes is read inside Pixi's tree. */
+export function OverlayApp({ picture, display }: Props) {
+  return (
+    <Application
+      width={STAGE.width}
+      height={STAGE.height}
+      preference="webgl"
+      backgroundAlpha={0}
+      antialias={false}
+      resolution={1}
+      autoStart={false}
+      onInit={display.attach}
+    >
+      <CurrentScene picture={picture} display={display} />
+    </Application>
+  );
+}
+
+function CurrentScene({ picture, display }: Props) {
+  const layout = useSyncExternalStore(picture.subscribe, picture.read);
+  return layout && <SceneKeeper layout={layout} onPresent={display.present} />;
+}

@@ -1,0 +1,49 @@
+import type { TestContext } from 'node:test';
+
+export type SeenRequest = { url: string; etag: string | null };
+
+type Answer = { status: number; body?: unknown; etag?: string } | 'hang' | 'refuse';
+
+/**
+ * Stands in for `fetch` and the clock of a test. `answer` decides each request; 'hang' never answers and
+ * 'refuse' is a server that is not there. As in a browser, an aborted request rejects.
+ */
+export function aFakeServer(t: TestContext, answer: (request: SeenRequest) => Answer) {
+  const requests: SeenRequest[] = [];
+  const open = new Set<string>();
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  t.mock.method(Math, 'random', () => 0);
+  t.mock.method(globalThis, 'fetch', async (url: string, init: RequestInit) => {
+    const seen = { url, etag: new Headers(init.headers).get('if-none-match') };
+    requests.push(seen);
+    if (open.has(url)) throw new Error(`Two requests at a time: ${url}`);
+    open.add(url);
+    try {
+      const answered = answer(seen);
+      if (answered === 'refuse') throw new TypeError('Failed to fetch');
+      if (answered === 'hang') return await aborted(init.signal);
+      const { status, body, etag } = answered;
+      const headers = etag ? { etag } : undefined;
+      return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
+    } finally {
+      open.delete(url);
+    }
+  });
+  return {
+    requests,
+    /** Lets time pass, and everything happen that was due. */
+    async pass(ms: number): Promise<void> {
+      await settle();
+      t.mock.timers.tick(ms);
+      await settle();
+    },
+  };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+}

@@ -1,0 +1,47 @@
+import type { TipGoal } from '#contract/lives.ts';
+import type { OverlayBoot } from '#contract/overlay.ts';
+import type { Tipper, TipTotals } from '#contract/tips.ts';
+
+export function aBoot({
+  id = 'live-1',
+  name = 'Orbit Sessions',
+  goals = [],
+  layout = null,
+  theme = null,
+}: {
+  id?: string;
+  name?: string;
+  goals?: TipGoal[];
+  layout?: object | null;
+  theme?: object | null;
+} = {}): OverlayBoot {
+  return {
+    live: {
+      id,
+      code: 'abcd2345',
+      name,
+      theme_id: null,
+      start_date: null,
+      start_time: null,
+      settings: { tipGoals: goals },
+      created_at: '2026-01-01T00:00:00.000Z',
+      updated_at: '2026-01-01T00:00:00.000Z',
+    },
+    theme: theme && { id: 'theme-1', name: 'Theme', layout_id: null, settings: theme },
+    layout: layout && { id: 'layout-1', name: 'Layout', settings: layout, sprite_settings: [] },
+  };
+}
+
+/** Fans named 'Fan 1' and so on with these totals in dollars. */
+export const tippersOf = (...dollars: number[]): Tipper[] =>
+  dollars.map((amount, index) => ({
+    fan_id: `fan-${index + 1}`,
+    fan_name: `Fan ${index + 1}`,
+    amount_cents: Math.round(amount * 100),
+  }));
+
+export function totalsOf(...dollars: number[]): TipTotals {
+  const tippers = tippersOf(...dollars);
+  const total_cents = tippers.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  return { revision: dollars.length, total_cents, tippers };
+}
