@@ -6,6 +6,7 @@ import {
   BLANK_TEXT,
   isBlank,
   isChanged,
+  isSameTip,
   tidyAmount,
   tipBody,
   tipChanges,
@@ -77,6 +78,12 @@ test('text counts as changed even when it is no amount yet', () => {
 test('a decimal comma becomes a point, but a comma between thousands does not', () => {
   assert.deepEqual(['12,', '12,5', '12,50', ',5'].map(withPoint), ['12.', '12.5', '12.50', '.5']);
   assert.deepEqual(['1,284', '1,284.50', '1,2,3'].map(withPoint), ['1,284', '1,284.50', '1,2,3']);
+});
+
+test('25 and 25.00 make the same tip, another note does not', () => {
+  const text = { amount: '25', fan: 'Zoë', notes: '' };
+  assert.equal(isSameTip(text, { ...text, amount: '25.00', fan: 'Zoë ' }), true);
+  assert.equal(isSameTip(text, { ...text, notes: 'Encore' }), false);
 });
 
 test('a text of nothing but spaces is blank', () => {

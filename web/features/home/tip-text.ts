@@ -60,6 +60,10 @@ export function tipChanges(text: TipText, tip: Tip): TipPatch | null {
   return Object.keys(patch).length > 0 ? patch : null;
 }
 
+/** Whether both texts make the same tip, however they are written. */
+export const isSameTip = (a: TipText, b: TipText) =>
+  JSON.stringify(tipBody(a)) === JSON.stringify(tipBody(b));
+
 /** Whether a card with this text would be missed if it went away. */
 export function isChanged(text: TipText, from: TipText): boolean {
   return text.amount !== from.amount || text.fan !== from.fan || text.notes !== from.notes;

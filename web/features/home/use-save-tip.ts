@@ -3,11 +3,11 @@ import type { Tip } from '#contract/tips.ts';
 import { RequestError } from '../../api/request-error.ts';
 import { useAddTip, useUpdateTip } from '../../api/tips.ts';
 import { markDraft, type TipDraft, useTipDrafts } from './tip-drafts.ts';
-import { tipBody, tipChanges } from './tip-text.ts';
+import { isSameTip, tipBody, tipChanges } from './tip-text.ts';
 
 /**
  * Records what was typed in a card: all of a new tip, the changed fields of another. `save` answers
- * whether the server has it; when not, the draft holds the reason.
+ * whether the server has all that stands there now; when it refused, the draft holds the reason.
  */
 export function useSaveTip(liveId: string, cardId: string, tip: Tip | undefined) {
   const adding = useAddTip(liveId);
@@ -28,18 +28,21 @@ export function useSaveTip(liveId: string, cardId: string, tip: Tip | undefined)
   }
 
   async function save(): Promise<boolean> {
-    const draft = useTipDrafts.getState().drafts[cardId];
+    const draft = draftOf(cardId);
     try {
       if (draft) await (tip ? update(tip, draft) : add(draft));
     } catch (error) {
       markDraft(cardId, { problem: problemOf(error, tip) });
       return false;
     }
-    return true;
+    const typed = draftOf(cardId);
+    return !draft || !typed || isSameTip(typed.text, draft.text);
   }
 
   return { save, isSaving: adding.isPending || updating.isPending };
 }
+
+const draftOf = (cardId: string) => useTipDrafts.getState().drafts[cardId];
 
 function problemOf(error: unknown, tip: Tip | undefined): string {
   const isGone = error instanceof RequestError && error.status === 404;
