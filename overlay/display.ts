@@ -1,10 +1,13 @@
 import { type Application, type Container, Ticker } from 'pixi.js';
 import { createFrames } from './frames.ts';
+import { STAGE } from './layout/drawing.ts';
 import type { OverlayLayout } from './layout/overlay-layout.ts';
 
 /** The canvas and what is on it. */
 export type Display = {
   attach(app: Application): void;
+  /** Draws the stage with `fit` screen pixels for each of its own. */
+  resize(fit: number): void;
   /** The scene on the stage now shows `layout`: draws it. */
   present(layout: OverlayLayout): void;
   /** The layout in the newest frame, null before the first. */
@@ -42,6 +45,11 @@ export function createDisplay(): Display {
       // It would ask for animation frames for ever, though nothing moves.
       Ticker.system.autoStart = false;
       Ticker.system.stop();
+    },
+    resize(fit) {
+      if (!app || app.renderer.resolution === fit) return;
+      app.renderer.resize(STAGE.width, STAGE.height, fit);
+      frames.invalidate();
     },
     present(layout) {
       staged = layout;

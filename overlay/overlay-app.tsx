@@ -1,9 +1,11 @@
 import { Application } from '@pixi/react';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { Display } from './display.ts';
 import { STAGE } from './layout/drawing.ts';
 import type { Picture } from './picture.ts';
 import { SceneKeeper } from './scene-keeper.tsx';
+import { ScreenPixels } from './scenes/screen-pixels.ts';
+import { watchWindow, windowFit } from './window-fit.ts';
 
 type Props = { picture: Picture; display: Display };
 
@@ -27,5 +29,13 @@ export function OverlayApp({ picture, display }: Props) {
 
 function CurrentScene({ picture, display }: Props) {
   const layout = useSyncExternalStore(picture.subscribe, picture.read);
-  return layout && <SceneKeeper layout={layout} onPresent={display.present} />;
+  const fit = useSyncExternalStore(watchWindow, () => windowFit(window));
+  useLayoutEffect(() => display.resize(fit), [display, fit]);
+  return (
+    layout && (
+      <ScreenPixels value={fit}>
+        <SceneKeeper layout={layout} onPresent={display.present} />
+      </ScreenPixels>
+    )
+  );
 }

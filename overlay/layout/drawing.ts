@@ -1,6 +1,6 @@
 import type { Color } from './color.ts';
 
-/** Everything is in whole pixels of the stage, from its top left corner. OBS scales the page, never the scene. */
+/** Everything is in whole pixels of the stage, from its top left corner; only the canvas knows of the window's size. */
 export const STAGE = { width: 1920, height: 1080 } as const;
 
 export type Box = { x: number; y: number; width: number; height: number };

@@ -95,7 +95,7 @@ const readBoard = (number: ReadNumber): BoardSettings => ({
   tipperFontSize: number('board.tipperFontSize', 14, FONT_SIZE),
   headerHeight: number('board.header_height', 48, HEIGHT),
   headerRadius: number('board.header_radius', 8, RADIUS),
-  gap: number('board.gap', 12, PADDING),
+  gap: number('gaps', 12, PADDING),
 });
 
 const readGoal = (number: ReadNumber): Omit<GoalSettings, 'label'> => ({

@@ -1,13 +1,14 @@
 import { extend } from '@pixi/react';
 import { Text } from 'pixi.js';
-import { createElement, Fragment, memo, useMemo } from 'react';
+import { createElement, Fragment, memo, useContext, useMemo } from 'react';
 import type { PlacedText } from '../layout/drawing.ts';
+import { ScreenPixels } from './screen-pixels.ts';
 import { createTextStyle } from './text-style.ts';
 
 extend({ Text });
 
-/** Letters are drawn at twice their size and scaled down, which makes them smoother. */
-const RESOLUTION = 2;
+/** Letters are drawn at twice their size on the screen and scaled down, which makes them smoother. */
+const OVERSAMPLING = 2;
 
 /** Lines have fixed places in their list, so they are children by position and need no keys. */
 export function Texts({ texts }: { texts: readonly (PlacedText | null)[] }) {
@@ -16,6 +17,7 @@ export function Texts({ texts }: { texts: readonly (PlacedText | null)[] }) {
 }
 
 const TextLine = memo(function TextLine({ line }: { line: PlacedText }) {
+  const screenPixels = useContext(ScreenPixels);
   const { style, left, rise } = useMemo(() => createTextStyle(line.look), [line.look]);
   return (
     <pixiText
@@ -23,7 +25,7 @@ const TextLine = memo(function TextLine({ line }: { line: PlacedText }) {
       x={line.x - left}
       y={line.baseline - rise}
       style={style}
-      resolution={RESOLUTION}
+      resolution={OVERSAMPLING * screenPixels}
     />
   );
 });

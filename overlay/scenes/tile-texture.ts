@@ -11,7 +11,8 @@ export function createTileTexture({ shape, width, height, bleed }: Tile): Textur
   context.translate(bleed, bleed);
   context.fillStyle = '#fff';
   paint(context, shape, width, height);
-  return new Texture({ source: new CanvasSource({ resource: canvas }) });
+  // With mipmaps thin lines stay whole where the stage is shrunk.
+  return new Texture({ source: new CanvasSource({ resource: canvas, autoGenerateMipmaps: true }) });
 }
 
 function paint(context: CanvasRenderingContext2D, shape: Shape, width: number, height: number) {

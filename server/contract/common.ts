@@ -1,7 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-
-/** Largest amount of money the product stores, in cents: one cent below a billion dollars. */
-export const MAX_CENTS = 99_999_999_999;
+import { MAX_CENTS } from './limits.ts';
 
 /** `schema` or null. Written as a type list, so that a refusal is one sentence and not one per branch. */
 export function Nullable<T extends TSchema & { type: string }>(schema: T) {

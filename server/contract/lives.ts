@@ -1,12 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { Cents, Id, Nullable, Timestamp } from './common.ts';
-
-/** A live has at most this many tip goals. */
-export const MAX_TIP_GOALS = 100;
+import { MAX_NAME_LENGTH, MAX_TIP_GOALS } from './limits.ts';
 
 /** What the fans get when the live's total reaches `amount_cents`. */
 export const TipGoal = Type.Object(
-  { reward: Type.String({ maxLength: 200 }), amount_cents: Cents },
+  { reward: Type.String({ maxLength: MAX_NAME_LENGTH }), amount_cents: Cents },
   { additionalProperties: false },
 );
 export type TipGoal = Static<typeof TipGoal>;
@@ -18,7 +16,7 @@ export const LiveSettings = Type.Object(
 );
 export type LiveSettings = Static<typeof LiveSettings>;
 
-const LiveName = Type.String({ maxLength: 200 });
+const LiveName = Type.String({ maxLength: MAX_NAME_LENGTH });
 /** yyyy-MM-dd; the empty string is stored as null. */
 const StartDate = Nullable(Type.String({ maxLength: 40 }));
 /** 24-hour HH:mm in the user's timezone; the empty string is stored as null. */

@@ -1,8 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Cents, Id, Nullable, Timestamp } from './common.ts';
-
-/** The name that the tips without a fan are counted under. */
-export const ANONYMOUS = 'Anonymous';
+import { MAX_NAME_LENGTH, MAX_NOTES_LENGTH } from './limits.ts';
 
 /** `amount_cents: null` is 'not filled in yet'; `fan_name` is the fan's name of today. */
 export const Tip = Type.Object({
@@ -22,9 +20,9 @@ export type Tip = Static<typeof Tip>;
 export const TipPatch = Type.Object(
   {
     fan_id: Type.Optional(Nullable(Type.String({ maxLength: 36 }))),
-    fan_name: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+    fan_name: Type.Optional(Nullable(Type.String({ maxLength: MAX_NAME_LENGTH }))),
     amount_cents: Type.Optional(Nullable(Cents)),
-    notes: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
+    notes: Type.Optional(Nullable(Type.String({ maxLength: MAX_NOTES_LENGTH }))),
   },
   { additionalProperties: false },
 );

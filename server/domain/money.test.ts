@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MAX_CENTS } from '../contract/common.ts';
+import { MAX_CENTS } from '../contract/limits.ts';
 import { exactDollars, parseDollars, wholeDollars } from './money.ts';
 
 test('digits and one decimal point are an amount', () => {

@@ -1,3 +1,5 @@
+import { MAX_CENTS } from '../contract/limits.ts';
+
 const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const EXACT = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 2,
@@ -10,9 +12,6 @@ export const wholeDollars = (cents: number) => `$${WHOLE.format(Math.floor(cents
 /** `$1,284.50` */
 export const exactDollars = (cents: number) => `$${EXACT.format(cents / 100)}`;
 
-/** The contract's MAX_CENTS; a copy, because importing the contract would bring its validator into the pages. */
-const MOST_CENTS = 99_999_999_999;
-
 /**
  * Cents of a typed amount: digits and at most one decimal point, rounded to two decimals.
  * Null when it is no amount, or more than the product stores.
@@ -24,5 +23,5 @@ export function parseDollars(text: string): number | null {
   const digits = fraction.padEnd(2, '0');
   const cents =
     Number(whole) * 100 + Math.round(Number(`${digits.slice(0, 2)}.${digits.slice(2)}`));
-  return cents <= MOST_CENTS ? cents : null;
+  return cents <= MAX_CENTS ? cents : null;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import Database from 'better-sqlite3';
-import { MAX_CENTS } from '#contract/common.ts';
+import { MAX_CENTS } from '#contract/limits.ts';
 import { storeLive, storeTip } from '../testing/records.ts';
 import { testDataDir, testStorage } from '../testing/test-storage.ts';
 import { Fan } from './entities/fan.ts';

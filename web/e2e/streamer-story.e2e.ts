@@ -31,7 +31,7 @@ test('a streamer schedules a live, records tips, and sees them on air through a 
   await home.addTip({ fan: 'lowtide', amount: '10.50' });
   await home.addTip({ fan: ' marigold_77 ', amount: '20' });
   await expect(home.tips).toHaveCount(3);
-  await expect(home.total).toHaveText('Total $55.50');
+  await expect(home.total).toHaveText('$55.50');
   await expect(home.goal).toHaveAttribute('aria-valuetext', '$55 of $100');
 
   const link = await home.copiedLink();
@@ -78,7 +78,7 @@ test('a streamer schedules a live, records tips, and sees them on air through a 
   expect(after).toEqual(shown);
   await home.open();
   await expect(home.tips).toHaveCount(4);
-  await expect(home.total).toHaveText('Total $115.50');
+  await expect(home.total).toHaveText('$115.50');
 
   await home.addTip({ fan: 'lowtide', amount: '5' });
   await overlay.waitForAmount('lowtide', '$15');
@@ -94,12 +94,12 @@ test('a mistyped tip is mended and a wrong one deleted, and the total follows at
   const card = await home.openTip('Kit');
   await card.getByLabel('Amount').fill('25');
   await card.getByRole('button', { name: 'Save' }).click();
-  await expect(home.total).toHaveText('Total $32.00');
+  await expect(home.total).toHaveText('$32.00');
 
   await (await home.openTip('Nobody')).getByRole('button', { name: /Delete/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(home.tips).toHaveCount(1);
-  await expect(home.total).toHaveText('Total $25.00');
+  await expect(home.total).toHaveText('$25.00');
 });
 
 test('a tip saved while the server is away keeps what was typed, and is recorded once it is back', async ({
@@ -120,7 +120,7 @@ test('a tip saved while the server is away keeps what was typed, and is recorded
   await streamhost.restart();
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(home.tips.filter({ hasText: 'Zoë' })).toHaveCount(1);
-  await expect(home.total).toHaveText('Total $17.50');
+  await expect(home.total).toHaveText('$17.50');
 });
 
 test('two goals with the same amount are refused at the field, and nothing typed is lost', async ({

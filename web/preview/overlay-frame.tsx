@@ -1,18 +1,15 @@
 import { CircleAlert } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import styles from './overlay-frame.module.css';
-import { STAGE, stageScale } from './stage-scale.ts';
 
 /**
- * The overlay page at `src`, shrunk to the room there is. It is a picture: neither Tab nor the mouse
+ * The overlay page at `src`, which fits its stage into whatever room it has. It is a picture: neither Tab nor the mouse
  * reaches into it. Give it its `src` as key, too: a frame that changes its address adds a step to
  * the Back button.
  */
 export function OverlayFrame({ src }: { src: string }) {
-  const frame = useRef<HTMLDivElement>(null);
-  const scale = useStageScale(frame);
   const [attempt, setAttempt] = useState(0);
   const [isLost, setIsLost] = useState(false);
   const retry = () => {
@@ -20,7 +17,7 @@ export function OverlayFrame({ src }: { src: string }) {
     setAttempt(attempt + 1);
   };
   return (
-    <div ref={frame} className={styles.frame}>
+    <div className={styles.frame}>
       {isLost ? (
         <LostOverlay onRetry={retry} />
       ) : (
@@ -29,9 +26,6 @@ export function OverlayFrame({ src }: { src: string }) {
           src={src}
           title="Overlay preview"
           tabIndex={-1}
-          width={STAGE.width}
-          height={STAGE.height}
-          style={{ transform: `scale(${scale})` }}
           // The browser's own error page is out of reach for this page.
           onLoad={(event) => setIsLost(event.currentTarget.contentDocument === null)}
         />
@@ -55,17 +49,4 @@ function LostOverlay({ onRetry }: { onRetry: () => void }) {
       Check that streamhost is running, then try again.
     </EmptyState>
   );
-}
-
-function useStageScale(frame: RefObject<HTMLDivElement | null>): number {
-  const [scale, setScale] = useState(0);
-  useEffect(() => {
-    if (!frame.current) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setScale(stageScale(entry.contentRect));
-    });
-    observer.observe(frame.current);
-    return () => observer.disconnect();
-  }, [frame]);
-  return scale;
 }

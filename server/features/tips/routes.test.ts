@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { MAX_CENTS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
 import { aFan, aLive, aTip } from '../../testing/builders.ts';
 import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
-const MAX_CENTS = 99_999_999_999;
 
 type App = Awaited<ReturnType<typeof testApp>>;
 

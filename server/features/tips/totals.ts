@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sqlite';
-import { ANONYMOUS, type Tipper } from '#contract/tips.ts';
+import { ANONYMOUS } from '#contract/limits.ts';
+import type { Tipper } from '#contract/tips.ts';
 
 type Row = { fan_id: string | null; fan_name: string | null; cents: number; total_cents: number };
 

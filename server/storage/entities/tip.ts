@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { MAX_CENTS } from '#contract/common.ts';
+import { MAX_CENTS } from '#contract/limits.ts';
 import { newId } from '../ids.ts';
 import { timestamp } from '../timestamp.ts';
 import { Fan } from './fan.ts';

@@ -18,7 +18,7 @@ export class HomePage {
     this.lives = page.getByRole('navigation', { name: 'Lives' }).getByRole('listitem');
     const column = page.getByRole('region', { name: /^Tips for / });
     this.tips = column.getByRole('listitem');
-    this.total = column.getByText(/^Total \$/);
+    this.total = column.getByRole('paragraph').filter({ hasText: /^\$[\d,]+\.\d\d$/ });
     this.goal = page.getByRole('progressbar', { name: 'Progress to next goal' });
     this.preview = page.locator('iframe[title="Overlay preview"]');
     this.copyLink = page.getByRole('button', { name: /^(Copy OBS Link|Copied!)$/ });

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
 import { exactDollars } from '#domain/money.ts';
 import { useDeleteTip } from '../../api/tips.ts';
@@ -9,7 +10,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 
 import { dropCard } from './tip-drafts.ts';
 import { focusAddTip } from './tip-focus.ts';
-import { ANONYMOUS } from './tip-text.ts';
 
 /** Asks first: on air a slip must not cost a tip, and a tip made anew would lose its time and its place. */
 export function DeleteTip({ liveId, tip }: { liveId: string; tip: Tip }) {

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
+import { ANONYMOUS, MAX_NAME_LENGTH, MAX_NOTES_LENGTH } from '#contract/limits.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { ANONYMOUS, type TipText, withPoint } from './tip-text.ts';
+import { type TipText, withPoint } from './tip-text.ts';
 
 type Props = {
   amountField: RefObject<HTMLInputElement | null>;
@@ -32,7 +33,7 @@ export function TipFields({ amountField, text, issue, isSaving, write, leaveAmou
         label="Fan"
         dir="auto"
         placeholder={ANONYMOUS}
-        maxLength={200}
+        maxLength={MAX_NAME_LENGTH}
         value={text.fan}
         readOnly={isSaving}
         onChange={(event) => write({ fan: event.target.value })}
@@ -40,7 +41,7 @@ export function TipFields({ amountField, text, issue, isSaving, write, leaveAmou
       <TextField
         label="Notes"
         dir="auto"
-        maxLength={2000}
+        maxLength={MAX_NOTES_LENGTH}
         value={text.notes}
         readOnly={isSaving}
         onChange={(event) => write({ notes: event.target.value })}

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
+import { ANONYMOUS } from '#contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DeleteTip } from './delete-tip.tsx';
 import { TipFields } from './tip-fields.tsx';
 import styles from './tip-form.module.css';
-import { ANONYMOUS } from './tip-text.ts';
 import { type TipFormProps, useTipForm } from './use-tip-form.ts';
 
 /** The inside of an open card. Enter saves, Escape cancels. */

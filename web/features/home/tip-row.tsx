@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { memo, useRef } from 'react';
+import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { timeOfDay } from './live-start.ts';
@@ -8,7 +9,7 @@ import { cardElementId, focusAddTip } from './tip-focus.ts';
 import { TipForm } from './tip-form.tsx';
 import styles from './tip-row.module.css';
 import { DraftSummary, TipSummary } from './tip-summary.tsx';
-import { ANONYMOUS, BLANK_TEXT, isChanged, tipText } from './tip-text.ts';
+import { BLANK_TEXT, isChanged, tipText } from './tip-text.ts';
 
 type Props = {
   liveId: string;

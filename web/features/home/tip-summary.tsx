@@ -1,9 +1,10 @@
+import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
 import { exactDollars, parseDollars } from '#domain/money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { dayAndTime, timeOfDay } from './live-start.ts';
 import styles from './tip-summary.module.css';
-import { ANONYMOUS, type TipText } from './tip-text.ts';
+import type { TipText } from './tip-text.ts';
 
 /** A recorded tip in one line, or in two where the window is narrow. */
 export function TipSummary({ tip, hasChanges }: { tip: Tip; hasChanges: boolean }) {

@@ -1,9 +1,6 @@
 import type { Tip, TipPatch } from '#contract/tips.ts';
 import { parseDollars } from '#domain/money.ts';
 
-/** What the tips without a fan are shown under. */
-export const ANONYMOUS = 'Anonymous';
-
 /** What stands in the three fields of a tip's card. */
 export type TipText = { amount: string; fan: string; notes: string };
 

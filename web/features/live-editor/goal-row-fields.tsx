@@ -1,11 +1,10 @@
 import { X } from 'lucide-react';
+import { MAX_NAME_LENGTH } from '#contract/limits.ts';
 import { FieldError } from '../../ui/field-error.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { type GoalRow, isHalfFilled } from './goal-rows.ts';
 import styles from './tip-goals-field.module.css';
-
-const REWARD_LENGTH = 200;
 
 type Props = {
   row: GoalRow;
@@ -35,7 +34,7 @@ export function GoalRowFields({ row, number, isOnly, onChange, ...props }: Props
         aria-invalid={rewardError ? true : undefined}
         aria-describedby={describedBy}
         autoComplete="off"
-        maxLength={REWARD_LENGTH}
+        maxLength={MAX_NAME_LENGTH}
         value={row.reward}
         onChange={(event) => onChange({ ...row, reward: event.target.value })}
       />

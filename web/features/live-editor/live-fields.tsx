@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Controller } from 'react-hook-form';
+import { MAX_NAME_LENGTH } from '#contract/limits.ts';
 import type { Live } from '#contract/lives.ts';
 import { checkName } from '#domain/names.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -8,8 +9,6 @@ import type { SaveLive } from './save-live.ts';
 import { Section } from './section.tsx';
 import { TipGoalsField } from './tip-goals-field.tsx';
 import { useLiveForm } from './use-live-form.ts';
-
-const NAME_LENGTH = 200;
 
 type Props = {
   /** The saved live; absent for a new one. */
@@ -32,7 +31,7 @@ export function LiveFields({ live, save, children }: Props) {
       <Section title="General">
         <TextField
           label="Name"
-          maxLength={NAME_LENGTH}
+          maxLength={MAX_NAME_LENGTH}
           autoComplete="off"
           placeholder={live?.name}
           error={errors.name?.message}

@@ -1,0 +1,16 @@
+/** Names and limits that the pages need too; free of TypeBox, so that using one does not bring the validator along. */
+
+/** The name that the tips without a fan are counted under. */
+export const ANONYMOUS = 'Anonymous';
+
+/** Largest amount of money the product stores, in cents: one cent below a billion dollars. */
+export const MAX_CENTS = 99_999_999_999;
+
+/** Longest name of a live, a fan or a reward, in characters. */
+export const MAX_NAME_LENGTH = 200;
+
+/** Longest notes of a tip, in characters. */
+export const MAX_NOTES_LENGTH = 2000;
+
+/** A live has at most this many tip goals. */
+export const MAX_TIP_GOALS = 100;
