@@ -7,6 +7,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  // The longest story takes a server crash and two pages drawn by the processor.
+  timeout: 60_000,
   workers: 2,
   reporter: [['list']],
   use: {

@@ -25,7 +25,7 @@ const TIPS: readonly Tip[] = [
   { fan: 'Zoë', dollars: 20 },
   { fan: 'basswitch', dollars: 25, notes: 'That bridge! Play it again' },
   { fan: 'Marigold_77', dollars: 90, notes: 'Encore for my sister’s birthday' },
-  { fan: 'Amélie 🎸', dollars: 18, notes: 'For the loop pedal fund' },
+  { fan: 'Amélie', dollars: 18, notes: 'For the loop pedal fund' },
 ];
 
 const OTHER_LIVES = [

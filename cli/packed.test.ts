@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { newDir } from '../server/testing/new-dir.ts';
+import { startStreamhost } from './testing/streamhost-process.ts';
+
+const checkout = join(import.meta.dirname, '..');
+
+/** npm in `cwd`, without what an npm around this test has told its scripts. */
+function npm(cwd: string, ...args: string[]): string {
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !name.toLowerCase().startsWith('npm_')),
+  );
+  return execFileSync('npm', args, {
+    cwd,
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
+}
+
+test('the packed program, installed in an empty folder, serves its pages and its API', async (t) => {
+  const installed = newDir(t);
+  mkdirSync(installed);
+  npm(checkout, 'pack', '--ignore-scripts', '--pack-destination', installed);
+  const [archive = ''] = readdirSync(installed);
+  npm(installed, 'install', '--prefer-offline', '--no-audit', '--no-fund', `./${archive}`);
+
+  const bin = join(installed, 'node_modules/streamhost/bin/streamhost.mjs');
+  const server = await startStreamhost({ dataDir: newDir(t), bin });
+  t.after(() => server.stop());
+
+  const health = await fetch(`${server.url}/api/health`);
+  assert.equal(health.status, 200);
+  for (const path of ['/', '/live/abcdefgh']) {
+    const html = await (await fetch(server.url + path)).text();
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
+    assert.ok(script, `${path} names its script`);
+    assert.equal((await fetch(server.url + script)).status, 200);
+  }
+});
+
+test('the package holds what runs and its papers, and neither sources nor source maps', () => {
+  const [{ files }] = JSON.parse(npm(checkout, 'pack', '--ignore-scripts', '--dry-run', '--json'));
+  const paths: string[] = files.map(({ path }: { path: string }) => path);
+  const outside = paths.filter(
+    (path) => !/^(bin|dist)\//.test(path) && !/^(README|CHANGELOG|LICENSE|package)\b/.test(path),
+  );
+  assert.deepEqual(outside, []);
+  assert.deepEqual(
+    paths.filter((path) => /\.(map|ts|tsx)$|\.meta\.json$/.test(path)),
+    [],
+  );
+  for (const needed of ['dist/cli/main.js', 'dist/editor.html', 'dist/overlay.html']) {
+    assert.ok(paths.includes(needed), `${needed} is packed`);
+  }
+});
