@@ -11,7 +11,7 @@ export function StandardBar({ path }: { path: string }) {
     <header className={styles.bar}>
       <a className={styles.brand} href={EDITOR_PATHS.home} aria-label="streamhost, home">
         <BrandMark />
-        streamhost
+        <span>streamhost</span>
       </a>
       <span className={styles.gap} />
       <ButtonLink href={EDITOR_PATHS.scheduleLive}>
