@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 import { AppError } from '#domain/errors.ts';
 import { publishFile } from './durable-file.ts';
 import { isIntact } from './intact.ts';
+import { makeDirectory } from './make-directory.ts';
 import { refusalFor } from './refusals.ts';
 import { timestamp } from './timestamp.ts';
 
@@ -18,7 +19,7 @@ export function backUpDatabase(database: Database, paths: DataPaths, reason: str
   const path = join(paths.backups, `streamhost-${fileTime()}-${reason}.db`);
   const partial = `${path}.partial`;
   try {
-    mkdirSync(paths.backups, { recursive: true });
+    makeDirectory(paths.backups);
     database.prepare('vacuum into ?').run(partial);
     if (!isIntact(partial)) throw unreadable(paths);
     publishFile(partial, path);

@@ -46,6 +46,13 @@ test('a directory without the right to write is refused, new or not', (t) => {
   }
 });
 
+test('a place that takes no directories is refused, and not tried for ever', () => {
+  assert.throws(() => prepareDataDir(dataPaths('/proc/streamhost')), {
+    kind: 'unavailable',
+    message: /^\/proc\/streamhost cannot be (made|written to)\. /,
+  });
+});
+
 /** The system lets an administrator write anywhere. */
 function asOrdinaryUser(work: () => void): void {
   const user = process.geteuid?.();

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataPaths } from '#config/paths.ts';
 import { AppError } from '#domain/errors.ts';
 import { publishFile } from './durable-file.ts';
+import { makeDirectory } from './make-directory.ts';
 import { refusalFor } from './refusals.ts';
 
 /** What the marker file says: that the directory is ours, and whether a database was ever in it. */
@@ -12,7 +13,7 @@ type Marker = { product: 'streamhost'; has_database: boolean };
 export function prepareDataDir(paths: DataPaths): { created: boolean } {
   try {
     for (const folder of [paths.root, paths.uploads, paths.backups, paths.fonts]) {
-      mkdirSync(folder, { recursive: true });
+      makeDirectory(folder);
     }
     proveWritable(paths.root);
     const created = !existsSync(paths.marker);
