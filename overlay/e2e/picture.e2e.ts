@@ -128,3 +128,22 @@ function alphaIndex(box: Box | null, distance: number): number {
   if (!box) throw new Error('There is no board.');
   return (box.y + distance) * WIDTH + box.x + distance;
 }
+
+test('a smaller window shows the whole stage, drawn with the pixels it has', async ({
+  page,
+  streamhost,
+}) => {
+  const live = await scheduleLive(streamhost.url, 'Orbit Sessions', { Song: 50 });
+  const overlay = new OverlayPage(page);
+  const full = await overlay.openAndDraw(live.code);
+
+  await page.setViewportSize({ width: 800, height: 600 });
+  await page.waitForFunction(
+    (drawn) => (window.streamhostOverlay?.read().framesDrawn ?? 0) > drawn,
+    full.framesDrawn,
+  );
+  const canvas = page.locator('canvas');
+  expect(await canvas.boundingBox()).toEqual({ x: 0, y: 0, width: 800, height: 450 });
+  expect(await canvas.getAttribute('width')).toBe('800');
+  expect((await overlay.read()).board).toEqual(full.board);
+});

@@ -1,20 +1,11 @@
 /** Records what a host would: through the real API, outside the page. */
-
-async function send<T>(url: string, body: unknown): Promise<T> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as T;
-}
+import { postJson } from '../../cli/testing/ask-server.ts';
 
 export type ScheduledLive = { id: string; code: string };
 
 /** Schedules a live; `goals` are rewards with their dollars. */
 export const scheduleLive = (url: string, name: string, goals: Record<string, number> = {}) =>
-  send<ScheduledLive>(`${url}/api/lives`, {
+  postJson<ScheduledLive>(`${url}/api/lives`, {
     name,
     settings: {
       tipGoals: Object.entries(goals).map(([reward, dollars]) => ({
@@ -31,5 +22,5 @@ export async function recordTip(
   dollars: number,
 ): Promise<void> {
   const tip = { fan_name: fan, amount_cents: Math.round(dollars * 100) };
-  await send(`${url}/api/lives/${live.id}/tips`, tip);
+  await postJson(`${url}/api/lives/${live.id}/tips`, tip);
 }

@@ -5,7 +5,12 @@ import type { PlacedText } from '../layout/drawing.ts';
 import { ScreenPixels } from './screen-pixels.ts';
 import { createTextStyle } from './text-style.ts';
 
-extend({ Text });
+/** In a shrunk stage letters lie between pixels, and would lose their thin lines without mipmaps. */
+class SmoothText extends Text {
+  override autoGenerateMipmaps = true;
+}
+
+extend({ Text: SmoothText });
 
 /** Letters are drawn at twice their size on the screen and scaled down, which makes them smoother. */
 const OVERSAMPLING = 2;

@@ -1,4 +1,5 @@
 /** A believable evening, recorded through the API: what screenshots and tests that need a full board start from. */
+import { postJson } from '../../cli/testing/ask-server.ts';
 
 type Tip = { fan: string | null; dollars: number; notes?: string };
 
@@ -41,35 +42,25 @@ const localDate = (at: Date) =>
   `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`;
 const localTime = (at: Date) => `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
 
-async function post<T>(url: string, body: unknown): Promise<T> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as T;
-}
-
 /** Records the evening on the server at `url`: a live on air since 1:42 at `now`, and older ones. */
 export async function recordShow(url: string, now: Date): Promise<{ id: string; code: string }> {
   for (const { daysAgo, dollars, ...live } of OTHER_LIVES) {
     const start = new Date(now.getTime() - daysAgo * 86_400_000);
-    const { id } = await post<{ id: string }>(`${url}/api/lives`, {
+    const { id } = await postJson<{ id: string }>(`${url}/api/lives`, {
       ...live,
       start_date: localDate(start),
     });
-    await post(`${url}/api/lives/${id}/tips`, { amount_cents: Math.round(dollars * 100) });
+    await postJson(`${url}/api/lives/${id}/tips`, { amount_cents: Math.round(dollars * 100) });
   }
   const start = new Date(now.getTime() - 102 * 60_000);
-  const live = await post<{ id: string; code: string }>(`${url}/api/lives`, {
+  const live = await postJson<{ id: string; code: string }>(`${url}/api/lives`, {
     name: 'Orbit Sessions',
     start_date: localDate(start),
     start_time: localTime(start),
     settings: { tipGoals: GOALS },
   });
   for (const { fan, dollars, notes } of TIPS) {
-    await post(`${url}/api/lives/${live.id}/tips`, {
+    await postJson(`${url}/api/lives/${live.id}/tips`, {
       fan_name: fan,
       amount_cents: Math.round(dollars * 100),
       notes: notes ?? null,
