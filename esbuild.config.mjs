@@ -21,6 +21,8 @@ const shared = {
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
+const NO_SOURCE = /\.test\.|\/(testing|e2e|bench|fuzz)\//;
+
 /** A page: one entry, its chunks, and an HTML file that names them. */
 function page(name, folder, target, extra = {}) {
   return {
@@ -123,6 +125,26 @@ async function report(name, outputs) {
     console.log(`  ${row.file}  ${row.kB.toFixed(1)} kB  ${row.gzip.toFixed(1)} kB gzip`);
 }
 
+/** The lines of the product's own files, by path. Tests, benchmarks and what only they use are no part of it. */
+async function countSources() {
+  const folders = ['bin', 'cli', 'config', 'overlay', 'server', 'web'];
+  const listed = await Promise.all(
+    folders.map(async (folder) =>
+      (await readdir(`${root}/${folder}`, { recursive: true })).map((path) => `${folder}/${path}`),
+    ),
+  );
+  const sources = listed
+    .flat()
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.(ts|tsx|mjs|css|html)$/.test(path) && !NO_SOURCE.test(path));
+  return Promise.all(
+    sources.sort().map(async (path) => {
+      const text = await readFile(`${root}/${path}`, 'utf8');
+      return { path, lines: text.replace(/\n$/, '').split('\n').length };
+    }),
+  );
+}
+
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const chosen = named.length > 0 ? named : Object.keys(bundles);
 const unknown = chosen.find((name) => !bundles[name]);
@@ -130,6 +152,7 @@ if (unknown)
   throw new Error(`No bundle is called ${unknown}; there are ${Object.keys(bundles).join(', ')}.`);
 
 await mkdir(`${root}/dist/assets`, { recursive: true });
+await writeFile(`${root}/dist/code-stats.json`, JSON.stringify(await countSources()));
 if (process.argv.includes('--watch')) {
   for (const name of chosen) await (await context(bundles[name])).watch();
 } else {

@@ -3,6 +3,7 @@ import { addConfigCommand } from './commands/config.ts';
 import { addInitCommand } from './commands/init.ts';
 import { addMigrateCommand } from './commands/migrate.ts';
 import { addServeCommand } from './commands/serve.ts';
+import { addUploadsCommand } from './commands/uploads.ts';
 import { createContext } from './context.ts';
 import { tolerateClosedPipes } from './output/closed-pipe.ts';
 import { version } from './package-info.ts';
@@ -37,6 +38,7 @@ addServeCommand(program, context);
 addInitCommand(program, context);
 addMigrateCommand(program, context);
 addConfigCommand(program, context);
+addUploadsCommand(program, context);
 
 tolerateClosedPipes();
 process.on('uncaughtException', (error) => process.exit(context.report(error)));

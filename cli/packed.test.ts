@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import type { CodeStatsEntry } from '#contract/code-stats.ts';
 import { newDir } from '../server/testing/new-dir.ts';
 import { startStreamhost } from './testing/streamhost-process.ts';
 
@@ -35,6 +36,8 @@ test('the packed program, installed in an empty folder, serves its pages and its
 
   const health = await fetch(`${server.url}/api/health`);
   assert.equal(health.status, 200);
+  const stats = await (await fetch(`${server.url}/api/code-stats`)).json();
+  assert.ok(stats.some(({ path, lines }: CodeStatsEntry) => path === 'server/app.ts' && lines > 1));
   for (const path of ['/', '/live/abcdefgh']) {
     const html = await (await fetch(server.url + path)).text();
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];

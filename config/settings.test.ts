@@ -26,10 +26,22 @@ function refusal(flags: SettingFlags, env: NodeJS.ProcessEnv): SettingsError {
 
 test('a directory without a settings file leaves every setting at its default', (t) => {
   const dataDir = dirWith(t);
-  assert.deepEqual(resolveSettings({ dataDir }, {}), {
-    settings: { host: '127.0.0.1', port: 4747, allowedHosts: [], dataDir },
-    origins: { host: 'default', port: 'default', allowedHosts: 'default', dataDir: '--data-dir' },
+  const { settings, origins } = resolveSettings({ dataDir }, {});
+  assert.deepEqual(settings, {
+    host: '127.0.0.1',
+    port: 4747,
+    allowedHosts: [],
+    dataDir,
+    uploadMaxMb: 10,
+    fonts: 'on',
+    googleFontsKey: '',
+    fontsApiUrl: 'https://www.googleapis.com/webfonts/v1/webfonts',
+    fontsCssUrl: 'https://fonts.googleapis.com/css2',
+    fontsFilesUrl: 'https://fonts.gstatic.com/',
   });
+  const { dataDir: origin, ...others } = origins;
+  assert.equal(origin, '--data-dir');
+  assert.deepEqual([...new Set(Object.values(others))], ['default']);
 });
 
 test('each source beats the ones below it: default, file, environment, flag', (t) => {
@@ -55,9 +67,13 @@ test('text from flags and environment becomes numbers, lists and absolute paths'
   const dir = dirWith(t);
   const { settings } = resolveSettings(
     { port: '0', dataDir: dir },
-    { STREAMHOST_ALLOWED_HOSTS: 'studio.local, cam.local:8080,[fe80::1]' },
+    {
+      STREAMHOST_ALLOWED_HOSTS: 'studio.local, cam.local:8080,[fe80::1]',
+      STREAMHOST_UPLOAD_MAX_MB: '25',
+    },
   );
   assert.equal(settings.port, 0);
+  assert.equal(settings.uploadMaxMb, 25);
   assert.deepEqual(settings.allowedHosts, ['studio.local', 'cam.local:8080', '[fe80::1]']);
   const home = resolveSettings({ dataDir: '~/no-such-streamhost' }, {}).settings.dataDir;
   assert.equal(home, join(homedir(), 'no-such-streamhost'));
@@ -97,6 +113,20 @@ test('a wrong value is refused with its place and what is allowed there', (t) =>
       at: 'STREAMHOST_HOST',
       allowed: /an address of this computer/,
     },
+    {
+      flags: {},
+      env: { STREAMHOST_FONTS: 'no' },
+      source: 'environment',
+      at: 'STREAMHOST_FONTS',
+      allowed: /on or off/,
+    },
+    {
+      flags: {},
+      env: { STREAMHOST_FONTS_CSS_URL: 'http://fonts.example/css' },
+      source: 'environment',
+      at: 'STREAMHOST_FONTS_CSS_URL',
+      allowed: /the https address/,
+    },
   ];
   const dataDir = dirWith(t);
   for (const { flags, env, source, at, allowed } of scenarios) {
@@ -110,12 +140,14 @@ test('a wrong value is refused with its place and what is allowed there', (t) =>
 test('a settings file is refused by path and key for what it must not hold', (t) => {
   const scenarios = [
     { text: '{"port": "4747"}', message: /: "port" must be a port .*; it is "4747"\.$/ },
+    { text: '{"uploadMaxMb": 0}', message: /: "uploadMaxMb" must be the largest upload / },
     { text: '{"port": 47.5}', message: /: "port" must be / },
     { text: '{"allowedHosts": "a"}', message: /: "allowedHosts" must be a list/ },
     { text: '{"host": null}', message: /: "host" must be / },
     {
       text: '{"prot": 1}',
-      message: /: "prot" is not a setting there; those are host, port, allowedHosts\.$/,
+      message:
+        /: "prot" is not a setting there; those are host, port, allowedHosts, uploadMaxMb, fonts, /,
     },
     { text: '{"dataDir": "/x"}', message: /: "dataDir" is not a setting there/ },
     { text: '[]', message: /must hold one JSON object/ },

@@ -5,9 +5,13 @@ import { Check, Parse } from 'typebox/schema';
 import { dataPaths } from './paths.ts';
 import { SettingsError } from './settings-error.ts';
 import { readSettingsFile } from './settings-file.ts';
+import { shownValue } from './shown-value.ts';
 
 /** A name or address as it stands in a Host header. */
 const HOST = '^(\\[[\\da-fA-F:.]+\\]|[\\w.-]+)(:\\d{1,5})?$';
+
+/** Encrypted, except to this computer itself. */
+const UPSTREAM = '^(https://|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])[:/])\\S+$';
 
 /** Everything that can be set. A description ends the sentence "… must be". */
 export const Settings = Type.Object({
@@ -32,6 +36,36 @@ export const Settings = Type.Object({
     minLength: 1,
     description: 'a folder for the database, uploads and backups',
   }),
+  uploadMaxMb: Type.Integer({
+    default: 10,
+    minimum: 1,
+    maximum: 100,
+    description: 'the largest upload in megabytes: a whole number from 1 to 100',
+  }),
+  fonts: Type.Enum(['on', 'off'], {
+    default: 'on',
+    description: 'on or off: whether fonts of Google Fonts can be searched and fetched',
+  }),
+  googleFontsKey: Type.String({
+    default: '',
+    pattern: '^[\\w-]*$',
+    description: "a key for Google's Fonts Developer API, or empty to search the built-in list",
+  }),
+  fontsApiUrl: Type.String({
+    default: 'https://www.googleapis.com/webfonts/v1/webfonts',
+    pattern: UPSTREAM,
+    description: 'the https address that lists fonts for a key',
+  }),
+  fontsCssUrl: Type.String({
+    default: 'https://fonts.googleapis.com/css2',
+    pattern: UPSTREAM,
+    description: 'the https address of the stylesheets of fonts',
+  }),
+  fontsFilesUrl: Type.String({
+    default: 'https://fonts.gstatic.com/',
+    pattern: UPSTREAM,
+    description: 'the https address of the font files that those stylesheets name',
+  }),
 });
 export type Settings = Static<typeof Settings>;
 export type SettingName = keyof Settings;
@@ -39,18 +73,32 @@ export type SettingName = keyof Settings;
 /** For each setting: 'default', the path of the settings file, a variable or a flag. */
 export type SettingOrigins = Record<SettingName, string>;
 
+const VARIABLES = {
+  host: 'STREAMHOST_HOST',
+  port: 'STREAMHOST_PORT',
+  allowedHosts: 'STREAMHOST_ALLOWED_HOSTS',
+  dataDir: 'STREAMHOST_DATA_DIR',
+  uploadMaxMb: 'STREAMHOST_UPLOAD_MAX_MB',
+  fonts: 'STREAMHOST_FONTS',
+  googleFontsKey: 'STREAMHOST_GOOGLE_FONTS_KEY',
+  fontsApiUrl: 'STREAMHOST_FONTS_API_URL',
+  fontsCssUrl: 'STREAMHOST_FONTS_CSS_URL',
+  fontsFilesUrl: 'STREAMHOST_FONTS_FILES_URL',
+} satisfies Record<SettingName, string>;
+
+const FLAGS = {
+  host: '--host',
+  port: '--port',
+  allowedHosts: '--allowed-host',
+  dataDir: '--data-dir',
+} satisfies Partial<Record<SettingName, string>>;
+type FlagName = keyof typeof FLAGS;
+
 /** Flags as they were typed; a list is separated by commas, as in the environment. */
-export type SettingFlags = { [Name in SettingName]?: string | undefined };
+export type SettingFlags = { [Name in FlagName]?: string | undefined };
 
-/** What each setting is called outside of the file. */
-const OUTSIDE_NAMES = {
-  host: { variable: 'STREAMHOST_HOST', flag: '--host' },
-  port: { variable: 'STREAMHOST_PORT', flag: '--port' },
-  allowedHosts: { variable: 'STREAMHOST_ALLOWED_HOSTS', flag: '--allowed-host' },
-  dataDir: { variable: 'STREAMHOST_DATA_DIR', flag: '--data-dir' },
-} satisfies Record<SettingName, { variable: string; flag: string }>;
-
-const NAMES: readonly SettingName[] = ['host', 'port', 'allowedHosts', 'dataDir'];
+const NAMES = Object.keys(VARIABLES) as SettingName[];
+const FLAG_NAMES = Object.keys(FLAGS) as FlagName[];
 
 /** The file lies in the data directory, so it cannot say where that is. */
 const FILE_NAMES = NAMES.filter((name) => name !== 'dataDir');
@@ -78,12 +126,7 @@ export function resolveSettings(
   const given = [...fromFile(config).map(checked), ...outside];
 
   const settings = Object.fromEntries(NAMES.map((name) => [name, about(name).default]));
-  const origins: SettingOrigins = {
-    host: 'default',
-    port: 'default',
-    allowedHosts: 'default',
-    dataDir: 'default',
-  };
+  const origins = Object.fromEntries(NAMES.map((name) => [name, 'default'])) as SettingOrigins;
   for (const { name, value, origin } of given) {
     settings[name] = value;
     origins[name] = origin;
@@ -104,13 +147,13 @@ function fromFile(path: string): Given[] {
 /** An empty variable is one that is not set, as in most programs and compose files. */
 function fromEnvironment(env: NodeJS.ProcessEnv): Given[] {
   return NAMES.flatMap((name) => {
-    const { variable } = OUTSIDE_NAMES[name];
+    const variable = VARIABLES[name];
     return fromText(name, env[variable] || undefined, 'environment', variable);
   });
 }
 
 function fromFlags(flags: SettingFlags): Given[] {
-  return NAMES.flatMap((name) => fromText(name, flags[name], 'flag', OUTSIDE_NAMES[name].flag));
+  return FLAG_NAMES.flatMap((name) => fromText(name, flags[name], 'flag', FLAGS[name]));
 }
 
 function fromText(
@@ -125,7 +168,7 @@ function fromText(
 
 /** What `text` stands for; text that stands for nothing stays as it is and is refused as such. */
 function parsed(name: SettingName, text: string): unknown {
-  if (name === 'port') return /^\d+$/.test(text) ? Number(text) : text;
+  if (name === 'port' || name === 'uploadMaxMb') return /^\d+$/.test(text) ? Number(text) : text;
   if (name === 'allowedHosts') return text.split(',').map((host) => host.trim());
   // A shell leaves '~' alone after '=', and nothing else replaces it.
   if (name === 'dataDir') return text && resolve(text.replace(/^~(?=$|[\\/])/, homedir()));
@@ -135,7 +178,7 @@ function parsed(name: SettingName, text: string): unknown {
 function checked(given: Given): Given {
   const { name, value, source, place } = given;
   if (Check(Settings.properties[name], value)) return given;
-  const problem = `${place} must be ${about(name).description}; it is ${JSON.stringify(value)}.`;
+  const problem = `${place} must be ${about(name).description}; it is ${JSON.stringify(shownValue(name, value))}.`;
   throw new SettingsError(source, problem);
 }
 

@@ -1,17 +1,36 @@
+import { maxHeaderSize } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { notFound } from '#domain/errors.ts';
+import { codeStatsRoutes } from './features/code-stats/routes.ts';
+import { sliderDefaultsRoutes } from './features/defaults/routes.ts';
+import { createSliderDefaultsService } from './features/defaults/service.ts';
 import { fanRoutes } from './features/fans/routes.ts';
 import { createFanService } from './features/fans/service.ts';
+import { files } from './features/files/files.ts';
+import type { UploadOptions } from './features/files/routes.ts';
+import { fontRoutes } from './features/fonts/routes.ts';
+import { createFontService, type FontOptions } from './features/fonts/service.ts';
 import { healthRoutes } from './features/health/routes.ts';
+import { layoutRoutes } from './features/layouts/routes.ts';
+import { createLayoutService } from './features/layouts/service.ts';
 import { liveRoutes } from './features/lives/routes.ts';
 import { createLiveService } from './features/lives/service.ts';
 import { overlayRoutes } from './features/overlay/routes.ts';
 import { createOverlayService } from './features/overlay/service.ts';
+import { rewardRoutes } from './features/rewards/routes.ts';
+import { createRewardService } from './features/rewards/service.ts';
+import { themeRoutes } from './features/themes/routes.ts';
+import { createThemeService } from './features/themes/service.ts';
+import { timezoneRoutes } from './features/timezones/routes.ts';
+import { createTimezoneService } from './features/timezones/service.ts';
 import { tipRoutes } from './features/tips/routes.ts';
 import { createTipService } from './features/tips/service.ts';
+import { userSettingsRoutes } from './features/user-settings/routes.ts';
+import { createUserSettingsService } from './features/user-settings/service.ts';
 import { answerClientError } from './plugins/client-errors.ts';
 import { answerErrors, answerFrameworkError } from './plugins/errors.ts';
 import { guardHost } from './plugins/host-guard.ts';
+import { readJsonStrictly } from './plugins/json-bodies.ts';
 import { describeApi } from './plugins/openapi.ts';
 import { guardOrigin } from './plugins/origin-guard.ts';
 import { servePages } from './plugins/pages.ts';
@@ -31,6 +50,8 @@ export type AppOptions = {
   allowedHosts?: readonly string[];
   /** The folder of the built pages, with `editor.html`, `overlay.html` and `assets/`. */
   assetsDir: string;
+  uploads: UploadOptions;
+  fonts: FontOptions;
   /** Takes what nobody expected; silence when absent. */
   logger?: FastifyBaseLogger;
 };
@@ -45,11 +66,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     // Without this, Node itself answers a missing Host header, with an empty page.
     http: { requireHostHeader: false },
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,
   });
-  app.removeContentTypeParser('text/plain');
+  readJsonStrictly(app);
   answerErrors(app, isDiskFull);
   secureAnswers(app);
   guardHost(app, options.allowedHosts ?? []);
@@ -63,7 +84,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** Every request gets a service of its own, over a unit of work of its own. */
-async function addApi(api: FastifyInstance, { storage, version }: AppOptions): Promise<void> {
+async function addApi(
+  api: FastifyInstance,
+  { storage, version, assetsDir, uploads, fonts }: AppOptions,
+): Promise<void> {
   api.setNotFoundHandler(() => {
     throw notFound('API route');
   });
@@ -77,12 +101,42 @@ async function addApi(api: FastifyInstance, { storage, version }: AppOptions): P
     { prefix: '/lives' },
   );
   api.register(
-    tipRoutes(() => createTipService(storage.fork())),
+    tipRoutes({
+      tips: () => createTipService(storage.fork()),
+      revisionOf: storage.tipRevision,
+    }),
     { prefix: '/lives' },
   );
   api.register(
     fanRoutes(() => createFanService(storage.fork())),
     { prefix: '/fans' },
   );
+  api.register(
+    rewardRoutes(() => createRewardService(storage.fork())),
+    { prefix: '/rewards' },
+  );
+  api.register(
+    userSettingsRoutes(() => createUserSettingsService(storage.fork())),
+    { prefix: '/user-settings' },
+  );
+  api.register(
+    themeRoutes(() => createThemeService(storage.fork())),
+    { prefix: '/themes' },
+  );
+  api.register(
+    layoutRoutes(() => createLayoutService(storage.fork())),
+    { prefix: '/layouts' },
+  );
+  api.register(
+    sliderDefaultsRoutes(() => createSliderDefaultsService(storage.fork())),
+    { prefix: '/defaults' },
+  );
+  api.register(files(storage.fork, uploads));
   api.register(overlayRoutes(() => createOverlayService(storage.fork())));
+  api.register(timezoneRoutes(createTimezoneService()), { prefix: '/tz' });
+  api.register(codeStatsRoutes(assetsDir));
+  const report = (error: unknown) => api.log.error(error);
+  api.register(fontRoutes(createFontService(fonts, { fork: storage.fork, report })), {
+    prefix: '/fonts',
+  });
 }

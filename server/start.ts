@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { DataPaths } from '#config/paths.ts';
+import type { Settings } from '#config/settings.ts';
 import { addressRefusal, localOrigin, probeAddress } from './address.ts';
 import { type AppOptions, buildApp } from './app.ts';
+import type { FontOptions } from './features/fonts/service.ts';
 import { type OpenDataDir, openDataDir } from './open-data-dir.ts';
 import { createUndoStack } from './undo-stack.ts';
 
@@ -10,12 +12,20 @@ import { createUndoStack } from './undo-stack.ts';
 const DRAIN_MS = 5000;
 const SWEEP_MS = 50;
 
-export type ServerOptions = Omit<AppOptions, 'storage'> & {
-  paths: DataPaths;
-  host: string;
-  /** 0 takes any free port. */
-  port: number;
-};
+type FontSettings = Pick<
+  Settings,
+  'fonts' | 'googleFontsKey' | 'fontsApiUrl' | 'fontsCssUrl' | 'fontsFilesUrl'
+>;
+
+export type ServerOptions = Omit<AppOptions, 'storage' | 'uploads' | 'fonts'> &
+  FontSettings & {
+    paths: DataPaths;
+    /** Largest upload, in megabytes. */
+    uploadMaxMb: number;
+    host: string;
+    /** 0 takes any free port. */
+    port: number;
+  };
 
 export type RunningServer = {
   /** The origin for a browser on this computer. */
@@ -28,13 +38,15 @@ export type RunningServer = {
 
 /** Throws an AppError of one sentence when the server cannot start, and then holds nothing any more. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { paths, host, port, ...appOptions } = options;
+  const { paths, host, port, uploadMaxMb, ...appOptions } = options;
   await probeAddress(host, port);
   const taken = createUndoStack();
   try {
     const data = await openDataDir(paths);
     taken.add(() => data.close());
-    const app = await buildApp({ ...appOptions, storage: data.storage });
+    const uploads = { directory: paths.uploads, maxMb: uploadMaxMb };
+    const fonts = fontOptions(paths, options);
+    const app = await buildApp({ ...appOptions, storage: data.storage, uploads, fonts });
     taken.add(() => drain(app));
     const url = await listen(app, host, port);
     return { url, data, close: () => taken.unwind() };
@@ -42,6 +54,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await taken.unwind();
     throw error;
   }
+}
+
+function fontOptions(paths: DataPaths, settings: FontSettings): FontOptions {
+  return {
+    directory: paths.fonts,
+    isOn: settings.fonts === 'on',
+    key: settings.googleFontsKey,
+    apiUrl: settings.fontsApiUrl,
+    cssUrl: settings.fontsCssUrl,
+    filesUrl: settings.fontsFilesUrl,
+  };
 }
 
 async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {

@@ -4,6 +4,12 @@ import { test } from 'node:test';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { runStreamhost } from '../testing/streamhost-process.ts';
 
+const FONT_ADDRESSES = {
+  fontsApiUrl: 'https://www.googleapis.com/webfonts/v1/webfonts',
+  fontsCssUrl: 'https://fonts.googleapis.com/css2',
+  fontsFilesUrl: 'https://fonts.gstatic.com/',
+};
+
 test('each setting is printed with where it comes from, and nothing is made', async (t) => {
   const dataDir = newDir(t);
   const env = { STREAMHOST_PORT: '5000', STREAMHOST_ALLOWED_HOSTS: 'a.local,b.local' };
@@ -19,6 +25,12 @@ test('each setting is printed with where it comes from, and nothing is made', as
     ['port', '5000', 'STREAMHOST_PORT'],
     ['allowedHosts', 'a.local, b.local', 'STREAMHOST_ALLOWED_HOSTS'],
     ['dataDir', dataDir, '--data-dir'],
+    ['uploadMaxMb', '10', 'default'],
+    ['fonts', 'on', 'default'],
+    ['googleFontsKey', '(none)', 'default'],
+    ['fontsApiUrl', FONT_ADDRESSES.fontsApiUrl, 'default'],
+    ['fontsCssUrl', FONT_ADDRESSES.fontsCssUrl, 'default'],
+    ['fontsFilesUrl', FONT_ADDRESSES.fontsFilesUrl, 'default'],
   ]);
   assert.equal(existsSync(dataDir), false);
 });
@@ -31,7 +43,27 @@ test('as JSON it is one object of values and origins', async (t) => {
     port: { value: 4747, from: 'default' },
     allowedHosts: { value: [], from: 'default' },
     dataDir: { value: dataDir, from: '--data-dir' },
+    uploadMaxMb: { value: 10, from: 'default' },
+    fonts: { value: 'on', from: 'default' },
+    googleFontsKey: { value: '', from: 'default' },
+    fontsApiUrl: { value: FONT_ADDRESSES.fontsApiUrl, from: 'default' },
+    fontsCssUrl: { value: FONT_ADDRESSES.fontsCssUrl, from: 'default' },
+    fontsFilesUrl: { value: FONT_ADDRESSES.fontsFilesUrl, from: 'default' },
   });
+});
+
+test('a key is printed as stars, also where it is refused', async () => {
+  const scenarios = [
+    { key: 'AIza-secret', args: [] },
+    { key: 'AIza-secret', args: ['--json'] },
+    { key: 'AIza secret', args: [] },
+  ];
+  for (const { key, args } of scenarios) {
+    const env = { STREAMHOST_GOOGLE_FONTS_KEY: key };
+    const { stdout, stderr } = await runStreamhost(['config', ...args], { env });
+    assert.match(stdout + stderr, /\*{4}/);
+    assert.doesNotMatch(stdout + stderr, /AIza/);
+  }
 });
 
 test('colors are for terminals', async () => {

@@ -1,13 +1,15 @@
 import { styleText } from 'node:util';
 import type { Command } from 'commander';
 import type { SettingOrigins, Settings } from '#config/settings.ts';
+import { shownValue } from '#config/shown-value.ts';
 import type { CommandContext } from '../context.ts';
 import { formatTable } from '../output/table.ts';
 
 const HELP = `
 A value is taken from the first of these that has one: a flag; an environment variable
-(STREAMHOST_HOST, STREAMHOST_PORT, STREAMHOST_ALLOWED_HOSTS, STREAMHOST_DATA_DIR);
-config.json in the data directory; the default.
+(STREAMHOST_HOST, STREAMHOST_PORT, STREAMHOST_ALLOWED_HOSTS, STREAMHOST_DATA_DIR,
+STREAMHOST_UPLOAD_MAX_MB, STREAMHOST_FONTS, STREAMHOST_GOOGLE_FONTS_KEY); config.json in the data
+directory; the default.
 
 Examples:
   streamhost config
@@ -30,16 +32,20 @@ const namesOf = (settings: Settings) => Object.keys(settings) as (keyof Settings
 function settingsBody(settings: Settings, origins: SettingOrigins) {
   const entries = namesOf(settings).map((name) => [
     name,
-    { value: settings[name], from: origins[name] },
+    { value: shownValue(name, settings[name]), from: origins[name] },
   ]);
   return Object.fromEntries(entries);
 }
 
 function settingsTable(settings: Settings, origins: SettingOrigins): string {
   const header = ['Setting', 'Value', 'From'].map((title) => styleText('bold', title));
-  const rows = namesOf(settings).map((name) => [name, shown(settings[name]), origins[name]]);
+  const rows = namesOf(settings).map((name) => [
+    name,
+    shown(shownValue(name, settings[name])),
+    origins[name],
+  ]);
   return formatTable([header, ...rows]);
 }
 
 const shown = (value: Settings[keyof Settings]) =>
-  Array.isArray(value) ? value.join(', ') || '(none)' : String(value);
+  Array.isArray(value) ? value.join(', ') || '(none)' : String(value) || '(none)';

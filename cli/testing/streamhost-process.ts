@@ -21,6 +21,7 @@ export type RunOptions = {
 };
 
 export type StreamhostProcess = {
+  pid: number | undefined;
   url: string;
   /** Link of the newest live at the start; null without one. */
   overlayUrl: string | null;
@@ -59,6 +60,7 @@ export async function startStreamhost({
   }
   const kill = async () => void (await end('SIGKILL'));
   return {
+    pid: child.pid,
     url,
     overlayUrl,
     dataDir,

@@ -22,6 +22,7 @@ const ZONES: Record<string, Zone> = {
   'server/storage': { may: [...SHARED, 'config'] },
   'server/features': { may: [...SHARED, 'server/storage'] },
   'server/plugins': { may: [...SHARED, 'config'] },
+  'server/bench': { may: [...SERVER, 'server', 'cli'] },
   server: { may: SERVER },
   cli: { may: [...SERVER, 'server'] },
   'web/ui': { may: [] },

@@ -15,3 +15,5 @@ export const CreateFan = Type.Object(
   { additionalProperties: false },
 );
 export type CreateFan = Static<typeof CreateFan>;
+
+export const RenameFan = Type.Object(CreateFan.properties, { additionalProperties: false });

@@ -14,3 +14,6 @@ export const MAX_NOTES_LENGTH = 2000;
 
 /** A live has at most this many tip goals. */
 export const MAX_TIP_GOALS = 100;
+
+/** A theme has at most this many sprites, and a layout as many places for them. */
+export const MAX_SPRITES = 100;

@@ -5,6 +5,8 @@ export type ErrorKind =
   | 'forbidden'
   | 'not_found'
   | 'conflict'
+  | 'too_large'
+  | 'wrong_type'
   | 'unavailable'
   | 'disk_full';
 

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
+import { SECURITY_HEADERS } from './security-headers.ts';
 
 const SENTENCES: Record<string, [status: string, sentence: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
@@ -22,6 +23,7 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${body.length}`,
     'Connection: close',
+    ...Object.entries(SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

@@ -10,6 +10,8 @@ const STATUS = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  too_large: 413,
+  wrong_type: 415,
   unavailable: 503,
   disk_full: 507,
 } satisfies Record<ErrorKind, number>;

@@ -15,15 +15,26 @@ const UNKNOWN_HOST =
  * (DNS rebinding), and then the browser takes it for the same origin; its Host header gives it away.
  */
 export function guardHost(app: FastifyInstance, allowedHosts: readonly string[]): void {
+  let at: Listening | null = null;
   app.addHook('onRequest', async (request, reply) => {
-    const hosts = request.raw.rawHeaders.filter(
-      (_, index, raw) => index % 2 === 1 && raw[index - 1]?.toLowerCase() === 'host',
-    );
-    const [host = ''] = hosts;
-    if (hosts.length === 1 && isOwnHost(host, allowedHosts, listening(app))) return;
+    at ??= listening(app);
+    const host = onlyHost(request.raw.rawHeaders);
+    if (host !== undefined && isOwnHost(host, allowedHosts, at)) return;
     reply.code(421).send({ error: UNKNOWN_HOST });
     return reply;
   });
+}
+
+/** The Host header of a request that has one alone; Node itself keeps the first of several. Runs for every request. */
+function onlyHost(rawHeaders: readonly string[]): string | undefined {
+  let host: string | undefined;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length !== 'host'.length || name.toLowerCase() !== 'host') continue;
+    if (host !== undefined) return undefined;
+    host = rawHeaders[index + 1];
+  }
+  return host;
 }
 
 /** Where the server listens; null while it is only asked in process. */

@@ -8,8 +8,9 @@ const REFUSALS = {
   400: 'A value is not valid; `issues` names each one',
   403: 'The request was made by a foreign website',
   404: 'It does not exist',
-  413: 'The body is larger than 1 MiB',
-  415: 'The body is not JSON',
+  409: 'The name is taken; `error` says by what',
+  413: 'The body is larger than 1 MiB, or an image larger than its limits',
+  415: 'The body is of another type than the one described',
   421: 'The Host header does not name this server',
   500: 'An unexpected failure, described in the log of the server',
   503: 'The server is stopping, or the database does not answer',
@@ -59,10 +60,10 @@ function answersOf(schema: FastifySchema, methods: readonly string[]): Record<st
 }
 
 function refusalStatuses(schema: FastifySchema, methods: readonly string[]): RefusalStatus[] {
-  const statuses: RefusalStatus[] = [421, 500, 503];
-  if (schema.body || schema.querystring || schema.params) statuses.push(400);
+  const statuses: RefusalStatus[] = [400, 421, 500, 503];
   // What a query names may be missing like what a path names.
   if (schema.params || Object.hasOwn(schema.response ?? {}, 404)) statuses.push(404);
+  if (Object.hasOwn(schema.response ?? {}, 409)) statuses.push(409);
   if (!methods.includes('GET')) statuses.push(403, 413, 415, 507);
   return statuses;
 }

@@ -3,9 +3,12 @@ import type { Issue } from '#contract/common.ts';
 /** Objects and lists inside one another, the outermost counted. */
 export const MAX_NESTING = 32;
 
-/** The first part of a parsed JSON value that is nested too deep, or is text that SQLite would cut or change. */
+/** The first part of a parsed JSON value that is nested too deep, or could not be given back as it was sent. */
 export function findUnstorable(value: unknown, path: Issue['path'] = []): Issue | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : unstorableText(path);
+  if (typeof value === 'number' && !Number.isFinite(value)) {
+    return { path, message: 'Must not be larger than numbers can be' };
+  }
   if (typeof value !== 'object' || value === null) return undefined;
   if (path.length >= MAX_NESTING) {
     return { path, message: `Must not be nested deeper than ${MAX_NESTING} levels` };

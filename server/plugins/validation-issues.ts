@@ -4,7 +4,7 @@ import type { Issue } from '#contract/common.ts';
 type Refusal = Pick<
   FastifySchemaValidationError,
   'keyword' | 'instancePath' | 'params' | 'message'
->;
+> & { parentSchema?: { examples?: readonly string[] } };
 
 /** A body full of mistakes is not answered with one that is larger still. */
 const MAX_ISSUES = 100;
@@ -46,7 +46,7 @@ function keyOf({ keyword, params }: Refusal): string[] {
   return [];
 }
 
-function messageOf({ keyword, params, message = 'is not valid' }: Refusal): string {
+function messageOf({ keyword, params, message = 'is not valid', parentSchema }: Refusal): string {
   switch (keyword) {
     case 'required':
       return `${labelOf(String(params.missingProperty))} is required`;
@@ -59,16 +59,28 @@ function messageOf({ keyword, params, message = 'is not valid' }: Refusal): stri
     case 'maximum':
       return `Must be at most ${params.limit}`;
     case 'minLength':
-      return `Must have at least ${params.limit} characters`;
+      return `Must have at least ${counted(params.limit, 'character', 'characters')}`;
     case 'maxLength':
-      return `Must have at most ${params.limit} characters`;
+      return `Must have at most ${counted(params.limit, 'character', 'characters')}`;
+    case 'minItems':
+      return `Must have at least ${counted(params.limit, 'entry', 'entries')}`;
     case 'maxItems':
-      return `Must have at most ${params.limit} entries`;
+      return `Must have at most ${counted(params.limit, 'entry', 'entries')}`;
     case 'format':
       return `Must be a valid ${params.format}`;
+    case 'enum':
+      return `Must be one of: ${[params.allowedValues].flat().filter(Boolean).join(', ')}`;
+    case 'pattern':
+      return parentSchema?.examples
+        ? `Must look like ${parentSchema.examples.join(' or ')}`
+        : `The value ${message}`;
     default:
       return `The value ${message}`;
   }
+}
+
+function counted(limit: unknown, one: string, many: string): string {
+  return `${limit} ${limit === 1 ? one : many}`;
 }
 
 function typeNames(types: readonly string[]): string {

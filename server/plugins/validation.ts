@@ -5,8 +5,13 @@ import { findUnstorable } from './unstorable.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Every mistake is named, and nothing is dropped, filled in or guessed. */
-const OPTIONS = { allErrors: true, allowUnionTypes: true, formats: { uuid: UUID } };
+/** Every mistake is named, with the schema that it is against, and nothing is dropped, filled in or guessed. */
+const OPTIONS = {
+  allErrors: true,
+  verbose: true,
+  allowUnionTypes: true,
+  formats: { uuid: UUID },
+};
 
 /**
  * Bodies are taken as they were sent: "5" is no number and true is no cent. Paths, queries and headers

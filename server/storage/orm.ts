@@ -4,10 +4,17 @@ import { MikroORM } from '@mikro-orm/sqlite';
 import type Database from 'better-sqlite3';
 import { MIGRATION_TABLE } from './applied-migrations.ts';
 import { Fan } from './entities/fan.ts';
+import { FanTotal } from './entities/fan-total.ts';
+import { File } from './entities/file.ts';
+import { FontFile } from './entities/font-file.ts';
 import { Layout } from './entities/layout.ts';
 import { Live } from './entities/live.ts';
+import { LiveTotal } from './entities/live-total.ts';
+import { Reward } from './entities/reward.ts';
+import { SliderDefault } from './entities/slider-default.ts';
 import { Theme } from './entities/theme.ts';
 import { Tip } from './entities/tip.ts';
+import { UserSettings } from './entities/user-settings.ts';
 import { StorageDialect } from './sqlite-dialect.ts';
 
 /** The ORM on a database that is open already; `dbName` only names it, the connection is the given one. */
@@ -17,7 +24,20 @@ export function createOrm(
   migrations: readonly MigrationObject[],
 ) {
   return new MikroORM({
-    entities: [Fan, Layout, Live, Theme, Tip],
+    entities: [
+      Fan,
+      FanTotal,
+      File,
+      FontFile,
+      Layout,
+      Live,
+      LiveTotal,
+      Reward,
+      SliderDefault,
+      Theme,
+      Tip,
+      UserSettings,
+    ],
     dbName: path,
     driverOptions: new StorageDialect(database),
     extensions: [Migrator],
@@ -28,6 +48,8 @@ export function createOrm(
       snapshot: false,
       disableForeignKeys: false,
     },
+    // The migrations write triggers in full; the ORM reads only parts of them back.
+    schemaGenerator: { ignoreTriggers: true },
     // Standard output belongs to what a command prints.
     logger: (message) => console.error(message),
   });

@@ -102,9 +102,8 @@ test('deleting a live deletes its tips, and deleting a fan keeps them', async (t
 const PLANS = {
   'the newest tips of a live':
     'select * from tip where live_id = 1 and id < 2 order by id desc limit 3',
-  'the totals per fan of a live':
-    'select fan_id, sum(amount_cents), max(id) from tip where live_id = 1 and amount_cents > 0 group by fan_id',
-  'the sums of all lives': 'select live_id, sum(amount_cents) from tip group by live_id',
+  'the newest counted tip of a fan on a live':
+    'select id from tip where live_id = 1 and fan_id is 2 and amount_cents > 0 order by id desc limit 1',
   'the tips of a fan': 'select count(*) from tip where fan_id = 1',
 };
 

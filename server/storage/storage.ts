@@ -10,11 +10,14 @@ import { type Migrated, migrateDatabase } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { createOrm } from './orm.ts';
 import { refusalFor } from './refusals.ts';
+import { createTipRevisions } from './tip-revisions.ts';
 
 /** An opened database; whoever opened it closes it. */
 export type Storage = {
   /** A unit of work of its own, for one request or one command. */
   fork(): EntityManager;
+  /** A number that grows with every committed change of the live's tips, at next to no cost; undefined for an unknown live. */
+  tipRevision(liveId: string): number | undefined;
   /** Names of migrations, oldest first. */
   migrationStatus(): Promise<{ applied: string[]; pending: string[] }>;
   /** Brings the database up to date, all or nothing. Only for the one who holds the lock of the data directory. */
@@ -39,6 +42,7 @@ export async function openStorage(
     migrations.map(({ name }) => name),
   );
   const orm = createOrm(database, paths.database, migrations);
+  const tipRevisions = createTipRevisions(paths.database);
 
   async function migrationStatus() {
     const applied = appliedMigrations(database);
@@ -56,6 +60,8 @@ export async function openStorage(
   }
 
   async function close(): Promise<void> {
+    // First, because only the last connection to close brings the WAL into the file, and this one cannot write.
+    tipRevisions.close();
     await orm.close();
     // The ORM leaves a connection open that it never used.
     database.close();
@@ -63,6 +69,7 @@ export async function openStorage(
 
   return {
     fork: () => orm.em.fork(),
+    tipRevision: tipRevisions.of,
     migrationStatus,
     migrate: () => migrateDatabase(orm, database, paths),
     answers,

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import type { FastifyInstance } from 'fastify';
 import type { Fan } from '#contract/fans.ts';
+import type { CreateLayout, Layout } from '#contract/layouts.ts';
 import type { CreateLive, Live } from '#contract/lives.ts';
+import type { CreateReward, Reward } from '#contract/rewards.ts';
+import type { CreateTheme, Theme } from '#contract/themes.ts';
 import type { Tip, TipPatch } from '#contract/tips.ts';
 
 /** A live, made through the API. */
@@ -17,6 +20,21 @@ export function aTip(app: FastifyInstance, liveId: string, fields: TipPatch = {}
 /** A fan, made through the API. */
 export function aFan(app: FastifyInstance, name: string): Promise<Fan> {
   return made(app, '/api/fans', { name });
+}
+
+/** A theme without a layout, made through the API. */
+export function aTheme(app: FastifyInstance, fields: Partial<CreateTheme> = {}): Promise<Theme> {
+  return made(app, '/api/themes', { name: 'Neon', ...fields });
+}
+
+/** A layout with one sprite, made through the API. */
+export function aLayout(app: FastifyInstance, fields: Partial<CreateLayout> = {}): Promise<Layout> {
+  return made(app, '/api/layouts', { name: 'Corner', ...fields });
+}
+
+/** A reward, or without its name a group, made through the API. */
+export function aReward(app: FastifyInstance, fields: CreateReward): Promise<Reward> {
+  return made(app, '/api/rewards', fields);
 }
 
 async function made<T>(app: FastifyInstance, url: string, payload: object): Promise<T> {

@@ -18,18 +18,33 @@ export async function testApp(
     storage: options.storage ?? (await testStorage(t)),
     assetsDir: testPages(t),
     version: '1.2.3',
+    uploads: { directory: testFolder(t, 'uploads'), maxMb: 10 },
+    fonts: testFonts(t),
     ...options,
   });
   t.after(() => app.close());
   return app;
 }
 
+/** Google Fonts on a port where nobody answers: no test leaves this computer. */
+function testFonts(t: TestContext): AppOptions['fonts'] {
+  const nobody = 'http://127.0.0.1:9/';
+  const urls = { apiUrl: nobody, cssUrl: nobody, filesUrl: nobody };
+  return { directory: testFolder(t, 'fonts'), isOn: true, key: '', ...urls };
+}
+
 function testPages(t: TestContext): string {
-  const folder = mkdtempSync(join(tmpdir(), 'streamhost-pages-'));
-  t.after(() => rmSync(folder, { recursive: true }));
+  const folder = testFolder(t, 'pages');
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'editor.html'), PAGES.editor);
   writeFileSync(join(folder, 'overlay.html'), PAGES.overlay);
+  writeFileSync(join(folder, 'code-stats.json'), '[]');
   writeFileSync(join(folder, 'assets', 'editor-ABC123.js'), 'export {};');
+  return folder;
+}
+
+function testFolder(t: TestContext, name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `streamhost-${name}-`));
+  t.after(() => rmSync(folder, { recursive: true }));
   return folder;
 }

@@ -1,5 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { CreateFan, Fan, FanQuery } from '#contract/fans.ts';
+import { IdParams } from '#contract/common.ts';
+import { CreateFan, Fan, FanQuery, RenameFan } from '#contract/fans.ts';
 import type { FanService } from './service.ts';
 
 const search = {
@@ -16,6 +17,14 @@ const create = {
   response: { 200: Fan, 201: Fan },
 };
 
+const rename = {
+  tags: ['fans'],
+  summary: 'Rename a fan; under the name of another one the two become that other fan',
+  params: IdParams,
+  body: RenameFan,
+  response: { 200: Fan },
+};
+
 /** `fans` makes a service for one request. */
 export function fanRoutes(fans: () => FanService): FastifyPluginAsyncTypebox {
   return async (app) => {
@@ -26,5 +35,9 @@ export function fanRoutes(fans: () => FanService): FastifyPluginAsyncTypebox {
       reply.code(isNew ? 201 : 200);
       return fan;
     });
+
+    app.put('/:id', { schema: rename }, (request) =>
+      fans().rename(request.params.id, request.body.name),
+    );
   };
 }

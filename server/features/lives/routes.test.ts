@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LiveSummary } from '#contract/lives.ts';
-import { aLive, aTip } from '../../testing/builders.ts';
-import { aTheme } from '../../testing/rows.ts';
+import { aLive, aTheme, aTip } from '../../testing/builders.ts';
 import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
@@ -10,9 +9,8 @@ import { testStorage } from '../../testing/test-storage.ts';
 const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
 
 test('a live is created whole, its blanks as null and its goals in order', async (t) => {
-  const storage = await testStorage(t);
-  const app = await testApp(t, { storage });
-  const theme = await aTheme(storage);
+  const app = await testApp(t);
+  const theme = await aTheme(app);
 
   const response = await app.inject({
     method: 'POST',

@@ -7,22 +7,22 @@ import { Live as LiveRow } from '../../storage/entities/live.ts';
 import { Theme } from '../../storage/entities/theme.ts';
 import { checkLive } from './check-live.ts';
 
+/** As SQL, because making an entity of each row takes thirty times as long as reading it. */
+const LIST = `
+  select id, code, name, theme_id, start_date, start_time, settings, created_at, updated_at,
+    coalesce(live_total.amount_cents, 0) as tip_total_cents
+  from live left join live_total on live_total.live_id = live.id`;
+
+type ListRow = Omit<LiveSummary, 'settings'> & { settings: string };
+
 export type LiveService = ReturnType<typeof createLiveService>;
-
-type LiveTotal = { live_id: string; cents: number };
-
-const TOTALS = 'select live_id, coalesce(sum(amount_cents), 0) as cents from tip group by live_id';
 
 /** Lives over one unit of work. Throws `invalid` for refused values and `not_found` for an unknown live. */
 export function createLiveService(em: EntityManager) {
   /** Every live with the sum of its tips, the newest first. */
   async function list(): Promise<LiveSummary[]> {
-    const rows = await em.findAll(LiveRow);
-    const totals = await em.execute<LiveTotal[]>(TOTALS);
-    const centsOf = new Map(totals.map(({ live_id, cents }) => [live_id, cents]));
-    return rows
-      .sort(byNewest)
-      .map((row) => ({ ...bodyOf(Live, row), tip_total_cents: centsOf.get(row.id) ?? 0 }));
+    const rows = await em.execute<ListRow[]>(LIST);
+    return rows.map((row) => ({ ...row, settings: JSON.parse(row.settings) })).sort(byNewest);
   }
 
   async function get(id: string): Promise<Live> {

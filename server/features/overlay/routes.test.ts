@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { OverlayBoot } from '#contract/overlay.ts';
-import { aLive, aTip } from '../../testing/builders.ts';
-import { aLayout, aTheme } from '../../testing/rows.ts';
+import { aLayout, aLive, aTheme, aTip } from '../../testing/builders.ts';
 import { assertRefused } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
@@ -11,10 +10,11 @@ const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
 
 /** A live with a theme that has a layout, and one more of each. */
 async function aStage(t: Parameters<typeof testApp>[0]) {
-  const storage = await testStorage(t);
-  const app = await testApp(t, { storage });
-  const [corner, wide] = [await aLayout(storage, 'Corner'), await aLayout(storage, 'Wide')];
-  const [neon, plain] = [await aTheme(storage, corner.id), await aTheme(storage)];
+  const app = await testApp(t);
+  const corner = await aLayout(app, { settings: { board: { width: 400 }, hud: true } });
+  const wide = await aLayout(app, { name: 'Wide' });
+  const neon = await aTheme(app, { layout_id: corner.id, settings: { text_color: '#ff8800' } });
+  const plain = await aTheme(app, { name: 'Plain' });
   const live = await aLive(app, { theme_id: neon.id });
 
   async function boot(query: Record<string, string>): Promise<OverlayBoot> {
@@ -35,8 +35,18 @@ test('an overlay gets its live, the theme of that, and the layout of that, whole
 
   assert.deepEqual(await boot({ live: live.code }), {
     live,
-    theme: { id: neon.id, name: 'Neon', layout_id: corner.id, settings: {} },
-    layout: { id: corner.id, name: 'Corner', settings: {}, sprite_settings: [] },
+    theme: {
+      id: neon.id,
+      name: 'Neon',
+      layout_id: corner.id,
+      settings: { text_color: '#ff8800' },
+    },
+    layout: {
+      id: corner.id,
+      name: 'Corner',
+      settings: { board: { width: 400 }, hud: true },
+      sprite_settings: [{}],
+    },
   });
 });
 
@@ -89,10 +99,55 @@ test('an overlay is not told again what it knows, until live, theme or layout ch
   assert.equal(changed.json().live.name, 'Saturday');
 });
 
+test('an overlay sees each change of its theme and layout, and that they are gone', async (t) => {
+  const { app, live, corner, neon } = await aStage(t);
+  let version = '';
+  /** What the overlay is told that it did not know; fails when that is nothing. */
+  const news = async () => {
+    const headers = { 'if-none-match': version };
+    const response = await app.inject({ url: `/api/overlay_boot?live=${live.code}`, headers });
+    assert.equal(response.statusCode, 200);
+    version = String(response.headers.etag);
+    return response.json<OverlayBoot>();
+  };
+  const put = (url: string, payload: object) => app.inject({ method: 'PUT', url, payload });
+  const before = await news();
+
+  await put(`/api/themes/${neon.id}`, { settings: { text_color: '#00ff00' } });
+  assert.deepEqual((await news()).theme, { ...before.theme, settings: { text_color: '#00ff00' } });
+
+  await put(`/api/layouts/${corner.id}`, { sprite_settings: [{ x: 5 }] });
+  assert.deepEqual((await news()).layout, { ...before.layout, sprite_settings: [{ x: 5 }] });
+
+  await app.inject({ method: 'DELETE', url: `/api/layouts/${corner.id}` });
+  const { theme, layout } = await news();
+  assert.deepEqual([theme?.layout_id, layout], [null, null]);
+
+  await app.inject({ method: 'DELETE', url: `/api/themes/${neon.id}` });
+  const last = await news();
+  assert.deepEqual([last.live.theme_id, last.theme, last.layout], [null, null, null]);
+});
+
+test('settings that today would be refused still reach the overlay, as they are stored', async (t) => {
+  const storage = await testStorage(t);
+  const app = await testApp(t, { storage });
+  const layout = await aLayout(app);
+  const theme = await aTheme(app, { layout_id: layout.id });
+  const live = await aLive(app, { theme_id: theme.id });
+  const odd = { element_color: 5, board: 'wide', hud: null, gaps: '12', sprites: { a: [null] } };
+  for (const table of ['theme', 'layout']) {
+    await storage.fork().execute(`update ${table} set settings = ?`, [JSON.stringify(odd)]);
+  }
+
+  const boot = (await app.inject(`/api/overlay_boot?live=${live.id}`)).json<OverlayBoot>();
+
+  assert.deepEqual([boot.theme?.settings, boot.layout?.settings], [odd, odd]);
+});
+
 test('an overlay that names its live is found by keys alone', async (t) => {
   const storage = await testStorage(t);
   const app = await testApp(t, { storage });
-  const theme = await aTheme(storage, (await aLayout(storage)).id);
+  const theme = await aTheme(app, { layout_id: (await aLayout(app)).id });
   const live = await aLive(app, { theme_id: theme.id });
   const em = storage.fork();
   const { mock } = t.mock.method(em.getConnection(), 'execute');

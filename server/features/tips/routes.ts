@@ -10,6 +10,7 @@ import {
   TipTotals,
   TipTotalsQuery,
 } from '#contract/tips.ts';
+import { notFound } from '#domain/errors.ts';
 import { etagOf, isSameVersion } from '#domain/etag.ts';
 import type { TipService } from './service.ts';
 
@@ -57,28 +58,38 @@ const schemas = {
   },
 };
 
-/** `tips` makes a service for one request. */
-export function tipRoutes(tips: () => TipService): FastifyPluginAsyncTypebox {
+type Needs = {
+  /** Makes a service for one request. */
+  tips: () => TipService;
+  /** The revision of a live's tips; undefined for an unknown live. */
+  revisionOf: (liveId: string) => number | undefined;
+};
+
+export function tipRoutes({ tips, revisionOf }: Needs): FastifyPluginAsyncTypebox {
   // A restored older database counts its revisions again, and a page may remember one of those.
   const instance = randomUUID();
+
+  function versionOf(liveId: string): string {
+    const revision = revisionOf(liveId);
+    if (revision === undefined) throw notFound('Live');
+    return etagOf(instance, revision);
+  }
 
   return async (app) => {
     app.get('/:id/tips', { schema: schemas.list }, async (request, reply) => {
       const { params, query, headers } = request;
-      const service = tips();
-      const etag = etagOf(instance, await service.revision(params.id));
+      const etag = versionOf(params.id);
       reply.header('etag', etag);
       if (isSameVersion(headers['if-none-match'], etag)) return reply.code(304).send();
-      return service.list(params.id, query);
+      return tips().list(params.id, query);
     });
 
     app.get('/:id/tips/totals', { schema: schemas.totals }, async (request, reply) => {
       const { params, query, headers } = request;
-      const service = tips();
-      const etag = etagOf(instance, await service.revision(params.id));
+      const etag = versionOf(params.id);
       reply.header('etag', etag);
       if (isSameVersion(headers['if-none-match'], etag)) return reply.code(304).send();
-      return service.totals(params.id, query.top);
+      return tips().totals(params.id, query.top);
     });
 
     app.post('/:id/tips', { schema: schemas.create }, async (request, reply) => {

@@ -90,7 +90,7 @@ export function createTipService(em: EntityManager) {
     });
   }
 
-  return { revision, list, totals, create, update, remove };
+  return { list, totals, create, update, remove };
 }
 
 async function rowOf(em: EntityManager, id: string): Promise<TipRow> {

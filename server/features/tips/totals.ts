@@ -2,22 +2,20 @@ import type { EntityManager } from '@mikro-orm/sqlite';
 import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tipper } from '#contract/tips.ts';
 
-type Row = { fan_id: string | null; fan_name: string | null; cents: number; total_cents: number };
+type Row = { fan_id: string; fan_name: string | null; cents: number; total_cents: number };
 
 /**
- * Reads `tip_totals_index` alone. The newest counted tip is the one with which a fan reached the total,
- * so of two equal totals the one with the older such tip comes first.
+ * Reads the kept sums, so it costs the same however many tips there are. The newest counted tip is the
+ * one with which a fan reached the total, so of two equal totals the one with the older such tip comes first.
  */
 export const TOTALS = `
-  with total as (
-    select fan_id, sum(amount_cents) as cents, max(id) as newest
-    from tip
-    where live_id = ? and amount_cents > 0
-    group by fan_id
-  )
-  select total.fan_id, fan.name as fan_name, cents, sum(cents) over () as total_cents
-  from total left join fan on fan.id = total.fan_id
-  order by cents desc, newest
+  select fan_id, fan.name as fan_name, fan_total.amount_cents as cents,
+    live_total.amount_cents as total_cents
+  from live_total
+  join fan_total on fan_total.live_id = live_total.live_id
+  left join fan on fan.id = fan_id
+  where live_total.live_id = ?
+  order by cents desc, newest_tip_id
   limit ?`;
 
 /** The sum of a live's tips, and its tippers, highest first: all of them, or the `top` highest. */
@@ -33,5 +31,5 @@ export async function tipTotals(
 }
 
 function tipper({ fan_id, fan_name, cents }: Row): Tipper {
-  return { fan_id, fan_name: fan_name ?? ANONYMOUS, amount_cents: cents };
+  return { fan_id: fan_id || null, fan_name: fan_name ?? ANONYMOUS, amount_cents: cents };
 }

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { fanNameKey } from '../fan-name-key.ts';
 import { newId } from '../ids.ts';
+import { nameKey } from '../name-key.ts';
 import { timestamp } from '../timestamp.ts';
 
 const FanSchema = defineEntity({
@@ -12,8 +12,8 @@ const FanSchema = defineEntity({
     name_key: p
       .string()
       .unique()
-      .onCreate((fan: { name: string }) => fanNameKey(fan.name))
-      .onUpdate((fan: { name: string }) => fanNameKey(fan.name)),
+      .onCreate((fan: { name: string }) => nameKey(fan.name))
+      .onUpdate((fan: { name: string }) => nameKey(fan.name)),
     created_at: p.string().onCreate(timestamp),
   },
 });

@@ -10,7 +10,8 @@ const LayoutSchema = defineEntity({
     id: p.string().primary().onCreate(newId),
     name: p.string(),
     settings: p.json<LayoutSettings>().onCreate(() => ({})),
-    sprite_settings: p.json<SpriteSetting[]>().onCreate(() => []),
+    // One sprite with every default: a layout has at least one.
+    sprite_settings: p.json<SpriteSetting[]>().onCreate(() => [{}]),
     created_at: p.string().onCreate(timestamp),
     updated_at: p.string().onCreate(timestamp).onUpdate(timestamp),
   },

@@ -26,11 +26,18 @@ const TipSchema = defineEntity({
   ],
   indexes: [
     { name: 'tip_newest_index', properties: ['live_id', 'id'] },
-    { name: 'tip_totals_index', properties: ['live_id', 'fan_id', 'amount_cents', 'id'] },
+    {
+      name: 'tip_counted_index',
+      properties: ['live_id', 'fan_id', 'id'],
+      where: 'amount_cents > 0',
+    },
   ],
   uniques: [{ name: 'tip_idempotency_key_unique', properties: ['live_id', 'idempotency_key'] }],
 });
 
-/** Money that a fan gave during a live; without an amount it is not filled in yet. */
+/**
+ * Money that a fan gave during a live; without an amount it is not filled in yet. Triggers keep the
+ * sums of it: a migration that rebuilds the table has to make them again.
+ */
 export class Tip extends TipSchema.class {}
 TipSchema.setClass(Tip);

@@ -1,5 +1,19 @@
 import type { MigrationObject } from '@mikro-orm/core';
 import { firstTables } from './m20260901120000-first-tables.ts';
+import { sliderDefaults } from './m20261121120000-slider-defaults.ts';
+import { rewards } from './m20261121120100-rewards.ts';
+import { userSettings } from './m20261121120200-user-settings.ts';
+import { fanTotals } from './m20261121120300-fan-totals.ts';
+import { files } from './m20261121120400-files.ts';
+import { fonts } from './m20261121120500-fonts.ts';
 
 /** Every migration in the order in which they run; new ones go to the end, and a released one never changes. */
-export const MIGRATIONS: readonly MigrationObject[] = [firstTables];
+export const MIGRATIONS: readonly MigrationObject[] = [
+  firstTables,
+  sliderDefaults,
+  rewards,
+  userSettings,
+  fanTotals,
+  files,
+  fonts,
+];

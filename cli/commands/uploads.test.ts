@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import Database from 'better-sqlite3';
+import { dataPaths } from '#config/paths.ts';
+import { prepareDataDir } from '../../server/storage/data-dir.ts';
+import { newDir } from '../../server/testing/new-dir.ts';
+import { runStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
+
+const NAME = `${'a'.repeat(64)}.png`;
+
+/** A data directory with one image that was uploaded long ago and is used by nothing. */
+async function dirWithUnused(t: TestContext) {
+  const paths = dataPaths(newDir(t));
+  await runStreamhost(['init', '--data-dir', paths.root]);
+  addUnused(paths);
+  return paths;
+}
+
+function addUnused(paths: ReturnType<typeof dataPaths>): void {
+  const database = new Database(paths.database);
+  database
+    .prepare(
+      `insert into file (id, name, mime, original_name, size_bytes, width, height, uploaded_at, created_at)
+       values ('1', ?, 'image/png', 'cat.png', 2048, 1, 1, '2026-01-01T00:00:00.000Z', '')`,
+    )
+    .run(NAME);
+  database.close();
+  writeFileSync(join(paths.uploads, NAME), Buffer.alloc(2048));
+  writeFileSync(join(paths.uploads, 'broken-off.partial'), 'x');
+  utimesSync(join(paths.uploads, 'broken-off.partial'), 0, 0);
+}
+
+test('a dry run tells what would go and how much it frees, and then it goes', async (t) => {
+  const paths = await dirWithUnused(t);
+  const args = ['uploads', 'prune', '--data-dir', paths.root];
+
+  const dry = await runStreamhost([...args, '--dry-run']);
+  assert.equal(dry.code, 0);
+  assert.match(dry.stdout, /^cat\.png +2 kB +a{64}\.png$/m);
+  assert.match(dry.stdout, /^\(no record\) +1 kB +broken-off\.partial$/m);
+  assert.match(dry.stdout, /^2 files would go and free 3 kB$/m);
+  assert.equal(readdirSync(paths.uploads).length, 2);
+
+  const real = await runStreamhost([...args, '--json']);
+  assert.deepEqual(JSON.parse(real.stdout), {
+    dry_run: false,
+    files: [
+      { name: NAME, original_name: 'cat.png', size_bytes: 2048 },
+      { name: 'broken-off.partial', original_name: null, size_bytes: 1 },
+    ],
+    freed_bytes: 2049,
+  });
+  assert.deepEqual(readdirSync(paths.uploads), []);
+
+  const again = await runStreamhost(args);
+  assert.match(again.stdout, /^Nothing to remove: /);
+});
+
+test('it works beside a running server', async (t) => {
+  const server = await startStreamhost({ dataDir: newDir(t) });
+  t.after(() => server.kill());
+  const paths = dataPaths(server.dataDir);
+  addUnused(paths);
+
+  const { code, stdout } = await runStreamhost(['uploads', 'prune', '--data-dir', paths.root]);
+
+  assert.equal(code, 0);
+  assert.match(stdout, /^Removed 2 files and freed 3 kB$/m);
+  assert.deepEqual(await (await fetch(`${server.url}/api/files`)).json(), []);
+});
+
+test('a directory without a database or with an older one is refused, and nothing is removed', async (t) => {
+  const missing = newDir(t);
+  const refused = await runStreamhost(['uploads', 'prune', '--data-dir', missing]);
+  assert.equal(refused.code, 1);
+  assert.match(refused.stderr, /^streamhost: There is no database in .*\n$/);
+  assert.equal(existsSync(missing), false);
+
+  const paths = dataPaths(newDir(t));
+  prepareDataDir(paths);
+  new Database(paths.database).exec('create table notes (text text) strict').close();
+  writeFileSync(join(paths.uploads, NAME), '');
+  utimesSync(join(paths.uploads, NAME), 0, 0);
+  const older = await runStreamhost(['uploads', 'prune', '--data-dir', paths.root]);
+  assert.equal(older.code, 1);
+  assert.match(older.stderr, /is of an older version\. Run 'streamhost migrate up' first\.\n$/);
+  assert.deepEqual(readdirSync(paths.uploads), [NAME]);
+});

@@ -1,0 +1,84 @@
+import type { Command } from 'commander';
+import { type DataPaths, dataPaths } from '#config/paths.ts';
+import { AppError } from '#domain/errors.ts';
+import type { SweptFile } from '../../server/features/files/sweeper.ts';
+import type { Storage } from '../../server/storage/storage.ts';
+import type { CommandContext } from '../context.ts';
+import { formatTable } from '../output/table.ts';
+
+const HELP = `
+Removes images that no theme, layout or live names and that were uploaded more than a day ago,
+and what broken-off uploads left behind. A running server does this by itself, once a day; both
+may work on one data directory at the same time.
+
+Examples:
+  streamhost uploads prune --dry-run
+  streamhost uploads prune --json`;
+
+export function addUploadsCommand(program: Command, context: CommandContext): void {
+  program
+    .command('uploads')
+    .description('Look after uploaded images')
+    .command('prune')
+    .description('Remove images that nothing shows any more')
+    .option('--dry-run', 'only say what would go')
+    .addHelpText('after', HELP)
+    .action(async ({ dryRun = false }: { dryRun?: boolean }) => {
+      const { settings } = await context.settings();
+      const files = await prune(dataPaths(settings.dataDir), dryRun);
+      const freed = files.reduce((sum, { size_bytes }) => sum + size_bytes, 0);
+      context.print(
+        { dry_run: dryRun, files, freed_bytes: freed },
+        described(files, freed, dryRun),
+      );
+    });
+}
+
+async function prune(paths: DataPaths, dryRun: boolean): Promise<SweptFile[]> {
+  const { createSweeper } = await import('../../server/features/files/sweeper.ts');
+  const storage = await openCurrent(paths);
+  try {
+    const sweeper = createSweeper(storage.fork, paths.uploads);
+    return await (dryRun ? sweeper.find() : sweeper.sweep());
+  } finally {
+    await storage.close();
+  }
+}
+
+/** To look at a mistyped directory must not make one, and an older database does not tell what is used. */
+async function openCurrent(paths: DataPaths): Promise<Storage> {
+  const { hasDatabase, refuseLostDatabase } = await import('../../server/storage/data-dir.ts');
+  refuseLostDatabase(paths);
+  if (!hasDatabase(paths)) throw noDatabase(paths);
+  const { openStorage } = await import('../../server/storage/storage.ts');
+  const storage = await openStorage(paths);
+  const { pending } = await storage.migrationStatus();
+  if (pending.length === 0) return storage;
+  await storage.close();
+  throw new AppError(
+    'conflict',
+    `The database in ${paths.root} is of an older version. Run 'streamhost migrate up' first.`,
+  );
+}
+
+const noDatabase = (paths: DataPaths) =>
+  new AppError(
+    'not_found',
+    `There is no database in ${paths.root}. Make one with 'streamhost init', or name another directory with --data-dir.`,
+  );
+
+function described(files: readonly SweptFile[], freedBytes: number, dryRun: boolean): string {
+  if (files.length === 0) return 'Nothing to remove: every image is in use or less than a day old.';
+  const rows = files.map(({ name, original_name, size_bytes }) => [
+    original_name ?? '(no record)',
+    inKb(size_bytes),
+    name,
+  ]);
+  const count = `${files.length} file${files.length === 1 ? '' : 's'}`;
+  const sum = dryRun
+    ? `${count} would go and free ${inKb(freedBytes)}`
+    : `Removed ${count} and freed ${inKb(freedBytes)}`;
+  return `${formatTable(rows)}\n${sum}`;
+}
+
+const inKb = (bytes: number) => `${Math.ceil(bytes / 1024)} kB`;

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { makeCatalogue, WELL_KNOWN } from './make-font-catalogue.mjs';
+
+const bundled = readFileSync(
+  new URL('../server/features/fonts/catalogue.json', import.meta.url),
+  'utf8',
+);
+
+test('the bundled catalogue is the one that the installed list makes', () => {
+  assert.deepEqual(JSON.parse(bundled), JSON.parse(makeCatalogue()));
+});
+
+test('every family that is put first exists, once', () => {
+  const families = Object.keys(JSON.parse(bundled).families);
+  assert.deepEqual(families.slice(0, WELL_KNOWN.length), WELL_KNOWN);
+});

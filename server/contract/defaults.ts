@@ -1,0 +1,41 @@
+import { type Static, Type } from 'typebox';
+
+const Scope = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  description: 'Such as layout or sprite',
+});
+const Key = Type.String({ minLength: 1, maxLength: 100, description: 'The path of the field' });
+const Units = Type.String({ maxLength: 20, description: 'Such as px; empty for a count' });
+
+/** The range of a slider and where it starts; min < max, and the default is between them. */
+export const SliderRange = Type.Object({
+  min: Type.Number(),
+  max: Type.Number(),
+  default: Type.Number(),
+});
+export type SliderRange = Static<typeof SliderRange>;
+
+/** The stored range of the slider with this scope, key and units. */
+export const SliderDefaults = Type.Object({
+  scope: Scope,
+  key: Key,
+  units: Units,
+  ...SliderRange.properties,
+});
+export type SliderDefaults = Static<typeof SliderDefaults>;
+
+export const SliderDefaultsQuery = Type.Object(
+  { scope: Scope, key: Key, units: Type.Optional(Units) },
+  { additionalProperties: false },
+);
+export type SliderDefaultsQuery = Static<typeof SliderDefaultsQuery>;
+
+/** Anything is let through here, because each refusal of a number has a sentence of its own. */
+const Bound = Type.Optional(Type.Unknown({ description: 'A number; min < max' }));
+
+export const PutSliderDefaults = Type.Object(
+  { scope: Scope, key: Key, units: Type.Optional(Units), min: Bound, max: Bound, default: Bound },
+  { additionalProperties: false },
+);
+export type PutSliderDefaults = Static<typeof PutSliderDefaults>;

@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { UploadedFile } from './files.ts';
+
+/** An uploaded file in settings: its record, or only its link, which is `/uploads/<name>` or the bare name. */
+export type FileValue = (Partial<UploadedFile> & Pick<UploadedFile, 'url'>) | string;
+
+/** Files of our own only: a link elsewhere would tell a foreign machine each time that somebody is live. */
+const LINK = {
+  maxLength: 255,
+  pattern: '^(/uploads/)?[\\w-][\\w.-]*$',
+  examples: ['/uploads/picture.png'],
+};
+
+/** One schema for every type that the value can have, so that a refusal is one sentence and not one per branch. */
+const FILE_VALUE = {
+  ...LINK,
+  properties: { ...UploadedFile.properties, url: Type.String(LINK) },
+  required: ['url'],
+  additionalProperties: true,
+};
+
+export const FileValue = Type.Unsafe<FileValue>({ type: ['object', 'string'], ...FILE_VALUE });
+
+/** Null when no file is chosen. */
+export const OptionalFile = Type.Unsafe<FileValue | null>({
+  type: ['object', 'string', 'null'],
+  ...FILE_VALUE,
+});

@@ -1,0 +1,26 @@
+import { type Static, Type } from 'typebox';
+import { Id } from './common.ts';
+
+/** An uploaded image. `url` is what settings keep; the image itself is served at `/api` + `url`. */
+export const UploadedFile = Type.Object({
+  id: Id,
+  url: Type.String(),
+  original_name: Type.String(),
+  mime: Type.String(),
+  size_bytes: Type.Integer(),
+});
+export type UploadedFile = Static<typeof UploadedFile>;
+
+/** A form with one field, the image. */
+export const UploadForm = Type.Object({ file: Type.String({ format: 'binary' }) });
+
+/** Files come newest first; `before` is the id of the last file of the page before. */
+export const FileListQuery = Type.Object(
+  {
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    before: Type.Optional(Id),
+  },
+  { additionalProperties: false },
+);
+
+export const UploadParams = Type.Object({ name: Type.String() });

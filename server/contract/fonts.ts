@@ -1,0 +1,52 @@
+import { type Static, Type } from 'typebox';
+
+/** Letters, digits and the few signs that names of fonts have; nothing that means something in CSS. */
+const FAMILY = "^[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N} ._'&+-]{0,99}$";
+
+export const FontFamily = Type.String({
+  pattern: FAMILY,
+  description: "The name of a font: letters, digits, blanks and . _ ' & + -, at most 100 of them",
+});
+
+/** A weight of 100 to 900, upright or italic; 'regular' is 400, 'italic' is 400 in italic, 'bold' is 700. */
+export const FontVariant = Type.String({ pattern: '^(regular|bold|italic|[1-9]00(italic)?)$' });
+
+/** A family and what there is of it, such as regular, italic, 700, 700italic. */
+export const Font = Type.Object({ family: Type.String(), variants: Type.Array(Type.String()) });
+export type Font = Static<typeof Font>;
+
+export const FontQuery = Type.Object(
+  { q: Type.Optional(Type.String({ maxLength: 100 })) },
+  { additionalProperties: false },
+);
+
+/** Any text, because a family that cannot be is not found like any other. */
+export const FontFamilyParams = Type.Object({ family: Type.String() });
+
+export const FontCssQuery = Type.Object(
+  { family: FontFamily, variant: Type.Optional(FontVariant) },
+  { additionalProperties: false },
+);
+
+/** The name of a kept font file: made by the server out of its content. */
+export const FontFileParams = Type.Object({ name: Type.String() });
+
+/** A font file of the user's own. */
+export const FontFile = Type.Object({
+  name: Type.String(),
+  url: Type.String({ description: 'Where the file is served' }),
+  family: Type.String(),
+  variant: Type.String(),
+  mime: Type.String(),
+  size_bytes: Type.Integer(),
+});
+export type FontFile = Static<typeof FontFile>;
+
+/** A form with the font, and its name where the file does not say a good one. */
+export const FontForm = Type.Object({
+  file: Type.String({ format: 'binary' }),
+  family: Type.Optional(FontFamily),
+});
+
+/** Largest font file that may be uploaded, in bytes. */
+export const MAX_FONT_BYTES = 10 * 1024 * 1024;

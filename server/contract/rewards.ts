@@ -1,0 +1,53 @@
+import { type Static, Type } from 'typebox';
+import { Id, Nullable } from './common.ts';
+import { MAX_NAME_LENGTH } from './limits.ts';
+
+const Name = Type.String({ maxLength: MAX_NAME_LENGTH });
+
+/** Something that fans can win. A null `reward_name` is the placeholder that stands for its group. */
+export const Reward = Type.Object({
+  id: Id,
+  group_name: Type.String(),
+  reward_name: Nullable(Type.String()),
+  display_order: Type.Integer(),
+});
+export type Reward = Static<typeof Reward>;
+
+/** The rewards of one group in their order, its placeholder included. */
+export const RewardGroup = Type.Object({
+  group_name: Type.String(),
+  rewards: Type.Array(Reward),
+});
+export type RewardGroup = Static<typeof RewardGroup>;
+
+/** Without a reward name it is a new group. */
+export const CreateReward = Type.Object(
+  { group_name: Name, reward_name: Type.Optional(Nullable(Name)) },
+  { additionalProperties: false },
+);
+export type CreateReward = Static<typeof CreateReward>;
+
+/** `group_name` renames the whole group of the reward. */
+export const RenameReward = Type.Object(
+  { group_name: Type.Optional(Name), reward_name: Type.Optional(Name) },
+  { additionalProperties: false },
+);
+export type RenameReward = Static<typeof RenameReward>;
+
+/** The new places of some rewards; the lowest comes first. */
+export const ReorderRewards = Type.Object(
+  {
+    rewards: Type.Array(
+      Type.Object(
+        {
+          id: Type.String({ maxLength: 36 }),
+          display_order: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+        },
+        { additionalProperties: false },
+      ),
+      { maxItems: 10_000 },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type ReorderRewards = Static<typeof ReorderRewards>;

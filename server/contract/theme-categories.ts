@@ -1,0 +1,12 @@
+/** The kinds that a theme can be filed under; free of TypeBox, for the pages. */
+export const THEME_CATEGORIES = [
+  'Holidays and Events',
+  'Media',
+  'Places',
+  'Fantasy',
+  'Sports',
+  'Time Periods',
+  'Colors',
+  'Simple',
+] as const;
+export type ThemeCategory = (typeof THEME_CATEGORIES)[number];

@@ -1,0 +1,35 @@
+import { type Static, Type } from 'typebox';
+import { Nullable } from './common.ts';
+import { MAX_NAME_LENGTH } from './limits.ts';
+import { PREVIEW_BACKGROUNDS, type PreviewBackground } from './preview-backgrounds.ts';
+
+const DisplayName = Type.String({ maxLength: MAX_NAME_LENGTH });
+/** A name of the IANA database; null is 'No timezone'. */
+const Timezone = Nullable(Type.String({ maxLength: 100 }));
+const Background = Type.Unsafe<PreviewBackground>({
+  type: 'string',
+  enum: [...PREVIEW_BACKGROUNDS],
+});
+
+/** How the one user of the product wants it. */
+export const UserSettings = Type.Object({
+  userId: Type.String(),
+  displayName: DisplayName,
+  timezone: Timezone,
+  previewBackground: Background,
+});
+export type UserSettings = Static<typeof UserSettings>;
+
+export const UserParams = Type.Object({ userId: Type.String() });
+
+/** Only the keys that are present change. A display name may be empty. */
+export const UpdateUserSettings = Type.Object(
+  {
+    userId: Type.String({ maxLength: MAX_NAME_LENGTH }),
+    displayName: Type.Optional(DisplayName),
+    timezone: Type.Optional(Timezone),
+    previewBackground: Type.Optional(Background),
+  },
+  { additionalProperties: false },
+);
+export type UpdateUserSettings = Static<typeof UpdateUserSettings>;

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { assertRefused } from '../../testing/scenarios.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+/** A folder as the build leaves it, with this text as the count. */
+function builtFolder(t: TestContext, counted?: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'streamhost-built-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  for (const page of ['editor.html', 'overlay.html']) writeFileSync(join(folder, page), '');
+  if (counted !== undefined) writeFileSync(join(folder, 'code-stats.json'), counted);
+  return folder;
+}
+
+test('the files are listed as the build counted them', async (t) => {
+  const stats = [
+    { path: 'cli/main.ts', lines: 2 },
+    { path: 'server/app.ts', lines: 100 },
+  ];
+  const app = await testApp(t, { assetsDir: builtFolder(t, JSON.stringify(stats)) });
+
+  const response = await app.inject('/api/code-stats');
+
+  assert.equal(response.statusCode, 200);
+  assert.deepEqual(response.json(), stats);
+});
+
+test('without a count the answer says how to get one', async (t) => {
+  for (const counted of [undefined, '[{"pa']) {
+    const app = await testApp(t, { assetsDir: builtFolder(t, counted) });
+    await assertRefused(app, [
+      {
+        it: `count ${counted}`,
+        request: { url: '/api/code-stats' },
+        status: 503,
+        body: {
+          error: 'The source files were not counted. Run npm run build, then try again.',
+        },
+      },
+    ]);
+  }
+});

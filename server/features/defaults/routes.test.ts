@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { InjectOptions } from 'fastify';
+import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const BOARD_WIDTH = { scope: 'layout', key: 'board.width', units: 'px' };
+
+const get = (query: Record<string, string>) => ({ url: '/api/defaults', query });
+const put = (payload: unknown) => ({
+  method: 'PUT' as const,
+  url: '/api/defaults',
+  payload: payload as object,
+});
+
+test('the sliders of the layout editor have ranges from the beginning', async (t) => {
+  const app = await testApp(t);
+  const range = async (scope: string, key: string, units: string) => {
+    const response = await app.inject(get({ scope, key, units }));
+    assert.equal(response.statusCode, 200, `${scope} ${key} ${units}`);
+    return response.json();
+  };
+
+  assert.deepEqual(await range('layout', 'board.width', 'px'), {
+    min: 200,
+    max: 960,
+    default: 360,
+  });
+  assert.deepEqual(await range('layout', 'tier1_tippers', ''), { min: 0, max: 20, default: 5 });
+  assert.deepEqual(await range('layout', 'board_opacity', '%'), { min: 0, max: 100, default: 90 });
+  assert.deepEqual(await range('sprite', 'rotation', 'deg'), { min: -180, max: 180, default: 0 });
+  assert.deepEqual(await range('sprite', 'animation_speed', 'sec'), {
+    min: 0,
+    max: 10,
+    default: 0,
+  });
+});
+
+test('absent units are those of a count', async (t) => {
+  const app = await testApp(t);
+  const range = { min: 1, max: 4, default: 2 };
+  const tippers = { scope: 'layout', key: 'tier1_tippers' };
+
+  const response = await app.inject(put({ ...tippers, ...range }));
+
+  assert.deepEqual(response.json(), { ...tippers, units: '', ...range });
+  assert.deepEqual((await app.inject(get(tippers))).json(), range);
+  assert.deepEqual((await app.inject(get({ ...tippers, units: '' }))).json(), range);
+});
+
+test('a range is replaced, and a new one stored beside it', async (t) => {
+  const app = await testApp(t);
+  const stored = async (slider: Record<string, string>) => (await app.inject(get(slider))).json();
+
+  for (const slider of [BOARD_WIDTH, { ...BOARD_WIDTH, units: '%' }]) {
+    for (const range of [
+      { min: -10, max: 10.5, default: 0.25 },
+      { min: 0, max: 1, default: 1 },
+    ]) {
+      const response = await app.inject(put({ ...slider, ...range }));
+      assert.equal(response.statusCode, 200);
+      assert.deepEqual(response.json(), { ...slider, ...range });
+      assert.deepEqual(await stored(slider), range);
+    }
+  }
+  assert.deepEqual(await stored({ scope: 'layout', key: 'board_opacity', units: '%' }), {
+    min: 0,
+    max: 100,
+    default: 90,
+  });
+});
+
+type Issues = Parameters<typeof validationFailed>;
+
+test('what is no range of a slider is refused in the words of the dialog', async (t) => {
+  const app = await testApp(t);
+  const range = { min: 0, max: 10, default: 5 };
+  const refused = (it: string, request: InjectOptions, ...issues: Issues) => ({
+    it,
+    request,
+    status: 400,
+    body: validationFailed(...issues),
+  });
+  const noNumbers: Issues = [
+    [['min'], 'Min must be a valid number'],
+    [['max'], 'Max must be a valid number'],
+    [['default'], 'Default must be a valid number'],
+  ];
+  const crossed: Issues = [
+    [['min'], 'Min must be less than max'],
+    [['max'], 'Max must be greater than min'],
+  ];
+  const outside: Issues = [[['default'], 'Default must be between min and max']];
+
+  await assertRefused(app, [
+    refused('no numbers', put(BOARD_WIDTH), ...noNumbers),
+    refused('null', put({ ...BOARD_WIDTH, min: null, max: null, default: null }), ...noNumbers),
+    refused('text', put({ ...BOARD_WIDTH, min: '0', max: '10', default: '' }), ...noNumbers),
+    refused('equal ends', put({ ...BOARD_WIDTH, ...range, min: 10 }), ...crossed),
+    refused('crossed ends', put({ ...BOARD_WIDTH, ...range, max: -1 }), ...crossed),
+    refused('default below', put({ ...BOARD_WIDTH, ...range, default: -0.1 }), ...outside),
+    refused('default above', put({ ...BOARD_WIDTH, ...range, default: 11 }), ...outside),
+    refused(
+      'no slider',
+      put(range),
+      [['scope'], 'Scope is required'],
+      [['key'], 'Key is required'],
+    ),
+    refused(
+      'empty names',
+      put({ ...range, scope: '', key: '' }),
+      [['scope'], 'Must have at least 1 character'],
+      [['key'], 'Must have at least 1 character'],
+    ),
+    refused('long units', put({ ...BOARD_WIDTH, ...range, units: 'x'.repeat(21) }), [
+      ['units'],
+      'Must have at most 20 characters',
+    ]),
+    refused('number as units', put({ ...BOARD_WIDTH, ...range, units: 5 }), [
+      ['units'],
+      'Must be text',
+    ]),
+    refused('unknown key', put({ ...BOARD_WIDTH, ...range, step: 1 }), [['step'], 'Unknown key']),
+    refused('list as body', put([]), [[], 'Must be an object']),
+    refused(
+      'no slider in a question',
+      get({}),
+      [['scope'], 'Scope is required'],
+      [['key'], 'Key is required'],
+    ),
+    refused('unknown key in a question', get({ ...BOARD_WIDTH, unit: 'px' }), [
+      ['unit'],
+      'Unknown key',
+    ]),
+  ]);
+  const kept = await app.inject(get(BOARD_WIDTH));
+  assert.deepEqual(kept.json(), { min: 200, max: 960, default: 360 }, 'and nothing was stored');
+});
+
+test('a slider of which nothing is stored is not found', async (t) => {
+  const app = await testApp(t);
+  const missing = { status: 404, body: { error: 'Slider defaults not found' } };
+
+  await assertRefused(
+    app,
+    [
+      { ...BOARD_WIDTH, scope: 'theme' },
+      { ...BOARD_WIDTH, key: 'board.height' },
+      { ...BOARD_WIDTH, units: '%' },
+      { scope: 'layout', key: 'board.width' },
+    ].map((slider) => ({ it: JSON.stringify(slider), request: get(slider), ...missing })),
+  );
+});

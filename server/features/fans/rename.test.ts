@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Fan } from '#contract/fans.ts';
+import type { Tip, TipTotals } from '#contract/tips.ts';
+import { aFan, aLive, aTip } from '../../testing/builders.ts';
+import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
+
+type App = Awaited<ReturnType<typeof testApp>>;
+
+const put = (app: App, id: string, payload: object) =>
+  app.inject({ method: 'PUT', url: `/api/fans/${id}`, payload });
+
+const fans = async (app: App) => (await app.inject('/api/fans')).json<Fan[]>();
+
+async function board(app: App, liveId: string): Promise<TipTotals> {
+  return (await app.inject(`/api/lives/${liveId}/tips/totals`)).json();
+}
+
+test('a renamed fan keeps id and tips, and goes by the new name everywhere', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+  const tip = await aTip(app, live.id, { fan_name: 'Bob', amount_cents: 500 });
+  const id = String(tip.fan_id);
+
+  for (const [sent, name] of [
+    ['  Robert ', 'Robert'],
+    ['ROBERT', 'ROBERT'],
+    ['x'.repeat(200), 'x'.repeat(200)],
+    ['Bob', 'Bob'],
+    ['Bob', 'Bob'],
+  ]) {
+    const { revision } = await board(app, live.id);
+    const response = await put(app, id, { name: sent });
+
+    assert.deepEqual([response.statusCode, response.json()], [200, { id, name }]);
+    assert.deepEqual(await fans(app), [{ id, name }]);
+    assert.deepEqual(await board(app, live.id), {
+      revision: revision + 1,
+      total_cents: 500,
+      tippers: [{ fan_id: id, fan_name: name, amount_cents: 500 }],
+    });
+    const tips = (await app.inject(`/api/lives/${live.id}/tips`)).json();
+    assert.deepEqual(tips, [{ ...tip, fan_name: name }]);
+  }
+});
+
+test('the old name of a renamed fan is free for somebody else', async (t) => {
+  const app = await testApp(t);
+  const fan = await aFan(app, 'Bob');
+  await put(app, fan.id, { name: 'Robert' });
+
+  const other = await aFan(app, 'bob');
+
+  assert.notEqual(other.id, fan.id);
+});
+
+test('under the name of another fan the two become that fan, with the tips of both', async (t) => {
+  const app = await testApp(t);
+  const [shared, ofOne, ofOther, blank] = [
+    await aLive(app),
+    await aLive(app),
+    await aLive(app),
+    await aLive(app),
+  ];
+  const bystander = await aLive(app);
+  await aTip(app, bystander.id, { fan_name: 'Eve', amount_cents: 100 });
+  const one = await aTip(app, shared.id, { fan_name: 'Bobby', amount_cents: 500 });
+  await aTip(app, shared.id, { fan_name: 'Bob', amount_cents: 700 });
+  await aTip(app, ofOne.id, { fan_name: 'Bobby', amount_cents: 300 });
+  const other = await aTip(app, ofOther.id, { fan_name: 'Bob', amount_cents: 400 });
+  const empty = await aTip(app, blank.id, { fan_name: 'Bobby' });
+  const survivor = { id: String(other.fan_id), name: 'Bob' };
+
+  const response = await put(app, String(one.fan_id), { name: ' bOB ' });
+
+  assert.deepEqual([response.statusCode, response.json()], [200, survivor]);
+  assert.deepEqual(
+    (await fans(app)).map(({ name }) => name),
+    ['Bob', 'Eve'],
+  );
+  const tipper = (amount_cents: number) => ({
+    fan_id: survivor.id,
+    fan_name: 'Bob',
+    amount_cents,
+  });
+  const boards = { [shared.id]: 1200, [ofOne.id]: 300, [ofOther.id]: 400 };
+  for (const [liveId, cents] of Object.entries(boards)) {
+    const { total_cents, tippers } = await board(app, liveId);
+    assert.deepEqual({ total_cents, tippers }, { total_cents: cents, tippers: [tipper(cents)] });
+  }
+  const [moved] = (await app.inject(`/api/lives/${blank.id}/tips`)).json<Tip[]>();
+  assert.deepEqual(moved, { ...empty, fan_id: survivor.id, fan_name: 'Bob' });
+  const revisions = [shared, ofOne, ofOther, blank, bystander].map(async ({ id }) => {
+    return (await board(app, id)).revision;
+  });
+  assert.deepEqual(await Promise.all(revisions), [3, 2, 2, 2, 1]);
+});
+
+test('a fan who has become another one is not found any more', async (t) => {
+  const app = await testApp(t);
+  const [bobby, bob] = [await aFan(app, 'Bobby'), await aFan(app, 'Bob')];
+  await put(app, bobby.id, { name: 'Bob' });
+
+  const response = await put(app, bobby.id, { name: 'Bobby' });
+
+  assert.deepEqual([response.statusCode, response.json()], [404, { error: 'Fan not found' }]);
+  assert.deepEqual(await fans(app), [bob]);
+});
+
+test('what a new name may not be is refused, and the fan stays as it was', async (t) => {
+  const app = await testApp(t);
+  const fan = await aFan(app, 'Bob');
+  const request = (payload: object, id = fan.id) => ({
+    method: 'PUT' as const,
+    url: `/api/fans/${id}`,
+    payload,
+  });
+  const refusal = (it: string, payload: object, key: string, message: string) => ({
+    it,
+    request: request(payload),
+    status: 400,
+    body: validationFailed([[key], message]),
+  });
+
+  await assertRefused(app, [
+    refusal('no name', {}, 'name', 'Name is required'),
+    refusal('blank name', { name: ' \n' }, 'name', 'Name is required'),
+    refusal('null', { name: null }, 'name', 'Must be text'),
+    refusal('long name', { name: 'x'.repeat(201) }, 'name', 'Must have at most 200 characters'),
+    refusal('another key', { name: 'Bob', id: fan.id }, 'id', 'Unknown key'),
+    {
+      it: 'unknown fan',
+      request: request({ name: 'Bob' }, UNKNOWN_ID),
+      status: 404,
+      body: { error: 'Fan not found' },
+    },
+    {
+      it: 'no id',
+      request: request({ name: 'Bob' }, 'x'),
+      status: 404,
+      body: { error: 'Fan not found' },
+    },
+  ]);
+  assert.deepEqual(await fans(app), [fan]);
+});

@@ -1,0 +1,12 @@
+/** The images that are taken: the ending of their files by the type that they are served with. */
+export const EXTENSIONS: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/svg+xml': 'svg',
+};
+
+/** Names that this server makes: the SHA-256 of the content, and the ending of its type. */
+export const FILE_NAME = new RegExp(`^[0-9a-f]{64}\\.(${Object.values(EXTENSIONS).join('|')})$`);

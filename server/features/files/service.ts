@@ -1,0 +1,77 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EntityManager } from '@mikro-orm/sqlite';
+import type { UploadedFile } from '#contract/files.ts';
+import { publishFile } from '../../storage/durable-file.ts';
+import { File as FileRow } from '../../storage/entities/file.ts';
+import { timestamp } from '../../storage/timestamp.ts';
+import { EXTENSIONS } from './image-formats.ts';
+import { inspectImage } from './inspect-image.ts';
+import { cleanName } from './original-name.ts';
+import type { ReceivedFile } from './receive-file.ts';
+
+export type FileService = ReturnType<typeof createFileService>;
+
+type Page = { limit?: number; before?: string };
+
+/** Ids sort in the order in which files were made. */
+const LIST = `
+  select id, '/uploads/' || name as url, original_name, mime, size_bytes
+  from file where id < ? order by id desc limit ?`;
+
+const AFTER_EVERY_ID = '~';
+const NO_LIMIT = -1;
+
+/** Images over one unit of work, which lie in the folder `directory`. */
+export function createFileService(em: EntityManager, directory: string) {
+  /** Newest first: all, or `limit` of those made before the file `before`. */
+  async function list({
+    limit = NO_LIMIT,
+    before = AFTER_EVERY_ID,
+  }: Page): Promise<UploadedFile[]> {
+    return em.execute<UploadedFile[]>(LIST, [before, limit]);
+  }
+
+  /**
+   * Keeps a received file if it is an image, for good when the promise resolves; the same bytes again are
+   * the same file, under the newest name that they were sent with. What is refused is removed.
+   */
+  async function keep(received: ReceivedFile): Promise<UploadedFile> {
+    try {
+      const image = await inspectImage(received.path);
+      const { id, name, ...row } = await em.transactional(async (tx) => {
+        const kept = await rowFor(tx, received, image);
+        // Inside the transaction, so that no sweep comes between the record and its file.
+        publishFile(received.path, join(directory, kept.name));
+        return kept;
+      });
+      const { original_name, mime, size_bytes } = row;
+      return { id, url: `/uploads/${name}`, original_name, mime, size_bytes };
+    } catch (error) {
+      await rm(received.path, { force: true });
+      throw error;
+    }
+  }
+
+  return { list, keep };
+}
+
+type Image = Awaited<ReturnType<typeof inspectImage>>;
+
+async function rowFor(tx: EntityManager, received: ReceivedFile, image: Image): Promise<FileRow> {
+  const name = `${received.sha256}.${EXTENSIONS[image.mime]}`;
+  const sent = { original_name: cleanName(received.sentName), uploaded_at: timestamp() };
+  const known = await tx.findOne(FileRow, { name });
+  const row = known
+    ? tx.assign(known, sent)
+    : tx.create(FileRow, {
+        name,
+        mime: image.mime,
+        size_bytes: received.sizeBytes,
+        width: image.widthPx,
+        height: image.heightPx,
+        ...sent,
+      });
+  await tx.flush();
+  return row;
+}

@@ -1,0 +1,284 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import type { UploadedFile } from '#contract/files.ts';
+import {
+  anAnimation,
+  anImage,
+  anSvg,
+  aPngBomb,
+  type FormPart,
+  upload,
+  uploadRequest,
+} from '../../testing/images.ts';
+import { assertRefused } from '../../testing/scenarios.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+/** A server together with the folder of its uploads. */
+async function uploadApp(t: TestContext, maxMb = 10) {
+  const directory = mkdtempSync(join(tmpdir(), 'streamhost-uploads-'));
+  t.after(() => rmSync(directory, { recursive: true }));
+  const app = await testApp(t, { uploads: { directory, maxMb } });
+  return { app, directory };
+}
+
+const appended = (image: Buffer) =>
+  Buffer.concat([image, Buffer.from('<html><script>alert(1)</script></html>')]);
+
+const TYPES = {
+  png: ['image/png', 'png'],
+  jpeg: ['image/jpeg', 'jpg'],
+  gif: ['image/gif', 'gif'],
+  webp: ['image/webp', 'webp'],
+  avif: ['image/avif', 'avif'],
+} as const;
+
+test('each kind of image is kept byte for byte, under its hash and with the type of its content', async (t) => {
+  const { app, directory } = await uploadApp(t);
+  const kinds = await Promise.all(
+    Object.entries(TYPES).map(async ([format, [mime, ending]]) => ({
+      content: await anImage(format as keyof typeof TYPES),
+      mime,
+      ending,
+    })),
+  );
+  kinds.push({ content: anSvg(), mime: 'image/svg+xml', ending: 'svg' } as never);
+
+  for (const { content, mime, ending } of kinds) {
+    const response = await upload(app, content, { name: 'wrong.bmp', type: 'text/html' });
+    const name = `${createHash('sha256').update(content).digest('hex')}.${ending}`;
+    assert.equal(response.statusCode, 201, `${mime} ${response.body}`);
+    const { id, ...file } = response.json<UploadedFile>();
+    assert.match(id, /^[0-9a-f-]{36}$/);
+    assert.deepEqual(file, {
+      url: `/uploads/${name}`,
+      original_name: 'wrong.bmp',
+      mime,
+      size_bytes: content.length,
+    });
+    assert.deepEqual(readFileSync(join(directory, name)), content);
+  }
+  assert.equal(readdirSync(directory).length, kinds.length);
+});
+
+test('an animation keeps its frames', async (t) => {
+  const { app } = await uploadApp(t);
+  const content = await anAnimation();
+
+  const { url } = (await upload(app, content)).json<UploadedFile>();
+
+  const served = await app.inject(`/api${url}`);
+  assert.equal(served.headers['content-type'], 'image/gif');
+  assert.deepEqual(served.rawPayload, content);
+});
+
+test('the same bytes at once and later are one file, under the newest name', async (t) => {
+  const { app, directory } = await uploadApp(t);
+  const content = await anImage('png');
+
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => upload(app, content, { name: `${index}.png` })),
+  );
+  const last = await upload(app, content, { name: 'last.png' });
+
+  for (const { statusCode } of answers) assert.equal(statusCode, 201);
+  const ids = [...answers, last].map((answer) => answer.json<UploadedFile>().id);
+  assert.equal(new Set(ids).size, 1);
+  assert.equal(readdirSync(directory).length, 1);
+  const listed = (await app.inject('/api/files')).json<UploadedFile[]>();
+  assert.deepEqual(listed, [last.json()]);
+  assert.equal(listed[0]?.original_name, 'last.png');
+});
+
+test('the name that was sent is kept for people, without folders and control characters', async (t) => {
+  const { app } = await uploadApp(t);
+  const content = await anImage('png');
+  const names = {
+    'cat.png': 'cat.png',
+    '../../etc/passwd': 'passwd',
+    'C:\\fakepath\\cat.png': 'cat.png',
+    '/etc/passwd': 'passwd',
+    '猫 🐈.png': '猫 🐈.png',
+    'a\u0000b\u001b[31m\u007f.png': 'ab[31m.png',
+    'gpj.\u202egnp': 'gpj.gnp',
+    '': 'image',
+    '. .': '. .',
+    [`${'x'.repeat(300)}.png`]: 'x'.repeat(255),
+  };
+
+  for (const [name, kept] of Object.entries(names)) {
+    const response = await upload(app, content, { name });
+    assert.equal(response.statusCode, 201, response.body);
+    assert.equal(response.json<UploadedFile>().original_name, kept);
+  }
+});
+
+const WRONG_TYPE =
+  'This file is no image that can be shown. Choose a PNG, JPEG, GIF, WebP, AVIF or SVG file.';
+const DAMAGED =
+  'This image is damaged or incomplete. Open it in an image editor, save it again, then upload that.';
+const ONE_FILE = 'Send one image, in a form field called file.';
+
+const cut = (image: Buffer) => image.subarray(0, Math.floor(image.length * 0.6));
+
+test('what is no image, a broken one or one in disguise is refused, and nothing of it is left', async (t) => {
+  const { app, directory } = await uploadApp(t);
+  const refused = (it: string, content: Buffer | string, status: number, error: string) => ({
+    it,
+    request: uploadRequest({ name: 'cat.png', content }),
+    status,
+    body: { error },
+  });
+  const png = await anImage('png');
+  const flipped = Buffer.from(png);
+  flipped.fill(0, 200, 260);
+  const formats = Object.keys(TYPES) as (keyof typeof TYPES)[];
+  const cuts = await Promise.all(
+    formats.map(async (format) =>
+      refused(`cut ${format}`, cut(await anImage(format)), 400, DAMAGED),
+    ),
+  );
+
+  await assertRefused(app, [
+    ...cuts,
+    refused('cut animation', cut(await anAnimation()), 400, DAMAGED),
+    refused('changed', flipped, 400, DAMAGED),
+    refused('head alone', png.subarray(0, 40), 400, DAMAGED),
+    refused('SVG that ends early', anSvg().subarray(0, -6), 400, DAMAGED),
+    refused('SVG with crossed tags', anSvg('<g><a></g></a>'), 400, DAMAGED),
+    refused('nothing', '', 415, WRONG_TYPE),
+    refused('HTML', '<!doctype html><script>alert(1)</script>', 415, WRONG_TYPE),
+    refused('XHTML around an SVG', `<html>${anSvg()}</html>`, 400, DAMAGED),
+    refused('GIF header and a script', 'GIF89a/*=1;alert(1)//', 400, DAMAGED),
+    refused('PDF', '%PDF-1.7\n1 0 obj\n', 415, WRONG_TYPE),
+    refused('TIFF', await anImage('tiff'), 415, WRONG_TYPE),
+    refused('program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0]), 415, WRONG_TYPE),
+  ]);
+  assert.deepEqual(readdirSync(directory), []);
+  assert.deepEqual((await app.inject('/api/files')).json(), []);
+});
+
+test('an image with something behind it is taken for the image that it is', async (t) => {
+  const { app } = await uploadApp(t);
+
+  for (const format of ['png', 'gif', 'jpeg'] as const) {
+    const content = appended(await anImage(format));
+    const response = await upload(app, content, { name: 'page.html', type: 'text/html' });
+    assert.equal(response.statusCode, 201, response.body);
+    const served = await app.inject(`/api${response.json<UploadedFile>().url}`);
+    assert.equal(served.headers['content-type'], `image/${format}`);
+    assert.equal(served.headers['x-content-type-options'], 'nosniff');
+  }
+});
+
+test('a form of another shape is refused, and nothing of it is left', async (t) => {
+  const { app, directory } = await uploadApp(t);
+  const content = await anImage('png');
+  const file = { name: 'cat.png', content };
+  const form = (it: string, ...parts: FormPart[]) => ({
+    it,
+    request: uploadRequest(...parts),
+    status: 400,
+    body: { error: ONE_FILE },
+  });
+
+  await assertRefused(app, [
+    form('no part'),
+    form('text instead of a file', { content: 'cat.png' }),
+    form('another field', { ...file, field: 'image' }),
+    form('two files', file, file),
+    form('a field before', { field: 'title', content: 'Cat' }, file),
+    form('a field after', file, { field: 'title', content: 'Cat' }),
+    form('many fields', file, ...Array(20).fill({ field: 'x', content: 'x' })),
+    ...['application/json', 'image/png', 'multipart/mixed; boundary=x'].map((type) => ({
+      it: type,
+      request: { ...uploadRequest(file), headers: { 'content-type': type } },
+      status: 415,
+      body: { error: 'Send the image as multipart/form-data, in a form field called file.' },
+    })),
+  ]);
+  assert.deepEqual(readdirSync(directory), []);
+});
+
+test('a file may have as many bytes as the setting says and not one more', async (t) => {
+  const { app, directory } = await uploadApp(t, 1);
+  const mb = 1024 * 1024;
+  const padded = async (bytes: number) => {
+    const image = await anImage('png');
+    return Buffer.concat([image, Buffer.alloc(bytes - image.length)]);
+  };
+  const tooLarge = { error: 'The file is too large: at most 1 MB. Make it smaller.' };
+
+  assert.equal((await upload(app, await padded(mb))).statusCode, 201);
+  const before = readdirSync(directory);
+  await assertRefused(app, [
+    {
+      it: 'one byte more',
+      request: uploadRequest({ name: 'cat.png', content: await padded(mb + 1) }),
+      status: 413,
+      body: tooLarge,
+    },
+    {
+      it: 'far more',
+      request: uploadRequest({ name: 'cat.png', content: Buffer.alloc(5 * mb) }),
+      status: 413,
+      body: tooLarge,
+    },
+  ]);
+  assert.deepEqual(readdirSync(directory), before);
+});
+
+test('an image may have 8192 pixels a side and 40 million in all', async (t) => {
+  const { app, directory } = await uploadApp(t);
+  const blank = (width: number, height: number) =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`);
+  const tooLarge = (size: string) => ({
+    status: 413,
+    body: {
+      error: `This image has ${size} pixels. Make it smaller: at most 8192 on each side and 40 million in all.`,
+    },
+  });
+
+  assert.equal((await upload(app, blank(8192, 4882))).statusCode, 201);
+  const before = readdirSync(directory);
+  await assertRefused(app, [
+    {
+      it: 'one pixel wider',
+      request: uploadRequest({ name: 'a.svg', content: blank(8193, 1) }),
+      ...tooLarge('8193 × 1'),
+    },
+    {
+      it: 'one row more',
+      request: uploadRequest({ name: 'a.svg', content: blank(8192, 4883) }),
+      ...tooLarge('8192 × 4883'),
+    },
+    {
+      it: 'a bomb',
+      request: uploadRequest({ name: 'a.png', content: aPngBomb(30_000) }),
+      ...tooLarge('30000 × 30000'),
+    },
+  ]);
+  assert.deepEqual(readdirSync(directory), before);
+});
+
+test('a foreign website may upload nothing, and only this route takes forms', async (t) => {
+  const { app, directory } = await uploadApp(t);
+  const request = uploadRequest({ name: 'cat.png', content: await anImage('png') });
+  const foreign = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+  ];
+
+  for (const headers of foreign) {
+    const response = await app.inject({ ...request, headers: { ...request.headers, ...headers } });
+    assert.equal(response.statusCode, 403, response.body);
+  }
+  for (const url of ['/api/lives', '/api/fans', '/api/themes']) {
+    assert.equal((await app.inject({ ...request, url })).statusCode, 415);
+  }
+  assert.deepEqual(readdirSync(directory), []);
+});

@@ -1,0 +1,51 @@
+export type Expected = {
+  /** The media types that are taken. */
+  types: readonly string[];
+  maxBytes: number;
+  signal: AbortSignal;
+};
+
+/** What a server answered with a status other than 2xx. */
+export class RefusedByUpstream extends Error {
+  readonly status: number;
+  readonly body: string;
+
+  constructor(status: number, body: string) {
+    super(`answered ${status}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** Google sends the compact font files only to a browser that it knows to read them. */
+const USER_AGENT =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/103.0.0.0 Safari/537.36';
+
+/** Gets a resource whole; throws for a redirect, another type, a body that is too large, and any failure. */
+export async function fetchLimited(
+  url: URL,
+  { types, maxBytes, signal }: Expected,
+): Promise<Buffer> {
+  const response = await fetch(url, {
+    headers: { 'user-agent': USER_AGENT },
+    redirect: 'error',
+    signal,
+  });
+  const body = await readLimited(response, maxBytes);
+  if (!response.ok) throw new RefusedByUpstream(response.status, body.toString('utf8'));
+  const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!types.includes(type)) throw new Error(`answered with the type ${JSON.stringify(type)}`);
+  return body;
+}
+
+/** Leaving the loop early ends the transfer. */
+async function readLimited({ body }: Response, maxBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new Error(`answered with more than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

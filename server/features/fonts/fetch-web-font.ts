@@ -1,0 +1,69 @@
+import { fetchLimited } from './fetch-limited.ts';
+import { type FontFace, readFontFaces, writeFontFaces } from './font-faces.ts';
+import { type FontStore, hashOf } from './font-store.ts';
+import { fontTypeOf } from './font-type.ts';
+import { parseVariant } from './variant.ts';
+
+/** Where stylesheets come from, and the only place that the files they name may come from. */
+export type FontUpstream = { cssUrl: string; filesUrl: string };
+
+/** Families of East Asian scripts come in more than a hundred files. */
+const MAX_FACES = 250;
+const MAX_CSS_BYTES = 1024 * 1024;
+const MAX_FILE_BYTES = 5 * 1024 * 1024;
+const MAX_FAMILY_BYTES = 40 * 1024 * 1024;
+const FILES_AT_ONCE = 6;
+
+/** Gets a family in one variant and keeps its files. Resolves to a stylesheet that names the kept ones; throws when anything fails. */
+export async function fetchWebFont(
+  upstream: FontUpstream,
+  store: FontStore,
+  { family, variant, signal }: { family: string; variant: string; signal: AbortSignal },
+): Promise<string> {
+  const address = stylesheetAddress(upstream.cssUrl, family, variant);
+  const css = await fetchLimited(address, { types: ['text/css'], maxBytes: MAX_CSS_BYTES, signal });
+  const faces = readFontFaces(css.toString('utf8'));
+  if (faces.length === 0 || faces.length > MAX_FACES) {
+    throw new Error(`answered with ${faces.length} font files`);
+  }
+  const kept = await keepFaces(faces, upstream, store, signal);
+  return writeFontFaces(family, parseVariant(variant), kept);
+}
+
+function stylesheetAddress(cssUrl: string, family: string, variant: string): URL {
+  const { weight, isItalic } = parseVariant(variant);
+  const style = isItalic ? `ital,wght@1,${weight}` : `wght@${weight}`;
+  const url = new URL(cssUrl);
+  url.searchParams.set('family', `${family}:${style}`);
+  return url;
+}
+
+async function keepFaces(
+  faces: readonly FontFace[],
+  { filesUrl }: FontUpstream,
+  store: FontStore,
+  signal: AbortSignal,
+): Promise<FontFace[]> {
+  const kept: FontFace[] = [];
+  let bytes = 0;
+  const keepFace = async ({ url, unicodeRange }: FontFace) => {
+    const content = await fetchFile(new URL(url, filesUrl), filesUrl, signal);
+    bytes += content.length;
+    if (bytes > MAX_FAMILY_BYTES) throw new Error('answered with more files than are taken');
+    const name = `web-${hashOf(content)}.woff2`;
+    await store.keep(name, content);
+    return { url: `/api/fonts/files/${name}`, unicodeRange };
+  };
+  for (let start = 0; start < faces.length; start += FILES_AT_ONCE) {
+    kept.push(...(await Promise.all(faces.slice(start, start + FILES_AT_ONCE).map(keepFace))));
+  }
+  return kept;
+}
+
+async function fetchFile(url: URL, filesUrl: string, signal: AbortSignal): Promise<Buffer> {
+  if (url.origin !== new URL(filesUrl).origin) throw new Error(`named a file on ${url.origin}`);
+  const types = ['font/woff2', 'application/font-woff2', 'application/octet-stream'];
+  const content = await fetchLimited(url, { types, maxBytes: MAX_FILE_BYTES, signal });
+  if (fontTypeOf(content)?.extension !== 'woff2') throw new Error('answered with no woff2 file');
+  return content;
+}

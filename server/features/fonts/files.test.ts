@@ -1,0 +1,231 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { type Font, type FontFile, MAX_FONT_BYTES } from '#contract/fonts.ts';
+import { assertRefused } from '../../testing/scenarios.ts';
+import { aFont, aWoffFont } from './testing/a-font.ts';
+import { WOFF2 } from './testing/fake-google.ts';
+import { fontApp } from './testing/font-app.ts';
+
+/** A request with a form of these fields, in their order. */
+async function form(fields: [name: string, value: string | Buffer][]) {
+  const data = new FormData();
+  for (const [name, value] of fields) {
+    if (typeof value === 'string') data.append(name, value);
+    else data.append(name, new Blob([new Uint8Array(value)]), 'my font.ttf');
+  }
+  const body = new Response(data);
+  return {
+    method: 'POST',
+    url: '/api/fonts/files',
+    headers: { 'content-type': body.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await body.arrayBuffer()),
+  } as const;
+}
+
+async function upload(app: FastifyInstance, content: Buffer, family?: string) {
+  const named: [string, string][] = family === undefined ? [] : [['family', family]];
+  return app.inject(await form([...named, ['file', content]]));
+}
+
+test('an uploaded font is named by its file and served from here', async (t) => {
+  const { app, google } = await fontApp(t);
+  const content = aFont({ family: 'Show Time', weight: 700, isItalic: true });
+
+  const response = await upload(app, content);
+
+  assert.equal(response.statusCode, 201, response.body);
+  const { name, url, ...facts } = response.json<FontFile>();
+  assert.match(name, /^[\da-f]{64}\.ttf$/);
+  assert.deepEqual(facts, {
+    family: 'Show Time',
+    variant: '700italic',
+    mime: 'font/ttf',
+    size_bytes: content.length,
+  });
+  const file = await app.inject(url);
+  assert.equal(file.headers['content-type'], 'font/ttf');
+  assert.deepEqual(file.rawPayload, content);
+  const css = await app.inject('/api/fonts/css?family=Show%20Time&variant=regular');
+  assert.equal(
+    css.body,
+    `@font-face {
+  font-family: "Show Time";
+  font-style: italic;
+  font-weight: 700;
+  font-display: swap;
+  src: url("${url}");
+}
+`,
+  );
+  assert.deepEqual(google.requests, []);
+});
+
+test('own fonts come first in the search, and hide a web font of their name', async (t) => {
+  const { app } = await fontApp(t);
+  await upload(app, aFont({ family: 'My Roboto' }));
+  await upload(app, aFont({ family: 'My Roboto', weight: 700 }));
+  await upload(app, aWoffFont({ family: 'roboto slab' }));
+
+  const found = (await app.inject('/api/fonts?q=robo')).json<Font[]>();
+
+  assert.deepEqual(found.slice(0, 3), [
+    { family: 'roboto slab', variants: ['regular'] },
+    { family: 'My Roboto', variants: ['700', 'regular'] },
+    found.find(({ family }) => family === 'Roboto'),
+  ]);
+  assert.equal(found.filter(({ family }) => /^roboto slab$/i.test(family)).length, 1);
+  const family = await app.inject('/api/fonts/family/my%20roboto');
+  assert.deepEqual(family.json(), { family: 'My Roboto', variants: ['700', 'regular'] });
+});
+
+test('the content decides what kind of font a file is', async (t) => {
+  const { app } = await fontApp(t);
+  const scenarios = [
+    { content: WOFF2, mime: 'font/woff2' },
+    { content: aWoffFont(), mime: 'font/woff' },
+    { content: aFont(), mime: 'font/ttf' },
+    { content: aFont({ signature: 'true' }), mime: 'font/ttf' },
+    { content: aFont({ signature: 'OTTO' }), mime: 'font/otf' },
+  ];
+  for (const { content, mime } of scenarios) {
+    const response = await upload(app, content, 'Mine');
+    assert.equal(response.statusCode, 201, response.body);
+    const { url, ...file } = response.json<FontFile>();
+    assert.equal(file.mime, mime);
+    assert.equal((await app.inject(url)).headers['content-type'], mime);
+  }
+});
+
+test('the same file again is the same font, under the name that was sent last', async (t) => {
+  const { app, folder } = await fontApp(t);
+  const first = await upload(app, aFont({ family: 'Show Time' }));
+
+  const again = await upload(app, aFont({ family: 'Show Time' }), 'Curtain');
+
+  assert.equal(again.statusCode, 200);
+  assert.deepEqual(again.json(), { ...first.json<FontFile>(), family: 'Curtain' });
+  assert.equal(readdirSync(folder).length, 1);
+});
+
+test('what is no font, has no name or comes in another form is refused, and nothing is kept', async (t) => {
+  const { app, folder } = await fontApp(t);
+  const font = aFont({ family: 'Show Time' });
+  const kind = { error: 'Only fonts can be uploaded here: woff2, woff, ttf or otf files.' };
+  const shape = {
+    error: 'Send one font, in a form field called file, and its name in a field called family.',
+  };
+  const name = {
+    error: 'Validation failed',
+    issues: [
+      {
+        path: ['family'],
+        message:
+          'Name the font in this field, with letters, digits and blanks: its file does not say a name that can be used',
+      },
+    ],
+  };
+  const tooLarge = Buffer.concat([font, Buffer.alloc(MAX_FONT_BYTES)]);
+  const muchTooLarge = Buffer.alloc(2 * MAX_FONT_BYTES);
+  await assertRefused(app, [
+    { it: 'text', request: await form([['file', Buffer.from('a')]]), status: 415, body: kind },
+    { it: 'nothing', request: await form([['file', Buffer.alloc(0)]]), status: 415, body: kind },
+    {
+      it: 'an image',
+      request: await form([['file', Buffer.from('\x89PNG\r\n')]]),
+      status: 415,
+      body: kind,
+    },
+    { it: 'no name', request: await form([['file', aFont()]]), status: 400, body: name },
+    {
+      it: 'a damaged file',
+      request: await form([['file', font.subarray(0, 20)]]),
+      status: 400,
+      body: name,
+    },
+    {
+      it: 'CSS in the name',
+      request: await form([
+        ['family', '";}*{}'],
+        ['file', font],
+      ]),
+      status: 400,
+      body: name,
+    },
+    {
+      it: 'CSS in the name of the file',
+      request: await form([['file', aFont({ family: 'A"}</style>' })]]),
+      status: 400,
+      body: name,
+    },
+    { it: 'no file', request: await form([['family', 'Mine']]), status: 400, body: shape },
+    {
+      it: 'two files',
+      request: await form([
+        ['file', font],
+        ['file', font],
+      ]),
+      status: 400,
+      body: shape,
+    },
+    { it: 'another field', request: await form([['logo', font]]), status: 400, body: shape },
+    {
+      it: 'too large',
+      request: await form([['file', tooLarge]]),
+      status: 413,
+      body: { error: 'The font file is too large: at most 10 MB.' },
+    },
+    {
+      it: 'much too large',
+      request: await form([['file', muchTooLarge]]),
+      status: 413,
+      body: { error: 'The font file is too large: at most 10 MB.' },
+    },
+    {
+      it: 'JSON',
+      request: { method: 'POST', url: '/api/fonts/files', payload: {} },
+      status: 415,
+      body: { error: 'Send the font as multipart/form-data, in a form field called file.' },
+    },
+  ]);
+  assert.deepEqual(readdirSync(folder), []);
+});
+
+test('a deleted font is gone from the search, the stylesheets and the disk', async (t) => {
+  const { app, folder } = await fontApp(t);
+  const { url } = (await upload(app, aFont({ family: 'Show Time' }))).json<FontFile>();
+
+  const response = await app.inject({ method: 'DELETE', url });
+
+  assert.deepEqual([response.statusCode, response.body], [204, '']);
+  assert.deepEqual((await app.inject('/api/fonts?q=show%20time')).json(), []);
+  assert.deepEqual(readdirSync(folder), []);
+  const body = { error: 'Font file not found' };
+  await assertRefused(app, [
+    { it: 'its file', request: { url }, status: 404, body },
+    { it: 'again', request: { method: 'DELETE', url }, status: 404, body },
+  ]);
+});
+
+test('no name leads out of the folder or to anything but font files', async (t) => {
+  const { app } = await fontApp(t);
+  const names = [
+    '..%2Fstreamhost.db',
+    '..%5Cstreamhost.db',
+    '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+    `..%2F${'a'.repeat(64)}.ttf`,
+    `${'a'.repeat(64)}.css`,
+    `web-${'a'.repeat(64)}.css`,
+    `${'a'.repeat(64)}.ttf`,
+    `${'a'.repeat(64)}.ttf%0A`,
+    'config.json',
+  ];
+  for (const name of names) {
+    for (const method of ['GET', 'DELETE'] as const) {
+      const response = await app.inject({ method, url: `/api/fonts/files/${name}` });
+      assert.equal(response.statusCode, 404, `${method} ${name}`);
+      assert.equal(typeof response.json().error, 'string', name);
+    }
+  }
+});

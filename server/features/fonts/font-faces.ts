@@ -1,0 +1,42 @@
+import type { FontStyle } from './variant.ts';
+
+/** One file of a family; `unicodeRange` names the characters that it is for, all when absent. */
+export type FontFace = { url: string; unicodeRange?: string | undefined };
+
+const FACE = /@font-face\s*\{([^{}]*)\}/g;
+const URL_OF = /src\s*:[^;]*?url\(\s*["']?([^"')\s]+)["']?\s*\)/;
+const RANGE_OF = /unicode-range\s*:\s*([^;]+)/;
+const RANGE = /^u\+[\da-f?]{1,6}(-[\da-f]{1,6})?$/i;
+
+/** The files that a stylesheet names. All else that it says is left behind. */
+export function readFontFaces(css: string): FontFace[] {
+  return [...css.matchAll(FACE)].flatMap(([, body = '']) => {
+    const url = URL_OF.exec(body)?.[1];
+    if (!url) return [];
+    const ranges = RANGE_OF.exec(body)?.[1]
+      ?.split(',')
+      .map((range) => range.trim());
+    return [{ url, unicodeRange: ranges?.filter((range) => RANGE.test(range)).join(', ') }];
+  });
+}
+
+/** A stylesheet of our own making; `family` must be a valid one, and the urls must be our own. */
+export function writeFontFaces(
+  family: string,
+  style: FontStyle,
+  faces: readonly FontFace[],
+): string {
+  return faces.map((face) => writeFontFace(family, style, face)).join('');
+}
+
+function writeFontFace(family: string, { weight, isItalic }: FontStyle, face: FontFace): string {
+  const range = face.unicodeRange ? `\n  unicode-range: ${face.unicodeRange};` : '';
+  return `@font-face {
+  font-family: "${family}";
+  font-style: ${isItalic ? 'italic' : 'normal'};
+  font-weight: ${weight};
+  font-display: swap;
+  src: url("${face.url}");${range}
+}
+`;
+}

@@ -1,0 +1,20 @@
+export type FontType = { extension: string; mime: string };
+
+const TYPES: Record<string, FontType> = {
+  wOF2: { extension: 'woff2', mime: 'font/woff2' },
+  wOFF: { extension: 'woff', mime: 'font/woff' },
+  OTTO: { extension: 'otf', mime: 'font/otf' },
+  true: { extension: 'ttf', mime: 'font/ttf' },
+  '\0\x01\0\0': { extension: 'ttf', mime: 'font/ttf' },
+};
+
+/** The type of a font file by its first bytes; undefined when it is none. */
+export function fontTypeOf(bytes: Buffer): FontType | undefined {
+  const signature = bytes.toString('latin1', 0, 4);
+  return Object.hasOwn(TYPES, signature) ? TYPES[signature] : undefined;
+}
+
+/** The type that a name of the font store ends with. */
+export function mimeOfName(name: string): string {
+  return `font/${name.slice(name.lastIndexOf('.') + 1)}`;
+}

@@ -1,0 +1,127 @@
+import multipart from '@fastify/multipart';
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { NoBody } from '#contract/common.ts';
+import {
+  Font,
+  FontCssQuery,
+  FontFamilyParams,
+  FontFile,
+  FontFileParams,
+  FontForm,
+  FontQuery,
+  MAX_FONT_BYTES,
+} from '#contract/fonts.ts';
+import { notFound } from '#domain/errors.ts';
+import { mimeOfName } from './font-type.ts';
+import { receiveFont, refuseOtherBodies } from './receive-font.ts';
+import type { FontService } from './service.ts';
+
+const tags = ['fonts'];
+
+const text = (type: string, schema: object) => ({ content: { [type]: { schema } } });
+
+const schemas = {
+  search: {
+    tags,
+    summary: 'Find fonts by name: own ones first, then best match first; at most 50',
+    querystring: FontQuery,
+    response: { 200: Type.Array(Font) },
+  },
+  family: {
+    tags,
+    summary: 'Get the variants of a font family',
+    params: FontFamilyParams,
+    response: { 200: Font },
+  },
+  css: {
+    tags,
+    summary: 'Get a stylesheet for a font; an empty one when the font cannot be had right now',
+    querystring: FontCssQuery,
+    response: { 200: text('text/css', Type.String()) },
+  },
+  file: {
+    tags,
+    summary: 'Get a font file',
+    params: FontFileParams,
+    response: { 200: text('font/*', Type.String({ format: 'binary' })) },
+  },
+  upload: {
+    tags,
+    summary: 'Add a font file; a known file answers 200, with the family that was sent',
+    consumes: ['multipart/form-data'],
+    body: FontForm,
+    response: { 200: FontFile, 201: FontFile },
+  },
+  remove: {
+    tags,
+    summary: 'Delete a font file that was uploaded',
+    params: FontFileParams,
+    response: { 204: NoBody('Deleted') },
+  },
+};
+
+/** Without a rule for the family the page takes the next font of its list, which is the bundled one. */
+const NO_FONT_NOW = '/* This font cannot be had right now. */\n';
+
+/** Searches fonts, and serves them from here alone. */
+export function fontRoutes(fonts: FontService): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.addHook('onClose', fonts.close);
+
+    app.get('/', { schema: schemas.search }, (request) => fonts.search(request.query.q ?? ''));
+
+    app.get('/family/:family', { schema: schemas.family }, (request) =>
+      fonts.family(request.params.family),
+    );
+
+    app.get('/css', { schema: schemas.css }, async (request, reply) => {
+      const { family, variant = 'regular' } = request.query;
+      const css = await fonts.css(family, variant, { mayFetch: !isForeign(request) });
+      reply.type('text/css; charset=utf-8');
+      if (css === undefined) reply.header('cache-control', 'no-store');
+      return reply.send(css ?? NO_FONT_NOW);
+    });
+
+    app.register(fontFileRoutes(fonts), { prefix: '/files' });
+  };
+}
+
+/** The files themselves; a name belongs to one content for ever. */
+function fontFileRoutes(fonts: FontService): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    await app.register(multipart, {
+      limits: { files: 1, fields: 1, parts: 2, fileSize: MAX_FONT_BYTES, fieldSize: 1000 },
+    });
+
+    app.get('/:name', { schema: schemas.file }, async (request, reply) => {
+      const { name } = request.params;
+      const file = await fonts.file(name);
+      if (!file) throw notFound('Font file');
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+      return reply.type(mimeOfName(name)).send(file);
+    });
+
+    app.post('/', {
+      schema: schemas.upload,
+      onRequest: refuseOtherBodies,
+      // The form is read as a stream, and its shape is checked on the way.
+      validatorCompiler: () => () => true,
+      async handler(request, reply) {
+        const { content, family } = await receiveFont(request);
+        const { file, isNew } = await fonts.own().keep(content, family);
+        reply.code(isNew ? 201 : 200);
+        return file;
+      },
+    });
+
+    app.delete('/:name', { schema: schemas.remove }, async (request, reply) => {
+      await fonts.own().remove(request.params.name);
+      return reply.code(204).send();
+    });
+  };
+}
+
+/** Another website must not make this computer ask Google for fonts. */
+const isForeign = ({ headers }: FastifyRequest) =>
+  ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));

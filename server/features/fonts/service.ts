@@ -1,0 +1,81 @@
+import type { EntityManager } from '@mikro-orm/sqlite';
+import type { Font } from '#contract/fonts.ts';
+import { AppError, notFound } from '#domain/errors.ts';
+import { bundledFonts } from './catalogue.ts';
+import { createDeveloperApi } from './developer-api.ts';
+import type { FontUpstream } from './fetch-web-font.ts';
+import { createFontStore } from './font-store.ts';
+import { createOwnFonts } from './own-fonts.ts';
+import { fontNamed, rankFonts } from './rank.ts';
+import { formatVariant, parseVariant } from './variant.ts';
+import { createWebFonts } from './web-fonts.ts';
+
+export type FontService = ReturnType<typeof createFontService>;
+
+export type FontOptions = FontUpstream & {
+  /** The folder where font files are kept. */
+  directory: string;
+  /** Whether Google Fonts may be searched and fetched. */
+  isOn: boolean;
+  /** For the Developer API; empty when there is none, and then the built-in list is searched. */
+  key: string;
+  apiUrl: string;
+};
+
+type Surroundings = {
+  fork: () => EntityManager;
+  /** Is told why a font could not be had. */
+  report: (error: unknown) => void;
+};
+
+/** Fonts for all requests: what Google said and what is being fetched is shared between them. */
+export function createFontService(options: FontOptions, { fork, report }: Surroundings) {
+  const stopping = new AbortController();
+  const stop = stopping.signal;
+  const store = createFontStore(options.directory);
+  const web = createWebFonts({ upstream: options, store, stop, report });
+  const googleFonts = options.key
+    ? createDeveloperApi(options.apiUrl, options.key, stop)
+    : bundledFonts;
+  const own = () => createOwnFonts(fork(), store);
+
+  /** The user's own fonts that match, then those of Google Fonts, best match first. */
+  async function search(query: string): Promise<Font[]> {
+    const [others, ownFamilies] = [await offered(), await own().families()];
+    return rankFonts(ownFamilies, others, query);
+  }
+
+  /** What there is of one family. */
+  async function family(name: string): Promise<Font> {
+    const found = fontNamed(await own().families(), name) ?? fontNamed(await offered(), name);
+    if (!found) throw notFound('Font family');
+    return found;
+  }
+
+  async function offered(): Promise<Font[]> {
+    if (!options.isOn) {
+      throw new AppError('unavailable', 'Google Fonts service not configured');
+    }
+    return googleFonts();
+  }
+
+  /** A stylesheet whose files are all here; undefined when the family cannot be had right now. */
+  async function css(
+    familyName: string,
+    variant: string,
+    { mayFetch }: { mayFetch: boolean },
+  ): Promise<string | undefined> {
+    const canonical = formatVariant(parseVariant(variant));
+    const kept = (await own().css(familyName)) ?? (await web.kept(familyName, canonical));
+    if (kept !== undefined || !options.isOn || !mayFetch) return kept;
+    return web.fetched(familyName, canonical);
+  }
+
+  /** Ends what is being fetched. */
+  async function close(): Promise<void> {
+    stopping.abort();
+    await web.settled();
+  }
+
+  return { search, family, css, own, file: store.stream, close };
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { TestContext } from 'node:test';
+import type { FontOptions } from '../service.ts';
+
+export type Answer = {
+  status?: number;
+  type?: string;
+  body?: string | Buffer;
+  location?: string;
+};
+
+/** What is answered to a path; a promise is an answer that takes its time. */
+export type Answers = Record<string, Answer | Promise<Answer>>;
+
+/** The smallest thing that passes for a woff2 file. */
+export const WOFF2 = Buffer.from('wOF2, and the rest of a font');
+
+/** A stylesheet as Google writes it, naming files of the fake server. */
+export const googleCss = (...paths: string[]) =>
+  paths
+    .map(
+      (path) => `/* latin */
+@font-face {
+  font-family: 'Bangers';
+  font-style: normal;
+  font-weight: 400;
+  src: url(${path}) format('woff2');
+  unicode-range: U+0000-00FF, U+0131;
+}`,
+    )
+    .join('\n');
+
+/** The answers of a healthy service for any family. */
+export const HEALTHY: Answers = {
+  '/css2': { type: 'text/css; charset=utf-8', body: googleCss('/s/latin.woff2') },
+  '/s/latin.woff2': { type: 'font/woff2', body: WOFF2 },
+};
+
+/** Google's three services on this computer, stopped after the test. `answers` may be changed at any time. */
+export async function fakeGoogle(t: TestContext, answers: Answers = {}) {
+  const requests: string[] = [];
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '';
+    requests.push(path);
+    const answer = await (google.answers[path.replace(/\?.*/, '')] ?? { status: 404 });
+    const { status = 200, type = 'text/plain', body = '', location } = answer;
+    response.writeHead(status, { 'content-type': type, ...(location && { location }) }).end(body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const google = {
+    answers,
+    /** Every path that was asked for, with its query. */
+    requests,
+    url,
+    /** Settings of fonts that lead here, with files in `directory`. */
+    options: (directory: string, more: Partial<FontOptions> = {}): FontOptions => ({
+      directory,
+      isOn: true,
+      key: '',
+      apiUrl: `${url}/webfonts`,
+      cssUrl: `${url}/css2`,
+      filesUrl: `${url}/`,
+      ...more,
+    }),
+  };
+  return google;
+}

@@ -1,0 +1,80 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { AppError } from '#domain/errors.ts';
+import { type FontUpstream, fetchWebFont } from './fetch-web-font.ts';
+import { type FontStore, hashOf } from './font-store.ts';
+
+/** How long a page waits for a font that is new here; the answer must be there within a second. */
+const PATIENCE_MS = 800;
+/** A slow connection may go on in the background, and a later page load finds the font here. */
+const FETCH_TIMEOUT_MS = 60_000;
+const RETRY_MS = 30_000;
+
+export type WebFonts = ReturnType<typeof createWebFonts>;
+
+/** A fetch that is under way or has failed, shared by all who ask for the same font. */
+type Attempt = { css: Promise<string | undefined>; patience: Promise<undefined>; until: number };
+
+type WebFontOptions = {
+  upstream: FontUpstream;
+  store: FontStore;
+  stop: AbortSignal;
+  /** Is told why a font could not be had. */
+  report: (error: unknown) => void;
+};
+
+/** Web fonts as stylesheets whose files we serve ourselves: fetched once, then read from disk for ever. */
+export function createWebFonts({ upstream, store, stop, report }: WebFontOptions) {
+  const attempts = new Map<string, Attempt>();
+
+  /** Undefined when there is no such font here. */
+  const kept = (family: string, variant: string) => store.read(sheetName(family, variant));
+
+  /** Undefined when it cannot be had right now; resolves within a second either way. */
+  async function fetched(family: string, variant: string): Promise<string | undefined> {
+    const name = sheetName(family, variant);
+    forgetOld();
+    const attempt = attempts.get(name) ?? start(name, family, variant);
+    return Promise.race([attempt.css, attempt.patience]);
+  }
+
+  function start(name: string, family: string, variant: string): Attempt {
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(FETCH_TIMEOUT_MS)]);
+    const attempt: Attempt = {
+      css: fetchAndKeep().catch(fail),
+      patience: delay(PATIENCE_MS, undefined, { ref: false }),
+      until: Number.POSITIVE_INFINITY,
+    };
+    attempts.set(name, attempt);
+    return attempt;
+
+    async function fetchAndKeep(): Promise<string> {
+      const css = await fetchWebFont(upstream, store, { family, variant, signal });
+      await store.keep(name, css);
+      attempts.delete(name);
+      return css;
+    }
+
+    function fail(error: unknown): undefined {
+      attempt.until = Date.now() + RETRY_MS;
+      if (!stop.aborted) report(unavailable(family, error));
+    }
+  }
+
+  function forgetOld(): void {
+    for (const [name, { until }] of attempts) if (until < Date.now()) attempts.delete(name);
+  }
+
+  /** Resolves once nothing is under way any more; `stop` makes that soon. */
+  async function settled(): Promise<void> {
+    await Promise.all([...attempts.values()].map(({ css }) => css));
+  }
+
+  return { kept, fetched, settled };
+}
+
+function unavailable(family: string, cause: unknown): AppError {
+  const problem = `The font "${family}" could not be fetched, so Inter stands in. Check the internet connection and the name of the font.`;
+  return new AppError('unavailable', problem, { cause });
+}
+
+const sheetName = (family: string, variant: string) => `web-${hashOf(`${family}\n${variant}`)}.css`;

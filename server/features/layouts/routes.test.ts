@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { InjectOptions } from 'fastify';
+import type { Layout } from '#contract/layouts.ts';
+import { aLayout, aTheme } from '../../testing/builders.ts';
+import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
+
+const SPRITE = {
+  x: 100,
+  y: -20.5,
+  height: 200,
+  rotation: -45,
+  scale: 100,
+  animation_speed: 0,
+  animation_rotation: 15,
+  animation_scale: 120,
+};
+
+test('a layout is created whole, its settings as they were sent', async (t) => {
+  const app = await testApp(t);
+  const settings = {
+    live_name: { x: 0, newerKey: 1 },
+    goal_label: ' Next: ',
+    hud: false,
+    logo_file: { url: '/uploads/owl.png' },
+    preview_theme_id: UNKNOWN_ID,
+    newerKey: { kept: [1, null, 'as it is'] },
+  };
+  const payload = { name: '  Corner ', settings, sprite_settings: [SPRITE, { newerKey: 'kept' }] };
+
+  const response = await app.inject({ method: 'POST', url: '/api/layouts', payload });
+
+  assert.equal(response.statusCode, 201);
+  const { id, ...rest } = response.json<Layout>();
+  assert.match(id, /^[\da-f]{8}-[\da-f]{4}-7/);
+  assert.deepEqual(rest, { ...payload, name: 'Corner' });
+  assert.deepEqual((await app.inject(`/api/layouts/${id}`)).json(), response.json());
+});
+
+test('a layout of which only the name is known has one sprite, with every default', async (t) => {
+  const app = await testApp(t);
+
+  const { id, ...rest } = await aLayout(app);
+
+  assert.deepEqual(rest, { name: 'Corner', settings: {}, sprite_settings: [{}] });
+});
+
+test('the code of the live to preview is trimmed, and its absence kept', async (t) => {
+  const app = await testApp(t);
+  const stored = async (settings: object) => (await aLayout(app, { settings })).settings;
+
+  assert.deepEqual(
+    await stored({ preview: { liveCode: ' abcdefgh ', more: ' 1 ' }, preview_live_code: ' x ' }),
+    { preview: { liveCode: 'abcdefgh', more: ' 1 ' }, preview_live_code: 'x' },
+  );
+  for (const settings of [
+    { preview: {} },
+    { preview: { liveCode: null }, preview_live_code: null },
+    { preview: { liveCode: '' }, preview_live_code: '' },
+  ]) {
+    assert.deepEqual(await stored(settings), settings);
+  }
+});
+
+test('an update changes the keys that are present, and settings and sprites as a whole', async (t) => {
+  const app = await testApp(t);
+  const layout = await aLayout(app, {
+    settings: { board: { width: 400, padding: 8 }, hud: true },
+    sprite_settings: [SPRITE, SPRITE],
+  });
+  const put = async (payload: object) => {
+    const response = await app.inject({ method: 'PUT', url: `/api/layouts/${layout.id}`, payload });
+    assert.equal(response.statusCode, 200, response.body);
+    assert.deepEqual((await app.inject(`/api/layouts/${layout.id}`)).json(), response.json());
+    return response.json<Layout>();
+  };
+
+  const settings = { board: { width: 500 } };
+  const sprite_settings = [{ x: 1 }];
+  assert.deepEqual(await put({}), layout);
+  assert.deepEqual(await put({ name: ' Wide ' }), { ...layout, name: 'Wide' });
+  assert.deepEqual(await put({ settings }), { ...layout, name: 'Wide', settings });
+  assert.deepEqual(await put({ sprite_settings }), {
+    id: layout.id,
+    name: 'Wide',
+    settings,
+    sprite_settings,
+  });
+});
+
+test('layouts are listed by name, whole', async (t) => {
+  const app = await testApp(t);
+  assert.deepEqual((await app.inject('/api/layouts')).json(), []);
+  const wide = await aLayout(app, { name: 'wide 10', sprite_settings: [SPRITE] });
+  const early = await aLayout(app, { name: 'Wide 2' });
+  const corner = await aLayout(app, { name: 'corner' });
+
+  const response = await app.inject('/api/layouts');
+
+  assert.equal(response.statusCode, 200);
+  assert.deepEqual(response.json(), [corner, early, wide]);
+});
+
+test('deleting a layout leaves its themes without one', async (t) => {
+  const app = await testApp(t);
+  const [gone, kept] = [await aLayout(app), await aLayout(app)];
+  const neon = await aTheme(app, { layout_id: gone.id });
+  const plain = await aTheme(app, { layout_id: kept.id });
+
+  const response = await app.inject({ method: 'DELETE', url: `/api/layouts/${gone.id}` });
+
+  assert.deepEqual([response.statusCode, response.body], [204, '']);
+  const read = async (path: string) => (await app.inject(`/api/${path}`)).json();
+  assert.deepEqual(await read('layouts'), [kept]);
+  assert.deepEqual(await read(`themes/${neon.id}`), { ...neon, layout_id: null });
+  assert.deepEqual(await read(`themes/${plain.id}`), plain);
+});
+
+type Issues = Parameters<typeof validationFailed>;
+
+test('what a layout may not be is refused, each mistake where it was sent', async (t) => {
+  const app = await testApp(t);
+  const layout = await aLayout(app);
+  const post = (payload: unknown) => ({
+    method: 'POST' as const,
+    url: '/api/layouts',
+    payload: payload as object,
+  });
+  const put = (payload: object, id = layout.id) => ({
+    method: 'PUT' as const,
+    url: `/api/layouts/${id}`,
+    payload,
+  });
+  const refused = (it: string, request: InjectOptions, ...issues: Issues) => ({
+    it,
+    request,
+    status: 400,
+    body: validationFailed(...issues),
+  });
+  const missing = { status: 404, body: { error: 'Layout not found' } };
+  const noName: Issues[0] = [['name'], 'Name is required'];
+  const noSprite: Issues[0] = [['sprite_settings'], 'Must have at least 1 entry'];
+  const many = Array.from({ length: 101 }, () => ({}));
+
+  await assertRefused(app, [
+    refused('no name', post({ settings: {} }), noName),
+    refused('blank name', post({ name: ' \t' }), noName),
+    refused('null name', post({ name: null }), [['name'], 'Must be text']),
+    refused('long name', post({ name: 'x'.repeat(201) }), [
+      ['name'],
+      'Must have at most 200 characters',
+    ]),
+    refused('list as body', post([]), [[], 'Must be an object']),
+    refused('unknown key', post({ name: 'A', theme: 'B' }), [['theme'], 'Unknown key']),
+    refused('no sprites', post({ name: 'A', sprite_settings: [] }), noSprite),
+    refused('no list of sprites', post({ name: 'A', sprite_settings: {} }), [
+      ['sprite_settings'],
+      'Must be a list',
+    ]),
+    refused('too many sprites', post({ name: 'A', sprite_settings: many }), [
+      ['sprite_settings'],
+      'Must have at most 100 entries',
+    ]),
+    refused('blank name in a change', put({ name: '' }), noName),
+    refused('no sprites in a change', put({ sprite_settings: [] }), noSprite),
+    refused('id in a change', put({ id: UNKNOWN_ID }), [['id'], 'Unknown key']),
+    { it: 'read unknown', request: { url: `/api/layouts/${UNKNOWN_ID}` }, ...missing },
+    { it: 'change unknown', request: put({ name: 'A' }, UNKNOWN_ID), ...missing },
+    {
+      it: 'delete unknown',
+      request: { method: 'DELETE', url: `/api/layouts/${UNKNOWN_ID}` },
+      ...missing,
+    },
+  ]);
+  assert.deepEqual((await app.inject('/api/layouts')).json(), [layout], 'and nothing was stored');
+});

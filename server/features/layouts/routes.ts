@@ -1,0 +1,48 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { IdParams, NoBody } from '#contract/common.ts';
+import { CreateLayout, Layout, UpdateLayout } from '#contract/layouts.ts';
+import type { LayoutService } from './service.ts';
+
+const tags = ['layouts'];
+
+const schemas = {
+  list: { tags, summary: 'List layouts by name', response: { 200: Type.Array(Layout) } },
+  get: { tags, summary: 'Read a layout', params: IdParams, response: { 200: Layout } },
+  create: { tags, summary: 'Add a layout', body: CreateLayout, response: { 201: Layout } },
+  update: {
+    tags,
+    summary: 'Change the keys of a layout that are present',
+    params: IdParams,
+    body: UpdateLayout,
+    response: { 200: Layout },
+  },
+  remove: {
+    tags,
+    summary: 'Delete a layout; the themes that had it have none',
+    params: IdParams,
+    response: { 204: NoBody('Deleted') },
+  },
+};
+
+/** `layouts` makes a service for one request. */
+export function layoutRoutes(layouts: () => LayoutService): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get('/', { schema: schemas.list }, () => layouts().list());
+
+    app.get('/:id', { schema: schemas.get }, (request) => layouts().get(request.params.id));
+
+    app.post('/', { schema: schemas.create }, async (request, reply) => {
+      reply.code(201);
+      return layouts().create(request.body);
+    });
+
+    app.put('/:id', { schema: schemas.update }, (request) =>
+      layouts().update(request.params.id, request.body),
+    );
+
+    app.delete('/:id', { schema: schemas.remove }, async (request, reply) => {
+      await layouts().remove(request.params.id);
+      return reply.code(204).send();
+    });
+  };
+}

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Issue } from '#contract/common.ts';
+import { aLayout } from '../../testing/builders.ts';
+import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const NUMBERS = `live_name.x live_name.y live_name.width live_name.glow
+  board.width board.line_thickness board.external_padding board.padding board.internal_padding
+  board.header_padding board.under_header_padding board.headerFontSize board.tipperFontSize
+  board.header_height board.header_radius board_opacity background_blur corner_radius gaps
+  logo.card_height logo.internal_padding logo_height card_opacity
+  slider_width slider_height goal_top_padding goal_bottom_padding header_font_size text_font_size
+  outline goal_corner_radius fill_opacity dropShadow.opacity dropShadow.offset dropShadow.blur`
+  .split(/\s+/)
+  .map((path) => path.split('.'));
+
+const COUNTS = [['tier1_tippers'], ['tier2_tippers'], ['tier3_tippers']];
+
+const SPRITE_NUMBERS =
+  'x y height rotation scale animation_speed animation_rotation animation_scale'.split(' ');
+
+/** `{board: {width: value}}` for the path of board.width. */
+const nested = (path: readonly string[], value: unknown): unknown =>
+  path.reduceRight((inner, key) => ({ [key]: inner }), value);
+
+type Refused = [sent: object, at: Issue['path'], message: string];
+
+const inSettings = (path: readonly string[], value: unknown, message: string): Refused => [
+  { settings: nested(path, value) },
+  ['settings', ...path],
+  message,
+];
+
+const inSprite = (key: string, value: unknown, message: string): Refused => [
+  { sprite_settings: [{}, { [key]: value }] },
+  ['sprite_settings', 1, key],
+  message,
+];
+
+async function assertAllRefused(t: Parameters<typeof testApp>[0], cases: readonly Refused[]) {
+  const app = await testApp(t);
+  const layout = await aLayout(app);
+  const scenarios = cases.map(([payload, at, message]) => ({
+    it: `${JSON.stringify(payload)} ${message}`,
+    request: { method: 'PUT' as const, url: `/api/layouts/${layout.id}`, payload },
+    status: 400,
+    body: validationFailed([at, message]),
+  }));
+  await assertRefused(app, scenarios);
+  assert.deepEqual((await app.inject('/api/layouts')).json(), [layout]);
+}
+
+test('every size and position is a number within reach of the stage', async (t) => {
+  await assertAllRefused(
+    t,
+    NUMBERS.flatMap((path) => [
+      inSettings(path, '12', 'Must be a number'),
+      inSettings(path, null, 'Must be a number'),
+      inSettings(path, 1e300, 'Must be at most 100000'),
+      inSettings(path, -100_001, 'Must be at least -100000'),
+    ]),
+  );
+});
+
+test('every number of a sprite is one, within reach of the stage', async (t) => {
+  await assertAllRefused(t, [
+    ...SPRITE_NUMBERS.flatMap((key) => [
+      inSprite(key, true, 'Must be a number'),
+      inSprite(key, null, 'Must be a number'),
+      inSprite(key, 1e300, 'Must be at most 100000'),
+      inSprite(key, -1e300, 'Must be at least -100000'),
+    ]),
+    [{ sprite_settings: ['x'] }, ['sprite_settings', 0], 'Must be an object'],
+    [{ sprite_settings: [null] }, ['sprite_settings', 0], 'Must be an object'],
+  ]);
+});
+
+test('every other known key is checked, and named by its path', async (t) => {
+  const file = 'Must look like /uploads/picture.png';
+  await assertAllRefused(t, [
+    [{ settings: [] }, ['settings'], 'Must be an object'],
+    ...COUNTS.flatMap((path) => [
+      inSettings(path, 1.5, 'Must be a whole number'),
+      inSettings(path, '3', 'Must be a whole number'),
+      inSettings(path, -1, 'Must be at least 0'),
+      inSettings(path, 1001, 'Must be at most 1000'),
+    ]),
+    ...['live_name', 'board', 'logo', 'dropShadow', 'preview'].map((key) =>
+      inSettings([key], 5, 'Must be an object'),
+    ),
+    inSettings(['goal_label'], 5, 'Must be text'),
+    inSettings(['goal_label'], 'x'.repeat(201), 'Must have at most 200 characters'),
+    inSettings(['hud'], 'true', 'Must be true or false'),
+    inSettings(['hud'], null, 'Must be true or false'),
+    inSettings(['logo_file'], 'https://example.com/a.png', file),
+    inSettings(['logo_file', 'url'], '//example.com/a.png', file),
+    inSettings(['logo_file'], 5, 'Must be an object or text or null'),
+    inSettings(['preview', 'liveCode'], 5, 'Must be text or null'),
+    inSettings(['preview_live_code'], {}, 'Must be text or null'),
+  ]);
+});
+
+test('what the overlay clamps is stored as it was sent', async (t) => {
+  const app = await testApp(t);
+  const settings = {
+    board_opacity: 250,
+    gaps: -3,
+    tier1_tippers: 0,
+    slider_width: 0.5,
+    logo_file: null,
+  };
+
+  assert.deepEqual((await aLayout(app, { settings })).settings, settings);
+});

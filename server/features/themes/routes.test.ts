@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { InjectOptions } from 'fastify';
+import type { Theme } from '#contract/themes.ts';
+import { aLayout, aLive, aTheme } from '../../testing/builders.ts';
+import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
+
+const COVER = {
+  id: UNKNOWN_ID,
+  url: '/uploads/0a1b2c.webp',
+  original_name: 'Night owl.webp',
+  mime: 'image/webp',
+  size_bytes: 1234,
+};
+
+/** Every known key, and one that is none, also inside of what is known. */
+const SETTINGS = {
+  category: 'Holidays and Events' as const,
+  logo_image: COVER,
+  sprites: [COVER, '/uploads/bat.gif', 'moon.svg'],
+  text_color: '',
+  element_color: '#FF8800',
+  tipper_tier_1: ' Legends ',
+  tipper_tier_2: '',
+  tipper_tier_3: '🦇',
+  fonts: {
+    title: { family: 'Inter', variant: '700', caps: true },
+    headers: { family: '', variant: '900italic', caps: false, newerKey: 1 },
+    text: {},
+  },
+  newerKey: { kept: [1, null, 'as it is'] },
+};
+
+test('a theme is created whole, its settings just as they were sent', async (t) => {
+  const app = await testApp(t);
+  const layout = await aLayout(app);
+  const payload = { name: '  Neon  ', layout_id: layout.id, settings: SETTINGS };
+
+  const response = await app.inject({ method: 'POST', url: '/api/themes', payload });
+
+  assert.equal(response.statusCode, 201);
+  const { id, ...rest } = response.json<Theme>();
+  assert.match(id, /^[\da-f]{8}-[\da-f]{4}-7/);
+  assert.deepEqual(rest, { name: 'Neon', layout_id: layout.id, settings: SETTINGS });
+  assert.deepEqual((await app.inject(`/api/themes/${id}`)).json(), response.json());
+});
+
+test('a theme needs nothing but a name', async (t) => {
+  const app = await testApp(t);
+
+  const { id, ...bare } = await aTheme(app);
+  const blank = await aTheme(app, { layout_id: '' });
+
+  assert.deepEqual(bare, { name: 'Neon', layout_id: null, settings: {} });
+  assert.equal(blank.layout_id, null);
+});
+
+test('an update changes the keys that are present, and settings as a whole', async (t) => {
+  const app = await testApp(t);
+  const layout = await aLayout(app);
+  const theme = await aTheme(app, { layout_id: layout.id, settings: SETTINGS });
+  const put = async (payload: object) => {
+    const response = await app.inject({ method: 'PUT', url: `/api/themes/${theme.id}`, payload });
+    assert.equal(response.statusCode, 200, response.body);
+    assert.deepEqual((await app.inject(`/api/themes/${theme.id}`)).json(), response.json());
+    return response.json<Theme>();
+  };
+
+  const settings = { fonts: { text: { family: 'Lora' } } };
+  assert.deepEqual(await put({}), theme);
+  assert.deepEqual(await put({ name: ' Dusk ' }), { ...theme, name: 'Dusk' });
+  assert.deepEqual(await put({ settings }), { ...theme, name: 'Dusk', settings });
+  assert.deepEqual(await put({ layout_id: '' }), {
+    id: theme.id,
+    name: 'Dusk',
+    layout_id: null,
+    settings,
+  });
+});
+
+test('themes are listed by name, whole', async (t) => {
+  const app = await testApp(t);
+  assert.deepEqual((await app.inject('/api/themes')).json(), []);
+  const night = await aTheme(app, { name: 'night 10', settings: SETTINGS });
+  const early = await aTheme(app, { name: 'Night 2' });
+  const dusk = await aTheme(app, { name: 'dusk' });
+
+  const response = await app.inject('/api/themes');
+
+  assert.equal(response.statusCode, 200);
+  assert.deepEqual(response.json(), [dusk, early, night]);
+});
+
+test('deleting a theme leaves its lives without one, and its layout as it was', async (t) => {
+  const app = await testApp(t);
+  const layout = await aLayout(app);
+  const gone = await aTheme(app, { layout_id: layout.id });
+  const kept = await aTheme(app);
+  const [live, other] = [
+    await aLive(app, { theme_id: gone.id }),
+    await aLive(app, { theme_id: kept.id }),
+  ];
+
+  const response = await app.inject({ method: 'DELETE', url: `/api/themes/${gone.id}` });
+
+  assert.deepEqual([response.statusCode, response.body], [204, '']);
+  const read = async (path: string) => (await app.inject(`/api/${path}`)).json();
+  assert.deepEqual(await read('themes'), [kept]);
+  assert.deepEqual(await read(`lives/${live.id}`), { ...live, theme_id: null });
+  assert.deepEqual(await read(`lives/${other.id}`), other);
+  assert.deepEqual(await read(`layouts/${layout.id}`), layout);
+});
+
+type Issues = Parameters<typeof validationFailed>;
+
+test('what a theme may not be is refused, each mistake where it was sent', async (t) => {
+  const app = await testApp(t);
+  const theme = await aTheme(app);
+  const post = (payload: unknown) => ({
+    method: 'POST' as const,
+    url: '/api/themes',
+    payload: payload as object,
+  });
+  const put = (payload: object, id = theme.id) => ({
+    method: 'PUT' as const,
+    url: `/api/themes/${id}`,
+    payload,
+  });
+  const refused = (it: string, request: InjectOptions, ...issues: Issues) => ({
+    it,
+    request,
+    status: 400,
+    body: validationFailed(...issues),
+  });
+  const missing = { status: 404, body: { error: 'Theme not found' } };
+  const unknownLayout: Issues[0] = [['layout_id'], 'There is no layout with this id'];
+  const noName: Issues[0] = [['name'], 'Name is required'];
+
+  await assertRefused(app, [
+    refused('no name', post({ settings: {} }), noName),
+    refused('blank name', post({ name: ' \t' }), noName),
+    refused('null name', post({ name: null }), [['name'], 'Must be text']),
+    refused('long name', post({ name: 'x'.repeat(201) }), [
+      ['name'],
+      'Must have at most 200 characters',
+    ]),
+    refused('list as body', post([]), [[], 'Must be an object']),
+    refused('unknown key', post({ name: 'A', title: 'B' }), [['title'], 'Unknown key']),
+    refused('unknown layout', post({ name: 'A', layout_id: UNKNOWN_ID }), unknownLayout),
+    refused('nonsense as layout', post({ name: 'A', layout_id: "' or 1=1" }), unknownLayout),
+    refused('number as layout', post({ name: 'A', layout_id: 5 }), [
+      ['layout_id'],
+      'Must be text or null',
+    ]),
+    refused('blank name in a change', put({ name: ' ' }), noName),
+    refused('id in a change', put({ id: UNKNOWN_ID }), [['id'], 'Unknown key']),
+    refused('unknown layout in a change', put({ layout_id: UNKNOWN_ID }), unknownLayout),
+    { it: 'read unknown', request: { url: `/api/themes/${UNKNOWN_ID}` }, ...missing },
+    { it: 'change unknown', request: put({ name: 'A' }, UNKNOWN_ID), ...missing },
+    {
+      it: 'delete unknown',
+      request: { method: 'DELETE', url: `/api/themes/${UNKNOWN_ID}` },
+      ...missing,
+    },
+  ]);
+  assert.deepEqual((await app.inject('/api/themes')).json(), [theme], 'and nothing was stored');
+});

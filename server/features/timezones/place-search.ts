@@ -1,0 +1,61 @@
+import type { Place } from './places.ts';
+
+/** How many places are suggested. */
+const MAX_SUGGESTIONS = 10;
+const MIN_QUERY_LENGTH = 2;
+
+/** What is left of a place when accents, case and signs do not count: ' new york, ny'. */
+type Entry = { place: Place; names: readonly string[] };
+
+/** Finds places among `places`, which come in the order in which equally good matches are to be suggested. */
+export function createPlaceSearch(places: readonly Place[]): (query: string) => Place[] {
+  const entries = places.map(
+    (place): Entry => ({
+      place,
+      names: [...new Set([searchForm(place.label), searchForm(place.plainLabel)])],
+    }),
+  );
+  /** The best matches: labels that begin with the query, then those with a word that does, then the rest. */
+  return (query) => {
+    const [name = '', ...regions] = query.split(',').map((part) => searchForm(part).trim());
+    if (name.length < MIN_QUERY_LENGTH) return [];
+    const [first, inWord, anywhere]: [Place[], Place[], Place[]] = [[], [], []];
+    for (const { place, names } of entries) {
+      const matches = names.filter((label) => lieIn(label, regions));
+      if (matches.some((label) => label.startsWith(` ${name}`))) first.push(place);
+      else if (matches.some((label) => label.includes(` ${name}`))) inWord.push(place);
+      else if (matches.some((label) => label.includes(name))) anywhere.push(place);
+      if (first.length === MAX_SUGGESTIONS) break;
+    }
+    return [...first, ...inWord, ...anywhere].slice(0, MAX_SUGGESTIONS);
+  };
+}
+
+/** Whether each region begins a word of the label after its first comma. */
+function lieIn(label: string, regions: readonly string[]): boolean {
+  if (regions.length === 0) return true;
+  const rest = label.slice(label.indexOf(',') + 1);
+  return regions.every((region) => rest.includes(` ${region}`));
+}
+
+/** Every word is preceded by one blank, the first one too. */
+function searchForm(text: string): string {
+  const letters = text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[øłđıßæœ]/g, (letter) => PLAIN[letter] ?? letter)
+    .replace(/['’`]/g, '');
+  return ` ${letters.replace(/[^\p{Letter}\p{Number},]+/gu, ' ').trim()}`;
+}
+
+/** Letters that are no accented forms of others for Unicode, and are for whoever types them. */
+const PLAIN: Record<string, string> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+};

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ResolvedTimezone, TimezoneSuggestion } from '#contract/timezones.ts';
+import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { createTimezoneService } from './service.ts';
+
+type App = Awaited<ReturnType<typeof testApp>>;
+
+async function suggested(app: App, q: string): Promise<TimezoneSuggestion[]> {
+  const response = await app.inject({ url: '/api/tz/suggest', query: { q, session: 'abc' } });
+  assert.equal(response.statusCode, 200, response.body);
+  return response.json();
+}
+
+async function labels(app: App, q: string): Promise<string[]> {
+  return (await suggested(app, q)).map(({ label }) => label);
+}
+
+test('a query finds labels that begin with it, then words, then any part, larger cities first', async (t) => {
+  const app = await testApp(t);
+
+  assert.deepEqual(await labels(app, 'london'), [
+    'London, Westminster, United Kingdom',
+    'London, Ontario, Canada',
+    'Londonderry, Derry, United Kingdom',
+    'London, Kentucky, United States of America',
+    'East London, Eastern Cape, South Africa',
+    'New London, Connecticut, United States of America',
+    'Europe/London',
+  ]);
+  assert.deepEqual((await labels(app, 'lisb')).slice(0, 5), [
+    'Lisbon, Lisboa, Portugal',
+    'Lisburn, Dungannon, United Kingdom',
+    'Setubal, Lisboa, Portugal',
+    'Europe/Lisbon',
+    'Salisbury, North Carolina, United States of America',
+  ]);
+});
+
+test('case, accents and signs do not matter, on either side', async (t) => {
+  const app = await testApp(t);
+  const firsts = {
+    zurich: 'Zürich, Switzerland',
+    ZÜRICH: 'Zürich, Switzerland',
+    'São Paulo': 'Sao Paulo, São Paulo, Brazil',
+    tromso: 'Tromsø, Troms, Norway',
+    Tromsø: 'Tromsø, Troms, Norway',
+    ' new_york ': 'New York, United States of America',
+    "Xi'an": 'Xian, Shaanxi, China',
+  };
+  for (const [query, label] of Object.entries(firsts)) {
+    assert.equal((await labels(app, query))[0], label, query);
+  }
+});
+
+test('what follows a comma narrows the search to a province or country', async (t) => {
+  const app = await testApp(t);
+
+  assert.deepEqual(await labels(app, 'paris, fra'), ['Paris, Île-de-France, France']);
+  assert.deepEqual(await labels(app, 'London,canada'), ['London, Ontario, Canada']);
+  assert.deepEqual(await labels(app, 'london, ontario, canada'), ['London, Ontario, Canada']);
+  assert.deepEqual(await labels(app, 'paris, atlantis'), []);
+});
+
+test('timezones are found by their own names', async (t) => {
+  const app = await testApp(t);
+
+  assert.deepEqual(await labels(app, 'Europe/Lis'), ['Europe/Lisbon']);
+  assert.equal((await labels(app, 'utc'))[0], 'UTC');
+});
+
+test('a search begins at two characters and suggests ten places at most', async (t) => {
+  const app = await testApp(t);
+
+  for (const query of ['', ' ', 'a', ' a ', ', france']) {
+    assert.deepEqual(await labels(app, query), [], query);
+  }
+  assert.equal((await labels(app, 'sa')).length, 10);
+  assert.deepEqual(await labels(app, 'nowhere at all'), []);
+});
+
+test('each suggested place resolves to its timezone', async (t) => {
+  const app = await testApp(t);
+  const [place] = await suggested(app, 'kolkata');
+
+  const response = await app.inject({
+    url: '/api/tz/resolve',
+    query: { place_id: place?.place_id ?? '', session: 'abc' },
+  });
+
+  assert.equal(response.statusCode, 200);
+  assert.deepEqual(response.json<ResolvedTimezone>(), {
+    tz_id: 'Asia/Kolkata',
+    tz_name: 'India Standard Time',
+    offset_minutes: 330,
+  });
+});
+
+test('the offset is that of the day on which it is asked for', async () => {
+  let today = '2026-01-15T12:00:00Z';
+  const timezones = createTimezoneService(() => new Date(today));
+  const [lisbon] = await timezones.suggest('lisbon');
+  const offset = async () => (await timezones.resolve(lisbon?.place_id ?? '')).offset_minutes;
+
+  assert.equal(await offset(), 0);
+  today = '2026-07-15T12:00:00Z';
+  assert.equal(await offset(), 60);
+});
+
+test('what cannot be searched for or resolved is refused', async (t) => {
+  const app = await testApp(t);
+  const long = 'x'.repeat(201);
+  const tooLong = 'Must have at most 200 characters';
+
+  await assertRefused(app, [
+    {
+      it: 'no query',
+      request: { url: '/api/tz/suggest' },
+      status: 400,
+      body: validationFailed([['q'], 'Q is required']),
+    },
+    {
+      it: 'long query and session',
+      request: { url: '/api/tz/suggest', query: { q: long, session: long } },
+      status: 400,
+      body: validationFailed([['q'], tooLong], [['session'], tooLong]),
+    },
+    {
+      it: 'two queries',
+      request: { url: '/api/tz/suggest?q=lis&q=por' },
+      status: 400,
+      body: validationFailed([['q'], 'Must be text']),
+    },
+    {
+      it: 'NUL in the query',
+      request: { url: '/api/tz/suggest?q=lis%00' },
+      status: 400,
+      body: validationFailed([['q'], 'Must not hold characters that cannot be stored']),
+    },
+    {
+      it: 'unknown key of a search',
+      request: { url: '/api/tz/suggest?q=lis&limit=5' },
+      status: 400,
+      body: validationFailed([['limit'], 'Unknown key']),
+    },
+    {
+      it: 'no place',
+      request: { url: '/api/tz/resolve?session=abc' },
+      status: 400,
+      body: validationFailed([['place_id'], 'Place id is required']),
+    },
+    {
+      it: 'unknown key of a place',
+      request: { url: '/api/tz/resolve?place_id=UTC&q=lis' },
+      status: 400,
+      body: validationFailed([['q'], 'Unknown key']),
+    },
+    {
+      it: 'long place',
+      request: { url: '/api/tz/resolve', query: { place_id: long } },
+      status: 400,
+      body: validationFailed([['place_id'], tooLong]),
+    },
+    ...['', 'Atlantis', 'utc', 'EST', '+05:00', '__proto__'].map((placeId) => ({
+      it: `unknown place '${placeId}'`,
+      request: { url: '/api/tz/resolve', query: { place_id: placeId } },
+      status: 404,
+      body: { error: 'Place not found' },
+    })),
+  ]);
+});

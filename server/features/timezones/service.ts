@@ -1,0 +1,39 @@
+import type { ResolvedTimezone, TimezoneSuggestion } from '#contract/timezones.ts';
+import { notFound } from '#domain/errors.ts';
+import { createPlaceSearch } from './place-search.ts';
+import { loadPlaces } from './places.ts';
+import { timezoneAt } from './timezone-at.ts';
+
+export type TimezoneService = ReturnType<typeof createTimezoneService>;
+
+type Clock = () => Date;
+
+/** Timezones by city and by name. The cities are loaded at the first use and then kept. */
+export function createTimezoneService(now: Clock = () => new Date()) {
+  let index: ReturnType<typeof loadIndex> | undefined;
+
+  /** The places that match best, the largest first among equals; none for a single character. */
+  async function suggest(query: string): Promise<TimezoneSuggestion[]> {
+    index ??= loadIndex();
+    const { search } = await index;
+    return search(query).map(({ label }) => ({ place_id: label, label }));
+  }
+
+  /** The timezone of a suggested place, as it is now. Throws `not_found` for any other place. */
+  async function resolve(placeId: string): Promise<ResolvedTimezone> {
+    index ??= loadIndex();
+    const timezone = (await index).timezones.get(placeId);
+    if (timezone === undefined) throw notFound('Place');
+    return timezoneAt(timezone, now());
+  }
+
+  return { suggest, resolve };
+}
+
+async function loadIndex() {
+  const places = await loadPlaces();
+  return {
+    search: createPlaceSearch(places),
+    timezones: new Map(places.map(({ label, timezone }) => [label, timezone])),
+  };
+}

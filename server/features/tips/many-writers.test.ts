@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { TipTotals } from '#contract/tips.ts';
+import { aLive, aTip } from '../../testing/builders.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const WRITERS = 20;
+const TIPS_EACH = 500;
+
+test('twenty writers at once lose no tip and no cent, and each is answered', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+  /** Every fan is paid by two writers, so that they meet in one sum. */
+  const write = async (writer: number) => {
+    for (let cents = 1; cents <= TIPS_EACH; cents += 1) {
+      await aTip(app, live.id, { fan_name: `Fan ${writer % 10}`, amount_cents: cents });
+    }
+  };
+
+  await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
+
+  const tips = (await app.inject(`/api/lives/${live.id}/tips`)).json();
+  const totals = (await app.inject(`/api/lives/${live.id}/tips/totals`)).json<TipTotals>();
+  const [summary] = (await app.inject('/api/lives')).json();
+  const centsOfOne = (TIPS_EACH * (TIPS_EACH + 1)) / 2;
+  assert.equal(tips.length, WRITERS * TIPS_EACH);
+  assert.equal(totals.revision, WRITERS * TIPS_EACH);
+  assert.equal(totals.total_cents, WRITERS * centsOfOne);
+  assert.equal(summary.tip_total_cents, WRITERS * centsOfOne);
+  assert.deepEqual(
+    totals.tippers.map(({ amount_cents }) => amount_cents),
+    Array(10).fill(2 * centsOfOne),
+  );
+});

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { testStorage } from '../../testing/test-storage.ts';
+
+type App = Awaited<ReturnType<typeof testApp>>;
+
+const FIRST = {
+  userId: 'demo-user',
+  displayName: '',
+  timezone: 'UTC',
+  previewBackground: 'black',
+};
+
+const put = (payload: object) => ({ method: 'PUT' as const, url: '/api/user-settings', payload });
+
+async function stored(app: App): Promise<object> {
+  const response = await app.inject('/api/user-settings/demo-user');
+  assert.equal(response.statusCode, 200, response.body);
+  return response.json();
+}
+
+test('the settings of the user are there from the first start', async (t) => {
+  assert.deepEqual(await stored(await testApp(t)), FIRST);
+});
+
+test('a change touches the keys that are present and no others, and stays', async (t) => {
+  const storage = await testStorage(t);
+  const app = await testApp(t, { storage });
+  const steps: [sent: object, changed: object][] = [
+    [{}, {}],
+    [{ displayName: '  Pixel Host ' }, { displayName: 'Pixel Host' }],
+    [{ timezone: 'Europe/Berlin' }, { timezone: 'Europe/Berlin' }],
+    [{ timezone: 'Asia/Kolkata' }, { timezone: 'Asia/Kolkata' }],
+    [{ timezone: null }, { timezone: null }],
+    [{ timezone: 'UTC' }, { timezone: 'UTC' }],
+    [{ timezone: '' }, { timezone: null }],
+    ...['gray', 'white', 'camera', 'black'].map((previewBackground): [object, object] => [
+      { previewBackground },
+      { previewBackground },
+    ]),
+    [
+      { displayName: ' ', timezone: 'America/New_York', previewBackground: 'camera' },
+      { displayName: '', timezone: 'America/New_York', previewBackground: 'camera' },
+    ],
+  ];
+
+  let expected: object = FIRST;
+  for (const [sent, changed] of steps) {
+    expected = { ...expected, ...changed };
+    const response = await app.inject(put({ userId: 'demo-user', ...sent }));
+    assert.deepEqual([response.statusCode, response.json()], [200, expected], JSON.stringify(sent));
+    assert.deepEqual(await stored(app), expected);
+  }
+  assert.deepEqual(await stored(await testApp(t, { storage })), expected, 'after a restart');
+});
+
+test('what settings may not be is refused, and changes none of them', async (t) => {
+  const app = await testApp(t);
+  const refusal = (it: string, sent: object, key: string, message: string) => ({
+    it,
+    request: put({ userId: 'demo-user', displayName: 'New', ...sent }),
+    status: 400,
+    body: validationFailed([[key], message]),
+  });
+  const noUser = { status: 404, body: { error: 'User not found' } };
+  const zone = 'Must be a timezone such as Europe/Berlin or UTC';
+  const backgrounds = 'Must be one of: black, gray, white, camera';
+
+  await assertRefused(app, [
+    ...['Mars/Olympus', '+02:00', ' ', 'Europe'].map((timezone) =>
+      refusal(`timezone '${timezone}'`, { timezone }, 'timezone', zone),
+    ),
+    refusal('number as timezone', { timezone: 2 }, 'timezone', 'Must be text or null'),
+    refusal(
+      'long timezone',
+      { timezone: 'x'.repeat(101) },
+      'timezone',
+      'Must have at most 100 characters',
+    ),
+    refusal('a color', { previewBackground: 'red' }, 'previewBackground', backgrounds),
+    refusal('a spelling', { previewBackground: 'Black' }, 'previewBackground', backgrounds),
+    refusal('null as name', { displayName: null }, 'displayName', 'Must be text'),
+    refusal(
+      'long name',
+      { displayName: 'x'.repeat(201) },
+      'displayName',
+      'Must have at most 200 characters',
+    ),
+    refusal('another key', { display_name: 'New' }, 'display_name', 'Unknown key'),
+    {
+      it: 'no user',
+      request: put({ displayName: 'New' }),
+      status: 400,
+      body: validationFailed([['userId'], 'UserId is required']),
+    },
+    { it: 'another user', request: put({ userId: 'Demo-User', displayName: 'New' }), ...noUser },
+    { it: 'settings of another user', request: { url: '/api/user-settings/somebody' }, ...noUser },
+  ]);
+  assert.deepEqual(await stored(app), FIRST);
+});

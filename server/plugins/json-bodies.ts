@@ -1,0 +1,19 @@
+import { isUtf8 } from 'node:buffer';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#domain/errors.ts';
+
+const NOT_UTF8 = 'The body is not valid UTF-8.';
+
+/**
+ * JSON is the one body that is read where a route does not say otherwise. Bytes that are no text are
+ * refused: decoded leniently, a name would be stored with replacement characters in it.
+ */
+export function readJsonStrictly(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const bytes = Buffer.from(body);
+    if (isUtf8(bytes)) parseJson(request, bytes.toString('utf8'), done);
+    else done(new AppError('invalid', NOT_UTF8));
+  });
+}

@@ -1,0 +1,23 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { newId } from '../ids.ts';
+import { timestamp } from '../timestamp.ts';
+
+const FileSchema = defineEntity({
+  name: 'File',
+  tableName: 'file',
+  properties: {
+    id: p.string().primary().onCreate(newId),
+    name: p.string().unique(),
+    mime: p.string(),
+    original_name: p.string(),
+    size_bytes: p.integer(),
+    width: p.integer(),
+    height: p.integer(),
+    uploaded_at: p.string(),
+    created_at: p.string().onCreate(timestamp),
+  },
+});
+
+/** An image in the uploads folder, where it is called `name`. `uploaded_at` is when its bytes were last sent. */
+export class File extends FileSchema.class {}
+FileSchema.setClass(File);

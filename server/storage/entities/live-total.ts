@@ -1,0 +1,14 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const LiveTotalSchema = defineEntity({
+  name: 'LiveTotal',
+  tableName: 'live_total',
+  properties: {
+    live_id: p.string().primary(),
+    amount_cents: p.integer(),
+  },
+});
+
+/** The sum of the tips of one live, more than nothing. Kept by triggers on the tips; nobody else writes here. */
+export class LiveTotal extends LiveTotalSchema.class {}
+LiveTotalSchema.setClass(LiveTotal);

@@ -1,0 +1,18 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const SliderDefaultSchema = defineEntity({
+  name: 'SliderDefault',
+  tableName: 'slider_default',
+  properties: {
+    scope: p.string().primary(),
+    key: p.string().primary(),
+    units: p.string().primary(),
+    min: p.float(),
+    max: p.float(),
+    default: p.float(),
+  },
+});
+
+/** The range of one slider of the editor, and where it starts. `key` is the path of its field. */
+export class SliderDefault extends SliderDefaultSchema.class {}
+SliderDefaultSchema.setClass(SliderDefault);

@@ -1,0 +1,19 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { PreviewBackground } from '#contract/preview-backgrounds.ts';
+import { timestamp } from '../timestamp.ts';
+
+const UserSettingsSchema = defineEntity({
+  name: 'UserSettings',
+  tableName: 'user_settings',
+  properties: {
+    user_id: p.string().primary(),
+    display_name: p.string(),
+    timezone: p.string().strictNullable(),
+    preview_background: p.string().$type<PreviewBackground>(),
+    updated_at: p.string().onCreate(timestamp).onUpdate(timestamp),
+  },
+});
+
+/** How a user wants the product; there is one user, whom the first migration of this table makes. */
+export class UserSettings extends UserSettingsSchema.class {}
+UserSettingsSchema.setClass(UserSettings);

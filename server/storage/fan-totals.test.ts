@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import Database from 'better-sqlite3';
+import fc from 'fast-check';
+import type { DataPaths } from '#config/paths.ts';
+import { MAX_CENTS } from '#contract/limits.ts';
+import { testDataDir } from '../testing/test-storage.ts';
+import { firstTables } from './migrations/m20260901120000-first-tables.ts';
+import { openStorage } from './storage.ts';
+
+const SEED = 20_261_121;
+const LIVES = ['monday', 'friday'];
+const FANS = ['ann', 'bob', 'eve'];
+
+/** One statement of another program on the database, and whether it is kept. */
+type Step = { sql: string; values: (string | number | null)[]; isKept: boolean };
+
+const live = fc.constantFrom(...LIVES);
+const fan = fc.constantFrom(...FANS, null);
+const amount = fc.constantFrom(null, 0, 1, 1, 2, 500, MAX_CENTS);
+const nth = fc.nat(20);
+const NTH_TIP = 'id = (select id from tip order by id limit 1 offset ?)';
+
+const statement = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: written(
+      `insert into tip (id, live_id, fan_id, amount_cents, created_at, updated_at)
+        values (?, ?, ?, ?, '', '') on conflict do nothing`,
+      fc.tuple(
+        fc.nat(99).map((id) => `tip ${id}`),
+        live,
+        fan,
+        amount,
+      ),
+    ),
+  },
+  written(`update tip set amount_cents = ? where ${NTH_TIP}`, fc.tuple(amount, nth)),
+  written(`update tip set fan_id = ? where ${NTH_TIP}`, fc.tuple(fan, nth)),
+  written(`update tip set live_id = ? where ${NTH_TIP}`, fc.tuple(live, nth)),
+  written(
+    `update tip set fan_id = ?, amount_cents = ?, notes = 'moved' where ${NTH_TIP}`,
+    fc.tuple(fan, amount, nth),
+  ),
+  written(`update tip set notes = 'seen' where ${NTH_TIP}`, fc.tuple(nth)),
+  written(`delete from tip where ${NTH_TIP}`, fc.tuple(nth)),
+  written('update tip set fan_id = ? where fan_id = ?', fc.tuple(fan, fan)),
+  written('delete from fan where id = ?', fc.tuple(fan)),
+  written('delete from live where id = ?', fc.tuple(live)),
+);
+
+const steps = fc.array(
+  fc
+    .record({ statement, isKept: fc.constantFrom(true, true, true, false) })
+    .map(({ statement: { sql, values }, isKept }): Step => ({ sql, values, isKept })),
+  { minLength: 10, maxLength: 60 },
+);
+
+function written(sql: string, values: fc.Arbitrary<(string | number | null)[]>) {
+  return values.map((chosen) => ({ sql, values: chosen }));
+}
+
+function take(database: Database, { sql, values, isKept }: Step): void {
+  database.exec('begin');
+  database.prepare(sql).run(...values);
+  database.exec(isKept ? 'commit' : 'rollback');
+}
+
+/** The lives and fans that tips refer to, those that were deleted again included. */
+function fill(database: Database): void {
+  for (const id of LIVES) {
+    database
+      .prepare(
+        `insert or ignore into live (id, code, name, settings, created_at, updated_at)
+          values (?, ?, '', '{}', '', '')`,
+      )
+      .run(id, id);
+  }
+  for (const id of FANS) {
+    database.prepare(`insert or ignore into fan values (?, ?, ?, '')`).run(id, id, id);
+  }
+}
+
+/** The kept sums are those that the tips themselves give. */
+function assertSums(database: Database, after: string): void {
+  const all = (sql: string) => database.prepare(sql).all();
+  assert.deepEqual(
+    all('select * from fan_total order by live_id, fan_id'),
+    all(`select live_id, coalesce(fan_id, '') as fan_id,
+        sum(amount_cents) as amount_cents, max(id) as newest_tip_id
+      from tip where amount_cents > 0 group by live_id, fan_id order by 1, 2`),
+    after,
+  );
+  assert.deepEqual(
+    all('select * from live_total order by live_id'),
+    all(`select live_id, sum(amount_cents) as amount_cents
+      from tip where amount_cents > 0 group by live_id order by 1`),
+    after,
+  );
+}
+
+function opened(t: TestContext, paths: DataPaths): Database {
+  const database = new Database(paths.database);
+  database.pragma('foreign_keys = on');
+  database.pragma('synchronous = off');
+  t.after(() => database.close());
+  return database;
+}
+
+test('whatever happens to tips, their fans and their lives, the kept sums are those of the tips', async (t) => {
+  const paths = testDataDir(t);
+  const storage = await openStorage(paths);
+  await storage.migrate();
+  await storage.close();
+  const database = opened(t, paths);
+  t.diagnostic(`seed ${SEED}`);
+
+  fc.assert(
+    fc.property(steps, (taken) => {
+      database.exec('delete from live; delete from fan');
+      for (const step of taken) {
+        fill(database);
+        take(database, step);
+        assertSums(database, step.sql);
+      }
+    }),
+    { seed: SEED, numRuns: 60 },
+  );
+});
+
+test('a database from before the sums gets those of all its tips', async (t) => {
+  const paths = testDataDir(t);
+  const older = await openStorage(paths, [firstTables]);
+  await older.migrate();
+  await older.close();
+  const database = opened(t, paths);
+  for (const step of fc.sample(steps, { seed: SEED, numRuns: 20 }).flat()) {
+    fill(database);
+    take(database, step);
+  }
+  fill(database);
+  database.exec(`insert into tip (id, live_id, fan_id, amount_cents, created_at, updated_at) values
+    ('a', 'friday', 'ann', 500, '', ''), ('b', 'friday', null, 250, '', ''),
+    ('c', 'friday', 'ann', 0, '', ''), ('d', 'monday', 'ann', null, '', '')`);
+
+  const storage = await openStorage(paths);
+  await storage.migrate();
+  await storage.close();
+
+  assertSums(database, 'the migration');
+  const kept = database.prepare('select count(*) from fan_total').pluck().get();
+  assert.ok(Number(kept) > 0);
+});

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+
+/** A JSON schema as it stands in the OpenAPI document; only what tests read of it is named. */
+export type Schema = {
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+};
+
+/** One route of the API, as its OpenAPI document tells it. */
+export type Operation = {
+  /** Such as 'PUT /api/lives/{id}'. */
+  name: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  /** Names of the parameters in the query. */
+  query: string[];
+  /** The schema of its JSON body. */
+  body: Schema | undefined;
+  /** For each documented status the schema of its JSON, if it has one. */
+  answers: Record<string, Schema | undefined>;
+};
+
+type Content = { content?: Record<string, { schema?: Schema }> };
+type Described = {
+  parameters?: { in: string; name: string }[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+};
+type OpenApi = { paths: Record<string, Record<string, Described>>; components?: object };
+
+/** Every operation of the app's OpenAPI document. */
+export async function apiOperations(app: FastifyInstance): Promise<Operation[]> {
+  const { paths, components } = (await app.inject('/api/openapi.json')).json<OpenApi>();
+  /** References inside a schema point at the components of the document. */
+  const jsonOf = ({ content }: Content): Schema | undefined => {
+    const schema = content?.['application/json']?.schema;
+    return schema && { ...schema, ...(components && { components }) };
+  };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([verb, { parameters = [], requestBody, responses }]) => {
+      const method = verb.toUpperCase() as Operation['method'];
+      return {
+        name: `${method} ${path}`,
+        method,
+        path,
+        query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+        body: requestBody && jsonOf(requestBody),
+        answers: Object.fromEntries(
+          Object.entries(responses).map(([status, answer]) => [status, jsonOf(answer)]),
+        ),
+      };
+    }),
+  );
+}

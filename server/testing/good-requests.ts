@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { aFont } from '../features/fonts/testing/a-font.ts';
+import type { Operation } from './api-operations.ts';
+import { aFan, aLive, aReward, aTip } from './builders.ts';
+import { anSvg, uploadRequest } from './images.ts';
+
+/** A request that the server grants: what fills the path, and what is sent along. */
+export type GoodRequest = {
+  params?: Record<string, string>;
+  /** As it stands in the URL, without the question mark. */
+  query?: string;
+  payload?: object | Buffer;
+  /** Of a payload that is not JSON. */
+  contentType?: string;
+};
+
+type Make = (app: FastifyInstance) => GoodRequest | Promise<GoodRequest>;
+
+const FILE = { url: '/uploads/picture.png', original_name: 'picture.png' };
+const FONT = { family: 'Inter', variant: '700italic', caps: true };
+
+/** Bodies with every key that may be there, so that each can be spoiled. */
+const LIVE = {
+  name: 'Friday',
+  theme_id: null,
+  start_date: '2026-11-27',
+  start_time: '20:30',
+  settings: { tipGoals: [{ reward: 'Song', amount_cents: 5000 }], more: { kept: true } },
+};
+const TIP = { fan_name: 'Pixel Ghost', amount_cents: 500, notes: 'hi' };
+const THEME = {
+  name: 'Neon',
+  layout_id: null,
+  settings: {
+    category: 'Media',
+    logo_image: FILE,
+    sprites: [FILE],
+    element_color: '#ff8800',
+    fonts: { title: FONT, headers: FONT, text: FONT },
+    more: [1],
+  },
+};
+const LAYOUT = {
+  name: 'Corner',
+  settings: {
+    live_name: { x: 0 },
+    board: { width: 360 },
+    logo_file: FILE,
+    logo: { card_height: 200 },
+    dropShadow: { blur: 4 },
+    preview: { liveCode: 'abcdefgh' },
+  },
+  sprite_settings: [{ x: 0, scale: 100 }],
+};
+const USER = {
+  userId: 'demo-user',
+  displayName: 'Pixel Host',
+  timezone: 'Europe/Berlin',
+  previewBackground: 'camera',
+};
+const SLIDER = { scope: 'layout', key: 'board.width', units: 'px' };
+
+const toMade = (path: string, payload: object) => async (app: FastifyInstance) => {
+  const response = await app.inject({ method: 'POST', url: `/api/${path}`, payload });
+  return { params: { id: String(response.json().id) } };
+};
+const toLive = toMade('lives', LIVE);
+const toTheme = toMade('themes', THEME);
+const toLayout = toMade('layouts', LAYOUT);
+const toTip = async (app: FastifyInstance) => {
+  const live = await aLive(app);
+  return { params: { tipId: (await aTip(app, live.id, { amount_cents: 500 })).id } };
+};
+/** Names of fans and rewards are taken once. */
+const newName = () => `Name ${randomUUID()}`;
+const newReward = () => ({ group_name: newName(), reward_name: newName() });
+const toFan = async (app: FastifyInstance) => ({
+  params: { id: (await aFan(app, newName())).id },
+});
+const toReward = async (app: FastifyInstance) => ({
+  params: { id: (await aReward(app, newReward())).id },
+});
+const toOrder = async (app: FastifyInstance) => {
+  const { id } = await aReward(app, newReward());
+  return { payload: { rewards: [{ id, display_order: 5 }] } };
+};
+const form = (name: string, content: Buffer) => {
+  const { headers, payload } = uploadRequest({ name, content });
+  return { payload, contentType: headers['content-type'] };
+};
+const image = () => form('cat.svg', anSvg(`<!--${randomUUID()}-->`));
+const font = () => form('own.ttf', aFont({ family: newName() }));
+const toUploaded = (url: string, make: () => ReturnType<typeof form>) => {
+  return async (app: FastifyInstance) => {
+    const { payload, contentType } = make();
+    const headers = { 'content-type': contentType };
+    const response = await app.inject({ method: 'POST', url, headers, payload });
+    return { params: { name: String(response.json().url).split('/').at(-1) ?? '' } };
+  };
+};
+const toImage = toUploaded('/api/files', image);
+const toFont = toUploaded('/api/fonts/files', font);
+const toPlace = async (app: FastifyInstance) => {
+  const [place] = (await app.inject('/api/tz/suggest?q=paris')).json();
+  return { query: `place_id=${encodeURIComponent(place.place_id)}` };
+};
+/** The same records with a body to change them. */
+const changing = (make: Make, payload: object) => async (app: FastifyInstance) => ({
+  ...(await make(app)),
+  payload,
+});
+const asking = (make: Make, query: string) => async (app: FastifyInstance) => ({
+  ...(await make(app)),
+  query,
+});
+
+/** Everything that cannot be asked without a word more. */
+const REQUESTS: Record<string, Make> = {
+  'POST /api/lives': () => ({ payload: LIVE }),
+  'GET /api/lives/{id}': toLive,
+  'PUT /api/lives/{id}': changing(toLive, LIVE),
+  'DELETE /api/lives/{id}': toLive,
+  'GET /api/lives/{id}/tips': asking(toLive, 'limit=5'),
+  'POST /api/lives/{id}/tips': changing(toLive, TIP),
+  'GET /api/lives/{id}/tips/totals': asking(toLive, 'top=5'),
+  'PUT /api/lives/tips/{tipId}': changing(toTip, TIP),
+  'DELETE /api/lives/tips/{tipId}': toTip,
+  'POST /api/fans': () => ({ payload: { name: 'Pixel Ghost' } }),
+  'PUT /api/fans/{id}': async (app) => ({ ...(await toFan(app)), payload: { name: newName() } }),
+  'POST /api/rewards': () => ({ payload: newReward() }),
+  'PUT /api/rewards/{id}': async (app) => ({ ...(await toReward(app)), payload: newReward() }),
+  'DELETE /api/rewards/{id}': toReward,
+  'POST /api/rewards/reorder-batch': toOrder,
+  'GET /api/user-settings/{userId}': () => ({ params: { userId: USER.userId } }),
+  'PUT /api/user-settings': () => ({ payload: USER }),
+  'POST /api/themes': () => ({ payload: THEME }),
+  'GET /api/themes/{id}': toTheme,
+  'PUT /api/themes/{id}': changing(toTheme, THEME),
+  'DELETE /api/themes/{id}': toTheme,
+  'POST /api/layouts': () => ({ payload: LAYOUT }),
+  'GET /api/layouts/{id}': toLayout,
+  'PUT /api/layouts/{id}': changing(toLayout, LAYOUT),
+  'DELETE /api/layouts/{id}': toLayout,
+  'GET /api/defaults': () => ({ query: new URLSearchParams(SLIDER).toString() }),
+  'PUT /api/defaults': () => ({ payload: { ...SLIDER, min: 200, max: 960, default: 360 } }),
+  'POST /api/files': image,
+  'GET /api/uploads/{name}': toImage,
+  'GET /api/fonts/family/{family}': () => ({ params: { family: 'Inter' } }),
+  'GET /api/fonts/css': () => ({ query: 'family=Inter&variant=700' }),
+  'POST /api/fonts/files': font,
+  'GET /api/fonts/files/{name}': toFont,
+  'DELETE /api/fonts/files/{name}': toFont,
+  'GET /api/tz/suggest': () => ({ query: 'q=paris' }),
+  'GET /api/tz/resolve': toPlace,
+  'GET /api/overlay_boot': async (app) => ({ query: `live=${(await aLive(app)).code}` }),
+};
+
+/** A request that this operation grants, with the records that it needs. */
+export async function goodRequest(
+  app: FastifyInstance,
+  { name, path, body }: Operation,
+): Promise<GoodRequest> {
+  const make = REQUESTS[name];
+  if (make) return make(app);
+  if (body || path.includes('{')) {
+    throw new Error(`Write a good request for ${name} into server/testing/good-requests.ts.`);
+  }
+  return {};
+}

@@ -1,0 +1,96 @@
+import { crc32, deflateSync } from 'node:zlib';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import sharp from 'sharp';
+
+const BOUNDARY = 'streamhost-test-boundary';
+
+export type ImageFormat = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'tiff';
+
+/** Noise, so that every byte of the file matters for the picture. */
+export function anImage(format: ImageFormat, widthPx = 64, heightPx = 48): Promise<Buffer> {
+  const raw = noise(widthPx * heightPx * 3);
+  return sharp(raw, { raw: { width: widthPx, height: heightPx, channels: 3 } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+/** A GIF of three frames. */
+export function anAnimation(sidePx = 32): Promise<Buffer> {
+  const raw = { width: sidePx, height: sidePx * 3, channels: 3 as const, pageHeight: sidePx };
+  return sharp(noise(sidePx * sidePx * 9), { raw })
+    .gif({ delay: [100, 100, 100] })
+    .toBuffer();
+}
+
+/** A PNG of so many black pixels, whose rows are packed to almost nothing. */
+export function aPngBomb(sidePx: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(sidePx, 0);
+  header.writeUInt32BE(sidePx, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc(sidePx * (1 + Math.ceil(sidePx / 8))));
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    ...[['IHDR', header] as const, ['IDAT', rows] as const, ['IEND', Buffer.alloc(0)] as const].map(
+      ([type, data]) => pngChunk(type, data),
+    ),
+  ]);
+}
+
+/** An SVG that is a rectangle, with `inside` in it. */
+export const anSvg = (inside = '') =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="20"><rect width="10" height="20"/>${inside}</svg>`,
+  );
+
+/** One part of a form: a file where it has a name. */
+export type FormPart = { field?: string; name?: string; type?: string; content: Buffer | string };
+
+/** A request of multipart/form-data to the route that takes images. */
+export function uploadRequest(...parts: FormPart[]) {
+  return {
+    method: 'POST' as const,
+    url: '/api/files',
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    payload: formOf(parts),
+  };
+}
+
+/** Uploads `content` as a browser does. */
+export function upload(
+  app: FastifyInstance,
+  content: Buffer,
+  { name = 'cat.png', type = 'image/png' } = {},
+): Promise<LightMyRequestResponse> {
+  return app.inject(uploadRequest({ name, type, content }));
+}
+
+function formOf(parts: readonly FormPart[]): Buffer {
+  const chunks = parts.flatMap(({ field = 'file', name, type = 'image/png', content }) => [
+    Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"`),
+    Buffer.from(name === undefined ? '' : `; filename="${name}"\r\nContent-Type: ${type}`),
+    Buffer.from('\r\n\r\n'),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ]);
+  return Buffer.concat([...chunks, Buffer.from(`--${BOUNDARY}--\r\n`)]);
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(data.length, 0);
+  ends.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+}
+
+/** The same bytes at each run. */
+function noise(length: number): Buffer {
+  let seed = 1;
+  return Buffer.from(
+    Array.from({ length }, () => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % 256;
+    }),
+  );
+}
