@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { pathOf, withRoutes } from '../testing/app-routes.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const WITHOUT_ROUTE = ['/nothing', '/api/nothing', '/api/%', '/assets/nothing.js', '/live/%ff'];
+
+test('no answer of any route lets another site read, embed or guess anything', async (t) => {
+  const { made: app, routes } = await withRoutes(() => testApp(t));
+  const requests = routes.map((route) => ({ method: route.method, url: pathOf(route) }));
+  const others = WITHOUT_ROUTE.map((url) => ({ method: 'GET', url }));
+
+  for (const { method, url } of [...requests, ...others]) {
+    for (const origin of ['https://evil.example', 'http://localhost:4747']) {
+      const { headers } = await app.inject({
+        method: method as 'GET',
+        url,
+        headers: { host: 'localhost:4747', origin },
+      });
+      const said = `${method} ${url} from ${origin}`;
+      const cors = Object.keys(headers).filter((name) => name.startsWith('access-control'));
+      assert.deepEqual(cors, [], said);
+      assert.equal(headers['cross-origin-resource-policy'], 'same-origin', said);
+      assert.equal(headers['x-content-type-options'], 'nosniff', said);
+      assert.equal(headers['referrer-policy'], 'no-referrer', said);
+    }
+  }
+});
+
+test('every page has a policy that keeps foreign scripts, frames and forms out', async (t) => {
+  const { made: app, routes } = await withRoutes(() => testApp(t));
+  const paths = routes.filter(({ method }) => method === 'GET').map(pathOf);
+  let pages = 0;
+
+  for (const url of [...paths, ...WITHOUT_ROUTE]) {
+    const { headers } = await app.inject(url);
+    if (!String(headers['content-type']).startsWith('text/html')) continue;
+    pages += 1;
+    const policy = String(headers['content-security-policy']).split('; ');
+    for (const directive of [
+      "default-src 'none'",
+      "script-src 'self'",
+      "connect-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+    ]) {
+      assert.ok(
+        policy.some((one) => one.startsWith(directive)),
+        `${url}: ${directive}`,
+      );
+    }
+    assert.ok(!policy.join().includes('unsafe-eval'), url);
+    assert.doesNotMatch(policy.join(), /\*|http:|https:/, url);
+  }
+  assert.ok(pages > 5);
+});

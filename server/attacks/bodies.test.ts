@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { apiOperations } from '../testing/api-operations.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const DEEP = 100_000;
+const deep = (open: string, close: string) => open.repeat(DEEP) + close.repeat(DEEP);
+
+/** JSON that no route takes, whatever keys it knows; without a known key beside it, nothing else is wrong. */
+const HOSTILE_BODIES: [it: string, payload: string, status: number][] = [
+  ['a prototype', '{"__proto__":{"admin":true}}', 400],
+  ['a prototype in escapes', String.raw`{"\u005f_proto__":{"admin":true}}`, 400],
+  ['a prototype further down', '{"settings":{"x":{"__proto__":{"admin":true}}}}', 400],
+  ['a constructor', '{"constructor":{"prototype":{"admin":true}}}', 400],
+  ['deep lists', deep('[', ']'), 400],
+  ['deep objects', `${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`, 400],
+  ['deep settings', `{"settings":{"x":${deep('[', ']')}}}`, 400],
+  ['deep lists without end', '['.repeat(DEEP), 400],
+  ['NUL', String.raw`{"name":"a\u0000b"}`, 400],
+  ['half a surrogate pair', String.raw`{"name":"\ud83d"}`, 400],
+  ['NUL in a key', String.raw`{"settings":{"\u0000":1}}`, 400],
+  ['a number beyond numbers', '{"settings":{"x":1e999}}', 400],
+  ['2 MiB', `{"name":"${'x'.repeat(2 * 1024 * 1024)}"}`, 413],
+];
+
+async function takingJson(t: TestContext) {
+  const app = await testApp(t);
+  const operations = (await apiOperations(app)).filter(({ body }) => body);
+  assert.ok(operations.length > 3);
+  const requests = operations.map(({ name, method, path }) => ({
+    name,
+    method,
+    url: path.replace(/\{\w+\}/g, 'abcdefgh'),
+    headers: { 'content-type': 'application/json' },
+  }));
+  return { app, requests };
+}
+
+test('no route takes a body that is made to break something', async (t) => {
+  const { app, requests } = await takingJson(t);
+
+  for (const { name, ...request } of requests) {
+    for (const [it, payload, status] of HOSTILE_BODIES) {
+      const response = await app.inject({ ...request, payload });
+      assert.equal(response.statusCode, status, `${name} ${it}: ${response.body}`);
+      assert.equal(typeof response.json().error, 'string');
+    }
+  }
+  assert.equal(Reflect.get({}, 'admin'), undefined);
+  assert.deepEqual(Object.keys(Object.prototype), []);
+});
+
+test('bytes that are no text are refused, and not replaced', async (t) => {
+  const { app, requests } = await takingJson(t);
+
+  for (const { name, ...request } of requests) {
+    for (const bytes of [[0xff], [0xc0, 0xaf], [0xed, 0xa0, 0x80], [0xf0, 0x9f, 0x92]]) {
+      const payload = Buffer.concat([
+        Buffer.from('{"name":"'),
+        Buffer.from(bytes),
+        Buffer.from('"}'),
+      ]);
+      const response = await app.inject({ ...request, payload });
+      assert.equal(response.statusCode, 400, name);
+      assert.deepEqual(response.json(), { error: 'The body is not valid UTF-8.' }, name);
+    }
+  }
+});

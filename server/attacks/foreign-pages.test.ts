@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { type AppRoute, pathOf, withRoutes } from '../testing/app-routes.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const HOST = 'localhost:4747';
+
+/** What a browser tells about a page of another site. */
+const FOREIGN_HEADERS: Record<string, string>[] = [
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { origin: 'http://localhost:3000' },
+  { origin: 'http://localhost' },
+  { origin: `http://${HOST}.evil.example` },
+  { origin: 'file://' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: `http://${HOST}`, 'sec-fetch-site': 'cross-site' },
+];
+
+/** What a form of another site can send without being asked about it first. */
+const FORM_TYPES = ['application/x-www-form-urlencoded', 'text/plain', 'text/plain;charset=utf-8'];
+
+const MULTIPART = 'multipart/form-data; boundary=x';
+const FORM =
+  '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nx\r\n--x--\r\n';
+
+async function writingRoutes(t: TestContext) {
+  const { made: app, routes } = await withRoutes(() => testApp(t));
+  const writing = routes.filter(({ method }) => method !== 'GET');
+  assert.ok(writing.length > 5);
+  return { app, writing };
+}
+
+const sent = (route: AppRoute, headers: Record<string, string>, payload?: string) => ({
+  method: route.method as 'POST',
+  url: pathOf(route),
+  headers: { host: HOST, ...headers },
+  ...(payload !== undefined && { payload }),
+});
+
+async function assertRefused(app: FastifyInstance, request: InjectOptions, status: number) {
+  const response = await app.inject(request);
+  const said = `${request.method} ${request.url} ${JSON.stringify(request.headers)}`;
+  assert.equal(response.statusCode, status, `${said}: ${response.body}`);
+  assert.deepEqual(Object.keys(response.json()), ['error'], said);
+}
+
+test('no writing route takes anything from a foreign page, as JSON or as a file', async (t) => {
+  const { app, writing } = await writingRoutes(t);
+
+  for (const route of writing) {
+    for (const headers of FOREIGN_HEADERS) {
+      const json = { ...headers, 'content-type': 'application/json' };
+      await assertRefused(app, sent(route, json, '{"name":"Friday"}'), 403);
+      await assertRefused(app, sent(route, { ...headers, 'content-type': MULTIPART }, FORM), 403);
+      await assertRefused(app, sent(route, headers), 403);
+    }
+  }
+});
+
+test('no writing route takes the body of a plain form, even from nowhere', async (t) => {
+  const { app, writing } = await writingRoutes(t);
+
+  for (const route of writing) {
+    for (const type of FORM_TYPES) {
+      await assertRefused(app, sent(route, { 'content-type': type }, '{"name":"Friday"}'), 415);
+    }
+    await assertRefused(app, sent(route, { 'content-type': '' }, '{"name":"Friday"}'), 415);
+    // A form cannot delete, and what takes files is told its origin above.
+    const takesFiles = route.schema?.consumes?.includes('multipart/form-data');
+    if (takesFiles || route.method === 'DELETE') continue;
+    await assertRefused(app, sent(route, { 'content-type': MULTIPART }, FORM), 415);
+  }
+});
+
+test('a preflight is refused, and nothing is allowed by it', async (t) => {
+  const { made: app, routes } = await withRoutes(() => testApp(t));
+
+  for (const route of routes) {
+    const response = await app.inject({
+      method: 'OPTIONS',
+      url: pathOf(route),
+      headers: {
+        host: HOST,
+        origin: 'https://evil.example',
+        'access-control-request-method': route.method,
+        'access-control-request-headers': 'content-type',
+        'access-control-request-private-network': 'true',
+      },
+    });
+    assert.equal(response.statusCode, 403, pathOf(route));
+    const allowing = Object.keys(response.headers).filter((name) => /^(access-|allow)/.test(name));
+    assert.deepEqual(allowing, [], pathOf(route));
+  }
+});

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { pathOf } from '../testing/app-routes.ts';
+import { listeningApp } from './listening-app.ts';
+import { rawRequest, sendRaw } from './raw-http.ts';
+
+/** Header lines that name another server, several, or none; PORT is the one that is listened on. */
+const FORGED_HOSTS = [
+  ['Host: evil.example'],
+  ['Host: evil.example:PORT'],
+  ['Host: localhost.evil.example:PORT'],
+  ['Host: 127.0.0.1.nip.io:PORT'],
+  ['Host: localhost:1'],
+  ['Host: localhost'],
+  ['Host:'],
+  ['Host:  '],
+  [],
+  ['Host: localhost:PORT', 'Host: evil.example'],
+  ['Host: evil.example', 'Host: localhost:PORT'],
+  ['Host: localhost:PORT', 'host: localhost:PORT'],
+  ['Host: localhost:PORT, evil.example'],
+  ['Host: evil.example@localhost:PORT'],
+  ['Host: evil.example', 'X-Forwarded-Host: localhost:PORT', 'Forwarded: host=localhost:PORT'],
+];
+
+for (const address of ['127.0.0.1', '0.0.0.0']) {
+  test(`no route on ${address} answers to a host that is forged, empty, missing or repeated`, async (t) => {
+    const { port, routes } = await listeningApp(t, { host: address });
+    const withPort = (line: string) => line.replaceAll('PORT', String(port));
+    assert.ok(routes.length > 20);
+
+    for (const route of routes) {
+      const line = `${route.method} ${pathOf(route)}`;
+      for (const hosts of FORGED_HOSTS) {
+        const answer = await sendRaw(port, rawRequest(line, hosts.map(withPort)));
+        assert.equal(answer.status, 421, `${line} ${hosts}`);
+        assert.deepEqual(Object.keys(JSON.parse(answer.body)), ['error']);
+      }
+      const own = await sendRaw(port, rawRequest(line, [withPort('Host: localhost:PORT')]));
+      assert.notEqual(own.status, 421, line);
+    }
+  });
+}
+
+test('a whole address in the request line does not stand in for the host', async (t) => {
+  const { port } = await listeningApp(t);
+  const line = `GET http://localhost:${port}/api/lives`;
+
+  const answer = await sendRaw(port, rawRequest(line, ['Host: evil.example']));
+
+  assert.equal(answer.status, 421);
+});

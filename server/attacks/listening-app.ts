@@ -1,0 +1,16 @@
+import type { AddressInfo } from 'node:net';
+import type { TestContext } from 'node:test';
+import type { AppOptions } from '../app.ts';
+import { type AppRoute, withRoutes } from '../testing/app-routes.ts';
+import { testApp } from '../testing/test-app.ts';
+
+/** A server that really listens, and every route that it has, pages and hidden ones included. */
+export async function listeningApp(
+  t: TestContext,
+  { host = '127.0.0.1', ...options }: Partial<AppOptions> & { host?: string } = {},
+): Promise<{ port: number; routes: AppRoute[] }> {
+  const { made: app, routes } = await withRoutes(() => testApp(t, options));
+  await app.listen({ port: 0, host });
+  const { port } = app.server.address() as AddressInfo;
+  return { port, routes };
+}

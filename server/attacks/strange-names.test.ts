@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { placesOf, withValueAt } from '../fuzz/places.ts';
+import { injected, sentRequest } from '../fuzz/sent-request.ts';
+import { apiOperations } from '../testing/api-operations.ts';
+import { goodRequest } from '../testing/good-requests.ts';
+import { testApp } from '../testing/test-app.ts';
+
+/** Emoji, right to left, combining marks, marks of direction, zero width, markup, and SQL. */
+const STRANGE = [
+  '👩‍👩‍👧‍👦💜🏳️‍🌈',
+  'שלום עולם',
+  'a\u202eb\u2066c\u2069',
+  'Z̷̛̫͎a̸l̴g̵o̶ e\u0301 é',
+  'a\u200b\u200d\ufeffb',
+  '<b>&amp;"\'</b>',
+  "Robert'); drop table tip; --",
+];
+
+/** Texts that anybody may write as they like; the others are dates, links, colors and the like. */
+const FREE_TEXT = /^(name|fan_name|notes|reward|reward_name|group_name|displayName|goal_label)$/;
+
+test('names and notes of any script come back as they were sent', async (t) => {
+  const operations = await apiOperations(await testApp(t));
+  const seen = new Set<string>();
+
+  for (const operation of operations.filter(({ body }) => body)) {
+    // Some names are taken once.
+    const app = await testApp(t);
+    const { payload } = await goodRequest(app, operation);
+    for (const { path } of placesOf(operation.body ?? {}, payload)) {
+      const key = String(path.at(-1));
+      if (!FREE_TEXT.test(key)) continue;
+      seen.add(key);
+      for (const text of STRANGE) {
+        const good = await goodRequest(app, operation);
+        const body = withValueAt(good.payload, path, text) as object;
+        const response = await app.inject(
+          injected(sentRequest(operation, { ...good, payload: body })),
+        );
+        const it = `${operation.name} ${path.join('.')} ${text}: ${response.body}`;
+        assert.ok(response.statusCode < 300, it);
+        const value = path.reduce<unknown>(
+          (part, step) => Reflect.get(Object(part), step),
+          response.json(),
+        );
+        assert.equal(value, text, it);
+      }
+    }
+  }
+  assert.ok(seen.size >= 7, [...seen].join());
+});

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { parseArgs } from 'node:util';
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { openStorage } from '../storage/storage.ts';
+import { apiOperations, type Operation } from '../testing/api-operations.ts';
+import { goodRequest } from '../testing/good-requests.ts';
+import { testApp } from '../testing/test-app.ts';
+import { testDataDir } from '../testing/test-storage.ts';
+import { type Spoiling, spoilings } from './bad-requests.ts';
+import { watchingEventLoop } from './event-loop.ts';
+import { judge } from './judge.ts';
+import { curlOf, injected, type SentRequest, sentRequest } from './sent-request.ts';
+import { openStoredState, type StoredState } from './stored-state.ts';
+
+const MAX_BLOCKED_MS = 200;
+const BLOCKED_TRIES = 3;
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '60' },
+    seed: { type: 'string', default: '20261121' },
+  },
+});
+const numRuns = Number(values.runs);
+const seed = Number(values.seed);
+
+type Subject = { app: FastifyInstance; state: StoredState; operation: Operation };
+
+/** The app on a data directory of its own, and a view on all that is stored in it. */
+async function watchedApp(t: TestContext): Promise<Omit<Subject, 'operation'>> {
+  const paths = testDataDir(t);
+  const storage = await openStorage(paths);
+  t.after(() => storage.close());
+  await storage.migrate();
+  const app = await testApp(t, {
+    storage,
+    uploads: { directory: paths.uploads, maxMb: 10 },
+  });
+  const state = openStoredState(paths);
+  t.after(() => state.close());
+  return { app, state };
+}
+
+/** Sends a spoiled request; whether it was granted. Fails with all that it takes to send it again. */
+async function isGranted(
+  { app, state, operation }: Subject,
+  spoiling: Spoiling,
+  good: SentRequest,
+): Promise<boolean> {
+  const request = spoiling.apply(good);
+  try {
+    const before = state.digest();
+    const { result: answer, blockedMs } = await send(app, request);
+    judge(operation, spoiling, request, answer);
+    const isRefused = answer.statusCode >= 400;
+    if (isRefused) assert.equal(state.digest(), before, 'the stored state changed');
+    if (blockedMs > MAX_BLOCKED_MS) await refuteBlocking(app, request);
+    return !isRefused;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(
+      `${operation.name}, ${spoiling.what}: ${reason.slice(0, 2000)}\n${curlOf(request)}`,
+      { cause },
+    );
+  }
+}
+
+function send(app: FastifyInstance, request: SentRequest) {
+  return watchingEventLoop(async () => app.inject(injected(request)));
+}
+
+/** Another program on this computer can hold us up; a request that blocks does so each time. */
+async function refuteBlocking(app: FastifyInstance, request: SentRequest): Promise<void> {
+  let shortestMs = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < BLOCKED_TRIES; tries += 1) {
+    const { blockedMs } = await send(app, request);
+    shortestMs = Math.min(shortestMs, blockedMs);
+    if (shortestMs <= MAX_BLOCKED_MS) return;
+  }
+  assert.fail(`the event loop stood still for ${Math.round(shortestMs)} ms`);
+}
+
+async function fuzz(subject: Subject): Promise<void> {
+  const { app, operation } = subject;
+  let good = await grantedRequest(subject);
+  const property = fc.asyncProperty(spoilings(operation, good), async (spoiling) => {
+    const isTaken = await isGranted(subject, spoiling, good);
+    if (isTaken && operation.method !== 'GET') {
+      good = sentRequest(operation, await goodRequest(app, operation));
+    }
+  });
+  const { failed, errorInstance, counterexamplePath } = await fc.check(property, { seed, numRuns });
+  if (failed) {
+    const { message } = errorInstance as Error;
+    throw new Error(`${message}\nseed ${seed}, path ${counterexamplePath}`, {
+      cause: errorInstance,
+    });
+  }
+  await grantedRequest(subject);
+}
+
+/** Sends a good request, which must be granted, and returns it for the next time. */
+async function grantedRequest({ app, operation }: Subject): Promise<SentRequest> {
+  const request = sentRequest(operation, await goodRequest(app, operation));
+  const { statusCode, body } = await app.inject(injected(request));
+  assert.ok(statusCode >= 200 && statusCode < 300, `a good request is refused: ${body}`);
+  const isGone = operation.method === 'DELETE';
+  return isGone ? sentRequest(operation, await goodRequest(app, operation)) : request;
+}
+
+test(`no route falls for ${numRuns} spoiled requests, made from the seed ${seed}`, async (t) => {
+  const operations = await apiOperations(await testApp(t));
+  for (const operation of operations) {
+    await t.test(operation.name, async (route) => {
+      await fuzz({ ...(await watchedApp(route)), operation });
+    });
+  }
+});

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import type { DataPaths } from '#config/paths.ts';
+
+/** Sees everything that is stored, from outside of the app. */
+export type StoredState = {
+  /** A digest of all tables and of the uploads; equal as long as nothing of them changes. */
+  digest(): string;
+  close(): void;
+};
+
+/** Opens a second connection to the database of a data directory. */
+export function openStoredState({ database, uploads }: DataPaths): StoredState {
+  const connection = new Database(database, { readonly: true });
+  let known = { version: Number.NaN, digest: '' };
+
+  /** Rows are read again only after a commit of somebody else's. */
+  function ofTables(): string {
+    const version = Number(connection.prepare('pragma data_version').pluck().get());
+    if (version !== known.version) known = { version, digest: digestOfTables(connection) };
+    return known.digest;
+  }
+
+  return {
+    digest: () => `${ofTables()} ${JSON.stringify(filesIn(uploads))}`,
+    close: () => connection.close(),
+  };
+}
+
+function digestOfTables(connection: Database): string {
+  const hash = createHash('sha256');
+  const tables = connection
+    .prepare("select name from sqlite_schema where type = 'table' order by name")
+    .pluck()
+    .all();
+  for (const table of tables) {
+    const rows = connection.prepare(`select * from "${table}" order by 1, 2`).all();
+    hash.update(`${table} ${JSON.stringify(rows)}`);
+  }
+  return hash.digest('base64url');
+}
+
+/** Uploads are named after their content, so that name, size and time tell them apart. */
+function filesIn(folder: string): unknown[] {
+  return readdirSync(folder, { recursive: true })
+    .map(String)
+    .sort()
+    .map((name) => {
+      const { size, mtimeMs } = statSync(join(folder, name));
+      return [name, size, mtimeMs];
+    });
+}
