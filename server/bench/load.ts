@@ -1,0 +1,69 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import autocannon from 'autocannon';
+import { median } from './comparison.ts';
+
+/** What is sent, and the status that every answer must have. */
+export type Sent = {
+  url: string;
+  status: number;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+};
+
+/** How often both sides of a comparison are loaded, and for how long each time. */
+type Turns = { rounds: number; seconds: number };
+
+export type Answer = { headers: IncomingHttpHeaders; body: Buffer; ms: number };
+
+const CONNECTIONS = 10;
+const agent = new Agent({ keepAlive: true });
+
+/**
+ * Sends over ten connections, each of which sends the next request after its answer. Resolves to the
+ * requests per second; throws where an answer has another status.
+ */
+export async function load(
+  { status, ...sent }: Sent,
+  until: { duration: number } | { amount: number },
+): Promise<number> {
+  const result = await autocannon({ ...sent, ...until, connections: CONNECTIONS });
+  const { requests, duration, errors, statusCodeStats = {} } = result;
+  const others = Object.keys(statusCodeStats).filter((other) => other !== String(status));
+  if (others.length > 0 || errors > 0 || requests.total === 0) {
+    throw new Error(`${sent.url}: ${errors} errors, answers of status ${others}`);
+  }
+  return requests.total / duration;
+}
+
+/** Lets both sides take turns, so that a busy moment of the machine meets both; their medians and that of their ratios. */
+export async function takeTurns(ours: Sent, yardstick: Sent, { rounds, seconds }: Turns) {
+  const turns: { ours: number; yardstick: number }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    turns.push({
+      ours: await load(ours, { duration: seconds }),
+      yardstick: await load(yardstick, { duration: seconds }),
+    });
+  }
+  return {
+    ours: median(turns.map((turn) => turn.ours)),
+    yardstick: median(turns.map((turn) => turn.yardstick)),
+    ratio: median(turns.map((turn) => turn.ours / turn.yardstick)),
+  };
+}
+
+/** Sends one request and reads the whole answer. */
+export async function ask({ url, status, method, headers, body }: Sent): Promise<Answer> {
+  const startMs = performance.now();
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  request(url, { agent, method, headers }, async (response) => {
+    const answer = await buffer(response);
+    const ms = performance.now() - startMs;
+    if (response.statusCode === status) resolve({ headers: response.headers, body: answer, ms });
+    else reject(new Error(`${url} answered ${response.statusCode}: ${answer}`));
+  })
+    .on('error', reject)
+    .end(body);
+  return promise;
+}

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { type StreamhostProcess, startStreamhost } from '../../cli/testing/streamhost-process.ts';
+import { type Comparison, median } from './comparison.ts';
+import type { Effort } from './effort.ts';
+import { ask, load } from './load.ts';
+import { seedLives } from './seed.ts';
+import { withFolder, withStreamhost } from './servers.ts';
+import { unchangedTotals } from './unchanged-poll.ts';
+
+/** From the start of the process to its first answer, and the memory that it holds then and after many polls. */
+export async function startAndMemory({ starts, soak }: Effort): Promise<Comparison[]> {
+  const startMs = await startTimes(starts);
+  const memory = await withStreamhost(
+    (storage) => seedLives(storage, [100]),
+    async (server, [liveId]) => {
+      await ask({ url: `${server.url}/api/health`, status: 200 });
+      const first = residentMb(server);
+      const poll = await unchangedTotals(`${server.url}/api/lives/${liveId}/tips/totals?top=10`);
+      await load(poll, { amount: soak });
+      return { first, later: residentMb(server) };
+    },
+  );
+  return [
+    { what: 'start to the first answer', ours: `${Math.round(median(startMs))} ms` },
+    {
+      what: `memory after ${soak} polls / at the first answer`,
+      ours: `${memory.later} MB`,
+      yardstick: `${memory.first} MB`,
+      ratio: memory.later / memory.first,
+    },
+  ];
+}
+
+/** Starts on one data directory, the first of which makes it and is not counted. */
+async function startTimes(starts: number): Promise<number[]> {
+  return withFolder(async (dataDir) => {
+    const times: number[] = [];
+    for (let start = 0; start <= starts; start++) {
+      const beganMs = performance.now();
+      const server = await startStreamhost({ dataDir });
+      try {
+        await ask({ url: `${server.url}/api/health`, status: 200 });
+        times.push(performance.now() - beganMs);
+      } finally {
+        await server.stop();
+      }
+    }
+    return times.slice(1);
+  });
+}
+
+function residentMb({ pid }: StreamhostProcess): number {
+  const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+  return Math.round(Number(kilobytes) / 1024);
+}

@@ -1,0 +1,34 @@
+import type { Comparison } from './comparison.ts';
+import type { Effort } from './effort.ts';
+import { type Sent, takeTurns } from './load.ts';
+import { seedLives } from './seed.ts';
+import { withBareServer, withStreamhost } from './servers.ts';
+
+const NEW_TIP = {
+  status: 201,
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ fan_name: 'Fan 7', amount_cents: 500 }),
+} as const;
+
+/** Recording a tip of a known fan, against a route that does one insert under the same pragmas. */
+export async function tipPost(effort: Effort): Promise<Comparison[]> {
+  return withStreamhost(
+    (storage) => seedLives(storage, [100]),
+    (server, [liveId]) =>
+      withBareServer(server, {}, async (url) => {
+        const ours: Sent = { ...NEW_TIP, url: `${server.url}/api/lives/${liveId}/tips` };
+        const bare: Sent = { ...NEW_TIP, url: `${url}/tips` };
+        const turns = await takeTurns(ours, bare, effort);
+        return [
+          {
+            what: 'POST of a tip / bare route with one insert',
+            ours: `${Math.round(turns.ours)} per s`,
+            yardstick: `${Math.round(turns.yardstick)} per s`,
+            ratio: turns.ratio,
+            bound: { atLeast: 0.5 },
+          },
+        ];
+      }),
+  );
+}

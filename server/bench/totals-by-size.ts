@@ -1,0 +1,58 @@
+import { type Comparison, median } from './comparison.ts';
+import type { Effort } from './effort.ts';
+import { ask } from './load.ts';
+import { seedLives } from './seed.ts';
+import { withStreamhost } from './servers.ts';
+import { unchangedTotals } from './unchanged-poll.ts';
+
+type Times = { tips: number; unchangedMs: number[]; changedMs: number[] };
+
+/** Totals of lives of different sizes, each against the smallest: unchanged ones, and right after a new tip. */
+export async function totalsBySize({ tipCounts, samples }: Effort): Promise<Comparison[]> {
+  return withStreamhost(
+    (storage) => seedLives(storage, tipCounts),
+    async (server, liveIds) => {
+      const times: Times[] = tipCounts.map((tips) => ({ tips, unchangedMs: [], changedMs: [] }));
+      for (let sample = 0; sample < samples; sample++) {
+        for (const [index, liveId] of liveIds.entries()) {
+          const tips = `${server.url}/api/lives/${liveId}/tips`;
+          times[index]?.changedMs.push(await changedMs(tips));
+          const { ms } = await ask(await unchangedTotals(`${tips}/totals?top=10`));
+          times[index]?.unchangedMs.push(ms);
+        }
+      }
+      return [
+        ...compared('unchanged poll', times, ({ unchangedMs }) => unchangedMs, 1.3),
+        ...compared('totals after a change', times, ({ changedMs }) => changedMs, 2),
+      ];
+    },
+  );
+}
+
+/** The time of the first look at the totals after a new tip. */
+async function changedMs(tips: string): Promise<number> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ fan_name: 'Fan 7', amount_cents: 500 });
+  await ask({ url: tips, status: 201, method: 'POST', headers, body });
+  return (await ask({ url: `${tips}/totals?top=10`, status: 200 })).ms;
+}
+
+function compared(
+  what: string,
+  [smallest, ...larger]: readonly Times[],
+  of: (times: Times) => number[],
+  atMost: number,
+): Comparison[] {
+  if (!smallest) return [];
+  const yardstickMs = median(of(smallest));
+  return larger.map((times) => {
+    const oursMs = median(of(times));
+    return {
+      what: `${what}, ${times.tips} tips / ${smallest.tips} tips`,
+      ours: `${oursMs.toFixed(2)} ms`,
+      yardstick: `${yardstickMs.toFixed(2)} ms`,
+      ratio: oursMs / yardstickMs,
+      bound: { atMost },
+    };
+  });
+}

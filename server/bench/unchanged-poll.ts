@@ -1,0 +1,45 @@
+import type { Comparison } from './comparison.ts';
+import type { Effort } from './effort.ts';
+import { ask, type Sent, takeTurns } from './load.ts';
+import { seedLives } from './seed.ts';
+import { withBareServer, withStreamhost } from './servers.ts';
+
+/** Node writes these into every answer by itself. */
+const OF_THE_CONNECTION = [
+  'date',
+  'connection',
+  'keep-alive',
+  'content-length',
+  'transfer-encoding',
+];
+
+/** The poll of an overlay while no tip comes in, against a route that answers 304 with the same headers. */
+export async function unchangedPoll(effort: Effort): Promise<Comparison[]> {
+  return withStreamhost(
+    (storage) => seedLives(storage, [100]),
+    async (server, [liveId]) => {
+      const ours = await unchangedTotals(`${server.url}/api/lives/${liveId}/tips/totals?top=10`);
+      const { headers } = await ask(ours);
+      const same = Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.includes(name));
+      return withBareServer(server, Object.fromEntries(same), async (url) => {
+        const bare: Sent = { ...ours, url: `${url}/unchanged` };
+        const turns = await takeTurns(ours, bare, effort);
+        return [
+          {
+            what: 'unchanged poll of totals / bare route answering 304',
+            ours: `${Math.round(turns.ours)} per s`,
+            yardstick: `${Math.round(turns.yardstick)} per s`,
+            ratio: turns.ratio,
+            bound: { atLeast: 0.7 },
+          },
+        ];
+      });
+    },
+  );
+}
+
+/** A poll that has seen what is there. */
+export async function unchangedTotals(url: string): Promise<Sent> {
+  const { headers } = await ask({ url, status: 200 });
+  return { url, status: 304, headers: { 'if-none-match': String(headers.etag) } };
+}
