@@ -12,8 +12,8 @@ const MAX_PIXELS = 40_000_000;
 /** Of all frames of an animation together; so much is decoded in a few seconds. */
 const MAX_ANIMATION_PIXELS = 400_000_000;
 
-/** A decoder takes tens of megabytes, so a burst of uploads waits in line. */
-const oneOfFew = atMost(2);
+/** The largest AVIF takes 700 MB while it is decoded, beside OBS on the same computer, so uploads take turns. */
+const inTurn = atMost(1);
 
 /** What is kept of a decoded image: enough to have read all of it. */
 const THUMB_PX = 8;
@@ -30,7 +30,7 @@ const WRONG_TYPE = new AppError(
  * known type, `too_large` for too many pixels, and `invalid` for an image that cannot be decoded whole.
  */
 export function inspectImage(path: string): Promise<Image> {
-  return oneOfFew(async () => {
+  return inTurn(async () => {
     const open = await decoder();
     const metadata = await open(path, { limitInputPixels: false })
       .metadata()
