@@ -1,8 +1,8 @@
 import { Argument, type Command } from 'commander';
 import { type DataPaths, dataPaths } from '#config/paths.ts';
-import { AppError } from '#domain/errors.ts';
 import type { CommandContext } from '../context.ts';
 import { describeChanges } from '../output/changes.ts';
+import { requireDatabase } from '../require-database.ts';
 
 const HELP = `
 'up' makes a copy of the database first, and is refused while a server runs.
@@ -24,17 +24,6 @@ export function addMigrateCommand(program: Command, context: CommandContext): vo
       await requireDatabase(paths);
       await (action === 'up' ? migrate(paths, context) : printStatus(paths, context));
     });
-}
-
-/** To look at a mistyped directory must not make one. */
-async function requireDatabase(paths: DataPaths): Promise<void> {
-  const { hasDatabase, refuseLostDatabase } = await import('../../server/storage/data-dir.ts');
-  refuseLostDatabase(paths);
-  if (hasDatabase(paths)) return;
-  throw new AppError(
-    'not_found',
-    `There is no database in ${paths.root}. Make one with 'streamhost init', or name another directory with --data-dir.`,
-  );
 }
 
 async function printStatus(paths: DataPaths, context: CommandContext): Promise<void> {

@@ -5,6 +5,7 @@ import type { SweptFile } from '../../server/features/files/sweeper.ts';
 import type { Storage } from '../../server/storage/storage.ts';
 import type { CommandContext } from '../context.ts';
 import { formatTable } from '../output/table.ts';
+import { requireDatabase } from '../require-database.ts';
 
 const HELP = `
 Removes images that no theme, layout or live names and that were uploaded more than a day ago,
@@ -45,11 +46,9 @@ async function prune(paths: DataPaths, dryRun: boolean): Promise<SweptFile[]> {
   }
 }
 
-/** To look at a mistyped directory must not make one, and an older database does not tell what is used. */
+/** An older database does not tell what is used. */
 async function openCurrent(paths: DataPaths): Promise<Storage> {
-  const { hasDatabase, refuseLostDatabase } = await import('../../server/storage/data-dir.ts');
-  refuseLostDatabase(paths);
-  if (!hasDatabase(paths)) throw noDatabase(paths);
+  await requireDatabase(paths);
   const { openStorage } = await import('../../server/storage/storage.ts');
   const storage = await openStorage(paths);
   const { pending } = await storage.migrationStatus();
@@ -60,12 +59,6 @@ async function openCurrent(paths: DataPaths): Promise<Storage> {
     `The database in ${paths.root} is of an older version. Run 'streamhost migrate up' first.`,
   );
 }
-
-const noDatabase = (paths: DataPaths) =>
-  new AppError(
-    'not_found',
-    `There is no database in ${paths.root}. Make one with 'streamhost init', or name another directory with --data-dir.`,
-  );
 
 function described(files: readonly SweptFile[], freedBytes: number, dryRun: boolean): string {
   if (files.length === 0) return 'Nothing to remove: every image is in use or less than a day old.';

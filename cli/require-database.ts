@@ -1,0 +1,13 @@
+import type { DataPaths } from '#config/paths.ts';
+import { AppError } from '#domain/errors.ts';
+
+/** Refuses a directory without a database: to look at a mistyped directory must not make one. */
+export async function requireDatabase(paths: DataPaths): Promise<void> {
+  const { hasDatabase, refuseLostDatabase } = await import('../server/storage/data-dir.ts');
+  refuseLostDatabase(paths);
+  if (hasDatabase(paths)) return;
+  throw new AppError(
+    'not_found',
+    `There is no database in ${paths.root}. Make one with 'streamhost init', or name another directory with --data-dir.`,
+  );
+}
