@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import Database from 'better-sqlite3';
 import type { FastifyBaseLogger } from 'fastify';
+import { AppError } from '#domain/errors.ts';
 import { openStorage } from '../storage/storage.ts';
 import { aLive, aTip } from '../testing/builders.ts';
 import { assertRefused } from '../testing/scenarios.ts';
@@ -142,4 +143,22 @@ test('what the framework refuses is told in the same form, and no file is named'
   const long = await app.inject(`/assets/${'x'.repeat(300)}`);
   assert.ok(long.statusCode >= 400 && long.statusCode < 500);
   assert.doesNotMatch(long.body, /tmp|ENAMETOOLONG/);
+});
+
+test('a refusal on purpose is logged only when there is a reason behind it', async (t) => {
+  const storage = await testStorage(t);
+  let refusal = new AppError('unavailable', 'Try again in a moment.');
+  const refusing = () => {
+    throw refusal;
+  };
+  const { logger, errors } = errorLog();
+  const app = await testApp(t, { storage: { ...storage, fork: refusing }, logger });
+  const status = async () => (await app.inject('/api/lives')).statusCode;
+
+  assert.equal(await status(), 503);
+  assert.deepEqual(errors, []);
+
+  refusal = new AppError('unavailable', 'Try again later.', { cause: new Error('why') });
+  assert.equal(await status(), 503);
+  assert.deepEqual(errors, [refusal]);
 });

@@ -41,10 +41,13 @@ export function answerErrors(app: FastifyInstance, isDiskFull: (error: unknown) 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const isFull = !(error instanceof AppError) && isDiskFull(error);
     const refusal = isFull ? FULL_DISK : refusalOf(error, request);
-    if (refusal.status >= 500) request.log.error(error);
+    if (refusal.status >= 500 && !isWhollySaid(error)) request.log.error(error);
     return answer(reply, refusal);
   });
 }
+
+/** A refusal on purpose, with nothing behind it: while the server stops, each poll of an overlay is one. */
+const isWhollySaid = (error: Error) => error instanceof AppError && error.cause === undefined;
 
 /** Answers what Fastify refuses before it looks for a route, such as a path that cannot be decoded. */
 export function answerFrameworkError(
