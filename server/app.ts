@@ -91,8 +91,9 @@ async function addApi(
   api.setNotFoundHandler(() => {
     throw notFound('API route');
   });
-  api.addHook('onRequest', async (_request, reply) => {
+  api.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-cache');
+    done();
   });
   await describeApi(api, version);
   api.register(healthRoutes({ version, isDatabaseAnswering: storage.answers }));
@@ -102,13 +103,13 @@ async function addApi(
   );
   api.register(
     tipRoutes({
-      tips: () => createTipService(storage.fork()),
+      tips: createTipService(storage),
       revisionOf: storage.tipRevision,
     }),
     { prefix: '/lives' },
   );
   api.register(
-    fanRoutes(() => createFanService(storage.fork())),
+    fanRoutes(() => createFanService(storage)),
     { prefix: '/fans' },
   );
   api.register(

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 
 const READING = ['GET', 'HEAD'];
@@ -12,15 +12,16 @@ const FOREIGN =
  * neither header and is let through: there is no sign-in to abuse.
  */
 export function guardOrigin(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ method, headers }) => {
-    if (READING.includes(method)) return;
-    const { origin, host = '', 'sec-fetch-site': site } = headers;
-    if (origin !== undefined && !isOwnOrigin(origin, host))
-      throw new AppError('forbidden', FOREIGN);
-    if (site !== undefined && !OWN_SITES.includes(String(site))) {
-      throw new AppError('forbidden', FOREIGN);
-    }
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(isForeignWrite(request) ? new AppError('forbidden', FOREIGN) : undefined);
   });
+}
+
+function isForeignWrite({ method, headers }: FastifyRequest): boolean {
+  if (READING.includes(method)) return false;
+  const { origin, host = '', 'sec-fetch-site': site } = headers;
+  if (origin !== undefined && !isOwnOrigin(origin, host)) return true;
+  return site !== undefined && !OWN_SITES.includes(String(site));
 }
 
 /** The Host header was checked before; a reverse proxy may have spoken https with the browser. */

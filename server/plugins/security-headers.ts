@@ -40,8 +40,9 @@ export const OVERLAY_POLICY = policy({
 
 /** Puts the security headers on every answer of a route, and of the refusal of one. */
 export function secureAnswers(app: FastifyInstance): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(SECURITY_HEADERS);
+    done();
   });
 }
 

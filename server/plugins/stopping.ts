@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 
+const STOPPING = 'The server is stopping. Try again in a moment.';
+
 /** Once the server is stopping, what has begun is finished and nothing new is. */
 export function refuseWhileStopping(app: FastifyInstance): void {
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
   });
-  app.addHook('onRequest', async () => {
-    if (isStopping)
-      throw new AppError('unavailable', 'The server is stopping. Try again in a moment.');
+  app.addHook('onRequest', (_request, _reply, done) => {
+    done(isStopping ? new AppError('unavailable', STOPPING) : undefined);
   });
 }

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { invalid } from '#domain/errors.ts';
+import { type AppError, invalid } from '#domain/errors.ts';
 import { findUnstorable } from './unstorable.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -23,13 +23,11 @@ export function validateStrictly(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) =>
     (httpPart === 'body' ? strict : coercing).compile(schema as object),
   );
-  app.addHook('preValidation', refuseUnstorable);
+  app.addHook('preValidation', (request, _reply, done) => done(unstorable(request)));
 }
 
 /** Whatever the schemas allow, nothing reaches the database that it could not give back. */
-async function refuseUnstorable({ params, query, body }: FastifyRequest): Promise<void> {
-  for (const sent of [params, query, body]) {
-    const issue = findUnstorable(sent);
-    if (issue) throw invalid([issue]);
-  }
+function unstorable({ params, query, body }: FastifyRequest): AppError | undefined {
+  const issue = findUnstorable(params) ?? findUnstorable(query) ?? findUnstorable(body);
+  return issue && invalid([issue]);
 }

@@ -1,12 +1,13 @@
 /** The part of better-sqlite3 that this product calls; the package carries no types. */
 declare module 'better-sqlite3' {
-  export type Statement = {
+  /** `Row` is what the statement's text selects, which nobody checks. */
+  export type Statement<Row = unknown> = {
     readonly reader: boolean;
-    all(...parameters: unknown[]): unknown[];
-    get(...parameters: unknown[]): unknown;
+    all(...parameters: unknown[]): Row[];
+    get(...parameters: unknown[]): Row | undefined;
     run(...parameters: unknown[]): { changes: number; lastInsertRowid: number };
-    iterate(...parameters: unknown[]): IterableIterator<unknown>;
-    pluck(): Statement;
+    iterate(...parameters: unknown[]): IterableIterator<Row>;
+    pluck<Value = unknown>(): Statement<Value>;
   };
 
   export default class Database {
@@ -15,7 +16,7 @@ declare module 'better-sqlite3' {
       options?: { readonly?: boolean; fileMustExist?: boolean; timeout?: number },
     );
     readonly inTransaction: boolean;
-    prepare(sql: string): Statement;
+    prepare<Row = unknown>(sql: string): Statement<Row>;
     exec(sql: string): this;
     pragma(source: string, options?: { simple?: boolean }): unknown;
     close(): this;

@@ -1,18 +1,21 @@
-import type { EntityManager } from '@mikro-orm/sqlite';
-import { Fan } from './entities/fan.ts';
+import type { Fan } from '#contract/fans.ts';
+import { newId } from './ids.ts';
 import { nameKey } from './name-key.ts';
+import type { Prepared } from './prepared-transactions.ts';
+import { timestamp } from './timestamp.ts';
+
+const FIND = 'select id, name from fan where name_key = ?';
+const INSERT = 'insert into fan (id, name, name_key, created_at) values (?, ?, ?, ?)';
 
 /**
- * The fan that goes by this name in any spelling, stored now if there was none. Call it inside a
+ * The fan that goes by this name in any spelling, stored now if there was none. `prepared` is that of a
  * transaction, so that two callers cannot both store it; `name` is trimmed and not empty.
  */
-export async function fanByName(
-  em: EntityManager,
-  name: string,
-): Promise<{ fan: Fan; isNew: boolean }> {
-  const known = await em.findOne(Fan, { name_key: nameKey(name) });
+export function fanByName(prepared: Prepared, name: string): { fan: Fan; isNew: boolean } {
+  const key = nameKey(name);
+  const known = prepared<Fan>(FIND).get(key);
   if (known) return { fan: known, isNew: false };
-  const fan = em.create(Fan, { name });
-  await em.flush();
+  const fan = { id: newId(), name };
+  prepared(INSERT).run(fan.id, name, key, timestamp());
   return { fan, isNew: true };
 }

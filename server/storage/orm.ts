@@ -1,7 +1,6 @@
 import type { MigrationObject } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/sqlite';
-import type Database from 'better-sqlite3';
 import { MIGRATION_TABLE } from './applied-migrations.ts';
 import { Fan } from './entities/fan.ts';
 import { FanTotal } from './entities/fan-total.ts';
@@ -15,11 +14,11 @@ import { SliderDefault } from './entities/slider-default.ts';
 import { Theme } from './entities/theme.ts';
 import { Tip } from './entities/tip.ts';
 import { UserSettings } from './entities/user-settings.ts';
-import { StorageDialect } from './sqlite-dialect.ts';
+import type { StorageDialect } from './sqlite-dialect.ts';
 
-/** The ORM on a database that is open already; `dbName` only names it, the connection is the given one. */
+/** The ORM on a database that is open already; `dbName` only names it, the connection is that of the dialect. */
 export function createOrm(
-  database: Database,
+  dialect: StorageDialect,
   path: string,
   migrations: readonly MigrationObject[],
 ) {
@@ -39,7 +38,7 @@ export function createOrm(
       UserSettings,
     ],
     dbName: path,
-    driverOptions: new StorageDialect(database),
+    driverOptions: dialect,
     extensions: [Migrator],
     migrations: {
       migrationsList: [...migrations],

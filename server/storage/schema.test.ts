@@ -9,6 +9,7 @@ import { Live } from './entities/live.ts';
 import { Tip } from './entities/tip.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { createOrm } from './orm.ts';
+import { StorageDialect } from './sqlite-dialect.ts';
 import { openStorage } from './storage.ts';
 
 test('the migrations make exactly the tables that the entities describe', async (t) => {
@@ -17,7 +18,11 @@ test('the migrations make exactly the tables that the entities describe', async 
   await storage.migrate();
   await storage.close();
 
-  const orm = createOrm(new Database(paths.database), paths.database, MIGRATIONS);
+  const orm = createOrm(
+    new StorageDialect(new Database(paths.database), () => {}),
+    paths.database,
+    MIGRATIONS,
+  );
   const difference = await orm.schema.getUpdateSchemaSQL({ wrap: false });
   await orm.close();
 

@@ -4,32 +4,40 @@ import { CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } f
 /** How the ORM talks to the opened database: as Kysely does, but safe where that is not. */
 export class StorageDialect extends SqliteDialect {
   readonly #database: Database;
+  readonly #onStatement: () => void;
 
-  constructor(database: Database) {
+  /** `onStatement` is called right after each statement, be it of a transaction that will be rolled back. */
+  constructor(database: Database, onStatement: () => void) {
     super({ database });
     this.#database = database;
+    this.#onStatement = onStatement;
   }
 
   override createDriver(): SqliteDriver {
-    return new StorageDriver(this.#database);
+    return new StorageDriver(this.#database, this.#onStatement);
   }
 }
 
 class StorageDriver extends SqliteDriver {
   readonly #database: Database;
+  readonly #onStatement: () => void;
   #beginRefusal: unknown;
 
-  constructor(database: Database) {
+  constructor(database: Database, onStatement: () => void) {
     super({ database });
     this.#database = database;
+    this.#onStatement = onStatement;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection();
     return {
-      executeQuery: async (query) => {
+      executeQuery: async <Row>(query: CompiledQuery) => {
         if (this.#beginRefusal) throw this.#beginRefusal;
-        return connection.executeQuery(withNulSpelledOut(query));
+        // SQLite has done it when this returns, and only the promise is awaited.
+        const done = connection.executeQuery<Row>(withNulSpelledOut(query));
+        this.#onStatement();
+        return done;
       },
       streamQuery: (query, chunkSize) =>
         connection.streamQuery(withNulSpelledOut(query), chunkSize),

@@ -9,13 +9,17 @@ import { inspectDatabase } from './inspect.ts';
 import { type Migrated, migrateDatabase } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { createOrm } from './orm.ts';
+import { type PreparedTransaction, preparedTransactions } from './prepared-transactions.ts';
 import { refusalFor } from './refusals.ts';
+import { StorageDialect } from './sqlite-dialect.ts';
 import { createTipRevisions } from './tip-revisions.ts';
 
 /** An opened database; whoever opened it closes it. */
 export type Storage = {
   /** A unit of work of its own, for one request or one command. */
   fork(): EntityManager;
+  /** A transaction without the ORM, for what is written many times a second. */
+  inTransaction: PreparedTransaction;
   /** A number that grows with every committed change of the live's tips, at next to no cost; undefined for an unknown live. */
   tipRevision(liveId: string): number | undefined;
   /** Names of migrations, oldest first. */
@@ -41,8 +45,9 @@ export async function openStorage(
     paths,
     migrations.map(({ name }) => name),
   );
-  const orm = createOrm(database, paths.database, migrations);
   const tipRevisions = createTipRevisions(paths.database);
+  const dialect = new StorageDialect(database, tipRevisions.forget);
+  const orm = createOrm(dialect, paths.database, migrations);
 
   async function migrationStatus() {
     const applied = appliedMigrations(database);
@@ -69,6 +74,7 @@ export async function openStorage(
 
   return {
     fork: () => orm.em.fork(),
+    inTransaction: preparedTransactions(orm, database, tipRevisions.forget),
     tipRevision: tipRevisions.of,
     migrationStatus,
     migrate: () => migrateDatabase(orm, database, paths),

@@ -4,30 +4,43 @@ import Database, { type Statement } from 'better-sqlite3';
 export type TipRevisions = {
   /** A number that grows with every committed change of the live's tips; undefined for an unknown live. */
   of(liveId: string): number | undefined;
+  /** To be called after each statement on the connection that writes. */
+  forget(): void;
   close(): void;
 };
 
+/** How late a change by another program, such as a database tool, may be seen. */
+const REMEMBERED_MS = 100;
+
 /**
- * Every overlay asks each second, so this is one statement that is prepared once, instead of a unit of
- * work: a twentieth of the time. It has a connection of its own, because on the one that writes it
- * would see changes that may still be rolled back. Opened at the first question.
+ * Every overlay asks each second, and mostly nothing has changed since anybody asked: so what was read is
+ * remembered until this process talks to the database again. What is read comes over a connection of its
+ * own, because on the one that writes it would hold changes that may still be rolled back. Opened at the
+ * first question.
  */
 export function createTipRevisions(path: string): TipRevisions {
+  const remembered = new Map<string, number | undefined>();
+  let expiresMs = 0;
   let database: Database | null = null;
-  let statement: Statement | null = null;
+  let statement: Statement<number> | null = null;
 
-  function prepare(): Statement {
-    database = new Database(path, { readonly: true, fileMustExist: true });
-    return database.prepare('select tip_revision from live where id = ?').pluck();
+  function read(liveId: string): number | undefined {
+    database ??= new Database(path, { readonly: true, fileMustExist: true });
+    statement ??= database.prepare('select tip_revision from live where id = ?').pluck<number>();
+    return statement.get(liveId);
   }
 
   return {
     of(liveId) {
-      statement ??= prepare();
-      return statement.get(liveId) as number | undefined;
+      const nowMs = performance.now();
+      if (nowMs >= expiresMs) {
+        remembered.clear();
+        expiresMs = nowMs + REMEMBERED_MS;
+      }
+      if (!remembered.has(liveId)) remembered.set(liveId, read(liveId));
+      return remembered.get(liveId);
     },
-    close() {
-      database?.close();
-    },
+    forget: () => remembered.clear(),
+    close: () => database?.close(),
   };
 }

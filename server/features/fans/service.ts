@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/sqlite';
 import { bodyOf } from '#contract/body-of.ts';
 import { Fan } from '#contract/fans.ts';
 import { issuesUnder } from '#domain/checked.ts';
@@ -7,6 +6,7 @@ import { checkName } from '#domain/names.ts';
 import { Fan as FanRow } from '../../storage/entities/fan.ts';
 import { fanByName } from '../../storage/fan-by-name.ts';
 import { nameKey } from '../../storage/name-key.ts';
+import type { Storage } from '../../storage/storage.ts';
 
 export type FanService = ReturnType<typeof createFanService>;
 
@@ -34,8 +34,10 @@ const BUMP_LIVES = `
   update live set tip_revision = tip_revision + 1
   where id in (select live_id from tip where fan_id in (?, ?))`;
 
-/** Fans over one unit of work. */
-export function createFanService(em: EntityManager) {
+/** Fans, over one unit of work. */
+export function createFanService({ fork, inTransaction }: Pick<Storage, 'fork' | 'inTransaction'>) {
+  const em = fork();
+
   /** The fans whose name holds `text`: the whole name first, then its beginning, then a word's. */
   async function search(text: string): Promise<Fan[]> {
     return em.execute<Fan[]>(SEARCH, { key: nameKey(text) });
@@ -44,8 +46,7 @@ export function createFanService(em: EntityManager) {
   /** The fan of that name; `isNew` unless there was one already. Throws for a blank name. */
   async function create(name: string): Promise<{ fan: Fan; isNew: boolean }> {
     const accepted = acceptedName(name);
-    const { fan, isNew } = await em.transactional((tx) => fanByName(tx, accepted));
-    return { fan: bodyOf(Fan, fan), isNew };
+    return inTransaction((prepared) => fanByName(prepared, accepted));
   }
 
   /**

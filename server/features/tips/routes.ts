@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { type FastifyPluginAsyncTypebox, type Static, Type } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IdParams, NoBody, VersionHeader } from '#contract/common.ts';
 import {
   IdempotencyHeader,
@@ -58,9 +59,10 @@ const schemas = {
   },
 };
 
+type OfLive = FastifyRequest<{ Params: Static<typeof IdParams> }>;
+
 type Needs = {
-  /** Makes a service for one request. */
-  tips: () => TipService;
+  tips: TipService;
   /** The revision of a live's tips; undefined for an unknown live. */
   revisionOf: (liveId: string) => number | undefined;
 };
@@ -69,42 +71,38 @@ export function tipRoutes({ tips, revisionOf }: Needs): FastifyPluginAsyncTypebo
   // A restored older database counts its revisions again, and a page may remember one of those.
   const instance = randomUUID();
 
-  function versionOf(liveId: string): string {
-    const revision = revisionOf(liveId);
+  /** Whoever has seen the tips as they are is answered here, before anything reads them. */
+  function preHandler(request: OfLive, reply: FastifyReply, done: () => void): void {
+    const revision = revisionOf(request.params.id);
     if (revision === undefined) throw notFound('Live');
-    return etagOf(instance, revision);
+    const etag = etagOf(instance, revision);
+    reply.header('etag', etag);
+    if (isSameVersion(request.headers['if-none-match'], etag)) reply.code(304).send();
+    else done();
   }
 
   return async (app) => {
-    app.get('/:id/tips', { schema: schemas.list }, async (request, reply) => {
-      const { params, query, headers } = request;
-      const etag = versionOf(params.id);
-      reply.header('etag', etag);
-      if (isSameVersion(headers['if-none-match'], etag)) return reply.code(304).send();
-      return tips().list(params.id, query);
-    });
+    app.get('/:id/tips', { schema: schemas.list, preHandler }, ({ params, query }) =>
+      tips.list(params.id, query),
+    );
 
-    app.get('/:id/tips/totals', { schema: schemas.totals }, async (request, reply) => {
-      const { params, query, headers } = request;
-      const etag = versionOf(params.id);
-      reply.header('etag', etag);
-      if (isSameVersion(headers['if-none-match'], etag)) return reply.code(304).send();
-      return tips().totals(params.id, query.top);
-    });
+    app.get('/:id/tips/totals', { schema: schemas.totals, preHandler }, ({ params, query }) =>
+      tips.totals(params.id, query.top),
+    );
 
     app.post('/:id/tips', { schema: schemas.create }, async (request, reply) => {
       const { params, headers, body } = request;
-      const { tip, isNew } = await tips().create(params.id, body, headers['idempotency-key']);
+      const { tip, isNew } = await tips.create(params.id, body, headers['idempotency-key']);
       reply.code(isNew ? 201 : 200);
       return tip;
     });
 
     app.put('/tips/:tipId', { schema: schemas.update }, (request) =>
-      tips().update(request.params.tipId, request.body),
+      tips.update(request.params.tipId, request.body),
     );
 
     app.delete('/tips/:tipId', { schema: schemas.remove }, async (request, reply) => {
-      await tips().remove(request.params.tipId);
+      await tips.remove(request.params.tipId);
       return reply.code(204).send();
     });
   };
