@@ -1,10 +1,11 @@
-import { type Container, Text } from 'pixi.js';
+import type { Container } from 'pixi.js';
 import type { PollState } from './data/feed.ts';
 import type { Display } from './display.ts';
 import type { Box, PlacedText } from './layout/drawing.ts';
 import type { GoalBarLayout } from './layout/goal-bar.ts';
+import { shownText } from './scenes/text-sprite.ts';
 
-/** One line of text. `box` is Pixi's: letters, outline and the way of the shadow, without blur. */
+/** One line of text; `box` is as wide as its letters and ends at its baseline. */
 export type DrawnText = { text: string; box: Box };
 
 /** What the newest frame shows, for tests: they ask the canvas what it holds instead of comparing pixels. */
@@ -74,9 +75,12 @@ const readGoal = ({ label, reward, total, amount, ratio, track, fill }: GoalBarL
 function readStageTexts(display: Display): DrawnText[] {
   const texts: DrawnText[] = [];
   display.stage()?.children.forEach(function collect(object: Container) {
-    if (object instanceof Text) {
-      const { x, y, width, height } = object.getBounds();
-      texts.push({ text: object.text, box: { x, y, width, height } });
+    if (!object.visible) return;
+    const line = shownText(object);
+    if (line) {
+      const { text, x, baseline, width, look } = line;
+      const { sizePx } = look.font;
+      texts.push({ text, box: { x, y: baseline - sizePx, width, height: sizePx } });
     }
     object.children.forEach(collect);
   });

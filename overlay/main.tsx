@@ -1,6 +1,5 @@
 // First of all: lets Pixi work under a content security policy without 'unsafe-eval'.
 import 'pixi.js/unsafe-eval';
-import { createRoot } from 'react-dom/client';
 import { readReport } from './bridge.ts';
 import { createCanvasMeasurer } from './canvas-measurer.ts';
 import { readAddress } from './data/address.ts';
@@ -8,14 +7,20 @@ import { startFeed } from './data/feed.ts';
 import { createDisplay } from './display.ts';
 import { countTippers } from './layout/overlay-layout.ts';
 import { loadFonts } from './load-fonts.ts';
-import { OverlayApp } from './overlay-app.tsx';
 import { createPicture } from './picture.ts';
+import { mountStage } from './stage.tsx';
+import { watchWindow, windowFit } from './window-fit.ts';
 import './overlay.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root to draw in.');
 
-const picture = createPicture({ measure: createCanvasMeasurer(), loadFonts });
+const display = createDisplay();
+const picture = createPicture({
+  measure: createCanvasMeasurer(),
+  loadFonts,
+  onChange: display.present,
+});
 const feed = startFeed({
   address: readAddress(location),
   countTippers,
@@ -29,10 +34,14 @@ const feed = startFeed({
   },
 });
 
-const display = createDisplay();
-createRoot(root).render(<OverlayApp picture={picture} display={display} />);
+const fitIntoWindow = () => display.resize(windowFit(window));
+fitIntoWindow();
+watchWindow(fitIntoWindow);
 
 window.streamhostOverlay = {
   ready: display.firstFrame,
   read: () => readReport(display, feed.state()),
 };
+
+const { app, containers } = await mountStage(root);
+display.attach(app, containers);

@@ -5,9 +5,6 @@ import type { TextMeasurer } from './layout/text.ts';
 
 /** What the overlay is to look like now, kept outside React so that no failure there can lose it. */
 export type Picture = {
-  /** Null until the first data are laid out. The same object for as long as nothing visible changed. */
-  read(): OverlayLayout | null;
-  subscribe(listener: () => void): () => void;
   show(data: OverlayData): Promise<void>;
 };
 
@@ -15,10 +12,11 @@ export type PictureOptions = {
   measure: TextMeasurer;
   /** Resolves when every letter of the sample can be drawn in its font. */
   loadFonts: (sample: string) => Promise<void>;
+  /** Called with what is to be seen, whenever anything visible changed; what did not is the same object as before. */
+  onChange: (layout: OverlayLayout) => void;
 };
 
-export function createPicture({ measure, loadFonts }: PictureOptions): Picture {
-  const listeners = new Set<() => void>();
+export function createPicture({ measure, loadFonts, onChange }: PictureOptions): Picture {
   let layout: OverlayLayout | null = null;
   let asked = 0;
   let shown = 0;
@@ -33,17 +31,10 @@ export function createPicture({ measure, loadFonts }: PictureOptions): Picture {
     const next = reuseEqual(layout, layoutOverlay(boot, totals, measure));
     if (next === layout) return;
     layout = next;
-    for (const listener of listeners) listener();
+    onChange(layout);
   }
 
-  return {
-    read: () => layout,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    show,
-  };
+  return { show };
 }
 
 /** Every letter that may be drawn, and more; names may be drawn in capitals. */

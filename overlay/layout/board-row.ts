@@ -46,6 +46,7 @@ export function layoutTipperRow(tipper: Tipper, box: Box, rank: Rank, design: De
     font: { sizePx, weight },
     color,
     outline: null,
+    glow: null,
     shadow: null,
   });
   const left = box.x + headerPadding;

@@ -55,6 +55,7 @@ function layoutHeader(box: Box, tier: number, design: Design): TierHeader {
     font: { sizePx: Math.min(headerFontSize, box.height), weight: WEIGHTS.header },
     color: ink,
     outline: null,
+    glow: null,
     shadow: null,
   };
   const room = box.width - 2 * headerPadding;

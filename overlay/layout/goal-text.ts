@@ -27,6 +27,7 @@ export function layoutGoalLabel(
     font,
     color: palette.ink,
     outline: { width: Math.round(sizePx * OUTLINE), color: palette.surface },
+    glow: null,
     shadow: settings.shadow,
   };
   const centerY = track.y - topPadding - Math.round(sizePx * LABEL_LINE_HEIGHT) / 2;
@@ -61,7 +62,7 @@ export function layoutGoalAmounts(
 ): { total: PlacedText | null; amount: PlacedText | null } {
   const { textFontSize, fillOpacity, outline } = settings.goal;
   const font = { sizePx: Math.min(textFontSize, track.height), weight: WEIGHTS.amount };
-  const onTrack: TextLook = { font, color: palette.ink, outline: null, shadow: null };
+  const onTrack: TextLook = { font, color: palette.ink, outline: null, glow: null, shadow: null };
   const fillColor = mix(palette.accent, palette.surface, fillOpacity);
   const onFill: TextLook = { ...onTrack, color: inkOnAccent(fillColor, palette.surface) };
   const inset = Math.round((track.height - 2 * outline) / 2);

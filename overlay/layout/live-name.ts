@@ -24,6 +24,7 @@ export function layoutLiveName(
     font: { sizePx, weight: WEIGHTS.title },
     color: palette.accentInk,
     outline: { width: Math.max(1, Math.round(sizePx * OUTLINE)), color: palette.surface },
+    glow: null,
     shadow: settings.shadow,
   };
   return placeText(text, look, { align: 'center', x, centerY: y }, measure);

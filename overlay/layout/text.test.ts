@@ -4,7 +4,7 @@ import { measure } from '../testing/measure.ts';
 import { ellipsize, fitFontSize, placeText } from './text.ts';
 
 const font = { sizePx: 10, weight: '500' } as const;
-const look = { font, color: '#000000', outline: null, shadow: null } as const;
+const look = { font, color: '#000000', outline: null, glow: null, shadow: null } as const;
 const LIMITS = { min: 8, max: 240 };
 
 test('a text that fits is left alone', () => {

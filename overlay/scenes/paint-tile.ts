@@ -1,18 +1,14 @@
-import { CanvasSource, Texture } from 'pixi.js';
+import type { Color } from '../layout/color.ts';
 import type { Shape, Tile } from '../layout/panel.ts';
+import { createCanvas } from './canvas-texture.ts';
 
-/** The tile in white, to be tinted. The caller destroys it; the canvas behind it survives the loss of the GPU's copy. */
-export function createTileTexture({ shape, width, height, bleed }: Tile): Texture {
-  const canvas = document.createElement('canvas');
-  canvas.width = width + 2 * bleed;
-  canvas.height = height + 2 * bleed;
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser has no 2D canvas to draw panels with.');
+/** The tile in this color, opaque where the shape is. */
+export function paintTile({ shape, width, height, bleed }: Tile, color: Color): HTMLCanvasElement {
+  const { canvas, context } = createCanvas(width + 2 * bleed, height + 2 * bleed);
   context.translate(bleed, bleed);
-  context.fillStyle = '#fff';
+  context.fillStyle = color;
   paint(context, shape, width, height);
-  // With mipmaps thin lines stay whole where the stage is shrunk.
-  return new Texture({ source: new CanvasSource({ resource: canvas, autoGenerateMipmaps: true }) });
+  return canvas;
 }
 
 function paint(context: CanvasRenderingContext2D, shape: Shape, width: number, height: number) {
@@ -62,7 +58,7 @@ function paintShadow(
 ) {
   const away = 2 * context.canvas.width;
   context.save();
-  context.shadowColor = '#fff';
+  context.shadowColor = String(context.fillStyle);
   // The canvas takes twice the standard deviation.
   context.shadowBlur = 2 * blur;
   context.shadowOffsetX = away;

@@ -1,0 +1,47 @@
+import { type Container, Sprite, Texture } from 'pixi.js';
+import type { PlacedText, TextLook } from '../layout/drawing.ts';
+import { createCanvasTexture } from './canvas-texture.ts';
+import { paintText } from './paint-text.ts';
+import type { Drawn } from './part-list.ts';
+
+/** Letters are painted at twice their size on the screen and scaled down, which makes them smoother. */
+const OVERSAMPLING = 2;
+
+type Painted = { text: string; look: TextLook; resolution: number; left: number; rise: number };
+
+const SHOWN = new WeakMap<Container, PlacedText>();
+
+/** The line of text that an object of the stage shows; undefined for any other object. */
+export const shownText = (object: Container): PlacedText | undefined => SHOWN.get(object);
+
+/** One line of text; painted anew only when its letters or their look change. */
+export function createTextSprite(): Drawn<PlacedText> {
+  const sprite = new Sprite(Texture.EMPTY);
+  let painted: Painted | null = null;
+
+  function paint(line: PlacedText, resolution: number): Painted {
+    const { canvas, left, rise } = paintText(line, OVERSAMPLING * resolution);
+    const old = sprite.texture;
+    sprite.texture = createCanvasTexture(canvas, OVERSAMPLING * resolution);
+    if (old !== Texture.EMPTY) old.destroy(true);
+    return { text: line.text, look: line.look, resolution, left, rise };
+  }
+
+  return {
+    object: sprite,
+    show(line, resolution) {
+      const isPainted =
+        painted?.text === line.text &&
+        painted.look === line.look &&
+        painted.resolution === resolution;
+      painted = painted && isPainted ? painted : paint(line, resolution);
+      SHOWN.set(sprite, line);
+      sprite.position.set(line.x - painted.left, line.baseline - painted.rise);
+    },
+    destroy() {
+      const { texture } = sprite;
+      sprite.destroy();
+      if (texture !== Texture.EMPTY) texture.destroy(true);
+    },
+  };
+}
