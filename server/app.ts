@@ -31,6 +31,7 @@ import { answerClientError } from './plugins/client-errors.ts';
 import { answerErrors, answerFrameworkError } from './plugins/errors.ts';
 import { guardHost } from './plugins/host-guard.ts';
 import { readJsonStrictly } from './plugins/json-bodies.ts';
+import { nameEveryMistake } from './plugins/name-every-mistake.ts';
 import { describeApi } from './plugins/openapi.ts';
 import { guardOrigin } from './plugins/origin-guard.ts';
 import { servePages } from './plugins/pages.ts';
@@ -54,18 +55,26 @@ export type AppOptions = {
   fonts: FontOptions;
   /** Takes what nobody expected; silence when absent. */
   logger?: FastifyBaseLogger;
+  /** How long a request may take to arrive whole; 30 s when absent. */
+  requestTimeoutMs?: number;
 };
 
 /** Everything of the server but listening. Whoever builds it closes it, and the storage after it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
   const app = Fastify({
     ...(options.logger && { loggerInstance: options.logger }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: requestTimeoutMs,
     return503OnClosing: false,
-    // Without this, Node itself answers a missing Host header, with an empty page.
-    http: { requireHostHeader: false },
+    http: {
+      // Without this, Node itself answers a missing Host header, with an empty page.
+      requireHostHeader: false,
+      // Told to Fastify alone, the timeout would hold for the head, and twice as long a one for the rest.
+      requestTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: requestTimeoutMs / 10,
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,
@@ -77,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseWhileStopping(app);
   guardOrigin(app);
   validateStrictly(app);
+  nameEveryMistake(app);
   servePages(app, options.assetsDir);
   await app.register((api) => addApi(api, options), { prefix: '/api' });
   await app.ready();
@@ -132,7 +142,7 @@ async function addApi(
     sliderDefaultsRoutes(() => createSliderDefaultsService(storage.fork())),
     { prefix: '/defaults' },
   );
-  api.register(files(storage.fork, uploads));
+  api.register(files(storage.fork, uploads, fonts.directory));
   api.register(overlayRoutes(() => createOverlayService(storage.fork())));
   api.register(timezoneRoutes(createTimezoneService()), { prefix: '/tz' });
   api.register(codeStatsRoutes(assetsDir));

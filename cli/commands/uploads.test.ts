@@ -28,8 +28,10 @@ function addUnused(paths: ReturnType<typeof dataPaths>): void {
     .run(NAME);
   database.close();
   writeFileSync(join(paths.uploads, NAME), Buffer.alloc(2048));
-  writeFileSync(join(paths.uploads, 'broken-off.partial'), 'x');
-  utimesSync(join(paths.uploads, 'broken-off.partial'), 0, 0);
+  for (const folder of [paths.uploads, paths.fonts]) {
+    writeFileSync(join(folder, 'broken-off.partial'), 'x');
+    utimesSync(join(folder, 'broken-off.partial'), 0, 0);
+  }
 }
 
 test('a dry run tells what would go and how much it frees, and then it goes', async (t) => {
@@ -38,21 +40,23 @@ test('a dry run tells what would go and how much it frees, and then it goes', as
 
   const dry = await runStreamhost([...args, '--dry-run']);
   assert.equal(dry.code, 0);
-  assert.match(dry.stdout, /^cat\.png +2 kB +a{64}\.png$/m);
-  assert.match(dry.stdout, /^\(no record\) +1 kB +broken-off\.partial$/m);
-  assert.match(dry.stdout, /^2 files would go and free 3 kB$/m);
+  assert.match(dry.stdout, /^cat\.png +2 kB +uploads\/a{64}\.png$/m);
+  assert.match(dry.stdout, /^\(no record\) +1 kB +uploads\/broken-off\.partial$/m);
+  assert.match(dry.stdout, /^\(no record\) +1 kB +fonts\/broken-off\.partial$/m);
+  assert.match(dry.stdout, /^3 files would go and free 3 kB$/m);
   assert.equal(readdirSync(paths.uploads).length, 2);
 
   const real = await runStreamhost([...args, '--json']);
   assert.deepEqual(JSON.parse(real.stdout), {
     dry_run: false,
     files: [
-      { name: NAME, original_name: 'cat.png', size_bytes: 2048 },
-      { name: 'broken-off.partial', original_name: null, size_bytes: 1 },
+      { folder: 'uploads', name: NAME, original_name: 'cat.png', size_bytes: 2048 },
+      { folder: 'uploads', name: 'broken-off.partial', original_name: null, size_bytes: 1 },
+      { folder: 'fonts', name: 'broken-off.partial', original_name: null, size_bytes: 1 },
     ],
-    freed_bytes: 2049,
+    freed_bytes: 2050,
   });
-  assert.deepEqual(readdirSync(paths.uploads), []);
+  assert.deepEqual([...readdirSync(paths.uploads), ...readdirSync(paths.fonts)], []);
 
   const again = await runStreamhost(args);
   assert.match(again.stdout, /^Nothing to remove: /);
@@ -67,7 +71,7 @@ test('it works beside a running server', async (t) => {
   const { code, stdout } = await runStreamhost(['uploads', 'prune', '--data-dir', paths.root]);
 
   assert.equal(code, 0);
-  assert.match(stdout, /^Removed 2 files and freed 3 kB$/m);
+  assert.match(stdout, /^Removed 3 files and freed 3 kB$/m);
   assert.deepEqual(await (await fetch(`${server.url}/api/files`)).json(), []);
 });
 

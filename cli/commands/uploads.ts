@@ -9,7 +9,7 @@ import { requireDatabase } from '../require-database.ts';
 
 const HELP = `
 Removes images that no theme, layout or live names and that were uploaded more than a day ago,
-and what broken-off uploads left behind. A running server does this by itself, once a day; both
+and what broken-off uploads of images and fonts left behind. A running server does this by itself, once a day; both
 may work on one data directory at the same time.
 
 Examples:
@@ -39,7 +39,7 @@ async function prune(paths: DataPaths, dryRun: boolean): Promise<SweptFile[]> {
   const { createSweeper } = await import('../../server/features/files/sweeper.ts');
   const storage = await openCurrent(paths);
   try {
-    const sweeper = createSweeper(storage.fork, paths.uploads);
+    const sweeper = createSweeper(storage.fork, paths);
     return await (dryRun ? sweeper.find() : sweeper.sweep());
   } finally {
     await storage.close();
@@ -62,10 +62,10 @@ async function openCurrent(paths: DataPaths): Promise<Storage> {
 
 function described(files: readonly SweptFile[], freedBytes: number, dryRun: boolean): string {
   if (files.length === 0) return 'Nothing to remove: every image is in use or less than a day old.';
-  const rows = files.map(({ name, original_name, size_bytes }) => [
+  const rows = files.map(({ folder, name, original_name, size_bytes }) => [
     original_name ?? '(no record)',
     inKb(size_bytes),
-    name,
+    `${folder}/${name}`,
   ]);
   const count = `${files.length} file${files.length === 1 ? '' : 's'}`;
   const sum = dryRun

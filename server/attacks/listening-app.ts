@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
+import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from '../app.ts';
 import { type AppRoute, withRoutes } from '../testing/app-routes.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -8,9 +9,9 @@ import { testApp } from '../testing/test-app.ts';
 export async function listeningApp(
   t: TestContext,
   { host = '127.0.0.1', ...options }: Partial<AppOptions> & { host?: string } = {},
-): Promise<{ port: number; routes: AppRoute[] }> {
+): Promise<{ app: FastifyInstance; port: number; routes: AppRoute[] }> {
   const { made: app, routes } = await withRoutes(() => testApp(t, options));
   await app.listen({ port: 0, host });
   const { port } = app.server.address() as AddressInfo;
-  return { port, routes };
+  return { app, port, routes };
 }

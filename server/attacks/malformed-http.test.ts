@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
-import { testApp } from '../testing/test-app.ts';
+import { test } from 'node:test';
 import { listeningApp } from './listening-app.ts';
 import { sendRaw } from './raw-http.ts';
 
@@ -55,9 +54,3 @@ test('what can be read in two ways is refused, and the connection is closed', as
 async function storedLives(port: number): Promise<unknown> {
   return (await fetch(`http://127.0.0.1:${port}/api/lives`)).json();
 }
-
-test('a request has thirty seconds to arrive', async (t: TestContext) => {
-  const { server } = await testApp(t);
-  assert.equal(server.requestTimeout, 30_000);
-  assert.ok(server.headersTimeout <= 60_000);
-});

@@ -10,7 +10,7 @@ export async function sendRaw(port: number, sent: string | Buffer): Promise<RawA
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write(sent);
-  return parsed(await text(socket));
+  return parseAnswer(await text(socket));
 }
 
 /** A request line and header lines as HTTP, which asks the server to hang up after the answer. */
@@ -18,7 +18,8 @@ export function rawRequest(line: string, headers: readonly string[]): string {
   return [`${line} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n');
 }
 
-function parsed(answer: string): RawAnswer {
+/** An answer as its text came. */
+export function parseAnswer(answer: string): RawAnswer {
   const end = answer.indexOf('\r\n\r\n');
   const [first = '', ...lines] = answer.slice(0, end).split('\r\n');
   const headers = new Headers(

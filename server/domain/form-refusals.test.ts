@@ -4,11 +4,12 @@ import { isFormRefusal } from './form-refusals.ts';
 
 const withCode = (code: string, message: string) => Object.assign(new Error(message), { code });
 
-test('a form that is cut off, or has too much in it, is to blame itself', () => {
+test('a form that is cut off, or has too much in it, also in its boundary, is to blame itself', () => {
   for (const error of [
     new Error('Unexpected end of multipart data'),
     new Error('Part terminated early due to unexpected end of multipart data'),
     new Error('Multipart: Boundary not found'),
+    new Error('The needle cannot have a length bigger than 256.'),
     withCode('FST_FILES_LIMIT', 'reach files limit'),
   ]) {
     assert.equal(isFormRefusal(error), true, error.message);

@@ -11,6 +11,6 @@ const CODES = new Set([
 /** Whether reading a multipart form failed because of the form itself, for example one that is cut off. */
 export function isFormRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // What it says of broken bytes has a message and no code.
-  return 'code' in error ? CODES.has(String(error.code)) : /multipart/i.test(error.message);
+  // What it says of broken bytes has a message and no code; a boundary is the needle that it looks for.
+  return 'code' in error ? CODES.has(String(error.code)) : /multipart|needle/i.test(error.message);
 }

@@ -25,5 +25,7 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
     'Connection: close',
     ...Object.entries(SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}`),
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // Whoever waits for the rest of the request must learn that it never comes, also when the client stays.
+  socket.destroySoon();
 }

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 const BOUNDARY = 'streamhost-test-boundary';
 
@@ -20,6 +20,26 @@ export function anAnimation(sidePx = 32): Promise<Buffer> {
   return sharp(noise(sidePx * sidePx * 9), { raw })
     .gif({ delay: [100, 100, 100] })
     .toBuffer();
+}
+
+/** So many pixels for a format to pack: half transparent noise that repeats itself, or one gray. */
+export function manyPixels(widthPx: number, heightPx: number, fill: 'noise' | 'gray'): Sharp {
+  const pattern = fill === 'noise' ? noise(widthPx * 4 + 3) : 90;
+  return sharp(Buffer.alloc(widthPx * heightPx * 4, pattern), {
+    raw: { width: widthPx, height: heightPx, channels: 4 },
+  });
+}
+
+/** A GIF of large frames in which only one pixel is said. */
+export function anAnimationOf(widthPx: number, heightPx: number, frames: number): Buffer {
+  const screen = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
+  screen.writeUInt16LE(widthPx, 6);
+  screen.writeUInt16LE(heightPx, 8);
+  const frame = Buffer.from(',\0\0\0\0\x01\0\x01\0\0\x02\x02\x44\x01\0', 'latin1');
+  // In the last corner, because the screen is taken to be as large as what is drawn on it.
+  frame.writeUInt16LE(widthPx - 1, 1);
+  frame.writeUInt16LE(heightPx - 1, 3);
+  return Buffer.concat([screen, ...Array<Buffer>(frames).fill(frame), Buffer.from(';')]);
 }
 
 /** A PNG of so many black pixels, whose rows are packed to almost nothing. */

@@ -7,7 +7,11 @@ import { type AppOptions, buildApp } from '../app.ts';
 import { testStorage } from './test-storage.ts';
 
 /** What the built pages of `testApp` say, so that a test can tell them apart. */
-export const PAGES = { editor: '<p>the editor</p>', overlay: '<p>the overlay</p>' };
+export const PAGES = {
+  editor: '<p>the editor</p>',
+  overlay: '<p>the overlay</p>',
+  worker: '// the service worker',
+};
 
 /** The whole server but listening, on an empty database of its own, closed after the test. */
 export async function testApp(
@@ -19,18 +23,19 @@ export async function testApp(
     assetsDir: testPages(t),
     version: '1.2.3',
     uploads: { directory: testFolder(t, 'uploads'), maxMb: 10 },
-    fonts: testFonts(t),
+    fonts: fontsIn(testFolder(t, 'fonts')),
     ...options,
   });
   t.after(() => app.close());
   return app;
 }
 
-/** Google Fonts on a port where nobody answers: no test leaves this computer. */
-function testFonts(t: TestContext): AppOptions['fonts'] {
-  const nobody = 'http://127.0.0.1:9/';
-  const urls = { apiUrl: nobody, cssUrl: nobody, filesUrl: nobody };
-  return { directory: testFolder(t, 'fonts'), isOn: true, key: '', ...urls };
+const NOBODY = 'http://127.0.0.1:9/';
+
+/** Fonts in `directory`, and Google Fonts on a port where nobody answers: no test leaves this computer. */
+export function fontsIn(directory: string): AppOptions['fonts'] {
+  const urls = { apiUrl: NOBODY, cssUrl: NOBODY, filesUrl: NOBODY };
+  return { directory, isOn: true, key: '', ...urls };
 }
 
 function testPages(t: TestContext): string {
@@ -38,6 +43,7 @@ function testPages(t: TestContext): string {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'editor.html'), PAGES.editor);
   writeFileSync(join(folder, 'overlay.html'), PAGES.overlay);
+  writeFileSync(join(folder, 'overlay-service-worker.js'), PAGES.worker);
   writeFileSync(join(folder, 'code-stats.json'), '[]');
   writeFileSync(join(folder, 'assets', 'editor-ABC123.js'), 'export {};');
   return folder;

@@ -6,13 +6,16 @@ import { sweepDaily } from './sweep-daily.ts';
 import { createSweeper } from './sweeper.ts';
 import { uploadRoutes } from './upload-routes.ts';
 
-/** Takes images, serves them, and removes those that nothing shows any more. */
-export function files(fork: () => EntityManager, options: UploadOptions) {
+/**
+ * Takes images, serves them, and removes those that nothing shows any more, together with what broken-off
+ * uploads left there and in the folder of the fonts.
+ */
+export function files(fork: () => EntityManager, options: UploadOptions, fontFolder: string) {
   const { directory } = options;
   return async (api: FastifyInstance): Promise<void> => {
     const service = () => createFileService(fork(), directory);
     api.register(fileRoutes(service, options), { prefix: '/files' });
     api.register(uploadRoutes(directory), { prefix: '/uploads' });
-    sweepDaily(api, createSweeper(fork, directory));
+    sweepDaily(api, createSweeper(fork, { uploads: directory, fonts: fontFolder }));
   };
 }

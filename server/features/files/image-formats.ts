@@ -1,3 +1,5 @@
+import { AppError } from '#domain/errors.ts';
+
 /** The images that are taken: the ending of their files by the type that they are served with. */
 export const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/png': 'png',
@@ -10,3 +12,8 @@ export const EXTENSIONS: Readonly<Record<string, string>> = {
 
 /** Names that this server makes: the SHA-256 of the content, and the ending of its type. */
 export const FILE_NAME = new RegExp(`^[0-9a-f]{64}\\.(${Object.values(EXTENSIONS).join('|')})$`);
+
+export const WRONG_TYPE = new AppError(
+  'wrong_type',
+  'This file is no image that can be shown. Choose a PNG, JPEG, GIF, WebP, AVIF or SVG file.',
+);

@@ -25,8 +25,9 @@ async function sweepable(t: TestContext) {
     app,
     storage,
     directory: paths.uploads,
+    fonts: paths.fonts,
     sweeperIn: (hours: number) =>
-      createSweeper(storage.fork, paths.uploads, () => Date.now() + hours * HOUR_MS),
+      createSweeper(storage.fork, paths, () => Date.now() + hours * HOUR_MS),
     async uploaded(name: string): Promise<UploadedFile> {
       side += 1;
       return (await upload(app, await anImage('png', side, side), { name })).json();
@@ -43,7 +44,12 @@ test('an image that nothing names is removed with its record after a day, and no
   assert.deepEqual(await sweeperIn(23.9).sweep(), []);
   assert.deepEqual(readdirSync(directory), [bareName(file)]);
   const expected = [
-    { name: bareName(file), original_name: 'cat.png', size_bytes: file.size_bytes },
+    {
+      folder: 'uploads',
+      name: bareName(file),
+      original_name: 'cat.png',
+      size_bytes: file.size_bytes,
+    },
   ];
   assert.deepEqual(await sweeperIn(24.1).find(), expected);
   assert.deepEqual(readdirSync(directory), [bareName(file)]);
@@ -121,11 +127,32 @@ test('unfinished uploads and files without a record go after a day, what others 
   assert.deepEqual(
     swept.sort((a, b) => a.name.localeCompare(b.name)),
     [
-      { name: lost, original_name: null, size_bytes: 4 },
-      { name: 'old.partial', original_name: null, size_bytes: 4 },
+      { folder: 'uploads', name: lost, original_name: null, size_bytes: 4 },
+      { folder: 'uploads', name: 'old.partial', original_name: null, size_bytes: 4 },
     ],
   );
   assert.deepEqual(readdirSync(directory).sort(), ['README.txt', 'new.partial']);
+});
+
+test('unfinished uploads of fonts go after a day, and fonts stay', async (t) => {
+  const { fonts, sweeperIn } = await sweepable(t);
+  const web = `web-${'a'.repeat(64)}.woff2`;
+  for (const name of ['old.partial', web, `${'b'.repeat(64)}.ttf`]) {
+    writeFileSync(join(fonts, name), 'font');
+    utimesSync(join(fonts, name), 0, 0);
+  }
+  writeFileSync(join(fonts, 'new.partial'), 'font');
+  const left = readdirSync(fonts);
+  const expected = [{ folder: 'fonts', name: 'old.partial', original_name: null, size_bytes: 4 }];
+
+  assert.deepEqual(await sweeperIn(0).find(), expected);
+  assert.deepEqual(readdirSync(fonts), left);
+  assert.deepEqual(await sweeperIn(0).sweep(), expected);
+
+  assert.deepEqual(
+    readdirSync(fonts),
+    left.filter((name) => name !== 'old.partial'),
+  );
 });
 
 test('an upload and a sweep at once never leave a record without its file', async (t) => {

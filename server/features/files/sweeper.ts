@@ -4,8 +4,16 @@ import type { EntityManager } from '@mikro-orm/sqlite';
 import { FILE_NAME } from './image-formats.ts';
 import { PARTIAL } from './receive-file.ts';
 
-/** A file in the uploads folder that nothing needs; `original_name` is null where no record tells it. */
-export type SweptFile = { name: string; original_name: string | null; size_bytes: number };
+/** Where uploads are kept, and where fonts are. */
+export type SweptFolders = { uploads: string; fonts: string };
+
+/** A file in one of the folders that nothing needs; `original_name` is null where no record tells it. */
+export type SweptFile = {
+  folder: keyof SweptFolders;
+  name: string;
+  original_name: string | null;
+  size_bytes: number;
+};
 
 export type Sweeper = ReturnType<typeof createSweeper>;
 
@@ -25,23 +33,23 @@ const CONTENT_HASH = /[0-9a-f]{64}/g;
 type Row = Pick<SweptFile, 'name' | 'size_bytes'> & { original_name: string; uploaded_at: string };
 
 /**
- * Finds and removes what no theme, layout or live names any more and is older than a day, in the uploads
- * folder `directory`. Both are one transaction each, and an upload makes its file inside one, too: they
- * never meet, even in two processes.
+ * Finds and removes what is older than a day: images that no theme, layout or live names any more, and
+ * uploads that broke off, of images and fonts. Both are one transaction each, and an upload makes its file
+ * inside one, too: they never meet, even in two processes.
  */
-export function createSweeper(fork: () => EntityManager, directory: string, now = Date.now) {
+export function createSweeper(fork: () => EntityManager, folders: SweptFolders, now = Date.now) {
   /** What `sweep` would remove now. */
   function find(): Promise<SweptFile[]> {
-    return fork().transactional((em) => unused(em, directory, now() - GRACE_MS));
+    return fork().transactional((em) => unused(em, folders, now() - GRACE_MS));
   }
 
   /** Removes it, with its records. Returns what is gone. */
   function sweep(): Promise<SweptFile[]> {
     return fork().transactional(async (em) => {
-      const files = await unused(em, directory, now() - GRACE_MS);
-      for (const { name } of files) {
+      const files = await unused(em, folders, now() - GRACE_MS);
+      for (const { folder, name } of files) {
         await em.execute('delete from file where name = ?', [name]);
-        await rm(join(directory, name), { force: true });
+        await rm(join(folders[folder], name), { force: true });
       }
       return files;
     });
@@ -50,7 +58,11 @@ export function createSweeper(fork: () => EntityManager, directory: string, now 
   return { find, sweep };
 }
 
-async function unused(em: EntityManager, directory: string, before: number): Promise<SweptFile[]> {
+async function unused(
+  em: EntityManager,
+  folders: SweptFolders,
+  before: number,
+): Promise<SweptFile[]> {
   const used = await usedHashes(em);
   const rows = await em.execute<Row[]>(
     'select name, original_name, size_bytes, uploaded_at from file',
@@ -59,14 +71,21 @@ async function unused(em: EntityManager, directory: string, before: number): Pro
   const forgotten = rows.filter(
     ({ name, uploaded_at }) => !used.has(hashOf(name)) && Date.parse(uploaded_at) < before,
   );
-  const strays = await straysIn(directory, before);
+  const isLost = (name: string) =>
+    FILE_NAME.test(name) && !recorded.has(name) && !used.has(hashOf(name));
+  const [images, fonts] = [
+    await oldFiles(folders.uploads, before, (name) => PARTIAL.test(name) || isLost(name)),
+    await oldFiles(folders.fonts, before, (name) => PARTIAL.test(name)),
+  ];
   return [
     ...forgotten.map(({ name, original_name, size_bytes }) => ({
+      folder: 'uploads' as const,
       name,
       original_name,
       size_bytes,
     })),
-    ...strays.filter(({ name }) => !recorded.has(name) && !used.has(hashOf(name))),
+    ...images.map((file) => ({ folder: 'uploads' as const, ...file })),
+    ...fonts.map((file) => ({ folder: 'fonts' as const, ...file })),
   ];
 }
 
@@ -77,15 +96,20 @@ async function usedHashes(em: EntityManager): Promise<Set<string>> {
 
 const hashOf = (name: string) => name.slice(0, 64);
 
-/** Unfinished uploads, and files that lost their record; what others put into the folder is left alone. */
-async function straysIn(directory: string, before: number): Promise<SweptFile[]> {
+type OldFile = Omit<SweptFile, 'folder'>;
+
+/** Files in `directory` that `isOurs`; what others put there is left alone. */
+async function oldFiles(
+  directory: string,
+  before: number,
+  isOurs: (name: string) => boolean,
+): Promise<OldFile[]> {
   const names = await readdir(directory);
-  const ours = names.filter((name) => PARTIAL.test(name) || FILE_NAME.test(name));
-  const strays = await Promise.all(ours.map((name) => strayAt(directory, name, before)));
-  return strays.flat();
+  const files = names.filter(isOurs).map((name) => oldFile(directory, name, before));
+  return (await Promise.all(files)).flat();
 }
 
-async function strayAt(directory: string, name: string, before: number): Promise<SweptFile[]> {
+async function oldFile(directory: string, name: string, before: number): Promise<OldFile[]> {
   // An upload that was just refused has removed its own.
   const file = await stat(join(directory, name)).catch(() => undefined);
   if (!file?.isFile() || file.mtimeMs >= before) return [];

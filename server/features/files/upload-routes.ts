@@ -24,11 +24,20 @@ const show = {
   },
 };
 
+/** What is thrown for a part that lies beyond the end of a file. */
+type OutOfRange = Error & { headers?: Record<string, string> };
+
 /** Serves the images in `directory`. A name belongs to one content for ever, so none is asked for twice. */
 export function uploadRoutes(directory: string): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.setNotFoundHandler(() => {
       throw notFound('File');
+    });
+    app.setErrorHandler<OutOfRange>(async (error, _request, reply) => {
+      // Tells how long the image is, so that the next request can ask for less.
+      const size = error.headers?.['Content-Range'];
+      if (size) reply.header('content-range', size);
+      throw error;
     });
     await app.register(fastifyStatic, { root: directory, serve: false });
 

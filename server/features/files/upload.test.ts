@@ -4,13 +4,16 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import type { UploadedFile } from '#contract/files.ts';
 import {
   anAnimation,
+  anAnimationOf,
   anImage,
   anSvg,
   aPngBomb,
   type FormPart,
+  manyPixels,
   upload,
   uploadRequest,
 } from '../../testing/images.ts';
@@ -135,6 +138,10 @@ test('what is no image, a broken one or one in disguise is refused, and nothing 
   const png = await anImage('png');
   const flipped = Buffer.from(png);
   flipped.fill(0, 200, 260);
+  const lyingAvif = Buffer.from(await anImage('avif'));
+  lyingAvif.writeUInt32BE(8000, lyingAvif.indexOf('ispe') + 8);
+  const lyingPng = Buffer.from(png);
+  lyingPng.writeUInt32BE(8000, 16);
   const formats = Object.keys(TYPES) as (keyof typeof TYPES)[];
   const cuts = await Promise.all(
     formats.map(async (format) =>
@@ -146,6 +153,9 @@ test('what is no image, a broken one or one in disguise is refused, and nothing 
     ...cuts,
     refused('cut animation', cut(await anAnimation()), 400, DAMAGED),
     refused('changed', flipped, 400, DAMAGED),
+    refused('AVIF that says it is wider', lyingAvif, 400, DAMAGED),
+    refused('PNG that says it is wider', lyingPng, 400, DAMAGED),
+    refused('film', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42'), 415, WRONG_TYPE),
     refused('head alone', png.subarray(0, 40), 400, DAMAGED),
     refused('SVG that ends early', anSvg().subarray(0, -6), 400, DAMAGED),
     refused('SVG with crossed tags', anSvg('<g><a></g></a>'), 400, DAMAGED),
@@ -263,6 +273,54 @@ test('an image may have 8192 pixels a side and 40 million in all', async (t) => 
   ]);
   assert.deepEqual(readdirSync(directory), before);
 });
+
+test('an AVIF may have 16 million pixels, and an animation 400 million in all', async (t) => {
+  const { app, directory } = await uploadApp(t);
+  const refused = (it: string, content: Buffer, error: string) => ({
+    it,
+    request: uploadRequest({ name: 'a', content }),
+    status: 413,
+    body: { error },
+  });
+  const avif = await manyPixels(4000, 4001, 'gray').avif({ effort: 0 }).toBuffer();
+
+  await assertRefused(app, [
+    refused(
+      'AVIF',
+      avif,
+      'This image has 4000 × 4001 pixels, and as AVIF it would take too much memory. Save it as PNG or JPEG, or make it smaller: at most 16 million in all.',
+    ),
+    refused(
+      'animation',
+      anAnimationOf(6000, 4000, 17),
+      'This animation has 17 frames of 6000 × 4000 pixels. Make it smaller or shorter: at most 400 million pixels in all frames together.',
+    ),
+  ]);
+  assert.deepEqual(readdirSync(directory), []);
+  assert.equal((await upload(app, anAnimationOf(400, 300, 3000))).statusCode, 201);
+});
+
+test('an SVG that is packed or has too much in it is refused', async (t) => {
+  const { app, directory } = await uploadApp(t);
+  const tooMuch =
+    'This SVG has too much in it: at most 1 MB and 50,000 tags. Simplify it, or save it as a PNG.';
+  const refused = (it: string, content: Buffer, status: number, error: string) => ({
+    it,
+    request: uploadRequest({ name: 'a.svg', content }),
+    status,
+    body: { error },
+  });
+
+  await assertRefused(app, [
+    refused('packed', gzipSync(anSvg()), 415, WRONG_TYPE),
+    refused('too many tags', anSvg('<g/>'.repeat(50_000)), 413, tooMuch),
+    refused('too many bytes', anSvg(' '.repeat(1024 * 1024)), 413, tooMuch),
+    refused('a file of this computer', Buffer.from(FOREIGN_ENTITY), 400, DAMAGED),
+  ]);
+  assert.deepEqual(readdirSync(directory), []);
+});
+
+const FOREIGN_ENTITY = `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${anSvg('<text>&a;</text>')}`;
 
 test('a foreign website may upload nothing, and only this route takes forms', async (t) => {
   const { app, directory } = await uploadApp(t);

@@ -145,7 +145,8 @@ test('a service that is away is asked again only after a while', async (t) => {
 
 test('a slow service holds up nobody, and its font is there once it has come', async (t) => {
   const { promise: slow, resolve } = Promise.withResolvers<Answer>();
-  const { app, google } = await fontApp(t, { ...HEALTHY, '/s/latin.woff2': slow });
+  const answers = { ...HEALTHY, '/s/latin.woff2': slow };
+  const { app, google } = await fontApp(t, answers, { patienceMs: 50 });
 
   assert.equal((await app.inject(BANGERS)).body, NOTHING);
   assert.equal((await app.inject(BANGERS)).body, NOTHING);
@@ -157,7 +158,8 @@ test('a slow service holds up nobody, and its font is there once it has come', a
 });
 
 test('a server that stops does not wait for a font', async (t) => {
-  const { app } = await fontApp(t, { '/css2': new Promise(() => {}) });
+  const answers = { '/css2': new Promise<Answer>(() => {}) };
+  const { app } = await fontApp(t, answers, { patienceMs: 50 });
   await app.inject(BANGERS);
 
   await app.close();

@@ -1,8 +1,8 @@
+import { parseVariant } from '#domain/font-variant.ts';
 import { fetchLimited } from './fetch-limited.ts';
 import { type FontFace, readFontFaces, writeFontFaces } from './font-faces.ts';
 import { type FontStore, hashOf } from './font-store.ts';
 import { fontTypeOf } from './font-type.ts';
-import { parseVariant } from './variant.ts';
 
 /** Where stylesheets come from, and the only place that the files they name may come from. */
 export type FontUpstream = { cssUrl: string; filesUrl: string };

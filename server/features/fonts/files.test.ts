@@ -1,39 +1,18 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import type { FastifyInstance } from 'fastify';
 import { type Font, type FontFile, MAX_FONT_BYTES } from '#contract/fonts.ts';
 import { assertRefused } from '../../testing/scenarios.ts';
 import { aFont, aWoffFont } from './testing/a-font.ts';
 import { WOFF2 } from './testing/fake-google.ts';
 import { fontApp } from './testing/font-app.ts';
-
-/** A request with a form of these fields, in their order. */
-async function form(fields: [name: string, value: string | Buffer][]) {
-  const data = new FormData();
-  for (const [name, value] of fields) {
-    if (typeof value === 'string') data.append(name, value);
-    else data.append(name, new Blob([new Uint8Array(value)]), 'my font.ttf');
-  }
-  const body = new Response(data);
-  return {
-    method: 'POST',
-    url: '/api/fonts/files',
-    headers: { 'content-type': body.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await body.arrayBuffer()),
-  } as const;
-}
-
-async function upload(app: FastifyInstance, content: Buffer, family?: string) {
-  const named: [string, string][] = family === undefined ? [] : [['family', family]];
-  return app.inject(await form([...named, ['file', content]]));
-}
+import { fontForm, uploadFont } from './testing/upload-font.ts';
 
 test('an uploaded font is named by its file and served from here', async (t) => {
   const { app, google } = await fontApp(t);
   const content = aFont({ family: 'Show Time', weight: 700, isItalic: true });
 
-  const response = await upload(app, content);
+  const response = await uploadFont(app, content);
 
   assert.equal(response.statusCode, 201, response.body);
   const { name, url, ...facts } = response.json<FontFile>();
@@ -62,11 +41,24 @@ test('an uploaded font is named by its file and served from here', async (t) => 
   assert.deepEqual(google.requests, []);
 });
 
+test('a font is always sent whole, because nobody reads a part of one', async (t) => {
+  const { app } = await fontApp(t);
+  const content = aFont({ family: 'Show Time' });
+  const { url } = (await uploadFont(app, content)).json<FontFile>();
+
+  for (const range of ['bytes=0-9', 'bytes=-5', 'bytes=999999-', 'bytes=0-1,5-9', 'items=0-1']) {
+    const file = await app.inject({ url, headers: { range } });
+    assert.equal(file.statusCode, 200, range);
+    assert.equal(file.headers['accept-ranges'], undefined);
+    assert.deepEqual(file.rawPayload, content, range);
+  }
+});
+
 test('own fonts come first in the search, and hide a web font of their name', async (t) => {
   const { app } = await fontApp(t);
-  await upload(app, aFont({ family: 'My Roboto' }));
-  await upload(app, aFont({ family: 'My Roboto', weight: 700 }));
-  await upload(app, aWoffFont({ family: 'roboto slab' }));
+  await uploadFont(app, aFont({ family: 'My Roboto' }));
+  await uploadFont(app, aFont({ family: 'My Roboto', weight: 700 }));
+  await uploadFont(app, aWoffFont({ family: 'roboto slab' }));
 
   const found = (await app.inject('/api/fonts?q=robo')).json<Font[]>();
 
@@ -90,7 +82,7 @@ test('the content decides what kind of font a file is', async (t) => {
     { content: aFont({ signature: 'OTTO' }), mime: 'font/otf' },
   ];
   for (const { content, mime } of scenarios) {
-    const response = await upload(app, content, 'Mine');
+    const response = await uploadFont(app, content, 'Mine');
     assert.equal(response.statusCode, 201, response.body);
     const { url, ...file } = response.json<FontFile>();
     assert.equal(file.mime, mime);
@@ -100,9 +92,9 @@ test('the content decides what kind of font a file is', async (t) => {
 
 test('the same file again is the same font, under the name that was sent last', async (t) => {
   const { app, folder } = await fontApp(t);
-  const first = await upload(app, aFont({ family: 'Show Time' }));
+  const first = await uploadFont(app, aFont({ family: 'Show Time' }));
 
-  const again = await upload(app, aFont({ family: 'Show Time' }), 'Curtain');
+  const again = await uploadFont(app, aFont({ family: 'Show Time' }), 'Curtain');
 
   assert.equal(again.statusCode, 200);
   assert.deepEqual(again.json(), { ...first.json<FontFile>(), family: 'Curtain' });
@@ -129,24 +121,29 @@ test('what is no font, has no name or comes in another form is refused, and noth
   const tooLarge = Buffer.concat([font, Buffer.alloc(MAX_FONT_BYTES)]);
   const muchTooLarge = Buffer.alloc(2 * MAX_FONT_BYTES);
   await assertRefused(app, [
-    { it: 'text', request: await form([['file', Buffer.from('a')]]), status: 415, body: kind },
-    { it: 'nothing', request: await form([['file', Buffer.alloc(0)]]), status: 415, body: kind },
+    { it: 'text', request: await fontForm([['file', Buffer.from('a')]]), status: 415, body: kind },
     {
-      it: 'an image',
-      request: await form([['file', Buffer.from('\x89PNG\r\n')]]),
+      it: 'nothing',
+      request: await fontForm([['file', Buffer.alloc(0)]]),
       status: 415,
       body: kind,
     },
-    { it: 'no name', request: await form([['file', aFont()]]), status: 400, body: name },
+    {
+      it: 'an image',
+      request: await fontForm([['file', Buffer.from('\x89PNG\r\n')]]),
+      status: 415,
+      body: kind,
+    },
+    { it: 'no name', request: await fontForm([['file', aFont()]]), status: 400, body: name },
     {
       it: 'a damaged file',
-      request: await form([['file', font.subarray(0, 20)]]),
+      request: await fontForm([['file', font.subarray(0, 20)]]),
       status: 400,
       body: name,
     },
     {
       it: 'CSS in the name',
-      request: await form([
+      request: await fontForm([
         ['family', '";}*{}'],
         ['file', font],
       ]),
@@ -155,30 +152,30 @@ test('what is no font, has no name or comes in another form is refused, and noth
     },
     {
       it: 'CSS in the name of the file',
-      request: await form([['file', aFont({ family: 'A"}</style>' })]]),
+      request: await fontForm([['file', aFont({ family: 'A"}</style>' })]]),
       status: 400,
       body: name,
     },
-    { it: 'no file', request: await form([['family', 'Mine']]), status: 400, body: shape },
+    { it: 'no file', request: await fontForm([['family', 'Mine']]), status: 400, body: shape },
     {
       it: 'two files',
-      request: await form([
+      request: await fontForm([
         ['file', font],
         ['file', font],
       ]),
       status: 400,
       body: shape,
     },
-    { it: 'another field', request: await form([['logo', font]]), status: 400, body: shape },
+    { it: 'another field', request: await fontForm([['logo', font]]), status: 400, body: shape },
     {
       it: 'too large',
-      request: await form([['file', tooLarge]]),
+      request: await fontForm([['file', tooLarge]]),
       status: 413,
       body: { error: 'The font file is too large: at most 10 MB.' },
     },
     {
       it: 'much too large',
-      request: await form([['file', muchTooLarge]]),
+      request: await fontForm([['file', muchTooLarge]]),
       status: 413,
       body: { error: 'The font file is too large: at most 10 MB.' },
     },
@@ -194,7 +191,7 @@ test('what is no font, has no name or comes in another form is refused, and noth
 
 test('a deleted font is gone from the search, the stylesheets and the disk', async (t) => {
   const { app, folder } = await fontApp(t);
-  const { url } = (await upload(app, aFont({ family: 'Show Time' }))).json<FontFile>();
+  const { url } = (await uploadFont(app, aFont({ family: 'Show Time' }))).json<FontFile>();
 
   const response = await app.inject({ method: 'DELETE', url });
 

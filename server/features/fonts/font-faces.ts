@@ -1,7 +1,15 @@
-import type { FontStyle } from './variant.ts';
+import type { FontStyle } from '#domain/font-variant.ts';
+import type { WeightRange } from './weight-range.ts';
 
-/** One file of a family; `unicodeRange` names the characters that it is for, all when absent. */
-export type FontFace = { url: string; unicodeRange?: string | undefined };
+/**
+ * One file of a family; `unicodeRange` names the characters that it is for, all when absent, and `weights`
+ * what a variable font has, one weight when absent.
+ */
+export type FontFace = {
+  url: string;
+  unicodeRange?: string | undefined;
+  weights?: WeightRange | undefined;
+};
 
 const FACE = /@font-face\s*\{([^{}]*)\}/g;
 const URL_OF = /src\s*:[^;]*?url\(\s*["']?([^"')\s]+)["']?\s*\)/;
@@ -31,10 +39,11 @@ export function writeFontFaces(
 
 function writeFontFace(family: string, { weight, isItalic }: FontStyle, face: FontFace): string {
   const range = face.unicodeRange ? `\n  unicode-range: ${face.unicodeRange};` : '';
+  const weights = face.weights ? `${face.weights.min} ${face.weights.max}` : weight;
   return `@font-face {
   font-family: "${family}";
   font-style: ${isItalic ? 'italic' : 'normal'};
-  font-weight: ${weight};
+  font-weight: ${weights};
   font-display: swap;
   src: url("${face.url}");${range}
 }

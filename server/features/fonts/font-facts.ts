@@ -1,5 +1,5 @@
+import type { FontStyle } from '#domain/font-variant.ts';
 import { readFontTables } from './font-tables.ts';
-import type { FontStyle } from './variant.ts';
 
 /** What a font file says about itself; `family` is undefined when it does not say. */
 export type FontFacts = FontStyle & { family: string | undefined };

@@ -1,7 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { readWeightRange, type WeightRange } from './weight-range.ts';
 
 export type FontStore = ReturnType<typeof createFontStore>;
 
@@ -14,34 +17,59 @@ export const hashOf = (content: string | Uint8Array) =>
 
 /** The files in the fonts folder of the data directory. */
 export function createFontStore(folder: string) {
-  /** Writes a whole file or nothing, also when the power goes. */
-  async function keep(name: string, content: string | Uint8Array): Promise<void> {
+  const weights = new Map<string, Promise<WeightRange | undefined>>();
+
+  /**
+   * Writes a whole file, and hands its path over to `publish`, which gives it a name. Nothing is left of
+   * it when either fails.
+   */
+  async function write<T>(
+    content: string | Uint8Array,
+    publish: (partial: string) => Promise<T>,
+  ): Promise<T> {
     const partial = join(folder, `${randomUUID()}.partial`);
     try {
-      await writeFile(partial, content, { flush: true });
-      await rename(partial, join(folder, name));
+      await pipeline([content], createWriteStream(partial, { flags: 'wx', flush: true }));
+      return await publish(partial);
     } catch (error) {
       await rm(partial, { force: true });
       throw error;
     }
   }
 
+  const pathOf = (name: string) => join(folder, name);
+
+  /** Keeps a whole file or nothing of it. */
+  const keep = (name: string, content: string | Uint8Array) =>
+    write(content, (partial) => rename(partial, pathOf(name)));
+
   /** The text of a file, or undefined when there is none. */
   async function read(name: string): Promise<string | undefined> {
-    return orMissing(readFile(join(folder, name), 'utf8'));
+    return orMissing(readFile(pathOf(name), 'utf8'));
+  }
+
+  /** What a variable font of that name has; read once, because a name stands for one content. */
+  function weightsOf(name: string): Promise<WeightRange | undefined> {
+    const known =
+      weights.get(name) ?? readFile(pathOf(name)).then(readWeightRange, () => undefined);
+    weights.set(name, known);
+    return known;
   }
 
   /** The bytes of a file, or undefined when there is none or it could never have been made. */
   async function stream(name: string): Promise<Readable | undefined> {
     if (!NAME.test(name)) return undefined;
-    const file = await orMissing(open(join(folder, name)));
+    const file = await orMissing(open(pathOf(name)));
     return file?.createReadStream();
   }
 
   /** A file that is gone already is fine. */
-  const remove = (name: string) => rm(join(folder, name), { force: true });
+  async function remove(name: string): Promise<void> {
+    await rm(pathOf(name), { force: true });
+    weights.delete(name);
+  }
 
-  return { keep, read, stream, remove };
+  return { write, pathOf, keep, read, weightsOf, stream, remove };
 }
 
 async function orMissing<T>(opened: Promise<T>): Promise<T | undefined> {

@@ -39,7 +39,13 @@ async function woffTables(file: Buffer, tags: readonly string[]): Promise<Map<st
 }
 
 /** Tags that a number stands for; of the others we need none. */
-const WOFF2_TAGS: Record<number, string> = { 5: 'name', 6: 'OS/2', 10: 'glyf', 11: 'loca' };
+const WOFF2_TAGS: Record<number, string> = {
+  5: 'name',
+  6: 'OS/2',
+  10: 'glyf',
+  11: 'loca',
+  47: 'fvar',
+};
 const SPELLED_TAG = 63;
 
 /** All tables are packed as one, so the directory says where in the unpacked bytes each one begins. */

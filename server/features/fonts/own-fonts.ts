@@ -2,12 +2,13 @@ import type { EntityManager } from '@mikro-orm/sqlite';
 import { Check } from 'typebox/schema';
 import { type Font, FontFamily, type FontFile as FontFileBody } from '#contract/fonts.ts';
 import { AppError, invalid, notFound } from '#domain/errors.ts';
+import { formatVariant, parseVariant } from '#domain/font-variant.ts';
+import { publishFile } from '../../storage/durable-file.ts';
 import { FontFile } from '../../storage/entities/font-file.ts';
 import { writeFontFaces } from './font-faces.ts';
 import { readFontFacts } from './font-facts.ts';
 import { type FontStore, hashOf } from './font-store.ts';
 import { fontTypeOf } from './font-type.ts';
-import { formatVariant, parseVariant } from './variant.ts';
 
 const NO_FONT = 'Only fonts can be uploaded here: woff2, woff, ttf or otf files.';
 const NO_FAMILY =
@@ -15,7 +16,10 @@ const NO_FAMILY =
 
 const fileUrl = (name: string) => `/api/fonts/files/${name}`;
 
-/** The font files that the user brought, over one unit of work. */
+/**
+ * The font files that the user brought, over one unit of work. A file and its record come and go in one
+ * transaction, so that there is never one without the other.
+ */
 export function createOwnFonts(em: EntityManager, store: FontStore) {
   /** The families with what there is of each, by name. */
   async function families(): Promise<Font[]> {
@@ -31,11 +35,13 @@ export function createOwnFonts(em: EntityManager, store: FontStore) {
   async function css(family: string): Promise<string | undefined> {
     const sought = family.toLowerCase();
     const files = await em.find(FontFile, {}, { orderBy: { id: 'asc' } });
-    const faces = files
-      .filter((file) => file.family.toLowerCase() === sought)
-      .map(({ name, variant }) =>
-        writeFontFaces(family, parseVariant(variant), [{ url: fileUrl(name) }]),
-      );
+    const ofFamily = files.filter((file) => file.family.toLowerCase() === sought);
+    const faces = await Promise.all(
+      ofFamily.map(async ({ name, variant }) => {
+        const face = { url: fileUrl(name), weights: await store.weightsOf(name) };
+        return writeFontFaces(family, parseVariant(variant), [face]);
+      }),
+    );
     return faces.length > 0 ? faces.join('') : undefined;
   }
 
@@ -51,20 +57,26 @@ export function createOwnFonts(em: EntityManager, store: FontStore) {
     if (!Check(FontFamily, family)) throw invalid([{ path: ['family'], message: NO_FAMILY }]);
 
     const name = `${hashOf(content)}.${type.extension}`;
-    await store.keep(name, content);
-    const known = await em.findOne(FontFile, { name });
-    const facts = { family, variant: formatVariant(style), mime: type.mime };
-    const file = known
-      ? em.assign(known, { family })
-      : em.create(FontFile, { name, ...facts, size_bytes: content.length });
-    await em.flush();
-    return { file: bodyOf(file), isNew: !known };
+    const facts = { variant: formatVariant(style), mime: type.mime, size_bytes: content.length };
+    return store.write(content, (partial) =>
+      em.transactional(async (tx) => {
+        const known = await tx.findOne(FontFile, { name });
+        const file = known
+          ? tx.assign(known, { family })
+          : tx.create(FontFile, { name, family, ...facts });
+        await tx.flush();
+        publishFile(partial, store.pathOf(name));
+        return { file: bodyOf(file), isNew: !known };
+      }),
+    );
   }
 
   async function remove(name: string): Promise<void> {
-    const removed = await em.nativeDelete(FontFile, { name });
-    if (removed === 0) throw notFound('Font file');
-    await store.remove(name);
+    await em.transactional(async (tx) => {
+      const removed = await tx.nativeDelete(FontFile, { name });
+      if (removed === 0) throw notFound('Font file');
+      await store.remove(name);
+    });
   }
 
   return { families, css, keep, remove };

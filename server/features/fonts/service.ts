@@ -1,16 +1,19 @@
 import type { EntityManager } from '@mikro-orm/sqlite';
 import type { Font } from '#contract/fonts.ts';
 import { AppError, notFound } from '#domain/errors.ts';
+import { formatVariant, parseVariant } from '#domain/font-variant.ts';
 import { bundledFonts } from './catalogue.ts';
 import { createDeveloperApi } from './developer-api.ts';
 import type { FontUpstream } from './fetch-web-font.ts';
 import { createFontStore } from './font-store.ts';
 import { createOwnFonts } from './own-fonts.ts';
 import { fontNamed, rankFonts } from './rank.ts';
-import { formatVariant, parseVariant } from './variant.ts';
 import { createWebFonts } from './web-fonts.ts';
 
 export type FontService = ReturnType<typeof createFontService>;
+
+/** The answer must be there within a second. */
+const PATIENCE_MS = 800;
 
 export type FontOptions = FontUpstream & {
   /** The folder where font files are kept. */
@@ -20,6 +23,8 @@ export type FontOptions = FontUpstream & {
   /** For the Developer API; empty when there is none, and then the built-in list is searched. */
   key: string;
   apiUrl: string;
+  /** How long a page waits for a font that is new here. */
+  patienceMs?: number;
 };
 
 type Surroundings = {
@@ -33,7 +38,13 @@ export function createFontService(options: FontOptions, { fork, report }: Surrou
   const stopping = new AbortController();
   const stop = stopping.signal;
   const store = createFontStore(options.directory);
-  const web = createWebFonts({ upstream: options, store, stop, report });
+  const web = createWebFonts({
+    upstream: options,
+    store,
+    stop,
+    patienceMs: options.patienceMs ?? PATIENCE_MS,
+    report,
+  });
   const googleFonts = options.key
     ? createDeveloperApi(options.apiUrl, options.key, stop)
     : bundledFonts;

@@ -3,8 +3,6 @@ import { AppError } from '#domain/errors.ts';
 import { type FontUpstream, fetchWebFont } from './fetch-web-font.ts';
 import { type FontStore, hashOf } from './font-store.ts';
 
-/** How long a page waits for a font that is new here; the answer must be there within a second. */
-const PATIENCE_MS = 800;
 /** A slow connection may go on in the background, and a later page load finds the font here. */
 const FETCH_TIMEOUT_MS = 60_000;
 const RETRY_MS = 30_000;
@@ -18,18 +16,20 @@ type WebFontOptions = {
   upstream: FontUpstream;
   store: FontStore;
   stop: AbortSignal;
+  /** How long a page waits for a font that is new here. */
+  patienceMs: number;
   /** Is told why a font could not be had. */
   report: (error: unknown) => void;
 };
 
 /** Web fonts as stylesheets whose files we serve ourselves: fetched once, then read from disk for ever. */
-export function createWebFonts({ upstream, store, stop, report }: WebFontOptions) {
+export function createWebFonts({ upstream, store, stop, patienceMs, report }: WebFontOptions) {
   const attempts = new Map<string, Attempt>();
 
   /** Undefined when there is no such font here. */
   const kept = (family: string, variant: string) => store.read(sheetName(family, variant));
 
-  /** Undefined when it cannot be had right now; resolves within a second either way. */
+  /** Undefined when it cannot be had right now; resolves within the patience either way. */
   async function fetched(family: string, variant: string): Promise<string | undefined> {
     const name = sheetName(family, variant);
     forgetOld();
@@ -41,7 +41,7 @@ export function createWebFonts({ upstream, store, stop, report }: WebFontOptions
     const signal = AbortSignal.any([stop, AbortSignal.timeout(FETCH_TIMEOUT_MS)]);
     const attempt: Attempt = {
       css: fetchAndKeep().catch(fail),
-      patience: delay(PATIENCE_MS, undefined, { ref: false }),
+      patience: delay(patienceMs, undefined, { ref: false }),
       until: Number.POSITIVE_INFINITY,
     };
     attempts.set(name, attempt);

@@ -68,6 +68,8 @@ export async function fakeGoogle(t: TestContext, answers: Answers = {}) {
       apiUrl: `${url}/webfonts`,
       cssUrl: `${url}/css2`,
       filesUrl: `${url}/`,
+      // So that a busy machine is no slow service.
+      patienceMs: 60_000,
       ...more,
     }),
   };

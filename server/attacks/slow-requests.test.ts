@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { type TestContext, test } from 'node:test';
+import { newDir } from '../testing/new-dir.ts';
+import { testApp } from '../testing/test-app.ts';
+import { listeningApp } from './listening-app.ts';
+import { parseAnswer, rawRequest, sendRaw } from './raw-http.ts';
+
+const head = (line: string, ...headers: string[]) =>
+  [`${line} HTTP/1.1`, 'Host: localhost:PORT', ...headers].join('\r\n');
+
+const JSON_HEAD = head('POST /api/lives', 'Content-Type: application/json', 'Content-Length: 1000');
+const formHead = (path: string) =>
+  head(`POST ${path}`, 'Content-Type: multipart/form-data; boundary=x', 'Content-Length: 100000');
+const PART =
+  '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n\x89PNG\r\n\x1a\n';
+
+/** What arrives of a request at once, and what keeps arriving without an end. */
+const SLOW: Record<string, { sent: string; drip?: string }> = {
+  'sends nothing': { sent: '' },
+  'sends half a line': { sent: 'POST /api/li' },
+  'sends half a head': { sent: `${JSON_HEAD}\r\nX-Half: ` },
+  'never ends its head': { sent: head('GET /api/lives'), drip: '\r\nX-More: 1' },
+  'sends no body': { sent: `${JSON_HEAD}\r\n\r\n` },
+  'sends half a body': { sent: `${JSON_HEAD}\r\n\r\n{"name":"Fri` },
+  'lets its body drip': { sent: `${JSON_HEAD}\r\n\r\n{"name":"`, drip: 'x' },
+  'sends half an image': { sent: `${formHead('/api/files')}\r\n\r\n${PART}` },
+  'lets an image drip': { sent: `${formHead('/api/files')}\r\n\r\n${PART}`, drip: 'x' },
+  'sends half a font': { sent: `${formHead('/api/fonts/files')}\r\n\r\n${PART}` },
+  'lets a font drip': { sent: `${formHead('/api/fonts/files')}\r\n\r\n${PART}`, drip: 'x' },
+};
+
+const DRIP_MS = 20;
+const TIMEOUT_MS = 300;
+/** So that a request that is held for ever is a failure and not an endless test. */
+const LIMIT = { timeout: 60_000 };
+
+/** A server that gives requests little time, and its folder of uploads. */
+async function impatientApp(t: TestContext) {
+  const uploads = newDir(t);
+  mkdirSync(uploads);
+  const options = {
+    requestTimeoutMs: TIMEOUT_MS,
+    uploads: { directory: uploads, maxMb: 10 },
+  };
+  return { ...(await listeningApp(t, options)), uploads };
+}
+
+type App = Awaited<ReturnType<typeof impatientApp>>;
+
+/** A client that stays until the server lets go of it, and the end of its connection on the server's side. */
+async function slowClient(
+  { app, port }: App,
+  { sent, drip = '' }: { sent: string; drip?: string },
+) {
+  const accepted = once(app.server, 'connection');
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(Buffer.from(sent.replaceAll('PORT', String(port)), 'latin1'));
+  const dripping = setInterval(() => socket.write(drip), DRIP_MS);
+  socket.on('close', () => clearInterval(dripping));
+  const [served] = await accepted;
+  return { socket, released: once(served, 'close') };
+}
+
+async function assertServed({ port }: App, it: string): Promise<void> {
+  const { status } = await sendRaw(
+    port,
+    rawRequest('GET /api/health', [`Host: localhost:${port}`]),
+  );
+  assert.equal(status, 200, it);
+}
+
+async function untilEmpty(folder: string): Promise<void> {
+  while (readdirSync(folder).length > 0) await new Promise(setImmediate);
+}
+
+async function assertNothingStored({ app, port }: App): Promise<void> {
+  for (const url of ['/api/lives', '/api/files', '/api/fonts?q=a.png']) {
+    const stored = await app.inject({ url, headers: { host: `localhost:${port}` } });
+    assert.deepEqual(stored.json(), [], url);
+  }
+}
+
+test(
+  'a request that does not arrive in time is answered 408 and let go, while others are served',
+  LIMIT,
+  async (t) => {
+    const server = await impatientApp(t);
+
+    for (const [it, request] of Object.entries(SLOW)) {
+      const { socket, released } = await slowClient(server, request);
+      const answer = text(socket);
+      await assertServed(server, it);
+
+      const { status, body } = parseAnswer(await answer);
+      assert.equal(status, 408, it);
+      assert.deepEqual(JSON.parse(body), { error: 'The request took too long to arrive.' }, it);
+      // The client has not hung up.
+      await released;
+      await untilEmpty(server.uploads);
+      socket.destroy();
+    }
+    await assertServed(server, 'after all');
+    await assertNothingStored(server);
+  },
+);
+
+test(
+  'a client that goes away in the middle of a request leaves nothing behind',
+  LIMIT,
+  async (t) => {
+    const server = await impatientApp(t);
+
+    for (const [it, request] of Object.entries(SLOW)) {
+      const { socket, released } = await slowClient(server, request);
+      await assertServed(server, it);
+      socket.destroy();
+      await released;
+      await assertServed(server, it);
+      await untilEmpty(server.uploads);
+    }
+    await assertNothingStored(server);
+  },
+);
+
+test('a hundred slow clients keep nobody else waiting, and all are let go', LIMIT, async (t) => {
+  const server = await impatientApp(t);
+  const upload = SLOW['lets an image drip'] ?? { sent: '' };
+
+  const clients = [];
+  for (let count = 0; count < 100; count += 1) clients.push(await slowClient(server, upload));
+  await assertServed(server, 'with all of them there');
+
+  await Promise.all(clients.map(({ released }) => released));
+  await untilEmpty(server.uploads);
+  for (const { socket } of clients) socket.destroy();
+  await assertNothingStored(server);
+});
+
+test('headers that never end are refused as soon as there are too many', LIMIT, async (t) => {
+  const server = await impatientApp(t);
+  const line = `X: ${'x'.repeat(1000)}\r\n`;
+
+  const { status, body } = await sendRaw(
+    server.port,
+    `GET /api/lives HTTP/1.1\r\nHost: localhost:${server.port}\r\n${line.repeat(17)}`,
+  );
+
+  assert.equal(status, 431);
+  assert.deepEqual(JSON.parse(body), { error: 'The headers are too large.' });
+});
+
+test('a request has thirty seconds to arrive, its head and its body together', async (t) => {
+  const { server } = await testApp(t);
+  assert.equal(server.requestTimeout, 30_000);
+  assert.equal(server.headersTimeout, 30_000);
+});

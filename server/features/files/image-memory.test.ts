@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { anAnimationOf, anImage, anSvg, aPngBomb, manyPixels } from '../../testing/images.ts';
+import { newDir } from '../../testing/new-dir.ts';
+
+const SCRIPT = fileURLToPath(new URL('../../testing/inspect-image-process.ts', import.meta.url));
+
+/** So that an image that is decoded for ever is a failure and not an endless test. */
+const LIMIT = { timeout: 120_000 };
+
+/** What it takes a process of its own to look at these images after a first small one. */
+async function inspect(t: TestContext, images: readonly Buffer[]) {
+  const folder = newDir(t);
+  mkdirSync(folder);
+  const paths = [await anImage('avif'), ...images].map((content, index) => {
+    writeFileSync(join(folder, `${index}`), content);
+    return join(folder, `${index}`);
+  });
+  const said = execFileSync(process.execPath, [SCRIPT, ...paths], { encoding: 'utf8' });
+  return JSON.parse(said) as { grownBytes: number; taken: number };
+}
+
+const inMb = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+
+test('a burst of huge images takes less than 100 MB of memory', LIMIT, async (t) => {
+  const bombs = [aPngBomb(30_000), ...Array(6).fill(aPngBomb(6300))];
+
+  const { grownBytes, taken } = await inspect(t, bombs);
+
+  assert.equal(taken, 6);
+  assert.ok(grownBytes < 100e6, inMb(grownBytes));
+});
+
+const shapes = (count: number) => anSvg('<g/>'.repeat(count));
+const styled = (rules: number, count: number) =>
+  anSvg(`<style>${'a{}'.repeat(rules)}</style>${'<g/>'.repeat(count)}`);
+
+const HEAVY: Record<string, () => Buffer | Promise<Buffer>> = {
+  AVIF: () =>
+    manyPixels(4000, 4000, 'gray')
+      .avif({ bitdepth: 12, chromaSubsampling: '4:4:4', effort: 0 })
+      .toBuffer(),
+  'progressive JPEG': () =>
+    manyPixels(8000, 5000, 'gray')
+      .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+      .toBuffer(),
+  'interlaced PNG': () =>
+    manyPixels(8000, 5000, 'gray').toColourspace('rgb16').png({ progressive: true }).toBuffer(),
+  PNG: () => manyPixels(8000, 5000, 'noise').png({ compressionLevel: 1 }).toBuffer(),
+  JPEG: () => manyPixels(8000, 5000, 'gray').jpeg({ chromaSubsampling: '4:4:4' }).toBuffer(),
+  WebP: () => manyPixels(8000, 5000, 'noise').webp({ lossless: true, effort: 0 }).toBuffer(),
+  animation: () => anAnimationOf(8000, 5000, 10),
+  SVG: () => shapes(49_000),
+  'SVG with styles': () => styled(300_000, 100),
+};
+
+for (const [kind, image] of Object.entries(HEAVY)) {
+  test(`a heavy ${kind} takes less than 450 MB of memory`, LIMIT, async (t) => {
+    const { grownBytes, taken } = await inspect(t, [await image()]);
+
+    assert.equal(taken, 1);
+    assert.ok(grownBytes < 450e6, inMb(grownBytes));
+    t.diagnostic(inMb(grownBytes));
+  });
+}
+
+test('an SVG that would take more memory or time than that is refused unread', LIMIT, async (t) => {
+  const entities = `<!DOCTYPE svg [<!ENTITY s "${'a{}'.repeat(10_000)}">]>`;
+  const svgs = [
+    shapes(50_000),
+    styled(250_000, 1000),
+    Buffer.concat([Buffer.from(entities), styled(1, 40_000)]),
+    anSvg(`<path d="M0 0${'l1 1'.repeat(500_000)}"/>`),
+  ];
+
+  const { grownBytes, taken } = await inspect(t, svgs);
+
+  assert.equal(taken, 0);
+  assert.ok(grownBytes < 30e6, inMb(grownBytes));
+});

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import type { Font } from '#contract/fonts.ts';
+import { shrinkDisk } from '../../testing/small-disk.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { testStorage } from '../../testing/test-storage.ts';
+import { aFont } from './testing/a-font.ts';
+import { fakeGoogle, HEALTHY } from './testing/fake-google.ts';
+import { fontApp, fontFolder } from './testing/font-app.ts';
+import { uploadFont } from './testing/upload-font.ts';
+
+const FULL = /^The disk is full and nothing was saved\./;
+
+const largeFont = (family: string) => Buffer.concat([aFont({ family }), Buffer.alloc(100_000)]);
+
+test('a font that does not fit on the disk is answered 507 and leaves nothing, and a smaller one is taken', async (t) => {
+  const { app, folder } = await fontApp(t);
+  const ownFonts = async () => (await app.inject('/api/fonts?q=show%20time')).json<Font[]>();
+  shrinkDisk(t, folder, 64 * 1024);
+
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    const response = await uploadFont(app, largeFont('Show Time'));
+    assert.equal(response.statusCode, 507);
+    assert.match(response.json().error, FULL);
+    assert.deepEqual(readdirSync(folder), []);
+  }
+  assert.deepEqual(await ownFonts(), []);
+
+  assert.equal((await uploadFont(app, aFont({ family: 'Show Time' }))).statusCode, 201);
+  t.mock.restoreAll();
+  assert.equal((await uploadFont(app, largeFont('Show Time'))).statusCode, 201);
+  assert.equal((await ownFonts()).length, 1);
+  assert.equal(readdirSync(folder).length, 2);
+});
+
+test('a font whose record does not fit on the disk leaves no file behind either', async (t) => {
+  const storage = await testStorage(t);
+  const folder = fontFolder(t);
+  const google = await fakeGoogle(t);
+  const app = await testApp(t, { storage, fonts: google.options(folder) });
+  const limitPages = (pages: number) => storage.fork().execute(`pragma max_page_count = ${pages}`);
+  const family = 'Long'.repeat(25);
+
+  await limitPages(1);
+  let taken = 0;
+  let answer = await uploadFont(app, aFont({ family }));
+  // What is left of the last page has room for some records.
+  while (answer.statusCode === 201) {
+    taken += 1;
+    answer = await uploadFont(app, Buffer.concat([aFont({ family }), Buffer.alloc(taken)]));
+  }
+  assert.equal(answer.statusCode, 507);
+  assert.match(answer.json().error, FULL);
+  assert.equal(readdirSync(folder).length, taken);
+
+  await limitPages(1_000_000);
+  assert.equal((await uploadFont(app, aFont({ family: 'Short' }))).statusCode, 201);
+});
+
+test('a web font that does not fit on the disk leaves the page with its next font', async (t) => {
+  const { app, folder } = await fontApp(t, HEALTHY);
+  shrinkDisk(t, folder, 10);
+
+  const response = await app.inject('/api/fonts/css?family=Bangers');
+
+  assert.equal(response.statusCode, 200);
+  assert.equal(response.headers['cache-control'], 'no-store');
+  assert.deepEqual(readdirSync(folder), []);
+});
+
+test('a font that is sent and deleted at once is there with its record or gone with it', async (t) => {
+  const { app, folder } = await fontApp(t);
+  const content = aFont({ family: 'Show Time' });
+  const { url } = (await uploadFont(app, content)).json();
+
+  for (let turns = 0; turns < 60; turns += 1) {
+    const sent = uploadFont(app, content);
+    // Each round the deletion meets the upload at another of its steps.
+    for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
+    await Promise.all([sent, app.inject({ method: 'DELETE', url })]);
+    const found = (await app.inject('/api/fonts?q=show%20time')).json<Font[]>();
+    assert.equal(readdirSync(folder).length, found.length, `after ${turns} turns`);
+  }
+});

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Storage } from '../storage/storage.ts';
+import { aLayout, aLive, aTheme, aTip } from '../testing/builders.ts';
+import { testApp } from '../testing/test-app.ts';
+import { testStorage } from '../testing/test-storage.ts';
+
+const FULL = {
+  error:
+    'The disk is full and nothing was saved. Make room on the disk of the data directory, then try again.',
+};
+
+/** So many small records need more room than a database has left in its last pages. */
+const MAX_TRIES = 200;
+
+const name = (index: number) => `${index} ${'x'.repeat(190)}`;
+const large = { more: 'x'.repeat(500_000) };
+
+/** For each route that can need room: its request, a new one each time. */
+async function requestsThatGrow(app: FastifyInstance) {
+  const live = await aLive(app);
+  const [theme, layout] = [await aTheme(app), await aLayout(app)];
+  const tip = await aTip(app, live.id);
+  const named = { name: 'Large', settings: large };
+  const notes = 'x'.repeat(2000);
+  const bodies: Record<string, (index: number) => object> = {
+    'POST /api/fans': (index) => ({ name: name(index) }),
+    [`POST /api/lives/${live.id}/tips`]: (index) => ({ fan_name: name(-index), notes }),
+    'POST /api/rewards': (index) => ({ group_name: 'Songs', reward_name: name(index) }),
+    'PUT /api/defaults': (index) => ({
+      scope: 'layout',
+      key: `${index}${'x'.repeat(90)}`,
+      min: 0,
+      max: 1,
+      default: 0,
+    }),
+    [`PUT /api/lives/tips/${tip.id}`]: (index) => ({ fan_name: `tip ${name(index)}`, notes }),
+    // The last ones, because a large value that is replaced leaves much room behind.
+    'POST /api/lives': () => named,
+    [`PUT /api/lives/${live.id}`]: () => named,
+    'POST /api/themes': () => named,
+    [`PUT /api/themes/${theme.id}`]: () => named,
+    'POST /api/layouts': () => named,
+    [`PUT /api/layouts/${layout.id}`]: () => named,
+  };
+  return Object.entries(bodies).map(([route, body]) => {
+    const [method, url = ''] = route.split(' ');
+    return {
+      route,
+      at: (index: number) => ({ method, url, payload: body(index) }) as InjectOptions,
+    };
+  });
+}
+
+async function limitPages(storage: Storage, pages: number): Promise<void> {
+  await storage.fork().execute(`pragma max_page_count = ${pages}`);
+}
+
+async function pageCount(storage: Storage): Promise<number> {
+  const [row] = await storage.fork().execute<{ page_count: number }[]>('pragma page_count');
+  return row?.page_count ?? 0;
+}
+
+test('every route that needs room says that the disk is full, and takes the same again once there is room', async (t) => {
+  const storage = await testStorage(t);
+  const app = await testApp(t, { storage });
+
+  for (const { route, at } of await requestsThatGrow(app)) {
+    await limitPages(storage, await pageCount(storage));
+    let index = 0;
+    let answer = await app.inject(at(index));
+    while (answer.statusCode < 300 && index < MAX_TRIES) {
+      index += 1;
+      answer = await app.inject(at(index));
+    }
+    assert.deepEqual([answer.statusCode, answer.json()], [507, FULL], route);
+    assert.equal((await app.inject('/api/lives')).statusCode, 200, `reading goes on: ${route}`);
+
+    await limitPages(storage, 1_000_000);
+    const again = await app.inject(at(index));
+    assert.ok([200, 201].includes(again.statusCode), `${route} ${again.body}`);
+  }
+});

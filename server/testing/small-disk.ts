@@ -1,0 +1,38 @@
+import fs, { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+
+type Done = (error: Error | null, written?: number) => void;
+
+/**
+ * Leaves `folder` room for `sizeBytes` until the test ends, without the right to make a disk: writing
+ * goes to the real files as far as there is room and then fails with ENOSPC, as the system would have
+ * it, and a file that is removed makes room again. Only what is written as a stream is counted.
+ */
+export function shrinkDisk(t: TestContext, folder: string, sizeBytes: number): void {
+  const { write, writev } = fs;
+  const room = () => sizeBytes - usedBytes(folder);
+
+  t.mock.method(
+    fs,
+    'write',
+    (file: number, data: Buffer, offset: number, length: number, at: number, done: Done) => {
+      if (room() <= 0) process.nextTick(done, noSpace());
+      else write(file, data, offset, Math.min(length, room()), at, done);
+    },
+  );
+  t.mock.method(fs, 'writev', (file: number, chunks: Buffer[], at: number, done: Done) => {
+    const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+    if (length > room()) process.nextTick(done, noSpace());
+    else writev(file, chunks, at, done);
+  });
+}
+
+function usedBytes(folder: string): number {
+  return readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+}
+
+function noSpace(): Error {
+  const error = new Error('ENOSPC: no space left on device, write');
+  return Object.assign(error, { code: 'ENOSPC', syscall: 'write' });
+}
