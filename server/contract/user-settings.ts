@@ -6,10 +6,8 @@ import { PREVIEW_BACKGROUNDS, type PreviewBackground } from './preview-backgroun
 const DisplayName = Type.String({ maxLength: MAX_NAME_LENGTH });
 /** A name of the IANA database; null is 'No timezone'. */
 const Timezone = Nullable(Type.String({ maxLength: 100 }));
-const Background = Type.Unsafe<PreviewBackground>({
-  type: 'string',
-  enum: [...PREVIEW_BACKGROUNDS],
-});
+/** Without a type, so that a number is refused once and not twice. */
+const Background = Type.Unsafe<PreviewBackground>({ enum: [...PREVIEW_BACKGROUNDS] });
 
 /** How the one user of the product wants it. */
 export const UserSettings = Type.Object({

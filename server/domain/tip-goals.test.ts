@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkTipGoals } from './tip-goals.ts';
+import { sortedTipGoals, tipGoalIssues } from './tip-goals.ts';
 
 test('goals come out lowest first, their rewards without blanks around them', () => {
   const sent = [
@@ -8,18 +8,16 @@ test('goals come out lowest first, their rewards without blanks around them', ()
     { reward: 'Song', amount_cents: 0 },
   ];
 
-  assert.deepEqual(checkTipGoals(sent), {
-    value: [
-      { reward: 'Song', amount_cents: 0 },
-      { reward: 'Dance', amount_cents: 9000 },
-    ],
-    issues: [],
-  });
+  assert.deepEqual(tipGoalIssues(sent), []);
+  assert.deepEqual(sortedTipGoals(sent), [
+    { reward: 'Song', amount_cents: 0 },
+    { reward: 'Dance', amount_cents: 9000 },
+  ]);
   assert.equal(sent[0]?.reward, ' Dance ', 'what was sent stays as it was');
 });
 
 test('every later goal of an amount is refused where it was sent, before any sorting', () => {
-  const { issues } = checkTipGoals([
+  const issues = tipGoalIssues([
     { reward: 'Big', amount_cents: 9000 },
     { reward: 'Song', amount_cents: 5000 },
     { reward: 'Dance', amount_cents: 9000 },
@@ -33,7 +31,15 @@ test('every later goal of an amount is refused where it was sent, before any sor
 });
 
 test('a blank reward is refused', () => {
-  assert.deepEqual(checkTipGoals([{ reward: ' \n', amount_cents: 5000 }]).issues, [
+  assert.deepEqual(tipGoalIssues([{ reward: ' \n', amount_cents: 5000 }]), [
     { path: [0, 'reward'], message: 'Reward is required' },
+  ]);
+});
+
+test('what is absent is not looked at', () => {
+  const goals = [undefined, {}, { reward: '' }, {}, { amount_cents: 5 }, { amount_cents: 5 }];
+  assert.deepEqual(tipGoalIssues(goals), [
+    { path: [2, 'reward'], message: 'Reward is required' },
+    { path: [5, 'amount_cents'], message: 'Duplicate tip amounts are not allowed' },
   ]);
 });

@@ -1,21 +1,28 @@
 import type { Issue } from '../contract/common.ts';
 import type { TipGoal } from '../contract/lives.ts';
-import type { Checked } from './checked.ts';
+import type { PartOf } from './checked.ts';
 
-/** The goals lowest first, with trimmed rewards; a blank reward and the later one of two equal amounts are refused. */
-export function checkTipGoals(goals: readonly TipGoal[]): Checked<TipGoal[]> {
+/** Refuses a blank reward, and the later one of two equal amounts; what is absent is not looked at. */
+export function tipGoalIssues(goals: readonly (PartOf<TipGoal> | undefined)[]): Issue[] {
   const issues: Issue[] = [];
   const amounts = new Set<number>();
-  goals.forEach(({ reward, amount_cents }, index) => {
-    if (!reward.trim()) issues.push({ path: [index, 'reward'], message: 'Reward is required' });
-    if (amounts.has(amount_cents)) {
+  goals.forEach(({ reward, amount_cents: cents } = {}, index) => {
+    if (reward?.trim() === '') {
+      issues.push({ path: [index, 'reward'], message: 'Reward is required' });
+    }
+    if (cents === undefined) return;
+    if (amounts.has(cents)) {
       const message = 'Duplicate tip amounts are not allowed';
       issues.push({ path: [index, 'amount_cents'], message });
     }
-    amounts.add(amount_cents);
+    amounts.add(cents);
   });
-  const value = goals
+  return issues;
+}
+
+/** The goals lowest first, with trimmed rewards. */
+export function sortedTipGoals(goals: readonly TipGoal[]): TipGoal[] {
+  return goals
     .map((goal) => ({ ...goal, reward: goal.reward.trim() }))
     .sort((a, b) => a.amount_cents - b.amount_cents);
-  return { value, issues };
 }

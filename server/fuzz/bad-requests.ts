@@ -3,6 +3,7 @@ import type { Operation } from '../testing/api-operations.ts';
 import { HOSTILE_TEXTS } from './hostile-values.ts';
 import type { SentRequest } from './sent-request.ts';
 import { spoiledBody, spoiledBytes } from './spoiled-bodies.ts';
+import { spoiledForm } from './spoiled-forms.ts';
 
 /** One way to spoil a request. */
 export type Spoiling = {
@@ -22,8 +23,11 @@ export function spoilings(operation: Operation, good: SentRequest): fc.Arbitrary
   }
   if (operation.body) ways.push({ arbitrary: spoiledBody(operation.body, good), weight: 12 });
   if (good.payload !== undefined) ways.push({ arbitrary: spoiledBytes(), weight: 3 });
+  if (isForm(good)) ways.push({ arbitrary: spoiledForm(good), weight: 12 });
   return fc.oneof(...ways);
 }
+
+const isForm = ({ headers }: SentRequest) => headers['content-type']?.startsWith('multipart/');
 
 /** As text goes into a URL; half of a surrogate pair goes in as the bytes that a careless encoder makes of it. */
 const encoded = (text: string) =>
@@ -51,8 +55,26 @@ function spoiledPath(good: SentRequest): fc.Arbitrary<Spoiling> {
 }
 
 function spoiledQuery({ query }: Operation, good: SentRequest): fc.Arbitrary<Spoiling> {
-  const name = fc.constantFrom(...query, 'unknown', '__proto__', 'constructor', '', '%00', 'a[b]');
-  const numbers = fc.constantFrom('-1', '0', '-0', '1.5', '1e3', '1e308', '1001', '9'.repeat(40));
+  const name = fc.constantFrom(
+    ...Object.keys(query),
+    'unknown',
+    '__proto__',
+    'constructor',
+    '',
+    '%00',
+    'a[b]',
+  );
+  const numbers = fc.constantFrom(
+    '-1',
+    '0',
+    '-0',
+    '1.5',
+    '1e3',
+    '1e308',
+    '1e400',
+    '1001',
+    '9'.repeat(40),
+  );
   return fc
     .tuple(name, fc.oneof(urlPart, numbers), fc.constantFrom('instead', 'besides', 'twice'))
     .map(([key, value, how]) => ({

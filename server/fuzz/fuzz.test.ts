@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { openStorage } from '../storage/storage.ts';
 import { apiOperations, type Operation } from '../testing/api-operations.ts';
 import { goodRequest } from '../testing/good-requests.ts';
-import { testApp } from '../testing/test-app.ts';
+import { fontsIn, testApp } from '../testing/test-app.ts';
 import { testDataDir } from '../testing/test-storage.ts';
 import { type Spoiling, spoilings } from './bad-requests.ts';
 import { watchingEventLoop } from './event-loop.ts';
@@ -37,6 +37,7 @@ async function watchedApp(t: TestContext): Promise<Omit<Subject, 'operation'>> {
   const app = await testApp(t, {
     storage,
     uploads: { directory: paths.uploads, maxMb: 10 },
+    fonts: fontsIn(paths.fonts),
   });
   const state = openStoredState(paths);
   t.after(() => state.close());

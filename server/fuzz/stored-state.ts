@@ -6,13 +6,13 @@ import type { DataPaths } from '#config/paths.ts';
 
 /** Sees everything that is stored, from outside of the app. */
 export type StoredState = {
-  /** A digest of all tables and of the uploads; equal as long as nothing of them changes. */
+  /** A digest of all tables, uploads and fonts; equal as long as nothing of them changes. */
   digest(): string;
   close(): void;
 };
 
 /** Opens a second connection to the database of a data directory. */
-export function openStoredState({ database, uploads }: DataPaths): StoredState {
+export function openStoredState({ database, uploads, fonts }: DataPaths): StoredState {
   const connection = new Database(database, { readonly: true });
   let known = { version: Number.NaN, digest: '' };
 
@@ -24,7 +24,7 @@ export function openStoredState({ database, uploads }: DataPaths): StoredState {
   }
 
   return {
-    digest: () => `${ofTables()} ${JSON.stringify(filesIn(uploads))}`,
+    digest: () => `${ofTables()} ${JSON.stringify([uploads, fonts].map(filesIn))}`,
     close: () => connection.close(),
   };
 }
@@ -42,7 +42,7 @@ function digestOfTables(connection: Database): string {
   return hash.digest('base64url');
 }
 
-/** Uploads are named after their content, so that name, size and time tell them apart. */
+/** Files are named after their content, so that name, size and time tell them apart. */
 function filesIn(folder: string): unknown[] {
   return readdirSync(folder, { recursive: true })
     .map(String)

@@ -3,28 +3,35 @@ import type { Issue } from '#contract/common.ts';
 /** Objects and lists inside one another, the outermost counted. */
 export const MAX_NESTING = 32;
 
-/** The first part of a parsed JSON value that is nested too deep, or could not be given back as it was sent. */
-export function findUnstorable(value: unknown, path: Issue['path'] = []): Issue | undefined {
-  if (typeof value === 'string') return isStorable(value) ? undefined : unstorableText(path);
-  if (typeof value === 'number' && !Number.isFinite(value)) {
-    return { path, message: 'Must not be larger than numbers can be' };
-  }
-  if (typeof value !== 'object' || value === null) return undefined;
+/** More are not told: the work for a body of a million of them would be worth nothing to anybody. */
+const MAX_ISSUES = 100;
+
+/** The parts of a parsed JSON value that are nested too deep, or could not be given back as they were sent. */
+export function findUnstorable(value: unknown): Issue[] {
+  const issues: Issue[] = [];
+  collect(value, [], issues);
+  return issues;
+}
+
+function collect(value: unknown, path: Issue['path'], issues: Issue[]): void {
+  if (issues.length >= MAX_ISSUES) return;
+  const refuse = (message: string) => void issues.push({ path, message });
+  if (typeof value === 'string' && !isStorable(value)) refuse(UNSTORABLE);
+  if (typeof value === 'number' && !Number.isFinite(value)) refuse(TOO_LARGE);
+  if (typeof value !== 'object' || value === null) return;
   if (path.length >= MAX_NESTING) {
-    return { path, message: `Must not be nested deeper than ${MAX_NESTING} levels` };
+    refuse(`Must not be nested deeper than ${MAX_NESTING} levels`);
+    return;
   }
   const isList = Array.isArray(value);
   for (const [key, inner] of Object.entries(value)) {
-    if (!isStorable(key)) return unstorableText(path);
-    const issue = findUnstorable(inner, [...path, isList ? Number(key) : key]);
-    if (issue) return issue;
+    if (!isStorable(key)) refuse(UNSTORABLE);
+    else collect(inner, [...path, isList ? Number(key) : key], issues);
   }
-  return undefined;
 }
+
+const UNSTORABLE = 'Must not hold characters that cannot be stored';
+const TOO_LARGE = 'Must not be larger than numbers can be';
 
 /** For the functions of SQLite a text ends at a NUL character; half of a surrogate pair has no form in UTF-8. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
-
-function unstorableText(path: Issue['path']): Issue {
-  return { path, message: 'Must not hold characters that cannot be stored' };
-}

@@ -19,7 +19,8 @@ const OPTIONS = {
  */
 export function validateStrictly(app: FastifyInstance): void {
   const strict = new Ajv(OPTIONS);
-  const coercing = new Ajv({ ...OPTIONS, coerceTypes: true });
+  // Text such as 1e400 is read as Infinity, which then has to meet the borders like any other number.
+  const coercing = new Ajv({ ...OPTIONS, coerceTypes: true, strictNumbers: false });
   app.setValidatorCompiler(({ schema, httpPart }) =>
     (httpPart === 'body' ? strict : coercing).compile(schema as object),
   );
@@ -28,6 +29,6 @@ export function validateStrictly(app: FastifyInstance): void {
 
 /** Whatever the schemas allow, nothing reaches the database that it could not give back. */
 function unstorable({ params, query, body }: FastifyRequest): AppError | undefined {
-  const issue = findUnstorable(params) ?? findUnstorable(query) ?? findUnstorable(body);
-  return issue && invalid([issue]);
+  const issues = [params, query, body].flatMap((sent) => findUnstorable(sent));
+  return issues.length > 0 ? invalid(issues) : undefined;
 }

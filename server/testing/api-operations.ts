@@ -12,6 +12,8 @@ export type Schema = {
   maxLength?: number;
   minItems?: number;
   maxItems?: number;
+  required?: string[];
+  additionalProperties?: boolean;
 };
 
 /** One route of the API, as its OpenAPI document tells it. */
@@ -20,8 +22,8 @@ export type Operation = {
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
-  /** Names of the parameters in the query. */
-  query: string[];
+  /** The parameters in the query, by name. */
+  query: Record<string, Schema>;
   /** The schema of its JSON body. */
   body: Schema | undefined;
   /** For each documented status the schema of its JSON, if it has one. */
@@ -30,7 +32,7 @@ export type Operation = {
 
 type Content = { content?: Record<string, { schema?: Schema }> };
 type Described = {
-  parameters?: { in: string; name: string }[];
+  parameters?: { in: string; name: string; schema: Schema }[];
   requestBody?: Content;
   responses: Record<string, Content>;
 };
@@ -51,7 +53,9 @@ export async function apiOperations(app: FastifyInstance): Promise<Operation[]> 
         name: `${method} ${path}`,
         method,
         path,
-        query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+        query: Object.fromEntries(
+          parameters.filter((one) => one.in === 'query').map(({ name, schema }) => [name, schema]),
+        ),
         body: requestBody && jsonOf(requestBody),
         answers: Object.fromEntries(
           Object.entries(responses).map(([status, answer]) => [status, jsonOf(answer)]),

@@ -49,6 +49,7 @@ const LAYOUT = {
     logo_file: FILE,
     logo: { card_height: 200 },
     dropShadow: { blur: 4 },
+    motion: { reorder: false },
     preview: { liveCode: 'abcdefgh' },
   },
   sprite_settings: [{ x: 0, scale: 100 }],

@@ -28,12 +28,24 @@ test('the sliders of the layout editor have ranges from the beginning', async (t
   });
   assert.deepEqual(await range('layout', 'tier1_tippers', ''), { min: 0, max: 20, default: 5 });
   assert.deepEqual(await range('layout', 'board_opacity', '%'), { min: 0, max: 100, default: 90 });
-  assert.deepEqual(await range('sprite', 'rotation', 'deg'), { min: -180, max: 180, default: 0 });
-  assert.deepEqual(await range('sprite', 'animation_speed', 'sec'), {
-    min: 0,
-    max: 10,
-    default: 0,
-  });
+});
+
+test('the sliders of a sprite begin with the ranges that a page without them would take', async (t) => {
+  const app = await testApp(t);
+  const sprite = {
+    x: ['px', 0, 1920, 960],
+    y: ['px', 0, 1080, 540],
+    height: ['px', 0, 1080, 200],
+    rotation: ['deg', -180, 180, 0],
+    animation_rotation: ['deg', 0, 360, 0],
+    animation_speed: ['sec', 0, 10, 0],
+    animation_scale: ['%', 50, 200, 100],
+  } as const;
+
+  for (const [key, [units, min, max, fallback]] of Object.entries(sprite)) {
+    const response = await app.inject(get({ scope: 'sprite', key, units }));
+    assert.deepEqual(response.json(), { min, max, default: fallback }, key);
+  }
 });
 
 test('absent units are those of a count', async (t) => {
@@ -96,6 +108,18 @@ test('what is no range of a slider is refused in the words of the dialog', async
     refused('no numbers', put(BOARD_WIDTH), ...noNumbers),
     refused('null', put({ ...BOARD_WIDTH, min: null, max: null, default: null }), ...noNumbers),
     refused('text', put({ ...BOARD_WIDTH, min: '0', max: '10', default: '' }), ...noNumbers),
+    refused('text as min', put({ ...BOARD_WIDTH, ...range, min: 'x' }), [
+      ['min'],
+      'Min must be a valid number',
+    ]),
+    refused('a list as max', put({ ...BOARD_WIDTH, ...range, max: [10] }), [
+      ['max'],
+      'Max must be a valid number',
+    ]),
+    refused('no default', put({ ...BOARD_WIDTH, min: 0, max: 10 }), [
+      ['default'],
+      'Default must be a valid number',
+    ]),
     refused('equal ends', put({ ...BOARD_WIDTH, ...range, min: 10 }), ...crossed),
     refused('crossed ends', put({ ...BOARD_WIDTH, ...range, max: -1 }), ...crossed),
     refused('default below', put({ ...BOARD_WIDTH, ...range, default: -0.1 }), ...outside),

@@ -6,6 +6,7 @@ import {
   SliderDefaultsQuery,
   SliderRange,
 } from '#contract/defaults.ts';
+import { checkSliderRange } from '#domain/slider-range.ts';
 import type { SliderDefaultsService } from './service.ts';
 
 const tags = ['defaults'];
@@ -24,6 +25,8 @@ const put = {
   response: { 200: SliderDefaults },
 };
 
+const config = { valueIssues: (part: object) => checkSliderRange(part).issues };
+
 /** `defaults` makes a service for one request. */
 export function sliderDefaultsRoutes(
   defaults: () => SliderDefaultsService,
@@ -31,6 +34,6 @@ export function sliderDefaultsRoutes(
   return async (app) => {
     app.get('/', { schema: get }, (request) => defaults().get(request.query));
 
-    app.put('/', { schema: put }, (request) => defaults().put(request.body));
+    app.put('/', { schema: put, config }, (request) => defaults().put(request.body));
   };
 }

@@ -5,6 +5,7 @@ import type { Tip, TipTotals } from '#contract/tips.ts';
 import { aFan, aLive, aTip } from '../../testing/builders.ts';
 import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { testStorage } from '../../testing/test-storage.ts';
 
 const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
 
@@ -97,6 +98,25 @@ test('under the name of another fan the two become that fan, with the tips of bo
     return (await board(app, id)).revision;
   });
   assert.deepEqual(await Promise.all(revisions), [3, 2, 2, 2, 1]);
+});
+
+test('two fans of whom one cannot be removed stay two, with the tips of each', async (t) => {
+  const storage = await testStorage(t);
+  const app = await testApp(t, { storage });
+  const live = await aLive(app);
+  const { fan_id } = await aTip(app, live.id, { fan_name: 'Bobby', amount_cents: 500 });
+  await aTip(app, live.id, { fan_name: 'Bob', amount_cents: 700 });
+  const before = await board(app, live.id);
+  await storage.fork().execute(`create trigger halfway before delete on fan
+    begin select raise(abort, 'halfway'); end`);
+
+  const refused = await put(app, String(fan_id), { name: 'Bob' });
+
+  assert.equal(refused.statusCode, 500);
+  assert.deepEqual(await board(app, live.id), before);
+  await storage.fork().execute('drop trigger halfway');
+  assert.equal((await put(app, String(fan_id), { name: 'Bob' })).statusCode, 200);
+  assert.equal((await board(app, live.id)).tippers.length, 1);
 });
 
 test('a fan who has become another one is not found any more', async (t) => {

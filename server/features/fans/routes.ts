@@ -1,6 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { IdParams } from '#contract/common.ts';
 import { CreateFan, Fan, FanQuery, RenameFan } from '#contract/fans.ts';
+import { nameIssues } from '#domain/names.ts';
 import type { FanService } from './service.ts';
 
 const search = {
@@ -25,18 +26,20 @@ const rename = {
   response: { 200: Fan },
 };
 
+const config = { valueIssues: nameIssues };
+
 /** `fans` makes a service for one request. */
 export function fanRoutes(fans: () => FanService): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/', { schema: search }, (request) => fans().search(request.query.query ?? ''));
 
-    app.post('/', { schema: create }, async (request, reply) => {
+    app.post('/', { schema: create, config }, async (request, reply) => {
       const { fan, isNew } = await fans().create(request.body.name);
       reply.code(isNew ? 201 : 200);
       return fan;
     });
 
-    app.put('/:id', { schema: rename }, (request) =>
+    app.put('/:id', { schema: rename, config }, (request) =>
       fans().rename(request.params.id, request.body.name),
     );
   };

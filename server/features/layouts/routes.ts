@@ -1,6 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { IdParams, NoBody } from '#contract/common.ts';
 import { CreateLayout, Layout, UpdateLayout } from '#contract/layouts.ts';
+import { nameIssues } from '#domain/names.ts';
 import type { LayoutService } from './service.ts';
 
 const tags = ['layouts'];
@@ -24,6 +25,8 @@ const schemas = {
   },
 };
 
+const config = { valueIssues: nameIssues };
+
 /** `layouts` makes a service for one request. */
 export function layoutRoutes(layouts: () => LayoutService): FastifyPluginAsyncTypebox {
   return async (app) => {
@@ -31,12 +34,12 @@ export function layoutRoutes(layouts: () => LayoutService): FastifyPluginAsyncTy
 
     app.get('/:id', { schema: schemas.get }, (request) => layouts().get(request.params.id));
 
-    app.post('/', { schema: schemas.create }, async (request, reply) => {
+    app.post('/', { schema: schemas.create, config }, async (request, reply) => {
       reply.code(201);
       return layouts().create(request.body);
     });
 
-    app.put('/:id', { schema: schemas.update }, (request) =>
+    app.put('/:id', { schema: schemas.update, config }, (request) =>
       layouts().update(request.params.id, request.body),
     );
 

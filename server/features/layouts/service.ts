@@ -3,8 +3,9 @@ import { bodyOf } from '#contract/body-of.ts';
 import { type CreateLayout, Layout, type UpdateLayout } from '#contract/layouts.ts';
 import { invalid, notFound } from '#domain/errors.ts';
 import { byName } from '#domain/name-order.ts';
+import { nameIssues } from '#domain/names.ts';
 import { Layout as LayoutRow } from '../../storage/entities/layout.ts';
-import { checkLayout } from './check-layout.ts';
+import { storedLayout } from './stored-layout.ts';
 
 export type LayoutService = ReturnType<typeof createLayoutService>;
 
@@ -53,7 +54,7 @@ async function rowOf(em: EntityManager, id: string): Promise<LayoutRow> {
 }
 
 function accepted<T extends UpdateLayout>(input: T): T {
-  const { value, issues } = checkLayout(input);
+  const issues = nameIssues(input);
   if (issues.length > 0) throw invalid(issues);
-  return value;
+  return storedLayout(input);
 }

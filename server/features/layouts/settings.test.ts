@@ -86,13 +86,17 @@ test('every other known key is checked, and named by its path', async (t) => {
       inSettings(path, -1, 'Must be at least 0'),
       inSettings(path, 1001, 'Must be at most 1000'),
     ]),
-    ...['live_name', 'board', 'logo', 'dropShadow', 'preview'].map((key) =>
+    ...['live_name', 'board', 'logo', 'dropShadow', 'motion', 'preview'].map((key) =>
       inSettings([key], 5, 'Must be an object'),
     ),
     inSettings(['goal_label'], 5, 'Must be text'),
     inSettings(['goal_label'], 'x'.repeat(201), 'Must have at most 200 characters'),
     inSettings(['hud'], 'true', 'Must be true or false'),
     inSettings(['hud'], null, 'Must be true or false'),
+    ...['count_up', 'reorder', 'highlight', 'celebration'].flatMap((key) => [
+      inSettings(['motion', key], 'true', 'Must be true or false'),
+      inSettings(['motion', key], 1, 'Must be true or false'),
+    ]),
     inSettings(['logo_file'], 'https://example.com/a.png', file),
     inSettings(['logo_file', 'url'], '//example.com/a.png', file),
     inSettings(['logo_file'], 5, 'Must be an object or text or null'),

@@ -1,43 +1,39 @@
 import type { Issue } from '#contract/common.ts';
 import type { LiveSettings, UpdateLive } from '#contract/lives.ts';
 import { isCalendarDate, isClockTime } from '#domain/calendar.ts';
-import { type Checked, issuesUnder } from '#domain/checked.ts';
-import { checkName } from '#domain/names.ts';
-import { checkTipGoals } from '#domain/tip-goals.ts';
+import { issuesUnder, type PartOf } from '#domain/checked.ts';
+import { nameIssues } from '#domain/names.ts';
+import { sortedTipGoals, tipGoalIssues } from '#domain/tip-goals.ts';
 
-/** The sent keys of a live as they are stored, and every refusal at once. Whether the theme exists is not looked up. */
-export function checkLive<T extends UpdateLive>(input: T): Checked<T> {
-  const value: UpdateLive = {};
-  const issues: Issue[] = [];
-
-  if (input.name !== undefined) {
-    const name = checkName(input.name);
-    value.name = name.value;
-    issues.push(...issuesUnder('name', name.issues));
+/** Every refusal in the sent keys of a live. Whether the theme exists is not looked up. */
+export function liveIssues(sent: PartOf<UpdateLive>): Issue[] {
+  const { start_date, start_time, settings } = sent;
+  const issues = nameIssues(sent);
+  if (start_date && !isCalendarDate(start_date)) {
+    issues.push({ path: ['start_date'], message: 'Must be a date such as 2026-10-31' });
   }
-  if (input.theme_id !== undefined) value.theme_id = input.theme_id || null;
-  if (input.start_date !== undefined) {
-    value.start_date = input.start_date || null;
-    if (value.start_date && !isCalendarDate(value.start_date)) {
-      issues.push({ path: ['start_date'], message: 'Must be a date such as 2026-10-31' });
-    }
+  // A time that the clocks of the timezone skip is kept: the timezone is a setting that can change.
+  if (start_time && !isClockTime(start_time)) {
+    issues.push({ path: ['start_time'], message: 'Must be a 24-hour time such as 20:30' });
   }
-  if (input.start_time !== undefined) {
-    value.start_time = input.start_time || null;
-    if (value.start_time && !isClockTime(value.start_time)) {
-      issues.push({ path: ['start_time'], message: 'Must be a 24-hour time such as 20:30' });
-    }
-  }
-  if (input.settings !== undefined) {
-    const settings = checkSettings(input.settings);
-    value.settings = settings.value;
-    issues.push(...issuesUnder('settings', settings.issues));
-  }
-  return { value: { ...input, ...value }, issues };
+  const goals = issuesUnder('tipGoals', tipGoalIssues(settings?.tipGoals ?? []));
+  return [...issues, ...issuesUnder('settings', goals)];
 }
 
-function checkSettings(settings: LiveSettings): Checked<LiveSettings> {
-  if (!settings.tipGoals) return { value: settings, issues: [] };
-  const { value: tipGoals, issues } = checkTipGoals(settings.tipGoals);
-  return { value: { ...settings, tipGoals }, issues: issuesUnder('tipGoals', issues) };
+/** The sent keys of a live as they are stored; only those without refusals may be. */
+export function storedLive<T extends UpdateLive>(sent: T): T {
+  const { name, theme_id, start_date, start_time, settings } = sent;
+  return {
+    ...sent,
+    ...(name !== undefined && { name: name.trim() }),
+    ...(theme_id !== undefined && { theme_id: theme_id || null }),
+    ...(start_date !== undefined && { start_date: start_date || null }),
+    ...(start_time !== undefined && { start_time: start_time || null }),
+    ...(settings !== undefined && { settings: withSortedGoals(settings) }),
+  };
+}
+
+function withSortedGoals(settings: LiveSettings): LiveSettings {
+  const { tipGoals } = settings;
+  return tipGoals ? { ...settings, tipGoals: sortedTipGoals(tipGoals) } : settings;
 }

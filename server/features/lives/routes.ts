@@ -1,6 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { IdParams, NoBody } from '#contract/common.ts';
 import { CreateLive, Live, LiveSummary, UpdateLive } from '#contract/lives.ts';
+import type { PartOf } from '#domain/checked.ts';
 import type { LiveService } from './service.ts';
 
 const tags = ['lives'];
@@ -30,17 +31,18 @@ const schemas = {
 
 /** `lives` makes a service for one request. */
 export function liveRoutes(lives: () => LiveService): FastifyPluginAsyncTypebox {
+  const config = { valueIssues: (part: PartOf<UpdateLive>) => lives().issuesOf(part) };
   return async (app) => {
     app.get('/', { schema: schemas.list }, () => lives().list());
 
     app.get('/:id', { schema: schemas.get }, (request) => lives().get(request.params.id));
 
-    app.post('/', { schema: schemas.create }, async (request, reply) => {
+    app.post('/', { schema: schemas.create, config }, async (request, reply) => {
       reply.code(201);
       return lives().create(request.body);
     });
 
-    app.put('/:id', { schema: schemas.update }, (request) =>
+    app.put('/:id', { schema: schemas.update, config }, (request) =>
       lives().update(request.params.id, request.body),
     );
 

@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/sqlite';
 import { bodyOf } from '#contract/body-of.ts';
+import type { Issue } from '#contract/common.ts';
 import { type CreateLive, Live, type LiveSummary, type UpdateLive } from '#contract/lives.ts';
+import type { PartOf } from '#domain/checked.ts';
 import { invalid, notFound } from '#domain/errors.ts';
 import { byNewest } from '#domain/live-order.ts';
 import { Live as LiveRow } from '../../storage/entities/live.ts';
 import { Theme } from '../../storage/entities/theme.ts';
-import { checkLive } from './check-live.ts';
+import { liveIssues, storedLive } from './check-live.ts';
 
 /** As SQL, because making an entity of each row takes thirty times as long as reading it. */
 const LIST = `
@@ -30,9 +32,8 @@ export function createLiveService(em: EntityManager) {
   }
 
   async function create(input: CreateLive): Promise<Live> {
-    const fields = accepted(input);
     return em.transactional(async (tx) => {
-      await refuseUnknownTheme(tx, fields.theme_id);
+      const fields = await accepted(tx, input);
       const row = tx.create(LiveRow, {
         theme_id: null,
         start_date: null,
@@ -46,10 +47,9 @@ export function createLiveService(em: EntityManager) {
 
   /** Changes the keys that are present; `settings` is replaced as a whole. */
   async function update(id: string, input: UpdateLive): Promise<Live> {
-    const fields = accepted(input);
     return em.transactional(async (tx) => {
+      const fields = await accepted(tx, input);
       const row = await rowOf(tx, id);
-      await refuseUnknownTheme(tx, fields.theme_id);
       tx.assign(row, fields);
       await tx.flush();
       return bodyOf(Live, row);
@@ -62,7 +62,10 @@ export function createLiveService(em: EntityManager) {
     if (removed === 0) throw notFound('Live');
   }
 
-  return { list, get, create, update, remove };
+  /** Every refusal in these keys. */
+  const issuesOf = (sent: PartOf<UpdateLive>) => issuesIn(em, sent);
+
+  return { list, get, create, update, remove, issuesOf };
 }
 
 async function rowOf(em: EntityManager, id: string): Promise<LiveRow> {
@@ -71,13 +74,17 @@ async function rowOf(em: EntityManager, id: string): Promise<LiveRow> {
   return row;
 }
 
-function accepted<T extends UpdateLive>(input: T): T {
-  const { value, issues } = checkLive(input);
+async function accepted<T extends UpdateLive>(em: EntityManager, input: T): Promise<T> {
+  const issues = await issuesIn(em, input);
   if (issues.length > 0) throw invalid(issues);
-  return value;
+  return storedLive(input);
 }
 
-async function refuseUnknownTheme(em: EntityManager, id: string | null | undefined): Promise<void> {
-  if (!id || (await em.count(Theme, { id })) > 0) return;
-  throw invalid([{ path: ['theme_id'], message: 'There is no theme with this id' }]);
+async function issuesIn(em: EntityManager, sent: PartOf<UpdateLive>): Promise<Issue[]> {
+  const issues = liveIssues(sent);
+  const { theme_id: id } = sent;
+  if (id && (await em.count(Theme, { id })) === 0) {
+    issues.push({ path: ['theme_id'], message: 'There is no theme with this id' });
+  }
+  return issues;
 }

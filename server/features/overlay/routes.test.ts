@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import { aLayout, aLive, aTheme, aTip } from '../../testing/builders.ts';
-import { assertRefused } from '../../testing/scenarios.ts';
+import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
 
@@ -59,6 +59,8 @@ test('theme and layout can be chosen, and a missing one is null', async (t) => {
   assert.deepEqual(await shown({ theme: plain.id, layout: wide.id }), [live.id, plain.id, wide.id]);
   assert.deepEqual(await shown({ theme: UNKNOWN_ID }), [live.id, null, null]);
   assert.deepEqual(await shown({ layout: UNKNOWN_ID }), [live.id, neon.id, null]);
+  const long = 'x'.repeat(1000);
+  assert.deepEqual(await shown({ theme: long, layout: "' or 1=1" }), [live.id, null, null]);
   assert.deepEqual(await shown({ live: '', theme: '', layout: '' }), [live.id, neon.id, corner.id]);
 });
 
@@ -79,6 +81,36 @@ test('a live that does not exist is refused, also when there is none at all', as
   await assertRefused(app, [
     { it: 'unknown code', request: { url: '/api/overlay_boot?live=abcdefgh' }, ...none },
     { it: 'unknown id', request: { url: `/api/overlay_boot?live=${UNKNOWN_ID}` }, ...none },
+    { it: 'no id', request: { url: `/api/overlay_boot?live=${'x'.repeat(1000)}` }, ...none },
+  ]);
+});
+
+test('what an overlay may not ask is refused', async (t) => {
+  const app = await testApp(t);
+
+  await assertRefused(app, [
+    {
+      it: 'unknown key',
+      request: { url: '/api/overlay_boot?code=abcdefgh' },
+      status: 400,
+      body: validationFailed([['code'], 'Unknown key']),
+    },
+    {
+      it: 'everything twice',
+      request: { url: '/api/overlay_boot?live=a&live=b&theme=a&theme=b&layout=a&layout=b' },
+      status: 400,
+      body: validationFailed(
+        [['live'], 'Must be text'],
+        [['theme'], 'Must be text'],
+        [['layout'], 'Must be text'],
+      ),
+    },
+    {
+      it: 'NUL',
+      request: { url: '/api/overlay_boot?live=%00' },
+      status: 400,
+      body: validationFailed([['live'], 'Must not hold characters that cannot be stored']),
+    },
   ]);
 });
 
@@ -90,6 +122,10 @@ test('an overlay is not told again what it knows, until live, theme or layout ch
 
   await aTip(app, live.id, { amount_cents: 500 });
   assert.deepEqual([(await ask()).statusCode, (await ask()).body], [304, '']);
+  for (const known of [`W/${version}`, `"old", ${version}`, '*']) {
+    const answer = await app.inject({ url, headers: { 'if-none-match': known } });
+    assert.deepEqual([answer.statusCode, answer.headers.etag], [304, version], known);
+  }
   assert.equal((await ask(`${url}&theme=${plain.id}`)).statusCode, 200);
 
   const payload = { name: 'Saturday' };

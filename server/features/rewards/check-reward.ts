@@ -1,38 +1,43 @@
+import type { Issue } from '#contract/common.ts';
 import type { CreateReward, ReorderRewards } from '#contract/rewards.ts';
-import { issuesUnder } from '#domain/checked.ts';
+import { issuesUnder, type PartOf } from '#domain/checked.ts';
 import { invalid } from '#domain/errors.ts';
 import { checkName } from '#domain/names.ts';
 
 type Names = Partial<CreateReward>;
 
-const KEYS = ['group_name', 'reward_name'] as const;
+/** Refuses every blank name. */
+export function nameIssues({ group_name, reward_name }: PartOf<Names>): Issue[] {
+  return Object.entries({ group_name, reward_name }).flatMap(([key, name]) =>
+    typeof name === 'string' ? issuesUnder(key, checkName(name).issues) : [],
+  );
+}
 
 /** The sent names without the blanks around them. Throws `invalid` with every blank one. */
 export function acceptedNames<T extends Names>(names: T): T {
-  const value: Names = {};
-  const issues = KEYS.flatMap((key) => {
-    const sent = names[key];
-    if (sent === undefined || sent === null) return [];
-    const checked = checkName(sent);
-    value[key] = checked.value;
-    return issuesUnder(key, checked.issues);
-  });
+  const issues = nameIssues(names);
   if (issues.length > 0) throw invalid(issues);
-  return { ...names, ...value };
+  const { group_name, reward_name } = names;
+  return {
+    ...names,
+    ...(group_name !== undefined && { group_name: group_name.trim() }),
+    ...(typeof reward_name === 'string' && { reward_name: reward_name.trim() }),
+  };
 }
 
-/** Throws `invalid` for each place that names a reward which is unknown or was named before. */
-export function refuseWrongPlaces(
-  places: ReorderRewards['rewards'],
+/** Refuses each place that names a reward which is unknown or was named before. */
+export function placeIssues(
+  { rewards: places = [] }: PartOf<ReorderRewards>,
   knownIds: ReadonlySet<string>,
-): void {
+): Issue[] {
   const named = new Set<string>();
-  const issues = places.flatMap(({ id }, index) => {
+  return places.flatMap((place, index) => {
+    const id = place?.id;
+    if (id === undefined) return [];
     const isRepeated = named.has(id);
     named.add(id);
     const path = ['rewards', index, 'id'];
     if (!knownIds.has(id)) return [{ path, message: 'There is no reward with this id' }];
     return isRepeated ? [{ path, message: 'This reward has a place already' }] : [];
   });
-  if (issues.length > 0) throw invalid(issues);
 }

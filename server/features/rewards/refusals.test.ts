@@ -45,6 +45,7 @@ const encoreTaken = conflict(
 );
 const songsTaken = conflict("There is already a group named 'Songs'. Choose another name.");
 const gamesTaken = conflict("There is already a group named 'Games'. Choose another name.");
+type Issues = Parameters<typeof validationFailed>;
 const noReward = { status: 404, body: { error: 'Reward not found' } };
 
 test('a name that is taken, in any spelling, is refused with what it clashes with', async (t) => {
@@ -52,6 +53,7 @@ test('a name that is taken, in any spelling, is refused with what it clashes wit
 
   await assertUnchanged(app, [
     { it: 'group', request: post({ group_name: ' songs ' }), ...songsTaken },
+    { it: 'group in wide letters', request: post({ group_name: 'Ｓｏｎｇｓ' }), ...songsTaken },
     {
       it: 'group, spelled out',
       request: post({ group_name: 'Songs', reward_name: null }),
@@ -175,6 +177,10 @@ test('new places are taken all or none, and each wrong one is named', async (t) 
         [['rewards', 2, 'display_order'], 'Must be a whole number'],
         [['rewards', 3, 'display_order'], 'Must be at most 1000000000'],
         [['rewards', 4, 'display_order'], 'Display order is required'],
+        ...[2, 3, 4].map((index): Issues[0] => [
+          ['rewards', index, 'id'],
+          'This reward has a place already',
+        ]),
       ),
     },
     {

@@ -7,6 +7,8 @@ import {
   Reward,
   RewardGroup,
 } from '#contract/rewards.ts';
+import type { PartOf } from '#domain/checked.ts';
+import { nameIssues } from './check-reward.ts';
 import type { RewardService } from './service.ts';
 
 const tags = ['rewards'];
@@ -47,15 +49,19 @@ const schemas = {
 
 /** `rewards` makes a service for one request. */
 export function rewardRoutes(rewards: () => RewardService): FastifyPluginAsyncTypebox {
+  const names = { valueIssues: nameIssues };
+  const order = {
+    valueIssues: (part: PartOf<ReorderRewards>) => rewards().orderIssues(part),
+  };
   return async (app) => {
     app.get('/', { schema: schemas.list }, () => rewards().list());
 
-    app.post('/', { schema: schemas.create }, async (request, reply) => {
+    app.post('/', { schema: schemas.create, config: names }, async (request, reply) => {
       reply.code(201);
       return rewards().create(request.body);
     });
 
-    app.put('/:id', { schema: schemas.rename }, (request) =>
+    app.put('/:id', { schema: schemas.rename, config: names }, (request) =>
       rewards().rename(request.params.id, request.body),
     );
 
@@ -64,7 +70,7 @@ export function rewardRoutes(rewards: () => RewardService): FastifyPluginAsyncTy
       return reply.code(204).send();
     });
 
-    app.post('/reorder-batch', { schema: schemas.reorder }, (request) =>
+    app.post('/reorder-batch', { schema: schemas.reorder, config: order }, (request) =>
       rewards().reorder(request.body),
     );
   };

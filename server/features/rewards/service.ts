@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sqlite';
 import { bodyOf } from '#contract/body-of.ts';
+import type { Issue } from '#contract/common.ts';
 import {
   type CreateReward,
   type RenameReward,
@@ -7,10 +8,11 @@ import {
   Reward,
   type RewardGroup,
 } from '#contract/rewards.ts';
+import type { PartOf } from '#domain/checked.ts';
 import { AppError, invalid, notFound } from '#domain/errors.ts';
 import { Reward as RewardRow } from '../../storage/entities/reward.ts';
 import { nameKey } from '../../storage/name-key.ts';
-import { acceptedNames, refuseWrongPlaces } from './check-reward.ts';
+import { acceptedNames, placeIssues } from './check-reward.ts';
 
 export type RewardService = ReturnType<typeof createRewardService>;
 
@@ -67,11 +69,12 @@ export function createRewardService(em: EntityManager) {
   }
 
   /** Gives rewards their new places, all or none, and returns the list as it is then. */
-  async function reorder({ rewards: places }: ReorderRewards): Promise<RewardGroup[]> {
+  async function reorder(order: ReorderRewards): Promise<RewardGroup[]> {
     await em.transactional(async (tx) => {
       const rows = new Map((await tx.findAll(RewardRow)).map((row) => [row.id, row]));
-      refuseWrongPlaces(places, new Set(rows.keys()));
-      for (const { id, display_order } of places) {
+      const issues = placeIssues(order, new Set(rows.keys()));
+      if (issues.length > 0) throw invalid(issues);
+      for (const { id, display_order } of order.rewards) {
         const row = rows.get(id);
         if (row) row.display_order = display_order;
       }
@@ -80,7 +83,13 @@ export function createRewardService(em: EntityManager) {
     return list();
   }
 
-  return { list, create, rename, remove, reorder };
+  /** Every refusal in an order. */
+  async function orderIssues(sent: PartOf<ReorderRewards>): Promise<Issue[]> {
+    const rows = await em.execute<{ id: string }[]>('select id from reward');
+    return placeIssues(sent, new Set(rows.map(({ id }) => id)));
+  }
+
+  return { list, create, rename, remove, reorder, orderIssues };
 }
 
 function groupOf(em: EntityManager, groupName: string): Promise<RewardRow[]> {

@@ -1,6 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { IdParams, NoBody } from '#contract/common.ts';
 import { CreateTheme, Theme, UpdateTheme } from '#contract/themes.ts';
+import type { PartOf } from '#domain/checked.ts';
 import type { ThemeService } from './service.ts';
 
 const tags = ['themes'];
@@ -26,17 +27,18 @@ const schemas = {
 
 /** `themes` makes a service for one request. */
 export function themeRoutes(themes: () => ThemeService): FastifyPluginAsyncTypebox {
+  const config = { valueIssues: (part: PartOf<UpdateTheme>) => themes().issuesOf(part) };
   return async (app) => {
     app.get('/', { schema: schemas.list }, () => themes().list());
 
     app.get('/:id', { schema: schemas.get }, (request) => themes().get(request.params.id));
 
-    app.post('/', { schema: schemas.create }, async (request, reply) => {
+    app.post('/', { schema: schemas.create, config }, async (request, reply) => {
       reply.code(201);
       return themes().create(request.body);
     });
 
-    app.put('/:id', { schema: schemas.update }, (request) =>
+    app.put('/:id', { schema: schemas.update, config }, (request) =>
       themes().update(request.params.id, request.body),
     );
 

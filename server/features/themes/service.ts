@@ -1,11 +1,14 @@
 import type { EntityManager } from '@mikro-orm/sqlite';
 import { bodyOf } from '#contract/body-of.ts';
+import type { Issue } from '#contract/common.ts';
 import { type CreateTheme, Theme, type UpdateTheme } from '#contract/themes.ts';
+import type { PartOf } from '#domain/checked.ts';
 import { invalid, notFound } from '#domain/errors.ts';
 import { byName } from '#domain/name-order.ts';
+import { nameIssues } from '#domain/names.ts';
 import { Layout } from '../../storage/entities/layout.ts';
 import { Theme as ThemeRow } from '../../storage/entities/theme.ts';
-import { checkTheme } from './check-theme.ts';
+import { storedTheme } from './stored-theme.ts';
 
 export type ThemeService = ReturnType<typeof createThemeService>;
 
@@ -22,9 +25,8 @@ export function createThemeService(em: EntityManager) {
   }
 
   async function create(input: CreateTheme): Promise<Theme> {
-    const fields = accepted(input);
     return em.transactional(async (tx) => {
-      await refuseUnknownLayout(tx, fields.layout_id);
+      const fields = await accepted(tx, input);
       const row = tx.create(ThemeRow, { layout_id: null, ...fields });
       await tx.flush();
       return bodyOf(Theme, row);
@@ -33,10 +35,9 @@ export function createThemeService(em: EntityManager) {
 
   /** Changes the keys that are present; `settings` is replaced as a whole. */
   async function update(id: string, input: UpdateTheme): Promise<Theme> {
-    const fields = accepted(input);
     return em.transactional(async (tx) => {
+      const fields = await accepted(tx, input);
       const row = await rowOf(tx, id);
-      await refuseUnknownLayout(tx, fields.layout_id);
       tx.assign(row, fields);
       await tx.flush();
       return bodyOf(Theme, row);
@@ -49,7 +50,10 @@ export function createThemeService(em: EntityManager) {
     if (removed === 0) throw notFound('Theme');
   }
 
-  return { list, get, create, update, remove };
+  /** Every refusal in these keys. */
+  const issuesOf = (sent: PartOf<UpdateTheme>) => issuesIn(em, sent);
+
+  return { list, get, create, update, remove, issuesOf };
 }
 
 async function rowOf(em: EntityManager, id: string): Promise<ThemeRow> {
@@ -58,16 +62,17 @@ async function rowOf(em: EntityManager, id: string): Promise<ThemeRow> {
   return row;
 }
 
-function accepted<T extends UpdateTheme>(input: T): T {
-  const { value, issues } = checkTheme(input);
+async function accepted<T extends UpdateTheme>(em: EntityManager, input: T): Promise<T> {
+  const issues = await issuesIn(em, input);
   if (issues.length > 0) throw invalid(issues);
-  return value;
+  return storedTheme(input);
 }
 
-async function refuseUnknownLayout(
-  em: EntityManager,
-  id: string | null | undefined,
-): Promise<void> {
-  if (!id || (await em.count(Layout, { id })) > 0) return;
-  throw invalid([{ path: ['layout_id'], message: 'There is no layout with this id' }]);
+async function issuesIn(em: EntityManager, sent: PartOf<UpdateTheme>): Promise<Issue[]> {
+  const issues = nameIssues(sent);
+  const { layout_id: id } = sent;
+  if (id && (await em.count(Layout, { id })) === 0) {
+    issues.push({ path: ['layout_id'], message: 'There is no layout with this id' });
+  }
+  return issues;
 }

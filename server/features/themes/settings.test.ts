@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Issue } from '#contract/common.ts';
+import { THEME_CATEGORIES } from '#contract/theme-categories.ts';
 import { aTheme } from '../../testing/builders.ts';
 import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -100,10 +101,11 @@ test('several mistakes are named at once', async (t) => {
   ]);
 });
 
-test('nothing chosen, short colors and every kind of variant are taken', async (t) => {
+test('nothing chosen, every category, short colors and every kind of variant are taken', async (t) => {
   const app = await testApp(t);
   const taken = [
     { category: null, logo_image: null, sprites: [] },
+    ...THEME_CATEGORIES.map((category) => ({ category })),
     { text_color: '#f80', element_color: '#Ff8800' },
     ...['regular', 'italic', 'bold', '100', '900', '400italic'].map((variant) => ({
       fonts: { title: { family: 'Some Font', variant, caps: false } },

@@ -42,6 +42,8 @@ test('case, accents and signs do not matter, on either side', async (t) => {
   const app = await testApp(t);
   const firsts = {
     zurich: 'Zürich, Switzerland',
+    'Zu\u0308rich': 'Zürich, Switzerland',
+    'sa\u0303o pau': 'Sao Paulo, São Paulo, Brazil',
     ZÜRICH: 'Zürich, Switzerland',
     'São Paulo': 'Sao Paulo, São Paulo, Brazil',
     tromso: 'Tromsø, Troms, Norway',
@@ -68,6 +70,14 @@ test('timezones are found by their own names', async (t) => {
 
   assert.deepEqual(await labels(app, 'Europe/Lis'), ['Europe/Lisbon']);
   assert.equal((await labels(app, 'utc'))[0], 'UTC');
+  for (const query of ['America/Argentina/Ushuaia', 'america/argentina/ushuaia']) {
+    assert.deepEqual(await labels(app, query), ['America/Argentina/Ushuaia']);
+  }
+  assert.deepEqual(await labels(app, ' US/Pacific'), ['America/Los_Angeles']);
+  assert.equal((await labels(app, 'gmt'))[0], 'UTC');
+  assert.deepEqual(await suggested(app, 'Pacific/Auckland'), [
+    { place_id: 'Pacific/Auckland', label: 'Pacific/Auckland' },
+  ]);
 });
 
 test('a search begins at two characters and suggests ten places at most', async (t) => {
@@ -97,15 +107,20 @@ test('each suggested place resolves to its timezone', async (t) => {
   });
 });
 
-test('the offset is that of the day on which it is asked for', async () => {
+test('the offset is that of the day on which it is asked for, north and south', async () => {
   let today = '2026-01-15T12:00:00Z';
   const timezones = createTimezoneService(() => new Date(today));
-  const [lisbon] = await timezones.suggest('lisbon');
-  const offset = async () => (await timezones.resolve(lisbon?.place_id ?? '')).offset_minutes;
+  const offsets = async () =>
+    Promise.all(
+      ['lisbon', 'sydney', 'Pacific/Auckland', 'sao paulo', 'utc'].map(async (city) => {
+        const [place] = await timezones.suggest(city);
+        return (await timezones.resolve(place?.place_id ?? '')).offset_minutes;
+      }),
+    );
 
-  assert.equal(await offset(), 0);
+  assert.deepEqual(await offsets(), [0, 660, 780, -180, 0]);
   today = '2026-07-15T12:00:00Z';
-  assert.equal(await offset(), 60);
+  assert.deepEqual(await offsets(), [60, 600, 720, -180, 0]);
 });
 
 test('what cannot be searched for or resolved is refused', async (t) => {

@@ -1,5 +1,6 @@
 import type { ResolvedTimezone, TimezoneSuggestion } from '#contract/timezones.ts';
 import { notFound } from '#domain/errors.ts';
+import { timezoneNamed } from '#domain/timezone.ts';
 import { createPlaceSearch } from './place-search.ts';
 import { loadPlaces } from './places.ts';
 import { timezoneAt } from './timezone-at.ts';
@@ -16,7 +17,10 @@ export function createTimezoneService(now: Clock = () => new Date()) {
   async function suggest(query: string): Promise<TimezoneSuggestion[]> {
     index ??= loadIndex();
     const { search } = await index;
-    return search(query).map(({ label }) => ({ place_id: label, label }));
+    const found = search(query);
+    // An older name such as US/Pacific is no place of its own; what it stands for is.
+    const places = found.length > 0 ? found : search(timezoneNamed(query.trim()) ?? '');
+    return places.map(({ label }) => ({ place_id: label, label }));
   }
 
   /** The timezone of a suggested place, as it is now. Throws `not_found` for any other place. */

@@ -4,6 +4,7 @@ import Database from 'better-sqlite3';
 import type { Tip } from '#contract/tips.ts';
 import { openStorage } from '../../storage/storage.ts';
 import { aLive, aTip } from '../../testing/builders.ts';
+import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testDataDir } from '../../testing/test-storage.ts';
 
@@ -48,6 +49,60 @@ test('a key counts for its live alone, and tips without one are all recorded', a
   await aTip(app, live.id, { amount_cents: 1 });
 
   assert.equal(await count(app, live.id), 4);
+});
+
+test('a key may have two hundred characters, and an empty or longer one is refused', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+  const refused = (key: string, message: string) => ({
+    it: `key of ${key.length}`,
+    request: {
+      method: 'POST' as const,
+      url: `/api/lives/${live.id}/tips`,
+      headers: { 'idempotency-key': key },
+      payload: { fan_name: 'Bob', amount_cents: 1 },
+    },
+    status: 400,
+    body: validationFailed([['idempotency-key'], message]),
+  });
+
+  await assertRefused(app, [
+    refused('', 'Must have at least 1 character'),
+    refused('x'.repeat(201), 'Must have at most 200 characters'),
+  ]);
+  assert.equal(await count(app, live.id), 0);
+  for (const [status, key] of [
+    [201, 'x'.repeat(200)],
+    [200, 'x'.repeat(200)],
+    [201, 'x'],
+  ] as const) {
+    assert.equal((await post(app, live.id, key, { amount_cents: 1 })).statusCode, status);
+  }
+});
+
+test('a refused tip does not use its key up', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+
+  const statuses = [];
+  for (const payload of [{ amount_cents: -1 }, { fan_id: 'nobody' }, { amount_cents: 5 }]) {
+    statuses.push((await post(app, live.id, 'key', payload)).statusCode);
+  }
+
+  assert.deepEqual(statuses, [400, 400, 201]);
+});
+
+test('a known key answers with its tip as it is by now', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+  const tip = (await post(app, live.id, 'key', { amount_cents: 500 })).json<Tip>();
+  const change = { fan_name: 'Ann', amount_cents: 700 };
+  const url = `/api/lives/tips/${tip.id}`;
+  const changed = (await app.inject({ method: 'PUT', url, payload: change })).json<Tip>();
+
+  const again = await post(app, live.id, 'key', { amount_cents: 500 });
+
+  assert.deepEqual([again.statusCode, again.json()], [200, changed]);
 });
 
 test('one key that arrives ten times at once records one tip', async (t) => {

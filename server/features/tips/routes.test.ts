@@ -196,6 +196,24 @@ test('what a tip may not be is refused, and leaves nothing behind', async (t) =>
       ...refusal('fan_id', 'There is no fan with this id'),
     },
     {
+      it: 'unknown fan and an impossible amount',
+      request: request({ fan_id: UNKNOWN_ID, amount_cents: -1 }),
+      status: 400,
+      body: validationFailed(
+        [['amount_cents'], 'Must be at least 0'],
+        [['fan_id'], 'There is no fan with this id'],
+      ),
+    },
+    {
+      it: 'several texts that cannot be stored',
+      request: request({ fan_name: 'a\0', notes: '\ud800' }),
+      status: 400,
+      body: validationFailed(
+        [['fan_name'], 'Must not hold characters that cannot be stored'],
+        [['notes'], 'Must not hold characters that cannot be stored'],
+      ),
+    },
+    {
       it: 'unknown fan later',
       request: change({ fan_id: UNKNOWN_ID }),
       ...refusal('fan_id', 'There is no fan with this id'),

@@ -11,6 +11,7 @@ import {
   TipTotals,
   TipTotalsQuery,
 } from '#contract/tips.ts';
+import type { PartOf } from '#domain/checked.ts';
 import { notFound } from '#domain/errors.ts';
 import { etagOf, isSameVersion } from '#domain/etag.ts';
 import type { TipService } from './service.ts';
@@ -81,6 +82,8 @@ export function tipRoutes({ tips, revisionOf }: Needs): FastifyPluginAsyncTypebo
     else done();
   }
 
+  const config = { valueIssues: (part: PartOf<TipPatch>) => tips.issuesOf(part) };
+
   return async (app) => {
     app.get('/:id/tips', { schema: schemas.list, preHandler }, ({ params, query }) =>
       tips.list(params.id, query),
@@ -90,14 +93,14 @@ export function tipRoutes({ tips, revisionOf }: Needs): FastifyPluginAsyncTypebo
       tips.totals(params.id, query.top),
     );
 
-    app.post('/:id/tips', { schema: schemas.create }, async (request, reply) => {
+    app.post('/:id/tips', { schema: schemas.create, config }, async (request, reply) => {
       const { params, headers, body } = request;
       const { tip, isNew } = await tips.create(params.id, body, headers['idempotency-key']);
       reply.code(isNew ? 201 : 200);
       return tip;
     });
 
-    app.put('/tips/:tipId', { schema: schemas.update }, (request) =>
+    app.put('/tips/:tipId', { schema: schemas.update, config }, (request) =>
       tips.update(request.params.tipId, request.body),
     );
 

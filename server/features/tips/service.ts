@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/sqlite';
+import type { Issue } from '#contract/common.ts';
 import type { Tip, TipPatch, TipTotals } from '#contract/tips.ts';
+import type { PartOf } from '#domain/checked.ts';
 import { notFound } from '#domain/errors.ts';
 import { newId } from '../../storage/ids.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { timestamp } from '../../storage/timestamp.ts';
-import { patchedFields, type TipFields } from './tip-fields.ts';
+import { patchedFields, type TipFields, tipIssues } from './tip-fields.ts';
 import { tipTotals } from './totals.ts';
 
 export type TipService = ReturnType<typeof createTipService>;
@@ -95,7 +97,11 @@ export function createTipService({ fork, inTransaction }: Pick<Storage, 'fork' |
     });
   }
 
-  return { list, totals, create, update, remove };
+  /** What is wrong with these parts of a patch that no schema can say. */
+  const issuesOf = (sent: PartOf<TipPatch>): Promise<Issue[]> =>
+    inTransaction((prepared) => tipIssues(prepared, sent));
+
+  return { list, totals, create, update, remove, issuesOf };
 }
 
 async function revision(em: EntityManager, liveId: string): Promise<number> {

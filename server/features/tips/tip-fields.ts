@@ -1,4 +1,6 @@
+import type { Issue } from '#contract/common.ts';
 import type { TipPatch } from '#contract/tips.ts';
+import type { PartOf } from '#domain/checked.ts';
 import { invalid } from '#domain/errors.ts';
 import { fanByName } from '../../storage/fan-by-name.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
@@ -13,6 +15,8 @@ export type TipFields = {
 /** The fields of a tip after a patch. Stores a fan who is new, so `prepared` is that of a transaction; throws for an unknown `fan_id`. */
 export function patchedFields(prepared: Prepared, before: TipFields, patch: TipPatch): TipFields {
   const { amount_cents = before.amount_cents, notes = before.notes } = patch;
+  const issues = tipIssues(prepared, patch);
+  if (issues.length > 0) throw invalid(issues);
   const namesFan = patch.fan_id !== undefined || patch.fan_name !== undefined;
   return {
     fan_id: namesFan ? fanIdOf(prepared, patch) : before.fan_id,
@@ -21,11 +25,14 @@ export function patchedFields(prepared: Prepared, before: TipFields, patch: TipP
   };
 }
 
+/** What is wrong with these parts of a patch that no schema can say. */
+export function tipIssues(prepared: Prepared, { fan_id }: PartOf<TipPatch>): Issue[] {
+  if (!fan_id || prepared('select 1 from fan where id = ?').get(fan_id)) return [];
+  return [{ path: ['fan_id'], message: 'There is no fan with this id' }];
+}
+
 function fanIdOf(prepared: Prepared, { fan_id: id, fan_name }: TipPatch): string | null {
-  if (id) {
-    if (prepared('select 1 from fan where id = ?').get(id)) return id;
-    throw invalid([{ path: ['fan_id'], message: 'There is no fan with this id' }]);
-  }
+  if (id) return id;
   const name = fan_name?.trim();
   return name ? fanByName(prepared, name).fan.id : null;
 }

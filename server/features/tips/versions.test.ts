@@ -43,6 +43,36 @@ test('the list of tips is not sent again while nothing changes', async (t) => {
   assert.equal((await ask(app, url, version)).statusCode, 200);
 });
 
+test('a version is known in every form that a browser or proxy sends it in, and no other is', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+  await aTip(app, live.id, { amount_cents: 500 });
+  const tips = `/api/lives/${live.id}/tips`;
+
+  for (const url of [tips, `${tips}?limit=1`, `${tips}/totals`, `${tips}/totals?top=1`]) {
+    const version = await versionOf(app, url);
+    assert.match(version, /^"[\w-]+"$/);
+    for (const known of [version, `W/${version}`, `"old", ${version}`, '*']) {
+      const { statusCode, body, headers } = await ask(app, url, known);
+      assert.deepEqual([statusCode, body, headers.etag], [304, '', version], known);
+    }
+    for (const other of ['', '"old"', 'W/"old"', version.slice(1, -1), `${version}x`, '"']) {
+      assert.equal((await ask(app, url, other)).statusCode, 200, other);
+    }
+  }
+});
+
+test('whatever version is named, an unknown live is not found and a refused query refused', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+
+  for (const path of ['tips', 'tips/totals']) {
+    const unknown = await ask(app, `/api/lives/nobody/${path}`, '*');
+    assert.deepEqual([unknown.statusCode, unknown.json()], [404, { error: 'Live not found' }]);
+    assert.equal((await ask(app, `/api/lives/${live.id}/${path}?more=1`, '*')).statusCode, 400);
+  }
+});
+
 test('every change of a tip makes a new version, of its own live alone', async (t) => {
   const app = await testApp(t);
   const live = await aLive(app);

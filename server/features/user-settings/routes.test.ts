@@ -80,6 +80,8 @@ test('what settings may not be is refused, and changes none of them', async (t) 
       'Must have at most 100 characters',
     ),
     refusal('a color', { previewBackground: 'red' }, 'previewBackground', backgrounds),
+    refusal('null as background', { previewBackground: null }, 'previewBackground', backgrounds),
+    refusal('number as background', { previewBackground: 1 }, 'previewBackground', backgrounds),
     refusal('a spelling', { previewBackground: 'Black' }, 'previewBackground', backgrounds),
     refusal('null as name', { displayName: null }, 'displayName', 'Must be text'),
     refusal(

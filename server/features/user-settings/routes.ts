@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ErrorBody } from '#contract/common.ts';
 import { UpdateUserSettings, UserParams, UserSettings } from '#contract/user-settings.ts';
-import type { UserSettingsService } from './service.ts';
+import { type UserSettingsService, userSettingsIssues } from './service.ts';
 
 const tags = ['user settings'];
 
@@ -20,6 +20,8 @@ const schemas = {
   },
 };
 
+const config = { valueIssues: userSettingsIssues };
+
 /** `settings` makes a service for one request. */
 export function userSettingsRoutes(settings: () => UserSettingsService): FastifyPluginAsyncTypebox {
   return async (app) => {
@@ -27,6 +29,6 @@ export function userSettingsRoutes(settings: () => UserSettingsService): Fastify
       settings().get(request.params.userId),
     );
 
-    app.put('/', { schema: schemas.update }, (request) => settings().update(request.body));
+    app.put('/', { schema: schemas.update, config }, (request) => settings().update(request.body));
   };
 }

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sqlite';
+import type { Issue } from '#contract/common.ts';
 import type { UpdateUserSettings, UserSettings } from '#contract/user-settings.ts';
+import type { PartOf } from '#domain/checked.ts';
 import { invalid, notFound } from '#domain/errors.ts';
 import { isTimezone } from '#domain/timezone.ts';
 import { UserSettings as UserSettingsRow } from '../../storage/entities/user-settings.ts';
@@ -15,7 +17,8 @@ export function createUserSettingsService(em: EntityManager) {
   /** Changes the keys that are present. Throws `invalid` for a timezone that does not exist. */
   async function update({ userId, ...sent }: UpdateUserSettings): Promise<UserSettings> {
     const { displayName, timezone, previewBackground } = sent;
-    if (timezone && !isTimezone(timezone)) throw unknownTimezone();
+    const issues = userSettingsIssues(sent);
+    if (issues.length > 0) throw invalid(issues);
     return em.transactional(async (tx) => {
       const row = await rowOf(tx, userId);
       if (displayName !== undefined) row.display_name = displayName.trim();
@@ -27,6 +30,12 @@ export function createUserSettingsService(em: EntityManager) {
   }
 
   return { get, update };
+}
+
+/** Refuses a timezone that does not exist. */
+export function userSettingsIssues({ timezone }: PartOf<UpdateUserSettings>): Issue[] {
+  if (!timezone || isTimezone(timezone)) return [];
+  return [{ path: ['timezone'], message: 'Must be a timezone such as Europe/Berlin or UTC' }];
 }
 
 async function rowOf(em: EntityManager, userId: string): Promise<UserSettingsRow> {
@@ -42,9 +51,4 @@ function toBody(row: UserSettingsRow): UserSettings {
     timezone: row.timezone,
     previewBackground: row.preview_background,
   };
-}
-
-function unknownTimezone() {
-  const message = 'Must be a timezone such as Europe/Berlin or UTC';
-  return invalid([{ path: ['timezone'], message }]);
 }

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { injected, sentRequest } from '../fuzz/sent-request.ts';
+import { apiOperations } from '../testing/api-operations.ts';
+import { goodRequest } from '../testing/good-requests.ts';
+import { assertRefused } from '../testing/scenarios.ts';
+import { testApp } from '../testing/test-app.ts';
+
+/** What is said to be missing, by the path of the API. */
+const MISSING: [path: RegExp, what: string][] = [
+  [/^\/api\/lives\/tips\//, 'Tip'],
+  [/^\/api\/lives\//, 'Live'],
+  [/^\/api\/fans\//, 'Fan'],
+  [/^\/api\/rewards\//, 'Reward'],
+  [/^\/api\/user-settings\//, 'User'],
+  [/^\/api\/themes\//, 'Theme'],
+  [/^\/api\/layouts\//, 'Layout'],
+  [/^\/api\/uploads\//, 'File'],
+  [/^\/api\/fonts\/family\//, 'Font family'],
+  [/^\/api\/fonts\/files\//, 'Font file'],
+];
+
+/** Ids as nobody has them, and what no id can be; encoded. */
+const IDS = [
+  '01920000-0000-7000-8000-000000000000',
+  '01920000-0000-7000-8000-00000000000G',
+  'x',
+  '0',
+  '-1',
+  'null',
+  '__proto__',
+  '%20',
+  '%F0%9F%92%9C',
+  encodeURIComponent("' or 1=1; --"),
+  '%25',
+  '..%2F..%2Fetc',
+  'x'.repeat(5000),
+];
+
+test('an id of any shape that nobody has is not found, in a sentence that names what', async (t) => {
+  const app = await testApp(t);
+  const operations = (await apiOperations(app)).filter(({ path }) => path.includes('{'));
+  assert.ok(operations.length > 15);
+
+  for (const operation of operations) {
+    const [, what] = MISSING.find(([path]) => path.test(operation.path)) ?? [];
+    assert.ok(what, `Write down what ${operation.name} is asked for.`);
+    const good = await goodRequest(app, operation);
+    const requests = IDS.map((id) => {
+      const params = Object.fromEntries(Object.keys(good.params ?? {}).map((name) => [name, id]));
+      return { id, request: injected({ ...sentRequest(operation, good), params }) };
+    });
+    await assertRefused(
+      app,
+      requests.map(({ id, request }) => ({
+        it: `${operation.name} ${id.slice(0, 40)}`,
+        request,
+        status: 404,
+        body: { error: `${what} not found` },
+      })),
+    );
+  }
+});

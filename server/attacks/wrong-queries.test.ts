@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { injected, sentRequest } from '../fuzz/sent-request.ts';
+import { apiOperations, type Operation, type Schema } from '../testing/api-operations.ts';
+import { goodRequest } from '../testing/good-requests.ts';
+import { assertRefused, validationFailed } from '../testing/scenarios.ts';
+import { testApp } from '../testing/test-app.ts';
+import { bordersOf } from './wrong-values.ts';
+
+type Wrong = { query: string; key: string; message: string };
+
+/** For one parameter: twice, beyond each border, and what is no number. */
+function wrongValues(key: string, schema: Schema): Wrong[] {
+  const isNumber = schema.type === 'integer';
+  const type = isNumber ? 'Must be a whole number' : 'Must be text';
+  const one = isNumber ? '5' : 'x';
+  const notNumbers = isNumber ? ['', 'x', '1.5', 'NaN'] : [];
+  /** What JavaScript reads as Infinity is beyond the border and not beside it. */
+  const endless = isNumber
+    ? [
+        { query: `${key}=1e400`, key, message: `Must be at most ${schema.maximum}` },
+        { query: `${key}=-Infinity`, key, message: `Must be at least ${schema.minimum}` },
+      ]
+    : [];
+  return [
+    ...endless,
+    { query: `${key}=${one}&${key}=${one}`, key, message: type },
+    ...notNumbers.map((value) => ({ query: `${key}=${value}`, key, message: type })),
+    ...bordersOf(schema, one).map(({ beyond, message }) => ({
+      query: `${key}=${beyond}`,
+      key,
+      message,
+    })),
+  ];
+}
+
+/** The good query without `key`, so that another value can stand there. */
+function restOf(query: string, key: string): string {
+  const rest = new URLSearchParams(query);
+  rest.delete(key);
+  return rest.toString();
+}
+
+async function asking(app: FastifyInstance): Promise<Operation[]> {
+  const operations = (await apiOperations(app)).filter(
+    ({ query }) => Object.keys(query).length > 0,
+  );
+  assert.ok(operations.length >= 8);
+  return operations;
+}
+
+test('what does not fit in a query is refused at its parameter', async (t) => {
+  const app = await testApp(t);
+
+  for (const operation of await asking(app)) {
+    const good = await goodRequest(app, operation);
+    const wrong = [
+      ...Object.entries(operation.query).flatMap(([key, schema]) => wrongValues(key, schema)),
+      { query: 'extra=1', key: 'extra', message: 'Unknown key' },
+      { query: '__proto__=1', key: '__proto__', message: 'Unknown key' },
+    ];
+    await assertRefused(
+      app,
+      wrong.map(({ query, key, message }) => ({
+        it: `${operation.name} ${query.slice(0, 60)}`,
+        request: injected({
+          ...sentRequest(operation, good),
+          query: [restOf(good.query ?? '', key), query].filter(Boolean).join('&'),
+        }),
+        status: 400,
+        body: validationFailed([[key], message]),
+      })),
+    );
+  }
+});
+
+test('what is on a border of a query is taken', async (t) => {
+  const app = await testApp(t);
+
+  for (const operation of await asking(app)) {
+    const good = await goodRequest(app, operation);
+    for (const [key, schema] of Object.entries(operation.query)) {
+      for (const { on } of bordersOf(schema, undefined)) {
+        const query = `${restOf(good.query ?? '', key)}&${key}=${on}`;
+        const answer = await app.inject(injected({ ...sentRequest(operation, good), query }));
+        // A name that nobody has is not found.
+        const taken = schema.type === 'integer' ? [200] : [200, 404];
+        assert.ok(taken.includes(answer.statusCode), `${query.slice(0, 60)} ${answer.body}`);
+      }
+    }
+  }
+});

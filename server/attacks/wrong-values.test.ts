@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import type { ErrorBody } from '#contract/common.ts';
+import { placesOf, withValueAt } from '../fuzz/places.ts';
+import { injected, sentRequest } from '../fuzz/sent-request.ts';
+import { apiOperations, type Operation } from '../testing/api-operations.ts';
+import { type GoodRequest, goodRequest } from '../testing/good-requests.ts';
+import { assertRefused, validationFailed } from '../testing/scenarios.ts';
+import { testApp } from '../testing/test-app.ts';
+import { bordersOf, wrongValues } from './wrong-values.ts';
+
+const injectedBody = (operation: Operation, good: GoodRequest, payload: unknown) => {
+  const { headers, ...request } = sentRequest(operation, good);
+  return injected({
+    ...request,
+    headers: { ...headers, 'content-type': 'application/json' },
+    payload: JSON.stringify(payload),
+  });
+};
+
+async function takingJson(app: FastifyInstance) {
+  const operations = (await apiOperations(app)).filter(({ body }) => body);
+  assert.ok(operations.length >= 15);
+  return operations;
+}
+
+test('whatever does not fit anywhere in a body is refused there, and nowhere else', async (t) => {
+  const app = await testApp(t);
+  let tried = 0;
+
+  for (const operation of await takingJson(app)) {
+    const good = await goodRequest(app, operation);
+    const wrong = wrongValues(operation.body ?? {}, good.payload);
+    tried += wrong.length;
+    await assertRefused(
+      app,
+      wrong.map(({ path, value, at, message }) => ({
+        it: `${operation.name} ${path.join('.')} ${JSON.stringify(value).slice(0, 50)}`,
+        request: injectedBody(operation, good, withValueAt(good.payload, path, value)),
+        status: 400,
+        body: validationFailed([at, message]),
+      })),
+    );
+  }
+  assert.ok(tried > 1000, String(tried));
+});
+
+test('no body at all is refused as one that is no object, and an empty one as no JSON', async (t) => {
+  const app = await testApp(t);
+
+  for (const operation of await takingJson(app)) {
+    const { payload, ...good } = await goodRequest(app, operation);
+    const request = injected({ ...sentRequest(operation, good), headers: {} });
+    const empty = { ...request, headers: { 'content-type': 'application/json' }, payload: '' };
+    await assertRefused(app, [
+      {
+        it: `${operation.name} without a body`,
+        request,
+        status: 400,
+        body: validationFailed([[], 'Must be an object']),
+      },
+      {
+        it: `${operation.name} with an empty body`,
+        request: empty,
+        status: 400,
+        body: { error: "Body cannot be empty when content-type is set to 'application/json'" },
+      },
+    ]);
+  }
+});
+
+test('what is on a border is not refused for it', async (t) => {
+  const app = await testApp(t);
+  let tried = 0;
+
+  for (const operation of await takingJson(app)) {
+    const { payload } = await goodRequest(app, operation);
+    for (const { path, schema } of placesOf(operation.body ?? {}, payload)) {
+      const value = path.reduce<unknown>((part, step) => Reflect.get(Object(part), step), payload);
+      for (const { on, message } of bordersOf(schema, value)) {
+        const good = await goodRequest(app, operation);
+        const body = withValueAt(good.payload, path, on);
+        const answer = await app.inject(injectedBody(operation, good, body));
+        const { issues = [] } = answer.json<ErrorBody>();
+        const it = `${operation.name} ${path.join('.')} ${message}`;
+        assert.ok(answer.statusCode < 500, it);
+        assert.ok(!issues.some((issue) => issue.message === message), it);
+        tried += 1;
+      }
+    }
+  }
+  assert.ok(tried > 100, String(tried));
+});

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { MAX_CENTS } from '#contract/limits.ts';
+import type { Live } from '#contract/lives.ts';
+import { aLive, aTheme } from '../../testing/builders.ts';
+import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+type App = Awaited<ReturnType<typeof testApp>>;
+
+async function put(app: App, id: string, payload: object): Promise<Live> {
+  const response = await app.inject({ method: 'PUT', url: `/api/lives/${id}`, payload });
+  assert.equal(response.statusCode, 200, response.body);
+  return response.json();
+}
+
+test('a live may start on any day that exists, leap days too, and at any minute of it', async (t) => {
+  const app = await testApp(t);
+
+  for (const start_date of ['2028-02-29', '2000-02-29', '1999-12-31', '9999-12-31']) {
+    assert.equal((await aLive(app, { start_date })).start_date, start_date);
+  }
+  for (const start_time of ['00:00', '09:05', '23:59']) {
+    assert.equal((await aLive(app, { start_time })).start_time, start_time);
+  }
+});
+
+test('a day or time that does not exist is refused, in a new live and in a change', async (t) => {
+  const app = await testApp(t);
+  const { id } = await aLive(app);
+  const both = (payload: object, key: string, message: string) =>
+    [
+      { method: 'POST' as const, url: '/api/lives', payload: { name: 'A', ...payload } },
+      { method: 'PUT' as const, url: `/api/lives/${id}`, payload },
+    ].map((request) => ({
+      it: `${request.method} ${JSON.stringify(payload)}`,
+      request,
+      status: 400,
+      body: validationFailed([[key], message]),
+    }));
+  const noDate = 'Must be a date such as 2026-10-31';
+  const noTime = 'Must be a 24-hour time such as 20:30';
+  const dates = [
+    '2026-02-29',
+    '2100-02-29',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-01',
+    '2026-01-00',
+  ];
+  const forms = ['10/31/2026', '2026-1-1', '20261031', ' 2026-10-31', '2026-10-31Z', '٢٠٢٦-١٠-٣١'];
+  const times = ['24:00', '12:60', '8:30', '8:30 PM', '20:30:00', '20.30', ' 20:30', '-1:00'];
+
+  await assertRefused(app, [
+    ...[...dates, ...forms].flatMap((start_date) => both({ start_date }, 'start_date', noDate)),
+    ...times.flatMap((start_time) => both({ start_time }, 'start_time', noTime)),
+  ]);
+});
+
+test('a time that the clocks skip or show twice is kept as it was typed', async (t) => {
+  const app = await testApp(t);
+  await app.inject({
+    method: 'PUT',
+    url: '/api/user-settings',
+    payload: { userId: 'demo-user', timezone: 'Europe/Berlin' },
+  });
+
+  for (const [start_date, start_time] of [
+    ['2026-03-29', '02:30'],
+    ['2026-10-25', '02:30'],
+  ] as const) {
+    const live = await aLive(app, { start_date, start_time });
+    assert.deepEqual([live.start_date, live.start_time], [start_date, start_time]);
+  }
+});
+
+test('null, like an empty text, takes theme, date and time away again', async (t) => {
+  const app = await testApp(t);
+  const full = {
+    theme_id: (await aTheme(app)).id,
+    start_date: '2026-10-31',
+    start_time: '20:30',
+  };
+
+  for (const nothing of [null, '']) {
+    const live = await aLive(app, full);
+    for (const key of ['theme_id', 'start_date', 'start_time'] as const) {
+      assert.equal(live[key], full[key]);
+      assert.equal((await put(app, live.id, { [key]: nothing }))[key], null, key);
+    }
+  }
+});
+
+test('an empty change leaves a live as it is, and no change touches its code', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app, { settings: { tipGoals: [{ reward: 'Song', amount_cents: 5 }] } });
+  const other = await aLive(app);
+
+  assert.deepEqual(await put(app, live.id, {}), live);
+  assert.equal((await put(app, live.id, { name: 'Saturday', settings: {} })).code, live.code);
+  assert.notEqual(other.code, live.code);
+});
+
+test('a new live was changed last at the moment in which it was made', async (t) => {
+  const app = await testApp(t);
+
+  // The clock goes on between two looks at it only now and then.
+  for (let index = 0; index < 100; index += 1) {
+    const { created_at, updated_at } = await aLive(app);
+    assert.equal(updated_at, created_at);
+  }
+});
+
+test('a live may have a hundred goals, from nothing to the largest amount', async (t) => {
+  const app = await testApp(t);
+  const amounts = [0, ...Array.from({ length: 98 }, (_, index) => index + 1), MAX_CENTS];
+  const tipGoals = amounts.map((amount_cents) => ({ reward: 'x'.repeat(200), amount_cents }));
+
+  const live = await aLive(app, { settings: { tipGoals: tipGoals.toReversed() } });
+
+  assert.deepEqual(live.settings.tipGoals, tipGoals);
+  assert.deepEqual((await put(app, live.id, { settings: { tipGoals: [] } })).settings, {
+    tipGoals: [],
+  });
+});
+
+test('goals are checked in a change as in a new live, and a refused one changes nothing', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app, { settings: { tipGoals: [{ reward: 'Song', amount_cents: 5 }] } });
+  const tipGoals = [
+    { reward: '\t', amount_cents: 7 },
+    { reward: 'Dance', amount_cents: 7 },
+    { reward: 'Cake', amount_cents: 7 },
+  ];
+
+  await assertRefused(app, [
+    {
+      it: 'blank and repeated',
+      request: {
+        method: 'PUT',
+        url: `/api/lives/${live.id}`,
+        payload: { name: 'Saturday', settings: { tipGoals } },
+      },
+      status: 400,
+      body: validationFailed(
+        [['settings', 'tipGoals', 0, 'reward'], 'Reward is required'],
+        [['settings', 'tipGoals', 1, 'amount_cents'], 'Duplicate tip amounts are not allowed'],
+        [['settings', 'tipGoals', 2, 'amount_cents'], 'Duplicate tip amounts are not allowed'],
+      ),
+    },
+  ]);
+  assert.deepEqual((await app.inject(`/api/lives/${live.id}`)).json(), live);
+});

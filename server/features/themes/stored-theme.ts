@@ -1,0 +1,11 @@
+import type { UpdateTheme } from '#contract/themes.ts';
+
+/** The sent keys of a theme as they are stored; only those without refusals may be. */
+export function storedTheme<T extends UpdateTheme>(sent: T): T {
+  const { name, layout_id } = sent;
+  return {
+    ...sent,
+    ...(name !== undefined && { name: name.trim() }),
+    ...(layout_id !== undefined && { layout_id: layout_id || null }),
+  };
+}

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { InjectOptions } from 'fastify';
+import { aFan, aLayout, aLive, aReward, aTheme } from '../testing/builders.ts';
+import { assertRefused, validationFailed } from '../testing/scenarios.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
+
+type Issues = Parameters<typeof validationFailed>;
+
+const unknownKey: Issues[0] = [['extra'], 'Unknown key'];
+const noName: Issues[0] = [['name'], 'Name is required'];
+
+const refused = (it: string, request: InjectOptions, ...issues: Issues) => ({
+  it,
+  request,
+  status: 400,
+  body: validationFailed(...issues),
+});
+const send = (method: 'POST' | 'PUT', url: string, payload: object) => ({ method, url, payload });
+
+test('a body names its mistakes of every kind at once: of types, of values and of references', async (t) => {
+  const app = await testApp(t);
+  const [live, theme, layout, fan, songs] = [
+    await aLive(app),
+    await aTheme(app),
+    await aLayout(app),
+    await aFan(app, 'Ann'),
+    await aReward(app, { group_name: 'Songs' }),
+  ];
+  const goals = [
+    { reward: ' ', amount_cents: '5' },
+    5,
+    { reward: 'Song', amount_cents: 100 },
+    { reward: 'Dance', amount_cents: 100, color: 'red' },
+    { amount_cents: -1 },
+  ];
+  const ofLive = {
+    name: ' ',
+    start_date: '2026-02-29',
+    start_time: '24:00',
+    theme_id: UNKNOWN_ID,
+    settings: { tipGoals: goals },
+    extra: 1,
+  };
+  const liveIssues: Issues = [
+    unknownKey,
+    [['settings', 'tipGoals', 0, 'amount_cents'], 'Must be a whole number'],
+    [['settings', 'tipGoals', 1], 'Must be an object'],
+    [['settings', 'tipGoals', 3, 'color'], 'Unknown key'],
+    [['settings', 'tipGoals', 4, 'reward'], 'Reward is required'],
+    [['settings', 'tipGoals', 4, 'amount_cents'], 'Must be at least 0'],
+    noName,
+    [['start_date'], 'Must be a date such as 2026-10-31'],
+    [['start_time'], 'Must be a 24-hour time such as 20:30'],
+    [['settings', 'tipGoals', 0, 'reward'], 'Reward is required'],
+    [['settings', 'tipGoals', 3, 'amount_cents'], 'Duplicate tip amounts are not allowed'],
+    [['theme_id'], 'There is no theme with this id'],
+  ];
+  const ofTheme = { name: '', layout_id: UNKNOWN_ID, settings: { text_color: 'red' } };
+  const themeIssues: Issues = [
+    [['settings', 'text_color'], 'Must look like #ff8800'],
+    noName,
+    [['layout_id'], 'There is no layout with this id'],
+  ];
+  const ofLayout = { name: '', sprite_settings: [] };
+  const layoutIssues: Issues = [[['sprite_settings'], 'Must have at least 1 entry'], noName];
+  const ofFan = { name: ' ', extra: 1 };
+  const places = [
+    { id: UNKNOWN_ID, display_order: -1 },
+    { id: songs.id, display_order: 1 },
+    { id: songs.id, display_order: 2 },
+  ];
+
+  await assertRefused(app, [
+    refused('new live', send('POST', '/api/lives', ofLive), ...liveIssues),
+    refused('live', send('PUT', `/api/lives/${live.id}`, ofLive), ...liveIssues),
+    refused('new theme', send('POST', '/api/themes', ofTheme), ...themeIssues),
+    refused('theme', send('PUT', `/api/themes/${theme.id}`, ofTheme), ...themeIssues),
+    refused('new layout', send('POST', '/api/layouts', ofLayout), ...layoutIssues),
+    refused('layout', send('PUT', `/api/layouts/${layout.id}`, ofLayout), ...layoutIssues),
+    refused('new fan', send('POST', '/api/fans', ofFan), unknownKey, noName),
+    refused('fan', send('PUT', `/api/fans/${fan.id}`, ofFan), unknownKey, noName),
+    refused(
+      'new reward',
+      send('POST', '/api/rewards', { group_name: '', reward_name: 5 }),
+      [['reward_name'], 'Must be text or null'],
+      [['group_name'], 'Name is required'],
+    ),
+    refused(
+      'reward',
+      send('PUT', `/api/rewards/${songs.id}`, { group_name: 5, reward_name: ' ' }),
+      [['group_name'], 'Must be text'],
+      [['reward_name'], 'Name is required'],
+    ),
+    refused(
+      'order',
+      send('POST', '/api/rewards/reorder-batch', { rewards: places }),
+      [['rewards', 0, 'display_order'], 'Must be at least 0'],
+      [['rewards', 0, 'id'], 'There is no reward with this id'],
+      [['rewards', 2, 'id'], 'This reward has a place already'],
+    ),
+    refused(
+      'user settings',
+      send('PUT', '/api/user-settings', {
+        userId: 'demo-user',
+        timezone: 'Mars/Olympus',
+        previewBackground: 'red',
+      }),
+      [['previewBackground'], 'Must be one of: black, gray, white, camera'],
+      [['timezone'], 'Must be a timezone such as Europe/Berlin or UTC'],
+    ),
+    refused(
+      'slider',
+      send('PUT', '/api/defaults', { scope: '', key: 'x', units: 5, min: 9, max: 1, default: '' }),
+      [['scope'], 'Must have at least 1 character'],
+      [['units'], 'Must be text'],
+      [['default'], 'Default must be a valid number'],
+      [['min'], 'Min must be less than max'],
+      [['max'], 'Max must be greater than min'],
+    ),
+  ]);
+});
+
+test('a body that is none, or of mistakes alone, is looked at no further', async (t) => {
+  const app = await testApp(t);
+  const extras = Object.fromEntries(Array.from({ length: 99 }, (_, index) => [`key${index}`, 1]));
+  const payload = { ...extras, extra: 1, name: 5 };
+
+  await assertRefused(app, [
+    refused('a list', send('POST', '/api/lives', []), [[], 'Must be an object']),
+    refused('nothing', { method: 'POST', url: '/api/lives' }, [[], 'Must be an object']),
+  ]);
+  const response = await app.inject(send('POST', '/api/lives', payload));
+  assert.equal(response.statusCode, 400);
+  assert.equal(response.json().issues.length, 100);
+});
