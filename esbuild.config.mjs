@@ -1,9 +1,11 @@
 // Builds the three bundles: `node esbuild.config.mjs [editor|overlay|cli …] [--watch]`.
 // Browser files get the hash of their content as name, so that they can be cached for ever.
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, context } from 'esbuild';
+import { withoutUnusedPixi } from './config/unused-pixi.mjs';
 
 const root = import.meta.dirname;
 const { version } = JSON.parse(await readFile(`${root}/package.json`, 'utf8'));
@@ -36,7 +38,7 @@ function page(name, folder, target, extra = {}) {
     target,
     jsx: 'automatic',
     loader: { '.woff2': 'file', '.svg': 'file' },
-    plugins: [finish(name, (outputs) => writePage(name, folder, outputs))],
+    plugins: [finishPage(name, folder)],
     ...extra,
   };
 }
@@ -47,8 +49,11 @@ const bundles = {
   editor: page('editor', 'web', ['chrome111', 'firefox114', 'safari16.4'], {
     alias: { preact: preactRouterOnReact, 'preact/hooks': preactRouterOnReact },
   }),
-  // OBS 30 carries Chromium 103.
-  overlay: page('overlay', 'overlay', ['chrome103']),
+  // OBS 30 carries Chromium 103. One file: whatever it comes to need, it has without the server.
+  overlay: page('overlay', 'overlay', ['chrome103'], {
+    splitting: false,
+    plugins: [withoutUnusedPixi, finishPage('overlay', 'overlay'), keepingWorker()],
+  }),
   cli: {
     ...shared,
     minify: false,
@@ -62,6 +67,10 @@ const bundles = {
     plugins: [finish('cli', () => {})],
   },
 };
+
+function finishPage(name, folder) {
+  return finish(name, (outputs) => writePage(name, folder, outputs));
+}
 
 /** Runs `after` on a good build, drops what older builds left, and reports sizes. */
 function finish(name, after) {
@@ -93,6 +102,37 @@ async function writePage(name, folder, outputs) {
       `<script type="module" blocking="render" src="/assets/${basename(entry)}"></script>`,
     );
   await writeFile(`${root}/dist/${name}.html`, html);
+}
+
+/** Builds the overlay's service worker after it. That is told all files of the build, so it is another with each. */
+function keepingWorker() {
+  return {
+    name: 'keeping-worker',
+    setup({ onEnd }) {
+      onEnd(async ({ errors, metafile }) => {
+        if (errors.length > 0) return;
+        const files = Object.keys(metafile.outputs).filter((path) => !path.endsWith('.map'));
+        const page = await readFile(`${root}/dist/overlay.html`);
+        const id = createHash('sha256')
+          .update(page)
+          .update(files.join())
+          .digest('hex')
+          .slice(0, 16);
+        const urls = files.map((path) => `/assets/${basename(path)}`);
+        await build({
+          ...shared,
+          splitting: false,
+          sourcemap: false,
+          metafile: false,
+          format: 'iife',
+          entryPoints: ['overlay/service-worker.ts'],
+          outfile: 'dist/overlay-service-worker.js',
+          target: 'chrome103',
+          define: { OVERLAY_BUILD: JSON.stringify({ id, files: urls }) },
+        });
+      });
+    },
+  };
 }
 
 /** Fonts are shared by both pages and stay; scripts and styles carry the name of their page. */

@@ -19,7 +19,7 @@ export function findBrowser(): string | undefined {
 
 /**
  * Flags for an unattended Chromium: no sandbox for root only, nothing that calls home, and WebGL drawn
- * by the processor, so that a machine without a graphics card shows the same pictures.
+ * by the processor, so that a machine without a graphics card shows the same pictures, letters included.
  */
 export const BROWSER_FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -31,6 +31,7 @@ export const BROWSER_FLAGS = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--force-color-profile=srgb',
+  '--font-render-hinting=none',
 ];
 
 /** Ways to get a browser, tried in order; each is a list of commands that must all succeed. */

@@ -11,11 +11,21 @@ export default defineConfig({
   timeout: 60_000,
   workers: 2,
   reporter: [['list']],
+  // What another version of the browser may draw otherwise: smooth edges, and no more.
+  expect: {
+    toHaveScreenshot: {
+      pathTemplate: '{testDir}/{testFileDir}/golden/{arg}{ext}',
+      threshold: 0.1,
+      maxDiffPixelRatio: 0.0002,
+    },
+  },
   use: {
     launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
     viewport: { width: 1440, height: 900 },
     timezoneId: 'America/New_York',
     locale: 'en-US',
     screenshot: 'only-on-failure',
+    // They would answer before the routes of a test; the tests about them allow them.
+    serviceWorkers: 'block',
   },
 });

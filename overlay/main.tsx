@@ -1,38 +1,60 @@
 // First of all: lets Pixi work under a content security policy without 'unsafe-eval'.
 import 'pixi.js/unsafe-eval';
+import { decodeImage } from './assets/decode-image.ts';
+import { fetchImage } from './assets/fetch-image.ts';
+import { createImages } from './assets/images.ts';
 import { readReport } from './bridge.ts';
-import { createCanvasMeasurer } from './canvas-measurer.ts';
 import { readAddress } from './data/address.ts';
-import { startFeed } from './data/feed.ts';
 import { createDisplay } from './display.ts';
+import { followLive } from './follow-live.ts';
+import { createFontLoader } from './fonts/font-loader.ts';
+import { loadFace } from './fonts/load-face.ts';
+import { keepStage } from './keep-stage.ts';
 import { countTippers } from './layout/overlay-layout.ts';
-import { loadFonts } from './load-fonts.ts';
-import { createPicture } from './picture.ts';
-import { mountStage } from './stage.tsx';
+import { createPicture, type PictureFacts } from './picture.ts';
+import { probeGpu } from './probe-gpu.ts';
+import { watchReducedMotion } from './reduced-motion.ts';
+import { createCanvasMeasurer } from './scenes/canvas-measurer.ts';
+import { watchVisibility } from './visibility.ts';
 import { watchWindow, windowFit } from './window-fit.ts';
 import './overlay.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root to draw in.');
 
-const display = createDisplay();
+const FONT_TIMES = { patienceMs: 3000, retryMs: 10_000 };
+
+const images = createImages({ fetchImage, decode: decodeImage, now: () => performance.now() });
+const display = createDisplay(images);
 const picture = createPicture({
   measure: createCanvasMeasurer(),
-  loadFonts,
+  fonts: createFontLoader({ loadFace, ...FONT_TIMES }),
+  loadImages: images.prepare,
   onChange: display.present,
 });
-const feed = startFeed({
+const feed = followLive({
   address: readAddress(location),
   countTippers,
-  onData: (data) => {
-    picture.show(data).catch((error) => {
-      console.error(
-        'streamhost overlay: these data cannot be laid out, the last picture stays.',
-        error,
-      );
-    });
-  },
+  onData: (data, isMissed) =>
+    picture.show(data, isMissed ? 'at once' : 'moving').catch(reportFailure),
+  onState: (pollState) => tell({ pollState }),
 });
+
+watchVisibility(window, (isVisible) => {
+  for (const part of [feed, display]) {
+    if (isVisible) part.resume();
+    else part.pause();
+  }
+});
+watchReducedMotion((isMotionReduced) => tell({ isMotionReduced }));
+
+function tell(news: Partial<PictureFacts>): void {
+  picture.tell(news).catch(reportFailure);
+}
+
+function reportFailure(error: unknown): void {
+  console.error('streamhost overlay: this cannot be laid out, the last picture stays.', error);
+}
 
 const fitIntoWindow = () => display.resize(windowFit(window));
 fitIntoWindow();
@@ -40,8 +62,15 @@ watchWindow(fitIntoWindow);
 
 window.streamhostOverlay = {
   ready: display.firstFrame,
-  read: () => readReport(display, feed.state()),
+  read: () => readReport(display, images, feed.state()),
 };
 
-const { app, containers } = await mountStage(root);
-display.attach(app, containers);
+await keepStage(root, {
+  probeGpu,
+  wanted: new URLSearchParams(location.search).get('renderer'),
+  onStage: (stage) => {
+    display.attach(stage);
+    tell({ renderer: stage.renderer.kind });
+  },
+  onRestored: display.redraw,
+});

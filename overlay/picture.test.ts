@@ -1,17 +1,29 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
+import { createFontLoader } from './fonts/font-loader.ts';
 import type { OverlayLayout } from './layout/overlay-layout.ts';
 import { createPicture, type PictureOptions } from './picture.ts';
+import { allFonts } from './testing/fonts.ts';
 import { measure } from './testing/measure.ts';
 import { aBoot, totalsOf } from './testing/overlay-data.ts';
 
-const loadFonts = async () => {};
+const loadImages = async () => {};
 
 /** A picture, and all that it told to be seen. */
 function aPicture(options: Partial<PictureOptions> = {}) {
   const told: OverlayLayout[] = [];
-  const onChange = (layout: OverlayLayout) => void told.push(layout);
-  return { ...createPicture({ measure, loadFonts, onChange, ...options }), told };
+  const arrivals: string[] = [];
+  const picture = createPicture({
+    measure,
+    fonts: allFonts(),
+    loadImages,
+    onChange: (layout, arrival) => {
+      told.push(layout);
+      arrivals.push(arrival);
+    },
+    ...options,
+  });
+  return { ...picture, told, arrivals };
 }
 
 test('data are laid out and told to whoever listens', async () => {
@@ -39,13 +51,14 @@ test('parts that look the same are the same objects', async () => {
   assert.equal(after?.board?.tiers[1], before?.board?.tiers[1]);
 });
 
-test('older data whose fonts come late never replace newer ones', async () => {
+test('older data whose images come late never replace newer ones', async () => {
   const arrivals: (() => void)[] = [];
   const picture = aPicture({
-    loadFonts: () => new Promise((resolve) => arrivals.push(resolve)),
+    loadImages: () => new Promise((resolve) => arrivals.push(resolve)),
   });
   const older = picture.show({ boot: aBoot({ name: 'Older' }), totals: null });
   const newer = picture.show({ boot: aBoot({ name: 'Newer' }), totals: null });
+  await settled();
   arrivals[1]?.();
   await newer;
   arrivals[0]?.();
@@ -56,13 +69,113 @@ test('older data whose fonts come late never replace newer ones', async () => {
   );
 });
 
-test('fonts are waited for with every letter that may be drawn, capitals too', async () => {
-  const samples: string[] = [];
-  const picture = aPicture({
-    loadFonts: async (sample) => void samples.push(sample),
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A picture whose title is in a font that comes when the test lets it. */
+function aSlowPicture(t: TestContext) {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  t.mock.method(console, 'warn', () => {});
+  const asked: { letters: string; come: () => void; fail: () => void }[] = [];
+  const fonts = createFontLoader({
+    patienceMs: 3000,
+    retryMs: 10_000,
+    loadFace: (face, letters) =>
+      new Promise((come, reject) => {
+        const fail = () => reject(new Error('none'));
+        if (face.family === 'Gruppo') asked.push({ letters, come, fail });
+        else come();
+      }),
   });
-  await picture.show({ boot: aBoot({ name: 'naïve ÿ' }), totals: totalsOf(30) });
-  for (const letter of ['ÿ', 'Ÿ', 'F', 'a', 'n', '1']) assert.ok(samples[0]?.includes(letter));
+  const theme = { fonts: { title: { family: 'Gruppo' } } };
+  const picture = aPicture({ fonts });
+  const data = { boot: aBoot({ name: 'Straße', theme }), totals: totalsOf(30) };
+  const families = () => picture.told.map(({ liveName }) => liveName?.look.font.family);
+  return { picture, asked, data, families };
+}
+
+test('nothing is shown before its font is there, with every letter', async (t) => {
+  const { picture, asked, data, families } = aSlowPicture(t);
+  const showing = picture.show(data);
+  await settled();
+  assert.equal(picture.told.length, 0);
+  for (const letter of 'STRASE$0123456789,') assert.ok(asked[0]?.letters.includes(letter), letter);
+  asked[0]?.come();
+  await showing;
+  assert.deepEqual(families(), ['Gruppo']);
+});
+
+test('Inter stands in for a font that does not come, until it does', async (t) => {
+  const { picture, asked, data, families } = aSlowPicture(t);
+  const showing = picture.show(data);
+  await settled();
+  t.mock.timers.tick(3000);
+  await showing;
+  assert.deepEqual(families(), ['Inter']);
+  asked[0]?.come();
+  await settled();
+  await picture.show(data);
+  assert.deepEqual(families(), ['Inter', 'Gruppo']);
+});
+
+test('Inter stands in for a font that there is not', async (t) => {
+  const { picture, asked, data, families } = aSlowPicture(t);
+  const showing = picture.show(data);
+  await settled();
+  asked[0]?.fail();
+  await showing;
+  assert.deepEqual(families(), ['Inter']);
+});
+
+test('nothing is shown before its images are there', async () => {
+  let come = () => {};
+  const picture = aPicture({
+    loadImages: () =>
+      new Promise((resolve) => {
+        come = resolve;
+      }),
+  });
+  const showing = picture.show({ boot: aBoot(), totals: null });
+  await settled();
+  assert.equal(picture.told.length, 0);
+  come();
+  await showing;
+  assert.equal(picture.told.length, 1);
+});
+
+test('facts show with the newest data, and alone they show nothing', async () => {
+  const picture = aPicture();
+  await picture.tell({ renderer: 'canvas' });
+  assert.equal(picture.told.length, 0);
+  await picture.show({ boot: aBoot(), totals: null });
+  await picture.tell({ pollState: 'offline' });
+  const [before, after] = picture.told;
+  const texts = after?.hud?.texts.map((text) => text?.text);
+  assert.ok(texts?.includes('canvas') && texts.includes('offline'));
+  assert.equal(after?.board, before?.board);
+  await picture.tell({ pollState: 'offline' });
+  assert.equal(picture.told.length, 2);
+});
+
+test('only tips move that are new to what is on air; all else is there at once', async () => {
+  const picture = aPicture();
+  const layout = { board_opacity: 50 };
+  await picture.show({ boot: aBoot(), totals: null });
+  await picture.show({ boot: aBoot(), totals: totalsOf(30) });
+  await picture.show({ boot: aBoot(), totals: totalsOf(30, 20) });
+  await picture.show({ boot: aBoot({ layout }), totals: totalsOf(30, 20) });
+  await picture.show({ boot: aBoot({ layout }), totals: totalsOf(40, 20) });
+  await picture.show({ boot: aBoot({ id: 'live-2' }), totals: totalsOf(10) });
+  await picture.show({ boot: aBoot({ id: 'live-2' }), totals: totalsOf(30) }, 'at once');
+  const [once, moving] = ['at once', 'moving'];
+  assert.deepEqual(picture.arrivals, [once, once, moving, once, moving, once, once]);
+});
+
+test('the first tip of a live moves', async () => {
+  const picture = aPicture();
+  await picture.show({ boot: aBoot(), totals: null });
+  await picture.show({ boot: aBoot(), totals: totalsOf() });
+  await picture.show({ boot: aBoot(), totals: totalsOf(30) });
+  assert.deepEqual(picture.arrivals, ['at once', 'moving']);
 });
 
 test('data that cannot be laid out leave the picture as it is', async () => {
@@ -72,4 +185,6 @@ test('data that cannot be laid out leave the picture as it is', async () => {
   Object.assign(broken.live, { settings: { tipGoals: 7 } });
   await assert.rejects(picture.show({ boot: broken, totals: null }));
   assert.equal(picture.told.length, 1);
+  await picture.tell({ pollState: 'offline' });
+  assert.equal(picture.told[1]?.liveName?.text, 'ORBIT SESSIONS');
 });

@@ -1,44 +1,107 @@
-import type { OverlayData } from './data/feed.ts';
-import { layoutOverlay, type OverlayLayout } from './layout/overlay-layout.ts';
+import type { OverlayData } from './data/known.ts';
+import type { Arrival } from './display.ts';
+import type { FontLoader } from './fonts/font-loader.ts';
+import { writingsOf } from './fonts/writings.ts';
+import { createCachedMeasurer } from './layout/cached-measurer.ts';
+import type { OwnFacts } from './layout/hud.ts';
+import { createOverlayLayouter, type OverlayLayout } from './layout/overlay-layout.ts';
 import { reuseEqual } from './layout/reuse-equal.ts';
 import type { TextMeasurer } from './layout/text.ts';
 
 /** What the overlay is to look like now, kept outside React so that no failure there can lose it. */
 export type Picture = {
-  show(data: OverlayData): Promise<void>;
+  /**
+   * Shows these data as soon as their fonts and images are there; rejects when they cannot be laid out.
+   * All but new tips for what is on air already is there at once in any case.
+   */
+  show(data: OverlayData, arrival?: Arrival): Promise<void>;
+  /** Shows the same data as these facts have it now. */
+  tell(news: Partial<PictureFacts>): Promise<void>;
+};
+
+export type PictureFacts = OwnFacts & {
+  /** Whoever watches asked for less motion. */
+  isMotionReduced: boolean;
 };
 
 export type PictureOptions = {
   measure: TextMeasurer;
-  /** Resolves when every letter of the sample can be drawn in its font. */
-  loadFonts: (sample: string) => Promise<void>;
+  fonts: FontLoader;
+  /** Resolves when the images of a layout can be drawn, or are not worth waiting for. */
+  loadImages: (layout: OverlayLayout) => Promise<void>;
   /** Called with what is to be seen, whenever anything visible changed; what did not is the same object as before. */
-  onChange: (layout: OverlayLayout) => void;
+  onChange: (layout: OverlayLayout, arrival: Arrival) => void;
 };
 
-export function createPicture({ measure, loadFonts, onChange }: PictureOptions): Picture {
+export function createPicture({ measure, fonts, loadImages, onChange }: PictureOptions): Picture {
+  let layOut = createOverlayLayouter(createCachedMeasurer(measure));
+  let facts: PictureFacts = { pollState: 'booting', renderer: null, isMotionReduced: false };
+  let data: OverlayData | null = null;
   let layout: OverlayLayout | null = null;
+  let shownData: OverlayData | null = null;
   let asked = 0;
   let shown = 0;
 
-  async function show({ boot, totals }: OverlayData): Promise<void> {
+  async function refresh(arrival: Arrival): Promise<void> {
     asked += 1;
     const order = asked;
-    await loadFonts(lettersOf({ boot, totals }));
-    // Newer data whose fonts were there sooner stay.
+    const current = data;
+    if (!current) return;
+    const next = await layOutReadable(current);
+    await loadImages(next);
+    // Newer data whose fonts and images were there sooner stay.
     if (order < shown) return;
     shown = order;
-    const next = reuseEqual(layout, layoutOverlay(boot, totals, measure));
+    const hasOnlyTips = isOnlyTips(shownData, current);
+    shownData = current;
     if (next === layout) return;
     layout = next;
-    onChange(layout);
+    onChange(layout, hasOnlyTips ? arrival : 'at once');
   }
 
-  return { show };
+  /** With every letter at hand; a font that does not come is replaced, and its stand-in waited for. */
+  async function layOutReadable(wanted: OverlayData): Promise<OverlayLayout> {
+    for (;;) {
+      const next = layOutNow(wanted);
+      const loading = fonts.load(writingsOf(next));
+      if (!loading) return next;
+      await loading;
+      // What was measured before its font was there is wrong.
+      layOut = createOverlayLayouter(createCachedMeasurer(measure), layout);
+    }
+  }
+
+  function layOutNow({ boot, totals }: OverlayData): OverlayLayout {
+    const { isMotionReduced, pollState, renderer } = facts;
+    const missingFonts = fonts.missing();
+    const surroundings = { isMotionReduced, missingFonts, facts: { pollState, renderer } };
+    return layOut(boot, totals, surroundings);
+  }
+
+  fonts.onArrival = () => {
+    refresh('at once').catch((error) =>
+      console.error('streamhost overlay: a font came in vain.', error),
+    );
+  };
+
+  return {
+    async show(newData, arrival = 'moving') {
+      const before = data;
+      data = newData;
+      try {
+        await refresh(arrival);
+      } catch (error) {
+        if (data === newData) data = before;
+        throw error;
+      }
+    },
+    tell(news) {
+      facts = { ...facts, ...news };
+      return refresh('moving');
+    },
+  };
 }
 
-/** Every letter that may be drawn, and more; names may be drawn in capitals. */
-function lettersOf(data: OverlayData): string {
-  const text = JSON.stringify(data);
-  return text + text.toUpperCase();
-}
+/** Whether nothing but the tips has changed. */
+const isOnlyTips = (before: OverlayData | null, { boot }: OverlayData): boolean =>
+  before?.totals != null && reuseEqual(before.boot, boot) === before.boot;

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { planBoard } from './board-plan.ts';
 import { readLayoutSettings } from './layout-settings.ts';
 
-function plan(counts: number[], board: object = {}) {
-  return planBoard(counts, readLayoutSettings({ board }).board);
+function plan(counts: number[], board: object = {}, cardHeight = 0) {
+  return planBoard(counts, readLayoutSettings({ board }).board, cardHeight);
 }
 
 test('the defaults lie where the design puts them', () => {
@@ -20,6 +20,29 @@ test('the defaults lie where the design puts them', () => {
   );
   assert.deepEqual(board?.tiers[0]?.rows[0], { x: 1556, y: 88, width: 336, height: 28 });
   assert.deepEqual(board?.tiers[0]?.rows[4], { x: 1556, y: 200, width: 336, height: 28 });
+});
+
+test('with a logo card the board is 640 high, and the first tier stands a gap below the card', () => {
+  const board = plan([5, 3, 2], {}, 120);
+  assert.deepEqual(board?.card, { x: 1556, y: 28, width: 336, height: 120 });
+  assert.deepEqual(
+    board?.tiers.map(({ header }) => header.y),
+    [160, 372, 528],
+  );
+  assert.deepEqual(board?.box, { x: 1544, y: 16, width: 360, height: 640 });
+});
+
+test('a card without tiers is a board of its own', () => {
+  const board = plan([0, 0, 0], {}, 120);
+  assert.deepEqual(board?.box, { x: 1544, y: 16, width: 360, height: 144 });
+  assert.deepEqual(board?.tiers, []);
+});
+
+test('a card higher than the board is cut, and no tier is left', () => {
+  const board = plan([5, 3, 2], { external_padding: 300 }, 600);
+  assert.deepEqual(board?.card?.height, 1080 - 600 - 24);
+  assert.deepEqual(board?.tiers, []);
+  assert.equal(board?.box.height, 1080 - 600);
 });
 
 test('a tier without places is left out, and with it its gap; the others keep their number', () => {

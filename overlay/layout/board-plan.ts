@@ -8,7 +8,8 @@ export type TierPlan = {
   rows: Box[];
 };
 
-export type BoardPlan = { box: Box; tiers: TierPlan[] };
+/** `card` is null where the logo card has no height. */
+export type BoardPlan = { box: Box; card: Box | null; tiers: TierPlan[] };
 
 /** A row is this many times as high as its letters, and never squeezed below the second. */
 const ROW_HEIGHT = 2;
@@ -18,7 +19,11 @@ const TIGHTEST_ROW_HEIGHT = 1.3;
  * Where the board and all its parts lie, every row reserved so that it never jumps. What does not fit
  * on the stage is squeezed, then dropped from the bottom. Null when nothing is left to show.
  */
-export function planBoard(counts: readonly number[], board: BoardSettings): BoardPlan | null {
+export function planBoard(
+  counts: readonly number[],
+  board: BoardSettings,
+  cardHeight: number,
+): BoardPlan | null {
   const { width, externalPadding, internalPadding } = board;
   const box: Box = {
     x: STAGE.width - externalPadding - width,
@@ -33,10 +38,25 @@ export function planBoard(counts: readonly number[], board: BoardSettings): Boar
     height: box.height - 2 * internalPadding,
   };
   if (inner.width <= 0) return null;
-  const { tiers, height } = keepWhatFits(stackTiers(counts, board, inner), inner);
-  if (tiers.length === 0) return null;
-  return { box: { ...box, height: height + 2 * internalPadding }, tiers };
+  const card = { ...inner, height: Math.min(cardHeight, inner.height) };
+  const hasCard = card.height > 0;
+  const below = hasCard ? leaveOut(inner, card.height + board.gap) : inner;
+  const { tiers, height } = keepWhatFits(stackTiers(counts, board, below), below);
+  if (tiers.length === 0 && !hasCard) return null;
+  const used = tiers.length === 0 ? card.height : below.y - inner.y + height;
+  return {
+    box: { ...box, height: used + 2 * internalPadding },
+    card: hasCard ? card : null,
+    tiers,
+  };
 }
+
+/** What is left of a box below its first `height` pixels. */
+const leaveOut = (box: Box, height: number): Box => ({
+  ...box,
+  y: box.y + height,
+  height: box.height - height,
+});
 
 /** Tiers from the top of `inner` downwards, whether they fit into its height or not. */
 function stackTiers(counts: readonly number[], board: BoardSettings, inner: Box): TierPlan[] {

@@ -2,29 +2,38 @@ import type { Tipper } from '#contract/tips.ts';
 import { wholeDollars } from '#domain/money.ts';
 import type { Color } from './color.ts';
 import type { Design } from './design.ts';
-import type { Box, FontWeight, PlacedText, TextLook } from './drawing.ts';
-import { WEIGHTS } from './fonts.ts';
+import type { Box, PlacedText, TextLook } from './drawing.ts';
+import { EMPHASIS, heavier, sized } from './fonts.ts';
 import { oneLine } from './one-line.ts';
-import { createPanel, type Panel } from './panel.ts';
+import { createPanel, type Panel, type Shape } from './panel.ts';
 import { ellipsize, placeText } from './text.ts';
+import { written } from './theme-fonts.ts';
 
 /** A place for one tipper, taken or free. */
 export type BoardRow = {
   box: Box;
   isTaken: boolean;
+  /** Who stands here: the fan's id, 'anonymous' for the tips without a fan, null in a free place. */
+  fanKey: string | null;
+  amountCents: number;
   /** The tint behind the first tipper, or the dash that marks a free place. */
   panel: Panel | null;
   name: PlacedText | null;
   amount: PlacedText | null;
+  /** Behind the row for a moment after a tip, from back to front. */
+  highlight: (Panel | null)[];
 };
 
-const FIRST_ROW_RADIUS = 6;
+const TINT_RADIUS = 6;
+const HIGHLIGHT_LINE = 2;
 const DASH = { width: 24, height: 2, radius: 1 };
 /** Between a name and its amount. */
 const NAME_GAP = 12;
 
-export function layoutFreeRow(box: Box, { settings, palette }: Design): BoardRow {
-  const { headerPadding } = settings.board;
+export type RowDesign = Pick<Design, 'board' | 'palette' | 'fonts' | 'measure'>;
+
+export function layoutFreeRow(box: Box, { board, palette }: RowDesign): BoardRow {
+  const { headerPadding } = board;
   const dash: Box = {
     x: box.x + headerPadding,
     y: Math.round(box.y + (box.height - DASH.height) / 2),
@@ -32,18 +41,27 @@ export function layoutFreeRow(box: Box, { settings, palette }: Design): BoardRow
     height: DASH.height,
   };
   const panel = createPanel(dash, { kind: 'solid', radius: DASH.radius }, palette.emptySlot, 1);
-  return { box, isTaken: false, panel, name: null, amount: null };
+  return {
+    box,
+    isTaken: false,
+    fanKey: null,
+    amountCents: 0,
+    panel,
+    name: null,
+    amount: null,
+    highlight: [],
+  };
 }
 
 type Rank = { isFirst: boolean; isTopTier: boolean };
 
 /** The amount is never cut; the name takes what is left of the row. */
-export function layoutTipperRow(tipper: Tipper, box: Box, rank: Rank, design: Design): BoardRow {
-  const { settings, palette, measure } = design;
-  const { headerPadding, tipperFontSize: sizePx } = settings.board;
+export function layoutTipperRow(tipper: Tipper, box: Box, rank: Rank, design: RowDesign): BoardRow {
+  const { board, palette, fonts, measure } = design;
+  const { headerPadding, tipperFontSize } = board;
   const { ink, accentInk } = rank.isFirst ? palette.firstRow : palette;
-  const look = (color: Color, weight: FontWeight): TextLook => ({
-    font: { sizePx, weight },
+  const look = (color: Color, emphasis: number): TextLook => ({
+    font: sized(heavier(fonts.text, emphasis), tipperFontSize),
     color,
     outline: null,
     glow: null,
@@ -54,21 +72,31 @@ export function layoutTipperRow(tipper: Tipper, box: Box, rank: Rank, design: De
   const centerY = box.y + box.height / 2;
 
   const dollars = wholeDollars(tipper.amount_cents);
-  const amountLook = look(rank.isTopTier ? accentInk : ink, WEIGHTS.amount);
+  const bold = look(rank.isTopTier ? accentInk : ink, EMPHASIS.amount);
+  const amountLook: TextLook = { ...bold, font: { ...bold.font, isTabular: true } };
   const isRoomForAmount = measure.width(dollars, amountLook.font) <= right - left;
   const amount = isRoomForAmount
     ? placeText(dollars, amountLook, { align: 'right', x: right, centerY }, measure)
     : null;
 
-  const nameLook = look(ink, rank.isTopTier ? WEIGHTS.topTierName : WEIGHTS.name);
+  const nameLook = look(ink, rank.isTopTier ? EMPHASIS.topTierName : EMPHASIS.name);
   const nameWidth = (amount ? amount.x - NAME_GAP : right) - left;
-  const name = ellipsize(oneLine(tipper.fan_name), nameWidth, nameLook.font, measure);
+  const name = ellipsize(
+    written(oneLine(tipper.fan_name), fonts.text),
+    nameWidth,
+    nameLook.font,
+    measure,
+  );
+  const tint = (shape: Shape, color: Color) => createPanel(box, shape, color, 1);
+  const solid = { kind: 'solid', radius: TINT_RADIUS } as const;
+  const ring = { kind: 'ring', radius: TINT_RADIUS, thickness: HIGHLIGHT_LINE } as const;
   return {
     box,
     isTaken: true,
-    panel: rank.isFirst
-      ? createPanel(box, { kind: 'solid', radius: FIRST_ROW_RADIUS }, palette.firstRow.fill, 1)
-      : null,
+    fanKey: tipper.fan_id ?? 'anonymous',
+    amountCents: tipper.amount_cents,
+    panel: rank.isFirst ? tint(solid, palette.firstRow.fill) : null,
+    highlight: [tint(solid, palette.firstRow.fill), tint(ring, palette.line)],
     name: placeText(name, nameLook, { align: 'left', x: left, centerY }, measure),
     amount,
   };

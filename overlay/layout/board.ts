@@ -4,29 +4,51 @@ import { planBoard } from './board-plan.ts';
 import { type BoardRow, layoutFreeRow, layoutTipperRow } from './board-row.ts';
 import type { Design } from './design.ts';
 import type { Box, PlacedText, TextLook } from './drawing.ts';
-import { WEIGHTS } from './fonts.ts';
+import { sized } from './fonts.ts';
+import type { MotionSettings } from './layout-settings.ts';
+import { cardHeight, type LogoCard, layoutLogoCard } from './logo-card.ts';
 import { oneLine } from './one-line.ts';
 import { createFilling, createPanel, createShadowPanel, type Panel } from './panel.ts';
 import { ellipsize, placeText } from './text.ts';
+import { written } from './theme-fonts.ts';
 
 export type TierHeader = { box: Box; panel: Panel | null; name: PlacedText | null };
 
-/** `panels` lie under the tiers, in this order. */
+/** `panels` lie under the card and the tiers, in this order. */
 export type BoardLayout = {
   box: Box;
   panels: (Panel | null)[];
+  /** Null without cover photo and logo. */
+  card: LogoCard | null;
   tiers: { header: TierHeader; rows: BoardRow[] }[];
+  motion: MotionSettings;
 };
 
+export type BoardDesign = Pick<
+  Design,
+  | 'board'
+  | 'surfaceOpacity'
+  | 'card'
+  | 'coverUrl'
+  | 'tierCounts'
+  | 'tierNames'
+  | 'shadow'
+  | 'motion'
+  | 'palette'
+  | 'fonts'
+  | 'measure'
+>;
+
 /** The leaderboard on the right: `tippers`, highest first, in three tiers. Null when it has nothing to show. */
-export function layoutBoard(tippers: readonly Tipper[], design: Design): BoardLayout | null {
-  const { board, tierCounts } = design.settings;
-  const plan = planBoard(tierCounts, board);
+export function layoutBoard(tippers: readonly Tipper[], design: BoardDesign): BoardLayout | null {
+  const { board, tierCounts, motion } = design;
+  const plan = planBoard(tierCounts, board, cardHeight(design));
   if (!plan) return null;
   const split = splitTiers(tippers, tierCounts);
   return {
     box: plan.box,
-    panels: layoutCard(plan.box, design),
+    panels: layoutSurface(plan.box, design),
+    card: plan.card && layoutLogoCard(plan.card, design),
     tiers: plan.tiers.map(({ tier, header, rows }, order) => ({
       header: layoutHeader(header, tier, design),
       rows: rows.map((box, index) => {
@@ -35,31 +57,38 @@ export function layoutBoard(tippers: readonly Tipper[], design: Design): BoardLa
         return tipper ? layoutTipperRow(tipper, box, rank, design) : layoutFreeRow(box, design);
       }),
     })),
+    motion,
   };
 }
 
-function layoutCard(box: Box, { settings, palette }: Design): (Panel | null)[] {
-  const { radius, opacity, lineThickness: thickness } = settings.board;
+function layoutSurface(box: Box, design: BoardDesign): (Panel | null)[] {
+  const { board, surfaceOpacity: opacity, shadow, palette } = design;
+  const { radius, lineThickness: thickness } = board;
   return [
-    createShadowPanel(box, radius, settings.shadow),
+    createShadowPanel(box, radius, shadow),
     createFilling(box, { radius, thickness }, palette.surface, opacity),
     createPanel(box, { kind: 'ring', radius, thickness }, palette.line, 1),
   ];
 }
 
-function layoutHeader(box: Box, tier: number, design: Design): TierHeader {
-  const { settings, palette, tierNames, measure } = design;
-  const { headerPadding, headerFontSize, headerRadius } = settings.board;
+function layoutHeader(box: Box, tier: number, design: BoardDesign): TierHeader {
+  const { board, palette, tierNames, fonts, measure } = design;
+  const { headerPadding, headerFontSize, headerRadius } = board;
   const { fill, ink } = palette.headers[tier] ?? palette.headers[2];
   const look: TextLook = {
-    font: { sizePx: Math.min(headerFontSize, box.height), weight: WEIGHTS.header },
+    font: sized(fonts.headers, Math.min(headerFontSize, box.height)),
     color: ink,
     outline: null,
     glow: null,
     shadow: null,
   };
   const room = box.width - 2 * headerPadding;
-  const name = ellipsize(oneLine(tierNames[tier] ?? ''), room, look.font, measure);
+  const name = ellipsize(
+    written(oneLine(tierNames[tier] ?? ''), fonts.headers),
+    room,
+    look.font,
+    measure,
+  );
   const centerY = box.y + box.height / 2;
   return {
     box,

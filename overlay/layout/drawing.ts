@@ -5,9 +5,13 @@ export const STAGE = { width: 1920, height: 1080 } as const;
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-export type FontWeight = '500' | '600' | '700';
+export type FontStyle = 'normal' | 'italic';
 
-export type Font = { sizePx: number; weight: FontWeight };
+/** One face of a family; `weight` is '100' to '900'. */
+export type FontFace = { family: string; weight: string; style: FontStyle };
+
+/** `isTabular` for numbers, whose digits are then all of one width. */
+export type Font = FontFace & { sizePx: number; isTabular?: boolean };
 
 /** Falls straight down. `blur` is the standard deviation of the blur, `opacity` runs from 0 to 1. */
 export type Shadow = { offset: number; blur: number; opacity: number };

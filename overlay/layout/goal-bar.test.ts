@@ -8,7 +8,7 @@ const endOf = (line: { x: number; width: number } | null | undefined) =>
   (line?.x ?? Number.NaN) + (line?.width ?? 0);
 
 const bar = (totalCents: number, layout: object = {}, goals = [ENCORE]) =>
-  layoutGoalBar(goals, totalCents, aDesign({ layout }));
+  layoutGoalBar({ id: 'live-1', settings: { tipGoals: goals } }, totalCents, aDesign({ layout }));
 
 test('the defaults lie where the design puts them', () => {
   const goalBar = bar(1284_00);
@@ -88,4 +88,20 @@ test('letters in the bar are never higher than the bar', () => {
 
 test('an outline thicker than the bar leaves no room for a fill', () => {
   assert.equal(bar(700_00, { outline: 40 })?.fill, null);
+});
+
+test('a bar knows the highest goal that is reached, full, with the total of today', () => {
+  const goals = [
+    { reward: 'Song', amount_cents: 50_00 },
+    { reward: 'Dance', amount_cents: 90_00 },
+    ENCORE,
+  ];
+  assert.equal(bar(49_99, {}, goals)?.reached, null);
+  const { reached } = bar(120_00, {}, goals) ?? {};
+  assert.deepEqual(
+    [reached?.reward?.text, reached?.ratio, reached?.total?.text, reached?.amount?.text],
+    ['Dance', 1, '$120', '$90'],
+  );
+  assert.equal(bar(1500_00, {}, goals)?.reached, null);
+  assert.equal(bar(1500_00, {}, goals)?.isReached, true);
 });

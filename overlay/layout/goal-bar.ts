@@ -1,14 +1,21 @@
-import type { TipGoal } from '#contract/lives.ts';
+import type { Live } from '#contract/lives.ts';
 import { goalProgress } from '#domain/goals.ts';
 import { WHITE } from './color.ts';
 import type { Design } from './design.ts';
 import { type Box, type PlacedText, STAGE } from './drawing.ts';
 import { layoutGoalAmounts, layoutGoalLabel } from './goal-text.ts';
-import type { GoalSettings } from './layout-settings.ts';
+import type { GoalSettings, MotionSettings } from './layout-settings.ts';
 import { createFilling, createPanel, createShadowPanel, type Panel } from './panel.ts';
 
 /** From back to front: the shadow, the label, the panels, the amounts. */
 export type GoalBarLayout = {
+  /** Which goal of which live this is; a new text for its reward leaves it the same. */
+  goalKey: string;
+  totalCents: number;
+  goalCents: number;
+  isReached: boolean;
+  /** The highest goal that is reached, as a full bar; null before the first, and when it is this one. */
+  reached: GoalBarLayout | null;
   /** How far the goal is reached, 0 to 1. */
   ratio: number;
   track: Box;
@@ -20,31 +27,48 @@ export type GoalBarLayout = {
   panels: (Panel | null)[];
   total: PlacedText | null;
   amount: PlacedText | null;
+  motion: MotionSettings;
 };
 
 /** Light on the upper edge of the fill. */
 const LIGHT = { depth: 2, opacity: 0.28 };
 
+export type GoalLive = Pick<Live, 'id' | 'settings'>;
+
+export type GoalDesign = Pick<
+  Design,
+  'goal' | 'surfaceOpacity' | 'shadow' | 'motion' | 'palette' | 'fonts' | 'measure'
+>;
+
 /** The next goal at the bottom center of the stage; null when the live has no goals. */
 export function layoutGoalBar(
-  goals: readonly TipGoal[],
+  { id, settings: { tipGoals: goals = [] } }: GoalLive,
   totalCents: number,
-  design: Design,
+  design: GoalDesign,
 ): GoalBarLayout | null {
   const progress = goalProgress(goals, totalCents);
   if (!progress) return null;
   const { goal, ratio } = progress;
-  const { settings } = design;
-  const track = placeTrack(settings.goal);
-  const fill = placeFill(track, ratio, settings.goal);
+  const { shadow, motion } = design;
+  const track = placeTrack(design.goal);
+  const fill = placeFill(track, ratio, design.goal);
+  const goalCents = goal.amount_cents;
+  const isReached = totalCents >= goalCents;
+  const tipGoals = goals.filter(({ amount_cents }) => amount_cents <= totalCents);
   return {
+    goalKey: `${id}/${goalCents}`,
+    totalCents,
+    goalCents,
+    isReached,
+    reached: isReached ? null : layoutGoalBar({ id, settings: { tipGoals } }, totalCents, design),
     ratio,
     track,
     fill,
-    shadow: createShadowPanel(track, settings.goal.radius, settings.shadow),
+    shadow: createShadowPanel(track, design.goal.radius, shadow),
     ...layoutGoalLabel(goal.reward, track, design),
     panels: layoutPanels(track, fill, design),
-    ...layoutGoalAmounts({ totalCents, goalCents: goal.amount_cents, ratio, track, fill }, design),
+    ...layoutGoalAmounts({ totalCents, goalCents, ratio, track, fill }, design),
+    motion,
   };
 }
 
@@ -72,16 +96,19 @@ function placeFill(track: Box, ratio: number, settings: GoalSettings): Box | nul
 const fillRadius = ({ radius, height, outline }: GoalSettings) =>
   Math.max(0, Math.min(radius, height / 2) - outline);
 
+/** Which of `panels` show how far the goal is reached. */
+export const isFillPanel = (index: number) => index === 1 || index === 2;
+
 function layoutPanels(
   track: Box,
   fill: Box | null,
-  { settings, palette }: Design,
+  { goal, surfaceOpacity, palette }: GoalDesign,
 ): (Panel | null)[] {
-  const { radius, outline: thickness, fillOpacity } = settings.goal;
-  const inner = fillRadius(settings.goal);
+  const { radius, outline: thickness, fillOpacity } = goal;
+  const inner = fillRadius(goal);
   const light = { kind: 'light', radius: inner, depth: LIGHT.depth } as const;
   return [
-    createFilling(track, { radius, thickness }, palette.surface, settings.board.opacity),
+    createFilling(track, { radius, thickness }, palette.surface, surfaceOpacity),
     fill && createPanel(fill, { kind: 'solid', radius: inner }, palette.accent, fillOpacity),
     fill && createPanel(fill, light, WHITE, LIGHT.opacity * fillOpacity),
     createPanel(track, { kind: 'ring', radius, thickness }, palette.accent, 1),

@@ -2,10 +2,13 @@ import { wholeDollars } from '#domain/money.ts';
 import { mix } from './color.ts';
 import type { Design } from './design.ts';
 import type { Box, PlacedText, TextLook } from './drawing.ts';
-import { WEIGHTS } from './fonts.ts';
+import { EMPHASIS, heavier, sized } from './fonts.ts';
 import { oneLine } from './one-line.ts';
 import { inkOnAccent } from './palette.ts';
 import { ellipsize, placeText } from './text.ts';
+import { written } from './theme-fonts.ts';
+
+type TextDesign = Pick<Design, 'goal' | 'shadow' | 'palette' | 'fonts' | 'measure'>;
 
 const LABEL_LINE_HEIGHT = 1.25;
 /** Of the font size. */
@@ -19,22 +22,22 @@ const AMOUNT_GAP = 12;
 export function layoutGoalLabel(
   reward: string,
   track: Box,
-  { settings, palette, measure }: Design,
+  { goal, shadow, palette, fonts, measure }: TextDesign,
 ): { label: PlacedText | null; reward: PlacedText | null } {
-  const { headerFontSize: sizePx, topPadding } = settings.goal;
-  const font = { sizePx, weight: WEIGHTS.header };
+  const { headerFontSize: sizePx, topPadding } = goal;
+  const font = sized(fonts.headers, sizePx);
   const look: TextLook = {
     font,
     color: palette.ink,
     outline: { width: Math.round(sizePx * OUTLINE), color: palette.surface },
     glow: null,
-    shadow: settings.shadow,
+    shadow,
   };
   const centerY = track.y - topPadding - Math.round(sizePx * LABEL_LINE_HEIGHT) / 2;
-  const label = ellipsize(oneLine(settings.goal.label), track.width, font, measure);
+  const label = ellipsize(written(oneLine(goal.label), fonts.headers), track.width, font, measure);
   const labelWidth = measure.width(label, font);
   const room = track.width - labelWidth;
-  const shown = ellipsize(oneLine(reward).trim(), room, font, measure);
+  const shown = ellipsize(written(oneLine(reward).trim(), fonts.headers), room, font, measure);
   const spot = { align: 'left', x: track.x, centerY } as const;
   return {
     label: placeText(label, look, spot, measure),
@@ -58,10 +61,11 @@ export type GoalAmounts = {
 /** The goal's amount at the right end of the track, and the running total at the end of the fill where it fits. */
 export function layoutGoalAmounts(
   { totalCents, goalCents, ratio, track, fill }: GoalAmounts,
-  { settings, palette, measure }: Design,
+  { goal, palette, fonts, measure }: TextDesign,
 ): { total: PlacedText | null; amount: PlacedText | null } {
-  const { textFontSize, fillOpacity, outline } = settings.goal;
-  const font = { sizePx: Math.min(textFontSize, track.height), weight: WEIGHTS.amount };
+  const { textFontSize, fillOpacity, outline } = goal;
+  const amountFace = heavier(fonts.text, EMPHASIS.amount);
+  const font = { ...sized(amountFace, Math.min(textFontSize, track.height)), isTabular: true };
   const onTrack: TextLook = { font, color: palette.ink, outline: null, glow: null, shadow: null };
   const fillColor = mix(palette.accent, palette.surface, fillOpacity);
   const onFill: TextLook = { ...onTrack, color: inkOnAccent(fillColor, palette.surface) };

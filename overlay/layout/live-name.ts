@@ -1,31 +1,31 @@
 import type { Design } from './design.ts';
-import type { PlacedText } from './drawing.ts';
-import { WEIGHTS } from './fonts.ts';
+import type { PlacedText, TextLook } from './drawing.ts';
+import { sized } from './fonts.ts';
 import { oneLine } from './one-line.ts';
 import { fitFontSize, placeText } from './text.ts';
+import { written } from './theme-fonts.ts';
 
 const FONT_SIZES = { min: 8, max: 240 };
 /** Of the font size; the inner half lies under the letters. */
 const OUTLINE = 0.1;
+const GLOW_OPACITY = 0.67;
 
-/** The name of the live in capitals, as large as its width allows, centered on its position. */
+export type NameDesign = Pick<Design, 'name' | 'shadow' | 'palette' | 'fonts' | 'measure'>;
+
+/** The name of the live, as large as its width allows, centered on its position. */
 export function layoutLiveName(
   name: string,
-  { settings, palette, measure }: Design,
+  { name: { x, y, width, glow }, shadow, palette, fonts, measure }: NameDesign,
 ): PlacedText | null {
-  const { x, y, width } = settings.name;
-  const text = oneLine(name).trim().toUpperCase();
-  const sizePx = fitFontSize(
-    (size) => measure.width(text, { sizePx: size, weight: WEIGHTS.title }),
-    width,
-    FONT_SIZES,
-  );
-  const look = {
-    font: { sizePx, weight: WEIGHTS.title },
+  const text = written(oneLine(name).trim(), fonts.title);
+  const widthAt = (size: number) => measure.width(text, sized(fonts.title, size));
+  const sizePx = fitFontSize(widthAt, width, FONT_SIZES);
+  const look: TextLook = {
+    font: sized(fonts.title, sizePx),
     color: palette.accentInk,
     outline: { width: Math.max(1, Math.round(sizePx * OUTLINE)), color: palette.surface },
-    glow: null,
-    shadow: settings.shadow,
+    glow: glow === 0 ? null : { color: palette.accent, blur: glow / 2, opacity: GLOW_OPACITY },
+    shadow,
   };
   return placeText(text, look, { align: 'center', x, centerY: y }, measure);
 }

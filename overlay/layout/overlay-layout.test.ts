@@ -1,13 +1,29 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { OverlayBoot } from '#contract/overlay.ts';
 import { measure } from '../testing/measure.ts';
 import { aBoot, totalsOf } from '../testing/overlay-data.ts';
-import { countTippers, layoutOverlay } from './overlay-layout.ts';
+import { ON_AIR } from '../testing/surroundings.ts';
+import { countTippers, createOverlayLayouter, type Surroundings } from './overlay-layout.ts';
 
 const GOALS = [{ reward: 'Song', amount_cents: 50_00 }];
 
+const layOut = (boot: OverlayBoot, totals = totalsOf(), news: Partial<Surroundings> = {}) =>
+  createOverlayLayouter(measure)(boot, totals, { ...ON_AIR, ...news });
+
+test('the parts are named from back to front', () => {
+  assert.deepEqual(Object.keys(layOut(aBoot())), [
+    'sprites',
+    'celebration',
+    'liveName',
+    'board',
+    'goalBar',
+    'hud',
+  ]);
+});
+
 test('the live name is in capitals, as wide as its setting and centered on its position', () => {
-  const { liveName } = layoutOverlay(aBoot({ name: ' Orbit\nSessions ' }), null, measure);
+  const { liveName } = layOut(aBoot({ name: ' Orbit\nSessions ' }));
   assert.equal(liveName?.text, 'ORBIT SESSIONS');
   assert.equal(liveName?.look.font.sizePx, 35.5);
   assert.equal(liveName?.width, 299);
@@ -17,7 +33,8 @@ test('the live name is in capitals, as wide as its setting and centered on its p
 });
 
 test('before the totals are known the board is empty and the goal not begun', () => {
-  const { board, goalBar } = layoutOverlay(aBoot({ goals: GOALS }), null, measure);
+  const lay = createOverlayLayouter(measure);
+  const { board, goalBar } = lay(aBoot({ goals: GOALS }), null, ON_AIR);
   assert.ok(board?.tiers.every((tier) => tier.rows.every((row) => !row.isTaken)));
   assert.equal(goalBar?.ratio, 0);
 });
@@ -28,13 +45,78 @@ test('theme, layout, goals and totals all show', () => {
     theme: { element_color: '#0a1428', tipper_tier_1: 'Crew' },
     layout: { tier1_tippers: 1, tier2_tippers: 0, tier3_tippers: 0, live_name: { y: 100 } },
   });
-  const { liveName, board, goalBar } = layoutOverlay(boot, totalsOf(30, 10), measure);
+  const { liveName, board, goalBar } = layOut(boot, totalsOf(30, 10));
   assert.equal(liveName?.look.outline?.color, '#0a1428');
   assert.deepEqual(
     board?.tiers.map(({ header, rows }) => [header.name?.text, rows.map((row) => row.name?.text)]),
     [['Crew', ['Fan 1']]],
   );
   assert.equal(goalBar?.ratio, 0.8);
+});
+
+const WITH_SPRITES = { theme: { sprites: ['bat.png'] }, layout: {}, sprites: [{}] };
+
+test('who asked for less motion sees no sprites and no movements', () => {
+  const { sprites, board, goalBar } = layOut(aBoot({ ...WITH_SPRITES, goals: GOALS }), undefined, {
+    isMotionReduced: true,
+  });
+  const none = { countUp: false, reorder: false, highlight: false, celebration: false };
+  assert.deepEqual(sprites, { sprites: [], backdrops: [] });
+  assert.deepEqual([board?.motion, goalBar?.motion], [none, none]);
+});
+
+test('board and goal bar blur the sprites behind them, and nothing where there are none', () => {
+  const withSprites = layOut(aBoot({ ...WITH_SPRITES, goals: GOALS }));
+  assert.deepEqual(
+    withSprites.sprites.backdrops.map(({ box }) => box),
+    [withSprites.board?.box, withSprites.goalBar?.track],
+  );
+  assert.deepEqual(layOut(aBoot({ goals: GOALS })).sprites.backdrops, []);
+  const sharp = aBoot({ ...WITH_SPRITES, layout: { background_blur: 0 } });
+  assert.deepEqual(layOut(sharp).sprites.backdrops, []);
+});
+
+test('a font that is missing is replaced by Inter in the same face, whoever asked for it', () => {
+  const fonts = { title: { family: 'Gone', variant: '800italic', caps: false } };
+  const { liveName } = layOut(aBoot({ theme: { fonts } }), undefined, {
+    missingFonts: new Set(['italic 800 Gone']),
+  });
+  const { family, weight, style } = liveName?.look.font ?? {};
+  assert.deepEqual([family, weight, style], ['Inter', '800', 'italic']);
+  assert.equal(liveName?.text, 'Orbit Sessions');
+});
+
+test('the same data are the same picture, even in new objects', () => {
+  const lay = createOverlayLayouter(measure);
+  const first = lay(aBoot({ ...WITH_SPRITES, goals: GOALS }), totalsOf(30), ON_AIR);
+  assert.equal(lay(aBoot({ ...WITH_SPRITES, goals: GOALS }), totalsOf(30), ON_AIR), first);
+});
+
+test('a new layouter takes over the parts that look as they did before', () => {
+  const before = layOut(aBoot({ goals: GOALS }));
+  const lay = createOverlayLayouter(measure, before);
+  assert.equal(lay(aBoot({ goals: GOALS }), totalsOf(), ON_AIR), before);
+  const renamed = lay(aBoot({ goals: GOALS, name: 'Other' }), totalsOf(), ON_AIR);
+  assert.equal(renamed.board, before.board);
+  assert.notEqual(renamed.liveName, before.liveName);
+});
+
+test('a step of a slider measures no text but that of the part it changes', () => {
+  let measured = 0;
+  const counting = {
+    ...measure,
+    width: (...args: Parameters<typeof measure.width>) => {
+      measured += 1;
+      return measure.width(...args);
+    },
+  };
+  const lay = createOverlayLayouter(counting);
+  const at = (x: number) => aBoot({ goals: GOALS, layout: { live_name: { x } } });
+  const totals = totalsOf(30, 20, 10);
+  lay(at(100), totals, ON_AIR);
+  measured = 0;
+  lay(at(101), totals, ON_AIR);
+  assert.ok(measured <= 3, `${measured} texts measured`);
 });
 
 test('the places on the board are counted, at most as many as the server totals', () => {

@@ -1,42 +1,75 @@
 import type { OverlayBoot } from '#contract/overlay.ts';
-import type { TipTotals } from '#contract/tips.ts';
-import { type BoardLayout, layoutBoard } from './board.ts';
-import type { Design } from './design.ts';
-import type { PlacedText } from './drawing.ts';
-import { type GoalBarLayout, layoutGoalBar } from './goal-bar.ts';
-import { readLayoutSettings } from './layout-settings.ts';
-import { layoutLiveName } from './live-name.ts';
-import { createPalette } from './palette.ts';
+import type { Tipper, TipTotals } from '#contract/tips.ts';
+import type { BoardLayout } from './board.ts';
+import { type Circumstances, createLookReader } from './design.ts';
+import type { PlacedText, SpritesLayout } from './drawing.ts';
+import type { GoalBarLayout } from './goal-bar.ts';
+import type { HudLayout, OwnFacts } from './hud.ts';
+import { createParts } from './layout-parts.ts';
+import { readTierCounts } from './layout-settings.ts';
+import { keepWhole } from './remember.ts';
+import { reuseEqual } from './reuse-equal.ts';
 import type { TextMeasurer } from './text.ts';
-import { readThemeSettings } from './theme-settings.ts';
 
 /** All that is on the stage, from back to front; plain data without methods. */
 export type OverlayLayout = {
+  sprites: SpritesLayout;
+  /** What may be celebrated: the goal bar once more, for what rises behind the name and the board. */
+  celebration: GoalBarLayout | null;
   liveName: PlacedText | null;
   board: BoardLayout | null;
   goalBar: GoalBarLayout | null;
+  hud: HudLayout | null;
 };
 
-/** Lays out a live with its tips; before the first totals are known it stands there without tips. */
-export function layoutOverlay(
-  { live, theme, layout }: OverlayBoot,
+/** What the overlay must know besides the live and its tips. */
+export type Surroundings = Circumstances & { facts: OwnFacts };
+
+export type LayoutOverlay = (
+  boot: OverlayBoot,
   totals: TipTotals | null,
+  surroundings: Surroundings,
+) => OverlayLayout;
+
+const NO_TIPPERS: readonly Tipper[] = [];
+
+/**
+ * Lays out a live with its tips; before the first totals are known it stands there without tips. Parts
+ * that did not change since the last time, or since `before`, are the same objects, down to the whole.
+ */
+export function createOverlayLayouter(
   measure: TextMeasurer,
-): OverlayLayout {
-  const themeSettings = readThemeSettings(theme?.settings);
-  const design: Design = {
-    settings: readLayoutSettings(layout?.settings),
-    palette: createPalette(themeSettings),
-    tierNames: themeSettings.tierNames,
-    measure,
-  };
-  return {
-    liveName: layoutLiveName(live.name, design),
-    board: layoutBoard(totals?.tippers ?? [], design),
-    goalBar: layoutGoalBar(live.settings.tipGoals ?? [], totals?.total_cents ?? 0, design),
+  before: OverlayLayout | null = null,
+): LayoutOverlay {
+  const readLook = createLookReader();
+  const parts = createParts(measure, before);
+  const whole = keepWhole(before);
+  let boot: OverlayBoot | null = null;
+
+  return (newBoot, totals, surroundings) => {
+    boot = reuseEqual(boot, newBoot);
+    const { live, theme, layout } = boot;
+    const look = readLook(boot, surroundings);
+    const totalCents = totals?.total_cents ?? 0;
+    const board = parts.board(look, totals?.tippers ?? NO_TIPPERS);
+    const goalBar = parts.goalBar(look, live, totalCents);
+    return whole({
+      sprites: parts.sprites(look, { board, goalBar }),
+      celebration: goalBar,
+      liveName: parts.liveName(look, live.name),
+      board,
+      goalBar,
+      hud: parts.hud(look, {
+        liveCode: live.code,
+        themeName: theme?.name,
+        layoutName: layout?.name,
+        totalCents,
+        ...surroundings.facts,
+      }),
+    });
   };
 }
 
 /** How many tippers the board has room for, so that no more of them are asked for. */
 export const countTippers = ({ layout }: OverlayBoot) =>
-  readLayoutSettings(layout?.settings).tierCounts.reduce((sum, count) => sum + count, 0);
+  readTierCounts(layout?.settings).reduce((sum, count) => sum + count, 0);

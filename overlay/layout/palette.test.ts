@@ -4,7 +4,7 @@ import { type Color, contrast, mix, READABLE_CONTRAST } from './color.ts';
 import { createPalette, inkOnAccent } from './palette.ts';
 
 const palette = (elementColor: Color, textColor: Color | null = null) =>
-  createPalette({ elementColor, textColor, tierNames: ['', '', ''] });
+  createPalette({ elementColor, textColor });
 
 test('the defaults make a white board with dark ink', () => {
   assert.deepEqual(palette('#ffffff'), {
@@ -19,6 +19,7 @@ test('the defaults make a white board with dark ink', () => {
     ],
     firstRow: { fill: '#dbdcdd', ink: '#0d1117', accentInk: '#1c222d' },
     line: '#60646c',
+    card: '#e8e9ea',
     emptySlot: '#bbbcbe',
   });
 });

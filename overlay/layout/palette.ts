@@ -16,6 +16,8 @@ export type Palette = {
   headers: readonly [Paint, Paint, Paint];
   firstRow: Paint & { accentInk: Color };
   line: Color;
+  /** The surface of the logo card. */
+  card: Color;
   emptySlot: Color;
 };
 
@@ -24,7 +26,9 @@ const DARK_SURFACE = 0.4;
 const NIGHT: Color = '#0b0e13';
 const SLATE: Color = '#1c222d';
 
-export function createPalette({ elementColor: surface, textColor }: ThemeSettings): Palette {
+export type ThemeColors = Pick<ThemeSettings, 'elementColor' | 'textColor'>;
+
+export function createPalette({ elementColor: surface, textColor }: ThemeColors): Palette {
   const isDark = luminance(surface) < DARK_SURFACE;
   const pole = isDark ? WHITE : NIGHT;
   const accent = textColor ?? (isDark ? WHITE : SLATE);
@@ -43,6 +47,7 @@ export function createPalette({ elementColor: surface, textColor }: ThemeSetting
     headers: [{ fill: accent, ink: inkOnAccent(accent, surface) }, tinted(0.34), faint],
     firstRow: { ...faint, accentInk: accentOn(faint.fill) },
     line: mix(accent, surface, 0.7),
+    card: mix(accent, surface, 0.1),
     emptySlot: mix(ink, surface, 0.28),
   };
 }

@@ -11,9 +11,14 @@ export function readText(settings: unknown, path: string, fallback: string): str
   return typeof value === 'string' ? value : fallback;
 }
 
+export function readFlag(settings: unknown, path: string, fallback: boolean): boolean {
+  const value = readValue(settings, path);
+  return typeof value === 'boolean' ? value : fallback;
+}
+
 export type Limits = readonly [min: number, max: number];
 
-/** The number at `path`, rounded and clamped; undefined for all else, text that looks like a number too. */
+/** The number at `path`, clamped; undefined for all else, text that looks like a number too. */
 export function readNumber(
   settings: unknown,
   path: string,
@@ -21,5 +26,5 @@ export function readNumber(
 ): number | undefined {
   const value = readValue(settings, path);
   if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
-  return Math.round(Math.min(max, Math.max(min, value)));
+  return Math.min(max, Math.max(min, value));
 }

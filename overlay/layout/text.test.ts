@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { measure } from '../testing/measure.ts';
 import { ellipsize, fitFontSize, placeText } from './text.ts';
 
-const font = { sizePx: 10, weight: '500' } as const;
+const font = { family: 'Inter', weight: '500', style: 'normal', sizePx: 10 } as const;
 const look = { font, color: '#000000', outline: null, glow: null, shadow: null } as const;
 const LIMITS = { min: 8, max: 240 };
 

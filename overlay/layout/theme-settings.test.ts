@@ -2,17 +2,33 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readThemeSettings } from './theme-settings.ts';
 
+const INTER = { family: 'Inter', style: 'normal' };
+
 const DEFAULTS = {
   elementColor: '#ffffff',
   textColor: null,
   tierNames: ['Tier 1', 'Tier 2', 'Tier 3'],
+  fonts: {
+    title: { ...INTER, weight: '700', caps: true },
+    headers: { ...INTER, weight: '600', caps: false },
+    text: { ...INTER, weight: '400', caps: false },
+  },
+  coverUrl: null,
+  spriteUrls: [],
 };
 
 test('no theme, an empty one and one full of wrong types have the defaults', () => {
   assert.deepEqual(readThemeSettings(undefined), DEFAULTS);
   assert.deepEqual(readThemeSettings({ text_color: '', tipper_tier_2: '  ' }), DEFAULTS);
   assert.deepEqual(
-    readThemeSettings({ element_color: 7, text_color: 'coral', tipper_tier_1: [] }),
+    readThemeSettings({
+      element_color: 7,
+      text_color: 'coral',
+      tipper_tier_1: [],
+      fonts: 'Inter',
+      logo_image: {},
+      sprites: 'bat.png',
+    }),
     DEFAULTS,
   );
 });
@@ -20,8 +36,15 @@ test('no theme, an empty one and one full of wrong types have the defaults', () 
 test('colors and tier names of a theme are taken over', () => {
   const settings = { element_color: '#0A1428', text_color: '#8fdcff', tipper_tier_3: ' Crew ' };
   assert.deepEqual(readThemeSettings(settings), {
+    ...DEFAULTS,
     elementColor: '#0a1428',
     textColor: '#8fdcff',
     tierNames: ['Tier 1', 'Tier 2', 'Crew'],
   });
+});
+
+test('sprites that are no files of this server are passed over', () => {
+  const sprites = ['a.png', null, 'https://elsewhere.example/b.png', { url: '/uploads/c.gif' }, 7];
+  const { spriteUrls } = readThemeSettings({ sprites });
+  assert.deepEqual(spriteUrls, ['/api/uploads/a.png', '/api/uploads/c.gif']);
 });

@@ -8,12 +8,15 @@ export function aBoot({
   goals = [],
   layout = null,
   theme = null,
+  sprites = [],
 }: {
   id?: string;
   name?: string;
   goals?: TipGoal[];
   layout?: object | null;
   theme?: object | null;
+  /** The sprite settings of the layout. */
+  sprites?: object[];
 } = {}): OverlayBoot {
   return {
     live: {
@@ -28,7 +31,12 @@ export function aBoot({
       updated_at: '2026-01-01T00:00:00.000Z',
     },
     theme: theme && { id: 'theme-1', name: 'Theme', layout_id: null, settings: theme },
-    layout: layout && { id: 'layout-1', name: 'Layout', settings: layout, sprite_settings: [] },
+    layout: layout && {
+      id: 'layout-1',
+      name: 'Layout',
+      settings: layout,
+      sprite_settings: sprites,
+    },
   };
 }
 

@@ -60,6 +60,14 @@ export const LayoutSettings = KnownKeys({
   hud: Type.Boolean(),
   dropShadow: KnownKeys({ opacity: Percent, offset: Px, blur: Px }),
 
+  /** Which changes of the tips move; an absent one does. */
+  motion: KnownKeys({
+    count_up: Type.Boolean(),
+    reorder: Type.Boolean(),
+    highlight: Type.Boolean(),
+    celebration: Type.Boolean(),
+  }),
+
   /** The code of the live that the editor's preview shows, trimmed. */
   preview: KnownKeys({ liveCode: LiveCode }),
   /** Read where `preview.liveCode` is absent. */
@@ -76,6 +84,7 @@ export const SpriteSetting = KnownKeys({
   scale: Percent,
   animation_speed: Seconds,
   animation_rotation: Degrees,
+  /** Both 0 and 100 stand still; an absent one is 0, and sliders start from 100 because they end at 50. */
   animation_scale: Percent,
 });
 export type SpriteSetting = Static<typeof SpriteSetting>;

@@ -1,0 +1,75 @@
+// Leaves out of the overlay's bundle what Pixi registers on its own and the overlay, which shows
+// sprites and nine-slices only, never comes to use.
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const lib = dirname(createRequire(import.meta.url).resolve('pixi.js'));
+
+const UNUSED = [
+  // Accessibility, pointer events, DOM elements on the stage, filters.
+  'environment-browser/browserAll.mjs',
+  'environment-webworker/webworkerAll.mjs',
+  'spritesheet/init.mjs',
+  'rendering/renderers/shared/texture/sources/VideoSource.mjs',
+  'scene/text-bitmap/BitmapFont.mjs',
+  // WebGPU: the browser in OBS has none.
+  'rendering/renderers/gpu/WebGPURenderer.mjs',
+  // Graphics, meshes and masks, which bring the whole drawing of paths with them.
+  'scene/graphics/canvas/CanvasGraphicsAdaptor.mjs',
+  'scene/graphics/gl/GlGraphicsAdaptor.mjs',
+  'scene/mesh/gl/GlMeshAdaptor.mjs',
+  'rendering/mask/alpha/AlphaMaskPipe.mjs',
+  'rendering/mask/stencil/CanvasStencilMaskPipe.mjs',
+  // Named by @pixi/react, which knows them by their class.
+  'scene/graphics/shared/Graphics.mjs',
+  'scene/text/TextStyle.mjs',
+  // Named by pixi.js/unsafe-eval, which prepares them like all that is in use.
+  'rendering/renderers/gpu/GpuUboSystem.mjs',
+  'scene/particle-container/shared/ParticleBuffer.mjs',
+].map((path) => join(lib, path));
+
+/** The plugin of esbuild. A build fails that finds no such file of Pixi, or no use of it. */
+export const withoutUnusedPixi = {
+  name: 'without-unused-pixi',
+  setup({ onStart, onLoad, onEnd }) {
+    const leftOut = new Set();
+
+    onStart(() => {
+      leftOut.clear();
+      return {
+        errors: complaints(
+          UNUSED.filter((path) => !existsSync(path)),
+          'is not there',
+        ),
+      };
+    });
+    onLoad({ filter: /[\\/]pixi\.js[\\/]lib[\\/].*\.mjs$/ }, async ({ path }) => {
+      if (!UNUSED.includes(path)) return undefined;
+      leftOut.add(path);
+      return { contents: await hollow(path) };
+    });
+    onEnd(() => ({
+      errors: complaints(
+        UNUSED.filter((path) => !leftOut.has(path)),
+        'is not part of the bundle',
+      ),
+    }));
+  },
+};
+
+/** A module with the same names, each an empty class that registers for nothing. */
+async function hollow(path) {
+  const [, names = ''] = /^export \{ (.*) \};$/m.exec(await readFile(path, 'utf8')) ?? [];
+  return names
+    .split(', ')
+    .filter(Boolean)
+    .map((name) => `export class ${name} { static extension = { type: [] }; }`)
+    .join('\n');
+}
+
+const complaints = (paths, what) =>
+  paths.map((path) => ({
+    text: `${path} ${what} any more: bring the list in config/unused-pixi.mjs up to date.`,
+  }));

@@ -1,0 +1,25 @@
+import type { PlacedText } from '../layout/drawing.ts';
+import type { OverlayLayout } from '../layout/overlay-layout.ts';
+import type { Writing } from './font-loader.ts';
+
+/** Amounts pass through every digit while they count up. */
+const ALWAYS = '$0123456789,';
+
+/** Everything that a layout writes. */
+export const writingsOf = (layout: OverlayLayout): Writing[] =>
+  linesOf(layout).flatMap((line) =>
+    line ? [{ face: line.look.font, letters: line.text + ALWAYS }] : [],
+  );
+
+function linesOf({ liveName, board, goalBar, hud }: OverlayLayout): (PlacedText | null)[] {
+  const tiers = board?.tiers ?? [];
+  const rows = tiers.flatMap((tier) => tier.rows);
+  const ofGoal = goalBar ? [goalBar.label, goalBar.reward, goalBar.total, goalBar.amount] : [];
+  return [
+    liveName,
+    ...tiers.map(({ header }) => header.name),
+    ...rows.flatMap(({ name, amount }) => [name, amount]),
+    ...ofGoal,
+    ...(hud?.texts ?? []),
+  ];
+}

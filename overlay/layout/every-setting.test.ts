@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { LayoutSettings, SpriteSetting } from '#contract/layouts.ts';
+import { ThemeSettings } from '#contract/themes.ts';
+import { BOARD_ROWS } from '../testing/settings/board-rows.ts';
+import { CARD_ROWS } from '../testing/settings/card-rows.ts';
+import type { SettingRow } from '../testing/settings/setting-row.ts';
+import {
+  createShow,
+  type Place,
+  storedWithout,
+  withValue,
+} from '../testing/settings/setting-show.ts';
+import { SPRITE_ROWS } from '../testing/settings/sprite-rows.ts';
+import { GOAL_ROWS, NAME_ROWS, STAGE_ROWS } from '../testing/settings/stage-rows.ts';
+import { THEME_ROWS } from '../testing/settings/theme-rows.ts';
+import { readLayoutSettings } from './layout-settings.ts';
+import type { OverlayLayout } from './overlay-layout.ts';
+import { layoutSprites } from './sprites.ts';
+
+const LAYOUT_ROWS = [...NAME_ROWS, ...BOARD_ROWS, ...CARD_ROWS, ...GOAL_ROWS, ...STAGE_ROWS];
+
+type Table = { place: Place; rows: SettingRow[]; schema: object; notDrawn: string[] };
+
+const TABLES: Table[] = [
+  { place: 'theme', rows: THEME_ROWS, schema: ThemeSettings, notDrawn: ['category'] },
+  {
+    place: 'layout',
+    rows: LAYOUT_ROWS,
+    schema: LayoutSettings,
+    // They choose what the editor previews.
+    notDrawn: ['preview.liveCode', 'preview_live_code'],
+  },
+  { place: 'sprite', rows: SPRITE_ROWS, schema: SpriteSetting, notDrawn: [] },
+];
+
+/** No number, no text, no yes or no, no list and no file. */
+const WRONG: unknown[] = [
+  '12',
+  'http://elsewhere.example/a.png',
+  '../secret.png',
+  null,
+  true,
+  12,
+  [],
+  [null],
+  {},
+  { url: 7 },
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+];
+
+for (const { place, rows, schema, notDrawn } of TABLES) {
+  test(`every ${place} key that can be stored is in the table`, () => {
+    const paths = rows.map(({ path }) => path);
+    assert.deepEqual([...paths, ...notDrawn].sort(), leaves(schema).sort());
+  });
+
+  for (const row of rows) {
+    const { path, value, read, from, to, parts } = row;
+    const stored = storedWithout(place, path);
+
+    test(`${path} of a ${place} shows where the design says, and nowhere else`, () => {
+      const show = createShow(place);
+      const before = show(stored);
+      const after = show(withValue(stored, path, value));
+      assert.deepEqual(read(before), from);
+      assert.deepEqual(read(after), to);
+      assert.deepEqual(changedParts(before, after), [...parts].sort());
+    });
+
+    test(`${path} of a ${place} is its default where it is of a wrong type`, () => {
+      const show = createShow(place);
+      const before = show(stored);
+      for (const wrong of wrongFor(value)) {
+        const after = show(withValue(stored, path, wrong));
+        assert.equal(after, before, `${path} = ${JSON.stringify(wrong)}`);
+      }
+    });
+  }
+}
+
+for (const { path, limits } of LAYOUT_ROWS) {
+  if (limits) {
+    test(`${path} of a layout is kept from ${limits[0]} to ${limits[1]}`, () =>
+      assertKept(limits, (value) => readLayoutSettings(withValue({}, path, value))));
+  }
+}
+
+for (const { path, limits } of SPRITE_ROWS) {
+  const sprite = { animation_speed: 4, animation_rotation: 10 };
+  const place = (value: number) =>
+    layoutSprites([{ ...sprite, [path]: value }], { spriteUrls: ['/a.png'], shadow: null });
+  test(`${path} of a sprite is kept from ${limits?.[0]} to ${limits?.[1]}`, () =>
+    assertKept(limits ?? [0, 0], place));
+}
+
+/** The two ends are reached, and not passed. */
+function assertKept([least, most]: readonly [number, number], read: (value: number) => unknown) {
+  for (const beyond of [1, 0.6, 1e9]) {
+    assert.deepEqual(read(least - beyond), read(least));
+    assert.deepEqual(read(most + beyond), read(most));
+  }
+  assert.notDeepEqual(read(least), read(least + 1));
+  assert.notDeepEqual(read(most), read(most - 1));
+}
+
+/** Without the celebration, which is the goal bar once more. */
+function changedParts(before: OverlayLayout, { celebration, ...after }: OverlayLayout): string[] {
+  assert.equal(celebration, after.goalBar);
+  const names = Object.keys(after) as (keyof typeof after)[];
+  return names.filter((name) => before[name] !== after[name]).sort();
+}
+
+/** Wrong for a key whose right values are like this one. */
+function wrongFor(value: unknown): unknown[] {
+  const isFile = typeof value === 'object' || (typeof value === 'string' && value.endsWith('.jpg'));
+  if (isFile) return WRONG.filter((wrong) => wrong !== '12');
+  // Any text is a label or a name; colors and variants are wrong in other tests.
+  return WRONG.filter((wrong) => typeof wrong !== typeof value || Number.isNaN(wrong));
+}
+
+/** The paths of all keys of a schema whose values are not made of keys themselves. */
+function leaves(schema: object): string[] {
+  const keys = Object.entries<object>(Reflect.get(schema, 'properties'));
+  return keys.flatMap(([key, value]) =>
+    Reflect.get(value, 'type') === 'object' ? leaves(value).map((leaf) => `${key}.${leaf}`) : key,
+  );
+}

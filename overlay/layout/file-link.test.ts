@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { resolveFileLink } from './file-link.ts';
+
+test('a stored link, a bare name and a record lead to the same file', () => {
+  for (const value of ['/uploads/owl.png', 'owl.png', { id: '1', url: '/uploads/owl.png' }]) {
+    assert.equal(resolveFileLink(value), '/api/uploads/owl.png');
+  }
+});
+
+test('nothing leads out of the uploads', () => {
+  const links = [
+    'https://elsewhere.example/a.png',
+    '//elsewhere.example/a.png',
+    '/uploads/../config.json',
+    '/uploads/a/b.png',
+    '/uploads/',
+    '..',
+    '.env',
+    'a.png?x',
+    'data:image/png;base64,AA',
+    '',
+  ];
+  for (const link of links) {
+    assert.equal(resolveFileLink(link), null, link);
+    assert.equal(resolveFileLink({ url: link }), null, link);
+  }
+  for (const value of [null, undefined, 7, [], {}]) assert.equal(resolveFileLink(value), null);
+});

@@ -1,0 +1,92 @@
+import { wholeDollars } from '#domain/money.ts';
+import type { Color } from './color.ts';
+import { type Box, type Font, type PlacedText, STAGE, type TextLook } from './drawing.ts';
+import { MONOSPACE } from './fonts.ts';
+import { oneLine } from './one-line.ts';
+import { createPanel, type Panel } from './panel.ts';
+import { ellipsize, placeText, type TextMeasurer } from './text.ts';
+
+/** What the overlay knows about itself. */
+export type OwnFacts = {
+  /** 'ok', or what keeps the polling from that. */
+  pollState: string;
+  /** Who draws, such as 'webgl' or 'canvas'; null until that is known. */
+  renderer: string | null;
+};
+
+/** What the HUD tells; names are absent where there is no theme or layout. */
+export type HudFacts = OwnFacts & {
+  liveCode: string;
+  themeName: string | undefined;
+  layoutName: string | undefined;
+  totalCents: number;
+};
+
+/** A box with facts for whoever sets the overlay up. */
+export type HudLayout = {
+  box: Box;
+  panel: Panel | null;
+  texts: (PlacedText | null)[];
+  /** Where the number of frames drawn is written, which only whoever draws them knows; its text is empty here. */
+  frames: PlacedText;
+};
+
+const WIDTH = 288;
+const MARGIN = 16;
+const PADDING = { x: 12, y: 10 };
+const RADIUS = 8;
+const LINE_HEIGHT = 20;
+const LABEL_WIDTH = 72;
+const FONT: Font = { ...MONOSPACE, sizePx: 13 };
+const FILL = { color: '#07090d', opacity: 0.82 } as const;
+const COLORS = { label: '#8e99aa', value: '#cfd6e1', good: '#6fd8b8', bad: '#ffb86b' } as const;
+
+const NONE = '–';
+
+const lookOf = (color: Color): TextLook => ({
+  font: FONT,
+  color,
+  outline: null,
+  glow: null,
+  shadow: null,
+});
+
+/** The box in the bottom left corner. */
+export function layoutHud(
+  { liveCode, themeName, layoutName, totalCents, pollState, renderer }: HudFacts,
+  measure: TextMeasurer,
+): HudLayout {
+  const facts: [label: string, value: string, color?: Color][] = [
+    ['live', liveCode],
+    ['theme', themeName ?? NONE],
+    ['layout', layoutName ?? NONE],
+    ['tips', wholeDollars(totalCents)],
+    ['poll', pollState, pollState === 'ok' ? COLORS.good : COLORS.bad],
+    ['drawn by', renderer ?? NONE],
+    ['frames', ''],
+  ];
+  const height = facts.length * LINE_HEIGHT + 2 * PADDING.y;
+  const box: Box = { x: MARGIN, y: STAGE.height - MARGIN - height, width: WIDTH, height };
+  const left = box.x + PADDING.x;
+  const centerOf = (line: number) => box.y + PADDING.y + (line + 0.5) * LINE_HEIGHT;
+  const place = (text: string, color: Color, x: number, line: number) => {
+    const look = lookOf(color);
+    const shown = ellipsize(oneLine(text), box.x + WIDTH - PADDING.x - x, look.font, measure);
+    return placeText(shown, look, { align: 'left', x, centerY: centerOf(line) }, measure);
+  };
+  return {
+    box,
+    panel: createPanel(box, { kind: 'solid', radius: RADIUS }, FILL.color, FILL.opacity),
+    texts: facts.flatMap(([label, value, color = COLORS.value], line) => [
+      place(label, COLORS.label, left, line),
+      place(value, color, left + LABEL_WIDTH, line),
+    ]),
+    frames: {
+      text: '',
+      x: left + LABEL_WIDTH,
+      baseline: Math.round(centerOf(facts.length - 1) + measure.capHeight(FONT) / 2),
+      width: WIDTH - 2 * PADDING.x - LABEL_WIDTH,
+      look: lookOf(COLORS.value),
+    },
+  };
+}

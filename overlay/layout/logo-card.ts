@@ -1,0 +1,44 @@
+import type { Design } from './design.ts';
+import type { Box, PlacedImage } from './drawing.ts';
+import { createFilling, type Panel } from './panel.ts';
+
+/** Above the tiers, from back to front: its surface, the theme's cover photo, the layout's logo. */
+export type LogoCard = {
+  box: Box;
+  panel: Panel | null;
+  cover: PlacedImage | null;
+  logo: PlacedImage | null;
+};
+
+export type CardDesign = Pick<Design, 'card' | 'board' | 'coverUrl' | 'palette'>;
+
+/** How high the card is; 0 without cover photo and logo, where there is none. */
+export const cardHeight = ({ card, coverUrl }: CardDesign) =>
+  card.logoUrl === null && coverUrl === null ? 0 : card.height;
+
+/** The cover photo fills the card, the logo stands in its middle. */
+export function layoutLogoCard(box: Box, { card, board, coverUrl, palette }: CardDesign): LogoCard {
+  const radius = Math.min(board.radius, board.headerRadius);
+  const { opacity, logoUrl } = card;
+  const isCovered = coverUrl !== null && opacity > 0;
+  return {
+    box,
+    // As large as its cover, it would shine through the smooth pixels of the cover's corners.
+    panel: createFilling(box, { radius, thickness: isCovered ? 2 : 0 }, palette.card, opacity),
+    cover: isCovered ? { url: coverUrl, box, fit: 'cover', radius, opacity } : null,
+    logo: logoUrl === null ? null : placeLogo(logoUrl, box, card),
+  };
+}
+
+function placeLogo(
+  url: string,
+  card: Box,
+  { padding, logoHeight }: Design['card'],
+): PlacedImage | null {
+  const width = card.width - 2 * padding;
+  const height = Math.min(logoHeight, card.height - 2 * padding);
+  if (width <= 0 || height <= 0) return null;
+  const y = card.y + Math.round((card.height - height) / 2);
+  const box: Box = { x: card.x + padding, y, width, height };
+  return { url, box, fit: 'contain', radius: 0, opacity: 1 };
+}

@@ -1,0 +1,34 @@
+import { reuseEqual } from './reuse-equal.ts';
+
+/**
+ * Computes only when a part of its input is another one than last time; parts of the result that did not
+ * change stay the same objects, those of `before` at first.
+ */
+export function remember<Input extends object, Result>(
+  compute: (input: Input) => Result,
+  before?: Result,
+): (input: Input) => Result {
+  let last: { input: Input; result: Result } | null = null;
+  return (input) => {
+    if (last && hasSameParts(last.input, input)) return last.result;
+    last = { input, result: reuseEqual(last ? last.result : before, compute(input)) };
+    return last.result;
+  };
+}
+
+/** The record of last time, `before` at first, as long as each of its parts is the same object. */
+export function keepWhole<Whole extends object>(before: Whole | null): (next: Whole) => Whole {
+  let last = before;
+  return (next) => {
+    if (!last || !hasSameParts(last, next)) last = next;
+    return last;
+  };
+}
+
+function hasSameParts(one: object, other: object): boolean {
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.is(Reflect.get(one, key), Reflect.get(other, key)))
+  );
+}

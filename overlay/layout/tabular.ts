@@ -1,0 +1,25 @@
+/** A letter and where it starts, from the start of its line. */
+export type Letter = { text: string; x: number };
+
+const DIGITS = [...'0123456789'];
+
+/**
+ * The letters of a number, its digits all as wide as the widest, so that numbers line up in a column and
+ * stand still while they count: a canvas cannot ask a font for the figures that it has for tables.
+ * `widthOf` measures in the font of the number.
+ */
+export function placeFigures(
+  text: string,
+  widthOf: (text: string) => number,
+): { letters: Letter[]; width: number } {
+  const cell = Math.max(...DIGITS.map(widthOf));
+  let width = 0;
+  const letters = Array.from(text, (letter): Letter => {
+    const own = widthOf(letter);
+    const room = DIGITS.includes(letter) ? cell : own;
+    const x = width + (room - own) / 2;
+    width += room;
+    return { text: letter, x };
+  });
+  return { letters, width };
+}

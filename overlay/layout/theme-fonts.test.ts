@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cssFont, EMPHASIS, heavier, sized } from './fonts.ts';
+import { readThemeFonts, withoutMissing, written } from './theme-fonts.ts';
+
+const titleOf = (title: unknown) => readThemeFonts({ fonts: { title } }).title;
+
+test('an empty family is Inter in the chosen variant', () => {
+  assert.deepEqual(titleOf({ family: ' ', variant: 'regular', caps: false }), {
+    family: 'Inter',
+    weight: '400',
+    style: 'normal',
+    caps: false,
+  });
+});
+
+test('a variant is a weight and a style; what is none leaves both as they are by default', () => {
+  const face = (variant: unknown) => {
+    const { weight, style } = titleOf({ variant });
+    return `${weight} ${style}`;
+  };
+  assert.equal(face('regular'), '400 normal');
+  assert.equal(face('italic'), '400 italic');
+  assert.equal(face('bold'), '700 normal');
+  assert.equal(face('900'), '900 normal');
+  assert.equal(face('300italic'), '300 italic');
+  for (const none of ['', 'heavy', '750', '0', '1000', '-100', 'NaN', 700, null]) {
+    assert.equal(face(none), '700 normal', String(none));
+  }
+});
+
+test('capitals are the same in every language', () => {
+  const font = titleOf({ caps: true });
+  assert.equal(written('iı straße éλ 你好 🎉', font), 'II STRASSE ÉΛ 你好 🎉');
+  assert.equal(written('iı', { ...font, caps: false }), 'iı');
+});
+
+test('only the face that is missing is replaced', () => {
+  const family = 'Gruppo';
+  const fonts = readThemeFonts({
+    fonts: { title: { family, variant: '700' }, text: { family, variant: 'regular' } },
+  });
+  const replaced = withoutMissing({ ...fonts, missing: new Set(['normal 700 Gruppo']) });
+  assert.deepEqual([replaced.title.family, replaced.text.family], ['Inter', 'Gruppo']);
+});
+
+test('names and amounts are heavier than the text font where that is Inter, and no heavier than black', () => {
+  const { text } = readThemeFonts({});
+  assert.equal(heavier(text, EMPHASIS.name).weight, '500');
+  assert.equal(heavier(text, EMPHASIS.amount).weight, '700');
+  assert.equal(heavier({ ...text, weight: '800' }, EMPHASIS.amount).weight, '900');
+  assert.equal(heavier({ ...text, family: 'Gruppo' }, EMPHASIS.amount).weight, '400');
+});
+
+test('Inter and the fonts of the system stand behind every chosen font', () => {
+  const font = titleOf({ family: 'Gravitas "One"', variant: 'italic' });
+  assert.equal(
+    cssFont(sized(font, 20)),
+    'italic 400 20px "Gravitas \\"One\\"", "Inter Variable", system-ui, sans-serif',
+  );
+  assert.equal(
+    cssFont(sized(titleOf({}), 20)),
+    'normal 700 20px "Inter Variable", system-ui, sans-serif',
+  );
+});
