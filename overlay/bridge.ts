@@ -1,9 +1,14 @@
 import type { Container } from 'pixi.js';
+import { imageUses } from './assets/image-uses.ts';
+import type { Images } from './assets/images.ts';
 import type { PollState } from './data/feed.ts';
 import type { Display } from './display.ts';
 import type { Box, PlacedText } from './layout/drawing.ts';
 import type { GoalBarLayout } from './layout/goal-bar.ts';
+import type { OverlayLayout } from './layout/overlay-layout.ts';
+import type { RendererKind } from './renderer-choice.ts';
 import { shownText } from './scenes/text-sprite.ts';
+import { countObjects, type DrawnObject, reportStage } from './stage-report.ts';
 
 /** One line of text; `box` is as wide as its letters and ends at its baseline. */
 export type DrawnText = { text: string; box: Box };
@@ -13,7 +18,11 @@ export type OverlayReport = {
   /** Whether a live has been drawn. */
   isReady: boolean;
   framesDrawn: number;
+  /** Whether more frames are to come, as long as nothing else happens. */
+  isMoving: boolean;
   pollState: PollState;
+  /** Who draws; null before there is a stage. */
+  renderer: RendererKind | null;
   liveName: string | null;
   /** From the top; `rows` are those with a tipper, in whole dollars as drawn. */
   tiers: { name: string; rows: { name: string; amount: string; box: Box }[]; freeRows: number }[];
@@ -29,8 +38,16 @@ export type OverlayReport = {
     fill: Box | null;
   } | null;
   board: Box | null;
+  /** Links of the images that belong into the picture and are not there. */
+  missingImages: string[];
+  /** What the newest frame was drawn from. */
+  layout: OverlayLayout | null;
+  /** By the name of the layer. */
+  stage: Record<string, DrawnObject[]>;
   /** Every line that Pixi's stage holds, read from its objects. */
   stageTexts: DrawnText[];
+  /** How many objects hang on the stage, hidden ones included. */
+  objects: number;
 };
 
 declare global {
@@ -40,12 +57,15 @@ declare global {
 }
 
 /** Tells what `display` shows; the layout is the very object that the scene was drawn from. */
-export function readReport(display: Display, pollState: PollState): OverlayReport {
+export function readReport(display: Display, images: Images, pollState: PollState): OverlayReport {
   const layout = display.drawn();
+  const imageUrls = layout ? [...imageUses(layout).keys()] : [];
   return {
     isReady: layout !== null,
     framesDrawn: display.framesDrawn(),
+    isMoving: display.isMoving(),
     pollState,
+    renderer: display.renderer(),
     liveName: layout?.liveName?.text ?? null,
     board: layout?.board?.box ?? null,
     tiers: (layout?.board?.tiers ?? []).map(({ header, rows }) => ({
@@ -56,7 +76,11 @@ export function readReport(display: Display, pollState: PollState): OverlayRepor
       freeRows: rows.filter((row) => !row.isTaken).length,
     })),
     goal: layout?.goalBar ? readGoal(layout.goalBar) : null,
+    missingImages: imageUrls.filter((url) => !images.get(url)),
+    layout,
+    stage: reportStage(display.stage()),
     stageTexts: readStageTexts(display),
+    objects: countObjects(display.stage()),
   };
 }
 

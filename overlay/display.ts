@@ -1,30 +1,50 @@
-import { type Application, type Container, Ticker } from 'pixi.js';
+import { type Container, Ticker } from 'pixi.js';
+import type { Images } from './assets/images.ts';
 import { createFrames } from './frames.ts';
 import { STAGE } from './layout/drawing.ts';
 import type { OverlayLayout } from './layout/overlay-layout.ts';
+import type { RendererKind } from './renderer-choice.ts';
+import { complainOnce } from './scenes/complain-once.ts';
 import { createLayers, type Layers } from './scenes/layers.ts';
-import type { StageContainers } from './stage.tsx';
+import type { Stage } from './stage.tsx';
+
+export type Arrival = 'moving' | 'at once';
 
 /** The canvas and what is on it. */
 export type Display = {
-  attach(app: Application, containers: StageContainers): void;
+  /** Draws on `stage` from now on, and on no other one. */
+  attach(stage: Stage): void;
+  /** Draws everything anew, also where nothing changed. */
+  redraw(): void;
+  /** Draws nothing until `resume`, as nobody sees it; what changes meanwhile is in its place then. */
+  pause(): void;
+  resume(): void;
   /** Draws the stage with `fit` screen pixels for each of its own. */
   resize(fit: number): void;
-  /** Shows `layout` in the next frame. */
-  present(layout: OverlayLayout): void;
+  /** Shows `layout` from the next frame on: what differs moves to its new place there, or is in it at once. */
+  present(layout: OverlayLayout, arrival: Arrival): void;
   /** The layout in the newest frame, null before the first. */
   drawn(): OverlayLayout | null;
   framesDrawn(): number;
+  /** Whether more frames are to come: something moves, or a change is not drawn yet. */
+  isMoving(): boolean;
   stage(): Container | null;
+  /** Who draws; null before there is a stage. */
+  renderer(): RendererKind | null;
   /** Resolves when a layout has been drawn for the first time. */
   firstFrame: Promise<void>;
 };
 
-export function createDisplay(): Display {
-  let app: Application | null = null;
-  let layers: Layers | null = null;
+/** What a stage shows, as it was last drawn. */
+type Screen = Stage & { layers: Layers; drawn: OverlayLayout | null; images: number };
+
+/** `images` are those that the layouts show. */
+export function createDisplay(images: Images): Display {
+  let screen: Screen | null = null;
   let fit = 1;
   let wanted: OverlayLayout | null = null;
+  let isAtOnce = true;
+  let isPaused = false;
   let drawn: OverlayLayout | null = null;
   let tellFirstFrame = () => {};
   const firstFrame = new Promise<void>((resolve) => {
@@ -33,49 +53,82 @@ export function createDisplay(): Display {
 
   const frames = createFrames({
     requestFrame: (callback) => requestAnimationFrame(callback),
-    draw: (nowMs) => {
-      if (!app || !layers || !wanted) return false;
-      if (wanted !== drawn || app.renderer.resolution !== fit) update(app, layers, wanted);
-      const isMoving = layers.tick(nowMs);
-      app.render();
-      return isMoving;
-    },
+    cancelFrame: (request) => cancelAnimationFrame(request),
+    draw: (nowMs) => screen !== null && wanted !== null && draw(screen, wanted, nowMs),
+    onFailure: (error) => complainOnce('a frame cannot be drawn, what was drawn stays.', error),
   });
+  images.onChange = invalidate;
 
   /** Asks for a frame, once there is something to draw and something to draw it with. */
   function invalidate(): void {
-    if (app && layers && wanted) frames.invalidate();
+    if (screen && wanted && !isLost(screen)) frames.invalidate();
   }
 
-  function update(app: Application, layers: Layers, layout: OverlayLayout): void {
-    if (app.renderer.resolution !== fit) app.renderer.resize(STAGE.width, STAGE.height, fit);
-    layers.apply(layout, fit);
-    // Without a ticker Pixi never collects on its own what removed parts leave behind.
-    app.renderer.gc.run();
+  function draw(screen: Screen, layout: OverlayLayout, nowMs: number): boolean {
+    if (isLost(screen)) return false;
+    const isChanged = update(screen, layout, nowMs);
+    const isMoving = screen.layers.tick(nowMs);
+    screen.app.render();
     drawn = layout;
     tellFirstFrame();
+    tidy(screen, nowMs, isChanged);
+    return isMoving;
+  }
+
+  function update(screen: Screen, layout: OverlayLayout, nowMs: number): boolean {
+    const { app, layers } = screen;
+    const version = images.version();
+    const isResized = app.renderer.resolution !== fit;
+    if (layout === screen.drawn && version === screen.images && !isResized) return false;
+    if (isResized) app.renderer.resize(STAGE.width, STAGE.height, fit);
+    layers.apply(layout, fit, isAtOnce ? null : nowMs);
+    isAtOnce = false;
+    screen.drawn = layout;
+    screen.images = version;
+    return true;
   }
 
   return {
-    attach(attached, containers) {
-      app = attached;
-      layers = createLayers(containers);
-      // It would ask for animation frames for ever, though nothing moves.
-      Ticker.system.autoStart = false;
-      Ticker.system.stop();
+    attach(stage) {
+      const layers = createLayers(stage.containers, { images, invalidate });
+      screen = { ...stage, layers, drawn: null, images: 0 };
+      isAtOnce = true;
+      invalidate();
+    },
+    redraw: invalidate,
+    pause() {
+      isPaused = true;
+      frames.pause();
+    },
+    resume() {
+      isPaused = false;
+      frames.resume();
       invalidate();
     },
     resize(wantedFit) {
       fit = wantedFit;
       invalidate();
     },
-    present(layout) {
+    present(layout, arrival) {
       wanted = layout;
+      // Of several layouts before one frame, one is enough to break the movement.
+      if (arrival === 'at once' || isPaused) isAtOnce = true;
       invalidate();
     },
     drawn: () => drawn,
     framesDrawn: frames.count,
-    stage: () => app?.stage ?? null,
+    isMoving: frames.isAsked,
+    stage: () => screen?.app.stage ?? null,
+    renderer: () => screen?.renderer.kind ?? null,
     firstFrame,
   };
+}
+
+/** Drawing without a context leaves no picture; there is another frame when it is back. */
+const isLost = ({ app: { renderer } }: Screen) => 'context' in renderer && renderer.context.isLost;
+
+/** Without a ticker of its own Pixi never frees what is not drawn any more. Before a frame everything would look unused. */
+function tidy({ app }: Screen, nowMs: number, isChanged: boolean): void {
+  Ticker.system.update(nowMs);
+  if (isChanged) app.renderer.gc.run();
 }

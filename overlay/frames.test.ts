@@ -1,72 +1,137 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createFrames } from './frames.ts';
+import { createFrames, type FramesOptions } from './frames.ts';
 
 /** A screen whose frames come when the test says so, 16 ms apart. */
 function aScreen() {
-  const waiting: ((nowMs: number) => void)[] = [];
+  const waiting = new Map<number, (nowMs: number) => void>();
+  let requests = 0;
   let nowMs = 0;
   return {
-    requestFrame: (callback: (nowMs: number) => void) => waiting.push(callback),
+    requestFrame: (callback: (nowMs: number) => void) => {
+      requests += 1;
+      waiting.set(requests, callback);
+      return requests;
+    },
+    cancelFrame: (request: number) => void waiting.delete(request),
     waiting,
     /** Draws what was asked for, as the browser does at its next frame. */
     nextFrame: () => {
       nowMs += 16;
-      for (const callback of waiting.splice(0)) callback(nowMs);
+      const callbacks = [...waiting.values()];
+      waiting.clear();
+      for (const callback of callbacks) callback(nowMs);
     },
   };
 }
 
-test('nothing is drawn and no frame is asked for until something changes', () => {
+const fail = (error: unknown): never => assert.fail(String(error));
+
+/** Frames on such a screen, and when they were drawn. */
+function someFrames({ draw = () => false, onFailure = fail }: Partial<FramesOptions> = {}) {
   const screen = aScreen();
-  const frames = createFrames({ ...screen, draw: () => assert.fail('drawn') });
-  assert.equal(screen.waiting.length, 0);
+  const drawnAt: number[] = [];
+  const frames = createFrames({
+    ...screen,
+    draw: (nowMs) => {
+      const isMoving = draw(nowMs);
+      drawnAt.push(nowMs);
+      return isMoving;
+    },
+    onFailure,
+  });
+  return { screen, frames, drawnAt };
+}
+
+test('nothing is drawn and no frame is asked for until something changes', () => {
+  const { screen, frames } = someFrames();
+  assert.equal(screen.waiting.size, 0);
   assert.equal(frames.count(), 0);
 });
 
 test('many changes before a frame are one frame', () => {
-  const screen = aScreen();
-  const drawnAt: number[] = [];
-  const draw = (nowMs: number) => {
-    drawnAt.push(nowMs);
-    return false;
-  };
-  const frames = createFrames({ ...screen, draw });
+  const { screen, frames, drawnAt } = someFrames();
   frames.invalidate();
   frames.invalidate();
-  assert.equal(screen.waiting.length, 1);
+  assert.equal(screen.waiting.size, 1);
   screen.nextFrame();
   assert.deepEqual(drawnAt, [16]);
   assert.equal(frames.count(), 1);
-  assert.equal(screen.waiting.length, 0);
+  assert.equal(screen.waiting.size, 0);
 });
 
 test('what moves is drawn frame by frame until it stands still', () => {
-  const screen = aScreen();
-  const drawnAt: number[] = [];
-  const draw = (nowMs: number) => {
-    drawnAt.push(nowMs);
-    return nowMs < 48;
-  };
-  const frames = createFrames({ ...screen, draw });
+  const { screen, frames, drawnAt } = someFrames({ draw: (nowMs) => nowMs < 48 });
   frames.invalidate();
   for (let frame = 0; frame < 6; frame += 1) screen.nextFrame();
   assert.deepEqual(drawnAt, [16, 32, 48]);
   assert.equal(frames.count(), 3);
 });
 
-test('a frame that cannot be drawn does not count and does not stop the next one', () => {
-  const screen = aScreen();
+test('a frame that cannot be drawn is told, does not count and is tried again a second later', (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const failures: unknown[] = [];
   let isBroken = true;
-  const draw = () => {
-    if (isBroken) throw new Error('lost');
-    return false;
-  };
-  const frames = createFrames({ ...screen, draw });
+  const { screen, frames } = someFrames({
+    draw: () => {
+      if (isBroken) throw new Error('lost');
+      return false;
+    },
+    onFailure: (error) => failures.push(error),
+  });
   frames.invalidate();
-  assert.throws(() => screen.nextFrame(), /lost/);
+  screen.nextFrame();
+  assert.equal(failures.length, 1);
+  assert.equal(screen.waiting.size, 0);
+  isBroken = false;
+  t.mock.timers.tick(1000);
+  screen.nextFrame();
+  assert.equal(frames.count(), 1);
+  assert.equal(failures.length, 1);
+});
+
+test('a change after a frame that failed is drawn without waiting', (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  let isBroken = true;
+  const { screen, frames, drawnAt } = someFrames({
+    draw: () => {
+      if (isBroken) throw new Error('lost');
+      return false;
+    },
+    onFailure: () => {},
+  });
+  frames.invalidate();
+  screen.nextFrame();
   isBroken = false;
   frames.invalidate();
   screen.nextFrame();
+  assert.deepEqual(drawnAt, [32]);
+});
+
+test('while paused nothing is drawn, not even what was asked for before', () => {
+  const { screen, frames } = someFrames({ draw: () => true });
+  frames.invalidate();
+  frames.pause();
+  frames.invalidate();
+  assert.equal(screen.waiting.size, 0);
+  assert.equal(frames.count(), 0);
+});
+
+test('what was asked for before and during a pause is one frame after it', () => {
+  const { screen, frames } = someFrames();
+  frames.invalidate();
+  frames.pause();
+  frames.invalidate();
+  frames.resume();
+  frames.resume();
+  assert.equal(screen.waiting.size, 1);
+  screen.nextFrame();
   assert.equal(frames.count(), 1);
+});
+
+test('a pause in which nothing changed asks for no frame', () => {
+  const { screen, frames } = someFrames();
+  frames.pause();
+  frames.resume();
+  assert.equal(screen.waiting.size, 0);
 });

@@ -1,37 +1,59 @@
 import { createRoot, extend } from '@pixi/react';
-import { type Application, Container } from 'pixi.js';
+import { type Application, Container, Ticker } from 'pixi.js';
 import { useLayoutEffect, useRef } from 'react';
 import { STAGE } from './layout/drawing.ts';
+import type { RendererChoice } from './renderer-choice.ts';
 import { LAYER_NAMES, type LayerName } from './scenes/layers.ts';
 
 extend({ Container });
 
 export type StageContainers = Record<LayerName, Container>;
 
+/** Pixi with a canvas of its own, and the containers on its stage. */
+export type Stage = { app: Application; containers: StageContainers; renderer: RendererChoice };
+
+/** More textures in one batch make a software renderer slower: it tries each of them for each pixel. */
+const SOFTWARE_BATCH_TEXTURES = 4;
+
 /**
- * Starts Pixi in `element`. React builds the tree of the stage once and never again: what hangs in its
- * containers is changed in place, so that no frame and no step of a slider costs a render.
+ * Starts Pixi on a new canvas. React builds the tree of the stage once and never again: what hangs in its
+ * containers is changed in place, so that no frame and no step of a slider costs a render. Rejects when
+ * this renderer cannot be had.
  */
-export async function mountStage(
-  element: HTMLElement,
-): Promise<{ app: Application; containers: StageContainers }> {
-  const root = createRoot(element);
+export async function mountStage(renderer: RendererChoice): Promise<Stage> {
+  silenceTickers();
+  const root = createRoot(document.createElement('canvas'));
   const { promise, resolve } = withResolvers<StageContainers>();
-  const app = await root.render(<Stage onMounted={resolve} />, {
+  const app = await root.render(<Layers onMounted={resolve} />, {
     width: STAGE.width,
     height: STAGE.height,
-    preference: 'webgl',
+    preference: [renderer.kind],
     backgroundAlpha: 0,
     antialias: false,
     resolution: 1,
     autoStart: false,
-    // Nobody points at an overlay.
-    eventMode: 'none',
   });
-  return { app, containers: await promise };
+  const stage = { app, containers: await promise, renderer };
+  prepareContext(stage);
+  return stage;
 }
 
-function Stage({ onMounted }: { onMounted: (containers: StageContainers) => void }) {
+/** To be called again whenever a lost context came back, before anything is drawn. */
+export function prepareContext({ app, renderer }: Stage): void {
+  if (renderer.kind === 'webgl' && renderer.isSoftware && 'limits' in app.renderer) {
+    app.renderer.limits.maxBatchableTextures = SOFTWARE_BATCH_TEXTURES;
+  }
+}
+
+/** They would ask for animation frames for ever, though nothing moves. */
+function silenceTickers(): void {
+  for (const ticker of [Ticker.system, Ticker.shared]) {
+    ticker.autoStart = false;
+    ticker.stop();
+  }
+}
+
+function Layers({ onMounted }: { onMounted: (containers: StageContainers) => void }) {
   const containers = useRef<Partial<StageContainers>>({});
   useLayoutEffect(() => onMounted(containers.current as StageContainers), [onMounted]);
   return LAYER_NAMES.map((name) => (

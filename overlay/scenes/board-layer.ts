@@ -1,22 +1,59 @@
 import { Container } from 'pixi.js';
 import type { BoardLayout } from '../layout/board.ts';
+import { boardAtRest, boardRestMs, moveBoard } from '../motion/board-motion.ts';
+import { createBoardItems } from './board-items.ts';
+import { createImageSprite } from './image-sprite.ts';
 import type { CreateLayer } from './layer.ts';
 import { createPanelSprite } from './panel-sprite.ts';
 import { createPartList } from './part-list.ts';
 import { createTextSprite } from './text-sprite.ts';
 
-export const createBoardLayer: CreateLayer<BoardLayout | null> = (container) => {
-  const showPanels = createPartList(container.addChild(new Container()), createPanelSprite);
-  const showTexts = createPartList(container.addChild(new Container()), createTextSprite);
+export const createBoardLayer: CreateLayer<BoardLayout | null> = (container, { images }) => {
+  const inside = () => container.addChild(new Container());
+  const showPanels = createPartList(inside(), createPanelSprite);
+  const showCard = createPartList(inside(), createImageSprite(images));
+  const items = createBoardItems(inside());
+  // In front of the rows: who changes tiers passes behind the header.
+  const showHeaders = createPartList(inside(), createPanelSprite);
+  const showHeaderNames = createPartList(inside(), createTextSprite);
+  let motion = boardAtRest(null);
+  let shown: { board: BoardLayout | null; resolution: number } = { board: null, resolution: 1 };
+  /** Until when something moves; null when everything is where it belongs. */
+  let restMs: number | null = null;
+
+  function settle(): void {
+    restMs = null;
+    motion = boardAtRest(shown.board);
+    items.show(motion, shown.resolution);
+  }
+
   return {
-    apply(board, resolution) {
+    apply(board, resolution, moveFromMs) {
       const headers = board?.tiers.map(({ header }) => header) ?? [];
-      const rows = board?.tiers.flatMap((tier) => tier.rows) ?? [];
-      const parts = [...headers, ...rows];
-      showPanels([...(board?.panels ?? []), ...parts.map(({ panel }) => panel)], resolution);
-      const names = parts.map(({ name }) => name);
-      showTexts([...names, ...rows.map(({ amount }) => amount)], resolution);
+      showPanels([...(board?.panels ?? []), board?.card?.panel ?? null], resolution);
+      showCard([board?.card?.cover ?? null, board?.card?.logo ?? null], resolution);
+      showHeaders(
+        headers.map(({ panel }) => panel),
+        resolution,
+      );
+      showHeaderNames(
+        headers.map(({ name }) => name),
+        resolution,
+      );
+      shown = { board, resolution };
+      if (!board || moveFromMs === null) return settle();
+      motion = moveBoard(motion, board, moveFromMs);
+      restMs = boardRestMs(motion);
+      items.show(motion, resolution);
     },
-    tick: () => false,
+    tick(nowMs) {
+      if (restMs === null) return false;
+      if (nowMs >= restMs) {
+        settle();
+        return false;
+      }
+      items.place(nowMs);
+      return true;
+    },
   };
 };

@@ -1,21 +1,33 @@
-import { CanvasSource, Texture } from 'pixi.js';
-
-/** Everything on the stage is painted on a 2D canvas first: it looks the same with every renderer, and survives the loss of the GPU's copy. */
-export type PaintedCanvas = { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D };
-
-/** An empty canvas of at least one pixel, sizes in its own pixels. */
-export function createCanvas(width: number, height: number): PaintedCanvas {
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.ceil(width));
-  canvas.height = Math.max(1, Math.ceil(height));
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser has no 2D canvas to draw the overlay with.');
-  return { canvas, context };
-}
+import { ImageSource, Texture } from 'pixi.js';
 
 /** A texture of a canvas that has `resolution` pixels for each one of the stage. Whoever made it destroys it, with its source. */
 export const createCanvasTexture = (canvas: HTMLCanvasElement, resolution = 1): Texture =>
   // With mipmaps thin lines stay whole where the stage is shrunk.
+  // A CanvasSource would resize, and so empty, a canvas whose size it finds to be a fraction of a pixel off.
   new Texture({
-    source: new CanvasSource({ resource: canvas, resolution, autoGenerateMipmaps: true }),
+    source: new ImageSource({ resource: canvas, resolution, autoGenerateMipmaps: true }),
+    // Whoever shows it learns of a canvas of another size.
+    dynamic: true,
   });
+
+/**
+ * `texture` with another canvas in it; a new one in place of the empty one. Pixi keeps a note of every
+ * source that it has ever drawn, so a new one for each repaint would take ever more memory.
+ */
+export function withCanvas(
+  texture: Texture,
+  canvas: HTMLCanvasElement,
+  resolution: number,
+): Texture {
+  if (texture === Texture.EMPTY) return createCanvasTexture(canvas, resolution);
+  const { source } = texture;
+  source.resource = canvas;
+  const [width, height] = [canvas.width / resolution, canvas.height / resolution];
+  if (!source.resize(width, height, resolution)) source.update();
+  texture.update();
+  return texture;
+}
+
+/** The texture of a canvas that is hardly ever drawn smaller than it is. */
+export const createSpriteTexture = (canvas: HTMLCanvasElement): Texture =>
+  new Texture({ source: new ImageSource({ resource: canvas }) });

@@ -1,37 +1,44 @@
-import { createCanvas } from './canvas-texture.ts';
+import { createCanvas, type PaintedCanvas } from '../assets/canvas.ts';
 
 /** Lengths in pixels of the canvas; `blur` is the standard deviation, `opacity` runs from 0 to 1. */
 export type CastShadow = { color: string; opacity: number; offset: number; blur: number };
 
+/** A blur leaves no finer detail than a canvas with so many pixels for its standard deviation can hold. */
+const FINEST_BLUR_PX = 3;
+
 /**
- * A canvas like `picture` with the shadows under it, the first one lowest. They are cast by the picture
- * as a whole, so that an outline and its letters do not darken one another.
+ * Puts the shadows under what is painted, the first one lowest. They are cast by the picture as a whole,
+ * so that an outline and its letters do not darken one another.
  */
 export function castShadows(
-  picture: HTMLCanvasElement,
+  { canvas, context }: PaintedCanvas,
   shadows: readonly CastShadow[],
-): HTMLCanvasElement {
-  if (shadows.length === 0) return picture;
-  const { canvas, context } = createCanvas(picture.width, picture.height);
-  for (const shadow of shadows) paintShadowOf(picture, shadow, context);
-  context.drawImage(picture, 0, 0);
-  return canvas;
+): void {
+  const cast = shadows.map((shadow) => ({ shadow, picture: paintShadow(canvas, shadow) }));
+  context.save();
+  context.resetTransform();
+  context.globalCompositeOperation = 'destination-over';
+  for (const { shadow, picture } of cast.reverse()) {
+    context.globalAlpha = shadow.opacity;
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  }
+  context.restore();
 }
 
-/** Paints the shadow of a picture that itself stands outside the canvas. */
-export function paintShadowOf(
+/** The shadow alone, opaque where it is darkest; a wide one in fewer pixels, which takes a fraction of the time. */
+function paintShadow(
   picture: HTMLCanvasElement,
-  { color, opacity, offset, blur }: CastShadow,
-  context: CanvasRenderingContext2D,
-): void {
-  const away = 2 * Math.max(picture.width, context.canvas.width);
-  context.save();
-  context.globalAlpha = opacity;
+  { color, offset, blur }: CastShadow,
+): HTMLCanvasElement {
+  const shrink = Math.max(1, blur / FINEST_BLUR_PX);
+  const { canvas, context } = createCanvas(picture.width / shrink, picture.height / shrink);
+  const away = 2 * canvas.width;
   context.shadowColor = color;
   // The canvas takes twice the standard deviation.
-  context.shadowBlur = 2 * blur;
+  context.shadowBlur = (2 * blur) / shrink;
   context.shadowOffsetX = away;
-  context.shadowOffsetY = offset;
-  context.drawImage(picture, -away, 0);
-  context.restore();
+  context.shadowOffsetY = offset / shrink;
+  // The picture itself stands outside.
+  context.drawImage(picture, -away, 0, canvas.width, canvas.height);
+  return canvas;
 }

@@ -1,24 +1,48 @@
-import { Container } from 'pixi.js';
 import type { GoalBarLayout } from '../layout/goal-bar.ts';
+import { countingMoment } from '../motion/counted-text.ts';
+import {
+  type GoalMotion,
+  goalAtRest,
+  goalPoseAt,
+  goalRestMs,
+  moveGoal,
+} from '../motion/goal-motion.ts';
+import { createGoalBarView } from './goal-bar-view.ts';
 import type { CreateLayer } from './layer.ts';
-import { createPanelSprite } from './panel-sprite.ts';
-import { createPartList } from './part-list.ts';
-import { createTextSprite } from './text-sprite.ts';
 
-/** The shadows of bar and label lie under both. */
 export const createGoalBarLayer: CreateLayer<GoalBarLayout | null> = (container) => {
-  const inside = () => container.addChild(new Container());
-  const showShadow = createPartList(inside(), createPanelSprite);
-  const showLabel = createPartList(inside(), createTextSprite);
-  const showPanels = createPartList(inside(), createPanelSprite);
-  const showAmounts = createPartList(inside(), createTextSprite);
+  const view = createGoalBarView(container);
+  let motion: GoalMotion | null = null;
+  let resolution = 1;
+  let setOutMs = 0;
+  /** Until when something moves; null when everything is where it belongs. */
+  let restMs: number | null = null;
+
   return {
-    apply(goalBar, resolution) {
-      showShadow(goalBar ? [goalBar.shadow] : [], resolution);
-      showLabel(goalBar ? [goalBar.label, goalBar.reward] : [], resolution);
-      showPanels(goalBar?.panels ?? [], resolution);
-      showAmounts(goalBar ? [goalBar.total, goalBar.amount] : [], resolution);
+    apply(goalBar, nextResolution, moveFromMs) {
+      resolution = nextResolution;
+      if (!goalBar || !motion || moveFromMs === null) {
+        motion = goalBar && goalAtRest(goalBar);
+        restMs = null;
+        view.show(goalBar, resolution);
+        return;
+      }
+      motion = moveGoal(motion, goalBar, moveFromMs);
+      setOutMs = moveFromMs;
+      restMs = goalRestMs(motion);
     },
-    tick: () => false,
+    tick(nowMs) {
+      if (restMs === null || !motion) return false;
+      if (nowMs >= restMs) {
+        const { bar } = goalPoseAt(motion, nowMs);
+        motion = goalAtRest(bar);
+        restMs = null;
+        view.show(bar, resolution);
+        return false;
+      }
+      const counted = goalPoseAt(motion, countingMoment(setOutMs, nowMs));
+      view.place(goalPoseAt(motion, nowMs), counted, resolution);
+      return true;
+    },
   };
 };

@@ -1,15 +1,22 @@
 import type { Container } from 'pixi.js';
 import type { OverlayLayout } from '../layout/overlay-layout.ts';
 import { createBoardLayer } from './board-layer.ts';
+import { createCelebrationLayer } from './celebration-layer.ts';
+import { complainOnce } from './complain-once.ts';
 import { createGoalBarLayer } from './goal-bar-layer.ts';
-import type { CreateLayer } from './layer.ts';
+import { createHudLayer } from './hud-layer.ts';
+import type { CreateLayer, LayerTools } from './layer.ts';
 import { createLiveNameLayer } from './live-name-layer.ts';
+import { createSpritesLayer } from './sprites-layer.ts';
 
 /** Who draws which part of the layout, from back to front. */
 const LAYERS: { [Name in keyof OverlayLayout]: CreateLayer<OverlayLayout[Name]> } = {
+  sprites: createSpritesLayer,
+  celebration: createCelebrationLayer,
   liveName: createLiveNameLayer,
   board: createBoardLayer,
   goalBar: createGoalBarLayer,
+  hud: createHudLayer,
 };
 
 export type LayerName = keyof OverlayLayout;
@@ -17,38 +24,58 @@ export const LAYER_NAMES = Object.keys(LAYERS) as LayerName[];
 
 /** The layers of a stage, each in the container that is named after it. */
 export type Layers = {
-  /** Shows a layout; a part that cannot be drawn keeps what it showed before. */
-  apply(layout: OverlayLayout, resolution: number): void;
+  /** Shows a layout as `Layer.apply` does; a part that cannot be drawn keeps what it showed before. */
+  apply(layout: OverlayLayout, resolution: number, moveFromMs: number | null): void;
   /** True while anything moves. */
   tick(nowMs: number): boolean;
 };
 
-export function createLayers(containers: Readonly<Record<LayerName, Container>>): Layers {
-  const layers = LAYER_NAMES.map((name) => createLayerOf(name, containers[name]));
+export function createLayers(
+  containers: Readonly<Record<LayerName, Container>>,
+  tools: LayerTools,
+): Layers {
+  const layers = LAYER_NAMES.map((name) => createLayerOf(name, containers[name], tools));
   return {
-    apply: (layout, resolution) => {
-      for (const layer of layers) layer.apply(layout, resolution);
+    apply: (layout, resolution, moveFromMs) => {
+      for (const layer of layers) layer.apply(layout, resolution, moveFromMs);
     },
-    // Every layer is moved, also after one that says it moves on.
-    tick: (nowMs) => layers.map((layer) => layer.tick(nowMs)).includes(true),
+    tick(nowMs) {
+      let isMoving = false;
+      // Every layer is moved, also after one that says it moves on.
+      for (const layer of layers) isMoving = layer.tick(nowMs) || isMoving;
+      return isMoving;
+    },
   };
 }
 
-function createLayerOf<Name extends LayerName>(name: Name, container: Container): Layers {
-  const layer = LAYERS[name](container);
-  let shown: { part: OverlayLayout[Name]; resolution: number } | null = null;
+function createLayerOf<Name extends LayerName>(
+  name: Name,
+  container: Container,
+  tools: LayerTools,
+): Layers {
+  const layer = LAYERS[name](container, tools);
+  let shown: { part: OverlayLayout[Name]; resolution: number; images: number } | null = null;
   return {
-    apply(layout, resolution) {
+    apply(layout, resolution, moveFromMs) {
       const part = layout[name];
-      if (shown?.part === part && shown.resolution === resolution) return;
+      const images = tools.images.version();
+      if (shown?.part === part && shown.resolution === resolution && shown.images === images)
+        return;
       try {
-        layer.apply(part, resolution);
-        shown = { part, resolution };
+        layer.apply(part, resolution, shown ? moveFromMs : null);
+        shown = { part, resolution, images };
       } catch (error) {
         console.error(`streamhost overlay: ${name} cannot be drawn, what was drawn stays.`, error);
-        if (shown) layer.apply(shown.part, shown.resolution);
+        if (shown) layer.apply(shown.part, shown.resolution, null);
       }
     },
-    tick: (nowMs) => layer.tick(nowMs),
+    tick(nowMs) {
+      try {
+        return layer.tick(nowMs);
+      } catch (error) {
+        complainOnce(`${name} cannot be moved, it stands still.`, error);
+        return false;
+      }
+    },
   };
 }

@@ -1,7 +1,8 @@
+import { createCanvas } from '../assets/canvas.ts';
 import type { PlacedText, TextLook } from '../layout/drawing.ts';
 import { cssFont } from '../layout/fonts.ts';
 import { BLUR_REACH } from '../layout/panel.ts';
-import { createCanvas } from './canvas-texture.ts';
+import { placeFigures } from '../layout/tabular.ts';
 import { type CastShadow, castShadows } from './cast-shadow.ts';
 
 /** The painted line; its first letter starts at `left`, its baseline lies at `rise`, in pixels of the stage. */
@@ -19,15 +20,19 @@ export function paintText({ text, width, look }: PlacedText, resolution: number)
   const left = Math.ceil(sizePx * SIDE) + reach;
   const rise = Math.ceil(sizePx * ASCENT) + reach;
   const { canvas, context } = createCanvas(
-    (width + 2 * left) * resolution,
-    (rise + Math.ceil(sizePx * DESCENT) + reach) * resolution,
+    even((width + 2 * left) * resolution),
+    even((rise + Math.ceil(sizePx * DESCENT) + reach) * resolution),
   );
   context.scale(resolution, resolution);
   context.translate(left, rise);
   context.font = cssFont(look.font);
   paintLetters(context, text, look);
-  return { canvas: castShadows(canvas, shadowsOf(look, resolution)), left, rise };
+  castShadows({ canvas, context }, shadowsOf(look, resolution));
+  return { canvas, left, rise };
 }
+
+/** Half of it is whole: with half a pixel over, a picture shown at half its size blurs. */
+const even = (length: number) => 2 * Math.ceil(length / 2);
 
 /** How far outline, glow and shadow reach out of the letters. */
 function reachOf({ outline, glow, shadow }: TextLook): number {
@@ -55,14 +60,17 @@ function shadowsOf({ glow, shadow }: TextLook, resolution: number): CastShadow[]
 
 function paintLetters(context: CanvasRenderingContext2D, text: string, look: TextLook): void {
   const { color, split, outline } = look;
+  const letters = look.font.isTabular
+    ? placeFigures(text, (letter) => context.measureText(letter).width).letters
+    : [{ text, x: 0 }];
   if (outline && outline.width > 0) {
     context.strokeStyle = outline.color;
     context.lineWidth = outline.width;
     context.lineJoin = 'round';
-    context.strokeText(text, 0, 0);
+    for (const letter of letters) context.strokeText(letter.text, letter.x, 0);
   }
   context.fillStyle = split ? twoColors(context, color, split) : color;
-  context.fillText(text, 0, 0);
+  for (const letter of letters) context.fillText(letter.text, letter.x, 0);
 }
 
 /** Changes from one color to the other within half a pixel around the place of the split. */

@@ -1,13 +1,22 @@
+import { createCanvas } from '../assets/canvas.ts';
 import type { Color } from '../layout/color.ts';
 import type { Shape, Tile } from '../layout/panel.ts';
-import { createCanvas } from './canvas-texture.ts';
 
-/** The tile in this color, opaque where the shape is. */
-export function paintTile({ shape, width, height, bleed }: Tile, color: Color): HTMLCanvasElement {
-  const { canvas, context } = createCanvas(width + 2 * bleed, height + 2 * bleed);
+/**
+ * The tile in this color, opaque where the shape is, on a canvas of this size with `resolution` pixels for
+ * each one of the stage.
+ */
+export function paintTile(
+  { shape, bleed }: Tile,
+  color: Color,
+  { width, height }: { width: number; height: number },
+  resolution: number,
+): HTMLCanvasElement {
+  const { canvas, context } = createCanvas(width, height);
+  context.scale(resolution, resolution);
   context.translate(bleed, bleed);
   context.fillStyle = color;
-  paint(context, shape, width, height);
+  paint(context, shape, width / resolution - 2 * bleed, height / resolution - 2 * bleed);
   return canvas;
 }
 
@@ -56,14 +65,16 @@ function paintShadow(
   { offset, blur }: Extract<Shape, { kind: 'shadow' }>,
   outside: Path2D,
 ) {
+  // Shadows are counted in pixels of the canvas, whatever its scale.
+  const resolution = context.getTransform().a;
   const away = 2 * context.canvas.width;
   context.save();
   context.shadowColor = String(context.fillStyle);
   // The canvas takes twice the standard deviation.
-  context.shadowBlur = 2 * blur;
+  context.shadowBlur = 2 * blur * resolution;
   context.shadowOffsetX = away;
-  context.shadowOffsetY = offset;
-  context.translate(-away, 0);
+  context.shadowOffsetY = offset * resolution;
+  context.translate(-away / resolution, 0);
   context.fill(outside);
   context.restore();
 }

@@ -1,37 +1,43 @@
 import { NineSliceSprite, Texture } from 'pixi.js';
 import type { Color } from '../layout/color.ts';
 import type { Panel, Tile } from '../layout/panel.ts';
-import { createCanvasTexture } from './canvas-texture.ts';
+import { withCanvas } from './canvas-texture.ts';
 import { paintTile } from './paint-tile.ts';
 import type { Drawn } from './part-list.ts';
+import { cutSlices, type Slices, toPixels } from './pixel-grid.ts';
 
-type Painted = { tile: Tile; color: Color };
+type Painted = { tile: Tile; color: Color; resolution: number; across: Slices; down: Slices };
 
 /**
  * A nine-slice: opacity, place and size are plain properties, so a change of them redraws no geometry, and
- * the corners are as smooth as a 2D canvas draws them.
+ * the corners are as smooth as a 2D canvas draws them. All slices begin and end between two pixels of the
+ * screen, or a canvas renderer would draw seams.
  */
 export function createPanelSprite(): Drawn<Panel> {
   const sprite = new NineSliceSprite(Texture.EMPTY);
   let painted: Painted | null = null;
 
-  function paint({ tile, color }: Panel): void {
-    const old = sprite.texture;
-    sprite.texture = createCanvasTexture(paintTile(tile, color));
-    sprite.leftWidth = sprite.rightWidth = tile.cornerX;
-    sprite.topHeight = sprite.bottomHeight = tile.cornerY;
-    if (old !== Texture.EMPTY) old.destroy(true);
-    painted = { tile, color };
+  function paint(next: Painted): void {
+    const { tile, color, resolution, across, down } = next;
+    const size = { width: across.tile, height: down.tile };
+    const canvas = paintTile(tile, color, size, resolution);
+    sprite.texture = withCanvas(sprite.texture, canvas, resolution);
+    sprite.leftWidth = sprite.rightWidth = across.corner / resolution;
+    sprite.topHeight = sprite.bottomHeight = down.corner / resolution;
+    painted = next;
   }
 
   return {
     object: sprite,
-    show(panel) {
-      const { frame, tile, color, opacity } = panel;
-      if (painted?.tile !== tile || painted.color !== color) paint(panel);
-      sprite.position.set(frame.x, frame.y);
-      sprite.width = frame.width;
-      sprite.height = frame.height;
+    show({ frame, tile, color, opacity }, resolution) {
+      const { x, y, width, height } = toPixels(frame, resolution);
+      const across = cutSlices(width, tile.cornerX * resolution);
+      const down = cutSlices(height, tile.cornerY * resolution);
+      const next = { tile, color, resolution, across, down };
+      if (!painted || !isSame(painted, next)) paint(next);
+      sprite.position.set(x / resolution, y / resolution);
+      sprite.width = width / resolution;
+      sprite.height = height / resolution;
       sprite.alpha = opacity;
     },
     destroy() {
@@ -41,3 +47,10 @@ export function createPanelSprite(): Drawn<Panel> {
     },
   };
 }
+
+const isSame = (a: Painted, b: Painted): boolean =>
+  a.tile === b.tile &&
+  a.color === b.color &&
+  a.resolution === b.resolution &&
+  a.across.tile === b.across.tile &&
+  a.down.tile === b.down.tile;

@@ -1,8 +1,9 @@
 import { type Container, Sprite, Texture } from 'pixi.js';
 import type { PlacedText, TextLook } from '../layout/drawing.ts';
-import { createCanvasTexture } from './canvas-texture.ts';
+import { withCanvas } from './canvas-texture.ts';
 import { paintText } from './paint-text.ts';
 import type { Drawn } from './part-list.ts';
+import { snap } from './pixel-grid.ts';
 
 /** Letters are painted at twice their size on the screen and scaled down, which makes them smoother. */
 const OVERSAMPLING = 2;
@@ -21,9 +22,7 @@ export function createTextSprite(): Drawn<PlacedText> {
 
   function paint(line: PlacedText, resolution: number): Painted {
     const { canvas, left, rise } = paintText(line, OVERSAMPLING * resolution);
-    const old = sprite.texture;
-    sprite.texture = createCanvasTexture(canvas, OVERSAMPLING * resolution);
-    if (old !== Texture.EMPTY) old.destroy(true);
+    sprite.texture = withCanvas(sprite.texture, canvas, OVERSAMPLING * resolution);
     return { text: line.text, look: line.look, resolution, left, rise };
   }
 
@@ -36,7 +35,10 @@ export function createTextSprite(): Drawn<PlacedText> {
         painted.resolution === resolution;
       painted = painted && isPainted ? painted : paint(line, resolution);
       SHOWN.set(sprite, line);
-      sprite.position.set(line.x - painted.left, line.baseline - painted.rise);
+      sprite.position.set(
+        snap(line.x - painted.left, resolution),
+        snap(line.baseline - painted.rise, resolution),
+      );
     },
     destroy() {
       const { texture } = sprite;

@@ -1,0 +1,66 @@
+import { createCanvas } from './canvas.ts';
+import { decodedSize, type ImageUse, type Size } from './image-size.ts';
+
+/** A decoded image, as large as its largest use. */
+export type DecodedImage = {
+  /** In its own pixels, before it was resized. */
+  natural: Size;
+  /** The size it was decoded for; a long animation may have come out smaller. */
+  wanted: Size;
+  /** Whether it is a drawing without pixels of its own. */
+  canGrow: boolean;
+  /** One of a still image. All have one size. */
+  frames: readonly HTMLCanvasElement[];
+  /** When each frame ends, in milliseconds from the start of a cycle; null for a still image. */
+  frameEnds: readonly number[] | null;
+};
+
+/** Decodes an uploaded image in the size of its largest use. Rejects when it cannot be read. */
+export async function decodeImage(content: Blob, uses: readonly ImageUse[]): Promise<DecodedImage> {
+  if (content.type === 'image/gif') {
+    const { decodeGif } = await import('./decode-gif.ts');
+    return decodeGif(await content.arrayBuffer(), uses);
+  }
+  const image = await openImage(content);
+  const natural = { width: image.naturalWidth || 1, height: image.naturalHeight || 1 };
+  const canGrow = content.type === 'image/svg+xml';
+  const wanted = decodedSize(natural, uses, { canGrow });
+  // Drawings are refused by createImageBitmap.
+  const picture = canGrow ? image : await resizeBitmap(content, wanted);
+  return { natural, wanted, canGrow, frames: [paint(picture, wanted)], frameEnds: null };
+}
+
+/** Opens an image as far as its size is known; of a bitmap nothing is decoded yet. */
+async function openImage(content: Blob): Promise<HTMLImageElement> {
+  const url = URL.createObjectURL(content);
+  const image = new Image();
+  try {
+    await new Promise((resolve, reject) => {
+      image.onload = resolve;
+      image.onerror = () => reject(new Error('The browser cannot read this image.'));
+      image.src = url;
+    });
+    return image;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** Decoded and resized by the browser beside the page, far better than a graphics card shrinks. */
+const resizeBitmap = (content: Blob, { width, height }: Size): Promise<ImageBitmap> =>
+  createImageBitmap(content, {
+    resizeWidth: width,
+    resizeHeight: height,
+    resizeQuality: 'high',
+  });
+
+function paint(
+  picture: ImageBitmap | HTMLImageElement,
+  { width, height }: Size,
+): HTMLCanvasElement {
+  const { canvas, context } = createCanvas(width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, width, height);
+  if (picture instanceof ImageBitmap) picture.close();
+  return canvas;
+}

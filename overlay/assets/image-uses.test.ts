@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { PlacedSprite } from '../layout/drawing.ts';
+import { imageUses } from './image-uses.ts';
+
+const sprite = (changes: Partial<PlacedSprite>): PlacedSprite => ({
+  url: '/a.png',
+  x: 0,
+  y: 0,
+  height: 100,
+  rotation: 0,
+  scale: 1,
+  motion: null,
+  shadow: null,
+  ...changes,
+});
+
+const uses = (...sprites: PlacedSprite[]) =>
+  imageUses({ sprites: { sprites, backdrops: [] }, board: null });
+
+test('an image is named once, with every size it is shown in', () => {
+  const found = uses(sprite({}), sprite({ scale: 2 }), sprite({ url: '/b.png' }));
+  assert.deepEqual([...found.keys()], ['/a.png', '/b.png']);
+  assert.deepEqual(
+    found.get('/a.png')?.map(({ box }) => box.height),
+    [100, 200],
+  );
+});
+
+test('a sprite that grows counts with its largest size, one that shrinks with its own', () => {
+  const grow = { periodMs: 1000, swing: 0, scaleTo: 1.5 };
+  const [grown] = uses(sprite({ motion: grow })).get('/a.png') ?? [];
+  const [shrunk] = uses(sprite({ motion: { ...grow, scaleTo: 0.5 } })).get('/a.png') ?? [];
+  assert.equal(grown?.box.height, 150);
+  assert.equal(shrunk?.box.height, 100);
+});

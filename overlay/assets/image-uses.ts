@@ -1,0 +1,35 @@
+import type { PlacedImage, PlacedSprite } from '../layout/drawing.ts';
+import type { OverlayLayout } from '../layout/overlay-layout.ts';
+import type { ImageUse } from './image-size.ts';
+
+/** The parts of a layout that show images. */
+export type LayoutWithImages = Pick<OverlayLayout, 'sprites' | 'board'>;
+
+/** Every image that a layout shows, by its link, with all the ways in which it is shown. */
+export function imageUses({ sprites, board }: LayoutWithImages): Map<string, ImageUse[]> {
+  const uses = new Map<string, ImageUse[]>();
+  const add = (url: string, use: ImageUse) => {
+    const known = uses.get(url);
+    if (known) known.push(use);
+    else uses.set(url, [use]);
+  };
+  for (const sprite of sprites.sprites) add(sprite.url, spriteUse(sprite));
+  for (const image of [board?.card?.cover, board?.card?.logo]) {
+    if (image) add(image.url, placedUse(image));
+  }
+  return uses;
+}
+
+/** The size at the largest moment of its motion. */
+const spriteUse = ({ height, scale, motion }: PlacedSprite): ImageUse => ({
+  box: {
+    width: Number.POSITIVE_INFINITY,
+    height: height * scale * Math.max(1, motion?.scaleTo ?? 1),
+  },
+  fit: 'contain',
+});
+
+const placedUse = ({ box, fit }: PlacedImage): ImageUse => ({
+  box: { width: box.width, height: box.height },
+  fit,
+});

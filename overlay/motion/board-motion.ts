@@ -1,0 +1,153 @@
+import type { BoardLayout } from '../layout/board.ts';
+import type { BoardRow } from '../layout/board-row.ts';
+import type { PlacedText } from '../layout/drawing.ts';
+import type { MotionSettings } from '../layout/layout-settings.ts';
+import type { Panel } from '../layout/panel.ts';
+import { easeIn, easeOut } from './easing.ts';
+import { highlightStart } from './highlight.ts';
+import { COUNT_MS, HIGHLIGHT_MS, LEAVE_MS, ROW_MS } from './timings.ts';
+import { endOf, retarget, still, type Tween, valueAt } from './tween.ts';
+
+/** What moves on the board as one: a fan's name and amount, or what marks a place, which stays with the place. */
+export type BoardItem = {
+  /** Keeps its meaning from one board to the next. */
+  key: string;
+  y: number;
+  /** Null for what marks a place. */
+  fan: { cents: number; name: PlacedText | null; amount: PlacedText | null } | null;
+  panel: Panel | null;
+  highlight: readonly (Panel | null)[];
+};
+
+export type ItemMotion = {
+  item: BoardItem;
+  y: Tween;
+  alpha: Tween;
+  cents: Tween;
+  /** When its highlight began, null when it has none. */
+  litAtMs: number | null;
+  isLeaving: boolean;
+};
+
+/** By key, from back to front. */
+export type BoardMotion = ReadonlyMap<string, ItemMotion>;
+
+/** How far below its place a newcomer appears. */
+const RISE_PX = 8;
+
+/** Everything where the board has it, at rest. */
+export const boardAtRest = (board: BoardLayout | null): BoardMotion =>
+  new Map(itemsOf(board).map((item) => [item.key, atRest(item)]));
+
+const atRest = (item: BoardItem): ItemMotion => ({
+  item,
+  y: still(item.y),
+  alpha: still(1),
+  cents: still(item.fan?.cents ?? 0),
+  litAtMs: null,
+  isLeaving: false,
+});
+
+/** Sends everything from where it is at `fromMs` to where `board` has it. */
+export function moveBoard(before: BoardMotion, board: BoardLayout, fromMs: number): BoardMotion {
+  const { motion } = board;
+  const isTip = tellTips(before);
+  const after = new Map<string, ItemMotion>();
+  for (const item of itemsOf(board)) {
+    const old = before.get(item.key);
+    const moved = old ? move(old, item, motion, fromMs) : enter(item, motion, fromMs);
+    const isLit = motion.highlight && isTip(item);
+    after.set(
+      item.key,
+      isLit ? { ...moved, litAtMs: highlightStart(old?.litAtMs ?? null, fromMs) } : moved,
+    );
+  }
+  if (!motion.reorder) return after;
+  const leaving = [...before.values()]
+    .filter(({ item, alpha }) => !after.has(item.key) && valueAt(alpha, fromMs) > 0)
+    .map((old) => [old.item.key, leave(old, fromMs)] as const);
+  // In front of them is what takes their places.
+  return new Map([...leaving, ...after]);
+}
+
+/** From when on nothing moves any more. */
+export const boardRestMs = (motion: BoardMotion): number =>
+  Math.max(
+    0,
+    ...[...motion.values()].flatMap(({ y, alpha, cents, litAtMs }) => [
+      endOf(y),
+      endOf(alpha),
+      endOf(cents),
+      litAtMs === null ? 0 : litAtMs + HIGHLIGHT_MS,
+    ]),
+  );
+
+function move(old: ItemMotion, item: BoardItem, motion: MotionSettings, startMs: number) {
+  const row = { startMs, durationMs: ROW_MS, easing: easeOut };
+  const count = { startMs, durationMs: COUNT_MS, easing: easeOut };
+  const cents = item.fan?.cents ?? 0;
+  return {
+    ...atRest(item),
+    ...(motion.reorder && { y: retarget(old.y, item.y, row), alpha: retarget(old.alpha, 1, row) }),
+    ...(motion.countUp && { cents: retarget(old.cents, cents, count) }),
+    litAtMs: motion.highlight ? old.litAtMs : null,
+  };
+}
+
+function enter(item: BoardItem, motion: MotionSettings, startMs: number): ItemMotion {
+  if (!motion.reorder) return atRest(item);
+  const row = { startMs, durationMs: ROW_MS, easing: easeOut };
+  const from = item.fan ? item.y + RISE_PX : item.y;
+  return {
+    ...atRest(item),
+    y: retarget(still(from), item.y, row),
+    alpha: retarget(still(0), 1, row),
+  };
+}
+
+const leave = (old: ItemMotion, startMs: number): ItemMotion => ({
+  ...old,
+  alpha: retarget(old.alpha, 0, { startMs, durationMs: LEAVE_MS, easing: easeIn }),
+  isLeaving: true,
+});
+
+/**
+ * Tells fans who have just tipped from those who only moved up: a fan's amount has grown, or a newcomer
+ * came to a board that had room left, or with more than those on it.
+ */
+function tellTips(before: BoardMotion): (item: BoardItem) => boolean {
+  const staying = [...before.values()].filter(({ isLeaving }) => !isLeaving);
+  const hadRoom = staying.some(({ item }) => item.key.startsWith(FREE_PLACE));
+  const least = Math.min(...staying.flatMap(({ item }) => item.fan?.cents ?? []));
+  return ({ key, fan }) => {
+    if (!fan) return false;
+    const old = before.get(key)?.item.fan;
+    return old ? fan.cents > old.cents : hadRoom || fan.cents > least;
+  };
+}
+
+const FREE_PLACE = 'free place ';
+
+/** What marks places first: fans pass in front of it. */
+function itemsOf(board: BoardLayout | null): BoardItem[] {
+  const rows = board?.tiers.flatMap((tier) => tier.rows) ?? [];
+  return [...rows.flatMap(placeOf), ...rows.flatMap(fanOf)];
+}
+
+const placeOf = ({ panel, isTaken, box: { y } }: BoardRow): BoardItem[] =>
+  panel
+    ? [{ key: isTaken ? 'first place' : `${FREE_PLACE}${y}`, y, fan: null, panel, highlight: [] }]
+    : [];
+
+const fanOf = ({ fanKey, amountCents, name, amount, highlight, box: { y } }: BoardRow) =>
+  fanKey === null
+    ? []
+    : [
+        {
+          key: `fan ${fanKey}`,
+          y,
+          fan: { cents: amountCents, name, amount },
+          panel: null,
+          highlight,
+        },
+      ];

@@ -1,0 +1,28 @@
+/** Maps the share of the time that has passed to the share of the way, both from 0 to 1. */
+export type Easing = (share: number) => number;
+
+/** Halvings of the time; as exact as a pixel of the stage needs. */
+const STEPS = 20;
+
+/** The curve that CSS calls cubic-bezier(x1, y1, x2, y2). */
+export function cubicBezier(x1: number, y1: number, x2: number, y2: number): Easing {
+  return (share) => {
+    if (share <= 0) return 0;
+    if (share >= 1) return 1;
+    let [low, high] = [0, 1];
+    for (let step = 0; step < STEPS; step += 1) {
+      const middle = (low + high) / 2;
+      if (bezier(x1, x2, middle) < share) low = middle;
+      else high = middle;
+    }
+    return bezier(y1, y2, (low + high) / 2);
+  };
+}
+
+const bezier = (first: number, second: number, t: number) =>
+  3 * (1 - t) ** 2 * t * first + 3 * (1 - t) * t ** 2 * second + t ** 3;
+
+/** For all that arrives; `--ease-out` of the design. */
+export const easeOut = cubicBezier(0.2, 0.7, 0.2, 1);
+/** For all that leaves; `--ease-in` of the design. */
+export const easeIn = cubicBezier(0.5, 0, 0.9, 0.4);

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type GoalBarLayout, layoutGoalBar } from '../layout/goal-bar.ts';
+import { aDesign } from '../testing/design.ts';
+import { measure } from '../testing/measure.ts';
+import { amountIn, panelsIn, totalIn } from './goal-drawing.ts';
+import { goalAtRest, goalPoseAt } from './goal-motion.ts';
+
+function aBar(dollars: number): GoalBarLayout {
+  const tipGoals = [{ reward: 'Song', amount_cents: 10_000 }];
+  const bar = layoutGoalBar({ id: 'live-1', settings: { tipGoals } }, dollars * 100, aDesign());
+  assert.ok(bar);
+  return bar;
+}
+
+const poseOf = (bar: GoalBarLayout) => goalPoseAt(goalAtRest(bar), 0);
+
+test('a bar at rest is drawn as it was laid out', () => {
+  for (const dollars of [0, 5, 30, 98, 100]) {
+    const bar = aBar(dollars);
+    assert.deepEqual(panelsIn(poseOf(bar)), bar.panels);
+    assert.deepEqual(amountIn(poseOf(bar)), bar.amount);
+    if (bar.total) assert.deepEqual(totalIn(poseOf(bar), bar.total, measure), bar.total);
+  }
+});
+
+test('only the fill and its light grow; track and outline stay', () => {
+  const bar = aBar(50);
+  const widths = panelsIn({ ...poseOf(bar), fill: 123 }).map((panel) => panel?.frame.width);
+  assert.deepEqual(widths, [bar.panels[0]?.frame.width, 123, 123, bar.panels[3]?.frame.width]);
+});
+
+test('a total on its way keeps its distance to the end of the fill', () => {
+  const bar = aBar(50);
+  assert.ok(bar.total);
+  const fill = (bar.fill?.width ?? 0) - 100;
+  const { text, x, width } = totalIn({ ...poseOf(bar), fill, cents: 999 }, bar.total, measure);
+  assert.equal(text, '$9');
+  assert.equal(x + width, bar.total.x + bar.total.width - 100);
+});
+
+test('the goal takes the ink of the fill as far as that has come under it', () => {
+  const bar = aBar(99);
+  const { amount } = bar;
+  assert.ok(amount?.look.split);
+  const fillX = bar.fill?.x ?? 0;
+  const under = amountIn({ ...poseOf(bar), fill: amount.x - fillX + 3 });
+  assert.deepEqual(under?.look.split, { at: 3, color: amount.look.split.color });
+  assert.equal(under?.look.color, amount.look.color);
+  const clear = amountIn({ ...poseOf(bar), fill: 50 });
+  assert.equal(clear?.look.color, amount.look.split.color);
+  assert.equal(clear?.look.split, undefined);
+});

@@ -1,0 +1,39 @@
+import { wholeDollars } from '#domain/money.ts';
+import type { PlacedText } from '../layout/drawing.ts';
+import { isFillPanel } from '../layout/goal-bar.ts';
+import type { Panel } from '../layout/panel.ts';
+import type { TextMeasurer } from '../layout/text.ts';
+import { withLetters } from './counted-text.ts';
+import type { GoalPose } from './goal-motion.ts';
+
+/** The panels of the bar with the fill as wide as in this pose. */
+export const panelsIn = ({ bar, fill }: GoalPose): (Panel | null)[] =>
+  bar.panels.map((panel, index) =>
+    panel && isFillPanel(index) ? { ...panel, frame: { ...panel.frame, width: fill } } : panel,
+  );
+
+/** The total on its way, in the letters of `look`, which stands for the bar's own where that has none. */
+export function totalIn(
+  { bar, fill, cents, totalGap }: GoalPose,
+  look: PlacedText,
+  measure: TextMeasurer,
+): PlacedText {
+  const line = withLetters(look, wholeDollars(cents), measure);
+  const end = (bar.fill ?? bar.track).x + fill - totalGap;
+  return { ...line, x: end - line.width };
+}
+
+/** The goal's amount, in the ink of the fill as far as that reaches under it. */
+export function amountIn({ bar, fill }: GoalPose): PlacedText | null {
+  const { amount } = bar;
+  if (!amount || !bar.fill) return amount;
+  const at = bar.fill.x + fill - amount.x;
+  const { split, ...look } = amount.look;
+  if (at <= 0) return split ? { ...amount, look: { ...look, color: split.color } } : amount;
+  const onTrack = split?.color ?? look.color;
+  const onFill = split ? look.color : (bar.total ?? bar.reached?.total)?.look.color;
+  return {
+    ...amount,
+    look: { ...look, color: onFill ?? onTrack, split: { at, color: onTrack } },
+  };
+}

@@ -1,0 +1,69 @@
+import { Container } from 'pixi.js';
+import { wholeDollars } from '#domain/money.ts';
+import type { PlacedText } from '../layout/drawing.ts';
+import type { TextMeasurer } from '../layout/text.ts';
+import type { BoardItem, ItemMotion } from '../motion/board-motion.ts';
+import { countingMoment, withLetters } from '../motion/counted-text.ts';
+import { highlightAt } from '../motion/highlight.ts';
+import { endOf, valueAt } from '../motion/tween.ts';
+import { createPanelSprite } from './panel-sprite.ts';
+import { createPartList, type Drawn } from './part-list.ts';
+import { snap } from './pixel-grid.ts';
+import { createTextSprite } from './text-sprite.ts';
+
+export type BoardItemSprite = Drawn<ItemMotion> & {
+  /** Moves it to where it is at this moment. */
+  place(nowMs: number): void;
+};
+
+/** Everything in it is drawn where it belongs; the container is moved by what is left of the way. */
+export function createBoardItemSprite(measure: TextMeasurer): BoardItemSprite {
+  const object = new Container();
+  const highlight = object.addChild(new Container());
+  const showHighlight = createPartList(highlight, createPanelSprite);
+  const showPanel = createPartList(object, createPanelSprite);
+  const showTexts = createPartList(object, createTextSprite);
+  let shown: { motion: ItemMotion; resolution: number } | null = null;
+  let countedMs = 0;
+
+  function countAmount({ cents, item }: ItemMotion, resolution: number, nowMs: number): void {
+    const moment = nowMs < endOf(cents) ? countingMoment(cents.startMs, nowMs) : endOf(cents);
+    if (moment === countedMs) return;
+    countedMs = moment;
+    showTexts(textsIn(item, valueAt(cents, moment)), resolution);
+  }
+
+  function textsIn({ fan }: BoardItem, cents: number): (PlacedText | null)[] {
+    if (!fan) return [];
+    const { name, amount } = fan;
+    return [name, amount && withLetters(amount, wholeDollars(cents), measure)];
+  }
+
+  return {
+    object,
+    show(motion, resolution) {
+      const { item, cents, litAtMs } = motion;
+      shown = { motion, resolution };
+      // Most rows are never lit; one that was keeps its light for the next time.
+      if (litAtMs !== null) showHighlight(item.highlight, resolution);
+      highlight.visible = litAtMs !== null;
+      showPanel(item.panel ? [item.panel] : [], resolution);
+      countedMs = cents.startMs;
+      showTexts(textsIn(item, cents.from), resolution);
+      object.y = 0;
+      object.alpha = 1;
+    },
+    place(nowMs) {
+      if (!shown) return;
+      const { motion, resolution } = shown;
+      object.y = snap(valueAt(motion.y, nowMs) - motion.item.y, resolution);
+      object.alpha = valueAt(motion.alpha, nowMs);
+      highlight.alpha = highlightAt(motion.litAtMs, nowMs);
+      countAmount(motion, resolution, nowMs);
+    },
+    destroy() {
+      for (const show of [showHighlight, showPanel, showTexts]) show([], 1);
+      object.destroy({ children: true });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Container } from 'pixi.js';
+import type { BoardItem, BoardMotion } from '../motion/board-motion.ts';
+import { type BoardItemSprite, createBoardItemSprite } from './board-item-sprite.ts';
+import { createCanvasMeasurer } from './canvas-measurer.ts';
+
+/**
+ * Who leaves makes room for who comes: so many sprites of each kind wait to be used again, as Pixi keeps a
+ * note of every texture that was ever new.
+ */
+const MAX_SPARE = 8;
+
+/** What moves on the board, each in a container of its own, so that moving it is a change of one number. */
+export function createBoardItems(container: Container): {
+  /** Shows them; they are in place at once, until `place` tells where they are on their way. */
+  show(motion: BoardMotion, resolution: number): void;
+  place(nowMs: number): void;
+} {
+  const measure = createCanvasMeasurer();
+  const sprites = new Map<string, { sprite: BoardItemSprite; spares: BoardItemSprite[] }>();
+  const spareFans: BoardItemSprite[] = [];
+  const sparePlaces: BoardItemSprite[] = [];
+
+  function take({ key, fan }: BoardItem): BoardItemSprite {
+    const spares = fan ? spareFans : sparePlaces;
+    const sprite = sprites.get(key)?.sprite ?? spares.pop() ?? createBoardItemSprite(measure);
+    sprites.set(key, { sprite, spares });
+    return sprite;
+  }
+
+  function putAway(key: string, sprite: BoardItemSprite, spares: BoardItemSprite[]): void {
+    sprites.delete(key);
+    container.removeChild(sprite.object);
+    if (spares.length < MAX_SPARE) spares.push(sprite);
+    else sprite.destroy();
+  }
+
+  return {
+    show(motion, resolution) {
+      for (const [key, { sprite, spares }] of sprites) {
+        if (!motion.has(key)) putAway(key, sprite, spares);
+      }
+      for (const itemMotion of motion.values()) {
+        const sprite = take(itemMotion.item);
+        sprite.show(itemMotion, resolution);
+        container.addChild(sprite.object);
+      }
+      // What rises passes in front of what it overtakes.
+      for (const [key, { y }] of motion) {
+        const { sprite } = sprites.get(key) ?? {};
+        if (sprite && y.to < y.from) container.addChild(sprite.object);
+      }
+    },
+    place(nowMs) {
+      for (const { sprite } of sprites.values()) sprite.place(nowMs);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { cssFont } from '../layout/fonts.ts';
+import { placeFigures } from '../layout/tabular.ts';
+import type { TextMeasurer } from '../layout/text.ts';
+
+/** Heights come in whole pixels; measured this large and scaled down they are exact. */
+const PROBE_PX = 100;
+
+/** Measures with the browser's own text engine, which draws the text too. */
+export function createCanvasMeasurer(): TextMeasurer {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) throw new Error('This browser has no 2D canvas to measure text with.');
+  const metrics = (text: string, font: string) => {
+    context.font = font;
+    return context.measureText(text);
+  };
+  return {
+    width(text, font) {
+      const css = cssFont(font);
+      const widthOf = (part: string) => metrics(part, css).width;
+      return font.isTabular ? placeFigures(text, widthOf).width : widthOf(text);
+    },
+    capHeight: (font) => {
+      const probe = cssFont({ ...font, sizePx: PROBE_PX });
+      return (metrics('H', probe).actualBoundingBoxAscent * font.sizePx) / PROBE_PX;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { Size } from '../assets/image-size.ts';
+import type { PlacedSprite, Shadow, SpriteMotion } from '../layout/drawing.ts';
+
+/** How a sprite's picture is painted. Lengths are pixels of that picture, so that sprites which look alike share one. */
+export type SpriteLook = {
+  /** Height of the image in the picture. */
+  height: number;
+  /** Painted into the picture, under the image; it turns and grows with it. */
+  baked: BakedShadow | null;
+  /** A picture of its own under the sprite, which falls straight down however the sprite turns. */
+  beneath: BeneathShadow | null;
+};
+
+export type BakedShadow = { dx: number; dy: number; blur: number; opacity: number };
+
+/** `height` is that of the image in the shadow's own, coarser picture. */
+export type BeneathShadow = { height: number; blur: number };
+
+/** Pictures of one image come in sizes that differ by this factor. */
+const SIZE_STEP = 1.25;
+/** A shadow in the picture of a moving sprite may be this far from where it belongs. */
+const TOLERATED_DRIFT_PX = 1;
+/** A blur this wide is as smooth in a coarser picture. */
+const SMOOTH_BLUR_PX = 3;
+
+/** `image` is the decoded image, `resolution` how many screen pixels a pixel of the stage gets. */
+export function lookOf(
+  sprite: PlacedSprite,
+  image: Size,
+  resolution: number,
+  { canBake }: { canBake: boolean },
+): SpriteLook {
+  const { shadow, motion } = sprite;
+  const largest = sprite.height * sprite.scale * Math.max(1, motion?.scaleTo ?? 1) * resolution;
+  const height = pictureHeight(image.height, largest);
+  const density = height / (sprite.height * sprite.scale);
+  const bakes = canBake && shadow !== null && canBeBaked(shadow, motion);
+  return {
+    height,
+    baked: bakes ? bakeShadow(shadow, sprite.rotation, density) : null,
+    beneath: bakes || shadow === null ? null : shadowBeneath(shadow, height, density),
+  };
+}
+
+/** Where the sprite hardly turns and grows, a shadow that moves along is seen where it belongs. */
+export function canBeBaked({ offset, blur }: Shadow, motion: SpriteMotion | null): boolean {
+  if (motion === null) return true;
+  const turned = 2 * Math.sin(Math.min(motion.swing, Math.PI) / 2) * offset;
+  const grown = Math.abs(motion.scaleTo - 1) * (offset + blur);
+  return turned + grown < TOLERATED_DRIFT_PX;
+}
+
+/** The smallest size in steps down from that of the image which is not smaller than `wanted`. */
+function pictureHeight(imageHeight: number, wanted: number): number {
+  const steps = Math.floor(Math.log(imageHeight / wanted) / Math.log(SIZE_STEP));
+  return Math.max(1, Math.ceil(imageHeight / SIZE_STEP ** Math.max(0, steps)));
+}
+
+const bakeShadow = (
+  { offset, blur, opacity }: Shadow,
+  rotation: number,
+  density: number,
+): BakedShadow => ({
+  dx: halves(Math.sin(rotation) * offset * density),
+  dy: halves(Math.cos(rotation) * offset * density),
+  blur: halves(blur * density),
+  opacity,
+});
+
+function shadowBeneath({ blur }: Shadow, height: number, density: number): BeneathShadow {
+  const fineBlur = blur * density;
+  const coarse = pictureHeight(
+    height,
+    (height * SMOOTH_BLUR_PX) / Math.max(SMOOTH_BLUR_PX, fineBlur),
+  );
+  return { height: coarse, blur: halves((fineBlur * coarse) / height) };
+}
+
+/** Rounded, so that sprites which hardly differ share one picture. */
+const halves = (value: number) => Math.round(2 * value) / 2 || 0;

@@ -1,0 +1,94 @@
+import { Rectangle, Texture } from 'pixi.js';
+import type { DecodedImage } from '../assets/decode-image.ts';
+import { frameAt, frameRest } from '../assets/gif-plan.ts';
+import type { Size } from '../assets/image-size.ts';
+import { createSpriteTexture } from './canvas-texture.ts';
+import type { SpriteSheet } from './sprite-sheet.ts';
+
+/** A picture that any number of sprites show, with the image in its middle. */
+export type SpritePicture = {
+  readonly size: Size;
+  /** Height of the image in the picture, in its pixels. */
+  readonly imageHeight: number;
+  /** Whether it shows an animation. */
+  readonly isFilm: boolean;
+  /** Made when it is first asked for. */
+  texture(): Texture;
+  /** Goes over to this place of a sheet, together with its texture. */
+  moveTo(sheet: SpriteSheet, x: number, y: number): void;
+  /** Draws it with its middle at the origin. */
+  draw(context: CanvasRenderingContext2D): void;
+  /** Shows the frame of this moment; true when it is another one than before. */
+  play(nowMs: number): boolean;
+  /** How long nothing changes from `nowMs` on, in milliseconds; Infinity for a still picture. */
+  restMs(nowMs: number): number;
+  destroy(): void;
+};
+
+/** `repaint` paints a frame of the image onto `canvas`; null where the canvas already is the picture. */
+export function createSpritePicture(
+  { frames, frameEnds }: DecodedImage,
+  imageHeight: number,
+  canvas: HTMLCanvasElement,
+  repaint: ((frame: HTMLCanvasElement) => void) | null,
+): SpritePicture {
+  const { width, height } = canvas;
+  let place: { canvas: HTMLCanvasElement; x: number; y: number } = { canvas, x: 0, y: 0 };
+  let sheet: SpriteSheet | null = null;
+  let texture: Texture | null = null;
+  let shown = 0;
+  show(0);
+
+  function show(index: number): void {
+    const frame = frames[index];
+    if (frame) repaint?.(frame);
+    shown = index;
+  }
+
+  const draw = (context: CanvasRenderingContext2D) =>
+    context.drawImage(
+      place.canvas,
+      place.x,
+      place.y,
+      width,
+      height,
+      -width / 2,
+      -height / 2,
+      width,
+      height,
+    );
+
+  return {
+    size: { width, height },
+    imageHeight,
+    isFilm: frameEnds !== null,
+    texture() {
+      texture ??= sheet
+        ? new Texture({
+            source: sheet.source,
+            frame: new Rectangle(place.x, place.y, width, height),
+          })
+        : createSpriteTexture(canvas);
+      return texture;
+    },
+    moveTo(wanted, x, y) {
+      wanted.place(draw, x + width / 2, y + height / 2);
+      place = { canvas: wanted.canvas, x, y };
+      sheet = wanted;
+    },
+    draw,
+    play(nowMs) {
+      if (!frameEnds) return false;
+      const index = frameAt(frameEnds, nowMs);
+      if (index === shown) return false;
+      show(index);
+      texture?.source.update();
+      return true;
+    },
+    restMs: (nowMs) => (frameEnds ? frameRest(frameEnds, nowMs) : Number.POSITIVE_INFINITY),
+    destroy() {
+      texture?.destroy(sheet === null);
+      sheet?.release();
+    },
+  };
+}

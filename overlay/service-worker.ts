@@ -1,0 +1,82 @@
+/**
+ * Lets OBS load the overlay without the server: it keeps the page of this build, all files of it, and the
+ * images and fonts that it used. While the server answers, the page is the server's.
+ */
+import { keptFirst, serverFirst } from './offline/sources.ts';
+import { type Build, openStore } from './offline/store.ts';
+import { keptKind, TAKE_OVER } from './offline/what-is-kept.ts';
+
+/** What a service worker has of the browser; the library of types for pages does not know it. */
+type Lasting = { waitUntil: (work: Promise<unknown>) => void };
+type Told = Lasting & { data: unknown };
+type Fetching = Lasting & { request: Request; respondWith: (answer: Promise<Response>) => void };
+type Route = { condition: { or: { urlPattern: string }[] }; source: 'network' };
+/** Older browsers know no routes. */
+type Installing = Lasting & { addRoutes?: (route: Route) => Promise<void> };
+type Events = { install: Installing; activate: Lasting; message: Told; fetch: Fetching };
+declare const self: {
+  location: Location;
+  clients: { claim: () => Promise<void> };
+  skipWaiting: () => Promise<void>;
+  addEventListener: <Name extends keyof Events>(
+    name: Name,
+    listen: (event: Events[Name]) => void,
+  ) => void;
+};
+
+/** Put in by the build. */
+declare const OVERLAY_BUILD: Build;
+
+const PAGE_PATIENCE_MS = 1000;
+/** The server itself waits up to a second for a font service. */
+const STYLES_PATIENCE_MS = 2000;
+
+/** What is asked for each second need not wake this worker to be let through. */
+const POLLS: Route = {
+  condition: { or: [{ urlPattern: '/api/overlay_boot' }, { urlPattern: '/api/lives/*' }] },
+  source: 'network',
+};
+
+const store = openStore(caches, OVERLAY_BUILD);
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(store.fill().then(() => self.skipWaiting()));
+  event.addRoutes?.(POLLS).catch(() => {});
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(store.dropOtherBuilds().then(() => self.clients.claim()));
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data === TAKE_OVER) event.waitUntil(self.clients.claim());
+});
+
+self.addEventListener('fetch', (event) => {
+  const answer = answerTo(event);
+  if (answer) event.respondWith(answer);
+});
+
+/** Null where the browser is to ask the server by itself. */
+function answerTo(event: Fetching): Promise<Response> | null {
+  const { request } = event;
+  const ask = () => fetch(request);
+  const askAndKeep = async () => {
+    const answer = await fetch(request);
+    event.waitUntil(store.keepMedia(request, answer.clone()));
+    return answer;
+  };
+  const findMedia = () => store.findMedia(request);
+  switch (keptKind(request, self.location.origin)) {
+    case 'page':
+      return serverFirst(ask, store.findPage, PAGE_PATIENCE_MS);
+    case 'build':
+      return keptFirst(ask, () => store.findFile(request));
+    case 'media':
+      return keptFirst(askAndKeep, findMedia);
+    case 'font-styles':
+      return serverFirst(askAndKeep, findMedia, STYLES_PATIENCE_MS);
+    default:
+      return null;
+  }
+}

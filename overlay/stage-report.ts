@@ -1,0 +1,46 @@
+import { type Container, NineSliceSprite, Sprite, Texture } from 'pixi.js';
+import type { Box } from './layout/drawing.ts';
+import { shownText } from './scenes/text-sprite.ts';
+
+/** Something visible that hangs on the stage; `box` is what its pixels may reach, soft edges included. */
+export type DrawnObject = {
+  kind: 'text' | 'panel' | 'image';
+  /** The letters of a text. */
+  text?: string;
+  box: Box;
+  /** As drawn, together with all that it hangs in, from 0 to 1. */
+  opacity: number;
+};
+
+/** What each layer really shows, from back to front, read from Pixi's objects and not from the layout. */
+export function reportStage(stage: Container | null): Record<string, DrawnObject[]> {
+  const layers = stage?.children ?? [];
+  return Object.fromEntries(layers.map((layer) => [layer.label, visibleIn(layer).map(describe)]));
+}
+
+type Picture = Sprite | NineSliceSprite;
+
+function visibleIn(object: Container): Picture[] {
+  if (!object.visible || object.alpha === 0) return [];
+  if (isPicture(object)) return object.texture === Texture.EMPTY ? [] : [object];
+  return object.children.flatMap(visibleIn);
+}
+
+const isPicture = (object: Container): object is Picture =>
+  object instanceof Sprite || object instanceof NineSliceSprite;
+
+function describe(object: Picture): DrawnObject {
+  const { x, y, width, height } = object.getBounds().rectangle;
+  const text = shownText(object)?.text;
+  const kind = text !== undefined ? 'text' : object instanceof NineSliceSprite ? 'panel' : 'image';
+  const box: Box = { x, y, width, height };
+  return { kind, ...(text === undefined ? {} : { text }), box, opacity: opacityOf(object) };
+}
+
+function opacityOf(object: Container): number {
+  return object.alpha * (object.parent ? opacityOf(object.parent) : 1);
+}
+
+/** `stage` and all below it, visible or not. */
+export const countObjects = (stage: Container | null): number =>
+  stage ? stage.children.reduce((sum, child) => sum + countObjects(child), 1) : 0;
