@@ -4,17 +4,18 @@ import type { OverlayBoot } from '#contract/overlay.ts';
 import type { TipTotals } from '#contract/tips.ts';
 import { aFakeServer } from '../testing/fake-server.ts';
 import { aBoot, totalsOf } from '../testing/overlay-data.ts';
-import { type OverlayData, startFeed } from './feed.ts';
+import { type FeedOptions, type OverlayData, startFeed } from './feed.ts';
 
 /** A server that can be changed while the feed runs; null is a server that is not there. */
-type World = { boot: OverlayBoot | null | 404; totals: TipTotals | null; places: number };
+type World = { boot: OverlayBoot | null | 404 | 'hang'; totals: TipTotals | null; places: number };
 
-function aFeed(t: TestContext, world: World) {
+function aFeed(t: TestContext, world: World, options: Partial<FeedOptions> = {}) {
   const warnings: string[] = [];
   t.mock.method(console, 'warn', (message: string) => void warnings.push(message));
   const server = aFakeServer(t, ({ url, etag }) => {
     const body = url.startsWith('/api/overlay_boot') ? world.boot : world.totals;
     if (body === null) return 'refuse';
+    if (body === 'hang') return 'hang';
     if (body === 404) return { status: 404, body: { error: 'Data not found' } };
     const current = JSON.stringify(body);
     return etag === current ? { status: 304 } : { status: 200, body, etag: current };
@@ -24,6 +25,7 @@ function aFeed(t: TestContext, world: World) {
     address: { live: 'abcd2345', theme: null, layout: null },
     countTippers: () => world.places,
     onData: (data) => void shown.push(data),
+    ...options,
   });
   return { ...server, feed, shown, warnings };
 }
@@ -49,7 +51,7 @@ test('a live that does not exist is asked for each second until it does, and log
   const { pass, shown, feed, warnings } = aFeed(t, world);
   for (const _ of [1, 2, 3]) await pass(1000);
   assert.deepEqual(shown, []);
-  assert.equal(feed.state(), 'booting');
+  assert.equal(feed.state(), 'missing');
   assert.equal(warnings.length, 1);
   assert.match(warnings[0] ?? '', /Data not found/);
   world.boot = aBoot();
@@ -134,4 +136,137 @@ test('an answer that is not what was asked for changes nothing', async (t) => {
   await pass(1000);
   assert.equal(shown.length, 1);
   assert.equal(feed.state(), 'offline');
+});
+
+test('while the server is away, what was kept is shown at once, and then its truth', async (t) => {
+  const world: World = { boot: null, totals: null, places: 10 };
+  const kept = { boot: aBoot(), totals: totalsOf(30) };
+  const { pass, shown, feed } = aFeed(t, world, { kept });
+  await pass(0);
+  assert.deepEqual(shown, [kept]);
+  assert.equal(feed.state(), 'offline');
+  await pass(1000);
+  assert.deepEqual(shown, [kept]);
+  Object.assign(world, { boot: aBoot({ name: 'Renamed' }), totals: totalsOf(30, 20) });
+  await pass(1250);
+  assert.deepEqual(shown.at(-1), { boot: world.boot, totals: world.totals });
+  assert.equal(feed.state(), 'ok');
+});
+
+test('a server that answers is drawn first, without a flash of what was kept', async (t) => {
+  const world: World = { boot: aBoot(), totals: totalsOf(50), places: 10 };
+  const kept = { boot: aBoot({ name: 'Old' }), totals: totalsOf(30) };
+  const { pass, shown } = aFeed(t, world, { kept });
+  await pass(0);
+  await pass(1000);
+  assert.deepEqual(shown, [{ boot: world.boot, totals: world.totals }]);
+});
+
+test('what was kept stands in for a server that does not answer within a second', async (t) => {
+  const world: World = { boot: 'hang', totals: null, places: 10 };
+  const kept = { boot: aBoot(), totals: totalsOf(30) };
+  const { pass, shown } = aFeed(t, world, { kept });
+  await pass(999);
+  assert.deepEqual(shown, []);
+  await pass(1);
+  assert.deepEqual(shown, [kept]);
+});
+
+test('tips that cannot be had are those that were kept of the same live, never of another', async (t) => {
+  const world: World = { boot: aBoot({ name: 'Renamed' }), totals: null, places: 10 };
+  const { pass, shown } = aFeed(t, world, { kept: { boot: aBoot(), totals: totalsOf(30) } });
+  await pass(0);
+  assert.deepEqual(shown.at(-1), { boot: world.boot, totals: totalsOf(30) });
+  world.boot = aBoot({ id: 'live-2' });
+  await pass(1250);
+  assert.deepEqual(shown.at(-1), { boot: world.boot, totals: null });
+});
+
+test('what was kept of a live that exists no more is not shown', async (t) => {
+  const world: World = { boot: 404, totals: null, places: 10 };
+  const { pass, shown } = aFeed(t, world, { kept: { boot: aBoot(), totals: totalsOf(30) } });
+  await pass(0);
+  await pass(1000);
+  assert.deepEqual(shown, []);
+});
+
+test('told to follow another live, it tells nothing more of the one before', async (t) => {
+  const world: World = { boot: aBoot(), totals: totalsOf(30), places: 10 };
+  const { pass, shown, feed, requests } = aFeed(t, world);
+  await pass(0);
+  world.boot = null;
+  world.totals = totalsOf(99);
+  feed.follow({ live: 'other', theme: 't1', layout: null });
+  assert.equal(feed.state(), 'booting');
+  await pass(1000);
+  assert.equal(shown.length, 1);
+  assert.ok(requests.some(({ url }) => url === '/api/overlay_boot?live=other&theme=t1'));
+  world.boot = aBoot({ id: 'live-2' });
+  world.totals = totalsOf(5);
+  await pass(1250);
+  assert.deepEqual(shown.at(-1), { boot: world.boot, totals: totalsOf(5) });
+});
+
+test('told to follow what it follows already, it does nothing', async (t) => {
+  const { pass, feed, requests } = aFeed(t, { boot: aBoot(), totals: totalsOf(), places: 10 });
+  await pass(0);
+  feed.follow({ live: 'abcd2345', theme: null, layout: null });
+  await pass(0);
+  assert.equal(feed.state(), 'ok');
+  assert.equal(requests.length, 2);
+});
+
+test('when more places are drawn than the server knows of, more tippers are asked for', async (t) => {
+  const world: World = { boot: aBoot(), totals: totalsOf(30), places: 10 };
+  const { pass, feed, requests } = aFeed(t, world);
+  await pass(0);
+  world.places = 15;
+  feed.recount();
+  await pass(0);
+  assert.match(totalsRequests(requests).at(-1) ?? '', /top=15/);
+});
+
+test('the state is told after each request', async (t) => {
+  const world: World = { boot: 404, totals: totalsOf(), places: 10 };
+  const states: string[] = [];
+  const { pass } = aFeed(t, world, { onState: (state) => void states.push(state) });
+  await pass(0);
+  world.boot = aBoot();
+  await pass(1250);
+  world.boot = null;
+  await pass(1250);
+  assert.deepEqual([...new Set(states)], ['missing', 'ok', 'offline']);
+});
+
+test('what may have changed during a pause is told as missed, what changes later is not', async (t) => {
+  const world: World = { boot: aBoot(), totals: totalsOf(30), places: 10 };
+  const told: [tips: number | undefined, isMissed: boolean][] = [];
+  const onData: FeedOptions['onData'] = ({ totals }, isMissed) => {
+    told.push([totals?.tippers.length, isMissed]);
+  };
+  const { pass, feed, requests } = aFeed(t, world, { onData });
+  await pass(0);
+  feed.pause();
+  const before = requests.length;
+  world.totals = totalsOf(30, 20);
+  await pass(60_000);
+  assert.equal(requests.length, before);
+
+  feed.resume();
+  await pass(0);
+  assert.deepEqual(told.at(-1), [2, true]);
+  world.totals = totalsOf(30, 20, 10);
+  await pass(1000);
+  assert.deepEqual(told.at(-1), [3, false]);
+});
+
+test('what happened since a board was kept is not told as news; what happens next is', async (t) => {
+  const world: World = { boot: aBoot(), totals: totalsOf(30, 20), places: 10 };
+  const missed: boolean[] = [];
+  const kept = { boot: aBoot(), totals: totalsOf(30) };
+  const { pass } = aFeed(t, world, { kept, onData: (_, isMissed) => void missed.push(isMissed) });
+  await pass(0);
+  world.totals = totalsOf(30, 20, 10);
+  await pass(1000);
+  assert.deepEqual(missed, [true, false]);
 });

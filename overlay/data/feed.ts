@@ -1,73 +1,112 @@
 import type { OverlayBoot } from '#contract/overlay.ts';
-import type { TipTotals } from '#contract/tips.ts';
 import { bootUrl, type OverlayAddress, totalsUrl } from './address.ts';
 import { readBoot, readTotals } from './answers.ts';
-import { type PollOptions, startPoll } from './poll.ts';
-import { createPollHealth } from './poll-health.ts';
+import { createKnown, type Known, type OverlayData } from './known.ts';
+import { createMovablePoll } from './movable-poll.ts';
+import { createPollHealth, type PollHealth } from './poll-health.ts';
 
-/** What is known about the live on air. `totals` is null when the server has not told them yet. */
-export type OverlayData = { boot: OverlayBoot; totals: TipTotals | null };
+export type { OverlayData } from './known.ts';
 
-/** 'booting' until the live is known, 'offline' while the newest request of either kind failed. */
-export type PollState = 'booting' | 'ok' | 'offline';
+/**
+ * 'booting' until the live is known, 'missing' while the server says that there is none, 'offline' while
+ * the newest request of either kind failed, and while what is shown is only what was kept.
+ */
+export type PollState = 'booting' | 'ok' | 'missing' | 'offline';
 
 export type FeedOptions = {
   address: OverlayAddress;
   /** How many tippers are to be asked for. */
   countTippers: (boot: OverlayBoot) => number;
-  /** Called with everything that is known, whenever any of it changed. */
-  onData: (data: OverlayData) => void;
+  /** What this overlay showed last time; it stands in while the server does not answer. */
+  kept?: OverlayData | null;
+  /**
+   * Called with everything that is known, whenever any of it changed. `isMissed` when it may have changed
+   * during a pause, or since what was kept.
+   */
+  onData: (data: OverlayData, isMissed: boolean) => void;
+  /** Called after each request. */
+  onState?: (state: PollState) => void;
 };
+
+export type Feed = {
+  state: () => PollState;
+  /**
+   * Turns to another live, theme or layout; what was told about the one before is told no more. Tells
+   * whether it was another.
+   */
+  follow: (address: OverlayAddress) => boolean;
+  /** Asks for as many tippers as are to be asked for now. */
+  recount: () => void;
+  /** Asks for nothing until `resume`, which asks for everything at once. */
+  pause: () => void;
+  resume: () => void;
+};
+
+/** A server that answers in this time is drawn first, without a flash of what was kept. */
+const KEPT_PATIENCE_MS = 1000;
 
 /**
  * Follows the live and its tips on the server for as long as the page lives. Failures change nothing
  * but `state`: what was known stays, and the next answer brings it up to date.
  */
-export function startFeed({ address, countTippers, onData }: FeedOptions): {
-  state: () => PollState;
-} {
+export function startFeed({ address, countTippers, kept, onData, onState }: FeedOptions): Feed {
   const health = createPollHealth();
-  let boot: OverlayBoot | null = null;
-  let totals: TipTotals | null = null;
-  const publish = () => {
-    if (boot) onData({ boot, totals });
-  };
+  let isCatchingUp = Boolean(kept);
+  const known = createKnown(kept ?? null, (data) => onData(data, isCatchingUp));
+  const state = () => stateOf(known, health);
 
   const pollTotals = createMovablePoll({
-    onFresh: (body) => {
-      totals = readTotals(body);
-      publish();
-    },
+    onFresh: (body) => known.learnTotals(readTotals(body)),
     onSettled: (failure) => {
       health.note('tips', failure);
+      if (!failure) isCatchingUp = false;
       // A live is first shown with its tips, unless they cannot be had.
-      if (failure && !totals) publish();
+      if (failure && !known.hasTotals()) known.show();
+      onState?.(state());
     },
   });
-  startPoll({
-    url: bootUrl(address),
+  const recount = () => {
+    const boot = known.boot();
+    if (boot) pollTotals.moveTo(totalsUrl(boot.live.id, countTippers(boot)));
+  };
+  const pollBoot = createMovablePoll({
     onFresh: (body) => {
-      const next = readBoot(body);
-      const isOtherLive = next.live.id !== boot?.live.id;
-      boot = next;
-      if (isOtherLive) totals = null;
-      pollTotals(totalsUrl(next.live.id, countTippers(next)));
-      if (!isOtherLive) publish();
+      known.learnBoot(readBoot(body));
+      recount();
     },
-    onSettled: (failure) => health.note('live', failure),
+    onSettled: (failure) => {
+      health.note('live', failure);
+      if (health.isMissing()) known.dropKept();
+      else if (failure) known.showKept();
+      onState?.(state());
+    },
   });
+  pollBoot.moveTo(bootUrl(address));
+  if (kept) setTimeout(known.showKept, KEPT_PATIENCE_MS);
 
-  return { state: () => (boot === null ? 'booting' : health.isFailing() ? 'offline' : 'ok') };
+  return {
+    state,
+    recount,
+    follow: (next) => {
+      const isOther = pollBoot.moveTo(bootUrl(next));
+      if (isOther) {
+        known.turnAway();
+        health.note('live', null);
+      }
+      return isOther;
+    },
+    pause: () => {
+      for (const poll of [pollBoot, pollTotals]) poll.pause();
+    },
+    resume: () => {
+      isCatchingUp = true;
+      for (const poll of [pollBoot, pollTotals]) poll.resume();
+    },
+  };
 }
 
-/** A poll that is told where to ask; told another address, it forgets the one before and all it was to answer. */
-function createMovablePoll(handlers: Omit<PollOptions, 'url'>): (url: string) => void {
-  let current = '';
-  let stop = () => {};
-  return (url) => {
-    if (url === current) return;
-    stop();
-    current = url;
-    stop = startPoll({ ...handlers, url });
-  };
+function stateOf(known: Known, health: PollHealth): PollState {
+  if (health.isMissing()) return 'missing';
+  if (!known.boot()) return known.isShown() ? 'offline' : 'booting';
+  return health.isFailing() ? 'offline' : 'ok';
 }

@@ -4,12 +4,15 @@ import { Layout } from './layouts.ts';
 import { Live } from './lives.ts';
 import { Theme } from './themes.ts';
 
-/** `live` is a code or an id, absent means the newest live; theme and layout default to those of the live. */
+/**
+ * `live` is a code or an id, absent means the newest live; theme and layout default to those of the live.
+ * Any text is taken: what cannot be an id is as missing as what is deleted.
+ */
 export const OverlayBootQuery = Type.Object(
   {
-    live: Type.Optional(Type.String({ maxLength: 36 })),
-    theme: Type.Optional(Type.String({ maxLength: 36 })),
-    layout: Type.Optional(Type.String({ maxLength: 36 })),
+    live: Type.Optional(Type.String()),
+    theme: Type.Optional(Type.String()),
+    layout: Type.Optional(Type.String()),
   },
   { additionalProperties: false },
 );

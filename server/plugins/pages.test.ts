@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { EDITOR_PATHS } from '#contract/pages.ts';
+import {
+  EDITOR_PATHS,
+  OVERLAY_PATH,
+  OVERLAY_WORKER_PATH,
+  WAITING_PROBE_PATH,
+} from '#contract/pages.ts';
 import { assertRefused } from '../testing/scenarios.ts';
 import { PAGES, testApp } from '../testing/test-app.ts';
 
@@ -46,6 +51,30 @@ test('the overlay is there for every code, so that it can wait for its live', as
 
   assert.deepEqual([response.statusCode, response.body], [200, PAGES.overlay]);
   assert.equal(response.headers['cache-control'], 'no-cache');
+});
+
+test('the service worker lies where it may speak for every overlay, and only fetches from here', async (t) => {
+  const app = await testApp(t);
+
+  const { statusCode, body, headers } = await app.inject(OVERLAY_WORKER_PATH);
+
+  assert.deepEqual([statusCode, body], [200, PAGES.worker]);
+  assert.match(String(headers['content-type']), /^text\/javascript/);
+  assert.equal(headers['cache-control'], 'no-cache');
+  assert.equal(headers['content-security-policy'], "default-src 'none'; connect-src 'self'");
+  assert.equal(OVERLAY_WORKER_PATH.lastIndexOf('/'), OVERLAY_PATH.lastIndexOf('/'));
+});
+
+test('a page from a file can see that the server is there, and nothing else', async (t) => {
+  const app = await testApp(t);
+
+  const { statusCode, body, headers } = await app.inject(WAITING_PROBE_PATH);
+
+  assert.equal(statusCode, 200);
+  assert.equal(body, '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
+  assert.equal(headers['content-type'], 'image/svg+xml');
+  assert.equal(headers['cache-control'], 'no-store');
+  assert.equal(headers['cross-origin-resource-policy'], 'cross-origin');
 });
 
 test('files of the pages are kept by browsers for ever', async (t) => {
@@ -123,6 +152,7 @@ test('without built pages the server says how to build them, and the API goes on
   await assertRefused(app, [
     { it: 'editor', request: { url: '/' }, ...unbuilt },
     { it: 'overlay', request: { url: '/live/abcdefgh' }, ...unbuilt },
+    { it: 'service worker', request: { url: OVERLAY_WORKER_PATH }, ...unbuilt },
   ]);
   assert.equal((await app.inject('/api/lives')).statusCode, 200);
 });

@@ -2,17 +2,29 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { EDITOR_PATHS, OVERLAY_PATH } from '#contract/pages.ts';
+import {
+  EDITOR_PATHS,
+  OVERLAY_PATH,
+  OVERLAY_WORKER_PATH,
+  WAITING_PROBE_PATH,
+} from '#contract/pages.ts';
 import { AppError, notFound } from '#domain/errors.ts';
-import { EDITOR_POLICY, OVERLAY_POLICY } from './security-headers.ts';
+import { EDITOR_POLICY, OVERLAY_POLICY, WORKER_POLICY } from './security-headers.ts';
 
 /** Serves the built pages and their files from `assetsDir`; an unknown path shows the editor's own 404 page. */
 export function servePages(app: FastifyInstance, assetsDir: string): void {
   const editor = { file: join(assetsDir, 'editor.html'), policy: EDITOR_POLICY };
   const overlay = { file: join(assetsDir, 'overlay.html'), policy: OVERLAY_POLICY };
+  const worker = {
+    file: join(assetsDir, 'overlay-service-worker.js'),
+    policy: WORKER_POLICY,
+    type: 'text/javascript; charset=utf-8',
+  };
 
   app.register(assets, { prefix: '/assets', root: join(assetsDir, 'assets') });
   app.get(OVERLAY_PATH, (_request, reply) => sendPage(reply, overlay));
+  app.get(OVERLAY_WORKER_PATH, (_request, reply) => sendPage(reply, worker));
+  app.get(WAITING_PROBE_PATH, (_request, reply) => sendHere(reply));
   for (const path of Object.values(EDITOR_PATHS)) {
     app.get(path, (_request, reply) => sendPage(reply, editor));
   }
@@ -37,14 +49,24 @@ async function assets(scope: FastifyInstance, { root }: { root: string }): Promi
   });
 }
 
+type PageFile = { file: string; policy: string; type?: string };
+
 async function sendPage(
   reply: FastifyReply,
-  { file, policy }: { file: string; policy: string },
+  { file, policy, type = 'text/html; charset=utf-8' }: PageFile,
 ): Promise<FastifyReply> {
   return reply
     .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' })
-    .type('text/html; charset=utf-8')
+    .type(type)
     .send(await readPage(file));
+}
+
+/** The one answer that pages from elsewhere may show: a file on this computer waits for the server with it. */
+function sendHere(reply: FastifyReply): FastifyReply {
+  return reply
+    .headers({ 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'no-store' })
+    .type('image/svg+xml')
+    .send('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
 }
 
 async function readPage(file: string): Promise<string> {

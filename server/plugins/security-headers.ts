@@ -38,6 +38,9 @@ export const OVERLAY_POLICY = policy({
   'worker-src': [SELF, 'blob:'],
 });
 
+/** The overlay's service worker only fetches, and only from here. */
+export const WORKER_POLICY = policy({ 'default-src': ["'none'"], 'connect-src': [SELF] });
+
 /** Puts the security headers on every answer of a route, and of the refusal of one. */
 export function secureAnswers(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {

@@ -42,8 +42,12 @@ const localDate = (at: Date) =>
   `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`;
 const localTime = (at: Date) => `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
 
-/** Records the evening on the server at `url`: a live on air since 1:42 at `now`, and older ones. */
-export async function recordShow(url: string, now: Date): Promise<{ id: string; code: string }> {
+/** Records the evening on the server at `url`: a live on air since 1:42 at `now`, with this theme, and older ones. */
+export async function recordShow(
+  url: string,
+  now: Date,
+  themeId: string | null = null,
+): Promise<{ id: string; code: string }> {
   for (const { daysAgo, dollars, ...live } of OTHER_LIVES) {
     const start = new Date(now.getTime() - daysAgo * 86_400_000);
     const { id } = await postJson<{ id: string }>(`${url}/api/lives`, {
@@ -55,6 +59,7 @@ export async function recordShow(url: string, now: Date): Promise<{ id: string; 
   const start = new Date(now.getTime() - 102 * 60_000);
   const live = await postJson<{ id: string; code: string }>(`${url}/api/lives`, {
     name: 'Orbit Sessions',
+    theme_id: themeId,
     start_date: localDate(start),
     start_time: localTime(start),
     settings: { tipGoals: GOALS },

@@ -1,19 +1,24 @@
 /** Makes the README's pictures from the real program: `npm run screenshots`. */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
+import sharp from 'sharp';
 import { startStreamhost } from '../../cli/testing/streamhost-process.ts';
 import { BROWSER_FLAGS, findBrowser } from '../../config/browser.ts';
+import { OverlayPage } from '../../overlay/e2e/overlay-page.ts';
+import { bringLook, DEEP_SPACE } from '../../overlay/e2e/themed-shows.ts';
 import { recordShow } from './a-show.ts';
 
 const docs = join(import.meta.dirname, '../../docs');
+const art = join(import.meta.dirname, '../../overlay/e2e/art');
 const dataDir = await mkdtemp(join(tmpdir(), 'streamhost-screenshots-'));
 const server = await startStreamhost({ dataDir });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
 try {
   await mkdir(docs, { recursive: true });
-  const { code } = await recordShow(server.url, new Date());
+  const { theme } = await bringLook(server.url, DEEP_SPACE);
+  const { code } = await recordShow(server.url, new Date(), theme);
 
   const home = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await home.goto(server.url);
@@ -22,11 +27,16 @@ try {
   await home.waitForTimeout(1500); // the preview's first picture lies in another process
   await home.screenshot({ path: join(docs, 'home.png') });
 
-  const overlay = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
-  await overlay.goto(`${server.url}/live/${code}`);
-  await overlay.waitForFunction(() => window.streamhostOverlay?.read().tiers[0]?.rows.length);
-  await overlay.addStyleTag({ content: 'html { background: #6b7280; }' });
-  await overlay.screenshot({ path: join(docs, 'overlay.png') });
+  const overlay = await browser.newPage({
+    baseURL: server.url,
+    viewport: { width: 1920, height: 1080 },
+  });
+  await new OverlayPage(overlay).openAndRest(code);
+  const video = await readFile(join(art, 'scene.svg'), 'base64');
+  const behind = `url("data:image/svg+xml;base64,${video}") center / cover`;
+  await overlay.addStyleTag({ content: `html { background: ${behind}; }` });
+  const picture = await overlay.screenshot();
+  await sharp(picture).png({ palette: true, effort: 10 }).toFile(join(docs, 'overlay.png'));
 } finally {
   await browser.close();
   await server.stop();

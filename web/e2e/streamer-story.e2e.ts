@@ -68,14 +68,13 @@ test('a streamer schedules a live, records tips, and sees them on air through a 
 
   await streamhost.kill();
   await overlay.waitForPollState('offline');
-  const { pollState: _, ...shown } = await overlay.read();
+  const shown = await overlay.readShow();
   expect(shown.tiers[0]?.rows).toHaveLength(3);
   expect(shown.goal?.ratio).toBe(1);
 
   await streamhost.restart();
   await overlay.waitForPollState('ok');
-  const { pollState: __, ...after } = await overlay.read();
-  expect(after).toEqual(shown);
+  expect(await overlay.readShow()).toEqual(shown);
   await home.open();
   await expect(home.tips).toHaveCount(4);
   await expect(home.total).toHaveText('$115.50');

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { CopyByHand } from './copy-by-hand.tsx';
 import styles from './obs-facts.module.css';
 import { liveLink, type PreviewedLive } from './obs-link.ts';
+import { SaveObsFile } from './save-obs-file.tsx';
 import { useCopy } from './use-copy.ts';
 
 /** What to enter in OBS. */
@@ -25,6 +26,11 @@ export function ObsFacts({ live }: { live: PreviewedLive }) {
             {isCopied ? <Check /> : <Copy />}
           </IconButton>
           <VisuallyHidden role="status">{isCopied && 'Link copied'}</VisuallyHidden>
+        </dd>
+        <dt>OBS file</dt>
+        <dd>
+          Waits until streamhost runs
+          <SaveObsFile live={live} />
         </dd>
       </dl>
       {state === 'by-hand' && <CopyByHand link={link} onDone={done} />}

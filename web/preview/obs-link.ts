@@ -13,8 +13,8 @@ export function obsLink(origin: string, { code, themeId, layoutId }: OverlaySour
   return link.href;
 }
 
-/** What of a live its overlay's address depends on. */
-export type PreviewedLive = Pick<Live, 'code' | 'theme_id'>;
+/** What of a live its overlay's address depends on, and what it is called. */
+export type PreviewedLive = Pick<Live, 'code' | 'name' | 'theme_id'>;
 
 /** The link of a live on this server. */
 export const liveLink = ({ code, theme_id }: PreviewedLive) =>

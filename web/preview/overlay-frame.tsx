@@ -1,15 +1,21 @@
 import { CircleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import styles from './overlay-frame.module.css';
 
+type Props = {
+  src: string;
+  /** The server has no such live: what was drawn is covered. */
+  isMissing: boolean;
+  ref: Ref<HTMLIFrameElement>;
+};
+
 /**
  * The overlay page at `src`, which fits its stage into whatever room it has. It is a picture: neither Tab nor the mouse
- * reaches into it. Give it its `src` as key, too: a frame that changes its address adds a step to
- * the Back button.
+ * reaches into it. Its `src` must stay: a frame that changes its address adds a step to the Back button.
  */
-export function OverlayFrame({ src }: { src: string }) {
+export function OverlayFrame({ src, isMissing, ref }: Props) {
   const [attempt, setAttempt] = useState(0);
   const [isLost, setIsLost] = useState(false);
   const retry = () => {
@@ -21,16 +27,28 @@ export function OverlayFrame({ src }: { src: string }) {
       {isLost ? (
         <LostOverlay onRetry={retry} />
       ) : (
-        <iframe
-          key={attempt}
-          src={src}
-          title="Overlay preview"
-          tabIndex={-1}
-          // The browser's own error page is out of reach for this page.
-          onLoad={(event) => setIsLost(event.currentTarget.contentDocument === null)}
-        />
+        <>
+          <iframe
+            key={attempt}
+            ref={ref}
+            src={src}
+            title="Overlay preview"
+            tabIndex={-1}
+            // The browser's own error page is out of reach for this page.
+            onLoad={(event) => setIsLost(event.currentTarget.contentDocument === null)}
+          />
+          {isMissing && <MissingData />}
+        </>
       )}
     </div>
+  );
+}
+
+function MissingData() {
+  return (
+    <EmptyState isSmall art={<CircleAlert />} title="Data not found">
+      The server has no such live.
+    </EmptyState>
   );
 }
 

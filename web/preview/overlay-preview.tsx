@@ -1,25 +1,45 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { LiveDraft } from '#contract/preview-wire.ts';
 import { liveLink, type PreviewedLive } from './obs-link.ts';
 import { OverlayFrame } from './overlay-frame.tsx';
 import styles from './overlay-preview.module.css';
+import { PreviewStateMark } from './preview-state-mark.tsx';
+import { usePreviewHost } from './use-preview-host.ts';
 
 type Props = {
   live: PreviewedLive;
+  /** What is typed and not saved yet; a new object for each change. */
+  draft?: LiveDraft | null;
   heading?: string;
   /** What stands below the picture. */
   children?: ReactNode;
 };
 
 /** The overlay of a live as OBS shows it, on black. */
-export function OverlayPreview({ live, heading = 'Overlay preview', children }: Props) {
-  const link = liveLink(live);
+export function OverlayPreview({
+  live,
+  draft = null,
+  heading = 'Overlay preview',
+  children,
+}: Props) {
+  // The frame keeps its address: it is told of another live, and shows that without loading anew.
+  const [src] = useState(() => liveLink(live));
+  const { frame, state } = usePreviewHost({
+    liveCode: live.code,
+    themeId: live.theme_id,
+    layoutId: null,
+    layoutOverride: null,
+    themeOverride: null,
+    live: draft,
+  });
   return (
     <section className={styles.preview} aria-label={heading}>
       <div className={styles.head}>
         <h2>{heading}</h2>
-        <span>1920 × 1080</span>
+        <PreviewStateMark state={state} />
+        <span className={styles.size}>1920 × 1080</span>
       </div>
-      <OverlayFrame key={link} src={link} />
+      <OverlayFrame ref={frame} src={src} isMissing={state === 'missing'} />
       {children}
     </section>
   );

@@ -1,13 +1,11 @@
 import type { Live } from '#contract/lives.ts';
 import { useLive, useUpdateLive } from '../../api/lives.ts';
-import { CopyObsLink } from '../../preview/copy-obs-link.tsx';
-import { OverlayPreview } from '../../preview/overlay-preview.tsx';
 import { DeleteLive } from './delete-live.tsx';
-import styles from './edit-live-page.module.css';
 import { EditorLayout } from './editor-layout.tsx';
 import { LiveFields } from './live-fields.tsx';
 import { updateBody } from './live-form.ts';
 import { LiveLoadFailure } from './live-load-failure.tsx';
+import { LivePreview } from './live-preview.tsx';
 import { LiveSkeleton } from './live-skeleton.tsx';
 import { useCancel } from './use-cancel.ts';
 
@@ -38,13 +36,7 @@ function EditLive({ live }: { live: Live }) {
           <DeleteLive live={live} />
         </LiveFields>
       }
-      canvas={
-        <OverlayPreview live={live} heading="Preview">
-          <div className={styles.copy}>
-            <CopyObsLink live={live} />
-          </div>
-        </OverlayPreview>
-      }
+      canvas={<LivePreview live={live} />}
     />
   );
 }

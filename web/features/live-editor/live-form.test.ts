@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Live } from '#contract/lives.ts';
 import { blankRow } from './goal-rows.ts';
-import { createBody, fieldOf, formOf, hasChanges, updateBody } from './live-form.ts';
+import { createBody, draftOf, fieldOf, formOf, hasChanges, updateBody } from './live-form.ts';
 
 const SONG = { reward: 'Song', amount_cents: 5000 };
 const DANCE = { reward: 'Dance', amount_cents: 10000 };
@@ -90,4 +90,21 @@ test('an issue belongs to the field that holds the refused value', () => {
   assert.equal(at('settings', 'tipGoals', 1, 'reward'), 'goals.0.reward');
   assert.equal(at('settings', 'tipGoals'), 'goals');
   assert.equal(at('theme_id'), undefined);
+});
+
+test('the preview shows a typed live as it would be saved', () => {
+  const goals = [goal('Dance', '100'), goal('half', ''), goal(' Song ', '50')];
+  assert.deepEqual(draftOf({ ...formOf(LIVE), name: ' Typed ', goals }), {
+    name: 'Typed',
+    tipGoals: [SONG, DANCE],
+  });
+});
+
+test('the preview of a live without a typed name keeps its own, and without goals shows none', () => {
+  assert.deepEqual(draftOf({ ...formOf(LIVE), name: '  ', goals: [blankRow()] }), { tipGoals: [] });
+});
+
+test('the preview takes as many goals as a live can have', () => {
+  const goals = Array.from({ length: 120 }, (_, index) => goal('Song', String(index)));
+  assert.equal(draftOf({ ...formOf(LIVE), goals }).tipGoals?.length, 100);
 });

@@ -1,5 +1,7 @@
 import type { Issue } from '#contract/common.ts';
+import { MAX_TIP_GOALS } from '#contract/limits.ts';
 import type { CreateLive, Live, UpdateLive } from '#contract/lives.ts';
+import type { LiveDraft } from '#contract/preview-wire.ts';
 import { countedRows, type GoalRow, goalsOf, rowsOf, sortRows } from './goal-rows.ts';
 
 /** The live as its fields hold it. */
@@ -53,6 +55,13 @@ export function updateBody(live: Live, form: LiveForm): UpdateLive {
     ...(fields.start_time !== live.start_time && { start_time: fields.start_time }),
     ...(!isSame && { settings: { ...otherSettings, ...settings } }),
   };
+}
+
+/** What the preview shows of the typed: as it would be saved, so that a blank name leaves the live its own. */
+export function draftOf({ name, goals }: LiveForm): LiveDraft {
+  const typed = name.trim();
+  const tipGoals = goalsOf(goals) ?? [];
+  return { ...(typed && { name: typed }), tipGoals: tipGoals.slice(0, MAX_TIP_GOALS) };
 }
 
 /** A place in the form where a message can stand. */

@@ -3,8 +3,9 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Live } from '#contract/lives.ts';
 import { reportEditor, resetEditor, useEditor, useEditorCommand } from '../../state/editor.ts';
 import { setGuarded } from '../../state/leave-guard.ts';
+import { draftLive } from '../../state/preview-drafts.ts';
 import { markAmounts, sortRows } from './goal-rows.ts';
-import { fieldOf, formOf, hasChanges, type LiveForm } from './live-form.ts';
+import { draftOf, fieldOf, formOf, hasChanges, type LiveForm } from './live-form.ts';
 import { goHome, type SaveLive, saveLive } from './save-live.ts';
 
 /** The form of one live, wired to the top bar: it saves on command and tells when there is something to lose. */
@@ -42,20 +43,24 @@ export function useLiveForm(
   return { form, element };
 }
 
-/** Keeps the top bar and the guard informed. The returned flag falls when the form leaves the screen. */
+/** Keeps the top bar, the guard and the preview informed. The returned flag falls when the form leaves the screen. */
 function useReport(form: UseFormReturn<LiveForm>, before: LiveForm, subject: string) {
   const isOnScreen = useRef(false);
   useEffect(() => {
     isOnScreen.current = true;
     const unsubscribe = form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => setGuarded(hasChanges(before, values)),
+      callback: ({ values }) => {
+        setGuarded(hasChanges(before, values));
+        draftLive(draftOf(values));
+      },
     });
     return () => {
       isOnScreen.current = false;
       unsubscribe();
       resetEditor();
       setGuarded(false);
+      draftLive(null);
     };
   }, [form, before]);
   useEffect(() => reportEditor({ subject, canSave: true }), [subject]);

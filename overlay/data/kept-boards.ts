@@ -1,0 +1,71 @@
+import { readBoot, readTotals } from './answers.ts';
+import type { OverlayData } from './known.ts';
+
+/** What of a browser's storage is used; it may be missing, full or forbidden. */
+type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+export type KeptBoard = {
+  /** What this overlay showed last; null when nothing usable is there. */
+  read: () => OverlayData | null;
+  keep: (data: OverlayData) => void;
+};
+
+const PREFIX = 'streamhost.board:';
+/** Of the shape below; what another version kept is not read. */
+const VERSION = 1;
+/** Addresses, of which those that were shown last stay. */
+const MAX_BOARDS = 8;
+/** A larger one is not kept: browsers give a site some five million characters. */
+const MAX_CHARACTERS = 500_000;
+
+/**
+ * Keeps the board of the overlay at `address` over a refresh of OBS. Whatever is wrong with the storage,
+ * the overlay goes on without.
+ */
+export function createKeptBoard(
+  address: string,
+  openStorage: () => BrowserStorage,
+  now: () => number = Date.now,
+): KeptBoard {
+  const key = PREFIX + address;
+  return {
+    read: () => tryTo(() => parse(openStorage().getItem(key))),
+    keep: (data) => {
+      tryTo(() => {
+        const text = JSON.stringify({ version: VERSION, keptAtMs: now(), ...data });
+        if (text.length > MAX_CHARACTERS) return;
+        const storage = openStorage();
+        if (storage.getItem(key) === null) makeRoom(storage);
+        storage.setItem(key, text);
+      });
+    },
+  };
+}
+
+function tryTo<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+}
+
+function parse(text: string | null): OverlayData | null {
+  if (text === null) return null;
+  const { version, boot, totals } = JSON.parse(text);
+  if (version !== VERSION) return null;
+  return { boot: readBoot(boot), totals: totals === null ? null : readTotals(totals) };
+}
+
+/** Leaves room for one more; what cannot be read goes first. */
+function makeRoom(storage: BrowserStorage): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  const boards = keys
+    .filter((key) => key.startsWith(PREFIX))
+    .map((key) => ({ key, keptAtMs: keptAtMs(storage.getItem(key)) }))
+    .sort((a, b) => b.keptAtMs - a.keptAtMs);
+  for (const { key } of boards.slice(MAX_BOARDS - 1)) storage.removeItem(key);
+}
+
+const keptAtMs = (text: string | null): number =>
+  tryTo(() => Number(JSON.parse(text ?? '').keptAtMs)) || 0;

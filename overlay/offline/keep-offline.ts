@@ -1,0 +1,44 @@
+import { OVERLAY_WORKER_PATH } from '#contract/pages.ts';
+import { keptKind, TAKE_OVER } from './what-is-kept.ts';
+
+/**
+ * Has the browser keep the overlay for a time without the server. Call it once the server has answered.
+ * Browsers allow that for this computer and for https; elsewhere, and on any failure, there is just no
+ * such help.
+ */
+export async function keepOffline(): Promise<void> {
+  // Undefined where it is not allowed, whatever the types say.
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  if (!workers) return;
+  const wasKept = workers.controller !== null;
+  workers.addEventListener('controllerchange', () => {
+    void (wasKept ? leaveOldBuild() : fetchAgain()).catch(() => {});
+  });
+  try {
+    const registration = await workers.register(OVERLAY_WORKER_PATH);
+    // A page that was reloaded without its caches is on its own, until it asks.
+    if (!wasKept) registration.active?.postMessage(TAKE_OVER);
+    // One that was loaded without the server may be older than the server is.
+    await registration.update();
+  } catch {}
+}
+
+/** Another build has taken over; once it is done with that, the files of this page may be kept no more. */
+async function leaveOldBuild(): Promise<void> {
+  const { controller } = navigator.serviceWorker;
+  if (controller?.state === 'activating') {
+    await new Promise((resolve) => {
+      controller.addEventListener('statechange', resolve, { once: true });
+    });
+  }
+  const ownScript = await caches.match(import.meta.url);
+  if (!ownScript) location.reload();
+}
+
+/** What the page loaded before anybody kept it. */
+async function fetchAgain(): Promise<void> {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const isKept = (url: string) =>
+    keptKind({ url, method: 'GET', mode: 'cors' }, location.origin) !== null;
+  await Promise.all([...new Set(loaded)].filter(isKept).map((url) => fetch(url)));
+}

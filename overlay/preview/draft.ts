@@ -1,0 +1,46 @@
+import type { OverlayBoot } from '#contract/overlay.ts';
+import type {
+  PreviewIdentity,
+  PreviewInput,
+  PreviewMessage,
+  PreviewOverrides,
+} from '#contract/preview-wire.ts';
+
+const NO_OVERRIDES: PreviewOverrides = { layoutOverride: null, themeOverride: null, live: null };
+
+/** What the preview shows after `message`. Overrides belong to what they were typed for, and go with it. */
+export function advance(before: PreviewInput | null, message: PreviewMessage): PreviewInput | null {
+  if (message.type === 'preview:boot') {
+    const { type: _, ...input } = message;
+    return input;
+  }
+  if (!before) return null;
+  const { type: _, ...given } = message;
+  const after = { ...before, ...given };
+  return isSameIdentity(before, after) ? after : { ...after, ...NO_OVERRIDES, ...given };
+}
+
+const isSameIdentity = (a: PreviewIdentity, b: PreviewIdentity): boolean =>
+  a.liveCode === b.liveCode && a.themeId === b.themeId && a.layoutId === b.layoutId;
+
+const UNSAVED = { id: '', name: '', settings: {} };
+
+/** What the server told, with the unsaved in its place. Settings are replaced as a whole. */
+export function withOverrides(
+  { live, theme, layout }: OverlayBoot,
+  { live: draft, themeOverride, layoutOverride }: PreviewOverrides,
+): OverlayBoot {
+  const { name = live.name, tipGoals = live.settings.tipGoals } = draft ?? {};
+  return {
+    live: draft ? { ...live, name, settings: { ...live.settings, tipGoals } } : live,
+    theme: replaced({ ...UNSAVED, layout_id: null }, theme, themeOverride),
+    layout: replaced({ ...UNSAVED, sprite_settings: [] }, layout, layoutOverride),
+  };
+}
+
+/** `stored` with the keys of `override`; over nothing stored it lies over `unsaved`. */
+function replaced<T extends object>(unsaved: T, stored: T | null, override: Partial<T> | null) {
+  if (!override) return stored;
+  const given = Object.entries(override).filter(([, value]) => value !== undefined);
+  return { ...(stored ?? unsaved), ...Object.fromEntries(given) };
+}

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import type { OverlayBoot } from '#contract/overlay.ts';
+import type { TipTotals } from '#contract/tips.ts';
+import type { OverlayData } from '../data/feed.ts';
+import { aFakeServer } from '../testing/fake-server.ts';
+import { aBoot, totalsOf } from '../testing/overlay-data.ts';
+import { followHost } from './follow-host.ts';
+import type { FramedWindow } from './host-link.ts';
+
+const ORIGIN = 'http://127.0.0.1:4747';
+
+/** Boots by the live that is asked for; 404 for others. */
+type World = { boots: Record<string, OverlayBoot>; totals: TipTotals };
+
+function aPreview(t: TestContext, world: World) {
+  t.mock.method(console, 'warn', () => {});
+  const server = aFakeServer(t, ({ url, etag }) => {
+    const query = new URLSearchParams(url.split('?')[1]);
+    const body = url.startsWith('/api/overlay_boot')
+      ? world.boots[query.get('live') ?? '']
+      : world.totals;
+    if (!body) return { status: 404, body: { error: 'Data not found' } };
+    const current = JSON.stringify(body);
+    return etag === current ? { status: 304 } : { status: 200, body, etag: current };
+  });
+  const said: unknown[] = [];
+  const parent = { postMessage: (data: unknown, to: string) => void said.push([data, to]) };
+  let listener: Parameters<FramedWindow['addEventListener']>[1] = () => {};
+  const shown: OverlayData[] = [];
+  const moves: boolean[] = [];
+  followHost(
+    {
+      parent: parent as Pick<Window, 'postMessage'>,
+      location: { origin: ORIGIN },
+      addEventListener: (_, listen) => {
+        listener = listen;
+      },
+    },
+    {
+      address: { live: 'abcd2345', theme: null, layout: null },
+      countTippers: ({ layout }) => layout?.settings.tier1_tippers ?? 10,
+      onData: (data, isMissed) => {
+        shown.push(data);
+        moves.push(!isMissed);
+      },
+    },
+  );
+  const hear = (data: unknown, origin = ORIGIN, source: unknown = parent) =>
+    listener({ data, origin, source: source as Window });
+  return { ...server, hear, said, shown, moves, boot: bootOf(hear), update: updateOf(hear) };
+}
+
+type Hear = (data: unknown) => void;
+const bootOf = (hear: Hear) => (input: object) =>
+  hear({ type: 'preview:boot', liveCode: 'abcd2345', ...input });
+const updateOf = (hear: Hear) => (input: object) => hear({ type: 'preview:update', ...input });
+
+const ack = (state: string) => [{ type: 'overlay:ack', state }, ORIGIN];
+
+const aWorld = (): World => ({
+  boots: { abcd2345: aBoot(), wxyz6789: aBoot({ id: 'live-2', name: 'Other' }) },
+  totals: totalsOf(30),
+});
+
+test('it announces itself, and acknowledges each boot and each change of its state', async (t) => {
+  const { said, pass, boot, update } = aPreview(t, aWorld());
+  assert.deepEqual(said, [[{ type: 'overlay:ready' }, ORIGIN]]);
+  boot({});
+  assert.deepEqual(said.slice(1), [ack('starting')]);
+  await pass(0);
+  assert.deepEqual(said.slice(2), [ack('connected')]);
+  update({ live: { name: 'Typed' } });
+  assert.deepEqual(said.slice(3), []);
+  boot({ live: { name: 'Typed' } });
+  assert.deepEqual(said.slice(3), [ack('connected')]);
+  update({ liveCode: 'nowhere' });
+  await pass(0);
+  assert.deepEqual(said.slice(4), [ack('starting'), ack('missing')]);
+});
+
+test('what is typed is shown at once, over what is stored, with the tips of the server', async (t) => {
+  const world = aWorld();
+  const { shown, pass, boot, update } = aPreview(t, world);
+  boot({});
+  await pass(0);
+  update({ live: { name: 'Typed' } });
+  assert.equal(shown.at(-1)?.boot.live.name, 'Typed');
+  world.totals = totalsOf(30, 20);
+  await pass(1000);
+  assert.equal(shown.at(-1)?.boot.live.name, 'Typed');
+  assert.deepEqual(shown.at(-1)?.totals, world.totals);
+  update({ live: null });
+  assert.equal(shown.at(-1)?.boot.live.name, 'Orbit Sessions');
+});
+
+test('a typed layout with more places asks for more tippers', async (t) => {
+  const { requests, pass, boot, update } = aPreview(t, aWorld());
+  boot({});
+  await pass(0);
+  update({ layoutOverride: { settings: { tier1_tippers: 40 } } });
+  await pass(0);
+  assert.match(requests.at(-1)?.url ?? '', /top=40/);
+});
+
+test('another live is shown when it is there, without what was typed for the one before', async (t) => {
+  const { shown, pass, boot, update } = aPreview(t, aWorld());
+  boot({ live: { name: 'Typed' } });
+  await pass(0);
+  const before = shown.length;
+  update({ liveCode: 'wxyz6789' });
+  assert.equal(shown.length, before);
+  await pass(0);
+  assert.equal(shown.at(-1)?.boot.live.name, 'Other');
+  assert.ok(shown.slice(before).every(({ boot: { live } }) => live.id === 'live-2'));
+});
+
+test('what is typed for another live is never shown on the one before', async (t) => {
+  const { shown, pass, boot, update } = aPreview(t, aWorld());
+  boot({});
+  await pass(0);
+  update({ liveCode: 'nowhere', live: { name: 'Typed' } });
+  await pass(1250);
+  assert.ok(shown.every(({ boot: { live } }) => live.name === 'Orbit Sessions'));
+});
+
+test('a stranger is not heard, and a strange message changes nothing', async (t) => {
+  const { shown, said, pass, boot, hear } = aPreview(t, aWorld());
+  boot({});
+  await pass(0);
+  const typed = { type: 'preview:update', live: { name: 'Typed' } };
+  const before = [shown.length, said.length];
+  hear(typed, 'https://evil.example');
+  hear(typed, ORIGIN, {});
+  hear({ ...typed, live: { name: 5 } });
+  hear({ ...typed, type: 'preview:other' });
+  hear(null);
+  await pass(1000);
+  assert.deepEqual([shown.length, said.length], before);
+});
+
+test('tips may move the picture; what is typed and another live may not', async (t) => {
+  const world = aWorld();
+  const { moves, pass, boot, update } = aPreview(t, world);
+  boot({});
+  await pass(0);
+  update({ live: { name: 'Typed' } });
+  assert.deepEqual(moves, [false, false]);
+  world.totals = totalsOf(30, 20);
+  await pass(1000);
+  assert.deepEqual(moves.slice(2), [true]);
+  update({ liveCode: 'wxyz6789' });
+  await pass(0);
+  assert.deepEqual(moves.slice(3), [false]);
+});

@@ -1,0 +1,68 @@
+import type { PreviewInput, PreviewState } from '#contract/preview-wire.ts';
+import {
+  type Feed,
+  type FeedOptions,
+  type OverlayData,
+  type PollState,
+  startFeed,
+} from '../data/feed.ts';
+import { advance, withOverrides } from './draft.ts';
+import { type FramedWindow, linkToHost } from './host-link.ts';
+
+const STATES: Record<PollState, PreviewState> = {
+  booting: 'starting',
+  ok: 'connected',
+  missing: 'missing',
+  offline: 'offline',
+};
+
+/**
+ * A feed in the editor's preview frame: it follows what the host names, with what is typed there in place
+ * of what is stored. The tips are always the server's.
+ */
+export function followHost(frame: FramedWindow, options: FeedOptions): Feed {
+  const { onData, countTippers } = options;
+  let input: PreviewInput | null = null;
+  let stored: OverlayData | null = null;
+  let acknowledged: PollState | null = null;
+
+  const edited = (boot: OverlayData['boot']) => (input ? withOverrides(boot, input) : boot);
+  const show = (isMissed: boolean) => {
+    if (stored) onData({ ...stored, boot: edited(stored.boot) }, isMissed);
+  };
+  const feed = startFeed({
+    ...options,
+    countTippers: (boot) => countTippers(edited(boot)),
+    onData: (data, isMissed) => {
+      const isOther = stored === null;
+      stored = data;
+      show(isMissed || isOther);
+    },
+    onState: (state) => {
+      options.onState?.(state);
+      if (acknowledged !== null && acknowledged !== state) acknowledge();
+    },
+  });
+  const host = linkToHost(frame, (message) => {
+    input = advance(input, message);
+    if (!input) return;
+    const isOther = feed.follow(addressOf(input));
+    if (isOther) stored = null;
+    feed.recount();
+    // Nothing happened on air that a movement could tell of.
+    show(true);
+    // An update is told of only where it changed something: there may be a hundred a second.
+    if (message.type === 'preview:boot' || feed.state() !== acknowledged) acknowledge();
+  });
+  function acknowledge(): void {
+    acknowledged = feed.state();
+    host.acknowledge(STATES[acknowledged]);
+  }
+  return feed;
+}
+
+const addressOf = ({ liveCode, themeId, layoutId }: PreviewInput) => ({
+  live: liveCode,
+  theme: themeId,
+  layout: layoutId,
+});

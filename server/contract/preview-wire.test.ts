@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readOverlayMessage, readPreviewMessage } from './preview-wire.ts';
+
+const WHOLE = {
+  liveCode: 'abcd2345',
+  themeId: 't1',
+  layoutId: null,
+  layoutOverride: { settings: { gaps: 1, newer: [] }, sprite_settings: [{ x: 1 }] },
+  themeOverride: { name: 'Neon', settings: {} },
+  live: { name: 'Typed', tipGoals: [{ reward: 'Song', amount_cents: 100 }] },
+};
+
+test('a boot is read as a whole, and what it leaves out is null', () => {
+  const boot = { type: 'preview:boot', ...WHOLE } as const;
+  assert.deepEqual(readPreviewMessage(boot), boot);
+  assert.deepEqual(readPreviewMessage({ type: 'preview:boot', liveCode: 'abcd2345' }), {
+    type: 'preview:boot',
+    liveCode: 'abcd2345',
+    themeId: null,
+    layoutId: null,
+    layoutOverride: null,
+    themeOverride: null,
+    live: null,
+  });
+});
+
+test('an update has the keys that were sent, and no others', () => {
+  const update = { type: 'preview:update', live: null, themeId: 't2' };
+  assert.deepEqual(readPreviewMessage({ ...update, live: null, other: 1, layoutId: undefined }), {
+    ...update,
+  });
+});
+
+const STRANGE: unknown[] = [
+  undefined,
+  null,
+  'preview:boot',
+  5,
+  [],
+  {},
+  ['preview:boot'],
+  { type: 'preview:other' },
+  { type: ['preview:boot'] },
+  { type: 'overlay:ready' },
+  ...[
+    { liveCode: 5 },
+    { liveCode: {} },
+    { themeId: 'x'.repeat(201) },
+    { layoutId: true },
+    { layoutOverride: 'wide' },
+    { layoutOverride: [] },
+    { layoutOverride: { settings: null } },
+    { layoutOverride: { settings: [] } },
+    { layoutOverride: { sprite_settings: {} } },
+    { layoutOverride: { sprite_settings: [null] } },
+    { layoutOverride: { sprite_settings: Array(101).fill({}) } },
+    { themeOverride: { settings: 'dark' } },
+    { themeOverride: { name: 5 } },
+    { live: 'Typed' },
+    { live: { name: null } },
+    { live: { tipGoals: {} } },
+    { live: { tipGoals: [{ reward: 'Song' }] } },
+    { live: { tipGoals: [{ reward: 'Song', amount_cents: 1.5 }] } },
+    { live: { tipGoals: [{ reward: 'Song', amount_cents: -1 }] } },
+    { live: { tipGoals: [{ reward: 'Song', amount_cents: 1e300 }] } },
+    { live: { tipGoals: [{ reward: null, amount_cents: 1 }] } },
+    { live: { tipGoals: Array(101).fill({ reward: 'Song', amount_cents: 1 }) } },
+  ].map((part) => ({ type: 'preview:update', ...part })),
+];
+
+test('anything else is nothing that an overlay understands', () => {
+  for (const data of STRANGE) assert.equal(readPreviewMessage(data), null, JSON.stringify(data));
+});
+
+test('an overlay says that it is there, and how it fares', () => {
+  assert.deepEqual(readOverlayMessage({ type: 'overlay:ready', more: 1 }), {
+    type: 'overlay:ready',
+  });
+  const ack = { type: 'overlay:ack', state: 'connected' };
+  assert.deepEqual(readOverlayMessage({ ...ack, more: 1 }), ack);
+});
+
+test('anything else is nothing that a host understands', () => {
+  const strange = [
+    null,
+    'overlay:ready',
+    [],
+    { type: 'overlay:ack' },
+    { type: 'overlay:ack', state: 'fine' },
+    { type: 'preview:boot' },
+  ];
+  for (const data of strange) assert.equal(readOverlayMessage(data), null, JSON.stringify(data));
+});

@@ -1,0 +1,17 @@
+import type { Live } from '#contract/lives.ts';
+import { CopyObsLink } from '../../preview/copy-obs-link.tsx';
+import { OverlayPreview } from '../../preview/overlay-preview.tsx';
+import { usePreviewDrafts } from '../../state/preview-drafts.ts';
+import styles from './live-preview.module.css';
+
+/** The overlay with the name and the goals as they are typed. It alone is drawn anew at each letter. */
+export function LivePreview({ live }: { live: Live }) {
+  const draft = usePreviewDrafts((drafts) => drafts.live);
+  return (
+    <OverlayPreview live={live} draft={draft} heading="Preview">
+      <div className={styles.copy}>
+        <CopyObsLink live={live} />
+      </div>
+    </OverlayPreview>
+  );
+}

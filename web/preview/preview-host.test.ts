@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import type { PreviewInput, PreviewState } from '#contract/preview-wire.ts';
+import { type HostWindow, hostPreview } from './preview-host.ts';
+
+const ORIGIN = 'http://127.0.0.1:4747';
+const INPUT: PreviewInput = {
+  liveCode: 'abcd2345',
+  themeId: null,
+  layoutId: null,
+  layoutOverride: null,
+  themeOverride: null,
+  live: null,
+};
+const named = (name: string): PreviewInput => ({ ...INPUT, live: { name } });
+
+/** A host with a frame; `say` is what the overlay in it posts. */
+function aHost(t: TestContext) {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const posted: { type: string; name: string | undefined; to: string }[] = [];
+  const states: PreviewState[] = [];
+  let listener: Parameters<HostWindow['addEventListener']>[1] = () => {};
+  const overlay = {
+    postMessage: (({ type, live }, to) => {
+      posted.push({ type, name: live?.name, to });
+    }) as (message: { type: string } & PreviewInput, to: string) => void,
+  } as Pick<Window, 'postMessage'>;
+  const host = hostPreview({
+    host: {
+      location: { origin: ORIGIN },
+      addEventListener: (_, listen) => {
+        listener = listen;
+      },
+      removeEventListener: () => {
+        listener = () => {};
+      },
+    },
+    overlay: () => overlay,
+    onState: (state) => void states.push(state),
+  });
+  const say = (data: unknown, origin = ORIGIN, source: unknown = overlay) =>
+    listener({ data, origin, source: source as Window });
+  return {
+    host,
+    say,
+    posted,
+    states,
+    types: () => posted.map(({ type }) => type),
+    ready: () => say({ type: 'overlay:ready' }),
+    acknowledge: (state = 'connected') => say({ type: 'overlay:ack', state }),
+    pass: (ms: number) => t.mock.timers.tick(ms),
+  };
+}
+
+test('an overlay that announces itself is booted, by messages for this origin alone', (t) => {
+  const { host, ready, posted } = aHost(t);
+  host.show(named('Stored'));
+  assert.deepEqual(posted, []);
+  ready();
+  assert.deepEqual(posted, [{ type: 'preview:boot', name: 'Stored', to: ORIGIN }]);
+});
+
+test('a boot that is not acknowledged within a second is sent once more, with the latest', (t) => {
+  const { host, ready, posted, pass } = aHost(t);
+  host.show(named('First'));
+  ready();
+  host.show(named('Second'));
+  pass(999);
+  assert.equal(posted.length, 1);
+  pass(1);
+  pass(10_000);
+  assert.deepEqual(
+    posted.map(({ type, name }) => [type, name]),
+    [
+      ['preview:boot', 'First'],
+      ['preview:boot', 'Second'],
+    ],
+  );
+});
+
+test('an acknowledged boot is not sent again', (t) => {
+  const { host, ready, acknowledge, types, pass } = aHost(t);
+  host.show(INPUT);
+  ready();
+  acknowledge();
+  pass(10_000);
+  assert.deepEqual(types(), ['preview:boot']);
+});
+
+test('of many updates the latest is sent, ten milliseconds after the first', (t) => {
+  const { host, ready, acknowledge, posted, pass } = aHost(t);
+  host.show(INPUT);
+  ready();
+  acknowledge();
+  for (const step of ['1', '2', '3']) host.show(named(step));
+  pass(9);
+  assert.equal(posted.length, 1);
+  pass(1);
+  assert.deepEqual(posted.at(-1), { type: 'preview:update', name: '3', to: ORIGIN });
+  pass(1000);
+  assert.equal(posted.length, 2);
+});
+
+test('a slider that moves each millisecond is followed, a hundred times a second', (t) => {
+  const { host, ready, acknowledge, posted, pass } = aHost(t);
+  host.show(INPUT);
+  ready();
+  acknowledge();
+  for (let step = 1; step <= 1000; step += 1) {
+    host.show(named(String(step)));
+    pass(1);
+  }
+  const updates = posted.slice(1);
+  assert.equal(updates.length, 100);
+  assert.equal(updates.at(-1)?.name, '1000');
+});
+
+test('what changed before the boot was acknowledged is sent after it', (t) => {
+  const { host, ready, acknowledge, posted, pass } = aHost(t);
+  host.show(INPUT);
+  ready();
+  host.show(named('Typed'));
+  pass(500);
+  assert.equal(posted.length, 1);
+  acknowledge();
+  pass(10);
+  assert.deepEqual(posted.at(-1), { type: 'preview:update', name: 'Typed', to: ORIGIN });
+});
+
+test('a frame that loads anew is booted anew', (t) => {
+  const { host, ready, acknowledge, types, states } = aHost(t);
+  host.show(INPUT);
+  ready();
+  acknowledge();
+  ready();
+  acknowledge('missing');
+  assert.deepEqual(types(), ['preview:boot', 'preview:boot']);
+  assert.deepEqual(states, ['starting', 'connected', 'starting', 'missing']);
+});
+
+test('other origins, other windows and other messages are not heard', (t) => {
+  const { host, say, posted, states } = aHost(t);
+  host.show(INPUT);
+  say({ type: 'overlay:ready' }, 'https://evil.example');
+  say({ type: 'overlay:ready' }, ORIGIN, {});
+  say({ type: 'overlay:ready' }, ORIGIN, null);
+  for (const data of [null, 'overlay:ready', { type: 'overlay:ack' }, { type: 'preview:boot' }]) {
+    say(data);
+  }
+  assert.deepEqual([posted, states], [[], []]);
+});
+
+test('a stopped host neither listens nor sends', (t) => {
+  const { host, ready, acknowledge, posted, pass } = aHost(t);
+  host.show(INPUT);
+  ready();
+  acknowledge();
+  host.show(named('Typed'));
+  host.stop();
+  pass(10_000);
+  ready();
+  assert.equal(posted.length, 1);
+});

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { PreviewInput, PreviewState } from '#contract/preview-wire.ts';
+import { hostPreview, type PreviewHost } from './preview-host.ts';
+
+/**
+ * Shows `input` in the overlay frame that gets the returned ref, and tells how the overlay fares with it.
+ * An override is sent again when it is another object.
+ */
+export function usePreviewHost({
+  liveCode,
+  themeId,
+  layoutId,
+  layoutOverride,
+  themeOverride,
+  live,
+}: PreviewInput): { frame: RefObject<HTMLIFrameElement | null>; state: PreviewState } {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const host = useRef<PreviewHost>(null);
+  const [state, setState] = useState<PreviewState>('starting');
+
+  useEffect(() => {
+    const overlay = () => frame.current?.contentWindow ?? null;
+    host.current = hostPreview({ host: window, overlay, onState: setState });
+    return () => host.current?.stop();
+  }, []);
+  useEffect(() => {
+    host.current?.show({ liveCode, themeId, layoutId, layoutOverride, themeOverride, live });
+  }, [liveCode, themeId, layoutId, layoutOverride, themeOverride, live]);
+  return { frame, state };
+}
