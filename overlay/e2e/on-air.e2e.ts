@@ -1,32 +1,38 @@
 import { expect, test } from '../../web/e2e/fixtures.ts';
+import { createLayout } from './dressing.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { recordTip, scheduleLive } from './show.ts';
 
 test.use({ viewport: { width: 1920, height: 1080 } });
 
-test('no frame is drawn, nor asked for, while nothing changes', async ({ page, streamhost }) => {
-  const live = await scheduleLive(streamhost.url, 'Orbit Sessions', { Song: 50 });
-  await recordTip(streamhost.url, live, 'Ann', 20);
-  const overlay = new OverlayPage(page);
-  await page.addInitScript(() => {
-    const { requestAnimationFrame } = window;
-    window.framesAskedFor = 0;
-    window.requestAnimationFrame = (callback) => {
-      window.framesAskedFor += 1;
-      return requestAnimationFrame.call(window, callback);
-    };
+for (const renderer of ['webgl', 'canvas'] as const) {
+  test(`no frame is drawn by ${renderer}, nor asked for, while nothing changes`, async ({
+    page,
+    streamhost,
+  }) => {
+    const live = await scheduleLive(streamhost.url, 'Orbit Sessions', { Song: 50 });
+    await recordTip(streamhost.url, live, 'Ann', 20);
+    const overlay = new OverlayPage(page);
+    await page.addInitScript(() => {
+      const { requestAnimationFrame } = window;
+      window.framesAskedFor = 0;
+      window.requestAnimationFrame = (callback) => {
+        window.framesAskedFor += 1;
+        return requestAnimationFrame.call(window, callback);
+      };
+    });
+    await overlay.openAndDraw(live.code, { renderer });
+    await overlay.waitForPolls(2);
+    const count = async () => [
+      (await overlay.read()).framesDrawn,
+      await page.evaluate(() => window.framesAskedFor),
+    ];
+    const before = await count();
+    expect(before[0]).toBe(1);
+    await overlay.waitForPolls(5);
+    expect(await count()).toEqual(before);
   });
-  await overlay.open(live.code);
-  await overlay.waitForPolls(2);
-  const count = async () => [
-    (await overlay.read()).framesDrawn,
-    await page.evaluate(() => window.framesAskedFor),
-  ];
-  const before = await count();
-  expect(before[0]).toBe(1);
-  await overlay.waitForPolls(5);
-  expect(await count()).toEqual(before);
-});
+}
 
 declare global {
   interface Window {
@@ -60,8 +66,9 @@ test('a server that dies leaves the picture as it is, and the overlay catches up
 }) => {
   const live = await scheduleLive(streamhost.url, 'Orbit Sessions', { Song: 50 });
   await recordTip(streamhost.url, live, 'Ann', 20);
+  const layout = await createLayout(streamhost.url, { hud: false });
   const overlay = new OverlayPage(page);
-  const before = await overlay.openAndDraw(live.code);
+  const before = await overlay.openAndDraw(live.code, { layout: layout.id });
   const picture = await page.screenshot({ omitBackground: true });
 
   await streamhost.kill();
@@ -92,7 +99,7 @@ test('an overlay without its live stays empty and begins when the live can be ha
   expect(await overlay.read()).toMatchObject({
     isReady: false,
     framesDrawn: 0,
-    pollState: 'booting',
+    pollState: 'missing',
   });
   expect((await overlay.readAlpha()).every((value) => value === 0)).toBe(true);
 
@@ -144,4 +151,5 @@ test('what cannot be drawn leaves the picture as it is, and the next change is d
     framesDrawn,
   );
   expect(before.equals(await page.screenshot({ omitBackground: true }))).toBe(false);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

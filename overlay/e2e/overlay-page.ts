@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
 import type { OverlayReport } from '../bridge.ts';
 
+/** Ids of a theme and a layout, and who is to draw; what is absent is as in OBS. */
+export type Look = { theme?: string; layout?: string; renderer?: 'webgl' | 'canvas' };
+
 /** The page that OBS shows. */
 export class OverlayPage {
   readonly page: Page;
@@ -10,14 +13,29 @@ export class OverlayPage {
   }
 
   /** Opens the overlay of a live; does not wait for its first picture. */
-  async open(code: string): Promise<void> {
-    await this.page.goto(`/live/${code}`);
+  async open(code: string, look: Look = {}): Promise<void> {
+    await this.page.goto(`/live/${code}?${new URLSearchParams(look)}`);
   }
 
-  async openAndDraw(code: string): Promise<OverlayReport> {
-    await this.open(code);
+  async openAndDraw(code: string, look?: Look): Promise<OverlayReport> {
+    await this.open(code, look);
     await this.page.waitForFunction(() => window.streamhostOverlay?.read().isReady);
     return this.read();
+  }
+
+  /** Opens the overlay and waits until all of it is there and nothing moves. */
+  async openAndRest(code: string, look?: Look): Promise<OverlayReport> {
+    await this.open(code, look);
+    await this.waitForRest();
+    return this.read();
+  }
+
+  /** Waits until every image is there and nothing moves; where sprites swing that never comes. */
+  async waitForRest(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const report = window.streamhostOverlay?.read();
+      return report?.isReady && !report.isMoving && report.missingImages.length === 0;
+    });
   }
 
   /** What the newest frame shows. */
@@ -25,6 +43,12 @@ export class OverlayPage {
     const report = await this.page.evaluate(() => window.streamhostOverlay?.read());
     if (!report) throw new Error('The page has no overlay.');
     return report;
+  }
+
+  /** What viewers are told, wherever it is on its way to. */
+  async readShow(): Promise<Pick<OverlayReport, 'liveName' | 'tiers' | 'goal'>> {
+    const { liveName, tiers, goal } = await this.read();
+    return { liveName, tiers, goal };
   }
 
   /** Waits until the overlay shows this amount for a fan. */
@@ -39,6 +63,23 @@ export class OverlayPage {
       { name, amount },
       options,
     );
+  }
+
+  /** Waits until so many frames have been drawn since the page was opened. */
+  async waitForFrames(count: number, options?: { timeout: number }): Promise<void> {
+    await this.page.waitForFunction(
+      (wanted) => (window.streamhostOverlay?.read().framesDrawn ?? 0) >= wanted,
+      count,
+      options,
+    );
+  }
+
+  /** What OBS tells a browser source about itself. */
+  async tellFromObs(news: { visible: boolean } | { active: boolean }): Promise<void> {
+    await this.page.evaluate((detail) => {
+      const name = 'visible' in detail ? 'obsSourceVisibleChanged' : 'obsSourceActiveChanged';
+      window.dispatchEvent(new CustomEvent(name, { detail }));
+    }, news);
   }
 
   async waitForPollState(pollState: OverlayReport['pollState']): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, test } from '../../web/e2e/fixtures.ts';
 import type { OverlayReport } from '../bridge.ts';
 import type { Box } from '../layout/drawing.ts';
+import { createLayout } from './dressing.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { recordTip, scheduleLive } from './show.ts';
 
@@ -55,8 +56,9 @@ test('tips are totaled per fan, highest first, and move the goal', async ({ page
 test('the page is transparent but for what it draws', async ({ page, streamhost }) => {
   const live = await scheduleLive(streamhost.url, 'Orbit Sessions', { Song: 50 });
   await recordTip(streamhost.url, live, 'Ann', 20);
+  const layout = await createLayout(streamhost.url, { hud: false });
   const overlay = new OverlayPage(page);
-  const report = await overlay.openAndDraw(live.code);
+  const report = await overlay.openAndDraw(live.code, { layout: layout.id });
   const alpha = await overlay.readAlpha();
   expect(alpha.length).toBe(WIDTH * HEIGHT);
 

@@ -4,7 +4,11 @@ import { postJson } from '../../cli/testing/ask-server.ts';
 export type ScheduledLive = { id: string; code: string };
 
 /** Schedules a live; `goals` are rewards with their dollars. */
-export const scheduleLive = (url: string, name: string, goals: Record<string, number> = {}) =>
+export const scheduleLive = (
+  url: string,
+  name: string,
+  goals: Readonly<Record<string, number>> = {},
+) =>
   postJson<ScheduledLive>(`${url}/api/lives`, {
     name,
     settings: {
@@ -23,4 +27,13 @@ export async function recordTip(
 ): Promise<void> {
   const tip = { fan_name: fan, amount_cents: Math.round(dollars * 100) };
   await postJson(`${url}/api/lives/${live.id}/tips`, tip);
+}
+
+/** One tip of each fan with these dollars; those of '' are without a fan. */
+export async function recordTips(
+  url: string,
+  live: ScheduledLive,
+  tips: Readonly<Record<string, number>>,
+): Promise<void> {
+  for (const [fan, dollars] of Object.entries(tips)) await recordTip(url, live, fan, dollars);
 }

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type ChangingServer = Awaited<ReturnType<typeof startChangingServer>>;
+
+/** Says the build on the page, so that a test can tell which one was loaded. */
+const MARK = 'data-build';
+
+/**
+ * Stands in front of the real server, at an address of its own, and lets a test change what comes through:
+ * another build of the overlay, or answers that take their time.
+ */
+export async function startChangingServer(target: string) {
+  let build = '';
+  let delayMs = 0;
+
+  async function answer(asked: IncomingMessage, reply: ServerResponse): Promise<void> {
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+    const path = (asked.url ?? '/').replace(`overlay-${build}-`, 'overlay-');
+    const headers = { ...asked.headers, host: new URL(target).host };
+    const forwarded = request(new URL(path, target), { method: asked.method, headers });
+    forwarded.on('error', () => reply.destroy());
+    const [response]: IncomingMessage[] = await once(forwarded.end(), 'response');
+    if (!response) return;
+    const chunks: Buffer[] = [];
+    for await (const chunk of response) chunks.push(chunk);
+    const { 'content-length': _, ...rest } = response.headers;
+    reply.writeHead(response.statusCode ?? 500, rest);
+    reply.end(rebuilt(path, Buffer.concat(chunks)));
+  }
+
+  /** The page and the service worker, as another build would have them: its files have other names. */
+  function rebuilt(path: string, body: Buffer): Buffer | string {
+    if (!build || !path.startsWith('/live/')) return body;
+    return body
+      .toString()
+      .replace('<html', `<html ${MARK}="${build}"`)
+      .replace(/id:"\w+"/, `id:"${build}"`)
+      .replace(/assets\/overlay-/g, `assets/overlay-${build}-`);
+  }
+
+  const server = createServer((asked, reply) => {
+    answer(asked, reply).catch(() => reply.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Serves the overlay as a build of this name. */
+    upgrade: (name: string) => {
+      build = name;
+    },
+    /** Lets every answer wait. */
+    slowDown: (ms: number) => {
+      delayMs = ms;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

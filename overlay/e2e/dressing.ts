@@ -1,0 +1,46 @@
+/** Uploads and saves what makes a show look like something: through the real API, as the editor does. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { UploadedFile } from '#contract/files.ts';
+import type { Layout, LayoutSettings, SpriteSetting } from '#contract/layouts.ts';
+import type { Theme, ThemeSettings } from '#contract/themes.ts';
+import { postJson } from '../../cli/testing/ask-server.ts';
+
+/** Uploads an image from the folder `art`. */
+export const uploadImage = (url: string, name: string): Promise<UploadedFile> =>
+  upload(`${url}/api/files`, join('art', name));
+
+/** Uploads images from the folder `art`, in their order. */
+export async function uploadImages(url: string, names: readonly string[]): Promise<UploadedFile[]> {
+  const files: UploadedFile[] = [];
+  for (const name of names) files.push(await uploadImage(url, name));
+  return files;
+}
+
+/** Uploads a font from the folder `fonts` under this name. */
+export const uploadFont = (url: string, name: string, family: string): Promise<unknown> =>
+  upload(`${url}/api/fonts/files`, join('fonts', name), { family });
+
+export const createTheme = (
+  url: string,
+  settings: ThemeSettings,
+  name = 'Theme',
+  layoutId: string | null = null,
+): Promise<Theme> => postJson(`${url}/api/themes`, { name, layout_id: layoutId, settings });
+
+export const createLayout = (
+  url: string,
+  settings: LayoutSettings,
+  sprites: readonly SpriteSetting[] = [{}],
+  name = 'Layout',
+): Promise<Layout> => postJson(`${url}/api/layouts`, { name, settings, sprite_settings: sprites });
+
+async function upload<T>(url: string, path: string, fields: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const content = new Uint8Array(await readFile(join(import.meta.dirname, path)));
+  form.append('file', new Blob([content]), path);
+  const response = await fetch(url, { method: 'POST', body: form });
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  return (await response.json()) as T;
+}

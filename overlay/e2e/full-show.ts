@@ -1,0 +1,16 @@
+import type { LayoutSettings } from '#contract/layouts.ts';
+import type { ThemeSettings } from '#contract/themes.ts';
+import { DEEP_SPACE, type StagedShow, stageShow } from './themed-shows.ts';
+
+/** Brings a show with everything that stands still to the server; without the HUD, which names the renderer and counts frames. */
+export const stageFullShow = (
+  url: string,
+  dress: { theme?: ThemeSettings; layout?: LayoutSettings } = {},
+): Promise<StagedShow> => {
+  const { theme, layout } = DEEP_SPACE;
+  return stageShow(url, {
+    ...DEEP_SPACE,
+    theme: { ...theme, settings: { ...theme.settings, ...dress.theme } },
+    layout: { ...layout, settings: { ...layout.settings, ...dress.layout, hud: false } },
+  });
+};

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright/test';
+import type { LayoutSettings, SpriteSetting } from '#contract/layouts.ts';
+import type { ThemeSettings } from '#contract/themes.ts';
+import { expect } from '../../web/e2e/fixtures.ts';
+import type { Box } from '../layout/drawing.ts';
+import { createLayout, createTheme } from './dressing.ts';
+import { type Look, OverlayPage } from './overlay-page.ts';
+import type { ScheduledLive } from './show.ts';
+
+/** Parts of the stage, with room for their shadows. */
+export const BOARD: Box = { x: 1480, y: 0, width: 440, height: 720 };
+export const GOAL: Box = { x: 440, y: 900, width: 1040, height: 180 };
+/** Without its last line, which counts the frames. */
+export const HUD: Box = { x: 0, y: 890, width: 320, height: 144 };
+
+/** What differs from the default look. */
+export type Dress = {
+  theme?: ThemeSettings;
+  layout?: LayoutSettings;
+  sprites?: readonly SpriteSetting[];
+};
+
+/** Light and dark edges, shadows and holes can all be seen on it. */
+const BACKGROUND = 'html { background: #6b7280; }';
+
+/** The pictures of one live, compared with those in the folder `golden`. */
+export class Gallery {
+  readonly #page: Page;
+  readonly #url: string;
+  readonly #live: ScheduledLive;
+
+  /** `url` is that of the server. */
+  constructor(page: Page, url: string, live: ScheduledLive) {
+    this.#page = page;
+    this.#url = url;
+    this.#live = live;
+  }
+
+  /** Saves this dress, opens the overlay with it and compares it, or the part of it in `region`. */
+  async expectDressed(name: string, dress: Dress, region?: Box): Promise<void> {
+    const { theme = {}, layout = {}, sprites } = dress;
+    const { id: themeId } = await createTheme(this.#url, theme);
+    // It counts the frames, which are never the same.
+    const { id: layoutId } = await createLayout(this.#url, { hud: false, ...layout }, sprites);
+    await this.expectLook(name, { theme: themeId, layout: layoutId, renderer: 'webgl' }, region);
+  }
+
+  async expectLook(name: string, look: Look, region?: Box): Promise<void> {
+    await new OverlayPage(this.#page).openAndRest(this.#live.code, look);
+    await this.#page.addStyleTag({ content: BACKGROUND });
+    await expect
+      .soft(this.#page)
+      .toHaveScreenshot(`${name}.png`, { ...(region && { clip: region }), timeout: 30_000 });
+  }
+}

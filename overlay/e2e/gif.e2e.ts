@@ -1,0 +1,132 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import type { Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
+import type { DecodedImage } from '../assets/decode-image.ts';
+import type { ImageUse } from '../assets/image-size.ts';
+import { DISPOSAL, type GifFrame, gifFile, TRANSPARENT } from '../testing/gif-file.ts';
+
+const SIDE = 8;
+
+declare global {
+  interface Window {
+    gif: { decodeGif(content: ArrayBuffer, uses: ImageUse[]): Promise<DecodedImage> };
+  }
+}
+
+/** A rectangle of one color with a hole in its first pixel. */
+const patch = (
+  color: number,
+  disposal: number,
+  [left, top, width, height]: readonly [number, number, number, number],
+  delayMs = 50,
+): GifFrame => ({
+  left,
+  top,
+  width,
+  height,
+  pixels: Array.from({ length: width * height }, (_, index) => (index === 0 ? TRANSPARENT : color)),
+  disposal,
+  delayMs,
+});
+
+const WHOLE = [0, 0, SIDE, SIDE] as const;
+const { none, keep, clear, undo } = DISPOSAL;
+
+const FILMS: Record<string, GifFrame[]> = {
+  'frames that stay': [
+    patch(1, keep, WHOLE),
+    patch(2, none, [2, 2, 4, 4]),
+    patch(3, keep, [0, 5, 8, 2]),
+  ],
+  'frames that are cleared': [
+    patch(1, keep, WHOLE),
+    patch(2, clear, [2, 2, 4, 4]),
+    patch(3, clear, [0, 0, 3, 3]),
+    patch(4, keep, [5, 5, 3, 3]),
+  ],
+  'frames that are undone': [
+    patch(1, keep, WHOLE),
+    patch(2, undo, [2, 2, 4, 4]),
+    patch(3, undo, [0, 0, 3, 3]),
+    patch(4, keep, [5, 5, 3, 3]),
+  ],
+  'all ways at once': [
+    patch(1, clear, [1, 1, 6, 6]),
+    patch(2, undo, WHOLE),
+    patch(3, keep, [3, 0, 2, 8]),
+    patch(4, undo, [0, 3, 8, 2]),
+    patch(5, clear, [3, 3, 2, 2]),
+    patch(6, none, [0, 0, 1, 8]),
+  ],
+};
+
+/** The overlay's decoder, in a page where the browser has one of its own. */
+async function openDecoder(page: Page): Promise<void> {
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname, '../assets/decode-gif.ts')],
+    bundle: true,
+    format: 'iife',
+    globalName: 'gif',
+    write: false,
+  });
+  await page.route('http://localhost/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  );
+  await page.goto('http://localhost/');
+  await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
+}
+
+for (const [name, frames] of Object.entries(FILMS)) {
+  test(`a GIF looks as the browser itself shows it: ${name}`, async ({ page }) => {
+    await openDecoder(page);
+    const { ours, theirs } = await decodeTwice(page, gifFile(SIDE, frames));
+    expect(ours).toHaveLength(frames.length);
+    expect(ours).toEqual(theirs);
+  });
+}
+
+test('a long, large GIF takes at most 32 MB and plays as long as it did', async ({ page }) => {
+  await openDecoder(page);
+  const side = 400;
+  const whole = [0, 0, side, side] as const;
+  const frames = Array.from({ length: 60 }, (_, index) => patch(index, keep, whole, 40));
+  const content = Buffer.from(gifFile(side, frames)).toString('base64');
+  const { bytes, ends } = await page.evaluate(async (base64) => {
+    const gif = await (await fetch(`data:image/gif;base64,${base64}`)).arrayBuffer();
+    const use = { box: { width: 400, height: 400 }, fit: 'contain' } as const;
+    const { frames, frameEnds } = await window.gif.decodeGif(gif, [use]);
+    const bytes = frames.reduce((sum, { width, height }) => sum + 4 * width * height, 0);
+    return { bytes, ends: frameEnds };
+  }, content);
+  expect(bytes).toBeLessThanOrEqual(32 * 1024 * 1024);
+  expect(bytes).toBeGreaterThan(16 * 1024 * 1024);
+  expect(ends?.at(-1)).toBe(60 * 40);
+});
+
+/** Every frame as its pixels' numbers, in both ways. */
+function decodeTwice(page: Page, content: Uint8Array) {
+  return page.evaluate(
+    async (bytes) => {
+      const data = Uint8Array.from(bytes);
+      const use = { box: { width: 8, height: 8 }, fit: 'contain' } as const;
+      const decoded = await window.gif.decodeGif(data.buffer, [use]);
+      const decoder = new ImageDecoder({ data, type: 'image/gif' });
+      await decoder.tracks.ready;
+      const theirs: number[][] = [];
+      for (let frameIndex = 0; frameIndex < decoded.frames.length; frameIndex += 1) {
+        const { image } = await decoder.decode({ frameIndex });
+        theirs.push(pixelsOf(image, image.codedWidth));
+      }
+      return { ours: decoded.frames.map((frame) => pixelsOf(frame, frame.width)), theirs };
+
+      function pixelsOf(picture: CanvasImageSource, side: number): number[] {
+        const canvas = new OffscreenCanvas(side, side);
+        const context = canvas.getContext('2d');
+        context?.drawImage(picture, 0, 0);
+        return [...(context?.getImageData(0, 0, side, side).data ?? [])];
+      }
+    },
+    [...content],
+  );
+}

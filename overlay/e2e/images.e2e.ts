@@ -1,0 +1,166 @@
+import { expect, test } from '../../web/e2e/fixtures.ts';
+import {
+  BLUE,
+  GREEN,
+  plainGif,
+  plainImage,
+  plainSvg,
+  RED,
+  readPixels,
+  uploadContent,
+  uprightPhoto,
+} from './plain-images.ts';
+import { BARE, openSprites, png, scheduleSprites, WINDOW } from './sprite-show.ts';
+
+test.use({ viewport: WINDOW });
+
+test('every kind of image is drawn that can be uploaded', async ({ page, streamhost }) => {
+  const formats = ['png', 'jpeg', 'webp', 'avif', 'gif'] as const;
+  const images = await Promise.all(
+    formats.map(async (format) => ({
+      content: await plainImage(GREEN, format),
+      type: `image/${format}`,
+    })),
+  );
+  images.push({ content: plainSvg(GREEN), type: 'image/svg+xml' });
+  const sprites = images.map((_, index) => ({ x: 100 + 150 * index, y: 600, height: 100 }));
+  await openSprites(page, await scheduleSprites(streamhost, images, sprites));
+  const pixels = await readPixels(page, WINDOW);
+  for (const { x, y } of sprites) {
+    for (const offset of [-45, 0, 45]) {
+      const [red, green, blue, alpha] = pixels.at(x + offset, y + offset);
+      expect(Math.max(red, 255 - green, blue, 255 - alpha)).toBeLessThan(12);
+    }
+    expect(pixels.at(x, y + 52)[3]).toBe(0);
+  }
+});
+
+test('a photo stands upright, as its camera says', async ({ page, streamhost }) => {
+  const photo = { content: await uprightPhoto(RED, BLUE), type: 'image/jpeg' };
+  const show = await scheduleSprites(streamhost, [photo], [{ x: 500, y: 500, height: 200 }]);
+  await openSprites(page, show);
+  const pixels = await readPixels(page, WINDOW);
+  const [red] = pixels.at(500, 450);
+  const [, , blue] = pixels.at(500, 550);
+  expect(Math.min(red, blue)).toBeGreaterThan(240);
+  expect([pixels.at(540, 500)[3], pixels.at(560, 500)[3]]).toEqual([255, 0]);
+});
+
+test('an animated GIF plays, and draws a frame only where it shows another picture', async ({
+  page,
+  streamhost,
+}) => {
+  const content = await plainGif([RED, GREEN, BLUE], 400);
+  const gif = { content, type: 'image/gif' };
+  const show = await scheduleSprites(streamhost, [gif], [{ x: 500, y: 500, height: 64 }]);
+  const { overlay } = await openSprites(page, show);
+  const start = await overlay.read();
+  const startMs = await page.evaluate(() => performance.now());
+  for (const color of [RED, GREEN, BLUE, RED]) {
+    await expect
+      .poll(async () => {
+        const pixels = await readPixels(page, { x: 500, y: 500, width: 1, height: 1 });
+        const [red, green, blue] = pixels.at(500, 500);
+        return color.every(
+          (value, index) => Math.abs(value - ([red, green, blue][index] ?? 0)) < 40,
+        );
+      })
+      .toBe(true);
+  }
+  const { framesDrawn } = await overlay.read();
+  const pictures = (await page.evaluate(() => performance.now())) - startMs;
+  expect(framesDrawn - start.framesDrawn).toBeLessThanOrEqual(pictures / 400 + 8);
+});
+
+test('an image that is gone leaves the rest of the picture as it is', async ({
+  page,
+  streamhost,
+}) => {
+  const show = await scheduleSprites(
+    streamhost,
+    [await png(RED), await png(BLUE)],
+    [
+      { x: 300, y: 500, height: 100 },
+      { x: 600, y: 500, height: 100 },
+    ],
+  );
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  const [, lost] = show.theme.settings.sprites as { url: string }[];
+  await page.route(`**/api${lost?.url}`, (route) => route.fulfill({ status: 404 }));
+  const { overlay, report } = await openSprites(page, show);
+  expect(report.stage.sprites).toHaveLength(1);
+  await overlay.waitForPolls(2);
+  expect(errors.filter((text) => text.includes('streamhost overlay'))).toHaveLength(1);
+  const pixels = await readPixels(page, WINDOW);
+  expect(pixels.at(300, 500)).toEqual([...RED, 255]);
+});
+
+test('another theme shows its own images, and the graphics card forgets those of the last', async ({
+  page,
+  streamhost,
+}) => {
+  await page.addInitScript(countTextures);
+  const sprites = [
+    { x: 300, y: 500, height: 100 },
+    { x: 600, y: 500, height: 700 },
+  ];
+  const show = await scheduleSprites(streamhost, [await png(RED), await png(BLUE)], sprites);
+  await openSprites(page, show);
+  const before = await page.evaluate(() => window.liveTextures);
+  for (const color of [GREEN, RED, GREEN]) {
+    const { content, type } = await png(color);
+    const file = await uploadContent(streamhost.url, content, type);
+    await page.request.put(`${streamhost.url}/api/themes/${show.theme.id}`, {
+      data: { name: 'Other', settings: { sprites: [file] } },
+    });
+    await page.waitForFunction(
+      (url) => window.streamhostOverlay?.read().layout?.sprites.sprites[0]?.url.endsWith(url),
+      file.url,
+    );
+    await expect
+      .poll(async () => (await readPixels(page, WINDOW)).at(300, 500))
+      .toEqual([...color, 255]);
+    expect(await page.evaluate(() => window.liveTextures)).toBeLessThanOrEqual(before);
+  }
+});
+
+test('a sprite that becomes larger is not fetched again', async ({ page, streamhost }) => {
+  const show = await scheduleSprites(
+    streamhost,
+    [await png(RED)],
+    [{ x: 500, y: 500, height: 40 }],
+  );
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/uploads/')) fetched.push(request.url());
+  });
+  await openSprites(page, show);
+  await page.request.put(`${streamhost.url}/api/layouts/${show.layout}`, {
+    data: { name: 'Large', settings: BARE, sprite_settings: [{ x: 500, y: 500, height: 300 }] },
+  });
+  await page.waitForFunction(
+    () => window.streamhostOverlay?.read().stage.sprites?.[0]?.box.height === 300,
+  );
+  expect(fetched).toHaveLength(1);
+});
+
+declare global {
+  interface Window {
+    liveTextures: number;
+  }
+}
+
+/** Runs in the page before all else. */
+function countTextures(): void {
+  window.liveTextures = 0;
+  const { createTexture, deleteTexture } = WebGL2RenderingContext.prototype;
+  WebGL2RenderingContext.prototype.createTexture = function create() {
+    window.liveTextures += 1;
+    return createTexture.call(this);
+  };
+  WebGL2RenderingContext.prototype.deleteTexture = function remove(texture) {
+    window.liveTextures -= 1;
+    deleteTexture.call(this, texture);
+  };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from '../../web/e2e/fixtures.ts';
+import { createLayout, createTheme } from './dressing.ts';
+import { BLUE, plainImage, RED, type Rgb, readPixels, uploadContent } from './plain-images.ts';
+import { scheduleLive } from './show.ts';
+import { BARE, openSprites, WINDOW } from './sprite-show.ts';
+
+test.use({ viewport: WINDOW });
+
+test('the cover photo fills the card to its round corners, the logo stands in its middle', async ({
+  page,
+  streamhost,
+}) => {
+  const { url } = streamhost;
+  const upload = async (color: Rgb) =>
+    uploadContent(url, await plainImage(color, 'png'), 'image/png');
+  const theme = await createTheme(url, { logo_image: await upload(BLUE) });
+  const layout = await createLayout(url, {
+    ...BARE,
+    board_opacity: 0,
+    board: { header_radius: 40 },
+    corner_radius: 40,
+    logo_file: await upload(RED),
+  });
+  const { code } = await scheduleLive(url, 'Live');
+  const { report } = await openSprites(page, { code, theme, layout: layout.id });
+  const card = report.layout?.board?.card?.box;
+  if (!card) throw new Error('The board has no card.');
+  const pixels = await readPixels(page, WINDOW);
+  const [x, y] = [card.x + card.width / 2, card.y + card.height / 2];
+  expect(pixels.at(x, y)).toEqual([...RED, 255]);
+  expect(pixels.at(x + 38, y + 38)).toEqual([...RED, 255]);
+  expect(pixels.at(x + 42, y)).toEqual([...BLUE, 255]);
+  expect(pixels.at(card.x + 1, y)).toEqual([...BLUE, 255]);
+  expect(pixels.at(card.x + 20, card.y + 20)).toEqual([...BLUE, 255]);
+  expect(pixels.at(card.x + 5, card.y + 5)[3]).toBe(0);
+});

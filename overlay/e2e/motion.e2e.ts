@@ -1,0 +1,241 @@
+import type { Page } from 'playwright/test';
+import type { LayoutSettings } from '#contract/layouts.ts';
+import { expect, type TestServer, test } from '../../web/e2e/fixtures.ts';
+import type { DrawnObject } from '../stage-report.ts';
+import { createLayout } from './dressing.ts';
+import { OverlayPage } from './overlay-page.ts';
+import { recordTip, recordTips, type ScheduledLive, scheduleLive } from './show.ts';
+
+test.use({ viewport: { width: 960, height: 540 } });
+
+type Motion = NonNullable<LayoutSettings['motion']>;
+
+const NONE: Motion = { count_up: false, reorder: false, highlight: false, celebration: false };
+
+type Show = {
+  overlay: OverlayPage;
+  live: ScheduledLive;
+  tip(fan: string, dollars: number): Promise<void>;
+};
+
+/** Puts a live with these tips on air, with nothing on it that moves by itself. */
+async function goOnAir(
+  page: Page,
+  { url }: TestServer,
+  {
+    tips = {},
+    goals = {},
+    motion = {},
+  }: { tips?: Record<string, number>; goals?: Record<string, number>; motion?: Motion },
+): Promise<Show> {
+  const live = await scheduleLive(url, 'Orbit Sessions', goals);
+  await recordTips(url, live, tips);
+  const layout = await createLayout(url, { hud: false, motion });
+  const overlay = new OverlayPage(page);
+  await watchFrames(page);
+  await overlay.openAndDraw(live.code, { layout: layout.id });
+  await overlay.waitForRest();
+  return { overlay, live, tip: (fan, dollars) => recordTip(url, live, fan, dollars) };
+}
+
+type Frame = { board: DrawnObject[]; goalBar: DrawnObject[]; celebration: DrawnObject[] };
+
+declare global {
+  interface Window {
+    seenFrames: Frame[];
+  }
+}
+
+/** From one frame to the next, however long the machine takes to draw them. */
+const FRAME_MS = 50;
+
+/** Keeps what each frame of the overlay shows, and gives it a clock that goes on with the frames. */
+const watchFrames = (page: Page) =>
+  page.addInitScript((frameMs) => {
+    const { requestAnimationFrame } = window;
+    const report = () => window.streamhostOverlay?.read();
+    let nowMs = 1000;
+    window.seenFrames = [];
+    window.requestAnimationFrame = (callback) =>
+      requestAnimationFrame.call(window, () => {
+        const before = report()?.framesDrawn;
+        callback(nowMs);
+        const { framesDrawn, stage } = report() ?? {};
+        // Whoever else asks for frames draws nothing.
+        if (framesDrawn === before) return;
+        const { board = [], goalBar = [], celebration = [] } = stage ?? {};
+        window.seenFrames.push({ board, goalBar, celebration });
+        nowMs += frameMs;
+      });
+  }, FRAME_MS);
+
+/** The frames that are drawn for what `change` does, until everything rests. */
+async function framesOf(overlay: OverlayPage, change: () => Promise<void>): Promise<Frame[]> {
+  const { page } = overlay;
+  await page.evaluate(() => {
+    window.seenFrames = [];
+  });
+  await change();
+  await page.waitForFunction(() => window.seenFrames.length > 0);
+  await overlay.waitForRest();
+  return page.evaluate(() => window.seenFrames);
+}
+
+const textsOf = (objects: DrawnObject[]) => objects.flatMap(({ text }) => text ?? []);
+const amountsOf = (objects: DrawnObject[]) =>
+  textsOf(objects)
+    .filter((text) => text.startsWith('$'))
+    .map((text) => Number(text.slice(1)));
+const topOf = (frame: Frame | undefined, text: string) =>
+  frame?.board.find((object) => object.text === text)?.box.y ?? Number.NaN;
+const isRising = (values: number[]) =>
+  values.every((value, index) => index === 0 || value >= (values[index - 1] ?? 0));
+
+test('a tip counts up on the board and on the goal bar, and ends at the truth', async ({
+  page,
+  streamhost,
+}) => {
+  const { overlay, tip } = await goOnAir(page, streamhost, {
+    tips: { Ann: 30 },
+    goals: { Song: 100 },
+  });
+  const frames = await framesOf(overlay, () => tip('Ann', 45.5));
+  const onBoard = frames.flatMap(({ board }) => amountsOf(board));
+  const onBar = frames.map(({ goalBar }) => amountsOf(goalBar).find((amount) => amount < 100) ?? 0);
+  for (const amounts of [onBoard, onBar]) {
+    expect(isRising(amounts)).toBe(true);
+    expect(amounts.some((amount) => amount > 30 && amount < 75)).toBe(true);
+    expect(amounts.at(-1)).toBe(75);
+  }
+});
+
+test('two fans who swap places move past each other', async ({ page, streamhost }) => {
+  const { overlay, tip } = await goOnAir(page, streamhost, { tips: { Ann: 30, Bo: 20 } });
+  const frames = await framesOf(overlay, () => tip('Bo', 20));
+  const [ann, bo] = ['Ann', 'Bo'].map((name) => frames.map((frame) => topOf(frame, name)));
+  const [first, last] = [frames[0], frames.at(-1)];
+  expect(topOf(first, 'Ann')).toBe(topOf(last, 'Bo'));
+  expect(topOf(first, 'Bo')).toBe(topOf(last, 'Ann'));
+  expect(isRising(ann ?? [])).toBe(true);
+  expect(isRising((bo ?? []).map((top) => -top))).toBe(true);
+});
+
+test('a goal that is reached is celebrated once, and not again when the page is loaded anew', async ({
+  page,
+  streamhost,
+}) => {
+  const { overlay, tip } = await goOnAir(page, streamhost, {
+    tips: { Ann: 30 },
+    goals: { Song: 50, Encore: 200 },
+  });
+  const frames = await framesOf(overlay, () => tip('Ann', 30));
+  const isCelebrated = ({ celebration }: Frame) => celebration.length > 0;
+  const celebrated = frames.filter(isCelebrated);
+  expect(celebrated.length).toBeGreaterThan(3);
+  expect(celebrated.every(({ goalBar }) => textsOf(goalBar).includes('Song'))).toBe(true);
+  expect(textsOf(frames.at(-1)?.goalBar ?? [])).toContain('Encore');
+  expect(frames.at(-1)?.celebration).toEqual([]);
+  const layers = Object.keys((await overlay.read()).stage);
+  for (const name of ['liveName', 'board', 'goalBar']) {
+    expect(layers.indexOf('celebration')).toBeLessThan(layers.indexOf(name));
+  }
+
+  expect((await framesOf(overlay, () => tip('Ann', 10))).some(isCelebrated)).toBe(false);
+  await page.reload();
+  await page.waitForFunction(() => window.streamhostOverlay?.read().isReady);
+  await overlay.waitForRest();
+  expect((await overlay.read()).framesDrawn).toBe(1);
+});
+
+/** A tip of Bo's makes him first and reaches the goal. */
+const SHOW = { tips: { Ann: 30, Bo: 20 }, goals: { Song: 60 } };
+const SWITCHES = ['count_up', 'reorder', 'highlight', 'celebration'] as const;
+
+for (const name of SWITCHES) {
+  test(`${name} moves something by itself`, async ({ page, streamhost }) => {
+    const { overlay, tip } = await goOnAir(page, streamhost, {
+      ...SHOW,
+      motion: { ...NONE, [name]: true },
+    });
+    expect((await framesOf(overlay, () => tip('Bo', 20))).length).toBeGreaterThan(2);
+  });
+}
+
+test('without any motion a tip is one frame', async ({ page, streamhost }) => {
+  const { overlay, tip } = await goOnAir(page, streamhost, { ...SHOW, motion: NONE });
+  expect(await framesOf(overlay, () => tip('Bo', 20))).toHaveLength(1);
+});
+
+test('who asked for less motion gets one frame for a tip', async ({ page, streamhost }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { overlay, tip } = await goOnAir(page, streamhost, SHOW);
+  expect(await framesOf(overlay, () => tip('Bo', 20))).toHaveLength(1);
+});
+
+test('what is changed in the editor is there at once', async ({ page, streamhost }) => {
+  const { overlay, live } = await goOnAir(page, streamhost, {
+    tips: { Ann: 30 },
+    goals: { Song: 60 },
+  });
+  const frames = await framesOf(overlay, async () => {
+    const tipGoals = [{ reward: 'Dance', amount_cents: 2000 }];
+    await page.request.put(`/api/lives/${live.id}`, {
+      data: { name: 'Encore Night', settings: { tipGoals } },
+    });
+  });
+  expect(frames).toHaveLength(1);
+  expect(textsOf(frames[0]?.goalBar ?? [])).toContain('Dance');
+});
+
+test('what came while nobody saw the overlay is there at once', async ({ page, streamhost }) => {
+  const { overlay, tip } = await goOnAir(page, streamhost, SHOW);
+  const tellVisible = (visible: boolean) =>
+    page.evaluate(
+      (detail) => {
+        dispatchEvent(new CustomEvent('obsSourceVisibleChanged', { detail }));
+      },
+      { visible },
+    );
+  await tellVisible(false);
+  await tip('Bo', 20);
+  await page.evaluate(() => {
+    window.seenFrames = [];
+  });
+  await tellVisible(true);
+  await overlay.waitForAmount('Bo', '$40');
+  await overlay.waitForRest();
+  const frames = await page.evaluate(() => window.seenFrames);
+  expect(frames.filter(({ board }) => amountsOf(board).includes(40))).toHaveLength(1);
+  expect(
+    frames
+      .flatMap(({ board }) => amountsOf(board))
+      .every((amount) => [20, 30, 40].includes(amount)),
+  ).toBe(true);
+  expect(frames.every(({ celebration }) => celebration.length === 0)).toBe(true);
+});
+
+test('after everything moved the picture is that of a fresh page, and no frame is asked for', async ({
+  page,
+  streamhost,
+}) => {
+  const { overlay, tip } = await goOnAir(page, streamhost, {
+    tips: { Ann: 30, Bo: 20, Cy: 15, Di: 12, Eve: 11, Flo: 10, Gus: 9, Hal: 8, Ida: 7, Jo: 6 },
+    goals: { Song: 150, Encore: 400 },
+  });
+  await framesOf(overlay, async () => {
+    await tip('Jo', 40);
+    await tip('Newcomer', 35.25);
+  });
+  // The first of both tips may have come to rest before the other came.
+  await overlay.waitForAmount('Newcomer', '$35');
+  await overlay.waitForRest();
+  const { framesDrawn } = await overlay.read();
+  await overlay.waitForPolls(3);
+  expect((await overlay.read()).framesDrawn).toBe(framesDrawn);
+
+  const moved = await page.screenshot({ omitBackground: true });
+  await page.reload();
+  await page.waitForFunction(() => window.streamhostOverlay?.read().isReady);
+  await overlay.waitForRest();
+  expect(moved.equals(await page.screenshot({ omitBackground: true }))).toBe(true);
+});

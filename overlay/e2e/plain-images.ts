@@ -1,0 +1,79 @@
+/** Images of plain colors, and the pixels of a page: what a test can tell for sure. */
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import type { UploadedFile } from '#contract/files.ts';
+import type { Box } from '../layout/drawing.ts';
+
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+export const RED: Rgb = [255, 0, 0];
+export const GREEN: Rgb = [0, 255, 0];
+export const BLUE: Rgb = [0, 0, 255];
+export const WHITE: Rgb = [255, 255, 255];
+
+export type BitmapFormat = 'png' | 'jpeg' | 'webp' | 'avif' | 'gif';
+
+/** A square image of one color, four times as large as a sprite of 100 px. */
+export const plainImage = ([r, g, b]: Rgb, format: BitmapFormat, side = 400) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: { r, g, b } } })
+    .toFormat(format)
+    .toBuffer();
+
+/** A photo of a camera that was held on its side: upright, `above` is over `below`. */
+export async function uprightPhoto(above: Rgb, below: Rgb): Promise<Buffer> {
+  const [left, right] = [await plainImage(above, 'png'), await plainImage(below, 'png')];
+  return sharp({ create: { width: 800, height: 400, channels: 3, background: '#000' } })
+    .composite([
+      { input: left, left: 0, top: 0 },
+      { input: right, left: 400, top: 0 },
+    ])
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+/** A square drawing without pixels of its own. */
+export const plainSvg = ([r, g, b]: Rgb) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="rgb(${r} ${g} ${b})"/></svg>`,
+  );
+
+/** An animation whose frames have these colors, each for `delayMs`. */
+export async function plainGif(colors: readonly Rgb[], delayMs: number, side = 64) {
+  const pixels = colors.flatMap((color) => Array.from({ length: side * side }, () => color));
+  const raw = { width: side, height: side * colors.length, channels: 3 as const, pageHeight: side };
+  return sharp(Buffer.from(pixels.flat()), { raw })
+    .gif({ delay: colors.map(() => delayMs), loop: 0 })
+    .toBuffer();
+}
+
+/** Uploads content as a browser does. */
+export async function uploadContent(
+  url: string,
+  content: Buffer,
+  type: string,
+): Promise<UploadedFile> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(content)], { type }), `image.${type.slice(6)}`);
+  const response = await fetch(`${url}/api/files`, { method: 'POST', body: form });
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  return (await response.json()) as UploadedFile;
+}
+
+/** A part of what a page shows. */
+export type Pixels = {
+  /** Red, green, blue and opacity, 0 to 255, of the pixel at this place of the page. */
+  at(x: number, y: number): readonly [number, number, number, number];
+};
+
+export async function readPixels(page: Page, clip: Box): Promise<Pixels> {
+  const png = await page.screenshot({ omitBackground: true, clip });
+  const data = await sharp(png).ensureAlpha().raw().toBuffer();
+  return {
+    at(x, y) {
+      const start = 4 * ((y - clip.y) * clip.width + x - clip.x);
+      const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(start, start + 4);
+      return [red, green, blue, alpha];
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright/test';
+import type { Live } from '#contract/lives.ts';
+import { expect, test } from '../../web/e2e/fixtures.ts';
+import { HomePage } from '../../web/e2e/pages/home-page.ts';
+import { LiveEditorPage } from '../../web/e2e/pages/live-editor-page.ts';
+import { scheduleLive } from './show.ts';
+
+declare global {
+  interface Window {
+    /** The messages that this window got, by their type. */
+    heard: { type: string; atMs: number }[];
+  }
+}
+
+/** Lets every frame note what it is told. */
+const listenIn = (page: Page) =>
+  page.addInitScript(() => {
+    window.heard = [];
+    window.addEventListener('message', ({ data }) => {
+      window.heard.push({ type: String(data?.type), atMs: performance.now() });
+    });
+  });
+
+/** The overlay in the preview. */
+async function previewOf(page: Page) {
+  const handle = await page.locator('iframe[title="Overlay preview"]').elementHandle();
+  const frame = await handle?.contentFrame();
+  if (!frame) throw new Error('The page has no preview.');
+  return {
+    frame,
+    heard: () => frame.evaluate(() => window.heard),
+    liveName: () => frame.evaluate(() => window.streamhostOverlay?.read().liveName),
+    reward: () => frame.evaluate(() => window.streamhostOverlay?.read().goal?.reward),
+  };
+}
+
+const typesOf = (heard: Window['heard']) => heard.map(({ type }) => type);
+
+test('home shows the overlay as connected, after one boot that was acknowledged', async ({
+  page,
+  streamhost,
+}) => {
+  await scheduleLive(streamhost.url, 'Orbit Sessions');
+  await listenIn(page);
+  await new HomePage(page).open();
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+  const preview = await previewOf(page);
+  await expect.poll(preview.liveName).toBe('ORBIT SESSIONS');
+  // Longer than a second, after which a boot is sent again.
+  await page.waitForTimeout(1200);
+  expect(typesOf(await preview.heard())).toEqual(['preview:boot']);
+  const told = typesOf(await page.evaluate(() => window.heard));
+  expect(told[0]).toBe('overlay:ready');
+  expect([...new Set(told.slice(1))]).toEqual(['overlay:ack']);
+});
+
+test('a boot that nobody acknowledges is sent once more, a second later', async ({
+  page,
+  streamhost,
+}) => {
+  await scheduleLive(streamhost.url, 'Orbit Sessions');
+  await listenIn(page);
+  await page.route('**/live/*', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<script>parent.postMessage({ type: 'overlay:ready' }, location.origin)</script>`,
+    }),
+  );
+  await new HomePage(page).open();
+  const preview = await previewOf(page);
+  await expect.poll(async () => (await preview.heard()).length).toBe(2);
+  await page.waitForTimeout(1500);
+  const [first, second, ...more] = await preview.heard();
+  expect(more).toEqual([]);
+  expect([first?.type, second?.type]).toEqual(['preview:boot', 'preview:boot']);
+  expect(Math.round(((second?.atMs ?? 0) - (first?.atMs ?? 0)) / 500)).toBe(2);
+  await expect(page.getByText('Starting', { exact: true })).toBeVisible();
+});
+
+test('a name and goals are seen as they are typed, and are not saved', async ({
+  page,
+  streamhost,
+}) => {
+  const { id } = await scheduleLive(streamhost.url, 'Orbit Sessions', { Song: 50 });
+  await page.goto(`/lives/${id}`);
+  const editor = new LiveEditorPage(page);
+  const preview = await previewOf(page);
+  await expect.poll(preview.liveName).toBe('ORBIT SESSIONS');
+
+  await editor.name.fill('Encore Night');
+  await expect.poll(preview.liveName).toBe('ENCORE NIGHT');
+  await editor.fillGoal(0, { reward: 'Dance', dollars: '20' });
+  await expect.poll(preview.reward).toBe('Dance');
+  await editor.name.fill('');
+  await expect.poll(preview.liveName).toBe('ORBIT SESSIONS');
+
+  const stored: Live = await (await page.request.get(`/api/lives/${id}`)).json();
+  expect([stored.name, stored.settings.tipGoals?.[0]?.reward]).toEqual(['Orbit Sessions', 'Song']);
+});
+
+test('a stream of changes reaches the overlay as a few, the last of them for certain', async ({
+  page,
+  streamhost,
+}) => {
+  const { id } = await scheduleLive(streamhost.url, 'Orbit Sessions');
+  await listenIn(page);
+  await page.goto(`/lives/${id}`);
+  const preview = await previewOf(page);
+  await expect.poll(preview.liveName).toBe('ORBIT SESSIONS');
+  const tookMs = await page.evaluate(async () => {
+    const field = document.querySelector<HTMLInputElement>('input[name="name"]');
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    const start = performance.now();
+    for (let step = 1; step <= 300; step += 1) {
+      set?.call(field, `Step ${step}`);
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    return performance.now() - start;
+  });
+  await expect.poll(preview.liveName).toBe('STEP 300');
+  const updates = typesOf(await preview.heard()).filter((type) => type === 'preview:update');
+  expect(updates.length).toBeLessThanOrEqual(Math.ceil(tookMs / 10) + 1);
+  expect(updates.length).toBeLessThan(300);
+});
+
+test('another live is shown in the same frame, and one that is gone is said to be', async ({
+  page,
+  streamhost,
+}) => {
+  await scheduleLive(streamhost.url, 'Orbit Sessions');
+  const other = await scheduleLive(streamhost.url, 'Lunar Lounge');
+  const home = await new HomePage(page).open();
+  const preview = await previewOf(page);
+  await preview.frame.evaluate(() => Object.assign(window, { isSame: true }));
+  await home.lives.filter({ hasText: 'Orbit Sessions' }).getByRole('button').click();
+  await expect.poll(preview.liveName).toBe('ORBIT SESSIONS');
+  await home.lives.filter({ hasText: 'Lunar Lounge' }).getByRole('button').click();
+  await expect.poll(preview.liveName).toBe('LUNAR LOUNGE');
+  expect(await preview.frame.evaluate('isSame')).toBe(true);
+
+  await page.request.delete(`/api/lives/${other.id}`);
+  await expect(page.getByText('Data not found').first()).toBeVisible();
+});
+
+test('a server that is away is said to be, until it is back', async ({ page, streamhost }) => {
+  await scheduleLive(streamhost.url, 'Orbit Sessions');
+  await new HomePage(page).open();
+  const said = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+  await said('Connected');
+  await streamhost.kill();
+  await said('Reconnecting');
+  await streamhost.restart();
+  await said('Connected');
+});

@@ -1,0 +1,33 @@
+import { expect, test } from '../../web/e2e/fixtures.ts';
+import { stageFullShow } from './full-show.ts';
+import { OverlayPage } from './overlay-page.ts';
+import { recordTip } from './show.ts';
+
+test.use({ viewport: { width: 960, height: 540 } });
+
+test('whoever asks for less motion sees no sprites and no movement, from that moment on', async ({
+  page,
+  streamhost,
+}) => {
+  const { live, ...look } = await stageFullShow(streamhost.url);
+  const overlay = new OverlayPage(page);
+  const { layout } = await overlay.openAndRest(live.code, look);
+  expect(layout?.sprites.sprites).not.toHaveLength(0);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.waitForFunction(
+    () => window.streamhostOverlay?.read().layout?.sprites.sprites.length === 0,
+  );
+  await overlay.waitForRest();
+  const still = await overlay.read();
+  expect(still.stage.sprites ?? []).toHaveLength(0);
+  await recordTip(streamhost.url, live, 'Marigold_77', 1000);
+  await overlay.waitForAmount('Marigold_77', '$1,240');
+  await overlay.waitForRest();
+  expect((await overlay.read()).framesDrawn).toBe(still.framesDrawn + 1);
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.waitForFunction(
+    () => (window.streamhostOverlay?.read().layout?.sprites.sprites.length ?? 0) > 0,
+  );
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'playwright/test';
+import { soak } from '../bench/soak/soak.ts';
+
+const MOST_MB = 1;
+
+for (const renderer of ['webgl', 'canvas'] as const) {
+  test(`drawn by ${renderer}, a stream with changing themes and thousands of tips leaves nothing behind`, async ({
+    browser,
+  }) => {
+    const looks = await soak(browser, { cycles: 4, dressMs: 400, tips: 2000, renderer });
+
+    // Caches fill until the first look.
+    const [first, ...later] = looks.slice(1);
+    if (!first) throw new Error('There is nothing to compare.');
+    for (const { objects, gpuTextures, heapMb } of later) {
+      expect(objects).toBe(first.objects);
+      // The sum on the goal bar has a texture only while the filled part has room for it.
+      expect(Math.abs(gpuTextures - first.gpuTextures)).toBeLessThanOrEqual(2);
+      expect(heapMb - first.heapMb).toBeLessThan(MOST_MB);
+    }
+    expect(later.at(-1)?.tips).toBe(2000);
+  });
+}

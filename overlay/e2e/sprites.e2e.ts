@@ -1,0 +1,129 @@
+import { expect, test } from '../../web/e2e/fixtures.ts';
+import { BLUE, RED, readPixels } from './plain-images.ts';
+import { openSprites, png, RENDERERS, scheduleSprites, WINDOW } from './sprite-show.ts';
+
+test.use({ viewport: WINDOW });
+
+for (const renderer of RENDERERS) {
+  test(`the images of the theme take turns, each where its sprite stands (${renderer})`, async ({
+    page,
+    streamhost,
+  }) => {
+    const show = await scheduleSprites(
+      streamhost,
+      [await png(RED), await png(BLUE)],
+      [
+        { x: 200, y: 500, height: 100 },
+        { x: 500, y: 500, height: 200, scale: 50 },
+        { x: 800, y: 500, height: 100, rotation: 45 },
+      ],
+    );
+    await openSprites(page, show, renderer);
+    const pixels = await readPixels(page, WINDOW);
+    for (const [x, color] of [
+      [200, RED],
+      [500, BLUE],
+      [800, RED],
+    ] as const) {
+      expect(pixels.at(x, 500)).toEqual([...color, 255]);
+    }
+    for (const x of [200, 500]) {
+      expect(pixels.at(x + 48, 548)[3]).toBe(255);
+      expect(pixels.at(x + 52, 500)[3]).toBe(0);
+      expect(pixels.at(x, 447)[3]).toBe(0);
+    }
+    // On its tip it reaches further, and its corners are gone.
+    expect(pixels.at(800 + 66, 500)[3]).toBe(255);
+    expect(pixels.at(800 + 48, 548)[3]).toBe(0);
+  });
+}
+
+test('a sprite that stands still draws no second frame', async ({ page, streamhost }) => {
+  const show = await scheduleSprites(
+    streamhost,
+    [await png(RED)],
+    [{ x: 500, y: 500, animation_speed: 3 }],
+  );
+  const { overlay } = await openSprites(page, show);
+  await overlay.waitForPolls(1);
+  const { framesDrawn } = await overlay.read();
+  await overlay.waitForPolls(2);
+  expect(await overlay.read()).toMatchObject({ framesDrawn, isMoving: false });
+});
+
+test('a sprite swings and grows on its place', async ({ page, streamhost }) => {
+  const moving = {
+    x: 500,
+    y: 500,
+    height: 200,
+    animation_speed: 1,
+    animation_rotation: 20,
+    animation_scale: 150,
+  };
+  const { overlay } = await openSprites(
+    page,
+    await scheduleSprites(streamhost, [await png(RED)], [moving]),
+  );
+  const widths: number[] = [];
+  for (let sample = 0; sample < 20; sample += 1) {
+    const { stage, framesDrawn } = await overlay.read();
+    const [sprite] = stage.sprites ?? [];
+    if (!sprite) throw new Error('The stage has no sprite.');
+    const { x, y, width, height } = sprite.box;
+    expect(x + width / 2).toBeCloseTo(500, 0);
+    expect(y + height / 2).toBeCloseTo(500, 0);
+    widths.push(width);
+    await page.waitForFunction(
+      (drawn) => (window.streamhostOverlay?.read().framesDrawn ?? 0) > drawn + 2,
+      framesDrawn,
+    );
+  }
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(199);
+  expect(Math.max(...widths)).toBeLessThanOrEqual(300 * Math.SQRT2);
+  expect(Math.max(...widths)).toBeGreaterThan(260);
+});
+
+test('the shadow falls straight down, however the sprite is turned', async ({
+  page,
+  streamhost,
+}) => {
+  const dropShadow = { opacity: 100, offset: 30, blur: 0 };
+  const show = await scheduleSprites(
+    streamhost,
+    [await png(RED)],
+    [
+      { x: 300, y: 500, height: 100, rotation: 90 },
+      // So slow that it stands; it swings too far for a shadow in its picture.
+      { x: 600, y: 500, height: 100, rotation: 90, animation_speed: 600, animation_rotation: 90 },
+    ],
+    { dropShadow },
+  );
+  await openSprites(page, show);
+  const pixels = await readPixels(page, WINDOW);
+  for (const x of [300, 600]) {
+    expect(pixels.at(x, 500)).toEqual([...RED, 255]);
+    expect(pixels.at(x, 565)).toEqual([0, 0, 0, 255]);
+    for (const [right, down] of [
+      [65, 0],
+      [-65, 0],
+      [0, -65],
+    ] as const) {
+      expect(pixels.at(x + right, 500 + down)[3]).toBe(0);
+    }
+  }
+});
+
+test('whoever asked for less motion sees no sprites', async ({ page, streamhost }) => {
+  const show = await scheduleSprites(
+    streamhost,
+    [await png(RED)],
+    [{ x: 500, y: 500, animation_speed: 1 }],
+  );
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { report } = await openSprites(page, show);
+  expect(report.stage.sprites).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.waitForFunction(
+    () => (window.streamhostOverlay?.read().stage.sprites ?? []).length > 0,
+  );
+});

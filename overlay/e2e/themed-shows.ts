@@ -1,0 +1,150 @@
+import type { LayoutSettings, SpriteSetting } from '#contract/layouts.ts';
+import type { ThemeSettings } from '#contract/themes.ts';
+import { createLayout, createTheme, uploadFont, uploadImage, uploadImages } from './dressing.ts';
+import { recordTips, type ScheduledLive, scheduleLive } from './show.ts';
+
+/** A look as a streamer would save it, and an evening to show it with. */
+export type ThemedShow = {
+  name: string;
+  goals: Readonly<Record<string, number>>;
+  /** Fans with their dollars; the tips of '' are without a fan. */
+  tips: Readonly<Record<string, number>>;
+  theme: { name: string; settings: ThemeSettings; sprites: readonly string[] };
+  /** Files in the folder `fonts`, each under the name that the theme calls it by. */
+  fonts: readonly (readonly [file: string, family: string])[];
+  layout: { settings: LayoutSettings; sprites: readonly SpriteSetting[] };
+};
+
+/** Large enough for a telephone's screen. */
+const READABLE: LayoutSettings = {
+  hud: false,
+  live_name: { x: 960, y: 100, width: 800, glow: 16 },
+  board: { headerFontSize: 17, tipperFontSize: 18 },
+  header_font_size: 22,
+  text_font_size: 15,
+};
+
+export const DEEP_SPACE: ThemedShow = {
+  name: 'Orbit Sessions',
+  goals: { 'Loop pedal jam': 500, 'Acoustic encore': 1500 },
+  tips: {
+    Marigold_77: 240,
+    'Theo & June': 185,
+    basswitch: 142,
+    '': 110,
+    'Kit from Leeds': 95,
+    lowtide: 80,
+    'Priya R.': 76.5,
+    'sam.wav': 60,
+    Oleander: 52,
+    'Tuesday Club': 45,
+    Zoë: 44,
+    Amélie: 40.5,
+    Juno: 40,
+    Pavel: 38,
+    Wren: 36,
+  },
+  theme: {
+    name: 'Deep Space',
+    settings: {
+      element_color: '#0a1428',
+      text_color: '#8fdcff',
+      tipper_tier_1: 'Mission Control',
+      tipper_tier_2: 'Flight Crew',
+      tipper_tier_3: 'Stargazers',
+      fonts: {
+        title: { family: 'Unbounded', variant: '800', caps: true },
+        headers: { family: 'Unbounded', variant: '600', caps: false },
+        text: { family: 'Inter', variant: 'regular', caps: false },
+      },
+    },
+    sprites: ['planet.svg', 'comet.svg', 'saucer.svg', 'rocket.svg'],
+  },
+  fonts: [
+    ['unbounded-latin-600-normal.woff2', 'Unbounded'],
+    ['unbounded-latin-800-normal.woff2', 'Unbounded'],
+  ],
+  layout: {
+    settings: READABLE,
+    sprites: [
+      { x: 214, y: 236, height: 340 },
+      { x: 1402, y: 300, height: 168, rotation: 8 },
+      { x: 196, y: 716, height: 236, rotation: -8 },
+      { x: 1662, y: 900, height: 250, rotation: 26 },
+    ],
+  },
+};
+
+export const HALLOWS_EVE: ThemedShow = {
+  name: 'The Haunted Hour',
+  goals: { 'Costume change': 600 },
+  tips: {
+    Marigold_77: 96,
+    'Theo & June': 74,
+    basswitch: 57,
+    '': 44,
+    'Kit from Leeds': 38,
+    lowtide: 32,
+    'Priya R.': 30,
+    'sam.wav': 24,
+  },
+  theme: {
+    name: 'Hallows Eve',
+    settings: {
+      element_color: '#17101c',
+      text_color: '#ff9a3f',
+      tipper_tier_1: 'Grave Lords',
+      tipper_tier_2: 'Night Riders',
+      tipper_tier_3: 'Trick or Treaters',
+      fonts: {
+        title: { family: 'Grenze Gotisch', variant: '700', caps: false },
+        headers: { family: 'Grenze Gotisch', variant: '600', caps: false },
+        text: { family: 'Inter', variant: 'regular', caps: false },
+      },
+    },
+    sprites: ['ghost.svg', 'bat.svg', 'pumpkin.svg', 'potion.svg'],
+  },
+  fonts: [
+    ['grenze-gotisch-latin-600-normal.woff2', 'Grenze Gotisch'],
+    ['grenze-gotisch-latin-700-normal.woff2', 'Grenze Gotisch'],
+  ],
+  layout: {
+    settings: {
+      ...READABLE,
+      live_name: { x: 960, y: 100, width: 720, glow: 16 },
+      board: { ...READABLE.board, headerFontSize: 24 },
+      header_font_size: 28,
+    },
+    sprites: [
+      { x: 190, y: 260, height: 260, rotation: -8 },
+      { x: 1404, y: 306, height: 180, rotation: 8 },
+      { x: 204, y: 762, height: 252, rotation: -4 },
+      { x: 1690, y: 912, height: 216, rotation: 10 },
+    ],
+  },
+};
+
+/** Brings fonts and images, then the theme with its layout to the server at `url`. */
+export async function bringLook(
+  url: string,
+  { fonts, theme, layout }: ThemedShow,
+): Promise<{ theme: string; layout: string }> {
+  for (const [file, family] of fonts) await uploadFont(url, file, family);
+  const logo_file = await uploadImage(url, 'logo-night-owl.svg');
+  const settings = { ...layout.settings, logo_file };
+  const { id } = await createLayout(url, settings, layout.sprites, 'Right board');
+  const sprites = await uploadImages(url, theme.sprites);
+  const created = await createTheme(url, { ...theme.settings, sprites }, theme.name, id);
+  return { theme: created.id, layout: id };
+}
+
+/** A live on the server, and the look to open its overlay with. */
+export type StagedShow = { live: ScheduledLive; theme: string; layout: string };
+
+/** Brings everything of a show to the server. */
+export async function stageShow(url: string, show: ThemedShow): Promise<StagedShow> {
+  const look = await bringLook(url, show);
+  const live = await scheduleLive(url, show.name, show.goals);
+  await recordTips(url, live, show.tips);
+  return { live, ...look };
+}

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../web/e2e/fixtures.ts';
+import { createLayout } from './dressing.ts';
+import { OverlayPage } from './overlay-page.ts';
+import { recordTip, scheduleLive } from './show.ts';
+
+test.use({ viewport: { width: 960, height: 540 } });
+
+/** Hides or shows the page as a browser does: hidden pages get no animation frames. */
+const hidePages = (page: Page) =>
+  page.addInitScript(() => {
+    const { requestAnimationFrame, cancelAnimationFrame } = window;
+    const held = new Map<number, FrameRequestCallback>();
+    let isHidden = false;
+    window.requestAnimationFrame = (callback) => {
+      const request = requestAnimationFrame.call(window, (nowMs) => {
+        if (isHidden) held.set(request, callback);
+        else callback(nowMs);
+      });
+      return request;
+    };
+    window.cancelAnimationFrame = (request) => {
+      held.delete(request);
+      cancelAnimationFrame.call(window, request);
+    };
+    Object.defineProperty(document, 'visibilityState', {
+      get: () => (isHidden ? 'hidden' : 'visible'),
+    });
+    window.setHidden = (isHiddenNow) => {
+      isHidden = isHiddenNow;
+      if (!isHidden) for (const callback of held.values()) requestAnimationFrame(callback);
+      held.clear();
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+  });
+
+declare global {
+  interface Window {
+    setHidden(isHidden: boolean): void;
+  }
+}
+
+const setHidden = (page: Page, isHidden: boolean) =>
+  page.evaluate((isHidden) => window.setHidden(isHidden), isHidden);
+
+/** Counts what the page asks the server for from now on. */
+function countRequests(page: Page): () => number {
+  let count = 0;
+  page.on('request', () => {
+    count += 1;
+  });
+  return () => count;
+}
+
+for (const [who, hide, show] of [
+  [
+    'OBS',
+    (overlay: OverlayPage) => overlay.tellFromObs({ visible: false }),
+    (overlay: OverlayPage) => overlay.tellFromObs({ visible: true }),
+  ],
+  [
+    'the browser',
+    ({ page }: OverlayPage) => setHidden(page, true),
+    ({ page }: OverlayPage) => setHidden(page, false),
+  ],
+  [
+    'OBS, which then is on air without another word',
+    (overlay: OverlayPage) => overlay.tellFromObs({ visible: false }),
+    (overlay: OverlayPage) => overlay.tellFromObs({ active: true }),
+  ],
+] as const) {
+  test(`hidden by ${who} it asks and draws nothing, and shows the truth at once when it is seen again`, async ({
+    page,
+    streamhost,
+  }) => {
+    const live = await scheduleLive(streamhost.url, 'Orbit Sessions', { Song: 50 });
+    const layout = await createLayout(streamhost.url, { hud: false });
+    await recordTip(streamhost.url, live, 'Ann', 20);
+    await hidePages(page);
+    const overlay = new OverlayPage(page);
+    const { framesDrawn } = await overlay.openAndRest(live.code, { layout: layout.id });
+    await hide(overlay);
+    await recordTip(streamhost.url, live, 'Bo', 25);
+    const requests = countRequests(page);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2500)));
+    expect(requests()).toBe(0);
+    expect((await overlay.read()).framesDrawn).toBe(framesDrawn);
+
+    await show(overlay);
+    await overlay.waitForAmount('Bo', '$25', { timeout: 900 });
+    // One frame for the return, one for what was missed: it does not move there.
+    await overlay.waitForRest();
+    expect((await overlay.read()).framesDrawn).toBeLessThanOrEqual(framesDrawn + 2);
+
+    await recordTip(streamhost.url, live, 'Cy', 5);
+    await overlay.waitForFrames(framesDrawn + 5);
+  });
+}
+
+test('a source that is no longer on air, but still seen, goes on', async ({ page, streamhost }) => {
+  const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
+  const overlay = new OverlayPage(page);
+  await overlay.openAndDraw(live.code);
+  await overlay.tellFromObs({ active: false });
+  await recordTip(streamhost.url, live, 'Ann', 20);
+  await overlay.waitForAmount('Ann', '$20');
+});
+
+test('a page that is opened unseen begins when it is seen', async ({ page, streamhost }) => {
+  const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
+  await hidePages(page);
+  await page.addInitScript(() => window.setHidden(true));
+  const overlay = new OverlayPage(page);
+  await overlay.open(live.code);
+  await page.waitForFunction(() => window.streamhostOverlay?.read().renderer != null);
+  expect(await overlay.read()).toMatchObject({ isReady: false, framesDrawn: 0 });
+  await setHidden(page, false);
+  await page.waitForFunction(() => window.streamhostOverlay?.read().isReady);
+});
+
+test('a frame that was asked for just before the page was hidden does not hold up later ones', async ({
+  page,
+  streamhost,
+}) => {
+  const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
+  await hidePages(page);
+  const overlay = new OverlayPage(page);
+  await overlay.openAndRest(live.code);
+  // The window shrinks and is hidden before its next frame, as when a scene changes.
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('resize'));
+    window.setHidden(true);
+  });
+  await setHidden(page, false);
+  await recordTip(streamhost.url, live, 'Ann', 20);
+  await overlay.waitForAmount('Ann', '$20');
+});
