@@ -4,7 +4,7 @@ import type { OverlayBoot } from '#contract/overlay.ts';
 import type { TipTotals } from '#contract/tips.ts';
 import { aFakeServer } from '../testing/fake-server.ts';
 import { aBoot, totalsOf } from '../testing/overlay-data.ts';
-import { type FeedOptions, type OverlayData, startFeed } from './feed.ts';
+import { BOOT_PAUSE_MS, type FeedOptions, type OverlayData, startFeed } from './feed.ts';
 
 /** A server that can be changed while the feed runs; null is a server that is not there. */
 type World = { boot: OverlayBoot | null | 404 | 'hang'; totals: TipTotals | null; places: number };
@@ -59,11 +59,12 @@ test('a live that does not exist is asked for each second until it does, and log
   assert.equal(shown.length, 1);
 });
 
-test('nothing is told while nothing changes', async (t) => {
+test('nothing is told while nothing changes; tips are asked for each second, the rest every third', async (t) => {
   const { pass, shown, requests } = aFeed(t, { boot: aBoot(), totals: totalsOf(30), places: 10 });
-  for (const _ of [1, 2, 3, 4]) await pass(1000);
+  for (const _ of [1, 2, 3, 4, 5]) await pass(1000);
   assert.equal(shown.length, 1);
-  assert.equal(requests.length, 10);
+  assert.equal(totalsRequests(requests).length, 6);
+  assert.equal(requests.length, 6 + 2);
 });
 
 test('a new tip, a new name and new goals are told', async (t) => {
@@ -74,7 +75,7 @@ test('a new tip, a new name and new goals are told', async (t) => {
   await pass(1000);
   assert.deepEqual(shown.at(-1)?.totals, world.totals);
   world.boot = aBoot({ name: 'Renamed', goals: [{ reward: 'Song', amount_cents: 1 }] });
-  await pass(1000);
+  await pass(BOOT_PAUSE_MS);
   assert.deepEqual(shown.at(-1), { boot: world.boot, totals: world.totals });
 });
 
@@ -106,7 +107,7 @@ test('another live is never shown with the tips of the one before', async (t) =>
   await pass(0);
   world.boot = aBoot({ id: 'live-2' });
   world.totals = totalsOf(5);
-  await pass(1000);
+  await pass(BOOT_PAUSE_MS);
   assert.deepEqual(shown.at(-1), { boot: world.boot, totals: totalsOf(5) });
   const mixed = shown.filter(
     ({ boot, totals }) => boot.live.id === 'live-2' && totals?.total_cents !== 500,
@@ -123,7 +124,7 @@ test('a board with more places asks for more tippers and keeps the ones it has',
   await pass(0);
   world.places = 20;
   world.boot = aBoot({ layout: { tier1_tippers: 15 } });
-  await pass(1000);
+  await pass(BOOT_PAUSE_MS);
   assert.ok(shown.every(({ totals }) => totals !== null));
   assert.match(totalsRequests(requests).at(-1) ?? '', /top=20/);
 });
@@ -178,7 +179,7 @@ test('tips that cannot be had are those that were kept of the same live, never o
   await pass(0);
   assert.deepEqual(shown.at(-1), { boot: world.boot, totals: totalsOf(30) });
   world.boot = aBoot({ id: 'live-2' });
-  await pass(1250);
+  await pass(BOOT_PAUSE_MS);
   assert.deepEqual(shown.at(-1), { boot: world.boot, totals: null });
 });
 
@@ -234,7 +235,7 @@ test('the state is told after each request', async (t) => {
   world.boot = aBoot();
   await pass(1250);
   world.boot = null;
-  await pass(1250);
+  await pass(BOOT_PAUSE_MS);
   assert.deepEqual([...new Set(states)], ['missing', 'ok', 'offline']);
 });
 

@@ -42,6 +42,9 @@ export type Feed = {
   resume: () => void;
 };
 
+/** A name, a theme or a layout changes seldom on air, and each request costs the streamer's computer something. */
+export const BOOT_PAUSE_MS = 3000;
+
 /** A server that answers in this time is drawn first, without a flash of what was kept. */
 const KEPT_PATIENCE_MS = 1000;
 
@@ -70,6 +73,7 @@ export function startFeed({ address, countTippers, kept, onData, onState }: Feed
     if (boot) pollTotals.moveTo(totalsUrl(boot.live.id, countTippers(boot)));
   };
   const pollBoot = createMovablePoll({
+    pauseMs: BOOT_PAUSE_MS,
     onFresh: (body) => {
       known.learnBoot(readBoot(body));
       recount();

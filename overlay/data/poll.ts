@@ -1,4 +1,4 @@
-/** Between the end of one request and the start of the next. */
+/** Between the end of one request and the start of the next, where nothing else is said. */
 const PAUSE_MS = 1000;
 /** Added at random after a failure, so that many overlays do not come back in step. */
 const JITTER_MS = 250;
@@ -7,6 +7,8 @@ const TIMEOUT_MS = 3500;
 
 export type PollOptions = {
   url: string;
+  /** Between an answer and the next request, instead of a second; after a failure it is a second in any case. */
+  pauseMs?: number;
   /** A body that differs from the one before. A throw counts as a failure: the same body is asked for again. */
   onFresh: (body: unknown) => void;
   /** After every request: null when it went well, else why not. */
@@ -14,10 +16,15 @@ export type PollOptions = {
 };
 
 /**
- * Asks for `url` now and about once a second ever after, one request at a time, until the returned
+ * Asks for `url` now and again after each pause ever after, one request at a time, until the returned
  * function is called; nothing is reported after that.
  */
-export function startPoll({ url, onFresh, onSettled }: PollOptions): () => void {
+export function startPoll({
+  url,
+  pauseMs = PAUSE_MS,
+  onFresh,
+  onSettled,
+}: PollOptions): () => void {
   const stop = new AbortController();
   let etag: string | null = null;
   let timer: ReturnType<typeof setTimeout>;
@@ -25,7 +32,7 @@ export function startPoll({ url, onFresh, onSettled }: PollOptions): () => void 
   async function ask(): Promise<void> {
     const failure = await attempt().catch(asError);
     if (stop.signal.aborted) return;
-    timer = setTimeout(ask, PAUSE_MS + (failure ? Math.random() * JITTER_MS : 0));
+    timer = setTimeout(ask, failure ? PAUSE_MS + Math.random() * JITTER_MS : pauseMs);
     onSettled(failure);
   }
 
