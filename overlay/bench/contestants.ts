@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright';
+import { STAGE_WINDOW, withProfile } from './browser.ts';
+import type { Effort } from './effort.ts';
+import { type Scene, sceneId } from './scene.ts';
+import type { Site } from './site.ts';
+import { type Watched, watch } from './watch.ts';
+
+/** A page that draws a scene. */
+export type Contestant = { name: string; path: string; query?: Record<string, string> };
+
+export const OURS: Contestant = { name: 'streamhost', path: '/live/bench' };
+export const OURS_WEBGL: Contestant = { ...OURS, query: { renderer: 'webgl' } };
+export const DOM: Contestant = { name: 'DOM/CSS', path: '/bench/dom.html' };
+export const NAIVE: Contestant = { name: 'naive Pixi', path: '/bench/naive.html' };
+export const BLANK: Contestant = { name: 'blank page', path: '/bench/blank.html' };
+
+export function addressOf(site: Site, { path, query }: Contestant, scene: Scene): string {
+  const search = new URLSearchParams({ live: 'bench', layout: sceneId(scene), ...query });
+  return `${site.url}${path}?${search}`;
+}
+
+/** Opens a page and waits for its first whole picture. Rejects with the error that keeps it from one. */
+export async function openPage(page: Page, address: string): Promise<void> {
+  const failed = new Promise<never>((_, reject) => {
+    page.once('pageerror', reject);
+  });
+  await page.goto(address);
+  const drawn = page.waitForFunction(
+    () => window.isDrawn ?? window.streamhostOverlay?.ready.then(() => true),
+  );
+  await Promise.race([drawn, failed]);
+}
+
+/** Opens a page in a profile of its own and watches it for `ms`. */
+export async function watchPage(
+  browser: Browser,
+  address: string,
+  { settleMs }: Pick<Effort, 'settleMs'>,
+  ms: number,
+  viewport = STAGE_WINDOW,
+): Promise<Watched> {
+  return withProfile(browser, viewport, async (context) => {
+    const page = await context.newPage();
+    await openPage(page, address);
+    await sleep(settleMs);
+    return watch(browser, page, ms);
+  });
+}

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright';
+import type { Comparison } from '../../server/bench/comparison.ts';
+import { type BenchRun, middle } from './bench-run.ts';
+import { withProfile } from './browser.ts';
+import { addressOf, type Contestant, openPage } from './contestants.ts';
+import type { Slider } from './pages/editor.ts';
+import type { Scene } from './scene.ts';
+import { watch } from './watch.ts';
+
+/** A page in the preview frame of an editor. */
+export type Preview = {
+  side: Contestant;
+  scene: Scene;
+  viewport: { width: number; height: number };
+};
+
+/** What a drag did: steps of the slider, frames on the screen, time of the main thread. */
+export type Drag = { steps: number; frames: number; mainMs: number };
+
+/** Drags a slider of the editor around `preview`, one step for each frame. */
+export function drag(
+  browser: Browser,
+  run: BenchRun,
+  preview: Preview,
+  slider: Slider,
+): Promise<Drag> {
+  return inEditor(browser, run, preview, async (page) => {
+    let steps = 0;
+    const { frames, mainMs } = await watch(browser, page, async () => {
+      steps = await page.evaluate(({ slider, ms }) => window.drag?.(slider, ms) ?? 0, {
+        slider,
+        ms: run.effort.dragMs,
+      });
+    });
+    return { steps, frames, mainMs };
+  });
+}
+
+/** Lends the editor around a page, once that shows what it was told. */
+export function inEditor<T>(
+  browser: Browser,
+  { site, effort }: BenchRun,
+  { side, scene, viewport }: Preview,
+  use: (page: Page) => Promise<T>,
+): Promise<T> {
+  return withProfile(browser, viewport, async (context) => {
+    const page = await context.newPage();
+    const editor = { name: 'editor', path: '/bench/editor.html', query: { page: side.path } };
+    await openPage(page, addressOf(site, editor, scene));
+    await sleep(effort.settleMs);
+    return use(page);
+  });
+}
+
+/** Compares what one step costs the main thread, from the message to the drawn frame. */
+export function compareSteps(
+  what: string,
+  [ours, theirs]: readonly (readonly Drag[])[],
+  atMost: number,
+): Comparison {
+  const stepMs = (drags: readonly Drag[] | undefined) =>
+    middle(drags, ({ mainMs, steps }) => mainMs / steps);
+  return {
+    what,
+    ours: `${stepMs(ours).toFixed(2)} ms`,
+    yardstick: `${stepMs(theirs).toFixed(2)} ms`,
+    ratio: stepMs(ours) / stepMs(theirs),
+    bound: { atMost },
+  };
+}

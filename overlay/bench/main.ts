@@ -1,0 +1,58 @@
+/**
+ * Measures the built overlay against the same overlay as a page of elements and as a plain Pixi page,
+ * all in one run: figures of one machine say little, ratios travel. `--quick` only shows that
+ * everything runs; `--only <part of a name>` runs some of it.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { formatTable } from '../../cli/output/table.ts';
+import { cells } from '../../server/bench/comparison.ts';
+import { hardware } from '../../server/bench/hardware.ts';
+import type { BenchRun } from './bench-run.ts';
+import { withBrowser } from './browser.ts';
+import { buildPages } from './build-pages.ts';
+import { coldStart } from './cold-start.ts';
+import { FULL, QUICK } from './effort.ts';
+import { glow } from './glow.ts';
+import { jsSize } from './js-size.ts';
+import { mainThread } from './main-thread.ts';
+import { movingSprites } from './moving-sprites.ts';
+import { bootOf, parseSceneId, someTotals } from './scene.ts';
+import { serveSite } from './site.ts';
+import { slider } from './slider.ts';
+import { staticBoard } from './static-board.ts';
+
+const MEASUREMENTS = { staticBoard, movingSprites, mainThread, slider, glow, coldStart, jsSize };
+
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+});
+
+const folder = await mkdtemp(join(tmpdir(), 'streamhost-overlay-bench-'));
+try {
+  await buildPages(folder);
+  const site = await serveSite({
+    boot: (layoutId) => bootOf(parseSceneId(layoutId)),
+    totals: someTotals,
+    folder,
+  });
+  await report({ site, effort: values.quick ? QUICK : FULL });
+  await site.close();
+} finally {
+  await rm(folder, { recursive: true });
+}
+
+async function report(run: BenchRun): Promise<void> {
+  const version = await withBrowser('webgl', async (browser) => browser.version());
+  console.log(`${hardware()}, Chromium ${version}, WebGL by the processor\n`);
+  const rows = [['what is compared', 'streamhost', 'yardstick', 'ratio', 'bound']];
+  for (const [name, measure] of Object.entries(MEASUREMENTS)) {
+    if (!name.includes(values.only)) continue;
+    // Minutes pass before the table is there.
+    console.error(`measuring ${name} …`);
+    rows.push(...(await measure(run)).map(cells));
+  }
+  console.log(formatTable(rows));
+}

@@ -1,0 +1,90 @@
+import type { Browser } from 'playwright';
+import type { Comparison } from '../../server/bench/comparison.ts';
+import { type BenchRun, takeTurns } from './bench-run.ts';
+import type { Compositing } from './browser.ts';
+import {
+  addressOf,
+  type Contestant,
+  DOM,
+  NAIVE,
+  OURS,
+  OURS_WEBGL,
+  watchPage,
+} from './contestants.ts';
+import type { Effects } from './scene.ts';
+import type { Watched } from './watch.ts';
+
+type Bound = Comparison['bound'];
+type Contest = {
+  compositing: Compositing;
+  effects: Effects;
+  yardsticks: { side: Contestant; bound?: (sprites: number) => Bound }[];
+};
+
+const atLeast =
+  (figures: Record<number, number>) =>
+  (sprites: number): Bound => {
+    const figure = figures[sprites];
+    return figure === undefined ? undefined : { atLeast: figure };
+  };
+
+const CONTESTS: Contest[] = [
+  {
+    compositing: 'webgl',
+    effects: 'all',
+    yardsticks: [
+      { side: NAIVE, bound: atLeast({ 10: 8, 100: 20 }) },
+      { side: DOM },
+      { side: OURS_WEBGL },
+    ],
+  },
+  { compositing: 'webgl', effects: 'no', yardsticks: [{ side: NAIVE }] },
+  {
+    compositing: 'software',
+    effects: 'no',
+    yardsticks: [{ side: DOM, bound: atLeast({ 10: 0.95, 100: 0.95, 1000: 1.5 }) }],
+  },
+  { compositing: 'software', effects: 'all', yardsticks: [{ side: DOM }] },
+];
+
+/** Frames that reach the screen while all sprites move, and what they cost all the processes of the browser. */
+export async function movingSprites(run: BenchRun): Promise<Comparison[]> {
+  const rows: Comparison[] = [];
+  for (const contest of CONTESTS) {
+    for (const sprites of run.effort.spriteCounts)
+      rows.push(...(await hold(contest, sprites, run)));
+  }
+  return rows;
+}
+
+async function hold(contest: Contest, sprites: number, { site, effort }: BenchRun) {
+  const { compositing, effects, yardsticks } = contest;
+  const sides = [OURS, ...yardsticks.map(({ side }) => side)].map(
+    (side) => (browser: Browser) =>
+      watchPage(browser, addressOf(site, side, { sprites, effects }), effort, effort.watchMs),
+  );
+  const [ours, ...others] = await takeTurns(compositing, effort.rounds, sides);
+  const where = compositing === 'software' ? 'hardware acceleration off, ' : '';
+  const scene = `${where}${sprites} sprites, ${effects} effects`;
+  return yardsticks.map(({ side, bound }, index): Comparison => {
+    const theirs = others[index];
+    const name = side === OURS_WEBGL ? 'the same with ?renderer=webgl' : side.name;
+    return {
+      what: `${scene}, frames / ${name}`,
+      ours: shown(ours),
+      yardstick: shown(theirs),
+      ratio: framesPerS(ours) / framesPerS(theirs),
+      bound: bound?.(sprites),
+    };
+  });
+}
+
+/** Over all rounds. A page that drew nothing at all counts as if it had drawn once, so that no ratio is endless. */
+const framesPerS = (found: readonly Watched[] = []) =>
+  Math.max(1, total(found, 'frames')) / total(found, 'seconds');
+
+const shown = (found: readonly Watched[] = []) =>
+  `${framesPerS(found).toFixed(1)} per s, ${(total(found, 'cpuMs') / total(found, 'frames')).toFixed(1)} ms each`;
+
+const total = (found: readonly Watched[], figure: keyof Watched) =>
+  found.reduce((sum, watched) => sum + watched[figure], 0);

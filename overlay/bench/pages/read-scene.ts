@@ -1,0 +1,54 @@
+import type { OverlayBoot } from '#contract/overlay.ts';
+import type { TipTotals } from '#contract/tips.ts';
+import type { BoardRow } from '../../layout/board-row.ts';
+import type { PlacedText } from '../../layout/drawing.ts';
+import { createOverlayLayouter, type OverlayLayout } from '../../layout/overlay-layout.ts';
+import type { Panel } from '../../layout/panel.ts';
+import { createCanvasMeasurer } from '../../scenes/canvas-measurer.ts';
+
+export type SceneData = { boot: OverlayBoot; totals: TipTotals };
+
+const layoutOverlay = createOverlayLayouter(createCanvasMeasurer());
+
+/** Asks for what is to be drawn, as the overlay does. */
+export async function fetchScene(): Promise<SceneData> {
+  const ask = async (url: string) => (await fetch(url)).json();
+  const [boot, totals] = await Promise.all([
+    ask(`/api/overlay_boot${location.search}`),
+    ask('/api/lives/bench/tips/totals'),
+  ]);
+  return { boot, totals };
+}
+
+/** Calls `onData` with every answer, one a second. */
+export function pollScene(onData: (data: SceneData) => void): void {
+  setInterval(async () => onData(await fetchScene()), 1000);
+}
+
+/** The places and sizes of the product itself, so that every page draws the same. */
+export const layoutScene = ({ boot, totals }: SceneData): OverlayLayout =>
+  layoutOverlay(boot, totals, {
+    isMotionReduced: false,
+    missingFonts: new Set(),
+    facts: { pollState: 'ok', renderer: '' },
+  });
+
+/** The parts of a board or a goal bar. */
+export type Parts = { panels: Panel[]; texts: PlacedText[] };
+
+export function boardParts({ board }: OverlayLayout): Parts {
+  const headers = board?.tiers.map(({ header }) => header) ?? [];
+  const rows: BoardRow[] = board?.tiers.flatMap((tier) => tier.rows) ?? [];
+  const parts = [...headers, ...rows];
+  return {
+    panels: present([...(board?.panels ?? []), ...parts.map(({ panel }) => panel)]),
+    texts: present([...parts.map(({ name }) => name), ...rows.map(({ amount }) => amount)]),
+  };
+}
+
+export const goalParts = ({ goalBar }: OverlayLayout): Parts => ({
+  panels: present([goalBar?.shadow ?? null, ...(goalBar?.panels ?? [])]),
+  texts: goalBar ? present([goalBar.label, goalBar.reward, goalBar.total, goalBar.amount]) : [],
+});
+
+const present = <T>(parts: readonly (T | null)[]): T[] => parts.filter((part) => part !== null);

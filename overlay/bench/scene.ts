@@ -1,0 +1,108 @@
+import type { LayoutSettings } from '#contract/layouts.ts';
+import type { OverlayBoot } from '#contract/overlay.ts';
+import type { TipTotals } from '#contract/tips.ts';
+
+/** What there is to draw; the same for every page that is compared. */
+export type Scene = {
+  /** May be more than a layout of the server can hold. */
+  sprites: number;
+  effects: Effects;
+};
+
+/** 'all': glow, shadows, and blur behind the board. */
+export type Effects = 'no' | 'glow' | 'all';
+
+/** The layout's id in the address of a page stands for the scene. */
+export const sceneId = ({ sprites, effects }: Scene) => `${sprites}-${effects}`;
+
+export function parseSceneId(id: string | null): Scene {
+  const [sprites, effects] = (id ?? '').split('-');
+  return { sprites: Number(sprites), effects: EFFECTS.find((known) => known === effects) ?? 'no' };
+}
+
+export const SPRITE_NAMES = ['star-1.png', 'star-2.png', 'star-3.png', 'star-4.png'];
+
+const NONE = {
+  live_name: { glow: 0 },
+  background_blur: 0,
+  dropShadow: { opacity: 0, offset: 0, blur: 0 },
+};
+const GLOW = { live_name: { glow: 20 } };
+const EFFECT_SETTINGS = {
+  no: NONE,
+  glow: { ...NONE, ...GLOW },
+  all: { ...GLOW, background_blur: 10, dropShadow: { opacity: 60, offset: 8, blur: 8 } },
+} satisfies Record<Effects, LayoutSettings>;
+const EFFECTS = Object.keys(EFFECT_SETTINGS) as Effects[];
+
+/** The answer to a page that asks what it is to draw. */
+export function bootOf({ sprites, effects }: Scene): OverlayBoot {
+  const settings = EFFECT_SETTINGS[effects];
+  return {
+    live: {
+      id: 'bench',
+      code: 'bench',
+      name: 'Midnight Sessions',
+      theme_id: null,
+      start_date: null,
+      start_time: null,
+      settings: { tipGoals: [{ reward: 'Encore', amount_cents: 100_000 }] },
+      created_at: '2026-01-01T00:00:00.000Z',
+      updated_at: '2026-01-01T00:00:00.000Z',
+    },
+    theme: {
+      id: 'theme',
+      name: 'Night',
+      layout_id: null,
+      settings: {
+        element_color: '#101020',
+        text_color: '#4cc9f0',
+        sprites: SPRITE_NAMES.map((name) => `/uploads/${name}`),
+      },
+    },
+    layout: {
+      id: 'layout',
+      name: 'Wide',
+      settings: {
+        ...settings,
+        live_name: { x: 700, y: 200, width: 1100, ...settings.live_name },
+        board: { width: 420, headerFontSize: 30, tipperFontSize: 24 },
+        board_opacity: 55,
+        slider_width: 1100,
+        slider_height: 64,
+        text_font_size: 24,
+        hud: false,
+      },
+      sprite_settings: Array.from({ length: sprites }, (_, index) => spriteSetting(index)),
+    },
+  };
+}
+
+/** Scattered evenly over the stage, each with a size and a pace of its own. */
+function spriteSetting(index: number) {
+  const [across, down, size, pace] = [0.618, 0.755, 0.57, 0.32].map(
+    (step) => (step * (index + 1)) % 1,
+  ) as [number, number, number, number];
+  return {
+    x: Math.round(60 + 1800 * across),
+    y: Math.round(60 + 960 * down),
+    height: Math.round(48 + 48 * size),
+    rotation: 0,
+    scale: 100,
+    animation_speed: 1.2 + 2.4 * pace,
+    animation_rotation: 10 + 30 * size,
+    animation_scale: 110 + 20 * pace,
+  };
+}
+
+const FANS = ['Aurelia', 'Big Tom', 'Cass', 'Dave', 'Evelyn', 'Frank', 'Gina', 'Hal', 'Ivy', 'Jo'];
+
+export function someTotals(): TipTotals {
+  const tippers = FANS.map((fan_name, index) => ({
+    fan_id: `fan-${index}`,
+    fan_name,
+    amount_cents: 12_500 - index * 1_100,
+  }));
+  const total_cents = tippers.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  return { revision: 1, total_cents, tippers };
+}

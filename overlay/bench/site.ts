@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { basename, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { OverlayBoot } from '#contract/overlay.ts';
+import type { TipTotals } from '#contract/tips.ts';
+import { drawSpriteImages } from './sprite-images.ts';
+
+const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+export type Site = { url: string; close(): Promise<void> };
+
+export type SiteOptions = {
+  /** What the overlay is told about the live; `layoutId` is the one in its address. */
+  boot: (layoutId: string | null) => OverlayBoot;
+  totals: () => TipTotals;
+  /** Of pages at `/bench/`. */
+  folder?: string;
+};
+
+/**
+ * Serves the built overlay with data that the real server does not have: more sprites, or hours of a
+ * stream. It answers polls as the real one does: 304 while nothing changed.
+ */
+export async function serveSite({ boot, totals, folder = DIST }: SiteOptions): Promise<Site> {
+  const images = await drawSpriteImages();
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: Error) => response.writeHead(404).end(error.message));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site');
+    const name = basename(pathname);
+    if (pathname === '/api/overlay_boot') {
+      answerJson(request, response, boot(searchParams.get('layout')));
+    } else if (name === 'totals') {
+      answerJson(request, response, totals());
+    } else {
+      const body = images.get(name) ?? (await readFile(pathOf(pathname, name)));
+      const type = TYPES[extname(name)] ?? TYPES['.html'];
+      response.writeHead(200, { 'content-type': type }).end(body);
+    }
+  }
+
+  function pathOf(pathname: string, name: string): string {
+    if (pathname.startsWith('/live/')) return join(DIST, 'overlay.html');
+    if (pathname.startsWith('/bench/')) return join(folder, name);
+    return join(DIST, pathname.startsWith('/assets/') ? 'assets' : '', name);
+  }
+}
+
+function answerJson(request: IncomingMessage, response: ServerResponse, body: object): void {
+  const json = JSON.stringify(body);
+  const etag = `"${createHash('sha1').update(json).digest('base64url')}"`;
+  if (request.headers['if-none-match'] === etag) response.writeHead(304, { etag }).end();
+  else response.writeHead(200, { etag, 'content-type': 'application/json' }).end(json);
+}

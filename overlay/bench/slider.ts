@@ -1,0 +1,59 @@
+import type { Comparison } from '../../server/bench/comparison.ts';
+import { type BenchRun, middle, takeTurns } from './bench-run.ts';
+import { NAIVE, OURS } from './contestants.ts';
+import { compareSteps, drag, inEditor, type Preview } from './drag.ts';
+
+const PREVIEW: Preview = {
+  side: OURS,
+  scene: { sprites: 0, effects: 'all' },
+  /** Beside a form on a common screen. */
+  viewport: { width: 800, height: 450 },
+};
+const FRAMES_PER_S = 60;
+const SINGLE_STEPS = 20;
+
+/** A slider of the editor dragged: each step drawn at once, and what it costs the page. */
+export async function slider(run: BenchRun): Promise<Comparison[]> {
+  const { rounds, dragMs } = run.effort;
+  const drags = await takeTurns(
+    'webgl',
+    rounds,
+    [OURS, NAIVE].map((side) => (browser) => drag(browser, run, { ...PREVIEW, side }, 'board')),
+  );
+  const [waits] = await takeTurns('webgl', 1, [
+    (browser) =>
+      inEditor(browser, run, PREVIEW, (page) =>
+        page.evaluate((steps) => window.stepFrames?.('board', steps) ?? [], SINGLE_STEPS),
+      ),
+  ]);
+  const longestWait = Math.max(...(waits?.flat() ?? []));
+  const dragged = `slider dragged for ${dragMs / 1000} s`;
+  const [frames, steps] = [
+    middle(drags[0], (one) => one.frames),
+    middle(drags[0], (one) => one.steps),
+  ];
+  const dueFrames = Math.floor((dragMs / 1000) * FRAMES_PER_S);
+  return [
+    {
+      what: 'slider step, frames until it is drawn',
+      ours: String(longestWait),
+      ratio: longestWait,
+      bound: { atMost: 1 },
+    },
+    {
+      what: `${dragged}, frames / steps`,
+      ours: String(frames),
+      yardstick: String(steps),
+      ratio: frames / steps,
+      bound: { atLeast: 0.99 },
+    },
+    {
+      what: `${dragged}, steps / frames of the screen`,
+      ours: String(steps),
+      yardstick: String(dueFrames),
+      ratio: steps / dueFrames,
+      bound: { atLeast: 0.99 },
+    },
+    compareSteps('slider step, main thread / React rendering the naive page', drags, 0.1),
+  ];
+}

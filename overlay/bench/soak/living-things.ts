@@ -1,0 +1,38 @@
+declare global {
+  interface Window {
+    countLiving?: () => Living;
+  }
+}
+
+/** What takes memory outside the heap of JavaScript. */
+export type Living = { canvases: number; gpuTextures: number };
+
+/** For a page that is not there yet: notes every canvas and every texture of the graphics card that it makes. */
+export function noteLivingThings(): void {
+  let canvases: WeakRef<Element>[] = [];
+  let textures: { card: WeakRef<WebGL2RenderingContext>; texture: WeakRef<WebGLTexture> }[] = [];
+
+  const { createElement } = Document.prototype;
+  Document.prototype.createElement = function make(this: Document, tag: string) {
+    const element = createElement.call(this, tag);
+    if (tag === 'canvas') canvases.push(new WeakRef(element));
+    return element;
+  } as typeof createElement;
+
+  const { createTexture } = WebGL2RenderingContext.prototype;
+  WebGL2RenderingContext.prototype.createTexture = function make(this: WebGL2RenderingContext) {
+    const texture = createTexture.call(this);
+    textures.push({ card: new WeakRef(this), texture: new WeakRef(texture) });
+    return texture;
+  };
+
+  /** Forgets what is gone, so that the notes themselves take no memory. */
+  window.countLiving = () => {
+    canvases = canvases.filter((canvas) => canvas.deref());
+    textures = textures.filter(({ card, texture }) => {
+      const living = texture.deref();
+      return living && card.deref()?.isTexture(living);
+    });
+    return { canvases: canvases.length, gpuTextures: textures.length };
+  };
+}

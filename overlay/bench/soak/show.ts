@@ -1,0 +1,85 @@
+import type { OverlayBoot } from '#contract/overlay.ts';
+import type { TipTotals } from '#contract/tips.ts';
+import { bootOf } from '../scene.ts';
+
+/** Names as they come: short, long, not Latin, of emoji. */
+const FANS = Array.from({ length: 60 }, (_, index) => {
+  const name = ['Ann', 'Maximilian Featherstonehaugh of Lower Slaughter', 'محمد', '🎸🎉💜', 'Zoë'];
+  return `${name[index % name.length]} ${index}`;
+});
+
+/** Themes and layouts that take turns; each changes colors, sprites, sizes and effects. Nothing moves for ever in the first. */
+const DRESSES = [
+  { element: '#ffffff', text: '', sprites: 0, effects: 'all', boardWidth: 360 },
+  { element: '#101020', text: '#4cc9f0', sprites: 12, effects: 'all', boardWidth: 420 },
+  { element: '#3b0a45', text: '#ffd166', sprites: 30, effects: 'no', boardWidth: 500 },
+  { element: '#062', text: '#fff', sprites: 5, effects: 'all', boardWidth: 300 },
+] as const;
+
+/** A stream in the middle of which the host changes themes and layouts, while tips come in. */
+export type Show = {
+  boot(): OverlayBoot;
+  totals(): TipTotals;
+  tips(): number;
+  /** So many tips from fans of all kinds. */
+  addTips(count: number): void;
+  /** The next theme with its layout. */
+  changeDress(): void;
+  /** How often until the first one is back. */
+  dresses: number;
+};
+
+export function createShow(): Show {
+  const cents = new Map<string, number>();
+  let tips = 0;
+  let dress = 0;
+  return {
+    dresses: DRESSES.length,
+    tips: () => tips,
+    changeDress: () => {
+      dress = (dress + 1) % DRESSES.length;
+    },
+    addTips(count) {
+      for (let added = 0; added < count; added += 1) {
+        tips += 1;
+        const fan = FANS[(tips * 7919) % FANS.length] ?? '';
+        cents.set(fan, (cents.get(fan) ?? 0) + 100 + ((tips * 131) % 900));
+      }
+    },
+    boot: () => dressed(dress),
+    totals() {
+      const tippers = Array.from(cents, ([fan_name, amount_cents]) => ({
+        fan_id: fan_name,
+        fan_name,
+        amount_cents,
+      })).sort((a, b) => b.amount_cents - a.amount_cents);
+      const total_cents = tippers.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+      return { revision: tips, total_cents, tippers: tippers.slice(0, 10) };
+    },
+  };
+}
+
+function dressed(index: number): OverlayBoot {
+  const { element, text, sprites, effects, boardWidth } = DRESSES[index] ?? DRESSES[0];
+  const boot = bootOf({ sprites, effects });
+  const { theme, layout } = boot;
+  const tipGoals = Array.from({ length: 20 }, (_, goal) => ({
+    reward: `Goal ${goal + 1}`,
+    amount_cents: 300_000 * (goal + 1),
+  }));
+  return {
+    live: { ...boot.live, settings: { tipGoals } },
+    theme: theme && {
+      ...theme,
+      settings: { ...theme.settings, element_color: element, text_color: text },
+    },
+    layout: layout && {
+      ...layout,
+      settings: {
+        ...layout.settings,
+        board: { ...layout.settings.board, width: boardWidth },
+        hud: true,
+      },
+    },
+  };
+}

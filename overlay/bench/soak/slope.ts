@@ -1,0 +1,12 @@
+/** A figure at one time. */
+export type Point = { atHours: number; value: number };
+
+/** How fast a figure grows by the hour: the rise of the straight line that fits best. */
+export function slopePerHour(points: readonly Point[]): number {
+  const mean = (of: (point: Point) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  const meanHours = mean(({ atHours }) => atHours);
+  const meanValue = mean(({ value }) => value);
+  const spread = mean(({ atHours }) => (atHours - meanHours) ** 2);
+  return mean(({ atHours, value }) => (atHours - meanHours) * (value - meanValue)) / spread;
+}

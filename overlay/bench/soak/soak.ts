@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, CDPSession, Page } from 'playwright';
+import { withProfile } from '../browser.ts';
+import { openPage } from '../contestants.ts';
+import { serveSite } from '../site.ts';
+import { installFastClock } from './fast-clock.ts';
+import { type Living, noteLivingThings } from './living-things.ts';
+import { createShow, type Show } from './show.ts';
+
+export type SoakOptions = {
+  /** How often every theme and layout has its turn; the memory is looked at after each. */
+  cycles: number;
+  /** How long one theme stays, in real time. */
+  dressMs: number;
+  tips: number;
+  /** Who draws: only WebGL has a context to lose. */
+  renderer: 'webgl' | 'canvas';
+};
+
+/** What there is once everything has come to rest, always in the first theme. */
+export type SoakSample = Living & {
+  atHours: number;
+  heapMb: number;
+  objects: number;
+  tips: number;
+};
+
+/** How many times as fast as ours the time of the page passes. */
+const SPEED = 60;
+const WINDOW = { width: 480, height: 270 };
+/** In real time; half a minute for the page. */
+const REST_MS = 500;
+
+/** Hours of a stream in minutes: tips, changes of theme and layout, lost contexts. */
+export async function soak(browser: Browser, options: SoakOptions): Promise<SoakSample[]> {
+  const show = createShow();
+  const site = await serveSite(show);
+  try {
+    return await withProfile(browser, WINDOW, async (context) => {
+      await context.addInitScript(installFastClock, SPEED);
+      await context.addInitScript(noteLivingThings);
+      const page = await context.newPage();
+      await openPage(page, `${site.url}/live/bench?renderer=${options.renderer}`);
+      return await runShow(page, show, options);
+    });
+  } finally {
+    await site.close();
+  }
+}
+
+async function runShow(page: Page, show: Show, options: SoakOptions): Promise<SoakSample[]> {
+  const session = await page.context().newCDPSession(page);
+  const samples: SoakSample[] = [];
+  const startMs = performance.now();
+  for (let cycle = 0; cycle < options.cycles; cycle += 1) {
+    for (let dress = 0; dress < show.dresses; dress += 1) {
+      await rainTips(show, options);
+      if (options.renderer === 'webgl') await page.evaluate(loseContext);
+      show.changeDress();
+    }
+    await waitForRest(page);
+    const atHours = ((performance.now() - startMs) * SPEED) / 3_600_000;
+    samples.push({ atHours, tips: show.tips(), ...(await look(page, session)) });
+  }
+  return samples;
+}
+
+/** The tips of one theme, a few at a time. */
+async function rainTips(show: Show, { cycles, dressMs, tips }: SoakOptions): Promise<void> {
+  const perDress = tips / cycles / show.dresses;
+  const showers = 50;
+  const first = show.tips();
+  for (let shower = 1; shower <= showers; shower += 1) {
+    await sleep(dressMs / showers);
+    show.addTips(first + Math.round((perDress * shower) / showers) - show.tips());
+  }
+}
+
+/** Waits until nothing was drawn for so long that polls brought the last tips, and what they set off is over. */
+async function waitForRest(page: Page): Promise<void> {
+  const readFrames = () => page.evaluate(() => window.streamhostOverlay?.read().framesDrawn ?? 0);
+  for (let before = -1, now = await readFrames(); before !== now; now = await readFrames()) {
+    before = now;
+    await sleep(REST_MS);
+  }
+}
+
+async function look(page: Page, session: CDPSession) {
+  const count = () =>
+    page.evaluate(() => ({
+      objects: window.streamhostOverlay?.read().objects ?? 0,
+      ...(window.countLiving?.() ?? { canvases: 0, gpuTextures: 0 }),
+    }));
+  // What is let go in one run is collected in the next, and the counting lets go as well.
+  for (let run = 0; run < 3; run += 1) {
+    await session.send('HeapProfiler.collectGarbage');
+    await count();
+  }
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return { heapMb: usedSize / 1e6, ...(await count()) };
+}
+
+/** Takes the context of the picture away and gives it back; in real time, as the page waits for it only so long. */
+async function loseContext(): Promise<void> {
+  const canvas = document.querySelector('canvas');
+  const context = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+  if (!canvas || !context) throw new Error('Nothing is drawn by WebGL.');
+  const happened = (event: string) =>
+    new Promise((resolve) => canvas.addEventListener(event, resolve, { once: true }));
+  window.setRealTime?.(true);
+  const lost = happened('webglcontextlost');
+  const restored = happened('webglcontextrestored');
+  context.loseContext();
+  await lost;
+  await new Promise((resolve) => setTimeout(resolve));
+  context.restoreContext();
+  await restored;
+  window.setRealTime?.(false);
+}

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, CDPSession, Page } from 'playwright';
+
+/** What a page cost while it was watched. */
+export type Watched = {
+  seconds: number;
+  /** Frames that the browser really put on the screen. */
+  frames: number;
+  /** Processor time of the page's main thread. */
+  mainMs: number;
+  /** Processor time of all processes of the browser. */
+  cpuMs: number;
+};
+
+/** Watches what `page` does for some time, or while `act` runs; the only page of its browser. */
+export async function watch(
+  browser: Browser,
+  page: Page,
+  act: number | (() => Promise<unknown>),
+): Promise<Watched> {
+  const meters = await openMeters(browser, page);
+  await browser.startTracing(page, { categories: ['viz'] });
+  const before = await meters.read();
+  await (typeof act === 'number' ? sleep(act) : act());
+  const after = await meters.read();
+  const frames = countFrames(await browser.stopTracing());
+  await meters.close();
+  return {
+    frames,
+    seconds: (after.atMs - before.atMs) / 1000,
+    mainMs: after.mainMs - before.mainMs,
+    cpuMs: after.cpuMs - before.cpuMs,
+  };
+}
+
+async function openMeters(browser: Browser, page: Page) {
+  const ofBrowser = await browser.newBrowserCDPSession();
+  const ofPage = await page.context().newCDPSession(page);
+  await ofPage.send('Performance.enable');
+  return {
+    async read() {
+      const [mainMs, cpuMs] = await Promise.all([readMainMs(ofPage), readCpuMs(ofBrowser)]);
+      return { mainMs, cpuMs, atMs: performance.now() };
+    },
+    async close() {
+      await Promise.all([ofPage.detach(), ofBrowser.detach()]);
+    },
+  };
+}
+
+async function readMainMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const seconds = metrics.find(({ name }) => name === 'ThreadTime')?.value;
+  if (seconds === undefined) throw new Error('This browser does not tell the time of its threads.');
+  return seconds * 1000;
+}
+
+async function readCpuMs(session: CDPSession): Promise<number> {
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
+}
+
+type TraceEvent = { name: string; ph: string };
+
+/** Animation frames that a page asks for are no sign of a picture; these events are. */
+function countFrames(trace: Buffer): number {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  return traceEvents.filter(
+    ({ name, ph }) => name === 'Display::DrawAndSwap' && (ph === 'X' || ph === 'B'),
+  ).length;
+}
