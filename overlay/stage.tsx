@@ -1,6 +1,7 @@
 import { createRoot, extend } from '@pixi/react';
 import { type Application, Container, Ticker } from 'pixi.js';
 import { useLayoutEffect, useRef } from 'react';
+import { forgetDrawnTextures } from './forget-textures.ts';
 import { STAGE } from './layout/drawing.ts';
 import type { RendererChoice } from './renderer-choice.ts';
 import { LAYER_NAMES, type LayerName } from './scenes/layers.ts';
@@ -22,6 +23,7 @@ const SOFTWARE_BATCH_TEXTURES = 4;
  */
 export async function mountStage(renderer: RendererChoice): Promise<Stage> {
   silenceTickers();
+  forgetDrawnTextures();
   const root = createRoot(document.createElement('canvas'));
   const { promise, resolve } = withResolvers<StageContainers>();
   const app = await root.render(<Layers onMounted={resolve} />, {

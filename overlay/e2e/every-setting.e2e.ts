@@ -76,13 +76,13 @@ test('what only the editor keeps changes nothing', async ({ page, streamhost }) 
   await overlay.open(await stage(streamhost));
   const look: SettingCase['look'] = ({ board }) => board.box.width;
   const wide = changed(BASE, 'layout', { 'board.width': 500 });
-  overlay.serve(wide);
+  await overlay.serve(wide);
   const plain = await overlay.waitFor({ look }, 500);
-  overlay.serve(BASE);
+  await overlay.serve(BASE);
   await overlay.waitFor({ look }, 360);
 
   const kept = { 'preview.liveCode': 'abcdefgh', preview_live_code: 'abcdefgh' };
-  overlay.serve(changed(changed(wide, 'layout', kept), 'theme', { category: 'Fantasy' }));
+  await overlay.serve(changed(changed(wide, 'layout', kept), 'theme', { category: 'Fantasy' }));
   const edited = await overlay.waitFor({ look }, 500);
   expect(edited.layout).toEqual(plain.layout);
   expect(await difference(edited, plain)).toBeLessThan(0.05);
@@ -93,11 +93,11 @@ test('HUD and movements can be switched off, each alone', async ({ page, streamh
   await overlay.open(await stage(streamhost));
   for (const step of layout.SWITCH_CASES) {
     const switched = (value: unknown) => changed(BASE, 'layout', { [step.key]: value });
-    overlay.serve(switched(undefined));
+    await overlay.serve(switched(undefined));
     await overlay.waitFor(step, step.from);
-    overlay.serve(switched(step.value));
+    await overlay.serve(switched(step.value));
     await overlay.waitFor(step, step.to);
-    overlay.serve(switched('false'));
+    await overlay.serve(switched('false'));
     await overlay.waitFor(step, step.from);
   }
 });
@@ -120,15 +120,15 @@ async function walkThrough(
     await test.step(step.key, async () => {
       const { key, value, given = {} } = step;
       const without = changed(base, place, { ...given, [key]: undefined });
-      overlay.serve(without);
+      await overlay.serve(without);
       const plain = await overlay.waitFor(step, step.from);
 
-      overlay.serve(changed(without, place, { [key]: value }));
+      await overlay.serve(changed(without, place, { [key]: value }));
       const other = await overlay.waitFor(step, step.to);
       expect(isSame(other, plain), `${key} changes the picture`).toBe(false);
 
       const wrong = typeof value === 'string' ? NO_VALUES : NO_TEXTS;
-      overlay.serve(changed(without, place, { [key]: wrong[index % wrong.length] }));
+      await overlay.serve(changed(without, place, { [key]: wrong[index % wrong.length] }));
       const fallen = await overlay.waitUntil((layout) => expect(layout).toEqual(plain.layout));
       expect(await difference(fallen, plain), `${key} of a wrong type`).toBeLessThan(0.05);
     });

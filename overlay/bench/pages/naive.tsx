@@ -15,7 +15,7 @@ import {
 import { BackdropBlurFilter, DropShadowFilter, GlowFilter } from 'pixi-filters';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { PlacedSprite, PlacedText, Shadow } from '../../layout/drawing.ts';
+import type { Backdrop, PlacedSprite, PlacedText, Shadow } from '../../layout/drawing.ts';
 import type { OverlayLayout } from '../../layout/overlay-layout.ts';
 import type { Panel } from '../../layout/panel.ts';
 import { followEditor } from './follow-editor.ts';
@@ -43,16 +43,16 @@ function Overlay() {
   useEffect(() => pollScene(setData), []);
   useEffect(() => followEditor(first, setData), []);
   const layout = layoutScene(data);
-  const [backdrop] = layout.sprites.backdrops;
+  const [board, goalBar] = layout.sprites.backdrops;
   return (
     <>
       <Sprites sprites={layout.sprites.sprites} />
-      <pixiContainer
-        filters={backdrop ? [new BackdropBlurFilter({ strength: backdrop.blur, quality: 6 })] : []}
-      >
+      <pixiContainer filters={blurBehind(board)}>
         <Panels {...boardParts(layout)} />
       </pixiContainer>
-      <Panels {...goalParts(layout)} />
+      <pixiContainer filters={blurBehind(goalBar)}>
+        <Panels {...goalParts(layout)} />
+      </pixiContainer>
       {layout.liveName && <LiveName line={layout.liveName} />}
     </>
   );
@@ -146,6 +146,9 @@ function Line({ line: { text, x, baseline, look } }: { line: PlacedText }) {
     />
   );
 }
+
+const blurBehind = (backdrop: Backdrop | undefined) =>
+  backdrop ? [new BackdropBlurFilter({ strength: backdrop.blur, quality: 6 })] : [];
 
 const dropShadow = ({ offset, blur, opacity }: Shadow, options = {}) =>
   new DropShadowFilter({ offset: { x: 0, y: offset }, blur, alpha: opacity, ...options });

@@ -28,7 +28,6 @@ export class LookedAtOverlay {
   }
 
   async open({ code }: ScheduledLive): Promise<void> {
-    await this.#page.addInitScript(hurryPolls);
     await this.#page.route('**/api/uploads/*', (route) => {
       const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
       return route.fulfill({ path: join(import.meta.dirname, '../art', name) });
@@ -50,10 +49,12 @@ export class LookedAtOverlay {
     await this.#overlay.openAndDraw(code);
   }
 
-  /** The server's answer from now on. */
-  serve(look: ServedLook): void {
+  /** The server's answer from now on; an overlay that comes into view again asks for it at once. */
+  async serve(look: ServedLook): Promise<void> {
     this.#look = look;
     this.#version += 1;
+    await this.#overlay.tellFromObs({ visible: false });
+    await this.#overlay.tellFromObs({ visible: true });
   }
 
   /**
@@ -89,12 +90,3 @@ export class LookedAtOverlay {
 
 /** One that the tips have not reached. */
 const NEXT_GOAL = { reward: 'Song', amount_cents: 2000_00 };
-
-/** The pauses of a second between two questions to the server would make a long table of a short one. */
-function hurryPolls(): void {
-  const { setTimeout } = window;
-  Object.assign(window, {
-    setTimeout: (callback: TimerHandler, ms = 0, ...rest: unknown[]) =>
-      Reflect.apply(setTimeout, window, [callback, ms >= 1000 && ms <= 1250 ? 20 : ms, ...rest]),
-  });
-}
