@@ -34,10 +34,13 @@ export function paintText({ text, width, look }: PlacedText, resolution: number)
 /** Half of it is whole: with half a pixel over, a picture shown at half its size blurs. */
 const even = (length: number) => 2 * Math.ceil(length / 2);
 
+/** In standard deviations: further out, not one of 255 steps of a glow is left. */
+const GLOW_REACH = 2.5;
+
 /** How far outline, glow and shadow reach out of the letters. */
 function reachOf({ outline, glow, shadow }: TextLook): number {
   const cast = shadow ? BLUR_REACH * shadow.blur + shadow.offset : 0;
-  return (outline?.width ?? 0) / 2 + Math.max(cast, glow ? BLUR_REACH * glow.blur : 0);
+  return (outline?.width ?? 0) / 2 + Math.max(cast, glow ? GLOW_REACH * glow.blur : 0);
 }
 
 function shadowsOf({ glow, shadow }: TextLook, resolution: number): CastShadow[] {
