@@ -34,7 +34,7 @@ export function paintText({ text, width, look }: PlacedText, resolution: number)
 /** Half of it is whole: with half a pixel over, a picture shown at half its size blurs. */
 const even = (length: number) => 2 * Math.ceil(length / 2);
 
-/** In standard deviations: further out, not one of 255 steps of a glow is left. */
+/** In standard deviations: further out, about one of 255 steps of a glow is left. */
 const GLOW_REACH = 2.5;
 
 /** How far outline, glow and shadow reach out of the letters. */
