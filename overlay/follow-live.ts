@@ -1,7 +1,7 @@
 import { bootUrl } from './data/address.ts';
 import { type Feed, type FeedOptions, startFeed } from './data/feed.ts';
 import { createKeptBoard } from './data/kept-boards.ts';
-import { keepOffline } from './offline/keep-offline.ts';
+import { prepareOffline } from './offline/keep-offline.ts';
 import { followHost } from './preview/follow-host.ts';
 
 const OFFLINE_PATIENCE_MS = 5000;
@@ -10,6 +10,7 @@ const OFFLINE_PATIENCE_MS = 5000;
 export function followLive(options: FeedOptions): Feed {
   if (window.parent !== window) return followHost(window, options);
   const board = createKeptBoard(bootUrl(options.address), () => localStorage);
+  const keepOffline = prepareOffline();
   let hasAnswered = false;
   return startFeed({
     ...options,

@@ -15,6 +15,9 @@ const test = base.extend<{ front: ChangingServer }>({
 
 test.use({ viewport: { width: 1280, height: 720 }, serviceWorkers: 'allow' });
 
+/** Browsers look for another build when they see fit: a second after a load, and later while they are busy. */
+const BROWSER_PATIENCE = { timeout: 20_000 };
+
 /** Waits until the browser could load the overlay by itself. */
 async function waitUntilKept(page: Page): Promise<void> {
   const isKept = () =>
@@ -23,7 +26,7 @@ async function waitUntilKept(page: Page): Promise<void> {
       const isActive = registration?.active?.state === 'activated';
       return isActive && navigator.serviceWorker.controller !== null;
     });
-  await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isKept, BROWSER_PATIENCE).toBe(true);
 }
 
 const keptPaths = (page: Page) =>
@@ -146,7 +149,9 @@ test('another build replaces the one that is kept', async ({ page, front, stream
   front.upgrade('second');
   await page.reload();
   expect(await buildOf(page)).toBe('second');
-  await expect.poll(scripts).toEqual([expect.stringContaining('overlay-second-')]);
+  await expect
+    .poll(scripts, BROWSER_PATIENCE)
+    .toEqual([expect.stringContaining('overlay-second-')]);
 
   await streamhost.kill();
   await page.reload();
@@ -168,10 +173,35 @@ test('a page that came up without the server gives way to another build when tha
 
   front.upgrade('second');
   await streamhost.restart();
-  await expect
-    .poll(() => buildOf(page).catch(() => 'on its way'), { timeout: 10_000 })
-    .toBe('second');
+  await expect.poll(() => buildOf(page).catch(() => 'on its way'), BROWSER_PATIENCE).toBe('second');
   await new OverlayPage(page).waitForPollState('ok');
+});
+
+test('another build that the browser finds before the page looks for it takes over, too', async ({
+  page,
+  front,
+  streamhost,
+}) => {
+  const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
+  await page.goto(`${front.url}/live/${live.code}`);
+  await waitUntilKept(page);
+  await page.addInitScript(() => {
+    // A computer too busy for the page to look by itself.
+    window.requestIdleCallback = () => 0;
+  });
+  await streamhost.kill();
+  await page.reload();
+  await page.waitForFunction(() => window.streamhostOverlay?.read().isReady);
+
+  front.upgrade('second');
+  await streamhost.restart();
+  const reloaded = page.waitForEvent('load');
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    void registration?.update();
+  });
+  await reloaded;
+  expect(await buildOf(page)).toBe('second');
 });
 
 test('a server that takes its time is waited for a second, then what is kept is drawn', async ({

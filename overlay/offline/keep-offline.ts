@@ -2,25 +2,28 @@ import { OVERLAY_WORKER_PATH } from '#contract/pages.ts';
 import { keptKind, TAKE_OVER } from './what-is-kept.ts';
 
 /**
- * Has the browser keep the overlay for a time without the server. Call it once the server has answered.
- * Browsers allow that for this computer and for https; elsewhere, and on any failure, there is just no
- * such help.
+ * Prepares to have the browser keep the overlay for a time without the server; call what is returned once
+ * the server has answered. Browsers allow that for this computer and for https; elsewhere, and on any
+ * failure, there is just no such help.
  */
-export async function keepOffline(): Promise<void> {
+export function prepareOffline(): () => Promise<void> {
   // Undefined where it is not allowed, whatever the types say.
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
-  if (!workers) return;
+  if (!workers) return async () => {};
   const wasKept = workers.controller !== null;
+  // Heard from the start, for the browser looks for another build by itself, too, soon after each load.
   workers.addEventListener('controllerchange', () => {
     void (wasKept ? leaveOldBuild() : fetchAgain()).catch(() => {});
   });
-  try {
-    const registration = await workers.register(OVERLAY_WORKER_PATH);
-    // A page that was reloaded without its caches is on its own, until it asks.
-    if (!wasKept) registration.active?.postMessage(TAKE_OVER);
-    // One that was loaded without the server may be older than the server is.
-    await registration.update();
-  } catch {}
+  return async () => {
+    try {
+      const registration = await workers.register(OVERLAY_WORKER_PATH);
+      // A page that was reloaded without its caches is on its own, until it asks.
+      if (!wasKept) registration.active?.postMessage(TAKE_OVER);
+      // One that was loaded without the server may be older than the server is.
+      await registration.update();
+    } catch {}
+  };
 }
 
 /** Another build has taken over; once it is done with that, the files of this page may be kept no more. */
