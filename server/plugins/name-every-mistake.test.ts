@@ -136,3 +136,44 @@ test('a body that is none, or of mistakes alone, is looked at no further', async
   assert.equal(response.statusCode, 400);
   assert.equal(response.json().issues.length, 100);
 });
+
+test('a text that cannot be stored hides no other mistake of its body, and is named once', async (t) => {
+  const app = await testApp(t);
+  const layout = await aLayout(app);
+  const unstorable = 'Must not hold characters that cannot be stored';
+  const goals = [
+    { reward: 'a\0', amount_cents: 100 },
+    { reward: 'Dance', amount_cents: 100 },
+  ];
+
+  await assertRefused(app, [
+    refused(
+      'of types, values and references',
+      send('POST', '/api/lives', {
+        name: `\ud800${'x'.repeat(300)}`,
+        start_date: '2026-02-29',
+        theme_id: UNKNOWN_ID,
+        settings: { tipGoals: goals },
+        extra: 1,
+      }),
+      [['name'], unstorable],
+      [['settings', 'tipGoals', 0, 'reward'], unstorable],
+      [['extra'], 'Unknown key'],
+      [['start_date'], 'Must be a date such as 2026-10-31'],
+      [['settings', 'tipGoals', 1, 'amount_cents'], 'Duplicate tip amounts are not allowed'],
+      [['theme_id'], 'There is no theme with this id'],
+    ),
+    refused(
+      'of a route without references',
+      send('PUT', `/api/layouts/${layout.id}`, { name: 'a\0', sprite_settings: [] }),
+      [['name'], unstorable],
+      [['sprite_settings'], 'Must have at least 1 entry'],
+    ),
+    refused(
+      'of values alone',
+      send('PUT', `/api/lives/${UNKNOWN_ID}`, { name: 'a\0', start_time: '24:00' }),
+      [['name'], unstorable],
+      [['start_time'], 'Must be a 24-hour time such as 20:30'],
+    ),
+  ]);
+});

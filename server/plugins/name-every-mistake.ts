@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyInstance, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import type { Issue } from '#contract/common.ts';
 import { invalid } from '#domain/errors.ts';
-import { validationIssues } from './validation-issues.ts';
+import { MAX_ISSUES, validationIssues } from './validation-issues.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,25 +17,42 @@ declare module 'fastify' {
 /** A body that its schema refuses is looked at further, so that every mistake in it is named at once. */
 export function nameEveryMistake(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    const { valueIssues } = route.config ?? {};
-    if (!valueIssues) return;
+    if (!route.config?.valueIssues) return;
     route.attachValidation = true;
-    route.preHandler = async ({ validationError: error, body }: FastifyRequest) => {
+    route.preHandler = async (request: FastifyRequest) => {
+      const { validationError: error } = request;
       if (!error) return;
       if (!error.validation || error.validationContext !== 'body') throw error;
-      const issues = validationIssues(error.validation, body);
-      // Not all mistakes are told of a body that is full of them, so what is left may hold some.
-      const isWhole = issues.length === error.validation.length;
-      const part = isWhole
-        ? partWithout(
-            issues.map(({ path }) => path),
-            body,
-          )
-        : undefined;
-      throw invalid(part ? [...issues, ...(await valueIssues(part))] : issues);
+      throw invalid(await everyMistake(request, [], error.validation));
     };
   });
 }
+
+/** The mistakes `found` in a request before its schemas were asked, and all others of its body. */
+export function withOtherMistakes(request: FastifyRequest, found: Issue[]): Promise<Issue[]> {
+  const validate = request.getValidationFunction('body');
+  const isAllowed = !validate || validate(request.body);
+  // The validators are those of Ajv, whose refusals are what Fastify tells in its errors.
+  const refusals = isAllowed ? [] : (validate.errors as FastifySchemaValidationError[]);
+  return everyMistake(request, found, refusals);
+}
+
+async function everyMistake(
+  { body, routeOptions: { config } }: FastifyRequest,
+  found: readonly Issue[],
+  refusals: readonly FastifySchemaValidationError[],
+): Promise<Issue[]> {
+  const refused = validationIssues(refusals, body);
+  const issues = [...found, ...refused.filter((issue) => !found.some(isAt(issue.path)))];
+  // Not all mistakes are told of a body that is full of them, so what is left may hold some.
+  const isWhole = found.length < MAX_ISSUES && refused.length === refusals.length;
+  const paths = issues.map(({ path }) => path);
+  const part = isWhole ? partWithout(paths, body) : undefined;
+  const further = part && config.valueIssues ? await config.valueIssues(part) : [];
+  return [...issues, ...further].slice(0, MAX_ISSUES);
+}
+
+const isAt = (path: Issue['path']) => (issue: Issue) => isDeepStrictEqual(issue.path, path);
 
 /** A copy of `body` without what stands at these paths; nothing when that is the body itself. */
 function partWithout(refused: readonly Issue['path'][], body: unknown): object | undefined {

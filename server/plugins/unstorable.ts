@@ -1,10 +1,8 @@
 import type { Issue } from '#contract/common.ts';
+import { MAX_ISSUES } from './validation-issues.ts';
 
 /** Objects and lists inside one another, the outermost counted. */
 export const MAX_NESTING = 32;
-
-/** More are not told: the work for a body of a million of them would be worth nothing to anybody. */
-const MAX_ISSUES = 100;
 
 /** The parts of a parsed JSON value that are nested too deep, or could not be given back as they were sent. */
 export function findUnstorable(value: unknown): Issue[] {

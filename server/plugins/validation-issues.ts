@@ -6,8 +6,8 @@ type Refusal = Pick<
   'keyword' | 'instancePath' | 'params' | 'message'
 > & { parentSchema?: { examples?: readonly string[] } };
 
-/** A body full of mistakes is not answered with one that is larger still. */
-const MAX_ISSUES = 100;
+/** More are not told: the work for a body of a million of them would be worth nothing to anybody. */
+export const MAX_ISSUES = 100;
 
 const TYPE_NAMES: Record<string, string> = {
   string: 'text',

@@ -1,6 +1,8 @@
 import { Ajv } from 'ajv';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type AppError, invalid } from '#domain/errors.ts';
+import type { Issue } from '#contract/common.ts';
+import { invalid } from '#domain/errors.ts';
+import { withOtherMistakes } from './name-every-mistake.ts';
 import { findUnstorable } from './unstorable.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -24,11 +26,13 @@ export function validateStrictly(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) =>
     (httpPart === 'body' ? strict : coercing).compile(schema as object),
   );
-  app.addHook('preValidation', (request, _reply, done) => done(unstorable(request)));
+  app.addHook('preValidation', (request, _reply, done) => {
+    const issues = unstorable(request);
+    if (issues.length === 0) return done();
+    withOtherMistakes(request, issues).then((all) => done(invalid(all)), done);
+  });
 }
 
 /** Whatever the schemas allow, nothing reaches the database that it could not give back. */
-function unstorable({ params, query, body }: FastifyRequest): AppError | undefined {
-  const issues = [params, query, body].flatMap((sent) => findUnstorable(sent));
-  return issues.length > 0 ? invalid(issues) : undefined;
-}
+const unstorable = ({ params, query, body }: FastifyRequest): Issue[] =>
+  [params, query, body].flatMap((sent) => findUnstorable(sent));

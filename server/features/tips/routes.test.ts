@@ -214,6 +214,16 @@ test('what a tip may not be is refused, and leaves nothing behind', async (t) =>
       ),
     },
     {
+      it: 'a text that cannot be stored among other mistakes',
+      request: request({ fan_name: 'a\0', amount_cents: -1, extra: 1 }),
+      status: 400,
+      body: validationFailed(
+        [['fan_name'], 'Must not hold characters that cannot be stored'],
+        [['extra'], 'Unknown key'],
+        [['amount_cents'], 'Must be at least 0'],
+      ),
+    },
+    {
       it: 'unknown fan later',
       request: change({ fan_id: UNKNOWN_ID }),
       ...refusal('fan_id', 'There is no fan with this id'),
