@@ -6,9 +6,6 @@ const MAX_PIXELS = 40_000_000;
 /** Of all frames of an animation together; so much is decoded in a few seconds. */
 export const MAX_ANIMATION_PIXELS = 400_000_000;
 
-/** The decoder of AVIF holds an image in many copies: this many pixels take 400 MB, 40 million would take a gigabyte. */
-const MAX_AVIF_PIXELS = 16_000_000;
-
 /** Throws `too_large` for an image with more pixels than can be decoded here. */
 export function refuseHuge(metadata: Metadata): void {
   const { width, height: fullHeight, pageHeight: height = fullHeight, pages = 1 } = metadata;
@@ -16,11 +13,6 @@ export function refuseHuge(metadata: Metadata): void {
   if (Math.max(width, height) > MAX_SIDE_PX || pixels > MAX_PIXELS) {
     throw tooLarge(
       `This image has ${width} × ${height} pixels. Make it smaller: at most ${MAX_SIDE_PX} on each side and ${inMillions(MAX_PIXELS)} in all.`,
-    );
-  }
-  if (metadata.format === 'heif' && pixels > MAX_AVIF_PIXELS) {
-    throw tooLarge(
-      `This image has ${width} × ${height} pixels, and as AVIF it would take too much memory. Save it as PNG or JPEG, or make it smaller: at most ${inMillions(MAX_AVIF_PIXELS)} in all.`,
     );
   }
   if (pixels * pages > MAX_ANIMATION_PIXELS) {

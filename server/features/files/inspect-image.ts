@@ -9,7 +9,10 @@ import { isWholeGif } from './whole-gif.ts';
 
 export type Image = { mime: string; widthPx: number; heightPx: number };
 
-/** The largest images take up to 400 MB while they are decoded, beside OBS on the same computer, so uploads take turns. */
+/**
+ * The largest images take up to 400 MB while they are decoded, and a gigabyte as AVIF, beside OBS on the
+ * same computer, so uploads take turns.
+ */
 const inTurn = atMost(1);
 
 /** What is kept of a decoded image: enough to have read all of it. */

@@ -2,7 +2,8 @@ import { open, readFile } from 'node:fs/promises';
 import { AppError } from '#domain/errors.ts';
 import { WRONG_TYPE } from './image-formats.ts';
 
-const MAX_BYTES = 1024 * 1024;
+/** A drawing may hold photos. What is longest to parse, a list of as many numbers, takes 310 MB. */
+const MAX_BYTES = 10 * 1024 * 1024;
 /** A kilobyte of memory is taken for each, so this many take about 60 MB. */
 const MAX_TAGS = 50_000;
 
@@ -27,7 +28,7 @@ export async function refuseHeavySvg(path: string): Promise<void> {
   if (head.sizeBytes > MAX_BYTES || isHeavy(await readFile(path, 'latin1'))) {
     throw new AppError(
       'too_large',
-      'This SVG has too much in it: at most 1 MB and 50,000 tags. Simplify it, or save it as a PNG.',
+      'This SVG has too much in it: at most 10 MB and 50,000 tags. Simplify it, or save it as a PNG.',
     );
   }
 }
