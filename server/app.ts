@@ -115,6 +115,7 @@ async function addApi(
     tipRoutes({
       tips: createTipService(storage),
       revisionOf: storage.tipRevision,
+      dataVersion: storage.dataVersion,
     }),
     { prefix: '/lives' },
   );
@@ -143,7 +144,12 @@ async function addApi(
     { prefix: '/defaults' },
   );
   api.register(files(storage.fork, uploads, fonts.directory));
-  api.register(overlayRoutes(() => createOverlayService(storage.fork())));
+  api.register(
+    overlayRoutes({
+      overlay: () => createOverlayService(storage.fork()),
+      dataVersion: storage.dataVersion,
+    }),
+  );
   api.register(timezoneRoutes(createTimezoneService()), { prefix: '/tz' });
   api.register(codeStatsRoutes(assetsDir));
   const report = (error: unknown) => api.log.error(error);

@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DATA_VERSION_HEADER } from '#contract/data-version.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { TipTotals } from '#contract/tips.ts';
 import { drawSpriteImages } from './sprite-images.ts';
@@ -35,6 +36,7 @@ export type SiteOptions = {
  */
 export async function serveSite({ boot, totals, folder = DIST }: SiteOptions): Promise<Site> {
   const images = await drawSpriteImages();
+  let layoutId: string | null = null;
   const server = createServer((request, response) => {
     answer(request, response).catch((error: Error) => response.writeHead(404).end(error.message));
   });
@@ -54,7 +56,8 @@ export async function serveSite({ boot, totals, folder = DIST }: SiteOptions): P
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site');
     const name = basename(pathname);
     if (pathname === '/api/overlay_boot') {
-      answerJson(request, response, boot(searchParams.get('layout')));
+      layoutId = searchParams.get('layout');
+      answerJson(request, response, boot(layoutId));
     } else if (name === 'totals') {
       answerJson(request, response, totals());
     } else {
@@ -64,6 +67,15 @@ export async function serveSite({ boot, totals, folder = DIST }: SiteOptions): P
     }
   }
 
+  function answerJson(request: IncomingMessage, response: ServerResponse, body: object): void {
+    const json = JSON.stringify(body);
+    const etag = `"${digest(json)}"`;
+    const dataVersion = digest(JSON.stringify([boot(layoutId), totals()]));
+    const headers = { etag, [DATA_VERSION_HEADER]: dataVersion };
+    if (request.headers['if-none-match'] === etag) response.writeHead(304, headers).end();
+    else response.writeHead(200, { ...headers, 'content-type': 'application/json' }).end(json);
+  }
+
   function pathOf(pathname: string, name: string): string {
     if (pathname.startsWith('/live/')) return join(DIST, 'overlay.html');
     if (pathname.startsWith('/bench/')) return join(folder, name);
@@ -71,9 +83,4 @@ export async function serveSite({ boot, totals, folder = DIST }: SiteOptions): P
   }
 }
 
-function answerJson(request: IncomingMessage, response: ServerResponse, body: object): void {
-  const json = JSON.stringify(body);
-  const etag = `"${createHash('sha1').update(json).digest('base64url')}"`;
-  if (request.headers['if-none-match'] === etag) response.writeHead(304, { etag }).end();
-  else response.writeHead(200, { etag, 'content-type': 'application/json' }).end(json);
-}
+const digest = (text: string) => createHash('sha1').update(text).digest('base64url');

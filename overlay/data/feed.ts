@@ -1,3 +1,4 @@
+import { DATA_VERSION_HEADER } from '#contract/data-version.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import { bootUrl, type OverlayAddress, totalsUrl } from './address.ts';
 import { readBoot, readTotals } from './answers.ts';
@@ -42,8 +43,11 @@ export type Feed = {
   resume: () => void;
 };
 
-/** A name, a theme or a layout changes seldom on air, and each request costs the streamer's computer something. */
-export const BOOT_PAUSE_MS = 3000;
+/**
+ * Each request costs the streamer's computer something, and the answers about tips tell when a name, a
+ * theme or a layout may have changed; only a proxy that drops headers leaves it to this pause.
+ */
+const BOOT_PAUSE_MS = 30_000;
 
 /** A server that answers in this time is drawn first, without a flash of what was kept. */
 const KEPT_PATIENCE_MS = 1000;
@@ -57,12 +61,19 @@ export function startFeed({ address, countTippers, kept, onData, onState }: Feed
   let isCatchingUp = Boolean(kept);
   const known = createKnown(kept ?? null, (data) => onData(data, isCatchingUp));
   const state = () => stateOf(known, health);
+  /** The data that the boot data came from, as the server calls them. */
+  let bootVersion: string | null = null;
 
   const pollTotals = createMovablePoll({
     onFresh: (body) => known.learnTotals(readTotals(body)),
+    onHeaders: (headers) => {
+      if (headers.get(DATA_VERSION_HEADER) !== bootVersion) pollBoot.askNow();
+    },
     onSettled: (failure) => {
       health.note('tips', failure);
       if (!failure) isCatchingUp = false;
+      // The live itself may be gone.
+      else pollBoot.askNow();
       // A live is first shown with its tips, unless they cannot be had.
       if (failure && !known.hasTotals()) known.show();
       onState?.(state());
@@ -77,6 +88,9 @@ export function startFeed({ address, countTippers, kept, onData, onState }: Feed
     onFresh: (body) => {
       known.learnBoot(readBoot(body));
       recount();
+    },
+    onHeaders: (headers) => {
+      bootVersion = headers.get(DATA_VERSION_HEADER);
     },
     onSettled: (failure) => {
       health.note('live', failure);

@@ -1,19 +1,20 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { DATA_VERSION_HEADER } from '#contract/data-version.ts';
 import { aFakeServer } from '../testing/fake-server.ts';
 import { type PollOptions, startPoll } from './poll.ts';
 
 function aPoll(t: TestContext, options: Partial<PollOptions> = {}) {
   const bodies: unknown[] = [];
   const outcomes: (string | null)[] = [];
-  const stop = startPoll({
+  const poll = startPoll({
     url: '/totals',
     onFresh: (body) => void bodies.push(body),
     onSettled: (failure) => void outcomes.push(failure?.message ?? null),
     ...options,
   });
-  t.after(stop);
-  return { bodies, outcomes, stop };
+  t.after(poll.stop);
+  return { ...poll, bodies, outcomes };
 }
 
 test('it asks at once and then each second', async (t) => {
@@ -103,6 +104,35 @@ test('an answer that is no JSON is a failure', async (t) => {
   await server.pass(0);
   assert.equal(poll.bodies.length, 0);
   assert.match(poll.outcomes[0] ?? '', /JSON/);
+});
+
+test('asked to hurry it does not wait for the end of its pause, and not for two answers at a time', async (t) => {
+  const server = aFakeServer(t, () => ({ status: 200, body: 1 }));
+  const poll = aPoll(t, { pauseMs: 30_000 });
+  poll.askNow();
+  await server.pass(0);
+  assert.equal(server.requests.length, 1);
+  poll.askNow();
+  poll.askNow();
+  await server.pass(0);
+  assert.equal(server.requests.length, 2);
+  await server.pass(29_999);
+  assert.equal(server.requests.length, 2);
+  await server.pass(1);
+  assert.equal(server.requests.length, 3);
+});
+
+test('the headers of every good answer are told, also of an unchanged one', async (t) => {
+  const answers = [
+    { status: 200, body: 1, dataVersion: 'a' },
+    { status: 304, dataVersion: 'b' },
+    { status: 503, dataVersion: 'c' },
+  ];
+  const server = aFakeServer(t, () => answers[server.requests.length - 1] ?? 'refuse');
+  const versions: (string | null)[] = [];
+  aPoll(t, { onHeaders: (headers) => void versions.push(headers.get(DATA_VERSION_HEADER)) });
+  for (const _ of [1, 2, 3]) await server.pass(1000);
+  assert.deepEqual(versions, ['a', 'b']);
 });
 
 test('once stopped it reports nothing, not even an answer under way, and asks no more', async (t) => {

@@ -11,25 +11,33 @@ export type PollOptions = {
   pauseMs?: number;
   /** A body that differs from the one before. A throw counts as a failure: the same body is asked for again. */
   onFresh: (body: unknown) => void;
+  /** The headers of every good answer, also of one that says that nothing changed. */
+  onHeaders?: (headers: Headers) => void;
   /** After every request: null when it went well, else why not. */
   onSettled: (failure: Error | null) => void;
 };
 
-/**
- * Asks for `url` now and again after each pause ever after, one request at a time, until the returned
- * function is called; nothing is reported after that.
- */
+export type Poll = {
+  /** Does not wait for the end of the pause. A request that is on its way is the one asked for. */
+  askNow(): void;
+  /** Nothing is reported after that. */
+  stop(): void;
+};
+
+/** Asks for `url` now and again after each pause ever after, one request at a time. */
 export function startPoll({
   url,
   pauseMs = PAUSE_MS,
   onFresh,
+  onHeaders,
   onSettled,
-}: PollOptions): () => void {
+}: PollOptions): Poll {
   const stop = new AbortController();
   let etag: string | null = null;
-  let timer: ReturnType<typeof setTimeout>;
+  let timer: ReturnType<typeof setTimeout> | null = null;
 
   async function ask(): Promise<void> {
+    timer = null;
     const failure = await attempt().catch(asError);
     if (stop.signal.aborted) return;
     timer = setTimeout(ask, failure ? PAUSE_MS + Math.random() * JITTER_MS : pauseMs);
@@ -37,27 +45,36 @@ export function startPoll({
   }
 
   async function attempt(): Promise<null> {
-    const answer = await request(url, etag, stop.signal);
-    if (answer && !stop.signal.aborted) {
-      onFresh(answer.body);
-      etag = answer.etag;
+    const { headers, body } = await request(url, etag, stop.signal);
+    if (stop.signal.aborted) return null;
+    if (body !== undefined) {
+      onFresh(body);
+      etag = headers.get('etag');
     }
+    onHeaders?.(headers);
     return null;
   }
 
   void ask();
-  return () => {
-    stop.abort();
-    clearTimeout(timer);
+  return {
+    askNow() {
+      if (timer === null) return;
+      clearTimeout(timer);
+      void ask();
+    },
+    stop() {
+      stop.abort();
+      if (timer !== null) clearTimeout(timer);
+    },
   };
 }
 
-/** Null when the resource still has this ETag. Rejects when the server refuses, fails, or takes too long. */
+/** `body` is undefined when the resource still has this ETag. Rejects when the server refuses, fails, or takes too long. */
 async function request(
   url: string,
   etag: string | null,
   stopped: AbortSignal,
-): Promise<{ body: unknown; etag: string | null } | null> {
+): Promise<{ headers: Headers; body?: unknown }> {
   const limit = new AbortController();
   const giveUp = () => limit.abort();
   const timer = setTimeout(giveUp, TIMEOUT_MS);
@@ -68,9 +85,10 @@ async function request(
       headers: etag ? { 'if-none-match': etag } : {},
       signal: limit.signal,
     });
-    if (response.status === 304) return null;
+    const { headers } = response;
+    if (response.status === 304) return { headers };
     if (!response.ok) throw new RefusedError(response);
-    return { body: await response.json(), etag: response.headers.get('etag') };
+    return { headers, body: await response.json() };
   } finally {
     clearTimeout(timer);
     stopped.removeEventListener('abort', giveUp);

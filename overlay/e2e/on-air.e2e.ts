@@ -114,19 +114,12 @@ test('what cannot be drawn leaves the picture as it is, and the next change is d
 }) => {
   const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
   const overlay = new OverlayPage(page);
-  let radius = 8;
-  await page.route('**/api/overlay_boot*', async (route) => {
-    const { etag, ...headers } = (await route.fetch()).headers();
-    const boot = await (await page.request.get(`/api/overlay_boot?live=${live.code}`)).json();
-    const layout = {
-      id: 'any',
-      name: 'Round',
-      settings: { corner_radius: radius },
-      sprite_settings: [],
-    };
-    await route.fulfill({ headers, json: { ...boot, layout } });
-  });
-  await overlay.openAndDraw(live.code);
+  const layout = await createLayout(streamhost.url, { corner_radius: 8, hud: false });
+  const round = (corner_radius: number) =>
+    page.request.put(`/api/layouts/${layout.id}`, {
+      data: { settings: { corner_radius, hud: false } },
+    });
+  await overlay.openAndDraw(live.code, { layout: layout.id });
   const before = await page.screenshot({ omitBackground: true });
 
   const failure = page.waitForEvent('console', (message) =>
@@ -139,17 +132,16 @@ test('what cannot be drawn leaves the picture as it is, and the next change is d
     });
     Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
   });
-  radius = 30;
+  await round(30);
   await failure;
   expect(before.equals(await page.screenshot({ omitBackground: true }))).toBe(true);
 
   await page.evaluate('mend()');
   const { framesDrawn } = await overlay.read();
-  radius = 60;
+  await round(60);
   await page.waitForFunction(
     (drawn) => (window.streamhostOverlay?.read().framesDrawn ?? 0) > drawn,
     framesDrawn,
   );
   expect(before.equals(await page.screenshot({ omitBackground: true }))).toBe(false);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

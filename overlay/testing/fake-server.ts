@@ -1,8 +1,12 @@
 import type { TestContext } from 'node:test';
+import { DATA_VERSION_HEADER } from '#contract/data-version.ts';
 
 export type SeenRequest = { url: string; etag: string | null };
 
-type Answer = { status: number; body?: unknown; etag?: string } | 'hang' | 'refuse';
+type Answer =
+  | { status: number; body?: unknown; etag?: string; dataVersion?: string }
+  | 'hang'
+  | 'refuse';
 
 /**
  * Stands in for `fetch` and the clock of a test. `answer` decides each request; 'hang' never answers and
@@ -22,8 +26,10 @@ export function aFakeServer(t: TestContext, answer: (request: SeenRequest) => An
       const answered = answer(seen);
       if (answered === 'refuse') throw new TypeError('Failed to fetch');
       if (answered === 'hang') return await aborted(init.signal);
-      const { status, body, etag } = answered;
-      const headers = etag ? { etag } : undefined;
+      const { status, body, etag, dataVersion } = answered;
+      const headers = new Headers();
+      if (etag) headers.set('etag', etag);
+      if (dataVersion) headers.set(DATA_VERSION_HEADER, dataVersion);
       return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
     } finally {
       open.delete(url);

@@ -11,8 +11,8 @@ import { MIGRATIONS } from './migrations/index.ts';
 import { createOrm } from './orm.ts';
 import { type PreparedTransaction, preparedTransactions } from './prepared-transactions.ts';
 import { refusalFor } from './refusals.ts';
+import { createRevisions } from './revisions.ts';
 import { StorageDialect } from './sqlite-dialect.ts';
-import { createTipRevisions } from './tip-revisions.ts';
 
 /** An opened database; whoever opened it closes it. */
 export type Storage = {
@@ -22,6 +22,8 @@ export type Storage = {
   inTransaction: PreparedTransaction;
   /** A number that grows with every committed change of the live's tips, at next to no cost; undefined for an unknown live. */
   tipRevision(liveId: string): number | undefined;
+  /** Another text after every committed change of anything, and whenever the database is opened; as cheap. */
+  dataVersion(): string;
   /** Names of migrations, oldest first. */
   migrationStatus(): Promise<{ applied: string[]; pending: string[] }>;
   /** Brings the database up to date, all or nothing. Only for the one who holds the lock of the data directory. */
@@ -45,8 +47,8 @@ export async function openStorage(
     paths,
     migrations.map(({ name }) => name),
   );
-  const tipRevisions = createTipRevisions(paths.database);
-  const dialect = new StorageDialect(database, tipRevisions.forget);
+  const revisions = createRevisions(paths.database);
+  const dialect = new StorageDialect(database, revisions.forget);
   const orm = createOrm(dialect, paths.database, migrations);
 
   async function migrationStatus() {
@@ -66,7 +68,7 @@ export async function openStorage(
 
   async function close(): Promise<void> {
     // First, because only the last connection to close brings the WAL into the file, and this one cannot write.
-    tipRevisions.close();
+    revisions.close();
     await orm.close();
     // The ORM leaves a connection open that it never used.
     database.close();
@@ -74,8 +76,9 @@ export async function openStorage(
 
   return {
     fork: () => orm.em.fork(),
-    inTransaction: preparedTransactions(orm, database, tipRevisions.forget),
-    tipRevision: tipRevisions.of,
+    inTransaction: preparedTransactions(orm, database, revisions.forget),
+    tipRevision: revisions.ofTips,
+    dataVersion: revisions.ofData,
     migrationStatus,
     migrate: () => migrateDatabase(orm, database, paths),
     answers,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ErrorBody, NoBody, VersionHeader } from '#contract/common.ts';
+import { DATA_VERSION_HEADER } from '#contract/data-version.ts';
 import { OverlayBoot, OverlayBootQuery } from '#contract/overlay.ts';
 import { etagOf, isSameVersion } from '#domain/etag.ts';
 import type { OverlayService } from './service.ts';
@@ -17,10 +18,18 @@ const schema = {
   },
 };
 
-/** `overlay` makes a service for one request. */
-export function overlayRoutes(overlay: () => OverlayService): FastifyPluginAsyncTypebox {
+type Needs = {
+  /** Makes a service for one request. */
+  overlay: () => OverlayService;
+  /** See DATA_VERSION_HEADER. */
+  dataVersion: () => string;
+};
+
+export function overlayRoutes({ overlay, dataVersion }: Needs): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/overlay_boot', { schema }, async (request, reply) => {
+      // Before anything is read: what changes meanwhile is then asked for once more.
+      reply.header(DATA_VERSION_HEADER, dataVersion());
       const boot = await overlay().boot(request.query);
       const etag = etagOf(digestOf(boot));
       reply.header('etag', etag);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FastifyPluginAsyncTypebox, type Static, Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IdParams, NoBody, VersionHeader } from '#contract/common.ts';
+import { DATA_VERSION_HEADER } from '#contract/data-version.ts';
 import {
   IdempotencyHeader,
   Tip,
@@ -66,9 +67,11 @@ type Needs = {
   tips: TipService;
   /** The revision of a live's tips; undefined for an unknown live. */
   revisionOf: (liveId: string) => number | undefined;
+  /** See DATA_VERSION_HEADER. */
+  dataVersion: () => string;
 };
 
-export function tipRoutes({ tips, revisionOf }: Needs): FastifyPluginAsyncTypebox {
+export function tipRoutes({ tips, revisionOf, dataVersion }: Needs): FastifyPluginAsyncTypebox {
   // A restored older database counts its revisions again, and a page may remember one of those.
   const instance = randomUUID();
 
@@ -77,7 +80,7 @@ export function tipRoutes({ tips, revisionOf }: Needs): FastifyPluginAsyncTypebo
     const revision = revisionOf(request.params.id);
     if (revision === undefined) throw notFound('Live');
     const etag = etagOf(instance, revision);
-    reply.header('etag', etag);
+    reply.header('etag', etag).header(DATA_VERSION_HEADER, dataVersion());
     if (isSameVersion(request.headers['if-none-match'], etag)) reply.code(304).send();
     else done();
   }

@@ -62,6 +62,35 @@ test('a change by another program is read soon', { timeout: 10_000 }, async (t) 
   assert.equal(storage.tipRevision(id), 1);
 });
 
+test('the version of the data is another one after each commit, and after opening them again', async (t) => {
+  const { storage, id, path } = await aLive(t);
+  const versions = [storage.dataVersion()];
+  assert.equal(storage.dataVersion(), versions[0]);
+
+  await storage.inTransaction((prepared) => prepared(BUMP).run(id));
+  versions.push(storage.dataVersion());
+  await storage.fork().getConnection().execute('update live set name = ?', ['y']);
+  versions.push(storage.dataVersion());
+  const again = await openStorage({ ...testDataDir(t), database: path });
+  t.after(() => again.close());
+  versions.push(again.dataVersion());
+
+  assert.equal(new Set(versions).size, 4);
+});
+
+test('the version of the data stays while nothing is committed', async (t) => {
+  const { storage, id } = await aLive(t);
+  const version = storage.dataVersion();
+  const doomed = storage.inTransaction((prepared) => {
+    prepared(BUMP).run(id);
+    throw new Error('changed my mind');
+  });
+
+  await assert.rejects(doomed, /changed my mind/);
+
+  assert.equal(storage.dataVersion(), version);
+});
+
 test('an unknown live has no revision', async (t) => {
   const { storage } = await aLive(t);
   assert.equal(storage.tipRevision('nobody'), undefined);

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import Database from 'better-sqlite3';
+
+/** What tells whether anything has changed, without reading it. */
+export type Revisions = {
+  /** A number that grows with every committed change of the live's tips; undefined for an unknown live. */
+  ofTips(liveId: string): number | undefined;
+  /** Another text after every committed change of anything, and whenever the database is opened. */
+  ofData(): string;
+  /** To be called after each statement on the connection that writes. */
+  forget(): void;
+  close(): void;
+};
+
+/** How late a change by another program, such as a database tool, may be seen. */
+const REMEMBERED_MS = 100;
+
+/**
+ * Every overlay asks each second, and mostly nothing has changed since anybody asked: so what was read is
+ * remembered until this process talks to the database again. What is read comes over a connection of its
+ * own, because on the one that writes it would hold changes that may still be rolled back. Opened at the
+ * first question.
+ */
+export function createRevisions(path: string): Revisions {
+  const opening = randomUUID();
+  const tips = new Map<string, number | undefined>();
+  let data: string | null = null;
+  let expiresMs = 0;
+  let reader: ReturnType<typeof openReader> | null = null;
+
+  function forget(): void {
+    tips.clear();
+    data = null;
+  }
+
+  /** What reads, once nothing is remembered any more that may be too old. */
+  function current() {
+    const nowMs = performance.now();
+    if (nowMs >= expiresMs) {
+      forget();
+      expiresMs = nowMs + REMEMBERED_MS;
+    }
+    reader ??= openReader(path);
+    return reader;
+  }
+
+  return {
+    ofTips(liveId) {
+      const { tipRevision } = current();
+      if (!tips.has(liveId)) tips.set(liveId, tipRevision.get(liveId));
+      return tips.get(liveId);
+    },
+    ofData() {
+      const { dataVersion } = current();
+      data ??= `${opening}.${dataVersion.get()}`;
+      return data;
+    },
+    forget,
+    close: () => reader?.database.close(),
+  };
+}
+
+function openReader(path: string) {
+  const database = new Database(path, { readonly: true, fileMustExist: true });
+  return {
+    database,
+    tipRevision: database.prepare('select tip_revision from live where id = ?').pluck<number>(),
+    /** SQLite's own count of what other connections have committed. */
+    dataVersion: database.prepare('pragma data_version').pluck<number>(),
+  };
+}
