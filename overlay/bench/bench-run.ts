@@ -15,18 +15,28 @@ export type Turn<T> = (browser: Browser) => Promise<T>;
  * Lets the sides take turns in one browser, so that a busy moment of the machine meets all of them.
  * Resolves to what each side found, in the order of `sides`.
  */
-export async function takeTurns<T>(
+export const takeTurns = <T>(
   compositing: Compositing,
   rounds: number,
   sides: readonly Turn<T>[],
+): Promise<T[][]> =>
+  withBrowser(compositing, (browser) =>
+    alternate(
+      rounds,
+      sides.map((side) => () => side(browser)),
+    ),
+  );
+
+/** As `takeTurns`, with a browser of its own for each turn, or none. */
+export async function alternate<T>(
+  rounds: number,
+  sides: readonly (() => Promise<T>)[],
 ): Promise<T[][]> {
-  return withBrowser(compositing, async (browser) => {
-    const found = sides.map((): T[] => []);
-    for (let round = 0; round < rounds; round += 1) {
-      for (const [index, side] of sides.entries()) found[index]?.push(await side(browser));
-    }
-    return found;
-  });
+  const found = sides.map((): T[] => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, side] of sides.entries()) found[index]?.push(await side());
+  }
+  return found;
 }
 
 /** The middle of one figure over all rounds. */

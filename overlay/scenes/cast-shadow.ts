@@ -7,38 +7,45 @@ export type CastShadow = { color: string; opacity: number; offset: number; blur:
 const FINEST_BLUR_PX = 3;
 
 /**
- * Puts the shadows under what is painted, the first one lowest. They are cast by the picture as a whole,
- * so that an outline and its letters do not darken one another.
+ * Paints the shadows of what `paint` paints, which is to be painted over them afterwards; the first one
+ * lowest. They are cast by the picture as a whole, so that an outline and its letters do not darken one
+ * another. The canvas is empty before.
  */
 export function castShadows(
   { canvas, context }: PaintedCanvas,
   shadows: readonly CastShadow[],
+  paint: (context: CanvasRenderingContext2D) => void,
 ): void {
-  const cast = shadows.map((shadow) => ({ shadow, picture: paintShadow(canvas, shadow) }));
   context.save();
-  context.resetTransform();
-  context.globalCompositeOperation = 'destination-over';
-  for (const { shadow, picture } of cast.reverse()) {
+  // Where there is nothing yet nothing has to be blended, which takes a third of the time.
+  context.globalCompositeOperation = 'copy';
+  for (const shadow of shadows) {
     context.globalAlpha = shadow.opacity;
-    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    context.drawImage(paintShadow(canvas, shadow, paint), 0, 0, canvas.width, canvas.height);
+    context.globalCompositeOperation = 'source-over';
   }
   context.restore();
 }
 
 /** The shadow alone, opaque where it is darkest; a wide one in fewer pixels, which takes a fraction of the time. */
 function paintShadow(
-  picture: HTMLCanvasElement,
+  size: { width: number; height: number },
   { color, offset, blur }: CastShadow,
+  paint: (context: CanvasRenderingContext2D) => void,
 ): HTMLCanvasElement {
   const shrink = Math.max(1, blur / FINEST_BLUR_PX);
-  const { canvas, context } = createCanvas(picture.width / shrink, picture.height / shrink);
-  const away = 2 * canvas.width;
+  const whole = createCanvas(size.width / shrink, size.height / shrink);
+  const { width, height } = whole.canvas;
+  whole.context.scale(width / size.width, height / size.height);
+  paint(whole.context);
+  const { canvas, context } = createCanvas(width, height);
+  const away = 2 * width;
   context.shadowColor = color;
   // The canvas takes twice the standard deviation.
   context.shadowBlur = (2 * blur) / shrink;
   context.shadowOffsetX = away;
   context.shadowOffsetY = offset / shrink;
   // The picture itself stands outside.
-  context.drawImage(picture, -away, 0, canvas.width, canvas.height);
+  context.drawImage(whole.canvas, -away, 0);
   return canvas;
 }

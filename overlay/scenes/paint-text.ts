@@ -19,16 +19,19 @@ export function paintText({ text, width, look }: PlacedText, resolution: number)
   const reach = Math.ceil(reachOf(look));
   const left = Math.ceil(sizePx * SIDE) + reach;
   const rise = Math.ceil(sizePx * ASCENT) + reach;
-  const { canvas, context } = createCanvas(
+  const painted = createCanvas(
     even((width + 2 * left) * resolution),
     even((rise + Math.ceil(sizePx * DESCENT) + reach) * resolution),
   );
-  context.scale(resolution, resolution);
-  context.translate(left, rise);
-  context.font = cssFont(look.font);
-  paintLetters(context, text, look);
-  castShadows({ canvas, context }, shadowsOf(look, resolution));
-  return { canvas, left, rise };
+  const paint = (context: CanvasRenderingContext2D) => {
+    context.scale(resolution, resolution);
+    context.translate(left, rise);
+    context.font = cssFont(look.font);
+    paintLetters(context, text, look);
+  };
+  castShadows(painted, shadowsOf(look, resolution), paint);
+  paint(painted.context);
+  return { canvas: painted.canvas, left, rise };
 }
 
 /** Half of it is whole: with half a pixel over, a picture shown at half its size blurs. */

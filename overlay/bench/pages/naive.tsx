@@ -61,19 +61,16 @@ function Overlay() {
 function Sprites({ sprites }: { sprites: OverlayLayout['sprites']['sprites'] }) {
   const [nowMs, setNowMs] = useState(0);
   useTick(() => setNowMs(performance.now()));
-  const [shadow] = sprites.map((sprite) => sprite.shadow);
-  return (
-    <pixiContainer filters={shadow ? [dropShadow(shadow)] : []}>
-      {numbered(sprites).map(({ order, part }) => (
-        <pixiSprite
-          key={order}
-          texture={Texture.from(part.url)}
-          anchor={0.5}
-          {...moved(part, nowMs)}
-        />
-      ))}
-    </pixiContainer>
-  );
+  return numbered(sprites).map(({ order, part }) => (
+    <pixiSprite
+      key={order}
+      texture={Texture.from(part.url)}
+      anchor={0.5}
+      // Each has its own, for it falls on the sprites below, too.
+      filters={part.shadow ? [dropShadow(part.shadow)] : []}
+      {...moved(part, nowMs)}
+    />
+  ));
 }
 
 function moved({ url, x, y, height, rotation, scale, motion }: PlacedSprite, nowMs: number) {

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BROWSER_FLAGS, ensureBrowser } from '#config/browser.ts';
+import { STAGE_WINDOW } from './browser.ts';
+
+/**
+ * Share of a core, in percent, that a browser takes in which nobody looks into the one page that is open:
+ * to a debugger every request is reported by several processes, which costs as much as the request itself.
+ */
+export async function idlePercent(address: string, settleMs: number, ms: number): Promise<number> {
+  const profile = await mkdtemp(join(tmpdir(), 'streamhost-lone-browser-'));
+  const browser = spawn(
+    ensureBrowser(),
+    [
+      ...BROWSER_FLAGS,
+      '--headless=new',
+      `--window-size=${STAGE_WINDOW.width},${STAGE_WINDOW.height}`,
+      `--user-data-dir=${profile}`,
+      '--remote-debugging-port=0',
+      address,
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const closed = once(browser, 'exit');
+  try {
+    const socket = await findSocket(browser.stderr);
+    await sleep(settleMs);
+    const [before, startMs] = [await readCpuMs(socket), performance.now()];
+    await sleep(ms);
+    const [after, endMs] = [await readCpuMs(socket), performance.now()];
+    return ((after - before) / (endMs - startMs)) * 100;
+  } finally {
+    browser.kill();
+    await closed;
+    await rm(profile, { recursive: true, maxRetries: 5 });
+  }
+}
+
+/** Where a browser can be asked; it says so once it runs. */
+async function findSocket(said: Readable): Promise<string> {
+  for await (const line of createInterface(said)) {
+    const [, address] = /^DevTools listening on (ws:\S+)/.exec(line) ?? [];
+    if (address) return address;
+  }
+  throw new Error('The browser ended before it could be asked anything.');
+}
+
+/** Of all processes of the browser. */
+async function readCpuMs(address: string): Promise<number> {
+  const socket = new WebSocket(address);
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ id: 1, method: 'SystemInfo.getProcessInfo' }));
+  const [message] = (await once(socket, 'message')) as [MessageEvent<string>];
+  socket.close();
+  await once(socket, 'close');
+  const { result } = JSON.parse(message.data) as {
+    result: { processInfo: { cpuTime: number }[] };
+  };
+  return result.processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
+}
