@@ -17,6 +17,7 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.png': 'image/png',
+  '.gif': 'image/gif',
   '.woff2': 'font/woff2',
 };
 
@@ -26,6 +27,8 @@ export type SiteOptions = {
   /** What the overlay is told about the live; `layoutId` is the one in its address. */
   boot: (layoutId: string | null) => OverlayBoot;
   totals: () => TipTotals;
+  /** Images besides the stars, by their names. */
+  uploads?: ReadonlyMap<string, Uint8Array>;
   /** Of pages at `/bench/`. */
   folder?: string;
 };
@@ -34,8 +37,13 @@ export type SiteOptions = {
  * Serves the built overlay with data that the real server does not have: more sprites, or hours of a
  * stream. It answers polls as the real one does: 304 while nothing changed.
  */
-export async function serveSite({ boot, totals, folder = DIST }: SiteOptions): Promise<Site> {
-  const images = await drawSpriteImages();
+export async function serveSite({
+  boot,
+  totals,
+  uploads = new Map(),
+  folder = DIST,
+}: SiteOptions): Promise<Site> {
+  const images = new Map<string, Uint8Array>([...(await drawSpriteImages()), ...uploads]);
   let layoutId: string | null = null;
   const server = createServer((request, response) => {
     answer(request, response).catch((error: Error) => response.writeHead(404).end(error.message));

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-
-export type Rgb = readonly [red: number, green: number, blue: number];
+import type { Rgb } from './plain-images.ts';
 
 /** The page as it looks over a background of this color, three numbers from 0 to 255 for each pixel. */
 export async function compositeOver(page: Page, color: Rgb): Promise<Buffer> {
@@ -17,14 +16,32 @@ export async function compositeOver(page: Page, color: Rgb): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What a page adds to its background: `colors` multiplied by alpha, as on black; `alpha` for each channel of each pixel. */
-export type Layer = { colors: Buffer; alpha: Buffer };
-
-/** Finds out what the page draws from how it looks over black and over white. */
-export function separate(overBlack: Buffer, overWhite: Buffer): Layer {
-  const alpha = Buffer.alloc(overBlack.length);
-  for (let at = 0; at < alpha.length; at += 1) {
-    alpha[at] = Math.max(0, 255 - ((overWhite[at] ?? 0) - (overBlack[at] ?? 0)));
-  }
-  return { colors: overBlack, alpha };
+/**
+ * The overlay's own pixels, whoever draws them, as they leave its canvas: red, green and blue multiplied
+ * by alpha, then alpha, from 0 to 255.
+ */
+export async function readCanvas(page: Page): Promise<Buffer> {
+  const link = await page.evaluate(async () => {
+    const canvas = document.querySelector('canvas');
+    const gl = new OffscreenCanvas(1, 1).getContext('webgl2');
+    if (!canvas || !gl) throw new Error('The page has no canvas, or no WebGL to read it with.');
+    const { width, height } = canvas;
+    const texture = gl.createTexture();
+    gl.bindTexture(gl.TEXTURE_2D, texture);
+    gl.bindFramebuffer(gl.FRAMEBUFFER, gl.createFramebuffer());
+    gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, texture, 0);
+    gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true);
+    // The overlay draws once more, and before the browser takes the picture away it is read.
+    window.dispatchEvent(new Event('resize'));
+    await new Promise(requestAnimationFrame);
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, canvas);
+    const pixels = new Uint8Array(width * height * 4);
+    gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
+    return new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.readAsDataURL(new Blob([pixels]));
+    });
+  });
+  return Buffer.from(link.slice(link.indexOf(',') + 1), 'base64');
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../web/e2e/fixtures.ts';
 import { stageFullShow } from './full-show.ts';
-import { OverlayPage } from './overlay-page.ts';
+import { type Look, OverlayPage } from './overlay-page.ts';
 import { largestDifference, RENDERERS_DIFFER, readPixels } from './pixels.ts';
 
 test.use({ viewport: { width: 1280, height: 720 } });
@@ -25,27 +25,19 @@ test('a context lost ten times in a row is back each time with the same picture'
   page,
   streamhost,
 }) => {
-  const { live, ...look } = await stageFullShow(streamhost.url);
-  const overlay = new OverlayPage(page);
-  let { framesDrawn } = await overlay.openAndRest(live.code, { ...look, renderer: 'webgl' });
-  const before = await readPixels(page);
+  const { lookAgain } = await watchFullShow(page, streamhost.url, 'webgl');
   for (let loss = 1; loss <= 10; loss += 1) {
     await loseContext(page, { comesBack: true });
-    await overlay.waitForFrames(framesDrawn + 1, { timeout: BACK_WITHIN_MS });
-    expect(largestDifference(before, await readPixels(page)), `loss ${loss}`).toBe(0);
-    ({ framesDrawn } = await overlay.read());
+    expect(await lookAgain(), `loss ${loss}`).toEqual({ renderer: 'webgl', difference: 0 });
   }
-  expect((await overlay.read()).renderer).toBe('webgl');
 });
 
 test('a context lost while nobody watches is back when somebody does', async ({
   page,
   streamhost,
 }) => {
-  const { live, ...look } = await stageFullShow(streamhost.url);
-  const overlay = new OverlayPage(page);
-  const { framesDrawn } = await overlay.openAndRest(live.code, { ...look, renderer: 'webgl' });
-  const before = await readPixels(page);
+  const { overlay, lookAgain } = await watchFullShow(page, streamhost.url, 'webgl');
+  const { framesDrawn } = await overlay.read();
   await overlay.tellFromObs({ visible: false });
   const restored = page.evaluate(
     () =>
@@ -57,26 +49,20 @@ test('a context lost while nobody watches is back when somebody does', async ({
   await restored;
   expect((await overlay.read()).framesDrawn).toBe(framesDrawn);
   await overlay.tellFromObs({ visible: true });
-  await overlay.waitForFrames(framesDrawn + 1, { timeout: BACK_WITHIN_MS });
-  expect(largestDifference(before, await readPixels(page))).toBe(0);
+  expect((await lookAgain()).difference).toBe(0);
 });
 
 test('a context that does not come back makes room for another, and the second time for the canvas', async ({
   page,
   streamhost,
 }) => {
-  const { live, ...look } = await stageFullShow(streamhost.url);
-  const overlay = new OverlayPage(page);
-  let { framesDrawn } = await overlay.openAndRest(live.code, { ...look, renderer: 'webgl' });
-  const before = await readPixels(page);
+  const { lookAgain } = await watchFullShow(page, streamhost.url, 'webgl');
   for (const renderer of ['webgl', 'canvas']) {
     await loseContext(page, { comesBack: false });
-    await overlay.waitForFrames(framesDrawn + 1, { timeout: BACK_WITHIN_MS });
-    const report = await overlay.read();
-    expect(report.renderer).toBe(renderer);
+    const seen = await lookAgain();
+    expect(seen.renderer).toBe(renderer);
     expect(await page.locator('canvas').count()).toBe(1);
-    expect(largestDifference(before, await readPixels(page))).toBeLessThan(RENDERERS_DIFFER);
-    framesDrawn = report.framesDrawn;
+    expect(seen.difference).toBeLessThan(RENDERERS_DIFFER);
   }
 });
 
@@ -84,9 +70,7 @@ test('what changes while there is no context is drawn when it is back', async ({
   page,
   streamhost,
 }) => {
-  const { live, ...look } = await stageFullShow(streamhost.url);
-  const overlay = new OverlayPage(page);
-  await overlay.openAndRest(live.code, { ...look, renderer: 'webgl' });
+  const { live } = await watchFullShow(page, streamhost.url, 'webgl');
   await loseContext(page, { comesBack: false });
   const renamed = await page.request.put(`/api/lives/${live.id}`, {
     data: { name: 'Encore Night', settings: {} },
@@ -104,21 +88,36 @@ for (const renderer of ['webgl', 'canvas'] as const) {
     viewport,
     streamhost,
   }) => {
-    const { live, ...look } = await stageFullShow(streamhost.url);
     // A browser of its own: after some crashes it does without graphics.
     const browser = await playwright.chromium.launch(launchOptions);
     try {
       const page = await browser.newPage({ viewport, baseURL: streamhost.url });
-      const overlay = new OverlayPage(page);
-      const { framesDrawn } = await overlay.openAndRest(live.code, { ...look, renderer });
-      const before = await readPixels(page);
+      const { lookAgain } = await watchFullShow(page, streamhost.url, renderer);
       const control = await browser.newBrowserCDPSession();
       await control.send('Browser.crashGpuProcess');
-      await overlay.waitForFrames(framesDrawn + 1, { timeout: BACK_WITHIN_MS });
-      expect((await overlay.read()).renderer).toBe(renderer);
-      expect(largestDifference(before, await readPixels(page))).toBe(0);
+      expect(await lookAgain()).toEqual({ renderer, difference: 0 });
     } finally {
       await browser.close();
     }
   });
+}
+
+/** Opens a show with everything that stands still on the server at `url`, to see what becomes of its picture. */
+async function watchFullShow(page: Page, url: string, renderer: Look['renderer']) {
+  const { live, ...look } = await stageFullShow(url);
+  const overlay = new OverlayPage(page);
+  let { framesDrawn } = await overlay.openAndRest(live.code, { ...look, renderer });
+  const before = await readPixels(page);
+  return {
+    live,
+    overlay,
+    /** Waits for a frame since the last look, and tells who drew it and how far it is from the first picture. */
+    async lookAgain() {
+      await overlay.waitForFrames(framesDrawn + 1, { timeout: BACK_WITHIN_MS });
+      const report = await overlay.read();
+      framesDrawn = report.framesDrawn;
+      const difference = largestDifference(before, await readPixels(page));
+      return { renderer: report.renderer, difference };
+    },
+  };
 }

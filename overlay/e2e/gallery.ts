@@ -23,6 +23,9 @@ export type Dress = {
 /** Light and dark edges, shadows and holes can all be seen on it. */
 const BACKGROUND = 'html { background: #6b7280; }';
 
+/** How far apart the frames of a clock are that Playwright holds. */
+const CLOCK_FRAME_MS = 16;
+
 /** The pictures of one live, compared with those in the folder `golden`. */
 export class Gallery {
   readonly #page: Page;
@@ -48,6 +51,36 @@ export class Gallery {
   async expectLook(name: string, look: Look, region?: Box): Promise<void> {
     await new OverlayPage(this.#page).openAndRest(this.#live.code, look);
     await this.#page.addStyleTag({ content: BACKGROUND });
+    await this.#compare(name, region);
+  }
+
+  /**
+   * Compares what moves with its pictures at these moments, each a name and the time that the page has
+   * been open for: whole frames of `CLOCK_FRAME_MS`, in their order. The page's clock stands still but
+   * for the steps from one moment to the next.
+   */
+  async expectMoments(
+    look: Look,
+    moments: readonly (readonly [name: string, atMs: number])[],
+    region?: Box,
+  ): Promise<void> {
+    const { clock } = this.#page;
+    await clock.install({ time: 0 });
+    await clock.pauseAt(CLOCK_FRAME_MS);
+    const overlay = new OverlayPage(this.#page);
+    await overlay.open(this.#live.code, look);
+    await overlay.waitForAskedFrame();
+    await this.#page.addStyleTag({ content: BACKGROUND });
+    for (const [name, atMs] of moments) {
+      const nowMs = await this.#page.evaluate(() => performance.now());
+      // The frame before lets whatever waits ask for the frame of this moment.
+      await clock.fastForward(atMs - CLOCK_FRAME_MS - nowMs);
+      await clock.runFor(CLOCK_FRAME_MS);
+      await this.#compare(name, region);
+    }
+  }
+
+  async #compare(name: string, region?: Box): Promise<void> {
     await expect
       .soft(this.#page)
       .toHaveScreenshot(`${name}.png`, { ...(region && { clip: region }), timeout: 30_000 });

@@ -38,6 +38,11 @@ export class OverlayPage {
     });
   }
 
+  /** Waits until everything is there for a frame that is still to be drawn, as the page's clock stands still. */
+  async waitForAskedFrame(): Promise<void> {
+    await this.page.waitForFunction(() => window.streamhostOverlay?.read().isMoving);
+  }
+
   /** What the newest frame shows. */
   async read(): Promise<OverlayReport> {
     const report = await this.page.evaluate(() => window.streamhostOverlay?.read());

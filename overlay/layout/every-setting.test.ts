@@ -1,26 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { TSchema } from 'typebox';
 import { LayoutSettings, SpriteSetting } from '#contract/layouts.ts';
 import { ThemeSettings } from '#contract/themes.ts';
 import { BOARD_ROWS } from '../testing/settings/board-rows.ts';
 import { CARD_ROWS } from '../testing/settings/card-rows.ts';
+import { keysOf } from '../testing/settings/schema-keys.ts';
 import type { SettingRow } from '../testing/settings/setting-row.ts';
-import {
-  createShow,
-  type Place,
-  storedWithout,
-  withValue,
-} from '../testing/settings/setting-show.ts';
+import { createShow, type Place, storedWithout } from '../testing/settings/setting-show.ts';
 import { SPRITE_ROWS } from '../testing/settings/sprite-rows.ts';
 import { GOAL_ROWS, NAME_ROWS, STAGE_ROWS } from '../testing/settings/stage-rows.ts';
 import { THEME_ROWS } from '../testing/settings/theme-rows.ts';
+import { withValue } from '../testing/settings/with-value.ts';
 import { readLayoutSettings } from './layout-settings.ts';
 import type { OverlayLayout } from './overlay-layout.ts';
 import { layoutSprites } from './sprites.ts';
 
 const LAYOUT_ROWS = [...NAME_ROWS, ...BOARD_ROWS, ...CARD_ROWS, ...GOAL_ROWS, ...STAGE_ROWS];
 
-type Table = { place: Place; rows: SettingRow[]; schema: object; notDrawn: string[] };
+type Table = { place: Place; rows: SettingRow[]; schema: TSchema; notDrawn: string[] };
 
 const TABLES: Table[] = [
   { place: 'theme', rows: THEME_ROWS, schema: ThemeSettings, notDrawn: ['category'] },
@@ -53,7 +51,7 @@ const WRONG: unknown[] = [
 for (const { place, rows, schema, notDrawn } of TABLES) {
   test(`every ${place} key that can be stored is in the table`, () => {
     const paths = rows.map(({ path }) => path);
-    assert.deepEqual([...paths, ...notDrawn].sort(), leaves(schema).sort());
+    assert.deepEqual([...paths, ...notDrawn].sort(), keysOf(schema).sort());
   });
 
   for (const row of rows) {
@@ -88,9 +86,11 @@ for (const { path, limits } of LAYOUT_ROWS) {
 }
 
 for (const { path, limits } of SPRITE_ROWS) {
-  const sprite = { animation_speed: 4, animation_rotation: 10 };
   const place = (value: number) =>
-    layoutSprites([{ ...sprite, [path]: value }], { spriteUrls: ['/a.png'], shadow: null });
+    layoutSprites([withValue(storedWithout('sprite', path), path, value)], {
+      spriteUrls: ['/a.png'],
+      shadow: null,
+    });
   test(`${path} of a sprite is kept from ${limits?.[0]} to ${limits?.[1]}`, () =>
     assertKept(limits ?? [0, 0], place));
 }
@@ -118,12 +118,4 @@ function wrongFor(value: unknown): unknown[] {
   if (isFile) return WRONG.filter((wrong) => wrong !== '12');
   // Any text is a label or a name; colors and variants are wrong in other tests.
   return WRONG.filter((wrong) => typeof wrong !== typeof value || Number.isNaN(wrong));
-}
-
-/** The paths of all keys of a schema whose values are not made of keys themselves. */
-function leaves(schema: object): string[] {
-  const keys = Object.entries<object>(Reflect.get(schema, 'properties'));
-  return keys.flatMap(([key, value]) =>
-    Reflect.get(value, 'type') === 'object' ? leaves(value).map((leaf) => `${key}.${leaf}`) : key,
-  );
 }

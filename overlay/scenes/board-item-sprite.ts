@@ -44,9 +44,7 @@ export function createBoardItemSprite(measure: TextMeasurer): BoardItemSprite {
     show(motion, resolution) {
       const { item, cents, litAtMs } = motion;
       shown = { motion, resolution };
-      // Most rows are never lit; one that was keeps its light for the next time.
-      if (litAtMs !== null) showHighlight(item.highlight, resolution);
-      highlight.visible = litAtMs !== null;
+      showHighlight(litAtMs === null ? [] : item.highlight, resolution);
       showPanel(item.panel ? [item.panel] : [], resolution);
       countedMs = cents.startMs;
       showTexts(textsIn(item, cents.from), resolution);

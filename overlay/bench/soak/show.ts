@@ -1,5 +1,6 @@
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { TipTotals } from '#contract/tips.ts';
+import { turningPie } from '../../testing/turning-pie.ts';
 import { bootOf } from '../scene.ts';
 
 /** Names as they come: short, long, not Latin, of emoji. */
@@ -8,18 +9,29 @@ const FANS = Array.from({ length: 60 }, (_, index) => {
   return `${name[index % name.length]} ${index}`;
 });
 
+/** An animation, which is as much memory as its frames. */
+const FILM = 'film.gif';
+const FILM_FRAME_MS = 400;
+/** They stand still, one of them behind the board, so that only the film moves. */
+const FILM_SPRITES = [
+  { x: 1600, y: 300, height: 300 },
+  { x: 500, y: 800, height: 120 },
+];
+
 /** Themes and layouts that take turns; each changes colors, sprites, sizes and effects. Nothing moves for ever in the first. */
 const DRESSES = [
   { element: '#ffffff', text: '', sprites: 0, effects: 'all', boardWidth: 360 },
   { element: '#101020', text: '#4cc9f0', sprites: 12, effects: 'all', boardWidth: 420 },
   { element: '#3b0a45', text: '#ffd166', sprites: 30, effects: 'no', boardWidth: 500 },
   { element: '#062', text: '#fff', sprites: 5, effects: 'all', boardWidth: 300 },
+  { element: '#fff', text: '#b3261e', sprites: 'film', effects: 'all', boardWidth: 460 },
 ] as const;
 
 /** A stream in the middle of which the host changes themes and layouts, while tips come in. */
 export type Show = {
   boot(): OverlayBoot;
   totals(): TipTotals;
+  uploads: ReadonlyMap<string, Uint8Array>;
   tips(): number;
   /** So many tips from fans of all kinds. */
   addTips(count: number): void;
@@ -27,14 +39,18 @@ export type Show = {
   changeDress(): void;
   /** How often until the first one is back. */
   dresses: number;
+  /** Shows the same ten fans from now on, the last with these cents; null for what came in. */
+  hold(lastCents: number | null): void;
 };
 
 export function createShow(): Show {
   const cents = new Map<string, number>();
   let tips = 0;
   let dress = 0;
+  let heldCents: number | null = null;
   return {
     dresses: DRESSES.length,
+    uploads: new Map([[FILM, turningPie(FILM_FRAME_MS)]]),
     tips: () => tips,
     changeDress: () => {
       dress = (dress + 1) % DRESSES.length;
@@ -46,9 +62,13 @@ export function createShow(): Show {
         cents.set(fan, (cents.get(fan) ?? 0) + 100 + ((tips * 131) % 900));
       }
     },
+    hold(lastCents) {
+      heldCents = lastCents;
+    },
     boot: () => dressed(dress),
     totals() {
-      const tippers = Array.from(cents, ([fan_name, amount_cents]) => ({
+      const shown = heldCents === null ? cents : heldBoard(heldCents);
+      const tippers = Array.from(shown, ([fan_name, amount_cents]) => ({
         fan_id: fan_name,
         fan_name,
         amount_cents,
@@ -59,9 +79,16 @@ export function createShow(): Show {
   };
 }
 
+/** A goal is at $6,000. */
+const heldBoard = (lastCents: number): Map<string, number> =>
+  new Map(
+    FANS.slice(0, 10).map((fan, place) => [fan, place === 9 ? lastCents : 10_000 * (10 - place)]),
+  );
+
 function dressed(index: number): OverlayBoot {
   const { element, text, sprites, effects, boardWidth } = DRESSES[index] ?? DRESSES[0];
-  const boot = bootOf({ sprites, effects });
+  const isFilm = sprites === 'film';
+  const boot = bootOf({ sprites: isFilm ? 0 : sprites, effects });
   const { theme, layout } = boot;
   const tipGoals = Array.from({ length: 20 }, (_, goal) => ({
     reward: `Goal ${goal + 1}`,
@@ -71,7 +98,12 @@ function dressed(index: number): OverlayBoot {
     live: { ...boot.live, settings: { tipGoals } },
     theme: theme && {
       ...theme,
-      settings: { ...theme.settings, element_color: element, text_color: text },
+      settings: {
+        ...theme.settings,
+        element_color: element,
+        text_color: text,
+        ...(isFilm && { sprites: [`/uploads/${FILM}`] }),
+      },
     },
     layout: layout && {
       ...layout,
@@ -80,6 +112,7 @@ function dressed(index: number): OverlayBoot {
         board: { ...layout.settings.board, width: boardWidth },
         hud: true,
       },
+      ...(isFilm && { sprite_settings: FILM_SPRITES }),
     },
   };
 }

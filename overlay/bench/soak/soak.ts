@@ -13,11 +13,11 @@ export type SoakOptions = {
   /** How long one theme stays, in real time. */
   dressMs: number;
   tips: number;
-  /** Who draws: only WebGL has a context to lose. */
+  /** Who draws: only WebGL has a context to lose, and it loses none in the second half, as all that is left behind would go with it. */
   renderer: 'webgl' | 'canvas';
 };
 
-/** What there is once everything has come to rest, always in the first theme. */
+/** What there is once everything has come to rest, always in the first theme with the same board. */
 export type SoakSample = Living & {
   atHours: number;
   heapMb: number;
@@ -30,6 +30,8 @@ const SPEED = 60;
 const WINDOW = { width: 480, height: 270 };
 /** In real time; half a minute for the page. */
 const REST_MS = 500;
+/** For the page more than the minute that Pixi keeps what is not drawn. */
+const FORGET_MS = 1200;
 
 /** Hours of a stream in minutes: tips, changes of theme and layout, lost contexts. */
 export async function soak(browser: Browser, options: SoakOptions): Promise<SoakSample[]> {
@@ -51,16 +53,18 @@ export async function soak(browser: Browser, options: SoakOptions): Promise<Soak
 async function runShow(page: Page, show: Show, options: SoakOptions): Promise<SoakSample[]> {
   const session = await page.context().newCDPSession(page);
   const samples: SoakSample[] = [];
+  const mayLose = options.renderer === 'webgl';
   const startMs = performance.now();
   for (let cycle = 0; cycle < options.cycles; cycle += 1) {
     for (let dress = 0; dress < show.dresses; dress += 1) {
       await rainTips(show, options);
-      if (options.renderer === 'webgl') await page.evaluate(loseContext);
+      if (mayLose && cycle < options.cycles / 2) await page.evaluate(loseContext);
       show.changeDress();
     }
-    await waitForRest(page);
+    await comeToRest(page, show);
     const atHours = ((performance.now() - startMs) * SPEED) / 3_600_000;
     samples.push({ atHours, tips: show.tips(), ...(await look(page, session)) });
+    show.hold(null);
   }
   return samples;
 }
@@ -73,6 +77,22 @@ async function rainTips(show: Show, { cycles, dressMs, tips }: SoakOptions): Pro
   for (let shower = 1; shower <= showers; shower += 1) {
     await sleep(dressMs / showers);
     show.addTips(first + Math.round((perDress * shower) / showers) - show.tips());
+  }
+}
+
+/**
+ * Always to the same picture, in the same steps: a calm board, a tip that reaches a goal, and one more. Pixi
+ * frees what was not drawn for long when something changes, so each step frees what the one before left.
+ */
+async function comeToRest(page: Page, show: Show): Promise<void> {
+  for (const lastCents of [10_000, 60_500, 60_600]) {
+    await sleep(FORGET_MS);
+    show.hold(lastCents);
+    await page.waitForFunction(
+      (amount) => window.streamhostOverlay?.read().stageTexts.some(({ text }) => text === amount),
+      `$${lastCents / 100}`,
+    );
+    await waitForRest(page);
   }
 }
 

@@ -1,10 +1,5 @@
 import type { OverlayLayout } from '../../layout/overlay-layout.ts';
-import { firstHeader, firstRow, type SettingRow, shapeOf } from './setting-row.ts';
-
-const PADDING = [0, 500] as const;
-const FONT_SIZE = [0, 200] as const;
-const RADIUS = [0, 200] as const;
-const PERCENT = [0, 100] as const;
+import { firstHeader, firstRow, LIMITS, type SettingRow, shapeOf } from './setting-row.ts';
 
 const boardBox = ({ board }: OverlayLayout) => board?.box;
 const DEFAULT_BOX = { x: 1544, y: 16, width: 360, height: 640 };
@@ -22,7 +17,18 @@ const countRow = (tier: 0 | 1 | 2, from: number): SettingRow => ({
   limits: [0, 100],
 });
 
-/** The layout's keys of the board and the logo card. */
+/** Two names of one padding. */
+const outsideRow = (path: string): SettingRow => ({
+  path,
+  value: 40,
+  read: boardBox,
+  from: DEFAULT_BOX,
+  to: { ...DEFAULT_BOX, x: 1520, y: 40 },
+  parts: BOX_PARTS,
+  limits: LIMITS.padding,
+});
+
+/** The layout's keys of the board. */
 export const BOARD_ROWS: SettingRow[] = [
   countRow(0, 5),
   countRow(1, 3),
@@ -32,7 +38,7 @@ export const BOARD_ROWS: SettingRow[] = [
     value: 400,
     read: boardBox,
     from: DEFAULT_BOX,
-    to: { x: 1504, y: 16, width: 400, height: 640 },
+    to: { ...DEFAULT_BOX, x: 1504, width: 400 },
     parts: BOX_PARTS,
     limits: [0, 1920],
   },
@@ -43,26 +49,10 @@ export const BOARD_ROWS: SettingRow[] = [
     from: 2,
     to: 6,
     parts: ['board'],
-    limits: [0, 40],
+    limits: LIMITS.thickness,
   },
-  {
-    path: 'board.external_padding',
-    value: 40,
-    read: boardBox,
-    from: DEFAULT_BOX,
-    to: { x: 1520, y: 40, width: 360, height: 640 },
-    parts: BOX_PARTS,
-    limits: PADDING,
-  },
-  {
-    path: 'board.padding',
-    value: 40,
-    read: boardBox,
-    from: DEFAULT_BOX,
-    to: { x: 1520, y: 40, width: 360, height: 640 },
-    parts: BOX_PARTS,
-    limits: PADDING,
-  },
+  outsideRow('board.external_padding'),
+  outsideRow('board.padding'),
   {
     path: 'board.internal_padding',
     value: 20,
@@ -70,7 +60,7 @@ export const BOARD_ROWS: SettingRow[] = [
     from: { x: 1556, y: 28, width: 336, height: 120 },
     to: { x: 1564, y: 36, width: 320, height: 120 },
     parts: BOX_PARTS,
-    limits: PADDING,
+    limits: LIMITS.padding,
   },
   {
     path: 'board.header_padding',
@@ -79,7 +69,7 @@ export const BOARD_ROWS: SettingRow[] = [
     from: [1568, 1568],
     to: [1576, 1576],
     parts: ['board'],
-    limits: PADDING,
+    limits: LIMITS.padding,
   },
   {
     path: 'board.under_header_padding',
@@ -88,7 +78,7 @@ export const BOARD_ROWS: SettingRow[] = [
     from: 220,
     to: 228,
     parts: BOX_PARTS,
-    limits: PADDING,
+    limits: LIMITS.padding,
   },
   {
     path: 'board.headerFontSize',
@@ -97,7 +87,7 @@ export const BOARD_ROWS: SettingRow[] = [
     from: 16,
     to: 20,
     parts: ['board'],
-    limits: FONT_SIZE,
+    limits: LIMITS.fontSize,
   },
   {
     path: 'board.tipperFontSize',
@@ -106,7 +96,7 @@ export const BOARD_ROWS: SettingRow[] = [
     from: [14, 28],
     to: [18, 36],
     parts: BOX_PARTS,
-    limits: FONT_SIZE,
+    limits: LIMITS.fontSize,
   },
   {
     path: 'board.header_height',
@@ -115,7 +105,7 @@ export const BOARD_ROWS: SettingRow[] = [
     from: 48,
     to: 60,
     parts: BOX_PARTS,
-    limits: [0, 600],
+    limits: LIMITS.height,
   },
   {
     path: 'board.header_radius',
@@ -127,7 +117,7 @@ export const BOARD_ROWS: SettingRow[] = [
     from: [8, 8],
     to: [4, 4],
     parts: ['board'],
-    limits: RADIUS,
+    limits: LIMITS.radius,
   },
   {
     path: 'board_opacity',
@@ -136,7 +126,7 @@ export const BOARD_ROWS: SettingRow[] = [
     from: [0.9, 0.9],
     to: [0.4, 0.4],
     parts: ['board', 'goalBar'],
-    limits: PERCENT,
+    limits: LIMITS.percent,
   },
   {
     path: 'background_blur',
@@ -157,7 +147,7 @@ export const BOARD_ROWS: SettingRow[] = [
     from: [8, 8],
     to: [20, 20],
     parts: BOX_PARTS,
-    limits: RADIUS,
+    limits: LIMITS.radius,
   },
   {
     path: 'gaps',
@@ -166,6 +156,6 @@ export const BOARD_ROWS: SettingRow[] = [
     from: [160, 372, 528],
     to: [178, 408, 582],
     parts: BOX_PARTS,
-    limits: PADDING,
+    limits: LIMITS.padding,
   },
 ];

@@ -1,4 +1,8 @@
-import type { SettingRow } from './setting-row.ts';
+import type { OverlayLayout } from '../../layout/overlay-layout.ts';
+import { LIMITS, type SettingRow } from './setting-row.ts';
+
+const logoBox = ({ board }: OverlayLayout) => board?.card?.logo?.box;
+const DEFAULT_BOX = { x: 1568, y: 48, width: 312, height: 80 };
 
 /** The layout's keys of the logo card. */
 export const CARD_ROWS: SettingRow[] = [
@@ -17,25 +21,25 @@ export const CARD_ROWS: SettingRow[] = [
     from: [120, 640],
     to: [200, 720],
     parts: ['sprites', 'board'],
-    limits: [0, 600],
+    limits: LIMITS.height,
   },
   {
     path: 'logo.internal_padding',
     value: 30,
-    read: ({ board }) => board?.card?.logo?.box,
-    from: { x: 1568, y: 48, width: 312, height: 80 },
+    read: logoBox,
+    from: DEFAULT_BOX,
     to: { x: 1586, y: 58, width: 276, height: 60 },
     parts: ['board'],
-    limits: [0, 500],
+    limits: LIMITS.padding,
   },
   {
     path: 'logo_height',
     value: 40,
-    read: ({ board }) => board?.card?.logo?.box,
-    from: { x: 1568, y: 48, width: 312, height: 80 },
-    to: { x: 1568, y: 68, width: 312, height: 40 },
+    read: logoBox,
+    from: DEFAULT_BOX,
+    to: { ...DEFAULT_BOX, y: 68, height: 40 },
     parts: ['board'],
-    limits: [0, 600],
+    limits: LIMITS.height,
   },
   {
     path: 'card_opacity',
@@ -48,6 +52,6 @@ export const CARD_ROWS: SettingRow[] = [
     from: [1, 1, 1],
     to: [0.5, 0.5, 1],
     parts: ['board'],
-    limits: [0, 100],
+    limits: LIMITS.percent,
   },
 ];

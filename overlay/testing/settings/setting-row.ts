@@ -17,6 +17,16 @@ export type SettingRow = {
   limits?: readonly [least: number, most: number];
 };
 
+/** What the numbers of many keys are clamped to. */
+export const LIMITS = {
+  padding: [0, 500],
+  fontSize: [0, 200],
+  radius: [0, 200],
+  thickness: [0, 40],
+  height: [0, 600],
+  percent: [0, 100],
+} as const satisfies Record<string, SettingRow['limits']>;
+
 export const firstRow = ({ board }: OverlayLayout): BoardRow | undefined =>
   board?.tiers[0]?.rows[0];
 

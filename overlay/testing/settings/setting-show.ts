@@ -31,10 +31,3 @@ export function createShow(place: Place) {
     return layOut(boot, TOTALS, ON_AIR);
   };
 }
-
-/** `settings` with `value` at a path like 'board.width'. */
-export function withValue(settings: object, path: string, value: unknown): object {
-  const [key = '', ...rest] = path.split('.');
-  const inner = Reflect.get(settings, key) ?? {};
-  return { ...settings, [key]: rest.length > 0 ? withValue(inner, rest.join('.'), value) : value };
-}

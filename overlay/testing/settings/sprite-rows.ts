@@ -15,32 +15,34 @@ const spriteRow = (
   parts: ['sprites'],
 });
 
+/** A key that is read as it is stored. */
+const plainRow = (
+  path: 'x' | 'y' | 'height',
+  { value, from, limits }: Pick<SettingRow, 'limits'> & { value: number; from: number },
+) => spriteRow({ path, value, read: (sprite) => sprite[path], from, to: value, limits });
+
+/** A key of how it moves: without it `from`, with it the same but for `change`. */
+const motionRow = (
+  path: string,
+  value: number,
+  { from, change, limits }: Pick<SettingRow, 'limits'> & { from: object | null; change: object },
+) =>
+  spriteRow({
+    path,
+    value,
+    read: ({ motion }) => motion,
+    from,
+    to: { ...SWAY, ...change },
+    limits,
+  });
+
+const SWAY = { periodMs: 4000, swing: 10 * DEGREE, scaleTo: 1 };
+
 /** The keys of a sprite that sways by 10 degrees in 4 seconds, but for the key of the row. */
 export const SPRITE_ROWS: SettingRow[] = [
-  spriteRow({
-    path: 'x',
-    value: 200,
-    read: ({ x }) => x,
-    from: 960,
-    to: 200,
-    limits: [-960, 2880],
-  }),
-  spriteRow({
-    path: 'y',
-    value: 200,
-    read: ({ y }) => y,
-    from: 540,
-    to: 200,
-    limits: [-540, 1620],
-  }),
-  spriteRow({
-    path: 'height',
-    value: 90,
-    read: ({ height }) => height,
-    from: 200,
-    to: 90,
-    limits: [0, 1080],
-  }),
+  plainRow('x', { value: 200, from: 960, limits: [-960, 2880] }),
+  plainRow('y', { value: 200, from: 540, limits: [-540, 1620] }),
+  plainRow('height', { value: 90, from: 200, limits: [0, 1080] }),
   spriteRow({
     path: 'rotation',
     value: 30,
@@ -57,28 +59,11 @@ export const SPRITE_ROWS: SettingRow[] = [
     to: 0.5,
     limits: [0, 400],
   }),
-  spriteRow({
-    path: 'animation_speed',
-    value: 2.5,
-    read: ({ motion }) => motion,
+  motionRow('animation_speed', 2.5, { from: null, change: { periodMs: 2500 }, limits: [0, 600] }),
+  motionRow('animation_rotation', 45, {
     from: null,
-    to: { periodMs: 2500, swing: 10 * DEGREE, scaleTo: 1 },
-    limits: [0, 600],
-  }),
-  spriteRow({
-    path: 'animation_rotation',
-    value: 45,
-    read: ({ motion }) => motion,
-    from: null,
-    to: { periodMs: 4000, swing: 45 * DEGREE, scaleTo: 1 },
+    change: { swing: 45 * DEGREE },
     limits: [0, 360],
   }),
-  spriteRow({
-    path: 'animation_scale',
-    value: 80,
-    read: ({ motion }) => motion,
-    from: { periodMs: 4000, swing: 10 * DEGREE, scaleTo: 1 },
-    to: { periodMs: 4000, swing: 10 * DEGREE, scaleTo: 0.8 },
-    limits: [0, 400],
-  }),
+  motionRow('animation_scale', 80, { from: SWAY, change: { scaleTo: 0.8 }, limits: [0, 400] }),
 ];

@@ -1,9 +1,10 @@
-import { firstSprite, type SettingRow, shapeOf } from './setting-row.ts';
+import type { OverlayLayout } from '../../layout/overlay-layout.ts';
+import { firstSprite, LIMITS, type SettingRow, shapeOf } from './setting-row.ts';
 
-const PADDING = [0, 500] as const;
-const FONT_SIZE = [0, 200] as const;
-const PERCENT = [0, 100] as const;
 const SOFTNESS = [0, 100] as const;
+
+const track = ({ goalBar }: OverlayLayout) => goalBar?.track;
+const DEFAULT_TRACK = { x: 510, y: 988, width: 900, height: 28 };
 
 const TRACK_PARTS: SettingRow['parts'] = ['sprites', 'goalBar'];
 
@@ -60,20 +61,20 @@ export const GOAL_ROWS: SettingRow[] = [
   {
     path: 'slider_width',
     value: 600,
-    read: ({ goalBar }) => goalBar?.track,
-    from: { x: 510, y: 988, width: 900, height: 28 },
-    to: { x: 660, y: 988, width: 600, height: 28 },
+    read: track,
+    from: DEFAULT_TRACK,
+    to: { ...DEFAULT_TRACK, x: 660, width: 600 },
     parts: TRACK_PARTS,
     limits: [0, 1920],
   },
   {
     path: 'slider_height',
     value: 40,
-    read: ({ goalBar }) => goalBar?.track,
-    from: { x: 510, y: 988, width: 900, height: 28 },
-    to: { x: 510, y: 976, width: 900, height: 40 },
+    read: track,
+    from: DEFAULT_TRACK,
+    to: { ...DEFAULT_TRACK, y: 976, height: 40 },
     parts: TRACK_PARTS,
-    limits: [0, 600],
+    limits: LIMITS.height,
   },
   {
     path: 'goal_top_padding',
@@ -82,7 +83,7 @@ export const GOAL_ROWS: SettingRow[] = [
     from: 972,
     to: 954,
     parts: ['goalBar'],
-    limits: PADDING,
+    limits: LIMITS.padding,
   },
   {
     path: 'goal_bottom_padding',
@@ -91,7 +92,7 @@ export const GOAL_ROWS: SettingRow[] = [
     from: [988, 972],
     to: [952, 936],
     parts: TRACK_PARTS,
-    limits: PADDING,
+    limits: LIMITS.padding,
   },
   {
     path: 'header_font_size',
@@ -104,7 +105,7 @@ export const GOAL_ROWS: SettingRow[] = [
     from: [16, 16, 4],
     to: [20, 20, 5],
     parts: ['goalBar'],
-    limits: FONT_SIZE,
+    limits: LIMITS.fontSize,
   },
   {
     path: 'text_font_size',
@@ -113,7 +114,7 @@ export const GOAL_ROWS: SettingRow[] = [
     from: [12, 12],
     to: [20, 20],
     parts: ['goalBar'],
-    limits: FONT_SIZE,
+    limits: LIMITS.fontSize,
   },
   {
     path: 'outline',
@@ -122,7 +123,7 @@ export const GOAL_ROWS: SettingRow[] = [
     from: [2, 24],
     to: [6, 16],
     parts: ['goalBar'],
-    limits: [0, 40],
+    limits: LIMITS.thickness,
   },
   {
     path: 'goal_corner_radius',
@@ -135,7 +136,7 @@ export const GOAL_ROWS: SettingRow[] = [
     from: [8, 6, 8],
     to: [4, 2, 4],
     parts: TRACK_PARTS,
-    limits: [0, 200],
+    limits: LIMITS.radius,
   },
   {
     path: 'fill_opacity',
@@ -144,7 +145,7 @@ export const GOAL_ROWS: SettingRow[] = [
     from: 0.8,
     to: 0.4,
     parts: ['goalBar'],
-    limits: PERCENT,
+    limits: LIMITS.percent,
   },
 ];
 

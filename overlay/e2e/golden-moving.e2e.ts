@@ -1,0 +1,70 @@
+import { test } from '../../web/e2e/fixtures.ts';
+import { turningPie } from '../testing/turning-pie.ts';
+import { createLayout, createTheme } from './dressing.ts';
+import { BOARD, Gallery } from './gallery.ts';
+import { uploadContent } from './plain-images.ts';
+import { RENDERERS } from './sprite-show.ts';
+import { DEEP_SPACE, stageShow, type ThemedShow } from './themed-shows.ts';
+
+test.use({ viewport: { width: 1920, height: 1080 } });
+test.setTimeout(120_000);
+
+/** Half a cycle of the sprites is over at the first moment, where they are largest; at the second they have swung furthest. */
+const PERIOD_SECONDS = 6.4;
+const LARGEST_MS = 9600;
+const SWUNG_MS = 11_200;
+
+/** They swing, grow or do both, beside the board and the goal bar as well as behind them. */
+const LIVELY: ThemedShow = {
+  ...DEEP_SPACE,
+  layout: {
+    settings: {
+      ...DEEP_SPACE.layout.settings,
+      background_blur: 12,
+      board_opacity: 40,
+      dropShadow: { offset: 14, blur: 10, opacity: 80 },
+    },
+    sprites: [
+      { x: 214, y: 236, height: 240, animation_scale: 160 },
+      { x: 1500, y: 340, height: 200, animation_rotation: 50 },
+      { x: 420, y: 960, height: 236, animation_rotation: 30, animation_scale: 60 },
+      { x: 1880, y: 560, height: 250, rotation: 26, animation_rotation: 90, animation_scale: 130 },
+    ].map((sprite) => ({ ...sprite, animation_speed: PERIOD_SECONDS })),
+  },
+};
+
+const FRAME_MS = 320;
+
+for (const renderer of RENDERERS) {
+  test(`the picture of sprites on their way, drawn by ${renderer}`, async ({
+    page,
+    streamhost: { url },
+  }) => {
+    const { live, ...look } = await stageShow(url, LIVELY);
+    const gallery = new Gallery(page, url, live);
+    await gallery.expectMoments({ ...look, renderer }, [
+      ['sprites-largest', LARGEST_MS],
+      ['sprites-swung', SWUNG_MS],
+    ]);
+  });
+
+  test(`the picture of an animation behind the board, frame by frame, drawn by ${renderer}`, async ({
+    page,
+    streamhost: { url },
+  }) => {
+    const { live } = await stageShow(url, DEEP_SPACE);
+    const { settings } = DEEP_SPACE.theme;
+    const sprites = [await uploadContent(url, Buffer.from(turningPie(FRAME_MS)), 'image/gif')];
+    const theme = await createTheme(url, { ...settings, sprites });
+    const layout = await createLayout(url, LIVELY.layout.settings, [
+      { x: 1560, y: 240, height: 180 },
+      { x: 1740, y: 560, height: 300, rotation: 30 },
+    ]);
+    const look = { theme: theme.id, layout: layout.id, renderer };
+    const moments = [0, 1, 2, 3].map((frame): [string, number] => [
+      `animation-frame-${frame + 1}`,
+      (4 * 7 + frame + 0.5) * FRAME_MS,
+    ]);
+    await new Gallery(page, url, live).expectMoments(look, moments, BOARD);
+  });
+}
