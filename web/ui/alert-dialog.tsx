@@ -1,6 +1,6 @@
 import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog';
-import styles from './alert-dialog.module.css';
 import { Button } from './button.tsx';
+import { Modal, ModalFoot } from './modal.tsx';
 
 type Props = {
   isOpen: boolean;
@@ -22,27 +22,16 @@ export function AlertDialog(props: Props) {
   const { onConfirm, onCancel } = props;
   return (
     <BaseAlertDialog.Root open={isOpen} onOpenChange={(open) => !open && !busyLabel && onCancel()}>
-      <BaseAlertDialog.Portal>
-        <BaseAlertDialog.Backdrop className={styles.scrim} />
-        <BaseAlertDialog.Viewport className={styles.place}>
-          <BaseAlertDialog.Popup className={styles.dialog}>
-            <div className={styles.head}>
-              <BaseAlertDialog.Title className={styles.title}>{title}</BaseAlertDialog.Title>{' '}
-              <BaseAlertDialog.Description className={styles.description}>
-                {description}
-              </BaseAlertDialog.Description>
-            </div>
-            <div className={styles.foot}>
-              <Button kind="ghost" onClick={onCancel} disabled={Boolean(busyLabel)}>
-                {cancelLabel}
-              </Button>
-              <Button kind="danger" onClick={onConfirm} busyLabel={busyLabel}>
-                {confirmLabel}
-              </Button>
-            </div>
-          </BaseAlertDialog.Popup>
-        </BaseAlertDialog.Viewport>
-      </BaseAlertDialog.Portal>
+      <Modal title={title} description={description}>
+        <ModalFoot>
+          <Button kind="ghost" onClick={onCancel} disabled={Boolean(busyLabel)}>
+            {cancelLabel}
+          </Button>
+          <Button kind="danger" onClick={onConfirm} busyLabel={busyLabel}>
+            {confirmLabel}
+          </Button>
+        </ModalFoot>
+      </Modal>
     </BaseAlertDialog.Root>
   );
 }

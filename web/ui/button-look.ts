@@ -19,7 +19,7 @@ export type ButtonLook = {
 };
 
 const KINDS = {
-  neutral: undefined,
+  neutral: styles.neutral,
   primary: styles.primary,
   ghost: styles.ghost,
   danger: styles.danger,

@@ -21,7 +21,7 @@ export function Button({ kind, size, isBlock, busyLabel, disabled, children, ...
     >
       {isBusy ? (
         <>
-          <Spinner />
+          <Spinner isLabeled />
           {busyLabel}
         </>
       ) : (

@@ -1,6 +1,6 @@
 import styles from './dot.module.css';
 
-/** Marks a live in a list. */
-export function Dot() {
-  return <span className={styles.dot} aria-hidden="true" />;
+/** Marks a live or a theme; `color` is the theme's, any CSS color. */
+export function Dot({ color }: { color?: string }) {
+  return <span className={styles.dot} style={{ background: color }} aria-hidden="true" />;
 }

@@ -12,7 +12,7 @@ type Notification = {
 export function notify({ kind, title, text }: Notification): void {
   toast.clearWaitingQueue();
   toast.dismiss();
-  toast(<ToastMessage title={title} text={text} />, {
+  toast(({ closeToast }) => <ToastMessage title={title} text={text} onDismiss={closeToast} />, {
     type: kind,
     role: kind === 'error' ? 'alert' : 'status',
   });

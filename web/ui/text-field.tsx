@@ -1,6 +1,4 @@
-import { useId } from 'react';
-import styles from './field.module.css';
-import { FieldError } from './field-error.tsx';
+import { Field } from './field.tsx';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
 type Props = Omit<TextInputProps, 'id' | 'aria-invalid' | 'aria-describedby'> & {
@@ -10,30 +8,11 @@ type Props = Omit<TextInputProps, 'id' | 'aria-invalid' | 'aria-describedby'> & 
   error?: string | undefined;
 };
 
-/** A labelled line of text with its help or its error below. */
+/** A labeled line of text with its help or its error below. */
 export function TextField({ label, help, error, ...rest }: Props) {
-  const id = useId();
-  const noteId = `${id}-note`;
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <TextInput
-        {...rest}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error || help ? noteId : undefined}
-      />
-      {error ? (
-        <FieldError id={noteId} message={error} />
-      ) : (
-        help && (
-          <p id={noteId} className={styles.help}>
-            {help}
-          </p>
-        )
-      )}
-    </div>
+    <Field label={label} help={help} error={error}>
+      {(control) => <TextInput {...rest} {...control} />}
+    </Field>
   );
 }

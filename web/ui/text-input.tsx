@@ -1,16 +1,18 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './text-input.module.css';
 
 export type TextInputProps = Omit<ComponentProps<'input'>, 'className'> & {
   /** Stands before the text, inside the box: `$`. */
-  affix?: string;
+  affix?: ReactNode;
+  /** Stands behind the text: a unit or a button. */
+  suffix?: ReactNode;
   /** Digits of equal width. */
   isNumeric?: boolean;
 };
 
 /** The box alone. It needs a label of its own; `aria-invalid` makes it crimson. */
-export function TextInput({ affix, isNumeric, ...rest }: TextInputProps) {
+export function TextInput({ affix, suffix, isNumeric, ...rest }: TextInputProps) {
   return (
     <span className={classNames(styles.box, isNumeric && styles.numeric)}>
       {affix && (
@@ -19,6 +21,7 @@ export function TextInput({ affix, isNumeric, ...rest }: TextInputProps) {
         </span>
       )}
       <input {...rest} className={styles.input} />
+      {suffix && <span className={styles.suffix}>{suffix}</span>}
     </span>
   );
 }

@@ -5,8 +5,6 @@ import { iconButtonLook } from './icon-button-look.ts';
 import styles from './toaster.module.css';
 
 const SHOWN_MS = 5000;
-const WIDTH_PX = 360;
-const SWIPE_PX = 50;
 
 const riseAndFade = cssTransition({
   enter: styles.enter ?? '',
@@ -23,8 +21,8 @@ export function Toaster() {
       limit={1}
       autoClose={SHOWN_MS}
       position="bottom-right"
-      draggable
-      draggablePercent={(100 * SWIPE_PX) / WIDTH_PX}
+      // The library's own swipe goes to the left as well, and by a share of the width.
+      draggable={false}
       transition={riseAndFade}
       className={styles.place}
       toastClassName={(toast) => classNames(styles.toast, toast?.type === 'error' && styles.error)}

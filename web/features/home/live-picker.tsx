@@ -1,7 +1,7 @@
-import { Popover } from '@base-ui/react/popover';
 import { ChevronsUpDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Dot } from '../../ui/dot.tsx';
+import { Popover } from '../../ui/popover.tsx';
 import { EditLiveLink } from './edit-live-link.tsx';
 import styles from './live-picker.module.css';
 import { shortStart } from './live-start.ts';
@@ -15,35 +15,39 @@ export function LivePicker(props: LivesProps) {
   const picker = useRef<HTMLDivElement>(null);
   const live = lives.find(({ id }) => id === selectedId);
   if (!live) return null;
+  const trigger = (
+    <button type="button" className={styles.trigger}>
+      <Dot />
+      <span className={styles.live}>
+        <span className={styles.name} dir="auto">
+          {live.name}
+        </span>{' '}
+        <span className={styles.start}>{shortStart(live, now)}</span>
+      </span>
+      <LiveTag liveId={live.id} mark={mark} />
+      <ChevronsUpDown />
+    </button>
+  );
   return (
-    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
-      <div ref={picker} className={styles.picker}>
-        <Popover.Trigger className={styles.trigger}>
-          <Dot />
-          <span className={styles.live}>
-            <span className={styles.name} dir="auto">
-              {live.name}
-            </span>{' '}
-            <span className={styles.start}>{shortStart(live, now)}</span>
-          </span>
-          <LiveTag liveId={live.id} mark={mark} />
-          <ChevronsUpDown />
-        </Popover.Trigger>
-        <EditLiveLink liveId={live.id} />
-      </div>
-      <Popover.Portal>
-        <Popover.Positioner className={styles.layer} anchor={picker} sideOffset={4}>
-          <Popover.Popup className={styles.popup} aria-label="Lives">
-            <LivesList
-              {...props}
-              onSelect={(id) => {
-                onSelect(id);
-                setIsOpen(false);
-              }}
-            />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <div ref={picker} className={styles.picker}>
+      <Popover
+        trigger={trigger}
+        label="Lives"
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        anchor={picker}
+        align="center"
+        className={styles.popup}
+      >
+        <LivesList
+          {...props}
+          onSelect={(id) => {
+            onSelect(id);
+            setIsOpen(false);
+          }}
+        />
+      </Popover>
+      <EditLiveLink liveId={live.id} />
+    </div>
   );
 }

@@ -1,9 +1,9 @@
-import { Tabs } from '@base-ui/react/tabs';
 import { useState } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import { CopyObsLink } from '../../preview/copy-obs-link.tsx';
 import { ObsFacts } from '../../preview/obs-facts.tsx';
 import { OverlayPreview } from '../../preview/overlay-preview.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { AddTip } from './add-tip.tsx';
 import { LivePicker } from './live-picker.tsx';
 import { LiveSums } from './live-sums.tsx';
@@ -11,35 +11,32 @@ import type { LivesProps } from './lives-list.tsx';
 import styles from './narrow-home.module.css';
 import { TipList } from './tip-list.tsx';
 
+const TABS = [
+  { value: 'tips', label: 'Tips' },
+  { value: 'preview', label: 'Preview' },
+] as const;
+
 /** Home on a phone: one thing at a time, and the two things to do at the thumb. */
 export function NarrowHome({ live, ...lives }: LivesProps & { live: LiveSummary }) {
   const [tab, setTab] = useState<'tips' | 'preview'>('tips');
   return (
     <div className={styles.home}>
       <LivePicker {...lives} />
-      <Tabs.Root className={styles.tabs} value={tab} onValueChange={setTab}>
-        <Tabs.List className={styles.list} aria-label="Show">
-          <Tabs.Tab className={styles.tab} value="tips">
-            Tips
-          </Tabs.Tab>
-          <Tabs.Tab className={styles.tab} value="preview">
-            Preview
-          </Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel className={styles.panel} value="tips">
+      <Tabs label="Show" tabs={TABS} value={tab} onChange={setTab} className={styles.tabs}>
+        <TabPanel className={styles.panel} value="tips">
           <div className={styles.sums}>
             <LiveSums key={live.id} live={live} />
           </div>
           <TipList key={live.id} liveId={live.id} />
-        </Tabs.Panel>
-        <Tabs.Panel className={styles.panel} value="preview">
+        </TabPanel>
+        <TabPanel className={styles.panel} value="preview">
           <div className={styles.preview}>
             <OverlayPreview live={live}>
               <ObsFacts live={live} />
             </OverlayPreview>
           </div>
-        </Tabs.Panel>
-      </Tabs.Root>
+        </TabPanel>
+      </Tabs>
       <div className={styles.dock}>
         <AddTip liveId={live.id} size="large" onOpen={() => setTab('tips')} />
         <CopyObsLink live={live} isBlock />

@@ -1,0 +1,36 @@
+import { Button } from '../../../ui/button.tsx';
+import { notify } from '../../../ui/notify.tsx';
+import { Group, State } from '../group.tsx';
+
+/** Real ones, at the foot of the page. */
+export function Notifications() {
+  return (
+    <Group title="Notifications" columns={3}>
+      <State name="success">
+        <Button
+          onClick={() =>
+            notify({
+              kind: 'success',
+              title: 'Defaults updated',
+              text: 'Slider defaults have been saved successfully.',
+            })
+          }
+        >
+          Succeed
+        </Button>
+      </State>
+      <State name="error">
+        <Button
+          onClick={() =>
+            notify({ kind: 'error', title: 'Error', text: 'Failed to save live stream' })
+          }
+        >
+          Fail
+        </Button>
+      </State>
+      <State name="title alone">
+        <Button onClick={() => notify({ kind: 'success', title: 'Tip deleted' })}>Delete</Button>
+      </State>
+    </Group>
+  );
+}

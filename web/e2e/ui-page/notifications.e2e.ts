@@ -1,0 +1,109 @@
+import type { Locator, Page } from 'playwright/test';
+import { NOTIFY, toastsOf } from './open-part.ts';
+import { expect, openUiPage, test } from './ui-page-test.ts';
+
+test.beforeEach(({ page }) => openUiPage(page));
+
+/** The animation whose end closes the notification; the browser's clock drives it, so it is moved by hand. */
+const timerOf = (toast: Locator) =>
+  toast.evaluateHandle((element) => {
+    const isTimer = ({ effect }: Animation) => effect?.getComputedTiming().duration === 5000;
+    const timer = element.getAnimations({ subtree: true }).find(isTimer);
+    if (!timer) throw new Error('The notification has no animation of 5000 ms.');
+    return timer;
+  });
+
+/** Drags the notification by `distancePx`; negative goes to the left. */
+async function swipe(page: Page, toast: Locator, distancePx: number): Promise<void> {
+  const box = await toast.boundingBox();
+  if (!box) throw new Error('The notification is not on screen.');
+  const [x, y] = [box.x + 100, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + distancePx / 2, y);
+  await page.mouse.move(x + distancePx, y);
+  await page.mouse.up();
+}
+
+test('a notification closes after 5000 ms and not before', async ({ page }) => {
+  const toast = await NOTIFY['notification-success'](page);
+  const timer = await timerOf(toast);
+  await timer.evaluate((animation) => {
+    animation.pause();
+    animation.currentTime = 4999;
+  });
+  await expect(toast).toBeVisible();
+  await timer.evaluate((animation) => animation.finish());
+  await expect(toast).toBeHidden();
+});
+
+test('its time stands still while the pointer is over it', async ({ page }) => {
+  const toast = await NOTIFY['notification-success'](page);
+  const timer = await timerOf(toast);
+  await toast.hover();
+  await expect.poll(() => timer.evaluate(({ playState }) => playState)).toBe('paused');
+  await page.mouse.move(0, 0);
+  await expect.poll(() => timer.evaluate(({ playState }) => playState)).toBe('running');
+});
+
+test('there is never more than one notification', async ({ page }) => {
+  await page.evaluate(() => {
+    const most = { count: 0 };
+    Object.assign(window, { most });
+    new MutationObserver(() => {
+      const toasts = '[aria-label="Notifications (F8)"] :is([role="alert"], [role="status"])';
+      most.count = Math.max(most.count, document.querySelectorAll(toasts).length);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  for (const name of ['Succeed', 'Fail', 'Succeed', 'Fail']) {
+    await page.getByRole('button', { name }).click();
+  }
+  await expect(toastsOf(page)).toHaveText(/Failed to save live stream/);
+  expect(
+    await page.evaluate(() => (window as unknown as { most: { count: number } }).most.count),
+  ).toBe(1);
+});
+
+test('F8 goes to the notification, and Dismiss is the next stop', async ({ page }) => {
+  const toast = await NOTIFY['notification-success'](page);
+  await page.keyboard.press('F8');
+  await expect(toast).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(toast.getByRole('button', { name: 'Dismiss' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast).toBeHidden();
+});
+
+test('an error is an alert; a success is told when nothing else is being said', async ({
+  page,
+}) => {
+  await expect(await NOTIFY['notification-success'](page)).toHaveRole('status');
+  await expect(await NOTIFY['notification-error'](page)).toHaveRole('alert');
+});
+
+test('a swipe to the right by 50 px dismisses it; a shorter one and one to the left do not', async ({
+  page,
+}) => {
+  const toast = await NOTIFY['notification-error'](page);
+  const start = await toast.boundingBox();
+  for (const distancePx of [49, -80]) {
+    await swipe(page, toast, distancePx);
+    await expect.poll(() => toast.boundingBox()).toEqual(start);
+  }
+  await swipe(page, toast, 50);
+  await expect(toast).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('a notification fits, and 50 px are still what dismisses it', async ({ page }) => {
+    const toast = await NOTIFY['notification-error'](page);
+    const box = await toast.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    await swipe(page, toast, 49);
+    await expect.poll(() => toast.boundingBox()).toEqual(box);
+    await swipe(page, toast, 50);
+    await expect(toast).toBeHidden();
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, openUiPage, test } from './ui-page-test.ts';
+
+test('the page follows the system while it is open, until one theme is chosen', async ({
+  page,
+}) => {
+  await openUiPage(page, 'dark');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(238, 241, 245)');
+
+  await page.getByRole('combobox', { name: 'Theme', exact: true }).click();
+  await page.getByRole('option', { name: 'Dark' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+});
+
+test('where motion is unwanted nothing moves, and a spinner is the word Loading', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openUiPage(page);
+  const loading = page.getByRole('region', { name: 'Loading' });
+  await expect(loading.getByText('Loading', { exact: true }).last()).toBeVisible();
+  await expect(loading.locator('svg')).toHaveCount(2);
+  for (const spinner of await loading.locator('svg').all()) await expect(spinner).toBeHidden();
+
+  await page.getByRole('button', { name: 'Set defaults' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set Slider Defaults' });
+  await expect(dialog).toHaveCSS('transition-duration', '0s, 0s');
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY)
+      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'motion')),
+  );
+  expect(moving).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('everything that can be touched is 44 px high, and fields do not make the page zoom', async ({
+    page,
+  }) => {
+    await openUiPage(page);
+    const low = await page
+      .locator(
+        'main :is(button, a, input[type="text"], [role="combobox"], label:has([role="checkbox"]))',
+      )
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => !element.matches('[role="tab"]'))
+          .filter((element) => element.getBoundingClientRect().height < 44)
+          .map((element) => element.outerHTML),
+      );
+    expect(low).toEqual([]);
+    await expect(page.getByRole('textbox', { name: 'Rest' })).toHaveCSS('font-size', '16px');
+    await expect(page.getByRole('tablist')).toHaveCSS('height', '44px');
+  });
+});

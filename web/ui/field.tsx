@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+import { FieldError } from './field-error.tsx';
+
+/** What the box of a field needs to be named, described and marked as refused. */
+type FieldControl = {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+};
+
+type Props = {
+  label: string;
+  help?: ReactNode;
+  /** Shown in place of the help. */
+  error?: string | undefined;
+  /** Draws the box, such as `TextInput` or `Select`, with the props it is given. */
+  children: (control: FieldControl) => ReactNode;
+};
+
+/** A label above a box, its help or its error below. */
+export function Field({ label, help, error, children }: Props) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': error || help ? noteId : undefined,
+      })}
+      {error ? (
+        <FieldError id={noteId} message={error} />
+      ) : (
+        help && (
+          <p id={noteId} className={styles.help}>
+            {help}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import styles from './modal.module.css';
+
+type Props = {
+  /** Names the dialog; read out together with the description. */
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+};
+
+/** The sheet of a dialog over the dimmed page. It stands in the root of a dialog or an alert dialog. */
+export function Modal({ title, description, children }: Props) {
+  return (
+    <Dialog.Portal className={styles.layer}>
+      <Dialog.Backdrop className={styles.scrim} />
+      <Dialog.Viewport className={styles.place}>
+        <Dialog.Popup className={styles.dialog}>
+          <div className={styles.head}>
+            <Dialog.Title className={styles.title}>{title}</Dialog.Title>{' '}
+            {description && (
+              <Dialog.Description className={styles.description}>{description}</Dialog.Description>
+            )}
+          </div>
+          {children}
+        </Dialog.Popup>
+      </Dialog.Viewport>
+    </Dialog.Portal>
+  );
+}
+
+/** The buttons of a dialog: Cancel, then what it is for. */
+export function ModalFoot({ children }: { children: ReactNode }) {
+  return <div className={styles.foot}>{children}</div>;
+}

@@ -1,0 +1,31 @@
+import { Progress as BaseProgress } from '@base-ui/react/progress';
+import styles from './progress.module.css';
+
+type Props = {
+  /** What is under way, for a screen reader: `Uploading comet.png`. */
+  label: string;
+  /** 0 to 100; shown without decimals. */
+  percent: number;
+  /** What a screen reader says of it, such as `1.2 MB of 3.1 MB`; the percentage unless given. */
+  valueText?: string;
+};
+
+/** A thin bar that fills up, with its percentage at the end. */
+export function Progress({ label, percent, valueText }: Props) {
+  const shown = `${Math.floor(percent)}%`;
+  return (
+    <BaseProgress.Root
+      className={styles.progress}
+      aria-label={label}
+      value={percent}
+      getAriaValueText={() => valueText ?? shown}
+    >
+      <BaseProgress.Track className={styles.track}>
+        <BaseProgress.Indicator className={styles.fill} />
+      </BaseProgress.Track>
+      <span className={styles.percent} aria-hidden="true">
+        {shown}
+      </span>
+    </BaseProgress.Root>
+  );
+}
