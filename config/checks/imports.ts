@@ -29,7 +29,11 @@ const ZONES: Record<string, Zone> = {
   'web/api': { may: SHARED },
   'web/state': { may: SHARED },
   'web/preview': { may: [...SHARED, 'web/ui', 'web/api', 'web/state'] },
-  'web/features': { may: [...SHARED, 'web/ui', 'web/api', 'web/state', 'web/preview'] },
+  'web/fields': { may: [...SHARED, 'web/ui', 'web/api'] },
+  'web/form': { may: [...SHARED, 'web/fields'] },
+  'web/features': {
+    may: [...SHARED, 'web/ui', 'web/api', 'web/state', 'web/preview', 'web/fields', 'web/form'],
+  },
   web: { may: [...SHARED, 'web/ui', 'web/api', 'web/state', 'web/preview', 'web/features'] },
   'overlay/layout': { may: SHARED, npm: /^$/ },
   'overlay/motion': { may: [...SHARED, 'overlay/layout'], npm: /^$/ },

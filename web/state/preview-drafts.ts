@@ -1,7 +1,19 @@
 import { create } from 'zustand';
 import type { LiveDraft } from '#contract/preview-wire.ts';
 
-/** What is typed in the editor on screen and not saved, for its preview; null while no editor is there. */
-export const usePreviewDrafts = create<{ live: LiveDraft | null }>()(() => ({ live: null }));
+type PreviewDrafts = {
+  /** What is typed of the live. */
+  live: LiveDraft | null;
+  /** The chosen theme, null for none; undefined until one was chosen. */
+  themeId: string | null | undefined;
+};
 
-export const draftLive = (live: LiveDraft | null) => usePreviewDrafts.setState({ live });
+const NONE: PreviewDrafts = { live: null, themeId: undefined };
+
+/** What stands in the editor on screen and is not saved, for its preview; nothing while no editor is there. */
+export const usePreviewDrafts = create<PreviewDrafts>()(() => NONE);
+
+export const draftLive = (live: LiveDraft, themeId: string | null) =>
+  usePreviewDrafts.setState({ live, themeId });
+
+export const dropDrafts = () => usePreviewDrafts.setState(NONE);

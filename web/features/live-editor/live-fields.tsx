@@ -1,14 +1,13 @@
-import { type ReactNode, type RefObject, useEffect } from 'react';
-import { Controller } from 'react-hook-form';
-import { MAX_NAME_LENGTH } from '#contract/limits.ts';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { FormProvider } from 'react-hook-form';
 import type { Live } from '#contract/lives.ts';
-import { checkName } from '#domain/names.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { useThemes } from '../../api/themes.ts';
+import { FormSections, type SectionPlan } from '../../form/form-sections.tsx';
 import styles from './live-fields.module.css';
+import { liveFields } from './live-form.ts';
 import type { SaveLive } from './save-live.ts';
-import { Section } from './section.tsx';
-import { TipGoalsField } from './tip-goals-field.tsx';
-import { useLiveForm } from './use-live-form.ts';
+import { StartFields } from './start-fields.tsx';
+import { EDITOR, START_SECTION, useLiveForm } from './use-live-form.ts';
 
 type Props = {
   /** The saved live; absent for a new one. */
@@ -18,64 +17,32 @@ type Props = {
   children?: ReactNode;
 };
 
+const SECTIONS: readonly SectionPlan[] = [
+  { title: 'General' },
+  { title: START_SECTION, children: <StartFields /> },
+  { title: 'Tip goals', startsOpen: true },
+];
+
 /** The live as a form. */
 export function LiveFields({ live, save, children }: Props) {
-  const { form, element } = useLiveForm(live, save);
-  const { errors } = form.formState;
+  const { data: themes } = useThemes();
+  const fields = useMemo(() => liveFields({ live, themes }), [live, themes]);
+  const { form, element } = useLiveForm(live, fields, save);
   const isNew = !live;
   useEffect(() => {
-    if (isNew) form.setFocus('name');
-  }, [form, isNew]);
+    if (isNew) element.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
+  }, [element, isNew]);
   return (
-    <form ref={element} aria-label="Live settings" noValidate>
-      <Section title="General">
-        <TextField
-          label="Name"
-          maxLength={MAX_NAME_LENGTH}
-          autoComplete="off"
-          placeholder={live?.name}
-          error={errors.name?.message}
-          {...form.register('name', {
-            validate: (name) => !isNew || (checkName(name).issues[0]?.message ?? true),
-          })}
-        />
-      </Section>
-      <Section title="Date and time">
-        <div className={styles.pair}>
-          <TextField
-            label="Date"
-            type="date"
-            max="9999-12-31"
-            isNumeric
-            error={errors.start_date?.message}
-            {...form.register('start_date', { validate: () => isWhole(element, 'start_date') })}
-          />
-          <TextField
-            label="Time"
-            type="time"
-            isNumeric
-            error={errors.start_time?.message}
-            {...form.register('start_time', { validate: () => isWhole(element, 'start_time') })}
-          />
-        </div>
-      </Section>
-      <Section title="Tip goals">
-        <Controller
-          name="goals"
-          control={form.control}
-          render={({ field }) => (
-            <TipGoalsField rows={field.value} onChange={field.onChange} errors={errors.goals} />
-          )}
-        />
-      </Section>
-      {children && <div className={styles.foot}>{children}</div>}
-    </form>
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        aria-label="Live settings"
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <FormSections editor={EDITOR} fields={fields} sections={SECTIONS} />
+        {children && <div className={styles.foot}>{children}</div>}
+      </form>
+    </FormProvider>
   );
-}
-
-/** A date or time of which only a part is typed reads as empty, and would be saved as none. */
-function isWhole(form: RefObject<HTMLFormElement | null>, name: string): true | string {
-  const input = form.current?.elements.namedItem(name);
-  const isPart = input instanceof HTMLInputElement && input.validity.badInput;
-  return !isPart || 'Fill in every part, or clear it';
 }

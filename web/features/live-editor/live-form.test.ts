@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Live } from '#contract/lives.ts';
-import { blankRow } from './goal-rows.ts';
-import { createBody, draftOf, fieldOf, formOf, hasChanges, updateBody } from './live-form.ts';
+import { blankRow, type GoalRow } from '../../fields/tip-goals/goal-rows.ts';
+import { createBody, draftOf, formOf, hasChanges, type LiveForm, updateBody } from './live-form.ts';
 
 const SONG = { reward: 'Song', amount_cents: 5000 };
 const DANCE = { reward: 'Dance', amount_cents: 10000 };
@@ -21,6 +21,7 @@ const LIVE: Live = {
   created_at: '2026-11-01T00:00:00.000Z',
   updated_at: '2026-11-01T00:00:00.000Z',
 };
+const withGoals = (form: LiveForm, tipGoals: GoalRow[]) => ({ ...form, settings: { tipGoals } });
 const goal = (reward: string, dollars: string) => ({ ...blankRow(), reward, dollars });
 
 test('a new live is sent with its trimmed name, and what is empty as null or not at all', () => {
@@ -34,7 +35,7 @@ test('a new live is sent with its trimmed name, and what is empty as null or not
 test('a new live is sent with its goals, lowest first', () => {
   const goals = [goal('Dance', '100'), goal('Song', '50')];
 
-  assert.deepEqual(createBody({ ...formOf(), name: 'Friday', goals }).settings, {
+  assert.deepEqual(createBody(withGoals({ ...formOf(), name: 'Friday' }, goals)).settings, {
     tipGoals: [SONG, DANCE],
   });
 });
@@ -54,13 +55,13 @@ test('a blank name is not sent', () => {
 });
 
 test('changed goals take the other settings along, which the form does not know', () => {
-  const form = { ...formOf(LIVE), goals: [goal('Song', '50')] };
+  const form = withGoals(formOf(LIVE), [goal('Song', '50')]);
 
   assert.deepEqual(updateBody(LIVE, form), { settings: { mood: 'calm', tipGoals: [SONG] } });
 });
 
 test('when the last goal is gone the key is absent', () => {
-  assert.deepEqual(updateBody(LIVE, { ...formOf(LIVE), goals: [blankRow()] }), {
+  assert.deepEqual(updateBody(LIVE, withGoals(formOf(LIVE), [blankRow()])), {
     settings: { mood: 'calm' },
   });
 });
@@ -69,7 +70,10 @@ test('a fresh form has no changes, and an added blank row is none', () => {
   const before = formOf(LIVE);
 
   assert.equal(hasChanges(before, formOf(LIVE)), false);
-  assert.equal(hasChanges(before, { ...before, goals: [...before.goals, blankRow()] }), false);
+  assert.equal(
+    hasChanges(before, withGoals(before, [...before.settings.tipGoals, blankRow()])),
+    false,
+  );
 });
 
 test('everything typed is a change, even in a row that would not be saved', () => {
@@ -77,34 +81,34 @@ test('everything typed is a change, even in a row that would not be saved', () =
 
   assert.equal(hasChanges(before, { ...before, name: 'F' }), true);
   assert.equal(hasChanges(before, { ...before, start_time: '20:00' }), true);
-  assert.equal(hasChanges(before, { ...before, goals: [goal('Song', '')] }), true);
+  assert.equal(hasChanges(before, withGoals(before, [goal('Song', '')])), true);
 });
 
-test('an issue belongs to the field that holds the refused value', () => {
-  const goals = [goal('Dance', '100'), goal('Unfinished', ''), goal('Song', '50')];
-  const at = (...path: (string | number)[]) => fieldOf({ path, message: 'no' }, goals);
+test('a chosen theme is sent, and none as null only where there was one', () => {
+  const form = { ...formOf(), name: 'Friday', theme_id: 'night' };
+  assert.equal(createBody(form).theme_id, 'night');
 
-  assert.equal(at('name'), 'name');
-  assert.equal(at('start_date'), 'start_date');
-  assert.equal(at('settings', 'tipGoals', 0, 'amount_cents'), 'goals.2.dollars');
-  assert.equal(at('settings', 'tipGoals', 1, 'reward'), 'goals.0.reward');
-  assert.equal(at('settings', 'tipGoals'), 'goals');
-  assert.equal(at('theme_id'), undefined);
+  const themed = { ...LIVE, theme_id: 'night' };
+  assert.deepEqual(updateBody(themed, formOf(themed)), {});
+  assert.deepEqual(updateBody(themed, { ...formOf(themed), theme_id: null }), { theme_id: null });
+  assert.equal(hasChanges(formOf(themed), { ...formOf(themed), theme_id: null }), true);
 });
 
 test('the preview shows a typed live as it would be saved', () => {
   const goals = [goal('Dance', '100'), goal('half', ''), goal(' Song ', '50')];
-  assert.deepEqual(draftOf({ ...formOf(LIVE), name: ' Typed ', goals }), {
+  assert.deepEqual(draftOf(withGoals({ ...formOf(LIVE), name: ' Typed ' }, goals)), {
     name: 'Typed',
     tipGoals: [SONG, DANCE],
   });
 });
 
 test('the preview of a live without a typed name keeps its own, and without goals shows none', () => {
-  assert.deepEqual(draftOf({ ...formOf(LIVE), name: '  ', goals: [blankRow()] }), { tipGoals: [] });
+  assert.deepEqual(draftOf(withGoals({ ...formOf(LIVE), name: '  ' }, [blankRow()])), {
+    tipGoals: [],
+  });
 });
 
 test('the preview takes as many goals as a live can have', () => {
   const goals = Array.from({ length: 120 }, (_, index) => goal('Song', String(index)));
-  assert.equal(draftOf({ ...formOf(LIVE), goals }).tipGoals?.length, 100);
+  assert.equal(draftOf(withGoals(formOf(LIVE), goals)).tipGoals?.length, 100);
 });

@@ -1,16 +1,25 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { Issue } from '#contract/common.ts';
 import type { Live } from '#contract/lives.ts';
+import type { Field } from '../../fields/field.ts';
+import { checkFields } from '../../fields/field-kinds.ts';
+import { setOpen } from '../../form/open-sections.ts';
+import { showIssues } from '../../form/show-issues.ts';
 import { reportEditor, resetEditor, useEditor, useEditorCommand } from '../../state/editor.ts';
 import { setGuarded } from '../../state/leave-guard.ts';
-import { draftLive } from '../../state/preview-drafts.ts';
-import { markAmounts, sortRows } from './goal-rows.ts';
-import { draftOf, fieldOf, formOf, hasChanges, type LiveForm } from './live-form.ts';
+import { draftLive, dropDrafts } from '../../state/preview-drafts.ts';
+import { draftOf, formOf, hasChanges, type LiveForm } from './live-form.ts';
 import { goHome, type SaveLive, saveLive } from './save-live.ts';
+
+/** Whose open sections are remembered. */
+export const EDITOR = 'live';
+export const START_SECTION = 'Date and time';
 
 /** The form of one live, wired to the top bar: it saves on command and tells when there is something to lose. */
 export function useLiveForm(
   live: Live | undefined,
+  fields: readonly Field[],
   save: SaveLive,
 ): { form: UseFormReturn<LiveForm>; element: RefObject<HTMLFormElement | null> } {
   const [before] = useState(() => formOf(live));
@@ -18,30 +27,39 @@ export function useLiveForm(
   const element = useRef<HTMLFormElement>(null);
   const isOnScreen = useReport(form, before, live?.name ?? '');
   const focusFirstError = useFocusFirstError(element);
+  const refuse = (issues: readonly Issue[]) => {
+    showIssues(form, EDITOR, fields, issues);
+    showStartIssues(form, issues);
+    focusFirstError();
+  };
 
   const submit = form.handleSubmit(async (values) => {
-    const goals = sortRows(values.goals);
-    form.setValue('goals', goals);
-    if (markAmounts(goals).size > 0) {
-      form.setError('goals', { type: 'amounts' });
-      return focusFirstError();
-    }
+    const mistakes = checkFields(fields, values);
+    if (mistakes.length > 0) return refuse(mistakes);
     reportEditor({ isSaving: true });
     const issues = await saveLive(save, values);
     if (!isOnScreen.current) return;
     reportEditor({ isSaving: false });
-    if (!issues) return goHome();
-    for (const issue of issues) {
-      const field = fieldOf(issue, goals);
-      if (field) form.setError(field, { message: issue.message });
-    }
-    focusFirstError();
+    if (issues) refuse(issues);
+    else goHome();
   }, focusFirstError);
   useEditorCommand('save', () => {
     if (!useEditor.getState().isSaving) submit();
   });
   return { form, element };
 }
+
+/** Date and time are not among the fields that describe the form. */
+function showStartIssues({ setError }: UseFormReturn<LiveForm>, issues: readonly Issue[]): void {
+  for (const { path, message } of issues) {
+    const name = START_NAMES.find((each) => each === path[0]);
+    if (!name) continue;
+    setError(name, { message });
+    setOpen(EDITOR, [START_SECTION], true);
+  }
+}
+
+const START_NAMES = ['start_date', 'start_time'] as const;
 
 /** Keeps the top bar, the guard and the preview informed. The returned flag falls when the form leaves the screen. */
 function useReport(form: UseFormReturn<LiveForm>, before: LiveForm, subject: string) {
@@ -52,7 +70,7 @@ function useReport(form: UseFormReturn<LiveForm>, before: LiveForm, subject: str
       formState: { values: true },
       callback: ({ values }) => {
         setGuarded(hasChanges(before, values));
-        draftLive(draftOf(values));
+        draftLive(draftOf(values), values.theme_id);
       },
     });
     return () => {
@@ -60,7 +78,7 @@ function useReport(form: UseFormReturn<LiveForm>, before: LiveForm, subject: str
       unsubscribe();
       resetEditor();
       setGuarded(false);
-      draftLive(null);
+      dropDrafts();
     };
   }, [form, before]);
   useEffect(() => reportEditor({ subject, canSave: true }), [subject]);

@@ -4,6 +4,7 @@ import {
   blankRow,
   type GoalRow,
   goalsOf,
+  inWholeDollars,
   isHalfFilled,
   markAmounts,
   rowsOf,
@@ -32,6 +33,15 @@ test('saved cents are shown as dollars, and a goal with cents keeps them', () =>
   assert.deepEqual(
     goalsOf(rows)?.map((goal) => goal.amount_cents),
     [5000, 10050],
+  );
+});
+
+test('a typed amount is rounded to whole dollars, and what is none is left for the user to mend', () => {
+  assert.deepEqual(
+    amounts(
+      ['12.4', '12.50', '0.4', '12.00', '7', '1.2.3', ''].map((it) => inWholeDollars(row('A', it))),
+    ),
+    ['12', '13', '0', '12.00', '7', '1.2.3', ''],
   );
 });
 

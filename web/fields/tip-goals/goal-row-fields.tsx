@@ -15,7 +15,7 @@ type Props = {
   isAmountWrong: boolean;
   isOnly: boolean;
   onChange: (row: GoalRow) => void;
-  onAmountTyping: (isTyping: boolean) => void;
+  onAmountTyping: () => void;
   onRemove: () => void;
 };
 
@@ -43,15 +43,14 @@ export function GoalRowFields({ row, number, isOnly, onChange, ...props }: Props
         aria-invalid={isAmountWrong || amountError ? true : undefined}
         aria-describedby={describedBy}
         autoComplete="off"
-        inputMode="decimal"
+        inputMode="numeric"
         affix="$"
         isNumeric
         value={row.dollars}
         onChange={(event) => {
-          onAmountTyping(true);
+          onAmountTyping();
           onChange({ ...row, dollars: event.target.value.replace(/[^\d.]/g, '') });
         }}
-        onBlur={() => onAmountTyping(false)}
       />
       <IconButton
         id={`${row.key}-remove`}

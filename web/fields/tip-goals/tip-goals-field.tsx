@@ -1,50 +1,46 @@
 import { Plus } from 'lucide-react';
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
-import type { FieldErrors } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
+import type { FieldProps } from '../field.ts';
+import { useFieldValue } from '../use-field-value.ts';
 import { GoalRowFields } from './goal-row-fields.tsx';
-import { blankRow, type GoalRow, markAmounts, sortRows } from './goal-rows.ts';
-import type { LiveForm } from './live-form.ts';
+import { blankRow, type GoalRow, inWholeDollars, markAmounts, sortRows } from './goal-rows.ts';
 import styles from './tip-goals-field.module.css';
 
-type Props = {
-  rows: GoalRow[];
-  onChange: (rows: GoalRow[]) => void;
-  /** What was refused when the form was last saved. */
-  errors: FieldErrors<LiveForm>['goals'];
-};
-
 /** Rewards and the totals at which the fans get them. The rows are sorted when the focus leaves them. */
-export function TipGoalsField({ rows, onChange, errors }: Props) {
+export function TipGoalsField({ field, name }: FieldProps<'tip-goals'>) {
+  const { value: rows, change, error, partError } = useFieldValue<GoalRow[]>(name);
   const [typedKey, setTypedKey] = useState<string>();
   const errorId = useId();
   const moveFocusTo = useFocusAfterChange();
-  const marks = markAmounts(rows, errors ? undefined : typedKey);
+  const marks = markAmounts(rows, typedKey);
 
-  const sortWhenLeft = (event: FocusEvent<HTMLElement>) => {
-    if (event.currentTarget.contains(event.relatedTarget)) return;
-    const sorted = sortRows(rows);
-    if (sorted.some((row, index) => row !== rows[index])) onChange(sorted);
+  const settle = (event: FocusEvent<HTMLElement>) => {
+    const finished = rows.map((row) => (row.key === typedKey ? inWholeDollars(row) : row));
+    const isLeft = !event.currentTarget.contains(event.relatedTarget);
+    const settled = isLeft ? sortRows(finished) : finished;
+    setTypedKey(undefined);
+    if (settled.some((row, index) => row !== rows[index])) change(settled);
   };
   const add = () => {
     const row = blankRow();
     moveFocusTo(`${row.key}-reward`);
-    onChange([...sortRows(rows), row]);
+    change([...sortRows(rows), row]);
   };
   const remove = (index: number) => {
     const rest = rows.filter((_, other) => other !== index);
     const next = rest[Math.min(index, rest.length - 1)];
     moveFocusTo(`${next?.key}-${rest.length > 1 ? 'remove' : 'reward'}`);
-    onChange(rest);
+    change(rest);
   };
   return (
     <>
       <fieldset
         className={styles.goals}
-        aria-label="Tip goals"
-        aria-describedby={errors?.message ? errorId : undefined}
-        onBlur={sortWhenLeft}
+        aria-label={field.label}
+        aria-describedby={error ? errorId : undefined}
+        onBlur={settle}
       >
         <div className={styles.head} aria-hidden="true">
           <span>Reward</span>
@@ -55,17 +51,17 @@ export function TipGoalsField({ rows, onChange, errors }: Props) {
             key={row.key}
             row={row}
             number={index + 1}
-            rewardError={errors?.[index]?.reward?.message}
-            amountError={errors?.[index]?.dollars?.message ?? marks.get(row.key)}
+            rewardError={partError(`${index}.reward`)}
+            amountError={partError(`${index}.dollars`) ?? marks.get(row.key)}
             isAmountWrong={marks.has(row.key)}
             isOnly={rows.length === 1}
-            onChange={(changed) => onChange(rows.map((other) => (other === row ? changed : other)))}
-            onAmountTyping={(isTyping) => setTypedKey(isTyping ? row.key : undefined)}
+            onChange={(changed) => change(rows.map((other) => (other === row ? changed : other)))}
+            onAmountTyping={() => setTypedKey(row.key)}
             onRemove={() => remove(index)}
           />
         ))}
       </fieldset>
-      {errors?.message && <FieldError id={errorId} message={errors.message} />}
+      {error && <FieldError id={errorId} message={error} />}
       <Button
         type="button"
         kind="dashed"

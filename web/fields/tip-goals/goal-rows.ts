@@ -24,6 +24,13 @@ export function rowsOf(goals: readonly TipGoal[] = []): GoalRow[] {
   }));
 }
 
+/** The row with its amount rounded to whole dollars; what is no amount stays as typed. */
+export function inWholeDollars(row: GoalRow): GoalRow {
+  const cents = parseDollars(row.dollars);
+  if (cents === null || cents % 100 === 0) return row;
+  return { ...row, dollars: String(Math.round(cents / 100)) };
+}
+
 /** Lowest amount first; rows without an amount stay in their order at the end. */
 export function sortRows(rows: readonly GoalRow[]): GoalRow[] {
   const rank = (row: GoalRow) => parseDollars(row.dollars) ?? Number.POSITIVE_INFINITY;

@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SliderDefaults, SliderRange } from '#contract/defaults.ts';
+import { request } from './request.ts';
+import { RequestError } from './request-error.ts';
+
+/** What names a stored range; `units` is empty for a count. */
+export type SliderKey = Pick<SliderDefaults, 'scope' | 'key' | 'units'>;
+
+const keyOf = ({ scope, key, units }: SliderKey) => ['slider-range', scope, key, units] as const;
+
+/** The range stored for a slider; null when none is. */
+export function useSliderRange(slider: SliderKey) {
+  return useQuery({
+    queryKey: keyOf(slider),
+    queryFn: async ({ signal }) => {
+      const path = `/api/defaults?${new URLSearchParams(slider)}`;
+      try {
+        return await request<SliderRange>('GET', path, { signal });
+      } catch (error) {
+        if (error instanceof RequestError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+/** Stores the range; every slider of that name follows. */
+export function useSetSliderRange(slider: SliderKey) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (range: SliderRange) =>
+      request<SliderDefaults>('PUT', '/api/defaults', { body: { ...slider, ...range } }),
+    onSuccess: ({ min, max, default: start }) =>
+      client.setQueryData(keyOf(slider), { min, max, default: start }),
+  });
+}

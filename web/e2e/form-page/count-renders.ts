@@ -1,0 +1,61 @@
+import type { Page } from 'playwright/test';
+
+/** What React tells about a component in its tree; the rest of it does not matter here. */
+type Fiber = {
+  flags: number;
+  type: unknown;
+  memoizedProps: { name?: unknown; renderField?: unknown } | null;
+  alternate: Fiber | null;
+  child: Fiber | null;
+  sibling: Fiber | null;
+};
+
+declare global {
+  interface Window {
+    drawn: string[];
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: unknown;
+  }
+}
+
+/** Notes each component that React draws, as its developer tools would: fields by their paths, others by name. */
+export async function countRenders(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.drawn = [];
+    const nameOf = ({ type, memoizedProps }: Fiber) =>
+      typeof type !== 'function'
+        ? undefined
+        : memoizedProps?.renderField
+          ? String(memoizedProps.name)
+          : type.name;
+    const walk = (fiber: Fiber): void => {
+      const before = fiber.alternate;
+      const name = nameOf(fiber);
+      // 1: the component was called for this commit.
+      if (name && (!before || fiber.flags & 1)) window.drawn.push(name);
+      // A child that is the same object was not looked at.
+      if (fiber.child === before?.child) return;
+      for (let child = fiber.child; child; child = child.sibling) walk(child);
+    };
+    window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberUnmount: () => {},
+      onCommitFiberRoot: (_id: number, { current }: { current: Fiber }) => walk(current),
+    };
+  });
+}
+
+/** The fields, and the parts that hold fields, which were drawn while `act` ran and the page came to rest. */
+export async function drawnBy(page: Page, act: () => Promise<void>): Promise<string[]> {
+  await page.evaluate(() => {
+    window.drawn = [];
+  });
+  await act();
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const holders = ['FormPage', 'FormSections', 'Section', 'FieldView'];
+    return [...new Set(window.drawn)].filter(
+      (name) => name.includes('.') || name === name.toLowerCase() || holders.includes(name),
+    );
+  });
+}

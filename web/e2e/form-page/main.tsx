@@ -1,0 +1,57 @@
+/** A form with a field of each type, in place of editors that have few of them. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { FormProvider, useForm } from 'react-hook-form';
+import '../../ui/tokens.css';
+import '../../ui/fonts.css';
+import '../../ui/base.css';
+import type { Issue } from '#contract/common.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { FormSections } from '../../form/form-sections.tsx';
+import { bodyOf, initialValues } from '../../form/form-values.ts';
+import { showIssues } from '../../form/show-issues.ts';
+import { followUiTheme } from '../../state/ui-theme.ts';
+import { Toaster } from '../../ui/toaster.tsx';
+import { TooltipProvider } from '../../ui/tooltip.tsx';
+import { FIELDS, SECTIONS } from './fields.ts';
+
+declare global {
+  interface Window {
+    /** What the form would send now. */
+    bodyNow: () => unknown;
+    refuse: (issues: readonly Issue[]) => void;
+  }
+}
+
+function FormPage() {
+  const form = useForm({ defaultValues: initialValues(FIELDS) });
+  window.bodyNow = () => bodyOf(FIELDS, form.getValues());
+  window.refuse = (issues) => showIssues(form, 'test', FIELDS, issues);
+  return (
+    <FormProvider {...form}>
+      <main
+        style={{ width: 320, height: '100vh', overflow: 'auto', background: 'var(--bg-panel)' }}
+      >
+        <h1>Form</h1>
+        <form aria-label="Every field">
+          <FormSections editor="test" fields={FIELDS} sections={SECTIONS} />
+        </form>
+      </main>
+    </FormProvider>
+  );
+}
+
+followUiTheme();
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element with the id root.');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider>
+        <FormPage />
+        <Toaster />
+      </TooltipProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readPath, withPath } from './at-path.ts';
+
+const STORED = { name: 'Right', settings: { board: { width: 360 }, hud: false } };
+
+test('a dotted path reads what is nested, also in lists', () => {
+  assert.equal(readPath(STORED, 'settings.board.width'), 360);
+  assert.equal(readPath(STORED, 'settings.hud'), false);
+  assert.equal(readPath({ sprites: [{ x: 5 }] }, 'sprites.0.x'), 5);
+});
+
+test('a path that leads nowhere reads as undefined, whatever stands in its way', () => {
+  for (const path of ['settings.logo.height', 'name.length.x', 'settings.hud.x', 'nothing']) {
+    assert.equal(readPath(STORED, path), undefined, path);
+  }
+  assert.equal(readPath(null, 'a'), undefined);
+});
+
+test('keys that every object inherits are not read', () => {
+  for (const path of ['__proto__', 'constructor.name', 'settings.toString']) {
+    assert.equal(readPath(STORED, path), undefined, path);
+  }
+});
+
+test('a value is set in a copy, beside all that was there', () => {
+  const changed = withPath(STORED, 'settings.board.width', 400);
+
+  assert.deepEqual(changed, {
+    name: 'Right',
+    settings: { board: { width: 400 }, hud: false },
+  });
+  assert.equal(STORED.settings.board.width, 360);
+});
+
+test('objects on the way are made, also in place of a stored text or list', () => {
+  assert.deepEqual(withPath({}, 'a.b.c', 1), { a: { b: { c: 1 } } });
+  assert.deepEqual(withPath({ a: 'text' }, 'a.b', 1), { a: { b: 1 } });
+  assert.deepEqual(withPath({ a: [1] }, 'a.b', 1), { a: { b: 1 } });
+});
+
+test('an undefined value takes the key away, and makes no empty objects for one that is absent', () => {
+  assert.deepEqual(withPath(STORED, 'settings.board.width', undefined), {
+    name: 'Right',
+    settings: { board: {}, hud: false },
+  });
+  assert.deepEqual(withPath({}, 'settings.tipGoals', undefined), {});
+});
+
+test('no path reaches the prototype of all objects', () => {
+  const changed = withPath({}, '__proto__.polluted', true);
+
+  assert.equal('polluted' in {}, false);
+  assert.equal('polluted' in changed, false);
+  assert.deepEqual(Object.keys(changed), ['__proto__']);
+  withPath({}, 'constructor.prototype.polluted', true);
+  assert.equal('polluted' in {}, false);
+});

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import input from '../../ui/text-input.module.css';
+import type { FieldProps } from '../field.ts';
+import { useFieldValue } from '../use-field-value.ts';
+import styles from './color-field.module.css';
+import { ColorSliders } from './color-sliders.tsx';
+import { readColor } from './color-text.ts';
+import { Swatch } from './swatch.tsx';
+
+/** A color by its digits or by sliders. Digits that are no color are put back when they are left. */
+export function ColorField({ field, name }: FieldProps<'color'>) {
+  const { label, emptyLabel } = field;
+  const { value, change, error } = useFieldValue<string>(name);
+  const [typed, setTyped] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const type = (text: string) => {
+    setTyped(text);
+    const color = readColor(text);
+    if (color) change(color);
+    else if (emptyLabel && !text.trim()) change('');
+  };
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <span className={input.box}>
+          <Popover
+            trigger={<Swatch label={`Pick ${label}`} color={value} />}
+            label={label}
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+            className={styles.popover}
+          >
+            <ColorSliders color={value} onChange={change} />
+            {emptyLabel && (
+              <Button
+                type="button"
+                size="small"
+                onClick={() => {
+                  change('');
+                  setOpen(false);
+                }}
+              >
+                {emptyLabel}
+              </Button>
+            )}
+          </Popover>
+          <input
+            {...control}
+            className={input.input}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={20}
+            placeholder={emptyLabel}
+            value={typed ?? value}
+            onChange={(event) => type(event.target.value)}
+            onBlur={() => setTyped(undefined)}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,47 @@
+import { Slider } from '@base-ui/react/slider';
+import { type CSSProperties, useState } from 'react';
+import styles from './color-sliders.module.css';
+import { colorOf, type Hsl, hslOf } from './hsl.ts';
+
+const SLIDERS = [
+  ['hue', 'Hue', 359],
+  ['saturation', 'Saturation', 100],
+  ['lightness', 'Lightness', 100],
+] as const;
+
+type Props = { color: string; onChange: (color: string) => void };
+
+/** A color by its hue, saturation and lightness. They stay as set, also where a gray has no hue. */
+export function ColorSliders({ color, onChange }: Props) {
+  const [hsl, setHsl] = useState<Hsl>(() => hslOf(color || '#000000'));
+  const set = (part: keyof Hsl, value: number) => {
+    const next = { ...hsl, [part]: value };
+    setHsl(next);
+    onChange(colorOf(next));
+  };
+  const places = {
+    '--hue': hsl.hue,
+    '--saturation': `${hsl.saturation}%`,
+    '--lightness': `${hsl.lightness}%`,
+  } as CSSProperties;
+  return (
+    <div className={styles.sliders} style={places}>
+      {SLIDERS.map(([part, label, max]) => (
+        <Slider.Root
+          key={part}
+          value={hsl[part]}
+          max={max}
+          largeStep={10}
+          onValueChange={(value) => set(part, value)}
+        >
+          <span className={styles.label}>{label}</span>
+          <Slider.Control className={styles.control}>
+            <Slider.Track className={styles.track} data-part={part}>
+              <Slider.Thumb aria-label={label} className={styles.thumb} />
+            </Slider.Track>
+          </Slider.Control>
+        </Slider.Root>
+      ))}
+    </div>
+  );
+}

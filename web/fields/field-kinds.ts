@@ -1,0 +1,90 @@
+import type { Issue } from '#contract/common.ts';
+import { issuesUnder } from '#domain/checked.ts';
+import { asObject, readPath, withPath } from './at-path.ts';
+import { isColor } from './color/color-text.ts';
+import { type Field, type FieldKind, type FieldType, pathOf, type ValueOf } from './field.ts';
+import { tipGoalsKind } from './tip-goals/tip-goals-kind.ts';
+
+type Values = Record<string, unknown>;
+
+/** How the values of each type are read, checked and sent. A type without an entry does not compile. */
+const KINDS: { [T in FieldType]: FieldKind<T> } = {
+  text: {
+    read: (stored, { defaultValue = '' }) => (typeof stored === 'string' ? stored : defaultValue),
+    write: (text) => text.trim() || undefined,
+    check: (text, { refuse }) => {
+      const message = refuse?.(text);
+      return message ? [{ path: [], message }] : [];
+    },
+  },
+  color: {
+    read: (stored, { defaultValue = '#000000', emptyLabel }) =>
+      typeof stored === 'string' && (isColor(stored) || (emptyLabel && stored === ''))
+        ? stored
+        : defaultValue,
+    write: (color) => color,
+  },
+  select: {
+    read: (stored, { defaultValue = null }) =>
+      typeof stored === 'string' ? stored || null : defaultValue,
+    write: (choice) => choice,
+  },
+  checkbox: {
+    read: (stored, { defaultValue = false }) =>
+      typeof stored === 'boolean' ? stored : defaultValue,
+    write: (isOn) => isOn,
+  },
+  slider: {
+    read: (stored, { defaultValue = 0 }) =>
+      typeof stored === 'number' && Number.isFinite(stored) ? stored : defaultValue,
+    write: (value) => value,
+  },
+  repeater: {
+    // Keys that no child knows stay in their item.
+    read: (stored, { children, minItems = 1 }) => {
+      const items = Array.isArray(stored) ? stored : [];
+      const missing = Array.from({ length: Math.max(0, minItems - items.length) });
+      return [...items, ...missing].map((item: unknown) => readFields(children, item, item));
+    },
+    write: (items, { children }) => items.map((item) => writeFields(children, item, item)),
+    check: (items, { children }) =>
+      items.flatMap((item, index) => issuesUnder(index, checkFields(children, item))),
+  },
+  'tip-goals': tipGoalsKind,
+};
+
+/** Typed by the description's own type, which may be a union. */
+export const kindOf = <T extends FieldType>(type: T): FieldKind<T> => KINDS[type];
+
+/** The value of each field at its path, from what is stored; `base` is what the values are set into. */
+export function readFields(
+  fields: readonly Field[],
+  stored: unknown,
+  base: unknown = undefined,
+): Values {
+  return fields.reduce<Values>((values, field) => {
+    const path = pathOf(field);
+    const value = kindOf<FieldType>(field.type).read(readPath(stored, path), field);
+    return withPath(values, path, value);
+  }, asObject(base));
+}
+
+/** What is sent of the fields that are saved, set into `stored`, so that keys which no field knows stay. */
+export function writeFields(fields: readonly Field[], values: unknown, stored: unknown): Values {
+  return fields.reduce<Values>((body, field) => {
+    if (field.isSaved === false) return body;
+    const path = pathOf(field);
+    const value = readPath(values, path) as ValueOf<FieldType>;
+    return withPath(body, path, kindOf<FieldType>(field.type).write(value, field));
+  }, asObject(stored));
+}
+
+/** What is wrong with the values, by their paths in the form. */
+export function checkFields(fields: readonly Field[], values: unknown): Issue[] {
+  return fields.flatMap((field) => {
+    const path = pathOf(field);
+    const value = readPath(values, path) as ValueOf<FieldType>;
+    const issues = kindOf<FieldType>(field.type).check?.(value, field) ?? [];
+    return issues.map((issue) => ({ ...issue, path: [...path.split('.'), ...issue.path] }));
+  });
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import type { Issue } from '#contract/common.ts';
+import type { SelectOption } from '../ui/select.tsx';
+import type { GoalRow } from './tip-goals/goal-rows.ts';
+
+/** What every field is described by, whatever its type. */
+type FieldBase = {
+  /** Where its value lies; dots nest. It is also the key of a slider's stored range. */
+  path: string;
+  label: string;
+  /** The part of the entity that `path` starts from, such as `settings`; the entity itself unless given. */
+  within?: string;
+  /** `General` unless given. */
+  section?: string;
+  /** Its place in the section: lower ones first, 0 unless given; equal ones stay as they are listed. */
+  order?: number;
+  /** False for what only the editor needs: it is never sent. */
+  isSaved?: boolean;
+};
+
+/** Of one item of a repeater, such as a sprite; `minItems` is 1 unless given. */
+type RepeaterOptions = {
+  itemLabel: string;
+  minItems?: number;
+  maxItems?: number;
+  /** Their paths start from the item. */
+  children: readonly Exclude<Field, { type: 'repeater' }>[];
+};
+
+/** All types of fields: what describes one beyond the base, and its value in the form. */
+type FieldTypes = {
+  text: {
+    options: {
+      help?: string;
+      placeholder?: string | undefined;
+      maxLength?: number;
+      defaultValue?: string;
+      /** Why this text cannot be saved; undefined when it can. */
+      refuse?: (text: string) => string | undefined;
+    };
+    value: string;
+  };
+  /** `#rrggbb` or `#rgb`; empty only where `emptyLabel` says what that means, such as Auto. */
+  color: { options: { emptyLabel?: string; defaultValue?: string }; value: string };
+  select: {
+    options: {
+      help?: string;
+      placeholder?: string;
+      options: readonly SelectOption<string | null>[];
+      defaultValue?: string;
+    };
+    value: string | null;
+  };
+  checkbox: { options: { defaultValue?: boolean }; value: boolean };
+  slider: {
+    options: {
+      /** Whose ranges these are, such as `layout`. */
+      defaultsScope: string;
+      /** Shown behind the number; none for a count. */
+      units?: string;
+      defaultValue?: number;
+    };
+    value: number;
+  };
+  repeater: { options: RepeaterOptions; value: RepeaterItem[] };
+  'tip-goals': { options: unknown; value: GoalRow[] };
+};
+
+export type RepeaterItem = Record<string, unknown>;
+
+export type FieldType = keyof FieldTypes;
+
+/** The description of a field: plain data, from which a form is drawn, filled, checked and sent. */
+export type FieldOf<T extends FieldType> = {
+  [K in T]: FieldBase & FieldTypes[K]['options'] & { type: K };
+}[T];
+export type Field = FieldOf<FieldType>;
+
+export type ValueOf<T extends FieldType> = FieldTypes[T]['value'];
+
+/** The full path of its value, from the entity. */
+export const pathOf = ({ within, path }: Pick<Field, 'within' | 'path'>) =>
+  within ? `${within}.${path}` : path;
+
+/** The pure half of a type; a component draws the other. */
+export type FieldKind<T extends FieldType> = {
+  /** The value for the form, from what is stored: anything strange, or undefined, gives the default. */
+  read: (stored: unknown, field: FieldOf<T>) => ValueOf<T>;
+  /** What is sent; undefined leaves the key out. */
+  write: (value: ValueOf<T>, field: FieldOf<T>) => unknown;
+  /** What is wrong with it before it is sent; the paths start from the value. */
+  check?: (value: ValueOf<T>, field: FieldOf<T>) => Issue[];
+  /** The place in the value of an issue's place in what was sent, where they differ. */
+  locate?: (path: Issue['path'], value: ValueOf<T>) => Issue['path'];
+};
+
+/** Draws a field whose value lies at `name` in the form. */
+export type RenderField = (field: Field, name: string) => ReactNode;
+
+/** What the component of a type is given; it reads and changes its value with `useFieldValue`. */
+export type FieldProps<T extends FieldType> = {
+  field: FieldOf<T>;
+  /** Its full path in the form. */
+  name: string;
+  /** For fields that have others inside. */
+  renderField: RenderField;
+};

@@ -1,0 +1,123 @@
+import { useId, useState } from 'react';
+import type { Issue } from '#contract/common.ts';
+import type { SliderRange } from '#contract/defaults.ts';
+import { RequestError } from '../../api/request-error.ts';
+import { type SliderKey, useSetSliderRange } from '../../api/slider-ranges.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './range-dialog.module.css';
+import { RangePicture } from './range-picture.tsx';
+import { readRange, type TypedRange } from './slider-range.ts';
+
+const BOUNDS = [
+  ['min', 'Min'],
+  ['max', 'Max'],
+  ['default', 'Default'],
+] as const;
+
+type Props = {
+  isOpen: boolean;
+  /** Which slider: its section and its label. */
+  subject: string;
+  slider: SliderKey;
+  range: SliderRange;
+  onSaved: (range: SliderRange) => void;
+  onCancel: () => void;
+};
+
+/** Where a slider begins, ends and starts, for every entity that has it. */
+export function RangeDialog({ isOpen, subject, slider, range, onSaved, onCancel }: Props) {
+  const [typed, setTyped] = useState<TypedRange>({
+    min: String(range.min),
+    max: String(range.max),
+    default: String(range.default),
+  });
+  const [isJudged, setJudged] = useState(false);
+  const [refused, setRefused] = useState<readonly Issue[]>([]);
+  const save = useSetSliderRange(slider);
+  const read = readRange(typed);
+  const issues = isJudged ? [...read.issues, ...refused] : [];
+
+  const submit = async () => {
+    setJudged(true);
+    if (read.issues.length > 0) return;
+    try {
+      await save.mutateAsync(read.range);
+    } catch (error) {
+      setRefused(error instanceof RequestError ? error.issues : []);
+      const text = 'Failed to update slider defaults. Please try again.';
+      return notify({ kind: 'error', title: 'Error', text });
+    }
+    const text = 'Slider defaults have been saved successfully.';
+    notify({ kind: 'success', title: 'Defaults updated', text });
+    onSaved(read.range);
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title="Set Slider Defaults"
+      description={`${subject}. Used by every ${slider.scope}.`}
+      submitLabel="Save"
+      busyLabel={save.isPending && 'Saving'}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <RangePicture range={read.range} isWrong={issues.length > 0} />
+      <RangeFields
+        typed={typed}
+        units={slider.units}
+        issues={issues}
+        onChange={(changed) => {
+          setRefused([]);
+          setTyped(changed);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+type FieldsProps = {
+  typed: TypedRange;
+  units: string;
+  issues: readonly Issue[];
+  onChange: (typed: TypedRange) => void;
+};
+
+/** The messages stand below all three, because a column is too narrow for a sentence. */
+function RangeFields({ typed, units, issues, onChange }: FieldsProps) {
+  const id = useId();
+  return (
+    <div className={styles.fields}>
+      {BOUNDS.map(([bound, label]) => {
+        const isWrong = issues.some(({ path }) => path[0] === bound);
+        return (
+          <Field key={bound} label={label}>
+            {({ id: inputId }) => (
+              <TextInput
+                id={inputId}
+                suffix={units}
+                isNumeric
+                inputMode="decimal"
+                autoComplete="off"
+                aria-invalid={isWrong || undefined}
+                aria-describedby={isWrong ? `${id}-${bound}` : undefined}
+                value={typed[bound]}
+                onChange={(event) => onChange({ ...typed, [bound]: event.target.value })}
+              />
+            )}
+          </Field>
+        );
+      })}
+      {issues.length > 0 && (
+        <div className={styles.messages}>
+          {issues.map(({ path, message }) => (
+            <FieldError key={message} id={`${id}-${path[0]}`} message={message} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { TipGoal } from '#contract/lives.ts';
+import type { FieldKind } from '../field.ts';
+import { countedRows, goalsOf, markAmounts, rowsOf, sortRows } from './goal-rows.ts';
+
+/** Rows in the form, goals on the wire; rows that do not count are in the form alone. */
+export const tipGoalsKind: FieldKind<'tip-goals'> = {
+  read: (stored) => rowsOf(Array.isArray(stored) ? stored.filter(isGoal) : []),
+  write: goalsOf,
+  check: (rows) => {
+    const marks = markAmounts(rows);
+    return rows.flatMap(({ key }, index) => {
+      const message = marks.get(key);
+      return message ? [{ path: [index, 'dollars'], message }] : [];
+    });
+  },
+  locate: ([index, key], rows) => {
+    const sent = countedRows(sortRows(rows))[Number(index)];
+    return sent ? [rows.indexOf(sent.row), key === 'reward' ? 'reward' : 'dollars'] : [];
+  },
+};
+
+const isGoal = (stored: Partial<TipGoal> | null): stored is TipGoal =>
+  typeof stored?.reward === 'string' && Number.isInteger(stored.amount_cents);

@@ -1,0 +1,31 @@
+import { useController, useFormContext } from 'react-hook-form';
+
+type FieldValue<Value> = {
+  value: Value;
+  change: (value: Value) => void;
+  /** Why the value was refused, until it changes. */
+  error: string | undefined;
+  /** Why a part of it was: `2.dollars`. */
+  partError: (part: string) => string | undefined;
+};
+
+/** The value of a field in its form. Only the component that calls this is drawn again when it changes. */
+export function useFieldValue<Value>(name: string): FieldValue<Value> {
+  const { clearErrors } = useFormContext();
+  const {
+    field,
+    fieldState: { error },
+  } = useController({ name });
+  return {
+    value: field.value,
+    change: (value) => {
+      if (error) clearErrors(name);
+      field.onChange(value);
+    },
+    error: error?.message,
+    partError: (part) => {
+      const message = error?.types?.[part];
+      return typeof message === 'string' ? message : undefined;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { type Field, type FieldType, pathOf, type RenderField } from '../fields/field.ts';
+import { componentOf } from '../fields/field-registry.ts';
+
+/** Draws a field by its type. */
+export function FieldView({
+  field,
+  name = pathOf(field),
+}: {
+  field: Field;
+  name?: string;
+}): ReactNode {
+  const Component = componentOf<FieldType>(field.type);
+  return <Component field={field} name={name} renderField={renderField} />;
+}
+
+const renderField: RenderField = (field, name) => <FieldView field={field} name={name} />;

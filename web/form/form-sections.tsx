@@ -1,0 +1,62 @@
+import { type ReactNode, Suspense } from 'react';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import type { Field } from '../fields/field.ts';
+import { pathOf } from '../fields/field.ts';
+import { FieldView } from './field-view.tsx';
+import { groupFields } from './group-fields.ts';
+import { setOpen, useOpenSections } from './open-sections.ts';
+import { Section } from './section.tsx';
+
+/** A section of a form, in its place. */
+export type SectionPlan = {
+  title: string;
+  /** Whether it is open until the user decides; General and the next one are unless this says otherwise. */
+  startsOpen?: boolean;
+  /** What its head says while it is closed. */
+  summary?: (values: FieldValues) => string;
+  /** Stands below its fields. */
+  children?: ReactNode;
+};
+
+type Props = {
+  /** Whose open sections are remembered, such as `live`. */
+  editor: string;
+  fields: readonly Field[];
+  /** A section that only fields name follows these. */
+  sections: readonly SectionPlan[];
+};
+
+/** All fields in their sections. It is drawn again when a section folds or the description changes, never for a value. */
+export function FormSections({ editor, fields, sections }: Props) {
+  const openByTitle = useOpenSections((open) => open[editor]);
+  const groups = groupFields(
+    fields,
+    sections.map(({ title }) => title),
+  );
+  return (
+    // The code of heavy fields may still be on its way; then the form comes as a whole.
+    <Suspense>
+      {groups.map(({ title, fields: own }, index) => {
+        const plan = sections.find((each) => each.title === title);
+        return (
+          <Section
+            key={title}
+            title={title}
+            isOpen={openByTitle?.[title] ?? plan?.startsOpen ?? index < 2}
+            onToggle={(isOpen) => setOpen(editor, [title], isOpen)}
+            summary={plan?.summary && <Summary of={plan.summary} />}
+          >
+            {own.map((field) => (
+              <FieldView key={pathOf(field)} field={field} />
+            ))}
+            {plan?.children}
+          </Section>
+        );
+      })}
+    </Suspense>
+  );
+}
+
+function Summary({ of }: { of: (values: FieldValues) => string }) {
+  return useWatch({ compute: of });
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Field } from '../fields/field.ts';
+import { groupFields } from './group-fields.ts';
+
+const field = (path: string, section?: string, order?: number): Field => ({
+  type: 'text',
+  path,
+  label: path,
+  ...(section && { section }),
+  ...(order !== undefined && { order }),
+});
+const shown = (fields: Field[], titles: string[]) =>
+  groupFields(fields, titles).map((group) => [group.title, group.fields.map(({ path }) => path)]);
+
+test('a field without a section is in General', () => {
+  assert.deepEqual(shown([field('name')], []), [['General', ['name']]]);
+});
+
+test('sections come as they are listed, and unlisted ones after them as they first appear', () => {
+  const fields = [field('a', 'Extra'), field('b', 'Board'), field('c'), field('d', 'More')];
+
+  assert.deepEqual(shown(fields, ['General', 'Board']), [
+    ['General', ['c']],
+    ['Board', ['b']],
+    ['Extra', ['a']],
+    ['More', ['d']],
+  ]);
+});
+
+test('within a section lower orders come first, and equal ones as they are listed', () => {
+  const fields = [
+    field('late', 'Board', 2),
+    field('a', 'Board'),
+    field('b', 'Board'),
+    field('first', 'Board', -1),
+  ];
+
+  assert.deepEqual(shown(fields, []), [['Board', ['first', 'a', 'b', 'late']]]);
+});
+
+test('a listed section without fields keeps its place', () => {
+  assert.deepEqual(shown([field('a', 'Last')], ['General', 'Last']), [
+    ['General', []],
+    ['Last', ['a']],
+  ]);
+});

@@ -1,0 +1,17 @@
+import type { Field } from '../fields/field.ts';
+
+export const DEFAULT_SECTION = 'General';
+
+/** The fields of one section, in their order. */
+export type FieldGroup = { title: string; fields: readonly Field[] };
+
+/** The sections in the order of `titles`, then those that only fields name, as they come. A title without fields keeps its place. */
+export function groupFields(fields: readonly Field[], titles: readonly string[]): FieldGroup[] {
+  const groups = new Map<string, Field[]>(titles.map((title) => [title, []]));
+  for (const field of fields) {
+    const title = field.section ?? DEFAULT_SECTION;
+    groups.set(title, [...(groups.get(title) ?? []), field]);
+  }
+  const inOrder = (a: Field, b: Field) => (a.order ?? 0) - (b.order ?? 0);
+  return Array.from(groups, ([title, own]) => ({ title, fields: own.sort(inOrder) }));
+}
