@@ -83,8 +83,11 @@ async function hold(contest: Contest, sprites: number, { site, effort }: BenchRu
 const framesPerS = (found: readonly Watched[] = []) =>
   Math.max(1, total(found, 'frames')) / total(found, 'seconds');
 
-const shown = (found: readonly Watched[] = []) =>
-  `${framesPerS(found).toFixed(1)} per s, ${(total(found, 'cpuMs') / total(found, 'frames')).toFixed(1)} ms each`;
+function shown(found: readonly Watched[] = []): string {
+  const frames = total(found, 'frames');
+  const eachMs = frames > 0 ? `${(total(found, 'cpuMs') / frames).toFixed(1)} ms each` : 'none';
+  return `${framesPerS(found).toFixed(1)} per s, ${eachMs}`;
+}
 
 const total = (found: readonly Watched[], figure: keyof Watched) =>
   found.reduce((sum, watched) => sum + watched[figure], 0);

@@ -85,16 +85,27 @@ async function rainTips(show: Show, { cycles, dressMs, tips }: SoakOptions): Pro
  * frees what was not drawn for long when something changes, so each step frees what the one before left.
  */
 async function comeToRest(page: Page, show: Show): Promise<void> {
-  for (const lastCents of [10_000, 60_500, 60_600]) {
+  const toReachGoal = 60_500;
+  for (const lastCents of [10_000, toReachGoal, 60_600]) {
     await sleep(FORGET_MS);
-    show.hold(lastCents);
-    await page.waitForFunction(
-      (amount) => window.streamhostOverlay?.read().stageTexts.some(({ text }) => text === amount),
-      `$${lastCents / 100}`,
-    );
-    await waitForRest(page);
+    // Sped up, a whole celebration may pass between two frames.
+    await setRealTime(page, lastCents === toReachGoal);
+    await comeTo(page, show, lastCents);
+    await setRealTime(page, false);
   }
 }
+
+async function comeTo(page: Page, show: Show, lastCents: number): Promise<void> {
+  show.hold(lastCents);
+  await page.waitForFunction(
+    (amount) => window.streamhostOverlay?.read().stageTexts.some(({ text }) => text === amount),
+    `$${lastCents / 100}`,
+  );
+  await waitForRest(page);
+}
+
+const setRealTime = (page: Page, isReal: boolean) =>
+  page.evaluate((real) => window.setRealTime?.(real), isReal);
 
 /** Waits until nothing was drawn for so long that polls brought the last tips, and what they set off is over. */
 async function waitForRest(page: Page): Promise<void> {
