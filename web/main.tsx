@@ -1,3 +1,4 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -18,9 +19,12 @@ createRoot(root).render(
   <StrictMode>
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
-        <TooltipProvider>
-          <App />
-        </TooltipProvider>
+        {/* The page allows styles from its own files only; the parts have theirs there. */}
+        <CSPProvider disableStyleElements>
+          <TooltipProvider>
+            <App />
+          </TooltipProvider>
+        </CSPProvider>
       </QueryClientProvider>
     </ErrorBoundary>
   </StrictMode>,
