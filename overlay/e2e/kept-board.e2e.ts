@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { test as base, expect } from '../../web/e2e/fixtures.ts';
+import { test as base, expect, type TestServer } from '../../web/e2e/fixtures.ts';
 import { type ChangingServer, startChangingServer } from './changing-server.ts';
 import { createLayout, createTheme, uploadFont, uploadImage } from './dressing.ts';
 import { OverlayPage } from './overlay-page.ts';
@@ -29,6 +29,27 @@ async function waitUntilKept(page: Page): Promise<void> {
   await expect.poll(isKept, BROWSER_PATIENCE).toBe(true);
 }
 
+/** Loads the page anew, and waits for its first picture: it knows that the server is away before that is drawn. */
+async function reloadAndDraw(page: Page): Promise<void> {
+  await page.reload();
+  await page.waitForFunction(() => window.streamhostOverlay?.read().isReady);
+}
+
+/** A page that the browser kept and loads without the server, after whatever `prepare` does to it. */
+async function openWithoutServer(
+  page: Page,
+  front: ChangingServer,
+  streamhost: TestServer,
+  prepare = async (): Promise<unknown> => undefined,
+): Promise<void> {
+  const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
+  await page.goto(`${front.url}/live/${live.code}`);
+  await waitUntilKept(page);
+  await prepare();
+  await streamhost.kill();
+  await reloadAndDraw(page);
+}
+
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -49,7 +70,7 @@ test('reloaded without the server, the overlay shows what it showed, and follows
   await waitUntilKept(page);
 
   await streamhost.kill();
-  await page.reload();
+  await reloadAndDraw(page);
   await overlay.waitForPollState('offline');
   const { liveName, tiers, goal } = await overlay.read();
   expect({ liveName, tiers, goal }).toEqual({
@@ -76,7 +97,7 @@ test('a reload past all caches leaves the overlay kept', async ({ page, context,
   await waitUntilKept(page);
 
   await streamhost.kill();
-  await page.reload();
+  await reloadAndDraw(page);
   await overlay.waitForPollState('offline');
   expect((await overlay.read()).liveName).toBe('ORBIT SESSIONS');
 });
@@ -113,8 +134,7 @@ test('images and fonts that were used are kept, and nothing else of what the API
   expect((await ofApi()).sort()).toEqual(expected);
 
   await streamhost.kill();
-  await page.reload();
-  await page.waitForFunction(() => window.streamhostOverlay?.read().isReady);
+  await reloadAndDraw(page);
   expect((await drawn()).equals(before)).toBe(true);
 });
 
@@ -164,12 +184,7 @@ test('a page that came up without the server gives way to another build when tha
   front,
   streamhost,
 }) => {
-  const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
-  await page.goto(`${front.url}/live/${live.code}`);
-  await waitUntilKept(page);
-  await streamhost.kill();
-  await page.reload();
-  await page.waitForFunction(() => window.streamhostOverlay?.read().isReady);
+  await openWithoutServer(page, front, streamhost);
 
   front.upgrade('second');
   await streamhost.restart();
@@ -182,16 +197,12 @@ test('another build that the browser finds before the page looks for it takes ov
   front,
   streamhost,
 }) => {
-  const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
-  await page.goto(`${front.url}/live/${live.code}`);
-  await waitUntilKept(page);
-  await page.addInitScript(() => {
-    // A computer too busy for the page to look by itself.
-    window.requestIdleCallback = () => 0;
-  });
-  await streamhost.kill();
-  await page.reload();
-  await page.waitForFunction(() => window.streamhostOverlay?.read().isReady);
+  await openWithoutServer(page, front, streamhost, () =>
+    page.addInitScript(() => {
+      // A computer too busy for the page to look by itself.
+      window.requestIdleCallback = () => 0;
+    }),
+  );
 
   front.upgrade('second');
   await streamhost.restart();
