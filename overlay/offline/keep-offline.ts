@@ -13,7 +13,8 @@ export function prepareOffline(): () => Promise<void> {
   const wasKept = workers.controller !== null;
   // Heard from the start, for the browser looks for another build by itself, too, soon after each load.
   workers.addEventListener('controllerchange', () => {
-    void (wasKept ? leaveOldBuild() : fetchAgain()).catch(() => {});
+    if (wasKept) leaveOldBuild().catch(() => {});
+    else fetchAgain();
   });
   return async () => {
     try {
@@ -38,10 +39,21 @@ async function leaveOldBuild(): Promise<void> {
   if (!ownScript) location.reload();
 }
 
-/** What the page loaded before anybody kept it. */
-async function fetchAgain(): Promise<void> {
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+/** For a file that was on its way when somebody began to keep what passes. */
+const LATECOMERS_MS = 30_000;
+
+/** Passes on once more what the page loads, or has loaded, past whoever keeps it. */
+function fetchAgain(): void {
+  const fetched = new Set<string>();
   const isKept = (url: string) =>
     keptKind({ url, method: 'GET', mode: 'cors' }, location.origin) !== null;
-  await Promise.all([...new Set(loaded)].filter(isKept).map((url) => fetch(url)));
+  const observer = new PerformanceObserver((loaded) => {
+    for (const { name } of loaded.getEntries()) {
+      if (fetched.has(name) || !isKept(name)) continue;
+      fetched.add(name);
+      fetch(name).catch(() => {});
+    }
+  });
+  observer.observe({ type: 'resource', buffered: true });
+  setTimeout(() => observer.disconnect(), LATECOMERS_MS);
 }
