@@ -62,7 +62,14 @@ async function store({ file, filename }: MultipartFile, path: string): Promise<R
       yield chunk;
     }
   }
-  await pipeline(file, counted, createWriteStream(path, { flags: 'wx', flush: true }));
+  const target = createWriteStream(path, { flags: 'wx', flush: true });
+  try {
+    await pipeline(file, counted, target);
+  } catch (error) {
+    // It may still be on its way to being opened, and would be made again after it was removed.
+    if (!target.closed) await new Promise<void>((resolve) => target.once('close', resolve));
+    throw error;
+  }
   return { path, sha256: hash.digest('hex'), sizeBytes, sentName: filename };
 }
 

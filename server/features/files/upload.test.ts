@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import fs, { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
@@ -332,5 +332,26 @@ test('a foreign website may upload nothing, and only this route takes forms', as
   for (const url of ['/api/lives', '/api/fans', '/api/themes']) {
     assert.equal((await app.inject({ ...request, url })).statusCode, 415);
   }
+  assert.deepEqual(readdirSync(directory), []);
+});
+
+test('a form that ends before its file is opened on a busy disk leaves no file behind', async (t) => {
+  const { app, directory } = await uploadApp(t);
+  const { open } = fs;
+  const opened: string[] = [];
+  t.mock.method(fs, 'open', ((...args: Parameters<typeof open>) => {
+    opened.push(String(args[0]));
+    setTimeout(() => open(...args), 100);
+  }) as typeof open);
+
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/files',
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    payload: '--b\r\nContent-Disposition: form-data; name="file"; filename="cat.png"\r\n\r\n<svg',
+  });
+
+  assert.equal(answer.statusCode, 400);
+  assert.equal(opened.length, 1);
   assert.deepEqual(readdirSync(directory), []);
 });
