@@ -335,14 +335,21 @@ test('a foreign website may upload nothing, and only this route takes forms', as
   assert.deepEqual(readdirSync(directory), []);
 });
 
+type OpenDone = (error: NodeJS.ErrnoException | null, fd: number) => void;
+
 test('a form that ends before its file is opened on a busy disk leaves no file behind', async (t) => {
   const { app, directory } = await uploadApp(t);
   const { open } = fs;
-  const opened: string[] = [];
-  t.mock.method(fs, 'open', ((...args: Parameters<typeof open>) => {
-    opened.push(String(args[0]));
-    setTimeout(() => open(...args), 100);
-  }) as typeof open);
+  const opened = new Promise<void>((resolve) => {
+    const late = (path: string, flags: string, mode: number, done: OpenDone) => {
+      const tell: OpenDone = (...result) => {
+        done(...result);
+        resolve();
+      };
+      setTimeout(() => open(path, flags, mode, tell), 100);
+    };
+    t.mock.method(fs, 'open', Object.assign(late, { __promisify__: open.__promisify__ }));
+  });
 
   const answer = await app.inject({
     method: 'POST',
@@ -352,6 +359,6 @@ test('a form that ends before its file is opened on a busy disk leaves no file b
   });
 
   assert.equal(answer.statusCode, 400);
-  assert.equal(opened.length, 1);
+  await opened;
   assert.deepEqual(readdirSync(directory), []);
 });
