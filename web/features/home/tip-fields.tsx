@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
-import { ANONYMOUS, MAX_NAME_LENGTH, MAX_NOTES_LENGTH } from '#contract/limits.ts';
+import { MAX_NOTES_LENGTH } from '#contract/limits.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { FanPicker } from './fan-picker/fan-picker.tsx';
 import { type TipText, withPoint } from './tip-text.ts';
 
 type Props = {
@@ -29,15 +30,7 @@ export function TipFields({ amountField, text, issue, isSaving, write, leaveAmou
         onChange={(event) => write({ amount: withPoint(event.target.value) })}
         onBlur={leaveAmount}
       />
-      <TextField
-        label="Fan"
-        dir="auto"
-        placeholder={ANONYMOUS}
-        maxLength={MAX_NAME_LENGTH}
-        value={text.fan}
-        readOnly={isSaving}
-        onChange={(event) => write({ fan: event.target.value })}
-      />
+      <FanPicker text={text.fan} change={(fan) => write({ fan })} isReadOnly={isSaving} />
       <TextField
         label="Notes"
         dir="auto"

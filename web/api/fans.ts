@@ -1,0 +1,31 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { Fan } from '#contract/fans.ts';
+import { request } from './request.ts';
+
+/** Fans come with the tips of a show. */
+const STALE_MS = 5000;
+
+/** The fans whose name holds `text`, best match first; until they are found, those of the text before. None for a blank text. A failure is logged only: a tip can be saved without them. */
+export function useFanSearch(text: string) {
+  return useQuery({
+    queryKey: ['fans', text],
+    enabled: text !== '',
+    staleTime: STALE_MS,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      request<Fan[]>('GET', `/api/fans?${new URLSearchParams({ query: text })}`, { signal }).catch(
+        (error: unknown) => {
+          if (!signal.aborted) console.warn('Fans could not be searched.', error);
+          throw error;
+        },
+      ),
+  });
+}
+
+/** Adds a fan, or finds the one of that name. A failure is logged only: saving a tip adds its fan too. */
+export function useCreateFan() {
+  return useMutation({
+    mutationFn: (name: string) => request<Fan>('POST', '/api/fans', { body: { name } }),
+    onError: (error) => console.warn('The fan could not be added.', error),
+  });
+}

@@ -1,0 +1,193 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright/test';
+import { postJson } from '../../cli/testing/ask-server.ts';
+import { expect, test } from './fixtures.ts';
+import { HomePage } from './pages/home-page.ts';
+
+const FANS = ['Marigold_77', 'Marisol V.', 'Mark from Ghent', 'Mara', 'Tomar', 'نور الهدى'];
+
+let home: HomePage;
+let fan: Locator;
+let fans: Locator;
+
+/** A live on a server that knows some fans, with the card of a new tip open. */
+test.beforeEach(async ({ page, streamhost }) => {
+  await postJson(`${streamhost.url}/api/lives`, { name: 'Orbit Sessions' });
+  for (const name of FANS) await postJson(`${streamhost.url}/api/fans`, { name });
+  home = await new HomePage(page).open();
+  await page.getByRole('button', { name: 'Add tip' }).click();
+  fan = page.getByRole('combobox', { name: 'Fan' });
+  fans = page.getByRole('listbox', { name: 'Fans' }).getByRole('option');
+  await page.keyboard.type('25');
+  await page.keyboard.press('Tab');
+});
+
+/** The tips that were sent from now on. */
+function watchTips(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/tips')) {
+      sent.push(request.postDataJSON().fan_name);
+    }
+  });
+  return sent;
+}
+
+const highlighted = () => fans.and(home.page.locator('[data-highlighted]'));
+
+test('the fans whose names hold the text are offered, three at most, then a new one', async ({
+  page,
+}) => {
+  await page.keyboard.type('mar');
+  await expect(fans).toHaveText(['MaraTab', 'Marigold_77', 'Marisol V.', 'New fan “mar”']);
+  await expect(highlighted()).toHaveText('MaraTab');
+  await page.keyboard.type('k');
+  await expect(fans).toHaveText(['Mark from GhentTab', 'New fan “mark”']);
+});
+
+test('letters typed quickly make one search, 180 ms after the last', async ({ page }) => {
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/fans') searches.push(searchParams.get('query') ?? '');
+  });
+  await page.clock.install();
+  await page.keyboard.type('mari');
+  await page.clock.runFor(179);
+  expect(searches).toEqual([]);
+  await page.clock.runFor(1);
+  await expect(fans.first()).toBeVisible();
+  expect(searches).toEqual(['mari']);
+});
+
+test('Tab takes the name that completes the text, and goes on to the notes', async ({ page }) => {
+  await page.keyboard.type('marig');
+  await expect(highlighted()).toHaveText('Marigold_77Tab');
+  await page.keyboard.press('Tab');
+  await expect(fan).toHaveValue('Marigold_77');
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toBeFocused();
+  await expect(fans).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(home.tips.filter({ hasText: 'Marigold_77' })).toHaveCount(1);
+});
+
+test('Down and Up move through the fans, Enter picks one, and Enter again saves the tip', async ({
+  page,
+}) => {
+  const sent = watchTips(page);
+  await page.keyboard.type('mari');
+  await expect(fans).toHaveCount(3);
+  await page.keyboard.press('ArrowDown');
+  await expect(highlighted()).toHaveText('Marisol V.Tab');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(fan).toHaveValue('Marisol V.');
+  await expect(fan).toBeFocused();
+  expect(sent).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(fan).toHaveCount(0);
+  expect(sent).toEqual(['Marisol V.']);
+});
+
+test('a name that nobody has says so, and Enter adds it', async ({ page, request }) => {
+  await page.keyboard.type('quietharbor');
+  await expect(page.getByText('No results')).toBeVisible();
+  await expect(highlighted()).toHaveText('New fan “quietharbor”Enter');
+  const added = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await page.keyboard.press('Enter');
+  expect((await added).status()).toBe(201);
+  await expect(fans).toHaveCount(0);
+  await expect(page.getByText('No results')).toHaveCount(0);
+  const found = await (await request.get('/api/fans?query=quietharbor')).json();
+  expect(found).toHaveLength(1);
+  await page.keyboard.press('Enter');
+  await expect(home.tips.filter({ hasText: 'quietharbor' })).toHaveCount(1);
+});
+
+test('a name typed as a whole saves with one Enter, and belongs to that fan', async ({ page }) => {
+  await page.keyboard.type('mark from ghent');
+  await expect(highlighted()).toHaveText('Mark from Ghent');
+  await page.keyboard.press('Enter');
+  await expect(home.tips.filter({ hasText: 'Mark from Ghent' })).toHaveCount(1);
+});
+
+test('Enter before anything is found takes what was typed', async ({ page }) => {
+  const sent = watchTips(page);
+  await page.route('**/api/fans?*', () => {});
+  await page.keyboard.type('Mar');
+  const added = page.waitForRequest('**/api/fans');
+  await page.keyboard.press('Enter');
+  await added;
+  expect(sent).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(fan).toHaveCount(0);
+  expect(sent).toEqual(['Mar']);
+});
+
+test('a click picks a fan, and typing afterwards clears the choice', async ({ page }) => {
+  const tick = page.getByRole('form', { name: 'New tip' }).locator('.lucide-check');
+  await page.keyboard.type('gold');
+  await fans.filter({ hasText: 'Marigold_77' }).click();
+  await expect(fan).toHaveValue('Marigold_77');
+  await expect(fan).toBeFocused();
+  await expect(tick).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect(tick).toHaveCount(0);
+  await expect(fans).toHaveText(['Marigold_77Tab', 'New fan “Marigold_7”']);
+});
+
+test('Escape sends the suggestions away first, and the card only then', async ({ page }) => {
+  await page.keyboard.type('mar');
+  await expect(fans.first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(fans).toHaveCount(0);
+  await expect(fan).toHaveValue('mar');
+  await page.keyboard.press('Escape');
+  await expect(fan).toHaveCount(0);
+});
+
+test('without an answer the list is empty, and the tip is saved with the typed name', async ({
+  page,
+}) => {
+  const warned = page.waitForEvent('console', (message) =>
+    message.text().startsWith('Fans could not be searched.'),
+  );
+  await page.route('**/api/fans?*', (route) => route.abort());
+  await page.keyboard.type('Mari');
+  await warned;
+  await expect(fans).toHaveText(['New fan “Mari”Enter']);
+  await expect(page.getByText('No results')).toHaveCount(0);
+  const sent = watchTips(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(fan).toHaveCount(0);
+  expect(sent).toEqual(['Mari']);
+});
+
+test('nothing moves when suggestions come and go', async ({ page }) => {
+  const place = async () => (await page.getByRole('textbox', { name: 'Notes' }).boundingBox())?.y;
+  const before = await place();
+  await page.keyboard.type('mar');
+  await expect(fans.first()).toBeVisible();
+  expect(await place()).toBe(before);
+});
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`axe finds nothing wrong with the fan picker (${colorScheme})`, async ({ page }) => {
+    const check = async (page: Page) => {
+      const { violations } = await new AxeBuilder({ page }).include('form').analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    };
+    await page.evaluate((theme) => {
+      document.documentElement.dataset.theme = theme;
+    }, colorScheme);
+    await page.keyboard.type('mar');
+    await expect(fans.first()).toBeVisible();
+    await check(page);
+    await fan.fill('quietharbor');
+    await expect(page.getByText('No results')).toBeVisible();
+    await check(page);
+    await page.keyboard.press('Enter');
+    await check(page);
+  });
+}

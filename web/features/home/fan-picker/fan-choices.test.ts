@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cutAtMatch, fanChoices, isSameName, restOf } from './fan-choices.ts';
+
+const fans = (...names: string[]) => names.map((name) => ({ id: name, name }));
+const namesOf = (text: string, ...found: string[]) =>
+  fanChoices(text, fans(...found)).map(({ name, isNew }) => (isNew ? `+ ${name}` : name));
+
+test('at most three fans are offered, then the typed name as a new one', () => {
+  assert.deepEqual(namesOf(' mar ', 'Marigold_77', 'Marisol V.', 'Mark', 'Marlene'), [
+    'Marigold_77',
+    'Marisol V.',
+    'Mark',
+    '+ mar',
+  ]);
+});
+
+test('a name that a fan has already is not offered as a new one', () => {
+  assert.deepEqual(namesOf('MARK', 'Mark', 'Mark from Ghent'), ['Mark', 'Mark from Ghent']);
+});
+
+test('what was found for an earlier text is offered while it still matches', () => {
+  assert.deepEqual(namesOf('maris', 'Marigold_77', 'Marisol V.'), ['Marisol V.', '+ maris']);
+});
+
+test('a blank text offers nothing', () => {
+  assert.deepEqual(namesOf('  ', 'Marigold_77'), []);
+});
+
+test('only a name that begins with the text completes it, whatever its case', () => {
+  const choice = { name: 'Marigold_77', isNew: false };
+  assert.equal(restOf('mAr', choice), 'igold_77');
+  assert.equal(restOf('gold', choice), '');
+  assert.equal(restOf(' ', choice), '');
+  assert.equal(restOf('mar', undefined), '');
+});
+
+test('the match is marked where it stands, and nowhere when letters change their number', () => {
+  assert.deepEqual(cutAtMatch('Marigold', 'GOLD'), ['Mari', 'gold', '']);
+  assert.deepEqual(cutAtMatch('İpek', 'pek'), ['İpek', '', '']);
+});
+
+test('names are the same whatever their case and the blanks around them', () => {
+  assert.ok(isSameName(' Marigold_77', 'marigold_77 '));
+  assert.ok(!isSameName('Mar', 'Mark'));
+});

@@ -1,0 +1,90 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Check } from 'lucide-react';
+import { useRef } from 'react';
+import { ANONYMOUS, MAX_NAME_LENGTH } from '#contract/limits.ts';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import type { FanChoice } from './fan-choices.ts';
+import { FanOption } from './fan-option.tsx';
+import styles from './fan-picker.module.css';
+import { useFanPicker } from './use-fan-picker.ts';
+
+type Props = {
+  text: string;
+  change: (text: string) => void;
+  isReadOnly: boolean;
+};
+
+/**
+ * The fan of a tip: typing offers fans of that name, Tab takes the one that completes the text and goes on,
+ * Enter takes the highlighted one or adds the typed name. It fills two cells of a grid: the field,
+ * and the row of suggestions, whose place is always kept.
+ */
+export function FanPicker({ text, change, isReadOnly }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const { choices, rest, highlighted, ...picker } = useFanPicker(text, change);
+  return (
+    <Autocomplete.Root
+      inline
+      open
+      mode="none"
+      autoHighlight="always"
+      items={choices}
+      itemToStringValue={({ name }: FanChoice) => name}
+      value={text}
+      onValueChange={(typed, { reason }) => {
+        if (reason === 'input-change') change(typed);
+      }}
+      onItemHighlighted={picker.setHighlighted}
+      readOnly={isReadOnly}
+    >
+      <Field label="Fan">
+        {(control) => (
+          <div className={styles.field}>
+            <Autocomplete.Input
+              {...control}
+              ref={input}
+              dir="auto"
+              placeholder={ANONYMOUS}
+              maxLength={MAX_NAME_LENGTH}
+              render={<TextInput suffix={picker.isChosen && <Check className={styles.tick} />} />}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && picker.isWhole) event.preventBaseUIHandler();
+                if (!picker.takeKey(event)) return;
+                event.preventBaseUIHandler();
+                event.preventDefault();
+                event.stopPropagation();
+              }}
+            />
+            {rest && <Completion text={text} rest={rest} />}
+          </div>
+        )}
+      </Field>
+      <div className={styles.strip}>
+        {picker.hasNoResults && <span className={styles.none}>No results</span>}
+        <Autocomplete.List className={styles.list} aria-label="Fans">
+          {(choice: FanChoice) => (
+            <FanOption
+              key={choice.isNew ? '' : choice.name}
+              choice={choice}
+              text={text}
+              keyCap={choice === highlighted && !picker.isWhole ? (rest ? 'Tab' : 'Enter') : ''}
+              onTake={() => {
+                picker.take(choice);
+                input.current?.focus();
+              }}
+            />
+          )}
+        </Autocomplete.List>
+      </div>
+    </Autocomplete.Root>
+  );
+}
+
+/** The rest of the suggested name, behind what was typed. */
+const Completion = ({ text, rest }: { text: string; rest: string }) => (
+  <span className={styles.completion} dir="auto" aria-hidden="true">
+    <span className={styles.typed}>{text}</span>
+    <mark>{rest}</mark>
+  </span>
+);

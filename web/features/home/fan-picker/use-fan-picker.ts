@@ -1,0 +1,71 @@
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import type { Fan } from '#contract/fans.ts';
+import { useCreateFan, useFanSearch } from '../../../api/fans.ts';
+import { useDebounced } from '../../../state/use-debounced.ts';
+import { type FanChoice, fanChoices, isSameName, restOf } from './fan-choices.ts';
+
+const SEARCH_DELAY_MS = 180;
+
+/** What happens in the fan field of a tip: `text` is the name that would be saved now. */
+export function useFanPicker(text: string, change: (text: string) => void) {
+  /** The name that was picked; typing anything else clears the choice. */
+  const [chosen, setChosen] = useState(text);
+  const [dismissed, setDismissed] = useState('');
+  const [highlighted, setHighlighted] = useState<FanChoice>();
+  const create = useCreateFan();
+
+  const typed = text.trim();
+  const isOpen = typed !== '' && text !== chosen && text !== dismissed;
+  const { found, isDone } = useFound(isOpen, typed);
+  const choices = useMemo(
+    () => (isOpen && found ? fanChoices(text, found) : NO_CHOICES),
+    [isOpen, text, found],
+  );
+  const current = choices.find((choice) => choice === highlighted);
+  const rest = restOf(text, current);
+
+  function take({ name, isNew }: FanChoice) {
+    change(name);
+    setChosen(name);
+    if (isNew) create.mutate(name);
+  }
+
+  /** Answers whether the key was for the suggestions alone. */
+  function takeKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
+    if (!isOpen || nativeEvent.isComposing) return false;
+    // It goes on to the next field as ever: who types fast must not land in the name with the notes.
+    if (key === 'Tab' && !shiftKey && rest && current) take(current);
+    if (key === 'Escape') setDismissed(text);
+    // Before anything is found, what was typed is meant.
+    else if (key === 'Enter' && choices.length === 0) take({ name: typed, isNew: true });
+    else return false;
+    return true;
+  }
+
+  return {
+    choices,
+    rest,
+    highlighted: current,
+    isChosen: typed !== '' && text === chosen,
+    hasNoResults: isOpen && isDone && choices.every(({ isNew }) => isNew),
+    /** The name stands there as it is: Enter may go on and save. */
+    isWhole: current !== undefined && !current.isNew && isSameName(text, current.name),
+    setHighlighted,
+    take,
+    takeKey,
+  };
+}
+
+const NO_CHOICES: FanChoice[] = [];
+const NO_FANS: Fan[] = [];
+
+/** The fans found for the typed text, or for an earlier one until then; undefined until the first answer. */
+function useFound(isOpen: boolean, typed: string) {
+  const settled = useDebounced(typed, SEARCH_DELAY_MS);
+  const isSettled = isOpen && settled === typed;
+  const { data, isError, isPlaceholderData } = useFanSearch(isSettled ? typed : '');
+  return {
+    found: isError ? NO_FANS : data,
+    isDone: isSettled && data !== undefined && !isPlaceholderData,
+  };
+}
