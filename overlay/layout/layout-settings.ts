@@ -1,5 +1,5 @@
+import { resolveFileLink } from '#domain/file-link.ts';
 import { type Shadow, STAGE } from './drawing.ts';
-import { resolveFileLink } from './file-link.ts';
 import { type Limits, readFlag, readNumber, readText, readValue } from './read-setting.ts';
 
 export type NameSettings = { x: number; y: number; width: number; glow: number };

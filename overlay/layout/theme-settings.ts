@@ -1,5 +1,5 @@
+import { resolveFileLink } from '#domain/file-link.ts';
 import { type Color, parseColor, WHITE } from './color.ts';
-import { resolveFileLink } from './file-link.ts';
 import { readText, readValue } from './read-setting.ts';
 import { readThemeFonts, type ThemeFonts } from './theme-fonts.ts';
 

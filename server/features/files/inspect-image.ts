@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
+import { atMost } from '#domain/at-most.ts';
 import { AppError } from '#domain/errors.ts';
-import { atMost } from './at-most.ts';
 import { EXTENSIONS, WRONG_TYPE } from './image-formats.ts';
 import { MAX_ANIMATION_PIXELS, refuseHuge } from './image-limits.ts';
 import { refuseHeavySvg } from './svg-limits.ts';

@@ -2,7 +2,7 @@
 const NAME = /^[\w-][\w.-]*$/;
 const FOLDER = '/uploads/';
 
-/** Where the overlay fetches a stored file: its record, its link or its bare name; null for all else. */
+/** Where a page fetches a stored file: its record, its link or its bare name; null for all else. */
 export function resolveFileLink(value: unknown): string | null {
   const link = typeof value === 'object' && value !== null ? Reflect.get(value, 'url') : value;
   if (typeof link !== 'string') return null;
