@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatTable } from '../../cli/output/table.ts';
-import { cells } from '../../server/bench/comparison.ts';
+import { cells, HEADING } from '../../server/bench/comparison.ts';
 import { hardware } from '../../server/bench/hardware.ts';
 import type { BenchRun } from './bench-run.ts';
 import { withBrowser } from './browser.ts';
@@ -47,7 +47,7 @@ try {
 async function report(run: BenchRun): Promise<void> {
   const version = await withBrowser('webgl', async (browser) => browser.version());
   console.log(`${hardware()}, Chromium ${version}, WebGL by the processor\n`);
-  const rows = [['what is compared', 'streamhost', 'yardstick', 'ratio', 'bound']];
+  const rows = [HEADING];
   for (const [name, measure] of Object.entries(MEASUREMENTS)) {
     if (!name.includes(values.only)) continue;
     // Minutes pass before the table is there.

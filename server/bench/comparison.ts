@@ -14,6 +14,9 @@ export function median(figures: readonly number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }
 
+/** What stands above the lines. */
+export const HEADING = ['what is compared', 'streamhost', 'yardstick', 'ratio', 'bound'];
+
 /** The cells of one line: what, ours, yardstick, ratio, bound and whether it holds. */
 export function cells({ what, ours, yardstick = '', ratio, bound }: Comparison): string[] {
   return [what, ours, yardstick, ratio?.toFixed(2) ?? '', bound ? verdict(bound, ratio) : ''];

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { formatTable } from '../../cli/output/table.ts';
-import { cells } from './comparison.ts';
+import { cells, HEADING } from './comparison.ts';
 import { FULL, QUICK } from './effort.ts';
 import { listOfLives } from './list-of-lives.ts';
 import { machine } from './machine.ts';
@@ -16,7 +16,7 @@ import { unchangedPoll } from './unchanged-poll.ts';
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 const effort = values.quick ? QUICK : FULL;
 
-const rows = [['what is compared', 'streamhost', 'yardstick', 'ratio', 'bound']];
+const rows = [HEADING];
 for (const measure of [unchangedPoll, tipPost, totalsBySize, listOfLives, startAndMemory]) {
   rows.push(...(await measure(effort)).map(cells));
 }

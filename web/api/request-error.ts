@@ -29,7 +29,8 @@ export class RequestError extends Error {
   }
 }
 
-function parseErrorBody(text: string): ErrorBody | null {
+/** The error that an answer tells about; null when it is none of this server's. */
+export function parseErrorBody(text: string): ErrorBody | null {
   try {
     const body: unknown = JSON.parse(text);
     return isErrorBody(body) ? body : null;

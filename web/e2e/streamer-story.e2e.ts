@@ -9,8 +9,8 @@ async function scheduleLive(page: Page): Promise<HomePage> {
   await expect(page.getByText('No Lives yet')).toBeVisible();
   const editor = await home.scheduleLive();
   await editor.name.fill('Orbit Sessions');
-  await editor.date.fill('2026-11-06');
-  await editor.time.fill('20:00');
+  await editor.date.fill('11/06/2026');
+  await editor.time.fill('8:00 PM');
   await editor.fillGoal(0, { reward: 'Acoustic encore', dollars: '100' });
   await editor.fillGoal(1, { reward: 'Learn a chat request', dollars: '40' });
   await editor.save();
@@ -111,10 +111,10 @@ test('a tip saved while the server is away keeps what was typed, and is recorded
   await page.getByRole('button', { name: 'Add tip' }).click();
   const card = page.getByRole('form', { name: 'New tip' });
   await card.getByLabel('Amount').fill('12.50');
-  await card.getByLabel('Fan').fill('Zoë');
+  await card.getByLabel('Fan', { exact: true }).fill('Zoë');
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(card.getByText('Not saved.')).toBeVisible();
-  await expect(card.getByLabel('Fan')).toHaveValue('Zoë');
+  await expect(card.getByLabel('Fan', { exact: true })).toHaveValue('Zoë');
 
   await streamhost.restart();
   await card.getByRole('button', { name: 'Save' }).click();
@@ -133,6 +133,27 @@ test('two goals with the same amount are refused at the field, and nothing typed
   await expect(page.getByText('Duplicate tip amounts are not allowed')).toBeVisible();
   await expect(editor.goals.nth(1).getByLabel('Reward')).toHaveValue('Dance');
   await expect(page).toHaveURL(/\/lives\/new$/);
+});
+
+test('a start that is half typed is refused at its field, in the words of its part, and saved once it is whole', async ({
+  page,
+}) => {
+  const editor = await (await new HomePage(page).open()).scheduleLive();
+  await editor.name.fill('Friday');
+  await editor.time.fill('8:30');
+  await editor.date.fill('11/6');
+  await editor.date.press('Control+s');
+  await expect(editor.date).toHaveAccessibleDescription('Invalid date format');
+  await expect(editor.time).toHaveAccessibleDescription('Invalid time format');
+  await expect(editor.date).toBeFocused();
+  await expect(page).toHaveURL(/\/lives\/new$/);
+
+  await editor.date.fill('11/6/2026');
+  await editor.time.fill('8:30 PM');
+  await editor.time.press('Control+s');
+  await expect(page.getByText('Live stream created successfully!')).toBeVisible();
+  const lives = await (await page.request.get('/api/lives')).json();
+  expect(lives).toMatchObject([{ start_date: '2026-11-06', start_time: '20:30' }]);
 });
 
 test('an unknown address shows the not-found page with a way home', async ({ page }) => {

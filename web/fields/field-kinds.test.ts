@@ -34,6 +34,10 @@ test('without anything stored or described, each type has its own default', () =
   assert.equal(read({ type: 'checkbox' }), false);
   assert.equal(read({ type: 'slider' }), 0);
   assert.deepEqual(read({ type: 'repeater' }), [{}]);
+  assert.equal(read({ type: 'date' }), null);
+  assert.equal(read({ type: 'time' }), null);
+  assert.deepEqual(read({ type: 'file' }), { stored: null });
+  assert.deepEqual(read({ type: 'file-list' }), []);
   assert.deepEqual(
     (read({ type: 'tip-goals' }) as { reward: string }[]).map(({ reward }) => reward),
     [''],

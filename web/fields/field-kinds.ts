@@ -1,8 +1,15 @@
 import type { Issue } from '#contract/common.ts';
 import { issuesUnder } from '#domain/checked.ts';
 import { asObject, readPath, withPath } from './at-path.ts';
+import { typedKind } from './clock/typed-value.ts';
 import { isColor } from './color/color-text.ts';
+import { DATE } from './date/date-text.ts';
 import { type Field, type FieldKind, type FieldType, pathOf, type ValueOf } from './field.ts';
+import { fileKind } from './file/file-kind.ts';
+import { fileListKind } from './file-list/file-list-kind.ts';
+import { fontKind } from './font/font-kind.ts';
+import { TIME } from './time/time-text.ts';
+import { timezoneKind } from './timezone/timezone-kind.ts';
 import { tipGoalsKind } from './tip-goals/tip-goals-kind.ts';
 
 type Values = Record<string, unknown>;
@@ -11,7 +18,7 @@ type Values = Record<string, unknown>;
 const KINDS: { [T in FieldType]: FieldKind<T> } = {
   text: {
     read: (stored, { defaultValue = '' }) => (typeof stored === 'string' ? stored : defaultValue),
-    write: (text) => text.trim() || undefined,
+    write: (text, { keepsBlanks }) => (keepsBlanks ? text : text.trim() || undefined),
     check: (text, { refuse }) => {
       const message = refuse?.(text);
       return message ? [{ path: [], message }] : [];
@@ -50,6 +57,12 @@ const KINDS: { [T in FieldType]: FieldKind<T> } = {
     check: (items, { children }) =>
       items.flatMap((item, index) => issuesUnder(index, checkFields(children, item))),
   },
+  date: typedKind(DATE),
+  time: typedKind(TIME),
+  file: fileKind,
+  'file-list': fileListKind,
+  font: fontKind,
+  timezone: timezoneKind,
   'tip-goals': tipGoalsKind,
 };
 

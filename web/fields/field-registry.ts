@@ -17,6 +17,16 @@ const REGISTRY: { [T in FieldType]: FieldComponent<T> } = {
   repeater: lazy(async () => ({
     default: (await import('./repeater/repeater-field.tsx')).RepeaterField,
   })),
+  date: lazy(async () => ({ default: (await import('./date/date-field.tsx')).DateField })),
+  time: lazy(async () => ({ default: (await import('./time/time-field.tsx')).TimeField })),
+  file: lazy(async () => ({ default: (await import('./file/file-field.tsx')).FileField })),
+  'file-list': lazy(async () => ({
+    default: (await import('./file-list/file-list-field.tsx')).FileListField,
+  })),
+  font: lazy(async () => ({ default: (await import('./font/font-field.tsx')).FontField })),
+  timezone: lazy(async () => ({
+    default: (await import('./timezone/timezone-field.tsx')).TimezoneField,
+  })),
   'tip-goals': TipGoalsField,
 };
 

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Issue } from '#contract/common.ts';
+import type { FontValue } from '#contract/font-value.ts';
 import type { SelectOption } from '../ui/select.tsx';
+import type { TypedValue } from './clock/typed-value.ts';
+import type { FileSlot } from './file/file-slot.ts';
+import type { FileRow } from './file-list/file-rows.ts';
 import type { GoalRow } from './tip-goals/goal-rows.ts';
 
 /** What every field is described by, whatever its type. */
@@ -14,6 +18,8 @@ type FieldBase = {
   section?: string;
   /** Its place in the section: lower ones first, 0 unless given; equal ones stay as they are listed. */
   order?: number;
+  /** A small head within the section, above the fields that follow each other with it. */
+  subhead?: string;
   /** False for what only the editor needs: it is never sent. */
   isSaved?: boolean;
 };
@@ -23,6 +29,8 @@ type RepeaterOptions = {
   itemLabel: string;
   minItems?: number;
   maxItems?: number;
+  /** The address of a small image of an item for the bar; undefined for none. */
+  thumbnail?: (item: RepeaterItem, index: number) => string | undefined;
   /** Their paths start from the item. */
   children: readonly Exclude<Field, { type: 'repeater' }>[];
 };
@@ -35,6 +43,8 @@ type FieldTypes = {
       placeholder?: string | undefined;
       maxLength?: number;
       defaultValue?: string;
+      /** Saved as typed, even when empty; else blanks around the text are not, and an empty one is absent. */
+      keepsBlanks?: boolean;
       /** Why this text cannot be saved; undefined when it can. */
       refuse?: (text: string) => string | undefined;
     };
@@ -62,7 +72,38 @@ type FieldTypes = {
     };
     value: number;
   };
+  file: {
+    options: {
+      /** The thumbnail is filled, as by a photo; else it shows all of the image, and what is transparent. */
+      isPhoto?: boolean;
+    };
+    value: FileSlot;
+  };
+  'file-list': {
+    options: {
+      help?: string;
+      /** What one of the files is, such as Sprite. */
+      itemLabel: string;
+    };
+    value: readonly FileRow[];
+  };
   repeater: { options: RepeaterOptions; value: RepeaterItem[] };
+  /** yyyy-MM-dd */
+  date: { options: unknown; value: TypedValue };
+  /** HH:mm */
+  time: {
+    options: {
+      /** Between the minutes to pick from; 15 unless given. */
+      minuteStep?: number;
+      /** A list of whole times beside those of their parts. */
+      quickSelect?: boolean;
+    };
+    value: TypedValue;
+  };
+  /** The empty family is the built-in one; `caps` writes every letter as a capital. */
+  font: { options: { defaultValue?: Required<FontValue> }; value: Required<FontValue> };
+  /** Of the IANA database; null is no timezone. */
+  timezone: { options: { defaultValue?: string }; value: string | null };
   'tip-goals': { options: unknown; value: GoalRow[] };
 };
 

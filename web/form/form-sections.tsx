@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import type { Field } from '../fields/field.ts';
-import { pathOf } from '../fields/field.ts';
+import { SubheadedFields } from '../fields/subheads/subheaded-fields.tsx';
 import { FieldView } from './field-view.tsx';
 import { groupFields } from './group-fields.ts';
 import { setOpen, useOpenSections } from './open-sections.ts';
@@ -46,9 +46,7 @@ export function FormSections({ editor, fields, sections }: Props) {
             onToggle={(isOpen) => setOpen(editor, [title], isOpen)}
             summary={plan?.summary && <Summary of={plan.summary} />}
           >
-            {own.map((field) => (
-              <FieldView key={pathOf(field)} field={field} />
-            ))}
+            <SubheadedFields fields={own} render={(field) => <FieldView field={field} />} />
             {plan?.children}
           </Section>
         );

@@ -1,5 +1,5 @@
 import { Popover as BasePopover } from '@base-ui/react/popover';
-import type { ReactElement, ReactNode, RefObject } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './popup.module.css';
 
@@ -11,10 +11,12 @@ type Props = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** What it lies beside; the trigger unless given. */
-  anchor?: RefObject<Element | null>;
+  anchor?: BasePopover.Positioner.Props['anchor'];
   /** Where it goes while there is room, else to the opposite side. */
   side?: 'bottom' | 'right';
   align?: 'start' | 'center';
+  /** What takes the focus; the first thing that can unless given. */
+  initialFocus?: () => HTMLElement | null;
   /** Adds size and padding. */
   className?: string;
   children: ReactNode;
@@ -23,7 +25,7 @@ type Props = {
 /** Anything that opens over the page beside what it belongs to, with the focus on the first thing that takes it. Escape or a click elsewhere closes it; the focus returns to the trigger. */
 export function Popover(props: Props) {
   const { trigger, label, isOpen, onOpenChange, anchor, className, children } = props;
-  const { side = 'bottom', align = 'start' } = props;
+  const { side = 'bottom', align = 'start', initialFocus } = props;
   return (
     <BasePopover.Root open={isOpen} onOpenChange={onOpenChange}>
       <BasePopover.Trigger render={trigger} />
@@ -35,7 +37,11 @@ export function Popover(props: Props) {
           align={align}
           sideOffset={4}
         >
-          <BasePopover.Popup className={classNames(styles.popup, className)} aria-label={label}>
+          <BasePopover.Popup
+            className={classNames(styles.popup, className)}
+            aria-label={label}
+            initialFocus={initialFocus}
+          >
             {children}
           </BasePopover.Popup>
         </BasePopover.Positioner>

@@ -1,45 +1,21 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import type { Locator, Page } from 'playwright/test';
 import { test as base } from '../fixtures.ts';
+import { buildTestPage, type TestPage } from '../test-page.ts';
 import { countRenders } from './count-renders.ts';
+import type { FormName } from './forms.ts';
 
 export { expect } from '../fixtures.ts';
 
 const ENTRY = fileURLToPath(new URL('./main.tsx', import.meta.url));
 
-const HTML = `<!doctype html>
-<html lang="en">
-  <meta charset="utf-8">
-  <title>Form</title>
-  <link rel="icon" href="data:,">
-  <link rel="stylesheet" href="/form-page/main.css">
-  <script type="module" src="/form-page/main.js"></script>
-  <body><div id="root"></div></body>
-</html>`;
-
-/** Builds the page with a field of each type into a temporary folder, once per worker. */
-const withBuild = base.extend<object, { built: string }>({
+/** Builds the page with its forms once per worker. */
+const withBuild = base.extend<object, { built: TestPage }>({
   built: [
     async ({ browserName: _ }, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'streamhost-form-'));
-      await build({
-        entryPoints: [ENTRY],
-        outdir: folder,
-        bundle: true,
-        splitting: true,
-        format: 'esm',
-        target: 'chrome111',
-        jsx: 'automatic',
-        loader: { '.woff2': 'file' },
-        define: { 'process.env.NODE_ENV': '"production"' },
-        logLevel: 'warning',
-      });
-      await use(folder);
-      await rm(folder, { recursive: true });
+      const built = await buildTestPage('form-page', ENTRY);
+      await use(built);
+      await built.remove();
     },
     { scope: 'worker' },
   ],
@@ -48,16 +24,13 @@ const withBuild = base.extend<object, { built: string }>({
 /** Tests of a form on a page beside the real server, whose ranges its sliders have. */
 export const test = withBuild.extend<{ form: FormPage }>({
   form: async ({ page, built }, use) => {
-    await page.route('**/form-page/**', async (route) => {
-      const name = basename(new URL(route.request().url()).pathname);
-      if (name === 'index.html') return route.fulfill({ contentType: 'text/html', body: HTML });
-      const contentType = name.endsWith('.css') ? 'text/css' : 'text/javascript';
-      await route.fulfill({ contentType, body: await readFile(join(built, name)) });
-    });
+    await built.showIn(page);
     await countRenders(page);
     await use(new FormPage(page));
   },
 });
+
+type Shown = { form?: FormName; theme?: 'dark' | 'light' };
 
 /** The page and the parts of its fields. */
 export class FormPage {
@@ -67,12 +40,12 @@ export class FormPage {
     this.page = page;
   }
 
-  async open(theme: 'dark' | 'light' = 'dark'): Promise<this> {
+  async open({ form = 'basic', theme = 'dark' }: Shown = {}): Promise<this> {
     await this.page.addInitScript((chosen) => {
       localStorage['streamhost.ui-theme'] ??= chosen;
     }, theme);
-    await this.page.goto('/form-page/index.html');
-    await this.slider('Width').waitFor();
+    await this.page.goto(`/form-page/index.html?form=${form}`);
+    await this.page.getByRole('form').getByRole('region').first().waitFor();
     return this;
   }
 
@@ -101,5 +74,13 @@ export class FormPage {
   /** Shows issues as if the server had refused the form. */
   async refuse(...issues: { path: (string | number)[]; message: string }[]): Promise<void> {
     await this.page.evaluate((all) => window.refuse(all), issues);
+  }
+  /** Shows what keeps the form from being saved. */
+  async check(): Promise<void> {
+    await this.page.evaluate(() => window.checkNow());
+  }
+  /** Begins anew from a stored entity. */
+  async resetTo(stored: object): Promise<void> {
+    await this.page.evaluate((entity) => window.resetTo(entity), stored);
   }
 }

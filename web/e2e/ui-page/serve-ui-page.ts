@@ -3,20 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { context } from 'esbuild';
+import { htmlOf, PAGE_BUILD } from '../test-page.ts';
 import { shownStates } from './shown-states.ts';
 
 const ENTRY = fileURLToPath(new URL('./page.tsx', import.meta.url));
-
-const HTML = `<!doctype html>
-<html lang="en" data-theme="dark">
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>Design system</title>
-  <link rel="icon" href="data:,">
-  <link rel="stylesheet" href="/ui/page.css">
-  <script type="module" blocking="render" src="/ui/page.js"></script>
-  <body><div id="root"></div></body>
-</html>`;
 
 export type UiPage = {
   /** Where the page is: `http://127.0.0.1:<port>/ui/`. */
@@ -28,18 +18,12 @@ export type UiPage = {
 export async function serveUiPage(): Promise<UiPage> {
   const folder = await mkdtemp(join(tmpdir(), 'streamhost-ui-'));
   await mkdir(join(folder, 'ui'));
-  await writeFile(join(folder, 'ui', 'index.html'), HTML);
+  await writeFile(join(folder, 'ui', 'index.html'), htmlOf('Design system', 'page'));
   const site = await context({
+    ...PAGE_BUILD,
     entryPoints: [ENTRY],
     outdir: join(folder, 'ui'),
-    bundle: true,
-    format: 'esm',
-    target: 'chrome111',
-    jsx: 'automatic',
-    loader: { '.woff2': 'file' },
-    define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [shownStates],
-    logLevel: 'warning',
   });
   // Without it every request would build anew.
   await site.watch();

@@ -2,12 +2,13 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Live } from '#contract/lives.ts';
 import { useThemes } from '../../api/themes.ts';
+import type { Field } from '../../fields/field.ts';
 import { FormSections, type SectionPlan } from '../../form/form-sections.tsx';
 import styles from './live-fields.module.css';
-import { liveFields } from './live-form.ts';
+import { liveFields, START_SECTION } from './live-form.ts';
 import type { SaveLive } from './save-live.ts';
 import { StartFields } from './start-fields.tsx';
-import { EDITOR, START_SECTION, useLiveForm } from './use-live-form.ts';
+import { EDITOR, useLiveForm } from './use-live-form.ts';
 
 type Props = {
   /** The saved live; absent for a new one. */
@@ -23,10 +24,13 @@ const SECTIONS: readonly SectionPlan[] = [
   { title: 'Tip goals', startsOpen: true },
 ];
 
+/** Those that start the live stand side by side. */
+const isBelowEachOther = ({ section }: Field) => section !== START_SECTION;
+
 /** The live as a form. */
 export function LiveFields({ live, save, children }: Props) {
   const { data: themes } = useThemes();
-  const fields = useMemo(() => liveFields({ live, themes }), [live, themes]);
+  const fields: readonly Field[] = useMemo(() => liveFields({ live, themes }), [live, themes]);
   const { form, element } = useLiveForm(live, fields, save);
   const isNew = !live;
   useEffect(() => {
@@ -40,7 +44,11 @@ export function LiveFields({ live, save, children }: Props) {
         noValidate
         onSubmit={(event) => event.preventDefault()}
       >
-        <FormSections editor={EDITOR} fields={fields} sections={SECTIONS} />
+        <FormSections
+          editor={EDITOR}
+          fields={fields.filter(isBelowEachOther)}
+          sections={SECTIONS}
+        />
         {children && <div className={styles.foot}>{children}</div>}
       </form>
     </FormProvider>

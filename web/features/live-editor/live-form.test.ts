@@ -45,7 +45,7 @@ test('an unchanged live sends nothing', () => {
 });
 
 test('only what changed is sent, and a cleared date as null', () => {
-  const form = { ...formOf(LIVE), name: 'Solar Lounge', start_date: '' };
+  const form = { ...formOf(LIVE), name: 'Solar Lounge', start_date: null };
 
   assert.deepEqual(updateBody(LIVE, form), { name: 'Solar Lounge', start_date: null });
 });
@@ -81,6 +81,7 @@ test('everything typed is a change, even in a row that would not be saved', () =
 
   assert.equal(hasChanges(before, { ...before, name: 'F' }), true);
   assert.equal(hasChanges(before, { ...before, start_time: '20:00' }), true);
+  assert.equal(hasChanges(before, { ...before, start_date: { typed: '11/6' } }), true);
   assert.equal(hasChanges(before, withGoals(before, [goal('Song', '')])), true);
 });
 

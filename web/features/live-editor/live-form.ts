@@ -15,7 +15,15 @@ type Around = {
   themes?: readonly Theme[] | undefined;
 };
 
-/** The live as a form, but for its date and time. */
+export const START_SECTION = 'Date and time';
+
+/** When the live starts. */
+export const START_FIELDS = [
+  { type: 'date', path: 'start_date', label: 'Date', section: START_SECTION },
+  { type: 'time', path: 'start_time', label: 'Time', section: START_SECTION, quickSelect: true },
+] as const satisfies readonly Field[];
+
+/** The live as a form. */
 export const liveFields = ({ live, themes }: Around) =>
   [
     {
@@ -34,6 +42,7 @@ export const liveFields = ({ live, themes }: Around) =>
       placeholder: themes ? 'Unknown theme' : 'Loading themes',
       options: [{ value: null, label: 'No theme' }, ...(themes ?? []).map(themeOption)],
     },
+    ...START_FIELDS,
     {
       type: 'tip-goals',
       path: 'tipGoals',
@@ -52,21 +61,10 @@ const themeOption = ({ id, name, settings }: Theme): SelectOption<string> => ({
 const FIELDS = liveFields({});
 
 /** The live as its fields hold it. */
-export type LiveForm = FormValues<typeof FIELDS> & {
-  /** yyyy-MM-dd, empty for none. */
-  start_date: string;
-  /** HH:mm, empty for none. */
-  start_time: string;
-};
+export type LiveForm = FormValues<typeof FIELDS>;
 
 /** What the fields start from; nothing yet for a new live. */
-export function formOf(live?: Live): LiveForm {
-  return {
-    ...initialValues(FIELDS, live),
-    start_date: live?.start_date ?? '',
-    start_time: live?.start_time ?? '',
-  };
-}
+export const formOf = (live?: Live): LiveForm => initialValues(FIELDS, live);
 
 /** Whether leaving now would lose something that was typed. */
 export function hasChanges(before: LiveForm, after: LiveForm): boolean {
@@ -90,21 +88,11 @@ export function createBody(form: LiveForm): CreateLive {
     name: form.name.trim(),
     ...body,
     ...(form.theme_id && { theme_id: form.theme_id }),
-    start_date: form.start_date || null,
-    start_time: form.start_time || null,
   };
 }
 
 /** Only what differs from the saved live. A blank name is left out, so the live keeps the one it has. */
-export function updateBody(live: Live, form: LiveForm): UpdateLive {
-  const start_date = form.start_date || null;
-  const start_time = form.start_time || null;
-  return {
-    ...bodyOf(FIELDS, form, live),
-    ...(start_date !== live.start_date && { start_date }),
-    ...(start_time !== live.start_time && { start_time }),
-  };
-}
+export const updateBody = (live: Live, form: LiveForm): UpdateLive => bodyOf(FIELDS, form, live);
 
 /** What the preview shows of the typed: as it would be saved, so that a blank name leaves the live its own. */
 export function draftOf({ name, settings }: LiveForm): LiveDraft {

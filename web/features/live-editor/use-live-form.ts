@@ -4,7 +4,6 @@ import type { Issue } from '#contract/common.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Field } from '../../fields/field.ts';
 import { checkFields } from '../../fields/field-kinds.ts';
-import { setOpen } from '../../form/open-sections.ts';
 import { showIssues } from '../../form/show-issues.ts';
 import { reportEditor, resetEditor, useEditor, useEditorCommand } from '../../state/editor.ts';
 import { setGuarded } from '../../state/leave-guard.ts';
@@ -14,7 +13,6 @@ import { goHome, type SaveLive, saveLive } from './save-live.ts';
 
 /** Whose open sections are remembered. */
 export const EDITOR = 'live';
-export const START_SECTION = 'Date and time';
 
 /** The form of one live, wired to the top bar: it saves on command and tells when there is something to lose. */
 export function useLiveForm(
@@ -29,7 +27,6 @@ export function useLiveForm(
   const focusFirstError = useFocusFirstError(element);
   const refuse = (issues: readonly Issue[]) => {
     showIssues(form, EDITOR, fields, issues);
-    showStartIssues(form, issues);
     focusFirstError();
   };
 
@@ -42,24 +39,12 @@ export function useLiveForm(
     reportEditor({ isSaving: false });
     if (issues) refuse(issues);
     else goHome();
-  }, focusFirstError);
+  });
   useEditorCommand('save', () => {
     if (!useEditor.getState().isSaving) submit();
   });
   return { form, element };
 }
-
-/** Date and time are not among the fields that describe the form. */
-function showStartIssues({ setError }: UseFormReturn<LiveForm>, issues: readonly Issue[]): void {
-  for (const { path, message } of issues) {
-    const name = START_NAMES.find((each) => each === path[0]);
-    if (!name) continue;
-    setError(name, { message });
-    setOpen(EDITOR, [START_SECTION], true);
-  }
-}
-
-const START_NAMES = ['start_date', 'start_time'] as const;
 
 /** Keeps the top bar, the guard and the preview informed. The returned flag falls when the form leaves the screen. */
 function useReport(form: UseFormReturn<LiveForm>, before: LiveForm, subject: string) {

@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight, Plus, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './repeater-field.module.css';
 
 type Props = {
   itemLabel: string;
+  thumbnail: ReactNode;
   /** Such as 2/4. */
   counter: string;
   canAdd: boolean;
@@ -17,7 +18,7 @@ type Props = {
 };
 
 /** Steps through the items, adds one, removes the one on show. */
-export function RepeaterBar({ itemLabel, counter, canAdd, removable, ...props }: Props) {
+export function RepeaterBar({ itemLabel, thumbnail, counter, canAdd, removable, ...props }: Props) {
   const { onPrevious, onNext, onAdd, onRemove } = props;
   const noun = itemLabel.toLowerCase();
   const add = useRef<HTMLButtonElement>(null);
@@ -28,6 +29,7 @@ export function RepeaterBar({ itemLabel, counter, canAdd, removable, ...props }:
   };
   return (
     <fieldset className={styles.bar} aria-label={itemLabel}>
+      {thumbnail}
       <span className={styles.title}>{itemLabel}</span>
       <IconButton type="button" label={`Previous ${noun}`} onClick={onPrevious}>
         <ChevronLeft />

@@ -1,15 +1,18 @@
-import { Fragment, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { get, useFieldArray, useFormState } from 'react-hook-form';
 import { FieldError } from '../../ui/field-error.tsx';
 import type { FieldProps } from '../field.ts';
 import { readFields } from '../field-kinds.ts';
+import { SubheadedFields } from '../subheads/subheaded-fields.tsx';
 import { afterRemoval, nextItem, previousItem } from './item-place.ts';
+import { ItemThumbnail } from './item-thumbnail.tsx';
 import { RepeaterBar } from './repeater-bar.tsx';
 import styles from './repeater-field.module.css';
 
 /** A list of items with the same fields, shown one at a time. */
 export function RepeaterField({ field, name, renderField }: FieldProps<'repeater'>) {
   const { children, itemLabel, minItems = 1, maxItems = Number.POSITIVE_INFINITY } = field;
+  const { thumbnail } = field;
   const { fields: items, append, remove } = useFieldArray({ name });
   const [shown, setShown] = useState(0);
   const error = useItemErrors(name, setShown);
@@ -28,6 +31,9 @@ export function RepeaterField({ field, name, renderField }: FieldProps<'repeater
     <div className={styles.repeater}>
       <RepeaterBar
         itemLabel={itemLabel}
+        thumbnail={
+          item && thumbnail && <ItemThumbnail name={name} index={index} addressOf={thumbnail} />
+        }
         counter={`${index + 1}/${total}`}
         canAdd={total < maxItems}
         removable={total - minItems}
@@ -40,11 +46,10 @@ export function RepeaterField({ field, name, renderField }: FieldProps<'repeater
       {/* Each item has elements of its own: what one is typing into must not become another's. */}
       {item && (
         <fieldset key={item.id} className={styles.item} aria-label={`${itemLabel} ${index + 1}`}>
-          {children.map((child) => (
-            <Fragment key={child.path}>
-              {renderField(child, `${name}.${index}.${child.path}`)}
-            </Fragment>
-          ))}
+          <SubheadedFields
+            fields={children}
+            render={(child) => renderField(child, `${name}.${index}.${child.path}`)}
+          />
         </fieldset>
       )}
     </div>

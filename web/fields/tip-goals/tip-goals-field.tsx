@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react';
-import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import type { FieldProps } from '../field.ts';
 import { useFieldValue } from '../use-field-value.ts';
+import { useFocusAfterChange } from '../use-focus-after-change.ts';
 import { GoalRowFields } from './goal-row-fields.tsx';
 import { blankRow, type GoalRow, inWholeDollars, markAmounts, sortRows } from './goal-rows.ts';
 import styles from './tip-goals-field.module.css';
@@ -75,16 +76,4 @@ export function TipGoalsField({ field, name }: FieldProps<'tip-goals'>) {
       </Button>
     </>
   );
-}
-
-/** Returns a function that names the element to focus once the changed rows are on screen. */
-function useFocusAfterChange(): (id: string) => void {
-  const wanted = useRef<string>(undefined);
-  useEffect(() => {
-    if (wanted.current) document.getElementById(wanted.current)?.focus();
-    wanted.current = undefined;
-  });
-  return (id) => {
-    wanted.current = id;
-  };
 }

@@ -1,0 +1,53 @@
+/** An event of a Chromium trace: https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU */
+export type TraceEvent = {
+  name: string;
+  /** 'X' has a duration, 'b' begins something that another event ends. */
+  ph: string;
+  pid: number;
+  tid: number;
+  /** When it began, in microseconds. */
+  ts: number;
+  /** In microseconds. */
+  dur?: number;
+};
+
+/** What the developer tools of Chromium color as scripting. */
+const SCRIPTING = new Set([
+  'EvaluateScript',
+  'EventDispatch',
+  'FireAnimationFrame',
+  'FunctionCall',
+  'MajorGC',
+  'MinorGC',
+  'RunMicrotasks',
+  'TimerFire',
+  'v8.compile',
+]);
+
+const isFrame = ({ name, ph }: TraceEvent) => name === 'AnimationFrame' && ph === 'b';
+
+/** The milliseconds of scripting in each frame of the thread that had the most frames; frames without any are left out. What scripts make the browser lay out counts too. */
+export function scriptingOfFrames(trace: readonly TraceEvent[]): number[] {
+  const events = busiest(trace).toSorted((a, b) => a.ts - b.ts);
+  const frames: number[] = [];
+  let sum = 0;
+  let until = 0;
+  for (const event of events) {
+    const { name, ts, dur = 0 } = event;
+    if (isFrame(event)) {
+      frames.push(sum);
+      sum = 0;
+    } else if (SCRIPTING.has(name)) {
+      // One inside another counts once.
+      sum += Math.max(0, ts + dur - Math.max(ts, until));
+      until = Math.max(until, ts + dur);
+    }
+  }
+  return [...frames, sum].filter((micros) => micros > 0).map((micros) => micros / 1000);
+}
+
+function busiest(trace: readonly TraceEvent[]): readonly TraceEvent[] {
+  const threads = Map.groupBy(trace, ({ pid, tid }) => `${pid} ${tid}`);
+  const framesOf = (events: readonly TraceEvent[]) => events.filter(isFrame).length;
+  return [...threads.values()].toSorted((a, b) => framesOf(b) - framesOf(a))[0] ?? [];
+}

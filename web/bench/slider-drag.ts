@@ -1,0 +1,32 @@
+import type { Browser, Page } from 'playwright';
+import { withProfile } from '../../overlay/bench/browser.ts';
+import { scriptingOfFrames, type TraceEvent } from './scripting.ts';
+
+const WINDOW = { width: 1440, height: 900 };
+const DRAGGED = { role: 'slider', name: 'Opacity' } as const;
+
+/** Drags a slider from one end of its range to the other and back, a pixel at a time; gives the scripting of each frame in milliseconds, and how many sliders the page has. */
+export function dragSlider(browser: Browser, open: (page: Page) => Promise<void>) {
+  return withProfile(browser, WINDOW, async (context) => {
+    const page = await context.newPage();
+    await open(page);
+    const slider = page.getByRole(DRAGGED.role, { name: DRAGGED.name }).first();
+    await slider.scrollIntoViewIfNeeded();
+    const track = await slider.locator('xpath=ancestor::*[@role="group"][1]').boundingBox();
+    if (!track) throw new Error('The slider has no track to drag along.');
+    const y = track.y + track.height / 2;
+    await page.mouse.move(track.x, y);
+    await page.mouse.down();
+    await browser.startTracing(page, { categories: ['devtools.timeline', 'v8'] });
+    await page.mouse.move(track.x + track.width, y, { steps: Math.round(track.width) });
+    await page.mouse.move(track.x, y, { steps: Math.round(track.width) });
+    const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(
+      (await browser.stopTracing()).toString(),
+    );
+    await page.mouse.up();
+    return {
+      frames: scriptingOfFrames(traceEvents),
+      sliders: await page.getByRole('slider').count(),
+    };
+  });
+}

@@ -1,0 +1,245 @@
+import type { Page } from 'playwright/test';
+import { ClockForm } from './form-page/clock-form.ts';
+import { expect, test as formTest } from './form-page/form-page.ts';
+import { seriousProblems } from './serious-problems.ts';
+
+const test = formTest.extend<{ clock: ClockForm }>({
+  clock: async ({ form }, use) => use(new ClockForm(form)),
+});
+
+const day = (page: Page, name: RegExp) => page.getByRole('grid').getByRole('button', { name });
+const month = (page: Page, name: string) => page.getByRole('grid', { name, exact: true });
+
+test('a date is typed with or without zeros, taken by Enter or by leaving, and sent as yyyy-MM-dd', async ({
+  clock,
+}) => {
+  await clock.open();
+  await expect(clock.date).toHaveAttribute('placeholder', 'MM/DD/YYYY');
+  expect(await clock.body()).toMatchObject({ start_date: null });
+  await clock.date.fill('2/29/2028');
+  expect(await clock.body()).toMatchObject({ start_date: '2028-02-29' });
+  await clock.date.press('Enter');
+  await expect(clock.date).toHaveValue('02/29/2028');
+  await clock.date.fill('1/1/0001');
+  await clock.date.blur();
+  await expect(clock.date).toHaveValue('01/01/0001');
+  await clock.date.fill('12/31/9999');
+  expect(await clock.body()).toMatchObject({ start_date: '9999-12-31' });
+  await clock.date.fill('');
+  expect(await clock.body()).toMatchObject({ start_date: null });
+});
+
+test('a half-typed date stays as typed, says so once it is left, and is sent neither as none nor as the old one', async ({
+  clock,
+  page,
+}) => {
+  await clock.open();
+  await clock.date.fill('11/06/2026');
+  for (const typed of ['11/6', '2/30/2026', 'tomorrow']) {
+    await clock.date.fill(typed);
+    await expect(page.getByRole('alert')).toBeHidden();
+    await clock.date.press('Enter');
+    await expect(clock.date).toHaveAccessibleDescription('Invalid date format');
+    await expect(clock.date).toHaveAttribute('aria-invalid', 'true');
+    expect(await clock.body()).toMatchObject({ start_date: typed });
+  }
+  await clock.date.pressSequentially('?');
+  await expect(page.getByRole('alert')).toBeHidden();
+  await clock.date.blur();
+  await expect(clock.date).toHaveValue('tomorrow?');
+  await expect(page.getByText('Invalid date format')).toBeVisible();
+  await clock.date.fill('11/7/2026');
+  await clock.date.blur();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('what the server refuses stands at the field until it changes', async ({ clock, page }) => {
+  await clock.open();
+  await clock.refuse({ path: ['start_date'], message: 'Must be a day that exists' });
+  await expect(clock.date).toHaveAccessibleDescription('Must be a day that exists');
+  await clock.date.fill('11/7/2026');
+  await expect(page.getByText('Must be a day that exists')).toBeHidden();
+});
+
+test('a day is picked with the keyboard alone, and the focus returns to the field', async ({
+  clock,
+  page,
+}) => {
+  await clock.open();
+  await clock.date.fill('12/31/2026');
+  await clock.date.press('ArrowDown');
+  await expect(day(page, /December 31, 2026, selected/)).toBeFocused();
+  for (const [key, name] of [
+    ['ArrowRight', /January 1, 2027/],
+    ['ArrowDown', /January 8, 2027/],
+    ['ArrowLeft', /January 7, 2027/],
+    ['ArrowUp', /December 31, 2026/],
+    ['PageDown', /January 31, 2027/],
+    ['PageDown', /February 28, 2027/],
+    ['PageUp', /January 28, 2027/],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(day(page, name), key).toBeFocused();
+  }
+  expect(await clock.body()).toMatchObject({ start_date: '2026-12-31' });
+  await page.keyboard.press('Enter');
+  await expect(clock.popover).toBeHidden();
+  await expect(clock.date).toBeFocused();
+  await expect(clock.date).toHaveValue('01/28/2027');
+  expect(await clock.body()).toMatchObject({ start_date: '2027-01-28' });
+
+  await clock.date.press('Alt+ArrowDown');
+  await expect(day(page, /January 28, 2027, selected/)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(clock.popover).toBeHidden();
+  await expect(clock.date).toBeFocused();
+  await expect(clock.date).toHaveValue('01/28/2027');
+});
+
+test('a day is picked with the mouse, also in another month', async ({ clock, page }) => {
+  await clock.open();
+  await clock.opener('Date').click();
+  await expect(month(page, 'November 2026')).toBeVisible();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(month(page, 'December 2026')).toBeVisible();
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await day(page, /November 13/).click();
+  await expect(clock.popover).toBeHidden();
+  await expect(clock.date).toHaveValue('11/13/2026');
+  await clock.opener('Date').click();
+  await day(page, /December 1/).click();
+  expect(await clock.body()).toMatchObject({ start_date: '2026-12-01' });
+});
+
+test('the month is that of the date or else of today, today is marked, and weeks start on Sunday', async ({
+  clock,
+  page,
+}) => {
+  await clock.open({ timezone: 'Europe/Lisbon' });
+  await clock.opener('Date').click();
+  await expect(day(page, /Today, Friday, November 6, 2026/)).toBeFocused();
+  await expect(page.getByRole('grid').locator('th').first()).toHaveText('Su');
+  await expect(clock.popover.getByText('Timezone:')).toHaveText(
+    'Timezone: Europe/Lisbon (UTC+00:00)',
+  );
+  await page.keyboard.press('Escape');
+  await clock.date.fill('2/29/2028');
+  await clock.opener('Date').click();
+  await expect(month(page, 'February 2028')).toBeVisible();
+  await expect(day(page, /Today/)).toBeHidden();
+});
+
+test('the calendar ends with the years that can be stored', async ({ clock, page }) => {
+  await clock.open();
+  await clock.date.fill('12/31/9999');
+  await clock.date.press('ArrowDown');
+  await expect(day(page, /December 31, 9999, selected/)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Next month' })).toBeDisabled();
+  await page.keyboard.press('ArrowRight');
+  await expect(day(page, /December 31, 9999/)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await clock.date.fill('1/2/0001');
+  await clock.date.press('ArrowDown');
+  await expect(day(page, /January 2, 1, selected/)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Previous month' })).toBeDisabled();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  expect(await clock.body()).toMatchObject({ start_date: '0001-01-01' });
+});
+
+test('Clear makes it none, and Today is the day in the timezone of the settings', async ({
+  clock,
+}) => {
+  const today = clock.popover.getByRole('button', { name: 'Today', exact: true });
+  for (const [timezone, date] of [
+    ['Pacific/Kiritimati', '2027-01-01'],
+    ['Pacific/Pago_Pago', '2026-12-31'],
+  ] as const) {
+    await clock.open({ now: '2026-12-31T12:00:00Z', timezone });
+    await clock.opener('Date').click();
+    await today.click();
+    await expect(clock.popover).toBeHidden();
+    expect(await clock.body()).toMatchObject({ start_date: date });
+  }
+  await clock.opener('Date').click();
+  await clock.popover.getByRole('button', { name: 'Clear' }).click();
+  await expect(clock.popover).toBeHidden();
+  await expect(clock.date).toHaveValue('');
+  expect(await clock.body()).toMatchObject({ start_date: null });
+});
+
+test('without a timezone in the settings, or without settings, it is that of the computer', async ({
+  clock,
+  page,
+}) => {
+  const line = clock.popover.getByText("Timezone: this computer's (UTC-05:00)");
+  await clock.open({ timezone: null });
+  await clock.opener('Date').click();
+  await expect(line).toBeVisible();
+  await page.route('**/api/user-settings/demo-user', (route) => route.abort());
+  await page.reload();
+  await clock.opener('Date').click();
+  await expect(line).toBeVisible();
+});
+
+test('the calendar is fetched when the field is approached, and one that cannot be is told about and tried again', async ({
+  clock,
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const calendars = () => fetched.filter((url) => url.includes('date-calendar')).length;
+  await clock.open();
+  expect(calendars()).toBe(0);
+  await page.route('**/date-calendar*', (route) => route.abort());
+  await clock.opener('Date').click();
+  await expect(clock.popover).toContainText(
+    'The calendar could not be loaded. Type the date, or open this again.',
+  );
+  await expect(clock.popover.getByRole('button', { name: 'Today', exact: true })).toBeEnabled();
+  await page.keyboard.press('Escape');
+
+  await page.unroute('**/date-calendar*');
+  const before = calendars();
+  await clock.date.hover();
+  await expect.poll(calendars).toBeGreaterThan(before);
+  await clock.opener('Date').click();
+  await expect(month(page, 'November 2026')).toBeVisible();
+});
+
+test('it opens beside the form at the height of the field, and below it where there is no room', async ({
+  clock,
+  page,
+}) => {
+  await clock.open();
+  await clock.opener('Date').click();
+  const place = async () => (await clock.popover.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  const field = async () => (await clock.date.boundingBox()) ?? { y: 0, height: 0 };
+  await expect.poll(async () => (await place()).x).toBeGreaterThanOrEqual(320);
+  expect(Math.abs((await place()).y - (await field()).y)).toBeLessThan(4);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect
+    .poll(async () => (await place()).y)
+    .toBeGreaterThan((await field()).y + (await field()).height);
+  const { x, width } = await place();
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(390);
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`axe finds nothing serious in a date, refused or open, ${theme}`, async ({
+    clock,
+    page,
+  }) => {
+    await clock.open({ theme });
+    await clock.date.fill('11/6');
+    await clock.date.blur();
+    await expect(page.getByText('Invalid date format')).toBeVisible();
+    expect(await seriousProblems(page)).toEqual([]);
+    await clock.opener('Date').click();
+    await expect(month(page, 'November 2026')).toBeVisible();
+    expect(await seriousProblems(page)).toEqual([]);
+  });
+}

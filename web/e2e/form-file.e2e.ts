@@ -1,0 +1,294 @@
+import type { Locator, Page } from 'playwright/test';
+import { aPngBomb } from '../../server/testing/images.ts';
+import { byteSize } from '../fields/file/byte-size.ts';
+import {
+  aFraud,
+  aPng,
+  aText,
+  dragFiles,
+  holdUploads,
+  pick,
+  slowDown,
+  uploadEnded,
+} from './form-page/choose-files.ts';
+import { expect, test } from './form-page/form-page.ts';
+
+const EMPTY = 'Choose an image, or drop one here';
+
+const cover = (page: Page) => page.getByRole('group', { name: 'Cover photo', exact: true });
+const drop = (field: Locator) => field.getByRole('button', { name: EMPTY });
+const coverOf = (body: unknown) =>
+  (body as { settings: { logo_image: unknown } }).settings.logo_image;
+
+test.beforeEach(({ form }) => form.open({ form: 'files' }));
+
+test('a picked image is uploaded, shown and sent as the record that the server made', async ({
+  form,
+  page,
+}) => {
+  const field = cover(page);
+  expect(coverOf(await form.body())).toBeNull();
+  const png = await aPng('night-owl.png');
+  await pick(drop(field), png);
+
+  await expect(field.getByText('night-owl.png')).toBeVisible();
+  await expect(field.getByText(byteSize(png.buffer.length))).toBeVisible();
+  const [record] = await (await page.request.get('/api/files')).json();
+  expect(coverOf(await form.body())).toEqual(record);
+  const thumb = field.locator('img');
+  await expect(thumb).toHaveAttribute('src', `/api${record.url}`);
+  await expect.poll(() => thumb.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(64);
+});
+
+test('an image is uploaded, replaced and removed with the keyboard alone', async ({
+  form,
+  page,
+}) => {
+  const field = cover(page);
+  const choose = async (button: Locator, name: string, widthPx: number) => {
+    const opened = page.waitForEvent('filechooser');
+    await button.press('Enter');
+    await (await opened).setFiles(await aPng(name, widthPx));
+    await expect(field.getByText(name)).toBeVisible();
+  };
+  await choose(drop(field), 'owl.png', 20);
+  const replace = field.getByRole('button', { name: 'Replace cover photo' });
+  await expect(replace).toBeFocused();
+  await choose(replace, 'comet.png', 30);
+  await expect(replace).toBeFocused();
+  expect(coverOf(await form.body())).toMatchObject({ original_name: 'comet.png' });
+
+  await page.keyboard.press('Tab');
+  await expect(field.getByRole('button', { name: 'Remove cover photo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(drop(field)).toBeFocused();
+  expect(coverOf(await form.body())).toBeNull();
+});
+
+test('an image that is dropped is uploaded, and the place for it lights up meanwhile', async ({
+  form,
+  page,
+}) => {
+  const field = cover(page);
+  const dragged = await dragFiles(drop(field), await aPng('owl.png'));
+  await expect(field.getByText('Drop to upload')).toBeVisible();
+  await dragged.leave();
+  await expect(field.getByText(EMPTY)).toBeVisible();
+
+  const replace = field.getByRole('button', { name: 'Replace cover photo' });
+  await (await dragFiles(drop(field), await aPng('owl.png'))).drop();
+  await expect(replace).toBeVisible();
+  await (await dragFiles(field.getByText('owl.png'), await aPng('comet.png', 30))).drop();
+  await expect(field.getByText('comet.png')).toBeVisible();
+  await expect(replace).toBeVisible();
+  expect(coverOf(await form.body())).toMatchObject({ original_name: 'comet.png' });
+});
+
+test('an image is pasted where the focus is', async ({ context, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const field = cover(page);
+  const base64 = (await aPng('owl.png')).buffer.toString('base64');
+  await page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+    const image = new Blob([bytes], { type: 'image/png' });
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': image })]);
+  }, base64);
+  await drop(field).focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(field.getByText('image.png')).toBeVisible();
+});
+
+test('a file that is no image is refused in a sentence, and nothing is uploaded', async ({
+  page,
+}) => {
+  const field = cover(page);
+  let uploads = 0;
+  await page.route('**/api/files', (route) => {
+    uploads += 1;
+    return route.continue();
+  });
+  await (await dragFiles(drop(field), aText('notes.txt'))).drop();
+  const sentence = '"notes.txt" is not an image. Choose a PNG, JPEG, GIF, WebP, AVIF or SVG';
+  await expect(field.getByRole('alert')).toHaveText(sentence);
+  await expect(drop(field)).toHaveAccessibleDescription(sentence);
+
+  await pick(drop(field), await aPng('owl.png'));
+  await expect(field.getByRole('button', { name: 'Replace cover photo' })).toBeVisible();
+  await expect(field.getByRole('alert')).toBeHidden();
+  expect(uploads).toBe(1);
+});
+
+test('a file that misses its place does not take the page away', async ({ page }) => {
+  const heading = page.getByRole('heading', { name: 'Form' });
+  const prevented = await heading.evaluate((element) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['owl'], 'owl.png', { type: 'image/png' }));
+    const options = { bubbles: true, cancelable: true, dataTransfer };
+    return ['dragover', 'drop'].map((type) => !element.dispatchEvent(new DragEvent(type, options)));
+  });
+  expect(prevented).toEqual([true, true]);
+});
+
+test('the bar tells how much of the file has left', async ({ page }) => {
+  const field = cover(page);
+  await slowDown(page, 300_000);
+  await pick(drop(field), await aPng('large.png', 600, 400));
+  const bar = field.getByRole('progressbar', { name: 'Uploading large.png' });
+  const percent = async () => Number(await bar.getAttribute('aria-valuenow'));
+  await expect.poll(percent).toBeGreaterThan(10);
+  const early = await percent();
+  expect(early).toBeLessThan(100);
+  await expect(bar).toHaveAttribute('aria-valuetext', /^\d+%$/);
+  await expect.poll(percent).toBeGreaterThan(early);
+  await expect(field.getByRole('button', { name: 'Replace cover photo' })).toBeVisible();
+});
+
+test('a canceled upload is broken off, and what was there before stays', async ({ form, page }) => {
+  const field = cover(page);
+  await pick(drop(field), await aPng('owl.png', 20));
+  await expect(field.getByText('owl.png')).toBeVisible();
+  await slowDown(page, 50_000);
+  const failed = page.waitForEvent('requestfailed');
+  await pick(
+    field.getByRole('button', { name: 'Replace cover photo' }),
+    await aPng('large.png', 600, 400),
+  );
+  const stop = field.getByRole('button', { name: 'Cancel upload' });
+  await expect(stop).toBeFocused();
+  await stop.press('Enter');
+
+  expect((await failed).url()).toContain('/api/files');
+  await expect(field.getByText('owl.png')).toBeVisible();
+  await expect(field.getByRole('button', { name: 'Replace cover photo' })).toBeFocused();
+  expect(coverOf(await form.body())).toMatchObject({ original_name: 'owl.png' });
+});
+
+test('a form is not saved while an image is on its way, and the field says so', async ({
+  form,
+  page,
+}) => {
+  const field = cover(page);
+  const uploads = await holdUploads(page);
+  await pick(drop(field), await aPng('owl.png'));
+  await form.check();
+  const sentence = 'Wait until "owl.png" is uploaded, or remove it';
+  await expect(field.getByRole('alert')).toHaveText(sentence);
+  await expect(field.getByRole('button', { name: 'Cancel upload' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+
+  await uploads.release();
+  await expect(field.getByRole('button', { name: 'Remove cover photo' })).toBeVisible();
+  await expect(field.getByRole('alert')).toBeHidden();
+  await form.check();
+  await expect(field.getByRole('alert')).toBeHidden();
+});
+
+test('an upload goes on while its section is folded', async ({ form, page }) => {
+  const uploads = await holdUploads(page);
+  await pick(drop(cover(page)), await aPng('owl.png'));
+  await expect(cover(page).getByRole('progressbar')).toBeVisible();
+  await form.head('Cover photo').click();
+  await expect(cover(page)).toBeHidden();
+  await expect.poll(uploads.count).toBe(1);
+  await uploads.release();
+  await expect
+    .poll(async () => coverOf(await form.body()))
+    .toMatchObject({ original_name: 'owl.png' });
+  await form.head('Cover photo').click();
+  await expect(cover(page).getByText('owl.png')).toBeVisible();
+});
+
+test('a form that is reset while an image is on its way keeps what it was reset to', async ({
+  form,
+  page,
+}) => {
+  const uploads = await holdUploads(page);
+  await pick(drop(cover(page)), await aPng('owl.png'));
+  await expect.poll(uploads.count).toBe(1);
+  await form.resetTo({ settings: { logo_image: 'comet.png' } });
+  await expect(cover(page).getByText('comet.png')).toBeVisible();
+
+  const ended = uploadEnded(page);
+  await uploads.release();
+  await ended;
+  await form.check();
+  expect(coverOf(await form.body())).toBe('comet.png');
+  await expect(cover(page).getByText('owl.png')).toBeHidden();
+});
+
+test('what the server refuses is told at the field and logged, and can be tried again or cleared away', async ({
+  form,
+  page,
+}) => {
+  const field = cover(page);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await pick(drop(field), aFraud('star-map.tiff'));
+  await expect(field.getByRole('alert')).toHaveText(/^Upload error: .*PNG/);
+  expect(logged.some((text) => text.includes('star-map.tiff was not uploaded.'))).toBe(true);
+  await form.check();
+  await expect(field.getByText('Upload "star-map.tiff" again, or remove it')).toBeVisible();
+
+  await field.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+  await expect(drop(field)).toBeFocused();
+  expect(coverOf(await form.body())).toBeNull();
+});
+
+test('a file over the limit is refused with the sentence of the server', async ({ page }) => {
+  const field = cover(page);
+  const buffer = Buffer.concat([(await aPng('huge.png')).buffer, Buffer.alloc(11 * 1024 * 1024)]);
+  await pick(drop(field), { name: 'huge.png', mimeType: 'image/png', buffer });
+  await expect(field.getByRole('alert')).toHaveText(
+    'Upload error: The file is too large: at most 10 MB. Make it smaller.',
+    // The browser sends all of it before it shows the answer.
+    { timeout: 30_000 },
+  );
+});
+
+test('an image of too many pixels is refused with the sentence of the server', async ({ page }) => {
+  const field = cover(page);
+  const bomb = { name: 'bomb.png', mimeType: 'image/png', buffer: aPngBomb(7000) };
+  await pick(drop(field), bomb);
+  await expect(field.getByRole('alert')).toHaveText(
+    'Upload error: This image has 7000 × 7000 pixels. Make it smaller: at most 8192 on each side and 40 million in all.',
+  );
+});
+
+test('a server that is gone is told, and the same file goes through once it is back', async ({
+  form,
+  page,
+  streamhost,
+}) => {
+  const field = cover(page);
+  await streamhost.kill();
+  await pick(drop(field), await aPng('owl.png'));
+  await expect(field.getByRole('alert')).toHaveText(
+    'Upload failed. Check that streamhost is still running, then try again.',
+  );
+  await streamhost.restart();
+  await field.getByRole('button', { name: 'Try again' }).click();
+  await expect(field.getByRole('button', { name: 'Replace cover photo' })).toBeFocused();
+  expect(coverOf(await form.body())).toMatchObject({ original_name: 'owl.png' });
+});
+
+test('a stored image that is gone has an icon in its place, and the log says which', async ({
+  form,
+  page,
+}) => {
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().includes('could not be loaded'),
+  );
+  await form.resetTo({ settings: { logo_image: { url: '/uploads/gone.png', mood: 'calm' } } });
+  expect((await logged).text()).toBe('The image /api/uploads/gone.png could not be loaded.');
+  await expect(cover(page).getByText('gone.png')).toBeVisible();
+  await expect(cover(page).locator('img')).toHaveCount(0);
+  expect(coverOf(await form.body())).toEqual({ url: '/uploads/gone.png', mood: 'calm' });
+});
+
+test('a refused part of the record is told at the field', async ({ form, page }) => {
+  await form.refuse({ path: ['settings', 'logo_image', 'url'], message: 'Unknown file' });
+  await expect(cover(page).getByRole('alert')).toHaveText('Unknown file');
+  await expect(drop(cover(page))).toHaveAttribute('aria-invalid', 'true');
+});

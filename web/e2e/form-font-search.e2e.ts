@@ -1,0 +1,188 @@
+import type { Page } from 'playwright/test';
+import { uploadFont } from '../../overlay/e2e/dressing.ts';
+import { answer, headers, listed, search } from './form-page/font-form.ts';
+import { expect, test } from './form-page/form-page.ts';
+import { holdAnswers } from './form-page/hold-answers.ts';
+
+const DELAY_MS = 280;
+
+/** What has been searched for. */
+function watchSearches(page: Page): string[] {
+  const queries: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/fonts') queries.push(searchParams.get('q') ?? '');
+  });
+  return queries;
+}
+
+test('letters typed in a row make one search, 280 ms after the last', async ({ form, page }) => {
+  const queries = watchSearches(page);
+  await page.clock.install({ time: '2026-11-06T12:00:00Z' });
+  await form.open({ form: 'search' });
+  await page.clock.pauseAt('2026-11-06T13:00:00Z');
+  await search(page).click();
+  await page.keyboard.type('Robot');
+  await page.clock.runFor(DELAY_MS - 1);
+  expect(queries).toEqual([]);
+  const sent = page.waitForRequest('**/api/fonts?*');
+  await page.clock.runFor(1);
+  await sent;
+  expect(queries).toEqual(['robot']);
+});
+
+test('a search is kept for five minutes, whatever the case of its letters', async ({
+  form,
+  page,
+}) => {
+  const queries = watchSearches(page);
+  await page.clock.install({ time: '2026-11-06T12:00:00Z' });
+  await form.open({ form: 'search' });
+  await search(page).fill('Gruppo');
+  await expect(listed(page).first()).toHaveText('Gruppo1 style');
+  await search(page).fill('');
+  await search(page).fill('gruppo');
+  await expect(listed(page).first()).toHaveText('Gruppo1 style');
+  await page.clock.fastForward(4 * 60_000);
+  await search(page).fill('');
+  await search(page).fill('GRUPPO');
+  await expect(listed(page).first()).toHaveText('Gruppo1 style');
+  expect(queries).toEqual(['gruppo']);
+
+  await search(page).fill('');
+  await page.clock.fastForward(5 * 60_000);
+  const again = page.waitForRequest('**/api/fonts?q=gruppo');
+  await search(page).fill('gruppo');
+  await again;
+});
+
+test("the user's own fonts come first, each family in its own face with its number of styles", async ({
+  form,
+  page,
+  streamhost,
+}) => {
+  await uploadFont(streamhost.url, 'grenze-gotisch-latin-600-normal.woff2', 'Grenze Gotisch');
+  await uploadFont(streamhost.url, 'grenze-gotisch-latin-700-normal.woff2', 'Grenze Gotisch');
+  await form.open({ form: 'search' });
+  await search(page).fill('gr');
+  await expect(listed(page).first()).toHaveText('Grenze Gotisch2 styles');
+  const name = listed(page).first().getByText('Grenze Gotisch');
+  expect(await name.evaluate((element) => getComputedStyle(element).fontFamily)).toMatch(
+    /^"Grenze Gotisch", /,
+  );
+  await page.waitForFunction(() =>
+    [...document.fonts].some(
+      ({ family, status }) => family.includes('Grenze Gotisch') && status === 'loaded',
+    ),
+  );
+  const box = await page.getByRole('listbox').boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(240);
+});
+
+test('the faces of the first six are fetched at once, the others when they come into sight', async ({
+  form,
+  page,
+}) => {
+  const faces: (string | null)[] = [];
+  await page.route('**/api/fonts/css?*', (route) => {
+    faces.push(new URL(route.request().url()).searchParams.get('family'));
+    return route.fulfill({ contentType: 'text/css', body: '/* none */' });
+  });
+  await form.open({ form: 'search' });
+  await search(page).fill('ro');
+  await expect(listed(page).first()).toBeVisible();
+  const families = await listed(page).locator('span:first-child').allTextContents();
+  expect(families.length).toBeGreaterThan(10);
+  await expect.poll(() => faces).toEqual(expect.arrayContaining(families.slice(0, 6)));
+  const last = families.at(-2) ?? '';
+  expect(faces).not.toContain(last);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => faces).toContain(last);
+});
+
+test('a face that the server does not have yet is asked for again, twice', async ({
+  form,
+  page,
+}) => {
+  const faces: (string | null)[] = [];
+  await page.route('**/api/fonts/css?*', (route) => {
+    faces.push(new URL(route.request().url()).searchParams.get('variant'));
+    return route.fulfill({ contentType: 'text/css', body: '/* none */' });
+  });
+  await page.clock.install({ time: '2026-11-06T12:00:00Z' });
+  await form.open({ form: 'search' });
+  await search(page).fill('Owlface');
+  await search(page).press('Enter');
+  await expect.poll(() => faces).toEqual(['600']);
+  await expect(page.locator('link[href*="/api/fonts/css"]')).toHaveCount(0);
+  await page.clock.fastForward(2000);
+  await expect.poll(() => faces).toEqual(['600', '600']);
+  await expect(page.locator('link[href*="/api/fonts/css"]')).toHaveCount(0);
+  await page.clock.fastForward(8000);
+  await expect.poll(() => faces).toEqual(['600', '600', '600']);
+});
+
+test('while a search is under way it says so, and an older answer never shows', async ({
+  form,
+  page,
+}) => {
+  const answered = await holdAnswers(page, '**/api/fonts?q=gr');
+  await form.open({ form: 'search' });
+  const aborted = page.waitForEvent('requestfailed');
+  const sent = page.waitForRequest('**/api/fonts?q=gr');
+  await search(page).fill('gr');
+  await expect(page.getByText('Searching fonts')).toBeVisible();
+  await sent;
+  await search(page).fill('grup');
+  expect((await aborted).url()).toContain('q=gr');
+  await expect(listed(page).first()).toHaveText('Gruppo1 style');
+  answered();
+  await expect(listed(page)).toHaveCount(2);
+});
+
+test('a failed search says why, or that it failed, and the text can be used all the same', async ({
+  form,
+  page,
+  streamhost,
+}) => {
+  await form.open({ form: 'search' });
+  await answer(page, { status: 500, json: { error: 'Out of order' } });
+  await search(page).fill('a');
+  await expect(page.getByText('Error: Out of order', { exact: true })).toBeVisible();
+  await page.unrouteAll();
+  await answer(page, { status: 500, json: { error: '' } });
+  await search(page).fill('b');
+  await expect(page.getByText('Failed to search fonts', { exact: true })).toBeVisible();
+  await page.unrouteAll();
+  await streamhost.kill();
+  await search(page).fill('c');
+  await expect(page.getByText(/^Error: streamhost does not answer\. Check that/)).toBeVisible();
+  await search(page).press('Enter');
+  expect(await form.body()).toMatchObject(headers('c', '600'));
+});
+
+test('without a font service there is a notice in place of the list, until a search succeeds', async ({
+  form,
+  page,
+}) => {
+  await form.open({ form: 'search' });
+  await answer(page, { status: 503, json: { error: 'No key is set' } });
+  await search(page).fill('gr');
+  const notice = page.getByRole('status').filter({ hasText: 'Autocomplete' });
+  await expect(notice).toHaveText(
+    'No key is set. Autocomplete is disabled: a font service key must be configured. You can still type any font name and press Enter.',
+  );
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await page.unrouteAll();
+  await answer(page, { status: 503, body: '' });
+  await search(page).fill('gru');
+  await expect(notice).toContainText('Google Fonts service not configured. Autocomplete');
+  await search(page).press('Enter');
+  expect(await form.body()).toMatchObject(headers('gru', '600'));
+
+  await page.unrouteAll();
+  await search(page).fill('grup');
+  await expect(listed(page)).toHaveCount(2);
+  await expect(notice).toBeHidden();
+});

@@ -1,0 +1,197 @@
+import { uploadFont } from '../../overlay/e2e/dressing.ts';
+import { answer, headers, listed, search, style } from './form-page/font-form.ts';
+import { expect, test } from './form-page/form-page.ts';
+import { seriousProblems } from './serious-problems.ts';
+
+test('without anything stored a font is the described one, or else the built-in one', async ({
+  form,
+  page,
+}) => {
+  await form.open({ form: 'search' });
+  await expect(search(page, 'Title')).toHaveValue('Inter');
+  await expect(search(page, 'Plain')).toHaveAttribute('placeholder', 'Inter');
+  expect(await form.body()).toMatchObject({
+    settings: {
+      fonts: {
+        title: { family: 'Inter', variant: '700', caps: true },
+        headers: { family: 'Inter', variant: '600', caps: false },
+        text: { family: 'Inter', variant: 'regular', caps: false },
+      },
+    },
+    plain: { family: '', variant: 'regular', caps: false },
+  });
+});
+
+test('a family is picked with the keyboard alone and brings its regular style', async ({
+  form,
+  page,
+}) => {
+  await form.open({ form: 'search' });
+  await search(page).focus();
+  await page.keyboard.type('grup');
+  await expect(listed(page)).toHaveCount(2);
+  await expect(search(page)).not.toHaveAttribute('aria-activedescendant');
+  await page.keyboard.press('ArrowDown');
+  const option = listed(page).first();
+  await expect(search(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await option.getAttribute('id')) ?? '',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(search(page)).toHaveValue('Gruppo');
+  await expect(search(page)).toBeFocused();
+  expect(await form.body()).toMatchObject(headers('Gruppo', 'regular'));
+  await page.keyboard.press('Tab');
+  await expect(style(page)).toBeFocused();
+});
+
+test('a family without a regular style brings 400, and one without that its first', async ({
+  form,
+  page,
+}) => {
+  await answer(page, {
+    json: [
+      { family: 'Has 400', variants: ['300', '400', '700'] },
+      { family: 'Has neither', variants: ['700italic', '800'] },
+    ],
+  });
+  await form.open({ form: 'search' });
+  for (const [family, variant] of [
+    ['Has 400', '400'],
+    ['Has neither', '700italic'],
+  ] as const) {
+    await search(page).fill('has');
+    await listed(page).filter({ hasText: family }).click();
+    expect(await form.body()).toMatchObject(headers(family, variant));
+  }
+});
+
+test('Enter takes a free text as a custom font, trimmed, in the style that was chosen', async ({
+  form,
+  page,
+}) => {
+  await form.open({ form: 'search' });
+  await search(page).fill('  Owlface ');
+  await expect(page.getByText('No fonts found')).toBeVisible();
+  await expect(listed(page)).toHaveText("Press Enter to use 'Owlface' as custom font");
+  await search(page).press('Enter');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(search(page)).toHaveValue('Owlface');
+  expect(await form.body()).toMatchObject(headers('Owlface', '600'));
+});
+
+test('a free text is taken at once, with the mouse too, and a known name in its own spelling', async ({
+  form,
+  page,
+}) => {
+  await form.open({ form: 'search' });
+  await search(page).fill('Ro');
+  await search(page).press('Enter');
+  expect(await form.body()).toMatchObject(headers('Ro', '600'));
+
+  await search(page).fill('grup');
+  await page.getByText("Press Enter to use 'grup' as custom font").click();
+  expect(await form.body()).toMatchObject(headers('grup', '600'));
+
+  await search(page).fill('gruppo');
+  await expect(listed(page)).toHaveText(['Gruppo1 style']);
+  await search(page).press('Enter');
+  expect(await form.body()).toMatchObject(headers('Gruppo', 'regular'));
+});
+
+test('Escape closes the list, then puts the chosen family back; so does leaving the field', async ({
+  form,
+  page,
+}) => {
+  await form.open({ form: 'search' });
+  await search(page).fill('grup');
+  await expect(listed(page)).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(search(page)).toHaveValue('grup');
+  await page.keyboard.press('Escape');
+  await expect(search(page)).toHaveValue('Inter');
+
+  await search(page).fill('grup');
+  await expect(listed(page)).toHaveCount(2);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(search(page)).toHaveValue('Inter');
+  expect(await form.body()).toMatchObject(headers('Inter', '600'));
+});
+
+test('the styles are those of the family, and four of a family that is not known', async ({
+  form,
+  page,
+  streamhost,
+}) => {
+  await uploadFont(streamhost.url, 'unbounded-latin-600-normal.woff2', 'Unbounded');
+  await uploadFont(streamhost.url, 'unbounded-latin-800-normal.woff2', 'Unbounded');
+  await form.open({ form: 'search' });
+  await search(page).fill('unbounded');
+  await listed(page).first().click();
+  await expect(style(page)).toHaveText('SemiBold 600');
+  await style(page).press('Enter');
+  await expect(page.getByRole('option')).toHaveText(['SemiBold 600', 'ExtraBold 800']);
+  await page.getByRole('option', { name: 'ExtraBold 800' }).click();
+  expect(await form.body()).toMatchObject(headers('Unbounded', '800'));
+
+  await search(page).fill('Owlface');
+  await search(page).press('Enter');
+  await expect(style(page)).toHaveText('ExtraBold 800');
+  await style(page).press('Enter');
+  await expect(page.getByRole('option')).toHaveText([
+    'Regular',
+    'Regular 400',
+    'Bold 700',
+    'Bold',
+    'ExtraBold 800',
+  ]);
+});
+
+test('ALL CAPS shows in the field, and the name stays as it is', async ({ form, page }) => {
+  await form.open({ form: 'search' });
+  await expect(search(page)).toHaveCSS('text-transform', 'none');
+  const box = page
+    .getByRole('group', { name: 'Headers' })
+    .getByRole('checkbox', { name: 'ALL CAPS' });
+  await box.press('Space');
+  await expect(search(page)).toHaveCSS('text-transform', 'uppercase');
+  expect(await form.body()).toMatchObject(headers('Inter', '600', true));
+  await box.click();
+  expect(await form.body()).toMatchObject(headers('Inter', '600'));
+});
+
+test('a refused part of a font has its message at the field', async ({ form, page }) => {
+  await form.open({ form: 'search' });
+  const path = ['settings', 'fonts', 'headers', 'family'];
+  await form.refuse({ path, message: 'Must have at most 200 characters' });
+  await expect(search(page)).toHaveAccessibleDescription('Must have at most 200 characters');
+  await search(page).fill('Gruppo');
+  await search(page).press('Enter');
+  await expect(search(page)).not.toHaveAttribute('aria-invalid');
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`axe finds nothing serious in any state of a font, ${theme}`, async ({ form, page }) => {
+    await form.open({ form: 'search', theme });
+    expect(await seriousProblems(page)).toEqual([]);
+    await search(page).fill('gr');
+    await expect(listed(page).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    expect(await seriousProblems(page)).toEqual([]);
+    await search(page).fill('Owlface');
+    await expect(page.getByText('No fonts found')).toBeVisible();
+    expect(await seriousProblems(page)).toEqual([]);
+    await answer(page, { status: 500, json: { error: 'Out of order' } });
+    await search(page).fill('a');
+    await expect(page.getByText('Error: Out of order')).toBeVisible();
+    expect(await seriousProblems(page)).toEqual([]);
+    await page.unrouteAll();
+    await answer(page, { status: 503, body: '' });
+    await search(page).fill('b');
+    await expect(page.getByText('Autocomplete is disabled')).toBeVisible();
+    expect(await seriousProblems(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,227 @@
+import type { Locator } from 'playwright/test';
+import { ClockForm } from './form-page/clock-form.ts';
+import { expect, test as formTest } from './form-page/form-page.ts';
+import { seriousProblems } from './serious-problems.ts';
+
+const test = formTest.extend<{ clock: ClockForm }>({
+  clock: async ({ form }, use) => use(new ClockForm(form)),
+});
+
+const labels = (list: Locator) => list.getByRole('option').allTextContents();
+
+test('a time is typed with AM or PM, taken by Enter or by leaving, and sent as HH:mm', async ({
+  clock,
+}) => {
+  await clock.open();
+  await expect(clock.time).toHaveAttribute('placeholder', 'h:mm AM');
+  expect(await clock.body()).toMatchObject({ start_time: null });
+  for (const [typed, shown, sent] of [
+    ['8:05pm', '8:05 PM', '20:05'],
+    ['12:00 AM', '12:00 AM', '00:00'],
+    ['12:00 pm', '12:00 PM', '12:00'],
+    ['8pm', '8:00 PM', '20:00'],
+    ['11:59 PM', '11:59 PM', '23:59'],
+  ] as const) {
+    await clock.time.fill(typed);
+    expect(await clock.body()).toMatchObject({ start_time: sent });
+    await clock.time.press('Enter');
+    await expect(clock.time).toHaveValue(shown);
+  }
+  await clock.time.fill('');
+  expect(await clock.body()).toMatchObject({ start_time: null });
+});
+
+test('what is no time stays as typed, says so once it is left, and is sent neither as none nor as the old one', async ({
+  clock,
+  page,
+}) => {
+  await clock.open();
+  await clock.time.fill('8:30 PM');
+  for (const typed of ['8:30', '0:30 AM', '13:00 PM', '8:60 PM', 'noon']) {
+    await clock.time.fill(typed);
+    await expect(page.getByRole('alert')).toBeHidden();
+    await clock.time.blur();
+    await expect(clock.time).toHaveAccessibleDescription('Invalid time format');
+    await expect(clock.time).toHaveValue(typed);
+    expect(await clock.body()).toMatchObject({ start_time: typed });
+  }
+});
+
+test('a time is chosen by its parts with the keyboard alone, and the focus returns to the field', async ({
+  clock,
+  page,
+}) => {
+  await clock.open();
+  await clock.time.press('ArrowDown');
+  await expect(clock.list('Hour').getByRole('option').first()).toBeFocused();
+  await page.keyboard.press('8');
+  await expect(clock.time).toHaveValue('8:00 PM');
+  await expect(clock.chosen('Hour')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(clock.time).toHaveValue('7:00 PM');
+
+  await page.keyboard.press('Tab');
+  await expect(clock.chosen('Minute')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(clock.time).toHaveValue('7:45 PM');
+  await page.keyboard.press('3');
+  await expect(clock.time).toHaveValue('7:30 PM');
+
+  await page.keyboard.press('ArrowRight');
+  await expect(clock.chosen('AM or PM')).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(clock.time).toHaveValue('7:30 AM');
+
+  await page.keyboard.press('ArrowRight');
+  await expect(clock.chosen('Quick select')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(clock.time).toHaveValue('12:00 AM');
+  await page.keyboard.type('8:15 p');
+  await expect(clock.time).toHaveValue('8:15 PM');
+  await page.keyboard.press('ArrowLeft');
+  await expect(clock.chosen('AM or PM')).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(clock.popover).toBeHidden();
+  await expect(clock.time).toBeFocused();
+  expect(await clock.body()).toMatchObject({ start_time: '20:15' });
+
+  await clock.opener('Time').press('Enter');
+  await expect(clock.chosen('Hour')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(clock.opener('Time')).toBeFocused();
+});
+
+test('a time is chosen with the mouse by its parts, and a quick one closes the lists', async ({
+  clock,
+}) => {
+  await clock.open();
+  await clock.opener('Time').click();
+  await clock.list('Hour').getByRole('option', { name: '9', exact: true }).click();
+  await clock.list('Minute').getByRole('option', { name: '45' }).click();
+  await clock.list('AM or PM').getByRole('option', { name: 'AM' }).click();
+  await expect(clock.time).toHaveValue('9:45 AM');
+  await clock.list('Quick select').getByRole('option', { name: '10:30 AM' }).click();
+  await expect(clock.popover).toBeHidden();
+  expect(await clock.body()).toMatchObject({ start_time: '10:30' });
+});
+
+test('the lists have the hours from 12 on, minutes in their step, and every quarter of an hour', async ({
+  clock,
+}) => {
+  await clock.open();
+  await clock.opener('Time').click();
+  expect(await labels(clock.list('Hour'))).toEqual('12 1 2 3 4 5 6 7 8 9 10 11'.split(' '));
+  expect(await labels(clock.list('Minute'))).toEqual(['00', '15', '30', '45']);
+  expect(await labels(clock.list('AM or PM'))).toEqual(['AM', 'PM']);
+  const quick = await labels(clock.list('Quick select'));
+  expect([quick.length, quick[0], quick[1], quick[95]]).toEqual([
+    96,
+    '12:00 AM',
+    '12:15 AM',
+    '11:45 PM',
+  ]);
+  await expect(clock.popover.getByRole('option', { selected: true })).toHaveCount(0);
+});
+
+test('a minute off the step is listed and chosen, and quick times are there only where described', async ({
+  clock,
+}) => {
+  await clock.open();
+  await clock.doors.fill('8:05 PM');
+  await clock.opener('Doors').click();
+  await expect(clock.chosen('Minute')).toHaveText('05');
+  expect(await labels(clock.list('Minute'))).toEqual(['00', '05', '10', '20', '30', '40', '50']);
+  await expect(clock.list('Quick select')).toBeHidden();
+  await clock.list('Minute').getByRole('option', { name: '20' }).click();
+  expect(await labels(clock.list('Minute'))).toEqual(['00', '10', '20', '30', '40', '50']);
+  expect(await clock.body()).toMatchObject({ settings: { doors: '20:20' } });
+});
+
+test('the chosen row is the third that is seen, and one that is clicked stays where it is', async ({
+  clock,
+  page,
+}) => {
+  await clock.open();
+  await clock.time.fill('8:30 PM');
+  await clock.opener('Time').click();
+  const rowsAbove = async (name: 'Hour' | 'Quick select') => {
+    const [list, row] = await Promise.all([
+      clock.list(name).boundingBox(),
+      clock.chosen(name).boundingBox(),
+    ]);
+    return row && list ? (row.y - list.y) / row.height : Number.NaN;
+  };
+  await expect.poll(() => rowsAbove('Hour')).toBe(2);
+  await expect.poll(() => rowsAbove('Quick select')).toBe(2);
+  await clock.list('Hour').getByRole('option', { name: '9', exact: true }).click();
+  await expect.poll(() => rowsAbove('Hour')).toBe(3);
+  await expect.poll(() => rowsAbove('Quick select')).toBe(2);
+  await page.keyboard.press('PageUp');
+  await expect.poll(() => rowsAbove('Hour')).toBe(2);
+});
+
+test('Clear makes it none, and Now is the exact minute in the timezone of the settings', async ({
+  clock,
+}) => {
+  for (const [timezone, time, line] of [
+    ['Asia/Kathmandu', '00:07', 'Timezone: Asia/Kathmandu (UTC+05:45)'],
+    ['America/Los_Angeles', '10:22', 'Timezone: America/Los_Angeles (UTC-08:00)'],
+  ] as const) {
+    await clock.open({ now: '2026-11-06T18:22:00Z', timezone });
+    await clock.opener('Time').click();
+    await expect(clock.popover.getByText('Timezone:')).toHaveText(line);
+    await clock.popover.getByRole('button', { name: 'Now' }).click();
+    await expect(clock.popover).toBeHidden();
+    expect(await clock.body()).toMatchObject({ start_time: time });
+  }
+  await clock.opener('Time').click();
+  await clock.popover.getByRole('button', { name: 'Clear' }).click();
+  await expect(clock.time).toHaveValue('');
+  expect(await clock.body()).toMatchObject({ start_time: null });
+});
+
+test('on a narrow window it is the field of the device, of which no part may be missing', async ({
+  clock,
+  page,
+}) => {
+  await page.setViewportSize({ width: 767, height: 800 });
+  await clock.open();
+  await expect(clock.time).toHaveAttribute('type', 'time');
+  await expect(clock.opener('Time')).toBeHidden();
+  await clock.time.fill('20:05');
+  expect(await clock.body()).toMatchObject({ start_time: '20:05' });
+  await clock.time.fill('');
+  expect(await clock.body()).toMatchObject({ start_time: null });
+
+  await clock.time.pressSequentially('8');
+  await expect(page.getByRole('alert')).toBeHidden();
+  expect(await clock.body()).toMatchObject({ start_time: '' });
+  await clock.time.blur();
+  await expect(clock.time).toHaveAccessibleDescription('Fill in every part, or clear it');
+
+  await clock.time.fill('20:05');
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(clock.time).toHaveValue('8:05 PM');
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`axe finds nothing serious in a time, refused, open or native, ${theme}`, async ({
+    clock,
+    page,
+  }) => {
+    await clock.open({ theme });
+    await clock.time.fill('8:30');
+    await clock.time.blur();
+    await expect(page.getByText('Invalid time format')).toBeVisible();
+    expect(await seriousProblems(page)).toEqual([]);
+    await clock.time.fill('8:30 PM');
+    await clock.opener('Time').click();
+    await expect(clock.chosen('Quick select')).toBeVisible();
+    expect(await seriousProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect(clock.time).toHaveAttribute('type', 'time');
+    expect(await seriousProblems(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,291 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './form-page/form-page.ts';
+import { holdAnswers } from './form-page/hold-answers.ts';
+import { seriousProblems } from './serious-problems.ts';
+
+const DELAY_MS = 300;
+const DOWN = 'City search temporarily unavailable. Please select from the list.';
+const LISBON = 'Lisbon, Lisboa, Portugal';
+
+const chosen = (page: Page, label = 'Timezone') =>
+  page.getByRole('button', { name: new RegExp(`^${label}: `) });
+const search = (page: Page, label = 'Timezone') =>
+  page.getByRole('combobox', { name: label, exact: true });
+const listed = (page: Page) =>
+  page.getByRole('listbox', { name: 'Cities and timezones' }).getByRole('option');
+const highlighted = (page: Page) => page.locator('[role=option][data-highlighted]');
+
+/** The requests for cities and for their timezones. */
+function watchRequests(page: Page): URL[] {
+  const urls: URL[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.startsWith('/api/tz/')) urls.push(url);
+  });
+  return urls;
+}
+
+test('a stored timezone is shown with its offset of today, and one that is unknown by its name alone', async ({
+  form,
+  page,
+}) => {
+  await form.open({ form: 'search' });
+  await expect(chosen(page)).toHaveText('UTC UTC+00:00');
+  await expect(chosen(page)).toHaveAccessibleDescription('Click to search for another city.');
+  await expect(chosen(page, 'Unknown zone')).toHaveText('Mars/Olympus');
+  await expect(search(page, 'Elsewhere')).toHaveAttribute(
+    'placeholder',
+    'No timezone. Search for a city',
+  );
+  expect(await form.body()).toMatchObject({
+    timezone: 'UTC',
+    elsewhere: null,
+    unknown: 'Mars/Olympus',
+  });
+});
+
+test('letters typed in a row make one search, 300 ms after the last, and one alone makes none', async ({
+  form,
+  page,
+}) => {
+  const urls = watchRequests(page);
+  await page.clock.install({ time: '2026-11-06T12:00:00Z' });
+  await form.open({ form: 'search' });
+  await search(page, 'Elsewhere').click();
+  await page.clock.pauseAt('2026-11-06T13:00:00Z');
+  await page.keyboard.type('l');
+  await page.clock.runFor(DELAY_MS);
+  await page.keyboard.type('isb');
+  await page.clock.runFor(DELAY_MS - 1);
+  expect(urls).toEqual([]);
+  const sent = page.waitForRequest('**/api/tz/suggest?*');
+  await page.clock.runFor(1);
+  await sent;
+  expect(urls.map(({ searchParams }) => searchParams.get('q'))).toEqual(['lisb']);
+});
+
+test('a city is found and chosen with the keyboard alone, in one session', async ({
+  form,
+  page,
+}) => {
+  const urls = watchRequests(page);
+  await form.open({ form: 'search' });
+  await page.clock.setFixedTime('2026-07-15T12:00:00Z');
+  await chosen(page).press('Enter');
+  await expect(search(page)).toBeFocused();
+  await expect(search(page)).toHaveAccessibleDescription('UTC stays until another is chosen.');
+  await expect(page.getByText('Type at least two letters of a city')).toBeVisible();
+  await page.keyboard.type('lisb');
+  await expect(listed(page).first()).toHaveText(LISBON);
+  await expect(listed(page).last()).toHaveText('No timezone');
+  await expect(search(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await listed(page).first().getAttribute('id')) ?? '',
+  );
+  await page.keyboard.press('Enter');
+  await expect(chosen(page)).toBeFocused();
+  await expect(chosen(page)).toHaveAccessibleName(`Timezone: ${LISBON} UTC+01:00`);
+  await expect(chosen(page)).toHaveAccessibleDescription(
+    'Europe/Lisbon. Click to search for another city.',
+  );
+  expect(await form.body()).toMatchObject({ timezone: 'Europe/Lisbon' });
+
+  await page.keyboard.press('Space');
+  await page.keyboard.type('kathm');
+  await expect(listed(page).first()).toContainText('Kathmandu');
+  await page.keyboard.press('Enter');
+  await expect(chosen(page)).toContainText('UTC+05:45');
+  const [first, second] = ['lisb', 'kathm'].map((query) =>
+    urls.findIndex(({ searchParams }) => searchParams.get('q') === query),
+  );
+  const sessions = urls.map(({ searchParams }) => searchParams.get('session'));
+  expect(urls.map(({ pathname }) => pathname)).toEqual([
+    '/api/tz/suggest',
+    '/api/tz/resolve',
+    '/api/tz/suggest',
+    '/api/tz/resolve',
+  ]);
+  expect(sessions[(first ?? 0) + 1]).toBe(sessions[first ?? 0]);
+  expect(sessions[second ?? 0]).not.toBe(sessions[first ?? 0]);
+});
+
+test('while the timezone of a city is asked for, the city and a spinner stand in the field', async ({
+  form,
+  page,
+}) => {
+  const answered = await holdAnswers(page, '**/api/tz/resolve?*');
+  await form.open({ form: 'search' });
+  await chosen(page).click();
+  await search(page).fill('lisb');
+  await listed(page).first().click();
+  await expect(search(page)).toHaveValue(LISBON);
+  await expect(search(page)).not.toBeEditable();
+  await expect(page.getByText('Loading')).toBeAttached();
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await form.head('Fonts').focus();
+  answered();
+  await expect(chosen(page)).toContainText('Lisbon');
+  await expect(form.head('Fonts'), 'the focus stays where it went').toBeFocused();
+  expect(await form.body()).toMatchObject({ timezone: 'Europe/Lisbon' });
+});
+
+test('No timezone is the last choice, sets null, and is never the one that Enter takes by itself', async ({
+  form,
+  page,
+}) => {
+  await form.open({ form: 'search' });
+  await chosen(page).click();
+  await expect(listed(page)).toHaveText(['No timezone']);
+  await expect(highlighted(page)).toHaveCount(0);
+  await page.keyboard.type('lisb');
+  await expect(highlighted(page)).toHaveText(LISBON);
+  await search(page).fill('');
+  await expect(listed(page)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  expect(await form.body()).toMatchObject({ timezone: 'UTC' });
+
+  await page.keyboard.type('lisb');
+  await expect(highlighted(page)).toHaveText(LISBON);
+  await page.keyboard.press('ArrowUp');
+  await expect(highlighted(page)).toHaveText('No timezone');
+  await page.keyboard.press('Enter');
+  await expect(search(page)).toBeFocused();
+  await expect(search(page)).toHaveAttribute('placeholder', 'No timezone. Search for a city');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  expect(await form.body()).toMatchObject({ timezone: null });
+});
+
+test('a search that finds nothing says so, and one under way too', async ({ form, page }) => {
+  const answered = await holdAnswers(page, '**/api/tz/suggest?*');
+  await form.open({ form: 'search' });
+  await search(page, 'Elsewhere').fill('qqqq');
+  await expect(page.getByText('Searching cities')).toBeVisible();
+  await expect(listed(page)).toHaveCount(0);
+  answered();
+  const nothing = page.getByText('No locations found', { exact: true });
+  await expect(nothing).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(nothing).toBeVisible();
+  expect(await form.body()).toMatchObject({ elsewhere: null });
+});
+
+test('an older answer never shows for a newer text, and its request is aborted', async ({
+  form,
+  page,
+}) => {
+  const answered = await holdAnswers(page, '**/api/tz/suggest?q=lisb&*');
+  await form.open({ form: 'search' });
+  const aborted = page.waitForEvent('requestfailed');
+  const sent = page.waitForRequest('**/api/tz/suggest?q=lisb&*');
+  await search(page, 'Elsewhere').fill('lisb');
+  await sent;
+  await search(page, 'Elsewhere').fill('kathm');
+  expect((await aborted).url()).toContain('q=lisb');
+  answered();
+  await expect(listed(page).first()).toContainText('Kathmandu');
+});
+
+for (const [failing, name] of [
+  ['suggest', 'a failed search'],
+  ['resolve', 'a city whose timezone cannot be told'],
+] as const) {
+  test(`${name} leaves a fixed list, from which the keyboard chooses`, async ({ form, page }) => {
+    const urls = watchRequests(page);
+    await page.route(`**/api/tz/${failing}?*`, async (route) => {
+      // The list that was chosen from has gone.
+      if (failing === 'resolve') await page.getByRole('listbox').waitFor({ state: 'detached' });
+      await route.fulfill({ status: 503 });
+    });
+    await form.open({ form: 'search' });
+    await search(page, 'Elsewhere').fill('lisb');
+    if (failing === 'resolve') {
+      await expect(highlighted(page)).toHaveText(LISBON);
+      await page.keyboard.press('Enter');
+    }
+    await expect(page.getByText(DOWN, { exact: true })).toBeVisible();
+    await expect(listed(page)).toHaveCount(16);
+    await expect(highlighted(page)).toHaveText('UTCUTC+00:00');
+    const asked = urls.length;
+    await page.keyboard.type('on');
+    await expect(listed(page)).toHaveCount(16);
+    await page.keyboard.press('ArrowDown');
+    await expect(highlighted(page)).toContainText('America/Los_Angeles');
+    await page.keyboard.press('Enter');
+    await expect(chosen(page, 'Elsewhere')).toBeFocused();
+    await expect(chosen(page, 'Elsewhere')).toContainText('America/Los_Angeles');
+    expect(urls.length).toBe(asked);
+    expect(await form.body()).toMatchObject({ elsewhere: 'America/Los_Angeles' });
+  });
+}
+
+test('without a server a timezone can be chosen with the mouse, and none too', async ({
+  form,
+  page,
+  streamhost,
+}) => {
+  await form.open({ form: 'search' });
+  await streamhost.kill();
+  await chosen(page).click();
+  await search(page).fill('tokyo');
+  await listed(page).filter({ hasText: 'Asia/Tokyo' }).click();
+  await expect(chosen(page)).toHaveText('Asia/Tokyo UTC+09:00');
+  await chosen(page).click();
+  await listed(page).filter({ hasText: 'No timezone' }).click();
+  expect(await form.body()).toMatchObject({ timezone: null });
+});
+
+test('Escape closes the list, then gives the old timezone back; so does leaving the field', async ({
+  form,
+  page,
+}) => {
+  await form.open({ form: 'search' });
+  await chosen(page).click();
+  await page.keyboard.type('lisb');
+  await expect(listed(page).first()).toHaveText(LISBON);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(search(page)).toHaveValue('lisb');
+  await page.keyboard.press('Escape');
+  await expect(chosen(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('lisb');
+  await expect(listed(page).first()).toHaveText(LISBON);
+  await page.keyboard.press('Tab');
+  await expect(search(page, 'Elsewhere')).toBeFocused();
+  await expect(chosen(page)).toContainText('UTC+00:00');
+  expect(await form.body()).toMatchObject({ timezone: 'UTC' });
+});
+
+test('a refused timezone has its message at the field, in both of its shapes', async ({
+  form,
+  page,
+}) => {
+  await form.open({ form: 'search' });
+  await form.refuse(
+    { path: ['timezone'], message: 'Must be a timezone' },
+    { path: ['elsewhere'], message: 'Is needed' },
+  );
+  await expect(chosen(page)).toHaveAccessibleDescription('Must be a timezone');
+  await expect(search(page, 'Elsewhere')).toHaveAccessibleDescription('Is needed');
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`axe finds nothing serious in any state of a timezone, ${theme}`, async ({ form, page }) => {
+    await form.open({ form: 'search', theme });
+    await chosen(page).click();
+    expect(await seriousProblems(page)).toEqual([]);
+    await page.keyboard.type('lisb');
+    await expect(listed(page).first()).toHaveText(LISBON);
+    expect(await seriousProblems(page)).toEqual([]);
+    await page.keyboard.type('qqq');
+    await expect(page.getByText('No locations found')).toBeVisible();
+    expect(await seriousProblems(page)).toEqual([]);
+    await page.route('**/api/tz/suggest?*', (route) => route.abort());
+    await page.keyboard.type('q');
+    await expect(page.getByText(DOWN)).toBeVisible();
+    expect(await seriousProblems(page)).toEqual([]);
+    await form.refuse({ path: ['unknown'], message: 'Must be a timezone' });
+    expect(await seriousProblems(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,54 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { type BuildOptions, build } from 'esbuild';
+import type { Page } from 'playwright';
+
+/** How a page for tests is built: as the editor is, but readable. */
+export const PAGE_BUILD = {
+  bundle: true,
+  format: 'esm',
+  target: 'chrome111',
+  jsx: 'automatic',
+  loader: { '.woff2': 'file' },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  logLevel: 'warning',
+} satisfies BuildOptions;
+
+/** The HTML of a page whose script and style are `<script>.js` and `<script>.css` beside it. */
+export const htmlOf = (title: string, script: string) => `<!doctype html>
+<html lang="en" data-theme="dark">
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>${title}</title>
+  <link rel="icon" href="data:,">
+  <link rel="stylesheet" href="${script}.css">
+  <script type="module" blocking="render" src="${script}.js"></script>
+  <body><div id="root"></div></body>
+</html>`;
+
+/** A built page that can be shown as if a server had it. */
+export type TestPage = {
+  /** Answers `/<name>/…` of every origin in this tab with the page. */
+  showIn(page: Page): Promise<void>;
+  remove(): Promise<void>;
+};
+
+/** Builds a page whose entry is `main.tsx` at `entry` into a temporary folder. */
+export async function buildTestPage(name: string, entry: string): Promise<TestPage> {
+  const folder = await mkdtemp(join(tmpdir(), `streamhost-${name}-`));
+  await build({ ...PAGE_BUILD, entryPoints: [entry], outdir: folder, splitting: true });
+  return {
+    showIn: async (page) => {
+      await page.route(`**/${name}/**`, async (route) => {
+        const file = basename(new URL(route.request().url()).pathname);
+        if (file === 'index.html') {
+          return route.fulfill({ contentType: 'text/html', body: htmlOf(name, 'main') });
+        }
+        const contentType = file.endsWith('.css') ? 'text/css' : 'text/javascript';
+        await route.fulfill({ contentType, body: await readFile(join(folder, file)) });
+      });
+    },
+    remove: () => rm(folder, { recursive: true }),
+  };
+}

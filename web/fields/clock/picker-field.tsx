@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useFieldValue } from '../use-field-value.ts';
+import { type PickerOptions, PickerPopover } from './picker-popover.tsx';
+import {
+  readTyped,
+  refusalOf,
+  storedOf,
+  type TypedValue,
+  textOf,
+  type Wording,
+} from './typed-value.ts';
+
+type Props = PickerOptions & {
+  /** Where the value lies in the form. */
+  name: string;
+  wording: Wording;
+  /** How it is typed: `MM/DD/YYYY`. */
+  placeholder: string;
+};
+
+/** A value that is typed, or picked in a popover. What cannot be read stays as typed, and is refused once it is left. */
+export function PickerField({ name, wording, placeholder, ...picker }: Props) {
+  const { value, change, error } = useFieldValue<TypedValue>(name);
+  const { text, refusal, type, take } = useTyping(value, change, wording);
+  const { opened, open, close } = useOpening(picker.prepare);
+  const box = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') take();
+    else if (event.key === 'ArrowDown') open();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Field label={picker.label} error={error ?? refusal}>
+      {(control) => (
+        <div ref={box}>
+          <TextInput
+            {...control}
+            isNumeric
+            autoComplete="off"
+            placeholder={placeholder}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onBlur={take}
+            onKeyDown={onKeyDown}
+            onFocus={picker.prepare}
+            onPointerEnter={picker.prepare}
+            suffix={
+              <PickerPopover
+                {...picker}
+                value={storedOf(value)}
+                onChange={change}
+                opened={opened}
+                onOpenChange={(isWanted) => (isWanted ? open() : close())}
+                field={box}
+              />
+            }
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** While somebody types, the text is theirs, and not judged; once it is taken, it is that of the value. */
+function useTyping(value: TypedValue, change: (value: TypedValue) => void, wording: Wording) {
+  const [typed, setTyped] = useState<string>();
+  return {
+    text: typed ?? textOf(value, wording),
+    refusal: typed === undefined ? refusalOf(value, wording) : undefined,
+    type: (text: string) => {
+      setTyped(text);
+      change(readTyped(text, wording));
+    },
+    take: () => setTyped(undefined),
+  };
+}
+
+function useOpening(prepare: PickerOptions['prepare']) {
+  const [opened, setOpened] = useState({ times: 0, isOpen: false });
+  return {
+    opened,
+    open: async () => {
+      await prepare?.();
+      setOpened(({ times }) => ({ times: times + 1, isOpen: true }));
+    },
+    close: () => setOpened(({ times }) => ({ times, isOpen: false })),
+  };
+}

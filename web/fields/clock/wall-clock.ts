@@ -1,0 +1,42 @@
+import { isTimezone } from '#domain/timezone.ts';
+
+/** What the calendar and the clock on a wall say. */
+export type WallClock = {
+  /** yyyy-MM-dd */
+  date: string;
+  /** HH:mm */
+  time: string;
+  /** How far it is ahead of UTC: `UTC+01:00`. */
+  offset: string;
+};
+
+/** The wall of a timezone at a moment; null is the timezone of this computer. */
+export function wallClock(timezone: string | null, moment = new Date()): WallClock {
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...(timezone !== null && { timeZone: timezone }),
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'longOffset',
+  });
+  const part = Object.fromEntries(
+    format.formatToParts(moment).map(({ type, value }) => [type, value]),
+  );
+  return {
+    date: `${part.year}-${part.month}-${part.day}`,
+    time: `${part.hour}:${part.minute}`,
+    offset:
+      part.timeZoneName === 'GMT' ? 'UTC+00:00' : `${part.timeZoneName}`.replace('GMT', 'UTC'),
+  };
+}
+
+/** The timezone of the settings; null for none, and for one that this browser does not know. */
+export const usableTimezone = (timezone: string | null | undefined) =>
+  timezone && isTimezone(timezone) ? timezone : null;
+
+/** `Timezone: Europe/Lisbon (UTC+00:00)` */
+export const timezoneLine = (timezone: string | null, { offset }: WallClock) =>
+  `Timezone: ${timezone ?? "this computer's"} (${offset})`;

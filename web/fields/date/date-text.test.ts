@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { DATE } from './date-text.ts';
+
+test('a date is typed with and without leading zeros, or as it is stored', () => {
+  const dates = {
+    '11/06/2026': '2026-11-06',
+    '11/6/2026': '2026-11-06',
+    '1/1/2027': '2027-01-01',
+    '12/31/2026': '2026-12-31',
+    '2026-11-06': '2026-11-06',
+  };
+  for (const [typed, date] of Object.entries(dates)) assert.equal(DATE.read(typed), date, typed);
+});
+
+test('the leap days are days, and those of other years are not', () => {
+  assert.equal(DATE.read('2/29/2028'), '2028-02-29');
+  assert.equal(DATE.read('2/29/2000'), '2000-02-29');
+  for (const typed of ['2/29/2026', '2/29/1900']) assert.equal(DATE.read(typed), undefined, typed);
+});
+
+test('the years go from 1 to 9999', () => {
+  assert.equal(DATE.read('1/1/0001'), '0001-01-01');
+  assert.equal(DATE.read('12/31/9999'), '9999-12-31');
+  for (const typed of ['12/31/0000', '1/1/10000']) assert.equal(DATE.read(typed), undefined, typed);
+});
+
+test('what is no day, or leaves its year open, is none', () => {
+  for (const typed of [
+    '',
+    '11',
+    '11/6',
+    '11/6/26',
+    '13/1/2026',
+    '0/1/2026',
+    '4/31/2026',
+    '11-6-2026',
+    '11/6/2026 8 PM',
+    'tomorrow',
+  ]) {
+    assert.equal(DATE.read(typed), undefined, typed);
+  }
+});
+
+test('a date is shown with all its digits', () => {
+  assert.equal(DATE.show('2026-01-02'), '01/02/2026');
+  assert.equal(DATE.show('0001-12-31'), '12/31/0001');
+});

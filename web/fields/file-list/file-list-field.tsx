@@ -1,0 +1,71 @@
+import { ImagePlus, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { FieldProps } from '../field.ts';
+import { FileFrame } from '../file/file-frame.tsx';
+import { ImagePicker } from '../file/image-picker.tsx';
+import { useFileDrop } from '../file/use-file-drop.ts';
+import styles from './file-list-field.module.css';
+import { isStored } from './file-rows.ts';
+import { FileRowsView } from './file-rows-view.tsx';
+import { ReplaceDialog } from './replace-dialog.tsx';
+import { useFileList } from './use-file-list.ts';
+
+/** Images in an order. Several are uploaded at once; each has a row of its own from the beginning. */
+export function FileListField({ field, name }: FieldProps<'file-list'>) {
+  const { label, section, help, itemLabel } = field;
+  const files = useFileList(name);
+  const { rows, error, said, idOf, add, editRow, send } = files;
+  const { isOver, area } = useFileDrop(add);
+  const [replacing, setReplacing] = useState({ key: '', isOpen: false });
+  const replaced = rows.filter(isStored).find(({ key }) => key === replacing.key);
+  return (
+    <>
+      <FileFrame {...area} label={label} section={section} help={help} error={error}>
+        {(control) => (
+          <>
+            {rows.length > 0 && (
+              <FileRowsView
+                files={files}
+                control={control}
+                isOver={isOver}
+                onReplace={(key) => setReplacing({ key, isOpen: true })}
+              />
+            )}
+            <div className={styles.add} data-over={isOver || undefined}>
+              <ImagePicker isMultiple onPick={add}>
+                {(open) => (
+                  <Button
+                    {...control}
+                    id={idOf('add')}
+                    type="button"
+                    kind="dashed"
+                    isBlock
+                    onClick={open}
+                  >
+                    {isOver ? <Upload /> : <ImagePlus />}
+                    {isOver ? 'Drop to upload' : `Add ${label.toLowerCase()}`}
+                  </Button>
+                )}
+              </ImagePicker>
+            </div>
+            <VisuallyHidden role="status">{said}</VisuallyHidden>
+          </>
+        )}
+      </FileFrame>
+      {/* Beside the frame: what is dropped or pasted in the dialog is not for the list. */}
+      {replaced && (
+        <ReplaceDialog
+          key={replaced.key}
+          isOpen={replacing.isOpen}
+          title={`Replace ${itemLabel.toLowerCase()}`}
+          slot={replaced}
+          edit={(change) => editRow(replaced.key, change)}
+          send={send}
+          onClose={() => setReplacing({ key: replaced.key, isOpen: false })}
+        />
+      )}
+    </>
+  );
+}

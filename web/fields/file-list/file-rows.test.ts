@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { newUpload } from '../file/file-slot.ts';
+import { fileListKind } from './file-list-kind.ts';
+import { moveRow, waitingRow } from './file-rows.ts';
+
+const FIELD = {
+  type: 'file-list',
+  path: 'sprites',
+  label: 'Sprites',
+  itemLabel: 'Sprite',
+} as const;
+const COMET = { url: '/uploads/comet.png', mood: 'calm' };
+const read = (stored: unknown) => fileListKind.read(stored, FIELD);
+const write = (rows: ReturnType<typeof read>) => fileListKind.write(rows, FIELD);
+const onItsWay = () => waitingRow(newUpload(new File(['moon'], 'moon.png')));
+
+test('files come back as they were stored, with the keys that nobody knows', () => {
+  const stored = [COMET, '/uploads/owl.png', 'moon.png'];
+
+  assert.deepEqual(write(read(stored)), stored);
+});
+
+test('a list reads as the overlay reads it, without what is no file', () => {
+  assert.deepEqual(write(read([null, COMET, 7, 'https://elsewhere.example/a.png'])), [COMET]);
+  for (const strange of [null, undefined, 'owl.png', {}]) assert.deepEqual(read(strange), []);
+});
+
+test('only what is uploaded is sent', () => {
+  assert.deepEqual(write([...read([COMET]), onItsWay()]), [COMET]);
+});
+
+test('a file moves to any place among the uploaded ones, past those on their way', () => {
+  const waiting = onItsWay();
+  const [a, b, c] = read(['a.png', 'b.png', 'c.png']);
+  assert(a && b && c);
+  const rows = [a, waiting, b, c];
+
+  assert.deepEqual(moveRow(rows, a.key, 1), [b, waiting, a, c]);
+  assert.deepEqual(moveRow(rows, c.key, 0), [c, waiting, a, b]);
+  assert.deepEqual(moveRow(rows, a.key, 2), [b, waiting, c, a]);
+  assert.deepEqual(moveRow(rows, b.key, 1), rows);
+});
+
+test('a refused file is found in the row that it was sent from', () => {
+  const rows = [onItsWay(), ...read([COMET, 'owl.png'])];
+
+  assert.deepEqual(fileListKind.locate?.([1, 'url'], rows), [2]);
+  assert.deepEqual(fileListKind.locate?.([], rows), []);
+});

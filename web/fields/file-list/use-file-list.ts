@@ -1,0 +1,69 @@
+import { useId, useState } from 'react';
+import { type FileSlot, newUpload } from '../file/file-slot.ts';
+import { stopUpload } from '../file/running-uploads.ts';
+import { sortImages } from '../file/sort-images.ts';
+import { useFileSlots } from '../file/use-file-slots.ts';
+import { useFocusAfterChange } from '../use-focus-after-change.ts';
+import { type FileRow, isStored, moveRow, waitingRow } from './file-rows.ts';
+
+/** The rows of a list of files, and what a user does to them. The focus stays with the row that it is about. */
+export function useFileList(name: string) {
+  const { value: rows, edit, send, error, partError } = useFileSlots<readonly FileRow[]>(name);
+  const [refusal, setRefusal] = useState<string>();
+  const [said, setSaid] = useState('');
+  const moveFocusTo = useFocusAfterChange();
+  const id = useId();
+  const idOf = (key: string) => `${id}-${key}`;
+
+  const editRow = (key: string, change: (slot: FileSlot) => FileSlot) =>
+    edit((current) => current.map((row) => (row.key === key ? { ...row, ...change(row) } : row)));
+
+  const add = (files: readonly File[]) => {
+    const sorted = sortImages(files);
+    setRefusal(sorted.refusal);
+    const uploads = sorted.images.map(newUpload);
+    if (uploads.length === 0) return;
+    edit((current) => [...current, ...uploads.map(waitingRow)]);
+    for (const upload of uploads) send(upload);
+  };
+  const retry = ({ key, upload }: FileRow) => {
+    if (!upload) return;
+    const again = newUpload(upload.file);
+    editRow(key, (slot) => ({ ...slot, upload: again }));
+    send(again);
+  };
+  const remove = ({ key, upload }: FileRow) => {
+    if (upload) stopUpload(upload.key);
+    const index = rows.findIndex((row) => row.key === key);
+    const next = rows[index + 1] ?? rows[index - 1];
+    moveFocusTo(idOf(next ? `${next.key}-remove` : 'add'));
+    edit((current) => current.filter((row) => row.key !== key));
+  };
+  const move = (key: string, place: number) => {
+    edit((current) => moveRow(current, key, place));
+    setSaid(`Moved to ${place + 1} of ${rows.filter(isStored).length}`);
+  };
+  /** Moves by one. The button keeps the focus; at the end of the list, where it is disabled, the other one has it. */
+  const step = (key: string, from: number, to: number) => {
+    const isLast = to === rows.filter(isStored).length - 1;
+    const button = to === 0 || (to > from && !isLast) ? 'down' : 'up';
+    moveFocusTo(idOf(`${key}-${button}`));
+    move(key, to);
+  };
+  return {
+    rows,
+    error: refusal ?? error,
+    partError,
+    said,
+    idOf,
+    add,
+    editRow,
+    send,
+    retry,
+    remove,
+    move,
+    step,
+  };
+}
+
+export type FileList = ReturnType<typeof useFileList>;

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { byteSize } from './byte-size.ts';
+
+test('a size is told in the largest unit that it fills, from KB on with one decimal', () => {
+  const sizes: [number, string][] = [
+    [0, '0 B'],
+    [999, '999 B'],
+    [1023, '1023 B'],
+    [1024, '1.0 KB'],
+    [98_304, '96.0 KB'],
+    [1_048_575, '1023.9 KB'],
+    [1_048_576, '1.0 MB'],
+    [1_500_000, '1.4 MB'],
+    [10_485_760, '10.0 MB'],
+  ];
+  for (const [bytes, shown] of sizes) assert.equal(byteSize(bytes), shown);
+});

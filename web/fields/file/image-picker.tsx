@@ -1,0 +1,31 @@
+import { type ReactNode, useRef } from 'react';
+
+type Props = {
+  isMultiple?: boolean;
+  onPick: (files: readonly File[]) => void;
+  /** Draws the button that opens the picker. */
+  children: (open: () => void) => ReactNode;
+};
+
+/** The system's picker for images. */
+export function ImagePicker({ isMultiple, onPick, children }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      {children(() => input.current?.click())}
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple={isMultiple}
+        hidden
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          // So that the same file can be picked once more.
+          currentTarget.value = '';
+          onPick(files);
+        }}
+      />
+    </>
+  );
+}

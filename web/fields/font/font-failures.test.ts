@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { RequestError } from '../../api/request-error.ts';
+import { failureText, isUnavailable, unavailableText } from './font-failures.ts';
+
+const answer = (status: number, text: string) => RequestError.fromAnswer(status, text);
+
+test('only a 503 says that fonts cannot be searched at all', () => {
+  assert.equal(isUnavailable(answer(503, 'Service Unavailable')), true);
+  assert.equal(isUnavailable(answer(500, 'Oops')), false);
+  assert.equal(isUnavailable(new Error('Oops')), false);
+});
+
+test('the reason is what the server said, else that no service is configured', () => {
+  assert.equal(unavailableText(answer(503, '{"error":"No key for fonts"}')), 'No key for fonts.');
+  assert.equal(unavailableText(answer(503, '{"error":"Set a key!"}')), 'Set a key!');
+  for (const empty of ['Service Unavailable', '']) {
+    assert.equal(unavailableText(answer(503, empty)), 'Google Fonts service not configured.');
+  }
+});
+
+test('another failure is told in its own words, where it has any', () => {
+  assert.equal(failureText(answer(500, '{"error":"Out of memory"}')), 'Error: Out of memory');
+  assert.equal(failureText(answer(500, '')), 'Failed to search fonts');
+});

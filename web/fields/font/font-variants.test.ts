@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { firstVariant, isVariant, variantOptions } from './font-variants.ts';
+
+const labels = (known: string[], chosen: string) =>
+  variantOptions(known, chosen).map(({ value, label }) => [value, label]);
+
+test('a family begins with regular, else with 400, else with the first that it lists', () => {
+  assert.equal(firstVariant(['300', '400', 'regular', '700']), 'regular');
+  assert.equal(firstVariant(['300', '400', '700']), '400');
+  assert.equal(firstVariant(['700italic', '700']), '700italic');
+});
+
+test('variants are called by their weight and its number', () => {
+  assert.deepEqual(labels(['100', 'regular', 'italic', '600', '800', '700italic'], '800'), [
+    ['100', 'Thin 100'],
+    ['regular', 'Regular 400'],
+    ['italic', 'Italic 400'],
+    ['600', 'SemiBold 600'],
+    ['800', 'ExtraBold 800'],
+    ['700italic', 'Bold Italic 700'],
+  ]);
+});
+
+test('of an unknown family there may be four variants, each under a name of its own', () => {
+  assert.deepEqual(labels([], 'regular'), [
+    ['regular', 'Regular'],
+    ['400', 'Regular 400'],
+    ['700', 'Bold 700'],
+    ['bold', 'Bold'],
+  ]);
+});
+
+test('the chosen variant is there also when the family does not list it', () => {
+  assert.deepEqual(labels(['regular'], '800'), [
+    ['regular', 'Regular 400'],
+    ['800', 'ExtraBold 800'],
+  ]);
+});
+
+test('a weight that is no hundred from 100 to 900 is no variant', () => {
+  for (const variant of ['regular', 'italic', 'bold', '100', '900italic']) {
+    assert.equal(isVariant(variant), true, variant);
+  }
+  for (const variant of ['', 'heavy', '450', '0', '1000', 'toString']) {
+    assert.equal(isVariant(variant), false, variant);
+  }
+});

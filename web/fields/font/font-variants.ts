@@ -1,0 +1,43 @@
+import { parseVariant } from '#domain/font-variant.ts';
+import type { SelectOption } from '../../ui/select.tsx';
+
+/** What there may be of a family about which nothing is known. */
+const FALLBACK_VARIANTS: readonly string[] = ['regular', '400', '700', 'bold'];
+
+const WEIGHTS: Record<number, string> = {
+  100: 'Thin',
+  200: 'ExtraLight',
+  300: 'Light',
+  400: 'Regular',
+  500: 'Medium',
+  600: 'SemiBold',
+  700: 'Bold',
+  800: 'ExtraBold',
+  900: 'Black',
+};
+
+/** Whether the server takes it for a variant: 'regular', 'italic', 'bold', '700', '700italic'. */
+export const isVariant = (variant: string) =>
+  /^(regular|bold|italic|[1-9]00(italic)?)$/.test(variant);
+
+/** The one that a family begins with: regular, else 400, else the first. */
+export const firstVariant = (variants: readonly string[]): string =>
+  ['regular', '400'].find((variant) => variants.includes(variant)) ?? variants[0] ?? 'regular';
+
+/** All variants to choose from, also the chosen one when the family does not list it. */
+export function variantOptions(known: readonly string[], chosen: string): SelectOption<string>[] {
+  const listed = known.length > 0 ? known : FALLBACK_VARIANTS;
+  const all = listed.includes(chosen) ? listed : [...listed, chosen];
+  return all.map((value) => ({ value, label: labelOf(value, all) }));
+}
+
+/** 'Bold Italic 700'. A word loses its number where the number is another variant: then 'bold' is 'Bold'. */
+function labelOf(variant: string, all: readonly string[]): string {
+  const { weight, isItalic } = parseVariant(variant);
+  const name = weight === 400 && isItalic ? 'Italic' : (WEIGHTS[weight] ?? variant);
+  const spelledOut = `${weight}${isItalic ? 'italic' : ''}`;
+  const hasTwin = variant !== spelledOut && all.includes(spelledOut);
+  return [name, isItalic && weight !== 400 && 'Italic', !hasTwin && weight]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { TextField } from '../../ui/text-field.tsx';
+import { refusalOf, storedOf, type TypedValue } from '../clock/typed-value.ts';
+import { useFieldValue } from '../use-field-value.ts';
+import { TIME } from './time-text.ts';
+
+/** The browser's own field for a time. While only a part of it is filled it reads as empty, and is refused. */
+export function NativeTime({ label, name }: { label: string; name: string }) {
+  const { value, change, error } = useFieldValue<TypedValue>(name);
+  const [isTyping, setTyping] = useState(false);
+  const take = (input: HTMLInputElement) => {
+    const next = input.validity.badInput ? { typed: '' } : input.value || null;
+    if (JSON.stringify(next) !== JSON.stringify(value)) change(next);
+  };
+  return (
+    <TextField
+      label={label}
+      type="time"
+      isNumeric
+      error={error ?? (isTyping ? undefined : refusalOf(value, TIME))}
+      value={storedOf(value) ?? ''}
+      onChange={(event) => take(event.currentTarget)}
+      // A part that is typed into an empty field changes nothing that would be told.
+      onKeyUp={(event) => take(event.currentTarget)}
+      onFocus={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import popup from './popup.module.css';
+import styles from './suggestion-list.module.css';
+import input from './text-input.module.css';
+
+type Props<Item> = Omit<ComponentProps<'input'>, 'className' | 'value' | 'onChange'> & {
+  /** Again what stands above it: that is hidden from screen readers while the list is open. */
+  label: string;
+  text: string;
+  onType: (text: string) => void;
+  /** Stands before the text. */
+  icon: ReactNode;
+  /** What a screen reader calls the list. */
+  listLabel: string;
+  items: readonly Item[];
+  /** What no other item has. */
+  keyOf: (item: Item) => string;
+  /** Draws a `Suggestion` for it. */
+  renderItem: (item: Item, index: number) => ReactNode;
+  /** Stands above the items: how the search goes. Without it and without items there is no list. */
+  note?: ReactNode;
+  onPick: (item: Item) => void;
+  /** Enter while no item is highlighted. */
+  onEnter?: (() => void) | undefined;
+  /** Escape while there is no list. */
+  onEscape: () => void;
+  /** The focus goes elsewhere on the page; another window may have it for a while. */
+  onLeave: () => void;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Enter picks the first item without an arrow before. */
+  highlightsFirst?: boolean;
+  /** The list opens also before anything is typed. */
+  opensOnClick?: boolean;
+};
+
+/**
+ * A line of text with a list of suggestions under it, which stays the text it is: what is picked is
+ * the caller's to show. Arrows move in the list, Home and End in the text; Enter picks, Escape and Tab
+ * close. The rest of the props go to the input.
+ */
+export function SuggestionInput<Item>(props: Props<Item>) {
+  const { label, text, onType, icon, listLabel, items, keyOf, renderItem, note, ...others } = props;
+  const { onPick, onEnter, onEscape, onLeave, isOpen, onOpenChange, ...more } = others;
+  const { highlightsFirst = false, opensOnClick = false, readOnly, ...rest } = more;
+  const isHighlighted = useRef(false);
+  const isShown = isOpen && (items.length > 0 || Boolean(note));
+  const onKeyDown: ComponentProps<typeof Autocomplete.Input>['onKeyDown'] = (event) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && !isShown) onEscape();
+    const picks = isShown && isHighlighted.current;
+    if (event.key === 'Enter' && (isShown || onEnter) && !picks) {
+      // Else it would close the list and save the form.
+      event.preventBaseUIHandler();
+      event.preventDefault();
+      onEnter?.();
+    }
+  };
+  return (
+    <Autocomplete.Root<Item>
+      mode="none"
+      items={items}
+      itemToStringValue={keyOf}
+      value={text}
+      // It also empties the text at Escape.
+      onValueChange={(next, { reason }) => {
+        if (reason === 'input-change') onType(next);
+        const picked = reason === 'item-press' && items.find((item) => keyOf(item) === next);
+        if (picked) onPick(picked);
+      }}
+      open={isShown}
+      onOpenChange={onOpenChange}
+      autoHighlight={highlightsFirst && 'always'}
+      onItemHighlighted={(item) => {
+        isHighlighted.current = item !== undefined;
+      }}
+      openOnInputClick={opensOnClick}
+      readOnly={readOnly}
+    >
+      <Autocomplete.InputGroup className={classNames(input.box, styles.box)}>
+        {icon}
+        <Autocomplete.Input
+          {...rest}
+          className={input.input}
+          aria-label={label}
+          onKeyDown={onKeyDown}
+          onBlur={({ currentTarget }) => document.activeElement !== currentTarget && onLeave()}
+        />
+      </Autocomplete.InputGroup>
+      <Autocomplete.Portal>
+        <Autocomplete.Positioner className={popup.layer} align="start" sideOffset={4}>
+          <Autocomplete.Popup
+            className={classNames(popup.popup, styles.popup)}
+            // Its scroll bar must not take the focus from the text.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            <Autocomplete.Status>{note}</Autocomplete.Status>
+            <Autocomplete.List className={styles.list} aria-label={listLabel}>
+              {renderItem}
+            </Autocomplete.List>
+          </Autocomplete.Popup>
+        </Autocomplete.Positioner>
+      </Autocomplete.Portal>
+    </Autocomplete.Root>
+  );
+}

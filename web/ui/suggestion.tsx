@@ -1,0 +1,45 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import option from './option.module.css';
+import { Spinner } from './spinner.tsx';
+import styles from './suggestion-list.module.css';
+
+type Props<Item> = {
+  item: Item;
+  /** Adds to the look of a row. */
+  className?: string;
+  children: ReactNode;
+};
+
+/** A row in the list of a `SuggestionInput`. */
+export function Suggestion<Item>({ item, className, children }: Props<Item>) {
+  return (
+    <Autocomplete.Item value={item} className={classNames(option.option, className)}>
+      {children}
+    </Autocomplete.Item>
+  );
+}
+
+/** What stands beside the name in a row. */
+export function SuggestionAside({ children }: { children: ReactNode }) {
+  return <span className={styles.aside}>{children}</span>;
+}
+
+type NoteProps = {
+  /** It is under way, or it failed. */
+  kind?: 'busy' | 'bad';
+  children: ReactNode;
+};
+
+/** A word about the search, above the suggestions. */
+export function SuggestionNote({ kind, children }: NoteProps) {
+  return (
+    <p className={classNames(styles.note, kind && styles[kind])}>
+      {kind === 'busy' && <Spinner isLabeled />}
+      {kind === 'bad' && <CircleAlert />}
+      {children}
+    </p>
+  );
+}
