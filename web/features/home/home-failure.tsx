@@ -1,6 +1,4 @@
-import { CircleAlert } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import styles from './home-failure.module.css';
 
 type Props = {
@@ -11,22 +9,8 @@ type Props = {
 };
 
 /** Stands in for Home when the lives could not be loaded. */
-export function HomeFailure({ message, isRetrying, onRetry }: Props) {
-  return (
-    <div className={styles.page}>
-      <EmptyState
-        isSmall
-        heading="h1"
-        art={<CircleAlert />}
-        title="The lives did not load"
-        actions={
-          <Button kind="primary" size="large" busyLabel={isRetrying && 'Loading'} onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
-        {message}
-      </EmptyState>
-    </div>
-  );
-}
+export const HomeFailure = (props: Props) => (
+  <div className={styles.page}>
+    <LoadFailure {...props} heading="h1" title="The lives did not load" />
+  </div>
+);

@@ -1,22 +1,31 @@
-import { useHealth } from '../../api/health.ts';
-import { AppearanceField } from './appearance-field.tsx';
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './settings-page.module.css';
 
-/** What the user can set about the tool itself. */
-export function SettingsPage() {
-  const { data: health, isError } = useHealth();
+type Props = {
+  title: string;
+  /** What the page is for, below the title. */
+  intro?: string;
+  /** Two cards stand side by side. */
+  isWide?: boolean;
+  /** Stands across from the title. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** The title of a page of the settings, and its cards. */
+export function SettingsPage({ title, intro, isWide, action, children }: Props) {
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>Settings</h1>
-      <div className={styles.card}>
-        <AppearanceField />
-        <div className={styles.row}>
-          <h2 className={styles.label}>About</h2>
-          <p className={styles.version}>
-            streamhost {health?.version}
-            {isError && '(the server does not answer, so its version is not known)'}
-          </p>
+      <div className={classNames(styles.content, isWide && styles.wide)}>
+        <div className={styles.head}>
+          <div>
+            <h1 className={styles.title}>{title}</h1>
+            {intro && <p className={styles.intro}>{intro}</p>}
+          </div>
+          {action}
         </div>
+        {children}
       </div>
     </div>
   );

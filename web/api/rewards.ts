@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  CreateReward,
+  RenameReward,
+  ReorderRewards,
+  Reward,
+  RewardGroup,
+} from '#contract/rewards.ts';
+import { request } from './request.ts';
+
+const KEY = ['rewards'];
+
+const pathOf = (id: string) => `/api/rewards/${encodeURIComponent(id)}`;
+
+/** All groups in their order, each with its rewards. */
+export function useRewards() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => request<RewardGroup[]>('GET', '/api/rewards', { signal }),
+  });
+}
+
+/** A call after which the list is loaded again, also when it failed half way. */
+function useChange<Sent, Answer>(send: (sent: Sent) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+/** Adds a reward to its group, or a group. */
+export const useCreateReward = () =>
+  useChange((reward: CreateReward) => request<Reward>('POST', '/api/rewards', { body: reward }));
+
+/** Renames a reward, or the whole group of it. */
+export const useRenameReward = () =>
+  useChange(({ id, ...names }: RenameReward & { id: string }) =>
+    request<Reward>('PUT', pathOf(id), { body: names }),
+  );
+
+/** Deletes rewards one by one. */
+export const useDeleteRewards = () =>
+  useChange(async (ids: readonly string[]) => {
+    for (const id of ids) await request<null>('DELETE', pathOf(id));
+  });
+
+/** Gives rewards their new places; the list is in the new order at once. */
+export function useReorderRewards() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (order: ReorderRewards) =>
+      request<RewardGroup[]>('POST', '/api/rewards/reorder-batch', { body: order }),
+    onSuccess: (groups) => client.setQueryData(KEY, groups),
+    onError: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright/test';
+import type { CodeStatsEntry } from '#contract/code-stats.ts';
+import { expect, test } from './fixtures.ts';
+import { seriousProblems } from './serious-problems.ts';
+
+const head = (page: Page, name: string) => page.getByRole('columnheader', { name });
+const firstFile = (page: Page) => page.getByRole('rowheader').first();
+
+test('the source files are counted as the server says, and sorted by either column with the keyboard', async ({
+  page,
+}) => {
+  const answer = await page.request.get('/api/code-stats');
+  const stats: CodeStatsEntry[] = await answer.json();
+  const most = Math.max(...stats.map(({ lines }) => lines));
+  const total = stats.reduce((sum, { lines }) => sum + lines, 0);
+
+  await page.goto('/code-stats');
+  await expect(page).toHaveTitle('Code Statistics · streamhost');
+  await expect(page.getByRole('rowheader')).toHaveCount(stats.length);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('definition')).toHaveText([
+    stats.length.toLocaleString('en-US'),
+    total.toLocaleString('en-US'),
+  ]);
+  await expect(head(page, 'Line count')).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByRole('cell').first()).toHaveText(String(most));
+
+  await page.getByRole('button', { name: 'File path' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(head(page, 'File path')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(head(page, 'Line count')).not.toHaveAttribute('aria-sort');
+  await expect(firstFile(page)).toHaveText('bin/streamhost.mjs');
+  await page.keyboard.press('Enter');
+  await expect(head(page, 'File path')).toHaveAttribute('aria-sort', 'descending');
+  await expect(firstFile(page)).toHaveText(/^web\//);
+});
+
+test('a thousand files are all listed and turn round as one', async ({ page }) => {
+  const json = Array.from({ length: 1000 }, (_, index) => ({
+    path: `web/many/file-${index}.ts`,
+    lines: index,
+  }));
+  await page.route('**/api/code-stats', (route) => route.fulfill({ json }));
+  await page.goto('/code-stats');
+  await expect(page.getByRole('rowheader')).toHaveCount(1000);
+  await expect(firstFile(page)).toHaveText('web/many/file-999.ts');
+  await page.getByRole('button', { name: 'Line count' }).click();
+  await expect(firstFile(page)).toHaveText('web/many/file-0.ts');
+});
+
+test('a count that does not load says so, and is asked for again', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/code-stats', async (route) => {
+    await released;
+    await route.abort();
+  });
+  await page.goto('/code-stats');
+  await expect(page.getByText('Loading code statistics')).toBeVisible();
+  release();
+  await expect(page.getByText('Failed to load code statistics. Please try again.')).toBeVisible();
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.unroute('**/api/code-stats');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`axe finds nothing serious in the table, wide and narrow, ${theme}`, async ({ page }) => {
+    await page.addInitScript((chosen) => {
+      localStorage['streamhost.ui-theme'] ??= chosen;
+    }, theme);
+    const json = [{ path: `web/${'deep/'.repeat(20)}file.ts`, lines: 12_345 }];
+    await page.route('**/api/code-stats', (route) => route.fulfill({ json }));
+    await page.goto('/code-stats');
+    await expect(page.getByRole('table')).toBeVisible();
+    expect(await seriousProblems(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await seriousProblems(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+}

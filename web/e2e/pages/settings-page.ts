@@ -1,0 +1,39 @@
+import type { Locator, Page } from 'playwright/test';
+import type { UserSettings } from '#contract/user-settings.ts';
+
+/** The user's settings as a form, and the menu beside it. */
+export class SettingsPage {
+  readonly page: Page;
+  readonly menu: Locator;
+  readonly displayName: Locator;
+  readonly save: Locator;
+  readonly unsaved: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.menu = page.getByRole('navigation', { name: 'Settings' });
+    this.displayName = page.getByRole('textbox', { name: 'Display name' });
+    this.save = page.getByRole('button', { name: 'Save settings' });
+    this.unsaved = page.getByText('Unsaved changes');
+  }
+
+  async open(): Promise<this> {
+    await this.page.goto('/settings');
+    await this.displayName.waitFor();
+    return this;
+  }
+
+  /** The button that shows the timezone and makes way for a search. */
+  get timezone(): Locator {
+    return this.page.getByRole('button', { name: /^Timezone:/ });
+  }
+
+  background(name: string): Locator {
+    return this.page.getByRole('group', { name: 'Preview background' }).getByLabel(name);
+  }
+
+  /** What the server has. */
+  async stored(): Promise<UserSettings> {
+    return (await this.page.request.get('/api/user-settings/demo-user')).json();
+  }
+}

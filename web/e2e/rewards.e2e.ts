@@ -1,0 +1,173 @@
+import { expect, test } from './fixtures.ts';
+import { RewardsPage } from './pages/rewards-page.ts';
+import { seriousProblems } from './serious-problems.ts';
+
+test('groups and rewards are added one after the other, with the keyboard alone', async ({
+  page,
+}) => {
+  const rewards = await new RewardsPage(page).open();
+  await expect(page.getByText('No reward groups created yet...')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add group' })).toBeDisabled();
+  await rewards.newGroup.focus();
+  await page.keyboard.type('  Music  ');
+  await page.keyboard.press('Enter');
+  await expect(rewards.group('Music').getByText('No rewards yet. Add one above.')).toBeVisible();
+  await expect(rewards.newGroup).toHaveValue('');
+  await expect(rewards.newGroup).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Music' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Add a reward to Music' }).focus();
+  for (const name of ['Loop pedal jam', 'Duet']) {
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await rewards.reward('Music', name).waitFor();
+  }
+  expect(await rewards.read()).toEqual([['Music', 'Loop pedal jam', 'Duet']]);
+  const isCut = (name: string) =>
+    page
+      .getByRole('button', { name, exact: true })
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect([await isCut('Music'), await isCut('Duet')]).toEqual([false, false]);
+  await page.reload();
+  await expect(rewards.rewards('Music')).toHaveText(['Loop pedal jam', 'Duet']);
+});
+
+test('a name is changed where it stands; an empty or unchanged one changes nothing', async ({
+  page,
+}) => {
+  const rewards = await new RewardsPage(page).open();
+  await rewards.addGroup('Music');
+  await rewards.addReward('Music', 'Duet');
+  const changes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') changes.push(request.postData() ?? '');
+  });
+
+  await page.getByRole('button', { name: 'Duet', exact: true }).press('Enter');
+  const field = page.getByRole('textbox', { name: 'Reward name' });
+  await expect(field).toBeFocused();
+  await field.press('Enter');
+  await page.getByRole('button', { name: 'Duet', exact: true }).click();
+  await field.fill('  ');
+  await field.press('Enter');
+  await page.getByRole('button', { name: 'Duet', exact: true }).click();
+  await field.fill('Never mind');
+  await field.press('Escape');
+  await expect(page.getByRole('button', { name: 'Duet', exact: true })).toBeFocused();
+  expect(changes).toEqual([]);
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Duet with a guest');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(rewards.rewards('Music')).toHaveText(['Duet with a guest']);
+  await page.getByRole('button', { name: 'Music', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Group name', exact: true }).fill('Songs');
+  await page.keyboard.press('Enter');
+  await expect(rewards.rewards('Songs')).toHaveText(['Duet with a guest']);
+});
+
+test('a name that is taken says so at the line, and what was typed stays', async ({ page }) => {
+  const rewards = await new RewardsPage(page).open();
+  await rewards.addGroup('Music');
+  await rewards.newGroup.fill('music');
+  await rewards.newGroup.press('Enter');
+  await expect(page.getByText("There is already a group named 'Music'.")).toBeVisible();
+  await expect(rewards.newGroup).toHaveValue('music');
+  await expect(rewards.newGroup).toHaveAccessibleDescription(/Choose another name/);
+});
+
+test('rewards and groups move by one place, the focus goes along, and the ends stop', async ({
+  page,
+}) => {
+  const rewards = await new RewardsPage(page).open();
+  for (const group of ['Music', 'Silly']) await rewards.addGroup(group);
+  // Their places lie between each other in the database.
+  await rewards.addReward('Silly', 'Owl hat');
+  for (const name of ['Duet', 'Jam', 'Encore']) await rewards.addReward('Music', name);
+
+  const down = rewards.reward('Music', 'Duet').getByRole('button', { name: 'Move down' });
+  await down.click();
+  await expect(rewards.rewards('Music')).toHaveText(['Jam', 'Duet', 'Encore']);
+  await expect(down).toBeFocused();
+  await expect(page.getByText('Moved to 2 of 3')).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(rewards.rewards('Music')).toHaveText(['Jam', 'Encore', 'Duet']);
+  await expect(down).toBeDisabled();
+  await expect(
+    rewards.reward('Music', 'Duet').getByRole('button', { name: 'Move up' }),
+  ).toBeFocused();
+  await expect(
+    rewards.reward('Music', 'Jam').getByRole('button', { name: 'Move up' }),
+  ).toBeDisabled();
+
+  await rewards.group('Music').getByRole('button', { name: 'Move group down' }).click();
+  await expect
+    .poll(() => rewards.read())
+    .toEqual([
+      ['Silly', 'Owl hat'],
+      ['Music', 'Jam', 'Encore', 'Duet'],
+    ]);
+  await page.reload();
+  await rewards.groups.first().waitFor();
+  expect((await rewards.read()).map(([group]) => group)).toEqual(['Silly', 'Music']);
+});
+
+test('a reward and a group are deleted after their questions', async ({ page }) => {
+  const rewards = await new RewardsPage(page).open();
+  await rewards.addGroup('Music');
+  for (const name of ['Duet', 'Jam']) await rewards.addReward('Music', name);
+  const dialog = page.getByRole('alertdialog');
+
+  await rewards.reward('Music', 'Duet').getByRole('button', { name: 'Delete reward' }).click();
+  await expect(dialog).toContainText('Are you sure you want to delete this reward?');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(rewards.rewards('Music')).toHaveCount(2);
+  await rewards.reward('Music', 'Duet').getByRole('button', { name: 'Delete reward' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(rewards.rewards('Music')).toHaveText(['Jam']);
+
+  await rewards.group('Music').getByRole('button', { name: 'Delete group' }).click();
+  await expect(dialog).toContainText(
+    "Are you sure you want to delete the 'Music' group and all its rewards?",
+  );
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No reward groups created yet...')).toBeVisible();
+});
+
+test('without a server nothing typed is lost, and the page says so', async ({
+  page,
+  streamhost,
+}) => {
+  const rewards = await new RewardsPage(page).open();
+  await rewards.addGroup('Music');
+  await streamhost.kill();
+  const line = page.getByRole('textbox', { name: 'Add a reward to Music' });
+  await line.fill('Duet');
+  await line.press('Enter');
+  await expect(rewards.group('Music').getByText(/streamhost does not answer/)).toBeVisible();
+  await expect(line).toHaveValue('Duet');
+  await streamhost.restart();
+  await line.press('Enter');
+  await expect(rewards.rewards('Music')).toHaveText(['Duet']);
+
+  await page.route('**/api/rewards', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('The rewards did not load')).toBeVisible();
+  await page.unroute('**/api/rewards');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rewards.rewards('Music')).toHaveText(['Duet']);
+});
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`axe finds nothing serious in rewards, ${colorScheme}`, async ({ page }) => {
+    await page.addInitScript((theme) => {
+      localStorage['streamhost.ui-theme'] ??= theme;
+    }, colorScheme);
+    const rewards = await new RewardsPage(page).open();
+    expect(await seriousProblems(page)).toEqual([]);
+    await rewards.addGroup('Music');
+    await rewards.addReward('Music', 'Duet');
+    await page.getByRole('button', { name: 'Duet', exact: true }).click();
+    expect(await seriousProblems(page)).toEqual([]);
+  });
+}

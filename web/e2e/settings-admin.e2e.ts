@@ -1,0 +1,79 @@
+import type { Layout } from '#contract/layouts.ts';
+import type { Theme } from '#contract/themes.ts';
+import { postJson } from '../../cli/testing/ask-server.ts';
+import { expect, test } from './fixtures.ts';
+import { seriousProblems } from './serious-problems.ts';
+
+const LONG_NAME = 'A name that is far too long for its row '.repeat(5).trim();
+
+test('without themes and layouts each list says what they are good for, and + makes the first', async ({
+  page,
+}) => {
+  await page.goto('/settings/admin');
+  await expect(page).toHaveTitle('Admin · streamhost');
+  await expect(page.getByRole('region', { name: 'Themes' })).toContainText('No themes yet.');
+  await expect(page.getByRole('region', { name: 'Layouts' })).toContainText('No layouts yet.');
+  await page.getByRole('link', { name: 'New theme' }).click();
+  await expect(page).toHaveURL('/themes/new');
+  await page.goBack();
+  await page.getByRole('link', { name: 'New layout' }).click();
+  await expect(page).toHaveURL('/layouts/new');
+});
+
+test('themes and layouts are listed with what tells them apart, and lead to their editors', async ({
+  page,
+  streamhost: { url },
+}) => {
+  const theme: Theme = await postJson(`${url}/api/themes`, {
+    name: 'Deep Space',
+    settings: { category: 'Fantasy', element_color: '#0a1428', text_color: '#8fdcff' },
+  });
+  await postJson(`${url}/api/themes`, { name: LONG_NAME, settings: {} });
+  const layout: Layout = await postJson(`${url}/api/layouts`, {
+    name: 'Tall board',
+    settings: { board: { width: 420 }, tier1_tippers: 8, tier2_tippers: 5, tier3_tippers: 5 },
+  });
+  await page.goto('/settings/admin');
+  const themes = page.getByRole('region', { name: 'Themes' });
+  const layouts = page.getByRole('region', { name: 'Layouts' });
+  await expect(themes.getByRole('listitem')).toHaveCount(2);
+  const space = themes.getByRole('link', { name: 'Deep Space Fantasy' });
+  await expect(space).toHaveAttribute('href', `/themes/${theme.id}`);
+  await expect(themes.getByTitle(LONG_NAME)).toHaveCSS('text-overflow', 'ellipsis');
+  await layouts.getByRole('link', { name: 'Tall board 420 px board · 8 / 5 / 5' }).press('Enter');
+  await expect(page).toHaveURL(`/layouts/${layout.id}`);
+});
+
+test('a list that does not load is asked for again by itself, while the other stands', async ({
+  page,
+  streamhost: { url },
+}) => {
+  await postJson(`${url}/api/themes`, { name: 'Deep Space' });
+  await page.route('**/api/themes', (route) => route.abort());
+  await page.goto('/settings/admin');
+  const themes = page.getByRole('region', { name: 'Themes' });
+  await expect(themes.getByText('The themes did not load')).toBeVisible();
+  await expect(page.getByText('No layouts yet.')).toBeVisible();
+  await page.unroute('**/api/themes');
+  await themes.getByRole('button', { name: 'Try again' }).click();
+  await expect(themes.getByRole('link', { name: 'Deep Space' })).toBeVisible();
+});
+
+for (const look of ['dark', 'light'] as const) {
+  test(`axe finds nothing serious in Admin, wide and narrow, ${look}`, async ({
+    page,
+    streamhost: { url },
+  }) => {
+    await page.addInitScript((chosen) => {
+      localStorage['streamhost.ui-theme'] ??= chosen;
+    }, look);
+    await postJson(`${url}/api/themes`, { name: LONG_NAME });
+    await postJson(`${url}/api/layouts`, { name: 'عرض ليلة الجمعة 🎃' });
+    await page.goto('/settings/admin');
+    await expect(page.getByRole('listitem').filter({ hasText: 'عرض' })).toBeVisible();
+    expect(await seriousProblems(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await seriousProblems(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+}

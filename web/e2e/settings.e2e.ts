@@ -1,0 +1,192 @@
+import { expect, test } from './fixtures.ts';
+import { SettingsPage } from './pages/settings-page.ts';
+import { seriousProblems } from './serious-problems.ts';
+
+const SAVED = 'Your user settings have been saved successfully.';
+const FAILED = 'Failed to update settings. Please try again.';
+
+test('name, timezone and background are set with the keyboard alone, and the timezone of a live follows at once', async ({
+  page,
+}) => {
+  await page.goto('/lives/new');
+  await expect(page.getByText('UTC, from your settings')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+
+  const settings = new SettingsPage(page);
+  await expect(page).toHaveTitle('User Settings · streamhost');
+  await expect(settings.save).toBeDisabled();
+  await settings.displayName.focus();
+  await page.keyboard.type('Robin Vale ');
+  await expect(settings.unsaved).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('lisb');
+  await expect(page.getByRole('option').first()).toContainText('Lisbon');
+  await page.keyboard.press('Enter');
+  await expect(settings.timezone).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(settings.background('Gray')).toBeChecked();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Settings Updated')).toBeVisible();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await expect(settings.unsaved).toBeHidden();
+  await expect(settings.save).toBeDisabled();
+  await expect(settings.displayName).toHaveValue('Robin Vale');
+  expect(await settings.stored()).toEqual({
+    userId: 'demo-user',
+    displayName: 'Robin Vale',
+    timezone: 'Europe/Lisbon',
+    previewBackground: 'gray',
+  });
+
+  await page.getByRole('link', { name: 'Schedule Live' }).click();
+  await expect(page.getByText('Europe/Lisbon, from your settings')).toBeVisible();
+});
+
+test('a name is emptied with the mouse; a background from elsewhere still shows, and can be left', async ({
+  page,
+  streamhost: { url },
+}) => {
+  const data = { userId: 'demo-user', displayName: 'Robin', previewBackground: 'white' };
+  await page.request.put(`${url}/api/user-settings`, { data });
+  const settings = await new SettingsPage(page).open();
+  await expect(settings.background('White')).toBeChecked();
+  await settings.displayName.fill('');
+  await settings.save.click();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  expect(await settings.stored()).toMatchObject({ displayName: '', previewBackground: 'white' });
+
+  await settings.background('Camera').check();
+  await settings.save.click();
+  await expect(settings.background('White')).toBeHidden();
+  expect(await settings.stored()).toMatchObject({ previewBackground: 'camera' });
+});
+
+test('without a server what was typed stays, and is saved once it is back', async ({
+  page,
+  streamhost,
+}) => {
+  const settings = await new SettingsPage(page).open();
+  await streamhost.kill();
+  await settings.displayName.fill('Robin');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').getByText(FAILED)).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Error', { exact: true })).toBeVisible();
+  await expect(settings.displayName).toHaveValue('Robin');
+  await expect(settings.unsaved).toBeVisible();
+  await streamhost.restart();
+  await settings.save.click();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  expect(await settings.stored()).toMatchObject({ displayName: 'Robin' });
+});
+
+test('a refused value has its message at the field, which gets the focus', async ({ page }) => {
+  const settings = await new SettingsPage(page).open();
+  const issues = [{ path: ['displayName'], message: 'Must be a nicer name' }];
+  await page.route('**/api/user-settings', (route) =>
+    route.fulfill({ status: 400, json: { error: 'Validation failed', issues } }),
+  );
+  await settings.displayName.fill('Rude');
+  await settings.background('Gray').check();
+  await settings.save.click();
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await expect(settings.displayName).toBeFocused();
+  await expect(settings.displayName).toHaveAccessibleDescription('Must be a nicer name');
+  await settings.displayName.fill('Robin');
+  await expect(page.getByText('Must be a nicer name')).toBeHidden();
+});
+
+test('what is typed while a save is on its way is kept, and still to be saved', async ({
+  page,
+}) => {
+  const settings = await new SettingsPage(page).open();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/user-settings', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await settings.displayName.fill('Rob');
+  await settings.save.click();
+  await expect(page.getByRole('button', { name: 'Saving' })).toBeVisible();
+  await settings.displayName.fill('Robin');
+  release();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await expect(settings.displayName).toHaveValue('Robin');
+  await expect(settings.save).toBeEnabled();
+  expect(await settings.stored()).toMatchObject({ displayName: 'Rob' });
+});
+
+test('leaving with unsaved changes asks first; a saved page is left at once', async ({ page }) => {
+  const settings = await new SettingsPage(page).open();
+  await settings.displayName.fill('Robin');
+  await settings.menu.getByRole('link', { name: 'Admin' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Leave without saving?');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(settings.displayName).toHaveValue('Robin');
+  await settings.save.click();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await settings.menu.getByRole('link', { name: 'Admin' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin' })).toBeVisible();
+});
+
+test('settings that do not load can be asked for again, and the look of the tool is there meanwhile', async ({
+  page,
+}) => {
+  await page.route('**/api/user-settings/*', (route) => route.abort());
+  await page.goto('/settings');
+  await expect(page.getByText('Your settings did not load')).toBeVisible();
+  await page.getByRole('group', { name: 'Appearance' }).getByLabel('Light').check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.unroute('**/api/user-settings/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(new SettingsPage(page).displayName).toBeVisible();
+});
+
+test('the menu leads to every page of the settings, and marks the one that is shown', async ({
+  page,
+}) => {
+  const { menu } = await new SettingsPage(page).open();
+  const current = menu.locator('[aria-current=page]');
+  await expect(current).toHaveText('User Settings');
+  for (const [name, path] of [
+    ['Rewards', '/rewards'],
+    ['Admin', '/settings/admin'],
+    ['User Settings', '/settings'],
+  ] as const) {
+    await menu.getByRole('link', { name }).press('Enter');
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expect(current).toHaveText(name);
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Settings' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`axe finds nothing serious in the user's settings, wide and narrow, ${theme}`, async ({
+    page,
+  }) => {
+    await page.addInitScript((chosen) => {
+      localStorage['streamhost.ui-theme'] ??= chosen;
+    }, theme);
+    const settings = await new SettingsPage(page).open();
+    expect(await seriousProblems(page)).toEqual([]);
+    const issues = [{ path: ['previewBackground'], message: 'Must be black' }];
+    await page.route('**/api/user-settings', (route) =>
+      route.fulfill({ status: 400, json: { error: 'Validation failed', issues } }),
+    );
+    await settings.background('Gray').check();
+    await settings.save.click();
+    await expect(page.getByText('Must be black')).toBeVisible();
+    expect(await seriousProblems(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await seriousProblems(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+}

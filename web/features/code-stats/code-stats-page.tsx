@@ -1,0 +1,48 @@
+import { useCodeStats } from '../../api/code-stats.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './code-stats-page.module.css';
+import { sumStats } from './sort-stats.ts';
+import { StatsTable } from './stats-table.tsx';
+
+/** How much source code the program is made of. */
+export function CodeStatsPage() {
+  const { data: entries, error, isFetching, refetch } = useCodeStats();
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>Code Statistics</h1>
+        {entries && (
+          <dl className={styles.sums}>
+            <Sum label="Total files" count={entries.length} />
+            <Sum label="Total lines" count={sumStats(entries).total} />
+          </dl>
+        )}
+      </div>
+      {entries && <StatsTable entries={entries} />}
+      {!entries && error && (
+        <div className={styles.card}>
+          <LoadFailure
+            title="Failed to load code statistics. Please try again."
+            message={error.message}
+            isRetrying={isFetching}
+            onRetry={() => refetch()}
+          />
+        </div>
+      )}
+      {!entries && !error && (
+        <p className={styles.loading} role="status">
+          <Spinner isLabeled />
+          Loading code statistics
+        </p>
+      )}
+    </div>
+  );
+}
+
+const Sum = ({ label, count }: { label: string; count: number }) => (
+  <div className={styles.sum}>
+    <dt>{label}</dt>
+    <dd>{count.toLocaleString('en-US')}</dd>
+  </div>
+);

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { nextOrder, type StatsOrder, sortStats, splitPath, sumStats } from './sort-stats.ts';
+
+const STATS = [
+  { path: 'web/main.tsx', lines: 9 },
+  { path: 'cli/main.ts', lines: 100 },
+  { path: 'bin/run.mjs', lines: 9 },
+];
+
+const paths = (column: StatsOrder['column'], direction: StatsOrder['direction']) =>
+  sortStats(STATS, { column, direction }).map(({ path }) => path);
+
+test('files are sorted by either column in either direction, equal ones by path', () => {
+  assert.deepEqual(paths('path', 'ascending'), ['bin/run.mjs', 'cli/main.ts', 'web/main.tsx']);
+  assert.deepEqual(paths('path', 'descending'), ['web/main.tsx', 'cli/main.ts', 'bin/run.mjs']);
+  assert.deepEqual(paths('lines', 'ascending'), ['bin/run.mjs', 'web/main.tsx', 'cli/main.ts']);
+  assert.deepEqual(paths('lines', 'descending'), ['cli/main.ts', 'bin/run.mjs', 'web/main.tsx']);
+});
+
+test('sorting leaves the list that was loaded as it is', () => {
+  const loaded = STATS.map((entry) => ({ ...entry }));
+  sortStats(loaded, { column: 'path', direction: 'ascending' });
+
+  assert.deepEqual(loaded, STATS);
+});
+
+test('another column starts with the longest file or the first path, the same one turns round', () => {
+  const longest: StatsOrder = { column: 'lines', direction: 'descending' };
+  const shortest: StatsOrder = { column: 'lines', direction: 'ascending' };
+  const first: StatsOrder = { column: 'path', direction: 'ascending' };
+
+  assert.deepEqual(nextOrder(longest, 'lines'), shortest);
+  assert.deepEqual(nextOrder(shortest, 'lines'), longest);
+  assert.deepEqual(nextOrder(shortest, 'path'), first);
+  assert.deepEqual(nextOrder(first, 'lines'), longest);
+});
+
+test('lines are added up, and the longest file is known; no files have none', () => {
+  assert.deepEqual(sumStats(STATS), { total: 118, longest: 100 });
+  assert.deepEqual(sumStats([]), { total: 0, longest: 0 });
+});
+
+test('a path is its folder and its file, also without a folder', () => {
+  assert.deepEqual(splitPath('web/app/app.tsx'), { folder: 'web/app/', file: 'app.tsx' });
+  assert.deepEqual(splitPath('main.ts'), { folder: '', file: 'main.ts' });
+});

@@ -1,0 +1,51 @@
+import type { CodeStatsEntry } from '#contract/code-stats.ts';
+
+/** A column, and whether its lowest or its highest comes first. */
+export type StatsOrder = {
+  column: keyof CodeStatsEntry;
+  direction: 'ascending' | 'descending';
+};
+
+/** A sorted copy; files of the same length stay by path. */
+export function sortStats(
+  entries: readonly CodeStatsEntry[],
+  { column, direction }: StatsOrder,
+): CodeStatsEntry[] {
+  const sign = direction === 'ascending' ? 1 : -1;
+  return [...entries].sort(
+    column === 'path'
+      ? (a, b) => sign * byPath(a, b)
+      : (a, b) => sign * (a.lines - b.lines) || byPath(a, b),
+  );
+}
+
+/** The order after the head of a column was pressed: the other way round, or what is asked of that column first. */
+export function nextOrder(order: StatsOrder, column: StatsOrder['column']): StatsOrder {
+  if (column !== order.column) {
+    return { column, direction: column === 'path' ? 'ascending' : 'descending' };
+  }
+  return { column, direction: order.direction === 'ascending' ? 'descending' : 'ascending' };
+}
+
+/** By code unit, as a checkout lists them: comparing by language takes a second over many files. */
+function byPath(a: CodeStatsEntry, b: CodeStatsEntry): number {
+  if (a.path === b.path) return 0;
+  return a.path < b.path ? -1 : 1;
+}
+
+/** How many lines all files have together, and how many the longest has. */
+export function sumStats(entries: readonly CodeStatsEntry[]): { total: number; longest: number } {
+  return entries.reduce(
+    ({ total, longest }, { lines }) => ({
+      total: total + lines,
+      longest: Math.max(longest, lines),
+    }),
+    { total: 0, longest: 0 },
+  );
+}
+
+/** `web/app/` and `app.tsx`. */
+export function splitPath(path: string): { folder: string; file: string } {
+  const start = path.lastIndexOf('/') + 1;
+  return { folder: path.slice(0, start), file: path.slice(start) };
+}

@@ -1,0 +1,43 @@
+import { FileCode } from 'lucide-react';
+import { EDITOR_PATHS } from '#contract/pages.ts';
+import { useLayouts } from '../../api/layouts.ts';
+import { useThemes } from '../../api/themes.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import styles from './admin-page.module.css';
+import { EntityCard } from './entity-card.tsx';
+import { LayoutEntry } from './layout-entry.tsx';
+import { SettingsPage } from './settings-page.tsx';
+import { ThemeEntry } from './theme-entry.tsx';
+
+/** All themes and layouts, and the ways to their editors. */
+export function AdminPage() {
+  return (
+    <SettingsPage
+      title="Admin"
+      isWide
+      action={
+        <ButtonLink href={EDITOR_PATHS.codeStats}>
+          <FileCode />
+          Code Statistics
+        </ButtonLink>
+      }
+    >
+      <div className={styles.columns}>
+        <EntityCard
+          title="Themes"
+          list={useThemes()}
+          add={{ label: 'New theme', href: EDITOR_PATHS.newTheme }}
+          empty="A theme gives overlays their colors, fonts and images."
+          renderEntry={(theme) => <ThemeEntry theme={theme} />}
+        />
+        <EntityCard
+          title="Layouts"
+          list={useLayouts()}
+          add={{ label: 'New layout', href: EDITOR_PATHS.newLayout }}
+          empty="Until there is one, overlays have the built-in layout."
+          renderEntry={(layout) => <LayoutEntry layout={layout} />}
+        />
+      </div>
+    </SettingsPage>
+  );
+}

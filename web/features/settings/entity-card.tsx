@@ -1,0 +1,70 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { IconLink } from '../../ui/icon-link.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './entity-card.module.css';
+import card from './settings-card.module.css';
+
+type Props<Entity> = {
+  /** What they are, such as Themes. */
+  title: string;
+  list: UseQueryResult<Entity[]>;
+  /** Where a new one is made. */
+  add: { label: string; href: string };
+  /** What they are good for, while there is none. */
+  empty: string;
+  renderEntry: (entity: Entity) => ReactNode;
+};
+
+/** A card with all entities of a kind. */
+export function EntityCard<Entity extends { id: string }>(props: Props<Entity>) {
+  const { title, list, add, empty, renderEntry } = props;
+  const headingId = useId();
+  return (
+    <section className={card.card} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h2 id={headingId}>{title}</h2>
+        {list.data && <span className={styles.count}>{list.data.length}</span>}
+        <span className={styles.add}>
+          <IconLink label={add.label} href={add.href} size="medium">
+            <Plus />
+          </IconLink>
+        </span>
+      </div>
+      {list.data && list.data.length > 0 && (
+        <ul className={styles.entries}>
+          {list.data.map((entity) => (
+            <li key={entity.id}>{renderEntry(entity)}</li>
+          ))}
+        </ul>
+      )}
+      {list.data?.length === 0 && (
+        <p className={styles.empty}>
+          No {title.toLowerCase()} yet. {empty}
+        </p>
+      )}
+      {!list.data && list.error && (
+        <LoadFailure
+          title={`The ${title.toLowerCase()} did not load`}
+          message={list.error.message}
+          isRetrying={list.isFetching}
+          onRetry={() => list.refetch()}
+        />
+      )}
+      {list.isPending && <Loading title={title} />}
+    </section>
+  );
+}
+
+const Loading = ({ title }: { title: string }) => (
+  <div role="status" aria-label={`Loading ${title.toLowerCase()}`}>
+    {['first', 'second', 'third'].map((row) => (
+      <div key={row} className={styles.loading}>
+        <Skeleton width={64} height={40} />
+        <Skeleton width="60%" height={16} />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,33 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './entity-entry.module.css';
+
+type Props = {
+  name: string;
+  note: string;
+  /** A small picture of it. */
+  thumbnail: ReactNode;
+  /** Stands on the right. */
+  mark?: ReactNode;
+  /** Of its editor. */
+  href: string;
+};
+
+/** One of a list of entities, and the way to its editor. */
+export function EntityEntry({ name, note, thumbnail, mark, href }: Props) {
+  return (
+    <a className={styles.entry} href={href}>
+      <span className={styles.thumbnail}>{thumbnail}</span>
+      <span className={styles.text}>
+        <span className={styles.name} dir="auto" title={name}>
+          {name}
+        </span>{' '}
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+      <span className={styles.end}>
+        {mark}
+        <ChevronRight />
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Field } from '../../fields/field.ts';
+import { FieldView } from '../../form/field-view.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './field-row.module.css';
+import card from './settings-card.module.css';
+
+/** A field of a form as a row of a settings card; `help` says what the setting is for. */
+export function FieldRow({ field, help }: { field: Field; help: string }) {
+  return (
+    <div className={classNames(card.row, styles.row)}>
+      <FieldView field={field} />
+      <p className={classNames(card.help, styles.help)}>{help}</p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useDeleteRewards } from '../../../api/rewards.ts';
+import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { notify } from '../../../ui/notify.tsx';
+
+/** What is about to be deleted: some rewards, and the question about them. */
+export type Doomed = { ids: readonly string[]; title: string; question: string };
+
+type Props = {
+  doomed: Doomed;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Asks before rewards are deleted. When that fails half way, the list shows what is left. */
+export function DeleteRewards({ doomed: { ids, title, question }, isOpen, onClose }: Props) {
+  const remove = useDeleteRewards();
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync(ids);
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      notify({ kind: 'error', title: 'Error', text });
+    }
+    onClose();
+  };
+  return (
+    <AlertDialog
+      isOpen={isOpen}
+      title={title}
+      description={question}
+      confirmLabel="Delete"
+      busyLabel={remove.isPending && 'Deleting'}
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
+  );
+}

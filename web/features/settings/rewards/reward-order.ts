@@ -1,0 +1,39 @@
+import type { ReorderRewards, Reward, RewardGroup } from '#contract/rewards.ts';
+
+/** A reward that has a name; the others stand for their group. */
+export type NamedReward = Reward & { reward_name: string };
+
+export const isNamed = (reward: Reward): reward is NamedReward => reward.reward_name !== null;
+
+/** The list with the item at `from` at `to`. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
+}
+
+/** The groups with a reward of one of them at another place among its named ones; the placeholder goes first. */
+export function moveReward(
+  groups: readonly RewardGroup[],
+  groupName: string,
+  from: number,
+  to: number,
+): RewardGroup[] {
+  return groups.map((group) => {
+    if (group.group_name !== groupName) return group;
+    const placeholders = group.rewards.filter((reward) => !isNamed(reward));
+    return {
+      ...group,
+      rewards: [...placeholders, ...moved(group.rewards.filter(isNamed), from, to)],
+    };
+  });
+}
+
+/** What tells the server the order of all groups and rewards: only those whose number changes. */
+export function orderOf(groups: readonly RewardGroup[]): ReorderRewards {
+  const rewards = groups
+    .flatMap((group) => group.rewards)
+    .map((reward, index) => ({ reward, index }))
+    .filter(({ reward, index }) => reward.display_order !== index)
+    .map(({ reward, index }) => ({ id: reward.id, display_order: index }));
+  return { rewards };
+}

@@ -1,0 +1,77 @@
+import { Gift } from 'lucide-react';
+import { useState } from 'react';
+import type { RewardGroup } from '#contract/rewards.ts';
+import { useCreateReward, useRewards } from '../../../api/rewards.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { SettingsPage } from '../settings-page.tsx';
+import { AddLine } from './add-line.tsx';
+import { DeleteRewards, type Doomed } from './delete-rewards.tsx';
+import { RewardGroupCard } from './reward-group-card.tsx';
+import styles from './rewards-page.module.css';
+import { useRewardMoves } from './use-reward-moves.ts';
+
+/** Groups of rewards: ideas for tip goals, with names that are changed where they stand. */
+export function RewardsPage() {
+  const { data: groups, error, isFetching, refetch } = useRewards();
+  return (
+    <SettingsPage
+      title="Rewards"
+      intro="Ideas to reach for when you set tip goals. Click a name to rename it."
+    >
+      {groups && <RewardGroups groups={groups} />}
+      {!groups && !error && <Skeleton width="100%" height={160} />}
+      {!groups && error && (
+        <LoadFailure
+          title="The rewards did not load"
+          message={error.message}
+          isRetrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      )}
+    </SettingsPage>
+  );
+}
+
+function RewardGroups({ groups }: { groups: readonly RewardGroup[] }) {
+  const create = useCreateReward();
+  const moves = useRewardMoves(groups);
+  const [doomed, setDoomed] = useState<Doomed>();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <div className={styles.newGroup}>
+        <AddLine
+          label="New group name"
+          placeholder="New group name"
+          buttonLabel="Add group"
+          add={(group_name) => create.mutateAsync({ group_name })}
+        />
+      </div>
+      {groups.length === 0 && (
+        <EmptyState isSmall art={<Gift />} title="No reward groups created yet...">
+          Name one above, then add rewards to it.
+        </EmptyState>
+      )}
+      {groups.map((group, place) => (
+        <RewardGroupCard
+          key={group.rewards[0]?.id}
+          group={group}
+          place={place}
+          total={groups.length}
+          moves={moves}
+          onDelete={(next) => {
+            setDoomed(next);
+            setAsking(true);
+          }}
+        />
+      ))}
+      <VisuallyHidden role="status">{moves.said}</VisuallyHidden>
+      {doomed && (
+        <DeleteRewards doomed={doomed} isOpen={isAsking} onClose={() => setAsking(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { themeLook } from './theme-look.ts';
+
+test('a theme looks like its cover photo, its colors and its category', () => {
+  const settings = {
+    category: 'Fantasy',
+    logo_image: { url: '/uploads/space.png' },
+    element_color: '#0a1428',
+    text_color: '#8fdcff',
+  };
+
+  assert.deepEqual(themeLook(settings), {
+    coverUrl: '/api/uploads/space.png',
+    surface: '#0a1428',
+    accent: '#8fdcff',
+    category: 'Fantasy',
+  });
+});
+
+test('what is missing or strange takes its default', () => {
+  const plain = { coverUrl: null, surface: '#ffffff', accent: undefined, category: '' };
+  const strange = {
+    category: 7,
+    logo_image: 'https://example.com/spy.png',
+    element_color: 'url(x)',
+    text_color: '',
+  };
+
+  for (const settings of [{}, null, strange]) assert.deepEqual(themeLook(settings), plain);
+});

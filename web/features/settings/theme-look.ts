@@ -1,0 +1,29 @@
+import { resolveFileLink } from '#domain/file-link.ts';
+import { readPath } from '../../fields/at-path.ts';
+import { isColor } from '../../fields/color/color-text.ts';
+
+/** What tells one theme from another in a list. */
+export type ThemeLook = {
+  /** Where its cover photo is fetched; null without one. */
+  coverUrl: string | null;
+  /** Of the surfaces. */
+  surface: string;
+  /** Undefined where the ink follows from the surface. */
+  accent: string | undefined;
+  category: string;
+};
+
+/** Reads the settings as they are stored: what is missing or strange takes its default. */
+export function themeLook(settings: unknown): ThemeLook {
+  const color = (path: string) => {
+    const stored = readPath(settings, path);
+    return typeof stored === 'string' && isColor(stored) ? stored : undefined;
+  };
+  const category = readPath(settings, 'category');
+  return {
+    coverUrl: resolveFileLink(readPath(settings, 'logo_image')),
+    surface: color('element_color') ?? '#ffffff',
+    accent: color('text_color'),
+    category: typeof category === 'string' ? category : '',
+  };
+}

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { UserSettings } from '#contract/user-settings.ts';
+import { backgroundsFor, changesOf, formAfterSave, formOf } from './user-settings-form.ts';
+
+const SAVED: UserSettings = {
+  userId: 'demo-user',
+  displayName: 'Robin Vale',
+  timezone: 'Europe/Lisbon',
+  previewBackground: 'gray',
+};
+const FORM = formOf(SAVED);
+
+test('unchanged settings have no changes', () => {
+  assert.deepEqual(changesOf(SAVED, FORM), {});
+});
+
+test('only what changed is sent, an emptied name and no timezone too', () => {
+  assert.deepEqual(changesOf(SAVED, { ...FORM, displayName: '', timezone: null }), {
+    displayName: '',
+    timezone: null,
+  });
+  assert.deepEqual(changesOf(SAVED, { ...FORM, previewBackground: 'camera' }), {
+    previewBackground: 'camera',
+  });
+});
+
+test('white is offered to those who have it alone, and it is no change to keep it', () => {
+  const white: UserSettings = { ...SAVED, previewBackground: 'white' };
+  const offered = (settings: UserSettings) => backgroundsFor(settings).map(({ value }) => value);
+
+  assert.deepEqual(offered(SAVED), ['black', 'gray', 'camera']);
+  assert.deepEqual(offered(white), ['black', 'gray', 'camera', 'white']);
+  assert.deepEqual(changesOf(white, formOf(white)), {});
+});
+
+test('after a save the form has what was stored, and keeps what was typed meanwhile', () => {
+  const sent = { ...FORM, displayName: ' Robin ', timezone: 'UTC' };
+  const saved: UserSettings = { ...SAVED, displayName: 'Robin', timezone: 'UTC' };
+
+  assert.deepEqual(formAfterSave(saved, sent, sent), formOf(saved));
+  assert.deepEqual(formAfterSave(saved, sent, { ...sent, timezone: null }), {
+    ...formOf(saved),
+    timezone: null,
+  });
+});

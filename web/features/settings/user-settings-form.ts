@@ -1,0 +1,64 @@
+import { MAX_NAME_LENGTH } from '#contract/limits.ts';
+import type { PreviewBackground } from '#contract/preview-backgrounds.ts';
+import type { UpdateUserSettings, UserSettings } from '#contract/user-settings.ts';
+import type { Field } from '../../fields/field.ts';
+import { bodyOf, type FormValues, initialValues } from '../../form/form-values.ts';
+
+export const NAME_FIELD = {
+  type: 'text',
+  path: 'displayName',
+  label: 'Display name',
+  maxLength: MAX_NAME_LENGTH,
+  // An emptied name is saved.
+  keepsBlanks: true,
+} as const satisfies Field;
+
+export const TIMEZONE_FIELD = {
+  type: 'timezone',
+  path: 'timezone',
+  label: 'Timezone',
+} as const satisfies Field;
+
+export const BACKGROUND_FIELD = {
+  type: 'select',
+  path: 'previewBackground',
+  label: 'Preview background',
+  defaultValue: 'black',
+  options: [
+    { value: 'black', label: 'Black' },
+    { value: 'gray', label: 'Gray' },
+    { value: 'camera', label: 'Camera' },
+  ],
+} as const satisfies Field;
+
+export const FIELDS = [NAME_FIELD, TIMEZONE_FIELD, BACKGROUND_FIELD] as const;
+
+/** The settings as their fields hold them. */
+export type UserSettingsForm = FormValues<typeof FIELDS>;
+
+export const formOf = (settings: UserSettings): UserSettingsForm => initialValues(FIELDS, settings);
+
+/** What differs from the saved settings. */
+export const changesOf = (
+  settings: UserSettings,
+  form: UserSettingsForm,
+): Omit<UpdateUserSettings, 'userId'> => bodyOf(FIELDS, form, settings);
+
+/** What the form shows after a save: what was saved, but for what has been changed since it was sent. */
+export function formAfterSave(
+  saved: UserSettings,
+  sent: UserSettingsForm,
+  now: UserSettingsForm,
+): UserSettingsForm {
+  const before = new Map(Object.entries(sent));
+  const changed = Object.entries(now).filter(([key, value]) => value !== before.get(key));
+  return { ...formOf(saved), ...Object.fromEntries(changed) };
+}
+
+/** What the form offers; white only to those who have it, from elsewhere. */
+export function backgroundsFor(settings: UserSettings) {
+  const { options } = BACKGROUND_FIELD;
+  const white = { value: 'white', label: 'White' } as const;
+  const offered: readonly { value: PreviewBackground; label: string }[] = options;
+  return settings.previewBackground === 'white' ? [...offered, white] : offered;
+}

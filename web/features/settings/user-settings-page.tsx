@@ -1,0 +1,53 @@
+import { useHealth } from '../../api/health.ts';
+import { useUserSettings } from '../../api/user-settings.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { AppearanceField } from './appearance-field.tsx';
+import card from './settings-card.module.css';
+import { SettingsPage } from './settings-page.tsx';
+import { UserSettingsCard } from './user-settings-card.tsx';
+import styles from './user-settings-page.module.css';
+import { UserSettingsSkeleton } from './user-settings-skeleton.tsx';
+
+/** What the user can set: about themselves, saved on the server, and how this browser shows the tool. */
+export function UserSettingsPage() {
+  return (
+    <SettingsPage title="User Settings">
+      <div className={styles.cards}>
+        <OwnSettings />
+        <div className={card.card}>
+          <AppearanceField />
+          <About />
+        </div>
+      </div>
+    </SettingsPage>
+  );
+}
+
+function OwnSettings() {
+  const { data: settings, error, isFetching, refetch } = useUserSettings();
+  if (settings) return <UserSettingsCard settings={settings} />;
+  if (!error) return <UserSettingsSkeleton />;
+  return (
+    <div className={card.card}>
+      <LoadFailure
+        title="Your settings did not load"
+        message={error.message}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    </div>
+  );
+}
+
+function About() {
+  const { data: health, isError } = useHealth();
+  return (
+    <div className={card.row}>
+      <h2 className={card.label}>About</h2>
+      <p className={styles.version}>
+        streamhost {health?.version}
+        {isError && '(the server does not answer, so its version is not known)'}
+      </p>
+    </div>
+  );
+}
