@@ -31,8 +31,20 @@ const ZONES: Record<string, Zone> = {
   'web/preview': { may: [...SHARED, 'web/ui', 'web/api', 'web/state'] },
   'web/fields': { may: [...SHARED, 'web/ui', 'web/api', 'web/state'] },
   'web/form': { may: [...SHARED, 'web/fields'] },
-  'web/features': {
+  'web/editor': {
     may: [...SHARED, 'web/ui', 'web/api', 'web/state', 'web/preview', 'web/fields', 'web/form'],
+  },
+  'web/features': {
+    may: [
+      ...SHARED,
+      'web/ui',
+      'web/api',
+      'web/state',
+      'web/preview',
+      'web/fields',
+      'web/form',
+      'web/editor',
+    ],
   },
   'web/bench': {
     may: [

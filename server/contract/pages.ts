@@ -8,7 +8,14 @@ export const EDITOR_PATHS = {
   scheduleLive: '/schedule-live',
   newLive: '/lives/new',
   editLive: '/lives/:id',
+  newTheme: '/themes/new',
+  editTheme: '/themes/:id',
+  newLayout: '/layouts/new',
+  editLayout: '/layouts/:id',
   settings: '/settings',
+  settingsAdmin: '/settings/admin',
+  rewards: '/rewards',
+  codeStats: '/code-stats',
 } as const;
 
 /** Where OBS finds the overlay of the live with this code. */

@@ -1,68 +1,63 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from './request.ts';
 
+/** Where a kind of entity lies in the cache: its list, and one entity below `one` by its id. */
+type ResourceKeys = { list: readonly [string]; one: string };
+
 type Resource = {
   /** Of the list, such as `/api/lives`; one entity is at its id below. */
   path: string;
-  /** The first part of the keys in the cache: of the list, and of one entity. */
-  keys: { list: string; one: string };
-  /** Forgets or loads again what refers to a deleted entity. */
-  afterDelete?: (client: QueryClient) => Promise<unknown>;
+  keys: ResourceKeys;
+  /** Entities that refer to these; the server changes them when one of these is deleted. */
+  referrers?: readonly ResourceKeys[];
 };
 
-/** The calls for entities that are listed, read, created, updated and deleted; what they change follows in the cache. */
+/** The calls for entities that are listed, read, created, changed and deleted; the cache follows each. */
 export function resourceHooks<
   Entity extends { id: string },
   Create,
   Update,
   Listed extends Entity = Entity,
->({ path, keys, afterDelete }: Resource) {
-  const listKey = [keys.list];
-  const oneKey = (id: string) => [keys.one, id];
+>({ path, keys, referrers = [] }: Resource) {
+  const keyOf = (id: string) => [keys.one, id];
   const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
-
-  /** Loads the list again, also while no page shows it, so that the next page opens with the new one. */
-  const refreshList = (client: QueryClient) =>
-    client.invalidateQueries({ queryKey: listKey, exact: true, refetchType: 'all' });
-  const keep = async (client: QueryClient, entity: Entity) => {
-    client.setQueryData(oneKey(entity.id), entity);
-    await refreshList(client);
+  const useSave = <Body>(method: 'POST' | 'PUT', address: string) => {
+    const client = useQueryClient();
+    return useMutation({
+      mutationFn: (body: Body) => request<Entity>(method, address, { body }),
+      onSuccess: async (entity) => {
+        client.setQueryData(keyOf(entity.id), entity);
+        await refreshList(client, keys);
+      },
+    });
   };
-
   return {
     useList: () =>
       useQuery({
-        queryKey: listKey,
+        queryKey: keys.list,
         queryFn: ({ signal }) => request<Listed[]>('GET', path, { signal }),
       }),
     useOne: (id: string) =>
       useQuery({
-        queryKey: oneKey(id),
+        queryKey: keyOf(id),
         queryFn: ({ signal }) => request<Entity>('GET', pathOf(id), { signal }),
       }),
-    useCreate: () => {
-      const client = useQueryClient();
-      return useMutation({
-        mutationFn: (body: Create) => request<Entity>('POST', path, { body }),
-        onSuccess: (entity) => keep(client, entity),
-      });
-    },
-    useUpdate: (id: string) => {
-      const client = useQueryClient();
-      return useMutation({
-        mutationFn: (body: Update) => request<Entity>('PUT', pathOf(id), { body }),
-        onSuccess: (entity) => keep(client, entity),
-      });
-    },
+    useCreate: () => useSave<Create>('POST', path),
+    useUpdate: (id: string) => useSave<Update>('PUT', pathOf(id)),
     useDelete: (id: string) => {
       const client = useQueryClient();
       return useMutation({
         mutationFn: () => request<null>('DELETE', pathOf(id)),
         onSuccess: async () => {
-          await Promise.all([refreshList(client), afterDelete?.(client)]);
-          client.removeQueries({ queryKey: oneKey(id) });
+          await Promise.all([keys, ...referrers].map((each) => refreshList(client, each)));
+          client.removeQueries({ queryKey: keyOf(id) });
+          for (const { one } of referrers) client.removeQueries({ queryKey: [one] });
         },
       });
     },
   };
 }
+
+/** Loads the list again, also while no page shows it, so that the next page opens with the new one. */
+const refreshList = (client: QueryClient, { list }: ResourceKeys) =>
+  client.invalidateQueries({ queryKey: list, exact: true, refetchType: 'all' });

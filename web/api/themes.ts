@@ -1,11 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Theme } from '#contract/themes.ts';
-import { request } from './request.ts';
+import type { CreateTheme, Theme, UpdateTheme } from '#contract/themes.ts';
+import { liveKeys } from './lives.ts';
+import { resourceHooks } from './resource-hooks.ts';
 
-/** All themes by name. */
-export function useThemes() {
-  return useQuery({
-    queryKey: ['themes'],
-    queryFn: ({ signal }) => request<Theme[]>('GET', '/api/themes', { signal }),
-  });
-}
+export const themeKeys = { list: ['themes'], one: 'theme' } as const;
+
+/** The list is by name. */
+export const {
+  useList: useThemes,
+  useOne: useTheme,
+  useCreate: useCreateTheme,
+  useUpdate: useUpdateTheme,
+  useDelete: useDeleteTheme,
+} = resourceHooks<Theme, CreateTheme, UpdateTheme>({
+  path: '/api/themes',
+  keys: themeKeys,
+  referrers: [liveKeys],
+});

@@ -1,18 +1,26 @@
-import { useEffect } from 'react';
 import { broadcast, useEditor } from '../state/editor.ts';
 import { useLeaveGuard } from '../state/leave-guard.ts';
+import { useSaveKey } from '../state/use-save-key.ts';
 import { Button } from '../ui/button.tsx';
+import { Dot } from '../ui/dot.tsx';
 import styles from './top-bar.module.css';
 
 /** The top bar of an editor: what is edited, Cancel and Save. */
 export function EditorBar({ title }: { title: string }) {
-  const { subject, canSave, isSaving } = useEditor();
+  const { subject, subjectColor, canSave, isSaving } = useEditor();
   const isDirty = useLeaveGuard((guard) => guard.isGuarded);
-  useSaveKey(canSave && !isSaving);
+  useSaveKey(canSave && !isSaving, () => broadcast('save'));
   return (
     <header className={styles.bar}>
       <h1 className={styles.title}>{title}</h1>
-      {subject && <div className={styles.subject}>{subject}</div>}
+      {subject && (
+        <div className={styles.subject}>
+          {subjectColor && <Dot color={subjectColor} />}
+          <span className={styles.name} dir="auto">
+            {subject}
+          </span>
+        </div>
+      )}
       <span className={styles.gap} />
       {isDirty && (
         <span className={styles.unsaved} role="status">
@@ -35,17 +43,4 @@ export function EditorBar({ title }: { title: string }) {
       </span>
     </header>
   );
-}
-
-/** Ctrl+S and Cmd+S save the form; they never open the browser's own dialog. */
-function useSaveKey(canSave: boolean): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      if (canSave && !event.repeat) broadcast('save');
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [canSave]);
 }

@@ -5,6 +5,9 @@ import { editorTitle } from './editor-title.ts';
 test('an editor is titled by what it edits, and whether that is new', () => {
   assert.equal(editorTitle('/lives/new'), 'New Live');
   assert.equal(editorTitle('/lives/0190b5a2-0000-7000-8000-000000000000'), 'Edit Live');
+  assert.equal(editorTitle('/themes/new'), 'New Theme');
+  assert.equal(editorTitle('/themes/0190b5a2-0000-7000-8000-000000000000'), 'Edit Theme');
+  assert.equal(editorTitle('/layouts/new'), 'New Layout');
 });
 
 test('a page that is no editor has no editor title', () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { PageCode } from './page-code.ts';
+import { SettingsFrame } from './settings-frame.tsx';
 
 type Props = {
   code: PageCode;
@@ -9,15 +10,18 @@ type Props = {
   default?: boolean;
   /** The parameter of its path. */
   id?: string;
+  /** It stands beside the menu of the settings. */
+  isSettings?: boolean;
 };
 
-/** A page that failed leaves the top bar standing. */
-export function OnDemandPage({ code, id = '' }: Props) {
-  return (
+/** A page that failed leaves the top bar and the menu standing. */
+export function OnDemandPage({ code, path, id = '', isSettings }: Props) {
+  const page = (
     <ErrorBoundary>
       <Fetched code={code} id={id} />
     </ErrorBoundary>
   );
+  return isSettings ? <SettingsFrame path={path}>{page}</SettingsFrame> : page;
 }
 
 /** Code that is there is drawn at once: React's own `lazy` would show an empty page first. */

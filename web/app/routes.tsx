@@ -18,9 +18,37 @@ const editLive = pageCode(
   'Edit Live · streamhost',
   async () => (await import('../features/live-editor/edit-live-page.tsx')).EditLivePage,
 );
-const settings = pageCode(
-  'Settings · streamhost',
-  async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
+const newTheme = pageCode(
+  'New Theme · streamhost',
+  async () => (await import('../features/theme-editor/new-theme-page.tsx')).NewThemePage,
+);
+const editTheme = pageCode(
+  'Edit Theme · streamhost',
+  async () => (await import('../features/theme-editor/edit-theme-page.tsx')).EditThemePage,
+);
+const newLayout = pageCode(
+  'New Layout · streamhost',
+  async () => (await import('../features/layout-editor/new-layout-page.tsx')).NewLayoutPage,
+);
+const editLayout = pageCode(
+  'Edit Layout · streamhost',
+  async () => (await import('../features/layout-editor/edit-layout-page.tsx')).EditLayoutPage,
+);
+const userSettings = pageCode(
+  'User Settings · streamhost',
+  async () => (await import('../features/settings/user-settings-page.tsx')).UserSettingsPage,
+);
+const admin = pageCode(
+  'Admin · streamhost',
+  async () => (await import('../features/settings/admin-page.tsx')).AdminPage,
+);
+const codeStats = pageCode(
+  'Code Statistics · streamhost',
+  async () => (await import('../features/code-stats/code-stats-page.tsx')).CodeStatsPage,
+);
+const rewards = pageCode(
+  'Rewards · streamhost',
+  async () => (await import('../features/settings/rewards/rewards-page.tsx')).RewardsPage,
 );
 const notFound = pageCode(
   'Page not found · streamhost',
@@ -37,7 +65,14 @@ export function Routes() {
       <Redirect path={EDITOR_PATHS.scheduleLive} to={EDITOR_PATHS.newLive} />
       <OnDemandPage path={EDITOR_PATHS.newLive} code={newLive} />
       <OnDemandPage path={EDITOR_PATHS.editLive} code={editLive} />
-      <OnDemandPage path={EDITOR_PATHS.settings} code={settings} />
+      <OnDemandPage path={EDITOR_PATHS.newTheme} code={newTheme} />
+      <OnDemandPage path={EDITOR_PATHS.editTheme} code={editTheme} />
+      <OnDemandPage path={EDITOR_PATHS.newLayout} code={newLayout} />
+      <OnDemandPage path={EDITOR_PATHS.editLayout} code={editLayout} />
+      <OnDemandPage isSettings path={EDITOR_PATHS.settings} code={userSettings} />
+      <OnDemandPage isSettings path={EDITOR_PATHS.settingsAdmin} code={admin} />
+      <OnDemandPage path={EDITOR_PATHS.codeStats} code={codeStats} />
+      <OnDemandPage isSettings path={EDITOR_PATHS.rewards} code={rewards} />
       <OnDemandPage default code={notFound} />
     </Router>
   );
@@ -46,7 +81,21 @@ export function Routes() {
 /** The first page comes first; the others follow, so that they open at once, even while the server is away. */
 function fetchAllSoon() {
   const timer = setTimeout(() => {
-    for (const code of [home, newLive, editLive, settings, notFound]) code.fetch().catch(() => {});
+    for (const code of [
+      home,
+      newLive,
+      editLive,
+      newTheme,
+      editTheme,
+      newLayout,
+      editLayout,
+      userSettings,
+      admin,
+      codeStats,
+      rewards,
+      notFound,
+    ])
+      code.fetch().catch(() => {});
   }, 1000);
   return () => clearTimeout(timer);
 }

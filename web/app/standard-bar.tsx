@@ -22,7 +22,7 @@ export function StandardBar({ path }: { path: string }) {
         href={EDITOR_PATHS.settings}
         label="Settings"
         size="medium"
-        aria-current={path === EDITOR_PATHS.settings ? 'page' : undefined}
+        aria-current={path.startsWith(EDITOR_PATHS.settings) ? 'page' : undefined}
       >
         <Settings />
       </IconLink>

@@ -1,11 +1,11 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import type { Field } from '../fields/field.ts';
 import { SubheadedFields } from '../fields/subheads/subheaded-fields.tsx';
 import { FieldView } from './field-view.tsx';
 import { groupFields } from './group-fields.ts';
 import { setOpen, useOpenSections } from './open-sections.ts';
-import { Section } from './section.tsx';
+import { type Arrangement, Section } from './section.tsx';
 
 /** A section of a form, in its place. */
 export type SectionPlan = {
@@ -14,6 +14,8 @@ export type SectionPlan = {
   startsOpen?: boolean;
   /** What its head says while it is closed. */
   summary?: (values: FieldValues) => string;
+  /** How its fields stand; one below the other unless given. */
+  arrangement?: Arrangement;
   /** Stands below its fields. */
   children?: ReactNode;
 };
@@ -24,10 +26,12 @@ type Props = {
   fields: readonly Field[];
   /** A section that only fields name follows these. */
   sections: readonly SectionPlan[];
+  /** Called once all fields are on screen. */
+  onShown?: (() => void) | undefined;
 };
 
 /** All fields in their sections. It is drawn again when a section folds or the description changes, never for a value. */
-export function FormSections({ editor, fields, sections }: Props) {
+export function FormSections({ editor, fields, sections, onShown }: Props) {
   const openByTitle = useOpenSections((open) => open[editor]);
   const groups = groupFields(
     fields,
@@ -36,6 +40,7 @@ export function FormSections({ editor, fields, sections }: Props) {
   return (
     // The code of heavy fields may still be on its way; then the form comes as a whole.
     <Suspense>
+      {onShown && <Shown onShown={onShown} />}
       {groups.map(({ title, fields: own }, index) => {
         const plan = sections.find((each) => each.title === title);
         return (
@@ -45,6 +50,7 @@ export function FormSections({ editor, fields, sections }: Props) {
             isOpen={openByTitle?.[title] ?? plan?.startsOpen ?? index < 2}
             onToggle={(isOpen) => setOpen(editor, [title], isOpen)}
             summary={plan?.summary && <Summary of={plan.summary} />}
+            arrangement={plan?.arrangement}
           >
             <SubheadedFields fields={own} render={(field) => <FieldView field={field} />} />
             {plan?.children}
@@ -53,6 +59,13 @@ export function FormSections({ editor, fields, sections }: Props) {
       })}
     </Suspense>
   );
+}
+
+/** Its effects wait for what it stands beside. */
+function Shown({ onShown }: { onShown: () => void }) {
+  const tell = useEffectEvent(onShown);
+  useEffect(() => tell(), []);
+  return null;
 }
 
 function Summary({ of }: { of: (values: FieldValues) => string }) {

@@ -45,3 +45,16 @@ export function bodyOf(fields: readonly Field[], values: object, stored: object 
     ),
   );
 }
+
+/**
+ * Of the body only what differs between two states of the form. Defaults that the form filled in for a
+ * stored entity are sent only together with another value beside them.
+ */
+export function changesOf(
+  fields: readonly Field[],
+  { before, after }: { before: object; after: object },
+  stored: object,
+) {
+  const filledIn = { ...stored, ...bodyOf(fields, before, stored) };
+  return bodyOf(fields, after, filledIn);
+}

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { LiveDraft } from '#contract/preview-wire.ts';
+import type { PreviewInput } from '#contract/preview-wire.ts';
 import { liveLink, type PreviewedLive } from './obs-link.ts';
 import { OverlayFrame } from './overlay-frame.tsx';
 import styles from './overlay-preview.module.css';
@@ -8,20 +8,15 @@ import { usePreviewHost } from './use-preview-host.ts';
 
 type Props = {
   live: PreviewedLive;
-  /** What is typed and not saved yet; a new object for each change. */
-  draft?: LiveDraft | null;
+  /** What stands in an editor and is not saved yet, in the place of what is; a new object for each change. */
+  drafts?: Partial<PreviewInput>;
   heading?: string;
   /** What stands below the picture. */
   children?: ReactNode;
 };
 
 /** The overlay of a live as OBS shows it, on black. */
-export function OverlayPreview({
-  live,
-  draft = null,
-  heading = 'Overlay preview',
-  children,
-}: Props) {
+export function OverlayPreview({ live, drafts, heading = 'Overlay preview', children }: Props) {
   // The frame keeps its address: it is told of another live, and shows that without loading anew.
   const [src] = useState(() => liveLink(live));
   const { frame, state } = usePreviewHost({
@@ -30,7 +25,8 @@ export function OverlayPreview({
     layoutId: null,
     layoutOverride: null,
     themeOverride: null,
-    live: draft,
+    live: null,
+    ...drafts,
   });
   return (
     <section className={styles.preview} aria-label={heading}>

@@ -6,9 +6,10 @@ export type EditorCommand = 'save' | 'cancel';
 type EditorState = {
   /** The name of what is edited; empty for something new. */
   subject: string;
+  /** Any CSS color: a dot of it stands before the name. */
+  subjectColor: string | undefined;
   /** A form is on screen that can be saved. */
   canSave: boolean;
-  isDirty: boolean;
   isSaving: boolean;
   /** The latest command; a new object for each, so that a repeated one is heard. */
   command: { name: EditorCommand } | null;
@@ -16,8 +17,8 @@ type EditorState = {
 
 const IDLE: EditorState = {
   subject: '',
+  subjectColor: undefined,
   canSave: false,
-  isDirty: false,
   isSaving: false,
   command: null,
 };

@@ -1,19 +1,14 @@
 import { create } from 'zustand';
-import type { LiveDraft } from '#contract/preview-wire.ts';
+import type { PreviewInput } from '#contract/preview-wire.ts';
 
-type PreviewDrafts = {
-  /** What is typed of the live. */
-  live: LiveDraft | null;
-  /** The chosen theme, null for none; undefined until one was chosen. */
-  themeId: string | null | undefined;
-};
+/** What stands in the editor on screen and is not saved, for its preview; empty while no editor is there. */
+export type PreviewDrafts = Partial<PreviewInput>;
 
-const NONE: PreviewDrafts = { live: null, themeId: undefined };
+const NONE: PreviewDrafts = {};
 
-/** What stands in the editor on screen and is not saved, for its preview; nothing while no editor is there. */
 export const usePreviewDrafts = create<PreviewDrafts>()(() => NONE);
 
-export const draftLive = (live: LiveDraft, themeId: string | null) =>
-  usePreviewDrafts.setState({ live, themeId });
+/** Takes the place of all that was there. */
+export const draftPreview = (drafts: PreviewDrafts) => usePreviewDrafts.setState(drafts, true);
 
-export const dropDrafts = () => usePreviewDrafts.setState(NONE);
+export const dropDrafts = () => usePreviewDrafts.setState(NONE, true);

@@ -7,7 +7,7 @@ import '../../ui/tokens.css';
 import '../../ui/fonts.css';
 import '../../ui/base.css';
 import { queryClient } from '../../api/query-client.ts';
-import { LAYOUT_FIELDS } from '../../features/layout-editor/layout-fields.ts';
+import { layoutFields } from '../../features/layout-editor/layout-fields.ts';
 import type { Field, FieldOf } from '../../fields/field.ts';
 import { SliderDigits } from '../../fields/slider/slider-digits.tsx';
 import { SliderTrack } from '../../fields/slider/slider-track.tsx';
@@ -16,18 +16,18 @@ import { initialValues } from '../../form/form-values.ts';
 import { TooltipProvider } from '../../ui/tooltip.tsx';
 
 const isSlider = (field: Field): field is FieldOf<'slider'> => field.type === 'slider';
-const FIELDS: readonly Field[] = LAYOUT_FIELDS;
+const FIELDS: readonly Field[] = layoutFields({});
 const SLIDERS = FIELDS.filter(isSlider);
-const SECTIONS = [...new Set(LAYOUT_FIELDS.map(({ section }) => section))].map((title) => ({
+const SECTIONS = [...new Set(FIELDS.map(({ section = 'General' }) => section))].map((title) => ({
   title,
   startsOpen: true,
 }));
 
 function StreamhostForm() {
-  const form = useForm({ defaultValues: initialValues(LAYOUT_FIELDS) });
+  const form = useForm({ defaultValues: initialValues(FIELDS) });
   return (
     <FormProvider {...form}>
-      <FormSections editor="bench" fields={LAYOUT_FIELDS} sections={SECTIONS} />
+      <FormSections editor="bench" fields={FIELDS} sections={SECTIONS} />
     </FormProvider>
   );
 }

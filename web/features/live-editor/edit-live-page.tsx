@@ -1,40 +1,36 @@
 import type { Live } from '#contract/lives.ts';
-import { useLive, useUpdateLive } from '../../api/lives.ts';
-import { DeleteLive } from './delete-live.tsx';
-import { EditorLayout } from './editor-layout.tsx';
-import { LiveFields } from './live-fields.tsx';
+import { useDeleteLive, useLive, useUpdateLive } from '../../api/lives.ts';
+import { DeleteButton } from '../../editor/delete-button.tsx';
+import { EditPage } from '../../editor/edit-page.tsx';
+import { EditorLayout } from '../../editor/editor-layout.tsx';
+import { useSelection } from '../../state/selection.ts';
+import { LiveEditorForm } from './live-editor-form.tsx';
 import { updateBody } from './live-form.ts';
-import { LiveLoadFailure } from './live-load-failure.tsx';
+import { LIVE_PLAN } from './live-plan.ts';
 import { LivePreview } from './live-preview.tsx';
-import { LiveSkeleton } from './live-skeleton.tsx';
-import { useCancel } from './use-cancel.ts';
 
 /** Changes or deletes a live. */
 export function EditLivePage({ id }: { id: string }) {
-  const { data: live, error, isFetching, refetch } = useLive(id);
-  useCancel();
-  if (live) return <EditLive key={live.id} live={live} />;
-  if (error) {
-    return <LiveLoadFailure error={error} isRetrying={isFetching} onRetry={() => refetch()} />;
-  }
-  return <EditorLayout pane={<LiveSkeleton />} canvas={null} />;
+  return (
+    <EditPage plan={LIVE_PLAN} loading={useLive(id)}>
+      {(live) => <EditLive live={live} />}
+    </EditPage>
+  );
 }
 
 function EditLive({ live }: { live: Live }) {
   const update = useUpdateLive(live.id);
+  const remove = useDeleteLive(live.id);
+  const removeAndDeselect = async () => {
+    await remove.mutateAsync();
+    if (useSelection.getState().liveId === live.id) useSelection.getState().selectLive(null);
+  };
   return (
     <EditorLayout
       pane={
-        <LiveFields
-          live={live}
-          save={{
-            send: (form) => update.mutateAsync(updateBody(live, form)),
-            saved: 'Live stream saved successfully!',
-            failed: 'Failed to save live stream',
-          }}
-        >
-          <DeleteLive live={live} />
-        </LiveFields>
+        <LiveEditorForm live={live} send={(form) => update.mutateAsync(updateBody(live, form))}>
+          <DeleteButton plan={LIVE_PLAN} onDelete={removeAndDeselect} />
+        </LiveEditorForm>
       }
       canvas={<LivePreview live={live} />}
     />

@@ -17,12 +17,6 @@ type Around = {
 
 export const START_SECTION = 'Date and time';
 
-/** When the live starts. */
-export const START_FIELDS = [
-  { type: 'date', path: 'start_date', label: 'Date', section: START_SECTION },
-  { type: 'time', path: 'start_time', label: 'Time', section: START_SECTION, quickSelect: true },
-] as const satisfies readonly Field[];
-
 /** The live as a form. */
 export const liveFields = ({ live, themes }: Around) =>
   [
@@ -42,7 +36,8 @@ export const liveFields = ({ live, themes }: Around) =>
       placeholder: themes ? 'Unknown theme' : 'Loading themes',
       options: [{ value: null, label: 'No theme' }, ...(themes ?? []).map(themeOption)],
     },
-    ...START_FIELDS,
+    { type: 'date', path: 'start_date', label: 'Date', section: START_SECTION },
+    { type: 'time', path: 'start_time', label: 'Time', section: START_SECTION, quickSelect: true },
     {
       type: 'tip-goals',
       path: 'tipGoals',

@@ -1,26 +1,23 @@
 import { useCreateLive } from '../../api/lives.ts';
-import { EditorLayout } from './editor-layout.tsx';
-import { LiveFields } from './live-fields.tsx';
+import { EditorLayout } from '../../editor/editor-layout.tsx';
+import { useCancel } from '../../editor/leave-editor.ts';
+import { PreviewPlaceholder } from '../../editor/preview-placeholder.tsx';
+import { LiveEditorForm } from './live-editor-form.tsx';
 import { createBody } from './live-form.ts';
-import { PreviewPlaceholder } from './preview-placeholder.tsx';
-import { useCancel } from './use-cancel.ts';
+import { LIVE_PLAN } from './live-plan.ts';
 
 /** Schedules a live. */
 export function NewLivePage() {
   const create = useCreateLive();
-  useCancel();
+  useCancel(LIVE_PLAN);
   return (
     <EditorLayout
-      pane={
-        <LiveFields
-          save={{
-            send: (form) => create.mutateAsync(createBody(form)),
-            saved: 'Live stream created successfully!',
-            failed: 'Failed to create live stream',
-          }}
-        />
+      pane={<LiveEditorForm send={(form) => create.mutateAsync(createBody(form))} />}
+      canvas={
+        <PreviewPlaceholder title="Save to preview">
+          The preview needs a saved live.
+        </PreviewPlaceholder>
       }
-      canvas={<PreviewPlaceholder />}
     />
   );
 }

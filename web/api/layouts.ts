@@ -1,0 +1,16 @@
+import type { CreateLayout, Layout, UpdateLayout } from '#contract/layouts.ts';
+import { resourceHooks } from './resource-hooks.ts';
+import { themeKeys } from './themes.ts';
+
+/** The list is by name. */
+export const {
+  useList: useLayouts,
+  useOne: useLayout,
+  useCreate: useCreateLayout,
+  useUpdate: useUpdateLayout,
+  useDelete: useDeleteLayout,
+} = resourceHooks<Layout, CreateLayout, UpdateLayout>({
+  path: '/api/layouts',
+  keys: { list: ['layouts'], one: 'layout' },
+  referrers: [themeKeys],
+});

@@ -1,0 +1,145 @@
+import type { Layout } from '#contract/layouts.ts';
+import type { Live } from '#contract/lives.ts';
+import type { Theme } from '#contract/themes.ts';
+import { postJson } from '../../cli/testing/ask-server.ts';
+import { expect, test } from './fixtures.ts';
+import { LayoutEditorPage } from './pages/layout-editor-page.ts';
+import { seriousProblems } from './serious-problems.ts';
+
+test('a new layout starts from its defaults, and is previewed once it is saved', async ({
+  page,
+  request,
+}) => {
+  const editor = await new LayoutEditorPage(page).open();
+  await expect(page.getByRole('heading', { name: 'New Layout' })).toBeVisible();
+  await expect(editor.name).toBeFocused();
+  await expect(page.getByText('Save to preview')).toBeVisible();
+  await expect(editor.section('Board').getByRole('heading')).toHaveText('Board360 px · 5 / 3 / 2');
+  await expect(editor.section('Goal bar').getByRole('heading')).toHaveText('Goal bar300 × 20');
+  await page.keyboard.type('Right board');
+  await editor.unfold('Board');
+  await editor.digits('Board', 'Tier 1').fill('7');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Layout created successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/settings\/admin$/);
+
+  const [layout]: Layout[] = await (await request.get('/api/layouts')).json();
+  expect(layout).toMatchObject({
+    name: 'Right board',
+    settings: { tier1_tippers: 7, slider_width: 300, live_name: { y: 540 }, hud: false },
+  });
+  expect(layout?.sprite_settings).toHaveLength(1);
+  expect(layout?.settings).not.toHaveProperty('preview_theme_id');
+});
+
+test('every slider of a new layout starts at its stored default', async ({ page }) => {
+  const editor = await new LayoutEditorPage(page).open();
+  for (const title of ['Board', 'Logo', 'Goal bar', 'Drop shadow', 'Sprites']) {
+    await editor.unfold(title);
+  }
+  const resets = page.getByRole('button', { name: /^Reset / });
+  await expect(resets).toHaveCount(45);
+  await expect(resets.and(page.locator(':disabled'))).toHaveCount(45);
+});
+
+test('the preview follows each change before it is saved, and the choice of its live and theme', async ({
+  page,
+  request,
+  streamhost: { url },
+}) => {
+  await postJson<Live>(`${url}/api/lives`, { name: 'Older', start_date: '2026-01-01' });
+  await postJson<Live>(`${url}/api/lives`, { name: 'Newer', start_date: '2026-02-01' });
+  const settings = { text_color: '#8fdcff', element_color: '#0a1428' };
+  await postJson<Theme>(`${url}/api/themes`, { name: 'Night', settings });
+  const { id } = await postJson<Layout>(`${url}/api/layouts`, { name: 'Right board' });
+  const editor = await new LayoutEditorPage(page).open(id);
+  await expect
+    .poll(() => editor.previewed())
+    .toMatchObject({ liveName: 'NEWER', boardWidth: 360, hasHud: true });
+
+  await editor.unfold('Board');
+  await editor.digits('Board', 'Width').fill('500');
+  await expect.poll(() => editor.previewed()).toMatchObject({ boardWidth: 500 });
+  await page.getByRole('checkbox', { name: 'Show HUD box' }).click();
+  await expect.poll(() => editor.previewed()).toMatchObject({ boardWidth: 500, hasHud: false });
+  await editor.choose('Preview live', 'Older');
+  await editor.choose('Preview theme', 'Night');
+  await expect
+    .poll(() => editor.previewed())
+    .toMatchObject({ liveName: 'OLDER', nameColor: '#8fdcff', boardWidth: 500 });
+  const unsaved: Layout = await (await request.get(`/api/layouts/${id}`)).json();
+  expect(unsaved.settings).toEqual({});
+
+  await editor.saveButton.click();
+  await expect(page.getByText('Layout saved successfully!')).toBeVisible();
+  const saved: Layout = await (await request.get(`/api/layouts/${id}`)).json();
+  expect(saved.settings.board?.width).toBe(500);
+  expect(saved.settings).not.toHaveProperty('preview_theme_id');
+
+  // The live is kept with the layout, the theme in this browser.
+  await editor.open(id);
+  await expect(page.getByRole('combobox', { name: 'Preview theme' })).toHaveText('Night');
+  await expect
+    .poll(() => editor.previewed())
+    .toMatchObject({ liveName: 'OLDER', nameColor: '#8fdcff' });
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+});
+
+test('a sprite is added, moved and removed, and the list keeps one', async ({
+  page,
+  request,
+  streamhost: { url },
+}) => {
+  const { id } = await postJson<Layout>(`${url}/api/layouts`, { name: 'Right board' });
+  const editor = await new LayoutEditorPage(page).open(id);
+  await editor.unfold('Sprites');
+  const sprites = editor.section('Sprites');
+  await expect(sprites.getByRole('button', { name: 'Delete sprite' })).toBeDisabled();
+  await sprites.getByRole('button', { name: 'Add sprite' }).click();
+  await expect(sprites.getByText('2/2')).toBeVisible();
+  await editor.digits('Sprites', 'X').fill('120');
+  await editor.saveButton.click();
+  await expect(page.getByText('Layout saved successfully!')).toBeVisible();
+  const { sprite_settings }: Layout = await (await request.get(`/api/layouts/${id}`)).json();
+  expect(sprite_settings.map(({ x }) => x)).toEqual([960, 120]);
+});
+
+test('a layout is deleted after the question, and leaving with changes asks first', async ({
+  page,
+  streamhost: { url },
+}) => {
+  const { id } = await postJson<Layout>(`${url}/api/layouts`, { name: 'Right board' });
+  const editor = await new LayoutEditorPage(page).open(id);
+  await editor.name.fill('Left board');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(editor.name).toHaveValue('Left board');
+
+  await editor.deleteButton.click();
+  await expect(dialog).toContainText('Delete this layout?');
+  await expect(dialog).toContainText('This cannot be undone.');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Layout deleted successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/settings\/admin$/);
+});
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`axe finds nothing serious in the layout editor, ${colorScheme}`, async ({
+    page,
+    streamhost: { url },
+  }) => {
+    await page.addInitScript((theme) => {
+      localStorage['streamhost.ui-theme'] ??= theme;
+    }, colorScheme);
+    await postJson<Live>(`${url}/api/lives`, { name: 'Orbit Sessions' });
+    const { id } = await postJson<Layout>(`${url}/api/layouts`, { name: 'Right board' });
+    const editor = await new LayoutEditorPage(page).open(id);
+    for (const title of ['Board', 'Logo', 'Goal bar', 'Motion', 'Sprites']) {
+      await editor.unfold(title);
+    }
+    await expect.poll(() => editor.previewed()).toBeTruthy();
+    expect(await seriousProblems(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,62 @@
+import { createTheme } from '../../overlay/e2e/dressing.ts';
+import { expect, test } from './fixtures.ts';
+import { ThemeEditorPage } from './pages/theme-editor-page.ts';
+import { seriousProblems } from './serious-problems.ts';
+
+const SECTIONS = ['Sprites', 'Colors', 'Tier names', 'Fonts'];
+
+test('a theme is made with the keyboard alone', async ({ page }) => {
+  const editor = await new ThemeEditorPage(page).open();
+  await expect(editor.name).toBeFocused();
+  const { keyboard } = page;
+  await keyboard.type('Deep Space');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Fantasy' }).press('Enter');
+  await expect(editor.select('Category')).toHaveText('Fantasy');
+
+  const colors = page.getByRole('button', { name: 'Colors' });
+  while (!(await colors.evaluate((button) => button === document.activeElement))) {
+    await keyboard.press('Tab');
+  }
+  await keyboard.press('Enter');
+  await expect(editor.themeColor).toBeVisible();
+  await keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Pick Theme Color' })).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.type('#8fdcff');
+  await keyboard.press('Control+s');
+  await expect(page.getByText('Theme created successfully!')).toBeVisible();
+  expect(await (await page.request.get('/api/themes')).json()).toMatchObject([
+    { name: 'Deep Space', settings: { category: 'Fantasy', text_color: '#8fdcff' } },
+  ]);
+});
+
+for (const uiTheme of ['dark', 'light']) {
+  test(`axe finds nothing serious in the theme editor, ${uiTheme}`, async ({
+    page,
+    streamhost: { url },
+  }) => {
+    await page.addInitScript((chosen) => {
+      localStorage['streamhost.ui-theme'] = chosen;
+    }, uiTheme);
+    const theme = await createTheme(url, { text_color: '#8fdcff' }, 'Deep Space');
+    const editor = await new ThemeEditorPage(page).open(theme.id);
+    expect(await seriousProblems(page)).toEqual([]);
+    await editor.unfold(...SECTIONS);
+    expect(await seriousProblems(page)).toEqual([]);
+    await editor.deleteButton.click();
+    expect(await seriousProblems(page)).toEqual([]);
+  });
+}
+
+test('on a narrow window nothing reaches over its edge, not even a long name', async ({
+  page,
+  streamhost: { url },
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const theme = await createTheme(url, {}, 'ليلة هادئة 🌙 '.repeat(12));
+  const editor = await new ThemeEditorPage(page).open(theme.id);
+  await editor.unfold(...SECTIONS);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

@@ -1,0 +1,226 @@
+import type { Live } from '#contract/lives.ts';
+import type { Theme } from '#contract/themes.ts';
+import { postJson } from '../../cli/testing/ask-server.ts';
+import { createLayout, createTheme, uploadFont } from '../../overlay/e2e/dressing.ts';
+import { expect, test } from './fixtures.ts';
+import { aPng, pick } from './form-page/choose-files.ts';
+import { ThemeEditorPage } from './pages/theme-editor-page.ts';
+
+const SPACE = { text_color: '#8fdcff', element_color: '#0a1428', tipper_tier_1: 'Mission Control' };
+
+/** A live with this theme. */
+const scheduleWith = (url: string, theme_id: string | null, name = 'Orbit Sessions') =>
+  postJson<Live>(`${url}/api/lives`, { name, theme_id });
+
+test('a theme is made with everything that it can have, and previewed before it is saved', async ({
+  page,
+  streamhost: { url },
+}) => {
+  await uploadFont(url, 'unbounded-latin-800-normal.woff2', 'Unbounded');
+  const layout = await createLayout(url, {}, [{ x: 300 }, { x: 1200 }], 'Right board');
+  await scheduleWith(url, null);
+  const editor = await new ThemeEditorPage(page).open();
+  await editor.unfold('Sprites', 'Colors', 'Tier names', 'Fonts');
+
+  await editor.name.fill(' Deep Space ');
+  await editor.choose('Category', 'Fantasy');
+  await editor.choose('Layout', 'Right board');
+  await pick(editor.coverPhoto.getByRole('button'), await aPng('cover.png', 80, 45));
+  await pick(
+    editor.sprites.getByRole('button', { name: 'Add sprites' }),
+    await aPng('planet.png', 20, 20),
+    await aPng('comet.png', 21, 21),
+  );
+  await editor.themeColor.fill('#8fdcff');
+  await editor.elementColor.fill('#0a1428');
+  await editor.tier('Tier 1').fill('Mission Control');
+  await editor.tier('Tier 3').fill('');
+  await editor.select('Title').fill('Unbounded');
+  await page.getByRole('option', { name: 'Unbounded' }).first().click();
+
+  await expect(editor.coverPhoto.getByText('cover.png')).toBeVisible();
+  await expect(editor.sprites.getByRole('progressbar')).toHaveCount(0);
+  await expect
+    .poll(() => editor.previewed())
+    .toMatchObject({
+      liveName: 'ORBIT SESSIONS',
+      tiers: ['Mission Control', 'Tier 2', 'Tier 3'],
+      nameColor: '#8fdcff',
+      nameFont: 'Unbounded',
+      spriteUrls: [expect.stringMatching(/^\/api\/uploads\//), expect.anything()],
+    });
+  expect(await (await page.request.get('/api/themes')).json()).toEqual([]);
+
+  await editor.saveButton.click();
+  await expect(page.getByText('Theme created successfully!')).toBeVisible();
+  await expect(page).toHaveURL('/settings/admin');
+  const [theme] = (await (await page.request.get('/api/themes')).json()) as Theme[];
+  expect(theme).toMatchObject({
+    name: 'Deep Space',
+    layout_id: layout.id,
+    settings: {
+      category: 'Fantasy',
+      logo_image: { original_name: 'cover.png' },
+      sprites: [{ original_name: 'planet.png' }, { original_name: 'comet.png' }],
+      text_color: '#8fdcff',
+      element_color: '#0a1428',
+      tipper_tier_1: 'Mission Control',
+      tipper_tier_2: 'Tier 2',
+      fonts: { title: { family: 'Unbounded', caps: true }, headers: { family: 'Inter' } },
+    },
+  });
+  expect(theme?.settings).not.toHaveProperty('tipper_tier_3');
+});
+
+test('a change is in the preview and not on the server until Ctrl+S, which sends only what changed', async ({
+  page,
+  streamhost: { url },
+}) => {
+  const theme = await createTheme(url, SPACE, 'Deep Space');
+  await scheduleWith(url, theme.id);
+  await scheduleWith(url, null, 'Newer, with another look');
+  const editor = await new ThemeEditorPage(page).open(theme.id);
+  await expect.poll(() => editor.previewed()).toMatchObject({ liveName: 'ORBIT SESSIONS' });
+  await expect(editor.section('Colors')).toContainText('#8fdcff · #0a1428');
+
+  await editor.unfold('Colors', 'Tier names');
+  await editor.themeColor.fill('#ffcc00');
+  await editor.tier('Tier 2').fill('Flight Crew');
+  await expect
+    .poll(() => editor.previewed())
+    .toMatchObject({
+      nameColor: '#ffcc00',
+      tiers: ['Mission Control', 'Flight Crew', 'Tier 3'],
+    });
+  const stored = async () => (await page.request.get(`/api/themes/${theme.id}`)).json();
+  expect(await stored()).toEqual(theme);
+
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.keyboard.press('Control+s');
+  expect(Object.keys((await sent).postDataJSON())).toEqual(['settings']);
+  await expect(page.getByText('Theme saved successfully!')).toBeVisible();
+  await expect(page).toHaveURL('/settings/admin');
+  expect(await stored()).toMatchObject({
+    settings: { ...SPACE, text_color: '#ffcc00', tipper_tier_2: 'Flight Crew' },
+  });
+});
+
+test('a new theme is previewed over none, whatever theme and layout the live has', async ({
+  page,
+  streamhost: { url },
+}) => {
+  const layout = await createLayout(url, {}, [{}], 'Right board');
+  const other = await postJson<Theme>(`${url}/api/themes`, {
+    name: 'Deep Space',
+    layout_id: layout.id,
+    settings: { ...SPACE, sprites: ['/uploads/planet.png'] },
+  });
+  await scheduleWith(url, other.id);
+  const editor = await new ThemeEditorPage(page).open();
+  await expect
+    .poll(() => editor.previewed())
+    .toMatchObject({
+      liveName: 'ORBIT SESSIONS',
+      tiers: ['Tier 1', 'Tier 2', 'Tier 3'],
+      nameColor: '#1c222d',
+      spriteUrls: [],
+    });
+  await expect(page.getByRole('button', { name: 'Copy OBS Link' })).toHaveCount(0);
+});
+
+test('without any live the preview says what to do', async ({ page }) => {
+  await new ThemeEditorPage(page).open();
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(
+    'Schedule a live first',
+  );
+});
+
+test('a theme without a name is refused at the name, and what the server refuses at its field', async ({
+  page,
+}) => {
+  const editor = await new ThemeEditorPage(page).open();
+  await expect(editor.name).toBeFocused();
+  await editor.saveButton.click();
+  await expect(editor.name).toHaveAccessibleDescription('Name is required');
+  await expect(editor.name).toBeFocused();
+
+  await page.route('**/api/themes', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        error: 'Invalid request',
+        issues: [{ path: ['settings', 'tipper_tier_2'], message: 'That name is taken' }],
+      },
+    }),
+  );
+  await editor.name.fill('Deep Space');
+  await editor.saveButton.click();
+  await expect(page.getByText('Invalid request')).toBeVisible();
+  await expect(editor.tier('Tier 2')).toHaveAccessibleDescription('That name is taken');
+  await expect(editor.tier('Tier 2')).toBeFocused();
+  await expect(editor.name).toHaveValue('Deep Space');
+  await expect(page).toHaveURL('/themes/new');
+});
+
+test('a failure without words is told as what failed, and nothing typed is lost', async ({
+  page,
+  streamhost: { url },
+}) => {
+  const theme = await createTheme(url, SPACE, 'Deep Space');
+  const editor = await new ThemeEditorPage(page).open(theme.id);
+  await page.route(`**/api/themes/${theme.id}`, (route) =>
+    route.fulfill({ status: 500, json: { error: '' } }),
+  );
+  await editor.name.fill('Deeper Space');
+  await editor.saveButton.click();
+  await expect(page.getByText('Failed to save theme')).toBeVisible();
+  await expect(editor.name).toHaveValue('Deeper Space');
+
+  await editor.deleteButton.click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Failed to delete theme')).toBeVisible();
+});
+
+test('a theme is deleted after a question, and its lives have none', async ({
+  page,
+  streamhost: { url },
+}) => {
+  const theme = await createTheme(url, SPACE, 'Deep Space');
+  const live = await scheduleWith(url, theme.id);
+  // The live is loaded before, so that what the page knows of it must follow.
+  await page.goto(`/lives/${live.id}`);
+  await expect(page.getByRole('combobox', { name: 'Theme' })).toHaveText('Deep Space');
+  await page.evaluate((path) => history.pushState(null, '', path), `/themes/${theme.id}`);
+  await page.goBack();
+  await page.goForward();
+  const editor = new ThemeEditorPage(page);
+  await editor.deleteButton.click();
+  const question = page.getByRole('alertdialog', { name: 'Delete this theme?' });
+  await expect(question).toHaveAccessibleDescription('This cannot be undone.');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Theme deleted successfully!')).toBeVisible();
+  await expect(page).toHaveURL('/settings/admin');
+  expect(await (await page.request.get('/api/themes')).json()).toEqual([]);
+
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'Theme' })).toHaveText('No theme');
+});
+
+test('Cancel leads to Admin, and asks first when something would be lost', async ({
+  page,
+  streamhost: { url },
+}) => {
+  const theme = await createTheme(url, SPACE, 'Deep Space');
+  const editor = await new ThemeEditorPage(page).open(theme.id);
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  await editor.name.fill('Deeper Space');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await cancel.click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(editor.name).toHaveValue('Deeper Space');
+
+  await editor.name.fill('Deep Space');
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+  await cancel.click();
+  await expect(page).toHaveURL('/settings/admin');
+});

@@ -1,0 +1,36 @@
+import type { Layout } from '#contract/layouts.ts';
+import { useDeleteLayout, useLayout, useUpdateLayout } from '../../api/layouts.ts';
+import { DeleteButton } from '../../editor/delete-button.tsx';
+import { EditPage } from '../../editor/edit-page.tsx';
+import { EditorLayout } from '../../editor/editor-layout.tsx';
+import { LayoutEditorForm } from './layout-editor-form.tsx';
+import { updateBody } from './layout-form.ts';
+import { LAYOUT_PLAN } from './layout-plan.ts';
+import { LayoutPreview } from './layout-preview.tsx';
+
+/** Changes or deletes a layout. */
+export function EditLayoutPage({ id }: { id: string }) {
+  return (
+    <EditPage plan={LAYOUT_PLAN} loading={useLayout(id)}>
+      {(layout) => <EditLayout layout={layout} />}
+    </EditPage>
+  );
+}
+
+function EditLayout({ layout }: { layout: Layout }) {
+  const update = useUpdateLayout(layout.id);
+  const remove = useDeleteLayout(layout.id);
+  return (
+    <EditorLayout
+      pane={
+        <LayoutEditorForm
+          layout={layout}
+          send={(form) => update.mutateAsync(updateBody(layout, form))}
+        >
+          <DeleteButton plan={LAYOUT_PLAN} onDelete={() => remove.mutateAsync()} />
+        </LayoutEditorForm>
+      }
+      canvas={<LayoutPreview layout={layout} />}
+    />
+  );
+}

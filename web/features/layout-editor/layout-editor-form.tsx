@@ -1,0 +1,44 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Layout } from '#contract/layouts.ts';
+import { useLives } from '../../api/lives.ts';
+import { useThemes } from '../../api/themes.ts';
+import { EditorForm } from '../../editor/editor-form.tsx';
+import { layoutFields } from './layout-fields.ts';
+import { draftsOf, formOf, hasChanges, type LayoutForm } from './layout-form.ts';
+import { LAYOUT_PLAN } from './layout-plan.ts';
+import { LAYOUT_SECTIONS } from './layout-sections.ts';
+import { previewThemeOf } from './preview-theme.ts';
+import { useSpriteImages } from './use-sprite-images.ts';
+
+type Props = {
+  /** The saved layout; absent for a new one. */
+  layout?: Layout;
+  send: (form: LayoutForm) => Promise<Layout>;
+  /** Stands at the foot of the pane. */
+  children?: ReactNode;
+};
+
+/** The layout as a form. */
+export function LayoutEditorForm({ layout, send, children }: Props) {
+  const { data: lives } = useLives();
+  const { data: themes } = useThemes();
+  const spriteImages = useSpriteImages(lives, themes);
+  const fields = useMemo(
+    () => layoutFields({ layout, lives, themes, spriteImages }),
+    [layout, lives, themes, spriteImages],
+  );
+  return (
+    <EditorForm
+      plan={LAYOUT_PLAN}
+      subject={layout}
+      fields={fields}
+      sections={LAYOUT_SECTIONS}
+      start={formOf(layout, layout ? previewThemeOf(layout.id) : null)}
+      hasChanges={hasChanges}
+      draftsOf={(form) => (layout ? draftsOf(layout, form) : {})}
+      send={send}
+    >
+      {children}
+    </EditorForm>
+  );
+}

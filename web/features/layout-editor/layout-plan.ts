@@ -1,0 +1,8 @@
+import { EDITOR_PATHS } from '#contract/pages.ts';
+import type { EditorPlan } from '../../editor/editor-plan.ts';
+
+export const LAYOUT_PLAN: EditorPlan = {
+  noun: 'layout',
+  calledOut: 'layout',
+  exit: { path: EDITOR_PATHS.settingsAdmin, name: 'Admin' },
+};

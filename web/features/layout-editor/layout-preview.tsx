@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import type { Layout } from '#contract/layouts.ts';
+import { PreviewLink } from '../../editor/preview-link.tsx';
+import { PreviewOfLive } from '../../editor/preview-of-live.tsx';
+import { OverlayPreview } from '../../preview/overlay-preview.tsx';
+import { usePreviewDrafts } from '../../state/preview-drafts.ts';
+import { useDebounced } from '../../state/use-debounced.ts';
+import { rememberPreviewTheme } from './preview-theme.ts';
+import { previewedLive } from './previewed-live.ts';
+
+/** Who looks for a live in the list passes by many. */
+const LIVE_DELAY_MS = 300;
+
+/** The overlay of the chosen live with the layout as it stands in the form. */
+export function LayoutPreview({ layout }: { layout: Layout }) {
+  const { liveCode = null, themeId, ...drafts } = usePreviewDrafts();
+  const code = useDebounced(liveCode, LIVE_DELAY_MS);
+  useEffect(() => {
+    if (themeId !== undefined) rememberPreviewTheme(layout.id, themeId);
+  }, [layout.id, themeId]);
+  return (
+    <PreviewOfLive noun="layout" choose={(lives) => previewedLive(lives, code)}>
+      {(live) => {
+        const shown = { ...live, theme_id: themeId ?? live.theme_id, layout_id: layout.id };
+        return (
+          <OverlayPreview live={shown} drafts={drafts} heading="Preview">
+            <PreviewLink live={shown} />
+          </OverlayPreview>
+        );
+      }}
+    </PreviewOfLive>
+  );
+}

@@ -1,0 +1,8 @@
+import { EDITOR_PATHS } from '#contract/pages.ts';
+import type { EditorPlan } from '../../editor/editor-plan.ts';
+
+export const LIVE_PLAN: EditorPlan = {
+  noun: 'live',
+  calledOut: 'live stream',
+  exit: { path: EDITOR_PATHS.home, name: 'Home' },
+};

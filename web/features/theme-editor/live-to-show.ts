@@ -1,0 +1,8 @@
+import type { LiveSummary } from '#contract/lives.ts';
+
+/** The live that a theme is previewed with: the newest that has it, else the newest; undefined without any. */
+export const liveToShow = (
+  newestFirst: readonly LiveSummary[],
+  themeId: string | undefined,
+): LiveSummary | undefined =>
+  newestFirst.find(({ theme_id }) => theme_id === themeId) ?? newestFirst[0];

@@ -1,0 +1,36 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Theme } from '#contract/themes.ts';
+import { useLayouts } from '../../api/layouts.ts';
+import { EditorForm } from '../../editor/editor-form.tsx';
+import { themeFields } from './theme-fields.ts';
+import { draftsOf, formOf, hasChanges, type ThemeForm } from './theme-form.ts';
+import { THEME_PLAN } from './theme-plan.ts';
+import { THEME_SECTIONS } from './theme-sections.ts';
+
+type Props = {
+  /** The saved theme; absent for a new one. */
+  theme?: Theme;
+  send: (form: ThemeForm) => Promise<Theme>;
+  /** Stands at the foot of the pane. */
+  children?: ReactNode;
+};
+
+/** The theme as a form. */
+export function ThemeEditorForm({ theme, send, children }: Props) {
+  const { data: layouts } = useLayouts();
+  const fields = useMemo(() => themeFields({ theme, layouts }), [theme, layouts]);
+  return (
+    <EditorForm
+      plan={THEME_PLAN}
+      subject={theme && { name: theme.name, color: theme.settings.text_color }}
+      fields={fields}
+      sections={THEME_SECTIONS}
+      start={formOf(theme)}
+      hasChanges={hasChanges}
+      draftsOf={(form) => draftsOf(theme, form)}
+      send={send}
+    >
+      {children}
+    </EditorForm>
+  );
+}

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Theme } from '#contract/themes.ts';
+import { newUpload } from '../../fields/file/file-slot.ts';
+import { draftsOf, formOf, hasChanges, type ThemeForm, updateBody } from './theme-form.ts';
+
+/** A newer version stored a mood that this one does not know. */
+const SETTINGS = { text_color: '#8fdcff', sprites: ['/uploads/planet.png'], mood: 'calm' };
+
+const NIGHT: Theme = { id: 'night', name: 'Night', layout_id: 'right', settings: SETTINGS };
+
+const withSettings = (form: ThemeForm, settings: Partial<ThemeForm['settings']>): ThemeForm => ({
+  ...form,
+  settings: { ...form.settings, ...settings },
+});
+
+test('an unchanged theme sends nothing, not even the defaults that the form filled in', () => {
+  assert.deepEqual(updateBody(NIGHT, formOf(NIGHT)), {});
+});
+
+test('only what changed is sent, and no layout as null', () => {
+  const form = { ...formOf(NIGHT), name: ' Nightfall ', layout_id: null };
+
+  assert.deepEqual(updateBody(NIGHT, form), { name: 'Nightfall', layout_id: null });
+});
+
+test('a changed setting takes the others along, which the form does not know', () => {
+  const { settings } = updateBody(NIGHT, withSettings(formOf(NIGHT), { text_color: '' }));
+
+  assert.deepEqual(settings && { ...settings, fonts: undefined }, {
+    ...SETTINGS,
+    text_color: '',
+    category: null,
+    logo_image: null,
+    element_color: '#ffffff',
+    tipper_tier_1: 'Tier 1',
+    tipper_tier_2: 'Tier 2',
+    tipper_tier_3: 'Tier 3',
+    fonts: undefined,
+  });
+});
+
+test('a blank name and a blank tier name are not sent', () => {
+  const form = { ...withSettings(formOf(NIGHT), { tipper_tier_1: ' ' }), name: ' ' };
+  const body = updateBody(NIGHT, form);
+
+  assert.equal('name' in body, false);
+  assert.equal(Object.hasOwn(body.settings ?? {}, 'tipper_tier_1'), false);
+});
+
+test('everything typed is a change, a file on its way too, and what was put back is none', () => {
+  const before = formOf(NIGHT);
+  const upload = newUpload(new File(['x'], 'cover.png'));
+
+  assert.equal(hasChanges(before, formOf(NIGHT)), false);
+  assert.equal(hasChanges(before, { ...before, name: 'N' }), true);
+  const waiting = withSettings(before, { logo_image: { stored: null, upload } });
+  assert.equal(hasChanges(before, waiting), true);
+  const cancelled = withSettings(before, { logo_image: { stored: null, upload: undefined } });
+  assert.equal(hasChanges(before, cancelled), false);
+});
+
+test('the preview shows a theme as it would be saved, over the stored one', () => {
+  const form = withSettings(formOf(NIGHT), { text_color: '#ff0000', tipper_tier_2: ' Crew ' });
+  const { themeId, themeOverride, layoutId, layoutOverride } = draftsOf(NIGHT, form);
+
+  assert.deepEqual([themeId, layoutId, layoutOverride], ['night', 'right', null]);
+  assert.equal(themeOverride?.name, 'Night');
+  assert.equal(themeOverride?.settings?.text_color, '#ff0000');
+  assert.equal(themeOverride?.settings?.tipper_tier_2, 'Crew');
+});
+
+test('the preview of a new theme lies over no theme, and without a layout it shows the default one', () => {
+  const { themeId, themeOverride, layoutId, layoutOverride } = draftsOf(undefined, formOf());
+
+  assert.deepEqual([themeId, layoutId, themeOverride?.name], [null, null, 'New Theme']);
+  assert.equal(themeOverride?.settings?.element_color, '#ffffff');
+  assert.deepEqual(layoutOverride, { name: 'No layout', settings: {}, sprite_settings: [] });
+});

@@ -1,0 +1,8 @@
+import { EDITOR_PATHS } from '#contract/pages.ts';
+import type { EditorPlan } from '../../editor/editor-plan.ts';
+
+export const THEME_PLAN: EditorPlan = {
+  noun: 'theme',
+  calledOut: 'theme',
+  exit: { path: EDITOR_PATHS.settingsAdmin, name: 'Admin' },
+};

@@ -1,0 +1,23 @@
+import type { Theme } from '#contract/themes.ts';
+import { PreviewLink } from '../../editor/preview-link.tsx';
+import { PreviewOfLive } from '../../editor/preview-of-live.tsx';
+import { OverlayPreview } from '../../preview/overlay-preview.tsx';
+import { usePreviewDrafts } from '../../state/preview-drafts.ts';
+import { liveToShow } from './live-to-show.ts';
+
+/** The overlay of a live with the theme as it stands in the form. What is not saved yet has no link. */
+export function ThemePreview({ theme }: { theme?: Theme }) {
+  const drafts = usePreviewDrafts();
+  return (
+    <PreviewOfLive noun="theme" choose={(lives) => liveToShow(lives, theme?.id)}>
+      {(live) => {
+        const themed = { ...live, theme_id: theme?.id ?? null };
+        return (
+          <OverlayPreview live={themed} drafts={drafts} heading="Preview">
+            {theme && <PreviewLink live={themed} />}
+          </OverlayPreview>
+        );
+      }}
+    </PreviewOfLive>
+  );
+}

@@ -1,0 +1,30 @@
+import type { SectionPlan } from '../../form/form-sections.tsx';
+import type { ThemeForm } from './theme-form.ts';
+
+type Settings = ThemeForm['settings'];
+
+const spritesSummary = ({ sprites }: Settings) =>
+  sprites.length === 1 ? '1 image' : `${sprites.length || 'No'} images`;
+
+const colorsSummary = ({ text_color, element_color }: Settings) =>
+  `${text_color || 'Auto'} · ${element_color}`;
+
+const tiersSummary = ({ tipper_tier_1, tipper_tier_2, tipper_tier_3 }: Settings) =>
+  [tipper_tier_1, tipper_tier_2, tipper_tier_3].filter((name) => name.trim()).join(' · ');
+
+const fontsSummary = ({ fonts: { title, headers, text } }: Settings) =>
+  [...new Set([title, headers, text].map(({ family }) => family || 'Inter'))].join(' · ');
+
+/** The parts of the form; what a closed one says is about the values of the form. */
+export const THEME_SECTIONS: readonly SectionPlan[] = [
+  { title: 'General' },
+  { title: 'Cover photo' },
+  { title: 'Sprites', summary: ({ settings }) => spritesSummary(settings) },
+  { title: 'Colors', arrangement: 'pairs', summary: ({ settings }) => colorsSummary(settings) },
+  {
+    title: 'Tier names',
+    arrangement: 'beside-labels',
+    summary: ({ settings }) => tiersSummary(settings),
+  },
+  { title: 'Fonts', summary: ({ settings }) => fontsSummary(settings) },
+];
