@@ -60,7 +60,9 @@ const ZONES: Record<string, Zone> = {
       'cli',
     ],
   },
-  web: { may: [...SHARED, 'web/ui', 'web/api', 'web/state', 'web/preview', 'web/features'] },
+  web: {
+    may: [...SHARED, 'web/ui', 'web/api', 'web/state', 'web/preview', 'web/fields', 'web/features'],
+  },
   'overlay/layout': { may: SHARED, npm: /^$/ },
   'overlay/motion': { may: [...SHARED, 'overlay/layout'], npm: /^$/ },
   'overlay/assets': { may: ['overlay/layout'] },

@@ -12,6 +12,9 @@ export type PageCode = {
   fetch: () => Promise<void>;
 };
 
+/** When the code of the other pages is fetched, after the first one was asked for. */
+export const AHEAD_AFTER_MS = 1000;
+
 export function pageCode(title: string, load: () => Promise<Page>): PageCode {
   let loaded: Page | undefined;
   return {

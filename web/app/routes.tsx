@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import { appHistory } from './app-history.ts';
 import { OnDemandPage } from './on-demand-page.tsx';
-import { pageCode } from './page-code.ts';
+import { AHEAD_AFTER_MS, pageCode } from './page-code.ts';
 import { Redirect } from './redirect.tsx';
 
 const home = pageCode(
@@ -78,7 +78,7 @@ export function Routes() {
   );
 }
 
-/** The first page comes first; the others follow, so that they open at once, even while the server is away. */
+/** The first page comes first; the others and their fields follow, so that they open at once, even while the server is away. */
 function fetchAllSoon() {
   const timer = setTimeout(() => {
     for (const code of [
@@ -96,6 +96,7 @@ function fetchAllSoon() {
       notFound,
     ])
       code.fetch().catch(() => {});
-  }, 1000);
+    import('../fields/field-registry.ts').then((fields) => fields.fetchFieldCode()).catch(() => {});
+  }, AHEAD_AFTER_MS);
   return () => clearTimeout(timer);
 }

@@ -2,11 +2,12 @@ import { drawnBy } from './form-page/count-renders.ts';
 import { expect, test } from './form-page/form-page.ts';
 import { seriousProblems } from './serious-problems.ts';
 
-test.beforeEach(({ form }) => form.open());
+test.beforeEach(async ({ form }) => {
+  await form.open();
+  await form.waitForRanges();
+});
 
 test('an edit draws its own field and nothing else', async ({ form, page }) => {
-  await form.digits('X').waitFor();
-
   const typed = await drawnBy(page, () => page.getByLabel('Name', { exact: true }).fill('Right'));
   expect(typed).toEqual(['name']);
   const moved = await drawnBy(page, () => form.slider('Width').press('ArrowRight'));

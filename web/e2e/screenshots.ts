@@ -17,15 +17,21 @@ const server = await startStreamhost({ dataDir });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
 try {
   await mkdir(docs, { recursive: true });
-  const { theme } = await bringLook(server.url, DEEP_SPACE);
+  const { theme, layout } = await bringLook(server.url, DEEP_SPACE);
   const { code } = await recordShow(server.url, new Date(), theme);
 
-  const home = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await home.goto(server.url);
-  await home.frameLocator('iframe').locator('canvas').waitFor();
-  await home.getByText('Marigold_77').first().waitFor();
-  await home.waitForTimeout(1500); // the preview's first picture lies in another process
-  await home.screenshot({ path: join(docs, 'home.png') });
+  const editor = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const pages = {
+    home: '/',
+    'theme-editor': `/themes/${theme}`,
+    'layout-editor': `/layouts/${layout}`,
+  };
+  for (const [name, path] of Object.entries(pages)) {
+    await editor.goto(server.url + path);
+    await editor.frameLocator('iframe').locator('canvas').waitFor();
+    await editor.waitForTimeout(1500); // the preview's first picture lies in another process
+    await editor.screenshot({ path: join(docs, `${name}.png`) });
+  }
 
   const overlay = await browser.newPage({
     baseURL: server.url,

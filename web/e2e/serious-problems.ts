@@ -9,6 +9,10 @@ const NOTIFICATION_MS = 5000;
 
 /** What axe finds that keeps somebody from using the page as it is now, but for the parts that `without` selects; one line each. Halfway through a movement it would see other colors. */
 export async function seriousProblems(page: Page, without = HIDDEN): Promise<string[]> {
+  // What has just come begins to move in the next frame.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   await page.waitForFunction(
     (timerMs) =>
       document.getAnimations().every(({ effect, playState }) => {

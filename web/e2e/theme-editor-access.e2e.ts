@@ -46,6 +46,7 @@ for (const uiTheme of ['dark', 'light']) {
     await editor.unfold(...SECTIONS);
     expect(await seriousProblems(page)).toEqual([]);
     await editor.deleteButton.click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
     expect(await seriousProblems(page)).toEqual([]);
   });
 }

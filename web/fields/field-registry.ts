@@ -7,28 +7,37 @@ import { TipGoalsField } from './tip-goals/tip-goals-field.tsx';
 
 type FieldComponent<T extends FieldType> = ComponentType<FieldProps<T>>;
 
-/** What draws each type. A type without a component does not compile. Heavy ones come with the first form that has them. */
+type FieldCode<T extends FieldType> = () => Promise<FieldComponent<T>>;
+
+const codes: (() => Promise<unknown>)[] = [];
+
+/** A component whose code comes with the first form that has it, or ahead of that. */
+function onDemand<T extends FieldType>(code: FieldCode<T>) {
+  codes.push(code);
+  return lazy(async () => ({ default: await code() }));
+}
+
+/** What draws each type. A type without a component does not compile. */
 const REGISTRY: { [T in FieldType]: FieldComponent<T> } = {
   text: TextField,
-  color: lazy(async () => ({ default: (await import('./color/color-field.tsx')).ColorField })),
+  color: onDemand(async () => (await import('./color/color-field.tsx')).ColorField),
   select: SelectField,
   checkbox: CheckBoxField,
-  slider: lazy(async () => ({ default: (await import('./slider/slider-field.tsx')).SliderField })),
-  repeater: lazy(async () => ({
-    default: (await import('./repeater/repeater-field.tsx')).RepeaterField,
-  })),
-  date: lazy(async () => ({ default: (await import('./date/date-field.tsx')).DateField })),
-  time: lazy(async () => ({ default: (await import('./time/time-field.tsx')).TimeField })),
-  file: lazy(async () => ({ default: (await import('./file/file-field.tsx')).FileField })),
-  'file-list': lazy(async () => ({
-    default: (await import('./file-list/file-list-field.tsx')).FileListField,
-  })),
-  font: lazy(async () => ({ default: (await import('./font/font-field.tsx')).FontField })),
-  timezone: lazy(async () => ({
-    default: (await import('./timezone/timezone-field.tsx')).TimezoneField,
-  })),
+  slider: onDemand(async () => (await import('./slider/slider-field.tsx')).SliderField),
+  repeater: onDemand(async () => (await import('./repeater/repeater-field.tsx')).RepeaterField),
+  date: onDemand(async () => (await import('./date/date-field.tsx')).DateField),
+  time: onDemand(async () => (await import('./time/time-field.tsx')).TimeField),
+  file: onDemand(async () => (await import('./file/file-field.tsx')).FileField),
+  'file-list': onDemand(
+    async () => (await import('./file-list/file-list-field.tsx')).FileListField,
+  ),
+  font: onDemand(async () => (await import('./font/font-field.tsx')).FontField),
+  timezone: onDemand(async () => (await import('./timezone/timezone-field.tsx')).TimezoneField),
   'tip-goals': TipGoalsField,
 };
 
 /** The component of a type. */
 export const componentOf = <T extends FieldType>(type: T): FieldComponent<T> => REGISTRY[type];
+
+/** Fetches the code of all types ahead of need; what fails is fetched when it is needed. */
+export const fetchFieldCode = () => Promise.allSettled(codes.map((code) => code()));

@@ -49,6 +49,14 @@ export class FormPage {
     return this;
   }
 
+  /** Until then a slider is drawn once more when its range has come. */
+  async waitForRanges(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const sliders = [...document.querySelectorAll<HTMLInputElement>('input[type="range"]')];
+      return sliders.length > 0 && sliders.every(({ disabled }) => !disabled);
+    });
+  }
+
   head(title: string): Locator {
     return this.page.getByRole('region', { name: title }).getByRole('heading').getByRole('button');
   }

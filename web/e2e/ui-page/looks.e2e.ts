@@ -6,6 +6,7 @@ const GROUPS = [
   'Icon buttons',
   'Text fields',
   'Selects',
+  'Suggestions',
   'Check boxes',
   'Tabs',
   'Notices',

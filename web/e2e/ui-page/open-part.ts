@@ -6,6 +6,23 @@ export const OPEN_PART = {
     await page.getByRole('combobox', { name: 'Rest' }).click();
     return page.getByRole('listbox');
   },
+  suggestions: async (page) => {
+    await page.getByRole('combobox', { name: 'Some found' }).click();
+    await page.keyboard.press('ArrowDown');
+    return suggestionsOf(page);
+  },
+  'suggestions-none': async (page) => {
+    await page.getByRole('combobox', { name: 'None found' }).click();
+    return suggestionsOf(page);
+  },
+  'suggestions-busy': async (page) => {
+    await page.getByRole('combobox', { name: 'Searching' }).click();
+    return suggestionsOf(page);
+  },
+  'suggestions-failed': async (page) => {
+    await page.getByRole('combobox', { name: 'Failed' }).click();
+    return suggestionsOf(page);
+  },
   menu: async (page) => {
     await page.getByRole('button', { name: 'Black' }).press('ArrowDown');
     await expect(page.getByRole('menuitemradio', { name: 'Black' })).toBeFocused();
@@ -44,6 +61,10 @@ export const OPEN_PART = {
     return page.getByText('Reset to 540', { exact: true });
   },
 } satisfies Record<string, (page: Page) => Promise<Locator>>;
+
+/** The list with what it says above. */
+const suggestionsOf = (page: Page): Locator =>
+  page.locator('[role="listbox"][aria-label="Fonts"]').locator('xpath=..');
 
 /** Notifications close when an animation ends, so they are apart: a picture that runs animations to their end would not show them. */
 export const NOTIFY = {

@@ -12,6 +12,7 @@ import { Notices } from './groups/notices.tsx';
 import { Notifications } from './groups/notifications.tsx';
 import { PopUps } from './groups/pop-ups.tsx';
 import { Selects } from './groups/selects.tsx';
+import { Suggestions } from './groups/suggestions.tsx';
 import { TabRows } from './groups/tab-rows.tsx';
 import { TextFields } from './groups/text-fields.tsx';
 import styles from './ui-page.module.css';
@@ -40,6 +41,7 @@ export function UiPage() {
         <IconButtons />
         <TextFields />
         <Selects />
+        <Suggestions />
         <CheckBoxes />
         <TabRows />
         <PopUps />

@@ -1,7 +1,8 @@
-import { CircleAlert, Flag, MonitorPlay } from 'lucide-react';
+import { Flag, MonitorPlay } from 'lucide-react';
 import { BrandMark } from '../../../ui/brand-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Group, State } from '../group.tsx';
 
 /** Nothing there, or not to be had. */
@@ -14,14 +15,20 @@ export function Empties() {
         </EmptyState>
       </State>
       <State name="a failure" isWide>
-        <EmptyState
-          isSmall
-          art={<CircleAlert />}
+        <LoadFailure
           title="The lives did not load"
-          actions={<Button kind="primary">Try again</Button>}
-        >
-          streamhost does not answer. Start it, then try again.
-        </EmptyState>
+          message="streamhost does not answer. Start it, then try again."
+          isRetrying={false}
+          onRetry={() => {}}
+        />
+      </State>
+      <State name="a failure, tried again" isWide>
+        <LoadFailure
+          title="The lives did not load"
+          message="streamhost does not answer. Start it, then try again."
+          isRetrying
+          onRetry={() => {}}
+        />
       </State>
       <State name="a frame" isWide>
         <EmptyState isSmall art={<MonitorPlay />} title="Save to preview">

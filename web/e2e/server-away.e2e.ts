@@ -1,0 +1,29 @@
+import { expect, test } from './fixtures.ts';
+
+test('every page opens while the server is away, once the first one was there for a moment', async ({
+  page,
+  streamhost,
+}) => {
+  const allFields = page.waitForResponse(/editor-timezone-field-/);
+  await page.goto('/');
+  await allFields;
+  await page.waitForLoadState('networkidle');
+  await streamhost.kill();
+
+  const section = (title: string) => page.getByRole('region', { name: title, exact: true });
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  await page.getByRole('banner').getByRole('link', { name: 'Schedule Live' }).click();
+  await expect(section('Date and time')).toBeVisible();
+  await cancel.click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByText('Your settings did not load')).toBeVisible();
+  await page.getByRole('link', { name: 'Rewards' }).click();
+  await expect(page.getByText('The rewards did not load')).toBeVisible();
+  await page.getByRole('link', { name: 'Admin' }).click();
+  await expect(page.getByText('The themes did not load')).toBeVisible();
+  await page.getByRole('link', { name: 'New theme' }).click();
+  await expect(section('Fonts')).toBeVisible();
+  await cancel.click();
+  await page.getByRole('link', { name: 'New layout' }).click();
+  await expect(section('Sprites')).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { Search } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Field } from '../../../ui/field.tsx';
+import { Suggestion, SuggestionAside, SuggestionNote } from '../../../ui/suggestion.tsx';
+import { SuggestionInput } from '../../../ui/suggestion-input.tsx';
+import { Group } from '../group.tsx';
+
+const FONTS = [
+  'Grenze Gotisch',
+  'Bricolage Grotesque',
+  'Grandstander',
+  'Gravitas One',
+  'Gruppo',
+  'Gupter',
+  'Gurajada',
+  'A family with a name that is longer than the list is wide',
+];
+
+/** Lines of text with suggestions under them; the label names the state. */
+export function Suggestions() {
+  return (
+    <Group title="Suggestions" columns={2}>
+      <FontInput label="Some found" />
+      <FontInput
+        label="None found"
+        items={[]}
+        note={<SuggestionNote>No fonts found</SuggestionNote>}
+      />
+      <FontInput
+        label="Searching"
+        items={[]}
+        note={<SuggestionNote kind="busy">Searching fonts</SuggestionNote>}
+      />
+      <FontInput
+        label="Failed"
+        items={[]}
+        note={<SuggestionNote kind="bad">Failed to search fonts</SuggestionNote>}
+      />
+      <FontInput label="Refused" error="Choose a font" />
+      <FontInput label="Read only" isReadOnly />
+    </Group>
+  );
+}
+
+type Props = {
+  label: string;
+  items?: readonly string[];
+  note?: ReactNode;
+  error?: string;
+  isReadOnly?: boolean;
+};
+
+function FontInput({ label, items = FONTS, note, error, isReadOnly = false }: Props) {
+  const [text, setText] = useState('gr');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <SuggestionInput<string>
+          {...control}
+          text={text}
+          onType={setText}
+          icon={<Search />}
+          listLabel="Fonts"
+          items={items}
+          keyOf={(family) => family}
+          renderItem={(family) => (
+            <Suggestion key={family} item={family}>
+              {family}
+              <SuggestionAside>18 styles</SuggestionAside>
+            </Suggestion>
+          )}
+          note={note}
+          onPick={setText}
+          onEscape={() => setText('gr')}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          readOnly={isReadOnly}
+          opensOnClick
+        />
+      )}
+    </Field>
+  );
+}
