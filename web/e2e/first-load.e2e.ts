@@ -24,7 +24,7 @@ async function firstScripts(page: Page, path: string): Promise<string[]> {
   );
 }
 
-for (const path of ['/', '/layouts/new', '/nowhere']) {
+for (const path of ['/', '/nowhere']) {
   test(`${path} shows after less than 220 kB of compressed JavaScript`, async ({
     page,
     request,

@@ -6,7 +6,7 @@ export const OPEN_PART = {
     await page.getByRole('combobox', { name: 'Rest' }).click();
     return page.getByRole('listbox');
   },
-  suggestions: async (page) => {
+  'suggestions-found': async (page) => {
     await page.getByRole('combobox', { name: 'Some found' }).click();
     await page.keyboard.press('ArrowDown');
     return suggestionsOf(page);

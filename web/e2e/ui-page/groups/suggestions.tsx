@@ -58,6 +58,7 @@ function FontInput({ label, items = FONTS, note, error, isReadOnly = false }: Pr
       {(control) => (
         <SuggestionInput<string>
           {...control}
+          label={label}
           text={text}
           onType={setText}
           icon={<Search />}
@@ -72,6 +73,7 @@ function FontInput({ label, items = FONTS, note, error, isReadOnly = false }: Pr
           )}
           note={note}
           onPick={setText}
+          onLeave={() => setText('gr')}
           onEscape={() => setText('gr')}
           isOpen={isOpen}
           onOpenChange={setOpen}
