@@ -6,6 +6,7 @@ import { basename, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, context } from 'esbuild';
 import { withoutUnusedPixi } from './config/unused-pixi.mjs';
+import { onlyUsedBaseUi } from './config/used-base-ui.mjs';
 
 const root = import.meta.dirname;
 const { version } = JSON.parse(await readFile(`${root}/package.json`, 'utf8'));
@@ -48,6 +49,7 @@ const preactRouterOnReact = resolve(root, 'web/app/preact-on-react.ts');
 const bundles = {
   editor: page('editor', 'web', ['chrome111', 'firefox114', 'safari16.4'], {
     alias: { preact: preactRouterOnReact, 'preact/hooks': preactRouterOnReact },
+    plugins: [onlyUsedBaseUi, finishPage('editor', 'web')],
   }),
   // OBS 30 carries Chromium 103. One file: whatever it comes to need, it has without the server.
   overlay: page('overlay', 'overlay', ['chrome103'], {

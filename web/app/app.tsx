@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { buttonLook } from '../ui/button-look.ts';
 import { classNames } from '../ui/class-names.ts';
-import { Toaster } from '../ui/toaster.tsx';
 import styles from './app.module.css';
 import { watchAddress } from './app-history.ts';
 import { EditorBar } from './editor-bar.tsx';
@@ -26,7 +25,6 @@ export function App() {
         <Routes />
       </main>
       <LeaveDialog />
-      <Toaster />
     </>
   );
 }

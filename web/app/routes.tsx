@@ -1,6 +1,7 @@
 import { Router } from 'preact-router';
 import { useEffect } from 'react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
+import { fetchToaster } from '../ui/notify.ts';
 import { appHistory } from './app-history.ts';
 import { OnDemandPage } from './on-demand-page.tsx';
 import { AHEAD_AFTER_MS, pageCode } from './page-code.ts';
@@ -78,7 +79,7 @@ export function Routes() {
   );
 }
 
-/** The first page comes first; the others and their fields follow, so that they open at once, even while the server is away. */
+/** The first page comes first; what others need follows, so that they open at once, even while the server is away. */
 function fetchAllSoon() {
   const timer = setTimeout(() => {
     for (const code of [
@@ -96,6 +97,7 @@ function fetchAllSoon() {
       notFound,
     ])
       code.fetch().catch(() => {});
+    fetchToaster().catch(() => {});
     import('../fields/field-registry.ts').then((fields) => fields.fetchFieldCode()).catch(() => {});
   }, AHEAD_AFTER_MS);
   return () => clearTimeout(timer);

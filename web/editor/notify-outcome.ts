@@ -1,5 +1,5 @@
 import { RequestError } from '../api/request-error.ts';
-import { notify } from '../ui/notify.tsx';
+import { notify } from '../ui/notify.ts';
 import { capitalized, type EditorPlan } from './editor-plan.ts';
 
 export function notifyDone({ calledOut }: EditorPlan, done: 'created' | 'saved' | 'deleted'): void {

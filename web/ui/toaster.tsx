@@ -1,7 +1,10 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { cssTransition, ToastContainer } from 'react-toastify/unstyled';
+import { createRoot } from 'react-dom/client';
+import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import { classNames } from './class-names.ts';
 import { iconButtonLook } from './icon-button-look.ts';
+import type { Notification } from './notify.ts';
+import { ToastMessage } from './toast-message.tsx';
 import styles from './toaster.module.css';
 
 const SHOWN_MS = 5000;
@@ -12,8 +15,25 @@ const riseAndFade = cssTransition({
   collapse: false,
 });
 
+/** Gives notifications their place at the end of the page, where a screen reader listens before the first one comes. */
+export function mountToaster(): void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(<Toaster />);
+}
+
+/** Shows a notification in the place of the one that is on screen. */
+export function showToast({ kind, title, text }: Notification): void {
+  toast.clearWaitingQueue();
+  toast.dismiss();
+  toast(({ closeToast }) => <ToastMessage title={title} text={text} onDismiss={closeToast} />, {
+    type: kind,
+    role: kind === 'error' ? 'alert' : 'status',
+  });
+}
+
 /** Where notifications appear: one at a time. F8 focuses it, a swipe to the right dismisses it. */
-export function Toaster() {
+function Toaster() {
   return (
     <ToastContainer
       aria-label="Notifications (F8)"

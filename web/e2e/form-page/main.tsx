@@ -13,7 +13,6 @@ import { FormSections } from '../../form/form-sections.tsx';
 import { bodyOf, initialValues } from '../../form/form-values.ts';
 import { showIssues } from '../../form/show-issues.ts';
 import { followUiTheme } from '../../state/ui-theme.ts';
-import { Toaster } from '../../ui/toaster.tsx';
 import { TooltipProvider } from '../../ui/tooltip.tsx';
 import { findForm } from './forms.ts';
 
@@ -59,7 +58,6 @@ createRoot(root).render(
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>
         <FormPage />
-        <Toaster />
       </TooltipProvider>
     </QueryClientProvider>
   </StrictMode>,

@@ -4,7 +4,6 @@ import '../../ui/tokens.css';
 import '../../ui/fonts.css';
 import '../../ui/base.css';
 import { followUiTheme } from '../../state/ui-theme.ts';
-import { Toaster } from '../../ui/toaster.tsx';
 import { TooltipProvider } from '../../ui/tooltip.tsx';
 import { UiPage } from './ui-page.tsx';
 
@@ -16,7 +15,6 @@ createRoot(root).render(
   <StrictMode>
     <TooltipProvider>
       <UiPage />
-      <Toaster />
     </TooltipProvider>
   </StrictMode>,
 );

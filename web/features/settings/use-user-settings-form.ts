@@ -8,7 +8,7 @@ import { useUpdateUserSettings } from '../../api/user-settings.ts';
 import { placeIssues } from '../../form/place-issues.ts';
 import { setGuarded } from '../../state/leave-guard.ts';
 import { useSaveKey } from '../../state/use-save-key.ts';
-import { notify } from '../../ui/notify.tsx';
+import { notify } from '../../ui/notify.ts';
 import {
   changesOf,
   FIELDS,

@@ -6,7 +6,7 @@ import { type SliderKey, useSetSliderRange } from '../../api/slider-ranges.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { notify } from '../../ui/notify.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './range-dialog.module.css';
 import { RangePicture } from './range-picture.tsx';

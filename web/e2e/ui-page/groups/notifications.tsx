@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/notify.tsx';
+import { notify } from '../../../ui/notify.ts';
 import { Group, State } from '../group.tsx';
 
 /** Real ones, at the foot of the page. */

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
+import option from '../../../ui/option.module.css';
 import { Suggestion, SuggestionAside, SuggestionNote } from '../../../ui/suggestion.tsx';
 import { SuggestionInput } from '../../../ui/suggestion-input.tsx';
 import { Group } from '../group.tsx';
@@ -67,7 +68,7 @@ function FontInput({ label, items = FONTS, note, error, isReadOnly = false }: Pr
           keyOf={(family) => family}
           renderItem={(family) => (
             <Suggestion key={family} item={family}>
-              {family}
+              <span className={option.text}>{family}</span>
               <SuggestionAside>18 styles</SuggestionAside>
             </Suggestion>
           )}

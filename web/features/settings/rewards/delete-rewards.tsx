@@ -1,6 +1,6 @@
 import { useDeleteRewards } from '../../../api/rewards.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
-import { notify } from '../../../ui/notify.tsx';
+import { notify } from '../../../ui/notify.ts';
 
 /** What is about to be deleted: some rewards, and the question about them. */
 export type Doomed = { ids: readonly string[]; title: string; question: string };

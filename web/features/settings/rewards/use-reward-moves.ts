@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RewardGroup } from '#contract/rewards.ts';
 import { useReorderRewards } from '../../../api/rewards.ts';
 import { useFocusAfterChange } from '../../../fields/use-focus-after-change.ts';
-import { notify } from '../../../ui/notify.tsx';
+import { notify } from '../../../ui/notify.ts';
 import { focusAfterMove } from './place-tools.tsx';
 import { isNamed, moved, moveReward, orderOf } from './reward-order.ts';
 
