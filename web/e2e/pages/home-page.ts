@@ -12,15 +12,19 @@ export class HomePage {
   readonly goal: Locator;
   readonly preview: Locator;
   readonly copyLink: Locator;
+  readonly editLive: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.lives = page.getByRole('navigation', { name: 'Lives' }).getByRole('listitem');
-    const column = page.getByRole('region', { name: /^Tips for / });
-    this.tips = column.getByRole('listitem');
-    this.total = column.getByRole('paragraph').filter({ hasText: /^\$[\d,]+\.\d\d$/ });
+    this.tips = page.getByRole('list', { name: 'Tips, newest first' }).getByRole('listitem');
+    this.total = page
+      .getByRole('main')
+      .getByRole('paragraph')
+      .filter({ hasText: /^\$[\d,]+\.\d\d$/ });
     this.goal = page.getByRole('progressbar', { name: 'Progress to next goal' });
     this.preview = page.locator('iframe[title="Overlay preview"]');
+    this.editLive = page.getByRole('link', { name: 'Edit live' });
     this.copyLink = page.getByRole('button', { name: /^(Copy OBS Link|Copied!)$/ });
   }
 
@@ -53,6 +57,13 @@ export class HomePage {
   async openTip(text: string): Promise<Locator> {
     await this.tips.filter({ hasText: text }).getByRole('button').first().click();
     return this.page.getByRole('form', { name: 'Edit tip' });
+  }
+
+  /** Deletes a recorded tip, and answers the question. */
+  async deleteTip(text: string): Promise<void> {
+    const card = await this.openTip(text);
+    await card.getByRole('button', { name: 'Delete tip' }).click();
+    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   }
 
   /** The link that the button put on the clipboard. */
