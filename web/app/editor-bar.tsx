@@ -4,6 +4,7 @@ import { useSaveKey } from '../state/use-save-key.ts';
 import { Button } from '../ui/button.tsx';
 import { Dot } from '../ui/dot.tsx';
 import styles from './top-bar.module.css';
+import { UndoButtons } from './undo-buttons.tsx';
 
 /** The top bar of an editor: what is edited, Cancel and Save. */
 export function EditorBar({ title }: { title: string }) {
@@ -27,6 +28,7 @@ export function EditorBar({ title }: { title: string }) {
           <span>Unsaved changes</span>
         </span>
       )}
+      <UndoButtons />
       <Button kind="ghost" onClick={() => broadcast('cancel')}>
         Cancel
       </Button>

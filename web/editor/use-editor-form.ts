@@ -8,6 +8,7 @@ import { reportEditor, resetEditor, useEditor, useEditorCommand } from '../state
 import { setGuarded } from '../state/leave-guard.ts';
 import { draftPreview, dropDrafts, type PreviewDrafts } from '../state/preview-drafts.ts';
 import type { EditorPlan } from './editor-plan.ts';
+import { useFormHistory } from './history/use-form-history.ts';
 import { leaveEditor } from './leave-editor.ts';
 import { saveForm } from './save-form.ts';
 
@@ -46,6 +47,7 @@ export function useEditorForm<Values extends FieldValues>(
   const form = useForm<Values>({ defaultValues, shouldFocusError: false });
   const element = useRef<HTMLFormElement>(null);
   const isOnScreen = useReport(form, before, wiring);
+  useFormHistory({ plan, fields, form, element });
   const focusFirstError = useFocusFirstError(element);
   const refuse = (issues: readonly Issue[]) => {
     showIssues(form, plan.noun, fields, issues);

@@ -4,7 +4,14 @@ import { asObject, readPath, withPath } from './at-path.ts';
 import { typedKind } from './clock/typed-value.ts';
 import { isColor } from './color/color-text.ts';
 import { DATE } from './date/date-text.ts';
-import { type Field, type FieldKind, type FieldType, pathOf, type ValueOf } from './field.ts';
+import {
+  type Field,
+  type FieldKind,
+  type FieldType,
+  pathOf,
+  UNDO_EACH,
+  type ValueOf,
+} from './field.ts';
 import { fileKind } from './file/file-kind.ts';
 import { fileListKind } from './file-list/file-list-kind.ts';
 import { fontKind } from './font/font-kind.ts';
@@ -35,11 +42,13 @@ const KINDS: { [T in FieldType]: FieldKind<T> } = {
     read: (stored, { defaultValue = null }) =>
       typeof stored === 'string' ? stored || null : defaultValue,
     write: (choice) => choice,
+    undo: UNDO_EACH,
   },
   checkbox: {
     read: (stored, { defaultValue = false }) =>
       typeof stored === 'boolean' ? stored : defaultValue,
     write: (isOn) => isOn,
+    undo: UNDO_EACH,
   },
   slider: {
     read: (stored, { defaultValue = 0 }) =>

@@ -133,7 +133,24 @@ export type FieldKind<T extends FieldType> = {
   check?: (value: ValueOf<T>, field: FieldOf<T>) => Issue[];
   /** The place in the value of an issue's place in what was sent, where they differ. */
   locate?: (path: Issue['path'], value: ValueOf<T>) => Issue['path'];
+  /** How its changes are undone; as a whole, and one run after another, unless given. */
+  undo?: UndoRule<ValueOf<T>>;
 };
+
+/** What undo must know of a type of values. */
+export type UndoRule<Value> = {
+  /** What is remembered of a value: nothing that is still under way. */
+  keep?: (value: Value) => Value;
+  /** The value that was kept, and what is under way now. */
+  restore?: (kept: Value, now: Value) => Value;
+  /** Changes of the same run that follow each other fast are one step; null makes each a step of its own. */
+  runOf?: (before: Value, after: Value) => string | null;
+  /** Whether the field only tidied up what had been typed. */
+  isTidying?: (before: Value, after: Value) => boolean;
+};
+
+/** A choice is always a step of its own. */
+export const UNDO_EACH: { runOf: () => null } = { runOf: () => null };
 
 /** Draws a field whose value lies at `name` in the form. */
 export type RenderField = (field: Field, name: string) => ReactNode;

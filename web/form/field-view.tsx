@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Field, type FieldType, pathOf, type RenderField } from '../fields/field.ts';
+import { FieldFrame } from '../fields/field-frame.tsx';
 import { componentOf } from '../fields/field-registry.ts';
 
 /** Draws a field by its type. */
@@ -11,7 +12,11 @@ export function FieldView({
   name?: string;
 }): ReactNode {
   const Component = componentOf<FieldType>(field.type);
-  return <Component field={field} name={name} renderField={renderField} />;
+  return (
+    <FieldFrame name={name}>
+      <Component field={field} name={name} renderField={renderField} />
+    </FieldFrame>
+  );
 }
 
 const renderField: RenderField = (field, name) => <FieldView field={field} name={name} />;

@@ -3,7 +3,11 @@ import type { ComponentProps } from 'react';
 import { type IconButtonLook, iconButtonLook } from './icon-button-look.ts';
 import { Tooltip } from './tooltip.tsx';
 
-type Props = IconButtonLook & Omit<ComponentProps<'button'>, 'className' | 'aria-label'>;
+type Props = IconButtonLook &
+  Omit<ComponentProps<'button'>, 'className' | 'aria-label'> & {
+    /** A press that disables it leaves the focus on it. */
+    focusableWhenDisabled?: boolean;
+  };
 
 /** A button that is only an icon: its child. */
 export function IconButton({ label, size, isDelete, ...rest }: Props) {

@@ -15,7 +15,7 @@ export function Modal({ title, description, children }: Props) {
     <Dialog.Portal className={styles.layer}>
       <Dialog.Backdrop className={styles.scrim} />
       <Dialog.Viewport className={styles.place}>
-        <Dialog.Popup className={styles.dialog}>
+        <Dialog.Popup className={styles.dialog} data-modal="">
           <div className={styles.head}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>{' '}
             {description && (

@@ -16,12 +16,14 @@ export function ColorField({ field, name }: FieldProps<'color'>) {
   const { value, change, error } = useFieldValue<string>(name);
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
+  const colorIn = (text: string) =>
+    readColor(text) ?? (emptyLabel && !text.trim() ? '' : undefined);
   const type = (text: string) => {
     setTyped(text);
-    const color = readColor(text);
-    if (color) change(color);
-    else if (emptyLabel && !text.trim()) change('');
+    const color = colorIn(text);
+    if (color !== undefined) change(color);
   };
+  const isTaken = typed !== undefined && colorIn(typed) !== undefined;
   return (
     <Field label={label} error={error}>
       {(control) => (
@@ -54,6 +56,7 @@ export function ColorField({ field, name }: FieldProps<'color'>) {
             spellCheck={false}
             maxLength={20}
             placeholder={emptyLabel}
+            data-taken={isTaken ? typed : value}
             value={typed ?? value}
             onChange={(event) => type(event.target.value)}
             onBlur={() => setTyped(undefined)}

@@ -11,9 +11,10 @@ const SLIDERS = [
 
 type Props = { color: string; onChange: (color: string) => void };
 
-/** A color by its hue, saturation and lightness. They stay as set, also where a gray has no hue. */
+/** A color by its hue, saturation and lightness. They stay as set, also where a gray has no hue, until the color is another. */
 export function ColorSliders({ color, onChange }: Props) {
-  const [hsl, setHsl] = useState<Hsl>(() => hslOf(color || '#000000'));
+  const [own, setHsl] = useState<Hsl>(() => hslOf(color || '#000000'));
+  const hsl = colorOf(own) === color ? own : hslOf(color || '#000000');
   const set = (part: keyof Hsl, value: number) => {
     const next = { ...hsl, [part]: value };
     setHsl(next);

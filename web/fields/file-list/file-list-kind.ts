@@ -2,6 +2,7 @@ import type { FieldKind } from '../field.ts';
 import { whyUnfinished } from '../file/file-slot.ts';
 import { readStoredFile } from '../file/stored-file.ts';
 import { type FileRow, isStored } from './file-rows.ts';
+import { restoreRows, runOfRows, storedRows } from './undo-rows.ts';
 
 /** Rows in the form, the stored files on the wire; what is not uploaded yet keeps the form from being saved. */
 export const fileListKind: FieldKind<'file-list'> = {
@@ -19,4 +20,5 @@ export const fileListKind: FieldKind<'file-list'> = {
     const sent = rows.filter(isStored)[Number(index)];
     return sent ? [rows.indexOf(sent)] : [];
   },
+  undo: { keep: storedRows, restore: restoreRows, runOf: runOfRows },
 };

@@ -1,4 +1,4 @@
-import type { FieldKind } from '../field.ts';
+import { type FieldKind, UNDO_EACH } from '../field.ts';
 import { whyUnfinished } from './file-slot.ts';
 import { readStoredFile } from './stored-file.ts';
 
@@ -12,4 +12,10 @@ export const fileKind: FieldKind<'file'> = {
   },
   // A refused part of the record is a refused file.
   locate: () => [],
+  // An upload is a change once it is stored, and goes on while others are undone.
+  undo: {
+    ...UNDO_EACH,
+    keep: ({ stored }) => ({ stored }),
+    restore: ({ stored }, { upload }) => (upload ? { stored, upload } : { stored }),
+  },
 };

@@ -1,5 +1,5 @@
 import { asObject } from '../at-path.ts';
-import type { FieldKind } from '../field.ts';
+import { type FieldKind, UNDO_EACH } from '../field.ts';
 import { isVariant } from './font-variants.ts';
 
 const DEFAULT = { family: '', variant: 'regular', caps: false };
@@ -16,4 +16,5 @@ export const fontKind: FieldKind<'font'> = {
     };
   },
   write: (font) => font,
+  undo: UNDO_EACH,
 };

@@ -40,6 +40,7 @@ export function FontSearch({ font, onPick, onCustom, ...control }: Props) {
     <>
       <SuggestionInput<FontItem>
         {...control}
+        data-taken={font.family}
         text={typed ?? font.family}
         onType={setTyped}
         icon={<Search />}

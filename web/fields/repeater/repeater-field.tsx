@@ -3,6 +3,7 @@ import { get, useFieldArray, useFormState } from 'react-hook-form';
 import { FieldError } from '../../ui/field-error.tsx';
 import type { FieldProps } from '../field.ts';
 import { readFields } from '../field-kinds.ts';
+import { wantedItem, watchWanted } from '../shown-field.ts';
 import { SubheadedFields } from '../subheads/subheaded-fields.tsx';
 import { afterRemoval, nextItem, previousItem } from './item-place.ts';
 import { ItemThumbnail } from './item-thumbnail.tsx';
@@ -14,7 +15,7 @@ export function RepeaterField({ field, name, renderField }: FieldProps<'repeater
   const { children, itemLabel, minItems = 1, maxItems = Number.POSITIVE_INFINITY } = field;
   const { thumbnail } = field;
   const { fields: items, append, remove } = useFieldArray({ name });
-  const [shown, setShown] = useState(0);
+  const [shown, setShown] = useShownItem(name);
   const error = useItemErrors(name, setShown);
   const total = items.length;
   const index = Math.min(shown, total - 1);
@@ -54,6 +55,20 @@ export function RepeaterField({ field, name, renderField }: FieldProps<'repeater
       )}
     </div>
   );
+}
+
+/** The index of the item on show: what the user steps to, or what is to be shown for another reason. */
+function useShownItem(name: string) {
+  const [shown, setShown] = useState(() => wantedItem(name) ?? 0);
+  useEffect(
+    () =>
+      watchWanted(() => {
+        const item = wantedItem(name);
+        if (item !== undefined) setShown(item);
+      }),
+    [name],
+  );
+  return [shown, setShown] as const;
 }
 
 /** The message about the list as a whole; a refused item is brought into sight. */

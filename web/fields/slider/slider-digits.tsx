@@ -20,6 +20,7 @@ export function SliderDigits(props: SliderControl) {
     >
       <NumberField.Input
         aria-label={`${label} value`}
+        data-taken={value}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId}
         className={styles.digits}

@@ -57,6 +57,7 @@ export function TimezoneSearch({ takesFocus, startsOpen, onChoose, onGiveUp, ...
     <SuggestionInput
       {...control}
       ref={input}
+      data-taken=""
       text={resolving?.label ?? typed ?? ''}
       onType={setTyped}
       icon={resolving ? <Spinner /> : <Search />}

@@ -1,0 +1,181 @@
+import type { Layout } from '#contract/layouts.ts';
+import type { Live } from '#contract/lives.ts';
+import { postJson } from '../../cli/testing/ask-server.ts';
+import { expect, test } from './fixtures.ts';
+import { countRenders, drawnBy } from './form-page/count-renders.ts';
+import { LayoutEditorPage } from './pages/layout-editor-page.ts';
+import { UndoBar } from './pages/undo-bar.ts';
+
+/** A layout whose preview has a live. */
+async function layoutOf(url: string, sprites: object[] = [{}]): Promise<Layout> {
+  await postJson<Live>(`${url}/api/lives`, { name: 'Orbit Sessions' });
+  return postJson<Layout>(`${url}/api/layouts`, { name: 'Right board', sprite_settings: sprites });
+}
+
+test('undo and redo change the field, the preview and the unsaved mark, and say so', async ({
+  page,
+  streamhost: { url },
+}) => {
+  const { id } = await layoutOf(url);
+  const editor = await new LayoutEditorPage(page).open(id);
+  const bar = new UndoBar(page);
+  await expect(bar.undo).toHaveAccessibleName('Undo');
+  await expect(bar.undo).toBeDisabled();
+  await expect(bar.redo).toBeDisabled();
+  await editor.unfold('Board');
+  const width = editor.digits('Board', 'Width');
+  await width.fill('');
+  await width.pressSequentially('500');
+  await expect.poll(() => editor.previewed()).toMatchObject({ boardWidth: 500 });
+  await expect(bar.undo).toHaveAccessibleName('Undo Width');
+  await expect(bar.unsaved).toBeVisible();
+
+  await bar.undoByKey();
+  await expect(width).toHaveValue('360');
+  await expect(width).toBeFocused();
+  await expect(bar.said('Undone: Width')).toBeAttached();
+  await expect(bar.marked('settings.board.width')).toBeAttached();
+  await expect(bar.unsaved).toBeHidden();
+  await expect(bar.undo).toBeDisabled();
+  await expect(bar.redo).toHaveAccessibleName('Redo Width');
+  await expect.poll(() => editor.previewed()).toMatchObject({ boardWidth: 360 });
+
+  await page.keyboard.press('Control+y');
+  await expect(width).toHaveValue('500');
+  await expect(bar.said('Redone: Width')).toBeAttached();
+  await expect.poll(() => editor.previewed()).toMatchObject({ boardWidth: 500 });
+  await bar.undo.click();
+  await expect(width).toHaveValue('360');
+  await expect(bar.marked('settings.board.width')).toBeHidden();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/settings/admin');
+});
+
+test('one drag is one step, and what is undone in a folded section comes on screen', async ({
+  page,
+  streamhost: { url },
+}) => {
+  const { id } = await layoutOf(url);
+  const editor = await new LayoutEditorPage(page).open(id);
+  const bar = new UndoBar(page);
+  await editor.unfold('Goal bar');
+  const height = editor.digits('Goal bar', 'Height');
+  await height.fill('40');
+  await editor.unfold('Board');
+  const slider = editor.section('Board').getByRole('slider', { name: 'Width', exact: true });
+  const { x = 0, y = 0 } = (await slider.boundingBox()) ?? {};
+  await page.mouse.move(x + 4, y + 4);
+  await page.mouse.down();
+  for (const step of [10, 20, 30, 60]) await page.mouse.move(x + step, y);
+  await page.mouse.up();
+  const width = editor.digits('Board', 'Width');
+  await expect(width).not.toHaveValue('360');
+  await slider.press('ArrowRight');
+  await slider.press('ArrowRight');
+  await editor.unfold('Goal bar');
+  await expect(height).toBeHidden();
+
+  await bar.undoByKey();
+  await bar.undoByKey();
+  await expect(width).toHaveValue('360');
+  await expect(bar.undo).toHaveAccessibleName('Undo Height');
+  await bar.undoByKey();
+  await expect(height).toBeVisible();
+  await expect(height).toBeInViewport();
+  await expect(height).toHaveValue('28');
+  await expect(bar.undo).toBeDisabled();
+});
+
+test('sprites are taken back one by one, each brought on screen with its values', async ({
+  page,
+  request,
+  streamhost: { url },
+}) => {
+  const { id } = await layoutOf(url, [{ x: 100 }, { x: 200 }]);
+  const editor = await new LayoutEditorPage(page).open(id);
+  const bar = new UndoBar(page);
+  await editor.unfold('Sprites');
+  const sprites = editor.section('Sprites');
+  const x = editor.digits('Sprites', 'X');
+  await x.fill('150');
+  await sprites.getByRole('button', { name: 'Next sprite' }).click();
+  await sprites.getByRole('button', { name: 'Add sprite' }).click();
+  await x.fill('300');
+  await sprites.getByRole('button', { name: 'Previous sprite' }).click();
+  await sprites.getByRole('button', { name: 'Delete sprite' }).click();
+  await expect(sprites.getByText('2/2')).toBeVisible();
+  await expect(bar.undo).toHaveAccessibleName('Undo Sprites');
+
+  await bar.undoByKey();
+  await expect(sprites.getByText('2/3')).toBeVisible();
+  await expect(x).toHaveValue('200');
+  await bar.undoByKey();
+  await expect(bar.said('Undone: Sprite 3 X')).toBeAttached();
+  await expect(sprites.getByText('3/3')).toBeVisible();
+  await expect(x).toHaveValue('960');
+  await bar.undoByKey();
+  await expect(sprites.getByText('2/2')).toBeVisible();
+  await bar.undoByKey();
+  await expect(sprites.getByText('1/2')).toBeVisible();
+  await expect(x).toHaveValue('100');
+  await expect(bar.unsaved).toBeHidden();
+
+  for (let step = 0; step < 4; step += 1) await bar.redoByKey();
+  await expect(bar.redo).toBeDisabled();
+  await editor.saveButton.click();
+  await expect(page.getByText('Layout saved successfully!')).toBeVisible();
+  const { sprite_settings }: Layout = await (await request.get(`/api/layouts/${id}`)).json();
+  expect(sprite_settings.map((sprite) => sprite.x)).toEqual([150, 300]);
+});
+
+test('only the field that is undone is drawn again', async ({ page, streamhost: { url } }) => {
+  const { id } = await layoutOf(url);
+  await countRenders(page);
+  const editor = await new LayoutEditorPage(page).open(id);
+  await editor.unfold('Board');
+  // A slider is drawn once more when its range has come.
+  await expect(editor.section('Board').locator('input[type="range"]:disabled')).toHaveCount(0);
+  await editor.digits('Board', 'Width').fill('500');
+  const drawn = await drawnBy(page, () => page.keyboard.press('Control+z'));
+  await expect(editor.digits('Board', 'Width')).toHaveValue('360');
+  expect(drawn.filter((name) => name.includes('.'))).toEqual(['settings.board.width']);
+});
+
+test('the dialog of a slider keeps its own undo, and a refused save keeps all steps', async ({
+  page,
+  streamhost: { url },
+}) => {
+  const { id } = await layoutOf(url);
+  const editor = await new LayoutEditorPage(page).open(id);
+  const bar = new UndoBar(page);
+  await editor.name.fill('Left board');
+  await editor.unfold('Board');
+  await editor.section('Board').getByRole('button', { name: 'Set defaults for Width' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set Slider Defaults' });
+  const max = dialog.getByRole('textbox', { name: 'Max' });
+  const before = await max.inputValue();
+  await max.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('9');
+  await bar.undoByKey();
+  await expect(max).toHaveValue(before);
+  // The browser would go on in the fields behind the dialog.
+  await bar.undoByKey();
+  await bar.undoByKey();
+  await expect(editor.name).toHaveValue('Left board');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(editor.name).toHaveValue('Left board');
+
+  await page.route(`**/api/layouts/${id}`, (route) =>
+    route.fulfill({
+      status: 400,
+      json: { error: 'No', issues: [{ path: ['name'], message: 'That name is taken' }] },
+    }),
+  );
+  await page.keyboard.press('Control+s');
+  await expect(editor.name).toHaveAccessibleDescription('That name is taken');
+  await bar.undoByKey();
+  await expect(editor.name).toHaveValue('Right board');
+  await expect(editor.name).not.toHaveAccessibleDescription('That name is taken');
+});

@@ -1,0 +1,122 @@
+import { createTheme } from '../../overlay/e2e/dressing.ts';
+import { expect, test } from './fixtures.ts';
+import { aFraud, aPng, holdUploads, pick } from './form-page/choose-files.ts';
+import { ThemeEditorPage } from './pages/theme-editor-page.ts';
+import { UndoBar } from './pages/undo-bar.ts';
+
+test('in fields with a text of their own, what was typed and not taken is undone first', async ({
+  page,
+  streamhost: { url },
+}) => {
+  const { id } = await createTheme(url, { text_color: '#8fdcff' }, 'Deep Space');
+  const editor = await new ThemeEditorPage(page).open(id);
+  const bar = new UndoBar(page);
+  await editor.unfold('Colors', 'Fonts');
+  await editor.name.fill('Deeper Space');
+
+  const font = editor.select('Title');
+  await font.fill('No such font');
+  await bar.undoByKey();
+  await expect(font).toHaveValue('Inter');
+  await expect(font).toBeFocused();
+  await expect(bar.said('Undone: typing in Title')).toBeAttached();
+  await expect(editor.name).toHaveValue('Deeper Space');
+  await font.fill('Georgia');
+  await font.press('Enter');
+  await expect(bar.undo).toHaveAccessibleName('Undo Title');
+  await bar.undoByKey();
+  await expect(font).toHaveValue('Inter');
+
+  // The first six digits make a color, which is taken; the seventh makes none.
+  await editor.themeColor.fill('#ffcc00');
+  await editor.themeColor.press('End');
+  await editor.themeColor.press('0');
+  await bar.undo.click();
+  await expect(editor.themeColor).toHaveValue('#ffcc00');
+  await expect(editor.themeColor).toBeFocused();
+  await bar.undo.click();
+  await expect(editor.themeColor).toHaveValue('#8fdcff');
+  await bar.undoByKey();
+  await expect(editor.name).toHaveValue('Deep Space');
+  await expect(bar.unsaved).toBeHidden();
+});
+
+test('the sliders of an open color follow, and each choice is a step', async ({
+  page,
+  streamhost: { url },
+}) => {
+  const { id } = await createTheme(url, { text_color: '#ff0000' }, 'Deep Space');
+  const editor = await new ThemeEditorPage(page).open(id);
+  const bar = new UndoBar(page);
+  await editor.choose('Category', 'Fantasy');
+  await editor.choose('Category', 'Sports');
+  await editor.unfold('Colors', 'Fonts');
+  const caps = editor.section('Fonts').getByRole('checkbox', { name: 'ALL CAPS' }).first();
+  await caps.click();
+  await page.getByRole('button', { name: 'Pick Theme Color' }).click();
+  const color = page.getByRole('textbox', { name: 'Theme Color' });
+  const hue = page.getByRole('slider', { name: 'Hue' });
+  await hue.press('End');
+  await expect(color).not.toHaveValue('#ff0000');
+  await bar.undoByKey();
+  await expect(color).toHaveValue('#ff0000');
+  await expect(hue).toHaveAttribute('aria-valuenow', '0');
+  await expect(hue).toBeFocused();
+  await page.keyboard.press('Escape');
+  await bar.undoByKey();
+  await expect(caps).toBeChecked();
+  await bar.undoByKey();
+  await expect(editor.select('Category')).toHaveText('Fantasy');
+  await bar.undoByKey();
+  await expect(editor.select('Category')).toHaveText('No category');
+  await expect(bar.unsaved).toBeHidden();
+});
+
+test('files are taken back as they were stored, whatever is on its way meanwhile', async ({
+  page,
+  streamhost: { url },
+}) => {
+  const { id } = await createTheme(url, {}, 'Deep Space');
+  const editor = await new ThemeEditorPage(page).open(id);
+  const bar = new UndoBar(page);
+  await editor.unfold('Sprites');
+  const add = editor.sprites.getByRole('button', { name: 'Add sprites' });
+  const names = editor.sprites.getByRole('listitem').locator('b');
+  await pick(add, await aPng('planet.png', 20, 20), await aPng('comet.png', 21, 21));
+  await expect(editor.sprites.getByRole('button', { name: 'Remove' })).toHaveCount(2);
+  await expect(editor.sprites.getByRole('progressbar')).toHaveCount(0);
+  const both = (await names.allInnerTexts()).sort();
+  expect(both).toEqual(['comet.png', 'planet.png']);
+  await editor.sprites.getByRole('button', { name: 'Move down' }).first().click();
+  const moved = await names.allInnerTexts();
+  await editor.sprites.getByRole('button', { name: 'Remove' }).first().click();
+  await expect(names).toHaveCount(1);
+
+  // One that failed and one that is on its way are no steps, and stay where they are.
+  await pick(add, aFraud('notes.tiff'));
+  await expect(editor.sprites.getByRole('alert')).toBeVisible();
+  const uploads = await holdUploads(page);
+  await pick(editor.coverPhoto.getByRole('button'), await aPng('cover.png', 80, 45));
+  await expect.poll(() => uploads.count()).toBe(1);
+  await expect(bar.undo).toHaveAccessibleName('Undo Sprites');
+  await bar.undo.click();
+  await expect(names).toHaveText([...moved, 'notes.tiff']);
+  await bar.undo.click();
+  await expect(names).toHaveText([...moved.toReversed(), 'notes.tiff']);
+  await expect(editor.sprites.getByRole('alert')).toBeVisible();
+
+  uploads.release();
+  await expect(bar.undo).toHaveAccessibleName('Undo Cover photo');
+  await bar.undo.click();
+  await expect(editor.coverPhoto.getByText('cover.png')).toBeHidden();
+  await bar.redo.click();
+  await expect(editor.coverPhoto.getByText('cover.png')).toBeVisible();
+  await editor.sprites.getByRole('button', { name: 'Remove' }).last().click();
+  await editor.saveButton.click();
+  await expect(page.getByText('Theme saved successfully!')).toBeVisible();
+  const theme = await (await page.request.get(`/api/themes/${id}`)).json();
+  expect(theme.settings).toMatchObject({
+    logo_image: { original_name: 'cover.png' },
+    sprites: moved.toReversed().map((original_name) => ({ original_name })),
+  });
+});
