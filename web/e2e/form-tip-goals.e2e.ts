@@ -65,6 +65,14 @@ test('every equal amount is marked, and the last one says why', async ({ form, p
   await expect(page.getByText(DUPLICATE)).toBeHidden();
 });
 
+test('an amount that is none is marked once it is left', async ({ form, page }) => {
+  await page.getByLabel('Reward').fill('Song');
+  const amount = page.getByLabel('Amount in dollars');
+  await amount.fill('1.2.3');
+  await form.head('Tip goals').focus();
+  await expect(amount).toHaveAccessibleDescription('Please enter a valid amount');
+});
+
 test('a refused goal has its message in its own row', async ({ form, page }) => {
   await page.getByLabel('Reward').fill('Song');
   await page.getByLabel('Amount in dollars').fill('50');

@@ -110,6 +110,7 @@ test('a layout is deleted after the question, and leaving with changes asks firs
 }) => {
   const { id } = await postJson<Layout>(`${url}/api/layouts`, { name: 'Right board' });
   const editor = await new LayoutEditorPage(page).open(id);
+  await expect(page.getByRole('heading', { name: 'Edit Layout' })).toBeVisible();
   await editor.name.fill('Left board');
   await page.getByRole('button', { name: 'Cancel' }).click();
   const dialog = page.getByRole('alertdialog');

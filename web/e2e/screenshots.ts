@@ -1,4 +1,7 @@
-/** Makes the README's pictures from the real program: `npm run screenshots`. */
+/**
+ * Makes pictures from the real program: `npm run screenshots`. Those of the README go into `docs/`, those
+ * of every page in every state, in both looks and two sizes, into `screenshots/`, to be looked at.
+ */
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +12,9 @@ import { BROWSER_FLAGS, findBrowser } from '../../config/browser.ts';
 import { OverlayPage } from '../../overlay/e2e/overlay-page.ts';
 import { bringLook, DEEP_SPACE } from '../../overlay/e2e/themed-shows.ts';
 import { recordShow } from './a-show.ts';
+import { takePictures } from './gallery/take-pictures.ts';
 
+const gallery = join(import.meta.dirname, '../../screenshots');
 const docs = join(import.meta.dirname, '../../docs');
 const art = join(import.meta.dirname, '../../overlay/e2e/art');
 const dataDir = await mkdtemp(join(tmpdir(), 'streamhost-screenshots-'));
@@ -43,6 +48,7 @@ try {
   await overlay.addStyleTag({ content: `html { background: ${behind}; }` });
   const picture = await overlay.screenshot();
   await sharp(picture).png({ palette: true, effort: 10 }).toFile(join(docs, 'overlay.png'));
+  await takePictures(browser, gallery);
 } finally {
   await browser.close();
   await server.stop();

@@ -20,6 +20,7 @@ test('a theme is made with everything that it can have, and previewed before it 
   const layout = await createLayout(url, {}, [{ x: 300 }, { x: 1200 }], 'Right board');
   await scheduleWith(url, null);
   const editor = await new ThemeEditorPage(page).open();
+  await expect(page.getByRole('heading', { name: 'New Theme' })).toBeVisible();
   await editor.unfold('Sprites', 'Colors', 'Tier names', 'Fonts');
 
   await editor.name.fill(' Deep Space ');
@@ -40,6 +41,7 @@ test('a theme is made with everything that it can have, and previewed before it 
 
   await expect(editor.coverPhoto.getByText('cover.png')).toBeVisible();
   await expect(editor.sprites.getByRole('progressbar')).toHaveCount(0);
+  await expect(editor.sprites.getByText(/^\d+\.\d KB$/)).toHaveCount(2);
   await expect
     .poll(() => editor.previewed())
     .toMatchObject({
@@ -81,6 +83,7 @@ test('a change is in the preview and not on the server until Ctrl+S, which sends
   await scheduleWith(url, null, 'Newer, with another look');
   const editor = await new ThemeEditorPage(page).open(theme.id);
   await expect.poll(() => editor.previewed()).toMatchObject({ liveName: 'ORBIT SESSIONS' });
+  await expect(page.getByRole('heading', { name: 'Edit Theme' })).toBeVisible();
   await expect(editor.section('Colors')).toContainText('#8fdcff · #0a1428');
 
   await editor.unfold('Colors', 'Tier names');

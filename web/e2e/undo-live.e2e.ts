@@ -138,3 +138,19 @@ for (const [width, uiTheme] of [
     expect(await seriousProblems(page)).toEqual([]);
   });
 }
+
+test('on a phone a time of which only a part is filled is undone, too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/lives/new');
+  const { name, time } = new LiveEditorPage(page);
+  const bar = new UndoBar(page);
+  await time.focus();
+  await page.keyboard.type('8');
+  await name.focus();
+  await expect(time).toHaveAccessibleDescription('Fill in every part, or clear it');
+  await expect(bar.undo).toHaveAccessibleName('Undo Time');
+  await bar.undoByKey();
+  await expect(time).not.toHaveAccessibleDescription('Fill in every part, or clear it');
+  expect(await time.evaluate((input: HTMLInputElement) => input.validity.badInput)).toBe(false);
+  await expect(bar.unsaved).toBeHidden();
+});

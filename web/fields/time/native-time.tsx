@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
 import { refusalOf, storedOf, type TypedValue } from '../clock/typed-value.ts';
 import { useFieldValue } from '../use-field-value.ts';
@@ -8,12 +8,18 @@ import { TIME } from './time-text.ts';
 export function NativeTime({ label, name }: { label: string; name: string }) {
   const { value, change, error } = useFieldValue<TypedValue>(name);
   const [isTyping, setTyping] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // React sees no change where a part that was filled makes way for nothing.
+    if (value === null && input.current?.validity.badInput) input.current.value = '';
+  }, [value]);
   const take = (input: HTMLInputElement) => {
     const next = input.validity.badInput ? { typed: '' } : input.value || null;
     if (JSON.stringify(next) !== JSON.stringify(value)) change(next);
   };
   return (
     <TextField
+      ref={input}
       label={label}
       type="time"
       isNumeric

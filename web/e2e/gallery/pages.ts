@@ -1,0 +1,38 @@
+import type { Locator, Page } from 'playwright/test';
+import type { Stock } from './stock.ts';
+
+/** A page of the editor, and what is there once it stands. */
+export type EditorAddress = { name: string; path: string; shown: (page: Page) => Locator };
+
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, exact: true });
+const nameField = (page: Page) => page.getByLabel('Name', { exact: true });
+
+/** The pages that need nothing stored. */
+export const PAGES: readonly EditorAddress[] = [
+  { name: 'live-new', path: '/lives/new', shown: nameField },
+  { name: 'theme-new', path: '/themes/new', shown: nameField },
+  { name: 'layout-new', path: '/layouts/new', shown: nameField },
+  { name: 'settings', path: '/settings', shown: (page) => page.getByLabel('Display name') },
+  { name: 'admin', path: '/settings/admin', shown: heading('Admin') },
+  {
+    name: 'rewards',
+    path: '/rewards',
+    shown: (page) => page.getByRole('textbox', { name: 'New group name' }),
+  },
+  { name: 'code-stats', path: '/code-stats', shown: (page) => page.getByRole('table') },
+  { name: 'not-found', path: '/nowhere', shown: heading('404: page not found') },
+];
+
+export const EMPTY_HOME: EditorAddress = {
+  name: 'home',
+  path: '/',
+  shown: (page) => page.getByText('No Lives yet'),
+};
+
+/** The pages of what is stored. */
+export const storedPages = ({ live, theme, layout }: Stock): EditorAddress[] => [
+  { name: 'home', path: '/', shown: (page) => page.getByText('basswitch').first() },
+  { name: 'live', path: `/lives/${live}`, shown: nameField },
+  { name: 'theme', path: `/themes/${theme}`, shown: nameField },
+  { name: 'layout', path: `/layouts/${layout}`, shown: nameField },
+];

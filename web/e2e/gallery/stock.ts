@@ -1,0 +1,39 @@
+import { postJson } from '../../../cli/testing/ask-server.ts';
+import { bringLook, DEEP_SPACE } from '../../../overlay/e2e/themed-shows.ts';
+import { recordShow } from '../a-show.ts';
+
+/** The ids of what a server has that was used for a while. */
+export type Stock = { live: string; crowded: string; quiet: string; theme: string; layout: string };
+
+/** Longer than any place for it, in two directions of writing, with an emoji. */
+export const LONG_NAME = `${'An evening of songs by the fire, '.repeat(4)}ليلة هادئة 🌙`;
+
+const MANY_TIPS = 500;
+const GROUPS = { Music: ['Duet', 'Loop pedal jam', LONG_NAME], [LONG_NAME]: ['Encore'], Empty: [] };
+
+/** Fills an empty server: a show on air, a live with 500 tips and long names, one without tips, rewards. */
+export async function stock(url: string): Promise<Stock> {
+  const { theme, layout } = await bringLook(url, DEEP_SPACE);
+  await postJson(`${url}/api/themes`, { name: LONG_NAME, settings: { text_color: '#ffcc00' } });
+  await postJson(`${url}/api/layouts`, { name: LONG_NAME });
+  const quiet = await schedule(url, { name: 'Nobody yet', start_date: '2020-01-01' });
+  const crowded = await schedule(url, { name: LONG_NAME, start_date: '2020-01-02' });
+  for (let tip = 0; tip < MANY_TIPS; tip += 1) {
+    await postJson(`${url}/api/lives/${crowded}/tips`, {
+      fan_name: tip % 5 === 0 ? `${LONG_NAME} ${tip}` : `Fan ${tip}`,
+      amount_cents: tip % 7 === 0 ? 99_999_99 : tip * 25,
+      notes: tip % 3 === 0 ? LONG_NAME : null,
+    });
+  }
+  for (const [group_name, rewards] of Object.entries(GROUPS)) {
+    await postJson(`${url}/api/rewards`, { group_name, reward_name: null });
+    for (const reward_name of rewards) {
+      await postJson(`${url}/api/rewards`, { group_name, reward_name });
+    }
+  }
+  const { id: live } = await recordShow(url, new Date(), theme);
+  return { live, crowded, quiet, theme, layout };
+}
+
+const schedule = async (url: string, live: { name: string; start_date: string }) =>
+  (await postJson<{ id: string }>(`${url}/api/lives`, live)).id;

@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import { startStreamhost } from '../../../cli/testing/streamhost-process.ts';
+import { EMPTY_STATES, type State, stockedStates } from './states.ts';
+import { stock } from './stock.ts';
+
+const LOOKS = ['dark', 'light'] as const;
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+/** What comes into sight moves no longer than this; the preview draws in a process of its own. */
+const REST_MS = 700;
+
+type Taking = { browser: Browser; folder: string; url: string };
+
+/** Takes a picture of every state, in both looks and sizes, as `<folder>/<state>-<look>-<width>.png`. What cannot be brought about is told, and left out. */
+export async function takePictures(browser: Browser, folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await withServer(async (url) => takeAll({ browser, folder, url }, EMPTY_STATES));
+  await withServer(async (url) => {
+    await takeAll({ browser, folder, url }, stockedStates(await stock(url)));
+  });
+}
+
+async function withServer(use: (url: string) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'streamhost-gallery-'));
+  const server = await startStreamhost({ dataDir });
+  try {
+    await use(server.url);
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function takeAll(taking: Taking, states: readonly State[]): Promise<void> {
+  for (const state of states) {
+    for (const look of LOOKS) {
+      for (const viewport of SIZES) await take(taking, state, look, viewport);
+    }
+  }
+}
+
+async function take(
+  { browser, folder, url }: Taking,
+  { name, path, arrange, act }: State,
+  look: (typeof LOOKS)[number],
+  viewport: (typeof SIZES)[number],
+): Promise<void> {
+  const picture = `${name}-${look}-${viewport.width}`;
+  const page = await browser.newPage({ viewport, baseURL: url });
+  page.setDefaultTimeout(10_000);
+  try {
+    await page.addInitScript((chosen) => {
+      localStorage['streamhost.ui-theme'] = chosen;
+    }, look);
+    await arrange?.(page);
+    await page.goto(path);
+    await act(page);
+    await page.waitForTimeout(REST_MS);
+    await page.screenshot({ path: join(folder, `${picture}.png`) });
+  } catch (error) {
+    console.error(`${picture}: ${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  } finally {
+    await page.close();
+  }
+}
