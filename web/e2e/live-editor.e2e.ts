@@ -27,7 +27,7 @@ test('a live is deleted after a question, and a failure without words is told as
   await opener.click();
   await expect(question).toHaveAccessibleDescription('This cannot be undone.');
   await confirm.click();
-  await expect(failure.getByText('Failed to delete live stream')).toBeVisible();
+  await expect(page.getByText('Failed to delete live stream')).toBeVisible();
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();

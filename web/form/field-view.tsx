@@ -12,11 +12,12 @@ export function FieldView({
   name?: string;
 }): ReactNode {
   const Component = componentOf<FieldType>(field.type);
-  return (
-    <FieldFrame name={name}>
-      <Component field={field} name={name} renderField={renderField} />
-    </FieldFrame>
-  );
+  return <Component field={field} name={name} renderField={renderField} />;
 }
 
-const renderField: RenderField = (field, name) => <FieldView field={field} name={name} />;
+/** Draws a field so that it can be found and marked where it stands. */
+export const renderField: RenderField = (field, name) => (
+  <FieldFrame name={name}>
+    <FieldView field={field} name={name} />
+  </FieldFrame>
+);

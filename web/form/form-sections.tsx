@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
-import type { Field } from '../fields/field.ts';
+import { type Field, pathOf } from '../fields/field.ts';
 import { SubheadedFields } from '../fields/subheads/subheaded-fields.tsx';
-import { FieldView } from './field-view.tsx';
+import { renderField } from './field-view.tsx';
 import { groupFields } from './group-fields.ts';
 import { setOpen, useOpenSections } from './open-sections.ts';
 import { type Arrangement, Section } from './section.tsx';
@@ -52,7 +52,7 @@ export function FormSections({ editor, fields, sections, onShown }: Props) {
             summary={plan?.summary && <Summary of={plan.summary} />}
             arrangement={plan?.arrangement}
           >
-            <SubheadedFields fields={own} render={(field) => <FieldView field={field} />} />
+            <SubheadedFields fields={own} render={(field) => renderField(field, pathOf(field))} />
             {plan?.children}
           </Section>
         );
