@@ -1,56 +1,19 @@
 /**
  * Makes pictures from the real program: `npm run screenshots`. Those of the README go into `docs/`, those
  * of every page in every state, in both looks and two sizes, into `screenshots/`, to be looked at.
+ * `npm run screenshots -- theme` takes only states with that in their name, and leaves the README alone.
  */
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import sharp from 'sharp';
-import { startStreamhost } from '../../cli/testing/streamhost-process.ts';
 import { BROWSER_FLAGS, findBrowser } from '../../config/browser.ts';
-import { OverlayPage } from '../../overlay/e2e/overlay-page.ts';
-import { bringLook, DEEP_SPACE } from '../../overlay/e2e/themed-shows.ts';
-import { recordShow } from './a-show.ts';
 import { takePictures } from './gallery/take-pictures.ts';
+import { takeReadmePictures } from './readme-pictures.ts';
 
-const gallery = join(import.meta.dirname, '../../screenshots');
-const docs = join(import.meta.dirname, '../../docs');
-const art = join(import.meta.dirname, '../../overlay/e2e/art');
-const dataDir = await mkdtemp(join(tmpdir(), 'streamhost-screenshots-'));
-const server = await startStreamhost({ dataDir });
+const only = process.argv[2];
 const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
 try {
-  await mkdir(docs, { recursive: true });
-  const { theme, layout } = await bringLook(server.url, DEEP_SPACE);
-  const { code } = await recordShow(server.url, new Date(), theme);
-
-  const editor = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  const pages = {
-    home: '/',
-    'theme-editor': `/themes/${theme}`,
-    'layout-editor': `/layouts/${layout}`,
-  };
-  for (const [name, path] of Object.entries(pages)) {
-    await editor.goto(server.url + path);
-    await editor.frameLocator('iframe').locator('canvas').waitFor();
-    await editor.waitForTimeout(1500); // the preview's first picture lies in another process
-    await editor.screenshot({ path: join(docs, `${name}.png`) });
-  }
-
-  const overlay = await browser.newPage({
-    baseURL: server.url,
-    viewport: { width: 1920, height: 1080 },
-  });
-  await new OverlayPage(overlay).openAndRest(code);
-  const video = await readFile(join(art, 'scene.svg'), 'base64');
-  const behind = `url("data:image/svg+xml;base64,${video}") center / cover`;
-  await overlay.addStyleTag({ content: `html { background: ${behind}; }` });
-  const picture = await overlay.screenshot();
-  await sharp(picture).png({ palette: true, effort: 10 }).toFile(join(docs, 'overlay.png'));
-  await takePictures(browser, gallery);
+  if (!only) await takeReadmePictures(browser);
+  await takePictures(browser, join(import.meta.dirname, '../../screenshots'), only);
 } finally {
   await browser.close();
-  await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
 }

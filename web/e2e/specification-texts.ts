@@ -46,7 +46,7 @@ export const SPECIFICATION_TEXTS: readonly SpecifiedText[] = [
     'Timezone: ',
     'Add Tip Goal',
   ),
-  ...all(4, 'Copied!', 'No timezone'),
+  ...all(4, 'Copied!', 'Anonymous', 'No timezone'),
   ...all(
     5,
     'Duplicate tip amounts are not allowed',

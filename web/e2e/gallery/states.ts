@@ -40,7 +40,7 @@ const waitingStates = (stock: Stock): State[] =>
         name: `${name}-loading`,
         path,
         arrange: hold,
-        act: (page) => page.getByRole('status').first().waitFor({ state: 'attached' }),
+        act: (page) => page.getByRole('main').getByRole('status').first().waitFor(),
       },
       {
         name: `${name}-no-server`,
@@ -61,11 +61,13 @@ export function stockedStates(stock: Stock): State[] {
   const [, live, theme, layout] = storedPages(stock).map(({ path }) => path);
   if (!live || !theme || !layout) throw new Error('Home, a live, a theme and a layout are stored.');
   const chooseLive = async (page: Page, name: string) => {
-    const picker = page.getByRole('combobox').first();
-    if (await picker.isVisible()) {
-      await picker.click();
-      await page.getByRole('option', { name }).first().click();
-    } else await page.getByRole('navigation').getByRole('link', { name }).first().click();
+    const rail = page.getByRole('navigation', { name: 'Lives' });
+    await page.getByText('Orbit Sessions').first().waitFor();
+    if (await rail.isVisible()) await rail.getByRole('button', { name }).click();
+    else {
+      await page.getByRole('main').getByRole('button', { name: 'Orbit Sessions' }).click();
+      await page.getByRole('dialog').getByRole('button', { name }).click();
+    }
   };
   const edit = (name: string, path: string, act: State['act']): State => ({
     name,

@@ -14,15 +14,18 @@ const SIZES = [
 /** What comes into sight moves no longer than this; the preview draws in a process of its own. */
 const REST_MS = 700;
 
-type Taking = { browser: Browser; folder: string; url: string };
+type Taking = { browser: Browser; folder: string; url: string; only: string };
 
-/** Takes a picture of every state, in both looks and sizes, as `<folder>/<state>-<look>-<width>.png`. What cannot be brought about is told, and left out. */
-export async function takePictures(browser: Browser, folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
+/**
+ * Takes a picture of every state whose name has `only` in it, in both looks and sizes, as
+ * `<folder>/<state>-<look>-<width>.png`. What cannot be brought about is told, and left out.
+ */
+export async function takePictures(browser: Browser, folder: string, only = ''): Promise<void> {
+  if (!only) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  await withServer(async (url) => takeAll({ browser, folder, url }, EMPTY_STATES));
+  await withServer(async (url) => takeAll({ browser, folder, url, only }, EMPTY_STATES));
   await withServer(async (url) => {
-    await takeAll({ browser, folder, url }, stockedStates(await stock(url)));
+    await takeAll({ browser, folder, url, only }, stockedStates(await stock(url)));
   });
 }
 
@@ -38,7 +41,7 @@ async function withServer(use: (url: string) => Promise<void>): Promise<void> {
 }
 
 async function takeAll(taking: Taking, states: readonly State[]): Promise<void> {
-  for (const state of states) {
+  for (const state of states.filter(({ name }) => name.includes(taking.only))) {
     for (const look of LOOKS) {
       for (const viewport of SIZES) await take(taking, state, look, viewport);
     }

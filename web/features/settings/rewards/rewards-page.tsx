@@ -22,7 +22,11 @@ export function RewardsPage() {
       intro="Ideas to reach for when you set tip goals. Click a name to rename it."
     >
       {groups && <RewardGroups groups={groups} />}
-      {!groups && !error && <Skeleton width="100%" height={160} />}
+      {!groups && !error && (
+        <div role="status" aria-label="Loading the rewards">
+          <Skeleton width="100%" height={160} />
+        </div>
+      )}
       {!groups && error && (
         <LoadFailure
           title="The rewards did not load"

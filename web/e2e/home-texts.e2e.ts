@@ -1,0 +1,20 @@
+import type { Live } from '#contract/lives.ts';
+import { postJson } from '../../cli/testing/ask-server.ts';
+import { expect, test } from './fixtures.ts';
+import { HomePage } from './pages/home-page.ts';
+
+test('a tip that nobody is named for is of Anonymous, and an amount that is none is refused at its field', async ({
+  page,
+  streamhost: { url },
+}) => {
+  const { id } = await postJson<Live>(`${url}/api/lives`, { name: 'Friday' });
+  await postJson(`${url}/api/lives/${id}/tips`, { amount_cents: 500 });
+  const home = await new HomePage(page).open();
+  await expect(home.tips.first()).toContainText('Anonymous');
+  const card = await home.openTip('Anonymous');
+  const amount = card.getByLabel('Amount');
+  await amount.fill('.');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(amount).toHaveAccessibleDescription('Please enter a valid amount');
+  await expect(amount).toBeFocused();
+});
