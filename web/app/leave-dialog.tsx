@@ -1,21 +1,23 @@
 import { useEffect } from 'react';
 import { answerLeave, useLeaveGuard } from '../state/leave-guard.ts';
-import { AlertDialog } from '../ui/alert-dialog.tsx';
+import { codeOnDemand } from '../ui/code-on-demand.ts';
+import { useCode } from '../ui/use-code.ts';
 import { guardExits } from './guard-exits.ts';
+import { LEAVE_TEXT } from './leave-text.ts';
 
-/** Asks before unsaved changes are lost, however the user leaves. */
+const question = codeOnDemand(async () => (await import('./leave-question.tsx')).LeaveQuestion);
+
+/** Asks before unsaved changes are lost, however the user leaves. The question is fetched while there is something to lose. */
 export function LeaveDialog() {
   const { isGuarded, waiting } = useLeaveGuard();
   useEffect(() => (isGuarded ? guardExits() : undefined), [isGuarded]);
-  return (
-    <AlertDialog
-      isOpen={waiting !== null}
-      title="Leave without saving?"
-      description="Your changes on this page will be lost."
-      confirmLabel="Discard changes"
-      cancelLabel="Keep editing"
-      onConfirm={() => answerLeave(true)}
-      onCancel={() => answerLeave(false)}
-    />
-  );
+  const LeaveQuestion = useCode(question, isGuarded, () => {});
+  const isAsking = waiting !== null;
+  useEffect(() => {
+    if (isAsking && !LeaveQuestion) answerLeave(askPlainly());
+  }, [isAsking, LeaveQuestion]);
+  return LeaveQuestion ? <LeaveQuestion isOpen={isAsking} /> : null;
 }
+
+/** The browser's own question, for when the server left before ours was there. */
+const askPlainly = () => window.confirm(`${LEAVE_TEXT.title} ${LEAVE_TEXT.description}`);

@@ -4,7 +4,7 @@ import type { PageCode } from './page-code.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 
 type Props = {
-  code: PageCode;
+  page: PageCode;
   /** Which addresses show it; read by the router. */
   path?: string;
   default?: boolean;
@@ -15,24 +15,24 @@ type Props = {
 };
 
 /** A page that failed leaves the top bar and the menu standing. */
-export function OnDemandPage({ code, path, id = '', isSettings }: Props) {
-  const page = (
+export function OnDemandPage({ page, path, id = '', isSettings }: Props) {
+  const content = (
     <ErrorBoundary>
-      <Fetched code={code} id={id} />
+      <Fetched {...page} id={id} />
     </ErrorBoundary>
   );
-  return isSettings ? <SettingsFrame path={path}>{page}</SettingsFrame> : page;
+  return isSettings ? <SettingsFrame path={path}>{content}</SettingsFrame> : content;
 }
 
 /** Code that is there is drawn at once: React's own `lazy` would show an empty page first. */
-function Fetched({ code, id }: { code: PageCode; id: string }) {
+function Fetched({ title, code, id }: PageCode & { id: string }) {
   const [failure, setFailure] = useState<unknown>();
   const [, setFetched] = useState(false);
   useEffect(() => {
-    document.title = code.title;
-    if (!code.page()) code.fetch().then(() => setFetched(true), setFailure);
-  }, [code]);
+    document.title = title;
+    if (!code.loaded) code.fetch().then(() => setFetched(true), setFailure);
+  }, [title, code]);
   if (failure) throw failure;
-  const Page = code.page();
+  const Page = code.loaded;
   return Page ? <Page id={id} /> : null;
 }

@@ -1,7 +1,7 @@
 import { Router } from 'preact-router';
 import { useEffect } from 'react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
-import { fetchToaster } from '../ui/notify.ts';
+import { fetchAllCode } from '../ui/code-on-demand.ts';
 import { appHistory } from './app-history.ts';
 import { OnDemandPage } from './on-demand-page.tsx';
 import { AHEAD_AFTER_MS, pageCode } from './page-code.ts';
@@ -61,44 +61,26 @@ export function Routes() {
   useEffect(fetchAllSoon, []);
   return (
     <Router history={appHistory}>
-      <OnDemandPage path={EDITOR_PATHS.home} code={home} />
+      <OnDemandPage path={EDITOR_PATHS.home} page={home} />
       <Redirect path={EDITOR_PATHS.dashboard} to={EDITOR_PATHS.home} />
       <Redirect path={EDITOR_PATHS.scheduleLive} to={EDITOR_PATHS.newLive} />
-      <OnDemandPage path={EDITOR_PATHS.newLive} code={newLive} />
-      <OnDemandPage path={EDITOR_PATHS.editLive} code={editLive} />
-      <OnDemandPage path={EDITOR_PATHS.newTheme} code={newTheme} />
-      <OnDemandPage path={EDITOR_PATHS.editTheme} code={editTheme} />
-      <OnDemandPage path={EDITOR_PATHS.newLayout} code={newLayout} />
-      <OnDemandPage path={EDITOR_PATHS.editLayout} code={editLayout} />
-      <OnDemandPage isSettings path={EDITOR_PATHS.settings} code={userSettings} />
-      <OnDemandPage isSettings path={EDITOR_PATHS.settingsAdmin} code={admin} />
-      <OnDemandPage path={EDITOR_PATHS.codeStats} code={codeStats} />
-      <OnDemandPage isSettings path={EDITOR_PATHS.rewards} code={rewards} />
-      <OnDemandPage default code={notFound} />
+      <OnDemandPage path={EDITOR_PATHS.newLive} page={newLive} />
+      <OnDemandPage path={EDITOR_PATHS.editLive} page={editLive} />
+      <OnDemandPage path={EDITOR_PATHS.newTheme} page={newTheme} />
+      <OnDemandPage path={EDITOR_PATHS.editTheme} page={editTheme} />
+      <OnDemandPage path={EDITOR_PATHS.newLayout} page={newLayout} />
+      <OnDemandPage path={EDITOR_PATHS.editLayout} page={editLayout} />
+      <OnDemandPage isSettings path={EDITOR_PATHS.settings} page={userSettings} />
+      <OnDemandPage isSettings path={EDITOR_PATHS.settingsAdmin} page={admin} />
+      <OnDemandPage path={EDITOR_PATHS.codeStats} page={codeStats} />
+      <OnDemandPage isSettings path={EDITOR_PATHS.rewards} page={rewards} />
+      <OnDemandPage default page={notFound} />
     </Router>
   );
 }
 
 /** The first page comes first; what others need follows, so that they open at once, even while the server is away. */
 function fetchAllSoon() {
-  const timer = setTimeout(() => {
-    for (const code of [
-      home,
-      newLive,
-      editLive,
-      newTheme,
-      editTheme,
-      newLayout,
-      editLayout,
-      userSettings,
-      admin,
-      codeStats,
-      rewards,
-      notFound,
-    ])
-      code.fetch().catch(() => {});
-    fetchToaster().catch(() => {});
-    import('../fields/field-registry.ts').then((fields) => fields.fetchFieldCode()).catch(() => {});
-  }, AHEAD_AFTER_MS);
+  const timer = setTimeout(fetchAllCode, AHEAD_AFTER_MS);
   return () => clearTimeout(timer);
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
+import { codeOnDemand } from '../ui/code-on-demand.ts';
 import { CheckBoxField } from './check-box-field.tsx';
 import type { FieldProps, FieldType } from './field.ts';
 import { SelectField } from './select-field.tsx';
@@ -7,14 +8,18 @@ import { TipGoalsField } from './tip-goals/tip-goals-field.tsx';
 
 type FieldComponent<T extends FieldType> = ComponentType<FieldProps<T>>;
 
-type FieldCode<T extends FieldType> = () => Promise<FieldComponent<T>>;
-
-const codes: (() => Promise<unknown>)[] = [];
-
-/** A component whose code comes with the first form that has it, or ahead of that. */
-function onDemand<T extends FieldType>(code: FieldCode<T>) {
-  codes.push(code);
-  return lazy(async () => ({ default: await code() }));
+/**
+ * A component whose code comes with the first form that has it, or ahead of that. Code that is there is drawn
+ * at once: React's own `lazy` would take the whole form away for a moment, and with it the place it is scrolled to.
+ */
+function onDemand<T extends FieldType>(load: () => Promise<FieldComponent<T>>): FieldComponent<T> {
+  const code = codeOnDemand(load);
+  const Awaited = lazy(async () => ({ default: await code.fetch() }));
+  return function OnDemandField(props) {
+    // Another component in its place would lose the focus.
+    const [Field] = useState<FieldComponent<T>>(() => code.loaded ?? Awaited);
+    return createElement(Field, props);
+  };
 }
 
 /** What draws each type. A type without a component does not compile. */
@@ -38,6 +43,3 @@ const REGISTRY: { [T in FieldType]: FieldComponent<T> } = {
 
 /** The component of a type. */
 export const componentOf = <T extends FieldType>(type: T): FieldComponent<T> => REGISTRY[type];
-
-/** Fetches the code of all types ahead of need; what fails is fetched when it is needed. */
-export const fetchFieldCode = () => Promise.allSettled(codes.map((code) => code()));

@@ -1,4 +1,4 @@
-type ToasterCode = typeof import('./toaster.tsx');
+import { codeOnDemand } from './code-on-demand.ts';
 
 export type Notification = {
   kind: 'success' | 'error';
@@ -7,22 +7,15 @@ export type Notification = {
   text?: string;
 };
 
-let toaster: Promise<ToasterCode> | undefined;
-
-/** Fetches what shows notifications and gives it its place on the page: with the first one, or ahead of it. */
-export function fetchToaster(): Promise<ToasterCode> {
-  toaster ??= import('./toaster.tsx').then((code) => {
-    code.mountToaster();
-    return code;
-  });
-  toaster.catch(() => {
-    toaster = undefined;
-  });
-  return toaster;
-}
+/** What shows notifications. It takes its place on the page as soon as it is there. */
+const toaster = codeOnDemand(async () => {
+  const code = await import('./toaster.tsx');
+  code.mountToaster();
+  return code;
+});
 
 /** Tells the user what came of what they did. It takes the place of the notification that is on screen. */
 export function notify(notification: Notification): void {
   // Its code is missing only where the server went away within a second after it sent the page.
-  fetchToaster().then(({ showToast }) => showToast(notification), console.error);
+  toaster.fetch().then(({ showToast }) => showToast(notification), console.error);
 }

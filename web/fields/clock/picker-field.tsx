@@ -21,10 +21,10 @@ type Props = PickerOptions & {
 };
 
 /** A value that is typed, or picked in a popover. What cannot be read stays as typed, and is refused once it is left. */
-export function PickerField({ name, wording, placeholder, ...picker }: Props) {
+export function PickerField({ name, wording, placeholder, prepare, ...picker }: Props) {
   const { value, change, error } = useFieldValue<TypedValue>(name);
   const { text, refusal, type, take } = useTyping(value, change, wording);
-  const { opened, open, close } = useOpening(picker.prepare);
+  const { opened, approach, open, close } = useOpening(prepare);
   const box = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') take();
@@ -45,11 +45,12 @@ export function PickerField({ name, wording, placeholder, ...picker }: Props) {
             onChange={(event) => type(event.target.value)}
             onBlur={take}
             onKeyDown={onKeyDown}
-            onFocus={picker.prepare}
-            onPointerEnter={picker.prepare}
+            onFocus={approach}
+            onPointerEnter={approach}
             suffix={
               <PickerPopover
                 {...picker}
+                onApproach={approach}
                 value={storedOf(value)}
                 onChange={change}
                 opened={opened}
@@ -80,10 +81,14 @@ function useTyping(value: TypedValue, change: (value: TypedValue) => void, wordi
 
 function useOpening(prepare: PickerOptions['prepare']) {
   const [opened, setOpened] = useState({ times: 0, isOpen: false });
+  const approach = async () => {
+    await prepare?.().catch(() => {});
+  };
   return {
     opened,
+    approach,
     open: async () => {
-      await prepare?.();
+      await approach();
       setOpened(({ times }) => ({ times: times + 1, isOpen: true }));
     },
     close: () => setOpened(({ times }) => ({ times, isOpen: false })),

@@ -27,12 +27,14 @@ export type PickerOptions = {
   icon: ReactNode;
   /** The button that takes the present, and what it takes. */
   present: { label: string; of: (now: WallClock) => string };
-  /** Fetches what the popover needs before it opens, ahead of need too; it never fails. */
-  prepare?: () => Promise<void>;
+  /** Fetches what the popover needs before it opens, ahead of need too. Where that fails, the content says so. */
+  prepare?: () => Promise<unknown>;
   children: (picker: Picker) => ReactNode;
 };
 
-type Props = PickerOptions & {
+type Props = Omit<PickerOptions, 'prepare'> & {
+  /** The button is about to be pressed. */
+  onApproach: () => void;
   value: string | null;
   onChange: (value: string | null) => void;
   opened: { times: number; isOpen: boolean };
@@ -42,13 +44,19 @@ type Props = PickerOptions & {
 };
 
 /** The icon in a field, and what opens from it. */
-export function PickerPopover({ label, icon, prepare, ...props }: Props) {
+export function PickerPopover({ label, icon, onApproach, ...props }: Props) {
   const { opened, onOpenChange, field } = props;
   const content = useRef<HTMLDivElement>(null);
   const timezone = useUserTimezone() ?? null;
   const name = `Choose ${label}`;
   const trigger = (
-    <IconButton type="button" size="tiny" label={name} onFocus={prepare} onPointerEnter={prepare}>
+    <IconButton
+      type="button"
+      size="tiny"
+      label={name}
+      onFocus={onApproach}
+      onPointerEnter={onApproach}
+    >
       {icon}
     </IconButton>
   );

@@ -1,11 +1,13 @@
 import { Calendar } from 'lucide-react';
+import { codeOnDemand } from '../../ui/code-on-demand.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PickerField } from '../clock/picker-field.tsx';
 import type { Picker } from '../clock/picker-popover.tsx';
 import type { FieldProps } from '../field.ts';
-import { fetchCalendar, loadedCalendar } from './calendar-code.ts';
 import styles from './date-field.module.css';
 import { DATE } from './date-text.ts';
+
+const calendar = codeOnDemand(async () => (await import('./date-calendar.tsx')).DateCalendar);
 
 /** A day, typed or picked from a calendar. */
 export function DateField({ field, name }: FieldProps<'date'>) {
@@ -17,7 +19,7 @@ export function DateField({ field, name }: FieldProps<'date'>) {
       placeholder="MM/DD/YYYY"
       icon={<Calendar />}
       present={{ label: 'Today', of: ({ date }) => date }}
-      prepare={fetchCalendar}
+      prepare={calendar.fetch}
     >
       {(picker) => <Days {...picker} />}
     </PickerField>
@@ -25,7 +27,7 @@ export function DateField({ field, name }: FieldProps<'date'>) {
 }
 
 function Days({ value, now, pick }: Picker) {
-  const DateCalendar = loadedCalendar();
+  const DateCalendar = calendar.loaded;
   if (DateCalendar) return <DateCalendar date={value} today={now.date} onPick={pick} />;
   return (
     <div className={styles.failure}>

@@ -2,9 +2,11 @@ import { Settings } from 'lucide-react';
 import { useState } from 'react';
 import type { SliderRange } from '#contract/defaults.ts';
 import type { SliderKey } from '../../api/slider-ranges.ts';
+import { codeOnDemand } from '../../ui/code-on-demand.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { notify } from '../../ui/notify.ts';
+import { useCode } from '../../ui/use-code.ts';
 import type { FieldOf } from '../field.ts';
-import { RangeDialog } from './range-dialog.tsx';
 
 type Props = {
   field: FieldOf<'slider'>;
@@ -13,10 +15,21 @@ type Props = {
   onSaved: (range: SliderRange) => void;
 };
 
+const dialog = codeOnDemand(async () => (await import('./range-dialog.tsx')).RangeDialog);
+
 /** The button that opens the dialog. There is no dialog for a slider until it was wanted once. */
 export function RangeSettings({ field, slider, range, onSaved }: Props) {
   const [opened, setOpened] = useState({ times: 0, isOpen: false });
   const close = () => setOpened(({ times }) => ({ times, isOpen: false }));
+  const isWanted = opened.times > 0;
+  const RangeDialog = useCode(dialog, isWanted, () => {
+    setOpened({ times: 0, isOpen: false });
+    notify({
+      kind: 'error',
+      title: 'The dialog did not load',
+      text: 'Check that streamhost is running, then reload the page.',
+    });
+  });
   return (
     <>
       <IconButton
@@ -28,7 +41,7 @@ export function RangeSettings({ field, slider, range, onSaved }: Props) {
       >
         <Settings />
       </IconButton>
-      {opened.times > 0 && (
+      {isWanted && RangeDialog && (
         <RangeDialog
           // What was typed and canceled is gone when it opens again.
           key={opened.times}

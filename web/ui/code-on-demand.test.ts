@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { codeOnDemand, fetchAllCode } from './code-on-demand.ts';
+
+test('code is fetched once, and is there at once from then on', async () => {
+  let fetches = 0;
+  const code = codeOnDemand(async () => {
+    fetches += 1;
+    return 'code';
+  });
+  assert.equal(code.loaded, undefined);
+  assert.deepEqual(await Promise.all([code.fetch(), code.fetch()]), ['code', 'code']);
+  assert.deepEqual([code.loaded, fetches], ['code', 1]);
+});
+
+test('code that failed is asked for again', async () => {
+  let isThere = false;
+  const code = codeOnDemand(async () => {
+    if (!isThere) throw new Error('The server is away');
+    return 'code';
+  });
+  await assert.rejects(code.fetch(), /away/);
+  isThere = true;
+  assert.equal(await code.fetch(), 'code');
+});
+
+test('ahead of need all code comes, also what came to demand with it, whatever fails', async () => {
+  const failing = codeOnDemand(() => Promise.reject(new Error('The server is away')));
+  let inner: ReturnType<typeof codeOnDemand<string>> | undefined;
+  const outer = codeOnDemand(async () => {
+    inner = codeOnDemand(async () => 'inner');
+    return 'outer';
+  });
+  await fetchAllCode();
+  assert.deepEqual([failing.loaded, outer.loaded, inner?.loaded], [undefined, 'outer', 'inner']);
+});
