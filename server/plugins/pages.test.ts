@@ -142,6 +142,30 @@ test('pages run their own scripts alone, and only own pages frame them', async (
   assert.equal((await policyOf(app, '/live/a'))['style-src'], "'self' 'unsafe-inline'");
 });
 
+test('the pages of the editor may ask for the camera and for no other device, and nothing else may ask', async (t) => {
+  const app = await testApp(t);
+  const permissionsOf = async (url: string) =>
+    String((await app.inject(url)).headers['permissions-policy']).split(', ');
+
+  for (const url of ['/', '/lives/new', '/layouts/any', '/nothing']) {
+    const [camera, ...others] = await permissionsOf(url);
+    assert.equal(camera, 'camera=(self)', url);
+    assert.ok(others.includes('microphone=()'), url);
+    assert.ok(
+      others.every((permission) => permission.endsWith('=()')),
+      url,
+    );
+  }
+  for (const url of ['/live/abcdefgh', OVERLAY_WORKER_PATH, '/api/lives', '/api/%', '/assets/no']) {
+    const permissions = await permissionsOf(url);
+    assert.equal(permissions[0], 'camera=()', url);
+    assert.ok(
+      permissions.every((permission) => permission.endsWith('=()')),
+      url,
+    );
+  }
+});
+
 test('without built pages the server says how to build them, and the API goes on', async (t) => {
   const app = await testApp(t, { assetsDir: '/nonexistent/dist' });
   const unbuilt = {

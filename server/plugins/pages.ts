@@ -9,11 +9,21 @@ import {
   WAITING_PROBE_PATH,
 } from '#contract/pages.ts';
 import { AppError, notFound } from '#domain/errors.ts';
-import { EDITOR_POLICY, OVERLAY_POLICY, WORKER_POLICY } from './security-headers.ts';
+import {
+  EDITOR_PERMISSIONS,
+  EDITOR_POLICY,
+  OVERLAY_POLICY,
+  SECURITY_HEADERS,
+  WORKER_POLICY,
+} from './security-headers.ts';
 
 /** Serves the built pages and their files from `assetsDir`; an unknown path shows the editor's own 404 page. */
 export function servePages(app: FastifyInstance, assetsDir: string): void {
-  const editor = { file: join(assetsDir, 'editor.html'), policy: EDITOR_POLICY };
+  const editor = {
+    file: join(assetsDir, 'editor.html'),
+    policy: EDITOR_POLICY,
+    permissions: EDITOR_PERMISSIONS,
+  };
   const overlay = { file: join(assetsDir, 'overlay.html'), policy: OVERLAY_POLICY };
   const worker = {
     file: join(assetsDir, 'overlay-service-worker.js'),
@@ -49,14 +59,23 @@ async function assets(scope: FastifyInstance, { root }: { root: string }): Promi
   });
 }
 
-type PageFile = { file: string; policy: string; type?: string };
+type PageFile = { file: string; policy: string; permissions?: string; type?: string };
 
 async function sendPage(
   reply: FastifyReply,
-  { file, policy, type = 'text/html; charset=utf-8' }: PageFile,
+  {
+    file,
+    policy,
+    permissions = SECURITY_HEADERS['permissions-policy'],
+    type = 'text/html; charset=utf-8',
+  }: PageFile,
 ): Promise<FastifyReply> {
   return reply
-    .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' })
+    .headers({
+      'content-security-policy': policy,
+      'permissions-policy': permissions,
+      'cache-control': 'no-cache',
+    })
     .type(type)
     .send(await readPage(file));
 }

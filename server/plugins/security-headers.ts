@@ -1,7 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
+/** What a page could ask a browser for and none of ours needs, but for the camera behind previews. */
+const DEVICES = ['microphone', 'geolocation', 'display-capture', 'usb', 'serial', 'hid', 'midi'];
+
+const permissions = (camera: '()' | '(self)') =>
+  [`camera=${camera}`, ...DEVICES.map((device) => `${device}=()`)].join(', ');
+
+/** For the pages of the editor. They frame overlays, which ask for nothing. */
+export const EDITOR_PERMISSIONS = permissions('(self)');
+
 /** For every answer. There is none for CORS, so no other site reads anything. */
 export const SECURITY_HEADERS = {
+  'permissions-policy': permissions('()'),
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
@@ -23,7 +33,7 @@ const BASE: Policy = {
   'frame-ancestors': [SELF],
 };
 
-/** The editor shows overlays in frames and the camera behind them. */
+/** The editor shows overlays in frames, and the camera behind them in a video. */
 export const EDITOR_POLICY = policy({
   ...BASE,
   'frame-src': [SELF],
