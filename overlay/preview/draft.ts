@@ -2,14 +2,17 @@ import type { OverlayBoot } from '#contract/overlay.ts';
 import type {
   PreviewIdentity,
   PreviewInput,
-  PreviewMessage,
+  PreviewInputMessage,
   PreviewOverrides,
 } from '#contract/preview-wire.ts';
 
 const NO_OVERRIDES: PreviewOverrides = { layoutOverride: null, themeOverride: null, live: null };
 
 /** What the preview shows after `message`. Overrides belong to what they were typed for, and go with it. */
-export function advance(before: PreviewInput | null, message: PreviewMessage): PreviewInput | null {
+export function advance(
+  before: PreviewInput | null,
+  message: PreviewInputMessage,
+): PreviewInput | null {
   if (message.type === 'preview:boot') {
     const { type: _, ...input } = message;
     return input;

@@ -103,6 +103,60 @@ test('a typed layout with more places asks for more tippers', async (t) => {
   assert.match(requests.at(-1)?.url ?? '', /top=40/);
 });
 
+const DOLLARS = { type: 'preview:tip', amountCents: 500 };
+const totalsShown = (shown: OverlayData[]) => shown.map(({ totals }) => totals?.total_cents);
+
+test('test tips move in, add up, and move out again five seconds after the last', async (t) => {
+  const { shown, moves, said, pass, boot, hear } = aPreview(t, aWorld());
+  boot({});
+  await pass(0);
+  const [before, saidBefore] = [shown.length, said.length];
+  hear(DOLLARS);
+  await pass(4000);
+  hear(DOLLARS);
+  assert.deepEqual(totalsShown(shown).slice(before), [35_00, 40_00]);
+  assert.deepEqual(
+    shown.at(-1)?.totals?.tippers.map(({ fan_name }) => fan_name),
+    ['Fan 1', 'Test fan'],
+  );
+  await pass(4999);
+  assert.equal(shown.length, before + 2);
+  await pass(1);
+  assert.deepEqual(totalsShown(shown).slice(before + 2), [30_00]);
+  assert.deepEqual(moves.slice(before), [true, true, true]);
+  assert.equal(said.length, saidBefore);
+});
+
+test('tips that are recorded meanwhile end a test, and what is typed does not', async (t) => {
+  const world = aWorld();
+  const { shown, moves, pass, boot, update, hear } = aPreview(t, world);
+  boot({});
+  await pass(0);
+  hear(DOLLARS);
+  update({ live: { name: 'Typed' } });
+  assert.deepEqual([shown.at(-1)?.boot.live.name, totalsShown(shown).at(-1)], ['Typed', 35_00]);
+  world.totals = totalsOf(30, 20);
+  await pass(1000);
+  assert.deepEqual(shown.at(-1)?.totals, world.totals);
+  assert.equal(moves.at(-1), true);
+  const count = shown.length;
+  await pass(5000);
+  assert.equal(shown.length, count);
+});
+
+test('a test tip stays with its live, and none is shown before there is one', async (t) => {
+  const { shown, pass, boot, update, hear } = aPreview(t, aWorld());
+  hear(DOLLARS);
+  boot({});
+  await pass(0);
+  hear(DOLLARS);
+  update({ liveCode: 'wxyz6789' });
+  await pass(0);
+  assert.deepEqual(totalsShown(shown), [30_00, 35_00, 30_00]);
+  await pass(5000);
+  assert.equal(shown.length, 3);
+});
+
 test('another live is shown when it is there, without what was typed for the one before', async (t) => {
   const { shown, pass, boot, update } = aPreview(t, aWorld());
   boot({ live: { name: 'Typed' } });

@@ -8,6 +8,8 @@ import {
 } from '../data/feed.ts';
 import { advance, withOverrides } from './draft.ts';
 import { type FramedWindow, linkToHost } from './host-link.ts';
+import { createTestTips } from './test-tips.ts';
+import { withTestTip } from './with-test-tip.ts';
 
 const STATES: Record<PollState, PreviewState> = {
   booting: 'starting',
@@ -18,7 +20,7 @@ const STATES: Record<PollState, PreviewState> = {
 
 /**
  * A feed in the editor's preview frame: it follows what the host names, with what is typed there in place
- * of what is stored. The tips are always the server's.
+ * of what is stored. The tips are the server's, but for the test tips that the host asks for.
  */
 export function followHost(frame: FramedWindow, options: FeedOptions): Feed {
   const { onData, countTippers } = options;
@@ -28,13 +30,21 @@ export function followHost(frame: FramedWindow, options: FeedOptions): Feed {
 
   const edited = (boot: OverlayData['boot']) => (input ? withOverrides(boot, input) : boot);
   const show = (isMissed: boolean) => {
-    if (stored) onData({ ...stored, boot: edited(stored.boot) }, isMissed);
+    if (!stored) return;
+    const boot = edited(stored.boot);
+    const cents = testTips.cents();
+    const totals =
+      cents > 0 ? withTestTip(stored.totals, cents, countTippers(boot)) : stored.totals;
+    onData({ boot, totals }, isMissed);
   };
+  const testTips = createTestTips(() => show(false));
   const feed = startFeed({
     ...options,
     countTippers: (boot) => countTippers(edited(boot)),
     onData: (data, isMissed) => {
       const isOther = stored === null;
+      // What is recorded meanwhile goes before what is made up.
+      if (data.totals !== stored?.totals) testTips.drop();
       stored = data;
       show(isMissed || isOther);
     },
@@ -44,16 +54,26 @@ export function followHost(frame: FramedWindow, options: FeedOptions): Feed {
     },
   });
   const host = linkToHost(frame, (message) => {
+    if (message.type === 'preview:tip') return playTestTip(message.amountCents);
     input = advance(input, message);
     if (!input) return;
     const isOther = feed.follow(addressOf(input));
-    if (isOther) stored = null;
+    if (isOther) {
+      stored = null;
+      testTips.drop();
+    }
     feed.recount();
     // Nothing happened on air that a movement could tell of.
     show(true);
     // An update is told of only where it changed something: there may be a hundred a second.
     if (message.type === 'preview:boot' || feed.state() !== acknowledged) acknowledge();
   });
+  /** As if it had arrived just now. */
+  function playTestTip(amountCents: number): void {
+    if (!stored) return;
+    testTips.add(amountCents);
+    show(false);
+  }
   function acknowledge(): void {
     acknowledged = feed.state();
     host.acknowledge(STATES[acknowledged]);

@@ -32,6 +32,11 @@ test('an update has the keys that were sent, and no others', () => {
   });
 });
 
+test('a test tip is its amount, whatever else it says', () => {
+  const tip = { type: 'preview:tip', amountCents: 500 };
+  assert.deepEqual(readPreviewMessage({ ...tip, liveCode: 5, more: 1 }), tip);
+});
+
 const STRANGE: unknown[] = [
   undefined,
   null,
@@ -43,6 +48,11 @@ const STRANGE: unknown[] = [
   { type: 'preview:other' },
   { type: ['preview:boot'] },
   { type: 'overlay:ready' },
+  { type: 'preview:tip' },
+  ...['5', null, 0, -500, 1.5, Number.NaN, 1e300].map((amountCents) => ({
+    type: 'preview:tip',
+    amountCents,
+  })),
   ...[
     { liveCode: 5 },
     { liveCode: {} },

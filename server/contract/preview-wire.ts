@@ -1,8 +1,9 @@
 /**
  * What the editor and the overlay in its preview frame say to each other with `postMessage`. The overlay
  * announces itself with `overlay:ready`; the host answers with `preview:boot`, once more after
- * `ACK_TIMEOUT_MS` without an `overlay:ack`, and sends `preview:update` when anything changes. Free of
- * TypeBox, which would bring the validator along: anything strange is read as null, and to be ignored.
+ * `ACK_TIMEOUT_MS` without an `overlay:ack`, and sends `preview:update` when anything changes and `preview:tip`
+ * for a tip that nobody gave. Free of TypeBox, which would bring the validator along: anything strange is read
+ * as null, and to be ignored.
  */
 import type { LayoutSettings, SpriteSetting } from './layouts.ts';
 import { MAX_CENTS, MAX_NAME_LENGTH, MAX_SPRITES, MAX_TIP_GOALS } from './limits.ts';
@@ -41,9 +42,17 @@ export type PreviewOverrides = {
 export type PreviewInput = PreviewIdentity & PreviewOverrides;
 
 /** A boot is read as a whole, absent keys as null; an update changes the keys that it has. */
-export type PreviewMessage =
+export type PreviewInputMessage =
   | ({ type: 'preview:boot' } & PreviewInput)
   | ({ type: 'preview:update' } & Partial<PreviewInput>);
+
+/** A made-up tip, which this overlay alone shows, for `TEST_TIP_MS`. */
+export type TestTipMessage = { type: 'preview:tip'; amountCents: number };
+
+export type PreviewMessage = PreviewInputMessage | TestTipMessage;
+
+/** After the last of several test tips, which add up, the overlay shows what is recorded. */
+export const TEST_TIP_MS = 5000;
 
 /** How the overlay fares with what it was told; `missing`: the server has no such live. */
 export const PREVIEW_STATES = ['starting', 'connected', 'missing', 'offline'] as const;
@@ -81,12 +90,11 @@ const objectWith =
     isObject(value) &&
     Object.entries(guards).every(([key, passes]) => value[key] === undefined || passes(value[key]));
 
+const isCents = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_CENTS;
+
 const isGoal: Guard = (value) =>
-  isObject(value) &&
-  isName(value.reward) &&
-  Number.isInteger(value.amount_cents) &&
-  Number(value.amount_cents) >= 0 &&
-  Number(value.amount_cents) <= MAX_CENTS;
+  isObject(value) && isName(value.reward) && isCents(value.amount_cents);
 
 /** Settings are looked at no further: the overlay reads each value with a default to fall back on. */
 const INPUT_GUARDS: Record<keyof PreviewInput, Guard> = {
@@ -106,12 +114,18 @@ const INPUT_KEYS = Object.keys(INPUT_GUARDS) as (keyof PreviewInput)[];
 /** Reads what the host sent; null when it is nothing that an overlay understands. */
 export function readPreviewMessage(data: unknown): PreviewMessage | null {
   if (!isObject(data)) return null;
+  if (data.type === 'preview:tip') return readTestTip(data);
   const given = INPUT_KEYS.filter((key) => data[key] !== undefined);
   if (given.some((key) => data[key] !== null && !INPUT_GUARDS[key](data[key]))) return null;
   const input: Partial<PreviewInput> = Object.fromEntries(given.map((key) => [key, data[key]]));
   if (data.type === 'preview:boot') return { type: data.type, ...NOTHING, ...input };
   if (data.type === 'preview:update') return { type: data.type, ...input };
   return null;
+}
+
+function readTestTip({ amountCents }: Record<string, unknown>): TestTipMessage | null {
+  if (!isCents(amountCents) || amountCents === 0) return null;
+  return { type: 'preview:tip', amountCents };
 }
 
 /** Reads what the overlay sent; null when it is nothing that a host understands. */

@@ -7,6 +7,7 @@ import type { SceneData } from './read-scene.ts';
 export function followEditor(scene: SceneData, onData: (data: SceneData) => void): void {
   let input: PreviewInput | null = null;
   const host = linkToHost(window, (message) => {
+    if (message.type === 'preview:tip') return;
     input = advance(input, message);
     if (!input) return;
     onData({ ...scene, boot: withOverrides(scene.boot, input) });

@@ -1,0 +1,31 @@
+import type { Tipper, TipTotals } from '#contract/tips.ts';
+
+const TEST_FAN = { fan_id: 'test tip', fan_name: 'Test fan' };
+const NO_TIPS: TipTotals = { revision: 0, total_cents: 0, tippers: [] };
+
+/**
+ * What is recorded, as if `cents` more had been given: by somebody new while a place on the board is free,
+ * else by the fan in the middle, whose row is on the board in any layout. It is the same fan each time.
+ */
+export function withTestTip(recorded: TipTotals | null, cents: number, places: number): TipTotals {
+  const totals = recorded ?? NO_TIPS;
+  const { tippers } = totals;
+  const isFull = tippers.length >= places;
+  const giver = isFull ? tippers[Math.floor(tippers.length / 2)] : undefined;
+  const given = { ...(giver ?? TEST_FAN), amount_cents: (giver?.amount_cents ?? 0) + cents };
+  return {
+    ...totals,
+    total_cents: totals.total_cents + cents,
+    tippers: insert(
+      tippers.filter((tipper) => tipper !== giver),
+      given,
+    ),
+  };
+}
+
+/** Behind those who reached as much before. */
+function insert(highestFirst: Tipper[], tipper: Tipper): Tipper[] {
+  const after = highestFirst.findIndex(({ amount_cents }) => amount_cents < tipper.amount_cents);
+  const place = after === -1 ? highestFirst.length : after;
+  return [...highestFirst.slice(0, place), tipper, ...highestFirst.slice(place)];
+}
