@@ -19,6 +19,18 @@ export type PreviewedLive = Pick<Live, 'code' | 'name' | 'theme_id'> & {
   layout_id?: string | null;
 };
 
+/** Of the overlay in OBS, in px. */
+export const OVERLAY_SIZE = { width: 1920, height: 1080 };
+
+/** `link` as OBS takes it when it is dropped there: with what the browser source is called, and its size. */
+export function droppableLink(link: string, name: string): string {
+  const url = new URL(link);
+  url.searchParams.set('layer-name', name);
+  url.searchParams.set('layer-width', String(OVERLAY_SIZE.width));
+  url.searchParams.set('layer-height', String(OVERLAY_SIZE.height));
+  return url.href;
+}
+
 /** The link of a live on this server. */
 export const liveLink = ({ code, theme_id, layout_id }: PreviewedLive) =>
   obsLink(location.origin, { code, themeId: theme_id, layoutId: layout_id ?? null });
