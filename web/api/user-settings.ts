@@ -19,6 +19,8 @@ export function useUserSettings() {
 export function useUpdateUserSettings() {
   const client = useQueryClient();
   return useMutation({
+    // One after the other: what was chosen last is stored last.
+    scope: { id: KEY.join() },
     mutationFn: (changes: Omit<UpdateUserSettings, 'userId'>) =>
       request<UserSettings>('PUT', '/api/user-settings', { body: { userId: USER_ID, ...changes } }),
     onSuccess: (settings) => client.setQueryData(KEY, settings),

@@ -1,29 +1,63 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import option from './option.module.css';
 import popup from './popup.module.css';
 
 type MenuProps = {
-  /** A button that opens it, such as `<Button>`; its text names the menu. */
-  trigger: ReactElement;
   /** `MenuItem` and `MenuChoices`. */
   children: ReactNode;
+} & (
+  | {
+      /** A button that opens it, such as `<Button>`; its text names the menu. */
+      trigger: ReactElement;
+    }
+  | OpenedElsewhere
+);
+
+/** The code of a menu can come after its button, which then opens it. */
+type OpenedElsewhere = {
+  /** What a screen reader calls it. */
+  label: string;
+  /** The button; a press on it closes the menu through `onOpenChange` alone. */
+  anchor: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
 };
 
-/** A short list of things to do or to choose from. Arrows and letters move in it, Escape closes it; the focus returns to the trigger. */
-export function Menu({ trigger, children }: MenuProps) {
+/** A short list of things to do or to choose from. Arrows and letters move in it, Escape closes it; the focus returns to its button. */
+export function Menu({ children, ...opener }: MenuProps) {
+  const isOpenedElsewhere = 'anchor' in opener;
+  const list = (
+    <BaseMenu.Portal>
+      <BaseMenu.Positioner
+        className={popup.layer}
+        anchor={isOpenedElsewhere ? opener.anchor : undefined}
+        align="start"
+        sideOffset={4}
+      >
+        <BaseMenu.Popup
+          className={classNames(popup.popup, popup.list)}
+          aria-label={isOpenedElsewhere ? opener.label : undefined}
+          finalFocus={isOpenedElsewhere ? opener.anchor : undefined}
+        >
+          {children}
+        </BaseMenu.Popup>
+      </BaseMenu.Positioner>
+    </BaseMenu.Portal>
+  );
+  if (isOpenedElsewhere) {
+    return (
+      <BaseMenu.Root open={opener.isOpen} onOpenChange={opener.onOpenChange}>
+        {list}
+      </BaseMenu.Root>
+    );
+  }
   return (
     <BaseMenu.Root>
-      <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal>
-        <BaseMenu.Positioner className={popup.layer} align="start" sideOffset={4}>
-          <BaseMenu.Popup className={classNames(popup.popup, popup.list)}>
-            {children}
-          </BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
+      <BaseMenu.Trigger render={opener.trigger} />
+      {list}
     </BaseMenu.Root>
   );
 }

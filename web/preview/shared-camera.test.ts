@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createSharedCamera } from './shared-camera.ts';
+
+/** A camera of which each request is answered by hand. */
+function aCamera() {
+  const requests: PromiseWithResolvers<MediaStream>[] = [];
+  const camera = createSharedCamera(() => {
+    const request = Promise.withResolvers<MediaStream>();
+    requests.push(request);
+    return request.promise;
+  });
+  const told: string[] = [];
+  camera.subscribe(() => {
+    const state = camera.state();
+    told.push(state.status === 'failed' ? state.problem : state.status);
+  });
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  return {
+    camera,
+    told,
+    requests,
+    /** Answers the newest request; returns the track of the stream. */
+    async give() {
+      const track = Object.assign(new EventTarget(), {
+        isStopped: false,
+        stop() {
+          this.isStopped = true;
+        },
+      });
+      requests.at(-1)?.resolve({ getTracks: () => [track] } as unknown as MediaStream);
+      await settle();
+      return track;
+    },
+    async refuse(name: string) {
+      requests.at(-1)?.reject(new DOMException('Told by the browser', name));
+      await settle();
+    },
+  };
+}
+
+test('two previews share one camera, which is off when both have let go', async () => {
+  const { camera, told, requests, give } = aCamera();
+  const [first, second] = [camera.hold(), camera.hold()];
+  const track = await give();
+  assert.equal(requests.length, 1);
+  first();
+  assert.equal(track.isStopped, false);
+  second();
+  assert.equal(track.isStopped, true);
+  assert.deepEqual(told, ['starting', 'on', 'off']);
+});
+
+test('a camera that comes when nobody wants it any more is off at once', async () => {
+  const { camera, told, give } = aCamera();
+  camera.hold()();
+  assert.equal((await give()).isStopped, true);
+  assert.deepEqual(told, ['starting', 'off']);
+});
+
+test('a refusal is told, and asking again can bring the camera', async () => {
+  const { camera, told, give, refuse } = aCamera();
+  camera.hold();
+  await refuse('NotAllowedError');
+  camera.retry();
+  assert.deepEqual(camera.state(), { status: 'starting', before: 'denied' });
+  const track = await give();
+  assert.deepEqual(told, ['starting', 'denied', 'starting', 'on']);
+  assert.equal(track.isStopped, false);
+});
+
+test('a camera that is pulled out has failed', async () => {
+  const { camera, told, give } = aCamera();
+  camera.hold();
+  (await give()).dispatchEvent(new Event('ended'));
+  assert.deepEqual(told, ['starting', 'on', 'failed']);
+  camera.retry();
+  await give();
+  assert.deepEqual(told.slice(3), ['starting', 'on']);
+});
+
+test('the end of a camera that was let go tells nothing', async () => {
+  const { camera, told, give } = aCamera();
+  const release = camera.hold();
+  const track = await give();
+  release();
+  track.dispatchEvent(new Event('ended'));
+  assert.deepEqual(told, ['starting', 'on', 'off']);
+});

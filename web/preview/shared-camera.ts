@@ -1,0 +1,81 @@
+import { type CameraProblem, cameraProblem } from './camera-problem.ts';
+
+export type CameraState =
+  | { status: 'off' }
+  /** The browser may be asking the user. `before` is why it failed last time, if it was tried again. */
+  | { status: 'starting'; before: CameraProblem | null }
+  | { status: 'on'; stream: MediaStream; before: CameraProblem | null }
+  | { status: 'failed'; problem: CameraProblem };
+
+export type SharedCamera = {
+  state: () => CameraState;
+  /** Calls `listener` after each change of the state, until the returned function is called. */
+  subscribe: (listener: () => void) => () => void;
+  /** The camera is on while anybody holds it; call the returned function once to let go. */
+  hold: () => () => void;
+  /** Asks for it anew. */
+  retry: () => void;
+};
+
+/** One camera for the whole page: it is asked for once, and off as soon as nobody shows it. */
+export function createSharedCamera(open: () => Promise<MediaStream>): SharedCamera {
+  const listeners = new Set<() => void>();
+  let state: CameraState = { status: 'off' };
+  let holders = 0;
+  /** What an earlier attempt brings comes too late. */
+  let attempt = 0;
+
+  function tell(next: CameraState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+  function fail(problem: CameraProblem): void {
+    stop();
+    tell({ status: 'failed', problem });
+  }
+  function stop(): void {
+    attempt += 1;
+    if (state.status === 'on') stopTracks(state.stream);
+  }
+  async function start(): Promise<void> {
+    stop();
+    const mine = attempt;
+    const before = state.status === 'failed' ? state.problem : null;
+    tell({ status: 'starting', before });
+    try {
+      const stream = await open();
+      if (mine !== attempt) return stopTracks(stream);
+      for (const track of stream.getTracks()) {
+        track.addEventListener('ended', () => mine === attempt && fail('failed'));
+      }
+      tell({ status: 'on', stream, before });
+    } catch (error) {
+      if (mine === attempt) fail(cameraProblem(error));
+    }
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    hold: () => {
+      holders += 1;
+      if (holders === 1) start();
+      return () => {
+        holders -= 1;
+        if (holders > 0) return;
+        stop();
+        tell({ status: 'off' });
+      };
+    },
+    retry: () => {
+      if (holders > 0) start();
+    },
+  };
+}
+
+function stopTracks(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
