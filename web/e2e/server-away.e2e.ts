@@ -1,13 +1,15 @@
 import { expect, test } from './fixtures.ts';
+import { followScripts } from './follow-scripts.ts';
 
 test('every page opens while the server is away, once the first one was there for a moment', async ({
   page,
   streamhost,
 }) => {
+  const scripts = followScripts(page);
   const allFields = page.waitForResponse(/editor-timezone-field-/);
   await page.goto('/');
   await allFields;
-  await page.waitForLoadState('networkidle');
+  await scripts.loaded();
   await streamhost.kill();
 
   const section = (title: string) => page.getByRole('region', { name: title, exact: true });
