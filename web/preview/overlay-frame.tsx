@@ -1,13 +1,18 @@
 import { CircleAlert } from 'lucide-react';
 import { type Ref, useState } from 'react';
+import type { PreviewBackground } from '#contract/preview-backgrounds.ts';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import colors from './backdrop.module.css';
 import styles from './overlay-frame.module.css';
+import { PreviewBackdrop } from './preview-backdrop.tsx';
 
 type Props = {
   src: string;
   /** The server has no such live: what was drawn is covered. */
   isMissing: boolean;
+  background: PreviewBackground;
   ref: Ref<HTMLIFrameElement>;
 };
 
@@ -15,7 +20,7 @@ type Props = {
  * The overlay page at `src`, which fits its stage into whatever room it has. It is a picture: neither Tab nor the mouse
  * reaches into it. Its `src` must stay: a frame that changes its address adds a step to the Back button.
  */
-export function OverlayFrame({ src, isMissing, ref }: Props) {
+export function OverlayFrame({ src, isMissing, background, ref }: Props) {
   const [attempt, setAttempt] = useState(0);
   const [isLost, setIsLost] = useState(false);
   const retry = () => {
@@ -23,7 +28,8 @@ export function OverlayFrame({ src, isMissing, ref }: Props) {
     setAttempt(attempt + 1);
   };
   return (
-    <div className={styles.frame}>
+    <div className={classNames(styles.frame, colors[background])}>
+      <PreviewBackdrop background={background} />
       {isLost ? (
         <LostOverlay onRetry={retry} />
       ) : (
@@ -46,25 +52,29 @@ export function OverlayFrame({ src, isMissing, ref }: Props) {
 
 function MissingData() {
   return (
-    <EmptyState isSmall art={<CircleAlert />} title="Data not found">
-      The server has no such live.
-    </EmptyState>
+    <div className={styles.cover}>
+      <EmptyState isSmall art={<CircleAlert />} title="Data not found">
+        The server has no such live.
+      </EmptyState>
+    </div>
   );
 }
 
 function LostOverlay({ onRetry }: { onRetry: () => void }) {
   return (
-    <EmptyState
-      isSmall
-      art={<CircleAlert />}
-      title="The overlay did not load"
-      actions={
-        <Button size="small" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      Check that streamhost is running, then try again.
-    </EmptyState>
+    <div className={styles.cover}>
+      <EmptyState
+        isSmall
+        art={<CircleAlert />}
+        title="The overlay did not load"
+        actions={
+          <Button size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        Check that streamhost is running, then try again.
+      </EmptyState>
+    </div>
   );
 }

@@ -1,9 +1,15 @@
+import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { PreviewInput } from '#contract/preview-wire.ts';
+import { IconLink } from '../ui/icon-link.tsx';
+import { BackgroundButton } from './background-button.tsx';
 import { liveLink, type PreviewedLive } from './obs-link.ts';
 import { OverlayFrame } from './overlay-frame.tsx';
 import styles from './overlay-preview.module.css';
+import { PreviewSize } from './preview-size.tsx';
 import { PreviewStateMark } from './preview-state-mark.tsx';
+import { TestTipButton } from './test-tip-button.tsx';
+import { usePreviewBackground } from './use-preview-background.ts';
 import { usePreviewHost } from './use-preview-host.ts';
 
 type Props = {
@@ -11,15 +17,22 @@ type Props = {
   /** What stands in an editor and is not saved yet, in the place of what is; a new object for each change. */
   drafts?: Partial<PreviewInput>;
   heading?: string;
-  /** What stands below the picture. */
+  /** What it shows is not stored, so that no link leads to it. */
+  isUnsaved?: boolean;
+  /** The first of the buttons below the picture. */
+  action?: ReactNode;
+  /** What stands below them. */
   children?: ReactNode;
 };
 
-/** The overlay of a live as OBS shows it, on black. */
-export function OverlayPreview({ live, drafts, heading = 'Overlay preview', children }: Props) {
+/** The overlay of a live as OBS shows it, on a background of the user's choice. */
+export function OverlayPreview(props: Props) {
+  const { live, drafts, heading = 'Overlay preview', isUnsaved, action, children } = props;
   // The frame keeps its address: it is told of another live, and shows that without loading anew.
   const [src] = useState(() => liveLink(live));
-  const { frame, state } = usePreviewHost({
+  const [picture, setPicture] = useState<HTMLElement | null>(null);
+  const { background, choose } = usePreviewBackground();
+  const { frame, state, playTip } = usePreviewHost({
     liveCode: live.code,
     themeId: live.theme_id,
     layoutId: null,
@@ -33,9 +46,33 @@ export function OverlayPreview({ live, drafts, heading = 'Overlay preview', chil
       <div className={styles.head}>
         <h2>{heading}</h2>
         <PreviewStateMark state={state} />
-        <span className={styles.size}>1920 × 1080</span>
+        <div className={styles.facts}>
+          <PreviewSize frame={picture} />
+          {!isUnsaved && (
+            <IconLink
+              label="Open in a new tab"
+              href={liveLink(live)}
+              target="_blank"
+              rel="noopener"
+            >
+              <ExternalLink />
+            </IconLink>
+          )}
+        </div>
       </div>
-      <OverlayFrame ref={frame} src={src} isMissing={state === 'missing'} />
+      <div ref={setPicture}>
+        <OverlayFrame
+          ref={frame}
+          src={src}
+          isMissing={state === 'missing'}
+          background={background}
+        />
+      </div>
+      <div className={styles.bar}>
+        {action}
+        <BackgroundButton background={background} onChoose={choose} />
+        <TestTipButton state={state} onPlay={playTip} />
+      </div>
       {children}
     </section>
   );

@@ -127,6 +127,18 @@ test('what changed before the boot was acknowledged is sent after it', (t) => {
   assert.deepEqual(posted.at(-1), { type: 'preview:update', name: 'Typed', to: ORIGIN });
 });
 
+test('a test tip is sent to an overlay that is there, once for each', (t) => {
+  const { host, ready, acknowledge, types } = aHost(t);
+  host.show(INPUT);
+  host.playTip(500);
+  ready();
+  host.playTip(500);
+  acknowledge();
+  host.playTip(500);
+  host.playTip(500);
+  assert.deepEqual(types(), ['preview:boot', 'preview:tip', 'preview:tip']);
+});
+
 test('a frame that loads anew is booted anew', (t) => {
   const { host, ready, acknowledge, types, states } = aHost(t);
   host.show(INPUT);

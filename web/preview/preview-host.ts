@@ -1,6 +1,7 @@
 import {
   ACK_TIMEOUT_MS,
   type PreviewInput,
+  type PreviewInputMessage,
   type PreviewMessage,
   type PreviewState,
   readOverlayMessage,
@@ -19,6 +20,8 @@ export type HostWindow = {
 export type PreviewHost = {
   /** Shows `input`, as soon as the overlay is there; of many in a row, the latest. */
   show: (input: PreviewInput) => void;
+  /** Plays a made-up tip in this overlay alone; while it is not there nothing happens. */
+  playTip: (amountCents: number) => void;
   stop: () => void;
 };
 
@@ -37,10 +40,11 @@ export function hostPreview({ host, overlay, onState }: Options): PreviewHost {
   let resend: ReturnType<typeof setTimeout> | undefined;
   let update: ReturnType<typeof setTimeout> | undefined;
 
-  function send(type: PreviewMessage['type']): void {
+  const post = (message: PreviewMessage) => overlay()?.postMessage(message, host.location.origin);
+  function send(type: PreviewInputMessage['type']): void {
     if (!input) return;
     sent = input;
-    overlay()?.postMessage({ type, ...input }, host.location.origin);
+    post({ type, ...input });
   }
   /** A timer under way is left alone: updates that come faster than it would else put it off for ever. */
   function sendSoon(): void {
@@ -72,6 +76,9 @@ export function hostPreview({ host, overlay, onState }: Options): PreviewHost {
     show: (next) => {
       input = next;
       if (isAcknowledged) sendSoon();
+    },
+    playTip: (amountCents) => {
+      if (isAcknowledged) post({ type: 'preview:tip', amountCents });
     },
     stop: () => {
       host.removeEventListener('message', listen);

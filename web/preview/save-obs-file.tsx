@@ -1,13 +1,21 @@
 import { Download } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
-import { liveLink, type PreviewedLive } from './obs-link.ts';
-import { waitingFileName, waitingPage } from './waiting-page.ts';
+import { notify } from '../ui/notify.tsx';
+import type { PreviewedLive } from './obs-link.ts';
+import { fetchPreviewCode } from './preview-code.ts';
 
 /** Saves a page for OBS that waits for the server, for those who start OBS first. */
 export function SaveObsFile({ live }: { live: PreviewedLive }) {
-  const save = () => {
-    const page = waitingPage({ name: live.name, link: liveLink(live) });
-    download(new Blob([page], { type: 'text/html' }), waitingFileName(live.name));
+  const save = async () => {
+    try {
+      (await fetchPreviewCode()).saveObsFile(live);
+    } catch {
+      notify({
+        kind: 'error',
+        title: 'The file could not be made',
+        text: 'Check that streamhost is running, then reload the page.',
+      });
+    }
   };
   return (
     <Button size="small" onClick={save}>
@@ -15,13 +23,4 @@ export function SaveObsFile({ live }: { live: PreviewedLive }) {
       Save OBS file
     </Button>
   );
-}
-
-function download(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser has taken what it needs once it is back from the click.
-  setTimeout(() => URL.revokeObjectURL(link.href));
 }

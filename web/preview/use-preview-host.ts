@@ -13,7 +13,11 @@ export function usePreviewHost({
   layoutOverride,
   themeOverride,
   live,
-}: PreviewInput): { frame: RefObject<HTMLIFrameElement | null>; state: PreviewState } {
+}: PreviewInput): {
+  frame: RefObject<HTMLIFrameElement | null>;
+  state: PreviewState;
+  playTip: PreviewHost['playTip'];
+} {
   const frame = useRef<HTMLIFrameElement>(null);
   const host = useRef<PreviewHost>(null);
   const [state, setState] = useState<PreviewState>('starting');
@@ -26,5 +30,5 @@ export function usePreviewHost({
   useEffect(() => {
     host.current?.show({ liveCode, themeId, layoutId, layoutOverride, themeOverride, live });
   }, [liveCode, themeId, layoutId, layoutOverride, themeOverride, live]);
-  return { frame, state };
+  return { frame, state, playTip: (amountCents) => host.current?.playTip(amountCents) };
 }

@@ -54,8 +54,7 @@ function Home({ lives }: { lives: readonly LiveSummary[] }) {
         head={isWide ? <LiveTitle live={live} mark={mark} /> : <LivePicker {...choice} />}
       />
       <div className={styles.canvas}>
-        <OverlayPreview live={live}>
-          <CopyObsLink live={live} />
+        <OverlayPreview live={live} action={<CopyObsLink live={live} />}>
           <ObsFacts live={live} />
         </OverlayPreview>
       </div>

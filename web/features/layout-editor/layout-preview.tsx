@@ -23,9 +23,12 @@ export function LayoutPreview({ layout }: { layout: Layout }) {
       {(live) => {
         const shown = { ...live, theme_id: themeId ?? live.theme_id, layout_id: layout.id };
         return (
-          <OverlayPreview live={shown} drafts={drafts} heading="Preview">
-            <PreviewLink live={shown} />
-          </OverlayPreview>
+          <OverlayPreview
+            live={shown}
+            drafts={drafts}
+            heading="Preview"
+            action={<PreviewLink live={shown} />}
+          />
         );
       }}
     </PreviewOfLive>

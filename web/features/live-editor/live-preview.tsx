@@ -6,8 +6,11 @@ import { usePreviewDrafts } from '../../state/preview-drafts.ts';
 /** The overlay with the name, the theme and the goals as they stand in the form. It alone is drawn anew at each letter. */
 export function LivePreview({ live }: { live: Live }) {
   return (
-    <OverlayPreview live={live} drafts={usePreviewDrafts()} heading="Preview">
-      <PreviewLink live={live} />
-    </OverlayPreview>
+    <OverlayPreview
+      live={live}
+      drafts={usePreviewDrafts()}
+      heading="Preview"
+      action={<PreviewLink live={live} />}
+    />
   );
 }

@@ -21,7 +21,7 @@ export function BackgroundField({ settings }: { settings: UserSettings }) {
   return (
     <TileChoice
       label={BACKGROUND_FIELD.label}
-      help="Kept for the previews, which stand on black so far. OBS never shows it."
+      help="What sits behind the overlay in previews. OBS never shows it."
       tiles={tiles}
       value={value}
       onChange={change}

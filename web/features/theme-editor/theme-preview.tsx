@@ -13,9 +13,13 @@ export function ThemePreview({ theme }: { theme?: Theme }) {
       {(live) => {
         const themed = { ...live, theme_id: theme?.id ?? null };
         return (
-          <OverlayPreview live={themed} drafts={drafts} heading="Preview">
-            {theme && <PreviewLink live={themed} />}
-          </OverlayPreview>
+          <OverlayPreview
+            live={themed}
+            drafts={drafts}
+            heading="Preview"
+            isUnsaved={!theme}
+            action={theme && <PreviewLink live={themed} />}
+          />
         );
       }}
     </PreviewOfLive>

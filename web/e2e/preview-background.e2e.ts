@@ -1,0 +1,131 @@
+import type { Live } from '#contract/lives.ts';
+import type { UserSettings } from '#contract/user-settings.ts';
+import { postJson } from '../../cli/testing/ask-server.ts';
+import { expect, test } from './fixtures.ts';
+import { followScripts } from './follow-scripts.ts';
+import { HomePage } from './pages/home-page.ts';
+import { PreviewPart } from './pages/preview-part.ts';
+import { SettingsPage } from './pages/settings-page.ts';
+import { seriousProblems } from './serious-problems.ts';
+
+const BLACK = 'rgb(0, 0, 0)';
+const GRAY = 'rgb(128, 128, 128)';
+const WHITE = 'rgb(255, 255, 255)';
+
+const scheduleLive = (url: string) =>
+  postJson<Live>(`${url}/api/lives`, { name: 'Orbit Sessions' });
+
+test('the background is chosen by keyboard, seen at once, and the same in every preview from then on', async ({
+  page,
+  streamhost: { url },
+}) => {
+  const { id } = await scheduleLive(url);
+  await new HomePage(page).open();
+  const preview = new PreviewPart(page);
+  const stored = async (): Promise<UserSettings> =>
+    (await page.request.get('/api/user-settings/demo-user')).json();
+  await expect(preview.backgroundButton).toHaveText('Background: Black');
+  expect(await preview.color()).toBe(BLACK);
+
+  await preview.backgroundButton.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(preview.option('Black')).toBeChecked();
+  expect(await preview.menu.getByRole('menuitemradio').allInnerTexts()).toEqual([
+    'Black',
+    'Gray',
+    'White',
+    'Camera Feed',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(preview.menu).toBeHidden();
+  await expect(preview.backgroundButton).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(preview.menu).toBeFocused();
+  await page.keyboard.press('g');
+  await expect(preview.option('Gray')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(preview.menu).toBeHidden();
+  await expect(preview.backgroundButton).toBeFocused();
+  await expect(preview.backgroundButton).toHaveText('Background: Gray');
+  await expect.poll(() => preview.color()).toBe(GRAY);
+  await expect.poll(async () => (await stored()).previewBackground).toBe('gray');
+
+  for (const path of [`/lives/${id}`, '/themes/new']) {
+    await page.goto(path);
+    await expect.poll(() => preview.color()).toBe(GRAY);
+  }
+  await preview.choose('White');
+  await expect.poll(() => preview.color()).toBe(WHITE);
+  await expect.poll(async () => (await stored()).previewBackground).toBe('white');
+  await expect(new SettingsPage(page).background('White')).toBeHidden();
+  await expect((await new SettingsPage(page).open()).background('White')).toBeChecked();
+});
+
+test('the button closes its menu too, and the settings are followed by an open page', async ({
+  page,
+  streamhost: { url },
+}) => {
+  await scheduleLive(url);
+  await new HomePage(page).open();
+  const preview = new PreviewPart(page);
+  await preview.backgroundButton.click();
+  await expect(preview.option('Black')).toBeVisible();
+  expect(await seriousProblems(page)).toEqual([]);
+  const box = await preview.backgroundButton.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+  await expect(preview.menu).toBeHidden();
+  await expect(preview.backgroundButton).toHaveAttribute('aria-expanded', 'false');
+
+  await preview.choose('Gray');
+  await expect.poll(() => preview.color()).toBe(GRAY);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  const settings = new SettingsPage(page);
+  await settings.background('Black').check();
+  await settings.save.click();
+  await expect(page.getByText('Settings Updated')).toBeVisible();
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect.poll(() => preview.color()).toBe(BLACK);
+});
+
+test('without a server the menu opens, and what is chosen stays and is told not to be saved', async ({
+  page,
+  streamhost,
+}) => {
+  await scheduleLive(streamhost.url);
+  const scripts = followScripts(page);
+  const ahead = page.waitForResponse(/editor-on-demand-/);
+  await new HomePage(page).open();
+  await ahead;
+  await scripts.loaded();
+  await streamhost.kill();
+  const preview = new PreviewPart(page);
+  await preview.choose('White');
+  await expect.poll(() => preview.color()).toBe(WHITE);
+  await expect(page.getByRole('alert')).toContainText('The background is shown, but not saved');
+  expect(await preview.color()).toBe(WHITE);
+
+  await streamhost.restart();
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await preview.choose('White');
+  expect((await saved).status()).toBe(200);
+  expect(await preview.color()).toBe(WHITE);
+});
+
+test('a menu whose code does not come says what to do, and that helps', async ({
+  page,
+  streamhost: { url },
+}) => {
+  await scheduleLive(url);
+  await page.route(/editor-on-demand-/, (route) => route.abort());
+  await new HomePage(page).open();
+  const preview = new PreviewPart(page);
+  await preview.backgroundButton.click();
+  await expect(page.getByRole('alert')).toContainText('The menu did not load');
+  await expect(page.getByRole('alert')).toContainText('then reload the page');
+  await expect(preview.backgroundButton).toHaveAttribute('aria-expanded', 'false');
+  await page.unroute(/editor-on-demand-/);
+  await page.reload();
+  await preview.backgroundButton.click();
+  await expect(preview.option('Gray')).toBeVisible();
+});

@@ -1,0 +1,187 @@
+import type { Page } from 'playwright/test';
+import type { Live } from '#contract/lives.ts';
+import { postJson } from '../../cli/testing/ask-server.ts';
+import { BROWSER_FLAGS, findBrowser } from '../../config/browser.ts';
+import { expect, test } from './fixtures.ts';
+import { HomePage } from './pages/home-page.ts';
+import { PreviewPart } from './pages/preview-part.ts';
+import { seriousProblems } from './serious-problems.ts';
+
+test.use({
+  launchOptions: {
+    executablePath: findBrowser(),
+    args: [
+      ...BROWSER_FLAGS,
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+    ],
+  },
+});
+
+declare global {
+  interface Window {
+    cameraRequests: MediaStreamConstraints[];
+    cameraStreams: MediaStream[];
+    /** What the browser throws in place of a camera. */
+    cameraError: string | undefined;
+    /** Whether it forbids to play a video. */
+    isPlayForbidden: boolean;
+  }
+}
+
+/** Notes what the page asks for, and fails as a test says. */
+const watchCamera = (page: Page) =>
+  page.addInitScript(() => {
+    window.cameraRequests = [];
+    window.cameraStreams = [];
+    const devices = navigator.mediaDevices;
+    const ask = devices.getUserMedia.bind(devices);
+    devices.getUserMedia = async (constraints = {}) => {
+      window.cameraRequests.push(constraints);
+      if (window.cameraError) throw new DOMException('Told by the browser', window.cameraError);
+      const stream = await ask(constraints);
+      window.cameraStreams.push(stream);
+      return stream;
+    };
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function () {
+      if (!window.isPlayForbidden) return play.call(this);
+      return Promise.reject(new DOMException('Told by the browser', 'NotAllowedError'));
+    };
+  });
+
+const tracksOf = (page: Page) =>
+  page.evaluate(() =>
+    window.cameraStreams.flatMap((stream) =>
+      stream.getTracks().map(({ kind, readyState }) => `${kind} ${readyState}`),
+    ),
+  );
+
+/** Waits for a moving picture; tells its own size. */
+async function sizeOfPicture({ camera }: PreviewPart) {
+  await expect
+    .poll(() =>
+      camera.evaluate((video: HTMLVideoElement) => video.currentTime > 0 && !video.paused),
+    )
+    .toBe(true);
+  return camera.evaluate(({ videoWidth, videoHeight }: HTMLVideoElement) => ({
+    width: videoWidth,
+    height: videoHeight,
+  }));
+}
+
+test.beforeEach(async ({ page, streamhost }) => {
+  await postJson<Live>(`${streamhost.url}/api/lives`, { name: 'Orbit Sessions' });
+  await watchCamera(page);
+});
+
+test('the camera fills the frame behind the overlay without sound, and is off as soon as it is not shown', async ({
+  page,
+}) => {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  });
+  await new HomePage(page).open();
+  const preview = new PreviewPart(page);
+  await preview.choose('Camera Feed');
+  const { width, height } = await sizeOfPicture(preview);
+  expect(width * height).toBeGreaterThan(0);
+  expect(width).toBeLessThanOrEqual(1280);
+  expect(height).toBeLessThanOrEqual(720);
+  const [video, frame] = [await preview.camera.boundingBox(), await preview.frame.boundingBox()];
+  expect(video).toEqual(frame);
+  await expect(preview.camera).toHaveCSS('object-fit', 'cover');
+  expect((await page.evaluate(() => window.cameraRequests)).map(({ audio }) => audio)).toEqual([
+    false,
+  ]);
+  expect(await tracksOf(page)).toEqual(['video live']);
+
+  await preview.choose('Gray');
+  await expect.poll(() => tracksOf(page)).toEqual(['video ended']);
+  await expect(preview.camera).toBeHidden();
+
+  await preview.choose('Camera Feed');
+  await sizeOfPicture(preview);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect.poll(() => tracksOf(page)).toEqual(['video ended', 'video ended']);
+
+  await page.getByRole('banner').getByRole('link').first().click();
+  await sizeOfPicture(preview);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await tracksOf(page)).at(-1)).toBe('video ended');
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  await sizeOfPicture(preview);
+  await page.getByRole('tab', { name: 'Tips' }).click();
+  await expect.poll(async () => (await tracksOf(page)).at(-1)).toBe('video ended');
+  expect(problems).toEqual([]);
+});
+
+test('why there is no camera is told with what to do, and Try Again brings it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.cameraError = 'NotAllowedError';
+  });
+  await new HomePage(page).open();
+  const preview = new PreviewPart(page);
+  await preview.choose('Camera Feed');
+  const problem = preview.region.getByRole('alert');
+  await expect(problem).toContainText('Camera access denied');
+  await expect(problem).toContainText('Allow the camera for this page, then try again.');
+  expect(await seriousProblems(page)).toEqual([]);
+  for (const [error, text] of [
+    ['NotFoundError', 'No camera found'],
+    ['TypeError', 'Camera not supported'],
+    ['NotReadableError', 'Camera access failed'],
+    ['InvalidStateError', 'Unknown camera error'],
+  ] as const) {
+    await page.evaluate((name) => {
+      window.cameraError = name;
+    }, error);
+    await preview.tryAgain.press('Enter');
+    await expect(problem).toContainText(text);
+    await expect(preview.tryAgain).toBeFocused();
+  }
+
+  await page.evaluate(() => {
+    window.cameraError = undefined;
+    window.isPlayForbidden = true;
+  });
+  await preview.tryAgain.press('Enter');
+  await expect(problem).toContainText('Autoplay blocked');
+  await expect(preview.tryAgain).toBeFocused();
+  await page.evaluate(() => {
+    window.isPlayForbidden = false;
+  });
+  await preview.tryAgain.press('Enter');
+  await sizeOfPicture(preview);
+  await expect(problem).toBeHidden();
+  await expect(preview.camera).toBeFocused();
+  expect(await page.evaluate(() => window.cameraRequests.length)).toBe(6);
+
+  // As when it is pulled out.
+  await page.evaluate(() => {
+    const [track] = window.cameraStreams.at(-1)?.getTracks() ?? [];
+    track?.dispatchEvent(new Event('ended'));
+  });
+  await expect(problem).toContainText('Camera access failed');
+  await preview.choose('Black');
+  await expect(problem).toBeHidden();
+});
+
+test('a stored camera is asked for when the page opens, and one that never answers can be left', async ({
+  page,
+}) => {
+  const data = { userId: 'demo-user', previewBackground: 'camera' };
+  await page.request.put('/api/user-settings', { data });
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => new Promise(() => {});
+  });
+  await new HomePage(page).open();
+  const preview = new PreviewPart(page);
+  await expect(preview.region.getByText('The browser may ask you to allow it.')).toBeVisible();
+  expect(await seriousProblems(page)).toEqual([]);
+  await preview.choose('White');
+  await expect(preview.camera).toBeHidden();
+});

@@ -1,0 +1,69 @@
+import type { Live } from '#contract/lives.ts';
+import { postJson } from '../../cli/testing/ask-server.ts';
+import { expect, test } from './fixtures.ts';
+import { HomePage } from './pages/home-page.ts';
+import { PreviewPart } from './pages/preview-part.ts';
+
+declare global {
+  interface Window {
+    /** What was dropped on the page, by type. */
+    dropped: Record<string, string> | undefined;
+  }
+}
+
+test('the head tells the size and the scale, which follows the window, and leads to the overlay in a new tab', async ({
+  page,
+  context,
+  streamhost: { url },
+}) => {
+  const { code } = await postJson<Live>(`${url}/api/lives`, { name: 'Orbit Sessions' });
+  await new HomePage(page).open();
+  const preview = new PreviewPart(page);
+  const scale = async () => {
+    const { width } = (await preview.frame.boundingBox()) ?? { width: 0 };
+    return `1920 × 1080 at ${Math.round((width / 1920) * 100)}%`;
+  };
+  await expect(preview.region.getByText(await scale(), { exact: true })).toBeVisible();
+  const before = await scale();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(scale).not.toBe(before);
+  await expect(preview.region.getByText(await scale(), { exact: true })).toBeVisible();
+
+  await expect(preview.newTab).toHaveAttribute('rel', 'noopener');
+  const [tab] = await Promise.all([context.waitForEvent('page'), preview.newTab.press('Enter')]);
+  await tab.waitForFunction(() => window.streamhostOverlay?.read().isReady);
+  expect(tab.url()).toBe(`${url}/live/${code}?live=${code}`);
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/themes/new');
+  await expect(preview.frame).toBeVisible();
+  await expect(preview.newTab).toBeHidden();
+});
+
+test('the link is dragged with the name and the size of the source, and copied without', async ({
+  page,
+  streamhost: { url },
+}) => {
+  const { code } = await postJson<Live>(`${url}/api/lives`, { name: 'Zoë & friends 🎉' });
+  const home = await new HomePage(page).open();
+  await page.evaluate(() => {
+    document.addEventListener('dragover', (event) => event.preventDefault());
+    document.addEventListener('drop', (event) => {
+      event.preventDefault();
+      const { dataTransfer } = event;
+      const types = ['text/uri-list', 'text/plain'];
+      window.dropped = Object.fromEntries(
+        types.map((type) => [type, dataTransfer?.getData(type) ?? '']),
+      );
+    });
+  });
+  await home.copyLink.hover();
+  await expect(page.getByText('Or drag it into OBS')).toBeVisible();
+  await home.copyLink.dragTo(page.getByRole('banner'));
+  const dropped = await page.evaluate(() => window.dropped);
+  const link = `${url}/live/${code}?live=${code}`;
+  const name = new URLSearchParams({ 'layer-name': 'Zoë & friends 🎉' });
+  const dragged = `${link}&${name}&layer-width=1920&layer-height=1080`;
+  expect(dropped).toEqual({ 'text/uri-list': dragged, 'text/plain': dragged });
+  expect(await home.copiedLink()).toBe(link);
+});

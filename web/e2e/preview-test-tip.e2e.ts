@@ -1,0 +1,89 @@
+import type { Layout } from '#contract/layouts.ts';
+import type { TipTotals } from '#contract/tips.ts';
+import { postJson } from '../../cli/testing/ask-server.ts';
+import { createTheme } from '../../overlay/e2e/dressing.ts';
+import { OverlayPage } from '../../overlay/e2e/overlay-page.ts';
+import { recordTips, scheduleLive } from '../../overlay/e2e/show.ts';
+import { expect, test } from './fixtures.ts';
+import { HomePage } from './pages/home-page.ts';
+import { PreviewPart } from './pages/preview-part.ts';
+import { seriousProblems } from './serious-problems.ts';
+
+/** A test tip is there for five seconds, and leaves with a movement. */
+const PATIENCE = { timeout: 10_000 };
+
+test('test tips add up in this preview alone, are recorded nowhere, and go again', async ({
+  page,
+  context,
+  streamhost: { url },
+}) => {
+  const live = await scheduleLive(url, 'Orbit Sessions', { Song: 100 });
+  await recordTips(url, live, { Marigold: 30, basswitch: 8 });
+  const totals = async (): Promise<TipTotals> =>
+    (await page.request.get(`/api/lives/${live.id}/tips/totals?top=50`)).json();
+  const before = await totals();
+  const onAir = new OverlayPage(await context.newPage());
+  await onAir.openAndRest(live.code);
+  const shownOnAir = await onAir.readShow();
+
+  const home = await new HomePage(page).open();
+  const preview = new PreviewPart(page);
+  await expect.poll(() => preview.board()).toEqual(['Marigold $30', 'basswitch $8']);
+  expect(await seriousProblems(page)).toEqual([]);
+  await preview.testTip.press('Enter');
+  await expect.poll(() => preview.board()).toEqual(['Marigold $30', 'basswitch $8', 'Test fan $5']);
+  await preview.testTip.click();
+  await expect
+    .poll(() => preview.board())
+    .toEqual(['Marigold $30', 'Test fan $10', 'basswitch $8']);
+  await onAir.waitForPolls(2);
+  expect(await onAir.readShow()).toEqual(shownOnAir);
+  expect(await totals()).toEqual(before);
+  await expect(home.total).toHaveText('$38.00');
+  await expect.poll(() => preview.board(), PATIENCE).toEqual(['Marigold $30', 'basswitch $8']);
+  expect(await onAir.readShow()).toEqual(shownOnAir);
+});
+
+test('a layout is tried with a test tip, without movement where that is asked for; a recorded tip ends it', async ({
+  page,
+  streamhost: { url },
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const layout = await postJson<Layout>(`${url}/api/layouts`, {
+    name: 'Two places',
+    settings: { tier1_tippers: 2, tier2_tippers: 0, tier3_tippers: 0 },
+  });
+  const live = await scheduleLive(url, 'Orbit Sessions');
+  await recordTips(url, live, { Marigold: 30, basswitch: 28 });
+  await page.goto(`/layouts/${layout.id}`);
+  const preview = new PreviewPart(page);
+  await expect.poll(() => preview.board()).toEqual(['Marigold $30', 'basswitch $28']);
+  await preview.testTip.click();
+  await expect.poll(() => preview.board()).toEqual(['basswitch $33', 'Marigold $30']);
+  await expect.poll(() => preview.isMoving()).toBe(false);
+  await recordTips(url, live, { Zoë: 40 });
+  await expect.poll(() => preview.board()).toEqual(['Zoë $40', 'Marigold $30']);
+});
+
+test('the theme editor has the button too, and on a phone the picture stays in sight with it', async ({
+  page,
+  streamhost: { url },
+}) => {
+  await scheduleLive(url, 'Orbit Sessions');
+  const theme = await createTheme(url, {}, 'Deep Space');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/themes/${theme.id}`);
+  const preview = new PreviewPart(page);
+  await expect.poll(() => preview.board()).toEqual([]);
+  await page.getByRole('heading', { name: 'Fonts' }).scrollIntoViewIfNeeded();
+  await page.mouse.move(200, 700);
+  await page.mouse.wheel(0, 2000);
+  await preview.testTip.click();
+  await expect.poll(() => preview.board()).toEqual(['Test fan $5']);
+  await expect(preview.frame).toBeInViewport({ ratio: 1 });
+  for (const button of [preview.testTip, preview.backgroundButton, preview.newTab]) {
+    const box = await button.boundingBox();
+    expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

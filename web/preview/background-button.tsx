@@ -1,0 +1,65 @@
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import type { PreviewBackground } from '#contract/preview-backgrounds.ts';
+import { Button } from '../ui/button.tsx';
+import { notify } from '../ui/notify.tsx';
+import styles from './background-button.module.css';
+import { BackgroundSwatch } from './background-swatch.tsx';
+import { BACKGROUND_LABELS } from './backgrounds.ts';
+import { fetchPreviewCode, usePreviewCode } from './preview-code.ts';
+
+type Props = {
+  background: PreviewBackground;
+  onChoose: (background: PreviewBackground) => void;
+};
+
+/** Opens the menu of backgrounds, whose code comes when the button is about to be pressed. */
+export function BackgroundButton({ background, onChoose }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const giveUp = useCallback(() => {
+    setIsOpen(false);
+    notify({
+      kind: 'error',
+      title: 'The menu did not load',
+      text: 'Check that streamhost is running, then reload the page.',
+    });
+  }, []);
+  const code = usePreviewCode(isOpen, giveUp);
+  const prepare = () => void fetchPreviewCode().catch(() => {});
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <Button
+        ref={button}
+        size="large"
+        aria-label={`Background: ${BACKGROUND_LABELS[background]}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onKeyDown={openByArrow}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <BackgroundSwatch background={background} />
+        <span>
+          Background<span className={styles.choice}>: {BACKGROUND_LABELS[background]}</span>
+        </span>
+        <ChevronDown />
+      </Button>
+      {code && (
+        <code.BackgroundMenu
+          anchor={button}
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+          background={background}
+          onChoose={onChoose}
+        />
+      )}
+    </>
+  );
+}

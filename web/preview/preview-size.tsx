@@ -1,0 +1,14 @@
+import { OVERLAY_SIZE } from './obs-link.ts';
+import styles from './preview-size.module.css';
+import { useWidth } from './use-width.ts';
+
+/** How large the overlay is in OBS, and how large its picture in `frame` is beside that. */
+export function PreviewSize({ frame }: { frame: HTMLElement | null }) {
+  const width = useWidth(frame);
+  return (
+    <span className={styles.size}>
+      <span className={styles.whole}>1920 × 1080{width !== null && ' at '}</span>
+      {width !== null && `${Math.round((width / OVERLAY_SIZE.width) * 100)}%`}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PreviewBackground } from '#contract/preview-backgrounds.ts';
+import { useUpdateUserSettings, useUserSettings } from '../api/user-settings.ts';
+import {
+  chooseBackground,
+  settleBackground,
+  shownBackground,
+  useBackgroundChoice,
+} from '../state/background-choice.ts';
+import { notify } from '../ui/notify.tsx';
+
+/** What stands behind previews. `choose` shows another one at once and saves it; one that cannot be saved stays until the page is left. */
+export function usePreviewBackground(): {
+  background: PreviewBackground;
+  choose: (background: PreviewBackground) => Promise<void>;
+} {
+  const stored = useUserSettings().data?.previewBackground;
+  const { choice } = useBackgroundChoice();
+  const { mutateAsync: save } = useUpdateUserSettings();
+  return {
+    background: shownBackground(choice, stored),
+    choose: async (background) => {
+      chooseBackground({ background, over: stored });
+      try {
+        settleBackground((await save({ previewBackground: background })).previewBackground);
+      } catch {
+        notify({
+          kind: 'error',
+          title: 'Error',
+          text: 'The background is shown, but not saved. Check that streamhost is running, then choose it again.',
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { useLayoutEffect, useState } from 'react';
+
+/** How wide `element` is, in px; null while it is not there. */
+export function useWidth(element: HTMLElement | null): number | null {
+  const [width, setWidth] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    if (!element) return;
+    setWidth(element.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return element && width;
+}
