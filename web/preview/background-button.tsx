@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { PreviewBackground } from '#contract/preview-backgrounds.ts';
 import { Button } from '../ui/button.tsx';
-import { notify } from '../ui/notify.tsx';
+import { notifyNotLoaded } from '../ui/notify-not-loaded.ts';
+import { useCode } from '../ui/use-code.ts';
 import styles from './background-button.module.css';
 import { BackgroundSwatch } from './background-swatch.tsx';
 import { BACKGROUND_LABELS } from './backgrounds.ts';
-import { fetchPreviewCode, usePreviewCode } from './preview-code.ts';
+import { previewCode } from './preview-code.ts';
 
 type Props = {
   background: PreviewBackground;
@@ -17,16 +18,11 @@ type Props = {
 export function BackgroundButton({ background, onChoose }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const giveUp = useCallback(() => {
+  const code = useCode(previewCode, isOpen, () => {
     setIsOpen(false);
-    notify({
-      kind: 'error',
-      title: 'The menu did not load',
-      text: 'Check that streamhost is running, then reload the page.',
-    });
-  }, []);
-  const code = usePreviewCode(isOpen, giveUp);
-  const prepare = () => void fetchPreviewCode().catch(() => {});
+    notifyNotLoaded('The menu did not load');
+  });
+  const prepare = () => void previewCode.fetch().catch(() => {});
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();

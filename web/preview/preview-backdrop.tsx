@@ -1,18 +1,11 @@
-import { useCallback } from 'react';
 import type { PreviewBackground } from '#contract/preview-backgrounds.ts';
-import { notify } from '../ui/notify.tsx';
-import { usePreviewCode } from './preview-code.ts';
+import { notifyNotLoaded } from '../ui/notify-not-loaded.ts';
+import { useCode } from '../ui/use-code.ts';
+import { previewCode } from './preview-code.ts';
 
 /** What stands behind the overlay on top of the color: the camera, once its code is there. */
 export function PreviewBackdrop({ background }: { background: PreviewBackground }) {
   const isCamera = background === 'camera';
-  const giveUp = useCallback(() => {
-    notify({
-      kind: 'error',
-      title: 'The camera did not load',
-      text: 'Check that streamhost is running, then reload the page.',
-    });
-  }, []);
-  const code = usePreviewCode(isCamera, giveUp);
+  const code = useCode(previewCode, isCamera, () => notifyNotLoaded('The camera did not load'));
   return isCamera && code ? <code.CameraBackdrop /> : null;
 }

@@ -1,20 +1,16 @@
 import { Download } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
-import { notify } from '../ui/notify.tsx';
+import { notifyNotLoaded } from '../ui/notify-not-loaded.ts';
 import type { PreviewedLive } from './obs-link.ts';
-import { fetchPreviewCode } from './preview-code.ts';
+import { previewCode } from './preview-code.ts';
 
 /** Saves a page for OBS that waits for the server, for those who start OBS first. */
 export function SaveObsFile({ live }: { live: PreviewedLive }) {
   const save = async () => {
     try {
-      (await fetchPreviewCode()).saveObsFile(live);
+      (await previewCode.fetch()).saveObsFile(live);
     } catch {
-      notify({
-        kind: 'error',
-        title: 'The file could not be made',
-        text: 'Check that streamhost is running, then reload the page.',
-      });
+      notifyNotLoaded('The file could not be made');
     }
   };
   return (

@@ -6,7 +6,7 @@ import {
   shownBackground,
   useBackgroundChoice,
 } from '../state/background-choice.ts';
-import { notify } from '../ui/notify.tsx';
+import { notify } from '../ui/notify.ts';
 
 /** What stands behind previews. `choose` shows another one at once and saves it; one that cannot be saved stays until the page is left. */
 export function usePreviewBackground(): {

@@ -4,7 +4,7 @@ import type { SliderRange } from '#contract/defaults.ts';
 import type { SliderKey } from '../../api/slider-ranges.ts';
 import { codeOnDemand } from '../../ui/code-on-demand.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { notify } from '../../ui/notify.ts';
+import { notifyNotLoaded } from '../../ui/notify-not-loaded.ts';
 import { useCode } from '../../ui/use-code.ts';
 import type { FieldOf } from '../field.ts';
 
@@ -24,11 +24,7 @@ export function RangeSettings({ field, slider, range, onSaved }: Props) {
   const isWanted = opened.times > 0;
   const RangeDialog = useCode(dialog, isWanted, () => {
     setOpened({ times: 0, isOpen: false });
-    notify({
-      kind: 'error',
-      title: 'The dialog did not load',
-      text: 'Check that streamhost is running, then reload the page.',
-    });
+    notifyNotLoaded('The dialog did not load');
   });
   return (
     <>
