@@ -25,6 +25,11 @@ test('undo and redo change the field, the preview and the unsaved mark, and say 
   await editor.unfold('Board');
   const width = editor.digits('Board', 'Width');
   await width.fill('');
+  await bar.undoByKey();
+  await expect(bar.said('Undone: typing in Width')).toBeAttached();
+  await expect(width).toHaveValue('360');
+  await expect(width).toBeFocused();
+  await width.fill('');
   await width.pressSequentially('500');
   await expect.poll(() => editor.previewed()).toMatchObject({ boardWidth: 500 });
   await expect(bar.undo).toHaveAccessibleName('Undo Width');
