@@ -71,7 +71,7 @@ test('Escape closes whatever opens over a page, and the focus returns to what op
   streamhost: { url },
 }) => {
   for (const [name, { path, unfold, opener, popup }] of Object.entries(
-    openings(await stock(url)),
+    openings(await stock(url, 0)),
   )) {
     await test.step(name, async () => {
       await page.goto(path);

@@ -118,8 +118,10 @@ test('sprites are taken back one by one, each brought on screen with its values'
   await expect(bar.said('Undone: Sprite 3 X')).toBeAttached();
   await expect(sprites.getByText('3/3')).toBeVisible();
   await expect(x).toHaveValue('960');
+  await x.focus();
   await bar.undoByKey();
   await expect(sprites.getByText('2/2')).toBeVisible();
+  await expect(sprites.locator(':focus')).toHaveCount(1);
   await bar.undoByKey();
   await expect(sprites.getByText('1/2')).toBeVisible();
   await expect(x).toHaveValue('100');

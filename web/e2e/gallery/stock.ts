@@ -11,14 +11,14 @@ export const LONG_NAME = `${'An evening of songs by the fire, '.repeat(4)}ليل
 const MANY_TIPS = 500;
 const GROUPS = { Music: ['Duet', 'Loop pedal jam', LONG_NAME], [LONG_NAME]: ['Encore'], Empty: [] };
 
-/** Fills an empty server: a show on air, a live with 500 tips and long names, one without tips, rewards. */
-export async function stock(url: string): Promise<Stock> {
+/** Fills an empty server: a show on air, a live with so many tips and long names, one without tips, rewards. */
+export async function stock(url: string, tips = MANY_TIPS): Promise<Stock> {
   const { theme, layout } = await bringLook(url, DEEP_SPACE);
   await postJson(`${url}/api/themes`, { name: LONG_NAME, settings: { text_color: '#ffcc00' } });
   await postJson(`${url}/api/layouts`, { name: LONG_NAME });
   const quiet = await schedule(url, { name: 'Nobody yet', start_date: '2020-01-01' });
   const crowded = await schedule(url, { name: LONG_NAME, start_date: '2020-01-02' });
-  for (let tip = 0; tip < MANY_TIPS; tip += 1) {
+  for (let tip = 0; tip < tips; tip += 1) {
     await postJson(`${url}/api/lives/${crowded}/tips`, {
       fan_name: tip % 5 === 0 ? `${LONG_NAME} ${tip}` : `Fan ${tip}`,
       amount_cents: tip % 7 === 0 ? 99_999_99 : tip * 25,

@@ -9,7 +9,7 @@ import type { EditorPlan } from '../editor-plan.ts';
 import { labelOf, placesOf } from './changed-place.ts';
 import { changesBetween, restored, type Snapshot, snapshotOf } from './form-changes.ts';
 import { type Change, NO_HISTORY, record, redo, seal, undo } from './history.ts';
-import { fieldInUse, isUntaken, leaveField } from './left-field.ts';
+import { fieldInUse, findFrame, isUntaken, leaveField } from './left-field.ts';
 import { watchGestures } from './watch-gestures.ts';
 
 type Editor<Values extends FieldValues> = {
@@ -58,7 +58,7 @@ export function useFormHistory<Values extends FieldValues>(editor: Editor<Values
   };
   const show = (changes: readonly Change[]) => {
     const places = placesOf(fields, changes);
-    const isFolded = ({ list }: { list: string }) => !findField(element.current, list);
+    const isFolded = ({ list }: { list: string }) => !findFrame(element.current, list);
     const folded = places.filter(isFolded).map(({ section }) => section);
     if (folded.length > 0) setOpen(plan.noun, folded, true);
     showFields(places);
@@ -70,7 +70,7 @@ export function useFormHistory<Values extends FieldValues>(editor: Editor<Values
     if (useEditor.getState().isSaving || isNothing) return;
     const field = fieldInUse(element.current);
     const label = isUntaken(field) && labelAt(fields, field);
-    const goBack = leaveField(field);
+    const goBack = leaveField(element.current, field);
     look();
     // What was typed and not taken is put back by leaving: that is undone first, and by itself.
     const taken = direction === 'undo' && label ? null : take(history.current);
@@ -99,6 +99,7 @@ export function useFormHistory<Values extends FieldValues>(editor: Editor<Values
   useEffect(() => {
     start();
     let isLooking = false;
+    let isOver = false;
     const unsubscribe = form.subscribe({
       formState: { values: true },
       // Once for all that changes at once.
@@ -107,7 +108,7 @@ export function useFormHistory<Values extends FieldValues>(editor: Editor<Values
         isLooking = true;
         queueMicrotask(() => {
           isLooking = false;
-          onChange();
+          if (!isOver) onChange();
         });
       },
     });
@@ -116,8 +117,10 @@ export function useFormHistory<Values extends FieldValues>(editor: Editor<Values
       gesture.current = number;
     });
     return () => {
+      isOver = true;
       unsubscribe();
       stopWatching();
+      showFields([]);
     };
   }, [form]);
 }
@@ -126,9 +129,6 @@ const labelOfLast = (fields: readonly Field[], steps: (typeof NO_HISTORY)['done'
   const last = steps.at(-1);
   return last ? labelOf(fields, last.changes) : null;
 };
-
-const findField = (form: HTMLElement | null, name: string) =>
-  form?.querySelector(`[data-field="${CSS.escape(name)}"]`);
 
 /** The label of the field that an element is a part of. */
 function labelAt(fields: readonly Field[], element: HTMLElement | null): string {
