@@ -4,7 +4,6 @@ import { CheckBoxField } from './check-box-field.tsx';
 import type { FieldProps, FieldType } from './field.ts';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
-import { TipGoalsField } from './tip-goals/tip-goals-field.tsx';
 
 type FieldComponent<T extends FieldType> = ComponentType<FieldProps<T>>;
 
@@ -38,7 +37,9 @@ const REGISTRY: { [T in FieldType]: FieldComponent<T> } = {
   ),
   font: onDemand(async () => (await import('./font/font-field.tsx')).FontField),
   timezone: onDemand(async () => (await import('./timezone/timezone-field.tsx')).TimezoneField),
-  'tip-goals': TipGoalsField,
+  'tip-goals': onDemand(
+    async () => (await import('./tip-goals/tip-goals-field.tsx')).TipGoalsField,
+  ),
 };
 
 /** The component of a type. */
