@@ -11,6 +11,7 @@ test('a live is deleted after a question, and a failure without words is told as
   await page.goto(`/lives/${id}`);
   const editor = new LiveEditorPage(page);
   await expect(page.getByRole('heading', { name: 'Edit Live' })).toBeVisible();
+  await expect(editor.name).toHaveValue('Friday');
   await page.route(`**/api/lives/${id}`, (route) =>
     route.fulfill({ status: 500, json: { error: '' } }),
   );
