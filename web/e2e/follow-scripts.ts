@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test';
 
-/** Notes the scripts that the page asks for from now on. */
+/** Notes the scripts that the page asks for from now on, without those of its frames. */
 export function followScripts(page: Page) {
   const urls = new Set<string>();
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') urls.add(request.url());
+    const isOwn = request.frame() === page.mainFrame();
+    if (isOwn && request.resourceType() === 'script') urls.add(request.url());
   });
   return {
     /** Resolves when those and all that they import have run. */

@@ -98,8 +98,9 @@ test('without a server the menu opens, and what is chosen stays and is told not 
   await new HomePage(page).open();
   await ahead;
   await scripts.loaded();
-  await streamhost.kill();
   const preview = new PreviewPart(page);
+  await expect(preview.frame).toBeVisible();
+  await streamhost.kill();
   await preview.choose('White');
   await expect.poll(() => preview.color()).toBe(WHITE);
   await expect(page.getByRole('alert')).toContainText('The background is shown, but not saved');
