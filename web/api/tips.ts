@@ -9,14 +9,14 @@ import { sumTips } from './tip-sums.ts';
 const STALE_MS = 5000;
 
 const tipKey = (liveId: string) => ['tips', liveId];
+const listPathOf = (liveId: string) => `/api/lives/${encodeURIComponent(liveId)}/tips`;
 const pathOf = (tipId: string) => `/api/lives/tips/${encodeURIComponent(tipId)}`;
 
 /** The tips of a live, newest first. */
 export function useTips(liveId: string) {
   return useQuery({
     queryKey: tipKey(liveId),
-    queryFn: ({ signal }) =>
-      request<Tip[]>('GET', `/api/lives/${encodeURIComponent(liveId)}/tips`, { signal }),
+    queryFn: ({ signal }) => request<Tip[]>('GET', listPathOf(liveId), { signal }),
     staleTime: STALE_MS,
   });
 }
@@ -24,18 +24,25 @@ export function useTips(liveId: string) {
 /** A whole tip in one call. Sent again with the same key, it is recorded once. */
 export type NewTip = { tip: TipPatch; idempotencyKey: string };
 
+/** Throws a RequestError when it was refused or no answer came; an abort passes as it is. */
+export const sendTip = (liveId: string, { tip, idempotencyKey }: NewTip, signal?: AbortSignal) =>
+  request<Tip>('POST', listPathOf(liveId), {
+    body: tip,
+    headers: { 'idempotency-key': idempotencyKey },
+    ...(signal && { signal }),
+  });
+
 export function useAddTip(liveId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ tip, idempotencyKey }: NewTip) =>
-      request<Tip>('POST', `/api/lives/${encodeURIComponent(liveId)}/tips`, {
-        body: tip,
-        headers: { 'idempotency-key': idempotencyKey },
-      }),
-    onSuccess: (added) =>
-      changeTips(client, liveId, (tips) => [added, ...tips.filter(({ id }) => id !== added.id)]),
+    mutationFn: (tip: NewTip) => sendTip(liveId, tip),
+    onSuccess: (added) => showAddedTip(client, liveId, added),
   });
 }
+
+/** Shows a tip that was just recorded. */
+export const showAddedTip = (client: QueryClient, liveId: string, added: Tip) =>
+  changeTips(client, liveId, (tips) => [added, ...tips.filter(({ id }) => id !== added.id)]);
 
 export function useUpdateTip(liveId: string) {
   const client = useQueryClient();

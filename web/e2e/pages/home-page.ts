@@ -12,6 +12,7 @@ export class HomePage {
   readonly goal: Locator;
   readonly preview: Locator;
   readonly copyLink: Locator;
+  readonly line: { form: Locator; fan: Locator; amount: Locator; add: Locator };
 
   constructor(page: Page) {
     this.page = page;
@@ -19,6 +20,13 @@ export class HomePage {
     const column = page.getByRole('region', { name: /^Tips for / });
     this.tips = column.getByRole('listitem');
     this.total = column.getByRole('paragraph').filter({ hasText: /^\$[\d,]+\.\d\d$/ });
+    const form = page.getByRole('form', { name: 'Quick add' });
+    this.line = {
+      form,
+      fan: form.getByRole('combobox', { name: 'Fan' }),
+      amount: form.getByRole('textbox', { name: 'Amount' }),
+      add: form.getByRole('button', { name: 'Add' }),
+    };
     this.goal = page.getByRole('progressbar', { name: 'Progress to next goal' });
     this.preview = page.locator('iframe[title="Overlay preview"]');
     this.copyLink = page.getByRole('button', { name: /^(Copy OBS Link|Copied!)$/ });
@@ -47,6 +55,16 @@ export class HomePage {
     await keyboard.press('Enter');
     await this.page.getByRole('form', { name: 'New tip' }).waitFor({ state: 'detached' });
     await this.tips.nth(before).waitFor();
+  }
+
+  /** Types a tip into the line at the head of the tips, from wherever the focus is, and leaves it there with Enter. */
+  async quickAdd(fan: string, amount: string): Promise<void> {
+    const { keyboard } = this.page;
+    await this.line.fan.focus();
+    await keyboard.type(fan);
+    await keyboard.press('Tab');
+    await keyboard.type(amount);
+    await keyboard.press('Enter');
   }
 
   /** Opens the card of a recorded tip. */

@@ -1,10 +1,15 @@
 /** The keyboard's way between the Add tip button and the cards, which lie apart on the page. */
 export const ADD_TIP_ID = 'add-tip';
 
+export const LINE_ID = 'quick-add';
+
 export const cardElementId = (cardId: string) => `tip-${cardId}`;
 
 /** The place between two tips: Enter opens the next one. */
 export const focusAddTip = () => document.getElementById(ADD_TIP_ID)?.focus();
+
+/** The fan is the first field of the line at the head of the tips. */
+export const focusLine = () => document.getElementById(LINE_ID)?.querySelector('input')?.focus();
 
 /** The amount is the first field of an open card. */
 export const focusAmount = (cardId: string) =>

@@ -3,16 +3,19 @@ import { useTips } from '../../api/tips.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { OutboxRow } from './quick-add/outbox-row.tsx';
+import { useLiveOutbox } from './quick-add/use-live-outbox.ts';
 import { hasNewCard, newCardOf, useTipDrafts } from './tip-drafts.ts';
 import styles from './tip-list.module.css';
 import { TipRow } from './tip-row.tsx';
 import { TipsSkeleton } from './tips-skeleton.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 
-/** The tips of a live, newest first, below the new one while it is being typed. */
+/** The tips of a live, newest first, below the new one while it is being typed and those that are not recorded yet. */
 export function TipList({ liveId }: { liveId: string }) {
   const { data: tips } = useTips(liveId);
   const hasNewTip = useTipDrafts((drafts) => hasNewCard(drafts, liveId));
+  const { rows: outbox, trouble } = useLiveOutbox(liveId);
   const newCard = newCardOf(liveId);
   const ids = [...(hasNewTip ? [newCard] : []), ...(tips ?? []).map(({ id }) => id)];
   const { tabStop, listProps } = useRowFocus(ids);
@@ -23,6 +26,9 @@ export function TipList({ liveId }: { liveId: string }) {
         {hasNewTip && (
           <TipRow key={newCard} liveId={liveId} cardId={newCard} isTabStop={newCard === tabStop} />
         )}
+        {outbox.map((entry) => (
+          <OutboxRow key={entry.key} liveId={liveId} entry={entry} trouble={trouble} />
+        ))}
         {tips?.map((tip) => (
           <TipRow
             key={tip.id}
@@ -33,7 +39,7 @@ export function TipList({ liveId }: { liveId: string }) {
           />
         ))}
       </ul>
-      {tips?.length === 0 && !hasNewTip && (
+      {tips?.length === 0 && !hasNewTip && outbox.length === 0 && (
         <EmptyState isSmall art={<Flag />} title="No tips yet">
           The first one starts the board.
         </EmptyState>
