@@ -1,4 +1,10 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  notifyManager,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { Tip, TipPatch } from '#contract/tips.ts';
 import { liveKeys } from './lives.ts';
@@ -71,6 +77,26 @@ export function useDeleteTip(liveId: string) {
       changeTips(client, liveId, (tips) => tips.filter(({ id }) => id !== tipId)),
   });
 }
+
+/** Brings a deleted tip back; the list has it in its old place when the promise resolves. Throws a RequestError. */
+export async function restoreTip(
+  client: QueryClient,
+  liveId: string,
+  tipId: string,
+): Promise<void> {
+  const restored = await request<Tip>('POST', `${pathOf(tipId)}/restore`, { body: {} });
+  await new Promise<void>((resolve) => {
+    notifyManager.batch(() => {
+      changeTips(client, liveId, (tips) =>
+        [restored, ...tips.filter(({ id }) => id !== tipId)].sort(byNewest),
+      );
+      notifyManager.schedule(resolve);
+    });
+  });
+}
+
+/** Ids sort in the order in which tips were made. */
+const byNewest = (a: Tip, b: Tip) => (a.id < b.id ? 1 : -1);
 
 /** Loads the tips of a live again. */
 export function useRefreshTips(liveId: string): () => void {

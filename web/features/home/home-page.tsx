@@ -17,6 +17,7 @@ import { NoLives } from './no-lives.tsx';
 import { TipsColumn } from './tips-column.tsx';
 import { useHomeForm } from './use-home-form.ts';
 import { useMinute } from './use-minute.ts';
+import { useUndoKey } from './use-undo-key.ts';
 
 /** The lives, the tips of one of them, and its overlay. */
 export function HomePage() {
@@ -30,6 +31,7 @@ export function HomePage() {
 function Home({ lives }: { lives: readonly LiveSummary[] }) {
   const form = useHomeForm();
   const now = useMinute();
+  useUndoKey();
   const { liveId, selectLive } = useSelection();
   const live = lives.find(({ id }) => id === liveId) ?? lives[0];
   if (!live) return null;

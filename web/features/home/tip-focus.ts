@@ -11,6 +11,19 @@ export const focusAddTip = () => document.getElementById(ADD_TIP_ID)?.focus();
 /** The fan is the first field of the line at the head of the tips. */
 export const focusLine = () => document.getElementById(LINE_ID)?.querySelector('input')?.focus();
 
+const rowHead = (cardId: string) =>
+  document.getElementById(cardElementId(cardId))?.querySelector<HTMLElement>('[data-row]');
+
+export const focusRow = (cardId: string) => rowHead(cardId)?.focus();
+
+/** Whoever deletes a row goes on at the next one. */
+export function focusBelow(cardId: string): void {
+  const below = document.getElementById(cardElementId(cardId))?.nextElementSibling;
+  const head = below?.querySelector<HTMLElement>('[data-row]');
+  if (head) head.focus();
+  else focusAddTip();
+}
+
 /** The amount is the first field of an open card. */
 export const focusAmount = (cardId: string) =>
   document.getElementById(cardElementId(cardId))?.querySelector('input')?.focus();
