@@ -14,6 +14,7 @@ import { LiveTitle } from './live-title.tsx';
 import { LivesRail } from './lives-rail.tsx';
 import { NarrowHome } from './narrow-home.tsx';
 import { NoLives } from './no-lives.tsx';
+import { TipChart } from './tip-chart/tip-chart.tsx';
 import { TipsColumn } from './tips-column.tsx';
 import { useHomeForm } from './use-home-form.ts';
 import { useMinute } from './use-minute.ts';
@@ -60,6 +61,7 @@ function Home({ lives }: { lives: readonly LiveSummary[] }) {
           <CopyObsLink live={live} />
           <ObsFacts live={live} />
         </OverlayPreview>
+        <TipChart key={live.id} live={live} />
       </div>
     </div>
   );

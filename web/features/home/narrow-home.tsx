@@ -11,6 +11,7 @@ import type { LivesProps } from './lives-list.tsx';
 import styles from './narrow-home.module.css';
 import { OutboxCount } from './quick-add/outbox-count.tsx';
 import { QuickAdd } from './quick-add/quick-add.tsx';
+import { TipChart } from './tip-chart/tip-chart.tsx';
 import { TipList } from './tip-list.tsx';
 
 const TABS = [
@@ -40,6 +41,7 @@ export function NarrowHome({ live, ...lives }: LivesProps & { live: LiveSummary 
             <OverlayPreview live={live}>
               <ObsFacts live={live} />
             </OverlayPreview>
+            <TipChart key={live.id} live={live} />
           </div>
         </TabPanel>
       </Tabs>
