@@ -10,6 +10,7 @@ import type { Tip, TipPatch } from '#contract/tips.ts';
 import { liveKeys } from './lives.ts';
 import { request } from './request.ts';
 import { RequestError } from './request-error.ts';
+import { shareById } from './share-by-id.ts';
 import { sumTips } from './tip-sums.ts';
 
 const STALE_MS = 5000;
@@ -24,6 +25,7 @@ export function useTips(liveId: string) {
     queryKey: tipKey(liveId),
     queryFn: ({ signal }) => request<Tip[]>('GET', listPathOf(liveId), { signal }),
     staleTime: STALE_MS,
+    structuralSharing: (before, now) => shareById(before as Tip[] | undefined, now as Tip[]),
   });
 }
 

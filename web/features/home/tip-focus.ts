@@ -18,9 +18,12 @@ export const focusRow = (cardId: string) => rowHead(cardId)?.focus();
 
 /** Whoever deletes a row goes on at the next one. */
 export function focusBelow(cardId: string): void {
-  const below = document.getElementById(cardElementId(cardId))?.nextElementSibling;
-  const head = below?.querySelector<HTMLElement>('[data-row]');
-  if (head) head.focus();
+  const head = rowHead(cardId);
+  const heads = [
+    ...(head?.closest('[role=list]')?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
+  ];
+  const below = head && heads[heads.indexOf(head) + 1];
+  if (below) below.focus();
   else focusAddTip();
 }
 

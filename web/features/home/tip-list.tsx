@@ -5,6 +5,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { OutboxRow } from './quick-add/outbox-row.tsx';
 import { useLiveOutbox } from './quick-add/use-live-outbox.ts';
+import { TipChunk } from './tip-chunk.tsx';
+import { chunksOf } from './tip-chunks.ts';
 import { hasNewCard, newCardOf, useTipDrafts } from './tip-drafts.ts';
 import styles from './tip-list.module.css';
 import { TipRow } from './tip-row.tsx';
@@ -22,23 +24,23 @@ export function TipList({ liveId }: { liveId: string }) {
   return (
     <div className={styles.list}>
       <LoadState liveId={liveId} />
-      <ul aria-label="Tips, newest first" {...listProps}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a ul holds li elements alone, and no chunks of them. */}
+      <div role="list" aria-label="Tips, newest first" {...listProps}>
         {hasNewTip && (
           <TipRow key={newCard} liveId={liveId} cardId={newCard} isTabStop={newCard === tabStop} />
         )}
         {outbox.map((entry) => (
           <OutboxRow key={entry.key} liveId={liveId} entry={entry} trouble={trouble} />
         ))}
-        {tips?.map((tip) => (
-          <TipRow
-            key={tip.id}
+        {chunksOf(tips ?? []).map(({ key, items }) => (
+          <TipChunk
+            key={key}
             liveId={liveId}
-            cardId={tip.id}
-            tip={tip}
-            isTabStop={tip.id === tabStop}
+            tips={items}
+            tabStop={items.some(({ id }) => id === tabStop) ? tabStop : undefined}
           />
         ))}
-      </ul>
+      </div>
       {tips?.length === 0 && !hasNewTip && outbox.length === 0 && (
         <EmptyState isSmall art={<Flag />} title="No tips yet">
           The first one starts the board.

@@ -2,6 +2,7 @@ import { CircleAlert, Clock, Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { isUnkept, isWaiting, type OutboxEntry } from '../../../api/tip-outbox/tip-outbox.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ListItem } from '../list-item.tsx';
 import { PendingSummary } from '../tip-summary.tsx';
 import styles from './outbox-row.module.css';
 import { discardEntry, editEntry } from './refused-tip.ts';
@@ -18,12 +19,12 @@ type Props = {
 export const OutboxRow = memo(function OutboxRow({ liveId, entry, trouble }: Props) {
   if (!isWaiting(entry)) return <RefusedRow liveId={liveId} entry={entry} />;
   return (
-    <li className={styles.row} data-waiting>
+    <ListItem className={styles.row} data-waiting>
       <div className={styles.summary}>
         <Clock />
         <PendingSummary entry={entry} label={trouble ? waitText(entry) : ''} />
       </div>
-    </li>
+    </ListItem>
   );
 });
 
@@ -32,7 +33,7 @@ const waitText = ({ key }: OutboxEntry) =>
 
 function RefusedRow({ liveId, entry }: Omit<Props, 'trouble'>) {
   return (
-    <li className={styles.row} data-refused>
+    <ListItem className={styles.row} data-refused>
       <div className={styles.summary}>
         <CircleAlert />
         <PendingSummary entry={entry} label="Not recorded" />
@@ -47,6 +48,6 @@ function RefusedRow({ liveId, entry }: Omit<Props, 'trouble'>) {
           Discard
         </Button>
       </div>
-    </li>
+    </ListItem>
   );
 }

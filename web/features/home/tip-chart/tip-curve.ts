@@ -38,7 +38,11 @@ const GOAL_GAP = 0.15;
 export function tipCurve(tips: readonly Tip[], mostSteps = MOST_STEPS): TipCurve | null {
   const counted = tips
     .filter(({ amount_cents }) => amount_cents)
-    .map((tip) => ({ ...tip, atMs: Date.parse(tip.created_at) }))
+    .map(({ amount_cents, fan_name, created_at }) => ({
+      amount_cents,
+      fan_name,
+      atMs: Date.parse(created_at),
+    }))
     .sort((a, b) => a.atMs - b.atMs);
   const [first, last] = [counted[0], counted.at(-1)];
   if (!first || !last || counted.length < 2) return null;
