@@ -6,12 +6,14 @@ import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
 import { queryClient } from './api/query-client.ts';
+import { startTipOutbox } from './api/tip-outbox/tip-outbox.ts';
 import { App } from './app/app.tsx';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { followUiTheme } from './state/ui-theme.ts';
 import { TooltipProvider } from './ui/tooltip.tsx';
 
 followUiTheme();
+startTipOutbox();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root.');

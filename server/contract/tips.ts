@@ -28,6 +28,9 @@ export const TipPatch = Type.Object(
 );
 export type TipPatch = Static<typeof TipPatch>;
 
+/** Nothing is said about a tip that is restored: it comes back as it was. */
+export const RestoreTip = Type.Object({}, { additionalProperties: false });
+
 export const TipParams = Type.Object({ tipId: Type.String() });
 
 /** Tips come newest first; `before` is the id of the last tip of the page before. */

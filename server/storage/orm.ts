@@ -2,6 +2,7 @@ import type { MigrationObject } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/sqlite';
 import { MIGRATION_TABLE } from './applied-migrations.ts';
+import { DeletedTip } from './entities/deleted-tip.ts';
 import { Fan } from './entities/fan.ts';
 import { FanTotal } from './entities/fan-total.ts';
 import { File } from './entities/file.ts';
@@ -24,6 +25,7 @@ export function createOrm(
 ) {
   return new MikroORM({
     entities: [
+      DeletedTip,
       Fan,
       FanTotal,
       File,

@@ -127,6 +127,7 @@ const REQUESTS: Record<string, Make> = {
   'GET /api/lives/{id}/tips/totals': asking(toLive, 'top=5'),
   'PUT /api/lives/tips/{tipId}': changing(toTip, TIP),
   'DELETE /api/lives/tips/{tipId}': toTip,
+  'POST /api/lives/tips/{tipId}/restore': changing(toTip, {}),
   'POST /api/fans': () => ({ payload: { name: 'Pixel Ghost' } }),
   'PUT /api/fans/{id}': async (app) => ({ ...(await toFan(app)), payload: { name: newName() } }),
   'POST /api/rewards': () => ({ payload: newReward() }),

@@ -29,10 +29,17 @@ export async function request<T>(
   return JSON.parse(text || 'null');
 }
 
+const listeners = new Set<() => void>();
+
+/** Calls back after each answer of the server, whatever it was. */
+export const onAnswer = (listener: () => void) => void listeners.add(listener);
+
 async function send(path: string, init: RequestInit) {
   try {
     const response = await fetch(path, init);
-    return { response, text: await response.text() };
+    const text = await response.text();
+    for (const tell of listeners) tell();
+    return { response, text };
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
     throw new RequestError(0, NO_ANSWER, [], { cause });

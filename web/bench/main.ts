@@ -1,6 +1,7 @@
 /**
- * Measures the editor's forms in one run: what a drag of a slider in the layout form costs, against
- * the same sliders in a form that is drawn as a whole for each step.
+ * Measures the editor in one run: what a drag of a slider in the layout form costs, against the same
+ * sliders in a form that is drawn as a whole for each step; how long a tip takes from Enter to the
+ * overlay, and a step of a slider to the preview.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,10 +13,19 @@ import { withBrowser } from '../../overlay/bench/browser.ts';
 import { type Comparison, cells, HEADING, median } from '../../server/bench/comparison.ts';
 import { hardware } from '../../server/bench/hardware.ts';
 import { buildTestPage } from '../e2e/test-page.ts';
+import { percentile } from './percentile.ts';
 import { dragSlider } from './slider-drag.ts';
+import { stepsToPreview } from './slider-to-preview.ts';
+import { tipsToOverlay } from './tip-to-overlay.ts';
 
 /** Scripting may take half of a frame at 60 in a second: the preview draws in the other half. */
 const MOST_MS = 8;
+/** The overlay asks each second; the rest is saving, answering and drawing. */
+const MOST_TIP_MS = 1100;
+const TIPS = 40;
+/** Three frames: what follows a hand at once. */
+const MOST_STEP_MS = 50;
+const STEPS = 60;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'streamhost-editor-bench-'));
 const server = await startStreamhost({ dataDir });
@@ -34,8 +44,21 @@ try {
       });
     const ours = await dragIn('streamhost');
     const whole = await dragIn('whole');
+    const rows = [
+      ...compare(ours, whole),
+      ...waits(
+        `Enter to drawn on the overlay, ${TIPS} tips`,
+        await tipsToOverlay(browser, server.url, TIPS),
+        MOST_TIP_MS,
+      ),
+      ...waits(
+        `step of a slider to drawn in the preview, ${STEPS} steps`,
+        await stepsToPreview(browser, server.url, STEPS),
+        MOST_STEP_MS,
+      ),
+    ];
     console.log(`${hardware()}, Chromium ${browser.version()}\n`);
-    console.log(formatTable([HEADING, ...compare(ours, whole).map(cells)]));
+    console.log(formatTable([HEADING, ...rows.map(cells)]));
   });
 } finally {
   await pages.remove();
@@ -58,5 +81,21 @@ function compare(ours: Drag, whole: Drag): Comparison[] {
   return [
     { ...row(`${what} / what it may take`, middle, MOST_MS), bound: { atMost: 1 } },
     row(`${what} / the form drawn as a whole`, middle, median(whole.frames)),
+  ];
+}
+
+/** The middle of what was waited for, and the longest but one in twenty against what it may be. */
+function waits(what: string, figures: readonly number[], mostMs: number): Comparison[] {
+  const shown = (ms: number) => `${ms.toFixed(0)} ms`;
+  const longest = percentile(figures, 0.95);
+  return [
+    { what: `${what}, p50`, ours: shown(percentile(figures, 0.5)) },
+    {
+      what: `${what}, p95 / what it may take`,
+      ours: shown(longest),
+      yardstick: shown(mostMs),
+      ratio: longest / mostMs,
+      bound: { atMost: 1 },
+    },
   ];
 }

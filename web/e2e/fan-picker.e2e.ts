@@ -16,8 +16,9 @@ test.beforeEach(async ({ page, streamhost }) => {
   for (const name of FANS) await postJson(`${streamhost.url}/api/fans`, { name });
   home = await new HomePage(page).open();
   await page.getByRole('button', { name: 'Add tip' }).click();
-  fan = page.getByRole('combobox', { name: 'Fan' });
-  fans = page.getByRole('listbox', { name: 'Fans' }).getByRole('option');
+  const card = page.getByRole('form', { name: 'New tip' });
+  fan = card.getByRole('combobox', { name: 'Fan' });
+  fans = card.getByRole('listbox', { name: 'Fans' }).getByRole('option');
   await page.keyboard.type('25');
   await page.keyboard.press('Tab');
 });

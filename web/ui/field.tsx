@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { FieldError } from './field-error.tsx';
+import hidden from './visually-hidden.module.css';
 
 /** What the box of a field needs to be named, described and marked as refused. */
 type FieldControl = {
@@ -11,6 +13,8 @@ type FieldControl = {
 
 type Props = {
   label: string;
+  /** Only for those who listen: the box tells by itself what it is. */
+  isLabelHidden?: boolean;
   help?: ReactNode;
   /** Shown in place of the help. */
   error?: string | undefined;
@@ -19,12 +23,12 @@ type Props = {
 };
 
 /** A label above a box, its help or its error below. */
-export function Field({ label, help, error, children }: Props) {
+export function Field({ label, isLabelHidden, help, error, children }: Props) {
   const id = useId();
   const noteId = `${id}-note`;
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={classNames(styles.label, isLabelHidden && hidden.hidden)}>
         {label}
       </label>
       {children({

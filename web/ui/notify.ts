@@ -1,10 +1,13 @@
 import { codeOnDemand } from './code-on-demand.ts';
+import type { ToastAction } from './toast-message.tsx';
 
 export type Notification = {
   kind: 'success' | 'error';
   title: string;
   /** More about it, in one sentence. */
   text?: string;
+  /** What can be done about it; the notification goes with it. */
+  action?: ToastAction;
 };
 
 /** What shows notifications. It takes its place on the page as soon as it is there. */
@@ -19,3 +22,6 @@ export function notify(notification: Notification): void {
   // Its code is missing only where the server went away within a second after it sent the page.
   toaster.fetch().then(({ showToast }) => showToast(notification), console.error);
 }
+
+/** Takes the notification away that is on screen. */
+export const dismissNotification = () => toaster.loaded?.dismissToast();

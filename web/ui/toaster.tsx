@@ -23,13 +23,21 @@ export function mountToaster(): void {
 }
 
 /** Shows a notification in the place of the one that is on screen. */
-export function showToast({ kind, title, text }: Notification): void {
+export function showToast({ kind, title, text, action }: Notification): void {
+  dismissToast();
+  const role = kind === 'error' ? 'alert' : 'status';
+  toast(
+    ({ closeToast }) => (
+      <ToastMessage title={title} text={text} action={action} onDismiss={closeToast} />
+    ),
+    { type: kind, role },
+  );
+}
+
+/** Takes the notification away that is on screen. */
+export function dismissToast(): void {
   toast.clearWaitingQueue();
   toast.dismiss();
-  toast(({ closeToast }) => <ToastMessage title={title} text={text} onDismiss={closeToast} />, {
-    type: kind,
-    role: kind === 'error' ? 'alert' : 'status',
-  });
 }
 
 /** Where notifications appear: one at a time. F8 focuses it, a swipe to the right dismisses it. */

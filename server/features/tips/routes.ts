@@ -5,6 +5,7 @@ import { IdParams, NoBody, VersionHeader } from '#contract/common.ts';
 import { DATA_VERSION_HEADER } from '#contract/data-version.ts';
 import {
   IdempotencyHeader,
+  RestoreTip,
   Tip,
   TipListQuery,
   TipParams,
@@ -55,9 +56,16 @@ const schemas = {
   },
   remove: {
     tags,
-    summary: 'Delete a tip',
+    summary: 'Delete a tip; it can be restored until its live is deleted',
     params: TipParams,
     response: { 204: NoBody('Deleted') },
+  },
+  restore: {
+    tags,
+    summary: 'Bring a deleted tip back as it was; one that is there already is answered as it is',
+    params: TipParams,
+    body: RestoreTip,
+    response: { 200: Tip },
   },
 };
 
@@ -111,5 +119,9 @@ export function tipRoutes({ tips, revisionOf, dataVersion }: Needs): FastifyPlug
       await tips.remove(request.params.tipId);
       return reply.code(204).send();
     });
+
+    app.post('/tips/:tipId/restore', { schema: schemas.restore }, (request) =>
+      tips.restore(request.params.tipId),
+    );
   };
 }

@@ -14,12 +14,17 @@ export type TipService = ReturnType<typeof createTipService>;
 
 type Page = { limit?: number; before?: string };
 
-const TIPS = `
-  select tip.id, fan_id, fan.name as fan_name, amount_cents, notes, tip.created_at
-  from tip left join fan on fan.id = fan_id`;
+const tipsIn = (table: 'tip' | 'deleted_tip') => `
+  select ${table}.id, fan_id, fan.name as fan_name, amount_cents, notes, ${table}.created_at
+  from ${table} left join fan on fan.id = fan_id`;
+
+const TIPS = tipsIn('tip');
 
 const BY_ID = `${TIPS} where tip.id = ?`;
-const BY_KEY = `${TIPS} where live_id = ? and idempotency_key = ?`;
+/** Also a deleted tip has used its key up: the save that was waiting for an answer must not undo the deletion. */
+const BY_KEY = `
+  ${TIPS} where live_id = ? and idempotency_key = ? union all
+  ${tipsIn('deleted_tip')} where live_id = ? and idempotency_key = ?`;
 /** Ids sort in the order in which tips were made. */
 const PAGE = `${TIPS} where live_id = ? and tip.id < ? order by tip.id desc limit ?`;
 
@@ -30,10 +35,11 @@ const BUMP = 'update live set tip_revision = tip_revision + 1 where id = ?';
 const BUMP_LIVE_OF =
   'update live set tip_revision = tip_revision + 1 where id = (select live_id from tip where id = ?)';
 
-const INSERT = `
-  insert into tip
-    (id, live_id, idempotency_key, fan_id, amount_cents, notes, created_at, updated_at)
-  values (?, ?, ?, ?, ?, ?, ?, ?)`;
+const COLUMNS = 'id, live_id, idempotency_key, fan_id, amount_cents, notes, created_at, updated_at';
+const INSERT = `insert into tip (${COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?)`;
+const SET_ASIDE = `
+  insert into deleted_tip (${COLUMNS}, deleted_at) select ${COLUMNS}, ? from tip where id = ?`;
+const BRING_BACK = `insert into tip (${COLUMNS}) select ${COLUMNS} from deleted_tip where id = ?`;
 const UPDATE =
   'update tip set fan_id = ?, amount_cents = ?, notes = ?, updated_at = ? where id = ?';
 
@@ -59,7 +65,7 @@ export function createTipService({ fork, inTransaction }: Pick<Storage, 'fork' |
     return { revision: before, ...(await tipTotals(em, liveId, top)) };
   }
 
-  /** Records a tip. A key that the live has seen answers with the tip that it recorded, unchanged. */
+  /** Records a tip. A key that the live has seen answers with the tip that it recorded, unchanged, also when that was deleted. */
   function create(
     liveId: string,
     patch: TipPatch,
@@ -67,7 +73,7 @@ export function createTipService({ fork, inTransaction }: Pick<Storage, 'fork' |
   ): Promise<{ tip: Tip; isNew: boolean }> {
     return inTransaction((prepared) => {
       const recorded =
-        idempotencyKey === null ? undefined : prepared<Tip>(BY_KEY).get(liveId, idempotencyKey);
+        idempotencyKey === null ? undefined : recordedUnder(prepared, liveId, idempotencyKey);
       if (recorded) return { tip: recorded, isNew: false };
       const { changes } = prepared(BUMP).run(liveId);
       if (changes === 0) throw notFound('Live');
@@ -89,11 +95,25 @@ export function createTipService({ fork, inTransaction }: Pick<Storage, 'fork' |
     });
   }
 
+  /** Takes a tip out of every list and sum; it can be restored. */
   function remove(id: string): Promise<void> {
     return inTransaction((prepared) => {
       prepared(BUMP_LIVE_OF).run(id);
-      const { changes } = prepared('delete from tip where id = ?').run(id);
+      const { changes } = prepared(SET_ASIDE).run(timestamp(), id);
       if (changes === 0) throw notFound('Tip');
+      prepared('delete from tip where id = ?').run(id);
+    });
+  }
+
+  /** Brings a deleted tip back, the very same; a tip that is there already is answered as it is. */
+  function restore(id: string): Promise<Tip> {
+    return inTransaction((prepared) => {
+      const { changes } = prepared(BRING_BACK).run(id);
+      if (changes > 0) {
+        prepared('delete from deleted_tip where id = ?').run(id);
+        prepared(BUMP_LIVE_OF).run(id);
+      }
+      return stored(prepared, id);
     });
   }
 
@@ -101,7 +121,7 @@ export function createTipService({ fork, inTransaction }: Pick<Storage, 'fork' |
   const issuesOf = (sent: PartOf<TipPatch>): Promise<Issue[]> =>
     inTransaction((prepared) => tipIssues(prepared, sent));
 
-  return { list, totals, create, update, remove, issuesOf };
+  return { list, totals, create, update, remove, restore, issuesOf };
 }
 
 async function revision(em: EntityManager, liveId: string): Promise<number> {
@@ -112,6 +132,9 @@ async function revision(em: EntityManager, liveId: string): Promise<number> {
   if (!live) throw notFound('Live');
   return live.tip_revision;
 }
+
+const recordedUnder = (prepared: Prepared, liveId: string, key: string): Tip | undefined =>
+  prepared<Tip>(BY_KEY).get(liveId, key, liveId, key);
 
 function stored(prepared: Prepared, id: string): Tip {
   const tip = prepared<Tip>(BY_ID).get(id);

@@ -6,6 +6,7 @@ import { userSettings } from './m20261121120200-user-settings.ts';
 import { fanTotals } from './m20261121120300-fan-totals.ts';
 import { files } from './m20261121120400-files.ts';
 import { fonts } from './m20261121120500-fonts.ts';
+import { deletedTips } from './m20261122030000-deleted-tips.ts';
 
 /** Every migration in the order in which they run; new ones go to the end, and a released one never changes. */
 export const MIGRATIONS: readonly MigrationObject[] = [
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly MigrationObject[] = [
   fanTotals,
   files,
   fonts,
+  deletedTips,
 ];

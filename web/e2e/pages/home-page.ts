@@ -13,6 +13,7 @@ export class HomePage {
   readonly preview: Locator;
   readonly copyLink: Locator;
   readonly editLive: Locator;
+  readonly line: { form: Locator; fan: Locator; amount: Locator; add: Locator };
 
   constructor(page: Page) {
     this.page = page;
@@ -22,6 +23,13 @@ export class HomePage {
       .getByRole('main')
       .getByRole('paragraph')
       .filter({ hasText: /^\$[\d,]+\.\d\d$/ });
+    const form = page.getByRole('form', { name: 'Quick add' });
+    this.line = {
+      form,
+      fan: form.getByRole('combobox', { name: 'Fan' }),
+      amount: form.getByRole('textbox', { name: 'Amount' }),
+      add: form.getByRole('button', { name: 'Add' }),
+    };
     this.goal = page.getByRole('progressbar', { name: 'Progress to next goal' });
     this.preview = page.locator('iframe[title="Overlay preview"]');
     this.editLive = page.getByRole('link', { name: 'Edit live' });
@@ -53,17 +61,26 @@ export class HomePage {
     await this.tips.nth(before).waitFor();
   }
 
+  /** Types a tip into the line at the head of the tips, from wherever the focus is, and leaves it there with Enter. */
+  async quickAdd(fan: string, amount: string): Promise<void> {
+    const { keyboard } = this.page;
+    await this.line.fan.focus();
+    await keyboard.type(fan);
+    await keyboard.press('Tab');
+    await keyboard.type(amount);
+    await keyboard.press('Enter');
+  }
+
   /** Opens the card of a recorded tip. */
   async openTip(text: string): Promise<Locator> {
     await this.tips.filter({ hasText: text }).getByRole('button').first().click();
     return this.page.getByRole('form', { name: 'Edit tip' });
   }
 
-  /** Deletes a recorded tip, and answers the question. */
+  /** Deletes a recorded tip. */
   async deleteTip(text: string): Promise<void> {
     const card = await this.openTip(text);
     await card.getByRole('button', { name: 'Delete tip' }).click();
-    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   }
 
   /** The link that the button put on the clipboard. */

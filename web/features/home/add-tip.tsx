@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
-import { newCardOf, openCard, useTipDrafts } from './tip-drafts.ts';
+import { lineOf, newCardOf, openCard, useTipDrafts } from './tip-drafts.ts';
 import { ADD_TIP_ID, focusAmount } from './tip-focus.ts';
 
 type Props = {
@@ -11,9 +11,11 @@ type Props = {
   onOpen?: () => void;
 };
 
-/** Opens a new tip with its amount ready to be typed. Coral, unless an open card has the coral Save. */
+/** Opens a new tip with its amount ready to be typed. Coral, unless an open card has the coral Save or the line its coral Add. */
 export function AddTip({ liveId, size = 'medium', onOpen }: Props) {
-  const hasOpenCard = useTipDrafts(({ openCards }) => liveId in openCards);
+  const isTyping = useTipDrafts(
+    ({ openCards, drafts }) => liveId in openCards || lineOf(liveId) in drafts,
+  );
 
   function open() {
     const cardId = newCardOf(liveId);
@@ -25,7 +27,7 @@ export function AddTip({ liveId, size = 'medium', onOpen }: Props) {
   }
 
   return (
-    <Button id={ADD_TIP_ID} kind={hasOpenCard ? 'neutral' : 'primary'} size={size} onClick={open}>
+    <Button id={ADD_TIP_ID} kind={isTyping ? 'neutral' : 'primary'} size={size} onClick={open}>
       <Plus />
       Add tip
     </Button>

@@ -1,57 +1,34 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
-import { exactDollars } from '#domain/money.ts';
 import { useDeleteTip } from '../../api/tips.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-
+import { notify } from '../../ui/notify.ts';
 import { dropCard } from './tip-drafts.ts';
-import { focusAddTip } from './tip-focus.ts';
+import { focusBelow } from './tip-focus.ts';
+import { offerUndo } from './undo-deletion.ts';
 
-/** Asks first: on air a slip must not cost a tip, and a tip made anew would lose its time and its place. */
+/** Deletes at once: on air a question costs more than a slip, and the very same tip can be brought back. */
 export function DeleteTip({ liveId, tip }: { liveId: string; tip: Tip }) {
-  const [isAsking, setIsAsking] = useState(false);
   const deleting = useDeleteTip(liveId);
 
-  function ask() {
-    deleting.reset();
-    setIsAsking(true);
-  }
-
   async function remove() {
+    if (deleting.isPending) return;
     try {
       await deleting.mutateAsync(tip.id);
-    } catch {
-      return; // The dialog says why.
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      notify({ kind: 'error', title: 'Tip not deleted', text });
+      return;
     }
-    flushSync(() => dropCard(liveId, tip.id));
-    focusAddTip();
+    // While the row is still there it knows the next one.
+    focusBelow(tip.id);
+    dropCard(liveId, tip.id);
+    offerUndo(liveId, tip);
   }
 
   return (
-    <>
-      <IconButton label="Delete tip" size="medium" isDelete onClick={ask}>
-        <Trash2 />
-      </IconButton>
-      <AlertDialog
-        isOpen={isAsking}
-        title="Delete this tip?"
-        description={
-          deleting.error
-            ? `Not deleted. ${deleting.error.message}`
-            : `${describe(tip)}. This cannot be undone.`
-        }
-        confirmLabel="Delete"
-        busyLabel={deleting.isPending && 'Deleting'}
-        onConfirm={remove}
-        onCancel={() => setIsAsking(false)}
-      />
-    </>
+    <IconButton label="Delete tip" size="medium" isDelete onClick={remove}>
+      <Trash2 />
+    </IconButton>
   );
 }
-
-const describe = ({ amount_cents, fan_name }: Tip) =>
-  `${exactDollars(amount_cents ?? 0)} from ${fan_name ?? ANONYMOUS}`;

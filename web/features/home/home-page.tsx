@@ -14,9 +14,11 @@ import { LiveTitle } from './live-title.tsx';
 import { LivesRail } from './lives-rail.tsx';
 import { NarrowHome } from './narrow-home.tsx';
 import { NoLives } from './no-lives.tsx';
+import { TipChart } from './tip-chart/tip-chart.tsx';
 import { TipsColumn } from './tips-column.tsx';
 import { useHomeForm } from './use-home-form.ts';
 import { useMinute } from './use-minute.ts';
+import { useUndoKey } from './use-undo-key.ts';
 
 /** The lives, the tips of one of them, and its overlay. */
 export function HomePage() {
@@ -30,6 +32,7 @@ export function HomePage() {
 function Home({ lives }: { lives: readonly LiveSummary[] }) {
   const form = useHomeForm();
   const now = useMinute();
+  useUndoKey();
   const { liveId, selectLive } = useSelection();
   const live = lives.find(({ id }) => id === liveId) ?? lives[0];
   if (!live) return null;
@@ -57,6 +60,7 @@ function Home({ lives }: { lives: readonly LiveSummary[] }) {
         <OverlayPreview live={live} action={<CopyObsLink live={live} />}>
           <ObsFacts live={live} />
         </OverlayPreview>
+        <TipChart key={live.id} live={live} />
       </div>
     </div>
   );

@@ -9,6 +9,9 @@ import { LivePicker } from './live-picker.tsx';
 import { LiveSums } from './live-sums.tsx';
 import type { LivesProps } from './lives-list.tsx';
 import styles from './narrow-home.module.css';
+import { OutboxCount } from './quick-add/outbox-count.tsx';
+import { QuickAdd } from './quick-add/quick-add.tsx';
+import { TipChart } from './tip-chart/tip-chart.tsx';
 import { TipList } from './tip-list.tsx';
 
 const TABS = [
@@ -26,6 +29,10 @@ export function NarrowHome({ live, ...lives }: LivesProps & { live: LiveSummary 
         <TabPanel className={styles.panel} value="tips">
           <div className={styles.sums}>
             <LiveSums key={live.id} live={live} />
+            <div className={styles.line}>
+              <QuickAdd key={live.id} liveId={live.id} />
+              <OutboxCount liveId={live.id} />
+            </div>
           </div>
           <TipList key={live.id} liveId={live.id} />
         </TabPanel>
@@ -34,6 +41,7 @@ export function NarrowHome({ live, ...lives }: LivesProps & { live: LiveSummary 
             <OverlayPreview live={live}>
               <ObsFacts live={live} />
             </OverlayPreview>
+            <TipChart key={live.id} live={live} />
           </div>
         </TabPanel>
       </Tabs>

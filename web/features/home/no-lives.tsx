@@ -1,7 +1,9 @@
 import { CalendarPlus } from 'lucide-react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
+import { useOutbox } from '../../api/tip-outbox/tip-outbox.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { EmptyStage } from './empty-stage.tsx';
 import styles from './no-lives.module.css';
 
@@ -21,6 +23,7 @@ const STEPS = [
 export function NoLives() {
   return (
     <div className={styles.page}>
+      <LeftTips />
       <EmptyState
         heading="h1"
         art={<EmptyStage />}
@@ -43,5 +46,17 @@ export function NoLives() {
         ))}
       </ol>
     </div>
+  );
+}
+
+/** Tips that were typed for a live that is gone by now. */
+function LeftTips() {
+  const count = useOutbox().length;
+  if (count === 0) return null;
+  const tips = count === 1 ? '1 tip is' : `${count} tips are`;
+  return (
+    <Notice kind="warn">
+      <b>{tips} not recorded.</b> The live was deleted. Schedule a live to add them to it.
+    </Notice>
   );
 }

@@ -6,13 +6,16 @@ import { useSpaced } from './use-spaced.ts';
 const SPOKEN_GAP_MS = 5000;
 
 type Props = {
+  /** What the server has recorded. */
   totalCents: number;
+  /** What it has not, for longer than it should take. */
+  waitingCents: number;
   /** Absent until the tips are loaded. */
   counts: { tips: number; fans: number } | undefined;
 };
 
 /** The largest thing on Home. It is read out when it changes, but not with every tip of a rush. */
-export function RunningTotal({ totalCents, counts }: Props) {
+export function RunningTotal({ totalCents, waitingCents, counts }: Props) {
   const total = exactDollars(totalCents);
   const spoken = useSpaced(total, SPOKEN_GAP_MS);
   return (
@@ -21,6 +24,7 @@ export function RunningTotal({ totalCents, counts }: Props) {
         {total.slice(0, -3)}
         <small>{total.slice(-3)}</small>
       </p>
+      {waitingCents > 0 && <p className={styles.waiting}>{exactDollars(waitingCents)} waiting</p>}
       <VisuallyHidden role="status">Total {spoken}</VisuallyHidden>
       {counts && (
         <p className={styles.counts}>

@@ -31,6 +31,9 @@ const { setState } = useTipDrafts;
 /** The id of a card is that of its tip; this is the card in which a live's new tip is typed. */
 export const newCardOf = (liveId: string) => `new-${liveId}`;
 
+/** The line at the head of a live's tips is kept like a card; it is never folded. */
+export const lineOf = (liveId: string) => `line-${liveId}`;
+
 /** Whether a new tip is open, or was folded with something in it. */
 export function hasNewCard({ openCards, drafts }: TipDrafts, liveId: string): boolean {
   const cardId = newCardOf(liveId);
@@ -60,6 +63,11 @@ export function writeText(cardId: string, text: TipText): void {
   setState(({ drafts }) => ({
     drafts: { ...drafts, [cardId]: { sentAs: null, problem: null, ...drafts[cardId], text } },
   }));
+}
+
+/** Forgets what stands in a card that stays where it is. */
+export function clearText(cardId: string): void {
+  setState(({ drafts }) => ({ drafts: without(drafts, cardId) }));
 }
 
 /** Keeps how sending a draft went; a card that was given up meanwhile stays gone. */

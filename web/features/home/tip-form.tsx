@@ -12,10 +12,8 @@ export function TipForm(props: TipFormProps) {
   const { liveId, tip } = props;
   const { form, problem, isSaving, submit, cancel, ...fields } = useTipForm(props);
 
-  function cancelOnEscape({ key, target, currentTarget }: KeyboardEvent) {
-    // Keys pressed in the dialog of Delete come by here too.
-    const isHere = target instanceof Node && currentTarget.contains(target);
-    if (key === 'Escape' && isHere && !isSaving) cancel();
+  function cancelOnEscape({ key }: KeyboardEvent) {
+    if (key === 'Escape' && !isSaving) cancel();
   }
 
   return (

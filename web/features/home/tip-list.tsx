@@ -3,37 +3,45 @@ import { useTips } from '../../api/tips.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { OutboxRow } from './quick-add/outbox-row.tsx';
+import { useLiveOutbox } from './quick-add/use-live-outbox.ts';
+import { TipChunk } from './tip-chunk.tsx';
+import { chunksOf } from './tip-chunks.ts';
 import { hasNewCard, newCardOf, useTipDrafts } from './tip-drafts.ts';
 import styles from './tip-list.module.css';
 import { TipRow } from './tip-row.tsx';
 import { TipsSkeleton } from './tips-skeleton.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 
-/** The tips of a live, newest first, below the new one while it is being typed. */
+/** The tips of a live, newest first, below the new one while it is being typed and those that are not recorded yet. */
 export function TipList({ liveId }: { liveId: string }) {
   const { data: tips } = useTips(liveId);
   const hasNewTip = useTipDrafts((drafts) => hasNewCard(drafts, liveId));
+  const { rows: outbox, trouble } = useLiveOutbox(liveId);
   const newCard = newCardOf(liveId);
   const ids = [...(hasNewTip ? [newCard] : []), ...(tips ?? []).map(({ id }) => id)];
   const { tabStop, listProps } = useRowFocus(ids);
   return (
     <div className={styles.list}>
       <LoadState liveId={liveId} />
-      <ul aria-label="Tips, newest first" {...listProps}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a ul holds li elements alone, and no chunks of them. */}
+      <div role="list" aria-label="Tips, newest first" {...listProps}>
         {hasNewTip && (
           <TipRow key={newCard} liveId={liveId} cardId={newCard} isTabStop={newCard === tabStop} />
         )}
-        {tips?.map((tip) => (
-          <TipRow
-            key={tip.id}
+        {outbox.map((entry) => (
+          <OutboxRow key={entry.key} liveId={liveId} entry={entry} trouble={trouble} />
+        ))}
+        {chunksOf(tips ?? []).map(({ key, items }) => (
+          <TipChunk
+            key={key}
             liveId={liveId}
-            cardId={tip.id}
-            tip={tip}
-            isTabStop={tip.id === tabStop}
+            tips={items}
+            tabStop={items.some(({ id }) => id === tabStop) ? tabStop : undefined}
           />
         ))}
-      </ul>
-      {tips?.length === 0 && !hasNewTip && (
+      </div>
+      {tips?.length === 0 && !hasNewTip && outbox.length === 0 && (
         <EmptyState isSmall art={<Flag />} title="No tips yet">
           The first one starts the board.
         </EmptyState>

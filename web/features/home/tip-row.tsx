@@ -3,6 +3,7 @@ import { memo, useRef } from 'react';
 import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { ListItem } from './list-item.tsx';
 import { timeOfDay } from './live-start.ts';
 import { dropCard, foldCard, openCard, useTipDrafts } from './tip-drafts.ts';
 import { cardElementId, focusAddTip } from './tip-focus.ts';
@@ -38,7 +39,7 @@ export const TipRow = memo(function TipRow({ liveId, cardId, tip, isTabStop }: P
   }
 
   return (
-    <li id={cardElementId(cardId)} className={classNames(styles.row, isOpen && styles.open)}>
+    <ListItem id={cardElementId(cardId)} className={classNames(styles.row, isOpen && styles.open)}>
       <button
         ref={head}
         type="button"
@@ -55,7 +56,7 @@ export const TipRow = memo(function TipRow({ liveId, cardId, tip, isTabStop }: P
         {!isOpen && !tip && <DraftSummary text={text ?? BLANK_TEXT} />}
       </button>
       {isOpen && <TipForm liveId={liveId} cardId={cardId} tip={tip} onClosed={focusNext} />}
-    </li>
+    </ListItem>
   );
 });
 

@@ -1,6 +1,7 @@
 import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
 import { exactDollars, parseDollars } from '#domain/money.ts';
+import type { OutboxEntry } from '../../api/tip-outbox/outbox-entry.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { dayAndTime, timeOfDay } from './live-start.ts';
 import styles from './tip-summary.module.css';
@@ -37,6 +38,25 @@ export function DraftSummary({ text }: { text: TipText }) {
   );
 }
 
+/** A tip that is not recorded yet; the label says why. */
+export function PendingSummary({ entry, label }: { entry: OutboxEntry; label: string }) {
+  const { tip, typedAt } = entry;
+  return (
+    <>
+      <span className={classNames(styles.fan, !tip.fan_name && styles.anonymous)} dir="auto">
+        {tip.fan_name ?? ANONYMOUS}
+      </span>
+      <span className={styles.unsaved} title={label}>
+        {label}
+      </span>
+      <time className={styles.time} dateTime={typedAt} title={dayAndTime(typedAt)}>
+        {timeOfDay(typedAt)}
+      </time>
+      <Amount cents={tip.amount_cents} isPending />
+    </>
+  );
+}
+
 const NotSaved = () => <span className={styles.unsaved}>Not saved</span>;
 
 const Notes = ({ text }: { text: string }) => (
@@ -45,8 +65,8 @@ const Notes = ({ text }: { text: string }) => (
   </span>
 );
 
-const Amount = ({ cents }: { cents: number | null }) => (
-  <span className={classNames(styles.amount, !cents && styles.nothing)}>
+const Amount = ({ cents, isPending }: { cents: number | null; isPending?: boolean }) => (
+  <span className={classNames(styles.amount, (isPending || !cents) && styles.nothing)}>
     {exactDollars(cents ?? 0)}
   </span>
 );

@@ -8,7 +8,12 @@ export const BLANK_TEXT: TipText = { amount: '', fan: '', notes: '' };
 
 const amountText = (cents: number) => (cents / 100).toFixed(2);
 
-export function tipText({ amount_cents, fan_name, notes }: Tip): TipText {
+/** The text of a tip that is recorded, or of one that is on its way. */
+export function tipText({
+  amount_cents,
+  fan_name,
+  notes,
+}: Pick<Tip, 'amount_cents' | 'fan_name' | 'notes'>): TipText {
   return {
     amount: amount_cents === null ? '' : amountText(amount_cents),
     fan: fan_name ?? '',

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import { AddTip } from './add-tip.tsx';
 import { LiveSums } from './live-sums.tsx';
+import { OutboxCount } from './quick-add/outbox-count.tsx';
+import { QuickAdd } from './quick-add/quick-add.tsx';
 import { TipList } from './tip-list.tsx';
 import styles from './tips-column.module.css';
 
@@ -21,8 +23,11 @@ export function TipsColumn({ live, head }: Props) {
       </div>
       <div className={styles.bar}>
         <h2>Tips</h2>
-        <span>newest first</span>
+        <OutboxCount liveId={live.id} rest="newest first" />
         <AddTip liveId={live.id} />
+      </div>
+      <div className={styles.line}>
+        <QuickAdd key={live.id} liveId={live.id} />
       </div>
       <div key={live.id} className={styles.list}>
         <TipList liveId={live.id} />

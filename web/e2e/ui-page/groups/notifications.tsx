@@ -31,6 +31,23 @@ export function Notifications() {
       <State name="title alone">
         <Button onClick={() => notify({ kind: 'success', title: 'Tip deleted' })}>Delete</Button>
       </State>
+      <State name="with an action">
+        <Button
+          onClick={() =>
+            notify({
+              kind: 'success',
+              title: 'Tip deleted',
+              text: '$25.00 from Marigold_77',
+              action: {
+                label: 'Undo',
+                onPress: () => notify({ kind: 'success', title: 'Undone' }),
+              },
+            })
+          }
+        >
+          Offer
+        </Button>
+      </State>
     </Group>
   );
 }

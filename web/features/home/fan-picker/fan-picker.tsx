@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Check } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { ANONYMOUS, MAX_NAME_LENGTH } from '#contract/limits.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -12,7 +12,14 @@ import { useFanPicker } from './use-fan-picker.ts';
 type Props = {
   text: string;
   change: (text: string) => void;
-  isReadOnly: boolean;
+  isReadOnly?: boolean;
+  /** Where no label stands above the field, this says in it what it is for. */
+  placeholder?: string;
+  /** Stands in the row of suggestions while there are none. */
+  note?: ReactNode;
+  input?: RefObject<HTMLInputElement | null>;
+  /** A fan was picked; by itself the field keeps the focus. */
+  onTaken?: () => void;
 };
 
 /**
@@ -20,9 +27,12 @@ type Props = {
  * Enter takes the highlighted one or adds the typed name. It fills two cells of a grid: the field,
  * and the row of suggestions, whose place is always kept.
  */
-export function FanPicker({ text, change, isReadOnly }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  const { choices, rest, highlighted, ...picker } = useFanPicker(text, change);
+export function FanPicker(props: Props) {
+  const { text, change, isReadOnly, placeholder, note } = props;
+  const ownInput = useRef<HTMLInputElement>(null);
+  const input = props.input ?? ownInput;
+  const onTaken = props.onTaken ?? (() => input.current?.focus());
+  const { choices, rest, highlighted, ...picker } = useFanPicker(text, change, onTaken);
   return (
     <Autocomplete.Root
       inline
@@ -38,14 +48,14 @@ export function FanPicker({ text, change, isReadOnly }: Props) {
       onItemHighlighted={picker.setHighlighted}
       readOnly={isReadOnly}
     >
-      <Field label="Fan">
+      <Field label="Fan" isLabelHidden={placeholder !== undefined}>
         {(control) => (
           <div className={styles.field}>
             <Autocomplete.Input
               {...control}
               ref={input}
               dir="auto"
-              placeholder={ANONYMOUS}
+              placeholder={placeholder ?? ANONYMOUS}
               maxLength={MAX_NAME_LENGTH}
               render={<TextInput suffix={picker.isChosen && <Check className={styles.tick} />} />}
               onKeyDown={(event) => {
@@ -62,6 +72,7 @@ export function FanPicker({ text, change, isReadOnly }: Props) {
       </Field>
       <div className={styles.strip}>
         {picker.hasNoResults && <span className={styles.none}>No results</span>}
+        {choices.length === 0 && !picker.hasNoResults && note}
         <Autocomplete.List className={styles.list} aria-label="Fans">
           {(choice: FanChoice) => (
             <FanOption
@@ -69,10 +80,7 @@ export function FanPicker({ text, change, isReadOnly }: Props) {
               choice={choice}
               text={text}
               keyCap={choice === highlighted && !picker.isWhole ? (rest ? 'Tab' : 'Enter') : ''}
-              onTake={() => {
-                picker.take(choice);
-                input.current?.focus();
-              }}
+              onTake={() => picker.take(choice)}
             />
           )}
         </Autocomplete.List>

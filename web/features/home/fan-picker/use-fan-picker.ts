@@ -6,8 +6,8 @@ import { type FanChoice, fanChoices, isSameName, restOf } from './fan-choices.ts
 
 const SEARCH_DELAY_MS = 180;
 
-/** What happens in the fan field of a tip: `text` is the name that would be saved now. */
-export function useFanPicker(text: string, change: (text: string) => void) {
+/** What happens in the fan field of a tip: `text` is the name that would be saved now. `onTaken` is called when Enter or a click has picked a fan. */
+export function useFanPicker(text: string, change: (text: string) => void, onTaken: () => void) {
   /** The name that was picked; typing anything else clears the choice. */
   const [chosen, setChosen] = useState(text);
   const [dismissed, setDismissed] = useState('');
@@ -24,17 +24,21 @@ export function useFanPicker(text: string, change: (text: string) => void) {
   const current = choices.find((choice) => choice === highlighted);
   const rest = restOf(text, current);
 
-  function take({ name, isNew }: FanChoice) {
+  function fill({ name, isNew }: FanChoice) {
     change(name);
     setChosen(name);
     if (isNew) create.mutate(name);
+  }
+  function take(choice: FanChoice) {
+    fill(choice);
+    onTaken();
   }
 
   /** Answers whether the key was for the suggestions alone. */
   function takeKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
     if (!isOpen || nativeEvent.isComposing) return false;
     // It goes on to the next field as ever: who types fast must not land in the name with the notes.
-    if (key === 'Tab' && !shiftKey && rest && current) take(current);
+    if (key === 'Tab' && !shiftKey && rest && current) fill(current);
     if (key === 'Escape') setDismissed(text);
     // Before anything is found, what was typed is meant.
     else if (key === 'Enter' && choices.length === 0) take({ name: typed, isNew: true });

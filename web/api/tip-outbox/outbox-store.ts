@@ -1,0 +1,91 @@
+import { byTyping, type OutboxEntry, parseEntry } from './outbox-entry.ts';
+
+export type OutboxStore = ReturnType<typeof createOutboxStore>;
+
+const PREFIX = 'streamhost.tip-outbox.';
+
+/** What a browser storage does when another tab has changed it; `key` is null when all was cleared. */
+export type StorageChange = { key: string | null; newValue: string | null };
+
+type Needs = {
+  /** Shared by all tabs; null where the browser refuses it. */
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | null;
+  /** Calls back for each change by another tab. */
+  watch: (onChange: (change: StorageChange) => void) => void;
+};
+
+/**
+ * The entries of all tabs. Each lies in the storage under a name of its own, so that tabs which write
+ * at the same time never write over each other. Everything is known here as well: when the storage
+ * is full, refused or cleared, an entry lives as long as this page.
+ */
+export function createOutboxStore({ storage, watch }: Needs) {
+  const entries = new Map(stored(storage).map((entry) => [entry.key, entry]));
+  const unkept = new Set<string>();
+  const listeners = new Set<() => void>();
+  let listed: readonly OutboxEntry[] = [...entries.values()].sort(byTyping);
+
+  function changed(): void {
+    listed = [...entries.values()].sort(byTyping);
+    for (const tell of listeners) tell();
+  }
+
+  function write(entry: OutboxEntry): void {
+    try {
+      if (!storage) throw new Error('The browser keeps nothing for this page.');
+      storage.setItem(PREFIX + entry.key, JSON.stringify(entry));
+      unkept.delete(entry.key);
+    } catch {
+      unkept.add(entry.key);
+    }
+  }
+
+  watch(({ key, newValue }) => {
+    if (key === null) for (const entry of entries.values()) write(entry);
+    if (!key?.startsWith(PREFIX)) return;
+    const entry = newValue === null ? null : parseEntry(newValue);
+    if (entry) entries.set(entry.key, entry);
+    else entries.delete(key.slice(PREFIX.length));
+    changed();
+  });
+
+  return {
+    /** Oldest first; the same array until something changes. */
+    list: () => listed,
+    has: (key: string) => entries.has(key),
+    /** Whether it would be gone with this page. */
+    isUnkept: (key: string) => unkept.has(key),
+    put(entry: OutboxEntry): void {
+      entries.set(entry.key, entry);
+      write(entry);
+      changed();
+    },
+    remove(key: string): void {
+      if (!entries.delete(key)) return;
+      unkept.delete(key);
+      try {
+        storage?.removeItem(PREFIX + key);
+      } catch {
+        // It stays there and is sent once more, which records nothing again.
+      }
+      changed();
+    },
+    /** Calls back after each change by any tab; returns how to stop. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function stored(storage: Needs['storage']): OutboxEntry[] {
+  try {
+    const names = Array.from({ length: storage?.length ?? 0 }, (_, at) => storage?.key(at) ?? '');
+    return names
+      .filter((name) => name.startsWith(PREFIX))
+      .map((name) => parseEntry(storage?.getItem(name) ?? ''))
+      .filter((entry) => entry !== null);
+  } catch {
+    return [];
+  }
+}

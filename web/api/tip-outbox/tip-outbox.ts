@@ -1,0 +1,98 @@
+import { notifyManager } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { uuidv7 } from 'uuidv7';
+import { create } from 'zustand';
+import { queryClient } from '../query-client.ts';
+import { onAnswer } from '../request.ts';
+import { sendTip, showAddedTip } from '../tips.ts';
+import { isWaiting, type OutboxEntry } from './outbox-entry.ts';
+import { createOutboxSender, type Outcome, type Trouble } from './outbox-sender.ts';
+import { createOutboxStore } from './outbox-store.ts';
+import { outcomeOf } from './outcome-of.ts';
+import { takeTurns } from './take-turns.ts';
+
+/** A server that takes the call and then hangs must not hold the tips back; sent again, one is recorded once. */
+const MOST_WAIT_MS = 10_000;
+
+const store = createOutboxStore({
+  storage: sharedStorage(),
+  watch: (onChange) => window.addEventListener('storage', onChange),
+});
+
+const useTrouble = create<{ trouble: Trouble }>()(() => ({ trouble: null }));
+
+const sender = createOutboxSender({
+  store,
+  send,
+  inTurn: takeTurns,
+  later: (work, delayMs) => {
+    const timer = setTimeout(work, delayMs);
+    return () => clearTimeout(timer);
+  },
+  onTrouble: (trouble) => useTrouble.setState({ trouble }),
+});
+
+/** Sends what was typed before, in this tab or another, and goes on whenever the server may be back. */
+export function startTipOutbox(): void {
+  store.subscribe(sender.look);
+  onAnswer(sender.wake);
+  for (const name of ['online', 'focus', 'pageshow']) window.addEventListener(name, sender.wake);
+  document.addEventListener('visibilitychange', sender.wake);
+  window.addEventListener('beforeunload', (event) => {
+    if (store.list().some(({ key }) => store.isUnkept(key))) event.preventDefault();
+  });
+  void sender.run();
+}
+
+/** Takes a typed tip; from here on it is sent by itself, until the server has recorded or refused it. */
+export function addToOutbox(liveId: string, tip: OutboxEntry['tip']): void {
+  const typedAt = new Date().toISOString();
+  store.put({ key: uuidv7(), liveId, tip, typedAt, refusal: null });
+  void sender.run();
+}
+
+/** Puts an entry back that was taken out. */
+export const returnToOutbox = (entry: OutboxEntry) => store.put(entry);
+
+/** Gives an entry up that the server has refused. */
+export const takeFromOutbox = (key: string) => store.remove(key);
+
+/** Whether the entry would be gone with this page. */
+export const isUnkept = (key: string) => store.isUnkept(key);
+
+/** Everything that is not recorded yet, of all lives, the oldest first. */
+export const useOutbox = () => useSyncExternalStore(store.subscribe, store.list);
+
+/** What keeps the waiting tips from being recorded, as a sentence; null while all goes well. */
+export const useOutboxTrouble = () => useTrouble(({ trouble }) => trouble);
+
+export { isWaiting, type OutboxEntry };
+
+async function send({ key, liveId, tip }: OutboxEntry): Promise<Outcome> {
+  try {
+    const signal = AbortSignal.timeout(MOST_WAIT_MS);
+    const recorded = await sendTip(liveId, { tip, idempotencyKey: key }, signal);
+    // In one go, so that no frame shows the tip twice or not at all.
+    await new Promise<void>((resolve) => {
+      notifyManager.batch(() => {
+        showAddedTip(queryClient, liveId, recorded);
+        notifyManager.schedule(() => {
+          store.remove(key);
+          resolve();
+        });
+      });
+    });
+    return 'recorded';
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}
+
+/** Some browsers refuse even to be asked. */
+function sharedStorage(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}

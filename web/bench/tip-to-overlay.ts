@@ -1,0 +1,62 @@
+import type { Browser, Page } from 'playwright';
+import { postJson } from '../../cli/testing/ask-server.ts';
+import { STAGE_WINDOW, withProfile } from '../../overlay/bench/browser.ts';
+
+const WINDOW = { width: 1440, height: 900 };
+
+/** Records tips in the quick line of Home, and gives for each the milliseconds from Enter until an overlay in a page of its own had drawn its fan with the new amount. */
+export function tipsToOverlay(browser: Browser, url: string, tips: number): Promise<number[]> {
+  // In a window of its own: what lies behind another page is not drawn.
+  const withBoth = (use: (home: Page, overlay: Page) => Promise<number[]>) =>
+    withProfile(browser, WINDOW, async (desk) =>
+      withProfile(browser, STAGE_WINDOW, async (obs) =>
+        use(await desk.newPage(), await obs.newPage()),
+      ),
+    );
+  return withBoth(async (home, overlay) => {
+    const live = await postJson<{ code: string }>(`${url}/api/lives`, {
+      name: 'From saved to drawn',
+    });
+    await overlay.goto(`${url}/live/${live.code}`);
+    await overlay.waitForFunction(() => window.streamhostOverlay?.read().isReady);
+    await home.goto(url);
+    const waits: number[] = [];
+    // Each gives more than all before, so that it stands on the board.
+    for (let at = 1; at <= tips; at += 1) {
+      waits.push(await tipToOverlay(home, overlay, `Fan ${at}`, at));
+    }
+    return waits;
+  });
+}
+
+async function tipToOverlay(home: Page, overlay: Page, fan: string, dollars: number) {
+  const form = home.getByRole('form', { name: 'Quick add' });
+  await form.getByRole('combobox', { name: 'Fan' }).fill(fan);
+  await form.getByRole('textbox', { name: 'Amount' }).fill(String(dollars));
+  // The overlay asks once a second: not always at the same moment of that second.
+  await home.waitForTimeout((dollars * 137) % 1000);
+  // Awaited, or the key could come before somebody listens.
+  const pressed = await home.evaluateHandle(() => {
+    const press = { at: 0 };
+    const tell = () => Object.assign(press, { at: performance.timeOrigin + performance.now() });
+    window.addEventListener('keydown', tell, { once: true, capture: true });
+    return press;
+  });
+  const drawnAt = overlay.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        function look() {
+          const tiers = window.streamhostOverlay?.read().tiers ?? [];
+          const rows = tiers.flatMap((tier) => tier.rows);
+          if (rows.some(({ name, amount }) => name === wanted.fan && amount === wanted.amount)) {
+            resolve(performance.timeOrigin + performance.now());
+          } else requestAnimationFrame(look);
+        }
+        look();
+      }),
+    { fan, amount: `$${dollars}` },
+  );
+  await home.keyboard.press('Enter');
+  const at = await drawnAt;
+  return at - (await pressed.evaluate((press) => press.at));
+}

@@ -1,0 +1,257 @@
+import type { Page } from 'playwright/test';
+import { postJson } from '../../cli/testing/ask-server.ts';
+import { expect, type TestServer, test } from './fixtures.ts';
+import { HomePage } from './pages/home-page.ts';
+import { seriousProblems } from './serious-problems.ts';
+
+/** Home with one live on it, and what its server has recorded. */
+async function aNight(page: Page, { url }: TestServer) {
+  const live = await postJson<{ id: string }>(`${url}/api/lives`, { name: 'Orbit Sessions' });
+  const home = await new HomePage(page).open();
+  await expect(home.line.fan).toBeVisible();
+  return { home, recorded: () => recordedTips(url, live.id), liveId: live.id };
+}
+
+/** Oldest first, as 'Zoë 2500'. */
+async function recordedTips(url: string, liveId: string): Promise<string[]> {
+  const response = await fetch(`${url}/api/lives/${liveId}/tips`);
+  const tips: { fan_name: string | null; amount_cents: number | null }[] = await response.json();
+  return tips.toReversed().map(({ fan_name, amount_cents }) => `${fan_name} ${amount_cents}`);
+}
+
+test('tip after tip is added with the keyboard alone, and the line is ready for the next', async ({
+  page,
+  streamhost,
+}) => {
+  const { home, recorded } = await aNight(page, streamhost);
+  const { keyboard } = page;
+  await keyboard.press('t');
+  await expect(home.line.fan).toBeFocused();
+  for (const [fan, amount] of [
+    ['Zoë', '25'],
+    ['Tomt', '10,5'],
+    ['', '.5'],
+  ] as const) {
+    await keyboard.type(fan);
+    await keyboard.press('Tab');
+    await keyboard.type(amount);
+    await keyboard.press('Enter');
+    await expect(home.line.fan).toBeFocused();
+    await expect(home.line.fan).toHaveValue('');
+    await expect(home.line.amount).toHaveValue('');
+  }
+  await expect(home.total).toHaveText('$36.00');
+  await expect(home.tips).toHaveText([/Anonymous.*\$0\.50/, /Tomt.*\$10\.50/, /Zoë.*\$25\.00/]);
+  expect(await recorded()).toEqual(['Zoë 2500', 'Tomt 1050', 'null 50']);
+});
+
+test('Enter in the fan picks it and goes on to the amount, and Tab takes the name that completes the text', async ({
+  page,
+  streamhost,
+}) => {
+  const { home, recorded } = await aNight(page, streamhost);
+  const { keyboard } = page;
+  await home.quickAdd('Marigold_77', '5');
+  await expect(home.tips).toHaveCount(1);
+
+  await keyboard.type('mari');
+  const option = home.line.form.getByRole('option', { name: 'Marigold_77' });
+  await expect(option).toBeVisible();
+  await keyboard.press('Enter');
+  await expect(home.line.fan).toHaveValue('Marigold_77');
+  await expect(home.line.amount).toBeFocused();
+  await keyboard.type('7');
+  await keyboard.press('Enter');
+
+  await keyboard.type('mari');
+  await expect(option).toBeVisible();
+  await keyboard.press('Tab');
+  await expect(home.line.amount).toBeFocused();
+  await keyboard.type('8');
+  await keyboard.press('Enter');
+  await expect(home.total).toHaveText('$20.00');
+  expect(await recorded()).toEqual(['Marigold_77 500', 'Marigold_77 700', 'Marigold_77 800']);
+});
+
+test('what is no amount is refused at its field, and what was typed outlives a reload', async ({
+  page,
+  streamhost,
+}) => {
+  const { home, recorded } = await aNight(page, streamhost);
+  await home.line.add.click();
+  await expect(home.line.form.getByText('Enter a fan and an amount')).toBeVisible();
+  await home.quickAdd('Zoë', '1.2.3');
+  await expect(home.line.amount).toHaveAccessibleDescription('Please enter a valid amount');
+  await expect(home.line.amount).toBeFocused();
+  expect(await seriousProblems(page)).toEqual([]);
+
+  await page.reload();
+  await expect(home.line.fan).toHaveValue('Zoë');
+  await home.line.amount.fill('12.345');
+  await home.line.fan.focus();
+  await expect(home.line.amount).toHaveValue('12.35');
+  await home.line.add.click();
+  await expect(home.total).toHaveText('$12.35');
+  expect(await recorded()).toEqual(['Zoë 1235']);
+});
+
+test('T is a letter where letters are typed, and leads to the line from elsewhere', async ({
+  page,
+  streamhost,
+}) => {
+  const { home } = await aNight(page, streamhost);
+  await page.getByRole('button', { name: 'Add tip' }).click();
+  const notes = page.getByRole('textbox', { name: 'Notes' });
+  await notes.focus();
+  await page.keyboard.type('Tt');
+  await expect(notes).toHaveValue('Tt');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+t');
+  await expect(home.line.fan).not.toBeFocused();
+  await page.keyboard.press('t');
+  await expect(home.line.fan).toBeFocused();
+  await expect(home.line.fan).toHaveValue('');
+});
+
+test('tips that are typed while the server is away wait in sight, are not in its total, and are recorded once it is back', async ({
+  page,
+  streamhost,
+}) => {
+  const { home, recorded } = await aNight(page, streamhost);
+  await home.quickAdd('Zoë', '5');
+  await expect(home.total).toHaveText('$5.00');
+  await streamhost.kill();
+  await home.quickAdd('Zoë', '25');
+  await home.quickAdd('Kit', '1');
+  await expect(home.line.fan).toBeFocused();
+  await expect(home.tips.filter({ hasText: 'Waiting for the server' })).toHaveCount(2);
+  await expect(page.getByText('2 waiting for the server')).toBeVisible();
+  await expect(page.getByText('$26.00 waiting')).toBeVisible();
+  await expect(home.total).toHaveText('$5.00');
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate(
+      (name) => Object.assign(document.documentElement.dataset, { theme: name }),
+      theme,
+    );
+    expect(await seriousProblems(page)).toEqual([]);
+  }
+
+  await streamhost.restart();
+  await expect(home.total).toHaveText('$31.00');
+  await expect(page.getByText('waiting')).toHaveCount(0);
+  await expect(home.tips).toHaveText([/Kit.*\$1\.00/, /Zoë.*\$25\.00/, /Zoë.*\$5\.00/]);
+  expect(await recorded()).toEqual(['Zoë 500', 'Zoë 2500', 'Kit 100']);
+});
+
+test('tips that wait outlive the tab, and are recorded when the editor is opened again, on whichever page', async ({
+  page,
+  context,
+  streamhost,
+}) => {
+  const { home, recorded } = await aNight(page, streamhost);
+  await streamhost.kill();
+  await home.quickAdd('Zoë', '25');
+  await home.quickAdd('Kit', '1');
+  await expect(home.tips).toHaveCount(2);
+  await page.close({ runBeforeUnload: false });
+
+  await streamhost.restart();
+  const other = await context.newPage();
+  await other.goto('/settings');
+  await expect.poll(recorded).toEqual(['Zoë 2500', 'Kit 100']);
+  await new HomePage(other).open();
+  await expect(new HomePage(other).total).toHaveText('$26.00');
+});
+
+test('two tabs that wait for the server record each tip once, and both know when it is done', async ({
+  page,
+  context,
+  streamhost,
+}) => {
+  const { home, recorded } = await aNight(page, streamhost);
+  const otherHome = await new HomePage(await context.newPage()).open();
+  await expect(otherHome.line.fan).toBeVisible();
+  await streamhost.kill();
+  await home.quickAdd('Zoë', '25');
+  await otherHome.quickAdd('Kit', '1');
+  await home.quickAdd('Amélie', '3');
+  await expect(otherHome.tips).toHaveCount(3);
+
+  await streamhost.restart();
+  await expect.poll(recorded).toEqual(['Zoë 2500', 'Kit 100', 'Amélie 300']);
+  for (const { page: tab } of [home, otherHome])
+    await expect(tab.getByText('waiting')).toHaveCount(0);
+  expect(await recorded()).toHaveLength(3);
+});
+
+test('a tip whose answer was lost is recorded once', async ({ page, streamhost }) => {
+  const { home, recorded } = await aNight(page, streamhost);
+  let lost = 0;
+  await page.route('**/api/lives/*/tips', async (route) => {
+    if (route.request().method() !== 'POST' || lost === 2) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await home.quickAdd('Zoë', '25');
+  await expect(home.total).toHaveText('$25.00');
+  expect([lost, await recorded()]).toEqual([2, ['Zoë 2500']]);
+});
+
+test('a tip for a live that was deleted stays with the reason, to be edited for another or discarded', async ({
+  page,
+  streamhost,
+}) => {
+  const other = await postJson<{ id: string }>(`${streamhost.url}/api/lives`, { name: 'Saturday' });
+  const { home, liveId } = await aNight(page, streamhost);
+  await fetch(`${streamhost.url}/api/lives/${liveId}`, { method: 'DELETE' });
+  await home.quickAdd('Zoë', '25');
+  const refused = home.tips.filter({ hasText: 'Not recorded' });
+  await expect(refused).toContainText('Its live was deleted. Edit the tip to add it to this one.');
+  await expect(page.getByText('1 not recorded')).toBeVisible();
+  expect(await seriousProblems(page)).toEqual([]);
+
+  await refused.getByRole('button', { name: 'Discard' }).click();
+  await expect(refused).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Saturday' })).toBeVisible();
+  await refused.getByRole('button', { name: 'Edit' }).click();
+  await expect(refused).toHaveCount(0);
+  await expect(home.line.fan).toHaveValue('Zoë');
+  await expect(home.line.amount).toHaveValue('25.00');
+  await home.line.add.click();
+  await expect(home.total).toHaveText('$25.00');
+  expect(await recordedTips(streamhost.url, other.id)).toEqual(['Zoë 2500']);
+});
+
+test('when no live is left, the tips that were not recorded are still told of', async ({
+  page,
+  streamhost,
+}) => {
+  const { home, liveId } = await aNight(page, streamhost);
+  await fetch(`${streamhost.url}/api/lives/${liveId}`, { method: 'DELETE' });
+  await home.quickAdd('Zoë', '25');
+  await expect(home.tips.filter({ hasText: 'Not recorded' })).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByText('1 tip is not recorded.')).toBeVisible();
+});
+
+test('on a phone the line stands with the total, and T is not asked of anybody', async ({
+  page,
+  streamhost,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { home, recorded } = await aNight(page, streamhost);
+  await expect(home.line.fan).toHaveAttribute('placeholder', 'Fan');
+  await home.quickAdd('Zoë', '25');
+  await expect(page.getByText('$25.00').first()).toBeVisible();
+  await expect.poll(recorded).toEqual(['Zoë 2500']);
+  for (const field of [home.line.fan, home.line.amount, home.line.add]) {
+    const box = await field
+      .locator('xpath=ancestor-or-self::*[self::span or self::button][1]')
+      .boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+  expect(await seriousProblems(page)).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { postJson } from '../../cli/testing/ask-server.ts';
+import { recordShow } from './a-show.ts';
+import { expect, test } from './fixtures.ts';
+import { HomePage } from './pages/home-page.ts';
+import { seriousProblems } from './serious-problems.ts';
+
+test('the chart comes with the second tip, and tells each step to the pointer and to the keyboard', async ({
+  page,
+  streamhost,
+}) => {
+  const { id } = await postJson<{ id: string }>(`${streamhost.url}/api/lives`, { name: 'Friday' });
+  await postJson(`${streamhost.url}/api/lives/${id}/tips`, { fan_name: 'Ann', amount_cents: 100 });
+  const home = await new HomePage(page).open();
+  const chart = page.getByRole('region', { name: 'Tips over time' });
+  await expect(home.tips).toHaveCount(1);
+  await expect(chart).toHaveCount(0);
+
+  await home.quickAdd('Bob', '2');
+  await expect(chart.getByRole('img')).toHaveAccessibleName(/^2 tips added up to \$3\.00 between/);
+  const steps = chart.getByRole('slider');
+  await expect(steps).toHaveAttribute('aria-valuetext', /\$3\.00 · \+\$2\.00 Bob$/);
+  await steps.focus();
+  await expect(chart).toContainText('+$2.00 Bob');
+  await page.keyboard.press('ArrowLeft');
+  await expect(chart).toContainText('$1.00 · +$1.00 Ann');
+  await steps.blur();
+  await expect(chart).not.toContainText('Ann');
+
+  const box = await chart.getByRole('img').boundingBox();
+  if (!box) throw new Error('The chart is not on screen.');
+  await page.mouse.move(box.x + 2, box.y + 50);
+  await expect(chart).toContainText('+$1.00 Ann');
+  await page.mouse.move(box.x + box.width - 2, box.y + 50);
+  await expect(chart).toContainText('+$2.00 Bob');
+  await page.mouse.move(0, 0);
+  await expect(chart).not.toContainText('Bob');
+});
+
+test('axe finds nothing wrong with a chart that has goals, on a phone in its tab', async ({
+  page,
+  streamhost,
+}) => {
+  await recordShow(streamhost.url, new Date());
+  await page.setViewportSize({ width: 390, height: 844 });
+  await new HomePage(page).open();
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  const chart = page.getByRole('region', { name: 'Tips over time' });
+  await chart.getByRole('slider').focus();
+  await expect(chart).toContainText('$1,500 Acoustic encore');
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset.theme = name;
+    }, theme);
+    expect(await seriousProblems(page)).toEqual([]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

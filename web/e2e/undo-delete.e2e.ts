@@ -1,0 +1,137 @@
+import type { Page } from 'playwright/test';
+import { postJson } from '../../cli/testing/ask-server.ts';
+import { expect, type TestServer, test } from './fixtures.ts';
+import { HomePage } from './pages/home-page.ts';
+import { seriousProblems } from './serious-problems.ts';
+
+/** Home with three tips: Ann's $1, Bob's $2 and Eve's $4, the newest first. */
+async function threeTips(page: Page, { url }: TestServer) {
+  const { id } = await postJson<{ id: string }>(`${url}/api/lives`, { name: 'Orbit Sessions' });
+  const tips: [fan_name: string, amount_cents: number][] = [
+    ['Ann', 100],
+    ['Bob', 200],
+    ['Eve', 400],
+  ];
+  for (const [fan_name, amount_cents] of tips) {
+    await postJson(`${url}/api/lives/${id}/tips`, { fan_name, amount_cents, notes: 'Encore' });
+  }
+  const home = await new HomePage(page).open();
+  await expect(home.tips).toHaveCount(3);
+  const stored = async () => (await fetch(`${url}/api/lives/${id}/tips`)).json();
+  return { home, stored, liveId: id };
+}
+
+const row = (home: HomePage, fan: string) =>
+  home.tips.filter({ hasText: fan }).getByRole('button').first();
+
+async function remove(home: HomePage, fan: string): Promise<void> {
+  await row(home, fan).press('Enter');
+  await home.page.getByRole('button', { name: 'Delete tip' }).press('Enter');
+  await expect(home.tips.filter({ hasText: fan })).toHaveCount(0);
+}
+
+test('a tip is deleted at once, and Undo brings the very same back in its place', async ({
+  page,
+  streamhost,
+}) => {
+  const { home, stored } = await threeTips(page, streamhost);
+  const before = await stored();
+  await remove(home, 'Bob');
+  await expect(home.total).toHaveText('$5.00');
+  await expect(row(home, 'Ann')).toBeFocused();
+  const toast = page.getByRole('status').filter({ hasText: 'Tip deleted' });
+  await expect(toast).toContainText('$2.00 from Bob');
+  expect(await seriousProblems(page)).toEqual([]);
+
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await expect(toast.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(home.tips).toHaveText([/Eve/, /Bob.*Encore.*\$2\.00/, /Ann/]);
+  await expect(row(home, 'Bob')).toBeFocused();
+  await expect(home.total).toHaveText('$7.00');
+  await expect(toast).toHaveCount(0);
+  expect(await stored()).toEqual(before);
+});
+
+test('after the last row the focus is on Add tip, and Ctrl+Z undoes one deletion after the other', async ({
+  page,
+  streamhost,
+}) => {
+  const { home, stored } = await threeTips(page, streamhost);
+  const before = await stored();
+  await remove(home, 'Ann');
+  await expect(page.getByRole('button', { name: 'Add tip' })).toBeFocused();
+  await remove(home, 'Eve');
+  await expect(row(home, 'Bob')).toBeFocused();
+  await expect(page.getByText('Tip deleted')).toHaveCount(1);
+
+  await page.keyboard.press('Control+z');
+  await expect(row(home, 'Eve')).toBeFocused();
+  await home.line.fan.focus();
+  await page.keyboard.press('Control+z');
+  await expect(row(home, 'Ann')).toBeFocused();
+  await expect(home.total).toHaveText('$7.00');
+  expect(await stored()).toEqual(before);
+});
+
+test('once something was typed Ctrl+Z is for that, and the button still undoes the deletion', async ({
+  page,
+  streamhost,
+}) => {
+  const { home } = await threeTips(page, streamhost);
+  await remove(home, 'Bob');
+  await home.line.amount.focus();
+  await page.keyboard.type('12');
+  await page.keyboard.press('Control+z');
+  await expect(home.line.amount).not.toHaveValue('12');
+  await expect(home.tips).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(home.tips).toHaveCount(3);
+});
+
+test('a deletion or an undo that fails says what to do, and can be tried again', async ({
+  page,
+  streamhost,
+}) => {
+  const { home, stored } = await threeTips(page, streamhost);
+  const before = await stored();
+  const alert = page.getByRole('alert');
+  await streamhost.kill();
+  await row(home, 'Bob').press('Enter');
+  await page.getByRole('button', { name: 'Delete tip' }).press('Enter');
+  await expect(alert).toContainText('Tip not deleted');
+  await expect(alert).toContainText('streamhost does not answer.');
+  await expect(page.getByRole('button', { name: 'Delete tip' })).toBeFocused();
+
+  await streamhost.restart();
+  await page.keyboard.press('Enter');
+  await expect(home.tips).toHaveCount(2);
+  await streamhost.kill();
+  await page.keyboard.press('Control+z');
+  await expect(alert).toContainText('Tip not restored');
+  await streamhost.restart();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(home.tips).toHaveCount(3);
+  expect(await stored()).toEqual(before);
+});
+
+test('an undo for another live shows that live, and one for a live that is gone says so', async ({
+  page,
+  streamhost,
+}) => {
+  await postJson(`${streamhost.url}/api/lives`, { name: 'Saturday', start_date: '2020-01-01' });
+  const { home, liveId } = await threeTips(page, streamhost);
+  await home.lives.filter({ hasText: 'Orbit Sessions' }).getByRole('button').click();
+  await expect(home.tips).toHaveCount(3);
+  await remove(home, 'Bob');
+  await home.lives.filter({ hasText: 'Saturday' }).getByRole('button').click();
+  await expect(page.getByText('No tips yet')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(row(home, 'Bob')).toBeFocused();
+
+  await remove(home, 'Bob');
+  await fetch(`${streamhost.url}/api/lives/${liveId}`, { method: 'DELETE' });
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('alert')).toContainText('Its live was deleted meanwhile.');
+});

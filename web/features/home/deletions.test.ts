@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { forgetDeletion, forgetDeletions, lastDeletion, rememberDeletion } from './deletions.ts';
+
+const deletion = (id: string) => ({
+  liveId: 'friday',
+  tip: {
+    id,
+    fan_id: null,
+    fan_name: null,
+    amount_cents: 500,
+    notes: null,
+    created_at: '2026-11-06T20:41:00.000Z',
+  },
+});
+
+beforeEach(forgetDeletions);
+
+test('the latest deletion is undone first, then the one before', () => {
+  for (const id of ['a', 'b', 'c']) rememberDeletion(deletion(id));
+  assert.equal(lastDeletion()?.tip.id, 'c');
+  forgetDeletion(deletion('c'));
+  assert.equal(lastDeletion()?.tip.id, 'b');
+  forgetDeletion(deletion('a'));
+  assert.equal(lastDeletion()?.tip.id, 'b');
+});
+
+test('once they are forgotten there is nothing to undo', () => {
+  rememberDeletion(deletion('a'));
+  forgetDeletions();
+  assert.equal(lastDeletion(), undefined);
+});

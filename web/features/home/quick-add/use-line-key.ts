@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { focusLine } from '../tip-focus.ts';
+
+/** Where T is a letter, or the first one of an entry. */
+const TAKES_LETTERS =
+  'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+
+/** T goes to the line from anywhere on the page; `onKey` is called first. */
+export function useLineKey(onKey: (() => void) | undefined): void {
+  const latest = useRef(onKey);
+  useEffect(() => {
+    latest.current = onKey;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
+      if (key.toLowerCase() !== 't' || ctrlKey || metaKey || altKey || defaultPrevented) return;
+      if (target instanceof Element && target.closest(TAKES_LETTERS)) return;
+      event.preventDefault();
+      flushSync(() => latest.current?.());
+      focusLine();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

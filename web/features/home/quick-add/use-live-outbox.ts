@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { useLives } from '../../../api/lives.ts';
+import { useOutbox, useOutboxTrouble } from '../../../api/tip-outbox/tip-outbox.ts';
+import { type LiveOutbox, outboxOfLive } from './outbox-of-live.ts';
+
+/** What is not recorded yet, for the page of this live; `trouble` says what is in the way, once something is. */
+export function useLiveOutbox(liveId: string): LiveOutbox & { trouble: string | null } {
+  const entries = useOutbox();
+  const trouble = useOutboxTrouble();
+  const { data: lives } = useLives();
+  const outbox = useMemo(() => {
+    const liveIds = (lives ?? []).map(({ id }) => id);
+    return outboxOfLive(entries, liveId, liveIds);
+  }, [entries, liveId, lives]);
+  return { ...outbox, trouble };
+}

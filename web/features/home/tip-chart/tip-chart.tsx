@@ -1,0 +1,95 @@
+import { type PointerEvent, useMemo, useState } from 'react';
+import type { LiveSummary } from '#contract/lives.ts';
+import { useTips } from '../../../api/tips.ts';
+import { curveSentence, momentLabel, stepText } from './curve-text.ts';
+import { GoalLines } from './goal-lines.tsx';
+import styles from './tip-chart.module.css';
+import { curveTop, goalLines, stepAt, type TipCurve, tipCurve } from './tip-curve.ts';
+
+/** How the tips of the live added up; nothing below two of them. */
+export function TipChart({ live }: { live: LiveSummary }) {
+  const { data: tips } = useTips(live.id);
+  const curve = useMemo(() => tipCurve(tips ?? []), [tips]);
+  return curve && <Chart curve={curve} goals={live.settings.tipGoals ?? []} />;
+}
+
+type ChartProps = { curve: TipCurve; goals: NonNullable<LiveSummary['settings']['tipGoals']> };
+
+function Chart({ curve, goals }: ChartProps) {
+  /** The step that is told about. */
+  const [chosen, setChosen] = useState<number>();
+  const { steps, startMs, endMs, totalCents } = curve;
+  const top = curveTop(goals, totalCents);
+  const at = Math.min(chosen ?? steps.length - 1, steps.length - 1);
+  const step = steps[at];
+  const spanMs = endMs - startMs;
+
+  function follow({ clientX, currentTarget }: PointerEvent) {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setChosen(stepAt(curve, (clientX - left) / width));
+  }
+
+  return (
+    <section className={styles.chart} aria-label="Tips over time">
+      <div className={styles.head}>
+        <h2>Tips over time</h2>
+        <p>{chosen !== undefined && step ? stepText(step, spanMs) : ''}</p>
+      </div>
+      <div
+        className={styles.plot}
+        onPointerMove={follow}
+        onPointerDown={follow}
+        onPointerLeave={() => setChosen(undefined)}
+      >
+        <Curve curve={curve} top={top} />
+        <GoalLines goals={goalLines(goals, top)} curve={curve} top={top} />
+        {chosen !== undefined && step && (
+          <span
+            className={styles.mark}
+            style={{
+              left: `${((step.fromMs - startMs) / spanMs) * 100}%`,
+              top: `${(1 - step.totalCents / top) * 100}%`,
+            }}
+          />
+        )}
+        <input
+          type="range"
+          className={styles.keys}
+          aria-label="Step of the running total"
+          aria-valuetext={step && stepText(step, spanMs)}
+          min={0}
+          max={steps.length - 1}
+          value={at}
+          onChange={({ target }) => setChosen(Number(target.value))}
+          onFocus={() => setChosen(at)}
+          onBlur={() => setChosen(undefined)}
+        />
+      </div>
+      <p className={styles.ends}>
+        <time>{momentLabel(startMs, spanMs)}</time>
+        <time>{momentLabel(steps.at(-1)?.toMs ?? startMs, spanMs)}</time>
+      </p>
+    </section>
+  );
+}
+
+/** In units of a thousandth of the width and of the height. */
+function Curve({ curve, top }: { curve: TipCurve; top: number }) {
+  const line = useMemo(() => {
+    const { steps, startMs, endMs } = curve;
+    const x = (ms: number) => Math.round(((ms - startMs) / (endMs - startMs)) * 1000);
+    const y = (cents: number) => Math.round((1 - cents / top) * 1000);
+    return steps.map(({ fromMs, totalCents }) => `H${x(fromMs)}V${y(totalCents)}`).join('');
+  }, [curve, top]);
+  return (
+    <svg
+      role="img"
+      aria-label={curveSentence(curve)}
+      viewBox="0 0 1000 1000"
+      preserveAspectRatio="none"
+    >
+      <path className={styles.area} d={`M0 1000${line}H1000V1000Z`} />
+      <path className={styles.line} d={`M0 1000${line}H1000`} />
+    </svg>
+  );
+}

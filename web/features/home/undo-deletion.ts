@@ -1,0 +1,55 @@
+import { flushSync } from 'react-dom';
+import { ANONYMOUS } from '#contract/limits.ts';
+import type { Tip } from '#contract/tips.ts';
+import { exactDollars } from '#domain/money.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { RequestError } from '../../api/request-error.ts';
+import { restoreTip } from '../../api/tips.ts';
+import { useSelection } from '../../state/selection.ts';
+import { dismissNotification, notify } from '../../ui/notify.ts';
+import { type Deletion, forgetDeletion, rememberDeletion } from './deletions.ts';
+import { focusRow } from './tip-focus.ts';
+
+/** Tells that a tip was deleted, with the way back. */
+export function offerUndo(liveId: string, tip: Tip): void {
+  const deletion = { liveId, tip };
+  rememberDeletion(deletion);
+  notify({
+    kind: 'success',
+    title: 'Tip deleted',
+    text: `${exactDollars(tip.amount_cents ?? 0)} from ${tip.fan_name ?? ANONYMOUS}`,
+    action: { label: 'Undo', onPress: () => void undoDeletion(deletion) },
+  });
+}
+
+/** Brings the tip back on screen, with the focus on it. A failure says what to do, and it can be tried again. */
+export async function undoDeletion(deletion: Deletion): Promise<void> {
+  const { liveId, tip } = deletion;
+  dismissNotification();
+  // Meanwhile the key is for the deletion before.
+  forgetDeletion(deletion);
+  try {
+    await restoreTip(queryClient, liveId, tip.id);
+  } catch (error) {
+    tellFailure(deletion, error);
+    return;
+  }
+  flushSync(() => useSelection.getState().selectLive(liveId));
+  focusRow(tip.id);
+}
+
+function tellFailure(deletion: Deletion, error: unknown): void {
+  const isGone = error instanceof RequestError && error.status === 404;
+  if (isGone) {
+    const text = 'Its live was deleted meanwhile. Add the tip to another one.';
+    notify({ kind: 'error', title: 'Tip not restored', text });
+    return;
+  }
+  rememberDeletion(deletion);
+  notify({
+    kind: 'error',
+    title: 'Tip not restored',
+    text: error instanceof Error ? error.message : String(error),
+    action: { label: 'Try again', onPress: () => void undoDeletion(deletion) },
+  });
+}

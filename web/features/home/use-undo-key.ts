@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { forgetDeletions, lastDeletion } from './deletions.ts';
+import { undoDeletion } from './undo-deletion.ts';
+
+/** Ctrl+Z and Cmd+Z on Home bring the tip back that was deleted last. Once something is typed, they are for that. */
+export function useUndoKey(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+      if (!(ctrlKey || metaKey) || shiftKey || altKey || key.toLowerCase() !== 'z') return;
+      const deletion = lastDeletion();
+      if (!deletion || event.defaultPrevented) return;
+      event.preventDefault();
+      if (!event.repeat) void undoDeletion(deletion);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    document.addEventListener('input', forgetDeletions);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('input', forgetDeletions);
+      forgetDeletions();
+    };
+  }, []);
+}
