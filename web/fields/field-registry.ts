@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 import { CheckBoxField } from './check-box-field.tsx';
 import type { FieldProps, FieldType } from './field.ts';
 import { SelectField } from './select-field.tsx';
@@ -11,10 +11,23 @@ type FieldCode<T extends FieldType> = () => Promise<FieldComponent<T>>;
 
 const codes: (() => Promise<unknown>)[] = [];
 
-/** A component whose code comes with the first form that has it, or ahead of that. */
-function onDemand<T extends FieldType>(code: FieldCode<T>) {
-  codes.push(code);
-  return lazy(async () => ({ default: await code() }));
+/**
+ * A component whose code comes with the first form that has it, or ahead of that. Code that is there is drawn
+ * at once: React's own `lazy` would take the whole form away for a moment, and with it the place it is scrolled to.
+ */
+function onDemand<T extends FieldType>(code: FieldCode<T>): FieldComponent<T> {
+  let fetched: FieldComponent<T> | undefined;
+  const fetch = async () => {
+    fetched ??= await code();
+    return fetched;
+  };
+  codes.push(fetch);
+  const Awaited = lazy(async () => ({ default: await fetch() }));
+  return function OnDemandField(props) {
+    // Another component in its place would lose the focus.
+    const [Field] = useState<ComponentType<FieldProps<T>>>(() => fetched ?? Awaited);
+    return createElement(Field, props);
+  };
 }
 
 /** What draws each type. A type without a component does not compile. */

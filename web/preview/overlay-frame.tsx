@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import styles from './overlay-frame.module.css';
@@ -9,13 +9,15 @@ type Props = {
   /** The server has no such live: what was drawn is covered. */
   isMissing: boolean;
   ref: Ref<HTMLIFrameElement>;
+  /** Lies over what is drawn, and may reach a little beyond it. */
+  layer?: ReactNode;
 };
 
 /**
  * The overlay page at `src`, which fits its stage into whatever room it has. It is a picture: neither Tab nor the mouse
  * reaches into it. Its `src` must stay: a frame that changes its address adds a step to the Back button.
  */
-export function OverlayFrame({ src, isMissing, ref }: Props) {
+export function OverlayFrame({ src, isMissing, ref, layer }: Props) {
   const [attempt, setAttempt] = useState(0);
   const [isLost, setIsLost] = useState(false);
   const retry = () => {
@@ -23,23 +25,26 @@ export function OverlayFrame({ src, isMissing, ref }: Props) {
     setAttempt(attempt + 1);
   };
   return (
-    <div className={styles.frame}>
-      {isLost ? (
-        <LostOverlay onRetry={retry} />
-      ) : (
-        <>
-          <iframe
-            key={attempt}
-            ref={ref}
-            src={src}
-            title="Overlay preview"
-            tabIndex={-1}
-            // The browser's own error page is out of reach for this page.
-            onLoad={(event) => setIsLost(event.currentTarget.contentDocument === null)}
-          />
-          {isMissing && <MissingData />}
-        </>
-      )}
+    <div className={styles.stage}>
+      <div className={styles.frame}>
+        {isLost ? (
+          <LostOverlay onRetry={retry} />
+        ) : (
+          <>
+            <iframe
+              key={attempt}
+              ref={ref}
+              src={src}
+              title="Overlay preview"
+              tabIndex={-1}
+              // The browser's own error page is out of reach for this page.
+              onLoad={(event) => setIsLost(event.currentTarget.contentDocument === null)}
+            />
+            {isMissing && <MissingData />}
+          </>
+        )}
+      </div>
+      {!isLost && !isMissing && layer}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { get, useFieldArray, useFormState } from 'react-hook-form';
 import { FieldError } from '../../ui/field-error.tsx';
 import type { FieldProps } from '../field.ts';
@@ -8,14 +8,16 @@ import { afterRemoval, nextItem, previousItem } from './item-place.ts';
 import { ItemThumbnail } from './item-thumbnail.tsx';
 import { RepeaterBar } from './repeater-bar.tsx';
 import styles from './repeater-field.module.css';
+import { showItem, useShownItems } from './shown-items.ts';
 
 /** A list of items with the same fields, shown one at a time. */
 export function RepeaterField({ field, name, renderField }: FieldProps<'repeater'>) {
   const { children, itemLabel, minItems = 1, maxItems = Number.POSITIVE_INFINITY } = field;
   const { thumbnail } = field;
   const { fields: items, append, remove } = useFieldArray({ name });
-  const [shown, setShown] = useState(0);
-  const error = useItemErrors(name, setShown);
+  const shown = useShownItems((items) => items[name] ?? 0);
+  const setShown = (next: number) => showItem(name, next);
+  const error = useItemErrors(name);
   const total = items.length;
   const index = Math.min(shown, total - 1);
   const item = items[index];
@@ -57,12 +59,12 @@ export function RepeaterField({ field, name, renderField }: FieldProps<'repeater
 }
 
 /** The message about the list as a whole; a refused item is brought into sight. */
-function useItemErrors(name: string, show: (index: number) => void): string | undefined {
+function useItemErrors(name: string): string | undefined {
   const { errors } = useFormState({ name });
   const error: { message?: string } | undefined = get(errors, name);
   const wrong = Array.isArray(error) ? error.findIndex(Boolean) : -1;
   useEffect(() => {
-    if (wrong >= 0) show(wrong);
-  }, [wrong, show]);
+    if (wrong >= 0) showItem(name, wrong);
+  }, [name, wrong]);
   return error?.message;
 }
