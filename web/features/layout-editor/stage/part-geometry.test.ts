@@ -45,6 +45,9 @@ test('of several parts the one that is drawn last is hit', () => {
   assert.equal(partAt(parts, { x: 550, y: 300 }, 0)?.index, 1);
   assert.equal(partAt(parts, { x: 410, y: 300 }, 0)?.index, 0);
   assert.equal(partAt(parts, { x: 5, y: 5 }, 0), undefined);
+  const bar = part({ kind: 'goal', y: 360, height: 4 });
+  assert.equal(partAt([part({}), bar], { x: 500, y: 345 }, 40)?.kind, 'sprite');
+  assert.equal(partAt([part({}), bar], { x: 500, y: 390 }, 40)?.kind, 'goal');
 });
 
 test('a turn is measured clockwise, and told between -180 and 180 degrees', () => {

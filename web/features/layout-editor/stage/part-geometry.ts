@@ -55,12 +55,14 @@ export function isHit(part: StagePart, point: Point, reach: number): boolean {
   );
 }
 
-/** The topmost of the parts, which are given from back to front, that is hit at `point`. */
+/** The topmost of the parts, which are given from back to front, that is hit at `point`; where none is, one that is thin and near. */
 export const partAt = (
   parts: readonly StagePart[],
   point: Point,
   reach: number,
-): StagePart | undefined => parts.findLast((part) => isHit(part, point, reach));
+): StagePart | undefined =>
+  parts.findLast((part) => isHit(part, point, 0)) ??
+  parts.findLast((part) => isHit(part, point, reach));
 
 /** How far `to` is turned clockwise from `from` around `center`, in degrees. */
 export function turnBetween(center: Point, from: Point, to: Point): number {

@@ -90,14 +90,7 @@ const CASES: [name: string, StagePart, Handle, from: Point, to: Point, PartValue
     { height: 0 },
   ],
   ['the round handle turns', SPRITE, 'rotate', [500, 180], [620, 300], { rotation: 90 }],
-  [
-    'it turns on beyond half a turn',
-    SPRITE,
-    'rotate',
-    [500, 180],
-    [499, 420],
-    { rotation: 180 },
-  ],
+  ['it turns on beyond half a turn', SPRITE, 'rotate', [500, 180], [499, 420], { rotation: 180 }],
 ];
 
 for (const [name, part, handle, from, to, expected] of CASES) {
