@@ -1,12 +1,12 @@
 // Bundles of Base UI's parts those that are used. The package groups the parts of a component in a namespace
-// (`Select.Root`), of which esbuild keeps all when it is exported by another module, and none too many when it
-// is imported from the module of the parts itself: `import * as Select`.
+// (`Select.Root`), of which esbuild keeps all when it is exported by another module, and just the
+// used ones when it is imported from the module of the parts itself: `import * as Select`.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const lib = dirname(createRequire(import.meta.url).resolve('@base-ui/react/package.json'));
-const NAMESPACE = /^import \{ (?:\w+ as )?(\w+) \} from '@base-ui\/react\/([\w-]+)';$/gm;
+const NAMESPACE = /^import \{ (?:\w+ as )?(\w+) \} from ['"]@base-ui\/react\/([\w-]+)['"];$/gm;
 
 /** Not namespaces, but components. */
 const SINGLE = ['button', 'csp-provider'];

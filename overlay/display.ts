@@ -38,8 +38,11 @@ export type Display = {
 /** What a stage shows, as it was last drawn. */
 type Screen = Stage & { layers: Layers; drawn: OverlayLayout | null; images: number };
 
+/** Called in each frame that shows another layout or another image than the one before. */
+type OnChange = (drawn: OverlayLayout) => void;
+
 /** `images` are those that the layouts show. */
-export function createDisplay(images: Images): Display {
+export function createDisplay(images: Images, onChange: OnChange = () => {}): Display {
   let screen: Screen | null = null;
   let fit = 1;
   let wanted: OverlayLayout | null = null;
@@ -71,6 +74,7 @@ export function createDisplay(images: Images): Display {
     screen.app.render();
     drawn = layout;
     tellFirstFrame();
+    if (isChanged) onChange(layout);
     tidy(screen, nowMs, isChanged);
     return isMoving;
   }

@@ -10,8 +10,10 @@ import { followLive } from './follow-live.ts';
 import { createFontLoader } from './fonts/font-loader.ts';
 import { loadFace } from './fonts/load-face.ts';
 import { keepStage } from './keep-stage.ts';
-import { countTippers } from './layout/overlay-layout.ts';
+import { countTippers, type OverlayLayout } from './layout/overlay-layout.ts';
+import { partsOf } from './layout/parts-of.ts';
 import { createPicture, type PictureFacts } from './picture.ts';
+import { createPartsTeller } from './preview/parts-teller.ts';
 import { probeGpu } from './probe-gpu.ts';
 import { watchReducedMotion } from './reduced-motion.ts';
 import { createCanvasMeasurer } from './scenes/canvas-measurer.ts';
@@ -25,9 +27,10 @@ if (!root) throw new Error('The page has no element #root to draw in.');
 const FONT_TIMES = { patienceMs: 3000, retryMs: 10_000 };
 
 const images = createImages({ fetchImage, decode: decodeImage, now: () => performance.now() });
-const display = createDisplay(images);
+const measure = createCanvasMeasurer();
+const display = createDisplay(images, window.parent === window ? undefined : tellParts());
 const picture = createPicture({
-  measure: createCanvasMeasurer(),
+  measure,
   fonts: createFontLoader({ loadFace, ...FONT_TIMES }),
   loadImages: images.prepare,
   onChange: display.present,
@@ -50,6 +53,16 @@ watchReducedMotion((isMotionReduced) => tell({ isMotionReduced }));
 
 function tell(news: Partial<PictureFacts>): void {
   picture.tell(news).catch(reportFailure);
+}
+
+/** Tells the editor where the parts are that a frame shows. */
+function tellParts(): (layout: OverlayLayout) => void {
+  const tell = createPartsTeller(window);
+  const ratioOf = (url: string) => {
+    const { width, height } = images.get(url)?.natural ?? { width: 0, height: 0 };
+    return height > 0 ? width / height : null;
+  };
+  return (layout) => tell(partsOf(layout, { measure, ratioOf }));
 }
 
 function reportFailure(error: unknown): void {

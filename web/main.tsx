@@ -6,14 +6,15 @@ import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
 import { queryClient } from './api/query-client.ts';
-import { startTipOutbox } from './api/tip-outbox/tip-outbox.ts';
 import { App } from './app/app.tsx';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { followUiTheme } from './state/ui-theme.ts';
+import { codeOnDemand } from './ui/code-on-demand.ts';
 import { TooltipProvider } from './ui/tooltip.tsx';
 
 followUiTheme();
-startTipOutbox();
+// Home has it anyway; on other pages it sends what was typed there before.
+codeOnDemand(() => import('./api/tip-outbox/tip-outbox.ts'));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root.');

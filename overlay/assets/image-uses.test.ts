@@ -4,6 +4,7 @@ import type { PlacedSprite } from '../layout/drawing.ts';
 import { imageUses } from './image-uses.ts';
 
 const sprite = (changes: Partial<PlacedSprite>): PlacedSprite => ({
+  index: 0,
   url: '/a.png',
   x: 0,
   y: 0,

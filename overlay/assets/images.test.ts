@@ -8,6 +8,7 @@ import { createImages } from './images.ts';
 const NATURAL = { width: 1000, height: 1000 };
 
 const sprite = (url: string, height = 100): PlacedSprite => ({
+  index: 0,
   url,
   x: 0,
   y: 0,

@@ -61,6 +61,8 @@ export type SpriteMotion = {
 
 /** An image with its center at (x, y), `height` high at scale 1; `rotation` in radians. */
 export type PlacedSprite = {
+  /** Which of the sprites of the layout it is. */
+  index: number;
   url: string;
   x: number;
   y: number;

@@ -7,6 +7,7 @@ const place = (settings: unknown[], spriteUrls = ['/a.png']) =>
 
 test('a sprite without settings stands still in the middle of the stage', () => {
   const still = {
+    index: 0,
     url: '/a.png',
     x: 960,
     y: 540,
@@ -30,8 +31,11 @@ test('the images of the theme take turns', () => {
 test('a sprite of no size is not there, and leaves the images of the others as they are', () => {
   const sprites = place([{ height: 0 }, {}, { scale: 0 }, {}], ['/a.png', '/b.png']);
   assert.deepEqual(
-    sprites.map(({ url }) => url),
-    ['/b.png', '/b.png'],
+    sprites.map(({ index, url }) => [index, url]),
+    [
+      [1, '/b.png'],
+      [3, '/b.png'],
+    ],
   );
 });
 

@@ -1,5 +1,5 @@
 import type { Design } from './design.ts';
-import type { PlacedSprite, Shadow, SpriteMotion } from './drawing.ts';
+import type { PlacedSprite, SpriteMotion } from './drawing.ts';
 import { type Limits, readNumber } from './read-setting.ts';
 
 /** A little beyond the stage, so that a sprite may look in from its edge. */
@@ -20,18 +20,21 @@ export function layoutSprites(
 ): PlacedSprite[] {
   return settings.flatMap((setting, index) => {
     const url = spriteUrls[index % spriteUrls.length];
-    const sprite = url === undefined ? null : placeSprite(url, setting, shadow);
+    const sprite = url === undefined ? null : placeSprite({ index, url, setting, shadow });
     return sprite ?? [];
   });
 }
 
-function placeSprite(url: string, setting: unknown, shadow: Shadow | null): PlacedSprite | null {
+type Wanted = Pick<PlacedSprite, 'index' | 'url' | 'shadow'> & { setting: unknown };
+
+function placeSprite({ index, url, setting, shadow }: Wanted): PlacedSprite | null {
   const number = (key: string, fallback: number, limits: Limits) =>
     readNumber(setting, key, limits) ?? fallback;
   const height = number('height', 200, HEIGHT);
   const scale = number('scale', 100, PERCENT) / 100;
   if (height === 0 || scale === 0) return null;
   return {
+    index,
     url,
     x: number('x', 960, ACROSS),
     y: number('y', 540, DOWN),

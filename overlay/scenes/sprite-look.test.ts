@@ -8,6 +8,7 @@ const shadow = { offset: 4, blur: 6, opacity: 0.5 };
 const swinging = { periodMs: 2000, swing: Math.PI / 2, scaleTo: 1 };
 
 const sprite = (changes: Partial<PlacedSprite> = {}): PlacedSprite => ({
+  index: 0,
   url: '/a.png',
   x: 0,
   y: 0,

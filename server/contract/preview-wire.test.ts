@@ -91,6 +91,12 @@ test('an overlay says that it is there, and how it fares', () => {
   assert.deepEqual(readOverlayMessage({ ...ack, more: 1 }), ack);
 });
 
+test('an overlay says where its parts are', () => {
+  const part = { kind: 'name', index: 0, x: 960, y: 300, width: 298, height: 40, rotation: 0 };
+  const message = { type: 'overlay:parts', parts: [part] };
+  assert.deepEqual(readOverlayMessage({ ...message, more: 1 }), message);
+});
+
 test('anything else is nothing that a host understands', () => {
   const strange = [
     null,
@@ -99,6 +105,8 @@ test('anything else is nothing that a host understands', () => {
     { type: 'overlay:ack' },
     { type: 'overlay:ack', state: 'fine' },
     { type: 'preview:boot' },
+    { type: 'overlay:parts' },
+    { type: 'overlay:parts', parts: [{ kind: 'name' }] },
   ];
   for (const data of strange) assert.equal(readOverlayMessage(data), null, JSON.stringify(data));
 });

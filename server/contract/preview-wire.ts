@@ -2,12 +2,14 @@
  * What the editor and the overlay in its preview frame say to each other with `postMessage`. The overlay
  * announces itself with `overlay:ready`; the host answers with `preview:boot`, once more after
  * `ACK_TIMEOUT_MS` without an `overlay:ack`, and sends `preview:update` when anything changes and `preview:tip`
- * for a tip that nobody gave. Free of TypeBox, which would bring the validator along: anything strange is read
- * as null, and to be ignored.
+ * for a tip that nobody gave. With `overlay:parts` the overlay tells where its parts are, whenever that changed
+ * in a drawn frame. Free of TypeBox, which would bring the validator along: anything strange is read as null,
+ * and to be ignored.
  */
 import type { LayoutSettings, SpriteSetting } from './layouts.ts';
 import { MAX_CENTS, MAX_NAME_LENGTH, MAX_SPRITES, MAX_TIP_GOALS } from './limits.ts';
 import type { TipGoal } from './lives.ts';
+import { readStageParts, type StagePart } from './stage-parts.ts';
 import type { ThemeSettings } from './themes.ts';
 
 export const ACK_TIMEOUT_MS = 1000;
@@ -61,7 +63,9 @@ export type PreviewState = (typeof PREVIEW_STATES)[number];
 /** An ack follows each boot and each change of the state. */
 export type OverlayMessage =
   | { type: 'overlay:ready' }
-  | { type: 'overlay:ack'; state: PreviewState };
+  | { type: 'overlay:ack'; state: PreviewState }
+  /** All parts that are drawn, from back to front. */
+  | { type: 'overlay:parts'; parts: readonly StagePart[] };
 
 const NOTHING: PreviewInput = {
   liveCode: null,
@@ -132,6 +136,10 @@ function readTestTip({ amountCents }: Record<string, unknown>): TestTipMessage |
 export function readOverlayMessage(data: unknown): OverlayMessage | null {
   if (!isObject(data)) return null;
   if (data.type === 'overlay:ready') return { type: data.type };
+  if (data.type === 'overlay:parts') {
+    const parts = readStageParts(data.parts);
+    return parts && { type: data.type, parts };
+  }
   if (data.type !== 'overlay:ack') return null;
   const state = PREVIEW_STATES.find((known) => known === data.state);
   return state ? { type: data.type, state } : null;

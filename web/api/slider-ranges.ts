@@ -1,4 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  queryOptions,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { SliderDefaults, SliderRange } from '#contract/defaults.ts';
 import { request } from './request.ts';
 import { RequestError } from './request-error.ts';
@@ -8,9 +14,8 @@ export type SliderKey = Pick<SliderDefaults, 'scope' | 'key' | 'units'>;
 
 const keyOf = ({ scope, key, units }: SliderKey) => ['slider-range', scope, key, units] as const;
 
-/** The range stored for a slider; null when none is. */
-export function useSliderRange(slider: SliderKey) {
-  return useQuery({
+const rangeQuery = (slider: SliderKey) =>
+  queryOptions({
     queryKey: keyOf(slider),
     queryFn: async ({ signal }) => {
       const path = `/api/defaults?${new URLSearchParams(slider)}`;
@@ -22,7 +27,17 @@ export function useSliderRange(slider: SliderKey) {
       }
     },
   });
-}
+
+/** The range stored for a slider; null when none is. */
+export const useSliderRange = (slider: SliderKey) => useQuery(rangeQuery(slider));
+
+/** The ranges stored for several sliders, in their order; null where none is, undefined where that is not known. */
+export const useSliderRanges = (sliders: readonly SliderKey[]) =>
+  useQueries({ queries: sliders.map(rangeQuery), combine: allData });
+
+/** One for all, so that what it makes is the same object until an answer is another. */
+const allData = (answers: readonly { data: SliderRange | null | undefined }[]) =>
+  answers.map(({ data }) => data);
 
 /** Stores the range; every slider of that name follows. */
 export function useSetSliderRange(slider: SliderKey) {

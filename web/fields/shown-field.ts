@@ -1,3 +1,5 @@
+import { showItem } from './repeater/shown-items.ts';
+
 /** Where a value of a form is seen. */
 export type Place = {
   /** Its path. */
@@ -16,12 +18,9 @@ let first: Place | undefined;
 export function showFields(places: readonly Place[]): void {
   wanted = places;
   first = places[0];
+  for (const { list, item } of places) if (item !== undefined) showItem(list, item);
   for (const listener of [...listeners]) listener();
 }
-
-/** The item of this list that is to be shown; undefined when none is. */
-export const wantedItem = (list: string): number | undefined =>
-  wanted.find((place) => place.list === list)?.item;
 
 /** Whether the value is to be shown, and brought into sight. It is asked once: what is drawn later for another reason stays where it is. */
 export function takeWanted(name: string): { isWanted: boolean; isFirst: boolean } {

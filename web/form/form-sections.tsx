@@ -4,7 +4,7 @@ import { type Field, pathOf } from '../fields/field.ts';
 import { SubheadedFields } from '../fields/subheads/subheaded-fields.tsx';
 import { renderField } from './field-view.tsx';
 import { groupFields } from './group-fields.ts';
-import { setOpen, useOpenSections } from './open-sections.ts';
+import { isSectionOpen, setOpen, useOpenSections } from './open-sections.ts';
 import { type Arrangement, Section } from './section.tsx';
 
 /** A section of a form, in its place. */
@@ -47,7 +47,7 @@ export function FormSections({ editor, fields, sections, onShown }: Props) {
           <Section
             key={title}
             title={title}
-            isOpen={openByTitle?.[title] ?? plan?.startsOpen ?? index < 2}
+            isOpen={isSectionOpen(openByTitle, { title, startsOpen: plan?.startsOpen }, index)}
             onToggle={(isOpen) => setOpen(editor, [title], isOpen)}
             summary={plan?.summary && <Summary of={plan.summary} />}
             arrangement={plan?.arrangement}

@@ -7,6 +7,13 @@ type OpenSections = Record<string, Record<string, boolean>>;
 
 export const useOpenSections = create<OpenSections>()(() => read());
 
+/** Whether a section is open: as the user left it, else as it is planned; General and the next one are unless that says otherwise. */
+export const isSectionOpen = (
+  byTitle: Record<string, boolean> | undefined,
+  { title, startsOpen }: { title: string; startsOpen?: boolean | undefined },
+  index: number,
+): boolean => byTitle?.[title] ?? startsOpen ?? index < 2;
+
 /** Opens or closes sections of an editor, for this time and the next ones. */
 export function setOpen(editor: string, titles: readonly string[], isOpen: boolean): void {
   const changed = Object.fromEntries(titles.map((title) => [title, isOpen]));

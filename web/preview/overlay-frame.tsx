@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import type { PreviewBackground } from '#contract/preview-backgrounds.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -14,13 +14,15 @@ type Props = {
   isMissing: boolean;
   background: PreviewBackground;
   ref: Ref<HTMLIFrameElement>;
+  /** Lies over what is drawn, and may reach a little beyond it. */
+  layer?: ReactNode;
 };
 
 /**
  * The overlay page at `src`, which fits its stage into whatever room it has. It is a picture: neither Tab nor the mouse
  * reaches into it. Its `src` must stay: a frame that changes its address adds a step to the Back button.
  */
-export function OverlayFrame({ src, isMissing, background, ref }: Props) {
+export function OverlayFrame({ src, isMissing, background, ref, layer }: Props) {
   const [attempt, setAttempt] = useState(0);
   const [isLost, setIsLost] = useState(false);
   const retry = () => {
@@ -28,24 +30,27 @@ export function OverlayFrame({ src, isMissing, background, ref }: Props) {
     setAttempt(attempt + 1);
   };
   return (
-    <div className={classNames(styles.frame, colors[background])}>
-      <PreviewBackdrop background={background} />
-      {isLost ? (
-        <LostOverlay onRetry={retry} />
-      ) : (
-        <>
-          <iframe
-            key={attempt}
-            ref={ref}
-            src={src}
-            title="Overlay preview"
-            tabIndex={-1}
-            // The browser's own error page is out of reach for this page.
-            onLoad={(event) => setIsLost(event.currentTarget.contentDocument === null)}
-          />
-          {isMissing && <MissingData />}
-        </>
-      )}
+    <div className={styles.stage}>
+      <div className={classNames(styles.frame, colors[background])}>
+        <PreviewBackdrop background={background} />
+        {isLost ? (
+          <LostOverlay onRetry={retry} />
+        ) : (
+          <>
+            <iframe
+              key={attempt}
+              ref={ref}
+              src={src}
+              title="Overlay preview"
+              tabIndex={-1}
+              // The browser's own error page is out of reach for this page.
+              onLoad={(event) => setIsLost(event.currentTarget.contentDocument === null)}
+            />
+            {isMissing && <MissingData />}
+          </>
+        )}
+      </div>
+      {!isLost && !isMissing && layer}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { PreviewInput } from '#contract/preview-wire.ts';
+import type { StagePart } from '#contract/stage-parts.ts';
 import { IconLink } from '../ui/icon-link.tsx';
 import { BackgroundButton } from './background-button.tsx';
 import { liveLink, type PreviewedLive } from './obs-link.ts';
@@ -19,6 +20,10 @@ type Props = {
   heading?: string;
   /** What it shows is not stored, so that no link leads to it. */
   isUnsaved?: boolean;
+  /** Called when the overlay tells where its parts are. */
+  onParts?: (parts: readonly StagePart[]) => void;
+  /** Lies over the picture, as large as that. */
+  layer?: ReactNode;
   /** The first of the buttons below the picture. */
   action?: ReactNode;
   /** What stands below them. */
@@ -27,12 +32,13 @@ type Props = {
 
 /** The overlay of a live as OBS shows it, on a background of the user's choice. */
 export function OverlayPreview(props: Props) {
-  const { live, drafts, heading = 'Overlay preview', isUnsaved, action, children } = props;
+  const { live, drafts, heading = 'Overlay preview', isUnsaved } = props;
+  const { onParts, layer, action, children } = props;
   // The frame keeps its address: it is told of another live, and shows that without loading anew.
   const [src] = useState(() => liveLink(live));
   const [picture, setPicture] = useState<HTMLElement | null>(null);
   const { background, choose } = usePreviewBackground();
-  const { frame, state, playTip } = usePreviewHost({
+  const shown: PreviewInput = {
     liveCode: live.code,
     themeId: live.theme_id,
     layoutId: null,
@@ -40,7 +46,8 @@ export function OverlayPreview(props: Props) {
     themeOverride: null,
     live: null,
     ...drafts,
-  });
+  };
+  const { frame, state, playTip } = usePreviewHost(shown, onParts);
   return (
     <section className={styles.preview} aria-label={heading}>
       <div className={styles.head}>
@@ -66,6 +73,7 @@ export function OverlayPreview(props: Props) {
           src={src}
           isMissing={state === 'missing'}
           background={background}
+          layer={layer}
         />
       </div>
       <div className={styles.bar}>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { PreviewInput, PreviewState } from '#contract/preview-wire.ts';
+import type { StagePart } from '#contract/stage-parts.ts';
 import { type HostWindow, hostPreview } from './preview-host.ts';
 
 const ORIGIN = 'http://127.0.0.1:4747';
@@ -19,6 +20,7 @@ function aHost(t: TestContext) {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const posted: { type: string; name: string | undefined; to: string }[] = [];
   const states: PreviewState[] = [];
+  const placed: (readonly StagePart[])[] = [];
   let listener: Parameters<HostWindow['addEventListener']>[1] = () => {};
   const overlay = {
     postMessage: (({ type, live }, to) => {
@@ -37,6 +39,7 @@ function aHost(t: TestContext) {
     },
     overlay: () => overlay,
     onState: (state) => void states.push(state),
+    onParts: (parts) => void placed.push(parts),
   });
   const say = (data: unknown, origin = ORIGIN, source: unknown = overlay) =>
     listener({ data, origin, source: source as Window });
@@ -45,6 +48,7 @@ function aHost(t: TestContext) {
     say,
     posted,
     states,
+    placed,
     types: () => posted.map(({ type }) => type),
     ready: () => say({ type: 'overlay:ready' }),
     acknowledge: (state = 'connected') => say({ type: 'overlay:ack', state }),
@@ -76,6 +80,18 @@ test('a boot that is not acknowledged within a second is sent once more, with th
       ['preview:boot', 'Second'],
     ],
   );
+});
+
+test('it hands on where the parts are, which is forgotten when the overlay loads anew', (t) => {
+  const { host, say, ready, placed } = aHost(t);
+  const name = { kind: 'name', index: 0, x: 960, y: 300, width: 300, height: 40, rotation: 0 };
+  host.show(INPUT);
+  ready();
+  say({ type: 'overlay:parts', parts: [name] });
+  say({ type: 'overlay:parts', parts: [{ kind: 'name' }] });
+  say({ type: 'overlay:parts', parts: [] }, 'https://elsewhere.example');
+  ready();
+  assert.deepEqual(placed, [[], [name], []]);
 });
 
 test('an acknowledged boot is not sent again', (t) => {

@@ -7,6 +7,7 @@ import {
   readOverlayMessage,
   UPDATE_DEBOUNCE_MS,
 } from '#contract/preview-wire.ts';
+import type { StagePart } from '#contract/stage-parts.ts';
 
 type Listener = (event: Pick<MessageEvent, 'origin' | 'source' | 'data'>) => void;
 
@@ -30,10 +31,12 @@ type Options = {
   /** The window of the frame as it is now; null while there is none. */
   overlay: () => Pick<Window, 'postMessage'> | null;
   onState: (state: PreviewState) => void;
+  /** Called when the overlay tells where its parts are; with none when another overlay is loading. */
+  onParts?: (parts: readonly StagePart[]) => void;
 };
 
 /** Tells the overlay in a frame what to show, each time that it announces itself and when that changes. */
-export function hostPreview({ host, overlay, onState }: Options): PreviewHost {
+export function hostPreview({ host, overlay, onState, onParts }: Options): PreviewHost {
   let input: PreviewInput | null = null;
   let sent: PreviewInput | null = null;
   let isAcknowledged = false;
@@ -56,6 +59,7 @@ export function hostPreview({ host, overlay, onState }: Options): PreviewHost {
   function boot(): void {
     isAcknowledged = false;
     onState('starting');
+    onParts?.([]);
     send('preview:boot');
     clearTimeout(resend);
     resend = setTimeout(() => send('preview:boot'), ACK_TIMEOUT_MS);
@@ -64,6 +68,7 @@ export function hostPreview({ host, overlay, onState }: Options): PreviewHost {
     if (origin !== host.location.origin || !source || source !== overlay()) return;
     const message = readOverlayMessage(data);
     if (message?.type === 'overlay:ready') boot();
+    if (message?.type === 'overlay:parts') onParts?.(message.parts);
     if (message?.type !== 'overlay:ack') return;
     clearTimeout(resend);
     isAcknowledged = true;

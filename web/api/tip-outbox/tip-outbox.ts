@@ -32,8 +32,10 @@ const sender = createOutboxSender({
   onTrouble: (trouble) => useTrouble.setState({ trouble }),
 });
 
+start();
+
 /** Sends what was typed before, in this tab or another, and goes on whenever the server may be back. */
-export function startTipOutbox(): void {
+function start(): void {
   store.subscribe(sender.look);
   onAnswer(sender.wake);
   for (const name of ['online', 'focus', 'pageshow']) window.addEventListener(name, sender.wake);

@@ -1,7 +1,7 @@
 import { exactDollars } from '#domain/money.ts';
+import { useSpaced } from '../../state/use-spaced.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './running-total.module.css';
-import { useSpaced } from './use-spaced.ts';
 
 const SPOKEN_GAP_MS = 5000;
 

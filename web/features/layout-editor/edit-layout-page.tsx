@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Layout } from '#contract/layouts.ts';
 import { useDeleteLayout, useLayout, useUpdateLayout } from '../../api/layouts.ts';
 import { DeleteButton } from '../../editor/delete-button.tsx';
@@ -7,6 +8,8 @@ import { LayoutEditorForm } from './layout-editor-form.tsx';
 import { updateBody } from './layout-form.ts';
 import { LAYOUT_PLAN } from './layout-plan.ts';
 import { LayoutPreview } from './layout-preview.tsx';
+import { createStageControl } from './stage/stage-control.ts';
+import { StageFormLink } from './stage/stage-form-link.tsx';
 
 /** Changes or deletes a layout. */
 export function EditLayoutPage({ id }: { id: string }) {
@@ -20,6 +23,7 @@ export function EditLayoutPage({ id }: { id: string }) {
 function EditLayout({ layout }: { layout: Layout }) {
   const update = useUpdateLayout(layout.id);
   const remove = useDeleteLayout(layout.id);
+  const [stage] = useState(createStageControl);
   return (
     <EditorLayout
       pane={
@@ -27,10 +31,11 @@ function EditLayout({ layout }: { layout: Layout }) {
           layout={layout}
           send={(form) => update.mutateAsync(updateBody(layout, form))}
         >
+          <StageFormLink control={stage} />
           <DeleteButton plan={LAYOUT_PLAN} onDelete={() => remove.mutateAsync()} />
         </LayoutEditorForm>
       }
-      canvas={<LayoutPreview layout={layout} />}
+      canvas={<LayoutPreview layout={layout} stage={stage} />}
     />
   );
 }

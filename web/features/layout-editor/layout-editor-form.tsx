@@ -1,8 +1,9 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Layout } from '#contract/layouts.ts';
 import { useLives } from '../../api/lives.ts';
 import { useThemes } from '../../api/themes.ts';
 import { EditorForm } from '../../editor/editor-form.tsx';
+import { forgetShownItems } from '../../fields/repeater/shown-items.ts';
 import { layoutFields } from './layout-fields.ts';
 import { draftsOf, formOf, hasChanges, type LayoutForm } from './layout-form.ts';
 import { LAYOUT_PLAN } from './layout-plan.ts';
@@ -27,6 +28,7 @@ export function LayoutEditorForm({ layout, send, children }: Props) {
     () => layoutFields({ layout, lives, themes, spriteImages }),
     [layout, lives, themes, spriteImages],
   );
+  useEffect(() => forgetShownItems, []);
   return (
     <EditorForm
       plan={LAYOUT_PLAN}

@@ -7,12 +7,16 @@ import { usePreviewDrafts } from '../../state/preview-drafts.ts';
 import { useDebounced } from '../../state/use-debounced.ts';
 import { rememberPreviewTheme } from './preview-theme.ts';
 import { previewedLive } from './previewed-live.ts';
+import type { StageControl } from './stage/stage-control.ts';
+import { StageLayer } from './stage/stage-layer.tsx';
 
 /** Who looks for a live in the list passes by many. */
 const LIVE_DELAY_MS = 300;
 
-/** The overlay of the chosen live with the layout as it stands in the form. */
-export function LayoutPreview({ layout }: { layout: Layout }) {
+type Props = { layout: Layout; stage: StageControl };
+
+/** The overlay of the chosen live with the layout as it stands in the form; its parts are placed by hand. */
+export function LayoutPreview({ layout, stage }: Props) {
   const { liveCode = null, themeId, ...drafts } = usePreviewDrafts();
   const code = useDebounced(liveCode, LIVE_DELAY_MS);
   useEffect(() => {
@@ -27,6 +31,8 @@ export function LayoutPreview({ layout }: { layout: Layout }) {
             live={shown}
             drafts={drafts}
             heading="Preview"
+            onParts={stage.tell}
+            layer={<StageLayer control={stage} />}
             action={<PreviewLink live={shown} />}
           />
         );

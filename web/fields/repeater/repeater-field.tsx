@@ -1,22 +1,23 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { get, useFieldArray, useFormState } from 'react-hook-form';
 import { FieldError } from '../../ui/field-error.tsx';
 import type { FieldProps } from '../field.ts';
 import { readFields } from '../field-kinds.ts';
-import { wantedItem, watchWanted } from '../shown-field.ts';
 import { SubheadedFields } from '../subheads/subheaded-fields.tsx';
 import { afterRemoval, nextItem, previousItem } from './item-place.ts';
 import { ItemThumbnail } from './item-thumbnail.tsx';
 import { RepeaterBar } from './repeater-bar.tsx';
 import styles from './repeater-field.module.css';
+import { showItem, useShownItems } from './shown-items.ts';
 
 /** A list of items with the same fields, shown one at a time. */
 export function RepeaterField({ field, name, renderField }: FieldProps<'repeater'>) {
   const { children, itemLabel, minItems = 1, maxItems = Number.POSITIVE_INFINITY } = field;
   const { thumbnail } = field;
   const { fields: items, append, remove } = useFieldArray({ name });
-  const [shown, setShown] = useShownItem(name);
-  const error = useItemErrors(name, setShown);
+  const shown = useShownItems((items) => items[name] ?? 0);
+  const setShown = (next: number) => showItem(name, next);
+  const error = useItemErrors(name);
   const total = items.length;
   const index = Math.min(shown, total - 1);
   const item = items[index];
@@ -57,27 +58,13 @@ export function RepeaterField({ field, name, renderField }: FieldProps<'repeater
   );
 }
 
-/** The index of the item on show: what the user steps to, or what is to be shown for another reason. */
-function useShownItem(name: string) {
-  const [shown, setShown] = useState(() => wantedItem(name) ?? 0);
-  useEffect(
-    () =>
-      watchWanted(() => {
-        const item = wantedItem(name);
-        if (item !== undefined) setShown(item);
-      }),
-    [name],
-  );
-  return [shown, setShown] as const;
-}
-
 /** The message about the list as a whole; a refused item is brought into sight. */
-function useItemErrors(name: string, show: (index: number) => void): string | undefined {
+function useItemErrors(name: string): string | undefined {
   const { errors } = useFormState({ name });
   const error: { message?: string } | undefined = get(errors, name);
   const wrong = Array.isArray(error) ? error.findIndex(Boolean) : -1;
   useEffect(() => {
-    if (wrong >= 0) show(wrong);
-  }, [wrong, show]);
+    if (wrong >= 0) showItem(name, wrong);
+  }, [name, wrong]);
   return error?.message;
 }

@@ -1,0 +1,51 @@
+import type { StagePart } from '#contract/stage-parts.ts';
+import type { Box, PlacedSprite, PlacedText } from './drawing.ts';
+import type { OverlayLayout } from './overlay-layout.ts';
+import type { TextMeasurer } from './text.ts';
+
+/** A line from its tallest letters to its deepest, as a factor of the font size. */
+const LINE_HEIGHT = 1.2;
+
+export type PartFacts = {
+  measure: Pick<TextMeasurer, 'capHeight'>;
+  /** Width by height of the image behind a link; null while it is not there. */
+  ratioOf: (url: string) => number | null;
+};
+
+/** Where the parts of a layout rest, from back to front; what is not drawn is not in it. */
+export function partsOf(
+  { sprites, liveName, board, goalBar }: Pick<OverlayLayout, StagedPart>,
+  { measure, ratioOf }: PartFacts,
+): StagePart[] {
+  return [
+    ...sprites.sprites.flatMap((sprite) => placeSprite(sprite, ratioOf(sprite.url)) ?? []),
+    ...(liveName ? [placeName(liveName, measure)] : []),
+    ...(board ? [placeBox('board', board.box)] : []),
+    ...(board?.card ? [placeBox('card', board.card.box)] : []),
+    ...(goalBar ? [placeBox('goal', goalBar.track)] : []),
+  ];
+}
+
+type StagedPart = 'sprites' | 'liveName' | 'board' | 'goalBar';
+
+function placeSprite(sprite: PlacedSprite, ratio: number | null): StagePart | null {
+  if (ratio === null) return null;
+  const { index, x, y, scale } = sprite;
+  const height = sprite.height * scale;
+  const rotation = (sprite.rotation * 180) / Math.PI;
+  return { kind: 'sprite', index, x, y, width: height * ratio, height, rotation };
+}
+
+function placeName(
+  { x, baseline, width, look: { font } }: PlacedText,
+  measure: PartFacts['measure'],
+): StagePart {
+  const middle = { x: x + width / 2, y: baseline - measure.capHeight(font) / 2 };
+  const height = Math.round(font.sizePx * LINE_HEIGHT);
+  return { kind: 'name', index: 0, ...middle, width, height, rotation: 0 };
+}
+
+function placeBox(kind: StagePart['kind'], { x, y, width, height }: Box): StagePart {
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  return { kind, index: 0, ...middle, width, height, rotation: 0 };
+}

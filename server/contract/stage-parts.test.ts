@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readStageParts, type StagePart } from './stage-parts.ts';
+
+const PART: StagePart = {
+  kind: 'sprite',
+  index: 2,
+  x: 960.5,
+  y: -40,
+  width: 300,
+  height: 200,
+  rotation: -15,
+};
+
+test('parts are read as they are, without what a newer version adds', () => {
+  assert.deepEqual(readStageParts([]), []);
+  assert.deepEqual(readStageParts([PART, { ...PART, kind: 'goal', index: 0, glow: 4 }]), [
+    PART,
+    { ...PART, kind: 'goal', index: 0 },
+  ]);
+});
+
+const STRANGE: unknown[] = [
+  undefined,
+  null,
+  'parts',
+  {},
+  [null],
+  [[]],
+  [{}],
+  Array(105).fill(PART),
+  ...[
+    { kind: 'hud' },
+    { kind: ['sprite'] },
+    { index: -1 },
+    { index: 0.5 },
+    { index: 100 },
+    { index: undefined },
+    { x: '960' },
+    { y: Number.NaN },
+    { y: Number.POSITIVE_INFINITY },
+    { width: -1 },
+    { height: 1e300 },
+    { rotation: null },
+  ].map((wrong) => [PART, { ...PART, ...wrong }]),
+];
+
+test('a list with anything strange in it is no list of parts', () => {
+  for (const data of STRANGE) assert.equal(readStageParts(data), null, JSON.stringify(data));
+});

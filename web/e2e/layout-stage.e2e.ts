@@ -1,0 +1,330 @@
+import type { Layout } from '#contract/layouts.ts';
+import { createLayout, createTheme, uploadImages } from '../../overlay/e2e/dressing.ts';
+import { scheduleLive } from '../../overlay/e2e/show.ts';
+import { test as base, expect } from './fixtures.ts';
+import { LayoutStagePage } from './pages/layout-stage-page.ts';
+import { seriousProblems } from './serious-problems.ts';
+
+/** What is placed by the pointer may be a pixel of the screen off. */
+const PIXEL = 3;
+
+const test = base.extend<{ stage: LayoutStagePage; layout: Layout }>({
+  layout: async ({ streamhost: { url } }, use) => {
+    const [cover, ...sprites] = await uploadImages(url, [
+      'cover-space.svg',
+      'planet.svg',
+      'rocket.svg',
+    ]);
+    const layout = await createLayout(
+      url,
+      { hud: false, live_name: { x: 700, y: 200, width: 600 } },
+      [
+        { x: 400, y: 500, height: 200 },
+        { x: 1100, y: 700, height: 300 },
+      ],
+    );
+    const look = { logo_image: cover, sprites };
+    const theme = await createTheme(url, look, 'Night', layout.id);
+    const live = await scheduleLive(url, 'Orbit Sessions', { Song: 50 });
+    await fetch(`${url}/api/lives/${live.id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ theme_id: theme.id }),
+    });
+    await use(layout);
+  },
+  stage: async ({ page, layout }, use) => {
+    const stage = await new LayoutStagePage(page).open(layout.id);
+    await expect(stage.parts).toHaveCount(6);
+    await use(stage);
+  },
+});
+
+test('the parts lie where the overlay draws them, from back to front', async ({ stage }) => {
+  await expect(stage.parts).toHaveText(['', '', '', '', '', '']);
+  const names = await stage.parts.evaluateAll((parts) =>
+    parts.map((part) => part.getAttribute('aria-label')),
+  );
+  expect(names).toEqual([
+    'Sprite 1, x 400, y 500, 200 high',
+    'Sprite 2, x 1100, y 700, 300 high',
+    'Live name, x 700, y 200, 600 wide',
+    'Board, 16 from the edges, 360 wide',
+    'Logo card, 120 high',
+    'Goal bar, 64 from the bottom, 900 wide, 28 high',
+  ]);
+  const drawn = await stage.drawn();
+  for (const [name, box] of Object.entries({
+    Board: drawn?.board,
+    'Logo card': drawn?.card,
+    'Goal bar': drawn?.goal,
+    'Sprite 2': [950, 550, 300, 300],
+  })) {
+    const [x = 0, y = 0, width = 0, height = 0] = box ?? [];
+    const [left, top] = await stage.at([x, y]);
+    const [right, bottom] = await stage.at([x + width, y + height]);
+    const shown = await stage.part(name).boundingBox();
+    expect(shown?.x, name).toBeCloseTo(left, 0);
+    expect(shown?.y, name).toBeCloseTo(top, 0);
+    expect((shown?.x ?? 0) + (shown?.width ?? 0), name).toBeCloseTo(right, 0);
+    expect((shown?.y ?? 0) + (shown?.height ?? 0), name).toBeCloseTo(bottom, 0);
+  }
+});
+
+test('a dragged sprite takes its sliders and the overlay along, and is saved', async ({
+  page,
+  request,
+  stage,
+  layout,
+}) => {
+  await stage.click([1100, 700]);
+  await expect(stage.selected).toHaveAccessibleName(/^Sprite 2,/);
+  await expect(stage.selected).toBeFocused();
+  await expect(stage.section('Sprites').getByText('2/2')).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+
+  await stage.drag([1100, 700], [1040, 770]);
+  // The handles are there before the overlay is.
+  await expect(stage.part('Sprite 2')).toHaveAccessibleName(/x (103|104)\d, y (76|77)\d/);
+  await page.mouse.up();
+  const x = Number(await stage.digits('Sprites', 'X').inputValue());
+  const y = Number(await stage.digits('Sprites', 'Y').inputValue());
+  expect(Math.abs(x - 1040)).toBeLessThanOrEqual(PIXEL);
+  expect(Math.abs(y - 770)).toBeLessThanOrEqual(PIXEL);
+  await expect.poll(async () => (await stage.drawn())?.sprites[1]?.slice(0, 2)).toEqual([x, y]);
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Layout saved successfully!')).toBeVisible();
+  const saved: Layout = await (await request.get(`/api/layouts/${layout.id}`)).json();
+  expect(saved.sprite_settings[1]).toMatchObject({ x, y, height: 300 });
+  expect(saved.sprite_settings[0]).toMatchObject({ x: 400, y: 500 });
+});
+
+test('guides draw a part to the middle unless Ctrl is held, and Escape puts it back', async ({
+  page,
+  stage,
+}) => {
+  await stage.drag([400, 500], [955, 545]);
+  await expect(stage.guides).toHaveCount(2);
+  await expect(stage.part('Sprite 1')).toHaveAccessibleName(/x 960, y 540/);
+  await page.keyboard.down('Control');
+  await page.mouse.move(...(await stage.at([950, 548])));
+  await expect(stage.guides).toHaveCount(0);
+  await expect(stage.part('Sprite 1')).not.toHaveAccessibleName(/x 960, y 540/);
+  await page.keyboard.up('Control');
+  await page.keyboard.press('Escape');
+  await expect(stage.part('Sprite 1')).toHaveAccessibleName(/x 400, y 500/);
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+  // The pointer holds nothing any more.
+  await page.mouse.move(...(await stage.at([600, 600])));
+  await expect(stage.part('Sprite 1')).toHaveAccessibleName(/x 400, y 500/);
+  await page.mouse.up();
+  await expect.poll(async () => (await stage.drawn())?.sprites[0]?.slice(0, 2)).toEqual([400, 500]);
+  await expect(stage.selected).toHaveAccessibleName(/^Sprite 1,/);
+});
+
+test('handles resize and turn what has settings for it', async ({ page, stage }) => {
+  const value = async (section: string, label: string) =>
+    Number(await stage.digits(section, label).inputValue());
+  const isNear = (given: number, wanted: number) =>
+    expect(Math.abs(given - wanted), `${given} for ${wanted}`).toBeLessThanOrEqual(2 * PIXEL);
+
+  await stage.click([400, 500]);
+  await expect(stage.handle('rotate')).toBeVisible();
+  await page.keyboard.down('Control');
+  await stage.dragAndDrop([500, 600], [540, 640]);
+  isNear(await value('Sprites', 'Height'), 280);
+  await page.keyboard.up('Control');
+  const rotate = await stage.handle('rotate').boundingBox();
+  await page.mouse.move((rotate?.x ?? 0) + 12, (rotate?.y ?? 0) + 12);
+  await page.mouse.down();
+  await page.keyboard.down('Shift');
+  await page.mouse.move(...(await stage.at([700, 500])), { steps: 4 });
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+  await expect(stage.part('Sprite 1')).toHaveAccessibleName(/turned 90°/);
+  await expect.poll(async () => (await stage.drawn())?.sprites[0]?.[3]).toBe(90);
+
+  await page.keyboard.down('Control');
+  await stage.click([700, 200]);
+  const name = await stage.handle('right').boundingBox();
+  await page.mouse.move((name?.x ?? 0) + 12, (name?.y ?? 0) + 12);
+  await page.mouse.down();
+  await page.mouse.move((name?.x ?? 0) + 62, (name?.y ?? 0) + 12, { steps: 4 });
+  await page.mouse.up();
+  expect(await value('Live name', 'Width')).toBeGreaterThan(750);
+
+  await stage.click([1700, 500]);
+  await stage.dragAndDrop([1544, 336], [1500, 336]);
+  isNear(await value('Board', 'Width'), 404);
+  await stage.dragAndDrop([1700, 500], [1680, 520]);
+  isNear(await value('Board', 'External padding'), 36);
+  await stage.click([1700, 100]);
+  await stage.dragAndDrop([1684, 168], [1684, 208]);
+  isNear(await value('Logo', 'Card height'), 160);
+
+  await stage.click([700, 1002]);
+  await stage.dragAndDrop([960, 988], [960, 978]);
+  isNear(await value('Goal bar', 'Height'), 38);
+  await stage.dragAndDrop([1410, 997], [1440, 997]);
+  isNear(await value('Goal bar', 'Width'), 960);
+  await stage.dragAndDrop([700, 997], [700, 957]);
+  isNear(await value('Goal bar', 'Bottom padding'), 104);
+  await page.keyboard.up('Control');
+  const [, , width, height] = (await stage.drawn())?.goal ?? [];
+  await expect(stage.part('Goal bar')).toHaveAccessibleName(
+    new RegExp(`${width} wide, ${height} high`),
+  );
+
+  await stage.click([900, 400]);
+  await expect(stage.selected).toHaveCount(0);
+  await expect(stage.handle('top')).toHaveCount(0);
+});
+
+test('the keyboard alone places the parts, and tells where they are', async ({ page, stage }) => {
+  await stage.deleteButton.focus();
+  await page.keyboard.press('Tab');
+  await expect(stage.part('Sprite 1')).toBeFocused();
+  await expect(stage.part('Sprite 1')).toHaveAccessibleDescription(/^Arrow keys go from part/);
+  await page.keyboard.press('ArrowRight');
+  await expect(stage.part('Sprite 2')).toBeFocused();
+  await expect(stage.selected).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(stage.selected).toHaveAccessibleName(/^Sprite 2,/);
+
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press(']');
+  await page.keyboard.press('Shift+}');
+  await expect(stage.part('Sprite 2')).toBeFocused();
+  const told = 'Sprite 2, x 1099, y 710, 301 high, turned 16°';
+  await expect(stage.part('Sprite 2')).toHaveAccessibleName(told);
+  await expect(page.getByRole('status').filter({ hasText: told })).toHaveCount(1);
+  await expect.poll(async () => (await stage.drawn())?.sprites[1]).toEqual([1099, 710, 301, 16]);
+  await expect(stage.digits('Sprites', 'X')).toHaveValue('1099');
+
+  await page.keyboard.press('Escape');
+  await expect(stage.selected).toHaveCount(0);
+  await expect(stage.part('Sprite 2')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(stage.part('Goal bar')).toHaveAccessibleName(/74 from the bottom/);
+  await expect(stage.digits('Goal bar', 'Bottom padding')).toHaveValue('74');
+  // The layer is one stop of the Tab key.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Copy OBS Link' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(stage.part('Goal bar')).toBeFocused();
+});
+
+test('the sliders lead, and stepping through the sprites selects another', async ({
+  page,
+  stage,
+}) => {
+  await expect(page.getByText('Live name 700, 200 · 600 wide')).toBeVisible();
+  await stage.digits('Live name', 'X').fill('900');
+  await expect(stage.part('Live name')).toHaveAccessibleName(/x 900, y 200/);
+  const [left] = await stage.at([900, 0]);
+  await expect
+    .poll(async () => {
+      const { x = 0, width = 0 } = (await stage.part('Live name').boundingBox()) ?? {};
+      return Math.abs(x + width / 2 - left) < 2;
+    })
+    .toBe(true);
+
+  await stage.click([400, 500]);
+  const sprites = stage.section('Sprites');
+  await sprites.getByRole('button', { name: 'Next sprite' }).click();
+  await expect(stage.selected).toHaveAccessibleName(/^Sprite 2,/);
+  await sprites.getByRole('button', { name: 'Delete sprite' }).click();
+  await expect(stage.parts).toHaveCount(5);
+  await expect(stage.selected).toHaveAccessibleName(/^Sprite 1,/);
+  await sprites.getByRole('button', { name: 'Add sprite' }).click();
+  await expect(stage.parts).toHaveCount(6);
+  await expect(stage.selected).toHaveAccessibleName(/^Sprite 2, x 960, y 540/);
+});
+
+test('a press goes to what is on top, and parts are placed while the server is away', async ({
+  page,
+  stage,
+  streamhost,
+}) => {
+  await stage.click([1700, 90]);
+  await expect(stage.selected).toHaveAccessibleName(/^Logo card,/);
+  await stage.click([1700, 400]);
+  await expect(stage.selected).toHaveAccessibleName(/^Board,/);
+  await streamhost.kill();
+  await expect(page.getByText('Reconnecting')).toBeVisible();
+  await stage.dragAndDrop([400, 500], [300, 300]);
+  await expect(stage.digits('Sprites', 'Y')).toHaveValue(/^(29\d|30\d)$/);
+  const y = Number(await stage.digits('Sprites', 'Y').inputValue());
+  await expect.poll(async () => (await stage.drawn())?.sprites[0]?.[1]).toBe(y);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a tap selects, then a finger moves the part; beside it a finger scrolls', async ({
+    page,
+    stage,
+  }) => {
+    const client = await page.context().newCDPSession(page);
+    const swipe = async ([x, y]: [number, number], [dx, dy]: [number, number]) => {
+      const touch = (type: 'touchStart' | 'touchMove', step: number) =>
+        client.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: [{ x: x + (dx * step) / 8, y: y + (dy * step) / 8 }],
+        });
+      await touch('touchStart', 0);
+      for (let step = 1; step <= 8; step += 1) await touch('touchMove', step);
+      await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    const scrolled = () => page.evaluate(() => window.scrollY);
+
+    await page.touchscreen.tap(...(await stage.at([1100, 700])));
+    await expect(stage.selected).toHaveAccessibleName(/^Sprite 2,/);
+    await swipe(await stage.at([1100, 700]), [-40, -30]);
+    await expect(stage.selected).not.toHaveAccessibleName(/x 1100, y 700/);
+    expect(await scrolled()).toBe(0);
+    const moved = await stage.selected.getAttribute('aria-label');
+
+    await swipe(await stage.at([400, 500]), [0, -120]);
+    await expect.poll(scrolled).toBeGreaterThan(0);
+    await expect(stage.part('Sprite 2')).toHaveAccessibleName(moved ?? '');
+    await expect(stage.part('Sprite 1')).toHaveAccessibleName(/x 400, y 500/);
+    const sizes = await stage
+      .handle('se')
+      .evaluate((handle) => [handle.clientWidth, handle.clientHeight]);
+    expect(sizes).toEqual([44, 44]);
+  });
+});
+
+test('a layout that is not previewed has nothing to place', async ({
+  page,
+  streamhost: { url },
+}) => {
+  const stage = await new LayoutStagePage(page).open();
+  await expect(page.getByText('Save to preview')).toBeVisible();
+  await expect(stage.layer).toHaveCount(0);
+  const { id } = await createLayout(url, {});
+  await stage.open(id);
+  await expect(page.getByText('No live to preview with')).toBeVisible();
+  await expect(stage.layer).toHaveCount(0);
+});
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`axe finds nothing serious about the parts, ${colorScheme}`, async ({ page, layout }) => {
+    await page.addInitScript((theme) => {
+      localStorage['streamhost.ui-theme'] ??= theme;
+    }, colorScheme);
+    const stage = await new LayoutStagePage(page).open(layout.id);
+    await expect(stage.parts).toHaveCount(6);
+    expect(await seriousProblems(page)).toEqual([]);
+    await stage.click([400, 500]);
+    await expect(stage.selected).toHaveCount(1);
+    expect(await seriousProblems(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,80 @@
+import type { Locator, Page } from 'playwright/test';
+import { LayoutEditorPage } from './layout-editor-page.ts';
+
+/** In pixels of the overlay. */
+export type Spot = [x: number, y: number];
+
+const STAGE = { width: 1920, height: 1080 };
+
+/** The layer over the preview of a layout, where its parts are placed by hand. */
+export class LayoutStagePage extends LayoutEditorPage {
+  readonly layer: Locator;
+  readonly parts: Locator;
+  readonly selected: Locator;
+  readonly guides: Locator;
+
+  constructor(page: Page) {
+    super(page);
+    this.layer = page.getByRole('application', { name: 'Parts of the overlay' });
+    this.parts = this.layer.getByRole('button');
+    this.selected = this.layer.getByRole('button', { pressed: true });
+    this.guides = page.locator('[data-axis]');
+  }
+
+  /** A part by the start of its name, such as `Sprite 2`. */
+  part(name: string): Locator {
+    return this.layer.getByRole('button', { name: new RegExp(`^${name},`) });
+  }
+
+  /** What the selected part is taken by: `left`, `se`, `rotate`. */
+  handle(name: string): Locator {
+    return this.page.locator(`[data-handle="${name}"]`);
+  }
+
+  /** Where a spot of the overlay is on the screen. */
+  async at([x, y]: Spot): Promise<Spot> {
+    const box = await this.page.locator('iframe[title="Overlay preview"]').boundingBox();
+    if (!box) throw new Error('The page has no preview.');
+    return [box.x + (x * box.width) / STAGE.width, box.y + (y * box.height) / STAGE.height];
+  }
+
+  async click(spot: Spot): Promise<void> {
+    await this.page.mouse.click(...(await this.at(spot)));
+  }
+
+  /** Presses at one spot and goes to another one, without a release. */
+  async drag(from: Spot, to: Spot): Promise<void> {
+    const { mouse } = this.page;
+    await mouse.move(...(await this.at(from)));
+    await mouse.down();
+    await mouse.move(...(await this.at(to)), { steps: 5 });
+  }
+
+  async dragAndDrop(from: Spot, to: Spot): Promise<void> {
+    await this.drag(from, to);
+    await this.page.mouse.up();
+  }
+
+  /** The boxes that the overlay itself draws, as [x, y, width, height]; null before its first picture. */
+  async drawn() {
+    const frame = await this.page.locator('iframe[title="Overlay preview"]').elementHandle();
+    const overlay = await frame?.contentFrame();
+    return overlay?.evaluate(() => {
+      const layout = window.streamhostOverlay?.read().layout;
+      if (!layout) return null;
+      const list = (box?: { x: number; y: number; width: number; height: number } | null) =>
+        box ? [box.x, box.y, box.width, box.height] : null;
+      return {
+        board: list(layout.board?.box),
+        card: list(layout.board?.card?.box),
+        goal: list(layout.goalBar?.track),
+        sprites: layout.sprites.sprites.map(({ x, y, height, rotation }) => [
+          x,
+          y,
+          height,
+          Math.round((rotation * 180) / Math.PI),
+        ]),
+      };
+    });
+  }
+}

@@ -1,0 +1,77 @@
+import type { KeyboardEvent } from 'react';
+import { useStore } from 'zustand';
+import { spokenOf } from './part-label.ts';
+import { placeOf } from './part-place.ts';
+import { PartTag } from './part-tag.tsx';
+import { type PartKey, type StageControl, shownOf } from './stage-control.ts';
+import styles from './stage-layer.module.css';
+
+type Props = {
+  control: StageControl;
+  partKey: PartKey;
+  isTabStop: boolean;
+  /** Its settings are in sight, and nothing is selected. */
+  isOpen: boolean;
+  /** The id of what tells the keys. */
+  howTo: string;
+  onFocus: () => void;
+  /** Goes to the part after or before this one. */
+  onStep: (by: 1 | -1) => void;
+  onJump: (to: 'first' | 'last') => void;
+};
+
+const STEPS: Record<string, 1 | -1> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+};
+
+/** A part of the overlay as a button in its place. The pointer goes through it; see `useStagePointer`. */
+export function PartButton(props: Props) {
+  const { control, partKey, isTabStop, isOpen, howTo, onFocus, onStep, onJump } = props;
+  const shown = useStore(control.state, (state) => shownOf(state, partKey));
+  const isSelected = useStore(control.state, (state) => state.selected === partKey);
+  const isHovered = useStore(control.state, (state) => state.hovered === partKey);
+  if (!shown) return null;
+  const { part, values } = shown;
+
+  /** Whether the key was one for this part. */
+  const takeKey = (event: KeyboardEvent): boolean => {
+    const { key } = event;
+    if (isSelected && key === 'Escape') control.select(null);
+    else if (isSelected) return control.press(partKey, event);
+    else if (STEPS[key]) onStep(STEPS[key]);
+    else if (key === 'Home' || key === 'End') onJump(key === 'Home' ? 'first' : 'last');
+    else return false;
+    return true;
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    // On some keyboards brackets are typed with Ctrl and Alt.
+    const isShortcut = (event.ctrlKey && !event.altKey) || event.metaKey;
+    if (isShortcut || !takeKey(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.part}
+        style={placeOf(part)}
+        data-part={partKey}
+        data-open={isOpen || undefined}
+        data-hovered={isHovered || undefined}
+        data-selected={isSelected || undefined}
+        aria-label={spokenOf(part, values)}
+        aria-pressed={isSelected}
+        aria-describedby={howTo}
+        tabIndex={isTabStop ? 0 : -1}
+        onFocus={onFocus}
+        onKeyDown={handleKey}
+        onClick={() => control.select(partKey)}
+      />
+      {(isSelected || isOpen) && <PartTag part={part} values={values} />}
+    </>
+  );
+}

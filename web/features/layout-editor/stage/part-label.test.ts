@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { factsOf, nameOf, spokenOf } from './part-label.ts';
+
+test('a part is called by its name, a sprite by its number', () => {
+  assert.equal(nameOf({ kind: 'sprite', index: 1 }), 'Sprite 2');
+  assert.equal(nameOf({ kind: 'card', index: 0 }), 'Logo card');
+});
+
+test('a tag says where a part is and how large', () => {
+  const sprite = { x: 960, y: 540, height: 200, rotation: 0 };
+  assert.equal(factsOf({ kind: 'sprite' }, sprite), '960, 540 · 200 high');
+  assert.equal(
+    factsOf({ kind: 'sprite' }, { ...sprite, rotation: -15 }),
+    '960, 540 · 200 high · -15°',
+  );
+  assert.equal(factsOf({ kind: 'name' }, { x: 960, y: 100, width: 800 }), '960, 100 · 800 wide');
+  assert.equal(
+    factsOf({ kind: 'board' }, { padding: 16, width: 360 }),
+    '16 from the edges · 360 wide',
+  );
+});
+
+test('who listens is told the same in words', () => {
+  const said = (kind: 'sprite' | 'name' | 'board' | 'card' | 'goal', values: object) =>
+    spokenOf({ kind, index: 1 }, values);
+  assert.equal(
+    said('sprite', { x: 960, y: 540, height: 200, rotation: 15 }),
+    'Sprite 2, x 960, y 540, 200 high, turned 15°',
+  );
+  assert.equal(said('name', { x: 960, y: 100, width: 800 }), 'Live name, x 960, y 100, 800 wide');
+  assert.equal(said('board', { padding: 16, width: 360 }), 'Board, 16 from the edges, 360 wide');
+  assert.equal(said('card', { padding: 16, height: 120 }), 'Logo card, 120 high');
+  assert.equal(
+    said('goal', { bottom: 64, width: 900, height: 28 }),
+    'Goal bar, 64 from the bottom, 900 wide, 28 high',
+  );
+});

@@ -1,0 +1,53 @@
+import type { StagePart } from '#contract/stage-parts.ts';
+import type { PartValues } from './part-settings.ts';
+
+const NAMES = { name: 'Live name', board: 'Board', card: 'Logo card', goal: 'Goal bar' };
+
+/** What a part is called. */
+export const nameOf = ({ kind, index }: Pick<StagePart, 'kind' | 'index'>): string =>
+  kind === 'sprite' ? `Sprite ${index + 1}` : NAMES[kind];
+
+/** Where a part is and how large, as its tag says it: `960, 100 · 800 wide`. */
+export function factsOf({ kind }: Pick<StagePart, 'kind'>, values: PartValues): string {
+  const { x, y, width, height, rotation, padding, bottom } = values;
+  switch (kind) {
+    case 'name':
+      return `${x}, ${y} · ${width} wide`;
+    case 'board':
+      return `${padding} from the edges · ${width} wide`;
+    case 'card':
+      return `${height} high`;
+    case 'goal':
+      return `${bottom} from the bottom · ${width} × ${height}`;
+    case 'sprite':
+      return `${x}, ${y} · ${height} high${rotation ? ` · ${rotation}°` : ''}`;
+  }
+}
+
+/** The same for those who listen: `Sprite 2, x 960, y 540, 200 high`. */
+export function spokenOf(part: Pick<StagePart, 'kind' | 'index'>, values: PartValues): string {
+  const { x, y, width, height, rotation } = values;
+  const name = nameOf(part);
+  switch (part.kind) {
+    case 'name':
+      return `${name}, x ${x}, y ${y}, ${width} wide`;
+    case 'board':
+    case 'card':
+      return `${name}, ${factsOf(part, values).replaceAll(' ·', ',')}`;
+    case 'goal':
+      return `${name}, ${values.bottom} from the bottom, ${width} wide, ${height} high`;
+    case 'sprite':
+      return `${name}, x ${x}, y ${y}, ${height} high${rotation ? `, turned ${rotation}°` : ''}`;
+  }
+}
+
+const HINTS = {
+  sprite: 'Drag to move. The corners resize it, the round handle turns it.',
+  name: 'Drag to move. The sides set its width.',
+  board: 'Drag to change its distance from the top and right edges. The left side sets its width.',
+  card: 'Its lower edge sets its height. Dragging it moves the board.',
+  goal: 'Drag up or down. The sides set its width, the top its height.',
+};
+
+/** What can be done with a part by hand. */
+export const hintOf = ({ kind }: Pick<StagePart, 'kind'>): string => HINTS[kind];

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { StagePart } from '#contract/stage-parts.ts';
+import type { PartValues } from './part-settings.ts';
+import { predictPart } from './predict-part.ts';
+import { type Handle, pullTo } from './pull-part.ts';
+
+const AT_REST = { index: 0, rotation: 0 };
+const SPRITE: StagePart = { ...AT_REST, kind: 'sprite', x: 500, y: 300, width: 400, height: 200 };
+const NAME: StagePart = { ...AT_REST, kind: 'name', x: 960, y: 100, width: 780, height: 80 };
+const BOARD: StagePart = { ...AT_REST, kind: 'board', x: 1724, y: 336, width: 360, height: 640 };
+const CARD: StagePart = { ...AT_REST, kind: 'card', x: 1724, y: 88, width: 336, height: 120 };
+const GOAL: StagePart = { ...AT_REST, kind: 'goal', x: 960, y: 1002, width: 900, height: 28 };
+
+const VALUES: Record<StagePart['kind'], PartValues> = {
+  sprite: { x: 500, y: 300, height: 100, rotation: 0 },
+  name: { x: 960, y: 100, width: 800 },
+  board: { padding: 16, width: 360 },
+  card: { padding: 16, height: 120 },
+  goal: { bottom: 64, width: 900, height: 28 },
+};
+
+type Point = [x: number, y: number];
+
+/** What a pull from `from` to `to` makes of the settings. */
+function pulled(part: StagePart, handle: Handle, from: Point, to: Point): PartValues {
+  const [[x, y], [toX, toY]] = [from, to];
+  const grip = { handle, part, values: VALUES[part.kind], from: { x, y } };
+  return Object.fromEntries(
+    pullTo(grip, { x: toX, y: toY }).map(({ setting, wanted }) => [setting, Math.round(wanted)]),
+  );
+}
+
+const CASES: [name: string, StagePart, Handle, from: Point, to: Point, PartValues][] = [
+  ['a sprite goes with the pointer', SPRITE, 'move', [400, 250], [430, 240], { x: 530, y: 290 }],
+  ['the name goes with the pointer', NAME, 'move', [900, 100], [890, 130], { x: 950, y: 130 }],
+  ['the goal bar goes up and down alone', GOAL, 'move', [960, 1002], [900, 992], { bottom: 74 }],
+  [
+    'the board keeps one distance from its corner',
+    BOARD,
+    'move',
+    [1700, 300],
+    [1680, 320],
+    { padding: 36 },
+  ],
+  [
+    'across its way the board stays where it is',
+    BOARD,
+    'move',
+    [1700, 300],
+    [1720, 320],
+    { padding: 16 },
+  ],
+  ['the logo card takes the board along', CARD, 'move', [1700, 88], [1680, 108], { padding: 36 }],
+  [
+    'a side of the name moves the other, too',
+    NAME,
+    'right',
+    [1350, 100],
+    [1389, 100],
+    { width: 880 },
+  ],
+  [
+    'the left side of the name grows to the left',
+    NAME,
+    'left',
+    [570, 100],
+    [531, 90],
+    { width: 880 },
+  ],
+  ['the board grows to the left', BOARD, 'left', [1544, 300], [1500, 320], { width: 404 }],
+  ['the logo card grows downwards', CARD, 'bottom', [1724, 148], [1700, 158], { height: 130 }],
+  ['the goal bar grows upwards', GOAL, 'top', [960, 988], [970, 978], { height: 38 }],
+  ['the goal bar grows to both sides', GOAL, 'right', [1410, 1002], [1420, 900], { width: 920 }],
+  [
+    'a corner of a sprite keeps its ratio, whatever its scale',
+    SPRITE,
+    'se',
+    [700, 400],
+    [900, 500],
+    { height: 200 },
+  ],
+  ['across the diagonal nothing grows', SPRITE, 'ne', [700, 200], [650, 100], { height: 100 }],
+  [
+    'past its middle a sprite is as small as can be',
+    SPRITE,
+    'nw',
+    [300, 200],
+    [900, 500],
+    { height: 0 },
+  ],
+  ['the round handle turns', SPRITE, 'rotate', [500, 180], [620, 300], { rotation: 90 }],
+  ['it turns on beyond half a turn', SPRITE, 'rotate', [500, 180], [499, 420], { rotation: 180 }],
+];
+
+for (const [name, part, handle, from, to, expected] of CASES) {
+  test(name, () => {
+    const { rotation, ...rest } = pulled(part, handle, from, to);
+    const { rotation: turned, ...others } = expected;
+    assert.deepEqual(rest, others);
+    if (turned !== undefined) assert.equal(Math.abs(rotation ?? 0), Math.abs(turned));
+  });
+}
+
+const PREDICTIONS: [name: string, StagePart, PartValues, Partial<StagePart>][] = [
+  ['a sprite', SPRITE, { x: 510, y: 290, rotation: 20 }, { x: 510, y: 290, rotation: 20 }],
+  ['a sprite twice as high', SPRITE, { height: 200 }, { width: 800, height: 400 }],
+  ['a name half as wide', NAME, { width: 400 }, { width: 390, height: 40 }],
+  ['a moved name', NAME, { x: 900, y: 130 }, { x: 900, y: 130 }],
+  ['a board further away', BOARD, { padding: 26 }, { x: 1714, y: 346 }],
+  ['a wider board', BOARD, { width: 400 }, { x: 1704, width: 400 }],
+  ['a higher card', CARD, { height: 140 }, { y: 98, height: 140 }],
+  ['a card on a board further away', CARD, { padding: 26 }, { x: 1714, y: 98 }],
+  ['a goal bar further up', GOAL, { bottom: 74 }, { y: 992 }],
+  ['a higher goal bar', GOAL, { height: 38 }, { y: 997, height: 38 }],
+  ['a wider goal bar', GOAL, { width: 1000 }, { width: 1000 }],
+];
+
+for (const [name, part, after, expected] of PREDICTIONS) {
+  test(`the handles of ${name} are where the overlay will draw it`, () => {
+    const before = VALUES[part.kind];
+    assert.deepEqual(predictPart(part, before, { ...before, ...after }), { ...part, ...expected });
+  });
+}

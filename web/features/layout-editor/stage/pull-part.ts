@@ -1,0 +1,109 @@
+import type { PartKind, StagePart } from '#contract/stage-parts.ts';
+import { type Bounds, boundsOf, type Point, turnBetween, within180 } from './part-geometry.ts';
+import type { PartValues, Setting } from './part-settings.ts';
+
+/** What a part is taken by; the corners by their points of the compass. */
+export type Handle =
+  | 'move'
+  | 'left'
+  | 'right'
+  | 'top'
+  | 'bottom'
+  | 'nw'
+  | 'ne'
+  | 'se'
+  | 'sw'
+  | 'rotate';
+
+const HANDLES: Record<PartKind, readonly Handle[]> = {
+  sprite: ['nw', 'ne', 'se', 'sw', 'rotate'],
+  name: ['left', 'right'],
+  board: ['left'],
+  card: ['bottom'],
+  goal: ['left', 'right', 'top'],
+};
+
+/** What a part can be taken by besides its middle: only what some setting of the layout is behind. */
+export const handlesOf = ({ kind }: Pick<StagePart, 'kind'>): readonly Handle[] => HANDLES[kind];
+
+/** A part as it was when it was taken, and where the pointer was then. */
+export type Grip = { handle: Handle; part: StagePart; values: PartValues; from: Point };
+
+/** An edge that follows a setting: by how much the setting grows with each pixel that the edge moves right or down. */
+export type Edge = { axis: 'x' | 'y'; at: number; perPixel: number };
+
+/** A setting that a pull changes: what the pointer wants, not rounded, and the edges that come to lie elsewhere. */
+export type Pull = { setting: Setting; wanted: number; edges: readonly Edge[] };
+
+/** What a grip changes when the pointer is at `to`. */
+export function pullTo(grip: Grip, to: Point): Pull[] {
+  const { handle, part, values, from } = grip;
+  const by: Point = { x: to.x - from.x, y: to.y - from.y };
+  if (handle === 'move') return movesOf(part, values, by);
+  if (handle === 'rotate') {
+    const turned = (values.rotation ?? 0) + turnBetween(part, from, to);
+    return [{ setting: 'rotation', wanted: within180(turned), edges: [] }];
+  }
+  if (handle === 'left' || handle === 'right') return [sidePull(grip, by)];
+  if (handle === 'top' || handle === 'bottom') {
+    const bounds = boundsOf(part);
+    return [follow(values, 'height', by, edge('y', bounds[handle], handle === 'top' ? -1 : 1))];
+  }
+  return [cornerPull(grip, handle, to)];
+}
+
+const edge = (axis: 'x' | 'y', at: number, perPixel: number): Edge => ({ axis, at, perPixel });
+
+const across = ({ left, centerX, right }: Bounds, perPixel: number) =>
+  [left, centerX, right].map((at) => edge('x', at, perPixel));
+const down = ({ top, centerY, bottom }: Bounds, perPixel: number) =>
+  [top, centerY, bottom].map((at) => edge('y', at, perPixel));
+
+function movesOf(part: StagePart, values: PartValues, by: Point): Pull[] {
+  const bounds = boundsOf(part);
+  const { x = 0, y = 0, bottom = 0, padding = 0 } = values;
+  if (part.kind === 'goal') {
+    return [{ setting: 'bottom', wanted: bottom - by.y, edges: down(bounds, -1) }];
+  }
+  if (part.kind === 'board' || part.kind === 'card') {
+    // It keeps one distance from the top and from the right: the nearest point of its way to the pointer.
+    const edges = [edge('x', bounds.left, -1), edge('y', bounds.top, 1)];
+    return [{ setting: 'padding', wanted: padding + (by.y - by.x) / 2, edges }];
+  }
+  return [
+    { setting: 'x', wanted: x + by.x, edges: across(bounds, 1) },
+    { setting: 'y', wanted: y + by.y, edges: down(bounds, 1) },
+  ];
+}
+
+/** The board grows to the left; the others to both sides of their middle. */
+function sidePull({ handle, part, values }: Grip, by: Point): Pull {
+  const { left, right } = boundsOf(part);
+  if (part.kind === 'board') return follow(values, 'width', by, edge('x', left, -1));
+  const { width = part.width } = values;
+  // The letters of a name may be narrower than it is allowed to be.
+  const perPixel = part.width > 0 ? (2 * width) / part.width : 2;
+  const own = handle === 'left' ? edge('x', left, -perPixel) : edge('x', right, perPixel);
+  return follow(values, 'width', by, own);
+}
+
+function follow(values: PartValues, setting: Setting, by: Point, own: Edge): Pull {
+  return { setting, wanted: (values[setting] ?? 0) + by[own.axis] * own.perPixel, edges: [own] };
+}
+
+/** Grows around its middle in all directions, by as much as the pointer goes along the diagonal. */
+function cornerPull({ part, values, from }: Grip, corner: Handle, to: Point): Pull {
+  const { height = part.height } = values;
+  const arm: Point = { x: from.x - part.x, y: from.y - part.y };
+  const length = arm.x ** 2 + arm.y ** 2;
+  const along = (to.x - part.x) * arm.x + (to.y - part.y) * arm.y;
+  const wanted = length > 0 ? Math.max(0, (height * along) / length) : height;
+  const toRight = corner === 'ne' || corner === 'se' ? 1 : -1;
+  const toBottom = corner === 'se' || corner === 'sw' ? 1 : -1;
+  const edges = [
+    edge('x', part.x + (toRight * part.width) / 2, (toRight * height) / (part.width / 2)),
+    edge('y', part.y + (toBottom * part.height) / 2, (toBottom * height) / (part.height / 2)),
+  ];
+  // The edges of a turned one are not upright: nothing could lie flush with them.
+  return { setting: 'height', wanted, edges: part.rotation % 360 === 0 ? edges : [] };
+}

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import type { StagePart } from '#contract/stage-parts.ts';
+import { ALL_PLANS } from './part-settings.ts';
+import { createStageControl, selectedOf } from './stage-control.ts';
+
+const AT_REST = { index: 0, rotation: 0 };
+const SPRITE: StagePart = { ...AT_REST, kind: 'sprite', x: 500, y: 300, width: 400, height: 200 };
+const GOAL: StagePart = { ...AT_REST, kind: 'goal', x: 960, y: 1002, width: 900, height: 28 };
+const FREE = { reach: 0, isStepped: false };
+
+/** A layer over a preview with one sprite and the goal bar. */
+function aStage(t: TestContext, start: Record<string, unknown> = {}) {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const values: Record<string, unknown> = {
+    'sprite_settings.0.x': 500,
+    'sprite_settings.0.y': 300,
+    'sprite_settings.0.height': 200,
+    'sprite_settings.0.rotation': 0,
+    'settings.goal_bottom_padding': 64,
+    'settings.slider_width': 900,
+    'settings.slider_height': 28,
+    ...start,
+  };
+  const written: (readonly (readonly [string, unknown])[])[] = [];
+  const control = createStageControl();
+  control.connect({
+    read: (path) => values[path],
+    write: (given) => {
+      written.push(given);
+      for (const [path, value] of given) values[path] = value;
+    },
+  });
+  control.tell([SPRITE, GOAL]);
+  const shown = () => selectedOf(control.state.getState())?.part;
+  return { control, values, written, shown, pass: (ms: number) => t.mock.timers.tick(ms) };
+}
+
+test('a drag writes what it sets in one go, and its handles are there before the overlay', (t) => {
+  const { control, written, shown } = aStage(t);
+  control.select('sprite-0');
+  control.take('move', { x: 400, y: 300 });
+  control.pull({ x: 410, y: 280 }, FREE);
+  assert.deepEqual(written, [
+    [
+      ['sprite_settings.0.x', 510],
+      ['sprite_settings.0.y', 280],
+    ],
+  ]);
+  assert.deepEqual([shown()?.x, shown()?.y], [510, 280]);
+  control.pull({ x: 410, y: 281 }, FREE);
+  assert.deepEqual(written.at(-1), [['sprite_settings.0.y', 281]]);
+  control.pull({ x: 410, y: 281 }, FREE);
+  assert.equal(written.length, 2);
+});
+
+test('while a part is held the overlay has no say, and then it has the last word', (t) => {
+  const { control, shown, pass } = aStage(t);
+  control.select('sprite-0');
+  control.take('move', { x: 400, y: 300 });
+  control.pull({ x: 450, y: 300 }, FREE);
+  control.tell([{ ...SPRITE, x: 520 }, GOAL]);
+  assert.equal(shown()?.x, 550);
+  control.drop();
+  control.tell([{ ...SPRITE, x: 540 }, GOAL]);
+  assert.equal(shown()?.x, 550);
+  control.tell([{ ...SPRITE, x: 551 }, GOAL]);
+  assert.equal(shown()?.x, 551);
+
+  control.take('move', { x: 400, y: 300 });
+  control.pull({ x: 500, y: 300 }, FREE);
+  control.drop();
+  pass(400);
+  assert.equal(shown()?.x, 551);
+});
+
+test('what is put back is as it was stored, also where the overlay would not draw it', (t) => {
+  const { control, values, shown } = aStage(t, { 'sprite_settings.0.x': 9000 });
+  control.select('sprite-0');
+  control.take('move', { x: 400, y: 300 });
+  control.pull({ x: 100, y: 310 }, FREE);
+  assert.notEqual(values['sprite_settings.0.x'], 9000);
+  control.putBack();
+  assert.equal(values['sprite_settings.0.x'], 9000);
+  assert.equal(values['sprite_settings.0.y'], 300);
+  assert.equal(shown()?.y, 300);
+});
+
+test('nothing goes where its slider cannot go', (t) => {
+  const { control, values } = aStage(t);
+  const ranges = ALL_PLANS.map(({ key }) =>
+    key === 'goal_bottom_padding' ? { min: 10, max: 80, default: 10 } : undefined,
+  );
+  control.setRanges(ranges);
+  control.select('goal-0');
+  control.take('move', { x: 960, y: 1000 });
+  control.pull({ x: 960, y: 500 }, FREE);
+  assert.equal(values['settings.goal_bottom_padding'], 80);
+  control.pull({ x: 960, y: 1079 }, FREE);
+  assert.equal(values['settings.goal_bottom_padding'], 10);
+  control.drop();
+  // Where the server was not asked yet, the overlay alone sets limits.
+  control.setRanges([]);
+  control.take('move', { x: 960, y: 1000 });
+  control.pull({ x: 960, y: 100 }, FREE);
+  assert.equal(values['settings.goal_bottom_padding'], 500);
+});
+
+test('lines draw a part to them, and with Shift it turns in steps', (t) => {
+  const { control, values } = aStage(t);
+  control.select('sprite-0');
+  control.take('move', { x: 500, y: 300 });
+  control.pull({ x: 955, y: 400 }, { reach: 10, isStepped: false });
+  assert.equal(values['sprite_settings.0.x'], 960);
+  assert.deepEqual(control.state.getState().guides, [{ axis: 'x', at: 960 }]);
+  control.pull({ x: 955, y: 400 }, FREE);
+  assert.equal(values['sprite_settings.0.x'], 955);
+  control.drop();
+  assert.deepEqual(control.state.getState().guides, []);
+
+  control.take('rotate', { x: 955, y: 200 });
+  control.pull({ x: 1000, y: 210 }, { reach: 10, isStepped: true });
+  assert.equal(Number(values['sprite_settings.0.rotation']) % 15, 0);
+});
+
+test('keys change a part as far as its limits, and say where it is', (t) => {
+  const { control, values, written } = aStage(t, { 'settings.goal_bottom_padding': 495 });
+  const press = (key: string, shiftKey = false) =>
+    control.press('goal-0', { key, shiftKey, altKey: false });
+  assert.equal(press('ArrowUp', true), true);
+  assert.equal(values['settings.goal_bottom_padding'], 500);
+  assert.match(control.state.getState().said, /^Goal bar, 500 from the bottom/);
+  assert.equal(press('ArrowUp'), true);
+  assert.equal(press('ArrowLeft'), true);
+  assert.equal(written.length, 1);
+  assert.equal(press('Enter'), false);
+  assert.equal(control.press('name-0', { key: 'ArrowUp', shiftKey: false, altKey: false }), false);
+});
+
+test('a part that is not drawn any more is not selected', (t) => {
+  const { control, shown } = aStage(t);
+  control.select('sprite-0');
+  control.tell([GOAL]);
+  assert.equal(shown(), undefined);
+  control.take('move', { x: 0, y: 0 });
+  assert.equal(control.state.getState().isDragging, false);
+});
+
+test('a form that leaves the screen leaves nothing behind', () => {
+  const control = createStageControl();
+  const disconnect = control.connect({ read: () => 5, write: () => {} });
+  control.tell([SPRITE]);
+  control.select('sprite-0');
+  control.take('move', { x: 500, y: 300 });
+  disconnect();
+  assert.equal(control.state.getState().isDragging, false);
+  assert.deepEqual(control.state.getState().told, []);
+});

@@ -1,0 +1,251 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { SliderRange } from '#contract/defaults.ts';
+import type { StagePart } from '#contract/stage-parts.ts';
+import { fallbackRange } from '../../../fields/slider/slider-range.ts';
+import { LARGE_TURN, nudge, type Press } from './nudge-part.ts';
+import type { Point } from './part-geometry.ts';
+import { spokenOf } from './part-label.ts';
+import {
+  ALL_PLANS,
+  type PartValues,
+  planOf,
+  type Setting,
+  type SettingPlan,
+  valuesIn,
+  writesOf,
+} from './part-settings.ts';
+import { predictPart } from './predict-part.ts';
+import { type Grip, type Handle, type Pull, pullTo } from './pull-part.ts';
+import { clamp, type Guide, isApart, type Limits, settle, snapLines } from './snapping.ts';
+
+/** Names a part: `sprite-2`. */
+export type PartKey = string;
+
+export const keyOf = ({ kind, index }: Pick<StagePart, 'kind' | 'index'>): PartKey =>
+  `${kind}-${index}`;
+
+/** A part where it is shown, with its settings. */
+export type ShownPart = { part: StagePart; values: PartValues };
+
+export type StageState = {
+  /** As the overlay told last, from back to front. */
+  told: readonly ShownPart[];
+  /** What the user has just placed, until the overlay has followed. */
+  held: ShownPart | null;
+  selected: PartKey | null;
+  hovered: PartKey | null;
+  /** The section of the form where the user was last; null before that. */
+  section: string | null;
+  isDragging: boolean;
+  guides: readonly Guide[];
+  /** Where the part is that was changed last, for those who listen. */
+  said: string;
+};
+
+/** The form behind the parts. */
+export type StageForm = {
+  read: (path: string) => unknown;
+  /** All in one go. */
+  write: (values: StoredValues) => void;
+};
+
+type StoredValues = readonly (readonly [path: string, value: unknown])[];
+
+/** How the pointer is pulled. */
+export type PullOptions = {
+  /** How near a line draws a part to it, in pixels of the overlay; 0 for not at all. */
+  reach: number;
+  /** Turns by 15 degrees. */
+  isStepped: boolean;
+};
+
+/** What the layer over the preview does. It is the only one who knows of both the form and the overlay. */
+export type StageControl = {
+  state: StoreApi<StageState>;
+  /** Connects the form; returns how to let go of it. */
+  connect: (form: StageForm) => () => void;
+  /** The ranges of the sliders, in the order of `ALL_PLANS`; null where none is stored, undefined where that is not known. */
+  setRanges: (ranges: readonly (SliderRange | null | undefined)[]) => void;
+  /** Takes in what the overlay tells of its parts. */
+  tell: (parts: readonly StagePart[]) => void;
+  select: (key: PartKey | null) => void;
+  hover: (key: PartKey | null) => void;
+  /** Takes the selected part by a handle. What is changed until the end is one change. */
+  take: (handle: Handle, from: Point) => void;
+  pull: (to: Point, options: PullOptions) => void;
+  /** Leaves the part where it is. */
+  drop: () => void;
+  /** Puts everything back to where it was taken. */
+  putBack: () => void;
+  /** Changes a part as its keys say; false when it is no key of it. */
+  press: (key: PartKey, press: Press) => boolean;
+};
+
+/** An overlay that has not followed by then has nothing to follow: it draws no such size. */
+const PATIENCE_MS = 400;
+
+const NOTHING: StageState = {
+  told: [],
+  held: null,
+  selected: null,
+  hovered: null,
+  section: null,
+  isDragging: false,
+  guides: [],
+  said: '',
+};
+
+export function createStageControl(): StageControl {
+  const state = createStore<StageState>()(() => NOTHING);
+  let form: StageForm | null = null;
+  let ranges = new Map<SettingPlan, SliderRange | null>();
+  let grip: (Grip & { stored: StoredValues }) | null = null;
+  let patience: ReturnType<typeof setTimeout> | undefined;
+
+  const read = (path: string) => form?.read(path);
+
+  function limitsOf(part: StagePart, setting: Setting): Limits {
+    const plan = planOf(part, setting);
+    if (!plan) return { min: 0, max: 0 };
+    const [min, max] = plan.limits;
+    const stored = ranges.get(plan);
+    // Where the server could not be asked, what the overlay draws is the only limit.
+    if (stored === undefined) return { min, max };
+    const range = stored ?? fallbackRange(plan);
+    const limits = { min: Math.max(min, range.min), max: Math.min(max, range.max) };
+    return limits.min <= limits.max ? limits : { min, max };
+  }
+
+  /** Shows and stores new settings of a part, if they are any. */
+  function place(before: ShownPart, after: PartValues, guides: readonly Guide[]): void {
+    const { part } = before;
+    const values = { ...before.values, ...after };
+    const now = valuesIn(read, part);
+    const changed = (Object.keys(after) as Setting[]).filter((each) => values[each] !== now[each]);
+    const held = { part: predictPart(part, before.values, values), values };
+    state.setState({ held, guides, said: spokenOf(part, values) });
+    const news = Object.fromEntries(changed.map((each) => [each, values[each]]));
+    if (changed.length > 0) form?.write(writesOf(part, news));
+  }
+
+  /** From now on the overlay has the last word, as soon as it has followed. */
+  function letGo(): void {
+    clearTimeout(patience);
+    patience = setTimeout(() => state.setState({ held: null }), PATIENCE_MS);
+  }
+
+  function release(): void {
+    if (!grip) return;
+    grip = null;
+    state.setState({ isDragging: false, guides: [] });
+    letGo();
+  }
+
+  function tell(parts: readonly StagePart[]): void {
+    const { told: before, held } = state.getState();
+    const told = parts.map((part, index) => {
+      const shown: ShownPart = { part, values: valuesIn(read, part) };
+      const known = before[index];
+      return known && isSame(known, shown) ? known : shown;
+    });
+    const now = held && told.find(({ part }) => keyOf(part) === keyOf(held.part));
+    const hasFollowed = !grip && held && now && isNear(now.part, held.part);
+    state.setState(hasFollowed ? { told, held: null } : { told });
+  }
+
+  return {
+    state,
+    connect(connected) {
+      form = connected;
+      tell(state.getState().told.map(({ part }) => part));
+      return () => {
+        release();
+        clearTimeout(patience);
+        form = null;
+        state.setState(NOTHING);
+      };
+    },
+    setRanges(given) {
+      const known = ALL_PLANS.map((plan, index) => [plan, given[index]] as const);
+      ranges = new Map(
+        known.flatMap(([plan, range]) => (range === undefined ? [] : [[plan, range]])),
+      );
+    },
+    tell,
+    select: (selected) => {
+      if (selected !== state.getState().selected) state.setState({ selected });
+    },
+    hover: (hovered) => {
+      if (hovered !== state.getState().hovered) state.setState({ hovered });
+    },
+    take(handle, from) {
+      const shown = selectedOf(state.getState());
+      if (!shown) return;
+      const paths = writesOf(shown.part, shown.values).map(([path]) => path);
+      grip = { handle, ...shown, from, stored: paths.map((path) => [path, read(path)]) };
+      clearTimeout(patience);
+      state.setState({ isDragging: true });
+    },
+    pull(to, { reach, isStepped }) {
+      if (!grip) return;
+      const { part, values } = grip;
+      const others = state.getState().told.map((each) => each.part);
+      const lines = reach > 0 ? snapLines(others.filter((other) => isApart(part, other))) : null;
+      const settled = pullTo(grip, to).map((pull) => {
+        const { setting } = pull;
+        const limits = limitsOf(part, setting);
+        const start = values[setting] ?? 0;
+        return [
+          setting,
+          settle(stepped(pull, isStepped), start, { lines, reach, limits }),
+        ] as const;
+      });
+      const guides = settled.flatMap(([, { guide }]) => (guide ? [guide] : []));
+      place(grip, Object.fromEntries(settled.map(([each, { value }]) => [each, value])), guides);
+    },
+    drop: release,
+    putBack() {
+      if (!grip) return;
+      const { part, values, stored } = grip;
+      state.setState({ held: { part, values }, said: spokenOf(part, values) });
+      form?.write(stored.filter(([path, value]) => value !== read(path)));
+      release();
+    },
+    press(key, press) {
+      const shown = shownOf(state.getState(), key);
+      if (!shown || grip) return false;
+      const { part } = shown;
+      // The form may have changed since the overlay told.
+      const values = valuesIn(read, part);
+      const wanted = nudge(part, values, press);
+      if (!wanted) return false;
+      const entries = (Object.entries(wanted) as [Setting, number][]).map(
+        ([setting, value]) => [setting, clamp(value, limitsOf(part, setting))] as const,
+      );
+      place({ part, values }, Object.fromEntries(entries), []);
+      letGo();
+      return true;
+    },
+  };
+}
+
+const stepped = (pull: Pull, isStepped: boolean): Pull =>
+  isStepped && pull.setting === 'rotation'
+    ? { ...pull, wanted: Math.round(pull.wanted / LARGE_TURN) * LARGE_TURN }
+    : pull;
+
+/** The part as it is shown now: as the user holds it, else as the overlay told. */
+export function shownOf({ told, held }: StageState, key: PartKey | null): ShownPart | undefined {
+  if (key === null) return undefined;
+  if (held && keyOf(held.part) === key) return held;
+  return told.find(({ part }) => keyOf(part) === key);
+}
+
+export const selectedOf = (state: StageState): ShownPart | undefined =>
+  shownOf(state, state.selected);
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The overlay rounds to whole pixels and letters to their sizes. */
+const isNear = (one: StagePart, other: StagePart) =>
+  (['x', 'y', 'width', 'height'] as const).every((key) => Math.abs(one[key] - other[key]) <= 2);

@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useStore } from 'zustand';
+import { showItem, useShownItems } from '../../../fields/repeater/shown-items.ts';
+import { setOpen } from '../../../form/open-sections.ts';
+import { LAYOUT_PLAN } from '../layout-plan.ts';
+import { SPRITES, sectionOf } from './part-settings.ts';
+import { keyOf, type StageControl, selectedOf } from './stage-control.ts';
+
+/** Connects the form that this stands in with the layer over the preview. */
+export function StageFormLink({ control }: { control: StageControl }) {
+  const { getValues, setValue, clearErrors } = useFormContext();
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(
+    () =>
+      control.connect({
+        read: (path) => getValues(path),
+        write: (values) => {
+          clearErrors(values.map(([path]) => path));
+          for (const [path, value] of values) setValue(path, value, { shouldDirty: true });
+        },
+      }),
+    [control, getValues, setValue, clearErrors],
+  );
+  useOpenedSection(control, place);
+  useSteppedSprite(control);
+  useVisitedSection(control, place);
+  return <span ref={place} hidden />;
+}
+
+/** A part that is selected has its settings in sight. */
+function useOpenedSection(control: StageControl, place: { current: HTMLElement | null }) {
+  const selected = useStore(control.state, (state) => state.selected);
+  useEffect(() => {
+    const shown = selectedOf(control.state.getState());
+    if (!selected || !shown) return undefined;
+    const { part } = shown;
+    const title = sectionOf(part);
+    if (part.kind === 'sprite') showItem(SPRITES, part.index);
+    setOpen(LAYOUT_PLAN.noun, [title], true);
+    control.state.setState({ section: title });
+    const sections = place.current?.closest('form')?.querySelectorAll('section') ?? [];
+    const section = [...sections].find((each) => each.getAttribute('aria-label') === title);
+    // It has unfolded by then.
+    const frame = requestAnimationFrame(() => section && bringIntoPane(section));
+    return () => cancelAnimationFrame(frame);
+  }, [control, selected, place]);
+}
+
+/** How much of a section has to be seen, or all of it. */
+const ENOUGH_PX = 160;
+
+/** Only where the form scrolls by itself: the page stays where it is under a finger. */
+function bringIntoPane(section: HTMLElement): void {
+  const pane = scrollerOf(section);
+  if (!pane) return;
+  const [box, within] = [section.getBoundingClientRect(), pane.getBoundingClientRect()];
+  const isInSight = box.top >= within.top && box.top + ENOUGH_PX <= within.bottom;
+  if (!isInSight) pane.scrollBy({ top: box.top - within.top });
+}
+
+function scrollerOf(element: HTMLElement): HTMLElement | null {
+  const { parentElement: parent } = element;
+  if (!parent || parent === document.body) return null;
+  const isScroller = getComputedStyle(parent).overflowY === 'auto';
+  return isScroller ? parent : scrollerOf(parent);
+}
+
+/** Whoever steps through the sprites in the form, while one is selected, selects that one. */
+function useSteppedSprite(control: StageControl) {
+  const index = useShownItems((items) => items[SPRITES] ?? 0);
+  useEffect(() => {
+    const { part } = selectedOf(control.state.getState()) ?? {};
+    if (part?.kind === 'sprite' && part.index !== index) {
+      control.select(keyOf({ kind: 'sprite', index }));
+    }
+  }, [control, index]);
+}
+
+/** Notes in which section the user is. */
+function useVisitedSection(control: StageControl, place: { current: HTMLElement | null }) {
+  useEffect(() => {
+    const form = place.current?.closest('form');
+    const note = ({ target }: FocusEvent) => {
+      const section = target instanceof Element && target.closest('section');
+      if (section) control.state.setState({ section: section.getAttribute('aria-label') });
+    };
+    form?.addEventListener('focusin', note);
+    return () => form?.removeEventListener('focusin', note);
+  }, [control, place]);
+}

@@ -1,0 +1,149 @@
+import { type PointerEvent, useEffect, useRef } from 'react';
+import { type Point, partAt, STAGE } from './part-geometry.ts';
+import type { Handle } from './pull-part.ts';
+import { keyOf, type PartKey, type StageControl, selectedOf } from './stage-control.ts';
+
+/** How near a line draws a part to it, in pixels of the screen. */
+const SNAP_PX = 6;
+/** A press that moves no farther is a click. */
+const CLICK_PX = 3;
+/** Half of the thickness that a thin part has for the pointer. */
+const MOUSE_REACH_PX = 6;
+const TOUCH_REACH_PX = 22;
+
+/** A press of the pointer on the layer, until it is released. */
+type Gesture = {
+  pointerId: number;
+  /** Of the screen, where it began. */
+  start: Point;
+  toStage: (event: Point) => Point;
+  /** Pixels of the overlay in one of the screen. */
+  perPixel: number;
+  handle: Handle | null;
+  isMoving: boolean;
+  /** What a click selects. */
+  clicked: PartKey | null;
+};
+
+type Layer = PointerEvent<HTMLElement>;
+
+const onScreen = ({ clientX, clientY }: Pick<Layer, 'clientX' | 'clientY'>): Point => ({
+  x: clientX,
+  y: clientY,
+});
+
+/** What the pointer does on the layer: it selects, and it takes the selected part by its middle or by a handle. */
+export function useStagePointer(control: StageControl, focusPart: (key: PartKey) => void) {
+  const gesture = useRef<Gesture | null>(null);
+
+  const end = (how: 'drop' | 'putBack') => {
+    if (!gesture.current) return;
+    gesture.current = null;
+    control[how]();
+  };
+  useEffect(() => {
+    const endInPlace = () => {
+      gesture.current = null;
+      control.drop();
+    };
+    const putBack = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !gesture.current?.isMoving) return;
+      event.stopPropagation();
+      gesture.current = null;
+      control.putBack();
+    };
+    window.addEventListener('blur', endInPlace);
+    window.addEventListener('keydown', putBack, { capture: true });
+    return () => {
+      window.removeEventListener('blur', endInPlace);
+      window.removeEventListener('keydown', putBack, { capture: true });
+    };
+  }, [control]);
+
+  /** The key of the topmost part below the pointer. */
+  const hitBy = (event: Layer): PartKey | null => {
+    const { toStage, perPixel } = scaleOf(event.currentTarget);
+    const reach = (event.pointerType === 'touch' ? TOUCH_REACH_PX : MOUSE_REACH_PX) * perPixel;
+    const parts = control.state.getState().told.map(({ part }) => part);
+    const hit = partAt(parts, toStage(onScreen(event)), reach);
+    return hit ? keyOf(hit) : null;
+  };
+
+  return {
+    onPointerDown(event: Layer) {
+      if (event.button !== 0 || !event.isPrimary) return;
+      // The focus goes to the part, and no text gets selected.
+      event.preventDefault();
+      const clicked = hitBy(event);
+      const taken = handleAt(event.target);
+      const isTouch = event.pointerType === 'touch';
+      if (!taken) control.select(clicked);
+      const selected = selectedOf(control.state.getState());
+      if (selected) focusPart(keyOf(selected.part));
+      // A finger beside the selected part scrolls the page.
+      const handle = taken ?? (clicked && !isTouch ? 'move' : null);
+      gesture.current = {
+        pointerId: event.pointerId,
+        start: onScreen(event),
+        ...scaleOf(event.currentTarget),
+        handle,
+        isMoving: false,
+        clicked: taken && taken !== 'move' ? keyOrNull(selected) : clicked,
+      };
+      if (handle || !isTouch) event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event: Layer) {
+      const { current } = gesture;
+      if (!current) {
+        if (event.pointerType !== 'touch') control.hover(hitBy(event));
+        return;
+      }
+      if (event.pointerId !== current.pointerId || !current.handle) return;
+      const { start, toStage, perPixel } = current;
+      if (!current.isMoving) {
+        const far = Math.hypot(event.clientX - start.x, event.clientY - start.y);
+        if (far <= CLICK_PX) return;
+        current.isMoving = true;
+        control.hover(null);
+        control.take(current.handle, toStage(start));
+      }
+      const isFree = event.ctrlKey || event.metaKey;
+      control.pull(toStage(onScreen(event)), {
+        reach: isFree ? 0 : SNAP_PX * perPixel,
+        isStepped: event.shiftKey,
+      });
+    },
+    onPointerUp(event: Layer) {
+      const { current } = gesture;
+      if (!current || event.pointerId !== current.pointerId) return;
+      if (!current.isMoving) {
+        control.select(current.clicked);
+        if (current.clicked) focusPart(current.clicked);
+      }
+      end('drop');
+    },
+    onPointerCancel: () => end('drop'),
+    onLostPointerCapture(event: Layer) {
+      if (event.target === event.currentTarget) end('drop');
+    },
+    onPointerLeave: () => control.hover(null),
+  };
+}
+
+const keyOrNull = (shown: ReturnType<typeof selectedOf>) => (shown ? keyOf(shown.part) : null);
+
+/** The handle of the selected part that was pressed; its middle is one, too. */
+function handleAt(target: EventTarget): Handle | null {
+  const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-handle]') : null;
+  return (pressed?.dataset.handle as Handle | undefined) ?? null;
+}
+
+/** How the layer lies on the screen now. */
+function scaleOf(layer: HTMLElement): Pick<Gesture, 'toStage' | 'perPixel'> {
+  const { left, top, width } = layer.getBoundingClientRect();
+  const perPixel = STAGE.width / Math.max(1, width);
+  return {
+    perPixel,
+    toStage: ({ x, y }) => ({ x: (x - left) * perPixel, y: (y - top) * perPixel }),
+  };
+}
