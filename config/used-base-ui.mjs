@@ -1,6 +1,6 @@
-// Bundles of Base UI's parts those that are used. The package groups the parts of a component in a namespace
-// (`Select.Root`), of which esbuild keeps all when it is exported by another module, and just the
-// used ones when it is imported from the module of the parts itself: `import * as Select`.
+// Bundles of Base UI's components those parts that are used, and with the file that uses them. The package groups
+// them in a namespace (`Select.Root`): esbuild would keep all of it, and in one chunk for all pages, so each part
+// is imported from its own module instead.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -11,17 +11,45 @@ const NAMESPACE = /^import \{ (?:\w+ as )?(\w+) \} from ['"]@base-ui\/react\/([\
 /** Not namespaces, but components. */
 const SINGLE = ['button', 'csp-provider'];
 
-/** The plugin of esbuild. A build fails when the package has no such module any more. */
+/** The plugin of esbuild. A build fails when a component has no such part any more. */
 export const onlyUsedBaseUi = {
   name: 'only-used-base-ui',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]web[\\/].*\.tsx$/ }, async ({ path }) => ({
       loader: 'tsx',
-      contents: (await readFile(path, 'utf8')).replace(NAMESPACE, (line, name, component) =>
-        SINGLE.includes(component)
-          ? line
-          : `import * as ${name} from ${JSON.stringify(join(lib, component, 'index.parts.mjs'))};`,
-      ),
+      contents: await withParts(await readFile(path, 'utf8')),
     }));
   },
 };
+
+/** The source of a file with its namespaces put together from the parts that it names. */
+async function withParts(source) {
+  let result = source;
+  for (const [line, namespace, component] of source.matchAll(NAMESPACE)) {
+    if (SINGLE.includes(component)) continue;
+    const modules = await partsOf(component);
+    const used = new Set(source.match(new RegExp(`(?<=\\b${namespace}\\.)\\w+`, 'g')));
+    const imports = [...used].map((part) => {
+      const { name, file } = modules.get(part) ?? { name: part, file: `no-part-${part}` };
+      return `import { ${name} as ${namespace}${part} } from ${JSON.stringify(file)};`;
+    });
+    const members = [...used].map((part) => `${part}: ${namespace}${part}`);
+    // In the place of the line, so that messages name the right ones.
+    result = result.replace(
+      line,
+      `${imports.join(' ')} const ${namespace} = { ${members.join(', ')} };`,
+    );
+  }
+  return result;
+}
+
+/** Where each part of a component comes from. */
+async function partsOf(component) {
+  const folder = join(lib, component);
+  const index = await readFile(join(folder, 'index.parts.mjs'), 'utf8');
+  return new Map(
+    [...index.matchAll(/^export \{ (\w+)(?: as (\w+))? \} from .(.+).;$/gm)].map(
+      ([, name, part = name, file]) => [part, { name, file: join(folder, file) }],
+    ),
+  );
+}

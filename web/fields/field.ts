@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Issue } from '#contract/common.ts';
 import type { FontValue } from '#contract/font-value.ts';
-import type { SelectOption } from '../ui/select.tsx';
+import type { SelectOption } from '../ui/select-option.tsx';
 import type { TypedValue } from './clock/typed-value.ts';
 import type { FileSlot } from './file/file-slot.ts';
 import type { FileRow } from './file-list/file-rows.ts';

@@ -1,19 +1,13 @@
 import { Select as BaseSelect } from '@base-ui/react/select';
-import { Check, ChevronsUpDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { ChevronsUpDown } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { Dot } from './dot.tsx';
-import option from './option.module.css';
-import popup from './popup.module.css';
+import { codeOnDemand } from './code-on-demand.ts';
+import { notifyNotLoaded } from './notify-not-loaded.ts';
 import styles from './select.module.css';
+import { OptionText, type SelectOption } from './select-option.tsx';
 import input from './text-input.module.css';
-
-export type SelectOption<Value> = {
-  value: Value;
-  label: string;
-  /** Any CSS color: a dot of it stands before the label. */
-  dotColor?: string;
-};
+import { useCode } from './use-code.ts';
 
 type Props<Value> = Omit<
   ComponentProps<'button'>,
@@ -26,12 +20,21 @@ type Props<Value> = Omit<
   placeholder?: string;
 };
 
+/** Most of a select's code is that of its list, which nobody sees at first. */
+const list = codeOnDemand(async () => (await import('./select-list.tsx')).SelectList);
+
 /**
  * A field with a list to choose from. The rest of the props go to its button, which needs a name: a
  * `Field` around it, or `aria-label`. Letters, arrows, Home and End move in the list.
  */
 export function Select<Value extends string | number | null>(props: Props<Value>) {
   const { options, value, onChange, placeholder, disabled, ...rest } = props;
+  const [isWanted, setWanted] = useState(false);
+  const SelectList = useCode(list, isWanted, () => {
+    setWanted(false);
+    notifyNotLoaded('The list did not load');
+  });
+  const prepare = () => void list.fetch().catch(() => {});
   const find = (wanted: Value | null) => options.find((each) => each.value === wanted);
   const chosen = find(value);
   return (
@@ -42,44 +45,22 @@ export function Select<Value extends string | number | null>(props: Props<Value>
         const next = find(wanted);
         if (next) onChange(next.value);
       }}
+      open={isWanted && SelectList !== undefined}
+      onOpenChange={setWanted}
       disabled={disabled}
     >
-      <BaseSelect.Trigger {...rest} className={classNames(input.box, styles.trigger)}>
+      <BaseSelect.Trigger
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        {...rest}
+        className={classNames(input.box, styles.trigger)}
+      >
         <BaseSelect.Value className={styles.value} placeholder={placeholder}>
           {chosen && <OptionText {...chosen} />}
         </BaseSelect.Value>
         <ChevronsUpDown />
       </BaseSelect.Trigger>
-      <BaseSelect.Portal>
-        <BaseSelect.Positioner
-          className={popup.layer}
-          alignItemWithTrigger={false}
-          align="start"
-          sideOffset={4}
-        >
-          <BaseSelect.Popup className={classNames(popup.popup, popup.list)}>
-            {options.map((each) => (
-              <BaseSelect.Item key={each.value} value={each.value} className={option.option}>
-                <OptionText {...each} />
-                <BaseSelect.ItemIndicator className={option.tick}>
-                  <Check />
-                </BaseSelect.ItemIndicator>
-              </BaseSelect.Item>
-            ))}
-          </BaseSelect.Popup>
-        </BaseSelect.Positioner>
-      </BaseSelect.Portal>
+      {SelectList && <SelectList options={options} />}
     </BaseSelect.Root>
-  );
-}
-
-function OptionText({ label, dotColor }: SelectOption<unknown>) {
-  return (
-    <>
-      {dotColor && <Dot color={dotColor} />}
-      <span className={option.text} dir="auto">
-        {label}
-      </span>
-    </>
   );
 }

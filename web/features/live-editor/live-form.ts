@@ -6,7 +6,7 @@ import { checkName } from '#domain/names.ts';
 import type { Field } from '../../fields/field.ts';
 import { goalsOf } from '../../fields/tip-goals/goal-rows.ts';
 import { bodyOf, type FormValues, initialValues } from '../../form/form-values.ts';
-import type { SelectOption } from '../../ui/select.tsx';
+import type { SelectOption } from '../../ui/select-option.tsx';
 
 /** What the description of the form depends on. */
 type Around = {

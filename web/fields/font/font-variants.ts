@@ -1,5 +1,5 @@
 import { parseVariant } from '#domain/font-variant.ts';
-import type { SelectOption } from '../../ui/select.tsx';
+import type { SelectOption } from '../../ui/select-option.tsx';
 
 /** What there may be of a family about which nothing is known. */
 const FALLBACK_VARIANTS: readonly string[] = ['regular', '400', '700', 'bold'];
