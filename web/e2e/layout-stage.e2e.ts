@@ -3,6 +3,7 @@ import { createLayout, createTheme, uploadImages } from '../../overlay/e2e/dress
 import { scheduleLive } from '../../overlay/e2e/show.ts';
 import { test as base, expect } from './fixtures.ts';
 import { LayoutStagePage } from './pages/layout-stage-page.ts';
+import { UndoBar } from './pages/undo-bar.ts';
 import { seriousProblems } from './serious-problems.ts';
 
 /** What is placed by the pointer may be a pixel of the screen off. */
@@ -328,3 +329,26 @@ for (const colorScheme of ['dark', 'light'] as const) {
     expect(await seriousProblems(page)).toEqual([]);
   });
 }
+
+test('a drag is one step to undo, sliders and picture included, and so is a run of keys', async ({
+  stage,
+  page,
+}) => {
+  const bar = new UndoBar(page);
+  const [x, y] = [stage.digits('Sprites', 'X'), stage.digits('Sprites', 'Y')];
+  await stage.click([400, 500]);
+  await stage.dragAndDrop([400, 500], [620, 580]);
+  await expect(x).not.toHaveValue('400');
+  await expect(bar.undo).toHaveAccessibleName('Undo Sprite 1 X and Y');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await bar.undoByKey();
+  await bar.undoByKey();
+  await expect(x).toHaveValue('400');
+  await expect(y).toHaveValue('500');
+  await expect.poll(async () => (await stage.drawn())?.sprites[0]?.slice(0, 2)).toEqual([400, 500]);
+  await expect(bar.undo).toBeDisabled();
+  await expect(bar.unsaved).toBeHidden();
+  await bar.redoByKey();
+  await expect(y).not.toHaveValue('500');
+});

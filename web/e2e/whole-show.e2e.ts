@@ -89,8 +89,14 @@ async function recordTips(page: Page, home: HomePage, server: TestServer): Promi
   await home.deleteTip('Nobody');
   await expect(home.total).toHaveText('$55.50');
   await expect(home.goal).toHaveAttribute('aria-valuetext', '$55 of $100');
+
   await server.kill();
+  await home.quickAdd('lowtide', '5');
+  await home.quickAdd('Zoë 🦊', '30');
+  await expect(page.getByText('Waiting for the server')).toHaveCount(2);
+  await expect(home.total).toHaveText('$55.50');
   await server.restart();
+  await expect(home.total).toHaveText('$90.50');
 }
 
 async function clearAway(page: Page, home: HomePage): Promise<void> {
@@ -138,7 +144,8 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
             name: 'Mission Control',
             rows: [
               { name: 'Marigold_77', amount: '$45' },
-              { name: 'Zoë 🦊', amount: '$10' },
+              { name: 'Zoë 🦊', amount: '$40' },
+              { name: 'lowtide', amount: '$5' },
             ],
           });
         const { liveName, layout } = await overlay.read();

@@ -10,6 +10,7 @@ import { draftPreview, dropDrafts, type PreviewDrafts } from '../state/preview-d
 import type { EditorPlan } from './editor-plan.ts';
 import { useFormHistory } from './history/use-form-history.ts';
 import { leaveEditor } from './leave-editor.ts';
+import { oncePerTask } from './once-per-task.ts';
 import { saveForm } from './save-form.ts';
 
 /** What is edited, as the top bar names it. */
@@ -84,12 +85,12 @@ function useReport<Values extends FieldValues>(
   useEffect(() => {
     isOnScreen.current = true;
     report(form.getValues());
-    const unsubscribe = form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => report(values),
-    });
+    // A part that is dragged sets several values at once.
+    const { ask, stop } = oncePerTask(() => report(form.getValues()));
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: ask });
     return () => {
       isOnScreen.current = false;
+      stop();
       unsubscribe();
       resetEditor();
       setGuarded(false);

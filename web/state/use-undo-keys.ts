@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { broadcast } from './editor.ts';
+import { undoCommandOf } from './undo-command.ts';
 
 /** A dialog over the page. In its fields the browser undoes; the editor rests. */
 const MODAL = '[data-modal][data-open]';
@@ -12,7 +13,7 @@ export function useUndoKeys(): void {
     const listening = new AbortController();
     const { signal } = listening;
     const onKey = (event: KeyboardEvent) => {
-      const command = commandOf(event);
+      const command = undoCommandOf(event);
       if (!command || event.defaultPrevented) return;
       const isInModal = isModalOpen();
       if (isInModal && event.target instanceof HTMLInputElement) return;
@@ -44,15 +45,3 @@ function keepPageBehind(event: Event): void {
   // React keeps the value that it drew there.
   target.value = target.defaultValue;
 }
-
-function commandOf(event: KeyboardEvent): 'undo' | 'redo' | undefined {
-  const { ctrlKey, metaKey, shiftKey, altKey, isComposing } = event;
-  if (!(ctrlKey || metaKey) || altKey || isComposing) return undefined;
-  const letter = letterOf(event);
-  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
-  return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : undefined;
-}
-
-/** A keyboard of other letters has the shortcuts where one of Latin letters has them. */
-const letterOf = ({ key, code }: KeyboardEvent) =>
-  (/^[a-z]$/i.test(key) ? key : code.replace('Key', '')).toLowerCase();

@@ -6,6 +6,7 @@ import { showFields } from '../../fields/shown-field.ts';
 import { setOpen } from '../../form/open-sections.ts';
 import { reportEditor, sayInEditor, useEditor, useEditorCommand } from '../../state/editor.ts';
 import type { EditorPlan } from '../editor-plan.ts';
+import { oncePerTask } from '../once-per-task.ts';
 import { labelOf, placesOf } from './changed-place.ts';
 import { changesBetween, restored, type Snapshot, snapshotOf } from './form-changes.ts';
 import { type Change, NO_HISTORY, record, redo, seal, undo } from './history.ts';
@@ -98,26 +99,14 @@ export function useFormHistory<Values extends FieldValues>(editor: Editor<Values
   });
   useEffect(() => {
     start();
-    let isLooking = false;
-    let isOver = false;
-    const unsubscribe = form.subscribe({
-      formState: { values: true },
-      // Once for all that changes at once.
-      callback: () => {
-        if (isLooking) return;
-        isLooking = true;
-        queueMicrotask(() => {
-          isLooking = false;
-          if (!isOver) onChange();
-        });
-      },
-    });
+    const { ask, stop } = oncePerTask(() => onChange());
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: ask });
     const stopWatching = watchGestures((number) => {
       onPause();
       gesture.current = number;
     });
     return () => {
-      isOver = true;
+      stop();
       unsubscribe();
       stopWatching();
       showFields([]);

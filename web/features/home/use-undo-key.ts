@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { undoCommandOf } from '../../state/undo-command.ts';
 import { forgetDeletions, lastDeletion } from './deletions.ts';
 import { undoDeletion } from './undo-deletion.ts';
 
@@ -6,8 +7,7 @@ import { undoDeletion } from './undo-deletion.ts';
 export function useUndoKey(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
-      if (!(ctrlKey || metaKey) || shiftKey || altKey || key.toLowerCase() !== 'z') return;
+      if (undoCommandOf(event) !== 'undo') return;
       const deletion = lastDeletion();
       if (!deletion || event.defaultPrevented) return;
       event.preventDefault();

@@ -1,0 +1,12 @@
+/** What a key asks for: Ctrl+Z and Cmd+Z undo, with Shift they redo, as does Ctrl+Y. */
+export function undoCommandOf(event: KeyboardEvent): 'undo' | 'redo' | undefined {
+  const { ctrlKey, metaKey, shiftKey, altKey, isComposing } = event;
+  if (!(ctrlKey || metaKey) || altKey || isComposing) return undefined;
+  const letter = letterOf(event);
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+  return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : undefined;
+}
+
+/** A keyboard of other letters has the shortcuts where one of Latin letters has them. */
+const letterOf = ({ key, code }: KeyboardEvent) =>
+  (/^[a-z]$/i.test(key) ? key : code.replace('Key', '')).toLowerCase();
