@@ -28,12 +28,14 @@ async function withParts(source) {
   for (const [line, namespace, component] of source.matchAll(NAMESPACE)) {
     if (SINGLE.includes(component)) continue;
     const modules = await partsOf(component);
+    // A name that no file has: for TypeScript a declaration of its own would silently take the place of an import.
+    const nameOf = (part) => `base_ui_${component.replaceAll('-', '_')}_${part}`;
     const used = new Set(source.match(new RegExp(`(?<=\\b${namespace}\\.)\\w+`, 'g')));
     const imports = [...used].map((part) => {
       const { name, file } = modules.get(part) ?? { name: part, file: `no-part-${part}` };
-      return `import { ${name} as ${namespace}${part} } from ${JSON.stringify(file)};`;
+      return `import { ${name} as ${nameOf(part)} } from ${JSON.stringify(file)};`;
     });
-    const members = [...used].map((part) => `${part}: ${namespace}${part}`);
+    const members = [...used].map((part) => `${part}: ${nameOf(part)}`);
     // In the place of the line, so that messages name the right ones.
     result = result.replace(
       line,
