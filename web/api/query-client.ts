@@ -1,4 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
+import { recoverQueries } from './recover-queries.ts';
+import { request } from './request.ts';
 
 /**
  * What was loaded stays until a mutation changes it. The server runs beside the browser, so calls
@@ -14,4 +16,10 @@ export const queryClient = new QueryClient({
     },
     mutations: { retry: false, networkMode: 'always' },
   },
+});
+
+recoverQueries({
+  client: queryClient,
+  ask: () => request('GET', '/api/health'),
+  later: setTimeout,
 });

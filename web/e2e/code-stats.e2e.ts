@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { CodeStatsEntry } from '#contract/code-stats.ts';
+import { failInside } from './fail-inside.ts';
 import { expect, test } from './fixtures.ts';
 import { seriousProblems } from './serious-problems.ts';
 
@@ -52,7 +53,7 @@ test('a count that does not load says so, and is asked for again', async ({ page
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/code-stats', async (route) => {
     await released;
-    await route.abort();
+    await failInside(route);
   });
   await page.goto('/code-stats');
   await expect(page.getByText('Loading code statistics')).toBeVisible();

@@ -1,3 +1,4 @@
+import { failInside } from './fail-inside.ts';
 import { expect, test } from './fixtures.ts';
 import { RewardsPage } from './pages/rewards-page.ts';
 import { seriousProblems } from './serious-problems.ts';
@@ -150,7 +151,7 @@ test('without a server nothing typed is lost, and the page says so', async ({
   await line.press('Enter');
   await expect(rewards.rewards('Music')).toHaveText(['Duet']);
 
-  await page.route('**/api/rewards', (route) => route.abort());
+  await page.route('**/api/rewards', failInside);
   await page.reload();
   await expect(page.getByText('The rewards did not load')).toBeVisible();
   await page.unroute('**/api/rewards');

@@ -29,3 +29,20 @@ test('every page opens while the server is away, once the first one was there fo
   await page.getByRole('link', { name: 'New layout' }).click();
   await expect(section('Sprites')).toBeVisible();
 });
+
+test('a page that could not load says so, and loads by itself once the server is back', async ({
+  page,
+  streamhost,
+}) => {
+  const scripts = followScripts(page);
+  const allFields = page.waitForResponse(/editor-timezone-field-/);
+  await page.goto('/');
+  await allFields;
+  await scripts.loaded();
+  await streamhost.kill();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Rewards' }).click();
+  await expect(page.getByText('The rewards did not load')).toBeVisible();
+  await streamhost.restart();
+  await expect(page.getByText('No reward groups created yet')).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import type { Layout } from '#contract/layouts.ts';
 import type { Theme } from '#contract/themes.ts';
 import { postJson } from '../../cli/testing/ask-server.ts';
+import { failInside } from './fail-inside.ts';
 import { expect, test } from './fixtures.ts';
 import { seriousProblems } from './serious-problems.ts';
 
@@ -49,7 +50,7 @@ test('a list that does not load is asked for again by itself, while the other st
   streamhost: { url },
 }) => {
   await postJson(`${url}/api/themes`, { name: 'Deep Space' });
-  await page.route('**/api/themes', (route) => route.abort());
+  await page.route('**/api/themes', failInside);
   await page.goto('/settings/admin');
   const themes = page.getByRole('region', { name: 'Themes' });
   await expect(themes.getByText('The themes did not load')).toBeVisible();

@@ -1,3 +1,4 @@
+import { failInside } from './fail-inside.ts';
 import { expect, test } from './fixtures.ts';
 import { SettingsPage } from './pages/settings-page.ts';
 import { seriousProblems } from './serious-problems.ts';
@@ -135,7 +136,7 @@ test('leaving with unsaved changes asks first; a saved page is left at once', as
 test('settings that do not load can be asked for again, and the look of the tool is there meanwhile', async ({
   page,
 }) => {
-  await page.route('**/api/user-settings/*', (route) => route.abort());
+  await page.route('**/api/user-settings/*', failInside);
   await page.goto('/settings');
   await expect(page.getByText('Your settings did not load')).toBeVisible();
   await page.getByRole('group', { name: 'Appearance' }).getByLabel('Light').check();

@@ -12,9 +12,11 @@ import { ThemeEditorPage } from './pages/theme-editor-page.ts';
 /** What a streamer has to hand: a desk with OBS, and a phone on the couch. */
 const SCREENS = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-async function chooseTimezone(page: Page): Promise<void> {
+async function settleIn(page: Page, look: 'Dark' | 'Light'): Promise<void> {
   await page.getByRole('link', { name: 'Settings' }).click();
   const settings = new SettingsPage(page);
+  await settings.appearance(look).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', look.toLowerCase());
   await settings.displayName.fill('Robin Vale');
   await settings.timezone.click();
   await page.keyboard.type('lisb');
@@ -115,9 +117,9 @@ async function clearAway(page: Page, home: HomePage): Promise<void> {
 }
 
 for (const [screen, viewport] of Object.entries(SCREENS)) {
-  for (const theme of ['dark', 'light'] as const) {
-    test.describe(`at the ${screen}, ${theme}`, () => {
-      test.use({ viewport, colorScheme: theme });
+  for (const look of ['Dark', 'Light'] as const) {
+    test.describe(`at the ${screen}, ${look.toLowerCase()}`, () => {
+      test.use({ viewport });
 
       test('a show goes from an empty database to its end', async ({
         page,
@@ -126,7 +128,7 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
       }) => {
         const home = await new HomePage(page).open();
         await expect(page.getByText('No Lives yet')).toBeVisible();
-        await chooseTimezone(page);
+        await settleIn(page, look);
         await noteRewards(page);
         await designLayout(page);
         await designTheme(page);

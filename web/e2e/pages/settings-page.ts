@@ -32,6 +32,10 @@ export class SettingsPage {
     return this.page.getByRole('group', { name: 'Preview background' }).getByLabel(name);
   }
 
+  appearance(name: string): Locator {
+    return this.page.getByRole('group', { name: 'Appearance' }).getByLabel(name);
+  }
+
   /** What the server has. */
   async stored(): Promise<UserSettings> {
     return (await this.page.request.get('/api/user-settings/demo-user')).json();

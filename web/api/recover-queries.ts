@@ -1,0 +1,43 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { RequestError } from './request-error.ts';
+
+/** How often the server is asked for while a page misses something. */
+export const ASK_EACH_MS = 2000;
+
+type Needs = {
+  client: QueryClient;
+  /** Rejects while the server does not answer. */
+  ask: () => Promise<unknown>;
+  later: (work: () => void, delayMs: number) => void;
+};
+
+/**
+ * Loads by itself what is on screen and got no answer, as soon as the server is back. No call is repeated
+ * blindly: the server is asked for until it answers, and only while something is missing.
+ */
+export function recoverQueries({ client, ask, later }: Needs): void {
+  const queries = client.getQueryCache();
+  const missing = { type: 'active', predicate: hasNoAnswer } as const;
+  let isAsking = false;
+
+  async function go(): Promise<void> {
+    isAsking = queries.findAll(missing).length > 0;
+    if (!isAsking) return;
+    try {
+      await ask();
+      await client.refetchQueries(missing);
+    } catch {
+      // It is still away.
+    }
+    later(go, ASK_EACH_MS);
+  }
+
+  queries.subscribe(({ query }) => {
+    if (isAsking || !hasNoAnswer(query)) return;
+    isAsking = true;
+    later(go, ASK_EACH_MS);
+  });
+}
+
+const hasNoAnswer = ({ state: { status, error } }: Query): boolean =>
+  status === 'error' && error instanceof RequestError && error.status === 0;
