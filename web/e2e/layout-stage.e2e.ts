@@ -2,6 +2,7 @@ import type { Layout } from '#contract/layouts.ts';
 import { createLayout, createTheme, uploadImages } from '../../overlay/e2e/dressing.ts';
 import { scheduleLive } from '../../overlay/e2e/show.ts';
 import { test as base, expect } from './fixtures.ts';
+import { countRenders, drawnBy } from './form-page/count-renders.ts';
 import { LayoutStagePage } from './pages/layout-stage-page.ts';
 import { UndoBar } from './pages/undo-bar.ts';
 import { seriousProblems } from './serious-problems.ts';
@@ -123,6 +124,33 @@ test('guides draw a part to the middle unless Ctrl is held, and Escape puts it b
   await page.mouse.up();
   await expect.poll(async () => (await stage.drawn())?.sprites[0]?.slice(0, 2)).toEqual([400, 500]);
   await expect(stage.selected).toHaveAccessibleName(/^Sprite 1,/);
+});
+
+test('a drag draws its two sliders and no other field, and ends in place when the window loses it', async ({
+  page,
+  stage,
+  layout,
+}) => {
+  await countRenders(page);
+  await stage.open(layout.id);
+  await expect(stage.parts).toHaveCount(6);
+  await stage.click([400, 500]);
+  await expect(stage.section('Sprites').getByText('1/2')).toBeVisible();
+  await stage.drag([400, 500], [420, 515]);
+  const drawn = await drawnBy(page, async () => {
+    await page.mouse.move(...(await stage.at([480, 560])), { steps: 3 });
+  });
+  expect(drawn.filter((name) => name.includes('.')).sort()).toEqual([
+    'sprite_settings.0.x',
+    'sprite_settings.0.y',
+  ]);
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  const left = (await stage.selected.getAttribute('aria-label')) ?? '';
+  expect(left).not.toContain('x 400');
+  await page.mouse.move(...(await stage.at([900, 900])), { steps: 3 });
+  await expect(stage.selected).toHaveAccessibleName(left);
+  await page.mouse.up();
+  await expect(stage.selected).toHaveAccessibleName(left);
 });
 
 test('handles resize and turn what has settings for it', async ({ page, stage }) => {
@@ -294,6 +322,7 @@ test.describe('on a phone', () => {
 
     await swipe(await stage.at([400, 500]), [0, -120]);
     await expect.poll(scrolled).toBeGreaterThan(0);
+    await expect(stage.selected).toHaveAccessibleName(/^Sprite 2,/);
     await expect(stage.part('Sprite 2')).toHaveAccessibleName(moved ?? '');
     await expect(stage.part('Sprite 1')).toHaveAccessibleName(/x 400, y 500/);
     const sizes = await stage

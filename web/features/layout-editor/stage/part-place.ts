@@ -31,7 +31,7 @@ export function tagPlaceOf(part: StagePart): CSSProperties & { 'data-at': string
   const at = isBelow ? 'below' : hasAbove ? 'above' : 'inside';
   const y = at === 'below' ? bottom : Math.max(0, top);
   const side =
-    centerX > STAGE.width * 0.6
+    centerX > STAGE.width / 2
       ? { right: acrossOf(Math.max(0, STAGE.width - right)) }
       : { left: acrossOf(Math.max(0, left)) };
   return { 'data-at': at, top: downOf(y), ...side };

@@ -24,13 +24,14 @@ function aStage(t: TestContext, start: Record<string, unknown> = {}) {
   };
   const written: (readonly (readonly [string, unknown])[])[] = [];
   const control = createStageControl();
-  control.connect({
+  const disconnect = control.connect({
     read: (path) => values[path],
     write: (given) => {
       written.push(given);
       for (const [path, value] of given) values[path] = value;
     },
   });
+  t.after(disconnect);
   control.tell([SPRITE, GOAL]);
   const shown = () => selectedOf(control.state.getState())?.part;
   return { control, values, written, shown, pass: (ms: number) => t.mock.timers.tick(ms) };
@@ -72,6 +73,19 @@ test('while a part is held the overlay has no say, and then it has the last word
   control.drop();
   pass(400);
   assert.equal(shown()?.x, 551);
+});
+
+test('a setting that moves nothing is known all the same', (t) => {
+  const { control, values } = aStage(t);
+  const width = () => selectedOf(control.state.getState())?.values.width;
+  control.select('goal-0');
+  values['settings.slider_width'] = 950;
+  control.refresh();
+  assert.equal(width(), 950);
+  values['settings.slider_width'] = 1000;
+  control.take('right', { x: 1410, y: 1002 });
+  control.pull({ x: 1411, y: 1002 }, FREE);
+  assert.equal(values['settings.slider_width'], 1002);
 });
 
 test('what is put back is as it was stored, also where the overlay would not draw it', (t) => {

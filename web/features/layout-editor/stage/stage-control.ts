@@ -66,6 +66,8 @@ export type StageControl = {
   connect: (form: StageForm) => () => void;
   /** The ranges of the sliders, in the order of `ALL_PLANS`; null where none is stored, undefined where that is not known. */
   setRanges: (ranges: readonly (SliderRange | null | undefined)[]) => void;
+  /** Takes in that the form has changed, also where the overlay draws the same as before. */
+  refresh: () => void;
   /** Takes in what the overlay tells of its parts. */
   tell: (parts: readonly StagePart[]) => void;
   select: (key: PartKey | null) => void;
@@ -141,13 +143,24 @@ export function createStageControl(): StageControl {
     letGo();
   }
 
-  function tell(parts: readonly StagePart[]): void {
-    const { told: before, held } = state.getState();
-    const told = parts.map((part, index) => {
+  /** The parts with their settings; where nothing is new, as the same objects as before. */
+  function withValues(parts: readonly StagePart[]): ShownPart[] {
+    const { told: before } = state.getState();
+    return parts.map((part, index) => {
       const shown: ShownPart = { part, values: valuesIn(read, part) };
       const known = before[index];
       return known && isSame(known, shown) ? known : shown;
     });
+  }
+
+  function refresh(): void {
+    if (grip) return;
+    state.setState({ told: withValues(state.getState().told.map(({ part }) => part)) });
+  }
+
+  function tell(parts: readonly StagePart[]): void {
+    const { held } = state.getState();
+    const told = withValues(parts);
     const now = held && told.find(({ part }) => keyOf(part) === keyOf(held.part));
     const hasFollowed = !grip && held && now && isNear(now.part, held.part);
     state.setState(hasFollowed ? { told, held: null } : { told });
@@ -157,7 +170,7 @@ export function createStageControl(): StageControl {
     state,
     connect(connected) {
       form = connected;
-      tell(state.getState().told.map(({ part }) => part));
+      refresh();
       return () => {
         release();
         clearTimeout(patience);
@@ -171,6 +184,7 @@ export function createStageControl(): StageControl {
         known.flatMap(([plan, range]) => (range === undefined ? [] : [[plan, range]])),
       );
     },
+    refresh,
     tell,
     select: (selected) => {
       if (selected !== state.getState().selected) state.setState({ selected });
@@ -181,8 +195,10 @@ export function createStageControl(): StageControl {
     take(handle, from) {
       const shown = selectedOf(state.getState());
       if (!shown) return;
-      const paths = writesOf(shown.part, shown.values).map(([path]) => path);
-      grip = { handle, ...shown, from, stored: paths.map((path) => [path, read(path)]) };
+      const { part } = shown;
+      const values = valuesIn(read, part);
+      const paths = writesOf(part, values).map(([path]) => path);
+      grip = { handle, part, values, from, stored: paths.map((path) => [path, read(path)]) };
       clearTimeout(patience);
       state.setState({ isDragging: true });
     },

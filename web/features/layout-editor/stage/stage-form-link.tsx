@@ -9,18 +9,24 @@ import { keyOf, type StageControl, selectedOf } from './stage-control.ts';
 
 /** Connects the form that this stands in with the layer over the preview. */
 export function StageFormLink({ control }: { control: StageControl }) {
-  const { getValues, setValue, clearErrors } = useFormContext();
+  const { getValues, setValue, clearErrors, getFieldState, subscribe } = useFormContext();
   const place = useRef<HTMLSpanElement>(null);
   useEffect(
     () =>
       control.connect({
         read: (path) => getValues(path),
         write: (values) => {
-          clearErrors(values.map(([path]) => path));
-          for (const [path, value] of values) setValue(path, value, { shouldDirty: true });
+          for (const [path, value] of values) {
+            if (getFieldState(path).error) clearErrors(path);
+            setValue(path, value, { shouldDirty: true });
+          }
         },
       }),
-    [control, getValues, setValue, clearErrors],
+    [control, getValues, setValue, clearErrors, getFieldState],
+  );
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: () => control.refresh() }),
+    [control, subscribe],
   );
   useOpenedSection(control, place);
   useSteppedSprite(control);

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { type PointerEvent, useCallback, useEffect, useRef } from 'react';
 import { type Point, partAt, STAGE } from './part-geometry.ts';
 import type { Handle } from './pull-part.ts';
 import { keyOf, type PartKey, type StageControl, selectedOf } from './stage-control.ts';
@@ -36,16 +36,11 @@ const onScreen = ({ clientX, clientY }: Pick<Layer, 'clientX' | 'clientY'>): Poi
 export function useStagePointer(control: StageControl, focusPart: (key: PartKey) => void) {
   const gesture = useRef<Gesture | null>(null);
 
-  const end = (how: 'drop' | 'putBack') => {
-    if (!gesture.current) return;
+  const endInPlace = useCallback(() => {
     gesture.current = null;
-    control[how]();
-  };
+    control.drop();
+  }, [control]);
   useEffect(() => {
-    const endInPlace = () => {
-      gesture.current = null;
-      control.drop();
-    };
     const putBack = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !gesture.current?.isMoving) return;
       event.stopPropagation();
@@ -58,7 +53,7 @@ export function useStagePointer(control: StageControl, focusPart: (key: PartKey)
       window.removeEventListener('blur', endInPlace);
       window.removeEventListener('keydown', putBack, { capture: true });
     };
-  }, [control]);
+  }, [control, endInPlace]);
 
   /** The key of the topmost part below the pointer. */
   const hitBy = (event: Layer): PartKey | null => {
@@ -77,10 +72,10 @@ export function useStagePointer(control: StageControl, focusPart: (key: PartKey)
       const clicked = hitBy(event);
       const taken = handleAt(event.target);
       const isTouch = event.pointerType === 'touch';
-      if (!taken) control.select(clicked);
+      // A finger that begins here may be about to scroll the page; it takes only what is selected.
+      if (!taken && !isTouch) control.select(clicked);
       const selected = selectedOf(control.state.getState());
-      if (selected) focusPart(keyOf(selected.part));
-      // A finger beside the selected part scrolls the page.
+      if (selected && !isTouch) focusPart(keyOf(selected.part));
       const handle = taken ?? (clicked && !isTouch ? 'move' : null);
       gesture.current = {
         pointerId: event.pointerId,
@@ -120,11 +115,11 @@ export function useStagePointer(control: StageControl, focusPart: (key: PartKey)
         control.select(current.clicked);
         if (current.clicked) focusPart(current.clicked);
       }
-      end('drop');
+      endInPlace();
     },
-    onPointerCancel: () => end('drop'),
+    onPointerCancel: endInPlace,
     onLostPointerCapture(event: Layer) {
-      if (event.target === event.currentTarget) end('drop');
+      if (event.target === event.currentTarget) endInPlace();
     },
     onPointerLeave: () => control.hover(null),
   };
