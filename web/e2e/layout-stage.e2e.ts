@@ -212,7 +212,7 @@ test('handles resize and turn what has settings for it', async ({ page, stage })
 });
 
 test('the keyboard alone places the parts, and tells where they are', async ({ page, stage }) => {
-  await stage.deleteButton.focus();
+  await page.getByRole('link', { name: 'Open in a new tab' }).focus();
   await page.keyboard.press('Tab');
   await expect(stage.part('Sprite 1')).toBeFocused();
   await expect(stage.part('Sprite 1')).toHaveAccessibleDescription(/^Arrow keys go from part/);
@@ -285,6 +285,8 @@ test('a press goes to what is on top, and parts are placed while the server is a
   await expect(stage.selected).toHaveAccessibleName(/^Logo card,/);
   await stage.click([1700, 400]);
   await expect(stage.selected).toHaveAccessibleName(/^Board,/);
+  await stage.click([400, 500]);
+  await expect(stage.digits('Sprites', 'Y')).toHaveValue('500');
   await streamhost.kill();
   await expect(page.getByText('Reconnecting')).toBeVisible();
   await stage.dragAndDrop([400, 500], [300, 300]);

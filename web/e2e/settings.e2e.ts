@@ -1,5 +1,6 @@
 import { failInside } from './fail-inside.ts';
 import { expect, test } from './fixtures.ts';
+import { followScripts } from './follow-scripts.ts';
 import { SettingsPage } from './pages/settings-page.ts';
 import { seriousProblems } from './serious-problems.ts';
 
@@ -69,7 +70,11 @@ test('without a server what was typed stays, and is saved once it is back', asyn
   page,
   streamhost,
 }) => {
+  const scripts = followScripts(page);
+  const notifications = page.waitForResponse(/editor-toaster-/);
   const settings = await new SettingsPage(page).open();
+  await notifications;
+  await scripts.loaded();
   await streamhost.kill();
   await settings.displayName.fill('Robin');
   await page.keyboard.press('Enter');

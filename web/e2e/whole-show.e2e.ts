@@ -95,7 +95,7 @@ async function recordTips(page: Page, home: HomePage, server: TestServer): Promi
   await server.kill();
   await home.quickAdd('lowtide', '5');
   await home.quickAdd('Zoë 🦊', '30');
-  await expect(page.getByText('Waiting for the server')).toHaveCount(2);
+  await expect(home.tips.filter({ hasText: 'Waiting for the server' })).toHaveCount(2);
   await expect(home.total).toHaveText('$55.50');
   await server.restart();
   await expect(home.total).toHaveText('$90.50');

@@ -2,6 +2,7 @@ import { type ComponentType, createElement, lazy, useState } from 'react';
 import { codeOnDemand } from '../ui/code-on-demand.ts';
 import { CheckBoxField } from './check-box-field.tsx';
 import type { FieldProps, FieldType } from './field.ts';
+import { NotLoadedField } from './not-loaded-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -13,7 +14,9 @@ type FieldComponent<T extends FieldType> = ComponentType<FieldProps<T>>;
  */
 function onDemand<T extends FieldType>(load: () => Promise<FieldComponent<T>>): FieldComponent<T> {
   const code = codeOnDemand(load);
-  const Awaited = lazy(async () => ({ default: await code.fetch() }));
+  const Awaited = lazy(async () => ({
+    default: await code.fetch().catch((): FieldComponent<T> => NotLoadedField),
+  }));
   return function OnDemandField(props) {
     // Another component in its place would lose the focus.
     const [Field] = useState<FieldComponent<T>>(() => code.loaded ?? Awaited);

@@ -35,5 +35,9 @@ export function codeOnDemand<Code>(load: () => Promise<Code>): CodeOnDemand<Code
 
 /** Fetches all code on demand, and what that brings to demand itself, so that it is there while the server is away. What fails is fetched when it is needed. */
 export async function fetchAllCode(): Promise<void> {
-  for (const code of known) await code.fetch().catch(() => {});
+  for (let fetched = 0; fetched < known.size; ) {
+    const coming = [...known].slice(fetched);
+    fetched = known.size;
+    await Promise.allSettled(coming.map((code) => code.fetch()));
+  }
 }

@@ -19,9 +19,15 @@ const toaster = codeOnDemand(async () => {
 
 /** Tells the user what came of what they did. It takes the place of the notification that is on screen. */
 export function notify(notification: Notification): void {
-  // Its code is missing only where the server went away within a second after it sent the page.
-  toaster.fetch().then(({ showToast }) => showToast(notification), console.error);
+  toaster.fetch().then(
+    ({ showToast }) => showToast(notification),
+    () => tellPlainly(notification),
+  );
 }
+
+/** Where the server went away within moments after it sent the page, before what shows notifications was there. */
+const tellPlainly = ({ title, text }: Notification) =>
+  window.alert([title, text].filter(Boolean).join('\n'));
 
 /** Takes the notification away that is on screen. */
 export const dismissNotification = () => toaster.loaded?.dismissToast();
