@@ -11,13 +11,11 @@ const question = codeOnDemand(async () => (await import('./leave-question.tsx'))
 export function LeaveDialog() {
   const { isGuarded, waiting } = useLeaveGuard();
   useEffect(() => (isGuarded ? guardExits() : undefined), [isGuarded]);
-  const LeaveQuestion = useCode(question, isGuarded, () => {});
   const isAsking = waiting !== null;
-  useEffect(() => {
-    if (isAsking && !LeaveQuestion) answerLeave(askPlainly());
-  }, [isAsking, LeaveQuestion]);
+  useCode(question, isGuarded, () => {});
+  const LeaveQuestion = useCode(question, isAsking, () => answerLeave(askPlainly()));
   return LeaveQuestion ? <LeaveQuestion isOpen={isAsking} /> : null;
 }
 
-/** The browser's own question, for when the server left before ours was there. */
+/** The browser's own question, for when the server is away and ours did not come before. */
 const askPlainly = () => window.confirm(`${LEAVE_TEXT.title} ${LEAVE_TEXT.description}`);

@@ -12,11 +12,13 @@ const OTHERS = PAGES.slice(3).filter(({ name }) => name !== 'code-stats');
 /** What axe finds on the pages, wide and narrow, what reaches over their edge, and which labels cannot be read. */
 async function problemsOf(page: Page, pages: readonly EditorAddress[]): Promise<string[]> {
   const problems: string[] = [];
-  for (const { name, path, shown } of pages) {
+  for (const { name, path, shown, previewedFrom = Number.POSITIVE_INFINITY } of pages) {
     await page.goto(path);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 });
       await shown(page).first().waitFor();
+      // Its buttons come to life with it.
+      if (width >= previewedFrom) await page.getByText('Connected', { exact: true }).waitFor();
       const found = await seriousProblems(page);
       const reach = await page.evaluate(() => document.documentElement.scrollWidth);
       if (reach > width) found.push(`reaches to ${reach} pixels`);
@@ -64,6 +66,8 @@ for (const uiTheme of ['dark', 'light']) {
       page,
       streamhost: { url },
     }) => {
+      // Six pages, each twice, of which axe reads every element.
+      test.slow();
       const lists = PAGES.filter(({ name }) => ['admin', 'rewards'].includes(name));
       expect(
         await problemsOf(page, [...storedPages(await stock(url, FEW_TIPS)), ...lists]),

@@ -2,7 +2,13 @@ import type { Locator, Page } from 'playwright/test';
 import type { Stock } from './stock.ts';
 
 /** A page of the editor, and what is there once it stands. */
-export type EditorAddress = { name: string; path: string; shown: (page: Page) => Locator };
+export type EditorAddress = {
+  name: string;
+  path: string;
+  shown: (page: Page) => Locator;
+  /** The narrowest window that shows its preview, in pixels; absent without one. */
+  previewedFrom?: number;
+};
 
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, exact: true });
 const nameField = (page: Page) => page.getByLabel('Name', { exact: true });
@@ -31,8 +37,13 @@ export const EMPTY_HOME: EditorAddress = {
 
 /** The pages of what is stored. */
 export const storedPages = ({ live, theme, layout }: Stock): EditorAddress[] => [
-  { name: 'home', path: '/', shown: (page) => page.getByText('basswitch').first() },
-  { name: 'live', path: `/lives/${live}`, shown: nameField },
-  { name: 'theme', path: `/themes/${theme}`, shown: nameField },
-  { name: 'layout', path: `/layouts/${layout}`, shown: nameField },
+  {
+    name: 'home',
+    path: '/',
+    shown: (page) => page.getByText('basswitch').first(),
+    previewedFrom: 900,
+  },
+  { name: 'live', path: `/lives/${live}`, shown: nameField, previewedFrom: 0 },
+  { name: 'theme', path: `/themes/${theme}`, shown: nameField, previewedFrom: 0 },
+  { name: 'layout', path: `/layouts/${layout}`, shown: nameField, previewedFrom: 0 },
 ];
