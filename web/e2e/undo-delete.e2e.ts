@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { postJson } from '../../cli/testing/ask-server.ts';
 import { expect, type TestServer, test } from './fixtures.ts';
+import { followScripts } from './follow-scripts.ts';
 import { HomePage } from './pages/home-page.ts';
 import { seriousProblems } from './serious-problems.ts';
 
@@ -94,7 +95,11 @@ test('a deletion or an undo that fails says what to do, and can be tried again',
   page,
   streamhost,
 }) => {
+  const scripts = followScripts(page);
+  const notifications = page.waitForResponse(/editor-toaster-/);
   const { home, stored } = await threeTips(page, streamhost);
+  await notifications;
+  await scripts.loaded();
   const before = await stored();
   const alert = page.getByRole('alert');
   await streamhost.kill();
