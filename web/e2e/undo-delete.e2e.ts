@@ -101,7 +101,8 @@ test('a deletion or an undo that fails says what to do, and can be tried again',
   await notifications;
   await scripts.loaded();
   const before = await stored();
-  const alert = page.getByRole('alert');
+  // The list may say as well that it could not be loaded.
+  const alert = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('alert');
   await streamhost.kill();
   await row(home, 'Bob').press('Enter');
   await page.getByRole('button', { name: 'Delete tip' }).press('Enter');
