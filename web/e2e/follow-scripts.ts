@@ -1,7 +1,11 @@
 import type { Page } from 'playwright/test';
 
-/** Notes the scripts that the page asks for from now on, without those of its frames. */
-export function followScripts(page: Page) {
+/**
+ * Follows the scripts that the page asks for from now on, without those of its frames. Code that comes ahead of
+ * need comes together: `last` names a file of it.
+ */
+export function followScripts(page: Page, last: RegExp) {
+  const ahead = page.waitForResponse(last);
   const urls = new Set<string>();
   page.on('request', (request) => {
     const isOwn = request.frame() === page.mainFrame();
@@ -9,12 +13,14 @@ export function followScripts(page: Page) {
   });
   return {
     /** Resolves when those and all that they import have run. */
-    loaded: () =>
-      page.evaluate(
+    loaded: async () => {
+      await ahead;
+      await page.evaluate(
         async (all) => {
           await Promise.all(all.map((url) => import(url)));
         },
         [...urls],
-      ),
+      );
+    },
   };
 }

@@ -93,10 +93,8 @@ test('without a server the menu opens, and what is chosen stays and is told not 
   streamhost,
 }) => {
   await scheduleLive(streamhost.url);
-  const scripts = followScripts(page);
-  const ahead = page.waitForResponse(/editor-on-demand-/);
+  const scripts = followScripts(page, /editor-on-demand-/);
   await new HomePage(page).open();
-  await ahead;
   await scripts.loaded();
   const preview = new PreviewPart(page);
   await expect(preview.frame).toBeVisible();

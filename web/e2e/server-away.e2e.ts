@@ -5,10 +5,8 @@ test('every page opens while the server is away, once the first one was there fo
   page,
   streamhost,
 }) => {
-  const scripts = followScripts(page);
-  const allFields = page.waitForResponse(/editor-timezone-field-/);
+  const scripts = followScripts(page, /editor-timezone-field-/);
   await page.goto('/');
-  await allFields;
   await scripts.loaded();
   await streamhost.kill();
 
@@ -34,10 +32,8 @@ test('a page that could not load says so, and loads by itself once the server is
   page,
   streamhost,
 }) => {
-  const scripts = followScripts(page);
-  const allFields = page.waitForResponse(/editor-timezone-field-/);
+  const scripts = followScripts(page, /editor-timezone-field-/);
   await page.goto('/');
-  await allFields;
   await scripts.loaded();
   await streamhost.kill();
   await page.getByRole('link', { name: 'Settings' }).click();

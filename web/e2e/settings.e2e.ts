@@ -70,10 +70,8 @@ test('without a server what was typed stays, and is saved once it is back', asyn
   page,
   streamhost,
 }) => {
-  const scripts = followScripts(page);
-  const notifications = page.waitForResponse(/editor-toaster-/);
+  const scripts = followScripts(page, /editor-toaster-/);
   const settings = await new SettingsPage(page).open();
-  await notifications;
   await scripts.loaded();
   await streamhost.kill();
   await settings.displayName.fill('Robin');

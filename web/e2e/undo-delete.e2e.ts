@@ -95,10 +95,8 @@ test('a deletion or an undo that fails says what to do, and can be tried again',
   page,
   streamhost,
 }) => {
-  const scripts = followScripts(page);
-  const notifications = page.waitForResponse(/editor-toaster-/);
+  const scripts = followScripts(page, /editor-toaster-/);
   const { home, stored } = await threeTips(page, streamhost);
-  await notifications;
   await scripts.loaded();
   const before = await stored();
   // The list may say as well that it could not be loaded.
