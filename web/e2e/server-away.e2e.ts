@@ -42,3 +42,14 @@ test('a page that could not load says so, and loads by itself once the server is
   await streamhost.restart();
   await expect(page.getByText('No reward groups created yet')).toBeVisible();
 });
+
+test('a field whose code does not come says so, and the rest of the form can be saved', async ({
+  page,
+}) => {
+  await page.route(/editor-tip-goals-field-/, (route) => route.abort());
+  await page.goto('/lives/new');
+  await expect(page.getByText(/did not load\. Check that streamhost is running/)).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill('Friday');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Live stream created successfully!')).toBeVisible();
+});
