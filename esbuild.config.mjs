@@ -5,18 +5,22 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, context } from 'esbuild';
+import { bundledLicenses } from './config/bundled-licenses.mjs';
 import { withoutUnusedPixi } from './config/unused-pixi.mjs';
 import { onlyUsedBaseUi } from './config/used-base-ui.mjs';
+import { renderDemo } from './server/seed/demo/render-demo.mjs';
 
 const root = import.meta.dirname;
-const { version } = JSON.parse(await readFile(`${root}/package.json`, 'utf8'));
+const { version, dependencies } = JSON.parse(await readFile(`${root}/package.json`, 'utf8'));
 
 const shared = {
   absWorkingDir: root,
   bundle: true,
   format: 'esm',
   splitting: true,
-  minify: true,
+  minifySyntax: true,
+  minifyWhitespace: true,
+  minifyIdentifiers: true,
   sourcemap: true,
   metafile: true,
   legalComments: 'none',
@@ -44,6 +48,15 @@ function page(name, folder, target, extra = {}) {
   };
 }
 
+/** The dependencies of the package: they bring files for each platform. All others are in the bundles. */
+const NATIVE_PACKAGES = Object.keys(dependencies);
+
+/** What packages of the older kind expect to be there. */
+const COMMONJS_NAMES = `import { createRequire as createRequireHere } from 'node:module';
+const require = createRequireHere(import.meta.url);
+const __filename = import.meta.filename;
+const __dirname = import.meta.dirname;`;
+
 const preactRouterOnReact = resolve(root, 'web/app/preact-on-react.ts');
 
 const bundles = {
@@ -56,17 +69,25 @@ const bundles = {
     splitting: false,
     plugins: [withoutUnusedPixi, finishPage('overlay', 'overlay'), keepingWorker()],
   }),
+  // With all packages in it but the native ones: hundreds of small files take longer to find than to run.
   cli: {
     ...shared,
-    minify: false,
-    entryPoints: { main: 'cli/main.ts' },
+    // Names stay readable in a report of what went wrong.
+    minifyIdentifiers: false,
+    // Whatever runs in a process of its own is an entry of its own.
+    entryPoints: {
+      main: 'cli/main.ts',
+      'daily-backup-process': 'server/storage/backup/daily-backup-process.ts',
+    },
     outdir: 'dist/cli',
     chunkNames: '[name]-[hash]',
     platform: 'node',
     target: 'node22.17',
-    packages: 'external',
+    external: NATIVE_PACKAGES,
+    banner: { js: COMMONJS_NAMES },
     define: { ...shared.define, STREAMHOST_VERSION: JSON.stringify(version) },
-    plugins: [finish('cli', () => {})],
+    // The demo is what `seed --demo` brings.
+    plugins: [finish('cli', () => renderDemo(root))],
   },
 };
 
@@ -81,10 +102,12 @@ function finish(name, after) {
     setup({ initialOptions, onEnd }) {
       onEnd(async ({ errors, metafile }) => {
         if (errors.length > 0) return;
-        const { outputs } = metafile;
+        const { inputs, outputs } = metafile;
         await after(outputs);
         await dropStale(name, initialOptions.outdir, outputs);
         await writeFile(`${root}/dist/${name}.meta.json`, JSON.stringify(metafile));
+        const licenses = bundledLicenses(root, Object.keys(inputs));
+        await writeFile(`${root}/dist/${name}.licenses.txt`, `${licenses}\n`);
         await report(name, outputs);
       });
     },

@@ -30,6 +30,7 @@ const ZONES: Record<string, Zone> = {
   'web/state': { may: SHARED },
   'web/preview': { may: [...SHARED, 'web/ui', 'web/api', 'web/state'] },
   'web/fields': { may: [...SHARED, 'web/ui', 'web/api', 'web/state'] },
+  'web/looks': { may: [...SHARED, 'web/ui', 'web/api', 'web/fields'] },
   'web/form': { may: [...SHARED, 'web/fields'] },
   'web/editor': {
     may: [...SHARED, 'web/ui', 'web/api', 'web/state', 'web/preview', 'web/fields', 'web/form'],
@@ -43,6 +44,7 @@ const ZONES: Record<string, Zone> = {
       'web/preview',
       'web/fields',
       'web/form',
+      'web/looks',
       'web/editor',
     ],
   },
@@ -138,15 +140,29 @@ function objection(file: string, specifier: string): string | undefined {
     : undefined;
 }
 
+/** Names that are taken out of a package that comes on demand, which the bundle has of ES modules only. */
+const NAMES_ON_DEMAND =
+  /\{ (?!default\b)[^}]*\} = await import\(\s*'((?:@[^/']+\/)?[^@./#:'][^/:']*)[^:']*'/g;
+
+function isEsModule(name: string): boolean {
+  const { type, exports } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'));
+  return type === 'module' || JSON.stringify(exports ?? '').includes('"import"');
+}
+
 const files = globSync('{bin,cli,server,web,overlay,config}/**/*.{ts,tsx,mjs}').filter(
   (file) => !FREE.test(file),
 );
 for (const file of files) {
-  for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
-    const problem = objection(file, specifier);
-    if (!problem) continue;
-    console.error(`${file}: ${problem}`);
-    process.exitCode = 1;
+  const text = readFileSync(file, 'utf8');
+  for (const [, specifier = ''] of text.matchAll(IMPORT)) refuse(file, objection(file, specifier));
+  for (const [, name = ''] of text.matchAll(NAMES_ON_DEMAND)) {
+    if (!isEsModule(name)) refuse(file, `take the default of ${name}, which is no ES module`);
   }
 }
 if (!process.exitCode) console.log(`${files.length} files keep the import rule.`);
+
+function refuse(file: string, problem: string | undefined): void {
+  if (!problem) return;
+  console.error(`${file}: ${problem}`);
+  process.exitCode = 1;
+}
