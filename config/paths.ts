@@ -5,10 +5,14 @@ export type DataPaths = {
   root: string;
   database: string;
   lock: string;
+  /** Where a running server says how to reach it. */
+  server: string;
   marker: string;
   config: string;
   uploads: string;
   backups: string;
+  /** There while a restore is under way or was interrupted. */
+  restoring: string;
   fonts: string;
 };
 
@@ -18,10 +22,12 @@ export function dataPaths(root: string): DataPaths {
     root,
     database: join(root, 'streamhost.db'),
     lock: join(root, 'lock.db'),
+    server: join(root, 'server.json'),
     marker: join(root, '.streamhost'),
     config: join(root, 'config.json'),
     uploads: join(root, 'uploads'),
     backups: join(root, 'backups'),
+    restoring: join(root, 'restoring'),
     fonts: join(root, 'fonts'),
   };
 }

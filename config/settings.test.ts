@@ -33,6 +33,7 @@ test('a directory without a settings file leaves every setting at its default', 
     allowedHosts: [],
     dataDir,
     uploadMaxMb: 10,
+    backupKeep: 14,
     fonts: 'on',
     googleFontsKey: '',
     fontsApiUrl: 'https://www.googleapis.com/webfonts/v1/webfonts',
@@ -70,10 +71,12 @@ test('text from flags and environment becomes numbers, lists and absolute paths'
     {
       STREAMHOST_ALLOWED_HOSTS: 'studio.local, cam.local:8080,[fe80::1]',
       STREAMHOST_UPLOAD_MAX_MB: '25',
+      STREAMHOST_BACKUP_KEEP: '0',
     },
   );
   assert.equal(settings.port, 0);
   assert.equal(settings.uploadMaxMb, 25);
+  assert.equal(settings.backupKeep, 0);
   assert.deepEqual(settings.allowedHosts, ['studio.local', 'cam.local:8080', '[fe80::1]']);
   const home = resolveSettings({ dataDir: '~/no-such-streamhost' }, {}).settings.dataDir;
   assert.equal(home, join(homedir(), 'no-such-streamhost'));
@@ -147,7 +150,7 @@ test('a settings file is refused by path and key for what it must not hold', (t)
     {
       text: '{"prot": 1}',
       message:
-        /: "prot" is not a setting there; those are host, port, allowedHosts, uploadMaxMb, fonts, /,
+        /: "prot" is not a setting there; those are host, port, allowedHosts, uploadMaxMb, backupKeep, fonts, /,
     },
     { text: '{"dataDir": "/x"}', message: /: "dataDir" is not a setting there/ },
     { text: '[]', message: /must hold one JSON object/ },

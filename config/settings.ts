@@ -42,6 +42,13 @@ export const Settings = Type.Object({
     maximum: 100,
     description: 'the largest upload in megabytes: a whole number from 1 to 100',
   }),
+  backupKeep: Type.Integer({
+    default: 14,
+    minimum: 0,
+    maximum: 1000,
+    description:
+      'how many daily backups stay, and as many made by hand: a whole number from 0 to 1000, where 0 makes and removes none',
+  }),
   fonts: Type.Enum(['on', 'off'], {
     default: 'on',
     description: 'on or off: whether fonts of Google Fonts can be searched and fetched',
@@ -79,6 +86,7 @@ const VARIABLES = {
   allowedHosts: 'STREAMHOST_ALLOWED_HOSTS',
   dataDir: 'STREAMHOST_DATA_DIR',
   uploadMaxMb: 'STREAMHOST_UPLOAD_MAX_MB',
+  backupKeep: 'STREAMHOST_BACKUP_KEEP',
   fonts: 'STREAMHOST_FONTS',
   googleFontsKey: 'STREAMHOST_GOOGLE_FONTS_KEY',
   fontsApiUrl: 'STREAMHOST_FONTS_API_URL',
@@ -96,6 +104,8 @@ type FlagName = keyof typeof FLAGS;
 
 /** Flags as they were typed; a list is separated by commas, as in the environment. */
 export type SettingFlags = { [Name in FlagName]?: string | undefined };
+
+const WHOLE_NUMBERS = new Set<SettingName>(['port', 'uploadMaxMb', 'backupKeep']);
 
 const NAMES = Object.keys(VARIABLES) as SettingName[];
 const FLAG_NAMES = Object.keys(FLAGS) as FlagName[];
@@ -121,8 +131,7 @@ export function resolveSettings(
   env: NodeJS.ProcessEnv,
 ): { settings: Settings; origins: SettingOrigins } {
   const outside = [...fromEnvironment(env), ...fromFlags(flags)].map(checked);
-  const chosenDir = outside.findLast(({ name }) => name === 'dataDir')?.value;
-  const { config } = dataPaths(String(chosenDir ?? about('dataDir').default));
+  const { config } = dataPaths(chosenDataDir(flags, env));
   const given = [...fromFile(config).map(checked), ...outside];
 
   const settings = Object.fromEntries(NAMES.map((name) => [name, about(name).default]));
@@ -132,6 +141,13 @@ export function resolveSettings(
     origins[name] = origin;
   }
   return { settings: Parse(Settings, settings), origins };
+}
+
+/** The data directory alone, for those who have to say what is wrong with the rest. */
+export function chosenDataDir(flags: SettingFlags, env: NodeJS.ProcessEnv): string {
+  const given = [...fromEnvironment(env), ...fromFlags(flags)];
+  const chosen = given.findLast(({ name }) => name === 'dataDir')?.value;
+  return String(chosen ?? about('dataDir').default);
 }
 
 function fromFile(path: string): Given[] {
@@ -168,7 +184,7 @@ function fromText(
 
 /** What `text` stands for; text that stands for nothing stays as it is and is refused as such. */
 function parsed(name: SettingName, text: string): unknown {
-  if (name === 'port' || name === 'uploadMaxMb') return /^\d+$/.test(text) ? Number(text) : text;
+  if (WHOLE_NUMBERS.has(name)) return /^\d+$/.test(text) ? Number(text) : text;
   if (name === 'allowedHosts') return text.split(',').map((host) => host.trim());
   // A shell leaves '~' alone after '=', and nothing else replaces it.
   if (name === 'dataDir') return text && resolve(text.replace(/^~(?=$|[\\/])/, homedir()));

@@ -1,6 +1,9 @@
 import { maxHeaderSize } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { notFound } from '#domain/errors.ts';
+import { createExporter } from './exchange/exporter.ts';
+import { createImporter } from './exchange/importer.ts';
+import { exchangeRoutes } from './exchange/routes.ts';
 import { codeStatsRoutes } from './features/code-stats/routes.ts';
 import { sliderDefaultsRoutes } from './features/defaults/routes.ts';
 import { createSliderDefaultsService } from './features/defaults/service.ts';
@@ -47,6 +50,8 @@ const REQUEST_TIMEOUT_MS = 30_000;
 export type AppOptions = {
   storage: Storage;
   version: string;
+  /** What the server tells about itself in INSTANCE_HEADER. */
+  instance?: string;
   /** Names besides localhost under which the server may be reached, with a port or for every port. */
   allowedHosts?: readonly string[];
   /** The folder of the built pages, with `editor.html`, `overlay.html` and `assets/`. */
@@ -96,7 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 /** Every request gets a service of its own, over a unit of work of its own. */
 async function addApi(
   api: FastifyInstance,
-  { storage, version, assetsDir, uploads, fonts }: AppOptions,
+  { storage, version, instance, assetsDir, uploads, fonts }: AppOptions,
 ): Promise<void> {
   api.setNotFoundHandler(() => {
     throw notFound('API route');
@@ -106,7 +111,7 @@ async function addApi(
     done();
   });
   await describeApi(api, version);
-  api.register(healthRoutes({ version, isDatabaseAnswering: storage.answers }));
+  api.register(healthRoutes({ version, instance, isDatabaseAnswering: storage.answers }));
   api.register(
     liveRoutes(() => createLiveService(storage.fork())),
     { prefix: '/lives' },
@@ -144,6 +149,14 @@ async function addApi(
     { prefix: '/defaults' },
   );
   api.register(files(storage.fork, uploads, fonts.directory));
+  const folders = { uploads: uploads.directory, fonts: fonts.directory };
+  api.register(
+    exchangeRoutes({
+      exporter: () => createExporter(storage.fork(), folders, version),
+      importer: createImporter({ fork: storage.fork, folders, maxMb: uploads.maxMb }),
+      directory: uploads.directory,
+    }),
+  );
   api.register(
     overlayRoutes({
       overlay: () => createOverlayService(storage.fork()),

@@ -1,10 +1,14 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import type { DataPaths } from '#config/paths.ts';
+import { finishInterruptedRestore } from './storage/backup/finish-interrupted-restore.ts';
 import { hasDatabase, prepareDataDir } from './storage/data-dir.ts';
 import { acquireLock } from './storage/lock.ts';
 import { refusalFor } from './storage/refusals.ts';
 import { openStorage, type Storage } from './storage/storage.ts';
 import { createUndoStack } from './undo-stack.ts';
+
+/** A command that records a tip has the lock for a moment, and must not keep a server from starting. */
+const PATIENCE_MS = 2000;
 
 /** A data directory that is ours alone until `close`, with its database up to date. */
 export type OpenDataDir = {
@@ -19,14 +23,15 @@ export type OpenDataDir = {
 };
 
 /**
- * Makes what a data directory lacks, takes its lock, opens the database and migrates it.
+ * Ends a restore that was interrupted, makes what a data directory lacks, takes its lock, opens the database and migrates it.
  * Throws an AppError of one sentence, and then holds nothing any more.
  */
 export async function openDataDir(paths: DataPaths): Promise<OpenDataDir> {
   const taken = createUndoStack();
   try {
+    finishInterruptedRestore(paths);
     const isNew = prepareDataDir(paths).created;
-    const lock = acquireLock(paths);
+    const lock = acquireLock(paths, PATIENCE_MS);
     taken.add(() => lock.release());
     const lacksDatabase = !hasDatabase(paths);
     const storage = await openStorage(paths);

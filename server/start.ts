@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { DataPaths } from '#config/paths.ts';
@@ -6,6 +7,9 @@ import { addressRefusal, localOrigin, probeAddress } from './address.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import type { FontOptions } from './features/fonts/service.ts';
 import { type OpenDataDir, openDataDir } from './open-data-dir.ts';
+import { publishServerFile } from './server-file.ts';
+import { keepDailyBackups } from './storage/backup/daily-backups.ts';
+import type { Storage } from './storage/storage.ts';
 import { createUndoStack } from './undo-stack.ts';
 
 /** How long a stop waits for requests that are under way. */
@@ -17,14 +21,18 @@ type FontSettings = Pick<
   'fonts' | 'googleFontsKey' | 'fontsApiUrl' | 'fontsCssUrl' | 'fontsFilesUrl'
 >;
 
-export type ServerOptions = Omit<AppOptions, 'storage' | 'uploads' | 'fonts'> &
+export type ServerOptions = Omit<AppOptions, 'storage' | 'uploads' | 'fonts' | 'instance'> &
   FontSettings & {
     paths: DataPaths;
     /** Largest upload, in megabytes. */
     uploadMaxMb: number;
+    /** How many daily backups stay; 0 makes none. */
+    backupKeep: number;
     host: string;
     /** 0 takes any free port. */
     port: number;
+    /** Works on the opened database before anybody is answered. */
+    prepare?: ((storage: Storage) => Promise<void>) | undefined;
   };
 
 export type RunningServer = {
@@ -38,17 +46,23 @@ export type RunningServer = {
 
 /** Throws an AppError of one sentence when the server cannot start, and then holds nothing any more. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { paths, host, port, uploadMaxMb, ...appOptions } = options;
+  const { paths, host, port, uploadMaxMb, prepare, ...appOptions } = options;
   await probeAddress(host, port);
   const taken = createUndoStack();
   try {
     const data = await openDataDir(paths);
     taken.add(() => data.close());
+    await prepare?.(data.storage);
     const uploads = { directory: paths.uploads, maxMb: uploadMaxMb };
     const fonts = fontOptions(paths, options);
-    const app = await buildApp({ ...appOptions, storage: data.storage, uploads, fonts });
+    const instance = randomUUID();
+    const app = await buildApp({ ...appOptions, instance, storage: data.storage, uploads, fonts });
     taken.add(() => drain(app));
     const url = await listen(app, host, port);
+    taken.add(publishServerFile(paths, { url, instance }));
+    const report = (error: unknown) => app.log.error(error);
+    const backups = keepDailyBackups({ paths, keep: options.backupKeep, report });
+    taken.add(() => backups.stop());
     return { url, data, close: () => taken.unwind() };
   } catch (error) {
     await taken.unwind();

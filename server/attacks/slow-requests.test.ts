@@ -29,6 +29,7 @@ const SLOW: Record<string, { sent: string; drip?: string }> = {
   'lets its body drip': { sent: `${JSON_HEAD}\r\n\r\n{"name":"`, drip: 'x' },
   'sends half an image': { sent: `${formHead('/api/files')}\r\n\r\n${PART}` },
   'lets an image drip': { sent: `${formHead('/api/files')}\r\n\r\n${PART}`, drip: 'x' },
+  'sends half a theme': { sent: `${formHead('/api/themes/import')}\r\n\r\n${PART}` },
   'sends half a font': { sent: `${formHead('/api/fonts/files')}\r\n\r\n${PART}` },
   'lets a font drip': { sent: `${formHead('/api/fonts/files')}\r\n\r\n${PART}`, drip: 'x' },
 };

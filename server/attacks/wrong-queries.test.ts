@@ -10,10 +10,15 @@ import { bordersOf } from './wrong-values.ts';
 
 type Wrong = { query: string; key: string; message: string };
 
+const TYPES: Record<string, string> = {
+  integer: 'Must be a whole number',
+  boolean: 'Must be true or false',
+};
+
 /** For one parameter: twice, beyond each border, and what is no number. */
 function wrongValues(key: string, schema: Schema): Wrong[] {
   const isNumber = schema.type === 'integer';
-  const type = isNumber ? 'Must be a whole number' : 'Must be text';
+  const type = TYPES[String(schema.type)] ?? 'Must be text';
   const one = isNumber ? '5' : 'x';
   const notNumbers = isNumber ? ['', 'x', '1.5', 'NaN'] : [];
   /** What JavaScript reads as Infinity is beyond the border and not beside it. */

@@ -1,5 +1,8 @@
 import { type Static, Type } from 'typebox';
 
+/** Names one start of one server, so that whoever was told about it knows it from another at the same address. */
+export const INSTANCE_HEADER = 'streamhost-instance';
+
 /** A server whose database answers; any other one answers 503 with the error body. */
 export const Health = Type.Object({
   status: Type.Literal('ok'),

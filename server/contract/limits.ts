@@ -12,6 +12,9 @@ export const MAX_NAME_LENGTH = 200;
 /** Longest notes of a tip, in characters. */
 export const MAX_NOTES_LENGTH = 2000;
 
+/** So many tips are imported in one call: it keeps the server busy for no longer than a frame or two of an overlay. */
+export const MAX_IMPORTED_TIPS = 250;
+
 /** A live has at most this many tip goals. */
 export const MAX_TIP_GOALS = 100;
 

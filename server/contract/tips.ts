@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Cents, Id, Nullable, Timestamp } from './common.ts';
-import { MAX_NAME_LENGTH, MAX_NOTES_LENGTH } from './limits.ts';
+import { MAX_IMPORTED_TIPS, MAX_NAME_LENGTH, MAX_NOTES_LENGTH } from './limits.ts';
 
 /** `amount_cents: null` is 'not filled in yet'; `fan_name` is the fan's name of today. */
 export const Tip = Type.Object({
@@ -27,6 +27,32 @@ export const TipPatch = Type.Object(
   { additionalProperties: false },
 );
 export type TipPatch = Static<typeof TipPatch>;
+
+/** Each tip has a key of its own, so that a repeated import adds nothing; the id of a tip of the live is such a key, too. */
+export const ImportedTip = Type.Object(
+  {
+    idempotency_key: Type.String({ minLength: 1, maxLength: 200 }),
+    fan_name: TipPatch.properties.fan_name,
+    amount_cents: TipPatch.properties.amount_cents,
+    notes: TipPatch.properties.notes,
+  },
+  { additionalProperties: false },
+);
+export type ImportedTip = Static<typeof ImportedTip>;
+
+/** With `dry_run` nothing is recorded and the answer is the same. */
+export const ImportTips = Type.Object(
+  {
+    tips: Type.Array(ImportedTip, { minItems: 1, maxItems: MAX_IMPORTED_TIPS }),
+    dry_run: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+export type ImportTips = Static<typeof ImportTips>;
+
+/** How many tips were recorded, and how many had been before. */
+export const ImportResult = Type.Object({ added: Type.Integer(), known: Type.Integer() });
+export type ImportResult = Static<typeof ImportResult>;
 
 /** Nothing is said about a tip that is restored: it comes back as it was. */
 export const RestoreTip = Type.Object({}, { additionalProperties: false });

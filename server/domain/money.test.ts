@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MAX_CENTS } from '../contract/limits.ts';
-import { exactDollars, parseDollars, wholeDollars } from './money.ts';
+import { exactDollars, parseAmount, parseDollars, wholeDollars, withPoint } from './money.ts';
 
 test('digits and one decimal point are an amount', () => {
   const amounts = ['25', '25.', '25.5', '25.50', '.5', '0', '007', ' 12.30 '].map(parseDollars);
@@ -50,4 +50,39 @@ test('dollars are shown in full, or whole and rounded down', () => {
     '$999,999,999.99',
   ]);
   assert.deepEqual([99, 128_499].map(wholeDollars), ['$0', '$1,284']);
+});
+
+test('a decimal comma becomes a point, but a comma between thousands does not', () => {
+  assert.deepEqual(['12,', '12,5', '12,50', ',5'].map(withPoint), ['12.', '12.5', '12.50', '.5']);
+  assert.deepEqual(['1,284', '1,284.50', '1,2,3'].map(withPoint), ['1,284', '1,284.50', '1,2,3']);
+});
+
+test('an amount from elsewhere may have a dollar sign, a decimal comma and groups of thousands', () => {
+  const texts = ['12', '$12.50', '12,50', ' 12.5 $', 'US$ 5', '7 USD', '1,284.50', '1.284,50'];
+  const cents = [1200, 1250, 1250, 1250, 500, 700, 128_450, 128_450];
+  assert.deepEqual(texts.map(parseAmount), cents);
+  assert.deepEqual(
+    ['1,284,000', '$1,284,000.00', '1.284.000'].map(parseAmount),
+    [128_400_000, 128_400_000, 128_400_000],
+  );
+});
+
+test('what could be one amount as well as another is none, nor is money of elsewhere', () => {
+  const texts = [
+    '1,284',
+    '1.284',
+    '1,2,3',
+    '12,84.50',
+    '-5',
+    '($5)',
+    '5 €',
+    '5e2',
+    '',
+    '$',
+    'free',
+  ];
+  assert.deepEqual(
+    texts.filter((text) => parseAmount(text) !== null),
+    [],
+  );
 });

@@ -25,3 +25,26 @@ export function parseDollars(text: string): number | null {
     Number(whole) * 100 + Math.round(Number(`${digits.slice(0, 2)}.${digits.slice(2)}`));
   return cents <= MAX_CENTS ? cents : null;
 }
+
+/** A decimal comma as a point: some phones offer no other key. `1,284` stays, and is refused. */
+export const withPoint = (amount: string) =>
+  /^\d*,\d{0,2}$/.test(amount) ? amount.replace(',', '.') : amount;
+
+const CURRENCY = /^(?:US)?\$\s*|\s*(?:\$|USD)$/g;
+const GROUPS_OF_COMMAS = /^\d{1,3}(?:(?:,\d{3})+\.\d*|(?:,\d{3}){2,})$/;
+const GROUPS_OF_POINTS = /^\d{1,3}(?:(?:\.\d{3})+,\d*|(?:\.\d{3}){2,})$/;
+const ONE_GROUP = /^[1-9]\d{0,2}[.,]\d{3}$/;
+
+/**
+ * Cents of an amount as people and other programs write it: with a dollar sign, a decimal comma or
+ * groups of thousands. Null when it is no amount, also for `1,284` and
+ * `1.284`, which could be read in two ways.
+ */
+export function parseAmount(text: string): number | null {
+  const digits = text.trim().replace(CURRENCY, '');
+  if (GROUPS_OF_COMMAS.test(digits)) return parseDollars(digits.replaceAll(',', ''));
+  if (GROUPS_OF_POINTS.test(digits)) {
+    return parseDollars(digits.replaceAll('.', '').replace(',', '.'));
+  }
+  return ONE_GROUP.test(digits) ? null : parseDollars(withPoint(digits));
+}

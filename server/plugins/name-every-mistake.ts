@@ -1,8 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FastifyInstance, FastifyRequest, FastifySchemaValidationError } from 'fastify';
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyRequest,
+  FastifySchemaValidationError,
+} from 'fastify';
 import type { Issue } from '#contract/common.ts';
 import { invalid } from '#domain/errors.ts';
-import { MAX_ISSUES, validationIssues } from './validation-issues.ts';
+import { MAX_ISSUES, type Refusal, validationIssues } from './validation-issues.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -37,10 +42,25 @@ export function withOtherMistakes(request: FastifyRequest, found: Issue[]): Prom
   return everyMistake(request, found, refusals);
 }
 
-async function everyMistake(
+const everyMistake = (
   { body, routeOptions: { config } }: FastifyRequest,
   found: readonly Issue[],
   refusals: readonly FastifySchemaValidationError[],
+) => mistakesIn(body, { found, refusals, valueIssues: config.valueIssues });
+
+type Known = {
+  /** Mistakes that were seen before the schema was asked. */
+  found: readonly Issue[];
+  /** What the schema refuses. */
+  refusals: readonly Refusal[];
+  /** Asked about all the rest. */
+  valueIssues?: FastifyContextConfig['valueIssues'];
+};
+
+/** Every mistake in `body`, each named once; at most MAX_ISSUES. */
+export async function mistakesIn(
+  body: unknown,
+  { found, refusals, valueIssues }: Known,
 ): Promise<Issue[]> {
   const refused = validationIssues(refusals, body);
   const issues = [...found, ...refused.filter((issue) => !found.some(isAt(issue.path)))];
@@ -48,7 +68,7 @@ async function everyMistake(
   const isWhole = found.length < MAX_ISSUES && refused.length === refusals.length;
   const paths = issues.map(({ path }) => path);
   const part = isWhole ? partWithout(paths, body) : undefined;
-  const further = part && config.valueIssues ? await config.valueIssues(part) : [];
+  const further = part && valueIssues ? await valueIssues(part) : [];
   return [...issues, ...further].slice(0, MAX_ISSUES);
 }
 

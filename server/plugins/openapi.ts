@@ -9,7 +9,7 @@ const REFUSALS = {
   403: 'The request was made by a foreign website',
   404: 'It does not exist',
   409: 'The name is taken; `error` says by what',
-  413: 'The body is larger than 1 MiB, or an image larger than its limits',
+  413: 'The body is larger than 1 MiB, or a file larger than its limits',
   415: 'The body is of another type than the one described',
   421: 'The Host header does not name this server',
   500: 'An unexpected failure, described in the log of the server',

@@ -32,4 +32,4 @@ const UNSTORABLE = 'Must not hold characters that cannot be stored';
 const TOO_LARGE = 'Must not be larger than numbers can be';
 
 /** For the functions of SQLite a text ends at a NUL character; half of a surrogate pair has no form in UTF-8. */
-const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
+export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();

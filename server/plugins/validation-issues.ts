@@ -1,7 +1,8 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import type { Issue } from '#contract/common.ts';
 
-type Refusal = Pick<
+/** What the validator says of one refused value. */
+export type Refusal = Pick<
   FastifySchemaValidationError,
   'keyword' | 'instancePath' | 'params' | 'message'
 > & { parentSchema?: { examples?: readonly string[] } };

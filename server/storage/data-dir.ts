@@ -11,6 +11,13 @@ type Marker = { product: 'streamhost'; has_database: boolean };
 
 /** Makes the data directory where it is new. Refuses one that cannot be written to, or that has lost its database. */
 export function prepareDataDir(paths: DataPaths): { created: boolean } {
+  const made = makeDataDir(paths);
+  refuseLostDatabase(paths);
+  return made;
+}
+
+/** Makes the data directory where it is new. Refuses one that cannot be written to. */
+export function makeDataDir(paths: DataPaths): { created: boolean } {
   try {
     for (const folder of [paths.root, paths.uploads, paths.backups, paths.fonts]) {
       makeDirectory(folder);
@@ -18,7 +25,6 @@ export function prepareDataDir(paths: DataPaths): { created: boolean } {
     proveWritable(paths.root);
     const created = !existsSync(paths.marker);
     if (created) writeMarker(paths, { product: 'streamhost', has_database: false });
-    refuseLostDatabase(paths);
     return { created };
   } catch (error) {
     throw refusalFor(error, paths.root);
@@ -37,7 +43,7 @@ export function refuseLostDatabase(paths: DataPaths): void {
   if (!hadDatabase(paths) || hasDatabase(paths)) return;
   throw new AppError(
     'unavailable',
-    `The database ${paths.database} was here before and is gone. Check that its disk is mounted, or put a backup in its place; to start empty on purpose, delete ${paths.marker} first.`,
+    `The database ${paths.database} was here before and is gone. Check that its disk is mounted, or bring a backup back with 'streamhost restore'; to start empty on purpose, delete ${paths.marker} first.`,
   );
 }
 

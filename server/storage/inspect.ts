@@ -2,17 +2,29 @@ import { accessSync, constants } from 'node:fs';
 import Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 import { AppError } from '#domain/errors.ts';
+import { exactDollars } from '#domain/money.ts';
 import { appliedMigrations } from './applied-migrations.ts';
-import { newestGoodBackup } from './backup.ts';
+import { type GoodBackup, newestGoodBackup } from './backup/newest-good-backup.ts';
+import { restoreCommand } from './backup/restore-command.ts';
 import { isIntact } from './intact.ts';
 
-/**
- * Looks at a database without changing it. Refuses one that nothing can be written to (SQLite would
- * open it and fail at the first tip), that is damaged, or that a newer version has migrated.
- */
-export function inspectDatabase(paths: DataPaths, knownMigrations: readonly string[]): void {
+/** Refuses a database that nothing can be written to (SQLite would open it and fail at the first tip), and one that is unusable. */
+export async function inspectDatabase(
+  paths: DataPaths,
+  knownMigrations: readonly string[],
+): Promise<void> {
   accessSync(paths.database, constants.W_OK);
-  if (!isIntact(paths.database)) throw damaged(paths);
+  await refuseUnusable(paths, knownMigrations);
+}
+
+/** Looks at a database without changing it. Refuses one that is damaged, or that a newer version has migrated. */
+export async function refuseUnusable(
+  paths: DataPaths,
+  knownMigrations: readonly string[],
+): Promise<void> {
+  if (!isIntact(paths.database)) {
+    throw damaged(paths, await newestGoodBackup(paths, knownMigrations));
+  }
   const database = new Database(paths.database, { readonly: true, fileMustExist: true });
   try {
     const unknown = appliedMigrations(database).find((name) => !knownMigrations.includes(name));
@@ -22,15 +34,19 @@ export function inspectDatabase(paths: DataPaths, knownMigrations: readonly stri
   }
 }
 
-function damaged(paths: DataPaths): AppError {
-  const backup = newestGoodBackup(paths);
+function damaged(paths: DataPaths, backup: GoodBackup | undefined): AppError {
   const advice = backup
-    ? `The newest good backup is ${backup}: move the damaged file away with its -wal and -shm files, and copy the backup in its place.`
+    ? `The newest good backup is ${backup.path}, with ${tipsIn(backup)}: bring it back with ${restoreCommand(backup.path, paths)}, which keeps the damaged files aside.`
     : `There is no good backup in ${paths.backups}: keep a copy of the damaged file, and try 'sqlite3 ${paths.database} .recover'.`;
   return new AppError(
     'unavailable',
     `The database ${paths.database} is damaged and was left as it is. ${advice}`,
   );
+}
+
+function tipsIn({ holdings: { rows, tipCents } }: GoodBackup): string {
+  const tips = rows.tip ?? 0;
+  return `${tips} tip${tips === 1 ? '' : 's'} (${exactDollars(tipCents)})`;
 }
 
 const madeByNewer = (paths: DataPaths, migration: string) =>

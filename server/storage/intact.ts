@@ -16,5 +16,6 @@ export function isIntact(path: string): boolean {
   }
 }
 
-const isDamage = (error: unknown) =>
+/** Whether SQLite says that a file is no database, or not a whole one. */
+export const isDamage = (error: unknown) =>
   error instanceof Error && 'code' in error && /^SQLITE_(CORRUPT|NOTADB)/.test(String(error.code));

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 import { AppError } from '#domain/errors.ts';
-import { backUpDatabase } from './backup.ts';
+import { backUpDatabase } from './backup/back-up-database.ts';
 import { isDiskFull } from './disk-full.ts';
 import { switchForeignKeys } from './durability.ts';
 import type { Orm } from './orm.ts';

@@ -6,7 +6,7 @@ import type { DataPaths } from '#config/paths.ts';
 import { storeLive, storeTip, tipTotals } from '../testing/records.ts';
 import { testDataDir, testStorage } from '../testing/test-storage.ts';
 import { startTipRecorder } from '../testing/tip-recorder.ts';
-import { backUpDatabase } from './backup.ts';
+import { backUpDatabase } from './backup/back-up-database.ts';
 import { Tip } from './entities/tip.ts';
 import { openStorage } from './storage.ts';
 
@@ -79,8 +79,8 @@ test('a damaged database is refused untouched, and the newest backup that can be
   const paths = testDataDir(t);
   await (await startTipRecorder(t, paths)).kill();
   const database = new Database(paths.database);
-  const good = backUpDatabase(database, paths, 'first');
-  const newer = backUpDatabase(database, paths, 'second');
+  const good = backUpDatabase(database, paths, 'before-migration');
+  const newer = backUpDatabase(database, paths, 'daily');
   database.pragma('wal_checkpoint(truncate)');
   database.close();
   await (await startTipRecorder(t, paths)).kill();
@@ -89,7 +89,11 @@ test('a damaged database is refused untouched, and the newest backup that can be
 
   await assert.rejects(openStorage(paths), (error: Error) => {
     assert.match(error.message, /is damaged and was left as it is/);
-    assert.ok(error.message.includes(`The newest good backup is ${good}:`), error.message);
+    assert.ok(error.message.includes(`The newest good backup is ${good}, with `), error.message);
+    assert.ok(
+      error.message.includes(`'streamhost restore ${good} --data-dir ${paths.root}'`),
+      error.message,
+    );
     return true;
   });
   assert.deepEqual(contentOf(paths), before);

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/sqlite';
 import Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 import { appliedMigrations } from './applied-migrations.ts';
+import { refuseDuringRestore } from './backup/restore-journal.ts';
 import { hasDatabase, markDatabase, refuseLostDatabase } from './data-dir.ts';
 import { makeDurable } from './durability.ts';
 import { inspectDatabase } from './inspect.ts';
@@ -43,7 +44,7 @@ export async function openStorage(
   paths: DataPaths,
   migrations: readonly MigrationObject[] = MIGRATIONS,
 ): Promise<Storage> {
-  const database = openDatabase(
+  const database = await openDatabase(
     paths,
     migrations.map(({ name }) => name),
   );
@@ -86,10 +87,14 @@ export async function openStorage(
   };
 }
 
-function openDatabase(paths: DataPaths, knownMigrations: readonly string[]): Database {
+async function openDatabase(
+  paths: DataPaths,
+  knownMigrations: readonly string[],
+): Promise<Database> {
   try {
+    refuseDuringRestore(paths);
     refuseLostDatabase(paths);
-    if (hasDatabase(paths)) inspectDatabase(paths, knownMigrations);
+    if (hasDatabase(paths)) await inspectDatabase(paths, knownMigrations);
     const database = new Database(paths.database);
     try {
       makeDurable(database);

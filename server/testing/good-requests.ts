@@ -29,6 +29,7 @@ const LIVE = {
   settings: { tipGoals: [{ reward: 'Song', amount_cents: 5000 }], more: { kept: true } },
 };
 const TIP = { fan_name: 'Pixel Ghost', amount_cents: 500, notes: 'hi' };
+const IMPORT = { tips: [{ idempotency_key: 'csv 1', ...TIP }], dry_run: false };
 const THEME = {
   name: 'Neon',
   layout_id: null,
@@ -102,6 +103,17 @@ const toUploaded = (url: string, make: () => ReturnType<typeof form>) => {
 };
 const toImage = toUploaded('/api/files', image);
 const toFont = toUploaded('/api/fonts/files', font);
+/** An exported theme or layout with an image, to be imported. */
+const exported = (kind: 'theme' | 'layout', key: string) => async (app: FastifyInstance) => {
+  const { headers, payload: sent } = uploadRequest({ name: 'cat.svg', content: anSvg() });
+  const { url } = (
+    await app.inject({ method: 'POST', url: '/api/files', headers, payload: sent })
+  ).json();
+  const payload = { name: newName(), settings: { [key]: url } };
+  const made = await app.inject({ method: 'POST', url: `/api/${kind}s`, payload });
+  const file = await app.inject(`/api/${kind}s/${made.json().id}/export`);
+  return form('cat.zip', file.rawPayload);
+};
 const toPlace = async (app: FastifyInstance) => {
   const [place] = (await app.inject('/api/tz/suggest?q=paris')).json();
   return { query: `place_id=${encodeURIComponent(place.place_id)}` };
@@ -124,6 +136,7 @@ const REQUESTS: Record<string, Make> = {
   'DELETE /api/lives/{id}': toLive,
   'GET /api/lives/{id}/tips': asking(toLive, 'limit=5'),
   'POST /api/lives/{id}/tips': changing(toLive, TIP),
+  'POST /api/lives/{id}/tips/import': changing(toLive, IMPORT),
   'GET /api/lives/{id}/tips/totals': asking(toLive, 'top=5'),
   'PUT /api/lives/tips/{tipId}': changing(toTip, TIP),
   'DELETE /api/lives/tips/{tipId}': toTip,
@@ -144,6 +157,10 @@ const REQUESTS: Record<string, Make> = {
   'GET /api/layouts/{id}': toLayout,
   'PUT /api/layouts/{id}': changing(toLayout, LAYOUT),
   'DELETE /api/layouts/{id}': toLayout,
+  'GET /api/themes/{id}/export': toTheme,
+  'POST /api/themes/import': exported('theme', 'logo_image'),
+  'GET /api/layouts/{id}/export': toLayout,
+  'POST /api/layouts/import': exported('layout', 'logo_file'),
   'GET /api/defaults': () => ({ query: new URLSearchParams(SLIDER).toString() }),
   'PUT /api/defaults': () => ({ payload: { ...SLIDER, min: 200, max: 960, default: 360 } }),
   'POST /api/files': image,

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import type { DataPaths } from '#config/paths.ts';
 
 export type TipRecorder = {
+  /** The ids of all tips that it was told are stored, so far. */
+  acknowledged(): string[];
   /** Ends the process the hard way, and returns the ids of all tips that it was told are stored. */
   kill(): Promise<string[]>;
 };
@@ -22,6 +24,7 @@ export async function startTipRecorder(t: TestContext, paths: DataPaths): Promis
   const lines = createInterface(recorder.stdout).on('line', (id) => acknowledged.push(id));
   await Promise.race([once(lines, 'line'), closed]);
   return {
+    acknowledged: () => [...acknowledged],
     async kill() {
       recorder.kill('SIGKILL');
       await closed;

@@ -6,7 +6,7 @@ import { publishFile } from '../../storage/durable-file.ts';
 import { File as FileRow } from '../../storage/entities/file.ts';
 import { timestamp } from '../../storage/timestamp.ts';
 import { EXTENSIONS } from './image-formats.ts';
-import { inspectImage } from './inspect-image.ts';
+import { type Image, inspectImage } from './inspect-image.ts';
 import { cleanName } from './original-name.ts';
 import type { ReceivedFile } from './receive-file.ts';
 
@@ -39,14 +39,13 @@ export function createFileService(em: EntityManager, directory: string) {
   async function keep(received: ReceivedFile): Promise<UploadedFile> {
     try {
       const image = await inspectImage(received.path);
-      const { id, name, ...row } = await em.transactional(async (tx) => {
-        const kept = await rowFor(tx, received, image);
+      const row = await em.transactional(async (tx) => {
+        const kept = await recordImage(tx, received, image);
         // Inside the transaction, so that no sweep comes between the record and its file.
         publishFile(received.path, join(directory, kept.name));
         return kept;
       });
-      const { original_name, mime, size_bytes } = row;
-      return { id, url: `/uploads/${name}`, original_name, mime, size_bytes };
+      return uploadedFile(row);
     } catch (error) {
       await rm(received.path, { force: true });
       throw error;
@@ -56,9 +55,12 @@ export function createFileService(em: EntityManager, directory: string) {
   return { list, keep };
 }
 
-type Image = Awaited<ReturnType<typeof inspectImage>>;
-
-async function rowFor(tx: EntityManager, received: ReceivedFile, image: Image): Promise<FileRow> {
+/** The record of an image, made where its bytes are new, and otherwise under the name that they were sent with last. */
+export async function recordImage(
+  tx: EntityManager,
+  received: Omit<ReceivedFile, 'path'>,
+  image: Image,
+): Promise<FileRow> {
   const name = `${received.sha256}.${EXTENSIONS[image.mime]}`;
   const sent = { original_name: cleanName(received.sentName), uploaded_at: timestamp() };
   const known = await tx.findOne(FileRow, { name });
@@ -75,3 +77,18 @@ async function rowFor(tx: EntityManager, received: ReceivedFile, image: Image): 
   await tx.flush();
   return row;
 }
+
+/** An image as settings and answers have it. */
+export const uploadedFile = ({
+  id,
+  name,
+  original_name,
+  mime,
+  size_bytes,
+}: FileRow): UploadedFile => ({
+  id,
+  url: `/uploads/${name}`,
+  original_name,
+  mime,
+  size_bytes,
+});

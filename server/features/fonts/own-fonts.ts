@@ -50,20 +50,17 @@ export function createOwnFonts(em: EntityManager, store: FontStore) {
     content: Buffer,
     givenFamily?: string,
   ): Promise<{ file: FontFileBody; isNew: boolean }> {
-    const type = fontTypeOf(content);
-    if (!type) throw new AppError('wrong_type', NO_FONT);
-    const { family: ownFamily = '', ...style } = await readFontFacts(content);
+    const { family: ownFamily = '', ...font } = await inspectFont(content);
     const family = (givenFamily ?? ownFamily).trim();
     if (!Check(FontFamily, family)) throw invalid([{ path: ['family'], message: NO_FAMILY }]);
 
-    const name = `${hashOf(content)}.${type.extension}`;
-    const facts = { variant: formatVariant(style), mime: type.mime, size_bytes: content.length };
+    const { name } = font;
     return store.write(content, (partial) =>
       em.transactional(async (tx) => {
         const known = await tx.findOne(FontFile, { name });
         const file = known
           ? tx.assign(known, { family })
-          : tx.create(FontFile, { name, family, ...facts });
+          : tx.create(FontFile, { ...font, family });
         await tx.flush();
         publishFile(partial, store.pathOf(name));
         return { file: bodyOf(file), isNew: !known };
@@ -80,6 +77,20 @@ export function createOwnFonts(em: EntityManager, store: FontStore) {
   }
 
   return { families, css, keep, remove };
+}
+
+/** What a font file is and says, and the name that it is kept under. Throws `wrong_type` for what is no font. */
+export async function inspectFont(content: Buffer) {
+  const type = fontTypeOf(content);
+  if (!type) throw new AppError('wrong_type', NO_FONT);
+  const { family, ...style } = await readFontFacts(content);
+  return {
+    name: `${hashOf(content)}.${type.extension}`,
+    family,
+    variant: formatVariant(style),
+    mime: type.mime,
+    size_bytes: content.length,
+  };
 }
 
 function bodyOf({ name, family, variant, mime, size_bytes }: FontFile): FontFileBody {

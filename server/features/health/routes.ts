@@ -1,14 +1,24 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Health } from '#contract/health.ts';
+import { Health, INSTANCE_HEADER } from '#contract/health.ts';
 import { AppError } from '#domain/errors.ts';
 
-type Server = { version: string; isDatabaseAnswering: () => boolean };
+type Server = {
+  version: string;
+  /** See INSTANCE_HEADER; none for a server that nobody has to find. */
+  instance: string | undefined;
+  isDatabaseAnswering: () => boolean;
+};
 
 /** What a monitor asks: a healthy server is 200, any other 503. */
-export function healthRoutes({ version, isDatabaseAnswering }: Server): FastifyPluginAsyncTypebox {
+export function healthRoutes({
+  version,
+  instance,
+  isDatabaseAnswering,
+}: Server): FastifyPluginAsyncTypebox {
   const schema = { tags: ['server'], summary: 'Ask how the server is', response: { 200: Health } };
   return async (app) => {
-    app.get('/health', { schema }, async () => {
+    app.get('/health', { schema }, async (_request, reply) => {
+      if (instance) reply.header(INSTANCE_HEADER, instance);
       if (!isDatabaseAnswering()) {
         throw new AppError(
           'unavailable',

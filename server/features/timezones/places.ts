@@ -22,8 +22,8 @@ type City = {
  * twice. Takes some ten milliseconds and megabytes, so it is for those who search.
  */
 export async function loadPlaces(): Promise<Place[]> {
-  const { cityMapping } = await import('city-timezones');
-  const cities = (cityMapping as readonly City[])
+  const { default: dataset } = await import('city-timezones');
+  const cities = (dataset.cityMapping as readonly City[])
     .toSorted((a, b) => b.pop - a.pop)
     .flatMap(cityPlace);
   const zones = new Set([...allTimezones(), ...cities.map(({ timezone }) => timezone)]);

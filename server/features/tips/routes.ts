@@ -5,6 +5,8 @@ import { IdParams, NoBody, VersionHeader } from '#contract/common.ts';
 import { DATA_VERSION_HEADER } from '#contract/data-version.ts';
 import {
   IdempotencyHeader,
+  ImportResult,
+  ImportTips,
   RestoreTip,
   Tip,
   TipListQuery,
@@ -46,6 +48,14 @@ const schemas = {
     headers: IdempotencyHeader,
     body: TipPatch,
     response: { 200: Tip, 201: Tip },
+  },
+  importAll: {
+    tags,
+    summary:
+      'Record many tips, all or none; those whose key the live has seen are left as they are',
+    params: IdParams,
+    body: ImportTips,
+    response: { 200: ImportResult },
   },
   update: {
     tags,
@@ -110,6 +120,10 @@ export function tipRoutes({ tips, revisionOf, dataVersion }: Needs): FastifyPlug
       reply.code(isNew ? 201 : 200);
       return tip;
     });
+
+    app.post('/:id/tips/import', { schema: schemas.importAll }, ({ params, body }) =>
+      tips.importAll(params.id, body),
+    );
 
     app.put('/tips/:tipId', { schema: schemas.update, config }, (request) =>
       tips.update(request.params.tipId, request.body),

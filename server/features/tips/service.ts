@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sqlite';
 import type { Issue } from '#contract/common.ts';
-import type { Tip, TipPatch, TipTotals } from '#contract/tips.ts';
+import type { ImportResult, ImportTips, Tip, TipPatch, TipTotals } from '#contract/tips.ts';
 import type { PartOf } from '#domain/checked.ts';
 import { notFound } from '#domain/errors.ts';
 import { newId } from '../../storage/ids.ts';
@@ -25,6 +25,9 @@ const BY_ID = `${TIPS} where tip.id = ?`;
 const BY_KEY = `
   ${TIPS} where live_id = ? and idempotency_key = ? union all
   ${tipsIn('deleted_tip')} where live_id = ? and idempotency_key = ?`;
+const BY_ID_IN_LIVE = `
+  select 1 from tip where live_id = ? and id = ? union all
+  select 1 from deleted_tip where live_id = ? and id = ?`;
 /** Ids sort in the order in which tips were made. */
 const PAGE = `${TIPS} where live_id = ? and tip.id < ? order by tip.id desc limit ?`;
 
@@ -71,16 +74,21 @@ export function createTipService({ fork, inTransaction }: Pick<Storage, 'fork' |
     patch: TipPatch,
     idempotencyKey: string | null = null,
   ): Promise<{ tip: Tip; isNew: boolean }> {
+    return inTransaction((prepared) => recordOnce(prepared, liveId, patch, idempotencyKey));
+  }
+
+  /** Records those that the live has not seen, all of them or none. */
+  function importAll(liveId: string, { tips, dry_run = false }: ImportTips): Promise<ImportResult> {
     return inTransaction((prepared) => {
-      const recorded =
-        idempotencyKey === null ? undefined : recordedUnder(prepared, liveId, idempotencyKey);
-      if (recorded) return { tip: recorded, isNew: false };
-      const { changes } = prepared(BUMP).run(liveId);
-      if (changes === 0) throw notFound('Live');
-      const { fan_id, amount_cents, notes } = patchedFields(prepared, BLANK, patch);
-      const [id, now] = [newId(), timestamp()];
-      prepared(INSERT).run(id, liveId, idempotencyKey, fan_id, amount_cents, notes, now, now);
-      return { tip: stored(prepared, id), isNew: true };
+      if (!prepared('select 1 from live where id = ?').get(liveId)) throw notFound('Live');
+      const unseen = new Map<string, TipPatch>();
+      for (const { idempotency_key: key, ...patch } of tips) {
+        if (!unseen.has(key) && !isSeen(prepared, liveId, key)) unseen.set(key, patch);
+      }
+      if (!dry_run) {
+        for (const [key, patch] of unseen) recordOnce(prepared, liveId, patch, key);
+      }
+      return { added: unseen.size, known: tips.length - unseen.size };
     });
   }
 
@@ -121,7 +129,7 @@ export function createTipService({ fork, inTransaction }: Pick<Storage, 'fork' |
   const issuesOf = (sent: PartOf<TipPatch>): Promise<Issue[]> =>
     inTransaction((prepared) => tipIssues(prepared, sent));
 
-  return { list, totals, create, update, remove, restore, issuesOf };
+  return { list, totals, create, importAll, update, remove, restore, issuesOf };
 }
 
 async function revision(em: EntityManager, liveId: string): Promise<number> {
@@ -131,6 +139,24 @@ async function revision(em: EntityManager, liveId: string): Promise<number> {
   );
   if (!live) throw notFound('Live');
   return live.tip_revision;
+}
+
+/** Records a tip, unless the live has recorded one under the key, which may be null. */
+function recordOnce(prepared: Prepared, liveId: string, patch: TipPatch, key: string | null) {
+  const recorded = key === null ? undefined : recordedUnder(prepared, liveId, key);
+  if (recorded) return { tip: recorded, isNew: false };
+  const { changes } = prepared(BUMP).run(liveId);
+  if (changes === 0) throw notFound('Live');
+  const { fan_id, amount_cents, notes } = patchedFields(prepared, BLANK, patch);
+  const [id, now] = [newId(), timestamp()];
+  prepared(INSERT).run(id, liveId, key, fan_id, amount_cents, notes, now, now);
+  return { tip: stored(prepared, id), isNew: true };
+}
+
+/** Whether the live has a tip with this key or id, deleted ones included. */
+function isSeen(prepared: Prepared, liveId: string, key: string): boolean {
+  if (recordedUnder(prepared, liveId, key)) return true;
+  return prepared(BY_ID_IN_LIVE).get(liveId, key, liveId, key) !== undefined;
 }
 
 const recordedUnder = (prepared: Prepared, liveId: string, key: string): Tip | undefined =>

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import Database from 'better-sqlite3';
-import { testDataDir } from '../testing/test-storage.ts';
-import { backUpDatabase, newestGoodBackup } from './backup.ts';
+import { testDataDir } from '../../testing/test-storage.ts';
+import { backUpDatabase } from './back-up-database.ts';
 
 function openedDatabase(t: TestContext): Database {
   const database = new Database(':memory:');
@@ -26,18 +26,6 @@ test('a backup holds what was committed, under a name that tells when and why', 
 test('a backup that cannot be made leaves nothing behind', (t) => {
   const paths = testDataDir(t);
   const database = openedDatabase(t).exec('begin');
-  assert.throws(() => backUpDatabase(database, paths, 'test'));
+  assert.throws(() => backUpDatabase(database, paths, 'daily'));
   assert.deepEqual(readdirSync(paths.backups), []);
-});
-
-test('the newest good backup passes over damaged and unfinished ones', (t) => {
-  const paths = testDataDir(t);
-  assert.equal(newestGoodBackup(paths), undefined);
-  const good = backUpDatabase(openedDatabase(t), paths, 'test');
-  for (const name of ['streamhost-9999-damaged.db', 'streamhost-9999-test.db.partial', 'z.db']) {
-    writeFileSync(join(paths.backups, name), 'not a database');
-  }
-  assert.equal(newestGoodBackup(paths), good);
-  rmSync(paths.backups, { recursive: true });
-  assert.equal(newestGoodBackup(paths), undefined);
 });

@@ -1,0 +1,32 @@
+/**
+ * Kills the built server over and over while tips come in, and prints what became of them. `--rounds` says how
+ * often; two hundred times when absent.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { formatTable } from '../../cli/output/table.ts';
+import { crashRounds } from '../testing/crash-rounds.ts';
+import { machine } from './machine.ts';
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '200' } } });
+const folder = mkdtempSync(join(tmpdir(), 'streamhost-torture-'));
+try {
+  const figures = await crashRounds(join(folder, 'show'), Number(values.rounds), (done) => {
+    if (done % 20 === 0) console.error(`${done} kills`);
+  });
+  const { rounds, acknowledged, stored, lost, objections, slowestStartMs } = figures;
+  const rows: [string, string][] = [
+    ['kills without warning', String(rounds)],
+    ['tips acknowledged', String(acknowledged)],
+    ['of these lost', String(lost.length)],
+    ['stored, but the answer was cut off', String(stored - acknowledged + lost.length)],
+    ['objections of the checks', objections.join('; ') || 'none'],
+    ['slowest start', `${Math.round(slowestStartMs)} ms`],
+  ];
+  console.log(`${machine()}\n\n${formatTable(rows)}`);
+  if (lost.length + objections.length > 0) process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,31 @@
+import { basename } from 'node:path';
+import { backupFiles } from '../../storage/backup/list-backups.ts';
+import type { Check } from '../check.ts';
+import { counted } from '../in-words.ts';
+import { readDatabase } from '../read-database.ts';
+
+const OLD_DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const backups: Check = {
+  name: 'Backups',
+  run({ paths }) {
+    const [newest] = backupFiles(paths);
+    if (!newest) {
+      const lives = readDatabase(paths, (database) =>
+        database.prepare('select count(*) from live').pluck<number>().get(),
+      );
+      if (!lives) return { status: 'ok', message: 'There is nothing to back up yet.' };
+      return {
+        status: 'warn',
+        message: `There is no backup in ${paths.backups}.`,
+        remedy: "Make one with 'streamhost backup', and keep a copy on another disk.",
+      };
+    }
+    const days = Math.floor((Date.now() - Date.parse(newest.createdAt)) / DAY_MS);
+    const age = days === 0 ? 'less than a day' : counted(days, 'day');
+    const message = `The newest, ${basename(newest.path)}, is ${age} old.`;
+    if (days < OLD_DAYS) return { status: 'ok', message };
+    return { status: 'warn', message, remedy: "Make a new one with 'streamhost backup'." };
+  },
+};

@@ -1,0 +1,35 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { refusalFor } from '../../storage/refusals.ts';
+import type { Check } from '../check.ts';
+import { refusalFinding } from '../refusal-finding.ts';
+
+export const dataDirectory: Check = {
+  name: 'Data directory',
+  run({ paths: { root, uploads, backups, fonts } }) {
+    if (!isThere(root)) {
+      return {
+        status: 'warn',
+        message: `${root} is not there yet.`,
+        remedy: "'streamhost serve' makes it, or name another one with --data-dir.",
+      };
+    }
+    for (const folder of [root, uploads, backups, fonts].filter(isThere)) {
+      try {
+        // A dot at the end is there only in a directory.
+        accessSync(`${folder}/.`, constants.R_OK | constants.W_OK | constants.X_OK);
+      } catch (error) {
+        return refusalFinding(refusalFor(error, folder));
+      }
+    }
+    return { status: 'ok', message: `${root} can be read and written.` };
+  },
+};
+
+function isThere(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    // Something on the way to it is no directory, or must not be looked into: the access says which.
+    return true;
+  }
+}

@@ -1,0 +1,32 @@
+import { existsSync, statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Check, Finding } from '../check.ts';
+import { sizeInWords } from '../in-words.ts';
+
+const LEAST_BYTES = 50e6;
+const ENOUGH_BYTES = 1e9;
+
+export const freeSpace: Check = {
+  name: 'Free space',
+  run({ paths }) {
+    const { bavail, bsize } = statfsSync(nearest(paths.root));
+    return spaceFinding(bavail * bsize);
+  },
+};
+
+/** What so many free bytes mean for a show. */
+export function spaceFinding(freeBytes: number): Finding {
+  const message = `${sizeInWords(freeBytes)} are free on the disk of the data directory.`;
+  if (freeBytes >= ENOUGH_BYTES) return { status: 'ok', message };
+  return {
+    status: freeBytes < LEAST_BYTES ? 'fail' : 'warn',
+    message,
+    remedy: 'Make room on that disk: without it no tip can be recorded and no backup made.',
+  };
+}
+
+/** The directory itself, or what is there of the way to it. */
+function nearest(path: string): string {
+  const parent = dirname(path);
+  return existsSync(path) || parent === path ? path : nearest(parent);
+}

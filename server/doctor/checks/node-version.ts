@@ -1,0 +1,19 @@
+import type { Check } from '../check.ts';
+
+const [MAJOR, MINOR] = [22, 17];
+
+export const nodeVersion: Check = {
+  name: 'Node',
+  run() {
+    const version = process.versions.node;
+    const [major = 0, minor = 0] = version.split('.').map(Number);
+    if (major > MAJOR || (major === MAJOR && minor >= MINOR)) {
+      return { status: 'ok', message: `Node ${version} runs this.` };
+    }
+    return {
+      status: 'fail',
+      message: `Node ${version} is too old.`,
+      remedy: `Install Node ${MAJOR}.${MINOR} or newer from https://nodejs.org.`,
+    };
+  },
+};

@@ -1,0 +1,12 @@
+import type { Check } from '../check.ts';
+
+/** Nothing here can look into OBS, so this is what to look at there. */
+export const obs: Check = {
+  name: 'OBS',
+  run: () => ({
+    status: 'ok',
+    message: 'It cannot be looked into from here.',
+    remedy:
+      "In OBS, open Settings, Advanced, Sources and switch on 'Enable Browser Source Hardware Acceleration', then restart OBS. The debug box of the overlay (HUD in the layout) names the renderer: webgl with a GPU, canvas without.",
+  }),
+};

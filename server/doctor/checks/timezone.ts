@@ -1,0 +1,31 @@
+import { isTimezone } from '#domain/timezone.ts';
+import type { Check } from '../check.ts';
+import { readDatabase } from '../read-database.ts';
+
+const SQL = 'select timezone from user_settings';
+
+export const timezone: Check = {
+  name: 'Time zone',
+  run({ paths }) {
+    const computers = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const chosen = readDatabase(paths, (database) =>
+      database.prepare(SQL).pluck<string | null>().get(),
+    );
+    if (!chosen) {
+      return { status: 'ok', message: `That of this computer: ${described(computers)}.` };
+    }
+    if (isTimezone(chosen)) {
+      return { status: 'ok', message: `That of the settings: ${described(chosen)}.` };
+    }
+    return {
+      status: 'warn',
+      message: `"${chosen}" in the settings is no time zone that this computer knows.`,
+      remedy: 'Choose another one in the editor, under Settings.',
+    };
+  },
+};
+
+function described(name: string): string {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: name, timeStyle: 'short' });
+  return `${name}, where it is ${clock.format()}`;
+}

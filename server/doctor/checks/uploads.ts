@@ -1,0 +1,37 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { FILE_NAME } from '../../features/files/image-formats.ts';
+import type { Check } from '../check.ts';
+import { counted, firstFew } from '../in-words.ts';
+import { readDatabase } from '../read-database.ts';
+
+type Row = { name: string; original_name: string };
+
+export const uploads: Check = {
+  name: 'Uploads',
+  run({ paths }) {
+    const recorded =
+      readDatabase(paths, (database) =>
+        database.prepare<Row>('select name, original_name from file').all(),
+      ) ?? [];
+    const files = existsSync(paths.uploads) ? readdirSync(paths.uploads) : [];
+    const missing = recorded.filter(({ name }) => !files.includes(name));
+    if (missing.length > 0) {
+      const names = firstFew(missing.map(({ original_name }) => original_name));
+      return {
+        status: 'warn',
+        message: `${counted(missing.length, 'image')} ${missing.length === 1 ? 'is' : 'are'} gone from ${paths.uploads}: ${names}.`,
+        remedy: 'Put the files back from a backup, or upload them again where they are used.',
+      };
+    }
+    const names = new Set(recorded.map(({ name }) => name));
+    const unknown = files.filter((name) => FILE_NAME.test(name) && !names.has(name));
+    if (unknown.length === 0) {
+      return { status: 'ok', message: `${counted(recorded.length, 'image')}, all there.` };
+    }
+    return {
+      status: 'warn',
+      message: `${counted(unknown.length, 'file')} in ${paths.uploads} ${unknown.length === 1 ? 'has' : 'have'} no record.`,
+      remedy: "'streamhost uploads prune --dry-run' shows what of it would go.",
+    };
+  },
+};

@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import Database from 'better-sqlite3';
+import { resolveSettings } from '#config/settings.ts';
+import { openDataDir } from '../open-data-dir.ts';
+import { acquireLock } from '../storage/lock.ts';
+import { testApp } from '../testing/test-app.ts';
+import { testDataDir } from '../testing/test-storage.ts';
+import type { Place } from './check.ts';
+import { spaceFinding } from './checks/free-space.ts';
+import { examine } from './examine.ts';
+
+/** A data directory with a database, which nobody has open. */
+async function aPlace(t: TestContext, part: Partial<Place> = {}): Promise<Place> {
+  const paths = testDataDir(t);
+  await (await openDataDir(paths)).close();
+  const { settings } = resolveSettings({ dataDir: paths.root }, {});
+  const assetsDir = join(paths.root, 'pages');
+  mkdirSync(join(assetsDir, 'assets'), { recursive: true });
+  writeFileSync(join(assetsDir, 'assets', 'inter-latin.woff2'), '');
+  // Whatever else runs on this computer has nothing to do with these tests.
+  return {
+    paths,
+    settings: { ...settings, port: 0 },
+    running: undefined,
+    assetsDir,
+    isOnline: false,
+    ...part,
+  };
+}
+
+async function finding(place: Place, name: string) {
+  const found = (await examine(place)).find(({ check }) => check === name);
+  assert.ok(found);
+  return found;
+}
+
+function change(place: Place, sql: string): void {
+  const database = new Database(place.paths.database);
+  database.pragma('foreign_keys = off');
+  database.exec(sql).close();
+}
+
+const TIME = '2026-11-22T20:00:00.000Z';
+const LIVE = `insert into live (id, code, name, settings, created_at, updated_at)
+  values ('1', 'aaaa2222', 'Friday', '{}', '${TIME}', '${TIME}')`;
+
+test('where all is well every line is ok', async (t) => {
+  const findings = await examine(await aPlace(t));
+  assert.deepEqual(
+    findings.filter(({ status }) => status !== 'ok'),
+    [],
+  );
+  assert.equal(findings.length, 14);
+});
+
+test('little room is a warning, and next to none a failure', () => {
+  const found = [82e9, 1e9, 999e6, 49e6, 0].map(spaceFinding);
+  assert.deepEqual(
+    found.map(({ status }) => status),
+    ['ok', 'ok', 'warn', 'fail', 'fail'],
+  );
+  assert.match(found[0]?.message ?? '', /^82\.0 GB are free/);
+  assert.match(found[2]?.message ?? '', /^999 MB are free/);
+});
+
+test('a port that another program has, or another streamhost, is told apart', async (t) => {
+  const place = await aPlace(t);
+  const settings = typeof place.settings === 'string' ? undefined : place.settings;
+  assert.ok(settings);
+  const other = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+  t.after(() => other.close());
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const taken = await finding({ ...place, settings: { ...settings, port } }, 'Port');
+  assert.deepEqual(
+    [taken.status, taken.message],
+    ['fail', `Port ${port} is in use, perhaps by another streamhost.`],
+  );
+  assert.match(taken.remedy ?? '', /^Stop that program, or choose another port with --port\.$/);
+
+  const app = await testApp(t, { version: '1.2.3' });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const ours = (app.server.address() as AddressInfo).port;
+  const streamhost = await finding({ ...place, settings: { ...settings, port: ours } }, 'Port');
+  assert.match(streamhost.message, /It is a streamhost 1\.2\.3 with another data directory\.$/);
+});
+
+test('a lock that somebody holds is told, and is not taken', async (t) => {
+  const place = await aPlace(t);
+  const lock = acquireLock(place.paths);
+  const held = await finding(place, 'Lock');
+  assert.deepEqual([held.status, /does not say where/.test(held.message)], ['warn', true]);
+  lock.release();
+  assert.equal((await finding(place, 'Lock')).status, 'ok');
+  acquireLock(place.paths).release();
+});
+
+test('updates that are pending and those of a newer version are told apart', async (t) => {
+  const place = await aPlace(t);
+  change(place, 'delete from migration where id = (select max(id) from migration)');
+  const pending = await finding(place, 'Migrations');
+  assert.match(pending.message, /^1 update of the database is pending\.$/);
+  change(place, "insert into migration (name) values ('29990101000000_from_the_future')");
+  const newer = await finding(place, 'Migrations');
+  assert.deepEqual([newer.status, newer.remedy], ['fail', 'Install the newer version.']);
+  assert.equal((await finding(place, 'Database')).status, 'ok');
+});
+
+test('records that refer to others that are gone are counted', async (t) => {
+  const place = await aPlace(t);
+  change(
+    place,
+    `insert into tip (id, live_id, created_at, updated_at) values ('1', 'gone', '', ''), ('2', 'gone', '', '')`,
+  );
+  const { status, message } = await finding(place, 'References');
+  assert.deepEqual([status, message], ['fail', '2 records (tip) refer to others that are gone.']);
+});
+
+test('no backup, and an old one, are a warning once there is something to lose', async (t) => {
+  const place = await aPlace(t);
+  change(place, LIVE);
+  assert.match((await finding(place, 'Backups')).message, /^There is no backup in /);
+  const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60_000).toISOString();
+  const named = (time: string) => `streamhost-${time.replaceAll(/[:.]/g, '-')}-daily.db`;
+  const old = named(days(9.5));
+  writeFileSync(join(place.paths.backups, old), '');
+  const { status, message } = await finding(place, 'Backups');
+  assert.deepEqual([status, message], ['warn', `The newest, ${old}, is 9 days old.`]);
+  writeFileSync(join(place.paths.backups, named(days(0.5))), '');
+  assert.equal((await finding(place, 'Backups')).status, 'ok');
+});
+
+test('images without their file, and files without a record, are named or counted', async (t) => {
+  const place = await aPlace(t);
+  const name = `${'a'.repeat(64)}.png`;
+  writeFileSync(join(place.paths.uploads, name), '');
+  const unknown = await finding(place, 'Uploads');
+  assert.match(unknown.message, /^1 file in .* has no record\.$/);
+  assert.match(unknown.remedy ?? '', /streamhost uploads prune --dry-run/);
+  rmSync(join(place.paths.uploads, name));
+  change(
+    place,
+    `insert into file (id, name, mime, original_name, size_bytes, width, height, uploaded_at, created_at)
+     values ('1', '${name}', 'image/png', 'cat.png', 1, 1, 1, '', '')`,
+  );
+  assert.match((await finding(place, 'Uploads')).message, /^1 image is gone from .*: cat\.png\.$/);
+});
+
+test('missing fonts are told, and the internet is asked only when that is wanted', async (t) => {
+  const place = await aPlace(t);
+  const settings = typeof place.settings === 'string' ? undefined : place.settings;
+  assert.ok(settings);
+  let asked = 0;
+  const service = createServer((socket) => {
+    asked += 1;
+    socket.destroy();
+  }).listen(0, '127.0.0.1');
+  t.after(() => service.close());
+  await once(service, 'listening');
+  const fontsCssUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}/css`;
+  const online = { ...place, settings: { ...settings, fontsCssUrl } };
+  assert.equal((await finding(online, 'Fonts')).status, 'ok');
+  assert.equal(asked, 0);
+  const silent = await finding({ ...online, isOnline: true }, 'Fonts');
+  assert.deepEqual([silent.status, asked > 0], ['warn', true]);
+  const off = await finding({ ...place, settings: { ...settings, fonts: 'off' } }, 'Fonts');
+  assert.match(off.message, /web fonts are switched off/);
+  const bare = await finding({ ...place, assetsDir: place.paths.uploads }, 'Fonts');
+  assert.equal(bare.status, 'fail');
+});
+
+test('a time zone that is none is a warning', async (t) => {
+  const place = await aPlace(t);
+  change(place, "update user_settings set timezone = 'Europe/Berlin'");
+  assert.match(
+    (await finding(place, 'Time zone')).message,
+    /Europe\/Berlin, where it is \d\d:\d\d/,
+  );
+  change(place, "update user_settings set timezone = 'Mars/Base'");
+  assert.equal((await finding(place, 'Time zone')).status, 'warn');
+});
+
+test('a damaged database fails once, and what needs it is not looked at', async (t) => {
+  const place = await aPlace(t);
+  const { size } = statSync(place.paths.database);
+  writeFileSync(place.paths.database, Buffer.alloc(size, 7));
+  const findings = await examine(place);
+  const failed = findings.filter(({ status }) => status === 'fail');
+  assert.deepEqual(
+    failed.map(({ check }) => check),
+    ['Database'],
+  );
+  assert.match(failed[0]?.message ?? '', /is damaged and was left as it is\.$/);
+  const skipped = findings.filter(({ message }) => message.startsWith('Not looked at'));
+  assert.ok(skipped.length >= 4);
+  for (const { message } of skipped) {
+    assert.equal(message, 'Not looked at: the database cannot be read.');
+  }
+});
+
+test('a database that was there and is gone fails with what to do', async (t) => {
+  const place = await aPlace(t);
+  rmSync(place.paths.database);
+  const { status, message, remedy } = await finding(place, 'Database');
+  assert.deepEqual([status, /was here before and is gone\.$/.test(message)], ['fail', true]);
+  assert.match(remedy ?? '', /^Check that its disk is mounted/);
+});

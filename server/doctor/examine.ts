@@ -1,0 +1,57 @@
+import { isDamage } from '../storage/intact.ts';
+import type { Check, Finding, Place } from './check.ts';
+import { backups } from './checks/backups.ts';
+import { dataDirectory } from './checks/data-directory.ts';
+import { database } from './checks/database.ts';
+import { fonts } from './checks/fonts.ts';
+import { freeSpace } from './checks/free-space.ts';
+import { lock } from './checks/lock.ts';
+import { migrations } from './checks/migrations.ts';
+import { nodeVersion } from './checks/node-version.ts';
+import { obs } from './checks/obs.ts';
+import { port } from './checks/port.ts';
+import { references } from './checks/references.ts';
+import { settings } from './checks/settings.ts';
+import { timezone } from './checks/timezone.ts';
+import { uploads } from './checks/uploads.ts';
+
+const CHECKS: readonly Check[] = [
+  nodeVersion,
+  settings,
+  dataDirectory,
+  freeSpace,
+  lock,
+  port,
+  database,
+  migrations,
+  references,
+  backups,
+  uploads,
+  fonts,
+  timezone,
+  obs,
+];
+
+export type NamedFinding = { check: string } & Finding;
+
+/** What every check finds, in their order. Changes nothing and never throws. */
+export async function examine(place: Place): Promise<NamedFinding[]> {
+  const findings: NamedFinding[] = [];
+  for (const check of CHECKS) findings.push({ check: check.name, ...(await found(check, place)) });
+  return findings;
+}
+
+async function found(check: Check, place: Place): Promise<Finding> {
+  try {
+    return await check.run(place);
+  } catch (error) {
+    return { status: 'warn', message: `Not looked at: ${reasonOf(error)}.` };
+  }
+}
+
+/** What is wrong with the database itself is the finding of another check. */
+function reasonOf(error: unknown): string {
+  if (isDamage(error)) return 'the database cannot be read';
+  const reason = error instanceof Error ? error.message : String(error);
+  return reason.replace(/\.$/, '');
+}

@@ -1,0 +1,25 @@
+import { OVERLAY_PATH } from '../contract/pages.ts';
+
+/** What an overlay shows: a live by its code, and the theme and layout to draw it with. */
+type OverlaySource = { code: string; themeId?: string | null; layoutId?: string | null };
+
+/** `<origin>/live/<code>?live=<code>&theme=<id>&layout=<id>`; absent ids are left out. */
+export function obsLink(origin: string, { code, themeId, layoutId }: OverlaySource): string {
+  const link = new URL(OVERLAY_PATH.replace(':code', code), origin);
+  link.searchParams.set('live', code);
+  if (themeId) link.searchParams.set('theme', themeId);
+  if (layoutId) link.searchParams.set('layout', layoutId);
+  return link.href;
+}
+
+/** Of the overlay in OBS, in px. */
+export const OVERLAY_SIZE = { width: 1920, height: 1080 };
+
+/** `link` as OBS takes it when it is dropped there: with what the browser source is called, and its size. */
+export function droppableLink(link: string, name: string): string {
+  const url = new URL(link);
+  url.searchParams.set('layer-name', name);
+  url.searchParams.set('layer-width', String(OVERLAY_SIZE.width));
+  url.searchParams.set('layer-height', String(OVERLAY_SIZE.height));
+  return url.href;
+}

@@ -1,0 +1,66 @@
+import type { Issue } from '#contract/common.ts';
+import { CreateLayout } from '#contract/layouts.ts';
+import { CreateTheme } from '#contract/themes.ts';
+import { issuesUnder } from '#domain/checked.ts';
+import { nameIssues } from '#domain/names.ts';
+import { bodyCheck } from '../plugins/validation.ts';
+import { fontFamiliesIn } from './font-families.ts';
+import { imagePlaces, type Path, putImage } from './image-places.ts';
+import type { Kind, LayoutPart, Manifest, PackedImage } from './manifest.ts';
+
+const checkTheme = bodyCheck(CreateTheme);
+const checkLayout = bodyCheck(CreateLayout);
+
+/** What is wrong with the settings of a manifest, by the rules of the API; paths are inside the manifest. */
+export function contentIssues(kind: Kind, manifest: Manifest): Issue[] {
+  const misplaced = placeIssues(kind, manifest);
+  if (misplaced.length > 0) return misplaced;
+  // Which record each image gets is not known yet, but that it will be one is.
+  const filled = withImages(manifest, ({ sha256 }) => `/uploads/${sha256}`);
+  const { name, settings } = filled;
+  if (kind === 'layout') return layoutIssues(filled as Manifest & LayoutPart);
+  return [
+    ...checkTheme({ name, settings }),
+    ...nameIssues({ name }),
+    ...(filled.layout ? issuesUnder('layout', layoutIssues(filled.layout)) : []),
+    ...fontIssues(manifest),
+  ];
+}
+
+/** A copy of the manifest with what `imageOf` says in the places of each image. */
+export function withImages(manifest: Manifest, imageOf: (file: PackedImage) => unknown): Manifest {
+  const filled = structuredClone(manifest);
+  for (const file of filled.files) {
+    for (const path of file.used_at) putImage(filled, path, imageOf(file));
+  }
+  return filled;
+}
+
+const layoutIssues = ({ name, settings, sprite_settings }: LayoutPart) => [
+  ...checkLayout({ name, settings, sprite_settings }),
+  ...nameIssues({ name }),
+];
+
+/** Each image is in places of its own, which hold null until it is there. */
+function placeIssues(kind: Kind, manifest: Manifest): Issue[] {
+  const empty = imagePlaces(kind, manifest).filter(({ value }) => value === null);
+  const free = new Set(empty.map(({ path }) => keyOf(path)));
+  return manifest.files.flatMap(({ used_at }, index) =>
+    used_at.flatMap((path, at) =>
+      free.delete(keyOf(path))
+        ? []
+        : { path: ['files', index, 'used_at', at], message: 'No image is missing there' },
+    ),
+  );
+}
+
+const keyOf = (path: Path) => JSON.stringify(path);
+
+function fontIssues({ settings, fonts = [] }: Manifest): Issue[] {
+  const named = fontFamiliesIn(settings);
+  return fonts.flatMap(({ family }, index) =>
+    named.has(family.toLowerCase())
+      ? []
+      : { path: ['fonts', index, 'family'], message: 'The theme does not use this font' },
+  );
+}

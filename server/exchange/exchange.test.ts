@@ -1,0 +1,244 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import type { UploadedFile } from '#contract/files.ts';
+import type { Layout } from '#contract/layouts.ts';
+import type { Theme } from '#contract/themes.ts';
+import { aFont } from '../features/fonts/testing/a-font.ts';
+import { uploadFont } from '../features/fonts/testing/upload-font.ts';
+import { aLayout, aTheme } from '../testing/builders.ts';
+import { anImage, anSvg, upload } from '../testing/images.ts';
+import { testStorage } from '../testing/test-storage.ts';
+import { pack } from './pack.ts';
+import { aFile, aManifest, exchangeApp, filesIn, importRequest } from './testing/exchange.ts';
+
+async function uploaded(app: FastifyInstance, content: Buffer, name: string) {
+  return (await upload(app, content, { name })).json<UploadedFile>();
+}
+
+/** A theme with all that a theme can have. */
+async function deepSpace(app: FastifyInstance) {
+  const cover = await uploaded(app, await anImage('png', 40, 20), 'cover 🚀.png');
+  const rocket = await uploaded(app, anSvg(), 'rocket.svg');
+  const logo = await uploaded(app, await anImage('webp'), 'logo.webp');
+  await uploadFont(app, aFont({ family: 'Orbit' }));
+  await uploadFont(app, aFont({ family: 'Orbit', weight: 700 }));
+  await uploadFont(app, aFont({ family: 'Unused' }));
+  const layout = await aLayout(app, {
+    name: 'Corner',
+    settings: { logo_file: logo, board: { width: 400 }, preview: { liveCode: 'abcdefgh' } },
+    sprite_settings: [{ x: 1 }, { x: 2 }],
+  });
+  return aTheme(app, {
+    name: 'Deep Space',
+    layout_id: layout.id,
+    settings: {
+      logo_image: cover,
+      sprites: [rocket, '/uploads/gone.png', rocket.url, cover],
+      text_color: '#ff8800',
+      fonts: { title: { family: 'orbit' }, text: { family: 'Bangers', variant: '700' } },
+      later: { kept: [1] },
+    } as Theme['settings'],
+  });
+}
+
+async function exported(app: FastifyInstance, path: string) {
+  const response = await app.inject(`/api/${path}/export`);
+  assert.equal(response.statusCode, 200, response.body);
+  return { headers: response.headers, content: response.rawPayload };
+}
+
+async function imported<T>(
+  app: FastifyInstance,
+  kind: 'theme' | 'layout',
+  file: Buffer,
+  query = '',
+) {
+  const response = await app.inject(importRequest(kind, file, query));
+  assert.equal(response.statusCode, 201, response.body);
+  return response.json<T>();
+}
+
+/** Settings in which files are only their links, because each server has records of its own. */
+const withLinks = (settings: object) =>
+  JSON.parse(JSON.stringify(settings), (_, value) => value?.url ?? value);
+
+test('a theme comes to another server with its layout, images and fonts', async (t) => {
+  const [here, there] = [await exchangeApp(t), await exchangeApp(t)];
+  const theme = await deepSpace(here.app);
+  const { headers, content } = await exported(here.app, `themes/${theme.id}`);
+
+  assert.equal(headers['content-type'], 'application/zip');
+  assert.equal(headers['content-length'], String(content.length));
+  assert.match(String(headers['content-disposition']), /"deep-space\.streamhost-theme\.zip"$/);
+
+  const copy = await imported<Theme>(there.app, 'theme', content);
+  assert.equal(copy.name, 'Deep Space');
+  assert.deepEqual(withLinks(copy.settings), withLinks(theme.settings));
+  const layout = (await there.app.inject(`/api/layouts/${copy.layout_id}`)).json<Layout>();
+  const own = (await here.app.inject(`/api/layouts/${theme.layout_id}`)).json<Layout>();
+  assert.deepEqual(withLinks(layout.settings), { ...withLinks(own.settings), preview: {} });
+  assert.deepEqual([layout.name, layout.sprite_settings], ['Corner', own.sprite_settings]);
+
+  const files = (await there.app.inject('/api/files')).json<UploadedFile[]>();
+  assert.deepEqual(files.map(({ original_name }) => original_name).sort(), [
+    'cover 🚀.png',
+    'logo.webp',
+    'rocket.svg',
+  ]);
+  for (const { url } of files) {
+    const name = url.replace('/uploads/', '');
+    const [one, other] = [here, there].map(({ folders }) =>
+      readFileSync(join(folders.uploads, name)),
+    );
+    assert.deepEqual(one, other);
+  }
+  const font = (await there.app.inject('/api/fonts/family/Orbit')).json();
+  assert.deepEqual(font, { family: 'Orbit', variants: ['700', 'regular'] });
+  assert.equal(filesIn(there.folders).length, files.length + 2);
+});
+
+test('the same file again is another theme with the same images, and its layout may stay out', async (t) => {
+  const { app, folders } = await exchangeApp(t);
+  const theme = await deepSpace(app);
+  const { content } = await exported(app, `themes/${theme.id}`);
+  const before = filesIn(folders);
+
+  const second = await imported<Theme>(app, 'theme', content);
+  const third = await imported<Theme>(app, 'theme', content, '?layout=false');
+
+  assert.deepEqual(
+    [second.name, third.name, third.layout_id],
+    ['Deep Space 2', 'Deep Space 3', null],
+  );
+  const layouts = (await app.inject('/api/layouts')).json<Layout[]>();
+  assert.deepEqual(
+    layouts.map(({ name }) => name),
+    ['Corner', 'Corner 2'],
+  );
+  assert.deepEqual(filesIn(folders), before);
+  assert.deepEqual(withLinks(third.settings), withLinks(theme.settings));
+});
+
+test('a layout travels alone, with its logo and without the code of a live', async (t) => {
+  const [here, there] = [await exchangeApp(t), await exchangeApp(t)];
+  const { layout_id } = await deepSpace(here.app);
+  const { headers, content } = await exported(here.app, `layouts/${layout_id}`);
+
+  const copy = await imported<Layout>(there.app, 'layout', content);
+
+  assert.match(String(headers['content-disposition']), /"corner\.streamhost-layout\.zip"$/);
+  const own = (await here.app.inject(`/api/layouts/${layout_id}`)).json<Layout>();
+  assert.deepEqual(withLinks(copy.settings), { ...withLinks(own.settings), preview: {} });
+  assert.equal(content.includes('abcdefgh'), false);
+  const wrong = await there.app.inject(importRequest('theme', content));
+  assert.deepEqual(
+    [wrong.statusCode, wrong.json()],
+    [415, { error: 'This file holds a layout and no theme. Import it as a layout.' }],
+  );
+});
+
+test('a font that is here under another name is used under that name', async (t) => {
+  const [here, there] = [await exchangeApp(t), await exchangeApp(t)];
+  const font = aFont({ family: 'Orbit' });
+  await uploadFont(here.app, font);
+  await uploadFont(there.app, font, 'My Orbit');
+  const theme = await aTheme(here.app, { settings: { fonts: { title: { family: 'Orbit' } } } });
+  const { content } = await exported(here.app, `themes/${theme.id}`);
+
+  const { settings } = await imported<Theme>(there.app, 'theme', content);
+
+  assert.equal(settings.fonts?.title?.family, 'My Orbit');
+  const own = (await there.app.inject('/api/fonts?q=orbit')).json();
+  assert.deepEqual(own[0], { family: 'My Orbit', variants: ['regular'] });
+});
+
+test('a family travels with all its files, and too many of them are no file any more', async (t) => {
+  const [here, there] = [await exchangeApp(t), await exchangeApp(t)];
+  const theme = await aTheme(here.app, { settings: { fonts: { text: { family: 'Orbit' } } } });
+  const upright = Array.from({ length: 60 }, (_, index) => ({ weight: 100 + index }));
+  for (const style of upright) await uploadFont(here.app, aFont({ family: 'Orbit', ...style }));
+  const { content } = await exported(here.app, `themes/${theme.id}`);
+
+  await imported<Theme>(there.app, 'theme', content);
+  assert.equal(filesIn(there.folders).length, 60);
+
+  for (const { weight } of upright) {
+    await uploadFont(here.app, aFont({ family: 'Orbit', weight, isItalic: true }));
+  }
+  const refused = await here.app.inject(`/api/themes/${theme.id}/export`);
+  assert.deepEqual(
+    [refused.statusCode, refused.json()],
+    [413, { error: 'This is too much for one file: at most 120 files and 100 MB.' }],
+  );
+});
+
+test('a name that no file can have is left out of the name of the file', async (t) => {
+  const { app } = await exchangeApp(t);
+  for (const [name, file] of [
+    ['שלום "/\\..', 'theme'],
+    ['Été & Café №5\r\nX: y', 'ete-cafe-no5-x-y'],
+  ]) {
+    const { id } = await aTheme(app, { name });
+    const { headers, content } = await exported(app, `themes/${id}`);
+    const said = headers['content-disposition'];
+    assert.equal(said, `attachment; filename="${file}.streamhost-theme.zip"`);
+    const copy = await imported<Theme>(app, 'theme', content);
+    assert.equal(copy.name, `${name} 2`);
+  }
+});
+
+test('a theme that is not here cannot be exported', async (t) => {
+  const { app } = await exchangeApp(t);
+  for (const [path, error] of [
+    ['themes/nothing', 'Theme not found'],
+    ['layouts/nothing', 'Layout not found'],
+  ]) {
+    const response = await app.inject(`/api/${path}/export`);
+    assert.deepEqual([response.statusCode, response.json()], [404, { error }]);
+  }
+});
+
+test('a file that was packed again is taken, and imports at once are all taken', async (t) => {
+  const { app } = await exchangeApp(t);
+  const file = aFile(aManifest(), [{ name: 'images/1.svg', content: anSvg(), isPacked: true }]);
+
+  const themes = await Promise.all(
+    Array.from({ length: 4 }, () => imported<Theme>(app, 'theme', file)),
+  );
+
+  const names = themes.map(({ name }) => name).sort();
+  assert.deepEqual(names, ['Deep Space', 'Deep Space 2', 'Deep Space 3', 'Deep Space 4']);
+});
+
+const ON_LINUX = { timeout: 20_000, skip: process.platform !== 'linux' };
+
+test('a download that is broken off leaves no file open', ON_LINUX, async (t) => {
+  const { app, folders } = await exchangeApp(t);
+  const cover = await uploaded(app, await anImage('png', 1500, 1500), 'large.png');
+  const { id } = await aTheme(app, { settings: { logo_image: cover } });
+  const storage = await testStorage(t);
+  const { content } = await pack(storage.fork(), folders, 'theme', {
+    ...aManifest(),
+    settings: (await app.inject(`/api/themes/${id}`)).json().settings,
+  });
+  await once(content, 'readable');
+  while (openFilesIn(folders.uploads).length === 0) await new Promise(setImmediate);
+
+  content.destroy();
+
+  while (openFilesIn(folders.uploads).length > 0) await new Promise(setImmediate);
+});
+
+/** The files of a folder that this process has open. */
+const openFilesIn = (folder: string) =>
+  readdirSync('/proc/self/fd').filter((file) => {
+    try {
+      return readlinkSync(join('/proc/self/fd', file)).startsWith(folder);
+    } catch {
+      return false;
+    }
+  });

@@ -1,0 +1,44 @@
+import type { EntityManager } from '@mikro-orm/sqlite';
+import type { Layout } from '#contract/layouts.ts';
+import { createLayoutService } from '../features/layouts/service.ts';
+import { createThemeService } from '../features/themes/service.ts';
+import { formatOf, type LayoutPart, VERSION } from './manifest.ts';
+import { type Folders, type Package, pack } from './pack.ts';
+
+export type Exporter = ReturnType<typeof createExporter>;
+
+/** Writes themes and layouts into files of their own, over one unit of work. Throws `not_found` for an unknown one. */
+export function createExporter(em: EntityManager, folders: Folders, product: string) {
+  const about = { version: VERSION, product_version: product };
+
+  /** With the layout that it has. */
+  async function theme(id: string): Promise<Package> {
+    const { name, layout_id, settings } = await createThemeService(em).get(id);
+    const layout = layout_id ? layoutPart(await createLayoutService(em).get(layout_id)) : null;
+    return pack(em, folders, 'theme', {
+      format: formatOf('theme'),
+      ...about,
+      name,
+      settings,
+      layout,
+    });
+  }
+
+  async function layout(id: string): Promise<Package> {
+    const part = layoutPart(await createLayoutService(em).get(id));
+    return pack(em, folders, 'layout', { format: formatOf('layout'), ...about, ...part });
+  }
+
+  return { theme, layout };
+}
+
+/** Without the code of a live, which others could open its overlay with. */
+function layoutPart({ name, settings, sprite_settings }: Layout): LayoutPart {
+  const { preview_live_code: _, preview, ...rest } = settings;
+  const { liveCode: __, ...otherPreview } = preview ?? {};
+  return {
+    name,
+    settings: { ...rest, ...(preview && { preview: otherPreview }) },
+    sprite_settings,
+  };
+}

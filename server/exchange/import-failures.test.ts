@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { aFont } from '../features/fonts/testing/a-font.ts';
+import { anImage } from '../testing/images.ts';
+import { shrinkDisk } from '../testing/small-disk.ts';
+import { testStorage } from '../testing/test-storage.ts';
+import {
+  aFile,
+  aManifest,
+  anEntry,
+  aSprite,
+  exchangeApp,
+  importRequest,
+  sha256Of,
+  storedIn,
+} from './testing/exchange.ts';
+
+const FULL = /^The disk is full and nothing was saved\./;
+
+/** A theme with an image and a font. */
+function aWholeTheme(image: Buffer, font = aFont({ family: 'Orbit' })) {
+  const packed = { path: 'fonts/1.ttf', sha256: sha256Of(font), size: font.length };
+  const manifest = aManifest({
+    settings: { sprites: [null], fonts: { title: { family: 'Orbit' } } },
+    files: [anEntry({ sha256: sha256Of(image), size: image.length })],
+    fonts: [{ ...packed, family: 'Orbit' }],
+  });
+  const entries = [aSprite({ content: image }), { name: packed.path, content: font }];
+  return { file: aFile(manifest, entries), fontName: `${packed.sha256}.ttf` };
+}
+
+test('an import that does not fit on the disk is answered 507 and leaves nothing', async (t) => {
+  const { app, folders } = await exchangeApp(t);
+  const { file } = aWholeTheme(await anImage('png', 200, 200));
+  const before = await storedIn(app, folders);
+
+  for (const bytes of [file.length / 2, file.length * 1.5]) {
+    shrinkDisk(t, folders.uploads, Math.floor(bytes));
+    const response = await app.inject(importRequest('theme', file));
+    assert.equal(response.statusCode, 507, response.body);
+    assert.match(response.json().error, FULL);
+    assert.deepEqual(await storedIn(app, folders), before);
+    t.mock.restoreAll();
+  }
+  assert.equal((await app.inject(importRequest('theme', file))).statusCode, 201);
+});
+
+test('an import whose records do not fit on the disk leaves no file behind either', async (t) => {
+  const storage = await testStorage(t);
+  const { app, folders } = await exchangeApp(t, { storage });
+  const limitPages = (pages: number) => storage.fork().execute(`pragma max_page_count = ${pages}`);
+  const { file } = aWholeTheme(await anImage('png'));
+  const long = aFile(aManifest({ settings: { sprites: [null], more: 'long '.repeat(20_000) } }));
+  const before = await storedIn(app, folders);
+
+  await limitPages(1);
+  const response = await app.inject(importRequest('theme', long));
+  assert.deepEqual([response.statusCode, FULL.test(response.json().error)], [507, true]);
+  assert.deepEqual(await storedIn(app, folders), before);
+
+  await limitPages(1_000_000);
+  assert.equal((await app.inject(importRequest('theme', file))).statusCode, 201);
+});
+
+test('when one of many files cannot get its name, those that had theirs are gone again', async (t) => {
+  const { app, folders } = await exchangeApp(t);
+  const { file, fontName } = aWholeTheme(await anImage('png'));
+  mkdirSync(join(folders.fonts, fontName));
+  const before = await storedIn(app, folders);
+
+  const response = await app.inject(importRequest('theme', file));
+
+  assert.equal(response.statusCode, 500);
+  assert.deepEqual(await storedIn(app, folders), before);
+});

@@ -1,0 +1,105 @@
+import { rm } from 'node:fs/promises';
+import type { EntityManager } from '@mikro-orm/sqlite';
+import type { Layout } from '#contract/layouts.ts';
+import type { Theme } from '#contract/themes.ts';
+import { atMost } from '#domain/at-most.ts';
+import { createLayoutService } from '../features/layouts/service.ts';
+import { createThemeService } from '../features/themes/service.ts';
+import { Layout as LayoutRow } from '../storage/entities/layout.ts';
+import { Theme as ThemeRow } from '../storage/entities/theme.ts';
+import { contentIssues } from './content-issues.ts';
+import { freeName } from './free-name.ts';
+import type { Kind, LayoutPart, Manifest } from './manifest.ts';
+import { openArchive } from './open-archive.ts';
+import type { Folders } from './pack.ts';
+import { readManifest, refused } from './read-manifest.ts';
+import { storeUnpacked } from './store-unpacked.ts';
+import { unpack } from './unpack.ts';
+
+export type Importer = ReturnType<typeof createImporter>;
+
+export type ImporterOptions = {
+  fork: () => EntityManager;
+  folders: Folders;
+  /** Largest image in megabytes, as for uploads. */
+  maxMb: number;
+};
+
+type Create<T> = (tx: EntityManager, manifest: Manifest) => Promise<T>;
+
+/**
+ * Reads files that `createExporter` wrote, here or elsewhere, one at a time, because all that they hold has to
+ * be looked at. All of a file is stored or nothing. Throws an AppError of one sentence for what is refused.
+ */
+export function createImporter(options: ImporterOptions) {
+  const inTurn = atMost(1);
+
+  /** Stores the theme in the file at `path`, with the layout in it unless that is not wanted. */
+  const theme = (path: string, { withLayout }: { withLayout: boolean }): Promise<Theme> =>
+    inTurn(() =>
+      importFile(options, 'theme', path, withLayout, async (tx, manifest) => {
+        const { name, settings, layout } = manifest;
+        const layout_id = layout ? (await newLayout(tx, layout)).id : null;
+        const free = await freeNameOf(tx, ThemeRow, name);
+        return createThemeService(tx).create({ name: free, layout_id, settings });
+      }),
+    );
+
+  const layout = (path: string): Promise<Layout> =>
+    inTurn(() =>
+      importFile(options, 'layout', path, true, (tx, manifest) =>
+        newLayout(tx, manifest as Manifest & LayoutPart),
+      ),
+    );
+
+  return { theme, layout };
+}
+
+async function importFile<T>(
+  { fork, folders, maxMb }: ImporterOptions,
+  kind: Kind,
+  path: string,
+  withLayout: boolean,
+  create: Create<T>,
+): Promise<T> {
+  const archive = await openArchive(path);
+  const partials: string[] = [];
+  try {
+    const whole = await readManifest(archive, kind);
+    const manifest = withLayout ? whole : withoutLayout(whole);
+    const issues = contentIssues(kind, manifest);
+    if (issues.length > 0) throw refused(issues);
+    const onPartial = (made: string) => void partials.push(made);
+    const unpacked = await unpack({ archive, folders, maxMb, onPartial }, manifest);
+    return await storeUnpacked(fork, folders, manifest, unpacked, create);
+  } finally {
+    archive.close();
+    for (const partial of partials) await rm(partial, { force: true });
+  }
+}
+
+/** What only the layout shows is left in the file. */
+function withoutLayout(manifest: Manifest): Manifest {
+  const files = manifest.files.map((file) => ({
+    ...file,
+    used_at: file.used_at.filter(([part]) => part !== 'layout'),
+  }));
+  return { ...manifest, layout: null, files: files.filter(({ used_at }) => used_at.length > 0) };
+}
+
+async function newLayout(tx: EntityManager, { name, settings, sprite_settings }: LayoutPart) {
+  const free = await freeNameOf(tx, LayoutRow, name);
+  return createLayoutService(tx).create({ name: free, settings, sprite_settings });
+}
+
+async function freeNameOf(
+  tx: EntityManager,
+  rows: typeof ThemeRow | typeof LayoutRow,
+  name: string,
+): Promise<string> {
+  const taken = await tx.findAll<ThemeRow | LayoutRow>(rows);
+  return freeName(
+    name,
+    taken.map((row) => row.name),
+  );
+}

@@ -1,0 +1,101 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { FontFamily } from '#contract/fonts.ts';
+import { MAX_SPRITES } from '#contract/limits.ts';
+
+/** What can be written into a file of its own. */
+export type Kind = 'theme' | 'layout';
+
+export const VERSION = 1;
+export const MANIFEST = 'manifest.json';
+
+/** Largest file, and largest content of all that is in it, in megabytes of 1024 × 1024 bytes. */
+export const MAX_FILE_MB = 100;
+export const MAX_CONTENT_BYTES = MAX_FILE_MB * 1024 * 1024;
+export const MAX_MANIFEST_BYTES = 1024 * 1024;
+/** There is room for the manifest, all images that a theme and its layout can have, and some fonts. */
+export const MAX_ENTRIES = 120;
+/** The sprites, the cover photo and the layout's logo. */
+const MAX_IMAGES = MAX_SPRITES + 2;
+
+export const formatOf = (kind: Kind) => `streamhost-${kind}` as const;
+
+/** The name of a file to download, such as deep-space.streamhost-theme.zip. */
+export function fileNameOf(kind: Kind, name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = plain
+    .match(/[a-z0-9]+/g)
+    ?.join('-')
+    .slice(0, 60)
+    .replace(/-$/, '');
+  return `${words || kind}.${formatOf(kind)}.zip`;
+}
+
+const Step = Type.Union([Type.String(), Type.Integer()]);
+const Json = Type.Object({}, { additionalProperties: true });
+
+const PACKED = {
+  path: Type.String({ maxLength: 255, pattern: '^(images|fonts)/[\\w-][\\w.-]*$' }),
+  sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  size: Type.Integer({ minimum: 1, maximum: MAX_CONTENT_BYTES }),
+};
+
+/** A file in the zip; `path` is its name there, `size` in bytes. */
+export type PackedFile = { path: string; sha256: string; size: number };
+
+const PackedImage = Type.Object(
+  {
+    ...PACKED,
+    original_name: Type.String({ maxLength: 1000 }),
+    /** Where the image stands in the manifest, as paths. */
+    used_at: Type.Array(Type.Array(Step, { maxItems: 4 }), { minItems: 1, maxItems: MAX_IMAGES }),
+  },
+  { additionalProperties: false },
+);
+export type PackedImage = Static<typeof PackedImage>;
+
+const PackedFont = Type.Object({ ...PACKED, family: FontFamily }, { additionalProperties: false });
+export type PackedFont = Static<typeof PackedFont>;
+
+const SPRITES = { sprite_settings: Type.Array(Json) };
+const PART = { name: Type.String(), settings: Json };
+
+const manifest = <T extends Record<string, TSchema>>(kind: Kind, more: T) =>
+  Type.Object(
+    {
+      format: Type.Unsafe<string>({ enum: [formatOf(kind)] }),
+      version: Type.Integer(),
+      product_version: Type.String({ maxLength: 100 }),
+      ...PART,
+      files: Type.Array(PackedImage, { maxItems: MAX_IMAGES }),
+      ...more,
+    },
+    { additionalProperties: false },
+  );
+
+/** What a file says about what is in it; the settings are checked as those of the API are. */
+export const MANIFESTS = {
+  theme: manifest('theme', {
+    /** The layout that the theme had; null without one. */
+    layout: Type.Unsafe<LayoutPart | null>({
+      ...Type.Object({ ...PART, ...SPRITES }, { additionalProperties: false }),
+      type: ['object', 'null'],
+    }),
+    fonts: Type.Array(PackedFont, { maxItems: MAX_ENTRIES }),
+  }),
+  layout: manifest('layout', SPRITES),
+};
+
+export type LayoutPart = { name: string; settings: object; sprite_settings: object[] };
+
+/** A manifest of either kind: a theme has `fonts` and `layout`, a layout `sprite_settings`. */
+export type Manifest = {
+  format: string;
+  version: number;
+  product_version: string;
+  name: string;
+  settings: object;
+  files: PackedImage[];
+  sprite_settings?: object[];
+  layout?: LayoutPart | null;
+  fonts?: PackedFont[];
+};

@@ -1,0 +1,143 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { EntityManager } from '@mikro-orm/sqlite';
+import { resolveFileLink } from '#domain/file-link.ts';
+import { FILE_NAME } from '../features/files/image-formats.ts';
+import { File as FileRow } from '../storage/entities/file.ts';
+import { FontFile } from '../storage/entities/font-file.ts';
+import { fontFamiliesIn } from './font-families.ts';
+import { imagePlaces, putImage } from './image-places.ts';
+import {
+  fileNameOf,
+  type Kind,
+  MANIFEST,
+  MAX_CONTENT_BYTES,
+  MAX_ENTRIES,
+  type Manifest,
+  type PackedFile,
+  type PackedFont,
+  type PackedImage,
+} from './manifest.ts';
+import { tooMuch } from './open-archive.ts';
+
+export type Folders = { uploads: string; fonts: string };
+
+/** A file to download; `content` is its bytes, of which there are `sizeBytes`. */
+export type Package = { fileName: string; sizeBytes: number; content: Readable };
+
+/** Where a packed file lies on this computer. */
+type Source<T> = { packed: T; from: string };
+
+/**
+ * Packs what a manifest describes together with the images and own fonts that it names. What it names and is
+ * not here stays named as it was. Throws `too_large` for more than one file may hold.
+ */
+export async function pack(
+  em: EntityManager,
+  folders: Folders,
+  kind: Kind,
+  described: Omit<Manifest, 'files' | 'fonts'>,
+): Promise<Package> {
+  const manifest = structuredClone(described);
+  const images = await takeImages(em, folders.uploads, kind, manifest);
+  const fonts = kind === 'theme' ? await ownFonts(em, folders.fonts, manifest.settings) : [];
+  const sources = [...images, ...fonts];
+  const bytes = sources.reduce((sum, { packed }) => sum + packed.size, 0);
+  if (sources.length >= MAX_ENTRIES || bytes > MAX_CONTENT_BYTES) throw tooMuch();
+  const whole: Manifest = {
+    ...manifest,
+    files: images.map(({ packed }) => packed),
+    ...(kind === 'theme' && { fonts: fonts.map(({ packed }) => packed) }),
+  };
+  return { fileName: fileNameOf(kind, manifest.name), ...(await zipped(whole, sources)) };
+}
+
+/** Takes each image that is here out of its places in the manifest, which then hold null. */
+async function takeImages(
+  em: EntityManager,
+  folder: string,
+  kind: Kind,
+  manifest: object,
+): Promise<Source<PackedImage>[]> {
+  const images = new Map<string, Source<PackedImage>>();
+  for (const { path, value } of imagePlaces(kind, manifest)) {
+    const name = resolveFileLink(value)?.split('/').at(-1) ?? '';
+    const size = FILE_NAME.test(name) ? await sizeOf(join(folder, name)) : undefined;
+    if (!size) continue;
+    const known = images.get(name) ?? (await imageNamed(em, folder, name, size, images.size + 1));
+    known.packed.used_at.push(path);
+    images.set(name, known);
+    putImage(manifest, path, null);
+  }
+  return [...images.values()];
+}
+
+async function imageNamed(
+  em: EntityManager,
+  folder: string,
+  name: string,
+  size: number,
+  number: number,
+): Promise<Source<PackedImage>> {
+  const row = await em.findOne(FileRow, { name });
+  const [sha256 = '', extension] = name.split('.');
+  const path = `images/${number}.${extension}`;
+  const original_name = row?.original_name ?? name;
+  return { packed: { path, original_name, sha256, size, used_at: [] }, from: join(folder, name) };
+}
+
+/** The files of the families that the user brought and the theme names. */
+async function ownFonts(
+  em: EntityManager,
+  folder: string,
+  settings: object,
+): Promise<Source<PackedFont>[]> {
+  const families = fontFamiliesIn(settings);
+  const rows = await em.find(FontFile, {}, { orderBy: { id: 'asc' } });
+  const named = rows.filter(({ family }) => families.has(family.toLowerCase()));
+  const fonts: Source<PackedFont>[] = [];
+  for (const { name, family } of named) {
+    const size = await sizeOf(join(folder, name));
+    if (!size) continue;
+    const [sha256 = '', extension] = name.split('.');
+    const path = `fonts/${fonts.length + 1}.${extension}`;
+    fonts.push({ packed: { path, family, sha256, size }, from: join(folder, name) });
+  }
+  return fonts;
+}
+
+/** In bytes; undefined when there is no such file. */
+async function sizeOf(path: string): Promise<number | undefined> {
+  const file = await stat(path).catch(() => undefined);
+  return file?.isFile() ? file.size : undefined;
+}
+
+/** Stored without packing, because images and fonts are packed already; so the length is known beforehand. */
+async function zipped(
+  manifest: Manifest,
+  sources: readonly Source<PackedFile>[],
+): Promise<Omit<Package, 'fileName'>> {
+  const { default: yazl } = await import('yazl');
+  const zip = new yazl.ZipFile();
+  const content = zip.outputStream as Readable;
+  zip.on('error', (error: Error) => content.destroy(error));
+  const options = { compress: false };
+  zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), MANIFEST, options);
+  let opened: Readable | undefined;
+  for (const { packed, from } of sources) {
+    zip.addReadStreamLazy(packed.path, { ...options, size: packed.size }, (take) => {
+      if (content.destroyed) return;
+      opened = createReadStream(from);
+      take(null, opened);
+    });
+  }
+  // Who stops reading in the middle leaves a file open, which nobody else would close.
+  content.once('close', () => opened?.destroy());
+  const sizeBytes = await new Promise<number>((resolve, reject) => {
+    content.once('error', reject);
+    zip.end({ forceZip64Format: false, comment: '' }, resolve as () => void);
+  });
+  return { sizeBytes, content };
+}

@@ -1,0 +1,119 @@
+import { isUtf8 } from 'node:buffer';
+import { buffer } from 'node:stream/consumers';
+import type { Issue } from '#contract/common.ts';
+import { AppError, invalid } from '#domain/errors.ts';
+import { bodyCheck } from '../plugins/validation.ts';
+import {
+  formatOf,
+  type Kind,
+  MANIFEST,
+  MANIFESTS,
+  MAX_MANIFEST_BYTES,
+  type Manifest,
+  type PackedFile,
+  VERSION,
+} from './manifest.ts';
+import { type Archive, invalidFile, tooMuch } from './open-archive.ts';
+
+const CHECKS = { theme: bodyCheck(MANIFESTS.theme), layout: bodyCheck(MANIFESTS.layout) };
+
+const OTHER_KIND: Record<Kind, Kind> = { theme: 'layout', layout: 'theme' };
+
+/**
+ * What the archive says about itself, when it is an export of this kind and holds just the files that it
+ * names, with the sizes that it says. Throws an AppError; issues are paths inside the manifest.
+ */
+export async function readManifest(archive: Archive, kind: Kind): Promise<Manifest> {
+  const manifest = await parsedManifest(archive);
+  refuseOtherFormat(manifest, kind);
+  const issues = CHECKS[kind](manifest);
+  if (issues.length > 0) throw refused(issues);
+  const { files, fonts = [] } = manifest as Manifest;
+  const unlike = [
+    ...contentIssues(archive, files, 'files', 'images/'),
+    ...contentIssues(archive, fonts, 'fonts', 'fonts/'),
+  ];
+  if (unlike.length > 0) throw refused(unlike);
+  refuseOtherEntries(archive, [...files, ...fonts]);
+  return manifest as Manifest;
+}
+
+/** Refuses a manifest for these values in it. */
+export const refused = (issues: readonly Issue[]) =>
+  new AppError('invalid', 'This file cannot be imported: what is in it is not valid.', {
+    issues: invalid(issues).issues ?? [],
+  });
+
+async function parsedManifest(archive: Archive): Promise<object> {
+  const size = archive.sizes.get(MANIFEST);
+  if (size === undefined) throw noExport();
+  if (size > MAX_MANIFEST_BYTES) throw tooMuch();
+  const bytes = await buffer(archive.read(MANIFEST));
+  if (!isUtf8(bytes)) throw noExport();
+  try {
+    const parsed: unknown = JSON.parse(bytes.toString('utf8'), refusePrototypes);
+    if (typeof parsed === 'object' && parsed !== null) return parsed;
+  } catch {
+    // What is no JSON was not written by an export either.
+  }
+  throw noExport();
+}
+
+/** As in the bodies of requests. */
+function refusePrototypes(key: string, value: unknown): unknown {
+  const reachesOut =
+    key === '__proto__' ||
+    (key === 'constructor' &&
+      typeof value === 'object' &&
+      value !== null &&
+      Object.hasOwn(value, 'prototype'));
+  if (reachesOut) throw new SyntaxError(key);
+  return value;
+}
+
+function refuseOtherFormat(manifest: object, kind: Kind): void {
+  const { format, version } = manifest as Partial<Manifest>;
+  if (format === formatOf(OTHER_KIND[kind])) {
+    const other = OTHER_KIND[kind];
+    throw new AppError(
+      'wrong_type',
+      `This file holds a ${other} and no ${kind}. Import it as a ${other}.`,
+    );
+  }
+  if (format !== formatOf(kind)) throw noExport();
+  if (typeof version === 'number' && version > VERSION) {
+    throw invalidFile('A newer streamhost made it: update this one first.');
+  }
+  if (version !== VERSION) throw noExport();
+}
+
+function contentIssues(
+  archive: Archive,
+  files: readonly PackedFile[],
+  key: 'files' | 'fonts',
+  folder: string,
+): Issue[] {
+  return files.flatMap(({ path, size }, index) => {
+    const isDouble = files.findIndex((file) => file.path === path) < index;
+    if (isDouble) return { path: [key, index, 'path'], message: 'Named twice' };
+    if (!path.startsWith(folder))
+      return { path: [key, index, 'path'], message: `Must be in ${folder}` };
+    const there = archive.sizes.get(path);
+    if (there === undefined) return { path: [key, index, 'path'], message: 'This file is missing' };
+    return there === size
+      ? []
+      : { path: [key, index, 'size'], message: `The file has ${there} bytes` };
+  });
+}
+
+function refuseOtherEntries({ sizes }: Archive, files: readonly PackedFile[]): void {
+  const known = new Set([MANIFEST, ...files.map(({ path }) => path)]);
+  const other = [...sizes.keys()].find((name) => !known.has(name));
+  if (other !== undefined) throw invalidFile(`It holds "${other}", which it says nothing about.`);
+}
+
+const noExport = () =>
+  new AppError(
+    'wrong_type',
+    'This file was not exported from streamhost. Choose one that was, such as name.streamhost-theme.zip.',
+  );

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { MAX_FONT_BYTES } from '#contract/fonts.ts';
+import { AppError } from '#domain/errors.ts';
+import { inspectImage } from '../features/files/inspect-image.ts';
+import { newPartial, type ReceivedFile } from '../features/files/receive-file.ts';
+import { inspectFont } from '../features/fonts/own-fonts.ts';
+import { writeHashed } from '../storage/write-hashed.ts';
+import type { Manifest, PackedFile, PackedFont, PackedImage } from './manifest.ts';
+import type { Archive } from './open-archive.ts';
+import type { Folders } from './pack.ts';
+
+/** An image that was unpacked and looked at, and the entry that it came from. */
+export type UnpackedImage = {
+  packed: PackedImage;
+  received: ReceivedFile;
+  image: Awaited<ReturnType<typeof inspectImage>>;
+};
+/** A font that was unpacked and looked at; `partial` is where it lies. */
+export type UnpackedFont = {
+  packed: PackedFont;
+  partial: string;
+  font: Awaited<ReturnType<typeof inspectFont>>;
+};
+
+export type Unpacking = {
+  archive: Archive;
+  folders: Folders;
+  /** Largest image in megabytes, as for uploads. */
+  maxMb: number;
+  /** Is told each file that is made; whoever asked removes what is still there in the end. */
+  onPartial: (path: string) => void;
+};
+
+/** Unpacks the images and fonts of a manifest, each of which is looked at as an upload is. Throws an AppError that names the one that is refused. */
+export async function unpack(unpacking: Unpacking, { files, fonts = [] }: Manifest) {
+  const { folders, maxMb } = unpacking;
+  const images: UnpackedImage[] = [];
+  for (const [index, packed] of files.entries()) {
+    const naming = { name: packed.original_name, path: ['files', index] };
+    images.push(
+      await sayingWhich(naming, async () => {
+        refuseLarger(packed.size, maxMb);
+        const { path, ...written } = await extract(unpacking, packed, folders.uploads);
+        const received = { path, ...written, sentName: packed.original_name };
+        return { packed, received, image: await inspectImage(path) };
+      }),
+    );
+  }
+  const ownFonts: UnpackedFont[] = [];
+  for (const [index, packed] of fonts.entries()) {
+    ownFonts.push(
+      await sayingWhich({ name: packed.family, path: ['fonts', index] }, async () => {
+        refuseLarger(packed.size, MAX_FONT_BYTES / BYTES_PER_MB);
+        const { path: partial } = await extract(unpacking, packed, folders.fonts);
+        return { packed, partial, font: await inspectFont(await readFile(partial)) };
+      }),
+    );
+  }
+  return { images, fonts: ownFonts };
+}
+
+async function extract(
+  { archive, onPartial }: Unpacking,
+  { path: entry, sha256 }: PackedFile,
+  folder: string,
+) {
+  const path = newPartial(folder);
+  onPartial(path);
+  const written = await writeHashed(archive.read(entry), path);
+  if (written.sha256 !== sha256) {
+    throw new AppError('invalid', 'It is not the file that was exported.');
+  }
+  return { path, ...written };
+}
+
+type Naming = { name: string; path: (string | number)[] };
+
+async function sayingWhich<T>({ name, path }: Naming, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { kind, message } = error;
+    const issues = [{ path, message }];
+    throw new AppError(kind, `"${name}" cannot be imported: ${message}`, { cause: error, issues });
+  }
+}
+
+const BYTES_PER_MB = 1024 * 1024;
+
+function refuseLarger(bytes: number, maxMb: number): void {
+  if (bytes > maxMb * BYTES_PER_MB)
+    throw new AppError('too_large', `It is larger than ${maxMb} MB.`);
+}

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { MAX_IMPORTED_TIPS } from '#contract/limits.ts';
+import type { Tip } from '#contract/tips.ts';
+import { aLive, aTip } from '../../testing/builders.ts';
+import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+type App = Awaited<ReturnType<typeof testApp>>;
+
+async function importInto(app: App, liveId: string, tips: object[], dry_run?: boolean) {
+  const url = `/api/lives/${liveId}/tips/import`;
+  const response = await app.inject({ method: 'POST', url, payload: { tips, dry_run } });
+  assert.equal(response.statusCode, 200, response.payload);
+  return response.json();
+}
+
+const aLine = (number: number) => ({
+  idempotency_key: `line ${number}`,
+  fan_name: 'Zoë',
+  amount_cents: number,
+});
+
+const amountsOn = async (app: App, liveId: string) => {
+  const tips = (await app.inject(`/api/lives/${liveId}/tips`)).json<Tip[]>();
+  return tips.map(({ amount_cents }) => amount_cents).reverse();
+};
+
+test('tips are recorded in the order in which they are sent, each key once', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+  const first = await importInto(app, live.id, [aLine(3), aLine(1), aLine(3)]);
+  assert.deepEqual(first, { added: 2, known: 1 });
+  const second = await importInto(app, live.id, [aLine(1), aLine(2)]);
+  assert.deepEqual(second, { added: 1, known: 1 });
+  assert.deepEqual(await amountsOn(app, live.id), [3, 1, 2]);
+  const totals = (await app.inject(`/api/lives/${live.id}/tips/totals`)).json();
+  assert.deepEqual([totals.total_cents, totals.tippers.length], [6, 1]);
+});
+
+test('a dry run answers the same and records nothing', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+  const tips = [aLine(1), aLine(2)];
+  assert.deepEqual(await importInto(app, live.id, tips, true), { added: 2, known: 0 });
+  assert.deepEqual(await importInto(app, live.id, tips), { added: 2, known: 0 });
+  assert.deepEqual(await importInto(app, live.id, tips, true), { added: 0, known: 2 });
+  assert.deepEqual((await app.inject('/api/fans?query=zo')).json().length, 1);
+});
+
+test('the id of a tip of the live is a key that was used, also when the tip was deleted', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+  const kept = await aTip(app, live.id, { amount_cents: 5 });
+  const deleted = await aTip(app, live.id, { amount_cents: 6 });
+  await app.inject({ method: 'DELETE', url: `/api/lives/tips/${deleted.id}` });
+  const tips = [kept, deleted].map(({ id }) => ({ idempotency_key: id, amount_cents: 9 }));
+  assert.deepEqual(await importInto(app, live.id, tips), { added: 0, known: 2 });
+  const other = await aLive(app);
+  assert.deepEqual(await importInto(app, other.id, tips), { added: 2, known: 0 });
+  assert.deepEqual(await amountsOn(app, live.id), [5]);
+});
+
+test('one wrong tip keeps all of its call out, and is named', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+  const url = `/api/lives/${live.id}/tips/import`;
+  const post = (payload: object) => ({ method: 'POST' as const, url, payload });
+  const wrong = { ...aLine(2), amount_cents: -1 };
+  await assertRefused(app, [
+    {
+      it: 'a wrong amount',
+      request: post({ tips: [aLine(1), wrong] }),
+      status: 400,
+      body: validationFailed([['tips', 1, 'amount_cents'], 'Must be at least 0']),
+    },
+    {
+      it: 'too many tips',
+      request: post({ tips: Array.from({ length: MAX_IMPORTED_TIPS + 1 }, (_, n) => aLine(n)) }),
+      status: 400,
+      body: validationFailed([['tips'], `Must have at most ${MAX_IMPORTED_TIPS} entries`]),
+    },
+    {
+      it: 'an unknown live',
+      request: { ...post({ tips: [aLine(1)] }), url: '/api/lives/nobody/tips/import' },
+      status: 404,
+      body: { error: 'Live not found' },
+    },
+  ]);
+  assert.deepEqual(await amountsOn(app, live.id), []);
+});

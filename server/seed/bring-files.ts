@@ -1,0 +1,123 @@
+import { readFile, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { EntityManager } from '@mikro-orm/sqlite';
+import type { Issue } from '#contract/common.ts';
+import type { UploadedFile } from '#contract/files.ts';
+import { MAX_FONT_BYTES } from '#contract/fonts.ts';
+import { AppError } from '#domain/errors.ts';
+import { createFileService } from '../features/files/service.ts';
+import { createFontStore } from '../features/fonts/font-store.ts';
+import { createOwnFonts } from '../features/fonts/own-fonts.ts';
+import { imageSlots } from './image-slots.ts';
+import { receiveLocalFile } from './receive-local-file.ts';
+
+export type FileFolders = {
+  /** What the paths in the seed are relative to. */
+  source: string;
+  uploads: string;
+  fonts: string;
+  /** Largest image, in megabytes. */
+  uploadMaxMb: number;
+  /** Called for each place of an image that is done. */
+  step: () => void;
+};
+
+/** Stands where an image was refused, so that nothing else is said about its place. */
+const REFUSED = '/uploads/refused';
+
+/**
+ * Keeps the images and fonts that a seed names, after the same inspection as an upload. Returns a copy of
+ * the seed, which may be anything, with the records of its images; and what was refused.
+ */
+export async function bringFiles(tx: EntityManager, seed: unknown, folders: FileFolders) {
+  const filled = structuredClone(seed);
+  const issues: Issue[] = [];
+  const kept = new Map<string, UploadedFile | string>();
+
+  async function keep(
+    text: string,
+    path: Issue['path'],
+    missing: string,
+  ): Promise<UploadedFile | string> {
+    const source = resolve(folders.source, text);
+    const known = kept.get(source);
+    if (known) return known;
+    const file = await keepImage(tx, source, folders).catch((error) => {
+      issues.push({ path, message: refusalOf(error, source, missing) });
+      return REFUSED;
+    });
+    kept.set(source, file);
+    return file;
+  }
+
+  const named = new Map<string, UploadedFile | string>();
+  for (const [key, text] of textsIn(filled, 'files')) {
+    named.set(key, await keep(text, ['files', key], 'There is no such file'));
+    folders.step();
+  }
+  for (const { path, text, fill } of imageSlots(filled)) {
+    fill(named.get(text) ?? (await keep(text, path, 'Neither a key of files nor a file')));
+    folders.step();
+  }
+  const fonts = await keepFonts(tx, filled, folders, issues);
+  const images = new Set([...kept.values()].map((file) => Object(file).url));
+  return { seed: filled, issues, images: images.size, fonts };
+}
+
+async function keepImage(
+  tx: EntityManager,
+  source: string,
+  { uploads, uploadMaxMb }: FileFolders,
+): Promise<UploadedFile> {
+  const received = await receiveLocalFile(source, uploads, uploadMaxMb);
+  return createFileService(tx, uploads).keep(received);
+}
+
+async function keepFonts(
+  tx: EntityManager,
+  seed: unknown,
+  folders: FileFolders,
+  issues: Issue[],
+): Promise<number> {
+  const own = createOwnFonts(tx, createFontStore(folders.fonts));
+  const given = (seed as { fonts?: unknown } | null)?.fonts;
+  const names = new Set<string>();
+  for (const [index, font] of Array.isArray(given) ? given.entries() : []) {
+    const { file, family } = Object(font);
+    if (typeof file !== 'string') continue;
+    const source = resolve(folders.source, file);
+    try {
+      const content = await readFont(source);
+      names.add((await own.keep(content, family)).file.name);
+    } catch (error) {
+      issues.push({
+        path: ['fonts', index, 'file'],
+        message: refusalOf(error, source, 'There is no such file'),
+      });
+    }
+  }
+  return names.size;
+}
+
+async function readFont(path: string): Promise<Buffer> {
+  const { size } = await stat(path);
+  if (size > MAX_FONT_BYTES) throw new AppError('too_large', 'The font file is larger than 10 MB');
+  return readFile(path);
+}
+
+function textsIn(seed: unknown, key: string): [string, string][] {
+  const holder = Object(seed)[key];
+  return Object.entries(Object(holder)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+}
+
+/** Why a file was not taken, in one sentence; what is wrong with the disk or the database is thrown on. */
+function refusalOf(error: unknown, source: string, missing: string): string {
+  if (error instanceof AppError) return error.issues?.[0]?.message ?? error.message;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return `${missing}: ${source}`;
+  if (code === 'EISDIR') return `This is a folder, not a file: ${source}`;
+  if (code === 'EACCES') return `This file may not be read: ${source}`;
+  throw error;
+}

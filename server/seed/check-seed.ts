@@ -1,0 +1,89 @@
+import type { Issue } from '#contract/common.ts';
+import { isCalendarDate } from '#domain/calendar.ts';
+import { issuesUnder, type PartOf } from '#domain/checked.ts';
+import { nameIssues } from '#domain/names.ts';
+import { liveIssues } from '../features/lives/check-live.ts';
+import { nameIssues as rewardIssues } from '../features/rewards/check-reward.ts';
+import { userSettingsIssues } from '../features/user-settings/service.ts';
+import { mistakesIn } from '../plugins/name-every-mistake.ts';
+import { findUnstorable } from '../plugins/unstorable.ts';
+import { strictValidator } from '../plugins/validation.ts';
+import type { Refusal } from '../plugins/validation-issues.ts';
+import { keyIssues, type NamedThings, namedThings, type StoredThing } from './named-things.ts';
+import { SeedFile, type SeedTip } from './seed-file.ts';
+
+/** What references in a seed file can mean. */
+export type References = { layouts: NamedThings; themes: NamedThings };
+
+/** What is there already and can be referred to by name. */
+export type Stored = { layouts: readonly StoredThing[]; themes: readonly StoredThing[] };
+
+export function referencesOf(seed: PartOf<SeedFile>, stored: Stored): References {
+  return {
+    layouts: namedThings('layout', listed(seed.layouts), stored.layouts),
+    themes: namedThings('theme', listed(seed.themes), stored.themes),
+  };
+}
+
+/** Every mistake in what a seed file says, `found` among them: by the API's schemas, and by what its routes check. */
+export async function seedIssues(
+  value: unknown,
+  found: readonly Issue[],
+  stored: Stored,
+): Promise<Issue[]> {
+  const unstorable = findUnstorable(value);
+  const validate = strictValidator().compile(SeedFile);
+  const refusals = validate(value) ? [] : ((validate.errors ?? []) as Refusal[]);
+  return mistakesIn(value, {
+    found: [...unstorable, ...found],
+    refusals,
+    valueIssues: (part: PartOf<SeedFile>) => valueIssues(part, referencesOf(part, stored)),
+  });
+}
+
+/** What no schema can say. */
+function valueIssues(seed: PartOf<SeedFile>, { layouts, themes }: References): Issue[] {
+  return [
+    ...issuesUnder('settings', userSettingsIssues(seed.settings ?? {})),
+    ...eachIn('fans', seed.fans, nameIssues),
+    ...eachIn('rewards', seed.rewards, rewardIssues),
+    ...issuesUnder('layouts', keyIssues(listed(seed.layouts))),
+    ...eachIn('layouts', seed.layouts, nameIssues),
+    ...issuesUnder('themes', keyIssues(listed(seed.themes))),
+    ...eachIn('themes', seed.themes, (theme) => [
+      ...nameIssues(theme),
+      ...layouts.issuesOf(theme.layout),
+    ]),
+    ...eachIn('lives', seed.lives, (live) => [
+      ...liveIssues(live),
+      ...themes.issuesOf(live.theme),
+      ...eachIn('tips', live.tips, tipIssues),
+    ]),
+  ];
+}
+
+function tipIssues({ created_at: moment }: PartOf<SeedTip>): Issue[] {
+  if (moment === undefined || isMoment(moment)) return [];
+  return [{ path: ['created_at'], message: 'Must be a moment such as 2026-10-31T20:15:00Z' }];
+}
+
+/** With its offset from UTC, or it would mean another moment on another computer. */
+const isMoment = (text: string) =>
+  /^[\d-]{10}T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) &&
+  isCalendarDate(text.slice(0, 10)) &&
+  !Number.isNaN(Date.parse(text));
+
+function eachIn<T>(
+  key: string,
+  list: PartOf<T[]> | undefined,
+  issuesOf: (entry: PartOf<T>) => Issue[],
+): Issue[] {
+  const entries = listed<T>(list);
+  const issues = entries.flatMap((entry, index) =>
+    entry === undefined ? [] : issuesUnder(index, issuesOf(entry)),
+  );
+  return issuesUnder(key, issues);
+}
+
+/** What stands for a list from which refused parts were taken. */
+const listed = <T>(list: PartOf<T[]> | undefined) => (list ?? []) as (PartOf<T> | undefined)[];

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { before, test } from 'node:test';
+import sharp from 'sharp';
+import type { Fan } from '#contract/fans.ts';
+import type { Layout } from '#contract/layouts.ts';
+import type { LiveSummary } from '#contract/lives.ts';
+import type { Theme } from '#contract/themes.ts';
+import type { Tip, TipTotals } from '#contract/tips.ts';
+import { resolveFileLink } from '#domain/file-link.ts';
+import { splitTiers } from '#domain/tiers.ts';
+import { seedingDir } from '../testing/seeding.ts';
+import { daysAfter, momentAt, today } from './days.ts';
+import { demoSeed } from './demo-seed.ts';
+import { renderDemo } from './render-demo.mjs';
+
+const root = join(import.meta.dirname, '../../..');
+const NOON = new Date('2026-11-20T12:00:00Z');
+
+before(() => renderDemo(root));
+
+test('the whole demo is taken by the checks of the API, and its boards are full where a show has been', async (t) => {
+  const { ask, bring } = await seedingDir(t, { folder: join(root, 'dist/demo') });
+  await bring(demoSeed(NOON, 'Europe/Berlin'));
+  const [lives, themes, layouts] = [
+    await ask<LiveSummary[]>('/api/lives'),
+    await ask<Theme[]>('/api/themes'),
+    await ask<Layout[]>('/api/layouts'),
+  ];
+  assert.deepEqual([lives.length, themes.length, layouts.length], [6, 3, 3]);
+  assert.equal(new Set(themes.map(({ settings }) => settings.category)).size, 3);
+  assert.equal(new Set(themes.map(({ layout_id }) => layout_id)).size, 3);
+  assert.ok((await ask<Fan[]>('/api/fans?query=a')).length > 10);
+  const past = lives.filter(({ start_date }) => String(start_date) <= '2026-11-20');
+  assert.equal(past.length, 4);
+  for (const live of past) {
+    const theme = themes.find(({ id }) => id === live.theme_id);
+    const settings = layouts.find(({ id }) => id === theme?.layout_id)?.settings ?? {};
+    const { tier1_tippers = 5, tier2_tippers = 3, tier3_tippers = 2 } = settings;
+    const counts = [tier1_tippers, tier2_tippers, tier3_tippers];
+    const { tippers, total_cents } = await ask<TipTotals>(`/api/lives/${live.id}/tips/totals`);
+    const tiers = splitTiers(tippers, counts).map((tier) => tier.length);
+    assert.deepEqual(tiers, counts, live.name);
+    assert.ok(total_cents > 300_00 && total_cents < 2000_00, `${live.name}: ${total_cents}`);
+    assert.ok((live.settings.tipGoals?.[0]?.amount_cents ?? 0) < total_cents, live.name);
+    for (const { created_at } of await ask<Tip[]>(`/api/lives/${live.id}/tips`)) {
+      assert.ok(Date.parse(created_at) < NOON.getTime(), created_at);
+    }
+  }
+});
+
+test('every image of a theme can be shown, sprites are transparent, and all of it is small', async (t) => {
+  const { ask, bring, paths } = await seedingDir(t, { folder: join(root, 'dist/demo') });
+  await bring(demoSeed(NOON));
+  for (const { settings } of await ask<Theme[]>('/api/themes')) {
+    const { sprites = [], logo_image } = settings;
+    assert.ok(sprites.length >= 5);
+    for (const image of [...sprites, logo_image]) {
+      const name = resolveFileLink(image)?.split('/').at(-1) ?? '';
+      const { info, data } = await sharp(join(paths.uploads, name))
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      assert.ok(Math.min(info.width, info.height) > 150, name);
+      assert.equal(data[3] === 0, image !== logo_image, `the corner of ${name}`);
+    }
+  }
+  const folder = join(root, 'dist/demo');
+  const bytes = readdirSync(folder).reduce(
+    (sum, name) => sum + statSync(join(folder, name)).size,
+    0,
+  );
+  assert.ok(bytes < 1_000_000, `${bytes} bytes`);
+});
+
+test('it is the same all day, and moves on with the day of the timezone', () => {
+  const early = new Date('2026-11-20T00:00:01Z');
+  const late = new Date('2026-11-20T23:59:59Z');
+  assert.deepEqual(demoSeed(early, 'UTC'), demoSeed(late, 'UTC'));
+  assert.notDeepEqual(demoSeed(early, 'Asia/Tokyo'), demoSeed(late, 'Asia/Tokyo'));
+  const dates = (now: Date, timezone: string) =>
+    demoSeed(now, timezone).lives?.map(({ start_date }) => start_date);
+  assert.ok(dates(late, 'Asia/Tokyo')?.includes('2026-11-21'));
+  assert.ok(dates(early, 'America/New_York')?.includes('2026-11-19'));
+});
+
+test('days and moments follow the clocks of the timezone, also where those change', () => {
+  const late = new Date('2026-11-20T23:30:00Z');
+  assert.equal(today(late, 'Europe/Berlin'), '2026-11-21');
+  assert.equal(daysAfter('2026-02-27', 2), '2026-03-01');
+  assert.equal(daysAfter('2026-01-01', -1), '2025-12-31');
+  const scenarios = [
+    ['2026-11-20', '20:00', 'Europe/Berlin', '2026-11-20T19:00:00.000Z'],
+    ['2026-07-01', '20:00', 'Europe/Berlin', '2026-07-01T18:00:00.000Z'],
+    ['2026-03-29', '03:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
+    ['2026-03-29', '00:30', 'Europe/Berlin', '2026-03-28T23:30:00.000Z'],
+    ['2026-11-20', '00:00', 'Pacific/Kiritimati', '2026-11-19T10:00:00.000Z'],
+    ['2026-11-20', '00:00', 'America/St_Johns', '2026-11-20T03:30:00.000Z'],
+  ] as const;
+  for (const [date, time, timezone, moment] of scenarios) {
+    assert.equal(momentAt(date, time, timezone).toISOString(), moment);
+  }
+});

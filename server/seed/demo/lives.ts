@@ -1,0 +1,96 @@
+import type { SeedFile } from '../seed-file.ts';
+import { daysAfter, momentAt } from './days.ts';
+import { tipsOf } from './tips.ts';
+
+type Live = NonNullable<SeedFile['lives']>[number];
+
+type DemoLive = {
+  name: string;
+  theme: string;
+  /** How far from today, in days. */
+  day: number;
+  time: string;
+  /** Dollars by reward. */
+  goals: Readonly<Record<string, number>>;
+  tips: number;
+};
+
+/** What a past live lasts, and how long before midnight the tips for one to come have been given. */
+const MINUTES = 160;
+
+export const DEMO_LIVES: readonly DemoLive[] = [
+  {
+    name: 'Monster Movie Night',
+    theme: 'hallow',
+    day: -19,
+    time: '20:00',
+    goals: { 'Costume change': 200, 'Late night hour': 450, 'Acoustic encore': 800 },
+    tips: 84,
+  },
+  {
+    name: 'Coffee and Covers',
+    theme: 'cafe',
+    day: -12,
+    time: '10:30',
+    goals: { 'Learn a chat request': 150, 'Duet with a guest': 400, 'Name the house plant': 900 },
+    tips: 72,
+  },
+  {
+    name: 'High Score Showdown',
+    theme: 'arcade',
+    day: -5,
+    time: '21:00',
+    goals: { 'One more level': 250, 'Chat picks the game': 600, 'Speedrun, blindfolded': 1000 },
+    tips: 118,
+  },
+  {
+    name: 'Insert Coin',
+    theme: 'arcade',
+    day: 0,
+    time: '20:00',
+    goals: { 'One more level': 200, 'Loop pedal jam': 700, 'Speedrun, blindfolded': 1000 },
+    tips: 46,
+  },
+  {
+    name: 'Slow Morning Requests',
+    theme: 'cafe',
+    day: 3,
+    time: '10:30',
+    goals: { 'Learn a chat request': 150, 'Acoustic encore': 400 },
+    tips: 9,
+  },
+  {
+    name: 'The Haunted Hour',
+    theme: 'hallow',
+    day: 9,
+    time: '21:00',
+    goals: { 'Costume change': 150, 'Late night hour': 500, 'Acoustic encore': 1200 },
+    tips: 31,
+  },
+];
+
+/** A live of the demo; tips for one to come were given in the last hours of yesterday, so that none lies ahead. */
+export function demoLive(
+  { name, theme, day, time, goals, tips }: DemoLive,
+  { seed, date, timezone }: { seed: number; date: string; timezone?: string | undefined },
+): Live {
+  const start_date = daysAfter(date, day);
+  const midnight = momentAt(date, '00:00', timezone);
+  const from =
+    day < 0
+      ? momentAt(start_date, time, timezone)
+      : new Date(midnight.getTime() - MINUTES * 60_000);
+  return {
+    name,
+    theme,
+    start_date,
+    start_time: time,
+    settings: {
+      tipGoals: Object.entries(goals).map(([reward, dollars]) => ({
+        reward,
+        amount_cents: dollars * 100,
+      })),
+    },
+    tips: tipsOf({ seed, count: tips, from, minutes: MINUTES }),
+  };
+}

@@ -1,0 +1,52 @@
+import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+
+/** Sharp enough for the largest place that the demo's layouts give an image, in pixels. */
+const MAX_WIDTH = 900;
+const MAX_HEIGHT = 480;
+/** Art made of squares is enlarged so often at least, and by a whole number, so that they stay squares. */
+const PIXEL_ART = 10;
+const WEBP = { quality: 86, alphaQuality: 90, effort: 6, smartSubsample: true };
+
+/** Makes `dist/demo` out of the demo's drawings and fonts: only what is new there, and nothing else stays. */
+export async function renderDemo(root) {
+  const source = `${root}/server/seed/demo`;
+  const target = `${root}/dist/demo`;
+  await mkdir(target, { recursive: true });
+  const made = [
+    ...(await filesIn(`${source}/art`)).map((from) => ({
+      from,
+      to: `${target}/${basename(from, '.svg')}.webp`,
+      make: drawImage,
+    })),
+    ...(await filesIn(`${source}/fonts`)).map((from) => ({
+      from,
+      to: `${target}/${basename(from)}`,
+      make: copyFile,
+    })),
+  ];
+  for (const path of await filesIn(target)) {
+    if (!made.some(({ to }) => to === path)) await rm(path);
+  }
+  for (const { from, to, make } of made) {
+    if ((await changedAt(to)) < (await changedAt(from))) await make(from, to);
+  }
+}
+
+const filesIn = async (folder) => (await readdir(folder)).map((name) => `${folder}/${name}`);
+
+const changedAt = (path) =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+
+async function drawImage(from, to) {
+  const { default: sharp } = await import('sharp');
+  const { width, height } = await sharp(from).metadata();
+  const fitting = Math.min(MAX_WIDTH / width, MAX_HEIGHT / height);
+  const scale = fitting < PIXEL_ART ? fitting : Math.floor(fitting);
+  await sharp(from, { density: 72 * scale })
+    .webp(WEBP)
+    .toFile(to);
+}

@@ -1,0 +1,40 @@
+/** Numbers that look like chance and are the same at each run. */
+export type Repeatable = {
+  /** From 0 up to, and without, 1. */
+  next(): number;
+  /** From 0 up to, and without, `count`. */
+  below(count: number): number;
+  /** An entry; the later ones are picked less and less often. */
+  preferFirst<T>(list: readonly T[]): T;
+  /** An entry by its weight. */
+  weighted<T>(list: readonly (readonly [T, number])[]): T;
+};
+
+/** Mulberry32: small, and even enough for a demo. */
+export function repeatable(seed: number): Repeatable {
+  let state = seed;
+
+  function next(): number {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  const below = (count: number) => Math.floor(next() * count);
+
+  function preferFirst<T>(list: readonly T[]): T {
+    return list[Math.floor(next() ** 2 * list.length)] as T;
+  }
+
+  function weighted<T>(list: readonly (readonly [T, number])[]): T {
+    let left = next() * list.reduce((sum, [, weight]) => sum + weight, 0);
+    const [found] = list.find(([, weight]) => {
+      left -= weight;
+      return left < 0;
+    }) ?? [list[0]?.[0]];
+    return found as T;
+  }
+
+  return { next, below, preferFirst, weighted };
+}

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { JsonMistake, jsonLines, lineAt } from './json-lines.ts';
+
+const TEXT = `{
+  "lives": [
+    { "name": "A }, \\"b\\"" },
+    {
+      "name": "B",
+      "tips": [1,
+        -2.5e3, true,
+        { "amount_cents": null }]
+    }
+  ],
+  "fans": []
+}
+`;
+
+test('each value is found in its line, and what is missing in that of what is around it', () => {
+  const lineOf = jsonLines(TEXT);
+  const scenarios = [
+    { path: [], line: 1 },
+    { path: ['lives'], line: 2 },
+    { path: ['lives', 0, 'name'], line: 3 },
+    { path: ['lives', 1], line: 4 },
+    { path: ['lives', 1, 'tips', 1], line: 7 },
+    { path: ['lives', 1, 'tips', 3, 'amount_cents'], line: 8 },
+    { path: ['lives', 1, 'tips', 4], line: 6 },
+    { path: ['fans'], line: 11 },
+    { path: ['themes', 0, 'name'], line: 1 },
+  ];
+  for (const { path, line } of scenarios) assert.equal(lineOf(path), line, path.join('.'));
+});
+
+test('of a key that is there twice the later one counts, as it does for JSON', () => {
+  assert.equal(jsonLines('{"a": 1,\n"a": 2}')(['a']), 2);
+});
+
+test('what is no JSON is found in the line where it stops being it', () => {
+  const scenarios = [
+    { text: '', line: 1 },
+    { text: '{\n  "a": 1\n  "b": 2\n}', line: 3 },
+    { text: '{\n  "a": 1,\n}', line: 3 },
+    { text: '[\n  1,\n]', line: 3 },
+    { text: '{\n  "a": [1, 2\n}', line: 3 },
+    { text: "{\n  'a': 1\n}", line: 2 },
+    { text: '{\n  "a": tru\n}', line: 2 },
+    { text: '{\n  "a" 1\n}', line: 2 },
+    { text: '{}\n{}', line: 2 },
+    { text: '{\n  "a": "b\n}', line: 2 },
+    { text: '[\n'.repeat(200), line: 102 },
+  ];
+  for (const { text, line } of scenarios) {
+    assert.throws(
+      () => jsonLines(text),
+      (error) => error instanceof JsonMistake && lineAt(text, error.at) === line,
+      text,
+    );
+  }
+});
+
+test('it reads what JSON.parse reads', () => {
+  for (const value of [0, -1.5, 1e21, 'a\\"\u2028😀', null, [], {}, [[{}]], { '': { a: [] } }]) {
+    for (const indent of [0, 2]) jsonLines(JSON.stringify(value, null, indent));
+  }
+});

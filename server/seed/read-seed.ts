@@ -1,0 +1,55 @@
+import type { Issue } from '#contract/common.ts';
+import { AppError } from '#domain/errors.ts';
+import { MAX_ISSUES } from '../plugins/validation-issues.ts';
+import { JsonMistake, jsonLines, lineAt } from './json-lines.ts';
+
+/** A seed file: what its mistakes are told under, what is in it, and what its paths are relative to. */
+export type SeedText = { name: string; text: string; folder: string };
+
+type LineOf = ReturnType<typeof jsonLines>;
+
+/** More would scroll the first ones away. */
+const MAX_TOLD = 20;
+
+/** What a seed file says, and the line in which the value at a path stands. Throws `invalid` with the line where it is no JSON. */
+export function parseSeed({ name, text }: SeedText): { value: unknown; lineOf: LineOf } {
+  try {
+    const lineOf = jsonLines(text);
+    return { value: JSON.parse(text), lineOf };
+  } catch (error) {
+    if (!(error instanceof JsonMistake)) throw error;
+    const near = text.slice(error.at, error.at + 20).split('\n')[0];
+    const message = near
+      ? `This is no JSON from ${JSON.stringify(near)} on: look for a comma, quote or bracket that is missing or too many`
+      : 'The file ends too early: a bracket or a quote is missing';
+    throw new AppError('invalid', `${name}:${lineAt(text, error.at)}: ${message}.`);
+  }
+}
+
+/** Throws `invalid` with a line of text for each of these mistakes, in the order of the file. */
+export function refuseMistakes(name: string, issues: readonly Issue[], lineOf: LineOf): void {
+  if (issues.length === 0) return;
+  const told = issues
+    .map((issue) => ({ ...issue, line: lineOf(issue.path) }))
+    .sort((a, b) => a.line - b.line)
+    .slice(0, MAX_TOLD)
+    .map(({ path, message, line }) => `${name}:${line}: ${sentence(path, message)}`);
+  const further = issues.length - told.length;
+  const atLeast = issues.length >= MAX_ISSUES ? 'at least ' : '';
+  if (further > 0) told.push(`and ${atLeast}${further} more`);
+  throw new AppError('invalid', [heading(issues.length), ...told].join('\n'), { issues });
+}
+
+const heading = (count: number) =>
+  `Nothing was stored, because of ${count === 1 ? 'a mistake' : `${count === MAX_ISSUES ? 'many' : count} mistakes`}:`;
+
+function sentence(path: Issue['path'], message: string): string {
+  const where = path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
+    .join('')
+    .replace(/^\./, '');
+  if (where === '') return `the file ${lowered(message)}`;
+  return message.startsWith('Must ') ? `${where} ${lowered(message)}` : `${where}: ${message}`;
+}
+
+const lowered = (message: string) => message.charAt(0).toLowerCase() + message.slice(1);

@@ -1,0 +1,74 @@
+import { type Static, type TObject, Type } from 'typebox';
+import { Nullable } from '#contract/common.ts';
+import { CreateFan } from '#contract/fans.ts';
+import { FontFamily } from '#contract/fonts.ts';
+import { CreateLayout } from '#contract/layouts.ts';
+import { MAX_NAME_LENGTH } from '#contract/limits.ts';
+import { CreateLive } from '#contract/lives.ts';
+import { CreateReward } from '#contract/rewards.ts';
+import { CreateTheme } from '#contract/themes.ts';
+import { TipPatch } from '#contract/tips.ts';
+import { UpdateUserSettings } from '#contract/user-settings.ts';
+
+/** The keys of a body that the API takes, without those that name something by its id. */
+function without<T extends TObject, Key extends keyof T['properties']>(body: T, key: Key) {
+  const { [key]: _, ...rest } = body.properties;
+  return rest as Omit<T['properties'], Key>;
+}
+
+const closed = { additionalProperties: false };
+const Name = Type.String({ maxLength: MAX_NAME_LENGTH });
+/** The key of something in the same file, or the name of something there or in the database. */
+const Reference = Type.Optional(Nullable(Name));
+/** What the rest of the file may call it by. */
+const Key = Type.Optional(Name);
+/** Beside the seed file, or absolute. */
+const Path = Type.String({ minLength: 1, maxLength: 4096 });
+
+const SeedFont = Type.Object({ file: Path, family: Type.Optional(FontFamily) }, closed);
+
+/** A tip as the API takes it, by the name of its fan. `created_at` is a moment such as 2026-10-31T20:15:00Z. */
+export const SeedTip = Type.Object(
+  {
+    ...without(TipPatch, 'fan_id'),
+    created_at: Type.Optional(Type.String({ maxLength: 40 })),
+  },
+  closed,
+);
+export type SeedTip = Static<typeof SeedTip>;
+
+/**
+ * A file with content for a studio: what the API takes, in the same words. Things name each other by key
+ * or name instead of by id, and images are the keys of `files` or paths.
+ */
+export const SeedFile = Type.Object(
+  {
+    settings: Type.Optional(Type.Object(without(UpdateUserSettings, 'userId'), closed)),
+    files: Type.Optional(Type.Record(Type.String(), Path)),
+    fonts: Type.Optional(Type.Array(SeedFont)),
+    fans: Type.Optional(Type.Array(CreateFan)),
+    rewards: Type.Optional(Type.Array(CreateReward)),
+    layouts: Type.Optional(
+      Type.Array(Type.Object({ key: Key, ...CreateLayout.properties }, closed)),
+    ),
+    themes: Type.Optional(
+      Type.Array(
+        Type.Object({ key: Key, layout: Reference, ...without(CreateTheme, 'layout_id') }, closed),
+      ),
+    ),
+    lives: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            theme: Reference,
+            ...without(CreateLive, 'theme_id'),
+            tips: Type.Optional(Type.Array(SeedTip)),
+          },
+          closed,
+        ),
+      ),
+    ),
+  },
+  closed,
+);
+export type SeedFile = Static<typeof SeedFile>;

@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import Database from 'better-sqlite3';
+import type { Fan } from '#contract/fans.ts';
+import type { UploadedFile } from '#contract/files.ts';
+import type { Layout } from '#contract/layouts.ts';
+import type { LiveSummary } from '#contract/lives.ts';
+import type { OverlayBoot } from '#contract/overlay.ts';
+import type { RewardGroup } from '#contract/rewards.ts';
+import type { Theme } from '#contract/themes.ts';
+import type { Tip, TipTotals } from '#contract/tips.ts';
+import type { UserSettings } from '#contract/user-settings.ts';
+import { aFont } from '../features/fonts/testing/a-font.ts';
+import { anImage, anSvg } from '../testing/images.ts';
+import { exampleSeed } from './example.ts';
+import { seedingDir } from './testing/seeding.ts';
+
+test('the example is taken, and is there for the editor and the overlay', async (t) => {
+  const { ask, bring } = await seedingDir(t);
+  assert.deepEqual(await bring(exampleSeed(new Date('2026-11-20T12:00:00Z'))), {
+    lives: 1,
+    tips: 3,
+    fans: 2,
+    themes: 1,
+    layouts: 1,
+    rewards: 2,
+    images: 0,
+    fonts: 0,
+    backup: null,
+  });
+  const { live, theme, layout } = await ask<OverlayBoot>('/api/overlay_boot');
+  assert.deepEqual([live.name, live.start_date], ['Friday Night Requests', '2026-11-20']);
+  assert.deepEqual([theme?.name, theme?.settings.text_color], ['Night', '#8fdcff']);
+  assert.deepEqual([layout?.name, layout?.settings.board?.width], ['Wide board', 400]);
+  const { total_cents, tippers, revision } = await ask<TipTotals>(
+    `/api/lives/${live.id}/tips/totals`,
+  );
+  assert.deepEqual([total_cents, revision], [2600, 3]);
+  assert.deepEqual(
+    tippers.map(({ fan_name }) => fan_name),
+    ['Marigold', 'Søren', 'Anonymous'],
+  );
+});
+
+test('images and fonts come through the inspection of uploads, each once', async (t) => {
+  const { addFile, ask, bring, paths } = await seedingDir(t);
+  addFile('art/bat.png', await anImage('png'));
+  addFile('art/cover.svg', anSvg());
+  addFile('fonts/a.woff2', aFont({ family: 'Some Font' }));
+  const seeded = await bring({
+    files: { bat: 'art/bat.png' },
+    fonts: [{ file: 'fonts/a.woff2' }, { file: './fonts/a.woff2', family: 'Mine' }],
+    layouts: [{ name: 'Corner', settings: { logo_file: 'art/cover.svg' } }],
+    themes: [
+      {
+        name: 'Night',
+        settings: { logo_image: 'art/cover.svg', sprites: ['bat', 'art/../art/bat.png'] },
+      },
+    ],
+  });
+  assert.deepEqual([seeded.images, seeded.fonts], [2, 1]);
+  const files = await ask<UploadedFile[]>('/api/files');
+  const [theme] = await ask<Theme[]>('/api/themes');
+  const [layout] = await ask<Layout[]>('/api/layouts');
+  const bat = files.find(({ original_name }) => original_name === 'bat.png');
+  const cover = files.find(({ original_name }) => original_name === 'cover.svg');
+  assert.deepEqual(theme?.settings, { logo_image: cover, sprites: [bat, bat] });
+  assert.deepEqual(layout?.settings.logo_file, cover);
+  assert.equal(readdirSync(paths.uploads).length, 2);
+  assert.equal(readdirSync(paths.fonts).length, 1);
+});
+
+test('it is added to what is there: things may be named, and fans and rewards stay what they are', async (t) => {
+  const { ask, bring } = await seedingDir(t);
+  const example = exampleSeed(new Date());
+  await bring(example);
+  const counts = await bring({
+    settings: { displayName: ' Kit ', timezone: 'Europe/Berlin', previewBackground: 'gray' },
+    fans: [{ name: 'MARIGOLD' }, { name: 'Zoë' }],
+    rewards: [...(example.rewards ?? []), { group_name: 'songs', reward_name: 'A third' }],
+    lives: [{ name: 'Again', theme: 'Night', tips: [{ fan_name: 'søren', amount_cents: 100 }] }],
+  });
+  assert.deepEqual([counts.fans, counts.rewards, counts.themes], [1, 1, 0]);
+  assert.equal((await ask<Fan[]>('/api/fans')).length, 3);
+  const [group, ...others] = await ask<RewardGroup[]>('/api/rewards');
+  assert.deepEqual([group?.rewards.length, others], [3, []]);
+  const lives = await ask<LiveSummary[]>('/api/lives');
+  const [theme] = await ask<Theme[]>('/api/themes');
+  assert.equal(lives.find(({ name }) => name === 'Again')?.theme_id, theme?.id);
+  const { displayName, timezone } = await ask<UserSettings>('/api/user-settings/demo-user');
+  assert.deepEqual([displayName, timezone], ['Kit', 'Europe/Berlin']);
+});
+
+test('tips stand in the order of their moments, as if they had been recorded then', async (t) => {
+  const { ask, bring } = await seedingDir(t);
+  await bring({
+    lives: [
+      {
+        name: 'Friday',
+        tips: [
+          { amount_cents: 2, created_at: '2026-10-31T21:00:00+01:00' },
+          { amount_cents: 4 },
+          { amount_cents: 1, created_at: '2026-10-31T19:59Z', notes: ' ' },
+          { amount_cents: 3, created_at: '2026-10-31T20:00:00.500Z' },
+        ],
+      },
+    ],
+  });
+  const [live] = await ask<LiveSummary[]>('/api/lives');
+  const tips = await ask<Tip[]>(`/api/lives/${live?.id}/tips`);
+  assert.deepEqual(
+    tips.map(({ amount_cents }) => amount_cents),
+    [4, 3, 2, 1],
+  );
+  assert.equal(tips[2]?.created_at, '2026-10-31T20:00:00.000Z');
+  assert.equal(tips[3]?.notes, null);
+});
+
+test('many tips with any text come whole, in their order', async (t) => {
+  const { ask, bring } = await seedingDir(t);
+  const texts = [`O'Hara? "Why?" -- ?`, '\\ \\? $x %s', '😀 ?\n?', "''; drop table tip;"];
+  const tips = Array.from({ length: 450 }, (_, index) => ({
+    amount_cents: index,
+    fan_name: `? ${index % 7} ${texts[index % 4]}`,
+    notes: `${index} ${texts[index % 4]}`,
+  }));
+  assert.equal((await bring({ lives: [{ name: 'Friday', tips }] })).tips, 450);
+  const [live] = await ask<LiveSummary[]>('/api/lives');
+  const stored = await ask<Tip[]>(`/api/lives/${live?.id}/tips`);
+  assert.deepEqual(
+    stored
+      .reverse()
+      .map(({ amount_cents, fan_name, notes }) => ({ amount_cents, fan_name, notes })),
+    tips,
+  );
+});
+
+test('a reset replaces everything after a copy of the database, and an empty one needs none', async (t) => {
+  const { ask, bring } = await seedingDir(t);
+  const example = exampleSeed(new Date());
+  assert.equal((await bring(example, { isReset: true })).backup, null);
+  const { backup } = await bring({ lives: [{ name: 'Alone' }] }, { isReset: true });
+  const names = (await ask<LiveSummary[]>('/api/lives')).map(({ name }) => name);
+  assert.deepEqual(names, ['Alone']);
+  for (const list of ['themes', 'layouts', 'fans', 'rewards']) {
+    assert.deepEqual(await ask(`/api/${list}`), [], list);
+  }
+  const copy = new Database(backup ?? '', { readonly: true });
+  t.after(() => copy.close());
+  assert.equal(copy.prepare('select count(*) from tip').pluck().get(), 3);
+});
+
+test('it is told how many of the images and tips are done', async (t) => {
+  const { addFile, bring } = await seedingDir(t);
+  addFile('bat.png', await anImage('png'));
+  const told: string[] = [];
+  await bring(
+    {
+      files: { bat: 'bat.png' },
+      themes: [{ name: 'Bats', settings: { sprites: ['bat'] } }],
+      lives: [{ name: 'Friday', tips: [{ amount_cents: 1 }, {}] }],
+    },
+    { onProgress: (done, all) => told.push(`${done} of ${all}`) },
+  );
+  assert.deepEqual(told, ['1 of 4', '2 of 4', '3 of 4', '4 of 4']);
+});
+
+test('on a full disk it says so, and nothing is stored', async (t) => {
+  const { ask, bring, storage } = await seedingDir(t);
+  const notes = 'x'.repeat(1900);
+  const tips = Array.from({ length: 300 }, () => ({ amount_cents: 1, notes }));
+  await storage.fork().execute('pragma max_page_count = 100');
+  await assert.rejects(
+    bring({ lives: [{ name: 'Large', tips }] }),
+    /^AppError: The disk of .* is full/,
+  );
+  assert.deepEqual(await ask('/api/lives'), []);
+});
+
+test('with a mistake nothing is stored, removed or left in the folders', async (t) => {
+  const { addFile, ask, bring, paths } = await seedingDir(t);
+  await bring(exampleSeed(new Date()));
+  addFile('bat.png', await anImage('png'));
+  addFile('a.woff2', aFont());
+  const wrong = {
+    files: { bat: 'bat.png' },
+    fonts: [{ file: 'a.woff2', family: 'Mine' }],
+    themes: [{ name: 'Bats', settings: { sprites: ['bat'] } }],
+    lives: [{ name: ' ' }],
+  };
+  await assert.rejects(bring(wrong, { isReset: true }), /lives\[0\]\.name: Name is required$/);
+  assert.equal((await ask<LiveSummary[]>('/api/lives')).length, 1);
+  assert.equal((await ask<Theme[]>('/api/themes')).length, 1);
+  assert.deepEqual(await ask('/api/files'), []);
+  assert.deepEqual([...readdirSync(paths.uploads), ...readdirSync(paths.fonts)], []);
+  assert.equal(existsSync(paths.backups) ? readdirSync(paths.backups).length : 0, 0);
+});

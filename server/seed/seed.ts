@@ -1,0 +1,115 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EntityManager } from '@mikro-orm/sqlite';
+import Database from 'better-sqlite3';
+import type { DataPaths } from '#config/paths.ts';
+import { AppError } from '#domain/errors.ts';
+import { backUpDatabase } from '../storage/backup/back-up-database.ts';
+import { isDiskFull } from '../storage/disk-full.ts';
+import { refusalFor } from '../storage/refusals.ts';
+import type { Storage } from '../storage/storage.ts';
+import { bringFiles } from './bring-files.ts';
+import { referencesOf, type Stored, seedIssues } from './check-seed.ts';
+import { hasContent, removeContent } from './content.ts';
+import { countSteps } from './count-steps.ts';
+import { parseSeed, refuseMistakes, type SeedText } from './read-seed.ts';
+import type { SeedFile } from './seed-file.ts';
+import { type StoredCounts, storeSeed } from './store-seed.ts';
+
+export type SeedOptions = {
+  paths: DataPaths;
+  /** Largest image, in megabytes. */
+  uploadMaxMb: number;
+  /** Whether what is there is removed first, after a copy of the database was made. */
+  isReset: boolean;
+  /** Is told how many of all images and tips are done. */
+  onProgress?: ((done: number, all: number) => void) | undefined;
+};
+
+export type Seeded = StoredCounts & {
+  images: number;
+  fonts: number;
+  /** The copy of the database that was made before it was emptied; null when nothing was removed. */
+  backup: string | null;
+};
+
+/**
+ * Stores the content of a seed file, all or nothing. Only for the one who holds the lock of the data
+ * directory. Throws an AppError that names every mistake with its line.
+ */
+export async function seed(
+  storage: Storage,
+  source: SeedText,
+  options: SeedOptions,
+): Promise<Seeded> {
+  const parsed = { ...source, ...parseSeed(source) };
+  const forgetFiles = newFilesOf(options.paths);
+  try {
+    return await storage.fork().transactional((tx) => seedWithin(tx, parsed, options));
+  } catch (error) {
+    forgetFiles();
+    throw isDiskFull(error) ? refusalFor(error, options.paths.root) : error;
+  }
+}
+
+type Parsed = SeedText & ReturnType<typeof parseSeed>;
+
+async function seedWithin(
+  tx: EntityManager,
+  { name, folder, value, lineOf }: Parsed,
+  { paths, uploadMaxMb, isReset, onProgress }: SeedOptions,
+): Promise<Seeded> {
+  const step = countSteps(value, onProgress);
+  const { uploads, fonts } = paths;
+  const files = await bringFiles(tx, value, {
+    source: folder,
+    uploads,
+    fonts,
+    uploadMaxMb,
+    step,
+  });
+  const stored: Stored = isReset ? { layouts: [], themes: [] } : await storedThings(tx);
+  refuseMistakes(name, await seedIssues(files.seed, files.issues, stored), lineOf);
+  const content = files.seed as SeedFile;
+  const backup = isReset && (await hasContent(tx)) ? backUp(paths) : null;
+  if (backup) await removeContent(tx);
+  const counts = await storeSeed(tx, content, { references: referencesOf(content, stored), step });
+  return { ...counts, images: files.images, fonts: files.fonts, backup };
+}
+
+async function storedThings(tx: EntityManager): Promise<Stored> {
+  return {
+    layouts: await tx.execute('select id, name from layout'),
+    themes: await tx.execute('select id, name from theme'),
+  };
+}
+
+/** Reads over a connection of its own, which sees nothing of the transaction that is under way. */
+function backUp(paths: DataPaths): string {
+  const database = new Database(paths.database);
+  try {
+    return backUpDatabase(database, paths, 'before-seed');
+  } finally {
+    database.close();
+  }
+}
+
+/** Removes what has come into the folders of images and fonts since the call. */
+function newFilesOf({ uploads, fonts }: DataPaths): () => void {
+  const folders = [uploads, fonts].map((folder) => ({ folder, known: readdirSync(folder) }));
+  return () => {
+    for (const { folder, known } of folders) {
+      const added = readdirSync(folder).filter((name) => !known.includes(name));
+      for (const name of added) rmSync(join(folder, name), { force: true });
+    }
+  };
+}
+
+/** For the demo, which is made for a database without content. */
+export async function refuseContent(storage: Storage, dataDir: string): Promise<void> {
+  if (!(await hasContent(storage.fork()))) return;
+  throw new AppError(
+    'conflict',
+    `There is content in ${dataDir} already. Choose another directory with --data-dir, or replace everything with --reset, which keeps a copy of the database.`,
+  );
+}

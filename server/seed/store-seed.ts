@@ -1,0 +1,140 @@
+import type { EntityManager } from '@mikro-orm/sqlite';
+import { createLayoutService } from '../features/layouts/service.ts';
+import { createLiveService } from '../features/lives/service.ts';
+import { createRewardService } from '../features/rewards/service.ts';
+import { createThemeService } from '../features/themes/service.ts';
+import { createUserSettingsService } from '../features/user-settings/service.ts';
+import { newId } from '../storage/ids.ts';
+import { nameKey } from '../storage/name-key.ts';
+import { timestamp } from '../storage/timestamp.ts';
+import type { References } from './check-seed.ts';
+import type { SeedFile, SeedTip } from './seed-file.ts';
+
+/** How many of each were stored. */
+export type StoredCounts = {
+  lives: number;
+  tips: number;
+  fans: number;
+  themes: number;
+  layouts: number;
+  rewards: number;
+};
+
+const USER_ID = 'demo-user';
+
+const INSERT_FAN = 'insert into fan (id, name, name_key, created_at) values (?, ?, ?, ?)';
+const INSERT_TIPS =
+  'insert into tip (id, live_id, fan_id, amount_cents, notes, created_at, updated_at) values ';
+const TIP_VALUES = '(?, ?, ?, ?, ?, ?, ?)';
+/** So many tips are one statement: each costs time and memory of its own. */
+const TIPS_AT_ONCE = 200;
+const COUNT_REVISIONS = 'update live set tip_revision = tip_revision + ? where id = ?';
+
+/** Stores a seed without mistakes; `tx` is a transaction. Fans and rewards that are there already stay as they are. */
+export async function storeSeed(
+  tx: EntityManager,
+  seed: SeedFile,
+  { references, step }: { references: References; step: () => void },
+): Promise<StoredCounts> {
+  const { settings, fans = [], rewards = [], layouts = [], themes = [], lives = [] } = seed;
+  if (settings) await createUserSettingsService(tx).update({ userId: USER_ID, ...settings });
+  const layoutIds: string[] = [];
+  for (const { key: _, ...layout } of layouts) {
+    layoutIds.push((await createLayoutService(tx).create(layout)).id);
+  }
+  const themeIds: string[] = [];
+  for (const { key: _, layout, ...theme } of themes) {
+    const layout_id = references.layouts.idOf(layout, layoutIds);
+    themeIds.push((await createThemeService(tx).create({ ...theme, layout_id })).id);
+  }
+  const fanIds = await fanStore(tx);
+  for (const { name } of fans) await fanIds.idOf(name);
+  for (const { theme, tips = [], ...live } of lives) {
+    const theme_id = references.themes.idOf(theme, themeIds);
+    const { id } = await createLiveService(tx).create({ ...live, theme_id });
+    const ordered = inOrder(tips);
+    for (let start = 0; start < ordered.length; start += TIPS_AT_ONCE) {
+      const some = ordered.slice(start, start + TIPS_AT_ONCE);
+      await storeTips(tx, id, some, fanIds);
+      some.forEach(step);
+    }
+    await tx.execute(COUNT_REVISIONS, [tips.length, id]);
+  }
+  return {
+    lives: lives.length,
+    tips: lives.reduce((sum, { tips = [] }) => sum + tips.length, 0),
+    fans: fanIds.made(),
+    themes: themes.length,
+    layouts: layouts.length,
+    rewards: await storeRewards(tx, rewards),
+  };
+}
+
+/** Lists go by the order in which tips were stored, so the oldest is stored first; one without a moment is of now. */
+function inOrder(tips: readonly SeedTip[]): SeedTip[] {
+  const now = timestamp();
+  return tips
+    .map((tip) => ({
+      ...tip,
+      created_at: tip.created_at ? new Date(tip.created_at).toISOString() : now,
+    }))
+    .sort((a, b) => (a.created_at < b.created_at ? -1 : Number(a.created_at > b.created_at)));
+}
+
+type FanStore = Awaited<ReturnType<typeof fanStore>>;
+
+/** The fans by their names, each stored when it is first asked for. */
+async function fanStore(tx: EntityManager) {
+  const rows = await tx.execute<{ id: string; name_key: string }[]>('select id, name_key from fan');
+  const ids = new Map(rows.map(({ id, name_key }) => [name_key, id]));
+
+  async function idOf(name: string): Promise<string> {
+    const key = nameKey(name);
+    const known = ids.get(key);
+    if (known) return known;
+    const id = newId();
+    await tx.execute(INSERT_FAN, [id, name.trim(), key, timestamp()]);
+    ids.set(key, id);
+    return id;
+  }
+
+  return { idOf, made: () => ids.size - rows.length };
+}
+
+async function storeTips(
+  tx: EntityManager,
+  liveId: string,
+  tips: readonly SeedTip[],
+  fans: FanStore,
+): Promise<void> {
+  const values: (string | number | null)[] = [];
+  for (const { fan_name, amount_cents = null, notes, created_at = timestamp() } of tips) {
+    const fanId = fan_name?.trim() ? await fans.idOf(fan_name) : null;
+    const written = notes?.trim() ? notes : null;
+    values.push(newId(), liveId, fanId, amount_cents, written, created_at, created_at);
+  }
+  await tx.execute(INSERT_TIPS + tips.map(() => TIP_VALUES).join(', '), values);
+}
+
+async function storeRewards(
+  tx: EntityManager,
+  rewards: NonNullable<SeedFile['rewards']>,
+): Promise<number> {
+  const service = createRewardService(tx);
+  const keyOf = (group: string, reward?: string | null) =>
+    JSON.stringify([nameKey(group), nameKey(reward ?? '')]);
+  const there = new Set<string>();
+  for (const { group_name, rewards: known } of await service.list()) {
+    there.add(keyOf(group_name));
+    for (const { reward_name } of known) there.add(keyOf(group_name, reward_name));
+  }
+  let made = 0;
+  for (const reward of rewards) {
+    const key = keyOf(reward.group_name, reward.reward_name);
+    if (there.has(key)) continue;
+    await service.create(reward);
+    there.add(keyOf(reward.group_name)).add(key);
+    made += 1;
+  }
+  return made;
+}

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { readdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import { type DataPaths, dataPaths } from '#config/paths.ts';
+import { openDataDir } from '../../open-data-dir.ts';
+import { fillDataDir } from '../../testing/filled-data-dir.ts';
+import { newDir } from '../../testing/new-dir.ts';
+import { KNOWN_MIGRATIONS } from '../known-migrations.ts';
+import { keepDailyBackups } from './daily-backups.ts';
+import { verifyBackup } from './unpack-backup.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const nameOf = (ageMs: number, why: string) =>
+  `streamhost-${new Date(Date.now() - ageMs).toISOString().replaceAll(/[:.]/g, '-')}-${why}.db`;
+
+async function filled(t: TestContext): Promise<DataPaths> {
+  const paths = dataPaths(newDir(t));
+  await fillDataDir(paths, 'first', [500, 700]);
+  return paths;
+}
+
+/** Daily backups of `paths`, which only look when they are told to; and what they reported. */
+function daily(paths: DataPaths, keep = 2) {
+  const problems: string[] = [];
+  const report = (error: unknown) => void problems.push((error as Error).message);
+  return { ...keepDailyBackups({ paths, keep, report }), problems };
+}
+
+test('a database with data and no backup of today gets one, which is good', async (t) => {
+  const paths = await filled(t);
+  writeFileSync(join(paths.backups, nameOf(DAY_MS + 1000, 'daily')), 'old');
+  const { look, problems } = daily(paths);
+
+  await look();
+  await look();
+
+  const [, made = '', ...more] = readdirSync(paths.backups).sort();
+  assert.deepEqual(more, [], 'one is enough');
+  const content = await verifyBackup(join(paths.backups, made), {
+    knownMigrations: KNOWN_MIGRATIONS,
+  });
+  assert.deepEqual([content.reason, content.holdings.rows.tip], ['daily', 2]);
+  assert.deepEqual(problems, []);
+});
+
+test('nothing is made of an empty database, beside a backup of today, or when it is turned off', async (t) => {
+  const empty = dataPaths(newDir(t));
+  await (await openDataDir(empty)).close();
+  const [recent, off] = [await filled(t), await filled(t)];
+  const today = nameOf(DAY_MS / 2, 'before-migration');
+  writeFileSync(join(recent.backups, today), '');
+  const all = [daily(empty), daily(recent), daily(off, 0)];
+
+  for (const { look } of all) await look();
+
+  assert.deepEqual(
+    [empty, recent, off].map(({ backups }) => readdirSync(backups)),
+    [[], [today], []],
+  );
+  assert.deepEqual(
+    all.flatMap(({ problems }) => problems),
+    [],
+  );
+});
+
+test('a backup from the future, made under a wrong clock, does not keep others from being made', async (t) => {
+  const paths = await filled(t);
+  writeFileSync(join(paths.backups, nameOf(-30 * DAY_MS, 'daily')), '');
+  await daily(paths).look();
+  assert.equal(readdirSync(paths.backups).length, 2);
+});
+
+test('the oldest daily backups make room; marked ones, others and the last five before updates stay', async (t) => {
+  const paths = await filled(t);
+  const name = (days: number, why: string) => nameOf(days * DAY_MS, why);
+  const gone = [name(4, 'daily'), name(5, 'daily'), name(9, 'before-migration')];
+  const staying = [
+    name(3, 'daily'),
+    name(6, 'daily').replace('.db', '.kept.db'),
+    name(7, 'daily').replace('-daily.db', '.zip'),
+    'my own.zip',
+    ...[4, 5, 6, 7, 8].map((days) => name(days, 'before-migration')),
+  ];
+  for (const file of [...gone, ...staying]) writeFileSync(join(paths.backups, file), '');
+  utimesSync(join(paths.backups, 'my own.zip'), 0, 0);
+
+  await daily(paths).look();
+
+  const left = readdirSync(paths.backups);
+  assert.deepEqual(
+    staying.filter((file) => !left.includes(file)),
+    [],
+  );
+  assert.equal(left.length, staying.length + 1);
+});
+
+test('what is in the way is reported once, in a sentence that says what happens next, and nothing is left', async (t) => {
+  const paths = await filled(t);
+  renameSync(paths.backups, `${paths.backups}-away`);
+  writeFileSync(paths.backups, '');
+  const { look, problems } = daily(paths);
+  await look();
+  assert.equal(problems.length, 1);
+  assert.match(
+    problems[0] ?? '',
+    /^No backup of today could be made, and it is tried again in an hour: .*backups is not a directory\./,
+  );
+});
+
+test('it looks soon after the start and then every hour, until it is stopped', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
+  const paths = await filled(t);
+  renameSync(paths.backups, `${paths.backups}-away`);
+  writeFileSync(paths.backups, '');
+  const { stop, problems } = daily(paths);
+  const countAfter = async (ms: number) => {
+    t.mock.timers.tick(ms);
+    await setImmediate();
+    return problems.length;
+  };
+  const hour = 60 * 60 * 1000;
+  assert.deepEqual([await countAfter(4999), await countAfter(1)], [0, 1]);
+  assert.deepEqual([await countAfter(hour), await countAfter(hour)], [2, 3]);
+  await stop();
+  assert.equal(await countAfter(hour), 3);
+});
+
+test('a stop ends a copy that is under way, and leaves nothing of it', async (t) => {
+  const paths = await filled(t);
+  const { look, stop, problems } = daily(paths);
+  const looked = look();
+  await stop();
+  await looked;
+  assert.deepEqual(readdirSync(paths.backups), []);
+  await look();
+  assert.deepEqual([readdirSync(paths.backups), problems], [[], []], 'nor is another begun');
+});

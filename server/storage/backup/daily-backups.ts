@@ -1,0 +1,90 @@
+import Database from 'better-sqlite3';
+import type { DataPaths } from '#config/paths.ts';
+import { AppError } from '#domain/errors.ts';
+import { refusalFor } from '../refusals.ts';
+import { type CopyBeside, copyBeside } from './copy-beside.ts';
+import { backupFiles } from './list-backups.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Long after a start, which has better things to do; well before a show. */
+const FIRST_MS = 5000;
+
+export type DailyOptions = {
+  paths: DataPaths;
+  /** How many daily backups stay; 0 makes none at all. */
+  keep: number;
+  /** Takes what went wrong. It is tried again in an hour. */
+  report: (error: unknown) => void;
+};
+
+export type DailyBackups = {
+  /** Makes a backup if the newest is older than a day; never rejects. */
+  look(): Promise<void>;
+  /** Ends a copy that is under way, without a trace, and looks no more. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Looks every hour whether the newest backup is older than a day, and makes one then, in another process.
+ * That way a missed hour, a sleeping computer and a full disk all come to the same: later.
+ */
+export function keepDailyBackups({ paths, keep, report }: DailyOptions): DailyBackups {
+  let running: CopyBeside | undefined;
+  let isStopped = false;
+
+  async function copyIfDue(): Promise<void> {
+    if (keep === 0 || running || isStopped || !isDue(paths)) return;
+    running = copyBeside(paths, keep);
+    const result = await running.result;
+    running = undefined;
+    if ('problem' in result && !isStopped) report(notMade(result.problem));
+  }
+
+  async function look(): Promise<void> {
+    try {
+      await copyIfDue();
+    } catch (error) {
+      report(notMade((refusalFor(error, paths.backups) as Error).message));
+    }
+  }
+
+  const first = setTimeout(look, FIRST_MS).unref();
+  const hourly = setInterval(look, HOUR_MS).unref();
+  return {
+    look,
+    async stop() {
+      isStopped = true;
+      clearTimeout(first);
+      clearInterval(hourly);
+      await running?.stop();
+    },
+  };
+}
+
+/** A time that has not come yet says nothing: somebody has set the clock. */
+function isDue(paths: DataPaths, now = Date.now()): boolean {
+  const ages = backupFiles(paths).map(({ createdAt }) => now - Date.parse(createdAt));
+  const isRecent = ages.some((age) => age > -HOUR_MS && age < DAY_MS);
+  return !isRecent && holdsSomething(paths);
+}
+
+/** Whether anybody has made anything here yet. */
+function holdsSomething({ database: path }: DataPaths): boolean {
+  const database = new Database(path, { readonly: true, fileMustExist: true });
+  try {
+    const made = ['live', 'theme', 'layout', 'reward', 'fan', 'font_file']
+      .map((table) => `exists (select 1 from ${table})`)
+      .join(' or ');
+    return database.prepare(`select ${made}`).pluck().get() === 1;
+  } finally {
+    database.close();
+  }
+}
+
+const notMade = (problem: string) =>
+  new AppError(
+    'unavailable',
+    `No backup of today could be made, and it is tried again in an hour: ${problem}`,
+  );

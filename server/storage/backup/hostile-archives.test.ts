@@ -1,0 +1,287 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { createWriteStream, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type TestContext, test } from 'node:test';
+import Database from 'better-sqlite3';
+import { ZipFile } from 'yazl';
+import { dataPaths } from '#config/paths.ts';
+import type { AppError } from '#domain/errors.ts';
+import { digestOf, fillDataDir } from '../../testing/filled-data-dir.ts';
+import { newDir } from '../../testing/new-dir.ts';
+import { KNOWN_MIGRATIONS } from '../known-migrations.ts';
+import { isArchivePath } from './archive-path.ts';
+import { makeBackup } from './make-backup.ts';
+import type { Manifest } from './manifest.ts';
+import { stageRestore } from './restore-backup.ts';
+import { verifyBackup } from './unpack-backup.ts';
+
+const OPTIONS = { productVersion: '1.2.3', knownMigrations: KNOWN_MIGRATIONS };
+
+type File = { path: string; content: Buffer; mode?: number };
+type Parts = { manifest: Manifest; files: File[] };
+
+const fileOf = (path: string, text: string, more: Partial<File> = {}): File => ({
+  path,
+  content: Buffer.from(text),
+  ...more,
+});
+
+const entryOf = ({ path, content }: File) => ({
+  path,
+  size_bytes: content.length,
+  sha256: createHash('sha256').update(content).digest('hex'),
+});
+
+/** The parts of a good archive, to be spoiled. */
+async function goodParts(t: TestContext): Promise<Parts & { bytes: Buffer }> {
+  const paths = dataPaths(newDir(t));
+  await fillDataDir(paths, 'other', [500, 700]);
+  const { path, manifest } = await makeBackup(paths, OPTIONS);
+  const database = new Database(paths.database);
+  database.pragma('journal_mode = delete');
+  database.close();
+  const content = readFileSync(paths.database);
+  const files = [{ path: 'streamhost.db', content }, fileOf('config.json', '{}')];
+  return {
+    manifest: { ...manifest, files: files.map(entryOf) },
+    files,
+    bytes: readFileSync(path),
+  };
+}
+
+async function zipOf(path: string, { manifest, files }: Parts): Promise<void> {
+  const zip = new ZipFile();
+  const renames = new Map<string, string>();
+  for (const { path, content, mode = 0o100644 } of files) {
+    // The writer refuses the names that we want, so they get in under others of the same length.
+    const harmless = path.replaceAll(/[\\:]|\.\.|^\//g, (bad) => '_'.repeat(bad.length));
+    if (harmless !== path) renames.set(harmless, path);
+    zip.addBuffer(content, harmless, { mode, compress: content.length > 100_000 });
+  }
+  zip.addBuffer(Buffer.from(JSON.stringify(manifest)), 'manifest.json', { compress: false });
+  zip.end();
+  await pipeline(zip.outputStream, createWriteStream(path));
+  let bytes = readFileSync(path).toString('latin1');
+  for (const [from, to] of renames) bytes = bytes.replaceAll(from, to);
+  writeFileSync(path, bytes, 'latin1');
+}
+
+/** With one more file that the manifest knows, too. */
+function withFile({ manifest, files }: Parts, file: File): Parts {
+  return {
+    manifest: { ...manifest, files: [...manifest.files, entryOf(file)] },
+    files: [...files, file],
+  };
+}
+
+const withManifest = ({ manifest, files }: Parts, changes: object): Parts => ({
+  manifest: { ...manifest, ...changes },
+  files,
+});
+
+const HOSTILE: Record<string, [spoil: (good: Parts) => Parts, says: RegExp]> = {
+  'a path that climbs out': [
+    (good) => withFile(good, fileOf('uploads/../../evil', 'x')),
+    /invalid relative path/,
+  ],
+  'an absolute path': [(good) => withFile(good, fileOf('/tmp/evil', 'x')), /absolute path/],
+  'a drive letter': [(good) => withFile(good, fileOf('C:/evil', 'x')), /absolute path/],
+  'a backslash': [(good) => withFile(good, fileOf('uploads\\evil', 'x')), /invalid characters/],
+  'a stream of Windows': [
+    (good) => withFile(good, fileOf('uploads/a.png:evil', 'x')),
+    /has no place in a backup \("uploads\/a\.png:evil"\)/,
+  ],
+  'a file that is no part of a data directory': [
+    (good) => withFile(good, fileOf('lock.db', 'x')),
+    /has no place in a backup \("lock\.db"\)/,
+  ],
+  'a symbolic link': [
+    (good) => withFile(good, fileOf('uploads/a.png', '/etc/passwd', { mode: 0o120777 })),
+    /"uploads\/a\.png" in it is no plain file/,
+  ],
+  'a device': [
+    (good) => withFile(good, fileOf('uploads/a.png', '', { mode: 0o020666 })),
+    /no plain file/,
+  ],
+  'a file that the manifest does not know': [
+    ({ manifest, files }) => ({ manifest, files: [...files, fileOf('uploads/a.png', 'x')] }),
+    /does not know the file "uploads\/a\.png"/,
+  ],
+  'a file twice': [
+    (good) => ({ ...good, files: [...good.files, fileOf('config.json', '{}')] }),
+    /"config\.json" twice/,
+  ],
+  'a missing file': [
+    (good) => ({ ...good, files: good.files.slice(0, 1) }),
+    /"config\.json" is missing in it/,
+  ],
+  'a missing database': [
+    ({ manifest, files }) => ({
+      manifest: { ...manifest, files: manifest.files.slice(1) },
+      files: files.slice(1),
+    }),
+    /streamhost\.db.* is missing/,
+  ],
+  'a file larger than promised': [
+    ({ manifest, files }) => ({
+      manifest,
+      files: files.map((file) =>
+        file.path === 'config.json' ? fileOf(file.path, ' '.repeat(200_000_000)) : file,
+      ),
+    }),
+    /another size than its manifest says/,
+  ],
+  'a file with another content': [
+    ({ manifest, files }) => ({
+      manifest,
+      files: files.map((file) => (file.path === 'config.json' ? fileOf(file.path, '[]') : file)),
+    }),
+    /config\.json in it is not what it was/,
+  ],
+  'more than the disk has room for': [
+    ({ manifest, files }) => ({
+      manifest: {
+        ...manifest,
+        files: manifest.files.map((file) => ({ ...file, size_bytes: 2 ** 50 })),
+      },
+      files,
+    }),
+    /another size/,
+  ],
+  'more tips promised than there are': [
+    (good) => withManifest(good, { rows: { ...good.manifest.rows, tip: 3 } }),
+    /does not hold what its manifest says/,
+  ],
+  'another sum promised': [
+    (good) => withManifest(good, { tip_total_cents: 1 }),
+    /does not hold what its manifest says/,
+  ],
+  'a newer format': [
+    (good) => withManifest(good, { format: 2, product_version: '9.0.0' }),
+    /a newer version of streamhost made it \(9\.0\.0\)/,
+  ],
+  'a manifest of something else': [
+    (good) => withManifest(good, { product: 'other' }),
+    /manifest is not one of streamhost/,
+  ],
+  'a manifest with nonsense': [
+    (good) => withManifest(good, { files: [{}] }),
+    /manifest is damaged/,
+  ],
+};
+
+test('an archive that is not what the program made is refused by name and reason, and touches nothing', async (t) => {
+  const good = await goodParts(t);
+  const present = dataPaths(newDir(t));
+  await fillDataDir(present, 'present', [500]);
+  const before = [digestOf(present), ...readdirSync(present.root).sort()];
+  const path = newDir(t);
+  await zipOf(path, good);
+  assert.equal((await verifyBackup(path, OPTIONS)).holdings.rows.tip, 2);
+
+  for (const [what, [spoil, says]] of Object.entries(HOSTILE)) {
+    await zipOf(path, spoil(good));
+    for (const attempt of [
+      () => verifyBackup(path, OPTIONS),
+      () => stageRestore(present, path, OPTIONS),
+    ]) {
+      await assert.rejects(attempt, (error: Error) => {
+        assert.ok(error.message.startsWith(`${path} cannot be used as a backup because `), what);
+        assert.match(error.message, says, what);
+        return true;
+      });
+    }
+    assert.deepEqual([digestOf(present), ...readdirSync(present.root).sort()], before, what);
+  }
+  assert.equal(existsSync(join(present.root, '..', 'evil')), false);
+});
+
+test('an archive that was cut off anywhere is refused', async (t) => {
+  const { bytes } = await goodParts(t);
+  const path = newDir(t);
+  for (const share of [0, 0.001, 0.25, 0.5, 0.9, 0.999]) {
+    writeFileSync(path, bytes.subarray(0, Math.floor(share * bytes.length)));
+    await assert.rejects(verifyBackup(path, OPTIONS), { kind: 'invalid' }, `${share} of it`);
+  }
+});
+
+test('one other byte anywhere is refused, but where it changes nothing that is restored', async (t) => {
+  const { bytes } = await goodParts(t);
+  const path = newDir(t);
+  const unpacked = new Set<string>();
+  let refused = 0;
+  for (let at = 0; at < bytes.length; at += Math.ceil(bytes.length / 80)) {
+    const altered = Buffer.from(bytes);
+    altered[at] = (altered[at] ?? 0) ^ 0xff;
+    writeFileSync(path, altered);
+    const paths = dataPaths(newDir(t));
+    try {
+      const staged = await stageRestore(paths, path, OPTIONS);
+      staged.swapIn();
+      staged.close();
+      unpacked.add(digestOf(paths));
+    } catch (error) {
+      assert.equal((error as AppError).kind, 'invalid', `byte ${at}`);
+      refused += 1;
+    }
+  }
+  assert.ok(refused > 50, `${refused} were refused`);
+  assert.ok(unpacked.size <= 1, 'what was taken is always the same');
+});
+
+test('a database of a newer version, of another program, or with loose ends is refused', async (t) => {
+  const paths = dataPaths(newDir(t));
+  await fillDataDir(paths, 'present', [500]);
+  const change = (sql: string) => {
+    const copy = newDir(t);
+    writeFileSync(copy, readFileSync(paths.database));
+    const database = new Database(copy);
+    database.pragma('foreign_keys = off');
+    database.exec(sql).close();
+    return copy;
+  };
+  const scenarios: [string, RegExp][] = [
+    [
+      "insert into migration (name) values ('29990101_later')",
+      /a newer version of streamhost made it \(it has 29990101_later\)/,
+    ],
+    ['drop table migration', /it is no database of streamhost/],
+    ["update tip set live_id = 'gone'", /refer to others that are gone \(tip\)/],
+  ];
+  for (const [sql, says] of scenarios) {
+    const copy = change(sql);
+    await assert.rejects(verifyBackup(copy, OPTIONS), says);
+    await assert.rejects(stageRestore(paths, copy, OPTIONS), says);
+    assert.equal(existsSync(paths.restoring), false);
+  }
+});
+
+test('only what belongs to a data directory has a place in an archive', () => {
+  const good = ['streamhost.db', 'config.json', 'uploads/a.png', 'fonts/web-a b.woff2'];
+  assert.deepEqual(good.filter(isArchivePath), good);
+  const bad = [
+    '',
+    'uploads',
+    'uploads/',
+    'uploads/a/b',
+    'uploads/..',
+    'uploads/.',
+    'uploads/a.',
+    'uploads/a ',
+    'uploads/con',
+    'uploads/NUL.png',
+    'uploads/a\0b',
+    'uploads/a\nb',
+    'uploads/a?b',
+    'Streamhost.db',
+    'streamhost.db-wal',
+    '.streamhost',
+    'backups/a.zip',
+    '../streamhost.db',
+    '/streamhost.db',
+    'C:streamhost.db',
+  ];
+  assert.deepEqual(bad.filter(isArchivePath), []);
+});

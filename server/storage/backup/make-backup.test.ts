@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import Database from 'better-sqlite3';
+import { dataPaths } from '#config/paths.ts';
+import { digestOf, fillDataDir } from '../../testing/filled-data-dir.ts';
+import { newDir } from '../../testing/new-dir.ts';
+import { shrinkDisk } from '../../testing/small-disk.ts';
+import { testDataDir } from '../../testing/test-storage.ts';
+import { startTipRecorder } from '../../testing/tip-recorder.ts';
+import { KNOWN_MIGRATIONS } from '../known-migrations.ts';
+import { makeBackup } from './make-backup.ts';
+import { withArchive } from './read-archive.ts';
+import { stageRestore } from './restore-backup.ts';
+import { verifyBackup } from './unpack-backup.ts';
+
+const OPTIONS = { productVersion: '1.2.3', knownMigrations: KNOWN_MIGRATIONS };
+
+test('an archive holds the database, uploads, fonts and settings, and says so with sizes and digests', async (t) => {
+  const paths = dataPaths(newDir(t));
+  await fillDataDir(paths, 'first', [500, 700]);
+  writeFileSync(join(paths.uploads, 'broken-off.partial'), 'x');
+  mkdirSync(join(paths.uploads, 'folder'));
+
+  const { path, sizeBytes, manifest } = await makeBackup(paths, OPTIONS);
+
+  assert.match(basename(path), /^streamhost-\d{4}-\d\d-\d\dT[\d-]+Z\.zip$/);
+  assert.deepEqual(readdirSync(paths.backups), [basename(path)]);
+  assert.equal(sizeBytes, statSync(path).size);
+  const { created_at, files, rows, ...facts } = manifest;
+  assert.ok(Date.now() - Date.parse(created_at) < 60_000);
+  assert.deepEqual([rows.live, rows.tip], [1, 2]);
+  assert.deepEqual(facts, {
+    format: 1,
+    product: 'streamhost',
+    product_version: '1.2.3',
+    reason: 'manual',
+    migrations: KNOWN_MIGRATIONS,
+    tip_total_cents: 1200,
+  });
+  assert.deepEqual(
+    files.map(({ path }) => path.replace(/[0-9a-f]{64}/, '…')),
+    ['streamhost.db', 'config.json', 'uploads/….png', 'fonts/….woff2'],
+  );
+  const [, config] = files;
+  assert.ok(config);
+  const stored = await withArchive(path, async ({ open }) => text(await open(config)));
+  assert.equal(stored, readFileSync(paths.config, 'utf8'));
+});
+
+test('what was backed up comes back elsewhere as it was', async (t) => {
+  const [from, to] = [dataPaths(newDir(t)), dataPaths(newDir(t))];
+  await fillDataDir(from, 'first', [500, 700]);
+  const before = digestOf(from);
+  const { path } = await makeBackup(from, OPTIONS);
+
+  const staged = await stageRestore(to, path, OPTIONS);
+  assert.equal(staged.present, null);
+  assert.equal(staged.swapIn(), null, 'a new directory has nothing to keep aside');
+  staged.close();
+
+  assert.equal(digestOf(to), before);
+  assert.deepEqual(readdirSync(to.root).sort(), [
+    '.streamhost',
+    'backups',
+    'config.json',
+    'fonts',
+    'lock.db',
+    'streamhost.db',
+    'uploads',
+  ]);
+});
+
+test('every tip that was acknowledged before the backup began is in it, while others are recorded', async (t) => {
+  const paths = testDataDir(t);
+  const recorder = await startTipRecorder(t, paths);
+  const before = recorder.acknowledged();
+  const { path } = await makeBackup(paths, OPTIONS);
+  const all = await recorder.kill();
+
+  const to = dataPaths(newDir(t));
+  const staged = await stageRestore(to, path, OPTIONS);
+  staged.swapIn();
+  staged.close();
+  const database = new Database(to.database, { readonly: true });
+  const stored = new Set(database.prepare('select id from tip').pluck().all());
+  database.close();
+  assert.ok(all.length > before.length, 'tips went on being recorded');
+  assert.deepEqual(
+    before.filter((id) => !stored.has(id)),
+    [],
+  );
+});
+
+test('a disk that gets full on the way is a failure that leaves nothing', async (t) => {
+  const paths = dataPaths(newDir(t));
+  await fillDataDir(paths, 'first', [500]);
+  const before = digestOf(paths);
+  const databaseBytes = statSync(paths.database).size;
+  shrinkDisk(t, paths.backups, databaseBytes + 60_000);
+
+  await assert.rejects(makeBackup(paths, OPTIONS), {
+    name: 'AppError',
+    kind: 'disk_full',
+    message: `There is no room for the backup in ${paths.backups}; nothing was left there. Make room on that disk, or choose another with --out.`,
+  });
+
+  assert.deepEqual(readdirSync(paths.backups), []);
+  assert.equal(digestOf(paths), before);
+});
+
+test('a name that is taken and a folder that is not there are refused, and nothing is made', async (t) => {
+  const paths = dataPaths(newDir(t));
+  await fillDataDir(paths, 'first', [500]);
+  const taken = join(paths.root, 'taken.zip');
+  writeFileSync(taken, 'mine');
+
+  await assert.rejects(makeBackup(paths, { ...OPTIONS, out: taken }), {
+    kind: 'conflict',
+    message: `${taken} is there already. Choose a new name with --out.`,
+  });
+  const missing = join(paths.root, 'missing', 'friday.zip');
+  await assert.rejects(makeBackup(paths, { ...OPTIONS, out: missing }), {
+    kind: 'unavailable',
+    message:
+      /^No backup can be written to .*missing \(ENOENT\)\. .* choose another place with --out\.$/,
+  });
+  assert.equal(readFileSync(taken, 'utf8'), 'mine');
+  assert.deepEqual(readdirSync(paths.backups), []);
+});
+
+test('a backup that a restore has overtaken is refused, because it would hold halves of two states', async (t) => {
+  const paths = dataPaths(newDir(t));
+  await fillDataDir(paths, 'first', [500]);
+  const other = readFileSync(paths.database);
+  const onProgress = () => {
+    renameSync(paths.database, `${paths.database}-aside`);
+    writeFileSync(paths.database, other);
+  };
+  await assert.rejects(makeBackup(paths, { ...OPTIONS, onProgress }), {
+    kind: 'conflict',
+    message: /was replaced by a restore meanwhile\. Start the backup again\.$/,
+  });
+  assert.deepEqual(readdirSync(paths.backups), []);
+});
+
+test('a damaged database is not backed up, and the newest good backup is named', async (t) => {
+  const paths = dataPaths(newDir(t));
+  await fillDataDir(paths, 'first', [500, 700]);
+  const { path } = await makeBackup(paths, OPTIONS);
+  const bytes = readFileSync(paths.database);
+  writeFileSync(paths.database, bytes.fill(0, 4096, 8192));
+
+  await assert.rejects(makeBackup(paths, OPTIONS), (error: Error) => {
+    assert.ok(error.message.includes(`The newest good backup is ${path}, with 2 tips ($12.00)`));
+    return true;
+  });
+  assert.deepEqual(readdirSync(paths.backups), [basename(path)]);
+});
+
+test('a good backup is verified without a trace, as an archive and as a copy of the database', async (t) => {
+  const paths = dataPaths(newDir(t));
+  await fillDataDir(paths, 'first', [500, 700]);
+  const { path, manifest } = await makeBackup(paths, OPTIONS);
+  const before = readdirSync(paths.root, { recursive: true });
+
+  const archive = await verifyBackup(path, OPTIONS);
+  assert.deepEqual([archive.kind, archive.files, archive.reason], ['zip', 3, 'manual']);
+  assert.equal(archive.createdAt, manifest.created_at);
+  const copy = await verifyBackup(paths.database, OPTIONS);
+  assert.deepEqual([copy.kind, copy.files, copy.holdings], ['db', 0, archive.holdings]);
+  assert.deepEqual(readdirSync(paths.root, { recursive: true }), before);
+});

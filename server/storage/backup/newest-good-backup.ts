@@ -1,0 +1,17 @@
+import type { DataPaths } from '#config/paths.ts';
+import { backupFiles } from './list-backups.ts';
+import { type BackupContent, verifyBackup } from './unpack-backup.ts';
+
+export type GoodBackup = BackupContent & { path: string };
+
+/** The youngest backup that can be restored with these migrations, if there is one; every byte of it was read. */
+export async function newestGoodBackup(
+  paths: DataPaths,
+  knownMigrations: readonly string[],
+): Promise<GoodBackup | undefined> {
+  for (const { path } of backupFiles(paths)) {
+    const content = await verifyBackup(path, { knownMigrations }).catch(() => undefined);
+    if (content) return { ...content, path };
+  }
+  return undefined;
+}

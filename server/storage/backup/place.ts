@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { AppError } from '#domain/errors.ts';
+import { isDiskFull } from '../disk-full.ts';
+
+/** Refuses to write over what is there. */
+export function refuseTaken(path: string): void {
+  if (!existsSync(path)) return;
+  throw new AppError('conflict', `${path} is there already. Choose a new name with --out.`);
+}
+
+/** What the system said about writing a backup to `path`, in one sentence; any other error stays as it is. */
+export function placeRefusal(error: unknown, path: string): unknown {
+  if (!(error instanceof Error && 'code' in error) || error instanceof AppError) return error;
+  const folder = dirname(path);
+  if (isDiskFull(error)) {
+    return new AppError(
+      'disk_full',
+      `There is no room for the backup in ${folder}; nothing was left there. Make room on that disk, or choose another with --out.`,
+      { cause: error },
+    );
+  }
+  return new AppError(
+    'unavailable',
+    `No backup can be written to ${folder} (${error.code}). Give this user the right to, or choose another place with --out.`,
+    { cause: error },
+  );
+}

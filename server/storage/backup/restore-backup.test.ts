@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import Database from 'better-sqlite3';
+import { type DataPaths, dataPaths } from '#config/paths.ts';
+import { openDataDir } from '../../open-data-dir.ts';
+import { digestOf, fillDataDir } from '../../testing/filled-data-dir.ts';
+import { newDir } from '../../testing/new-dir.ts';
+import { startTipRecorder } from '../../testing/tip-recorder.ts';
+import { KNOWN_MIGRATIONS } from '../known-migrations.ts';
+import { acquireLock } from '../lock.ts';
+import { MIGRATIONS } from '../migrations/index.ts';
+import { openStorage } from '../storage.ts';
+import { backUpDatabase } from './back-up-database.ts';
+import { makeBackup } from './make-backup.ts';
+import { stageRestore } from './restore-backup.ts';
+import { stagingOf, writeJournal } from './restore-journal.ts';
+import { carryOut } from './swap.ts';
+
+const OPTIONS = { productVersion: '1.2.3', knownMigrations: KNOWN_MIGRATIONS };
+
+async function filled(t: TestContext, mark: string, amounts: number[]): Promise<DataPaths> {
+  const paths = dataPaths(newDir(t));
+  await fillDataDir(paths, mark, amounts);
+  return paths;
+}
+
+async function restore(paths: DataPaths, backup: string): Promise<string | null> {
+  const staged = await stageRestore(paths, backup, OPTIONS);
+  try {
+    return staged.swapIn();
+  } finally {
+    staged.close();
+  }
+}
+
+/** Everything in a data directory but its lock. */
+const listed = ({ root }: DataPaths) => readdirSync(root, { recursive: true }).sort();
+
+test('the present data is kept aside, and can be brought back from there', async (t) => {
+  const paths = await filled(t, 'present', [500]);
+  const before = digestOf(paths);
+  const { path } = await makeBackup(await filled(t, 'other', [500, 700]), OPTIONS);
+
+  const aside = (await restore(paths, path)) ?? '';
+  assert.ok(aside.startsWith(join(paths.root, 'before-restore-')));
+  assert.equal(digestOf(dataPaths(aside)), before);
+
+  for (const name of ['streamhost.db', 'uploads', 'fonts', 'config.json']) {
+    rmSync(join(paths.root, name), { recursive: true });
+    cpSync(join(aside, name), join(paths.root, name), { recursive: true });
+  }
+  await (await openDataDir(paths)).close();
+  assert.equal(digestOf(paths), before);
+});
+
+test('what nobody has moved from the log into the database yet is kept aside, and restored, too', async (t) => {
+  const paths = dataPaths(newDir(t));
+  mkdirSync(paths.root);
+  const recorder = await startTipRecorder(t, paths);
+  const tips = (await recorder.kill()).length;
+  assert.ok(existsSync(`${paths.database}-wal`));
+  const { path } = await makeBackup(await filled(t, 'other', [500, 700]), OPTIONS);
+
+  const aside = (await restore(paths, path)) ?? '';
+  assert.equal(existsSync(`${paths.database}-wal`), false);
+  await restore(paths, join(aside, 'streamhost.db'));
+
+  const database = new Database(paths.database, { readonly: true });
+  t.after(() => database.close());
+  assert.ok(Number(database.prepare('select count(*) from tip').pluck().get()) >= tips);
+});
+
+test('a copy of the database brings back tips, and leaves uploads, fonts and settings', async (t) => {
+  const paths = await filled(t, 'present', [500, 700]);
+  const database = new Database(paths.database);
+  const backup = backUpDatabase(database, paths, 'daily');
+  const before = digestOf(paths);
+  database.exec('delete from tip').close();
+  assert.notEqual(digestOf(paths), before);
+
+  const aside = await restore(paths, backup);
+
+  assert.equal(digestOf(paths), before);
+  assert.ok(aside && existsSync(join(aside, 'streamhost.db')));
+  assert.equal(existsSync(join(aside, 'uploads')), false);
+});
+
+test('a database that is lost or damaged is no obstacle', async (t) => {
+  const paths = await filled(t, 'present', [500, 700]);
+  const { path } = await makeBackup(paths, OPTIONS);
+  const before = digestOf(paths);
+
+  for (const lose of [
+    () => rmSync(paths.database),
+    () => writeFileSync(paths.database, 'x'.repeat(5000)),
+  ]) {
+    lose();
+    await assert.rejects(openDataDir(paths), /streamhost restore/);
+    await restore(paths, path);
+    assert.equal(digestOf(paths), before);
+    await (await openDataDir(paths)).close();
+  }
+});
+
+test('an older backup is brought up to date at the next start', async (t) => {
+  const older = dataPaths(newDir(t));
+  mkdirSync(older.root);
+  mkdirSync(older.backups);
+  const storage = await openStorage(older, MIGRATIONS.slice(0, 3));
+  await storage.migrate();
+  await storage.close();
+  const { path } = await makeBackup(older, OPTIONS);
+
+  const paths = dataPaths(newDir(t));
+  await restore(paths, path);
+  const { applied, backup, close } = await openDataDir(paths);
+  await close();
+  assert.deepEqual(applied, KNOWN_MIGRATIONS.slice(3));
+  assert.ok(backup);
+});
+
+test('a directory in use is refused and left as it is, and nobody gets in while a restore has it', async (t) => {
+  const paths = await filled(t, 'present', [500]);
+  const { path } = await makeBackup(paths, OPTIONS);
+  const lock = acquireLock(paths);
+  const before = listed(paths);
+  await assert.rejects(stageRestore(paths, path, OPTIONS), {
+    kind: 'conflict',
+    message: /^Another streamhost server is using /,
+  });
+  assert.deepEqual(listed(paths), before);
+  lock.release();
+
+  const staged = await stageRestore(paths, path, OPTIONS);
+  await assert.rejects(openDataDir(paths), { kind: 'conflict' });
+  staged.close();
+  assert.deepEqual(listed(paths), before, 'what was not swapped in leaves nothing');
+  await (await openDataDir(paths)).close();
+});
+
+test('who opens the database alone is refused in the middle of a restore', async (t) => {
+  const paths = await filled(t, 'present', [500]);
+  mkdirSync(stagingOf(paths), { recursive: true });
+  writeJournal(paths, { direction: 'forward', aside: 'aside', leaving: [], coming: [] });
+  await assert.rejects(openStorage(paths), {
+    kind: 'conflict',
+    message: /^A restore of .* is under way or was interrupted\./,
+  });
+});
+
+test('what cannot be moved turns the restore around, to exactly the old state', async (t) => {
+  const paths = await filled(t, 'present', [500]);
+  const before = digestOf(paths);
+  mkdirSync(stagingOf(paths), { recursive: true });
+  writeFileSync(join(stagingOf(paths), 'streamhost.db'), 'new');
+  const leaving = ['streamhost.db', 'uploads', 'gone'];
+  const journal = { direction: 'forward' as const, aside: 'aside', leaving, coming: leaving };
+  writeJournal(paths, journal);
+
+  assert.throws(() => carryOut(paths, journal, () => {}), {
+    kind: 'unavailable',
+    message: `The data in ${paths.root} could not be swapped (ENOENT) and is as it was. Close whatever else uses files in it, then try again.`,
+  });
+  assert.equal(digestOf(paths), before);
+  assert.equal(existsSync(paths.restoring), false);
+  assert.equal(existsSync(join(paths.root, 'aside')), false);
+  assert.equal(readFileSync(paths.database).subarray(0, 6).toString(), 'SQLite');
+});

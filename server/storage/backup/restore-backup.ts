@@ -1,0 +1,144 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DataPaths } from '#config/paths.ts';
+import { AppError } from '#domain/errors.ts';
+import { makeDataDir } from '../data-dir.ts';
+import { syncDirectory } from '../durable-file.ts';
+import { acquireLock } from '../lock.ts';
+import { refusalFor } from '../refusals.ts';
+import { timestamp } from '../timestamp.ts';
+import { finishUnderLock } from './finish-interrupted-restore.ts';
+import { type Holdings, holdingsOf } from './holdings.ts';
+import { CONFIG, DATABASE, FOLDERS, type Manifest } from './manifest.ts';
+import {
+  beginStaging,
+  discardStaging,
+  type RestoreJournal,
+  stagingOf,
+  writeJournal,
+} from './restore-journal.ts';
+import { carryOut, type OnStep, refuseOtherDisks } from './swap.ts';
+import type { Progress } from './unpack-archive.ts';
+import { type BackupContent, refuseNoBackup, unpackBackup } from './unpack-backup.ts';
+
+export type RestoreOptions = {
+  knownMigrations: readonly string[];
+  onProgress?: Progress | undefined;
+  onStep?: OnStep;
+};
+
+/** A backup that lies unpacked and proven beside the data, which is as it was so far. */
+export type StagedRestore = {
+  incoming: BackupContent;
+  /** What the directory holds now; null without a database that can be counted. */
+  present: Holdings | null;
+  /** Puts it in place of the present data. Returns the folder that keeps that; null when there was none. */
+  swapIn(): string | null;
+  /** Removes what was unpacked, unless it was swapped in, and lets go of the data directory. */
+  close(): void;
+};
+
+/** Free room that must be left besides what is unpacked. */
+const SPARE_BYTES = 1024 * 1024;
+
+/**
+ * Takes the lock of the data directory, then checks and unpacks the backup at `path` beside the data. Throws an
+ * AppError of one sentence for a backup that is no good or a directory in use, and then nothing was touched.
+ */
+export async function stageRestore(
+  paths: DataPaths,
+  path: string,
+  { onStep = () => {}, ...options }: RestoreOptions,
+): Promise<StagedRestore> {
+  await refuseNoBackup(path);
+  makeDataDir(paths);
+  const lock = acquireLock(paths);
+  try {
+    finishUnderLock(paths, onStep);
+    const incoming = await stage(paths, path, options);
+    onStep('staged');
+    return {
+      incoming,
+      present: presentHoldings(paths),
+      swapIn: () => swapIn(paths, incoming, onStep),
+      close() {
+        discardStaging(paths);
+        lock.release();
+      },
+    };
+  } catch (error) {
+    discardStaging(paths);
+    lock.release();
+    throw error;
+  }
+}
+
+async function stage(
+  paths: DataPaths,
+  path: string,
+  options: Omit<RestoreOptions, 'onStep'>,
+): Promise<BackupContent> {
+  try {
+    beginStaging(paths);
+    const into = stagingOf(paths);
+    const onManifest = (manifest: Manifest) => requireRoom(paths, manifest);
+    const content = await unpackBackup(path, { ...options, into, onManifest });
+    if (content.kind === 'zip') {
+      for (const folder of FOLDERS) makeStagedFolder(into, folder);
+    }
+    for (const folder of [...FOLDERS.map((name) => join(into, name)), into, paths.restoring]) {
+      if (existsSync(folder)) syncDirectory(folder);
+    }
+    return content;
+  } catch (error) {
+    throw refusalFor(error, paths.root);
+  }
+}
+
+/** The folders are made even where a backup has nothing in them, so that they are swapped like the rest. */
+function makeStagedFolder(into: string, folder: string): void {
+  mkdirSync(join(into, folder), { recursive: true });
+}
+
+function requireRoom({ root }: DataPaths, { files }: Manifest): void {
+  const { bavail, bsize } = statfsSync(root);
+  const needed = files.reduce((sum, { size_bytes }) => sum + size_bytes, SPARE_BYTES);
+  if (needed <= bavail * bsize) return;
+  const inMb = (bytes: number) => Math.ceil(bytes / 1024 / 1024);
+  throw new AppError(
+    'disk_full',
+    `The backup needs ${inMb(needed)} MB beside the present data, and the disk of ${root} has ${inMb(bavail * bsize)} MB left. Make room on it, then try again.`,
+  );
+}
+
+/** The present database may be why somebody restores. */
+function presentHoldings({ database }: DataPaths): Holdings | null {
+  try {
+    return holdingsOf(database);
+  } catch {
+    return null;
+  }
+}
+
+function swapIn(paths: DataPaths, { kind }: BackupContent, onStep: OnStep): string | null {
+  const coming = kind === 'db' ? [DATABASE] : [DATABASE, ...FOLDERS, CONFIG];
+  const staged = coming.filter((name) => existsSync(join(stagingOf(paths), name)));
+  const logs = ['-wal', '-shm', '-journal'].map((end) => `${DATABASE}${end}`);
+  const leaving = [...logs, ...staged].filter((name) => existsSync(join(paths.root, name)));
+  refuseOtherDisks(paths, leaving);
+  const aside = `before-restore-${timestamp().replaceAll(/[:.]/g, '-')}`;
+  const journal: RestoreJournal = { direction: 'forward', aside, leaving, coming: staged };
+  writeJournal(paths, journal);
+  onStep('decided');
+  carryOut(paths, journal, onStep);
+  return keptAside(join(paths.root, aside));
+}
+
+/** A directory that was new had only empty folders, which are no data to keep. */
+function keptAside(path: string): string | null {
+  if (!existsSync(path)) return null;
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true });
+  if (entries.some((entry) => !entry.isDirectory())) return path;
+  rmSync(path, { recursive: true });
+  return null;
+}

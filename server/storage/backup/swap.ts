@@ -1,0 +1,86 @@
+import { existsSync, lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { DataPaths } from '#config/paths.ts';
+import { AppError } from '#domain/errors.ts';
+import { markDatabase } from '../data-dir.ts';
+import { syncDirectory } from '../durable-file.ts';
+import { endRestore, type RestoreJournal, stagingOf, writeJournal } from './restore-journal.ts';
+
+/** Called after each step that a kill could follow. Only tests listen. */
+export type OnStep = (step: string) => void;
+
+/** Refuses what cannot be swapped by renaming: a part of the data directory that is a disk of its own. */
+export function refuseOtherDisks({ root }: DataPaths, names: readonly string[]): void {
+  const { dev } = lstatSync(root);
+  const other = names.map((name) => join(root, name)).find((path) => lstatSync(path).dev !== dev);
+  if (!other) return;
+  throw new AppError(
+    'unavailable',
+    `${other} lies on another disk than ${root}, so it cannot be swapped in one go. Restore into a directory on one disk, named with --data-dir.`,
+  );
+}
+
+/**
+ * Does what the journal says, from wherever it was interrupted, and removes it. Every step is a renaming that is
+ * done or not, and which of the two is seen from where things lie. What cannot be moved turns it around.
+ */
+export function carryOut(paths: DataPaths, journal: RestoreJournal, onStep: OnStep): void {
+  if (journal.direction === 'back') {
+    moveBack(paths, journal, onStep);
+    return;
+  }
+  try {
+    moveForward(paths, journal, onStep);
+  } catch (error) {
+    const back: RestoreJournal = { ...journal, direction: 'back' };
+    writeJournal(paths, back);
+    moveBack(paths, back, onStep);
+    throw notMoved(paths, error as NodeJS.ErrnoException);
+  }
+  markDatabase(paths);
+  onStep('marked');
+  endRestore(paths, onStep);
+}
+
+function moveForward(paths: DataPaths, journal: RestoreJournal, onStep: OnStep): void {
+  const { root } = paths;
+  const aside = join(root, journal.aside);
+  if (journal.leaving.length > 0) mkdirSync(aside, { recursive: true });
+  for (const name of journal.leaving) {
+    // Once it lies aside, what has its name is the new one.
+    if (!existsSync(join(aside, name))) move(join(root, name), join(aside, name), onStep);
+  }
+  for (const name of journal.coming) {
+    const staged = join(stagingOf(paths), name);
+    if (existsSync(staged)) move(staged, join(root, name), onStep);
+  }
+}
+
+function moveBack(paths: DataPaths, journal: RestoreJournal, onStep: OnStep): void {
+  const { root } = paths;
+  const aside = join(root, journal.aside);
+  for (const name of journal.coming.toReversed()) {
+    const staged = join(stagingOf(paths), name);
+    const isOld = journal.leaving.includes(name) && !existsSync(join(aside, name));
+    const isPlaced = !isOld && !existsSync(staged) && existsSync(join(root, name));
+    if (isPlaced) move(join(root, name), staged, onStep);
+  }
+  for (const name of journal.leaving.toReversed()) {
+    if (existsSync(join(aside, name))) move(join(aside, name), join(root, name), onStep);
+  }
+  rmSync(aside, { recursive: true, force: true });
+  endRestore(paths, onStep);
+}
+
+function move(from: string, to: string, onStep: OnStep): void {
+  renameSync(from, to);
+  for (const folder of [dirname(to), dirname(from)]) syncDirectory(folder);
+  onStep(`moved ${from}`);
+}
+
+const notMoved = ({ root }: DataPaths, error: NodeJS.ErrnoException) =>
+  new AppError(
+    'unavailable',
+    `The data in ${root} could not be swapped (${error.code}) and is as it was. Close whatever else uses files in it, then try again.`,
+    { cause: error },
+  );

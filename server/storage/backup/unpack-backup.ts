@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { AppError } from '#domain/errors.ts';
+import { isDiskFull } from '../disk-full.ts';
+import { syncFile } from '../durable-file.ts';
+import { isIntact } from '../intact.ts';
+import { readBackupName } from './backup-name.ts';
+import { type Holdings, soundHoldings } from './holdings.ts';
+import { DATABASE, holdingsIn, type Manifest } from './manifest.ts';
+import { type UnpackOptions, unpackArchive } from './unpack-archive.ts';
+import { namingFile, UnsoundBackup } from './unsound-backup.ts';
+
+/** What a backup was found to hold after every byte of it was read. */
+export type BackupContent = {
+  /** An archive of everything, or a copy of the database alone. */
+  kind: 'zip' | 'db';
+  /** ISO 8601; null for a copy whose name does not tell it. */
+  createdAt: string | null;
+  reason: string | null;
+  holdings: Holdings;
+  /** How many files there are besides the database. */
+  files: number;
+};
+
+type Options = Omit<UnpackOptions, 'only'> & { knownMigrations: readonly string[] };
+
+/** Refuses a file that is missing or cannot be a backup, at a glance. */
+export async function refuseNoBackup(path: string): Promise<void> {
+  await namingFile(path, () => kindOf(path));
+}
+
+/** Checks the backup at `path` and puts all it holds into a folder. Throws an AppError that names the file and what is wrong. */
+export function unpackBackup(path: string, options: Options): Promise<BackupContent> {
+  return namingFile(path, async () => {
+    if ((await kindOf(path)) === 'zip') return unpackZip(path, options);
+    const copy = join(options.into, DATABASE);
+    copySound(path, copy);
+    return describeCopy(path, soundHoldings(copy, options.knownMigrations));
+  });
+}
+
+/** Checks the backup at `path` without leaving anything anywhere. Throws an AppError that names the file and what is wrong. */
+export async function verifyBackup(
+  path: string,
+  options: Pick<Options, 'knownMigrations' | 'onProgress'>,
+): Promise<BackupContent> {
+  return namingFile(path, async () => {
+    if ((await kindOf(path)) === 'db') {
+      return describeCopy(path, soundHoldings(path, options.knownMigrations));
+    }
+    const into = mkdtempSync(join(tmpdir(), 'streamhost-verify-'));
+    try {
+      return await unpackZip(path, { ...options, into, only: (name) => name === DATABASE });
+    } catch (error) {
+      throw isDiskFull(error) ? noRoomToVerify(into) : error;
+    } finally {
+      rmSync(into, { recursive: true });
+    }
+  });
+}
+
+async function unpackZip(path: string, options: Options & UnpackOptions): Promise<BackupContent> {
+  const manifest = await unpackArchive(path, options);
+  const holdings = soundHoldings(join(options.into, DATABASE), options.knownMigrations);
+  compare(manifest, holdings);
+  const { created_at: createdAt, reason } = manifest;
+  return { kind: 'zip', createdAt, reason, holdings, files: manifest.files.length - 1 };
+}
+
+function describeCopy(path: string, holdings: Holdings): BackupContent {
+  const name = readBackupName(path);
+  const { createdAt = null, reason = null } = name ?? {};
+  return { kind: 'db', createdAt, reason, holdings, files: 0 };
+}
+
+function compare(manifest: Manifest, found: Holdings): void {
+  const promised = holdingsIn(manifest);
+  const isSame =
+    sorted(promised.rows) === sorted(found.rows) &&
+    promised.tipCents === found.tipCents &&
+    promised.migrations.join() === found.migrations.join();
+  if (!isSame) throw new UnsoundBackup('its database does not hold what its manifest says');
+}
+
+const sorted = (rows: Record<string, number>) => JSON.stringify(Object.entries(rows).sort());
+
+/** Reads a copy through SQLite, because what was stored last may lie in a log beside it. */
+function copySound(path: string, target: string): void {
+  if (!isIntact(path)) throw new UnsoundBackup('its database is damaged');
+  const database = new Database(path, { readonly: true, fileMustExist: true });
+  try {
+    database.prepare('vacuum into ?').run(target);
+  } finally {
+    database.close();
+  }
+  syncFile(target);
+}
+
+async function kindOf(path: string): Promise<BackupContent['kind']> {
+  const start = await firstBytes(path);
+  if (start.startsWith('PK')) return 'zip';
+  if (start.startsWith('SQLite format 3\0')) return 'db';
+  throw new UnsoundBackup(
+    start === '' ? 'it is empty' : 'it is neither an archive nor a database of streamhost',
+  );
+}
+
+async function firstBytes(path: string): Promise<string> {
+  try {
+    await using file = await open(path);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
+    return buffer.toString('latin1', 0, bytesRead);
+  } catch (error) {
+    throw unreadable(path, error as NodeJS.ErrnoException);
+  }
+}
+
+function unreadable(path: string, error: NodeJS.ErrnoException): AppError {
+  if (error.code === 'ENOENT') {
+    const message = `There is no file ${path}. 'streamhost backup list' shows the backups there are.`;
+    return new AppError('not_found', message);
+  }
+  const why = error.code === 'EISDIR' ? 'it is a folder' : `it cannot be read (${error.code})`;
+  return new AppError(
+    'unavailable',
+    `${path} cannot be used as a backup because ${why}. Name a file that this user may read.`,
+    { cause: error },
+  );
+}
+
+const noRoomToVerify = (folder: string) =>
+  new AppError(
+    'disk_full',
+    `The disk of ${folder} has no room for the database of the backup. Make room there, or set TMPDIR to a folder that has.`,
+  );

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import type { DataPaths } from '#config/paths.ts';
+import { openDataDir } from '../open-data-dir.ts';
+import { storeLive, storeTip } from './records.ts';
+
+const nameFor = (content: string, end: string) =>
+  `${createHash('sha256').update(content).digest('hex')}.${end}`;
+
+/** Makes a data directory with a live, a tip for each amount, an upload, a font and a setting; `mark` makes it unlike others. */
+export async function fillDataDir(
+  paths: DataPaths,
+  mark: string,
+  amounts: readonly number[],
+): Promise<void> {
+  const { storage, close } = await openDataDir(paths);
+  const live = await storeLive(storage);
+  for (const amount_cents of amounts) await storeTip(storage, live, { amount_cents, notes: mark });
+  await close();
+  writeFileSync(join(paths.uploads, nameFor(mark, 'png')), `image ${mark}`.repeat(5000));
+  writeFileSync(join(paths.fonts, nameFor(mark, 'woff2')), `font ${mark}`);
+  writeFileSync(paths.config, `{"port": ${4000 + mark.length}}\n`);
+}
+
+/** Tells one state of all tables, uploads, fonts and settings from another. Wants a database that nobody writes to. */
+export function digestOf(paths: DataPaths): string {
+  const hash = createHash('sha256');
+  if (existsSync(paths.database)) {
+    const database = new Database(paths.database, { readonly: true });
+    const tables = database
+      .prepare("select name from sqlite_schema where type = 'table' order by name")
+      .pluck()
+      .all();
+    for (const table of tables) {
+      const rows = database.prepare(`select * from "${table}" order by 1, 2`).all();
+      hash.update(`${table} ${JSON.stringify(rows)}`);
+    }
+    database.close();
+  }
+  for (const folder of [paths.uploads, paths.fonts]) {
+    const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+    for (const name of names) hash.update(name).update(readFileSync(join(folder, name)));
+  }
+  if (existsSync(paths.config)) hash.update(readFileSync(paths.config));
+  return hash.digest('hex');
+}

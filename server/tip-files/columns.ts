@@ -1,0 +1,70 @@
+import { AppError } from '#domain/errors.ts';
+
+/** What of a tip a column of a file may tell. */
+export const COLUMN_FIELDS = ['fan', 'amount', 'amount_cents', 'note', 'time', 'key'] as const;
+export type ColumnField = (typeof COLUMN_FIELDS)[number];
+
+/** For each field that the file has, the index of its column. */
+export type Columns = Partial<Record<ColumnField, number>>;
+
+/** Headers without case, blanks and signs, the surest first. */
+const USUAL_NAMES: Record<ColumnField, readonly string[]> = {
+  fan: [
+    ...['fan', 'fanname', 'supporter', 'supportername', 'donor', 'donorname', 'tipper'],
+    ...['username', 'user', 'from', 'sender', 'displayname', 'nickname', 'name'],
+  ],
+  amount: ['amount', 'tipamount', 'value', 'donation', 'tip', 'gross', 'sum'],
+  amount_cents: ['amountcents', 'cents'],
+  note: ['note', 'notes', 'message', 'comment', 'comments'],
+  time: ['createdat', 'created', 'timestamp', 'datetime', 'time', 'date', 'when'],
+  key: ['idempotencykey', 'key', 'id', 'tipid', 'transactionid', 'txid', 'reference'],
+};
+
+/**
+ * Finds the columns of a file by their usual names, or as `chosen` maps fields to headers. Throws an
+ * AppError that lists the headers when one is not there, or when no column has the amount.
+ */
+export function columnsOf(
+  header: readonly string[],
+  chosen: Partial<Record<ColumnField, string>> = {},
+): Columns {
+  const names = header.map(bareName);
+  const columns: Columns = {};
+  for (const field of COLUMN_FIELDS) {
+    const wanted = chosen[field];
+    const index =
+      wanted === undefined ? usualColumn(names, field) : chosenColumn(header, field, wanted);
+    if (index >= 0) columns[field] = index;
+  }
+  const { amount, amount_cents } = columns;
+  if (amount === undefined && amount_cents === undefined) throw withoutAmount(header);
+  // Of two that say the same, the one in cents is exact, unless the other was asked for.
+  if (chosen.amount !== undefined) delete columns.amount_cents;
+  else if (amount_cents !== undefined) delete columns.amount;
+  return columns;
+}
+
+function usualColumn(names: readonly string[], field: ColumnField): number {
+  const usual = USUAL_NAMES[field].find((name) => names.includes(name));
+  return usual === undefined ? -1 : names.indexOf(usual);
+}
+
+function chosenColumn(header: readonly string[], field: ColumnField, wanted: string): number {
+  const exact = header.indexOf(wanted.trim());
+  const index = exact >= 0 ? exact : header.map(bareName).indexOf(bareName(wanted));
+  if (index >= 0) return index;
+  const sentence = `The file has no column "${wanted}" for --column ${field}. ${listed(header)}`;
+  throw new AppError('invalid', sentence);
+}
+
+const withoutAmount = (header: readonly string[]) =>
+  new AppError(
+    'invalid',
+    `No column of the file is called amount. ${listed(header)} Say which one it is with --column amount=NAME.`,
+  );
+
+const listed = (header: readonly string[]) =>
+  `It has: ${header.map((name) => `"${name}"`).join(', ')}.`;
+
+/** Letters of any script and digits; all that is left of 'Tip amount ($)' is 'tipamount'. */
+const bareName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');

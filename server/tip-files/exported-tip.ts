@@ -1,0 +1,38 @@
+import type { Live } from '#contract/lives.ts';
+import type { Tip } from '#contract/tips.ts';
+import { guarded } from './formula-guard.ts';
+
+/** The columns of an exported file; those that an import reads have the names that it looks for. */
+export const EXPORT_COLUMNS = [
+  'live_code',
+  'live_name',
+  'fan',
+  'amount',
+  'note',
+  'created_at',
+  'id',
+] as const;
+
+type NamedLive = Pick<Live, 'code' | 'name'>;
+
+/** A tip as a row of a CSV file, in the order of EXPORT_COLUMNS. */
+export function csvRow({ code, name }: NamedLive, tip: Tip): string[] {
+  const { fan_name, amount_cents, notes, created_at, id } = tip;
+  const amount = amount_cents === null ? '' : (amount_cents / 100).toFixed(2);
+  return [
+    code,
+    guarded(name),
+    guarded(fan_name ?? ''),
+    amount,
+    guarded(notes ?? ''),
+    created_at,
+    id,
+  ];
+}
+
+/** A tip as the API has it, with its live in front. */
+export const jsonRow = ({ code, name }: NamedLive, tip: Tip) => ({
+  live_code: code,
+  live_name: name,
+  ...tip,
+});

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { ImportedTip } from '#contract/tips.ts';
+import type { BadLine, TipLine } from './tip-lines.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * The tips of a file with a key each that the same line gets again, so that a file can be imported twice,
+ * or once more when it has grown. A key in the file counts together with what else the line says: two
+ * files may number their lines alike. Without one it is the content, and the how-manieth line of this
+ * content it is. The id of a tip is its key as it stands, so that an export comes back as what it was.
+ */
+export function withKeys(lines: readonly TipLine[]): { tips: ImportedTip[]; bad: BadLine[] } {
+  const tips: ImportedTip[] = [];
+  const bad: BadLine[] = [];
+  const firstLines = new Map<string, number>();
+  const occurrences = new Map<string, number>();
+  for (const line of lines) {
+    const print = fingerprint(line);
+    const occurrence = (occurrences.get(print) ?? 0) + 1;
+    occurrences.set(print, occurrence);
+    const idempotency_key = keyOf(line, print, occurrence);
+    const first = firstLines.get(idempotency_key);
+    if (first === undefined) {
+      const { fan_name, amount_cents, notes } = line;
+      tips.push({ idempotency_key, fan_name, amount_cents, notes });
+      firstLines.set(idempotency_key, line.line);
+    } else {
+      bad.push({ line: line.line, reason: `line ${first} has the same key "${line.key}"` });
+    }
+  }
+  return { tips, bad };
+}
+
+function keyOf({ key }: TipLine, print: string, occurrence: number): string {
+  if (key === null) return `csv-${print}-${occurrence}`;
+  return UUID.test(key) ? key : `csv-${print}`;
+}
+
+function fingerprint({ fan_name, amount_cents, notes, time, key }: TipLine): string {
+  const content = JSON.stringify([fan_name, amount_cents, notes, time, key]);
+  return createHash('sha256').update(content).digest('hex').slice(0, 40);
+}

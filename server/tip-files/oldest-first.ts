@@ -1,0 +1,10 @@
+import type { TipLine } from './tip-lines.ts';
+
+/** Lines in the order of their times where each has one that can be read; else as they stand in the file. */
+export function oldestFirst(lines: readonly TipLine[]): readonly TipLine[] {
+  const timed = lines.map((line) => ({ line, ms: Date.parse(line.time ?? '') }));
+  if (timed.some(({ ms }) => Number.isNaN(ms))) return lines;
+  // So that two of one moment come in the order of the others.
+  if ((timed[0]?.ms ?? 0) > (timed.at(-1)?.ms ?? 0)) timed.reverse();
+  return timed.sort((a, b) => a.ms - b.ms).map(({ line }) => line);
+}

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { columnsOf } from './columns.ts';
+import { csvTable } from './csv-table.ts';
+import { withKeys } from './line-keys.ts';
+import { oldestFirst } from './oldest-first.ts';
+import { tipLines } from './tip-lines.ts';
+
+const tableOf = (text: string) => csvTable(Buffer.from(text));
+const linesOf = (text: string) => {
+  const table = tableOf(text);
+  return tipLines(table, columnsOf(table.header));
+};
+const keysOf = (text: string) =>
+  withKeys(oldestFirst(linesOf(text).good)).tips.map(({ idempotency_key }) => idempotency_key);
+
+test('the delimiter is found out, and quotes, marks and empty lines are understood', () => {
+  const files = [
+    'fan,amount\nZoë,5',
+    '\uFEFFfan;amount\r\nZoë;5\r\n',
+    '"fan"\t"amount"\r\n\r\nZoë\t5\r\n\t\r\n',
+    ' fan , amount \n"Zoë","5"\n\n',
+  ];
+  for (const file of files) {
+    const { header, rows } = tableOf(file);
+    assert.deepEqual([header, rows.map(({ cells }) => cells)], [['fan', 'amount'], [['Zoë', '5']]]);
+  }
+  assert.deepEqual(tableOf('amount;"a,b,c"\n5;x').header, ['amount', 'a,b,c']);
+});
+
+test('each row knows its line, also after notes of several lines', () => {
+  const { rows } = tableOf('amount,note\n1,"two\nlines"\n\n2,a\n3,"x\r\ny\r\nz"\n4,b');
+  assert.deepEqual(
+    rows.map(({ line }) => line),
+    [2, 5, 6, 9],
+  );
+});
+
+test('what is no text in UTF-8, or has no end, is refused with what to do', () => {
+  const refused = [
+    { bytes: Buffer.from('\uFEFFamount\n5', 'utf16le'), says: /UTF-16\. Save it as CSV in UTF-8/ },
+    { bytes: Buffer.from('amount\n5', 'utf16le'), says: /UTF-16/ },
+    { bytes: Buffer.from('amount,fan\n5,Zo\xEB', 'latin1'), says: /not in UTF-8\. Save it/ },
+    { bytes: Buffer.from(''), says: /it is empty\. Its first line must name the columns/ },
+    { bytes: Buffer.from('amount,fan\n5,"Zoë\n6,Bob'), says: /not closed by line 3\. Mend it/ },
+  ];
+  for (const { bytes, says } of refused) assert.throws(() => csvTable(bytes), says);
+});
+
+test('columns are found by usual names, and mapped ones go before', () => {
+  assert.deepEqual(columnsOf(['Date', 'User Name', 'Tip Amount ($)', 'Message', 'ID']), {
+    time: 0,
+    fan: 1,
+    amount: 2,
+    note: 3,
+    key: 4,
+  });
+  assert.deepEqual(columnsOf(['name', 'fan', 'amount', 'amount_cents']), {
+    fan: 1,
+    amount_cents: 3,
+  });
+  const chosen = { fan: 'name', amount: 'Amount' };
+  assert.deepEqual(columnsOf(['name', 'fan', 'amount', 'amount_cents'], chosen), {
+    fan: 0,
+    amount: 2,
+  });
+});
+
+test('a file without an amount, or without the named column, is refused with its columns', () => {
+  assert.throws(() => columnsOf(['Wer', 'Betrag']), {
+    message:
+      'No column of the file is called amount. It has: "Wer", "Betrag". Say which one it is with --column amount=NAME.',
+  });
+  assert.throws(
+    () => columnsOf(['Wer', 'Betrag'], { amount: 'Summe' }),
+    /no column "Summe" for --column amount\. It has: "Wer", "Betrag"\./,
+  );
+});
+
+test('every line that is no tip is named with its reason, and the others are tips', () => {
+  const { good, bad } = linesOf(
+    [
+      'fan,amount,note',
+      ' Zoë ,"$1,284.50",hi',
+      'Bob,"1,284",',
+      'Bob,,',
+      'Bob,-5,',
+      'Bob,5',
+      `${'x'.repeat(201)},5,`,
+      `,5,${'x'.repeat(2001)}`,
+      "'=cmd(),0,'-1,,",
+    ].join('\n'),
+  );
+  assert.deepEqual(bad, [
+    {
+      line: 3,
+      reason: '"1,284" is no amount such as 12, 12.50 or 1284.50, at most $999,999,999.99',
+    },
+    { line: 4, reason: 'it has no amount' },
+    { line: 5, reason: '"-5" is no amount such as 12, 12.50 or 1284.50, at most $999,999,999.99' },
+    { line: 6, reason: 'it has 2 columns and the header 3' },
+    { line: 7, reason: 'the fan has more than 200 characters' },
+    { line: 8, reason: 'the note has more than 2000 characters' },
+  ]);
+  const nothing = { time: null, key: null };
+  assert.deepEqual(good, [
+    { line: 2, fan_name: 'Zoë', amount_cents: 128_450, notes: 'hi', ...nothing },
+    { line: 9, fan_name: '=cmd()', amount_cents: 0, notes: '-1', ...nothing },
+  ]);
+  assert.deepEqual(linesOf('cents\n500\n5.00').bad, [
+    { line: 3, reason: '"5.00" is no whole number of cents' },
+  ]);
+});
+
+test('a character that no database keeps makes a line no tip', () => {
+  assert.deepEqual(linesOf('fan,amount\nZ\0e,5').bad, [
+    { line: 2, reason: 'it holds characters that cannot be stored' },
+  ]);
+});
+
+test('the same line gets the same key again, equal lines one each, and a grown file new ones', () => {
+  const before = keysOf('fan,amount\nZoë,5\nBob,5\nZoë,5.00\n');
+  assert.equal(new Set(before).size, 3);
+  const grown = keysOf('amount;fan\n5;Bob\n$5;Zoë\n5;Zoë\n5;Zoë\n');
+  assert.deepEqual(grown.filter((key) => !before.includes(key)).length, 1);
+  assert.deepEqual(
+    before.filter((key) => !grown.includes(key)),
+    [],
+  );
+});
+
+test('a key in the file sets lines apart, is refused twice, and does not make other content the same', () => {
+  const file = 'id,amount\n1,5\n2,5\n1,5\n1,6';
+  const { tips, bad } = withKeys(linesOf(file).good);
+  assert.equal(new Set(tips.map(({ idempotency_key }) => idempotency_key)).size, 3);
+  assert.deepEqual(bad, [{ line: 4, reason: 'line 2 has the same key "1"' }]);
+  const id = '01a201f7-3e06-74ea-8fe5-fa8e034a9c70';
+  const exported = withKeys(linesOf(`id,amount\n${id},5\n${id},6`).good);
+  assert.deepEqual(exported.tips[0]?.idempotency_key, id);
+  assert.deepEqual(exported.bad, [{ line: 3, reason: `line 2 has the same key "${id}"` }]);
+});
+
+test('lines come oldest first where all have a time, and else as they stand', () => {
+  const amounts = (text: string) =>
+    oldestFirst(linesOf(text).good).map((line) => line.amount_cents);
+  const newest = 'time,cents\n2026-11-27T20:02:00Z,4\n2026-11-27,3\n2026-11-27,2\n2026-11-26,1';
+  assert.deepEqual(amounts(newest), [1, 2, 3, 4]);
+  assert.deepEqual(amounts('time,cents\n27.11. abends,2\n2026-11-26,1'), [2, 1]);
+  assert.deepEqual(amounts('cents\n2\n1'), [2, 1]);
+});

@@ -1,0 +1,70 @@
+import { MAX_CENTS, MAX_NAME_LENGTH, MAX_NOTES_LENGTH } from '#contract/limits.ts';
+import { exactDollars, parseAmount } from '#domain/money.ts';
+import { isStorable } from '../plugins/unstorable.ts';
+import type { Columns } from './columns.ts';
+import type { CsvRow, CsvTable } from './csv-table.ts';
+import { unguarded } from './formula-guard.ts';
+
+/** What a line of a file says about a tip; `time` and `key` are null without such a column or value. */
+export type TipLine = {
+  line: number;
+  fan_name: string | null;
+  amount_cents: number;
+  notes: string | null;
+  time: string | null;
+  key: string | null;
+};
+
+/** Why a line is no tip. */
+export type BadLine = { line: number; reason: string };
+
+/** Reads every row of a file, the good ones and those that are none. */
+export function tipLines(table: CsvTable, columns: Columns): { good: TipLine[]; bad: BadLine[] } {
+  const good: TipLine[] = [];
+  const bad: BadLine[] = [];
+  for (const row of table.rows) {
+    const { line } = row;
+    const reason = columnsRefusal(row, table.header.length);
+    const read = reason ?? readLine(row, columns);
+    if (typeof read === 'string') bad.push({ line, reason: read });
+    else good.push(read);
+  }
+  return { good, bad };
+}
+
+/** Too few or too many cells mean that the rest may stand in the wrong places. */
+function columnsRefusal({ cells }: CsvRow, expected: number): string | undefined {
+  const isEmptyBeyond = cells.slice(expected).every((cell) => cell.trim() === '');
+  if (cells.length === expected || (cells.length > expected && isEmptyBeyond)) return undefined;
+  return `it has ${cells.length} columns and the header ${expected}`;
+}
+
+/** The tip of a row, or why it is none. */
+function readLine({ line, cells }: CsvRow, columns: Columns): TipLine | string {
+  const textOf = (index: number | undefined) => {
+    const text = index === undefined ? '' : unguarded((cells[index] ?? '').trim());
+    return text.trim() || null;
+  };
+  const amount = textOf(columns.amount ?? columns.amount_cents);
+  if (amount === null) return 'it has no amount';
+  const amount_cents = columns.amount === undefined ? wholeCents(amount) : parseAmount(amount);
+  if (amount_cents === null) return amountRefusal(amount, columns.amount === undefined);
+  const [fan_name, notes] = [textOf(columns.fan), textOf(columns.note)];
+  if ((fan_name?.length ?? 0) > MAX_NAME_LENGTH) return tooLong('the fan', MAX_NAME_LENGTH);
+  if ((notes?.length ?? 0) > MAX_NOTES_LENGTH) return tooLong('the note', MAX_NOTES_LENGTH);
+  if (!cells.every(isStorable)) return 'it holds characters that cannot be stored';
+  const [time, key] = [textOf(columns.time), textOf(columns.key)];
+  return { line, fan_name, amount_cents, notes, time, key };
+}
+
+function wholeCents(text: string): number | null {
+  return /^\d{1,11}$/.test(text) && Number(text) <= MAX_CENTS ? Number(text) : null;
+}
+
+function amountRefusal(amount: string, isCents: boolean): string {
+  const shown = amount.length > 40 ? `${amount.slice(0, 39)}…` : amount;
+  if (isCents) return `"${shown}" is no whole number of cents`;
+  return `"${shown}" is no amount such as 12, 12.50 or 1284.50, at most ${exactDollars(MAX_CENTS)}`;
+}
+
+const tooLong = (what: string, limit: number) => `${what} has more than ${limit} characters`;
