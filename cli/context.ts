@@ -2,11 +2,16 @@ import type { Command } from 'commander';
 import type { SettingFlags, SettingOrigins, Settings } from '#config/settings.ts';
 import { reportFailure } from './failure.ts';
 import { createPrinter, type OutputFlags, type Printer } from './output/printer.ts';
+import { type ProgressBar, showProgress } from './output/progress.ts';
 
 /** What a command may touch besides its own arguments. */
 export type CommandContext = Printer & {
   /** The settings of this run, with the flags of the command on top. */
   settings(flags?: SettingFlags): Promise<{ settings: Settings; origins: SettingOrigins }>;
+  /** Where the data lies, also when other settings are wrong. */
+  dataDir(): Promise<string>;
+  /** How far a long work is, for somebody who looks at a terminal. */
+  progress(title: string): Promise<ProgressBar>;
   /** Says on the error output what went wrong. Returns the exit code for it. */
   report(error: unknown): number;
 };
@@ -18,6 +23,11 @@ export function createContext(program: Command): CommandContext {
   return {
     ...createPrinter(globalFlags),
     report: (error) => reportFailure(error, globalFlags()),
+    progress: (title) => showProgress(title, globalFlags()),
+    async dataDir() {
+      const { chosenDataDir } = await import('#config/settings.ts');
+      return chosenDataDir({ dataDir: globalFlags().dataDir }, process.env);
+    },
     async settings(flags = {}) {
       const { resolveSettings } = await import('#config/settings.ts');
       return resolveSettings({ ...flags, dataDir: globalFlags().dataDir }, process.env);

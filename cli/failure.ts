@@ -1,13 +1,14 @@
 import { inspect } from 'node:util';
 import { CommanderError } from 'commander';
 import { SettingsError } from '#config/settings-error.ts';
+import type { Issue } from '#contract/common.ts';
 import { AppError } from '#domain/errors.ts';
 
 const FAILED = 1;
 const WRONG_USAGE = 2;
 
 /** How a command ends that did not do its work; no `message` where everything has been said already. */
-export type Failure = { exitCode: number; message?: string };
+export type Failure = { exitCode: number; message?: string; issues?: readonly Issue[] };
 
 /** Exit code and one line for whatever a command threw. */
 export function failureOf(error: unknown): Failure {
@@ -15,7 +16,10 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof SettingsError) {
     return { exitCode: error.source === 'flag' ? WRONG_USAGE : FAILED, message: error.message };
   }
-  if (error instanceof AppError) return { exitCode: FAILED, message: error.message };
+  if (error instanceof AppError) {
+    const { message, issues } = error;
+    return { exitCode: FAILED, message, ...(issues && { issues }) };
+  }
   const reason = error instanceof Error ? error.message : String(error);
   return {
     exitCode: FAILED,
@@ -38,8 +42,10 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
  * Returns the exit code.
  */
 export function reportFailure(error: unknown, { json }: { json?: boolean }): number {
-  const { exitCode, message } = failureOf(error);
-  if (message) console.error(json ? JSON.stringify({ error: message }) : `streamhost: ${message}`);
+  const { exitCode, message, issues } = failureOf(error);
+  if (message) {
+    console.error(json ? JSON.stringify({ error: message, issues }) : `streamhost: ${message}`);
+  }
   if (message && process.env.STREAMHOST_DEBUG) console.error(inspect(error));
   return exitCode;
 }

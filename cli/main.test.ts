@@ -9,9 +9,18 @@ test('the version is that of the package', async () => {
   assert.deepEqual({ code, stdout }, { code: 0, stdout: `${version}\n` });
 });
 
+const COMMANDS = [
+  ...['', 'serve', 'init', 'migrate', 'seed', 'config', 'lives', 'lives list', 'link'],
+  ...['tips', 'tips add', 'tips list', 'tips import', 'tips export', 'doctor'],
+  ...['backup', 'backup list', 'backup verify', 'backup keep', 'restore'],
+  ...['theme', 'theme list', 'theme export', 'theme import'],
+  ...['layout', 'layout list', 'layout export', 'layout import'],
+];
+
 test('help is an answer like any other, and has examples for the program and each command', async () => {
-  for (const command of ['', 'serve', 'init', 'migrate', 'config']) {
-    const { code, stdout, stderr } = await runStreamhost([command, '--help'].filter(Boolean));
+  for (const command of COMMANDS) {
+    const args = command.split(' ').filter(Boolean);
+    const { code, stdout, stderr } = await runStreamhost([...args, '--help']);
     assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
     assert.match(stdout, new RegExp(`^Usage: streamhost ${command}`));
     assert.match(stdout, new RegExp(`\\nExamples:\\n  (.+=.+ )?streamhost ${command}`));

@@ -1,8 +1,17 @@
 import { Command } from 'commander';
+import { addBackupCommand } from './commands/backup.ts';
 import { addConfigCommand } from './commands/config.ts';
+import { addDoctorCommand } from './commands/doctor.ts';
 import { addInitCommand } from './commands/init.ts';
+import { addLayoutCommand } from './commands/layout.ts';
+import { addLinkCommand } from './commands/link.ts';
+import { addLivesCommand } from './commands/lives.ts';
 import { addMigrateCommand } from './commands/migrate.ts';
+import { addRestoreCommand } from './commands/restore.ts';
+import { addSeedCommand } from './commands/seed.ts';
 import { addServeCommand } from './commands/serve.ts';
+import { addThemeCommand } from './commands/theme.ts';
+import { addTipsCommand } from './commands/tips.ts';
 import { addUploadsCommand } from './commands/uploads.ts';
 import { createContext } from './context.ts';
 import { tolerateClosedPipes } from './output/closed-pipe.ts';
@@ -36,7 +45,16 @@ Examples:
 const context = createContext(program);
 addServeCommand(program, context);
 addInitCommand(program, context);
+addLivesCommand(program, context);
+addLinkCommand(program, context);
+addTipsCommand(program, context);
+addThemeCommand(program, context);
+addLayoutCommand(program, context);
+addDoctorCommand(program, context);
 addMigrateCommand(program, context);
+addSeedCommand(program, context);
+addBackupCommand(program, context);
+addRestoreCommand(program, context);
 addConfigCommand(program, context);
 addUploadsCommand(program, context);
 

@@ -57,7 +57,14 @@ test('the package holds what runs and its papers, and neither sources nor source
     paths.filter((path) => /\.(map|ts|tsx)$|\.meta\.json$/.test(path)),
     [],
   );
-  for (const needed of ['dist/cli/main.js', 'dist/editor.html', 'dist/overlay.html']) {
+  for (const needed of [
+    'dist/cli/main.js',
+    'dist/cli/daily-backup-process.js',
+    'dist/cli.licenses.txt',
+    'dist/editor.html',
+    'dist/overlay.html',
+    'dist/demo/hallow-cover.webp',
+  ]) {
     assert.ok(paths.includes(needed), `${needed} is packed`);
   }
 });

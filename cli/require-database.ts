@@ -3,6 +3,10 @@ import { AppError } from '#domain/errors.ts';
 
 /** Refuses a directory without a database: to look at a mistyped directory must not make one. */
 export async function requireDatabase(paths: DataPaths): Promise<void> {
+  const { finishInterruptedRestore } = await import(
+    '../server/storage/backup/finish-interrupted-restore.ts'
+  );
+  finishInterruptedRestore(paths);
   const { hasDatabase, refuseLostDatabase } = await import('../server/storage/data-dir.ts');
   refuseLostDatabase(paths);
   if (hasDatabase(paths)) return;

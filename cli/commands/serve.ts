@@ -1,27 +1,37 @@
 import type { Command } from 'commander';
-import { dataPaths } from '#config/paths.ts';
+import { type DataPaths, dataPaths } from '#config/paths.ts';
 import type { Settings } from '#config/settings.ts';
 import type { RunningServer } from '../../server/start.ts';
+import type { Storage } from '../../server/storage/storage.ts';
 import type { CommandContext } from '../context.ts';
 import { newestOverlayUrl } from '../newest-overlay.ts';
 import { openBrowser } from '../open-browser.ts';
 import { describeChanges } from '../output/changes.ts';
 import { readyMessage } from '../output/ready-message.ts';
+import { describeSeeded } from '../output/seeded.ts';
 import { distDir, version } from '../package-info.ts';
 import { createServerLog } from '../server-log.ts';
 import { stopRequest } from '../stop-request.ts';
 
 const HELP = `
 Makes the data directory when there is none, and brings its database up to date after a backup.
+Once a day the database is copied to the folder 'backups' (setting backupKeep: how many stay, 0 for none).
 With --json one line is printed as soon as the server answers: {"url", "overlay_url", "data_dir"}.
 Ctrl+C stops it after the requests under way; a second Ctrl+C stops it at once.
 
 Examples:
   streamhost serve --open
+  streamhost serve --demo --data-dir ./demo
   streamhost serve --port 5000 --data-dir ./show
   streamhost serve --host 0.0.0.0 --allowed-host studio.local`;
 
-type ServeFlags = { host?: string; port?: string; allowedHost?: string[]; open?: boolean };
+type ServeFlags = {
+  host?: string;
+  port?: string;
+  allowedHost?: string[];
+  open?: boolean;
+  demo?: boolean;
+};
 
 export function addServeCommand(program: Command, context: CommandContext): void {
   program
@@ -31,6 +41,7 @@ export function addServeCommand(program: Command, context: CommandContext): void
     .option('--port <number>', 'port to listen on, 0 for any free one (default: 4747)')
     .option('--allowed-host <name...>', 'further host names under which the editor may be opened')
     .option('--open', 'show the editor in the default browser')
+    .option('--demo', 'fill an empty database with a demo first')
     .addHelpText('after', HELP)
     .action((flags: ServeFlags) => serve(flags, context));
 }
@@ -42,10 +53,13 @@ async function serve(flags: ServeFlags, context: CommandContext): Promise<void> 
   const { startServer } = await import('../../server/start.ts');
   const paths = dataPaths(settings.dataDir);
   const logger = createServerLog(context.report);
-  const server = await startServer({ ...settings, paths, version, assetsDir: distDir, logger });
+  const demo = flags.demo ? demoFor(paths, settings) : undefined;
+  const prepare = demo?.bring;
+  const assetsDir = distDir;
+  const server = await startServer({ ...settings, paths, version, assetsDir, logger, prepare });
   try {
     if (!isLoopback(settings.host)) context.warn(exposure(settings));
-    await announce(server, settings.dataDir, context);
+    await announce(server, settings.dataDir, context, demo?.outcome());
     if (open) showEditor(server, context);
     await stop;
     context.note('Stopping ...');
@@ -54,14 +68,33 @@ async function serve(flags: ServeFlags, context: CommandContext): Promise<void> 
   }
 }
 
-async function announce({ url, data }: RunningServer, dataDir: string, context: CommandContext) {
-  const changes = describeChanges(data);
-  if (changes) context.note(changes);
+async function announce(
+  { url, data }: RunningServer,
+  dataDir: string,
+  context: CommandContext,
+  demo = '',
+) {
+  for (const change of [describeChanges(data), demo]) if (change) context.note(change);
   const overlayUrl = await newestOverlayUrl(url);
   context.print(
     { url, overlay_url: overlayUrl, data_dir: dataDir },
     readyMessage({ url, overlayUrl, dataDir }),
   );
+}
+
+/** Brings the demo before the server answers, and says then what came of it. */
+function demoFor(paths: DataPaths, { uploadMaxMb }: Settings) {
+  let outcome = '';
+  return {
+    outcome: () => outcome,
+    async bring(storage: Storage): Promise<void> {
+      const { seedEmpty } = await import('../demo.ts');
+      const seeded = await seedEmpty(storage, { paths, uploadMaxMb });
+      outcome = seeded
+        ? describeSeeded(seeded, paths.root)
+        : `There is content in ${paths.root} already: it was left as it is, without the demo.`;
+    },
+  };
 }
 
 function showEditor({ url }: RunningServer, context: CommandContext): void {

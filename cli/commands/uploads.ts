@@ -1,11 +1,9 @@
 import type { Command } from 'commander';
 import { type DataPaths, dataPaths } from '#config/paths.ts';
-import { AppError } from '#domain/errors.ts';
 import type { SweptFile } from '../../server/features/files/sweeper.ts';
-import type { Storage } from '../../server/storage/storage.ts';
+import { openCurrent } from '../api/open-current.ts';
 import type { CommandContext } from '../context.ts';
 import { formatTable } from '../output/table.ts';
-import { requireDatabase } from '../require-database.ts';
 
 const HELP = `
 Removes images that no theme, layout or live names and that were uploaded more than a day ago,
@@ -37,6 +35,7 @@ export function addUploadsCommand(program: Command, context: CommandContext): vo
 
 async function prune(paths: DataPaths, dryRun: boolean): Promise<SweptFile[]> {
   const { createSweeper } = await import('../../server/features/files/sweeper.ts');
+  // An older database does not tell what is used.
   const storage = await openCurrent(paths);
   try {
     const sweeper = createSweeper(storage.fork, paths);
@@ -44,20 +43,6 @@ async function prune(paths: DataPaths, dryRun: boolean): Promise<SweptFile[]> {
   } finally {
     await storage.close();
   }
-}
-
-/** An older database does not tell what is used. */
-async function openCurrent(paths: DataPaths): Promise<Storage> {
-  await requireDatabase(paths);
-  const { openStorage } = await import('../../server/storage/storage.ts');
-  const storage = await openStorage(paths);
-  const { pending } = await storage.migrationStatus();
-  if (pending.length === 0) return storage;
-  await storage.close();
-  throw new AppError(
-    'conflict',
-    `The database in ${paths.root} is of an older version. Run 'streamhost migrate up' first.`,
-  );
 }
 
 function described(files: readonly SweptFile[], freedBytes: number, dryRun: boolean): string {

@@ -5,6 +5,8 @@ export type Printer = {
   print(data: unknown, text: string): void;
   /** What people may like to know by the way; not part of the outcome. */
   note(text: string): void;
+  /** What is wrong in particular, for people; scripts get it with --json as part of the outcome or of the error. */
+  detail(text: string): void;
   /** What must be seen even with --quiet; kept apart from the outcome. */
   warn(text: string): void;
 };
@@ -15,14 +17,18 @@ export function createPrinter(flags: () => OutputFlags): Printer {
     const { json, quiet } = flags();
     if (!json && !quiet) process.stdout.write(`${text}\n`);
   };
+  const warn = (text: string) => {
+    process.stderr.write(`streamhost: ${text}\n`);
+  };
   return {
     note,
     print(data, text) {
       if (flags().json) process.stdout.write(`${JSON.stringify(data)}\n`);
       else note(text);
     },
-    warn(text) {
-      process.stderr.write(`streamhost: ${text}\n`);
+    detail(text) {
+      if (!flags().json) warn(text);
     },
+    warn,
   };
 }

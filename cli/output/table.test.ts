@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { plainText } from './plain-text.ts';
 import { formatTable } from './table.ts';
+import { cutToWidth, textWidth } from './text-width.ts';
 
 test('columns line up, colored cells too, and no line ends in spaces', () => {
   const bold = '\u001B[1mNo\u001B[22m';
@@ -11,4 +13,36 @@ test('columns line up, colored cells too, and no line ends in spaces', () => {
     ]),
     `${bold}    Value\nhost  x      file`,
   );
+});
+
+test('columns line up behind names in any script', () => {
+  const rows = ['Friday', '金曜日', '🎃 Show', 'Zoe\u0308', '👩‍👩‍👧'].map((name) => [name, '|']);
+  const places = formatTable(rows)
+    .split('\n')
+    .map((line) => textWidth(line.slice(0, line.indexOf('|'))));
+  assert.deepEqual(new Set(places), new Set([9]));
+  assert.deepEqual(['金曜日', '🎃', 'Zoe\u0308', '👩‍👩‍👧', 'a'].map(textWidth), [6, 2, 3, 2, 1]);
+});
+
+test('one column is cut for a narrow terminal, and never for a pipe', () => {
+  const rows = [
+    ['Name', 'Code'],
+    ['A very long name of a live', 'k7qx2mab'],
+  ];
+  assert.equal(
+    formatTable(rows, { width: 20, flexible: 0 }),
+    'Name        Code\nA very lo…  k7qx2mab',
+  );
+  assert.match(formatTable(rows, { width: 5, flexible: 0 }), /^A very…/m);
+  assert.match(formatTable(rows, { width: undefined, flexible: 0 }), /long name of a live {2}k7/);
+});
+
+test('a cut leaves whole letters', () => {
+  assert.equal(cutToWidth('金曜日のライブ', 6), '金曜…');
+  assert.equal(cutToWidth('👩‍👩‍👧👩‍👩‍👧', 3), '👩‍👩‍👧…');
+  assert.equal(cutToWidth('fits', 4), 'fits');
+});
+
+test('what somebody else wrote cannot command the terminal', () => {
+  assert.equal(plainText('\u001B[31mred\u001B[0m\nnext\u202Eline\u0007'), 'red next line');
 });

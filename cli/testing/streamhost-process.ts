@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
 /** The launcher: what `npx streamhost` runs. */
@@ -14,6 +14,8 @@ export type RunOptions = {
   /** On top of this process's environment, from which settings and forced colors are left out. */
   env?: Readonly<Record<string, string>>;
   cwd?: string;
+  /** What it reads from its standard input, which is empty otherwise. */
+  input?: string;
   /** Arguments for Node itself. */
   nodeArgs?: readonly string[];
   /** Another copy of the launcher. */
@@ -42,14 +44,24 @@ export async function runStreamhost(args: readonly string[], options: RunOptions
   return { code, stdout: stdout(), stderr: stderr() };
 }
 
-/** Starts the built program as a server and waits until it answers; throws what it said when it ends instead. */
+/** A copy that outlives a killed server would write into a directory that its test removes. */
+const NO_DAILY_BACKUPS = { STREAMHOST_BACKUP_KEEP: '0' };
+
+/**
+ * Starts the built program as a server and waits until it answers; throws what it said when it ends instead. It
+ * makes no daily backups unless `env` says how many stay.
+ */
 export async function startStreamhost({
   dataDir,
   args = [],
+  env,
   ...options
 }: RunOptions & { dataDir: string; args?: readonly string[] }): Promise<StreamhostProcess> {
   const serve = ['serve', '--json', '--port', '0', '--data-dir', dataDir, ...args];
-  const { child, exited, stdout, stderr } = spawnStreamhost(serve, options);
+  const { child, exited, stdout, stderr } = spawnStreamhost(serve, {
+    ...options,
+    env: { ...NO_DAILY_BACKUPS, ...env },
+  });
   const ready = once(createInterface(child.stdout), 'line').then(([line]) => JSON.parse(line));
   const ended = exited.then(() => Promise.reject(new Error(`It did not start: ${stderr()}`)));
   const { url, overlay_url: overlayUrl } = await Promise.race([ready, ended]);
@@ -74,19 +86,21 @@ export async function startStreamhost({
 /** Starts a command of the built program; for tests that do something to it while it runs. */
 export function spawnStreamhost(
   args: readonly string[],
-  { env, cwd, nodeArgs = [], bin = BIN }: RunOptions = {},
+  { env, cwd, input, nodeArgs = [], bin = BIN }: RunOptions = {},
 ) {
   const child = spawn(process.execPath, [...nodeArgs, bin, ...args], {
     // The server watches the extra channel, so that it ends with a test that forgot it.
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...cleanEnvironment(), ...env },
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe', 'ipc'],
+    env: { ...ownEnvironment(), ...env },
     cwd,
-  }) as ChildProcessByStdio<null, Readable, Readable>;
+  }) as ChildProcessByStdio<Writable | null, Readable, Readable>;
+  child.stdin?.end(input);
   const exited = once(child, 'close').then(([code, signal]): Exit => ({ code, signal }));
   return { child, exited, stdout: collect(child.stdout), stderr: collect(child.stderr) };
 }
 
-function cleanEnvironment(): NodeJS.ProcessEnv {
+/** This process's environment without settings and forced colors. */
+export function ownEnvironment(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env);
   return Object.fromEntries(entries.filter(([name]) => !/^(STREAMHOST_|FORCE_COLOR$)/.test(name)));
 }

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { type TestContext, test } from 'node:test';
+import { type DataPaths, dataPaths } from '#config/paths.ts';
+import { resolveSettings } from '#config/settings.ts';
+import type { Live, LiveSummary } from '#contract/lives.ts';
+import { acquireLock } from '../../server/storage/lock.ts';
+import { newDir } from '../../server/testing/new-dir.ts';
+import { postJson } from '../testing/ask-server.ts';
+import { runStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
+import { openApi } from './open-api.ts';
+
+const settingsFor = ({ root }: DataPaths) => resolveSettings({ dataDir: root }, {}).settings;
+
+/** Where each purpose finds the API of a data directory: an address, or null for the database itself. */
+async function foundAt(paths: DataPaths) {
+  const urls: (string | null)[] = [];
+  for (const purpose of ['read', 'write'] as const) {
+    const api = await openApi(settingsFor(paths), purpose);
+    urls.push(api.url);
+    await api.close();
+  }
+  return urls;
+}
+
+const hasIPv6 = () =>
+  Object.values(networkInterfaces()).some((all) => all?.some(({ family }) => family === 'IPv6'));
+
+async function aServer(t: TestContext, { dataDir = newDir(t), args = [] as string[] } = {}) {
+  const server = await startStreamhost({ dataDir, args });
+  t.after(() => server.kill());
+  return { ...server, paths: dataPaths(dataDir) };
+}
+
+test('a running server is found wherever it listens, and is forgotten when it stops', async (t) => {
+  for (const host of ['127.0.0.1', '0.0.0.0', 'localhost', ...(hasIPv6() ? ['::'] : [])]) {
+    const server = await aServer(t, { args: ['--host', host] });
+    assert.deepEqual(await foundAt(server.paths), [server.url, server.url]);
+    await server.stop();
+    assert.equal(existsSync(server.paths.server), false);
+    assert.deepEqual(await foundAt(server.paths), [null, null]);
+  }
+});
+
+test('what a killed server left behind does not lead to another one at its address', async (t) => {
+  const killed = await aServer(t);
+  await killed.kill();
+  const other = await aServer(t);
+  const file = JSON.parse(readFileSync(killed.paths.server, 'utf8'));
+  writeFileSync(killed.paths.server, JSON.stringify({ ...file, url: other.url }));
+  assert.deepEqual(await foundAt(killed.paths), [null, null]);
+});
+
+test('the copy of a data directory does not lead to the server of the original', async (t) => {
+  const server = await aServer(t);
+  const copy = dataPaths(newDir(t));
+  cpSync(server.dataDir, copy.root, { recursive: true });
+  assert.deepEqual(await foundAt(copy), [null, null]);
+});
+
+test('beside another writer everything can be read, and whoever writes waits for it', async (t) => {
+  const paths = dataPaths(newDir(t));
+  await runStreamhost(['init', '--data-dir', paths.root]);
+  const lock = acquireLock(paths);
+  const reader = await openApi(settingsFor(paths), 'read');
+  assert.equal((await reader.send<LiveSummary[]>('GET', '/api/lives')).status, 200);
+  await reader.close();
+
+  const writer = openApi(settingsFor(paths), 'write');
+  const first = await Promise.race([writer, new Promise((done) => setTimeout(done, 300, 'waits'))]);
+  assert.equal(first, 'waits');
+  lock.release();
+  await (await writer).close();
+  acquireLock(paths).release();
+});
+
+test('a writer that nobody makes room for says so in the end', async (t) => {
+  const paths = dataPaths(newDir(t));
+  await runStreamhost(['init', '--data-dir', paths.root]);
+  const lock = acquireLock(paths);
+  t.after(() => lock.release());
+  writeFileSync(paths.server, 'no JSON');
+  await assert.rejects(openApi(settingsFor(paths), 'write', 300), {
+    name: 'AppError',
+    message:
+      /^Another streamhost is using .* Wait until it has started or is done, then try again\.$/,
+  });
+});
+
+test('both ways refuse with the same sentence, which names every wrong value', async (t) => {
+  const server = await aServer(t);
+  const live = await postJson<Live>(`${server.url}/api/lives`, { name: 'Friday' });
+  const sentences: string[] = [];
+  for (const stop of [() => undefined, server.stop]) {
+    await stop();
+    const api = await openApi(settingsFor(server.paths), 'write');
+    const body = { amount_cents: -1, notes: 5 };
+    await api.send('POST', `/api/lives/${live.id}/tips`, { body }).catch(({ message }) => {
+      sentences.push(message);
+    });
+    await api.close();
+  }
+  assert.equal(sentences.length, 2);
+  assert.equal(sentences[0], sentences[1]);
+  assert.match(sentences[0] ?? '', /^Validation failed: amount_cents: Must be at least 0; notes: /);
+});
+
+test('a server that starts while a command writes waits for it', async (t) => {
+  const paths = dataPaths(newDir(t));
+  await runStreamhost(['init', '--data-dir', paths.root]);
+  const writer = await openApi(settingsFor(paths), 'write');
+  const starting = aServer(t, { dataDir: paths.root });
+  // The start is under way once it has looked for the lock in vain; then it is let go.
+  const released = new Promise((done) => setTimeout(done, 700)).then(() => writer.close());
+  const server = await starting;
+  await released;
+  assert.deepEqual(await foundAt(paths), [server.url, server.url]);
+});

@@ -1,0 +1,85 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type DataPaths, dataPaths } from '#config/paths.ts';
+import type { Settings } from '#config/settings.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Lock } from '../../server/storage/lock.ts';
+import { requireDatabase } from '../require-database.ts';
+import type { Api } from './api.ts';
+import { httpApi } from './http-api.ts';
+
+/** How long a command waits for another one that is writing, or for a server that starts or stops. */
+const PATIENCE_MS = 10_000;
+const RETRY_MS = 100;
+
+/**
+ * The API of a data directory: that of its running server, or else of the database itself, which is
+ * ours alone while we write. Whoever opens it closes it.
+ */
+export async function openApi(
+  settings: Settings,
+  purpose: 'read' | 'write',
+  patienceMs = PATIENCE_MS,
+): Promise<Api> {
+  const paths = dataPaths(settings.dataDir);
+  await requireDatabase(paths);
+  return purpose === 'read'
+    ? openToRead(paths, settings)
+    : openToWrite(paths, settings, patienceMs);
+}
+
+async function openToRead(paths: DataPaths, settings: Settings): Promise<Api> {
+  const url = await runningAt(paths);
+  return url ? httpApi(url) : openLocal(paths, settings);
+}
+
+async function openToWrite(paths: DataPaths, settings: Settings, patienceMs: number): Promise<Api> {
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    // The lock tells for sure that nobody is there, which the file of a killed server does not.
+    const lock = await lockIfFree(paths);
+    if (lock) return openLocked(paths, settings, lock);
+    const url = await runningAt(paths);
+    if (url) return httpApi(url);
+    if (performance.now() > deadline) throw busy(paths);
+    await delay(RETRY_MS);
+  }
+}
+
+async function openLocked(paths: DataPaths, settings: Settings, lock: Lock): Promise<Api> {
+  try {
+    const api = await openLocal(paths, settings);
+    return { ...api, close: () => api.close().finally(() => lock.release()) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function openLocal(paths: DataPaths, settings: Settings): Promise<Api> {
+  const { localApi } = await import('./local-api.ts');
+  return localApi(paths, settings);
+}
+
+async function runningAt(paths: DataPaths): Promise<string | undefined> {
+  const { runningServer } = await import('../../server/server-file.ts');
+  return (await runningServer(paths))?.url;
+}
+
+async function lockIfFree(paths: DataPaths): Promise<Lock | undefined> {
+  const { acquireLock, isLockHeld } = await import('../../server/storage/lock.ts');
+  if (isLockHeld(paths)) return undefined;
+  // What takes long comes before the lock, which a server that starts may be waiting for.
+  await import('./local-api.ts');
+  try {
+    return acquireLock(paths);
+  } catch (error) {
+    if (error instanceof AppError && error.kind === 'conflict') return undefined;
+    throw error;
+  }
+}
+
+const busy = (paths: DataPaths) =>
+  new AppError(
+    'conflict',
+    `Another streamhost is using ${paths.root} and does not say where it listens. Wait until it has started or is done, then try again.`,
+  );

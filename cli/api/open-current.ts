@@ -1,0 +1,18 @@
+import type { DataPaths } from '#config/paths.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Storage } from '../../server/storage/storage.ts';
+import { requireDatabase } from '../require-database.ts';
+
+/** Opens a database as it is; one of an older version is refused, because only its owner migrates it. */
+export async function openCurrent(paths: DataPaths): Promise<Storage> {
+  await requireDatabase(paths);
+  const { openStorage } = await import('../../server/storage/storage.ts');
+  const storage = await openStorage(paths);
+  const { pending } = await storage.migrationStatus();
+  if (pending.length === 0) return storage;
+  await storage.close();
+  throw new AppError(
+    'conflict',
+    `The database in ${paths.root} is of an older version. Run 'streamhost migrate up' first.`,
+  );
+}

@@ -1,0 +1,68 @@
+import type { Layout } from '#contract/layouts.ts';
+import type { LiveSummary } from '#contract/lives.ts';
+import type { Theme } from '#contract/themes.ts';
+import type { ImportResult, ImportTips, Tip, TipPatch, TipTotals } from '#contract/tips.ts';
+import type { CommandContext } from '../context.ts';
+import type { Api } from './api.ts';
+import { withApi } from './with-api.ts';
+
+/** Tips that are asked for at once, so that memory stays flat and the server has time for others. */
+const PAGE_SIZE = 2000;
+
+/** Lives and their tips, as commands ask for them. */
+export type TipBook = ReturnType<typeof createTipBook>;
+
+function createTipBook(api: Api) {
+  async function get<T>(path: string): Promise<T> {
+    return (await api.send<T>('GET', path)).body;
+  }
+
+  /** Records a tip, unless the live has seen the key: then it is the tip that was recorded first. */
+  async function addTip(liveId: string, tip: TipPatch, idempotencyKey: string) {
+    const sent = { body: tip, idempotencyKey };
+    const { status, body } = await api.send<Tip>('POST', `/api/lives/${liveId}/tips`, sent);
+    return { tip: body, isNew: status === 201 };
+  }
+
+  /** Records many tips, at most MAX_IMPORTED_TIPS, all or none; those whose keys the live has seen are left as they are. */
+  async function importTips(liveId: string, sent: ImportTips): Promise<ImportResult> {
+    const path = `/api/lives/${liveId}/tips/import`;
+    return (await api.send<ImportResult>('POST', path, { body: sent })).body;
+  }
+
+  /** The tips of a live, newest first, a page at a time; `limit` of them, or all. */
+  async function* tipsOf(liveId: string, limit = Number.POSITIVE_INFINITY): AsyncGenerator<Tip[]> {
+    let left = limit;
+    let before: string | undefined;
+    while (left > 0) {
+      const size = Math.min(left, PAGE_SIZE);
+      const after = before ? `&before=${before}` : '';
+      const page = await get<Tip[]>(`/api/lives/${liveId}/tips?limit=${size}${after}`);
+      if (page.length > 0) yield page;
+      if (page.length < size) return;
+      left -= size;
+      before = page.at(-1)?.id;
+    }
+  }
+
+  return {
+    /** Where the running server listens; null without one. */
+    url: api.url,
+    /** Newest first. */
+    lives: () => get<LiveSummary[]>('/api/lives'),
+    themes: () => get<Theme[]>('/api/themes'),
+    layouts: () => get<Layout[]>('/api/layouts'),
+    totalOf: async (liveId: string) =>
+      (await get<TipTotals>(`/api/lives/${liveId}/tips/totals?top=0`)).total_cents,
+    addTip,
+    importTips,
+    tipsOf,
+  };
+}
+
+/** Opens the book of the data directory for `work`, and closes it after. */
+export const withTipBook = <T>(
+  context: CommandContext,
+  purpose: 'read' | 'write',
+  work: (book: TipBook) => Promise<T>,
+): Promise<T> => withApi(context, purpose, (api) => work(createTipBook(api)));

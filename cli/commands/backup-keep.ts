@@ -1,0 +1,25 @@
+import type { Command } from 'commander';
+import { dataPaths } from '#config/paths.ts';
+import type { CommandContext } from '../context.ts';
+
+const HELP = `
+The mark is part of the file's name, so a copy on another disk has it, too. To take it back, remove
+'.kept' from the name.
+
+Examples:
+  streamhost backup keep streamhost-2026-11-22T18-00-00-000Z-daily.db`;
+
+export function addBackupKeepCommand(backup: Command, context: CommandContext): void {
+  backup
+    .command('keep')
+    .description('Mark a backup that is never removed to make room for newer ones')
+    .argument('<file>', 'a backup; a bare name is looked for among the backups, too')
+    .addHelpText('after', HELP)
+    .action(async (typed: string) => {
+      const { settings } = await context.settings();
+      const { locateBackup } = await import('../../server/storage/backup/locate-backup.ts');
+      const { keepBackup } = await import('../../server/storage/backup/keep-backup.ts');
+      const path = keepBackup(locateBackup(dataPaths(settings.dataDir), typed));
+      context.print({ file: path, kept: true }, `Kept for good as ${path}`);
+    });
+}

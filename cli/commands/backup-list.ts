@@ -1,0 +1,64 @@
+import { basename } from 'node:path';
+import { styleText } from 'node:util';
+import type { Command } from 'commander';
+import { dataPaths } from '#config/paths.ts';
+import { exactDollars } from '#domain/money.ts';
+import type { ListedBackup } from '../../server/storage/backup/list-backups.ts';
+import type { CommandContext } from '../context.ts';
+import { holdingsBody, tipsIn } from '../output/holdings.ts';
+import { shownSize } from '../output/size.ts';
+import { formatTable } from '../output/table.ts';
+
+const HELP = `
+Newest first, with times in the timezone of this computer. 'daily' and 'before-migration' are copies
+of the database alone, made by the server; 'manual' is an archive of everything.
+
+Examples:
+  streamhost backup list
+  streamhost backup list --json`;
+
+export function addBackupListCommand(backup: Command, context: CommandContext): void {
+  backup
+    .command('list')
+    .description('List the backups of the data directory, newest first')
+    .addHelpText('after', HELP)
+    .action(async () => {
+      const { settings } = await context.settings();
+      const paths = dataPaths(settings.dataDir);
+      const { listBackups } = await import('../../server/storage/backup/list-backups.ts');
+      const backups = await listBackups(paths);
+      const text = backups.length > 0 ? table(backups) : `There are no backups in ${paths.backups}`;
+      context.print(backups.map(bodyOf), text);
+    });
+}
+
+const bodyOf = ({ path, createdAt, sizeBytes, reason, kept, holdings }: ListedBackup) => ({
+  file: path,
+  created_at: createdAt,
+  size_bytes: sizeBytes,
+  reason,
+  kept,
+  readable: holdings !== null,
+  ...holdingsBody(holdings),
+});
+
+function table(backups: readonly ListedBackup[]): string {
+  const header = ['Made', 'Size', 'Why', 'Tips', 'Total', 'Kept', 'File'];
+  const rows = backups.map(({ path, createdAt, sizeBytes, reason, kept, holdings }) => [
+    localTime(createdAt),
+    shownSize(sizeBytes),
+    reason,
+    holdings ? String(tipsIn(holdings)) : 'unreadable',
+    holdings ? exactDollars(holdings.tipCents) : '',
+    kept ? 'yes' : '',
+    basename(path),
+  ]);
+  return formatTable([header.map((title) => styleText('bold', title)), ...rows]);
+}
+
+/** `2026-11-22 20:15` on the clock of this computer. */
+function localTime(iso: string): string {
+  const time = new Date(iso);
+  const local = new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString();
+  return local.slice(0, 16).replace('T', ' ');
+}

@@ -1,0 +1,39 @@
+import type { Command } from 'commander';
+import { dataPaths } from '#config/paths.ts';
+import type { CommandContext } from '../context.ts';
+import { counted, describeHoldings, holdingsBody } from '../output/holdings.ts';
+
+const HELP = `
+Reads every byte and compares it with the checksums of the archive, then checks its database.
+Exit code 0 for a good backup, 1 for any other, with one sentence that says what is wrong.
+
+Examples:
+  streamhost backup verify /media/usb/friday.zip
+  streamhost backup verify streamhost-2026-11-22T18-00-00-000Z-daily.db --json`;
+
+export function addBackupVerifyCommand(backup: Command, context: CommandContext): void {
+  backup
+    .command('verify')
+    .description('Check that a backup is whole and can be restored')
+    .argument(
+      '<file>',
+      'an archive or a copy of the database; a bare name is looked for among the backups, too',
+    )
+    .addHelpText('after', HELP)
+    .action(async (typed: string) => {
+      const { settings } = await context.settings();
+      const { locateBackup } = await import('../../server/storage/backup/locate-backup.ts');
+      const { verifyBackup } = await import('../../server/storage/backup/unpack-backup.ts');
+      const { KNOWN_MIGRATIONS } = await import('../../server/storage/known-migrations.ts');
+      const path = locateBackup(dataPaths(settings.dataDir), typed);
+      const { onProgress, end } = await context.progress('Verifying');
+      const { createdAt, reason, holdings, files } = await verifyBackup(path, {
+        knownMigrations: KNOWN_MIGRATIONS,
+        onProgress,
+      }).finally(end);
+      context.print(
+        { file: path, ok: true, created_at: createdAt, reason, ...holdingsBody(holdings), files },
+        `${path} is good: ${describeHoldings(holdings)}${files > 0 ? ` with ${counted(files, 'file')}` : ''}`,
+      );
+    });
+}

@@ -1,0 +1,103 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { type DataPaths, dataPaths } from '#config/paths.ts';
+import type { MadeBackup } from '../../server/storage/backup/make-backup.ts';
+import { holdingsIn } from '../../server/storage/backup/manifest.ts';
+import type { CommandContext } from '../context.ts';
+import { counted, describeHoldings, holdingsBody } from '../output/holdings.ts';
+import { shownSize } from '../output/size.ts';
+import { version } from '../package-info.ts';
+import { requireDatabase } from '../require-database.ts';
+import { addBackupKeepCommand } from './backup-keep.ts';
+import { addBackupListCommand } from './backup-list.ts';
+import { addBackupVerifyCommand } from './backup-verify.ts';
+
+const HELP = `
+One archive of everything: database, uploads, fonts and settings. A server may run and record tips
+meanwhile; every tip that was saved before the start is in it. It is read back before it counts.
+
+Archives lie in the folder 'backups' of the data directory, the newest 14 of them (setting
+backupKeep). --keep marks one that stays for good; --out writes elsewhere, where nothing is removed.
+A server also copies its database there once a day.
+
+Examples:
+  streamhost backup
+  streamhost backup --keep
+  streamhost backup --out /media/usb/friday.zip
+  streamhost backup list
+  streamhost backup verify /media/usb/friday.zip`;
+
+type BackupFlags = { out?: string; keep?: boolean };
+
+/** What a shell reports for a program ended by an interrupt. */
+const INTERRUPTED = 130;
+
+export function addBackupCommand(program: Command, context: CommandContext): void {
+  const backup = program
+    .command('backup')
+    .description('Back up everything into one archive, also while a server runs')
+    .option('--out <file>', 'write the archive to this new file')
+    .option('--keep', 'never remove this backup to make room for newer ones')
+    .addHelpText('after', HELP)
+    .action((flags: BackupFlags) => makeBackup(flags, context));
+  // What belongs to making a backup belongs to none of the commands below it, which would ignore it.
+  backup
+    .configureHelp({ showGlobalOptions: true, visibleGlobalOptions: () => [...program.options] })
+    .hook('preSubcommand', (_backup, command) => {
+      const [flag] = Object.keys(backup.opts());
+      if (flag) backup.error(`unknown option '--${flag}' for 'backup ${command.name()}'`);
+    });
+  backup.options.find(({ long }) => long === '--keep')?.conflicts('out');
+  addBackupListCommand(backup, context);
+  addBackupVerifyCommand(backup, context);
+  addBackupKeepCommand(backup, context);
+}
+
+async function makeBackup({ out, keep = false }: BackupFlags, context: CommandContext) {
+  const { settings } = await context.settings();
+  const paths = dataPaths(settings.dataDir);
+  await requireDatabase(paths);
+  process.once('SIGINT', () => process.exit(INTERRUPTED));
+  const made = await archive(paths, { out: out && resolve(out), keep }, context);
+  const removed = out ? [] : await prune(paths, settings.backupKeep);
+  context.print(bodyOf(made, keep, removed), described(made, removed));
+}
+
+async function archive(
+  paths: DataPaths,
+  flags: { out: string | undefined; keep: boolean },
+  context: CommandContext,
+): Promise<MadeBackup> {
+  const { makeBackup } = await import('../../server/storage/backup/make-backup.ts');
+  const { KNOWN_MIGRATIONS } = await import('../../server/storage/known-migrations.ts');
+  const { onProgress, end } = await context.progress('Backing up');
+  const facts = { productVersion: version, knownMigrations: KNOWN_MIGRATIONS };
+  return makeBackup(paths, { ...flags, ...facts, onProgress }).finally(end);
+}
+
+async function prune(paths: DataPaths, keep: number): Promise<string[]> {
+  const { pruneBackups } = await import('../../server/storage/backup/retention.ts');
+  return keep === 0 ? [] : pruneBackups(paths, ['manual'], keep);
+}
+
+function bodyOf({ path, sizeBytes, manifest }: MadeBackup, kept: boolean, removed: string[]) {
+  return {
+    file: path,
+    created_at: manifest.created_at,
+    size_bytes: sizeBytes,
+    reason: manifest.reason,
+    kept,
+    ...holdingsBody(holdingsIn(manifest)),
+    files: manifest.files.length - 1,
+    removed,
+  };
+}
+
+function described({ path, sizeBytes, manifest }: MadeBackup, removed: string[]): string {
+  const files = counted(manifest.files.length - 1, 'file');
+  const lines = [
+    `Backed up ${describeHoldings(holdingsIn(manifest))} with ${files} to ${path} (${shownSize(sizeBytes)})`,
+    ...removed.map((old) => `Removed the older backup ${old}`),
+  ];
+  return lines.join('\n');
+}

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { test } from 'node:test';
+import type { LiveSummary } from '#contract/lives.ts';
+import type { TipTotals } from '#contract/tips.ts';
+import { newDir } from '../../server/testing/new-dir.ts';
+import { postJson } from '../testing/ask-server.ts';
+import { runStreamhost, spawnStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
+
+/** So that a line that never comes is a failure and not an endless test. */
+const LIMIT = { timeout: 60_000 };
+
+async function livesOf(url: string): Promise<LiveSummary[]> {
+  return (await fetch(`${url}/api/lives`)).json();
+}
+
+test('serve --demo fills an empty database before it answers, and leaves it alone from then on', async (t) => {
+  const dataDir = newDir(t);
+  const first = await startStreamhost({ dataDir, args: ['--demo'] });
+  t.after(() => first.kill());
+  const lives = await livesOf(first.url);
+  assert.equal(lives.length, 6);
+  assert.equal(first.overlayUrl, `${first.url}/live/${lives[0]?.code}`);
+  assert.equal(first.stdout().trimEnd().split('\n').length, 1);
+  assert.equal(first.stderr(), '');
+  const totals: TipTotals = await (
+    await fetch(`${first.url}/api/lives/${lives[0]?.id}/tips/totals`)
+  ).json();
+  assert.ok(totals.tippers.length > 10);
+  await first.stop();
+
+  const second = await startStreamhost({ dataDir, args: ['--demo'] });
+  t.after(() => second.kill());
+  assert.equal((await livesOf(second.url)).length, 6);
+});
+
+test('people read what the demo brought, or that theirs was left as it is', LIMIT, async (t) => {
+  const dataDir = newDir(t);
+  const own = await startStreamhost({ dataDir });
+  t.after(() => own.kill());
+  await postJson(`${own.url}/api/lives`, { name: 'Mine' });
+  await own.stop();
+  const scenarios = [
+    {
+      dataDir,
+      says: `There is content in ${dataDir} already: it was left as it is, without the demo.`,
+    },
+    { dataDir: newDir(t), says: ': 6 lives, 360 tips, 40 fans, 3 themes, 3 layouts, 13 rewards, ' },
+  ];
+  for (const { dataDir, says } of scenarios) {
+    const server = spawnStreamhost(['serve', '--demo', '--port', '0', '--data-dir', dataDir]);
+    t.after(() => server.child.kill('SIGKILL'));
+    while (!server.stdout().includes('Ctrl+C')) await once(server.child.stdout, 'data');
+    server.child.kill('SIGINT');
+    assert.deepEqual(await server.exited, { code: 0, signal: null });
+    assert.ok(server.stdout().includes(says), server.stdout());
+  }
+});
+
+test('seed --demo is for a database without content, or one that may be replaced', async (t) => {
+  const args = ['seed', '--demo', '--json', '--data-dir', newDir(t)];
+  const first = JSON.parse((await runStreamhost(args)).stdout);
+  assert.deepEqual([first.lives, first.images, first.fonts, first.backup], [6, 21, 4, null]);
+
+  const refused = await runStreamhost(args);
+  assert.deepEqual([refused.code, refused.stdout], [1, '']);
+  assert.match(JSON.parse(refused.stderr).error, /^There is content in .* --reset, which keeps a/);
+
+  const again = JSON.parse((await runStreamhost([...args, '--reset', '--yes'])).stdout);
+  const { backup, ...counts } = again;
+  assert.deepEqual({ ...counts, backup: null }, first);
+  assert.match(backup, /-before-seed\.db$/);
+});

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { newDir } from '../../server/testing/new-dir.ts';
+import { aShow } from '../testing/a-show.ts';
+import { runStreamhost } from '../testing/streamhost-process.ts';
+
+const ANY_PORT = { STREAMHOST_PORT: '0' };
+
+type Finding = { check: string; status: string; message: string; remedy?: string };
+
+const byCheck = (stdout: string) => {
+  const findings: Finding[] = JSON.parse(stdout);
+  return Object.fromEntries(findings.map((finding) => [finding.check, finding]));
+};
+
+test('beside a running server it names that, and all is well', async (t) => {
+  const { server, run } = await aShow(t);
+  const { code, stdout, stderr } = await run('doctor', '--json');
+  assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
+  assert.equal(stdout.trimEnd().includes('\n'), false);
+  const { Lock, Port } = byCheck(stdout);
+  assert.equal(Lock?.message, `Held by the server at ${server.url}, process ${server.pid}.`);
+  assert.equal(Port?.message, `The server answers at ${server.url}.`);
+});
+
+test('people read a line for each check, and below it what to do', async (t) => {
+  const { stdout } = await runStreamhost(['doctor', '--data-dir', newDir(t)], { env: ANY_PORT });
+  assert.match(stdout, /^ok {4}Node {12}Node \d+\.\d+\.\d+ runs this\.$/m);
+  assert.match(
+    stdout,
+    /^warn {2}Data directory {2}.* is not there yet\.\n {22}'streamhost serve'/m,
+  );
+  assert.match(stdout, /^ok {4}OBS .*\n {22}In OBS, open Settings, Advanced, Sources/m);
+});
+
+test('a missing directory is not made, and is no failure', async (t) => {
+  const dataDir = newDir(t);
+  const { code, stdout } = await runStreamhost(['doctor', '--data-dir', dataDir], {
+    env: ANY_PORT,
+  });
+  assert.equal(code, 0);
+  assert.match(stdout, /^warn {2}Database {8}There is none yet\.$/m);
+  assert.equal(existsSync(dataDir), false);
+});
+
+test('wrong settings and a damaged database fail together, and stay as they are', async (t) => {
+  const dataDir = newDir(t);
+  mkdirSync(dataDir);
+  const database = Buffer.alloc(8192, 7);
+  writeFileSync(join(dataDir, 'streamhost.db'), database);
+  writeFileSync(join(dataDir, 'config.json'), '{"port": "http"}');
+  const { code, stdout, stderr } = await runStreamhost(['doctor', '--json', '--data-dir', dataDir]);
+  assert.equal(code, 1);
+  assert.deepEqual(JSON.parse(stderr), {
+    error: '2 checks failed: Settings, Database. What was printed says what to do.',
+  });
+  const { Settings, Database, Port } = byCheck(stdout);
+  assert.match(Settings?.message ?? '', /config\.json: "port" must be a port/);
+  assert.match(Database?.message ?? '', /is damaged and was left as it is/);
+  assert.equal(Port?.message, 'Not looked at: the settings cannot be used.');
+  assert.deepEqual(readFileSync(join(dataDir, 'streamhost.db')), database);
+  const files = readdirSync(dataDir).filter((name) => !/-(wal|shm)$/.test(name));
+  assert.deepEqual(files.sort(), ['config.json', 'streamhost.db']);
+});
+
+test('with --quiet only a failure is told, and a wrong flag is wrong usage', async (t) => {
+  const quiet = await runStreamhost(['doctor', '--quiet', '--data-dir', newDir(t)], {
+    env: ANY_PORT,
+  });
+  assert.deepEqual(quiet, { code: 0, stdout: '', stderr: '' });
+  assert.equal((await runStreamhost(['doctor', '--all'])).code, 2);
+});

@@ -1,0 +1,79 @@
+import { styleText } from 'node:util';
+import type { Command } from 'commander';
+import { dataPaths } from '#config/paths.ts';
+import { SettingsError } from '#config/settings-error.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Finding, Place } from '../../server/doctor/check.ts';
+import type { NamedFinding } from '../../server/doctor/examine.ts';
+import type { CommandContext } from '../context.ts';
+import { plainText } from '../output/plain-text.ts';
+import { formatTable } from '../output/table.ts';
+import { wrapped } from '../output/wrapped.ts';
+import { distDir } from '../package-info.ts';
+
+const HELP = `
+Changes nothing, and works whatever state things are in, also while the server runs. Each line is ok, or
+says what to do; the exit code is 1 when something does not work. With --json it is a list of
+{"check", "status", "message", "remedy"}, where status is ok, warn or fail.
+
+Examples:
+  streamhost doctor
+  streamhost doctor --online --data-dir ./show
+  streamhost doctor --json`;
+
+export function addDoctorCommand(program: Command, context: CommandContext): void {
+  program
+    .command('doctor')
+    .description('Look for what is wrong, and say what to do about it')
+    .option('--online', 'also ask the font service of the settings whether it answers')
+    .addHelpText('after', HELP)
+    .action(async ({ online = false }: { online?: boolean }) => {
+      const { examine } = await import('../../server/doctor/examine.ts');
+      const findings = await examine(await placeOf(context, online));
+      context.print(findings, findingsTable(findings));
+      const failed = findings.filter(({ status }) => status === 'fail');
+      if (failed.length > 0) throw notWell(failed);
+    });
+}
+
+async function placeOf(context: CommandContext, isOnline: boolean): Promise<Place> {
+  const { runningServer } = await import('../../server/server-file.ts');
+  const settings = await settingsOf(context);
+  const paths = dataPaths(await context.dataDir());
+  const running = await runningServer(paths);
+  return { paths, settings, running, assetsDir: distDir, isOnline };
+}
+
+/** The settings, or what is wrong with them; a wrong flag is wrong usage here as everywhere. */
+async function settingsOf(context: CommandContext): Promise<Place['settings']> {
+  try {
+    return (await context.settings()).settings;
+  } catch (error) {
+    if (error instanceof SettingsError && error.source !== 'flag') return error.message;
+    throw error;
+  }
+}
+
+const COLORS = { ok: 'green', warn: 'yellow', fail: 'red' } as const satisfies Record<
+  Finding['status'],
+  unknown
+>;
+
+function findingsTable(findings: readonly NamedFinding[]): string {
+  const nameWidth = Math.max(...findings.map(({ check }) => check.length));
+  // Before it stand the status and the name, with a gap after each.
+  const width = (process.stdout.columns ?? Number.POSITIVE_INFINITY) - nameWidth - 8;
+  const rows = findings.flatMap(({ check, status, message, remedy = '' }) => {
+    const texts = [message, remedy].filter(Boolean).map(plainText);
+    const [first = '', ...more] = texts.flatMap((text) => wrapped(text, Math.max(width, 30)));
+    const named = [styleText(COLORS[status], status), check, first];
+    return [named, ...more.map((line) => ['', '', line])];
+  });
+  return formatTable(rows);
+}
+
+function notWell(failed: readonly NamedFinding[]): AppError {
+  const names = failed.map(({ check }) => check).join(', ');
+  const what = failed.length === 1 ? '1 check' : `${failed.length} checks`;
+  return new AppError('unavailable', `${what} failed: ${names}. What was printed says what to do.`);
+}

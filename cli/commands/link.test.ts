@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { dataPaths } from '#config/paths.ts';
+import type { Live } from '#contract/lives.ts';
+import type { Theme } from '#contract/themes.ts';
+import { newDir } from '../../server/testing/new-dir.ts';
+import { postJson } from '../testing/ask-server.ts';
+import { runStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
+
+test('the link is that of the editor, with the origin of the running server', async (t) => {
+  const server = await startStreamhost({ dataDir: newDir(t) });
+  t.after(() => server.kill());
+  const api = `${server.url}/api`;
+  const neon = await postJson<Theme>(`${api}/themes`, { name: 'Neon' });
+  const retro = await postJson<Theme>(`${api}/themes`, { name: 'Retro' });
+  const corner = await postJson<Theme>(`${api}/layouts`, { name: 'Corner' });
+  const friday = { name: 'Friday', start_date: '2026-11-27', theme_id: neon.id };
+  const { code } = await postJson<Live>(`${api}/lives`, friday);
+  const old = { name: 'Zoë 🎉', start_date: '2026-10-01' };
+  const { code: oldCode } = await postJson<Live>(`${api}/lives`, old);
+  const link = (...args: string[]) =>
+    runStreamhost(['link', ...args, '--data-dir', server.dataDir]);
+
+  const newest = `${server.url}/live/${code}?live=${code}`;
+  assert.deepEqual(await link(), {
+    code: 0,
+    stdout: `${newest}&theme=${neon.id}\n`,
+    stderr: '',
+  });
+  const dressed = await link(code, '--theme', 'Retro', '--layout', corner.id);
+  assert.equal(dressed.stdout, `${newest}&theme=${retro.id}&layout=${corner.id}\n`);
+  const layer = await link('Zoë 🎉', '--layer');
+  assert.equal(
+    layer.stdout,
+    `${server.url}/live/${oldCode}?live=${oldCode}&layer-name=Zo%C3%AB+%F0%9F%8E%89&layer-width=1920&layer-height=1080\n`,
+  );
+  const { url, live, is_running } = JSON.parse((await link('--json')).stdout);
+  assert.deepEqual([url, live.code, is_running], [`${newest}&theme=${neon.id}`, code, true]);
+
+  const unknown = await link(code, '--theme', 'Noir');
+  assert.equal(unknown.code, 1);
+  assert.match(unknown.stderr, /no theme with the id or name "Noir"\. There are: "Neon", "Retro"/);
+});
+
+test('without a server the address is that of the settings, and a note says so', async (t) => {
+  const server = await startStreamhost({ dataDir: newDir(t) });
+  const { code } = await postJson<Live>(`${server.url}/api/lives`, { name: 'Friday' });
+  await server.stop();
+  const link = (env: Record<string, string> = {}) =>
+    runStreamhost(['link', '--data-dir', server.dataDir], { env });
+
+  const { stdout, stderr } = await link();
+  assert.equal(stdout, `http://127.0.0.1:4747/live/${code}?live=${code}\n`);
+  assert.match(
+    stderr,
+    /^streamhost: No server is running; 'streamhost serve' would answer at .*\n$/,
+  );
+
+  const open = await link({ STREAMHOST_HOST: '0.0.0.0', STREAMHOST_PORT: '5000' });
+  assert.match(open.stdout, /^http:\/\/127\.0\.0\.1:5000\//);
+
+  writeFileSync(dataPaths(server.dataDir).config, '{"port": 0}');
+  const anywhere = await link();
+  assert.equal(anywhere.code, 1);
+  assert.match(anywhere.stderr, /with port 0 nobody knows .* Start it first\.\n$/);
+});

@@ -1,0 +1,67 @@
+import type { Command } from 'commander';
+import type { Settings } from '#config/settings.ts';
+import { AppError } from '#domain/errors.ts';
+import { droppableLink, obsLink } from '#domain/obs-link.ts';
+import { type TipBook, withTipBook } from '../api/tip-book.ts';
+import type { CommandContext } from '../context.ts';
+import { findLive } from '../lives/find-live.ts';
+import { findNamed } from '../lives/find-named.ts';
+
+const HELP = `
+LIVE is the code, the id or the exact name of a live; without one it is the newest. The overlay has
+the theme of the live and the layout of the theme, unless others are named by id or exact name.
+
+Examples:
+  streamhost link
+  streamhost link k7qx2mab --theme "Neon" --layout "Corner"
+  streamhost link "Friday Night" --layer
+  streamhost link --json`;
+
+type LinkFlags = { theme?: string; layout?: string; layer?: boolean };
+
+export function addLinkCommand(program: Command, context: CommandContext): void {
+  program
+    .command('link')
+    .argument('[live]', 'code, id or name of a live (default: the newest)')
+    .description('Print the overlay link of a live for OBS')
+    .option('--theme <theme>', 'show it with this theme')
+    .option('--layout <layout>', 'show it with this layout')
+    .option('--layer', 'with the name and size that OBS gives the source when the link is dropped')
+    .addHelpText('after', HELP)
+    .action((wanted: string | undefined, flags: LinkFlags) => printLink(wanted, flags, context));
+}
+
+async function printLink(wanted: string | undefined, flags: LinkFlags, context: CommandContext) {
+  const { settings } = await context.settings();
+  await withTipBook(context, 'read', async (book) => {
+    const live = findLive(await book.lives(), wanted);
+    const origin = book.url ?? (await originFrom(settings));
+    const source = { code: live.code, ...(await look(book, flags, live.theme_id)) };
+    const link = obsLink(origin, source);
+    const url = flags.layer ? droppableLink(link, live.name) : link;
+    const { id, code, name } = live;
+    context.print({ url, live: { id, code, name }, is_running: book.url !== null }, url);
+    if (book.url === null) {
+      context.detail(`No server is running; 'streamhost serve' would answer at ${origin}.`);
+    }
+  });
+}
+
+async function look(book: TipBook, { theme, layout }: LinkFlags, ownTheme: string | null) {
+  return {
+    themeId: theme === undefined ? ownTheme : findNamed(await book.themes(), theme, 'theme').id,
+    layoutId: layout === undefined ? null : findNamed(await book.layouts(), layout, 'layout').id,
+  };
+}
+
+/** Where `serve` would listen with these settings. */
+async function originFrom({ host, port }: Settings): Promise<string> {
+  if (port === 0) {
+    throw new AppError(
+      'unavailable',
+      'No server is running, and with port 0 nobody knows where it will listen. Start it first.',
+    );
+  }
+  const { localOrigin } = await import('../../server/address.ts');
+  return localOrigin({ address: host, port });
+}

@@ -1,0 +1,67 @@
+import { styleText } from 'node:util';
+import type { Command } from 'commander';
+import { dataPaths } from '#config/paths.ts';
+import type { LiveSummary } from '#contract/lives.ts';
+import { exactDollars } from '#domain/money.ts';
+import { withTipBook } from '../api/tip-book.ts';
+import type { CommandContext } from '../context.ts';
+import { plainText } from '../output/plain-text.ts';
+import { formatTable } from '../output/table.ts';
+
+const HELP = `
+The newest comes first. Works while a server runs and without one. With --json it is one list of the
+lives as the API has them, each with "theme_name" and "tip_count".
+
+Examples:
+  streamhost lives list --json
+  streamhost lives
+  streamhost lives --data-dir ./show`;
+
+type ListedLive = LiveSummary & { theme_name: string | null; tip_count: number };
+
+export function addLivesCommand(program: Command, context: CommandContext): void {
+  const lives = program.command('lives').description('List lives').addHelpText('after', HELP);
+  lives
+    .command('list', { isDefault: true })
+    .description('List lives with their start, code, theme, total and number of tips')
+    .addHelpText('after', HELP)
+    .action(async () => {
+      const listed = await listedLives(context);
+      context.print(listed, livesTable(listed));
+    });
+}
+
+async function listedLives(context: CommandContext): Promise<ListedLive[]> {
+  const { settings } = await context.settings();
+  return withTipBook(context, 'read', async (book) => {
+    const [lives, themes] = [await book.lives(), await book.themes()];
+    const { tipCounts } = await import('../../server/storage/tip-counts.ts');
+    const counts = tipCounts(dataPaths(settings.dataDir));
+    const themeNames = new Map(themes.map(({ id, name }) => [id, name]));
+    return lives.map((live) => ({
+      ...live,
+      theme_name: themeNames.get(live.theme_id ?? '') ?? null,
+      tip_count: counts.get(live.id) ?? 0,
+    }));
+  });
+}
+
+const TITLES = ['Date', 'Time', 'Name', 'Code', 'Theme', 'Total', 'Tips'];
+
+function livesTable(lives: readonly ListedLive[]): string {
+  if (lives.length === 0) return 'There is no live yet. Schedule one in the editor first.';
+  const rows = lives.map((live) => [
+    live.start_date ?? '-',
+    live.start_time ?? '-',
+    plainText(live.name),
+    live.code,
+    plainText(live.theme_name ?? '-'),
+    exactDollars(live.tip_total_cents),
+    String(live.tip_count),
+  ]);
+  const titles = TITLES.map((title) => styleText('bold', title));
+  return formatTable([titles, ...rows], {
+    width: process.stdout.columns,
+    flexible: TITLES.indexOf('Name'),
+  });
+}

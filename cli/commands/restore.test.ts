@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { type TestContext, test } from 'node:test';
+import Database from 'better-sqlite3';
+import { type DataPaths, dataPaths } from '#config/paths.ts';
+import type { LiveSummary } from '#contract/lives.ts';
+import { digestOf, fillDataDir } from '../../server/testing/filled-data-dir.ts';
+import { newDir } from '../../server/testing/new-dir.ts';
+import { BIN, runStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
+
+/** A data directory with one tip of $5.00, and an archive of another one with two of $12.00 together. */
+async function dirAndBackup(t: TestContext) {
+  const [paths, other] = [dataPaths(newDir(t)), dataPaths(newDir(t))];
+  await fillDataDir(paths, 'present', [500]);
+  await fillDataDir(other, 'other', [500, 700]);
+  const made = await runStreamhost(['backup', '--json', '--data-dir', other.root]);
+  return { paths, file: String(JSON.parse(made.stdout).file), restored: digestOf(other) };
+}
+
+const restore = ({ root }: DataPaths, ...args: string[]) =>
+  runStreamhost(['restore', ...args, '--data-dir', root]);
+
+test('restore says what is there now and where the data lies that was there before', async (t) => {
+  const { paths, file, restored } = await dirAndBackup(t);
+  const before = digestOf(paths);
+
+  const first = await restore(paths, file, '--yes');
+  assert.deepEqual([first.code, first.stderr], [0, '']);
+  const [said = '', aside = ''] =
+    /^(.+)\nThe data as it was before is in (.+)\n$/.exec(first.stdout)?.slice(1) ?? [];
+  assert.equal(said, `Restored 1 live and 2 tips ($12.00) in ${paths.root}`);
+  assert.equal(digestOf(paths), restored);
+  assert.equal(digestOf(dataPaths(aside)), before);
+
+  const second = await restore(paths, file, '--yes', '--json');
+  assert.match(second.stdout, /^[^\n]+\n$/);
+  const { aside: again, ...facts } = JSON.parse(second.stdout);
+  assert.deepEqual(facts, {
+    data_dir: paths.root,
+    file,
+    lives: 1,
+    tips: 2,
+    tip_total_cents: 1200,
+    missing_files: [],
+  });
+  assert.ok(existsSync(again));
+  const quiet = await restore(paths, file, '--yes', '--quiet');
+  assert.deepEqual(quiet, { code: 0, stdout: '', stderr: '' });
+});
+
+test('a directory that is new takes a backup, and a server serves it', async (t) => {
+  const { file } = await dirAndBackup(t);
+  const paths = dataPaths(newDir(t));
+  const { stdout } = await restore(paths, file, '--yes');
+  assert.equal(stdout, `Restored 1 live and 2 tips ($12.00) in ${paths.root}\n`);
+
+  const server = await startStreamhost({ dataDir: paths.root });
+  t.after(() => server.kill());
+  const lives = (await (await fetch(`${server.url}/api/lives`)).json()) as LiveSummary[];
+  assert.deepEqual(
+    lives.map(({ tip_total_cents }) => tip_total_cents),
+    [1200],
+  );
+});
+
+test('a copy of the database says which images it misses', async (t) => {
+  const { paths } = await dirAndBackup(t);
+  const database = new Database(paths.database);
+  database.exec(
+    `insert into file (id, name, mime, original_name, size_bytes, width, height, uploaded_at, created_at)
+     values ('1', 'gone.png', 'image/png', 'cat.png', 1, 1, 1, '', '')`,
+  );
+  const copy = join(paths.root, 'copy.db');
+  database.prepare('vacuum into ?').run(copy);
+  database.close();
+
+  const said = await restore(paths, copy, '--yes');
+  assert.match(said.stdout, /\nNot there any more: 1 image or font\. Upload them again, [^\n]+\n$/);
+  const { missing_files } = JSON.parse((await restore(paths, copy, '--yes', '--json')).stdout);
+  assert.deepEqual(missing_files, [join(paths.uploads, 'gone.png')]);
+});
+
+test('while a server runs on the directory a restore is refused', async (t) => {
+  const { file } = await dirAndBackup(t);
+  const server = await startStreamhost({ dataDir: newDir(t) });
+  t.after(() => server.kill());
+  const before = readdirSync(server.dataDir).sort();
+  const { code, stdout, stderr } = await restore(dataPaths(server.dataDir), file, '--yes');
+  assert.deepEqual([code, stdout], [1, '']);
+  assert.match(stderr, /^streamhost: Another streamhost server is using [^\n]+\n$/);
+  assert.deepEqual(readdirSync(server.dataDir).sort(), before);
+});
+
+test('without a terminal it has to be told --yes, and with a bad file it changes nothing', async (t) => {
+  const { paths, file } = await dirAndBackup(t);
+  const before = digestOf(paths);
+  const unasked = await restore(paths, file);
+  assert.deepEqual(unasked, {
+    code: 2,
+    stdout: '',
+    stderr:
+      'streamhost: this replaces data and there is no terminal to ask on: add --yes to go ahead; see streamhost --help\n',
+  });
+  assert.equal((await restore(paths)).code, 2);
+  const bad = join(paths.root, 'bad.zip');
+  writeFileSync(bad, 'no archive');
+  const refused = await restore(paths, bad, '--yes', '--json');
+  assert.deepEqual([refused.code, refused.stdout], [1, '']);
+  assert.match(JSON.parse(refused.stderr).error, /bad\.zip cannot be used as a backup because it /);
+  assert.equal(digestOf(paths), before);
+  const mistyped = dataPaths(newDir(t));
+  assert.equal((await restore(mistyped, 'nowhere.zip', '--yes')).code, 1);
+  assert.equal(existsSync(mistyped.root), false);
+});
+
+/** Runs restore on a terminal of its own, where `answer` is typed. */
+async function restoreOnTerminal(paths: DataPaths, file: string, answer: string) {
+  const command = [process.execPath, BIN, 'restore', file, '--data-dir', paths.root];
+  const terminal = spawn('script', ['-qec', command.join(' '), '/dev/null']);
+  const output = text(terminal.stdout);
+  terminal.stdout.on('data', (chunk) => {
+    if (String(chunk).includes('[y/N]')) terminal.stdin.write(answer);
+  });
+  const [code] = await once(terminal, 'close');
+  return { code, output: await output };
+}
+
+function hasTerminals(): boolean {
+  try {
+    execFileSync('script', ['-qec', 'true', '/dev/null'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('on a terminal it asks first, and anything but yes changes nothing', {
+  skip: !hasTerminals() && 'script(1) of util-linux is not here',
+}, async (t) => {
+  const { paths, file, restored } = await dirAndBackup(t);
+  const before = digestOf(paths);
+  for (const answer of ['\r', 'no\r', '\u0004']) {
+    const { code, output } = await restoreOnTerminal(paths, file, answer);
+    assert.ok(
+      output.includes(
+        `Replace 1 live and 1 tip ($5.00) in ${paths.root} by 1 live and 2 tips ($12.00)? [y/N]`,
+      ),
+      output,
+    );
+    assert.match(output, /streamhost: Nothing was changed\.\r?\n$/);
+    assert.deepEqual([code, digestOf(paths)], [1, before]);
+  }
+  const { code, output } = await restoreOnTerminal(paths, file, 'y\r');
+  assert.match(output, /Checking .+ 100 %/);
+  assert.match(output, /Restored 1 live and 2 tips/);
+  assert.deepEqual([code, digestOf(paths)], [0, restored]);
+});

@@ -1,0 +1,90 @@
+import type { Command } from 'commander';
+import { type DataPaths, dataPaths } from '#config/paths.ts';
+import type { StagedRestore } from '../../server/storage/backup/restore-backup.ts';
+import { confirm, requireSomebodyToAsk } from '../confirm.ts';
+import type { CommandContext } from '../context.ts';
+import { counted, describeHoldings, holdingsBody } from '../output/holdings.ts';
+
+const HELP = `
+The backup is checked to the last byte before anything changes. The present data is not deleted: it
+is moved to a folder 'before-restore-...' in the data directory, which you may remove when all is well.
+Refused while a server runs on the directory. Killed halfway, it ends as exactly the old or exactly
+the new state.
+
+An archive brings back everything. A copy of the database, as the server makes one each day, brings
+back lives, tips, themes and layouts, and leaves uploads, fonts and settings as they are.
+On a terminal it asks first; a script has to say --yes.
+
+Examples:
+  streamhost restore /media/usb/friday.zip
+  streamhost restore streamhost-2026-11-22T18-00-00-000Z-daily.db
+  streamhost restore friday.zip --data-dir ./elsewhere --yes --json`;
+
+export function addRestoreCommand(program: Command, context: CommandContext): void {
+  program
+    .command('restore')
+    .description('Bring a backup back; the present data is kept aside')
+    .argument('<file>', 'a backup; a bare name is looked for among the backups, too')
+    .option('--yes', 'do not ask first')
+    .addHelpText('after', HELP)
+    .action(async (typed: string, { yes = false }: { yes?: boolean }) => {
+      if (!yes) requireSomebodyToAsk();
+      const { settings } = await context.settings();
+      await restore(dataPaths(settings.dataDir), typed, { yes, context });
+    });
+}
+
+type Manner = { yes: boolean; context: CommandContext };
+
+async function restore(paths: DataPaths, typed: string, { yes, context }: Manner): Promise<void> {
+  const { locateBackup } = await import('../../server/storage/backup/locate-backup.ts');
+  const file = locateBackup(paths, typed);
+  const staged = await stage(paths, file, context);
+  try {
+    if (!yes) await confirm(question(paths, staged));
+    const outcome = await swapIn(paths, staged);
+    const { aside, missing } = outcome;
+    const counts = holdingsBody(staged.incoming.holdings);
+    context.print(
+      { data_dir: paths.root, file, ...counts, aside, missing_files: missing },
+      described(paths, staged, outcome),
+    );
+  } finally {
+    staged.close();
+  }
+}
+
+async function stage(paths: DataPaths, file: string, context: CommandContext) {
+  const { stageRestore } = await import('../../server/storage/backup/restore-backup.ts');
+  const { KNOWN_MIGRATIONS } = await import('../../server/storage/known-migrations.ts');
+  const { onProgress, end } = await context.progress('Checking');
+  const options = { knownMigrations: KNOWN_MIGRATIONS, onProgress };
+  return stageRestore(paths, file, options).finally(end);
+}
+
+function question({ root }: DataPaths, { present, incoming }: StagedRestore): string {
+  const now = present ? `${describeHoldings(present)} in ${root}` : `what is in ${root}`;
+  return `Replace ${now} by ${describeHoldings(incoming.holdings)}?`;
+}
+
+/** The folder that keeps the data as it was, and what the restored database names that is not there. */
+type Outcome = { aside: string | null; missing: string[] };
+
+async function swapIn(paths: DataPaths, staged: StagedRestore): Promise<Outcome> {
+  const { missingFiles } = await import('../../server/storage/backup/missing-files.ts');
+  return { aside: staged.swapIn(), missing: missingFiles(paths) };
+}
+
+function described(
+  { root }: DataPaths,
+  { incoming }: StagedRestore,
+  { aside, missing }: Outcome,
+): string {
+  const lines = [`Restored ${describeHoldings(incoming.holdings)} in ${root}`];
+  if (aside) lines.push(`The data as it was before is in ${aside}`);
+  if (missing.length > 0) {
+    const files = counted(missing.length, 'image or font', 'images and fonts');
+    lines.push(`Not there any more: ${files}. Upload them again, or take them from an archive.`);
+  }
+  return lines.join('\n');
+}

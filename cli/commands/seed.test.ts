@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import type { LiveSummary } from '#contract/lives.ts';
+import { newDir } from '../../server/testing/new-dir.ts';
+import { runStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
+
+/** A folder with the example as `seed.json`, and where the data goes. */
+async function folderWithExample(t: TestContext) {
+  const folder = newDir(t);
+  mkdirSync(folder);
+  const { stdout } = await runStreamhost(['seed', '--example']);
+  const file = join(folder, 'seed.json');
+  writeFileSync(file, stdout);
+  return { file, dataDir: join(folder, 'data'), folder };
+}
+
+test('the printed example can be stored, is counted, and is there when the server starts', async (t) => {
+  const { file, dataDir } = await folderWithExample(t);
+  const args = ['seed', '--file', file, '--data-dir', dataDir];
+  assert.deepEqual(await runStreamhost(args), {
+    code: 0,
+    stdout: `Added to ${dataDir}: 1 live, 3 tips, 2 fans, 1 theme, 1 layout, 2 rewards\n`,
+    stderr: '',
+  });
+  const again = await runStreamhost([...args, '--json']);
+  assert.deepEqual(JSON.parse(again.stdout), {
+    data_dir: dataDir,
+    lives: 1,
+    tips: 3,
+    fans: 0,
+    themes: 1,
+    layouts: 1,
+    rewards: 0,
+    images: 0,
+    fonts: 0,
+    backup: null,
+  });
+  assert.deepEqual(await runStreamhost([...args, '--quiet']), { code: 0, stdout: '', stderr: '' });
+
+  const server = await startStreamhost({ dataDir });
+  t.after(() => server.kill());
+  const lives: LiveSummary[] = await (await fetch(`${server.url}/api/lives`)).json();
+  assert.deepEqual(
+    lives.map(({ name, tip_total_cents }) => [name, tip_total_cents]),
+    Array(3).fill(['Friday Night Requests', 2600]),
+  );
+  const refused = await runStreamhost(args);
+  assert.deepEqual([refused.code, refused.stdout], [1, '']);
+  assert.match(refused.stderr, /^streamhost: Another streamhost server is using [^\n]+\n$/);
+});
+
+test('mistakes are told with the lines of the file, as JSON in one line', async (t) => {
+  const { dataDir, folder } = await folderWithExample(t);
+  writeFileSync(
+    join(folder, 'wrong.json'),
+    '{\n  "lives": [{ "name": "A", "tips": [\n    { "amount_cents": "5" }\n  ] }],\n  "fans": [{}]\n}\n',
+  );
+  const told = [
+    'Nothing was stored, because of 2 mistakes:',
+    'wrong.json:3: lives[0].tips[0].amount_cents must be a whole number or null',
+    'wrong.json:5: fans[0].name: Name is required',
+  ].join('\n');
+  const args = ['seed', '--file', 'wrong.json', '--data-dir', dataDir];
+  const refused = await runStreamhost(args, { cwd: folder });
+  assert.deepEqual(refused, { code: 1, stdout: '', stderr: `streamhost: ${told}\n` });
+  const asJson = await runStreamhost([...args, '--json'], { cwd: folder });
+  assert.equal(asJson.code, 1);
+  assert.equal(JSON.parse(asJson.stderr).error, told);
+});
+
+test('a reset replaces what is there and says where the copy is; a script has to say yes', async (t) => {
+  const { file, dataDir } = await folderWithExample(t);
+  const args = ['seed', '--file', file, '--data-dir', dataDir];
+  await runStreamhost(args);
+
+  const asked = await runStreamhost([...args, '--reset']);
+  assert.deepEqual([asked.code, asked.stdout], [2, '']);
+  assert.match(asked.stderr, /^streamhost: this replaces data and [^\n]+: add --yes [^\n]+\n$/);
+
+  const reset = await runStreamhost([...args, '--reset', '--yes']);
+  assert.equal(reset.code, 0);
+  const [copy = ''] = readdirSync(join(dataDir, 'backups'));
+  assert.ok(reset.stdout.endsWith(`is in ${join(dataDir, 'backups', copy)}\n`), reset.stdout);
+});
+
+test('wrong usage and a file that is not there are told before anything is made', async (t) => {
+  const dataDir = newDir(t);
+  const scenarios = [
+    { args: [], code: 2, says: /say what to fill the database with: --demo or --file/ },
+    { args: ['--demo', '--file', 'a.json'], code: 2, says: /'--demo' cannot be used with option/ },
+    { args: ['--example', '--file', 'a.json'], code: 2, says: /cannot be used with option/ },
+    { args: ['--file'], code: 2, says: /argument missing/ },
+    { args: ['--file', 'gone.json'], code: 1, says: /gone\.json cannot be read\. Check its name/ },
+  ];
+  for (const { args, code, says } of scenarios) {
+    const run = await runStreamhost(['seed', ...args, '--data-dir', dataDir]);
+    assert.deepEqual([run.code, run.stdout], [code, ''], run.stderr);
+    assert.match(run.stderr, says);
+    assert.match(run.stderr, /^streamhost: [^\n]+\n$/);
+  }
+  assert.equal(existsSync(dataDir), false);
+});
+
+test('the example is one line with --json', async () => {
+  const { stdout } = await runStreamhost(['seed', '--example', '--json']);
+  assert.equal(stdout.trimEnd().split('\n').length, 1);
+  assert.equal(JSON.parse(stdout).lives.length, 1);
+});

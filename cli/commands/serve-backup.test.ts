@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { renameSync, writeFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { dataPaths } from '#config/paths.ts';
+import type { LiveSummary } from '#contract/lives.ts';
+import { fillDataDir } from '../../server/testing/filled-data-dir.ts';
+import { newDir } from '../../server/testing/new-dir.ts';
+import { postJson } from '../testing/ask-server.ts';
+import { runStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
+
+/** So that a backup that does not come is a failure and not an endless test. */
+const LIMIT = { timeout: 60_000 };
+
+async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await isSo())) await setTimeout(50);
+}
+
+test(
+  'a server backs its database up once a day; where it cannot, it says so and the show goes on',
+  LIMIT,
+  async (t) => {
+    const [good, blocked] = [dataPaths(newDir(t)), dataPaths(newDir(t))];
+    for (const paths of [good, blocked]) await fillDataDir(paths, 'first', [500, 700]);
+    const servers = await Promise.all(
+      [good, blocked].map(({ root }) =>
+        startStreamhost({ dataDir: root, env: { STREAMHOST_BACKUP_KEEP: '14' } }),
+      ),
+    );
+    for (const server of servers) t.after(() => server.stop());
+    renameSync(blocked.backups, `${blocked.backups}-away`);
+    writeFileSync(blocked.backups, '');
+    const list = async () => {
+      const { stdout } = await runStreamhost(['backup', 'list', '--json', '--data-dir', good.root]);
+      return JSON.parse(stdout);
+    };
+
+    await until(async () => (await list()).length > 0);
+    const [{ reason, tips, readable }, ...more] = await list();
+    assert.deepEqual([reason, tips, readable, more], ['daily', 2, true, []]);
+
+    const [, other] = servers;
+    assert.ok(other);
+    await until(() => other.stderr() !== '');
+    assert.match(
+      JSON.parse(other.stderr()).error,
+      /^No backup of today could be made, and it is tried again in an hour: /,
+    );
+    const [live] = (await (await fetch(`${other.url}/api/lives`)).json()) as LiveSummary[];
+    await postJson(`${other.url}/api/lives/${live?.id}/tips`, { amount_cents: 100 });
+  },
+);

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import Database from 'better-sqlite3';
+import { dataPaths } from '#config/paths.ts';
+import { crashRounds } from '../../server/testing/crash-rounds.ts';
+import { digestOf, fillDataDir } from '../../server/testing/filled-data-dir.ts';
+import { newDir } from '../../server/testing/new-dir.ts';
+import { runStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
+
+test('a server killed twenty times while tips come in loses none that it acknowledged', {
+  timeout: 300_000,
+}, async (t) => {
+  const { rounds, acknowledged, stored, lost, objections } = await crashRounds(newDir(t), 20);
+  assert.deepEqual({ lost, objections }, { lost: [], objections: [] });
+  assert.ok(acknowledged > 2 * rounds, `${acknowledged} tips were acknowledged`);
+  assert.ok(stored >= acknowledged);
+});
+
+/** Every file of a data directory but its lock, with a digest of its content. */
+function filesOf(root: string) {
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && entry.name !== 'lock.db');
+  return files.map(({ parentPath, name }) => {
+    const content = readFileSync(join(parentPath, name));
+    return `${name} ${createHash('sha256').update(content).digest('hex')}`;
+  });
+}
+
+/** Overwrites the page in the middle of the tips, as a failing disk would. */
+function zeroPageOfTips(path: string): void {
+  const database = new Database(path);
+  const page = Number(
+    database.prepare("select rootpage from sqlite_schema where name = 'tip'").pluck().get(),
+  );
+  const size = Number(database.pragma('page_size', { simple: true }));
+  database.pragma('journal_mode = delete');
+  database.close();
+  writeFileSync(path, readFileSync(path).fill(0, (page - 1) * size, page * size));
+}
+
+test('on a damaged page serve is refused with the very command that brings the newest good backup back', async (t) => {
+  const paths = dataPaths(newDir(t));
+  await fillDataDir(paths, 'first', [500, 700]);
+  const before = digestOf(paths);
+  await runStreamhost(['backup', '--data-dir', paths.root]);
+  const [backup = ''] = readdirSync(paths.backups).map((name) => join(paths.backups, name));
+  const damaged = join(paths.backups, 'streamhost-2999-01-01T00-00-00-000Z-daily.db');
+  zeroPageOfTips(paths.database);
+  writeFileSync(damaged, readFileSync(paths.database));
+  const files = filesOf(paths.root);
+
+  const refused = await runStreamhost(['serve', '--port', '0', '--data-dir', paths.root]);
+
+  assert.deepEqual([refused.code, refused.stdout], [1, '']);
+  assert.match(refused.stderr, /^streamhost: [^\n]+\n$/);
+  assert.match(refused.stderr, /is damaged and was left as it is\./);
+  assert.ok(refused.stderr.includes(`The newest good backup is ${backup}, with 2 tips ($12.00)`));
+  assert.deepEqual(filesOf(paths.root), files);
+  const [, command = ''] = /'streamhost (restore [^']+)'/.exec(refused.stderr) ?? [];
+  const restored = await runStreamhost([...command.split(' '), '--yes']);
+  assert.equal(restored.code, 0, restored.stderr);
+  assert.equal(digestOf(paths), before);
+  const server = await startStreamhost({ dataDir: paths.root });
+  t.after(() => server.kill());
+});

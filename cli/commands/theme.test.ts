@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import type { UploadedFile } from '#contract/files.ts';
+import type { Layout } from '#contract/layouts.ts';
+import type { Theme } from '#contract/themes.ts';
+import { aManifest, anEntry, aFile as aThemeFile } from '../../server/exchange/testing/exchange.ts';
+import { anImage } from '../../server/testing/images.ts';
+import { newDir } from '../../server/testing/new-dir.ts';
+import { aShow } from '../testing/a-show.ts';
+import { postJson } from '../testing/ask-server.ts';
+import { runStreamhost } from '../testing/streamhost-process.ts';
+
+/** A running server with a theme that has a cover photo of some megabytes and a layout. */
+async function aThemedShow(t: TestContext) {
+  const show = await aShow(t);
+  const { url } = show.server;
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(await anImage('png', 1000, 1000))]), 'cover.png');
+  const uploaded = await fetch(`${url}/api/files`, { method: 'POST', body: form });
+  const cover = (await uploaded.json()) as UploadedFile;
+  const layout = await postJson<Layout>(`${url}/api/layouts`, { name: 'Corner' });
+  const theme = await postJson<Theme>(`${url}/api/themes`, {
+    name: 'Deep Space',
+    layout_id: layout.id,
+    settings: { logo_image: cover },
+  });
+  const folder = newDir(t);
+  mkdirSync(folder);
+  return { ...show, theme, layout, folder };
+}
+
+const FILE = 'deep-space.streamhost-theme.zip';
+
+test('a theme is written under its own name, and comes back beside a server and without one', async (t) => {
+  const { server, theme, layout, folder, run } = await aThemedShow(t);
+  const at = { cwd: folder };
+  const dataDir = ['--data-dir', server.dataDir];
+
+  const made = await runStreamhost(['theme', 'export', 'Deep Space', ...dataDir], at);
+  assert.deepEqual(made, {
+    code: 0,
+    stdout: `Wrote the theme Deep Space to ${FILE}\n`,
+    stderr: '',
+  });
+  const again = await runStreamhost(['theme', 'export', theme.id, ...dataDir], at);
+  assert.deepEqual([again.code, again.stdout], [1, '']);
+  assert.match(
+    again.stderr,
+    /exists already\. Choose another name, or replace it with --force\.\n$/,
+  );
+
+  const file = join(folder, FILE);
+  const imported = await run('theme', 'import', file);
+  assert.deepEqual(imported, {
+    code: 0,
+    stdout: 'Imported the theme Deep Space 2 with its layout Corner 2.\n',
+    stderr: '',
+  });
+
+  await server.stop();
+  const alone = join(folder, 'alone.zip');
+  const json = JSON.parse((await run('theme', 'export', theme.id, alone, '--json')).stdout);
+  const size_bytes = statSync(alone).size;
+  assert.deepEqual(json, { file: alone, size_bytes, theme: { id: theme.id, name: theme.name } });
+  assert.equal(size_bytes, statSync(file).size);
+
+  const back = await run('theme', 'import', alone, '--no-layout', '--json');
+  const { theme: third, layout: none } = JSON.parse(back.stdout);
+  assert.deepEqual([third.name, none], ['Deep Space 3', null]);
+  const listed = JSON.parse((await run('theme', 'list', '--json')).stdout) as Theme[];
+  assert.deepEqual(
+    listed.map(({ name, layout_id }) => [name, layout_id === layout.id, layout_id === null]),
+    [
+      ['Deep Space', true, false],
+      ['Deep Space 2', false, false],
+      ['Deep Space 3', false, true],
+    ],
+  );
+  assert.equal((await run('theme', 'import', alone, '--quiet')).stdout, '');
+});
+
+test('a layout is exported and imported alike', async (t) => {
+  const { layout, folder, run } = await aThemedShow(t);
+  const file = join(folder, 'x.zip');
+  const made = await run('layout', 'export', layout.id, file);
+  assert.equal(made.stdout, `Wrote the layout Corner to ${file}\n`);
+  assert.equal((await run('layout', 'import', file)).stdout, 'Imported the layout Corner 2.\n');
+  const wrong = await run('theme', 'import', file);
+  assert.deepEqual([wrong.code, wrong.stdout], [1, '']);
+  assert.match(
+    wrong.stderr,
+    /: This file holds a layout and no theme\. Import it as a layout\.\n$/,
+  );
+  const list = await run('layout', 'list');
+  assert.match(list.stdout, /^Name +Id\nCorner +\S+\nCorner 2 +\S+\n$/);
+});
+
+test('what cannot be imported is said in one line, and as JSON with what is wrong', async (t) => {
+  const { folder, run } = await aThemedShow(t);
+  const bad = join(folder, 'bad.zip');
+  writeFileSync(bad, aThemeFile(aManifest({ files: [anEntry({ size: 5 })] })));
+
+  const refused = await run('theme', 'import', bad);
+  assert.deepEqual([refused.code, refused.stdout], [1, '']);
+  assert.match(
+    refused.stderr,
+    /^streamhost: This file cannot be imported: [^\n]* files\.0\.size: [^\n]*\n$/,
+  );
+  const { issues } = JSON.parse((await run('theme', 'import', bad, '--json')).stderr);
+  assert.deepEqual(issues[0].path, ['files', 0, 'size']);
+
+  const missing = await run('theme', 'import', join(folder, 'gone.zip'));
+  assert.equal(missing.code, 1);
+  assert.match(missing.stderr, /gone\.zip cannot be read\. Name a file that was exported/);
+  const list = JSON.parse((await run('theme', 'list', '--json')).stdout);
+  assert.equal(list.length, 1);
+});
+
+test('a theme that nobody knows is refused with those that there are, and leaves no file', async (t) => {
+  const { folder, run } = await aThemedShow(t);
+  const unknown = await run('theme', 'export', 'Neon', join(folder, 'x.zip'));
+  assert.equal(unknown.code, 1);
+  assert.match(
+    unknown.stderr,
+    /no theme with the id or name "Neon"\. There are: "Deep Space"\.\n$/,
+  );
+  const nowhere = await run('theme', 'export', 'Deep Space', join(folder, 'no', 'x.zip'));
+  assert.equal(nowhere.code, 1);
+  assert.match(nowhere.stderr, /cannot be written \(ENOENT\)/);
+  assert.deepEqual(readdirSync(folder), []);
+  assert.equal(existsSync(join(folder, 'no')), false);
+});
+
+test('the list has names, ids and layouts, and says when there is none', async (t) => {
+  const { theme, run } = await aThemedShow(t);
+  const { stdout } = await run('theme', 'list');
+  assert.match(stdout, new RegExp(`^Name +Id +Layout\nDeep Space  ${theme.id}  Corner\n$`));
+  const dataDir = newDir(t);
+  await runStreamhost(['init', '--data-dir', dataDir]);
+  const none = await runStreamhost(['theme', 'list', '--data-dir', dataDir]);
+  assert.deepEqual([none.code, none.stdout], [0, 'There is no theme yet.\n']);
+});
+
+test('wrong usage is one line', async () => {
+  for (const args of [
+    ['theme', 'export'],
+    ['theme', 'import'],
+    ['theme', 'exprt', 'x'],
+  ]) {
+    const { code, stderr } = await runStreamhost(args);
+    assert.equal(code, 2);
+    assert.match(stderr, /^streamhost: [^\n]+; see streamhost --help\n$/);
+  }
+});

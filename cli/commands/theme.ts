@@ -1,0 +1,15 @@
+import type { Command } from 'commander';
+import type { CommandContext } from '../context.ts';
+import { addLookCommand } from '../looks/add-look-command.ts';
+
+export function addThemeCommand(program: Command, context: CommandContext): void {
+  addLookCommand(
+    program,
+    {
+      kind: 'theme',
+      about: 'A theme is written into one file with its images, its own fonts and its layout.',
+      example: { name: 'Deep Space', file: 'deep-space' },
+    },
+    context,
+  ).option('--no-layout', 'leave out the layout that the theme brings along');
+}

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Tip } from '#contract/tips.ts';
+import { aShow } from '../testing/a-show.ts';
+import { postJson } from '../testing/ask-server.ts';
+import { runStreamhost } from '../testing/streamhost-process.ts';
+
+test('a tip is on the running server at once, and without one it is kept as well', async (t) => {
+  const { server, live, run } = await aShow(t);
+  const tips = `${server.url}/api/lives/${live.id}/tips`;
+  const add = (...args: string[]) => run('tips', 'add', '--live', live.code, ...args);
+
+  const first = await add('--fan', 'Zoë', '--amount', '$12,50', '--note', 'Hi!');
+  const answer = 'Recorded $12.50 from Zoë on Friday. Its total is $12.50.\n';
+  assert.deepEqual(first, { code: 0, stdout: answer, stderr: '' });
+  const [stored] = (await (await fetch(tips)).json()) as Tip[];
+  assert.deepEqual([stored?.fan_name, stored?.amount_cents, stored?.notes], ['Zoë', 1250, 'Hi!']);
+
+  await server.stop();
+  const alone = await add('--amount', '1');
+  assert.equal(alone.stdout, 'Recorded $1.00 from Anonymous on Friday. Its total is $13.50.\n');
+  assert.equal((await add('--amount', '1', '--quiet')).stdout, '');
+});
+
+test('a repeated key records nothing and answers with the first tip', async (t) => {
+  const { live, run } = await aShow(t);
+  const args = ['tips', 'add', '--live', 'Friday', '--key', 'kofi 4711', '--json'];
+  const first = JSON.parse((await run(...args, '--amount', '5', '--fan', 'Zoë')).stdout);
+  const again = JSON.parse((await run(...args, '--amount', '6')).stdout);
+  assert.deepEqual([first.is_new, again.is_new], [true, false]);
+  assert.deepEqual(again, { ...first, is_new: false });
+  assert.deepEqual(
+    [first.idempotency_key, first.total_cents, first.live],
+    ['kofi 4711', 500, { id: live.id, code: live.code, name: 'Friday' }],
+  );
+  const told = await run('tips', 'add', '--live', 'Friday', '--key', 'kofi 4711', '--amount', '5');
+  assert.equal(
+    told.stdout,
+    'Was recorded before under this key: $5.00 from Zoë on Friday. Its total is $5.00.\n',
+  );
+});
+
+test('scripts that add at the same time without a server all succeed', async (t) => {
+  const { server, live, run } = await aShow(t);
+  await server.stop();
+  const amounts = ['1', '2', '3', '4'];
+  const runs = amounts.map((amount) => run('tips', 'add', '--live', live.code, '--amount', amount));
+  const codes = (await Promise.all(runs)).map(({ code, stderr }) => [code, stderr]);
+  assert.deepEqual(codes, Array(4).fill([0, '']));
+  const [listed] = JSON.parse((await run('lives', '--json')).stdout);
+  assert.deepEqual([listed.tip_count, listed.tip_total_cents], [4, 1000]);
+});
+
+test('what cannot be a tip is wrong usage that says why', async () => {
+  const scenarios = [
+    {
+      args: ['--amount', '1,284'],
+      says: /argument '1,284' is invalid\. It must be dollars such as/,
+    },
+    { args: ['--amount', '-5'], says: /It must be dollars such as 12, 12\.50/ },
+    { args: ['--amount', '1000000000'], says: /at most 999999999\.99/ },
+    { args: ['--amount', '5', '--fan', 'x'.repeat(201)], says: /at most 200 characters/ },
+    { args: ['--amount', '5', '--note', 'x'.repeat(2001)], says: /at most 2000 characters/ },
+    { args: ['--amount', '5', '--key', 'Zoë'], says: /plain letters, digits or signs/ },
+    { args: [], says: /required option '--amount <dollars>' not specified/ },
+  ];
+  for (const { args, says } of scenarios) {
+    const { code, stdout, stderr } = await runStreamhost(['tips', 'add', '--live', 'x', ...args]);
+    assert.deepEqual({ code, stdout }, { code: 2, stdout: '' });
+    assert.match(stderr, says);
+    assert.match(stderr, /^streamhost: [^\n]+\n$/);
+  }
+});
+
+test('an unknown or ambiguous live is refused, and nothing is recorded', async (t) => {
+  const { server, run } = await aShow(t);
+  await postJson(`${server.url}/api/lives`, { name: 'Friday' });
+  const unknown = await run('tips', 'add', '--live', 'Monday', '--amount', '5');
+  assert.equal(unknown.code, 1);
+  assert.match(unknown.stderr, /no live with the code, id or name "Monday"/);
+  const ambiguous = await run('tips', 'add', '--live', 'Friday', '--amount', '5', '--json');
+  assert.equal(ambiguous.code, 1);
+  assert.match(
+    JSON.parse(ambiguous.stderr).error,
+    /^2 lives are called "Friday": .* by its code\.$/,
+  );
+});

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { Command } from 'commander';
+import type { Tip, TipPatch } from '#contract/tips.ts';
+import { AppError } from '#domain/errors.ts';
+import { exactDollars } from '#domain/money.ts';
+import { type TipBook, withTipBook } from '../api/tip-book.ts';
+import type { CommandContext } from '../context.ts';
+import { findLive } from '../lives/find-live.ts';
+import { plainText } from '../output/plain-text.ts';
+import { amountArgument, fanArgument, keyArgument, noteArgument } from '../tips/arguments.ts';
+
+const HELP = `
+A script that may run twice gives each tip a key of its own: a repeated key records nothing, and
+prints the tip that was recorded first. Without --fan the tip is anonymous.
+
+Examples:
+  streamhost tips add --live k7qx2mab --fan "Pixel Ghost" --amount 12.50
+  streamhost tips add --live "Friday Night" --amount 5 --note "Hi!" --key kofi-4711 --json`;
+
+type AddFlags = { live: string; fan?: string; amount: number; note?: string; key?: string };
+
+export function addTipsAddCommand(tips: Command, context: CommandContext): void {
+  tips
+    .command('add')
+    .description('Record a tip')
+    .requiredOption('--live <live>', 'code, id or name of the live')
+    .requiredOption('--amount <dollars>', 'such as 12 or 12.50', amountArgument)
+    .option('--fan <name>', 'who gave it', fanArgument)
+    .option('--note <text>', 'what they said', noteArgument)
+    .option('--key <key>', 'records the tip once, however often it is sent', keyArgument)
+    .addHelpText('after', HELP)
+    .action((flags: AddFlags) => add(flags, context));
+}
+
+async function add(flags: AddFlags, context: CommandContext): Promise<void> {
+  await withTipBook(context, 'write', async (book) => {
+    const live = findLive(await book.lives(), flags.live);
+    const key = flags.key ?? randomUUID();
+    const { tip, isNew } = await record(book, live.id, patchOf(flags), key);
+    const total = await book.totalOf(live.id);
+    const { id, code, name } = live;
+    context.print(
+      {
+        tip,
+        is_new: isNew,
+        idempotency_key: key,
+        live: { id, code, name },
+        total_cents: total,
+      },
+      `${isNew ? 'Recorded' : 'Was recorded before under this key:'} ${described(tip)} on ${plainText(name)}. Its total is ${exactDollars(total)}.`,
+    );
+  });
+}
+
+function patchOf({ fan, amount, note }: AddFlags): TipPatch {
+  return { fan_name: fan?.trim() || null, amount_cents: amount, notes: note?.trim() || null };
+}
+
+/** Nobody knows whether a tip arrived to which there was no answer; its key makes it safe to send again. */
+async function record(book: TipBook, liveId: string, patch: TipPatch, key: string) {
+  try {
+    return await book.addTip(liveId, patch, key);
+  } catch (error) {
+    if (!(error instanceof AppError && error.cause)) throw error;
+    const advice = `Run the command again with --key ${key}: then the tip is recorded once, whether it has arrived or not.`;
+    throw new AppError(error.kind, `${error.message} ${advice}`, { cause: error });
+  }
+}
+
+function described({ amount_cents, fan_name }: Tip): string {
+  const amount = amount_cents === null ? 'a tip without an amount' : exactDollars(amount_cents);
+  return `${amount} from ${plainText(fan_name ?? 'Anonymous')}`;
+}

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import Database from 'better-sqlite3';
+import { dataPaths } from '#config/paths.ts';
+import type { Live } from '#contract/lives.ts';
+import type { Tip } from '#contract/tips.ts';
+import { newDir } from '../../server/testing/new-dir.ts';
+import { aShow } from '../testing/a-show.ts';
+import { postJson } from '../testing/ask-server.ts';
+import { spawnStreamhost } from '../testing/streamhost-process.ts';
+
+test('CSV has a header, quotes what needs it and disarms formulas', async (t) => {
+  const { server, live, run } = await aShow(t, '=Friday');
+  const tips = `${server.url}/api/lives/${live.id}/tips`;
+  const note = 'two\nlines, "quoted"';
+  const first = await postJson<Tip>(tips, { fan_name: '@Zoë', amount_cents: 5, notes: note });
+  const second = await postJson<Tip>(tips, {});
+
+  const { code, stdout, stderr } = await run('tips', 'export', '--live', live.code);
+  assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
+  assert.equal(
+    stdout,
+    [
+      'live_code,live_name,fan,amount,note,created_at,id',
+      `${live.code},'=Friday,,,,${second.created_at},${second.id}`,
+      `${live.code},'=Friday,'@Zoë,0.05,"two\nlines, ""quoted""",${first.created_at},${first.id}`,
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('JSON has the tips as the API has them, of all lives or of one', async (t) => {
+  const { server, live, run } = await aShow(t);
+  const other = await postJson<Live>(`${server.url}/api/lives`, { name: 'Sunday' });
+  const tip = (id: string) => postJson<Tip>(`${server.url}/api/lives/${id}/tips`, { notes: 'hi' });
+  const [one, two] = [await tip(live.id), await tip(other.id)];
+  const all = JSON.parse((await run('tips', 'export', '--all', '--json')).stdout);
+  assert.deepEqual(all, [
+    { live_code: other.code, live_name: 'Sunday', ...two },
+    { live_code: live.code, live_name: 'Friday', ...one },
+  ]);
+  const none = await postJson<Live>(`${server.url}/api/lives`, { name: 'Empty' });
+  const empty = await run('tips', 'export', '--live', none.code, '--format', 'json');
+  assert.deepEqual(JSON.parse(empty.stdout), []);
+});
+
+test('a file is named for what it is, never replaced by accident, and marked on demand', async (t) => {
+  const { live, run } = await aShow(t);
+  const { root } = dataPaths(newDir(t));
+  const file = `${root}.csv`;
+  const made = await run('tips', 'export', file, '--live', live.code, '--bom');
+  assert.equal(made.stdout, `Wrote 0 tips to ${file}\n`);
+  assert.match(readFileSync(file, 'utf8'), /^\uFEFFlive_code,/);
+
+  const refused = await run('tips', 'export', file, '--all');
+  assert.equal(refused.code, 1);
+  assert.match(refused.stderr, /exists already\. Choose another name, or replace it with --force/);
+  const forced = await run('tips', 'export', file, '--all', '--force', '--json');
+  assert.deepEqual(JSON.parse(forced.stdout), { file, tips: 0 });
+  assert.match(readFileSync(file, 'utf8'), /^live_code,/);
+
+  await run('tips', 'export', `${root}.json`, '--all');
+  assert.deepEqual(JSON.parse(readFileSync(`${root}.json`, 'utf8')), []);
+  const nowhere = join(root, 'missing', 'tips.csv');
+  const failed = await run('tips', 'export', nowhere, '--all');
+  assert.equal(failed.code, 1);
+  assert.match(
+    failed.stderr,
+    /^streamhost: .* cannot be written \(ENOENT\)\. Choose a folder .*\n$/,
+  );
+  assert.equal(existsSync(`${nowhere}.partial`), false);
+});
+
+const FILL = `
+  insert into tip (id, live_id, amount_cents, created_at, updated_at)
+  with recursive number(n) as (select 1 union all select n + 1 from number where n < 25000)
+  select printf('00000000-0000-7000-8000-%012x', n), ?, n, ?, ? from number`;
+
+test('many tips come page by page, each once, and a reader may leave early', async (t) => {
+  const { server, live, run } = await aShow(t);
+  const database = new Database(dataPaths(server.dataDir).database);
+  database.prepare(FILL).run(live.id, live.created_at, live.created_at);
+  database.close();
+  const { stdout } = await run('tips', 'export', '--all');
+  const ids = stdout.trimEnd().split('\r\n').slice(1);
+  assert.deepEqual([ids.length, new Set(ids).size], [25_000, 25_000]);
+
+  const head = spawnStreamhost(['tips', 'export', '--all', '--data-dir', server.dataDir]);
+  head.child.stdout.destroy();
+  assert.deepEqual(await head.exited, { code: 0, signal: null });
+  assert.equal(head.stderr(), '');
+});
+
+test('without saying which live it is wrong usage', async (t) => {
+  const { run } = await aShow(t);
+  const scenarios = [
+    { args: [], says: /name a live with --live, or take the tips of all with --all/ },
+    { args: ['--live', 'x', '--all'], says: /cannot be used with option '--all'/ },
+    { args: ['--all', '--format', 'xml'], says: /Allowed choices are csv, json/ },
+  ];
+  for (const { args, says } of scenarios) {
+    const { code, stderr } = await run('tips', 'export', ...args);
+    assert.equal(code, 2);
+    assert.match(stderr, says);
+  }
+});

@@ -1,0 +1,96 @@
+import { type Command, CommanderError, Option } from 'commander';
+import { type TipBook, withTipBook } from '../api/tip-book.ts';
+import type { CommandContext } from '../context.ts';
+import { findLive } from '../lives/find-live.ts';
+import { type Output, openOutput } from '../output/open-output.ts';
+import { csvFormat, jsonFormat, type TipFormat } from '../tips/tip-format.ts';
+
+const HELP = `
+The newest tip comes first. Without a file everything goes to the standard output. In a CSV file,
+cells that a spreadsheet would take for a formula begin with an apostrophe, which 'tips import' takes
+away again; --bom marks the file as UTF-8 for spreadsheets that take it for something else.
+
+Examples:
+  streamhost tips export tips.csv --live k7qx2mab
+  streamhost tips export all.json --all --force
+  streamhost tips export --all | head`;
+
+type ExportFlags = {
+  live?: string;
+  all?: boolean;
+  format?: 'csv' | 'json';
+  bom?: boolean;
+  force?: boolean;
+};
+
+export function addTipsExportCommand(tips: Command, context: CommandContext): void {
+  tips
+    .command('export')
+    .argument('[file]', 'where to write them (default: the standard output)')
+    .description('Write tips as CSV or JSON')
+    .addOption(new Option('--live <live>', 'the tips of one live').conflicts('all'))
+    .option('--all', 'the tips of all lives')
+    .addOption(
+      new Option(
+        '--format <format>',
+        'what to write (default: as the file is called, else csv)',
+      ).choices(['csv', 'json']),
+    )
+    .option('--bom', 'begin a CSV file with a byte order mark')
+    .option('--force', 'replace a file that is there')
+    .addHelpText('after', HELP)
+    .action((file: string | undefined, flags: ExportFlags, command: Command) =>
+      exportTips(file, flags, command.optsWithGlobals().json === true, context),
+    );
+}
+
+async function exportTips(
+  file: string | undefined,
+  flags: ExportFlags,
+  wantsJson: boolean,
+  context: CommandContext,
+): Promise<void> {
+  if (flags.live === undefined && !flags.all) {
+    const question = 'name a live with --live, or take the tips of all with --all';
+    throw new CommanderError(2, 'streamhost.missingLive', question);
+  }
+  const isJson = file === undefined ? wantsJson : file.toLowerCase().endsWith('.json');
+  const format =
+    (flags.format ?? (isJson ? 'json' : 'csv')) === 'json'
+      ? jsonFormat()
+      : await csvFormat(flags.bom === true);
+  const tips = await withTipBook(context, 'read', (book) => {
+    return written(book, flags, format, () => openOutput(file, flags.force === true));
+  });
+  if (file === undefined) return;
+  const count = `${tips} tip${tips === 1 ? '' : 's'}`;
+  context.print({ file, tips }, `Wrote ${count} to ${file}`);
+}
+
+/** Writes the tips that are asked for. Returns how many there were. */
+async function written(
+  book: TipBook,
+  { live: wanted, all }: ExportFlags,
+  format: TipFormat,
+  open: () => Output,
+): Promise<number> {
+  const lives = await book.lives();
+  const chosen = all ? lives : [findLive(lives, wanted)];
+  const output = open();
+  try {
+    let count = 0;
+    await output.write(format.begin);
+    for (const live of chosen) {
+      for await (const tips of book.tipsOf(live.id)) {
+        count += tips.length;
+        if (!(await output.write(format.page(live, tips)))) return count;
+      }
+    }
+    await output.write(format.end);
+    await output.finish();
+    return count;
+  } catch (error) {
+    await output.abandon();
+    throw error;
+  }
+}

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import type { Live } from '#contract/lives.ts';
+import type { Tip } from '#contract/tips.ts';
+import { newDir } from '../../server/testing/new-dir.ts';
+import { aShow, type Show } from '../testing/a-show.ts';
+import { postJson } from '../testing/ask-server.ts';
+import { spawnStreamhost } from '../testing/streamhost-process.ts';
+
+function aFile(t: TestContext, content: string | Buffer): string {
+  const folder = newDir(t);
+  mkdirSync(folder);
+  const file = join(folder, 'tips.csv');
+  writeFileSync(file, content);
+  return file;
+}
+
+const tipsOn = async ({ server, live }: Show) => {
+  const tips = (await (await fetch(`${server.url}/api/lives/${live.id}/tips`)).json()) as Tip[];
+  return tips.map(({ fan_name, amount_cents, notes }) => [fan_name, amount_cents, notes]);
+};
+
+const FILE = 'User;Amount;Message;Date\nZoë;12,50;"hi; you";2026-11-27\nBob;5;;2026-11-26\n';
+
+test('a file is imported oldest first, and again adds nothing but its new lines', async (t) => {
+  const show = await aShow(t);
+  const file = aFile(t, FILE);
+  const args = ['tips', 'import', file, '--live', show.live.code];
+
+  const dry = await show.run(...args, '--dry-run');
+  assert.equal(dry.stdout, 'Would import 2 tips into Friday. Nothing was changed.\n');
+  assert.deepEqual(await tipsOn(show), []);
+
+  const first = await show.run(...args);
+  const answer = 'Imported 2 tips into Friday. Its total is $17.50.\n';
+  assert.deepEqual(first, { code: 0, stdout: answer, stderr: '' });
+  assert.deepEqual(await tipsOn(show), [
+    ['Zoë', 1250, 'hi; you'],
+    ['Bob', 500, null],
+  ]);
+
+  writeFileSync(file, `${FILE}Bob;5;;2026-11-26\n`);
+  await show.server.stop();
+  const grown = await show.run(...args);
+  assert.equal(
+    grown.stdout,
+    'Imported 1 tip into Friday; 2 were there already. Its total is $22.50.\n',
+  );
+  const again = JSON.parse((await show.run(...args, '--json')).stdout);
+  const { id, code, name } = show.live;
+  assert.deepEqual(again, {
+    live: { id, code, name },
+    dry_run: false,
+    added: 0,
+    known: 3,
+    bad: [],
+    total_cents: 2250,
+  });
+});
+
+test('bad lines keep a file out, all of them named, unless they are to be skipped', async (t) => {
+  const show = await aShow(t);
+  const file = aFile(t, 'Supporter,Paid\nZoë,12.50\nBob,free\nEve,-1\n');
+  const args = ['tips', 'import', file, '--live', show.live.code];
+  const columns = ['--column', 'fan=Supporter', 'amount=Paid'];
+
+  const unknown = await show.run(...args);
+  assert.equal(unknown.code, 1);
+  assert.match(unknown.stderr, /It has: "Supporter", "Paid"\. Say .* --column amount=NAME\.\n$/);
+
+  const refused = await show.run(...args, ...columns);
+  assert.deepEqual([refused.code, refused.stdout], [1, '']);
+  assert.match(
+    refused.stderr,
+    /^streamhost: line 3: "free" is no amount [^\n]*\nstreamhost: line 4: "-1" is no amount [^\n]*\nstreamhost: 2 of 3 lines are no tips, so nothing was imported\. [^\n]*\n$/,
+  );
+  const error = JSON.parse((await show.run(...args, ...columns, '--json')).stderr);
+  assert.deepEqual(
+    error.issues.map(({ path }: { path: number[] }) => path),
+    [[3], [4]],
+  );
+  assert.deepEqual(await tipsOn(show), []);
+
+  const skipped = await show.run(...args, ...columns, '--skip-bad');
+  assert.deepEqual([skipped.code, skipped.stderr.match(/line \d/g)], [0, ['line 3', 'line 4']]);
+  assert.deepEqual(await tipsOn(show), [['Zoë', 1250, null]]);
+});
+
+test('an export comes back: into its own live as nothing new, into another one as it was', async (t) => {
+  const show = await aShow(t);
+  const tips = `${show.server.url}/api/lives/${show.live.id}/tips`;
+  await postJson(tips, { fan_name: '=cmd()', amount_cents: 5, notes: 'two\r\nlines, "x"' });
+  await postJson(tips, { fan_name: "'@x", amount_cents: 128_450, notes: "'quoted'" });
+  const file = aFile(t, '');
+  await show.run('tips', 'export', file, '--live', show.live.code, '--bom', '--force');
+
+  const own = await show.run('tips', 'import', file, '--live', show.live.code);
+  assert.match(own.stdout, /^Imported 0 tips into Friday; 2 were there already\./);
+
+  const other = await postJson<Live>(`${show.server.url}/api/lives`, { name: 'Copy' });
+  await show.run('tips', 'import', file, '--live', 'Copy');
+  assert.deepEqual(await tipsOn({ ...show, live: other }), await tipsOn(show));
+});
+
+test('what a server that died had taken is not taken twice', async (t) => {
+  const show = await aShow(t);
+  const rows = Array.from({ length: 20_000 }, (_, index) => `Fan ${index % 50},${index + 1}`);
+  const file = aFile(t, `fan,cents\n${rows.join('\n')}\n`);
+  const args = ['tips', 'import', file, '--live', show.live.code];
+
+  const broken = show.run(...args);
+  while ((await tipsOn(show)).length === 0);
+  await show.server.kill();
+  const { code, stderr } = await broken;
+  assert.equal(code, 1);
+  assert.match(
+    stderr,
+    /^streamhost: The server at \S+ stopped answering\. \d+ of 20000 lines are recorded\. Run the command again for the rest: no line is recorded twice\.\n$/,
+  );
+
+  const rest = JSON.parse((await show.run(...args, '--json')).stdout);
+  assert.equal(rest.added + rest.known, 20_000);
+  assert.ok(rest.added > 0 && rest.known > 0);
+  assert.equal(rest.total_cents, (20_000 * 20_001) / 2);
+});
+
+test('the standard input is a file as well', async (t) => {
+  const { server, live } = await aShow(t);
+  const args = ['tips', 'import', '-', '--live', live.code, '--data-dir', server.dataDir];
+  const piped = spawnStreamhost(args, { input: 'amount\n5\n6\n' });
+  assert.deepEqual(await piped.exited, { code: 0, signal: null });
+  assert.match(piped.stdout(), /^Imported 2 tips into Friday\. Its total is \$11\.00\.\n$/);
+});
+
+test('a missing file fails, and a column without a field is wrong usage', async (t) => {
+  const { run } = await aShow(t);
+  const missing = await run('tips', 'import', '/nowhere.csv', '--live', 'Friday');
+  assert.equal(missing.code, 1);
+  assert.match(missing.stderr, /nowhere\.csv cannot be read \(ENOENT\)\. Name a CSV file/);
+  for (const column of ['Supporter', 'who=Supporter']) {
+    const { code, stderr } = await run('tips', 'import', 'x', '--live', 'x', '--column', column);
+    assert.equal(code, 2);
+    assert.match(
+      stderr,
+      /It must be fan, amount, amount_cents, note, time, key, then = and a header/,
+    );
+  }
+});

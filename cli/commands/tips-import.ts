@@ -1,0 +1,143 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import type { LiveSummary } from '#contract/lives.ts';
+import { AppError } from '#domain/errors.ts';
+import { exactDollars } from '#domain/money.ts';
+import { COLUMN_FIELDS, type ColumnField } from '../../server/tip-files/columns.ts';
+import { type TipBook, withTipBook } from '../api/tip-book.ts';
+import type { CommandContext } from '../context.ts';
+import { findLive } from '../lives/find-live.ts';
+import { plainText } from '../output/plain-text.ts';
+import { inParts } from '../tips/in-parts.ts';
+import { type ReadTips, readTips } from '../tips/read-tips.ts';
+
+const HELP = `
+The first line of the file names the columns, separated by commas, semicolons or tabs. Found by
+themselves: amount (or amount_cents), fan, note, time and key, under these and other usual names such as
+user, value, message, date and id; only the amount must be there.
+
+Importing a file again adds nothing, and a file that has grown adds its new lines: also when the first
+import broke off in the middle. The tips come into the live oldest first, with the time of the import.
+Unless --skip-bad is given, a line that is no tip keeps the whole file out.
+
+Examples:
+  streamhost tips import tips.csv --live k7qx2mab --dry-run
+  streamhost tips import tips.csv --live k7qx2mab --column fan=Supporter amount="Paid ($)"
+  streamhost tips export --live k7qx2mab | streamhost tips import - --live "Friday Night"`;
+
+type ImportFlags = {
+  live: string;
+  column: Partial<Record<ColumnField, string>>;
+  dryRun?: boolean;
+  skipBad?: boolean;
+};
+
+export function addTipsImportCommand(tips: Command, context: CommandContext): void {
+  tips
+    .command('import')
+    .argument('<file>', 'CSV file with a header, or - for the standard input')
+    .description('Record the tips of a CSV file')
+    .requiredOption('--live <live>', 'code, id or name of the live')
+    .option(
+      '--column <field=name...>',
+      `which column is the ${COLUMN_FIELDS.join(', ')}`,
+      columnArgument,
+      {},
+    )
+    .option('--skip-bad', 'import the good lines although others are no tips')
+    .option('--dry-run', 'only say what would be imported')
+    .addHelpText('after', HELP)
+    .action((file: string, flags: ImportFlags) => importTips(file, flags, context));
+}
+
+function columnArgument(text: string, before: ImportFlags['column']): ImportFlags['column'] {
+  const at = text.indexOf('=');
+  const field = COLUMN_FIELDS.find((known) => known === text.slice(0, at).trim());
+  if (at < 0 || !field) {
+    throw new InvalidArgumentError(`It must be ${COLUMN_FIELDS.join(', ')}, then = and a header.`);
+  }
+  return { ...before, [field]: text.slice(at + 1) };
+}
+
+async function importTips(
+  file: string,
+  { live: wanted, column, dryRun = false, skipBad }: ImportFlags,
+  context: CommandContext,
+): Promise<void> {
+  const read = await readTips(file, column);
+  for (const { line, reason } of read.bad) context.detail(`line ${line}: ${plainText(reason)}.`);
+  if (read.bad.length > 0 && !skipBad) throw keptOut(read);
+  await withTipBook(context, 'write', async (book) => {
+    const live = findLive(await book.lives(), wanted);
+    const result = { added: 0, known: 0 };
+    await recordAll(book, live, read, { dryRun, result, context });
+    const total = await book.totalOf(live.id);
+    const { id, code, name } = live;
+    context.print(
+      {
+        live: { id, code, name },
+        dry_run: dryRun,
+        ...result,
+        bad: read.bad,
+        total_cents: total,
+      },
+      described(result, live, { dryRun, total }),
+    );
+  });
+}
+
+type Counts = { added: number; known: number };
+
+/** Counts into `result` what is recorded; each part is there as a whole or not at all. */
+async function recordAll(
+  book: TipBook,
+  live: LiveSummary,
+  { tips }: ReadTips,
+  { dryRun, result, context }: { dryRun: boolean; result: Counts; context: CommandContext },
+): Promise<void> {
+  const bar = await context.progress('Importing');
+  try {
+    for (const part of inParts(tips)) {
+      const { added, known } = await book.importTips(live.id, { tips: part, dry_run: dryRun });
+      result.added += added;
+      result.known += known;
+      bar.onProgress?.(result.added + result.known, tips.length);
+    }
+  } catch (error) {
+    // What was refused for what it says would be refused again.
+    if (!(error instanceof AppError) || error.kind !== 'unavailable' || error.issues) throw error;
+    throw brokenOff(error, result, tips.length);
+  } finally {
+    bar.end();
+  }
+}
+
+function keptOut({ tips, bad }: ReadTips): AppError {
+  const all = tips.length + bad.length;
+  const verb = bad.length === 1 ? 'is no tip' : 'are no tips';
+  return new AppError(
+    'invalid',
+    `${bad.length} of ${lines(all)} ${verb}, so nothing was imported. Mend what is named, or import the others with --skip-bad.`,
+    { issues: bad.map(({ line, reason }) => ({ path: [line], message: reason })) },
+  );
+}
+
+function brokenOff(error: AppError, { added, known }: Counts, all: number): AppError {
+  const done = `${added + known} of ${lines(all)} are recorded.`;
+  const advice = 'Run the command again for the rest: no line is recorded twice.';
+  return new AppError(error.kind, `${error.message} ${done} ${advice}`, { cause: error });
+}
+
+function described(
+  { added, known }: Counts,
+  { name }: LiveSummary,
+  { dryRun, total }: { dryRun: boolean; total: number },
+): string {
+  const tips = `${added} tip${added === 1 ? '' : 's'}`;
+  const target = plainText(name);
+  const before = known === 0 ? '' : `; ${known} ${known === 1 ? 'was' : 'were'} there already`;
+  return dryRun
+    ? `Would import ${tips} into ${target}${before}. Nothing was changed.`
+    : `Imported ${tips} into ${target}${before}. Its total is ${exactDollars(total)}.`;
+}
+
+const lines = (count: number) => `${count} line${count === 1 ? '' : 's'}`;

@@ -1,0 +1,57 @@
+import { styleText } from 'node:util';
+import type { Command } from 'commander';
+import { ANONYMOUS } from '#contract/limits.ts';
+import type { Tip } from '#contract/tips.ts';
+import { exactDollars } from '#domain/money.ts';
+import { withTipBook } from '../api/tip-book.ts';
+import type { CommandContext } from '../context.ts';
+import { findLive } from '../lives/find-live.ts';
+import { localTime } from '../output/local-time.ts';
+import { plainText } from '../output/plain-text.ts';
+import { formatTable } from '../output/table.ts';
+import { cutToWidth } from '../output/text-width.ts';
+import { countArgument } from '../tips/arguments.ts';
+
+const HELP = `
+The newest comes first, with its time on the clock of this computer.
+
+Examples:
+  streamhost tips list
+  streamhost tips list --live k7qx2mab --limit 5
+  streamhost tips list --live "Friday Night" --limit 100000 --json`;
+
+const FAN_WIDTH = 30;
+
+type ListFlags = { live?: string; limit: number };
+
+export function addTipsListCommand(tips: Command, context: CommandContext): void {
+  tips
+    .command('list')
+    .description('List the tips of a live')
+    .option('--live <live>', 'code, id or name of the live (default: the newest)')
+    .option('--limit <number>', 'so many of the newest', countArgument, 20)
+    .addHelpText('after', HELP)
+    .action(async ({ live: wanted, limit }: ListFlags) => {
+      await withTipBook(context, 'read', async (book) => {
+        const live = findLive(await book.lives(), wanted);
+        const listed: Tip[] = [];
+        for await (const page of book.tipsOf(live.id, limit)) listed.push(...page);
+        context.print(listed, tipsTable(listed, live.name));
+      });
+    });
+}
+
+const TITLES = ['Time', 'Fan', 'Amount', 'Note'];
+
+function tipsTable(tips: readonly Tip[], liveName: string): string {
+  if (tips.length === 0) return `There is no tip on ${plainText(liveName)} yet.`;
+  const width = process.stdout.columns;
+  const rows = tips.map(({ created_at, fan_name, amount_cents, notes }) => {
+    const fan = plainText(fan_name ?? ANONYMOUS);
+    const amount = amount_cents === null ? '-' : exactDollars(amount_cents);
+    const shownFan = width ? cutToWidth(fan, FAN_WIDTH) : fan;
+    return [localTime(created_at), shownFan, amount, plainText(notes ?? '')];
+  });
+  const titles = TITLES.map((title) => styleText('bold', title));
+  return formatTable([titles, ...rows], { width, flexible: TITLES.indexOf('Note') });
+}

@@ -1,0 +1,35 @@
+import { createInterface } from 'node:readline/promises';
+import type { Readable, Writable } from 'node:stream';
+import { CommanderError } from 'commander';
+import { AppError } from '#domain/errors.ts';
+
+/** Refuses, as wrong usage, where nobody can be asked. */
+export function requireSomebodyToAsk(): void {
+  if (process.stdin.isTTY && process.stderr.isTTY) return;
+  throw new CommanderError(
+    2,
+    'streamhost.nobodyToAsk',
+    'this replaces data and there is no terminal to ask on: add --yes to go ahead',
+  );
+}
+
+/** Asks on the terminal; anything but yes ends the command without a change. */
+export async function confirm(
+  question: string,
+  input: Readable = process.stdin,
+  output: Writable = process.stderr,
+): Promise<void> {
+  const terminal = createInterface({ input, output });
+  try {
+    // Ctrl+D and Ctrl+C are no yes either.
+    const left = new Promise<null>((resolve) => terminal.once('close', () => resolve(null)));
+    const answer = await Promise.race([terminal.question(`${question} [y/N] `), left]);
+    // So that what is said next does not stand behind the question.
+    if (answer === null) output.write('\n');
+    if (!/^y(es)?$/i.test(answer?.trim() ?? '')) {
+      throw new AppError('conflict', 'Nothing was changed.');
+    }
+  } finally {
+    terminal.close();
+  }
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import type { SeedText } from '../server/seed/read-seed.ts';
+import type { Seeded, SeedOptions } from '../server/seed/seed.ts';
+import type { Storage } from '../server/storage/storage.ts';
+import { distDir } from './package-info.ts';
+
+/** The demo as a seed file, made for today as the user's clocks have it; its images come with the build. */
+export async function demoText(storage: Storage): Promise<SeedText> {
+  const { demoSeed } = await import('../server/seed/demo/demo-seed.ts');
+  const { createUserSettingsService } = await import('../server/features/user-settings/service.ts');
+  const { timezone } = await createUserSettingsService(storage.fork()).get('demo-user');
+  const seed = demoSeed(new Date(), timezone ?? undefined);
+  return { name: 'demo', text: JSON.stringify(seed, null, 2), folder: join(distDir, 'demo') };
+}
+
+/** Brings the demo to a database in which nobody has made anything yet; null when somebody has. */
+export async function seedEmpty(
+  storage: Storage,
+  options: Omit<SeedOptions, 'isReset'>,
+): Promise<Seeded | null> {
+  const { hasContent } = await import('../server/seed/content.ts');
+  if (await hasContent(storage.fork())) return null;
+  const { seed } = await import('../server/seed/seed.ts');
+  return seed(storage, await demoText(storage), { ...options, isReset: false });
+}

@@ -1,0 +1,19 @@
+import { AppError } from '#domain/errors.ts';
+import { plainText } from '../output/plain-text.ts';
+
+type Named = { id: string; name: string };
+
+/** The theme or layout with this id, or the only one of this name. Throws an AppError that says what to write instead. */
+export function findNamed<T extends Named>(all: readonly T[], wanted: string, kind: string): T {
+  const byId = all.find(({ id }) => id === wanted);
+  const [found, ...others] = byId ? [byId] : all.filter(({ name }) => name === wanted.trim());
+  if (!found) {
+    const names = all.map(({ name }) => `"${plainText(name)}"`).join(', ') || 'none yet';
+    const sentence = `There is no ${kind} with the id or name "${plainText(wanted)}". There are: ${names}.`;
+    throw new AppError('not_found', sentence);
+  }
+  if (others.length === 0) return found;
+  const ids = [found, ...others].map(({ id }) => id).join(', ');
+  const sentence = `${others.length + 1} ${kind}s are called "${plainText(wanted)}". Name the one you mean by its id: ${ids}.`;
+  throw new AppError('conflict', sentence);
+}

@@ -1,0 +1,42 @@
+import type { Download } from '../api/api.ts';
+import { withApi } from '../api/with-api.ts';
+import type { CommandContext } from '../context.ts';
+import { findNamed } from '../lives/find-named.ts';
+import { openOutput } from '../output/open-output.ts';
+import { plainText } from '../output/plain-text.ts';
+import { type Kind, looksOf } from './look.ts';
+
+/** Writes a theme or layout into a file of its own, in the current folder where none is named. */
+export async function exportLook(
+  kind: Kind,
+  wanted: string,
+  { file, force }: { file: string | undefined; force: boolean },
+  context: CommandContext,
+): Promise<void> {
+  await withApi(context, 'read', async (api) => {
+    const { id, name } = findNamed(await looksOf(api, kind), wanted, kind);
+    const download = await api.download(`/api/${kind}s/${id}/export`);
+    const path = file ?? download.fileName;
+    const bytes = await written(download, path, force);
+    context.print(
+      { file: path, size_bytes: bytes, [kind]: { id, name } },
+      `Wrote the ${kind} ${plainText(name)} to ${path}`,
+    );
+  });
+}
+
+async function written({ content }: Download, path: string, force: boolean): Promise<number> {
+  const output = openOutput(path, force);
+  let bytes = 0;
+  try {
+    for await (const chunk of content) {
+      bytes += chunk.length;
+      await output.write(chunk);
+    }
+    await output.finish();
+    return bytes;
+  } catch (error) {
+    await output.abandon();
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { openAsBlob } from 'node:fs';
+import { AppError } from '#domain/errors.ts';
+import { withApi } from '../api/with-api.ts';
+import type { CommandContext } from '../context.ts';
+import { plainText } from '../output/plain-text.ts';
+import { type Kind, type Look, looksOf } from './look.ts';
+
+/** Adds the theme or layout in a file; a theme brings its layout along unless that is not wanted. */
+export async function importLook(
+  kind: Kind,
+  file: string,
+  { withLayout }: { withLayout: boolean },
+  context: CommandContext,
+): Promise<void> {
+  const content = await blobOf(file);
+  await withApi(context, 'write', async (api) => {
+    const query = withLayout ? '' : '?layout=false';
+    const { body } = await api.upload<Look[Kind]>(`/api/${kind}s/import${query}`, content);
+    const { id, name } = body;
+    const said = `Imported the ${kind} ${plainText(name)}`;
+    if (!('layout_id' in body)) {
+      context.print({ [kind]: { id, name } }, `${said}.`);
+      return;
+    }
+    const layouts = body.layout_id ? await looksOf(api, 'layout') : [];
+    const layout = layouts.find((one) => one.id === body.layout_id);
+    context.print(
+      { [kind]: { id, name }, layout: layout ? { id: layout.id, name: layout.name } : null },
+      layout ? `${said} with its layout ${plainText(layout.name)}.` : `${said}.`,
+    );
+  });
+}
+
+async function blobOf(file: string): Promise<Blob> {
+  try {
+    const blob = await openAsBlob(file);
+    // Whether it can be read shows only now.
+    await blob.slice(0, 1).arrayBuffer();
+    return blob;
+  } catch (cause) {
+    const sentence = `${file} cannot be read. Name a file that was exported from streamhost and that you may read.`;
+    throw new AppError('not_found', sentence, { cause });
+  }
+}

@@ -1,0 +1,23 @@
+import { exactDollars } from '#domain/money.ts';
+import type { Holdings } from '../../server/storage/backup/holdings.ts';
+
+/** How many rows of the two tables that people count in. */
+export const livesIn = ({ rows }: Holdings) => rows.live ?? 0;
+export const tipsIn = ({ rows }: Holdings) => rows.tip ?? 0;
+
+/** `3 lives and 120 tips ($1,284.50)` */
+export function describeHoldings(holdings: Holdings): string {
+  const total = exactDollars(holdings.tipCents);
+  return `${counted(livesIn(holdings), 'live')} and ${counted(tipsIn(holdings), 'tip')} (${total})`;
+}
+
+/** What scripts get to know of the same. */
+export const holdingsBody = (holdings: Holdings | null) => ({
+  lives: holdings && livesIn(holdings),
+  tips: holdings && tipsIn(holdings),
+  tip_total_cents: holdings?.tipCents ?? null,
+});
+
+/** `1 file`, `2 files` */
+export const counted = (count: number, noun: string, plural = `${noun}s`) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? noun : plural}`;

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createWriteStream, existsSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { AppError } from '#domain/errors.ts';
+
+/** Where a command writes what may be large. */
+export type Output = {
+  /** Resolves when there is room for more; false when nobody reads any more. */
+  write(content: string | Uint8Array): Promise<boolean>;
+  /** Everything is written: a file gets its name now. */
+  finish(): Promise<void>;
+  /** Leaves nothing behind. */
+  abandon(): Promise<void>;
+};
+
+/** The standard output, or a file that is there as a whole or not at all. Refuses to replace one unless `force`. */
+export function openOutput(file: string | undefined, force: boolean): Output {
+  if (file === undefined) return standardOutput();
+  const path = resolve(file);
+  if (existsSync(path) && !force) {
+    const sentence = `${path} exists already. Choose another name, or replace it with --force.`;
+    throw new AppError('conflict', sentence);
+  }
+  return fileOutput(path);
+}
+
+function standardOutput(): Output {
+  return {
+    write: (content) =>
+      new Promise((done) => {
+        process.stdout.write(content, (error) => done(!error));
+      }),
+    finish: async () => {},
+    abandon: async () => {},
+  };
+}
+
+function fileOutput(path: string): Output {
+  const partial = `${path}.partial`;
+  const stream = createWriteStream(partial);
+  let failure: NodeJS.ErrnoException | undefined;
+  stream.on('error', (error) => {
+    failure = error;
+  });
+  const refuse = () => {
+    if (failure) throw refused(path, failure);
+  };
+  async function abandon(): Promise<void> {
+    if (!stream.closed) await once(stream.destroy(), 'close');
+    rmSync(partial, { force: true });
+  }
+  return {
+    async write(content) {
+      await new Promise<void>((done) => {
+        stream.write(content, () => done());
+      });
+      refuse();
+      return true;
+    },
+    async finish() {
+      await once(stream.end(), 'close');
+      refuse();
+      const { publishFile } = await import('../../server/storage/durable-file.ts');
+      publishFile(partial, path);
+    },
+    abandon,
+  };
+}
+
+function refused(path: string, { code, message }: NodeJS.ErrnoException): AppError {
+  const reason = code === 'ENOSPC' || code === 'EDQUOT' ? 'its disk is full' : (code ?? message);
+  return new AppError(
+    'unavailable',
+    `${path} cannot be written (${reason}). Choose a folder that is there, that you may write to and that has room.`,
+  );
+}

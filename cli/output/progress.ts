@@ -1,0 +1,33 @@
+import type { OutputFlags } from './printer.ts';
+
+/** How far a long work is. */
+export type Progress = (done: number, all: number) => void;
+
+/** A bar on the error output, which `end` takes away again. */
+export type ProgressBar = { onProgress: Progress | undefined; end(): void };
+
+/** A bar for somebody who looks at a terminal; silent when piped, with --quiet and with --json. */
+export async function showProgress(
+  title: string,
+  { json, quiet }: OutputFlags,
+): Promise<ProgressBar> {
+  if (json || quiet || !process.stderr.isTTY) return { onProgress: undefined, end: () => {} };
+  const { default: cliProgress } = await import('cli-progress');
+  const bar = new cliProgress.SingleBar({
+    format: `${title} {bar} {percentage} %`,
+    barCompleteChar: '█',
+    barIncompleteChar: '░',
+    barsize: 30,
+    hideCursor: true,
+    clearOnComplete: true,
+    stream: process.stderr,
+  });
+  bar.start(1, 0);
+  return {
+    onProgress(done, all) {
+      bar.setTotal(Math.max(all, 1));
+      bar.update(done);
+    },
+    end: () => bar.stop(),
+  };
+}

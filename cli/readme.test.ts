@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { test } from 'node:test';
+import { promisify } from 'node:util';
+import { newDir } from '../server/testing/new-dir.ts';
+import { BIN, ownEnvironment } from './testing/streamhost-process.ts';
+
+const README = join(import.meta.dirname, '../README.md');
+
+/** The lines of all shell blocks in a section, in their order. */
+function linesOf(section: string): string[] {
+  const text = readFileSync(README, 'utf8')
+    .split(/^## /m)
+    .find((part) => part.startsWith(section));
+  const blocks = [...(text ?? '').matchAll(/^```sh\n(.*?)^```/gms)];
+  return blocks.flatMap(([, block = '']) => block.trim().split('\n'));
+}
+
+/** A folder with an `npx` that runs the program of this checkout. */
+function withNpx(folder: string): string {
+  const npx = `#!/bin/sh\nshift\nexec "${process.execPath}" "${BIN}" "$@"\n`;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'npx'), npx, { mode: 0o755 });
+  return folder;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), 'close');
+  return port;
+}
+
+test('the lines for power users in the README can be pasted one after the other', async (t) => {
+  const lines = linesOf('For power users');
+  assert.ok(lines.length > 10);
+  const folder = newDir(t);
+  const path = [withNpx(join(folder, 'bin')), process.env.PATH].join(delimiter);
+  // The usual port may be in use, and the doctor would say so.
+  const env = { ...ownEnvironment(), PATH: path, STREAMHOST_PORT: String(await freePort()) };
+  const script = lines.map((line) => `echo '== ${line.replaceAll("'", '')}'\n${line}`).join('\n');
+
+  const run = promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script], { cwd: folder, env });
+  const { stdout } = await run;
+
+  const answers = new Map(
+    stdout
+      .split(/^== /m)
+      .slice(1)
+      .map((part) => {
+        const end = part.indexOf('\n');
+        return [part.slice(0, end), part.slice(end + 1)];
+      }),
+  );
+  for (const line of lines.filter((each) => !/^export|>/.test(each))) {
+    assert.notEqual(answers.get(line.replaceAll("'", ''))?.trim(), '', line);
+  }
+});

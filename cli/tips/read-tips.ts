@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import type { ImportedTip } from '#contract/tips.ts';
+import { AppError } from '#domain/errors.ts';
+import type { ColumnField } from '../../server/tip-files/columns.ts';
+import type { BadLine } from '../../server/tip-files/tip-lines.ts';
+
+export type ReadTips = { tips: ImportedTip[]; bad: BadLine[] };
+
+/** The tips of a CSV file, oldest first, and the lines that are none; `-` is the standard input. */
+export async function readTips(
+  file: string,
+  chosen: Partial<Record<ColumnField, string>>,
+): Promise<ReadTips> {
+  const bytes = await bytesOf(file);
+  const { csvTable } = await import('../../server/tip-files/csv-table.ts');
+  const { columnsOf } = await import('../../server/tip-files/columns.ts');
+  const { tipLines } = await import('../../server/tip-files/tip-lines.ts');
+  const { oldestFirst } = await import('../../server/tip-files/oldest-first.ts');
+  const { withKeys } = await import('../../server/tip-files/line-keys.ts');
+  const table = csvTable(bytes);
+  const lines = tipLines(table, columnsOf(table.header, chosen));
+  const { tips, bad } = withKeys(oldestFirst(lines.good));
+  return { tips, bad: [...lines.bad, ...bad].sort((a, b) => a.line - b.line) };
+}
+
+async function bytesOf(file: string): Promise<Uint8Array> {
+  if (file === '-') return buffer(process.stdin);
+  try {
+    return await readFile(file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const sentence = `${file} cannot be read (${code}). Name a CSV file that you may read, or - for the standard input.`;
+    throw new AppError('not_found', sentence, { cause: error });
+  }
+}

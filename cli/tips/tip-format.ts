@@ -1,0 +1,38 @@
+import type { LiveSummary } from '#contract/lives.ts';
+import type { Tip } from '#contract/tips.ts';
+import { csvRow, EXPORT_COLUMNS, jsonRow } from '../../server/tip-files/exported-tip.ts';
+
+/** How tips are written as text, a page at a time. */
+export type TipFormat = {
+  begin: string;
+  page(live: LiveSummary, tips: readonly Tip[]): string;
+  end: string;
+};
+
+/** RFC 4180 with a header; every line ends as spreadsheets like it best. */
+export async function csvFormat(hasMark: boolean): Promise<TipFormat> {
+  const { stringify } = await import('csv-stringify/sync');
+  // Only the whole line end would be quoted by itself, and readers take half of one for the end, too.
+  const options = { record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const;
+  const lines = (rows: string[][]) => stringify(rows, options);
+  return {
+    begin: (hasMark ? '\uFEFF' : '') + lines([[...EXPORT_COLUMNS]]),
+    page: (live, tips) => lines(tips.map((tip) => csvRow(live, tip))),
+    end: '',
+  };
+}
+
+/** One list, a tip a line. */
+export function jsonFormat(): TipFormat {
+  let separator = '\n';
+  return {
+    begin: '[',
+    page(live, tips) {
+      const text = tips.map((tip) => JSON.stringify(jsonRow(live, tip))).join(',\n');
+      const page = separator + text;
+      separator = ',\n';
+      return page;
+    },
+    end: '\n]\n',
+  };
+}
