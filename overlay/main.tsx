@@ -28,12 +28,18 @@ const FONT_TIMES = { patienceMs: 3000, retryMs: 10_000 };
 
 const images = createImages({ fetchImage, decode: decodeImage, now: () => performance.now() });
 const measure = createCanvasMeasurer();
-const display = createDisplay(images, window.parent === window ? undefined : tellParts());
+const tellParts = window.parent === window ? undefined : createTeller();
+// An image that comes late has a size only then.
+const display = createDisplay(images, tellParts);
 const picture = createPicture({
   measure,
   fonts: createFontLoader({ loadFace, ...FONT_TIMES }),
   loadImages: images.prepare,
-  onChange: display.present,
+  onChange: (layout, arrival) => {
+    display.present(layout, arrival);
+    // Before it is drawn: the editor's handles then move in the same frame as the parts they hold.
+    tellParts?.(layout);
+  },
 });
 const feed = followLive({
   address: readAddress(location),
@@ -56,7 +62,7 @@ function tell(news: Partial<PictureFacts>): void {
 }
 
 /** Tells the editor where the parts are that a frame shows. */
-function tellParts(): (layout: OverlayLayout) => void {
+function createTeller(): (layout: OverlayLayout) => void {
   const tell = createPartsTeller(window);
   const ratioOf = (url: string) => {
     const { width, height } = images.get(url)?.natural ?? { width: 0, height: 0 };

@@ -17,9 +17,9 @@ export async function uploadImages(url: string, names: readonly string[]): Promi
   return files;
 }
 
-/** Uploads a font from the folder `fonts` under this name. */
+/** Uploads a font of the demo under this name. */
 export const uploadFont = (url: string, name: string, family: string): Promise<unknown> =>
-  upload(`${url}/api/fonts/files`, join('fonts', name), { family });
+  upload(`${url}/api/fonts/files`, join('../../server/seed/demo/fonts', name), { family });
 
 export const createTheme = (
   url: string,

@@ -25,6 +25,8 @@ const BACKGROUND = 'html { background: #6b7280; }';
 
 /** How far apart the frames of a clock are that Playwright holds. */
 const CLOCK_FRAME_MS = 16;
+/** When the page's clock is stopped: a whole frame, later than it takes to say so, and before every moment. */
+const START_MS = 320 * CLOCK_FRAME_MS;
 
 /** The pictures of one live, compared with those in the folder `golden`. */
 export class Gallery {
@@ -66,7 +68,7 @@ export class Gallery {
   ): Promise<void> {
     const { clock } = this.#page;
     await clock.install({ time: 0 });
-    await clock.pauseAt(CLOCK_FRAME_MS);
+    await clock.pauseAt(START_MS);
     const overlay = new OverlayPage(this.#page);
     await overlay.open(this.#live.code, look);
     await overlay.waitForAskedFrame();

@@ -98,7 +98,7 @@ test.describe('the picture of', () => {
 
 /** Lets a file of ours stand in for a font of the system, which is another one on each. */
 async function replaceFont(page: Page, family: string, file: string): Promise<void> {
-  const bytes = await readFile(new URL(`./fonts/${file}`, import.meta.url));
+  const bytes = await readFile(new URL(`../../server/seed/demo/fonts/${file}`, import.meta.url));
   await page.addInitScript(
     (font) => {
       const face = new FontFace(font.family, `url(data:font/woff2;base64,${font.base64})`);

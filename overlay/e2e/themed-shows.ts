@@ -10,7 +10,7 @@ export type ThemedShow = {
   /** Fans with their dollars; the tips of '' are without a fan. */
   tips: Readonly<Record<string, number>>;
   theme: { name: string; settings: ThemeSettings; sprites: readonly string[] };
-  /** Files in the folder `fonts`, each under the name that the theme calls it by. */
+  /** Fonts of the demo, each under the name that the theme calls it by. */
   fonts: readonly (readonly [file: string, family: string])[];
   layout: { settings: LayoutSettings; sprites: readonly SpriteSetting[] };
 };
