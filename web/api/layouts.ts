@@ -2,6 +2,8 @@ import type { CreateLayout, Layout, UpdateLayout } from '#contract/layouts.ts';
 import { resourceHooks } from './resource-hooks.ts';
 import { themeKeys } from './themes.ts';
 
+export const layoutKeys = { list: ['layouts'], one: 'layout' } as const;
+
 /** The list is by name. */
 export const {
   useList: useLayouts,
@@ -11,6 +13,6 @@ export const {
   useDelete: useDeleteLayout,
 } = resourceHooks<Layout, CreateLayout, UpdateLayout>({
   path: '/api/layouts',
-  keys: { list: ['layouts'], one: 'layout' },
+  keys: layoutKeys,
   referrers: [themeKeys],
 });

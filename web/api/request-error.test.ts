@@ -25,6 +25,17 @@ test('issues follow the message as dotted paths, and are kept for their fields',
   assert.deepEqual(error.issues, issues);
 });
 
+test('an issue that the message tells already is not told twice', () => {
+  const issues = [{ path: ['files', 0], message: 'It is damaged.' }];
+  const error = RequestError.fromAnswer(
+    400,
+    JSON.stringify({ error: '"a": It is damaged.', issues }),
+  );
+
+  assert.equal(error.message, '"a": It is damaged.');
+  assert.deepEqual(error.issues, issues);
+});
+
 test('an answer that is no error body is shown as it is', () => {
   for (const text of ['Bad Gateway', '<h1>Oops</h1>', '[]', 'null', '{"message":"x"}']) {
     assert.equal(RequestError.fromAnswer(502, text).message, text);

@@ -24,7 +24,9 @@ export class RequestError extends Error {
     const body = parseErrorBody(text);
     if (!body) return new RequestError(status, text);
     const issues = body.issues ?? [];
-    const list = issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(', ');
+    // A sentence about one thing alone has said it already.
+    const untold = issues.filter(({ message }) => !body.error.includes(message));
+    const list = untold.map(({ path, message }) => `${path.join('.')}: ${message}`).join(', ');
     return new RequestError(status, list ? `${body.error} - ${list}` : body.error, issues);
   }
 }

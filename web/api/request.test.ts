@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type TestContext, test } from 'node:test';
-import { request } from './request.ts';
+import { request, requestFile } from './request.ts';
 import { RequestError } from './request-error.ts';
 
 async function serve(t: TestContext, listener: RequestListener): Promise<string> {
@@ -61,4 +61,35 @@ test('an aborted request is not mistaken for a server that is gone', async (t) =
   await assert.rejects(request('GET', url, { signal: AbortSignal.abort() }), {
     name: 'AbortError',
   });
+});
+
+test('a form goes out as a form', async (t) => {
+  const url = await serve(t, async (incoming, outgoing) => {
+    let sent = '';
+    for await (const chunk of incoming) sent += chunk;
+    outgoing.end(JSON.stringify({ type: incoming.headers['content-type'], sent }));
+  });
+  const form = new FormData();
+  form.append('file', new File(['zip'], 'a.zip'));
+
+  const { type, sent } = await request<{ type: string; sent: string }>('POST', url, { body: form });
+
+  assert.match(type, /^multipart\/form-data; boundary=/);
+  assert.match(sent, /name="file"; filename="a\.zip"/);
+});
+
+test('a file comes with the name that it has on the server, and a refusal as for all else', async (t) => {
+  const url = await serve(t, ({ url: path }, outgoing) => {
+    if (path === '/gone') outgoing.writeHead(404).end('{"error":"Theme not found"}');
+    else {
+      const name = 'attachment; filename="neon.zip"';
+      outgoing.writeHead(200, { 'content-disposition': name }).end('bytes');
+    }
+  });
+
+  const { content, fileName } = await requestFile(url);
+
+  assert.deepEqual([await content.text(), fileName], ['bytes', 'neon.zip']);
+  await assert.rejects(requestFile(`${url}/gone`), { status: 404, message: 'Theme not found' });
+  await assert.rejects(requestFile('http://127.0.0.1:9'), { status: 0 });
 });

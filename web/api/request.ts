@@ -1,7 +1,7 @@
 import { RequestError } from './request-error.ts';
 
 export type RequestOptions = {
-  /** Sent as JSON. */
+  /** Sent as JSON, or as the form that it is. */
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -19,14 +19,27 @@ export async function request<T>(
   path: string,
   { body, headers, signal }: RequestOptions = {},
 ): Promise<T> {
-  const { response, text } = await send(path, {
-    method,
-    headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
-    body: body === undefined ? undefined : JSON.stringify(body),
-    signal,
-  });
-  if (!response.ok) throw RequestError.fromAnswer(response.status, text || response.statusText);
+  const isJson = body !== undefined && !(body instanceof FormData);
+  const text = await send(
+    path,
+    {
+      method,
+      headers: isJson ? { 'content-type': 'application/json', ...headers } : headers,
+      body: isJson ? JSON.stringify(body) : (body as FormData | undefined),
+      signal,
+    },
+    (response) => response.text(),
+  );
   return JSON.parse(text || 'null');
+}
+
+/** A file of the server, under the name that it has there. Throws a RequestError as `request` does. */
+export function requestFile(path: string): Promise<{ content: Blob; fileName: string }> {
+  return send(path, {}, async (response) => {
+    const said = response.headers.get('content-disposition') ?? '';
+    const fileName = /filename="([^"]+)"/.exec(said)?.[1] ?? 'download';
+    return { content: await response.blob(), fileName };
+  });
 }
 
 const listeners = new Set<() => void>();
@@ -34,14 +47,24 @@ const listeners = new Set<() => void>();
 /** Calls back after each answer of the server, whatever it was. */
 export const onAnswer = (listener: () => void) => void listeners.add(listener);
 
-async function send(path: string, init: RequestInit) {
+async function send<T>(
+  path: string,
+  init: RequestInit,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
   try {
     const response = await fetch(path, init);
-    const text = await response.text();
+    const answer = response.ok ? await read(response) : await refusalIn(response);
     for (const tell of listeners) tell();
-    return { response, text };
+    if (answer instanceof RequestError) throw answer;
+    return answer;
   } catch (cause) {
-    if (init.signal?.aborted) throw cause;
+    if (cause instanceof RequestError || init.signal?.aborted) throw cause;
     throw new RequestError(0, NO_ANSWER, [], { cause });
   }
+}
+
+async function refusalIn(response: Response): Promise<RequestError> {
+  const text = await response.text();
+  return RequestError.fromAnswer(response.status, text || response.statusText);
 }

@@ -7,6 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright';
 import { formatTable } from '../../cli/output/table.ts';
 import { startStreamhost } from '../../cli/testing/streamhost-process.ts';
 import { withBrowser } from '../../overlay/bench/browser.ts';
@@ -26,6 +27,7 @@ const TIPS = 40;
 /** Three frames: what follows a hand at once. */
 const MOST_STEP_MS = 50;
 const STEPS = 60;
+const STEP = `step of a slider to drawn in the preview, ${STEPS} steps`;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'streamhost-editor-bench-'));
 const server = await startStreamhost({ dataDir });
@@ -51,11 +53,9 @@ try {
         await tipsToOverlay(browser, server.url, TIPS),
         MOST_TIP_MS,
       ),
-      ...waits(
-        `step of a slider to drawn in the preview, ${STEPS} steps`,
-        await stepsToPreview(browser, server.url, STEPS),
-        MOST_STEP_MS,
-      ),
+      ...(await withBrowser('software', stepRows)),
+      // Each frame of the page is put together by software WebGL, too, which takes as long whatever changed.
+      ...waits(`${STEP}, all of the page by software WebGL`, await stepsIn(browser), MOST_STEP_MS),
     ];
     console.log(`${hardware()}, Chromium ${browser.version()}\n`);
     console.log(formatTable([HEADING, ...rows.map(cells)]));
@@ -84,7 +84,21 @@ function compare(ours: Drag, whole: Drag): Comparison[] {
   ];
 }
 
-/** The middle of what was waited for, and the longest but one in twenty against what it may be. */
+function stepsIn(browser: Browser, renderer?: 'webgl' | 'canvas'): Promise<number[]> {
+  return stepsToPreview(browser, server.url, STEPS, renderer);
+}
+
+/** On a computer without a graphics card. */
+async function stepRows(browser: Browser): Promise<Comparison[]> {
+  const chosen = await stepsIn(browser);
+  const byWebGl = await stepsIn(browser, 'webgl');
+  return [
+    ...waits(`${STEP} as it chooses`, chosen, MOST_STEP_MS),
+    ...waits(`${STEP} by software WebGL`, byWebGl, MOST_STEP_MS),
+  ];
+}
+
+/** The middle of what was waited for, and the longest but one in twenty, against what it may be. */
 function waits(what: string, figures: readonly number[], mostMs: number): Comparison[] {
   const shown = (ms: number) => `${ms.toFixed(0)} ms`;
   const longest = percentile(figures, 0.95);

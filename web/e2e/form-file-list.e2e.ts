@@ -188,6 +188,7 @@ test('a form is not saved while one of its files is on its way or was refused', 
   await expect.poll(uploads.count).toBe(2);
   await uploads.release(0);
   await uploads.release(1);
+  await expect(tool(row(page, 'owl.png'), 'Replace')).toBeVisible();
   await expect(row(page, 'star-map.tiff').getByRole('alert')).toBeVisible();
   await form.check();
   await expect(message).toHaveText('Upload "star-map.tiff" again, or remove it');

@@ -1,6 +1,10 @@
 import { expect, test } from './form-page/form-page.ts';
 
-test.beforeEach(({ form }) => form.open());
+test.beforeEach(async ({ form }) => {
+  await form.open();
+  // A slider without its range takes no key.
+  await form.waitForRanges();
+});
 
 test('a slider has the range of the server, and a value at its default is muted', async ({
   form,

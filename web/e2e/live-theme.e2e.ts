@@ -30,3 +30,46 @@ test('the theme of a live is chosen by keyboard, kept, and taken away again, wit
   expect(await choose('No theme')).toBe(null);
   expect(errors).toEqual([]);
 });
+
+test('the list of themes opens at the first press, also when its code comes in that moment', async ({
+  page,
+}) => {
+  // What the browser has fetched before comes as soon as it is asked for.
+  for (let visit = 0; visit < 8; visit += 1) {
+    await page.goto('/lives/new');
+    await page.getByRole('combobox', { name: 'Theme' }).click();
+    await expect(page.getByRole('option', { name: 'No theme' })).toBeVisible();
+  }
+});
+
+test('Home names the theme and the layout of a live, leads to both, and marks the live with its color', async ({
+  page,
+  streamhost: { url },
+}) => {
+  const layout = await postJson<{ id: string }>(`${url}/api/layouts`, { name: 'Right board' });
+  const theme = await postJson<Theme>(`${url}/api/themes`, {
+    name: 'Deep Space',
+    layout_id: layout.id,
+    settings: { text_color: '#8fdcff' },
+  });
+  const plain = await postJson<Live>(`${url}/api/lives`, { name: 'Plain' });
+  await postJson(`${url}/api/lives`, { name: 'Orbit', theme_id: theme.id });
+  const fact = (term: string) => page.locator('dt', { hasText: term }).locator('+ dd');
+  const dotOf = (live: string) =>
+    page.getByRole('button', { name: live }).locator('[aria-hidden]').first();
+
+  await page.goto('/');
+  await expect(dotOf('Orbit')).toHaveCSS('background-color', 'rgb(143, 220, 255)');
+  await expect(dotOf('Plain')).not.toHaveCSS('background-color', 'rgb(143, 220, 255)');
+  await expect(fact('Theme')).toContainText('Deep Space');
+  await expect(fact('Theme').getByRole('link')).toHaveAttribute('href', `/themes/${theme.id}`);
+  await expect(fact('Layout')).toContainText('Right board');
+  await expect(fact('Layout').getByRole('link')).toHaveAttribute('href', `/layouts/${layout.id}`);
+
+  await page.getByRole('button', { name: 'Plain' }).click();
+  await expect(fact('Theme')).toContainText('No theme');
+  await expect(fact('Layout')).toContainText('Default layout');
+  for (const term of ['Theme', 'Layout']) {
+    await expect(fact(term).getByRole('link')).toHaveAttribute('href', `/lives/${plain.id}`);
+  }
+});

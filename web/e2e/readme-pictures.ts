@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import sharp from 'sharp';
+import type { LiveSummary } from '#contract/lives.ts';
+import type { Theme } from '#contract/themes.ts';
 import { startStreamhost } from '../../cli/testing/streamhost-process.ts';
 import { OverlayPage } from '../../overlay/e2e/overlay-page.ts';
-import { bringLook, DEEP_SPACE } from '../../overlay/e2e/themed-shows.ts';
-import { recordShow } from './a-show.ts';
 
 const docs = join(import.meta.dirname, '../../docs');
 const art = join(import.meta.dirname, '../../overlay/e2e/art');
@@ -14,11 +14,11 @@ const art = join(import.meta.dirname, '../../overlay/e2e/art');
 /** Takes the README's pictures into `docs/`, with a server of their own. */
 export async function takeReadmePictures(browser: Browser): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'streamhost-screenshots-'));
-  const server = await startStreamhost({ dataDir });
+  const server = await startStreamhost({ dataDir, args: ['--demo'] });
   try {
     await mkdir(docs, { recursive: true });
-    const { theme, layout } = await bringLook(server.url, DEEP_SPACE);
-    const { code } = await recordShow(server.url, new Date(), theme);
+    // A show that is over has a full board.
+    const { code, theme, layout } = await showCalled(server.url, 'Monster Movie Night');
 
     const editor = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const pages = {
@@ -37,7 +37,7 @@ export async function takeReadmePictures(browser: Browser): Promise<void> {
       baseURL: server.url,
       viewport: { width: 1920, height: 1080 },
     });
-    await new OverlayPage(overlay).openAndRest(code);
+    await new OverlayPage(overlay).openAndDraw(code);
     const video = await readFile(join(art, 'scene.svg'), 'base64');
     const behind = `url("data:image/svg+xml;base64,${video}") center / cover`;
     await overlay.addStyleTag({ content: `html { background: ${behind}; }` });
@@ -47,4 +47,14 @@ export async function takeReadmePictures(browser: Browser): Promise<void> {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** A live of the demo, with the ids of its theme and layout. */
+async function showCalled(url: string, name: string) {
+  const ask = async (path: string) => (await fetch(url + path)).json();
+  const lives: LiveSummary[] = await ask('/api/lives');
+  const live = lives.find((each) => each.name === name);
+  if (!live) throw new Error(`The demo has no live called ${name}.`);
+  const theme: Theme = await ask(`/api/themes/${live.theme_id}`);
+  return { code: live.code, theme: theme.id, layout: theme.layout_id };
 }

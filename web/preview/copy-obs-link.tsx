@@ -1,11 +1,12 @@
 import { Check, Link } from 'lucide-react';
 import type { DragEvent } from 'react';
+import { droppableLink } from '#domain/obs-link.ts';
 import { Button } from '../ui/button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { CopyByHand } from './copy-by-hand.tsx';
 import styles from './copy-obs-link.module.css';
-import { droppableLink, liveLink, type PreviewedLive } from './obs-link.ts';
+import { liveLink, type PreviewedLive } from './obs-link.ts';
 import { useCopy } from './use-copy.ts';
 
 type Props = {

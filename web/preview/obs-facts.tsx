@@ -1,4 +1,5 @@
 import { Check, Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { CopyByHand } from './copy-by-hand.tsx';
@@ -7,14 +8,21 @@ import { liveLink, type PreviewedLive } from './obs-link.ts';
 import { SaveObsFile } from './save-obs-file.tsx';
 import { useCopy } from './use-copy.ts';
 
+type Props = {
+  live: PreviewedLive;
+  /** Entries that go before, as `dt` and `dd`. */
+  children?: ReactNode;
+};
+
 /** What to enter in OBS. */
-export function ObsFacts({ live }: { live: PreviewedLive }) {
+export function ObsFacts({ live, children }: Props) {
   const link = liveLink(live);
   const { state, copy, done } = useCopy(link);
   const isCopied = state === 'copied';
   return (
     <div>
       <dl className={styles.facts}>
+        {children}
         <dt>OBS source</dt>
         <dd>Browser, 1920 × 1080</dd>
         <dt>Link</dt>

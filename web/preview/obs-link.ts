@@ -1,35 +1,11 @@
 import type { Live } from '#contract/lives.ts';
-import { OVERLAY_PATH } from '#contract/pages.ts';
-
-/** What an overlay shows: a live by its code, and the theme and layout to draw it with. */
-type OverlaySource = { code: string; themeId?: string | null; layoutId?: string | null };
-
-/** `<origin>/live/<code>?live=<code>&theme=<id>&layout=<id>`; absent ids are left out. */
-export function obsLink(origin: string, { code, themeId, layoutId }: OverlaySource): string {
-  const link = new URL(OVERLAY_PATH.replace(':code', code), origin);
-  link.searchParams.set('live', code);
-  if (themeId) link.searchParams.set('theme', themeId);
-  if (layoutId) link.searchParams.set('layout', layoutId);
-  return link.href;
-}
+import { obsLink } from '#domain/obs-link.ts';
 
 /** What of a live its overlay's address depends on, and what it is called. */
 export type PreviewedLive = Pick<Live, 'code' | 'name' | 'theme_id'> & {
   /** The layout to draw it with; that of the theme unless given. */
   layout_id?: string | null;
 };
-
-/** Of the overlay in OBS, in px. */
-export const OVERLAY_SIZE = { width: 1920, height: 1080 };
-
-/** `link` as OBS takes it when it is dropped there: with what the browser source is called, and its size. */
-export function droppableLink(link: string, name: string): string {
-  const url = new URL(link);
-  url.searchParams.set('layer-name', name);
-  url.searchParams.set('layer-width', String(OVERLAY_SIZE.width));
-  url.searchParams.set('layer-height', String(OVERLAY_SIZE.height));
-  return url.href;
-}
 
 /** The link of a live on this server. */
 export const liveLink = ({ code, theme_id, layout_id }: PreviewedLive) =>

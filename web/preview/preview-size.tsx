@@ -1,4 +1,4 @@
-import { OVERLAY_SIZE } from './obs-link.ts';
+import { OVERLAY_SIZE } from '#domain/obs-link.ts';
 import styles from './preview-size.module.css';
 import { useWidth } from './use-width.ts';
 

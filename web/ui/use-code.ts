@@ -10,7 +10,8 @@ export function useCode<Code>(
   const [, setFetched] = useState(false);
   const fail = useEffectEvent(onFailure);
   useEffect(() => {
-    if (isNeeded && !code.loaded) {
+    // Also where it is there by now: it may have come between this rendering and its effect.
+    if (isNeeded) {
       code.fetch().then(
         () => setFetched(true),
         () => fail(),

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 /** The form of a new or an existing layout, and its preview. */
 export class LayoutEditorPage {
@@ -17,6 +17,8 @@ export class LayoutEditorPage {
   async open(id = 'new'): Promise<this> {
     await this.page.goto(`/layouts/${id}`);
     await this.name.waitFor();
+    // A slider without its range takes no key.
+    await expect(this.page.getByRole('slider').first()).toBeEnabled();
     return this;
   }
 

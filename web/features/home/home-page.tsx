@@ -12,6 +12,7 @@ import { markLive } from './live-mark.ts';
 import { LivePicker } from './live-picker.tsx';
 import { LiveTitle } from './live-title.tsx';
 import { LivesRail } from './lives-rail.tsx';
+import { LookFacts } from './look-facts.tsx';
 import { NarrowHome } from './narrow-home.tsx';
 import { NoLives } from './no-lives.tsx';
 import { TipChart } from './tip-chart/tip-chart.tsx';
@@ -58,7 +59,9 @@ function Home({ lives }: { lives: readonly LiveSummary[] }) {
       />
       <div className={styles.canvas}>
         <OverlayPreview live={live} action={<CopyObsLink live={live} />}>
-          <ObsFacts live={live} />
+          <ObsFacts live={live}>
+            <LookFacts live={live} />
+          </ObsFacts>
         </OverlayPreview>
         <TipChart key={live.id} live={live} />
       </div>

@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Dot } from '../../ui/dot.tsx';
+import { ThemeDot } from '../../looks/theme-dot.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { EditLiveLink } from './edit-live-link.tsx';
 import styles from './live-picker.module.css';
@@ -17,7 +17,7 @@ export function LivePicker(props: LivesProps) {
   if (!live) return null;
   const trigger = (
     <button type="button" className={styles.trigger}>
-      <Dot />
+      <ThemeDot themeId={live.theme_id} />
       <span className={styles.live}>
         <span className={styles.name} dir="auto">
           {live.name}

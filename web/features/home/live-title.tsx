@@ -1,4 +1,6 @@
 import type { Live } from '#contract/lives.ts';
+import { useThemeLooks } from '../../looks/use-theme-looks.ts';
+import { Dot } from '../../ui/dot.tsx';
 import { EditLiveLink } from './edit-live-link.tsx';
 import type { LiveMark } from './live-mark.ts';
 import { longStart } from './live-start.ts';
@@ -6,6 +8,7 @@ import { LiveTag } from './live-tag.tsx';
 import styles from './live-title.module.css';
 
 export function LiveTitle({ live, mark }: { live: Live; mark: LiveMark | null }) {
+  const theme = useThemeLooks().get(live.theme_id ?? '');
   return (
     <header className={styles.head}>
       <div className={styles.title}>
@@ -21,6 +24,11 @@ export function LiveTitle({ live, mark }: { live: Live; mark: LiveMark | null })
         {longStart(live).map((part) => (
           <span key={part}>{part}</span>
         ))}
+        {theme && (
+          <span className={styles.theme}>
+            <Dot color={theme.color} /> <span dir="auto">{theme.name}</span>
+          </span>
+        )}
       </p>
     </header>
   );

@@ -1,6 +1,6 @@
 import type { LiveSummary } from '#contract/lives.ts';
 import { exactDollars } from '#domain/money.ts';
-import { Dot } from '../../ui/dot.tsx';
+import { ThemeDot } from '../../looks/theme-dot.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { LiveMark } from './live-mark.ts';
 import { shortStart } from './live-start.ts';
@@ -31,7 +31,7 @@ export function LivesList({ lives, selectedId, mark, now, onSelect }: LivesProps
             aria-current={live.id === selectedId || undefined}
             onClick={() => onSelect(live.id)}
           >
-            <Dot />
+            <ThemeDot themeId={live.theme_id} />
             <span className={styles.line}>
               <span className={styles.name} dir="auto" title={live.name}>
                 {live.name}

@@ -8,6 +8,7 @@ import { AddTip } from './add-tip.tsx';
 import { LivePicker } from './live-picker.tsx';
 import { LiveSums } from './live-sums.tsx';
 import type { LivesProps } from './lives-list.tsx';
+import { LookFacts } from './look-facts.tsx';
 import styles from './narrow-home.module.css';
 import { OutboxCount } from './quick-add/outbox-count.tsx';
 import { QuickAdd } from './quick-add/quick-add.tsx';
@@ -39,7 +40,9 @@ export function NarrowHome({ live, ...lives }: LivesProps & { live: LiveSummary 
         <TabPanel className={styles.panel} value="preview">
           <div className={styles.preview}>
             <OverlayPreview live={live}>
-              <ObsFacts live={live} />
+              <ObsFacts live={live}>
+                <LookFacts live={live} />
+              </ObsFacts>
             </OverlayPreview>
             <TipChart key={live.id} live={live} />
           </div>

@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus, Palette } from 'lucide-react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import { useOutbox } from '../../api/tip-outbox/tip-outbox.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -8,14 +8,14 @@ import { EmptyStage } from './empty-stage.tsx';
 import styles from './no-lives.module.css';
 
 const STEPS = [
-  { title: 'Schedule a live', text: 'Name it, set the date and a few tip goals.' },
+  { title: 'Schedule a live', text: 'Name it, pick a theme, set the date and a few tip goals.' },
   {
     title: 'Copy the OBS link',
     text: 'Add it as a 1920 × 1080 browser source. The background is clear.',
   },
   {
     title: 'Record tips',
-    text: 'Type an amount and a fan. The board and goal bar follow within a second.',
+    text: 'Type a fan and an amount. The board and goal bar follow within a second.',
   },
 ];
 
@@ -29,10 +29,16 @@ export function NoLives() {
         art={<EmptyStage />}
         title="No Lives yet"
         actions={
-          <ButtonLink kind="primary" size="large" href={EDITOR_PATHS.scheduleLive}>
-            <CalendarPlus />
-            Schedule Live
-          </ButtonLink>
+          <>
+            <ButtonLink kind="primary" size="large" href={EDITOR_PATHS.scheduleLive}>
+              <CalendarPlus />
+              Schedule Live
+            </ButtonLink>
+            <ButtonLink size="large" href={EDITOR_PATHS.newTheme}>
+              <Palette />
+              Design a theme first
+            </ButtonLink>
+          </>
         }
       >
         Schedule your first live. Tips, goals and the overlay follow from there.

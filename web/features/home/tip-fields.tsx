@@ -1,8 +1,9 @@
 import type { RefObject } from 'react';
 import { MAX_NOTES_LENGTH } from '#contract/limits.ts';
+import { withPoint } from '#domain/money.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { FanPicker } from './fan-picker/fan-picker.tsx';
-import { type TipText, withPoint } from './tip-text.ts';
+import type { TipText } from './tip-text.ts';
 
 type Props = {
   amountField: RefObject<HTMLInputElement | null>;

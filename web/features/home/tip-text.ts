@@ -31,10 +31,6 @@ export function amountIssue(amount: string): string | undefined {
 /** Nothing was typed: not even Enter held down for too long may record such a tip. */
 export const isBlank = ({ amount, fan, notes }: TipText) => !(amount + fan + notes).trim();
 
-/** A decimal comma as a point: some phones offer no other key. `1,284` stays, and is refused. */
-export const withPoint = (amount: string) =>
-  /^\d*,\d{0,2}$/.test(amount) ? amount.replace(',', '.') : amount;
-
 /** An amount with its two decimals; what is no amount stays as typed. */
 export function tidyAmount(amount: string): string {
   const cents = parseDollars(amount);

@@ -4,6 +4,7 @@ import type { LiveSummary } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
 import { checkName } from '#domain/names.ts';
 import type { Field } from '../../fields/field.ts';
+import { themeOption } from '../../looks/theme-option.ts';
 import { settingFields } from './setting-fields.ts';
 import { spritesField } from './sprites-field.ts';
 
@@ -47,14 +48,7 @@ export const layoutFields = ({ layout, lives, themes, spriteImages = [] }: Aroun
       help: 'Only for this preview. Not saved with the layout.',
       isSaved: false,
       placeholder: themes ? 'Unknown theme' : 'Loading themes',
-      options: [
-        { value: null, label: 'That of the live' },
-        ...(themes ?? []).map(({ id, name, settings }) => ({
-          value: id,
-          label: name,
-          ...(settings.text_color && { dotColor: settings.text_color }),
-        })),
-      ],
+      options: [{ value: null, label: 'That of the live' }, ...(themes ?? []).map(themeOption)],
     },
     {
       type: 'checkbox',

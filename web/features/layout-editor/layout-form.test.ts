@@ -33,6 +33,15 @@ test('the previewed live is found under its older key, trimmed', () => {
   assert.equal(formOf(newer, null).settings.preview.liveCode, 'aaaa2222');
 });
 
+test('the padding of an older board is that of its edges', () => {
+  const padded = (board: object) =>
+    formOf({ ...LAYOUT, settings: { board } }, null).settings.board.external_padding;
+  assert.deepEqual(
+    [padded({ padding: 40 }), padded({ padding: 40, external_padding: 24 }), padded({})],
+    [40, 24, 16],
+  );
+});
+
 test('an unchanged layout sends nothing, and the theme of the preview is no change', () => {
   const form = formOf(LAYOUT, 'night');
 

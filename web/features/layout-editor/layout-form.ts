@@ -8,14 +8,22 @@ const NEW_FIELDS = layoutFields({});
 /** The layout as its fields hold it. */
 export type LayoutForm = FormValues<typeof NEW_FIELDS>;
 
-/** What the fields start from. An older version stored the previewed live under another key. */
+/** What the fields start from. An older version stored the previewed live and the board's padding under other keys. */
 export function formOf(layout: Layout | undefined, previewThemeId: string | null): LayoutForm {
-  const { preview_live_code: older = null } = layout?.settings ?? {};
   const form: LayoutForm = initialValues(layoutFields({ layout }), layout);
-  const liveCode = form.settings.preview.liveCode ?? older;
+  const { board = {}, preview_live_code: olderCode = null } = layout?.settings ?? {};
+  const { external_padding = form.settings.board.external_padding } = {
+    external_padding: board.padding,
+    ...board,
+  };
+  const liveCode = form.settings.preview.liveCode ?? olderCode;
   return {
     ...form,
-    settings: { ...form.settings, preview: { liveCode: liveCode?.trim() || null } },
+    settings: {
+      ...form.settings,
+      board: { ...form.settings.board, external_padding },
+      preview: { liveCode: liveCode?.trim() || null },
+    },
     preview_theme_id: previewThemeId,
   };
 }

@@ -3,6 +3,7 @@ import type { Live } from '#contract/lives.ts';
 import { useThemes } from '../../api/themes.ts';
 import { EditorForm } from '../../editor/editor-form.tsx';
 import type { SectionPlan } from '../../form/form-sections.tsx';
+import { useThemeLooks } from '../../looks/use-theme-looks.ts';
 import { useSelection } from '../../state/selection.ts';
 import {
   draftOf,
@@ -33,10 +34,11 @@ const SECTIONS: readonly SectionPlan[] = [
 export function LiveEditorForm({ live, send, children }: Props) {
   const { data: themes } = useThemes();
   const fields = useMemo(() => liveFields({ live, themes }), [live, themes]);
+  const color = useThemeLooks().get(live?.theme_id ?? '')?.color;
   return (
     <EditorForm
       plan={LIVE_PLAN}
-      subject={live}
+      subject={live && { name: live.name, color }}
       fields={fields}
       sections={SECTIONS}
       start={formOf(live)}

@@ -6,7 +6,7 @@ import { checkName } from '#domain/names.ts';
 import type { Field } from '../../fields/field.ts';
 import { goalsOf } from '../../fields/tip-goals/goal-rows.ts';
 import { bodyOf, type FormValues, initialValues } from '../../form/form-values.ts';
-import type { SelectOption } from '../../ui/select-option.tsx';
+import { themeOption } from '../../looks/theme-option.ts';
 
 /** What the description of the form depends on. */
 type Around = {
@@ -46,12 +46,6 @@ export const liveFields = ({ live, themes }: Around) =>
       section: 'Tip goals',
     },
   ] as const satisfies readonly Field[];
-
-const themeOption = ({ id, name, settings }: Theme): SelectOption<string> => ({
-  value: id,
-  label: name,
-  ...(settings.text_color && { dotColor: settings.text_color }),
-});
 
 const FIELDS = liveFields({});
 

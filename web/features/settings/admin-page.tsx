@@ -25,6 +25,7 @@ export function AdminPage() {
       <div className={styles.columns}>
         <EntityCard
           title="Themes"
+          kind="theme"
           list={useThemes()}
           add={{ label: 'New theme', href: EDITOR_PATHS.newTheme }}
           empty="A theme gives overlays their colors, fonts and images."
@@ -32,6 +33,7 @@ export function AdminPage() {
         />
         <EntityCard
           title="Layouts"
+          kind="layout"
           list={useLayouts()}
           add={{ label: 'New layout', href: EDITOR_PATHS.newLayout }}
           empty="Until there is one, overlays have the built-in layout."

@@ -1,15 +1,22 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import type { LookKind } from '../../api/exchange.ts';
+import { useFileDrop } from '../../fields/file/use-file-drop.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { IconLink } from '../../ui/icon-link.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './entity-card.module.css';
+import { ImportButton } from './import-button.tsx';
 import card from './settings-card.module.css';
+import { useImport } from './use-import.ts';
 
 type Props<Entity> = {
   /** What they are, such as Themes. */
   title: string;
+  /** What files that are dropped here are taken for. */
+  kind: LookKind;
   list: UseQueryResult<Entity[]>;
   /** Where a new one is made. */
   add: { label: string; href: string };
@@ -18,15 +25,25 @@ type Props<Entity> = {
   renderEntry: (entity: Entity) => ReactNode;
 };
 
-/** A card with all entities of a kind. */
+/** A card with all entities of a kind, which takes exported ones as files. */
 export function EntityCard<Entity extends { id: string }>(props: Props<Entity>) {
-  const { title, list, add, empty, renderEntry } = props;
+  const { title, kind, list, add, empty, renderEntry } = props;
   const headingId = useId();
+  const { isBusy, importFiles } = useImport(kind);
+  const { isOver, area } = useFileDrop(importFiles);
   return (
-    <section className={card.card} aria-labelledby={headingId}>
+    <section
+      {...area}
+      className={classNames(card.card, styles.card)}
+      data-over={isOver || undefined}
+      aria-labelledby={headingId}
+    >
       <div className={styles.head}>
         <h2 id={headingId}>{title}</h2>
         {list.data && <span className={styles.count}>{list.data.length}</span>}
+        <span className={styles.actions}>
+          <ImportButton kind={kind} isBusy={isBusy} onPick={importFiles} />
+        </span>
         <span className={styles.add}>
           <IconLink label={add.label} href={add.href} size="medium">
             <Plus />

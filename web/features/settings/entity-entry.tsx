@@ -9,25 +9,31 @@ type Props = {
   thumbnail: ReactNode;
   /** Stands on the right. */
   mark?: ReactNode;
+  /** What else can be done with it. */
+  action: ReactNode;
   /** Of its editor. */
   href: string;
 };
 
 /** One of a list of entities, and the way to its editor. */
-export function EntityEntry({ name, note, thumbnail, mark, href }: Props) {
+export function EntityEntry({ name, note, thumbnail, mark, action, href }: Props) {
   return (
-    <a className={styles.entry} href={href}>
-      <span className={styles.thumbnail}>{thumbnail}</span>
-      <span className={styles.text}>
-        <span className={styles.name} dir="auto" title={name}>
-          {name}
-        </span>{' '}
-        {note && <span className={styles.note}>{note}</span>}
-      </span>
-      <span className={styles.end}>
-        {mark}
-        <ChevronRight />
-      </span>
-    </a>
+    <div className={styles.row}>
+      <a className={styles.entry} href={href}>
+        <span className={styles.thumbnail}>{thumbnail}</span>
+        <span className={styles.text}>
+          <span className={styles.name} dir="auto" title={name}>
+            {name}
+          </span>{' '}
+          {note && <span className={styles.note}>{note}</span>}
+        </span>
+        <span className={styles.end}>
+          {mark}
+          <span className={styles.room} />
+          <ChevronRight />
+        </span>
+      </a>
+      <span className={styles.action}>{action}</span>
+    </div>
   );
 }

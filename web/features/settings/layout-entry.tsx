@@ -1,6 +1,7 @@
 import type { Layout } from '#contract/layouts.ts';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import { EntityEntry } from './entity-entry.tsx';
+import { ExportButton } from './export-button.tsx';
 import { layoutLook, SKETCH } from './layout-look.ts';
 
 /** A layout in the list, with a sketch of where its parts stand. */
@@ -17,6 +18,7 @@ export function LayoutEntry({ layout: { id, name, settings } }: { layout: Layout
           <rect {...goal} rx="1.5" fill="var(--ink-3)" />
         </svg>
       }
+      action={<ExportButton kind="layout" id={id} name={name} />}
       href={EDITOR_PATHS.editLayout.replace(':id', id)}
     />
   );

@@ -1,9 +1,10 @@
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import type { Theme } from '#contract/themes.ts';
 import { Picture } from '../../fields/file/picture.tsx';
+import { type ThemeLook, themeLook } from '../../looks/theme-look.ts';
 import { Dot } from '../../ui/dot.tsx';
 import { EntityEntry } from './entity-entry.tsx';
-import { type ThemeLook, themeLook } from './theme-look.ts';
+import { ExportButton } from './export-button.tsx';
 
 /** A theme in the list, with its cover photo and its color. */
 export function ThemeEntry({ theme: { id, name, settings } }: { theme: Theme }) {
@@ -13,7 +14,8 @@ export function ThemeEntry({ theme: { id, name, settings } }: { theme: Theme }) 
       name={name}
       note={look.category}
       thumbnail={look.coverUrl ? <Picture address={look.coverUrl} /> : <ColorSketch {...look} />}
-      mark={<Dot color={look.accent ?? look.surface} />}
+      mark={<Dot color={look.color} />}
+      action={<ExportButton kind="theme" id={id} name={name} />}
       href={EDITOR_PATHS.editTheme.replace(':id', id)}
     />
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Theme } from '#contract/themes.ts';
 import { useLayouts } from '../../api/layouts.ts';
 import { EditorForm } from '../../editor/editor-form.tsx';
+import { themeLook } from '../../looks/theme-look.ts';
 import { themeFields } from './theme-fields.ts';
 import { draftsOf, formOf, hasChanges, type ThemeForm } from './theme-form.ts';
 import { THEME_PLAN } from './theme-plan.ts';
@@ -22,7 +23,7 @@ export function ThemeEditorForm({ theme, send, children }: Props) {
   return (
     <EditorForm
       plan={THEME_PLAN}
-      subject={theme && { name: theme.name, color: theme.settings.text_color }}
+      subject={theme && { name: theme.name, color: themeLook(theme.settings).color }}
       fields={fields}
       sections={THEME_SECTIONS}
       start={formOf(theme)}

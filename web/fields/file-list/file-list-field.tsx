@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { FieldProps } from '../field.ts';
 import { FileFrame } from '../file/file-frame.tsx';
-import { ImagePicker } from '../file/image-picker.tsx';
+import { FilePicker } from '../file/file-picker.tsx';
 import { useFileDrop } from '../file/use-file-drop.ts';
 import styles from './file-list-field.module.css';
 import { isStored } from './file-rows.ts';
@@ -34,7 +34,7 @@ export function FileListField({ field, name }: FieldProps<'file-list'>) {
               />
             )}
             <div className={styles.add} data-over={isOver || undefined}>
-              <ImagePicker isMultiple onPick={add}>
+              <FilePicker isMultiple onPick={add}>
                 {(open) => (
                   <Button
                     {...control}
@@ -48,7 +48,7 @@ export function FileListField({ field, name }: FieldProps<'file-list'>) {
                     {isOver ? 'Drop to upload' : `Add ${label.toLowerCase()}`}
                   </Button>
                 )}
-              </ImagePicker>
+              </FilePicker>
             </div>
             <VisuallyHidden role="status">{said}</VisuallyHidden>
           </>

@@ -4,8 +4,8 @@ import { DropArea } from '../file/drop-area.tsx';
 import styles from '../file/file.module.css';
 import { FileFrame } from '../file/file-frame.tsx';
 import { StoredLine } from '../file/file-line.tsx';
+import { FilePicker } from '../file/file-picker.tsx';
 import type { FileSlot } from '../file/file-slot.ts';
-import { ImagePicker } from '../file/image-picker.tsx';
 import { UploadLine } from '../file/upload-line.tsx';
 import { useFileDrop } from '../file/use-file-drop.ts';
 import type { SendUpload } from '../file/use-file-slots.ts';
@@ -49,9 +49,9 @@ export function ReplaceDialog({ isOpen, title, slot, edit, send, onClose }: Prop
               />
             </div>
           ) : (
-            <ImagePicker onPick={one.choose}>
+            <FilePicker onPick={one.choose}>
               {(open) => <DropArea {...control} isOver={isOver} onClick={open} />}
-            </ImagePicker>
+            </FilePicker>
           )
         }
       </FileFrame>

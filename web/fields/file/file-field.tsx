@@ -5,8 +5,8 @@ import { DropArea } from './drop-area.tsx';
 import styles from './file.module.css';
 import { FileFrame } from './file-frame.tsx';
 import { StoredLine } from './file-line.tsx';
+import { FilePicker } from './file-picker.tsx';
 import type { FileSlot } from './file-slot.ts';
-import { ImagePicker } from './image-picker.tsx';
 import { UploadLine } from './upload-line.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { useFileSlots } from './use-file-slots.ts';
@@ -30,7 +30,7 @@ export function FileField({ field, name }: FieldProps<'file'>) {
             <UploadLine upload={upload} control={control} onRetry={retry} onRemove={cancel} />
           </div>
         ) : (
-          <ImagePicker onPick={choose}>
+          <FilePicker onPick={choose}>
             {(open) =>
               stored ? (
                 <div {...box}>
@@ -57,7 +57,7 @@ export function FileField({ field, name }: FieldProps<'file'>) {
                 <DropArea {...control} isOver={isOver} onClick={open} />
               )
             }
-          </ImagePicker>
+          </FilePicker>
         )
       }
     </FileFrame>

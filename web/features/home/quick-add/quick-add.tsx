@@ -1,10 +1,10 @@
 import { useId } from 'react';
+import { withPoint } from '#domain/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { FanPicker } from '../fan-picker/fan-picker.tsx';
 import { LINE_ID } from '../tip-focus.ts';
-import { withPoint } from '../tip-text.ts';
 import { useHomeForm } from '../use-home-form.ts';
 import styles from './quick-add.module.css';
 import { useLineKey } from './use-line-key.ts';

@@ -35,9 +35,10 @@ test('fewer than two tips with an amount make no curve', () => {
   assert.equal(tipCurve([tip(0, 100), tip(1, null), tip(2, 0)]), null);
 });
 
-test('tips of one moment still have a width', () => {
+test('tips of one moment are a step in the middle of a minute', () => {
   const curve = tipCurve([tip(0, 100), tip(0, 100)]);
   assert.ok(curve && curve.endMs - curve.startMs >= minutes(1));
+  assert.equal(curve.startMs, START - minutes(0.5));
 });
 
 test('many tips become as many steps as can be seen, and not a cent is lost', () => {

@@ -67,8 +67,10 @@ export function tipCurve(tips: readonly Tip[], mostSteps = MOST_STEPS): TipCurve
       steps.push({ fromMs: atMs, toMs: atMs, tips: 1, addedCents, totalCents, fanName });
     }
   }
-  const endMs = first.atMs + spanMs * (1 + TAIL);
-  return { steps, startMs: first.atMs, endMs, tips: counted.length, totalCents };
+  // A burst stands in the middle, or its rise would be the edge of the chart.
+  const startMs = first.atMs - (spanMs - (last.atMs - first.atMs)) / 2;
+  const endMs = startMs + spanMs * (1 + TAIL);
+  return { steps, startMs, endMs, tips: counted.length, totalCents };
 }
 
 /** The amount at the upper edge of the chart. */

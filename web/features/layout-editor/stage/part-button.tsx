@@ -3,8 +3,9 @@ import { useStore } from 'zustand';
 import { spokenOf } from './part-label.ts';
 import { placeOf } from './part-place.ts';
 import { PartTag } from './part-tag.tsx';
-import { type PartKey, type StageControl, shownOf } from './stage-control.ts';
+import type { StageControl } from './stage-control.ts';
 import styles from './stage-layer.module.css';
+import { type PartKey, shownOf } from './stage-state.ts';
 
 type Props = {
   control: StageControl;

@@ -2,8 +2,9 @@ import { useStore } from 'zustand';
 import { hintOf } from './part-label.ts';
 import { cursorOf, placeOf } from './part-place.ts';
 import { handlesOf } from './pull-part.ts';
-import { type StageControl, selectedOf } from './stage-control.ts';
+import type { StageControl } from './stage-control.ts';
 import styles from './stage-layer.module.css';
+import { selectedOf } from './stage-state.ts';
 
 /** What the selected part is taken by: its middle, its edges, its corners. */
 export function SelectedPart({ control }: { control: StageControl }) {

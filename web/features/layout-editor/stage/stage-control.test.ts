@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { StagePart } from '#contract/stage-parts.ts';
 import { ALL_PLANS } from './part-settings.ts';
-import { createStageControl, selectedOf } from './stage-control.ts';
+import { createStageControl } from './stage-control.ts';
+import { selectedOf } from './stage-state.ts';
 
 const AT_REST = { index: 0, rotation: 0 };
 const SPRITE: StagePart = { ...AT_REST, kind: 'sprite', x: 500, y: 300, width: 400, height: 200 };
@@ -75,12 +76,14 @@ test('while a part is held the overlay has no say, and then it has the last word
   assert.equal(shown()?.x, 551);
 });
 
-test('a setting that moves nothing is known all the same', (t) => {
-  const { control, values } = aStage(t);
+test('a setting that moves nothing is known all the same, a little later', (t) => {
+  const { control, values, pass } = aStage(t);
   const width = () => selectedOf(control.state.getState())?.values.width;
   control.select('goal-0');
   values['settings.slider_width'] = 950;
-  control.refresh();
+  control.follow();
+  assert.equal(width(), 900);
+  pass(150);
   assert.equal(width(), 950);
   values['settings.slider_width'] = 1000;
   control.take('right', { x: 1410, y: 1002 });

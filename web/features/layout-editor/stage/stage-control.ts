@@ -18,29 +18,15 @@ import { predictPart } from './predict-part.ts';
 import { type Grip, type Handle, type Pull, pullTo } from './pull-part.ts';
 import { clamp, type Guide, isApart, type Limits, settle, snapLines } from './snapping.ts';
 
-/** Names a part: `sprite-2`. */
-export type PartKey = string;
-
-export const keyOf = ({ kind, index }: Pick<StagePart, 'kind' | 'index'>): PartKey =>
-  `${kind}-${index}`;
-
-/** A part where it is shown, with its settings. */
-export type ShownPart = { part: StagePart; values: PartValues };
-
-export type StageState = {
-  /** As the overlay told last, from back to front. */
-  told: readonly ShownPart[];
-  /** What the user has just placed, until the overlay has followed. */
-  held: ShownPart | null;
-  selected: PartKey | null;
-  hovered: PartKey | null;
-  /** The section of the form where the user was last; null before that. */
-  section: string | null;
-  isDragging: boolean;
-  guides: readonly Guide[];
-  /** Where the part is that was changed last, for those who listen. */
-  said: string;
-};
+import {
+  keyOf,
+  NOTHING,
+  type PartKey,
+  type ShownPart,
+  type StageState,
+  selectedOf,
+  shownOf,
+} from './stage-state.ts';
 
 /** The form behind the parts. */
 export type StageForm = {
@@ -66,8 +52,11 @@ export type StageControl = {
   connect: (form: StageForm) => () => void;
   /** The ranges of the sliders, in the order of `ALL_PLANS`; null where none is stored, undefined where that is not known. */
   setRanges: (ranges: readonly (SliderRange | null | undefined)[]) => void;
-  /** Takes in that the form has changed, also where the overlay draws the same as before. */
-  refresh: () => void;
+  /**
+   * Takes in that the form has changed: with what the overlay tells next, or without it in a while, as the
+   * overlay may draw the same as before. At once, the page would be drawn one more time for each step of a slider.
+   */
+  follow: () => void;
   /** Takes in what the overlay tells of its parts. */
   tell: (parts: readonly StagePart[]) => void;
   select: (key: PartKey | null) => void;
@@ -83,19 +72,10 @@ export type StageControl = {
   press: (key: PartKey, press: Press) => boolean;
 };
 
+/** An overlay that has told nothing by then draws the same as before. */
+const FOLLOW_MS = 150;
 /** An overlay that has not followed by then has nothing to follow: it draws no such size. */
 const PATIENCE_MS = 400;
-
-const NOTHING: StageState = {
-  told: [],
-  held: null,
-  selected: null,
-  hovered: null,
-  section: null,
-  isDragging: false,
-  guides: [],
-  said: '',
-};
 
 export function createStageControl(): StageControl {
   const state = createStore<StageState>()(() => NOTHING);
@@ -103,6 +83,7 @@ export function createStageControl(): StageControl {
   let ranges = new Map<SettingPlan, SliderRange | null>();
   let grip: (Grip & { stored: StoredValues }) | null = null;
   let patience: ReturnType<typeof setTimeout> | undefined;
+  let following: ReturnType<typeof setTimeout> | undefined;
 
   const read = (path: string) => form?.read(path);
 
@@ -154,11 +135,23 @@ export function createStageControl(): StageControl {
   }
 
   function refresh(): void {
+    followed();
     if (grip) return;
     state.setState({ told: withValues(state.getState().told.map(({ part }) => part)) });
   }
 
+  function followed(): void {
+    clearTimeout(following);
+    following = undefined;
+  }
+
+  /** A timer under way is left alone, or a long drag would put it off to its end. */
+  function follow(): void {
+    following ??= setTimeout(refresh, FOLLOW_MS);
+  }
+
   function tell(parts: readonly StagePart[]): void {
+    followed();
     const { held } = state.getState();
     const told = withValues(parts);
     const now = held && told.find(({ part }) => keyOf(part) === keyOf(held.part));
@@ -174,6 +167,7 @@ export function createStageControl(): StageControl {
       return () => {
         release();
         clearTimeout(patience);
+        followed();
         form = null;
         state.setState(NOTHING);
       };
@@ -184,7 +178,7 @@ export function createStageControl(): StageControl {
         known.flatMap(([plan, range]) => (range === undefined ? [] : [[plan, range]])),
       );
     },
-    refresh,
+    follow,
     tell,
     select: (selected) => {
       if (selected !== state.getState().selected) state.setState({ selected });
@@ -249,16 +243,6 @@ const stepped = (pull: Pull, isStepped: boolean): Pull =>
   isStepped && pull.setting === 'rotation'
     ? { ...pull, wanted: Math.round(pull.wanted / LARGE_TURN) * LARGE_TURN }
     : pull;
-
-/** The part as it is shown now: as the user holds it, else as the overlay told. */
-export function shownOf({ told, held }: StageState, key: PartKey | null): ShownPart | undefined {
-  if (key === null) return undefined;
-  if (held && keyOf(held.part) === key) return held;
-  return told.find(({ part }) => keyOf(part) === key);
-}
-
-export const selectedOf = (state: StageState): ShownPart | undefined =>
-  shownOf(state, state.selected);
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 

@@ -5,7 +5,8 @@ import { showItem, useShownItems } from '../../../fields/repeater/shown-items.ts
 import { setOpen } from '../../../form/open-sections.ts';
 import { LAYOUT_PLAN } from '../layout-plan.ts';
 import { SPRITES, sectionOf } from './part-settings.ts';
-import { keyOf, type StageControl, selectedOf } from './stage-control.ts';
+import type { StageControl } from './stage-control.ts';
+import { keyOf, selectedOf } from './stage-state.ts';
 
 /** Connects the form that this stands in with the layer over the preview. */
 export function StageFormLink({ control }: { control: StageControl }) {
@@ -25,7 +26,7 @@ export function StageFormLink({ control }: { control: StageControl }) {
     [control, getValues, setValue, clearErrors, getFieldState],
   );
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: () => control.refresh() }),
+    () => subscribe({ formState: { values: true }, callback: () => control.follow() }),
     [control, subscribe],
   );
   useOpenedSection(control, place);

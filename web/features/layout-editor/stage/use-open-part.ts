@@ -5,7 +5,8 @@ import { isSectionOpen, useOpenSections } from '../../../form/open-sections.ts';
 import { LAYOUT_PLAN } from '../layout-plan.ts';
 import { LAYOUT_SECTIONS } from '../layout-sections.ts';
 import { SPRITES, sectionOf } from './part-settings.ts';
-import { keyOf, type PartKey, type StageControl } from './stage-control.ts';
+import type { StageControl } from './stage-control.ts';
+import { keyOf, type PartKey } from './stage-state.ts';
 
 const isOfSection = (part: StagePart, title: string | undefined, sprite: number) =>
   sectionOf(part) === title && (part.kind !== 'sprite' || part.index === sprite);

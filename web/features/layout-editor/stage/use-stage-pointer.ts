@@ -1,7 +1,8 @@
 import { type PointerEvent, useCallback, useEffect, useRef } from 'react';
 import { type Point, partAt, STAGE } from './part-geometry.ts';
 import type { Handle } from './pull-part.ts';
-import { keyOf, type PartKey, type StageControl, selectedOf } from './stage-control.ts';
+import type { StageControl } from './stage-control.ts';
+import { keyOf, type PartKey, selectedOf } from './stage-state.ts';
 
 /** How near a line draws a part to it, in pixels of the screen. */
 const SNAP_PX = 6;

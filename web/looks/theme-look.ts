@@ -1,8 +1,8 @@
 import { resolveFileLink } from '#domain/file-link.ts';
-import { readPath } from '../../fields/at-path.ts';
-import { isColor } from '../../fields/color/color-text.ts';
+import { readPath } from '../fields/at-path.ts';
+import { isColor } from '../fields/color/color-text.ts';
 
-/** What tells one theme from another in a list. */
+/** What tells one theme from another where they are listed. */
 export type ThemeLook = {
   /** Where its cover photo is fetched; null without one. */
   coverUrl: string | null;
@@ -10,6 +10,8 @@ export type ThemeLook = {
   surface: string;
   /** Undefined where the ink follows from the surface. */
   accent: string | undefined;
+  /** What marks it: the accent, else the surfaces. */
+  color: string;
   category: string;
 };
 
@@ -19,11 +21,14 @@ export function themeLook(settings: unknown): ThemeLook {
     const stored = readPath(settings, path);
     return typeof stored === 'string' && isColor(stored) ? stored : undefined;
   };
+  const surface = color('element_color') ?? '#ffffff';
+  const accent = color('text_color');
   const category = readPath(settings, 'category');
   return {
     coverUrl: resolveFileLink(readPath(settings, 'logo_image')),
-    surface: color('element_color') ?? '#ffffff',
-    accent: color('text_color'),
+    surface,
+    accent,
+    color: accent ?? surface,
     category: typeof category === 'string' ? category : '',
   };
 }

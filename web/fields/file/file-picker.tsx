@@ -1,14 +1,16 @@
 import { type ReactNode, useRef } from 'react';
 
 type Props = {
+  /** What the picker offers; images when absent. */
+  accept?: string;
   isMultiple?: boolean;
   onPick: (files: readonly File[]) => void;
   /** Draws the button that opens the picker. */
   children: (open: () => void) => ReactNode;
 };
 
-/** The system's picker for images. */
-export function ImagePicker({ isMultiple, onPick, children }: Props) {
+/** The system's picker for files. */
+export function FilePicker({ accept = 'image/*', isMultiple, onPick, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -16,7 +18,7 @@ export function ImagePicker({ isMultiple, onPick, children }: Props) {
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={accept}
         multiple={isMultiple}
         hidden
         onChange={({ currentTarget }) => {

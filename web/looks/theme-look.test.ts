@@ -14,12 +14,19 @@ test('a theme looks like its cover photo, its colors and its category', () => {
     coverUrl: '/api/uploads/space.png',
     surface: '#0a1428',
     accent: '#8fdcff',
+    color: '#8fdcff',
     category: 'Fantasy',
   });
 });
 
 test('what is missing or strange takes its default', () => {
-  const plain = { coverUrl: null, surface: '#ffffff', accent: undefined, category: '' };
+  const plain = {
+    coverUrl: null,
+    surface: '#ffffff',
+    accent: undefined,
+    color: '#ffffff',
+    category: '',
+  };
   const strange = {
     category: 7,
     logo_image: 'https://example.com/spy.png',

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Layout } from '#contract/layouts.ts';
+import type { Theme } from '#contract/themes.ts';
+import { layoutKeys } from './layouts.ts';
+import { request, requestFile } from './request.ts';
+import { themeKeys } from './themes.ts';
+
+/** What can be handed on as a file. */
+export type LookKind = 'theme' | 'layout';
+
+/** A theme or layout as one file. */
+export const exportLook = (kind: LookKind, id: string) =>
+  requestFile(`/api/${kind}s/${encodeURIComponent(id)}/export`);
+
+/** Adds the theme or layout of such a file; a theme brings its layout along. */
+export function useImportLook(kind: LookKind) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData();
+      form.append('file', file);
+      return request<Theme | Layout>('POST', `/api/${kind}s/import`, { body: form });
+    },
+    onSuccess: () =>
+      Promise.all(
+        [themeKeys, layoutKeys].map(({ list }) =>
+          client.invalidateQueries({ queryKey: list, exact: true, refetchType: 'all' }),
+        ),
+      ),
+  });
+}

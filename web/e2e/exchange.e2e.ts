@@ -1,0 +1,136 @@
+import type { Page } from 'playwright/test';
+import type { UploadedFile } from '#contract/files.ts';
+import type { Layout } from '#contract/layouts.ts';
+import type { Live } from '#contract/lives.ts';
+import type { Theme } from '#contract/themes.ts';
+import { postJson } from '../../cli/testing/ask-server.ts';
+import { OverlayPage } from '../../overlay/e2e/overlay-page.ts';
+import { anImage } from '../../server/testing/images.ts';
+import { expect, test } from './fixtures.ts';
+import { dragFiles } from './form-page/choose-files.ts';
+import { AdminPage } from './pages/admin-page.ts';
+import { seriousProblems } from './serious-problems.ts';
+
+/** A live whose theme has a cover photo, colors and a layout. */
+async function aThemedLive(url: string): Promise<{ live: Live; theme: Theme; layout: Layout }> {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(await anImage('png', 320, 200))]), 'cover.png');
+  const sent = await fetch(`${url}/api/files`, { method: 'POST', body: form });
+  const cover = (await sent.json()) as UploadedFile;
+  const layout = await postJson<Layout>(`${url}/api/layouts`, {
+    name: 'Corner',
+    settings: { hud: false, board: { width: 520 }, corner_radius: 30 },
+  });
+  const theme = await postJson<Theme>(`${url}/api/themes`, {
+    name: 'Deep Space',
+    layout_id: layout.id,
+    settings: { logo_image: cover, element_color: '#0a1428', text_color: '#8fdcff' },
+  });
+  const live = await postJson<Live>(`${url}/api/lives`, { name: 'Friday', theme_id: theme.id });
+  await postJson(`${url}/api/lives/${live.id}/tips`, { fan_name: 'Zoë', amount_cents: 5000 });
+  return { live, theme, layout };
+}
+
+/** What viewers see with this theme. */
+async function pictureOf(page: Page, { code }: Live, { id }: Theme): Promise<Buffer> {
+  await new OverlayPage(page).openAndRest(code, { theme: id });
+  return page.screenshot({ omitBackground: true });
+}
+
+test('a theme that was exported, deleted and imported is drawn as before, by the keyboard alone', async ({
+  page,
+  streamhost: { url },
+}) => {
+  const { live, theme, layout } = await aThemedLive(url);
+  const before = await pictureOf(page, live, theme);
+  const admin = await new AdminPage(page).open();
+
+  const file = await admin.export('Deep Space');
+  expect(file.name).toBe('deep-space.streamhost-theme.zip');
+  await expect(page.getByText('Theme exported')).toBeVisible();
+  await expect(admin.exportButton('Deep Space')).toBeFocused();
+  for (const path of [`themes/${theme.id}`, `layouts/${layout.id}`]) {
+    await page.request.delete(`/api/${path}`);
+  }
+  await admin.open();
+  await expect(admin.themes).toContainText('No themes yet.');
+
+  await admin.import('theme', file);
+
+  await expect(page.getByText('Theme imported')).toBeVisible();
+  await expect(page.getByText('Deep Space is in the list')).toBeVisible();
+  await expect(admin.importButton('theme')).toBeFocused();
+  await expect(admin.themes.getByRole('link', { name: 'Deep Space' })).toBeVisible();
+  await expect(admin.layouts.getByRole('link', { name: 'Corner' })).toBeVisible();
+  const [copy]: Theme[] = await (await page.request.get('/api/themes')).json();
+  if (!copy) throw new Error('There is no theme.');
+  expect(copy.id).not.toBe(theme.id);
+  expect((await pictureOf(page, live, copy)).equals(before)).toBe(true);
+});
+
+test('a layout that is dropped on its list gets a free name, and on the other list it is refused', async ({
+  page,
+  streamhost: { url },
+}) => {
+  await aThemedLive(url);
+  const admin = await new AdminPage(page).open();
+  const file = await admin.export('Corner');
+
+  await (await dragFiles(admin.layouts, file, file)).drop();
+  await expect(page.getByText('2 are in the list: Corner 2, Corner 3')).toBeVisible();
+  await expect(admin.layouts.getByRole('listitem')).toHaveCount(3);
+
+  await admin.import('theme', file);
+  await expect(page.getByText('Theme not imported')).toBeVisible();
+  await expect(
+    page.getByText('This file holds a layout and no theme. Import it as a layout.'),
+  ).toBeVisible();
+  await expect(admin.themes.getByRole('listitem')).toHaveCount(1);
+});
+
+test('while the server is away, export and import say so, and can be tried again', async ({
+  page,
+  streamhost,
+}) => {
+  await aThemedLive(streamhost.url);
+  const admin = await new AdminPage(page).open();
+  const file = await admin.export('Deep Space');
+  await expect(page.getByText('Theme exported')).toBeVisible();
+  await streamhost.kill();
+
+  await admin.exportButton('Deep Space').click();
+  await expect(page.getByText('Theme not exported')).toBeVisible();
+  await expect(page.getByText('streamhost does not answer.')).toBeVisible();
+  await admin.import('theme', file);
+  await expect(page.getByText('Theme not imported')).toBeVisible();
+
+  await streamhost.restart();
+  await admin.import('theme', file);
+  await expect(page.getByText('Deep Space 2 is in the list')).toBeVisible();
+});
+
+for (const look of ['dark', 'light'] as const) {
+  test(`the buttons have room, names and 44 pixels on a phone, ${look}`, async ({
+    page,
+    streamhost: { url },
+  }) => {
+    await page.addInitScript((chosen) => {
+      localStorage['streamhost.ui-theme'] ??= chosen;
+    }, look);
+    const name = 'A name that is far too long for its row '.repeat(4).trim();
+    await postJson(`${url}/api/themes`, { name });
+    await postJson(`${url}/api/layouts`, { name: 'עמוד 🎃' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const admin = await new AdminPage(page).open();
+    for (const button of [
+      admin.exportButton(name),
+      admin.exportButton('עמוד 🎃'),
+      admin.importButton('layout'),
+    ]) {
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    expect(await seriousProblems(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+}

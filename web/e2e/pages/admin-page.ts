@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright/test';
+import type { ChosenFile } from '../form-page/choose-files.ts';
+
+/** All themes and layouts, as lists that give files and take them. */
+export class AdminPage {
+  readonly page: Page;
+  readonly themes: Locator;
+  readonly layouts: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.themes = page.getByRole('region', { name: 'Themes' });
+    this.layouts = page.getByRole('region', { name: 'Layouts' });
+  }
+
+  async open(): Promise<this> {
+    await this.page.goto('/settings/admin');
+    await this.importButton('theme').waitFor();
+    return this;
+  }
+
+  exportButton(name: string): Locator {
+    return this.page.getByRole('button', { name: `Export ${name}`, exact: true });
+  }
+
+  importButton(kind: 'theme' | 'layout'): Locator {
+    return this.page.getByRole('button', { name: `Import a ${kind}` });
+  }
+
+  /** Exports by the keyboard. Returns what lies among the downloads then. */
+  async export(name: string): Promise<ChosenFile> {
+    const saved = this.page.waitForEvent('download');
+    await this.exportButton(name).press('Enter');
+    const download = await saved;
+    return {
+      name: download.suggestedFilename(),
+      mimeType: 'application/zip',
+      buffer: await readFile(await download.path()),
+    };
+  }
+
+  /** Picks files in the system's picker, which the keyboard opened. */
+  async import(kind: 'theme' | 'layout', ...files: ChosenFile[]): Promise<void> {
+    const opened = this.page.waitForEvent('filechooser');
+    await this.importButton(kind).press('Enter');
+    await (await opened).setFiles(files);
+  }
+}

@@ -1,0 +1,59 @@
+import { Pencil } from 'lucide-react';
+import type { Live } from '#contract/lives.ts';
+import { EDITOR_PATHS } from '#contract/pages.ts';
+import { useLayouts } from '../../api/layouts.ts';
+import { useThemeLooks } from '../../looks/use-theme-looks.ts';
+import { Dot } from '../../ui/dot.tsx';
+import { IconLink } from '../../ui/icon-link.tsx';
+import styles from './look-facts.module.css';
+
+/** The theme of a live and the layout that comes with it, as entries of a `dl`; each leads to where it is changed. */
+export function LookFacts({ live: { id, theme_id } }: { live: Live }) {
+  const theme = useThemeLooks().get(theme_id ?? '');
+  const layoutId = theme?.layout_id;
+  const layout = useLayouts().data?.find((each) => each.id === layoutId);
+  const livePage = EDITOR_PATHS.editLive.replace(':id', id);
+  const themePage = theme_id && EDITOR_PATHS.editTheme.replace(':id', theme_id);
+  return (
+    <>
+      <dt>Theme</dt>
+      <LookFact
+        look={theme_id ? theme : { name: 'No theme' }}
+        change={
+          themePage
+            ? { label: 'Edit theme', href: themePage }
+            : { label: 'Choose a theme', href: livePage }
+        }
+      />
+      <dt>Layout</dt>
+      <LookFact
+        look={layoutId || (theme_id && !theme) ? layout : { name: 'Default layout' }}
+        change={
+          layoutId
+            ? { label: 'Edit layout', href: EDITOR_PATHS.editLayout.replace(':id', layoutId) }
+            : { label: 'Choose a layout', href: themePage ?? livePage }
+        }
+      />
+    </>
+  );
+}
+
+type LookFactProps = {
+  /** Absent until it is known. */
+  look: { name: string; color?: string } | undefined;
+  change: { label: string; href: string };
+};
+
+const LookFact = ({ look, change: { label, href } }: LookFactProps) => (
+  <dd>
+    <span className={styles.look}>
+      {look?.color && <Dot color={look.color} />}
+      <span className={styles.name} dir="auto" title={look?.name}>
+        {look?.name}
+      </span>
+    </span>
+    <IconLink label={label} href={href}>
+      <Pencil />
+    </IconLink>
+  </dd>
+);

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { type LookKind, useImportLook } from '../../api/exchange.ts';
+import { capitalized } from '../../editor/editor-plan.ts';
+import { notify } from '../../ui/notify.ts';
+import { importedText, sentenceOf } from './exchange-texts.ts';
+
+/** Imports files one after the other, and tells what came of it. */
+export function useImport(kind: LookKind) {
+  const { mutateAsync } = useImportLook(kind);
+  const [isBusy, setBusy] = useState(false);
+
+  async function importFiles(files: readonly File[]) {
+    if (isBusy || files.length === 0) return;
+    setBusy(true);
+    const names: string[] = [];
+    try {
+      for (const file of files) names.push((await mutateAsync(file)).name);
+      const text = importedText(names);
+      notify({ kind: 'success', title: `${capitalized(kind)} imported`, text });
+    } catch (error) {
+      // The ones before it are in the list already.
+      const failed = files.length > 1 ? `${files[names.length]?.name}: ` : '';
+      const text = failed + sentenceOf(error);
+      notify({ kind: 'error', title: `${capitalized(kind)} not imported`, text });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { isBusy, importFiles };
+}
