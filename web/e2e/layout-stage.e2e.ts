@@ -136,6 +136,7 @@ test('a drag draws its two sliders and no other field, and ends in place when th
   await expect(stage.parts).toHaveCount(6);
   await stage.click([400, 500]);
   await expect(stage.section('Sprites').getByText('1/2')).toBeVisible();
+  await stage.waitForRanges('Sprites');
   await stage.drag([400, 500], [420, 515]);
   const drawn = await drawnBy(page, async () => {
     await page.mouse.move(...(await stage.at([480, 560])), { steps: 3 });

@@ -140,8 +140,7 @@ test('only the field that is undone is drawn again', async ({ page, streamhost: 
   await countRenders(page);
   const editor = await new LayoutEditorPage(page).open(id);
   await editor.unfold('Board');
-  // A slider is drawn once more when its range has come.
-  await expect(editor.section('Board').locator('input[type="range"]:disabled')).toHaveCount(0);
+  await editor.waitForRanges('Board');
   await editor.digits('Board', 'Width').fill('500');
   const drawn = await drawnBy(page, () => page.keyboard.press('Control+z'));
   await expect(editor.digits('Board', 'Width')).toHaveValue('360');

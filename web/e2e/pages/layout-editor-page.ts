@@ -31,6 +31,13 @@ export class LayoutEditorPage {
     await this.section(title).getByRole('heading').click();
   }
 
+  /** Waits for the ranges of an open section's sliders: each is drawn once more when its own has come. */
+  async waitForRanges(title: string): Promise<void> {
+    const sliders = this.section(title).locator('input[type="range"]');
+    await sliders.first().waitFor();
+    await expect(sliders.and(this.page.locator(':disabled'))).toHaveCount(0);
+  }
+
   /** The number of a slider in a section. */
   digits(section: string, label: string): Locator {
     return this.section(section).getByRole('textbox', { name: `${label} value`, exact: true });
