@@ -6,8 +6,8 @@ import { liveIssues } from '../features/lives/check-live.ts';
 import { nameIssues as rewardIssues } from '../features/rewards/check-reward.ts';
 import { userSettingsIssues } from '../features/user-settings/service.ts';
 import { mistakesIn } from '../plugins/name-every-mistake.ts';
+import { strictCheck } from '../plugins/schema-check.ts';
 import { findUnstorable } from '../plugins/unstorable.ts';
-import { strictValidator } from '../plugins/validation.ts';
 import type { Refusal } from '../plugins/validation-issues.ts';
 import { keyIssues, type NamedThings, namedThings, type StoredThing } from './named-things.ts';
 import { SeedFile, type SeedTip } from './seed-file.ts';
@@ -25,6 +25,8 @@ export function referencesOf(seed: PartOf<SeedFile>, stored: Stored): References
   };
 }
 
+const isSeedFile = strictCheck(SeedFile);
+
 /** Every mistake in what a seed file says, `found` among them: by the API's schemas, and by what its routes check. */
 export async function seedIssues(
   value: unknown,
@@ -32,8 +34,7 @@ export async function seedIssues(
   stored: Stored,
 ): Promise<Issue[]> {
   const unstorable = findUnstorable(value);
-  const validate = strictValidator().compile(SeedFile);
-  const refusals = validate(value) ? [] : ((validate.errors ?? []) as Refusal[]);
+  const refusals = isSeedFile(value) ? [] : (isSeedFile.errors as Refusal[]);
   return mistakesIn(value, {
     found: [...unstorable, ...found],
     refusals,
