@@ -12,6 +12,10 @@ export type CommandContext = Printer & {
   dataDir(): Promise<string>;
   /** How far a long work is, for somebody who looks at a terminal. */
   progress(title: string): Promise<ProgressBar>;
+  /** Whether nothing is to be printed that need not be seen. */
+  isQuiet(): boolean;
+  /** Whether somebody reads the notes at a terminal, and the error output between them. */
+  isWatched(): boolean;
   /** Says on the error output what went wrong. Returns the exit code for it. */
   report(error: unknown): number;
 };
@@ -22,6 +26,11 @@ export function createContext(program: Command): CommandContext {
   const globalFlags = () => program.opts<GlobalFlags>();
   return {
     ...createPrinter(globalFlags),
+    isQuiet: () => globalFlags().quiet ?? false,
+    isWatched() {
+      const { json, quiet } = globalFlags();
+      return !json && !quiet && process.stdout.isTTY && process.stderr.isTTY;
+    },
     report: (error) => reportFailure(error, globalFlags()),
     progress: (title) => showProgress(title, globalFlags()),
     async dataDir() {

@@ -39,6 +39,8 @@ test('a directory without a settings file leaves every setting at its default', 
     fontsApiUrl: 'https://www.googleapis.com/webfonts/v1/webfonts',
     fontsCssUrl: 'https://fonts.googleapis.com/css2',
     fontsFilesUrl: 'https://fonts.gstatic.com/',
+    logLevel: 'info',
+    accessLog: 'off',
   });
   const { dataDir: origin, ...others } = origins;
   assert.equal(origin, '--data-dir');
@@ -121,6 +123,20 @@ test('a wrong value is refused with its place and what is allowed there', (t) =>
       env: { STREAMHOST_FONTS: 'no' },
       source: 'environment',
       at: 'STREAMHOST_FONTS',
+      allowed: /on or off/,
+    },
+    {
+      flags: { logLevel: 'loud' },
+      env: {},
+      source: 'flag',
+      at: '--log-level',
+      allowed: /the least that the server logs: fatal, error, warn, info or debug/,
+    },
+    {
+      flags: {},
+      env: { STREAMHOST_ACCESS_LOG: '1' },
+      source: 'environment',
+      at: 'STREAMHOST_ACCESS_LOG',
       allowed: /on or off/,
     },
     {

@@ -73,6 +73,15 @@ export const Settings = Type.Object({
     pattern: UPSTREAM,
     description: 'the https address of the font files that those stylesheets name',
   }),
+  logLevel: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug'], {
+    default: 'info',
+    description: 'the least that the server logs: fatal, error, warn, info or debug',
+  }),
+  accessLog: Type.Enum(['on', 'off'], {
+    default: 'off',
+    description:
+      'on or off: whether the server logs each request that it answers, at the level info',
+  }),
 });
 export type Settings = Static<typeof Settings>;
 export type SettingName = keyof Settings;
@@ -92,6 +101,8 @@ const VARIABLES = {
   fontsApiUrl: 'STREAMHOST_FONTS_API_URL',
   fontsCssUrl: 'STREAMHOST_FONTS_CSS_URL',
   fontsFilesUrl: 'STREAMHOST_FONTS_FILES_URL',
+  logLevel: 'STREAMHOST_LOG_LEVEL',
+  accessLog: 'STREAMHOST_ACCESS_LOG',
 } satisfies Record<SettingName, string>;
 
 const FLAGS = {
@@ -99,6 +110,8 @@ const FLAGS = {
   port: '--port',
   allowedHosts: '--allowed-host',
   dataDir: '--data-dir',
+  logLevel: '--log-level',
+  accessLog: '--access-log',
 } satisfies Partial<Record<SettingName, string>>;
 type FlagName = keyof typeof FLAGS;
 

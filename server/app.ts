@@ -1,5 +1,5 @@
 import { maxHeaderSize } from 'node:http';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { notFound } from '#domain/errors.ts';
 import { createExporter } from './exchange/exporter.ts';
 import { createImporter } from './exchange/importer.ts';
@@ -30,6 +30,9 @@ import { tipRoutes } from './features/tips/routes.ts';
 import { createTipService } from './features/tips/service.ts';
 import { userSettingsRoutes } from './features/user-settings/routes.ts';
 import { createUserSettingsService } from './features/user-settings/service.ts';
+import { frameworkLog } from './log/framework-log.ts';
+import { type Log, SILENT_LOG } from './log/log.ts';
+import { RequestLog, requestIds } from './log/request-log.ts';
 import { answerClientError } from './plugins/client-errors.ts';
 import { answerErrors, answerFrameworkError } from './plugins/errors.ts';
 import { guardHost } from './plugins/host-guard.ts';
@@ -52,24 +55,29 @@ export type AppOptions = {
   version: string;
   /** What the server tells about itself in INSTANCE_HEADER. */
   instance?: string;
+  /** When the daily backup failed, in BACKUP_FAILED_HEADER; undefined while none is due or the last one was made. */
+  backupFailedAt?: () => Date | undefined;
   /** Names besides localhost under which the server may be reached, with a port or for every port. */
   allowedHosts?: readonly string[];
   /** The folder of the built pages, with `editor.html`, `overlay.html` and `assets/`. */
   assetsDir: string;
   uploads: UploadOptions;
   fonts: FontOptions;
-  /** Takes what nobody expected; silence when absent. */
-  logger?: FastifyBaseLogger;
+  /** Silence when absent. */
+  log?: Log | undefined;
+  /** Whether each answered request is logged. */
+  isAccessLogged?: boolean;
   /** How long a request may take to arrive whole; 30 s when absent. */
   requestTimeoutMs?: number;
 };
 
 /** Everything of the server but listening. Whoever builds it closes it, and the storage after it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
+  const { requestTimeoutMs = REQUEST_TIMEOUT_MS, log = SILENT_LOG } = options;
   const app = Fastify({
-    ...(options.logger && { loggerInstance: options.logger }),
-    logController: new LogController({ disableRequestLogging: true }),
+    ...(options.log && { loggerInstance: frameworkLog(log) }),
+    logController: new RequestLog(log, options.isAccessLogged ?? false),
+    genReqId: requestIds(),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: requestTimeoutMs,
     return503OnClosing: false,
@@ -85,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: answerClientError,
   });
   readJsonStrictly(app);
-  answerErrors(app, isDiskFull);
+  answerErrors(app, { log, isDiskFull });
   secureAnswers(app);
   guardHost(app, options.allowedHosts ?? []);
   refuseWhileStopping(app);
@@ -93,16 +101,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   validateStrictly(app);
   nameEveryMistake(app);
   servePages(app, options.assetsDir);
-  await app.register((api) => addApi(api, options), { prefix: '/api' });
+  await app.register((api) => addApi(api, { ...options, log }), { prefix: '/api' });
   await app.ready();
   return app;
 }
 
 /** Every request gets a service of its own, over a unit of work of its own. */
-async function addApi(
-  api: FastifyInstance,
-  { storage, version, instance, assetsDir, uploads, fonts }: AppOptions,
-): Promise<void> {
+async function addApi(api: FastifyInstance, options: AppOptions & { log: Log }): Promise<void> {
+  const { storage, version, instance, backupFailedAt, assetsDir, uploads, fonts, log } = options;
   api.setNotFoundHandler(() => {
     throw notFound('API route');
   });
@@ -111,7 +117,7 @@ async function addApi(
     done();
   });
   await describeApi(api, version);
-  api.register(healthRoutes({ version, instance, isDatabaseAnswering: storage.answers }));
+  api.register(healthRoutes({ version, instance, probeDatabase: storage.probe, backupFailedAt }));
   api.register(
     liveRoutes(() => createLiveService(storage.fork())),
     { prefix: '/lives' },
@@ -148,7 +154,7 @@ async function addApi(
     sliderDefaultsRoutes(() => createSliderDefaultsService(storage.fork())),
     { prefix: '/defaults' },
   );
-  api.register(files(storage.fork, uploads, fonts.directory));
+  api.register(files({ fork: storage.fork, uploads, fontFolder: fonts.directory, log }));
   const folders = { uploads: uploads.directory, fonts: fonts.directory };
   api.register(
     exchangeRoutes({
@@ -165,7 +171,7 @@ async function addApi(
   );
   api.register(timezoneRoutes(createTimezoneService()), { prefix: '/tz' });
   api.register(codeStatsRoutes(assetsDir));
-  const report = (error: unknown) => api.log.error(error);
+  const report = (error: unknown) => log.warn(error);
   api.register(fontRoutes(createFontService(fonts, { fork: storage.fork, report })), {
     prefix: '/fonts',
   });

@@ -19,6 +19,8 @@ export type OpenDataDir = {
   applied: string[];
   /** The copy of the database made before them; null when there was nothing to copy or to do. */
   backup: string | null;
+  /** Whether a restore had been interrupted before. */
+  endedRestore: boolean;
   close(): Promise<void>;
 };
 
@@ -29,7 +31,7 @@ export type OpenDataDir = {
 export async function openDataDir(paths: DataPaths): Promise<OpenDataDir> {
   const taken = createUndoStack();
   try {
-    finishInterruptedRestore(paths);
+    const endedRestore = finishInterruptedRestore(paths);
     const isNew = prepareDataDir(paths).created;
     const lock = acquireLock(paths, PATIENCE_MS);
     taken.add(() => lock.release());
@@ -42,7 +44,7 @@ export async function openDataDir(paths: DataPaths): Promise<OpenDataDir> {
       ...(lacksDatabase ? [paths.database] : []),
       ...(addSettingsFile(paths) ? [paths.config] : []),
     ];
-    return { storage, created, ...migrated, close: () => taken.unwind() };
+    return { storage, created, ...migrated, endedRestore, close: () => taken.unwind() };
   } catch (error) {
     await taken.unwind();
     throw error;

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import type { DataPaths } from '#config/paths.ts';
-import { INSTANCE_HEADER } from '#contract/health.ts';
+import { BACKUP_FAILED_HEADER, INSTANCE_HEADER } from '#contract/health.ts';
 
 /** How a command on this computer reaches the server of a data directory. */
 export type ServerFile = {
@@ -11,6 +11,12 @@ export type ServerFile = {
   instance: string;
   /** The lock file's number in its file system, so that the copy of a data directory is not taken for it. */
   lock: string;
+};
+
+/** A server that answers, with what it says about itself. */
+export type FoundServer = ServerFile & {
+  /** See BACKUP_FAILED_HEADER. */
+  backupFailedAt: string | null;
 };
 
 const ANSWER_MS = 2000;
@@ -46,9 +52,11 @@ function remove(path: string): void {
  * only when the answer is of that very start of it: a server that was killed leaves its file, and another
  * one may have its address by now.
  */
-export async function runningServer(paths: DataPaths): Promise<ServerFile | undefined> {
+export async function runningServer(paths: DataPaths): Promise<FoundServer | undefined> {
   const file = readServerFile(paths);
-  return file && (await instanceAt(file.url)) === file.instance ? file : undefined;
+  const said = file && (await healthHeaders(file.url));
+  if (!file || said?.get(INSTANCE_HEADER) !== file.instance) return undefined;
+  return { ...file, backupFailedAt: said.get(BACKUP_FAILED_HEADER) };
 }
 
 function readServerFile(paths: DataPaths): ServerFile | undefined {
@@ -62,14 +70,14 @@ function readServerFile(paths: DataPaths): ServerFile | undefined {
 
 const lockNumber = (paths: DataPaths) => String(statSync(paths.lock, { bigint: true }).ino);
 
-/** What the server at `url` says about itself; null when there is none, or another kind of server. */
-async function instanceAt(url: string): Promise<string | null> {
+/** What the server at `url` says about itself; undefined when there is none. */
+async function healthHeaders(url: string): Promise<Headers | undefined> {
   try {
     const signal = AbortSignal.timeout(ANSWER_MS);
     const response = await fetch(`${url}/api/health`, { signal, redirect: 'error' });
     await response.body?.cancel();
-    return response.headers.get(INSTANCE_HEADER);
+    return response.headers;
   } catch {
-    return null;
+    return undefined;
   }
 }

@@ -8,7 +8,7 @@ import { type AppOptions, buildApp } from './app.ts';
 import type { FontOptions } from './features/fonts/service.ts';
 import { type OpenDataDir, openDataDir } from './open-data-dir.ts';
 import { publishServerFile } from './server-file.ts';
-import { keepDailyBackups } from './storage/backup/daily-backups.ts';
+import { type DailyBackups, keepDailyBackups } from './storage/backup/daily-backups.ts';
 import type { Storage } from './storage/storage.ts';
 import { createUndoStack } from './undo-stack.ts';
 
@@ -21,7 +21,10 @@ type FontSettings = Pick<
   'fonts' | 'googleFontsKey' | 'fontsApiUrl' | 'fontsCssUrl' | 'fontsFilesUrl'
 >;
 
-export type ServerOptions = Omit<AppOptions, 'storage' | 'uploads' | 'fonts' | 'instance'> &
+export type ServerOptions = Omit<
+  AppOptions,
+  'storage' | 'uploads' | 'fonts' | 'instance' | 'backupFailedAt'
+> &
   FontSettings & {
     paths: DataPaths;
     /** Largest upload, in megabytes. */
@@ -39,7 +42,7 @@ export type RunningServer = {
   /** The origin for a browser on this computer. */
   url: string;
   /** What the start found missing or out of date. */
-  data: Pick<OpenDataDir, 'created' | 'applied' | 'backup'>;
+  data: Pick<OpenDataDir, 'created' | 'applied' | 'backup' | 'endedRestore'>;
   /** Answers what is under way, closes the database and lets go of the data directory. */
   close(): Promise<void>;
 };
@@ -56,13 +59,27 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const uploads = { directory: paths.uploads, maxMb: uploadMaxMb };
     const fonts = fontOptions(paths, options);
     const instance = randomUUID();
-    const app = await buildApp({ ...appOptions, instance, storage: data.storage, uploads, fonts });
+    const { storage } = data;
+    let backups: DailyBackups | undefined;
+    const backupFailedAt = () => backups?.failedAt();
+    const app = await buildApp({
+      ...appOptions,
+      instance,
+      storage,
+      backupFailedAt,
+      uploads,
+      fonts,
+    });
     taken.add(() => drain(app));
     const url = await listen(app, host, port);
     taken.add(publishServerFile(paths, { url, instance }));
-    const report = (error: unknown) => app.log.error(error);
-    const backups = keepDailyBackups({ paths, keep: options.backupKeep, report });
-    taken.add(() => backups.stop());
+    backups = keepDailyBackups({
+      paths,
+      keep: options.backupKeep,
+      onMade: (path) => options.log?.info({ path }, 'Made the backup of today'),
+      onFailed: (failure) => options.log?.error(failure),
+    });
+    taken.add(() => backups?.stop());
     return { url, data, close: () => taken.unwind() };
   } catch (error) {
     await taken.unwind();

@@ -24,7 +24,7 @@ export async function localApi(paths: DataPaths, settings: Settings): Promise<Ap
       cssUrl: settings.fontsCssUrl,
       filesUrl: settings.fontsFilesUrl,
     },
-    ...(process.env.STREAMHOST_DEBUG && { logger: createServerLog(console.error) }),
+    ...(process.env.STREAMHOST_DEBUG && { log: await createServerLog('debug') }),
   });
   return {
     url: null,

@@ -32,6 +32,8 @@ test('each setting is printed with where it comes from, and nothing is made', as
     ['fontsApiUrl', FONT_ADDRESSES.fontsApiUrl, 'default'],
     ['fontsCssUrl', FONT_ADDRESSES.fontsCssUrl, 'default'],
     ['fontsFilesUrl', FONT_ADDRESSES.fontsFilesUrl, 'default'],
+    ['logLevel', 'info', 'default'],
+    ['accessLog', 'off', 'default'],
   ]);
   assert.equal(existsSync(dataDir), false);
 });
@@ -51,6 +53,8 @@ test('as JSON it is one object of values and origins', async (t) => {
     fontsApiUrl: { value: FONT_ADDRESSES.fontsApiUrl, from: 'default' },
     fontsCssUrl: { value: FONT_ADDRESSES.fontsCssUrl, from: 'default' },
     fontsFilesUrl: { value: FONT_ADDRESSES.fontsFilesUrl, from: 'default' },
+    logLevel: { value: 'info', from: 'default' },
+    accessLog: { value: 'off', from: 'default' },
   });
 });
 

@@ -8,8 +8,8 @@ import { formatTable } from '../output/table.ts';
 const HELP = `
 A value is taken from the first of these that has one: a flag; an environment variable
 (STREAMHOST_HOST, STREAMHOST_PORT, STREAMHOST_ALLOWED_HOSTS, STREAMHOST_DATA_DIR,
-STREAMHOST_UPLOAD_MAX_MB, STREAMHOST_BACKUP_KEEP, STREAMHOST_FONTS, STREAMHOST_GOOGLE_FONTS_KEY);
-config.json in the data directory; the default.
+STREAMHOST_UPLOAD_MAX_MB, STREAMHOST_BACKUP_KEEP, STREAMHOST_FONTS, STREAMHOST_GOOGLE_FONTS_KEY,
+STREAMHOST_LOG_LEVEL, STREAMHOST_ACCESS_LOG); config.json in the data directory; the default.
 
 Examples:
   streamhost config

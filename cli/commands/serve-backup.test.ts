@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { dataPaths } from '#config/paths.ts';
 import type { LiveSummary } from '#contract/lives.ts';
 import { fillDataDir } from '../../server/testing/filled-data-dir.ts';
+import { eventsIn } from '../../server/testing/kept-log.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { postJson } from '../testing/ask-server.ts';
 import { runStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
@@ -22,14 +23,14 @@ test(
   async (t) => {
     const [good, blocked] = [dataPaths(newDir(t)), dataPaths(newDir(t))];
     for (const paths of [good, blocked]) await fillDataDir(paths, 'first', [500, 700]);
-    const servers = await Promise.all(
-      [good, blocked].map(({ root }) =>
-        startStreamhost({ dataDir: root, env: { STREAMHOST_BACKUP_KEEP: '14' } }),
-      ),
-    );
-    for (const server of servers) t.after(() => server.stop());
+    const env = { STREAMHOST_BACKUP_KEEP: '14' };
+    // It looks for the first time some seconds after its start: what is in the way must be there by then.
+    const other = await startStreamhost({ dataDir: blocked.root, env });
+    t.after(() => other.stop());
     renameSync(blocked.backups, `${blocked.backups}-away`);
     writeFileSync(blocked.backups, '');
+    const server = await startStreamhost({ dataDir: good.root, env });
+    t.after(() => server.stop());
     const list = async () => {
       const { stdout } = await runStreamhost(['backup', 'list', '--json', '--data-dir', good.root]);
       return JSON.parse(stdout);
@@ -39,12 +40,18 @@ test(
     const [{ reason, tips, readable }, ...more] = await list();
     assert.deepEqual([reason, tips, readable, more], ['daily', 2, true, []]);
 
-    const [, other] = servers;
-    assert.ok(other);
     await until(() => other.stderr() !== '');
+    const [failure] = eventsIn(other.stderr());
+    assert.equal(failure?.level, 'error');
     assert.match(
-      JSON.parse(other.stderr()).error,
+      failure?.msg ?? '',
       /^No backup of today could be made, and it is tried again in an hour: /,
+    );
+    const doctor = await runStreamhost(['doctor', '--json', '--data-dir', blocked.root]);
+    const findings: { check: string; message: string }[] = JSON.parse(doctor.stdout);
+    assert.match(
+      findings.find(({ check }) => check === 'Backups')?.message ?? '',
+      /^The server could not make the backup of today; /,
     );
     const [live] = (await (await fetch(`${other.url}/api/lives`)).json()) as LiveSummary[];
     await postJson(`${other.url}/api/lives/${live?.id}/tips`, { amount_cents: 100 });

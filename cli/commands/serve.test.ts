@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Live } from '#contract/lives.ts';
+import { eventsIn } from '../../server/testing/kept-log.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { postJson, statusUnder } from '../testing/ask-server.ts';
 import { spawnStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
@@ -40,18 +41,20 @@ test('people read what was made, the addresses and how to stop', LIMIT, async (t
   assert.ok(lines.includes('Overlay  schedule a live in the editor to get its link'));
   assert.ok(lines.includes(`Data     ${dataDir}`));
   assert.equal(lines.at(-2), 'Stopping ...');
-  assert.equal(server.stderr(), '');
+  const levels = eventsIn(server.stderr()).map(({ level }) => level);
+  assert.deepEqual([...new Set(levels)], ['info'], 'nothing went wrong');
 });
 
 test('beyond this computer it warns that anyone can edit, and answers to allowed names', async (t) => {
   const args = ['--host', '0.0.0.0', '--allowed-host', 'studio.local', 'cam.local'];
   const server = await startStreamhost({ dataDir: newDir(t), args });
   t.after(() => server.kill());
+  const [warning, ...more] = eventsIn(server.stderr());
+  assert.deepEqual([warning?.level, more], ['warn', []]);
   assert.match(
-    server.stderr(),
-    /^streamhost: Listening on 0\.0\.0\.0: .*anyone on that network can/,
+    warning?.msg ?? '',
+    /^Listening on 0\.0\.0\.0: .*anyone on that network can .*studio\.local, cam\.local\.$/,
   );
-  assert.match(server.stderr(), /studio\.local, cam\.local\.\n$/);
   assert.equal(new URL(server.url).hostname, '127.0.0.1');
   assert.equal(await statusUnder('cam.local', `${server.url}/api/health`), 200);
   assert.equal(await statusUnder('evil.example', `${server.url}/api/health`), 421);
@@ -70,8 +73,9 @@ test('--open shows the editor in the browser, and says so when that fails', asyn
   const args = ['serve', '--json', '--open', '--port', '0', '--data-dir', join(folder, 'data')];
   const server = spawnStreamhost(args, { env });
   t.after(() => server.child.kill('SIGKILL'));
-  while (!server.stderr().includes('\n')) await once(server.child.stderr, 'data');
+  while (!server.stderr().includes('No browser')) await once(server.child.stderr, 'data');
   const { url } = JSON.parse(server.stdout());
-  assert.equal(server.stderr(), `streamhost: No browser could be opened. Open ${url} yourself.\n`);
+  const { level, msg } = eventsIn(server.stderr()).at(-1) ?? {};
+  assert.deepEqual([level, msg], ['warn', `No browser could be opened. Open ${url} yourself.`]);
   assert.equal(readFileSync(opened, 'utf8'), url);
 });

@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
 import { type DataPaths, dataPaths } from '#config/paths.ts';
-import type { Settings } from '#config/settings.ts';
+import type { SettingOrigins, Settings } from '#config/settings.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Log } from '../../server/log/log.ts';
 import type { RunningServer } from '../../server/start.ts';
 import type { Storage } from '../../server/storage/storage.ts';
 import type { CommandContext } from '../context.ts';
@@ -10,7 +12,6 @@ import { describeChanges } from '../output/changes.ts';
 import { readyMessage } from '../output/ready-message.ts';
 import { describeSeeded } from '../output/seeded.ts';
 import { distDir, version } from '../package-info.ts';
-import { createServerLog } from '../server-log.ts';
 import { stopRequest } from '../stop-request.ts';
 
 const HELP = `
@@ -19,11 +20,17 @@ Once a day the database is copied to the folder 'backups' (setting backupKeep: h
 With --json one line is printed as soon as the server answers: {"url", "overlay_url", "data_dir"}.
 Ctrl+C stops it after the requests under way; a second Ctrl+C stops it at once.
 
+What happens is logged on the error output: short lines at a terminal, else one line of JSON for each event.
+Nothing of what fans gave or said stands in it, at no level: no names, notes or amounts, no codes of lives.
+Levels are fatal, error, warn, info and debug; --log-level names the least of them that is logged. With
+--quiet that is warn.
+
 Examples:
   streamhost serve --open
   streamhost serve --demo --data-dir ./demo
   streamhost serve --port 5000 --data-dir ./show
-  streamhost serve --host 0.0.0.0 --allowed-host studio.local`;
+  streamhost serve --host 0.0.0.0 --allowed-host studio.local
+  streamhost serve --access-log 2>> streamhost.log`;
 
 type ServeFlags = {
   host?: string;
@@ -31,6 +38,8 @@ type ServeFlags = {
   allowedHost?: string[];
   open?: boolean;
   demo?: boolean;
+  logLevel?: string;
+  accessLog?: boolean;
 };
 
 export function addServeCommand(program: Command, context: CommandContext): void {
@@ -42,30 +51,84 @@ export function addServeCommand(program: Command, context: CommandContext): void
     .option('--allowed-host <name...>', 'further host names under which the editor may be opened')
     .option('--open', 'show the editor in the default browser')
     .option('--demo', 'fill an empty database with a demo first')
+    .option('--log-level <level>', 'the least that is logged (default: info)')
+    .option('--access-log', 'log each request: its route, status and milliseconds')
     .addHelpText('after', HELP)
     .action((flags: ServeFlags) => serve(flags, context));
 }
 
 async function serve(flags: ServeFlags, context: CommandContext): Promise<void> {
   const stop = stopRequest();
-  const { host, port, allowedHost, open } = flags;
-  const { settings } = await context.settings({ host, port, allowedHosts: allowedHost?.join() });
+  const { settings, origins } = await context.settings(settingFlags(flags));
+  const { createServerLog, endAtMistakes, logMistake } = await import('../server-log.ts');
+  const log = await createServerLog(logLevel(settings, origins, context));
+  endAtMistakes(log);
+  try {
+    await run({ settings, flags, log, stop }, context);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    logMistake(log, error);
+    process.exitCode = 1;
+  }
+}
+
+const settingFlags = ({ host, port, allowedHost, logLevel, accessLog }: ServeFlags) => ({
+  host,
+  port,
+  allowedHosts: allowedHost?.join(),
+  logLevel,
+  accessLog: accessLog ? 'on' : undefined,
+});
+
+function logLevel(settings: Settings, origins: SettingOrigins, context: CommandContext) {
+  return context.isQuiet() && origins.logLevel === 'default' ? 'warn' : settings.logLevel;
+}
+
+type Run = { settings: Settings; flags: ServeFlags; log: Log; stop: Promise<void> };
+
+async function run({ settings, flags, log, stop }: Run, context: CommandContext): Promise<void> {
   const { startServer } = await import('../../server/start.ts');
   const paths = dataPaths(settings.dataDir);
-  const logger = createServerLog(context.report);
   const demo = flags.demo ? demoFor(paths, settings) : undefined;
-  const prepare = demo?.bring;
-  const assetsDir = distDir;
-  const server = await startServer({ ...settings, paths, version, assetsDir, logger, prepare });
+  // Whoever reads what this command prints is told it there.
+  const life = context.isWatched() ? 'debug' : 'info';
+  const server = await startServer({
+    ...settings,
+    paths,
+    version,
+    assetsDir: distDir,
+    log,
+    isAccessLogged: settings.accessLog === 'on',
+    prepare: demo?.bring,
+  });
   try {
-    if (!isLoopback(settings.host)) context.warn(exposure(settings));
+    logStart(log, life, server, settings.dataDir);
+    if (!isLoopback(settings.host)) log.warn(exposure(settings));
     await announce(server, settings.dataDir, context, demo?.outcome());
-    if (open) showEditor(server, context);
+    if (flags.open) showEditor(server, log);
     await stop;
     context.note('Stopping ...');
+    log[life]('Stopping');
   } finally {
     await server.close();
   }
+  log[life]('Stopped');
+}
+
+function logStart(
+  log: Log,
+  level: 'info' | 'debug',
+  { url, data }: RunningServer,
+  dataDir: string,
+): void {
+  if (data.endedRestore) log[level]('Ended a restore that had been interrupted');
+  if (data.applied.length > 0) {
+    log[level](
+      { migrations: data.applied, backup: data.backup },
+      'Brought the database up to date',
+    );
+  }
+  log[level]({ version, url, data_dir: dataDir, pid: process.pid }, 'Started');
 }
 
 async function announce(
@@ -97,8 +160,8 @@ function demoFor(paths: DataPaths, { uploadMaxMb }: Settings) {
   };
 }
 
-function showEditor({ url }: RunningServer, context: CommandContext): void {
-  openBrowser(url, () => context.warn(`No browser could be opened. Open ${url} yourself.`));
+function showEditor({ url }: RunningServer, log: Log): void {
+  openBrowser(url, () => log.warn(`No browser could be opened. Open ${url} yourself.`));
 }
 
 const isLoopback = (host: string) => /^(localhost|127\..*|::1)$/.test(host);

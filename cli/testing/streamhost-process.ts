@@ -44,12 +44,16 @@ export async function runStreamhost(args: readonly string[], options: RunOptions
   return { code, stdout: stdout(), stderr: stderr() };
 }
 
-/** A copy that outlives a killed server would write into a directory that its test removes. */
-const NO_DAILY_BACKUPS = { STREAMHOST_BACKUP_KEEP: '0' };
+const FOR_TESTS = {
+  // A copy that outlives a killed server would write into a directory that its test removes.
+  STREAMHOST_BACKUP_KEEP: '0',
+  // So that nothing on the error output means that nothing went wrong.
+  STREAMHOST_LOG_LEVEL: 'warn',
+};
 
 /**
  * Starts the built program as a server and waits until it answers; throws what it said when it ends instead. It
- * makes no daily backups unless `env` says how many stay.
+ * makes no daily backups and logs warnings and errors alone, unless `env` says otherwise.
  */
 export async function startStreamhost({
   dataDir,
@@ -60,7 +64,7 @@ export async function startStreamhost({
   const serve = ['serve', '--json', '--port', '0', '--data-dir', dataDir, ...args];
   const { child, exited, stdout, stderr } = spawnStreamhost(serve, {
     ...options,
-    env: { ...NO_DAILY_BACKUPS, ...env },
+    env: { ...FOR_TESTS, ...env },
   });
   const ready = once(createInterface(child.stdout), 'line').then(([line]) => JSON.parse(line));
   const ended = exited.then(() => Promise.reject(new Error(`It did not start: ${stderr()}`)));

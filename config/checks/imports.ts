@@ -13,15 +13,23 @@ type Zone = {
 };
 
 const SHARED = ['server/contract', 'server/domain'];
-const SERVER = [...SHARED, 'server/storage', 'server/features', 'server/plugins', 'config'];
+const SERVER = [
+  ...SHARED,
+  'server/log',
+  'server/storage',
+  'server/features',
+  'server/plugins',
+  'config',
+];
 
 /** A file belongs to the zone with the longest matching path. */
 const ZONES: Record<string, Zone> = {
   'server/contract': { may: [], npm: /^typebox$/ },
   'server/domain': { may: ['server/contract'], npm: /^$/ },
+  'server/log': { may: [...SHARED, 'config'] },
   'server/storage': { may: [...SHARED, 'config'] },
-  'server/features': { may: [...SHARED, 'server/storage'] },
-  'server/plugins': { may: [...SHARED, 'config'] },
+  'server/features': { may: [...SHARED, 'server/storage', 'server/log'] },
+  'server/plugins': { may: [...SHARED, 'server/log', 'config'] },
   'server/bench': { may: [...SERVER, 'server', 'cli'] },
   server: { may: SERVER },
   cli: { may: [...SERVER, 'server'] },

@@ -3,6 +3,9 @@ import { type Static, Type } from 'typebox';
 /** Names one start of one server, so that whoever was told about it knows it from another at the same address. */
 export const INSTANCE_HEADER = 'streamhost-instance';
 
+/** When the daily backup was last tried in vain, in ISO 8601; absent while none is overdue. */
+export const BACKUP_FAILED_HEADER = 'streamhost-backup-failed';
+
 /** A server whose database answers; any other one answers 503 with the error body. */
 export const Health = Type.Object({
   status: Type.Literal('ok'),

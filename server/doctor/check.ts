@@ -1,6 +1,6 @@
 import type { DataPaths } from '#config/paths.ts';
 import type { Settings } from '#config/settings.ts';
-import type { ServerFile } from '../server-file.ts';
+import type { FoundServer } from '../server-file.ts';
 
 /** What a check found: all is well, something may bite later, or something does not work. */
 export type Finding = { status: 'ok' | 'warn' | 'fail'; message: string; remedy?: string };
@@ -11,7 +11,7 @@ export type Place = {
   /** The sentence that says which one is wrong, where the settings cannot be used. */
   settings: Settings | string;
   /** The server that runs on the data directory. */
-  running: ServerFile | undefined;
+  running: FoundServer | undefined;
   /** The folder of the built pages. */
   assetsDir: string;
   /** Whether the internet may be asked. */

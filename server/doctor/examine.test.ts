@@ -58,6 +58,17 @@ test('where all is well every line is ok', async (t) => {
   assert.equal(findings.length, 14);
 });
 
+test('a backup of today that the server could not make is a warning, whatever older ones there are', async (t) => {
+  const backupFailedAt = new Date(Date.now() - 180_000).toISOString();
+  const running = { url: 'http://127.0.0.1:1', pid: 1, instance: 'i', lock: '1', backupFailedAt };
+  const { status, message, remedy } = await finding(await aPlace(t, { running }), 'Backups');
+  assert.deepEqual(
+    [status, message],
+    ['warn', 'The server could not make the backup of today; it last tried 3 minutes ago.'],
+  );
+  assert.match(remedy ?? '', /streamhost backup --out/);
+});
+
 test('little room is a warning, and next to none a failure', () => {
   const found = [82e9, 1e9, 999e6, 49e6, 0].map(spaceFinding);
   assert.deepEqual(

@@ -1,35 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import Database from 'better-sqlite3';
-import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 import { openStorage } from '../storage/storage.ts';
 import { aLive, aTip } from '../testing/builders.ts';
+import { keptLog } from '../testing/kept-log.ts';
 import { assertRefused } from '../testing/scenarios.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testDataDir, testStorage } from '../testing/test-storage.ts';
 
-/** A logger that keeps the errors it is given. */
-function errorLog(): { logger: FastifyBaseLogger; errors: unknown[] } {
-  const errors: unknown[] = [];
-  const ignore = () => {};
-  const logger: FastifyBaseLogger = {
-    level: 'error',
-    fatal: ignore,
-    error: (error: unknown) => errors.push(error),
-    warn: ignore,
-    info: ignore,
-    debug: ignore,
-    trace: ignore,
-    silent: ignore,
-    child: () => logger,
-  };
-  return { logger, errors };
-}
-
 test('a full disk stores nothing of a tip, says what to do, and is over when there is room', async (t) => {
   const storage = await testStorage(t);
-  const app = await testApp(t, { storage });
+  const { log, events } = keptLog('info');
+  const app = await testApp(t, { storage, log });
   const live = await aLive(app);
   await aTip(app, live.id, { amount_cents: 500 });
   const url = `/api/lives/${live.id}/tips`;
@@ -65,6 +48,19 @@ test('a full disk stores nothing of a tip, says what to do, and is over when the
     (await app.inject('/api/fans?query=fan')).json().length,
     Math.min(20, stored.length),
   );
+
+  assert.equal(events().length, refused.length);
+  for (const [index, { time: _, err, request, ...event }] of events().entries()) {
+    assert.deepEqual(event, {
+      level: 'error',
+      method: 'POST',
+      route: '/api/lives/:id/tips',
+      status: 507,
+      msg: 'The disk is full and nothing was saved. Make room on the disk of the data directory, then try again.',
+    });
+    assert.equal(err?.code, 'SQLITE_FULL');
+    assert.equal(refused[index]?.headers['x-request-id'], request);
+  }
 
   await em.execute('pragma max_page_count = 1000000');
   assert.equal((await app.inject(request(99))).statusCode, 201);
@@ -105,8 +101,8 @@ test('what nobody expected is logged, and told without a word about it', async (
   const failing = () => {
     throw cause;
   };
-  const { logger, errors } = errorLog();
-  const app = await testApp(t, { storage: { ...storage, fork: failing }, logger });
+  const { log, events } = keptLog();
+  const app = await testApp(t, { storage: { ...storage, fork: failing }, log });
 
   await assertRefused(app, [
     {
@@ -116,7 +112,14 @@ test('what nobody expected is logged, and told without a word about it', async (
       body: { error: 'Something went wrong on the server. Its log says what.' },
     },
   ]);
-  assert.deepEqual(errors, [cause]);
+  const [event, ...more] = events();
+  assert.deepEqual(
+    [event?.level, event?.route, event?.err?.type, more],
+    ['error', '/api/lives', 'Error', []],
+  );
+  assert.match(event?.msg ?? '', /'streamhost doctor' looks for .* report this/);
+  assert.match(event?.err?.stack ?? '', /errors\.test\.ts/);
+  assert.doesNotMatch(JSON.stringify(events()), /secret/);
 });
 
 test('what the framework refuses is told in the same form, and no file is named', async (t) => {
@@ -151,14 +154,60 @@ test('a refusal on purpose is logged only when there is a reason behind it', asy
   const refusing = () => {
     throw refusal;
   };
-  const { logger, errors } = errorLog();
-  const app = await testApp(t, { storage: { ...storage, fork: refusing }, logger });
-  const status = async () => (await app.inject('/api/lives')).statusCode;
+  const { log, events } = keptLog();
+  const app = await testApp(t, { storage: { ...storage, fork: refusing }, log });
+  const answered = () => app.inject('/api/lives');
 
-  assert.equal(await status(), 503);
-  assert.deepEqual(errors, []);
+  const first = await answered();
+  assert.deepEqual([first.statusCode, first.headers['x-request-id']], [503, undefined]);
+  assert.deepEqual(events(), []);
 
   refusal = new AppError('unavailable', 'Try again later.', { cause: new Error('why') });
-  assert.equal(await status(), 503);
-  assert.deepEqual(errors, [refusal]);
+  const second = await answered();
+  assert.equal(second.statusCode, 503);
+  const [event, ...more] = events();
+  assert.deepEqual(
+    [event?.level, event?.msg, event?.err?.type, more],
+    ['warn', 'Try again later.', 'Error', []],
+  );
+  assert.equal(second.headers['x-request-id'], event?.request);
+});
+
+test('a refused request is a line for whoever looks closely, without what was sent', async (t) => {
+  const { log, events } = keptLog();
+  const app = await testApp(t, { log });
+  const payload = { name: 'Friday', 'Pixel Ghost': 'Pixel Ghost' };
+  await app.inject({ method: 'POST', url: '/api/lives?x=Pixel', payload });
+  const told = events().map(({ time: _, request, ...event }) => {
+    assert.match(String(request), /^\w+-\w+$/);
+    return event;
+  });
+  assert.deepEqual(told, [
+    { level: 'debug', method: 'POST', route: '/api/lives', status: 400, msg: 'Refused' },
+  ]);
+});
+
+test('an access log has a line for each answer, with the pattern of its route and no address', async (t) => {
+  const { log, events } = keptLog('info');
+  const app = await testApp(t, { log, isAccessLogged: true });
+  await app.inject('/api/fans?query=Pixel');
+  await app.inject('/live/abcd2345?live=abcd2345');
+  await app.inject('/nowhere/Pixel');
+  const answered = events();
+  assert.deepEqual(
+    answered.map(({ level, msg, method, route, status }) => [level, msg, method, route, status]),
+    [
+      ['info', 'Answered', 'GET', '/api/fans', 200],
+      ['info', 'Answered', 'GET', '/live/:code', 200],
+      ['info', 'Answered', 'GET', null, 404],
+    ],
+  );
+  assert.ok(answered.every(({ ms }) => typeof ms === 'number' && ms >= 0));
+  assert.equal(new Set(answered.map(({ request }) => request)).size, 3);
+  assert.doesNotMatch(JSON.stringify(answered), /Pixel|abcd2345/);
+
+  const quiet = keptLog();
+  const other = await testApp(t, { log: quiet.log });
+  await other.inject('/api/lives');
+  assert.deepEqual(quiet.events(), [], 'none unless it is asked for');
 });

@@ -2,6 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#contract/common.ts';
 import { AppError, type ErrorKind } from '#domain/errors.ts';
+import type { Log } from '../log/log.ts';
+import { requestFacts } from '../log/request-facts.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { validationIssues } from './validation-issues.ts';
 
@@ -26,6 +28,13 @@ const SENTENCES: Record<string, string> = {
 const UNEXPECTED = 'Something went wrong on the server. Its log says what.';
 const BUSY = 'The database is busy with another program. Nothing was saved; try again in a moment.';
 
+/** Carries the id under which the log of the server tells what failed. */
+export const REQUEST_ID_HEADER = 'x-request-id';
+
+/** What the log says of it; the answer only says that there is something to be found there. */
+const UNEXPECTED_IN_LOG =
+  "A request failed in a way that nobody expected. 'streamhost doctor' looks for what is wrong on this computer; when it finds nothing, please report this with all of it.";
+
 type Refusal = { status: number; body: ErrorBody };
 
 const FULL_DISK: Refusal = {
@@ -36,18 +45,36 @@ const FULL_DISK: Refusal = {
   },
 };
 
-/** Answers whatever is thrown with the one error body, and logs what nobody expected. */
-export function answerErrors(app: FastifyInstance, isDiskFull: (error: unknown) => boolean): void {
+type Surroundings = { log: Log; isDiskFull: (error: unknown) => boolean };
+
+/** Answers whatever is thrown with the one error body, and logs what is the server's own trouble. */
+export function answerErrors(app: FastifyInstance, { log, isDiskFull }: Surroundings): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const isFull = !(error instanceof AppError) && isDiskFull(error);
     const refusal = isFull ? FULL_DISK : refusalOf(error, request);
-    if (refusal.status >= 500 && !isWhollySaid(error)) request.log.error(error);
+    const facts = () => ({ ...requestFacts(request), status: refusal.status });
+    if (refusal.status < 500) {
+      // What was wrong names what was sent.
+      if (log.isLevelEnabled('debug')) log.debug(facts(), 'Refused');
+    } else if (!isWhollySaid(error)) {
+      reply.header(REQUEST_ID_HEADER, request.id);
+      logFailure(log, { ...facts(), err: causeOf(error) }, refusal);
+    }
     return answer(reply, refusal);
   });
 }
 
 /** A refusal on purpose, with nothing behind it: while the server stops, each poll of an overlay is one. */
-const isWhollySaid = (error: Error) => error instanceof AppError && error.cause === undefined;
+const isWhollySaid = (error: Error) =>
+  error instanceof AppError && error.cause === undefined && error.kind !== 'disk_full';
+
+/** The sentence of a refusal is logged as it is answered; what is new is the reason behind it. */
+const causeOf = (error: Error) => (error instanceof AppError ? error.cause : error);
+
+function logFailure(log: Log, fields: object, { status, body }: Refusal): void {
+  if (status === STATUS.unavailable) log.warn(fields, body.error);
+  else log.error(fields, status === STATUS.disk_full ? body.error : UNEXPECTED_IN_LOG);
+}
 
 /** Answers what Fastify refuses before it looks for a route, such as a path that cannot be decoded. */
 export function answerFrameworkError(

@@ -29,8 +29,8 @@ export type Storage = {
   migrationStatus(): Promise<{ applied: string[]; pending: string[] }>;
   /** Brings the database up to date, all or nothing. Only for the one who holds the lock of the data directory. */
   migrate(): Promise<Migrated>;
-  /** Whether the database can be read right now; cheap enough to ask every second. */
-  answers(): boolean;
+  /** Throws what SQLite says when the database cannot be read right now; cheap enough to ask every second. */
+  probe(): void;
   /** Lets go of the database. As the last one to do so, it moves what the WAL holds into the database file, if that has room. */
   close(): Promise<void>;
 };
@@ -58,13 +58,8 @@ export async function openStorage(
     return { applied, pending };
   }
 
-  function answers(): boolean {
-    try {
-      database.prepare('select count(*) from sqlite_schema').get();
-      return true;
-    } catch {
-      return false;
-    }
+  function probe(): void {
+    database.prepare('select count(*) from sqlite_schema').get();
   }
 
   async function close(): Promise<void> {
@@ -82,7 +77,7 @@ export async function openStorage(
     dataVersion: revisions.ofData,
     migrationStatus,
     migrate: () => migrateDatabase(orm, database, paths),
-    answers,
+    probe,
     close,
   };
 }

@@ -1,15 +1,17 @@
 import { basename } from 'node:path';
 import { backupFiles } from '../../storage/backup/list-backups.ts';
-import type { Check } from '../check.ts';
+import type { Check, Finding } from '../check.ts';
 import { counted } from '../in-words.ts';
 import { readDatabase } from '../read-database.ts';
 
 const OLD_DAYS = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export const backups: Check = {
   name: 'Backups',
-  run({ paths }) {
+  run({ paths, running }) {
+    if (running?.backupFailedAt) return notMade(running.backupFailedAt);
     const [newest] = backupFiles(paths);
     if (!newest) {
       const lives = readDatabase(paths, (database) =>
@@ -29,3 +31,14 @@ export const backups: Check = {
     return { status: 'warn', message, remedy: "Make a new one with 'streamhost backup'." };
   },
 };
+
+/** The server tries again every hour, and says nothing any more once there is a backup of today. */
+function notMade(failedAt: string): Finding {
+  const minutes = Math.max(0, Math.round((Date.now() - Date.parse(failedAt)) / MINUTE_MS));
+  return {
+    status: 'warn',
+    message: `The server could not make the backup of today; it last tried ${counted(minutes, 'minute')} ago.`,
+    remedy:
+      "What else stands here, or the log of the server, says why. Make one with 'streamhost backup --out' and a file on another disk.",
+  };
+}

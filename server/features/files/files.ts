@@ -1,21 +1,30 @@
 import type { EntityManager } from '@mikro-orm/sqlite';
 import type { FastifyInstance } from 'fastify';
+import type { Log } from '../../log/log.ts';
 import { fileRoutes, type UploadOptions } from './routes.ts';
 import { createFileService } from './service.ts';
 import { sweepDaily } from './sweep-daily.ts';
 import { createSweeper } from './sweeper.ts';
 import { uploadRoutes } from './upload-routes.ts';
 
+type FilesOptions = {
+  fork: () => EntityManager;
+  uploads: UploadOptions;
+  fontFolder: string;
+  log: Log;
+};
+
 /**
  * Takes images, serves them, and removes those that nothing shows any more, together with what broken-off
  * uploads left there and in the folder of the fonts.
  */
-export function files(fork: () => EntityManager, options: UploadOptions, fontFolder: string) {
-  const { directory } = options;
+export function files({ fork, uploads, fontFolder, log }: FilesOptions) {
+  const { directory } = uploads;
   return async (api: FastifyInstance): Promise<void> => {
     const service = () => createFileService(fork(), directory);
-    api.register(fileRoutes(service, options), { prefix: '/files' });
+    api.register(fileRoutes(service, uploads), { prefix: '/files' });
     api.register(uploadRoutes(directory), { prefix: '/uploads' });
-    sweepDaily(api, createSweeper(fork, { uploads: directory, fonts: fontFolder }));
+    const sweeper = createSweeper(fork, { uploads: directory, fonts: fontFolder });
+    sweepDaily(api, sweeper, log);
   };
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { keptLog } from '../../testing/kept-log.ts';
 import { assertRefused } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
@@ -15,9 +16,14 @@ test('a healthy server tells its version and how long it runs', async (t) => {
   assert.ok(Number.isInteger(uptime_s) && uptime_s >= 0);
 });
 
-test('a server whose database does not answer is unavailable', async (t) => {
+test('a server whose database does not answer is unavailable, and its log says why', async (t) => {
   const storage = await testStorage(t);
-  const app = await testApp(t, { storage: { ...storage, answers: () => false } });
+  const cause = Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR' });
+  const probe = () => {
+    throw cause;
+  };
+  const { log, events } = keptLog();
+  const app = await testApp(t, { storage: { ...storage, probe }, log });
 
   await assertRefused(app, [
     {
@@ -27,4 +33,16 @@ test('a server whose database does not answer is unavailable', async (t) => {
       body: { error: 'The database does not answer. See the log of the server.' },
     },
   ]);
+  const [{ level, err } = {}, ...more] = events();
+  assert.deepEqual([level, err?.code, more], ['warn', 'SQLITE_IOERR', []]);
+});
+
+test('a header says when the backup of today could not be made', async (t) => {
+  let failedAt: Date | undefined = new Date('2026-11-22T09:00:00.000Z');
+  const app = await testApp(t, { backupFailedAt: () => failedAt });
+  const header = async () => (await app.inject('/api/health')).headers['streamhost-backup-failed'];
+
+  assert.equal(await header(), '2026-11-22T09:00:00.000Z');
+  failedAt = undefined;
+  assert.equal(await header(), undefined);
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
@@ -22,23 +22,25 @@ async function filled(t: TestContext): Promise<DataPaths> {
   return paths;
 }
 
-/** Daily backups of `paths`, which only look when they are told to; and what they reported. */
+/** Daily backups of `paths`, which only look when they are told to; and what they told. */
 function daily(paths: DataPaths, keep = 2) {
-  const problems: string[] = [];
-  const report = (error: unknown) => void problems.push((error as Error).message);
-  return { ...keepDailyBackups({ paths, keep, report }), problems };
+  const [made, problems]: [string[], string[]] = [[], []];
+  const onMade = (path: string) => void made.push(path);
+  const onFailed = ({ message }: Error) => void problems.push(message);
+  return { ...keepDailyBackups({ paths, keep, onMade, onFailed }), made, problems };
 }
 
 test('a database with data and no backup of today gets one, which is good', async (t) => {
   const paths = await filled(t);
   writeFileSync(join(paths.backups, nameOf(DAY_MS + 1000, 'daily')), 'old');
-  const { look, problems } = daily(paths);
+  const { look, made: told, problems } = daily(paths);
 
   await look();
   await look();
 
   const [, made = '', ...more] = readdirSync(paths.backups).sort();
   assert.deepEqual(more, [], 'one is enough');
+  assert.deepEqual(told, [join(paths.backups, made)]);
   const content = await verifyBackup(join(paths.backups, made), {
     knownMigrations: KNOWN_MIGRATIONS,
   });
@@ -106,8 +108,25 @@ test('what is in the way is reported once, in a sentence that says what happens 
   assert.equal(problems.length, 1);
   assert.match(
     problems[0] ?? '',
-    /^No backup of today could be made, and it is tried again in an hour: .*backups is not a directory\./,
+    /^No backup of today could be made, and it is tried again in an hour: .*backups is not a directory\. .*run 'streamhost backup --out' with a file on another disk/,
   );
+});
+
+test('it is known when one could not be made, until there is one', async (t) => {
+  const paths = await filled(t);
+  const away = `${paths.backups}-away`;
+  renameSync(paths.backups, away);
+  writeFileSync(paths.backups, '');
+  const { look, failedAt } = daily(paths);
+  const before = Date.now();
+  assert.equal(failedAt(), undefined);
+  await look();
+  assert.ok(Number(failedAt()) >= before);
+
+  rmSync(paths.backups);
+  renameSync(away, paths.backups);
+  await look();
+  assert.equal(failedAt(), undefined);
 });
 
 test('it looks soon after the start and then every hour, until it is stopped', async (t) => {

@@ -15,13 +15,17 @@ export type DailyOptions = {
   paths: DataPaths;
   /** How many daily backups stay; 0 makes none at all. */
   keep: number;
-  /** Takes what went wrong. It is tried again in an hour. */
-  report: (error: unknown) => void;
+  /** Is told the path of each backup that was made. */
+  onMade: (path: string) => void;
+  /** Is told why one could not be made. It is tried again in an hour. */
+  onFailed: (failure: AppError) => void;
 };
 
 export type DailyBackups = {
   /** Makes a backup if the newest is older than a day; never rejects. */
   look(): Promise<void>;
+  /** When it was last tried in vain; undefined after one that was made, and before the first try. */
+  failedAt(): Date | undefined;
   /** Ends a copy that is under way, without a trace, and looks no more. */
   stop(): Promise<void>;
 };
@@ -30,23 +34,40 @@ export type DailyBackups = {
  * Looks every hour whether the newest backup is older than a day, and makes one then, in another process.
  * That way a missed hour, a sleeping computer and a full disk all come to the same: later.
  */
-export function keepDailyBackups({ paths, keep, report }: DailyOptions): DailyBackups {
+export function keepDailyBackups(options: DailyOptions): DailyBackups {
+  const { paths, keep, onMade, onFailed } = options;
   let running: CopyBeside | undefined;
   let isStopped = false;
+  let failedAt: Date | undefined;
 
   async function copyIfDue(): Promise<void> {
-    if (keep === 0 || running || isStopped || !isDue(paths)) return;
+    if (keep === 0 || running || isStopped) return;
+    if (!isDue(paths)) {
+      // Somebody has made one by hand.
+      failedAt = undefined;
+      return;
+    }
     running = copyBeside(paths, keep);
     const result = await running.result;
     running = undefined;
-    if ('problem' in result && !isStopped) report(notMade(result.problem));
+    if (isStopped) return;
+    if ('problem' in result) fail(notMade(result.problem));
+    else {
+      failedAt = undefined;
+      onMade(result.path);
+    }
+  }
+
+  function fail(failure: AppError): void {
+    failedAt = new Date();
+    onFailed(failure);
   }
 
   async function look(): Promise<void> {
     try {
       await copyIfDue();
     } catch (error) {
-      report(notMade((refusalFor(error, paths.backups) as Error).message));
+      fail(notMade((refusalFor(error, paths.backups) as Error).message, error));
     }
   }
 
@@ -54,6 +75,7 @@ export function keepDailyBackups({ paths, keep, report }: DailyOptions): DailyBa
   const hourly = setInterval(look, HOUR_MS).unref();
   return {
     look,
+    failedAt: () => failedAt,
     async stop() {
       isStopped = true;
       clearTimeout(first);
@@ -83,8 +105,12 @@ function holdsSomething({ database: path }: DataPaths): boolean {
   }
 }
 
-const notMade = (problem: string) =>
+const notMade = (problem: string, cause?: unknown) =>
   new AppError(
     'unavailable',
-    `No backup of today could be made, and it is tried again in an hour: ${problem}`,
+    `No backup of today could be made, and it is tried again in an hour: ${asSentence(problem)} To have one now, run 'streamhost backup --out' with a file on another disk; 'streamhost doctor' looks for the cause.`,
+    { cause },
   );
+
+/** What the system says ends without a full stop. */
+const asSentence = (text: string) => text.replace(/[^.]$/, '$&.');

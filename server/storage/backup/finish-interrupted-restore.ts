@@ -8,17 +8,19 @@ import { carryOut, type OnStep } from './swap.ts';
 /**
  * Ends a restore that was killed: as exactly the old state where nothing had been decided yet, else as exactly
  * the new one. For whoever is about to look for data in the directory; throws an AppError while a restore runs.
+ * Returns whether there was one to end.
  */
-export function finishInterruptedRestore(paths: DataPaths, onStep: OnStep = () => {}): void {
-  if (!existsSync(paths.restoring)) return;
+export function finishInterruptedRestore(paths: DataPaths, onStep: OnStep = () => {}): boolean {
+  if (!existsSync(paths.restoring)) return false;
   const lock = freeLock(paths);
   if (!lock) {
     // A restore that still unpacks is in nobody's way.
     refuseDuringRestore(paths);
-    return;
+    return false;
   }
   try {
     finishUnderLock(paths, onStep);
+    return true;
   } finally {
     lock.release();
   }

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type TestContext, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import { dataPaths } from '#config/paths.ts';
+import type { Live } from '#contract/lives.ts';
+import { eventsIn } from '../../server/testing/kept-log.ts';
+import { newDir } from '../../server/testing/new-dir.ts';
+import { postJson } from '../testing/ask-server.ts';
+import { spawnStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
+
+/** So that a line that never comes is a failure and not an endless test. */
+const LIMIT = { timeout: 60_000 };
+
+const LIVE = 'Heart of Gold';
+const FAN = 'Zaphod B. Unmistakable';
+const TIP = { fan_name: FAN, amount_cents: 424_242, notes: 'Trillian waits at the restaurant' };
+const SECRETS = /Zaphod|Unmistakable|Heart|Trillian|4242[.,]?42/;
+
+const EVERYTHING = ['--log-level', 'debug', '--access-log'];
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** Makes Node throw something with a name in it, where nobody catches it, once it gets SIGUSR2. */
+const MISTAKE =
+  "process.on('SIGUSR2', () => { throw new Error(process.env.FAN_OF_THE_MISTAKE); });";
+const nodeArgs = ['--import', `data:text/javascript,${encodeURIComponent(MISTAKE)}`];
+
+/** A server that logs everything, with a live. */
+async function aTalkativeServer(t: TestContext) {
+  const env = { FAN_OF_THE_MISTAKE: FAN };
+  const server = await startStreamhost({ dataDir: newDir(t), args: EVERYTHING, nodeArgs, env });
+  t.after(() => server.kill());
+  const live = await postJson<Live>(`${server.url}/api/lives`, { name: LIVE });
+  return { server, live, tips: `${server.url}/api/lives/${live.id}/tips` };
+}
+
+/** The status of an answer, and the id that it carries where something failed. */
+async function ask(url: string, init?: RequestInit) {
+  const response = await fetch(url, init);
+  await response.body?.cancel();
+  return { status: response.status, id: response.headers.get('x-request-id') };
+}
+
+const post = (url: string, text: string) =>
+  ask(url, { method: 'POST', headers: JSON_TYPE, body: text });
+
+test('nothing that a fan gave or said stands in the log, whatever is asked', LIMIT, async (t) => {
+  const { server, live, tips } = await aTalkativeServer(t);
+  const name = encodeURIComponent(FAN);
+  const form = new FormData();
+  form.append('file', new Blob([FAN]), `${FAN}.png`);
+
+  const answers = [
+    await post(tips, JSON.stringify(TIP)),
+    await post(tips, JSON.stringify({ ...TIP, amount_cents: FAN })),
+    await post(tips, JSON.stringify({ [FAN]: FAN })),
+    await post(tips, `{"fan_name": "${FAN}",}`),
+    await ask(`${server.url}/api/files`, { method: 'POST', body: form }),
+    await ask(`${server.url}/api/lives/${name}`),
+    await ask(`${server.url}/api/fans?query=${name}`),
+    await ask(`${server.url}/live/${live.code}?live=${live.code}`),
+    await ask(`${server.url}/${name}`),
+  ];
+  await server.stop();
+
+  const statuses = answers.map(({ status }) => status);
+  assert.deepEqual(statuses, [201, 400, 400, 400, 415, 404, 200, 200, 404]);
+  assert.doesNotMatch(server.stderr(), SECRETS);
+  assert.equal(server.stderr().includes(live.code), false);
+  const answered = eventsIn(server.stderr()).filter(({ msg }) => msg === 'Answered');
+  assert.deepEqual(
+    answered.slice(-answers.length).map(({ route, status }) => [route, status]),
+    [
+      ...Array(4).fill('/api/lives/:id/tips'),
+      '/api/files',
+      '/api/lives/:id',
+      '/api/fans',
+      '/live/:code',
+      null,
+    ].map((route, index) => [route, statuses[index]]),
+  );
+});
+
+test(
+  'a failure of the database or of the program is told by its place and code, without a value',
+  LIMIT,
+  async (t) => {
+    const { server, tips } = await aTalkativeServer(t);
+    const other = new Database(dataPaths(server.dataDir).database);
+    t.after(() => other.close());
+    other.exec(
+      `create trigger refuse before insert on tip begin select raise(abort, '${FAN}'); end`,
+    );
+    const refused = await post(tips, JSON.stringify(TIP));
+    other.exec('drop trigger refuse; alter table fan rename to fan_away');
+    const lost = await ask(`${server.url}/api/fans?query=${encodeURIComponent(FAN)}`);
+    process.kill(Number(server.pid), 'SIGUSR2');
+    while (!server.stderr().includes('fatal')) await setTimeout(20);
+
+    assert.deepEqual([refused.status, lost.status], [500, 500]);
+    assert.doesNotMatch(server.stderr() + server.stdout(), SECRETS);
+    const events = eventsIn(server.stderr());
+    for (const [id, method, route, code] of [
+      [refused.id, 'POST', '/api/lives/:id/tips', 'SQLITE_CONSTRAINT_TRIGGER'],
+      [lost.id, 'GET', '/api/fans', 'SQLITE_ERROR'],
+    ]) {
+      const [problem, answered] = events.filter(({ request }) => request === id);
+      assert.deepEqual(
+        [problem?.level, problem?.method, problem?.route, problem?.err?.code],
+        ['error', method, route, code],
+      );
+      assert.match(problem?.err?.stack ?? '', /^ {4}at .*\.js:\d+:\d+/);
+      assert.deepEqual([answered?.msg, answered?.status], ['Answered', 500]);
+    }
+    const last = events.at(-1);
+    assert.match(last?.msg ?? '', /ended because of a mistake in streamhost\. Start it again/);
+    assert.match(last?.err?.stack ?? '', /^ {4}at /);
+  },
+);
+
+/** Runs a server with `args` until it answers, then stops it. What it wrote. */
+async function startAndStop(t: TestContext, args: readonly string[], env = {}) {
+  const serve = ['serve', '--json', '--port', '0', '--data-dir', newDir(t), ...args];
+  const server = spawnStreamhost(serve, { env });
+  t.after(() => server.child.kill('SIGKILL'));
+  await once(server.child.stdout, 'data');
+  server.child.kill('SIGTERM');
+  const exit = await server.exited;
+  assert.deepEqual(exit, { code: 0, signal: null });
+  return { stdout: server.stdout(), events: eventsIn(server.stderr()) };
+}
+
+test(
+  'start, update of the database and stop are one line of JSON each, to the last',
+  LIMIT,
+  async (t) => {
+    const { stdout, events } = await startAndStop(t, []);
+    assert.deepEqual(
+      events.map(({ level, msg }) => [level, msg]),
+      [
+        ['info', 'Brought the database up to date'],
+        ['info', 'Started'],
+        ['info', 'Stopping'],
+        ['info', 'Stopped'],
+      ],
+    );
+    const { url, data_dir } = JSON.parse(stdout);
+    assert.deepEqual([events[1]?.url, events[1]?.data_dir], [url, data_dir]);
+  },
+);
+
+test('the log is as quiet as the flag, the variable or --quiet wants it', LIMIT, async (t) => {
+  const exposed = ['--host', '0.0.0.0'];
+  const warnings = async (args: string[], env = {}) =>
+    (await startAndStop(t, [...exposed, ...args], env)).events.map(({ level }) => level);
+  assert.deepEqual(await warnings(['--log-level', 'warn']), ['warn']);
+  assert.deepEqual(await warnings(['--log-level', 'error']), []);
+  assert.deepEqual(await warnings(['--quiet']), ['warn']);
+  assert.deepEqual(await warnings([], { STREAMHOST_LOG_LEVEL: 'fatal' }), []);
+  const talkative = await warnings(['--quiet', '--log-level', 'info']);
+  assert.ok(talkative.includes('info'), 'what is asked for by name counts');
+});

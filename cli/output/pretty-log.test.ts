@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { stripVTControlCharacters } from 'node:util';
+import { AppError } from '#domain/errors.ts';
+import { createLog } from '../../server/log/create-log.ts';
+import type { Log } from '../../server/log/log.ts';
+import { prettyLog } from './pretty-log.ts';
+
+/** What somebody reads at a terminal of what `work` logs. */
+function read(work: (log: Log) => void, hasColors = false): string {
+  let text = '';
+  const pretty = prettyLog({ hasColors });
+  const write = (line: string) => {
+    text += pretty(line);
+  };
+  work(createLog({ level: 'debug', write }));
+  return text;
+}
+
+const TIME = String.raw`\[\d\d:\d\d:\d\d\]`;
+
+test('an event is one short line: time of day, level, what happened and its details', () => {
+  const text = read((log) =>
+    log.info({ method: 'GET', route: '/api/lives', status: 200 }, 'Answered'),
+  );
+  assert.match(
+    text,
+    new RegExp(`^${TIME} INFO: Answered method=GET route=/api/lives status=200\n$`),
+  );
+  assert.match(
+    read((log) => log.warn('Mind the gap.')),
+    new RegExp(`^${TIME} WARN: Mind the gap\\.\n$`),
+  );
+});
+
+test('below it stands where an error comes from, and what was behind that', () => {
+  const cause = Object.assign(new Error('away'), { code: 'ENOENT', syscall: 'open' });
+  const text = read((log) =>
+    log.error({ err: new AppError('unavailable', 'No.', { cause }) }, 'Oh.'),
+  );
+  const [first, second, third, ...more] = text.split('\n');
+  assert.match(first ?? '', /ERROR: Oh\.$/);
+  assert.equal(second, '    AppError No.');
+  assert.match(third ?? '', /^ {8}at .*pretty-log\.test\.ts:\d+:\d+/);
+  assert.ok(more.includes('    Error ENOENT open'));
+});
+
+test('colors are there when they are wanted, and say nothing that is not there without them', () => {
+  const log = (to: Log) => to.warn({ route: '/' }, 'Mind the gap.');
+  const [plain, colored] = [read(log), read(log, true)];
+  assert.notEqual(colored, plain);
+  const withoutTime = (text: string) => text.replace(/^\S+/, '');
+  assert.equal(withoutTime(stripVTControlCharacters(colored)), withoutTime(plain));
+});
+
+test('nothing in an event can command the terminal', () => {
+  const text = read((log) =>
+    log.warn({ path: '/a\u001B[2Jb\nc' }, 'One\u001B]0;title\u0007two\nthree'),
+  );
+  assert.deepEqual(text.match(/\p{Cc}/gu), ['\n']);
+});

@@ -1,0 +1,61 @@
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Log } from './log.ts';
+import { requestFacts } from './request-facts.ts';
+
+/** What a browser that goes away leaves behind is no failure. */
+const WENT_AWAY = 'ERR_STREAM_PREMATURE_CLOSE';
+
+/**
+ * What the framework would log by itself, without the address of the request that it would log with it. A line
+ * for each request, as soon as it is answered, only for an access log.
+ */
+export class RequestLog extends LogController {
+  readonly #log: Log;
+  readonly #isAccessLogged: boolean;
+
+  constructor(log: Log, isAccessLogged: boolean) {
+    super();
+    this.#log = log;
+    this.#isAccessLogged = isAccessLogged;
+  }
+
+  override requestCompleted(
+    _error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    if (!this.#isAccessLogged) return;
+    const [status, ms] = [reply.statusCode, Math.round(reply.elapsedTime * 10) / 10];
+    const { request: id, ...facts } = requestFacts(request);
+    this.#log.info({ ...facts, status, ms, request: id }, 'Answered');
+  }
+
+  override streamError(err: NodeJS.ErrnoException, request: FastifyRequest): void {
+    if (err.code === WENT_AWAY) return;
+    this.#log.warn({ ...requestFacts(request), err }, 'An answer broke off on its way.');
+  }
+
+  override writeHeadError(err: Error, request: FastifyRequest): void {
+    this.#log.error({ ...requestFacts(request), err }, 'An answer could not be begun.');
+  }
+
+  override serializerError(err: Error, request: FastifyRequest): void {
+    this.#log.error({ ...requestFacts(request), err }, 'An answer could not be written.');
+  }
+
+  // The error handler logs what failed, and what was refused; there is nothing to add.
+  override incomingRequest(): void {}
+  override defaultErrorLog(): void {}
+  override routeNotFound(): void {}
+  override serviceUnavailable(): void {}
+}
+
+/** Ids of requests, no two alike, also after another start. */
+export function requestIds(): () => string {
+  const start = Date.now().toString(36);
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${start}-${count.toString(36)}`;
+  };
+}

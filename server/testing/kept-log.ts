@@ -1,0 +1,32 @@
+import type { Settings } from '#config/settings.ts';
+import { createLog } from '../log/create-log.ts';
+import type { Log } from '../log/log.ts';
+import type { ToldError } from '../log/told-error.ts';
+
+/** An event as it stands in the log. */
+export type LogEvent = {
+  time: string;
+  level: string;
+  msg: string;
+  err?: ToldError;
+  [field: string]: unknown;
+};
+
+/** What a log has written: one line of JSON for each event. */
+export const eventsIn = (text: string): LogEvent[] =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+
+/** A log that keeps what it writes. */
+export function keptLog(level: Settings['logLevel'] = 'debug'): {
+  log: Log;
+  events: () => LogEvent[];
+} {
+  let text = '';
+  const write = (line: string) => {
+    text += line;
+  };
+  return { log: createLog({ level, write }), events: () => eventsIn(text) };
+}
