@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { validate } from 'dockerfile-utils';
+import { startStreamhost } from '../../cli/testing/streamhost-process.ts';
+import { newDir } from '../../server/testing/new-dir.ts';
+import { resolveSettings } from '../settings.ts';
+import { contextFiles, contextRules } from './testing/build-context.ts';
+import {
+  CHECKOUT,
+  dockerfileStages,
+  dockerfileText,
+  execForm,
+  type Step,
+} from './testing/dockerfile.ts';
+
+const stages = dockerfileStages();
+const readJson = (path: string) => JSON.parse(readFileSync(join(CHECKOUT, path), 'utf8'));
+
+/** The one step of this kind that the image itself, the last stage, is made with. */
+function only(keyword: string): Step {
+  const [step, ...more] = stages.at(-1)?.steps.filter((each) => each.keyword === keyword) ?? [];
+  assert.ok(step && more.length === 0, `The last stage has one ${keyword}.`);
+  return step;
+}
+
+test('a linter finds nothing to say about the Dockerfile', () => {
+  assert.deepEqual(validate(dockerfileText()), []);
+});
+
+test('every stage has the Node that package.json pins', () => {
+  const names = stages.map(({ name }) => name);
+  const images = stages.map(({ base }) => base).filter((base) => !names.includes(base));
+  assert.deepEqual(images, [`node:${readJson('package.json').devDependencies.node}-bookworm-slim`]);
+});
+
+test('the image runs the program itself, as an ordinary user, on data in a volume', () => {
+  assert.deepEqual(execForm(only('ENTRYPOINT')), ['streamhost']);
+  assert.deepEqual(execForm(only('CMD')), ['serve']);
+  assert.equal(only('USER').text, 'node');
+  assert.equal(only('STOPSIGNAL').text, 'SIGTERM');
+  const { settings } = resolveSettings({}, only('ENV').variables);
+  assert.equal(settings.dataDir, '/data');
+  assert.equal(only('VOLUME').text, settings.dataDir);
+  assert.equal(only('EXPOSE').text, String(settings.port));
+  assert.equal(settings.host, '0.0.0.0');
+});
+
+test('no package runs code of its own while the image is built', () => {
+  const npm = stages.flatMap(({ steps }) => steps.filter(({ text }) => /npm (ci|pack)/.test(text)));
+  assert.equal(npm.length, 3);
+  for (const { line, text } of npm) assert.match(text, /--ignore-scripts/, `Dockerfile:${line}`);
+});
+
+test('the health check succeeds as long as the server answers', async (t) => {
+  const [node, ...args] = execForm(only('HEALTHCHECK'));
+  assert.equal(node, 'node');
+  const server = await startStreamhost({ dataDir: newDir(t) });
+  t.after(() => server.kill());
+  const env = { STREAMHOST_PORT: new URL(server.url).port };
+  const check = () =>
+    new Promise((resolve) => {
+      const child = execFile(process.execPath, args, { env }, () => resolve(child.exitCode));
+    });
+
+  assert.equal(await check(), 0);
+  await server.stop();
+  assert.equal(await check(), 1);
+});
+
+test('a build gets all sources and what is copied by name, and nothing else', () => {
+  const files = contextFiles();
+  const has = (path: string) => files.some((file) => `${file}/`.startsWith(`${path}/`));
+  for (const path of [...readJson('tsconfig.json').include, 'LICENSE', 'CHANGELOG.md'])
+    assert.ok(has(path), `${path} is not left out`);
+  for (const { flags, text } of stages.flatMap(({ steps }) => steps).filter(isCopy)) {
+    if (flags.from) continue;
+    for (const source of text.split(' ').slice(0, -1))
+      assert.ok(source === '.' || has(source), `${source} can be copied`);
+  }
+  const tests = files.filter((path) => /\.test\.|\/(testing|e2e|bench|fuzz)\//.test(path));
+  assert.deepEqual(tests, []);
+  const { leavesOut } = contextRules();
+  for (const path of ['.git', '.env', 'node_modules', 'dist', 'demo/streamhost.db', 'friday.zip'])
+    assert.ok(leavesOut(path), `${path} is left out`);
+});
+
+const isCopy = ({ keyword }: Step) => keyword === 'COPY';

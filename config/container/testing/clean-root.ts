@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isolated } from './isolated.ts';
+
+/** What the base image has in its environment. */
+export const BASE_ENVIRONMENT = {
+  PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+};
+
+/**
+ * Fills the new folder `root` with what an image `node:<version>-<suite>-slim` holds: a minimal Debian, the
+ * Node that runs this with the npm that started it, and the user `node`. Throws when that is another Node.
+ */
+export function makeCleanRoot(root: string, image: string): void {
+  const [, version, suite = ''] = /^node:([\d.]+)-(\w+)-slim$/.exec(image) ?? [];
+  if (version !== process.versions.node)
+    throw new Error(`This is Node ${process.versions.node}, and no stand-in for ${image}.`);
+  const debootstrap = ['debootstrap', '--variant=minbase', suite, root, ...mirrorsOf(suite)];
+  run(...isolated('mount -t proc proc /proc; exec "$@"', debootstrap));
+
+  const modules = join(root, 'usr/local/lib/node_modules');
+  const bin = join(root, 'usr/local/bin');
+  mkdirSync(modules, { recursive: true });
+  cpSync(process.execPath, join(bin, 'node'), { dereference: true });
+  cpSync(ownNpm(), join(modules, 'npm'), { recursive: true, dereference: true });
+  for (const name of ['npm', 'npx'])
+    symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(bin, name));
+  run('chroot', [root, 'groupadd', '--gid', '1000', 'node']);
+  const home = ['--shell', '/bin/bash', '--create-home'];
+  run('chroot', [root, 'useradd', '--uid', '1000', '--gid', 'node', ...home, 'node']);
+}
+
+/** Where this computer's apt gets that Debian, at most one; without it debootstrap has its own. */
+function mirrorsOf(suite: string): string[] {
+  const format = ['--format', '$(REPO_URI)'];
+  const only = ['Created-By: Packages', `Codename: ${suite}`];
+  const sites = execFileSync('apt-get', ['indextargets', ...format, ...only], { encoding: 'utf8' });
+  return sites.split('\n').filter(Boolean).slice(0, 1);
+}
+
+/** The folder of the npm that runs this script. */
+function ownNpm(): string {
+  const script = process.env.npm_execpath;
+  if (!script) throw new Error('Start this with npm run check:container.');
+  return dirname(dirname(script));
+}
+
+function run(file: string, args: readonly string[]): void {
+  execFileSync(file, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+}

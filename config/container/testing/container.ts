@@ -1,0 +1,117 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Image } from './image.ts';
+import { inRoot, isolated } from './isolated.ts';
+
+/** The container's address besides that of itself; requests through a published port come to it. */
+export const ADDRESS = '172.30.0.2';
+
+/** As compose.yaml asks for it: nothing can be written but the volume and /tmp; its network is its own. */
+const MOUNTS_FOR_RUNNING = `
+mount --bind "$1" "$1"
+mount -t proc proc "$1/proc"
+mount -t tmpfs tmpfs "$1/tmp"
+mount --bind "$VOLUME" "$1$VOLUME_PATH"
+mount -o remount,bind,ro "$1"
+ip link set lo up
+ip address add ${ADDRESS}/32 dev lo
+exec chroot "$@"`;
+
+const ASK_AGAIN_MS = 100;
+/** As in compose.yaml. */
+const GRACE_MS = 30_000;
+
+type Ended = { code: number | null; output: string };
+
+export type Container = {
+  /** Waits until the health check succeeds; throws what was written when the program ends before. */
+  healthy(): Promise<void>;
+  /** What a command in the container prints, run as `docker exec` runs it. */
+  exec(...command: string[]): Promise<string>;
+  /** Asks the program to stop as `docker stop` does, and kills it after the grace period. */
+  stop(signal?: NodeJS.Signals): Promise<Ended>;
+  /** Resolves when the program has ended by itself. */
+  ended: Promise<Ended>;
+};
+
+export type ContainerOptions = {
+  /** The folder that is mounted where the image has its volume. */
+  volume: string;
+  /** In place of what the image says. */
+  command?: string[];
+  env?: Record<string, string>;
+};
+
+/** Starts an image with its entrypoint as process 1 and its user, who can gain no rights. */
+export function startContainer(image: Image, options: ContainerOptions): Container {
+  const env = { HOME: homeOf(image), ...image.env, ...options.env };
+  const user = ['setpriv', '--reuid', image.user, '--regid', image.user, '--init-groups'];
+  const asUser = [...user, '--no-new-privs', '--bounding-set=-all'];
+  const within = (command: string[]) => inRoot({ ...image, env }, command, asUser);
+
+  const program = [...image.entrypoint, ...(options.command ?? image.command)];
+  const child = spawn(...isolated(MOUNTS_FOR_RUNNING, within(program), '--net'), {
+    env: { ...process.env, VOLUME: options.volume, VOLUME_PATH: image.volumes[0] },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const end = () => child.kill('SIGKILL');
+  // Before the folder of the image is removed.
+  process.prependListener('exit', end);
+  const ended = endOf(child).finally(() => process.off('exit', end));
+
+  const exec = async (...command: string[]) => {
+    const namespaces = ['--target', String(firstProcess(child)), '--mount', '--pid', '--net'];
+    const { stdout } = await promisify(execFile)('nsenter', [
+      ...namespaces,
+      'chroot',
+      ...within(command),
+    ]);
+    return stdout;
+  };
+  const isHealthy = () =>
+    exec(...image.healthCheck).then(
+      () => true,
+      () => false,
+    );
+  return {
+    ended,
+    exec,
+    async healthy() {
+      const early = ended.then(({ output }) => Promise.reject(new Error(output)));
+      while (!(await Promise.race([isHealthy(), early]))) await wait(ASK_AGAIN_MS);
+    },
+    async stop(signal = image.stopSignal) {
+      process.kill(firstProcess(child), signal);
+      const late = setTimeout(end, GRACE_MS);
+      const how = await ended;
+      clearTimeout(late);
+      return how;
+    },
+  };
+}
+
+function homeOf({ root, user }: Image): string {
+  const users = readFileSync(`${root}/etc/passwd`, 'utf8').split('\n');
+  return users.map((line) => line.split(':')).find(([name]) => name === user)?.[5] ?? '/';
+}
+
+/** The number that process 1 of the container has outside. */
+function firstProcess({ pid }: ChildProcess): number {
+  const child = Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'));
+  if (!child) throw new Error('The container has no process yet.');
+  return child;
+}
+
+async function endOf(child: ChildProcess): Promise<Ended> {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code, output };
+}

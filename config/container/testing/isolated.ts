@@ -1,0 +1,23 @@
+/** A program and its arguments. */
+export type CommandLine = [file: string, args: string[]];
+
+/**
+ * A shell script as process 1 of its own, with mounts of its own: they end with it, and all that it started
+ * does, too. `args` are its positional parameters.
+ */
+export function isolated(script: string, args: readonly string[], ...more: string[]): CommandLine {
+  const unshare = ['--mount', '--pid', '--fork', '--kill-child', ...more];
+  return ['unshare', [...unshare, 'sh', '-euc', script, 'sh', ...args]];
+}
+
+/** The arguments of `chroot` for a command with exactly this environment. */
+export function inRoot(
+  { root, workdir, env }: { root: string; workdir: string; env: Record<string, string> },
+  command: readonly string[],
+  /** What starts it, such as one that changes the user. */
+  starter: readonly string[] = [],
+): string[] {
+  const variables = Object.entries(env).map(([name, value]) => `${name}=${value}`);
+  const environment = ['env', '--ignore-environment', `--chdir=${workdir}`, ...variables];
+  return [root, ...starter, ...environment, ...command];
+}
