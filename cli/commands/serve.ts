@@ -4,6 +4,7 @@ import type { Settings } from '#config/settings.ts';
 import type { RunningServer } from '../../server/start.ts';
 import type { Storage } from '../../server/storage/storage.ts';
 import type { CommandContext } from '../context.ts';
+import { type HelpText, withHelp } from '../help/help-text.ts';
 import { newestOverlayUrl } from '../newest-overlay.ts';
 import { openBrowser } from '../open-browser.ts';
 import { describeChanges } from '../output/changes.ts';
@@ -13,17 +14,31 @@ import { distDir, version } from '../package-info.ts';
 import { createServerLog } from '../server-log.ts';
 import { stopRequest } from '../stop-request.ts';
 
-const HELP = `
-Makes the data directory when there is none, and brings its database up to date after a backup.
-Once a day the database is copied to the folder 'backups' (setting backupKeep: how many stay, 0 for none).
-With --json one line is printed as soon as the server answers: {"url", "overlay_url", "data_dir"}.
-Ctrl+C stops it after the requests under way; a second Ctrl+C stops it at once.
-
-Examples:
-  streamhost serve --open
-  streamhost serve --demo --data-dir ./demo
-  streamhost serve --port 5000 --data-dir ./show
-  streamhost serve --host 0.0.0.0 --allowed-host studio.local`;
+const HELP: HelpText = {
+  about:
+    'Makes the data directory when there is none, and brings its database up to date after a backup. Ctrl+C stops it after the requests under way; a second Ctrl+C stops it at once.',
+  details: [
+    'With --json one line is printed as soon as the server answers: {"url", "overlay_url", "data_dir"}.',
+    'There is no sign-in: on an address that others reach, they can edit everything.',
+  ],
+  environment: {
+    STREAMHOST_BACKUP_KEEP: 'how many daily copies of the database stay, 0 for none (default: 14)',
+    STREAMHOST_UPLOAD_MAX_MB: 'the largest image that is taken, in megabytes (default: 10)',
+    STREAMHOST_FONTS: 'off asks nothing of Google Fonts (default: on)',
+  },
+  files: {
+    'config.json': 'settings, for those that are in neither flags nor environment',
+    backups: 'a copy of the database each day, and before each update of it',
+  },
+  exitCodes: { 130: 'stopped at once by a second Ctrl+C' },
+  examples: [
+    'streamhost serve --open',
+    'streamhost serve --demo --data-dir ./demo',
+    'streamhost serve --port 5000 --data-dir ./show',
+    'streamhost serve --host 0.0.0.0 --allowed-host studio.local',
+  ],
+  seeAlso: ['link', 'config', 'doctor'],
+};
 
 type ServeFlags = {
   host?: string;
@@ -34,15 +49,19 @@ type ServeFlags = {
 };
 
 export function addServeCommand(program: Command, context: CommandContext): void {
-  program
-    .command('serve')
+  withHelp(program.command('serve'), HELP)
     .description('Start the server for the editor and the overlay')
-    .option('--host <address>', 'address to listen on (default: 127.0.0.1)')
-    .option('--port <number>', 'port to listen on, 0 for any free one (default: 4747)')
-    .option('--allowed-host <name...>', 'further host names under which the editor may be opened')
+    .option('--host <address>', 'address to listen on (default: 127.0.0.1, env: STREAMHOST_HOST)')
+    .option(
+      '--port <number>',
+      'port to listen on, 0 for any free one (default: 4747, env: STREAMHOST_PORT)',
+    )
+    .option(
+      '--allowed-host <name...>',
+      'further host names under which the editor may be opened (env: STREAMHOST_ALLOWED_HOSTS)',
+    )
     .option('--open', 'show the editor in the default browser')
     .option('--demo', 'fill an empty database with a demo first')
-    .addHelpText('after', HELP)
     .action((flags: ServeFlags) => serve(flags, context));
 }
 
