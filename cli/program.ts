@@ -1,5 +1,7 @@
 import { Command } from 'commander';
 import { addBackupCommand } from './commands/backup.ts';
+import { addCompleteCommand } from './commands/complete.ts';
+import { addCompletionCommand } from './commands/completion.ts';
 import { addConfigCommand } from './commands/config.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addHelpCommand } from './commands/help.ts';
@@ -91,6 +93,8 @@ export function createProgram(): { program: Command; context: CommandContext } {
   addSeedCommand(program, context);
   addConfigCommand(program, context);
   addUploadsCommand(program, context);
+  addCompletionCommand(program);
+  addCompleteCommand(program);
   addHelpCommand(program);
   return { program, context };
 }
