@@ -1,7 +1,7 @@
 // Builds the three bundles: `node esbuild.config.mjs [editor|overlay|cli …] [--watch]`.
 // Browser files get the hash of their content as name, so that they can be cached for ever.
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, context } from 'esbuild';
@@ -86,10 +86,15 @@ const bundles = {
     external: NATIVE_PACKAGES,
     banner: { js: COMMONJS_NAMES },
     define: { ...shared.define, STREAMHOST_VERSION: JSON.stringify(version) },
-    // The demo is what `seed --demo` brings.
-    plugins: [finish('cli', () => renderDemo(root))],
+    plugins: [finish('cli', bringFiles)],
   },
 };
+
+/** What the command line reads beside its code: the images of `seed --demo` and the scripts of `completion`. */
+async function bringFiles() {
+  await renderDemo(root);
+  await cp(`${root}/cli/completion/scripts`, `${root}/dist/completion`, { recursive: true });
+}
 
 function finishPage(name, folder) {
   return finish(name, (outputs) => writePage(name, folder, outputs));

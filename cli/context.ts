@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
 import type { SettingFlags, SettingOrigins, Settings } from '#config/settings.ts';
+import { readTypedLine } from './completion/typed-line.ts';
 import { reportFailure } from './failure.ts';
+import { commandPath } from './help/command-path.ts';
 import { createPrinter, type OutputFlags, type Printer } from './output/printer.ts';
 import { type ProgressBar, showProgress } from './output/progress.ts';
 
@@ -31,7 +33,7 @@ export function createContext(program: Command): CommandContext {
       const { json, quiet } = globalFlags();
       return !json && !quiet && process.stdout.isTTY && process.stderr.isTTY;
     },
-    report: (error) => reportFailure(error, globalFlags()),
+    report: (error) => reportFailure(error, { ...globalFlags(), command: typedCommand(program) }),
     progress: (title) => showProgress(title, globalFlags()),
     async dataDir() {
       const { chosenDataDir } = await import('#config/settings.ts');
@@ -42,4 +44,11 @@ export function createContext(program: Command): CommandContext {
       return resolveSettings({ ...flags, dataDir: globalFlags().dataDir }, process.env);
     },
   };
+}
+
+/** The command that was meant, as it is typed; the one before it where it is none. */
+function typedCommand(program: Command): string {
+  const { command, operands } = readTypedLine(program, process.argv.slice(2));
+  const isAboutAnother = command.name() === 'help';
+  return commandPath(isAboutAnother ? readTypedLine(program, operands).command : command);
 }

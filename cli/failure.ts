@@ -10,9 +10,9 @@ const WRONG_USAGE = 2;
 /** How a command ends that did not do its work; no `message` where everything has been said already. */
 export type Failure = { exitCode: number; message?: string; issues?: readonly Issue[] };
 
-/** Exit code and one line for whatever a command threw. */
-export function failureOf(error: unknown): Failure {
-  if (error instanceof CommanderError) return usageFailure(error);
+/** Exit code and one line for whatever a command threw; `command` is the one whose help may be of use. */
+export function failureOf(error: unknown, command = 'streamhost'): Failure {
+  if (error instanceof CommanderError) return usageFailure(error, command);
   if (error instanceof SettingsError) {
     return { exitCode: error.source === 'flag' ? WRONG_USAGE : FAILED, message: error.message };
   }
@@ -28,11 +28,11 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** Commander ends by throwing, too, when it has printed the help or the version that was asked for. */
-function usageFailure({ exitCode, code, message }: CommanderError): Failure {
+function usageFailure({ exitCode, code, message }: CommanderError, command: string): Failure {
   if (exitCode === 0) return { exitCode };
   if (code === 'commander.help') return { exitCode: WRONG_USAGE };
   const sentence = message.replace(/^error: |\.$/g, '');
-  return { exitCode: WRONG_USAGE, message: `${oneLine(sentence)}; see streamhost --help` };
+  return { exitCode: WRONG_USAGE, message: `${oneLine(sentence)}; see ${command} --help` };
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -41,8 +41,11 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
  * Says on the error output what went wrong, in one line; as JSON in the form of the API's error body.
  * Returns the exit code.
  */
-export function reportFailure(error: unknown, { json }: { json?: boolean }): number {
-  const { exitCode, message, issues } = failureOf(error);
+export function reportFailure(
+  error: unknown,
+  { json, command }: { json?: boolean; command?: string },
+): number {
+  const { exitCode, message, issues } = failureOf(error, command);
   if (message) {
     console.error(json ? JSON.stringify({ error: message, issues }) : `streamhost: ${message}`);
   }

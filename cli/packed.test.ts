@@ -64,6 +64,7 @@ test('the package holds what runs and its papers, and neither sources nor source
     'dist/editor.html',
     'dist/overlay.html',
     'dist/demo/hallow-cover.webp',
+    'dist/completion/streamhost.bash',
   ]) {
     assert.ok(paths.includes(needed), `${needed} is packed`);
   }

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { newDir } from '../server/testing/new-dir.ts';
-import { BIN, ownEnvironment } from './testing/streamhost-process.ts';
+import { onPath } from './testing/on-path.ts';
+import { ownEnvironment } from './testing/streamhost-process.ts';
 
 const README = join(import.meta.dirname, '../README.md');
 
@@ -18,14 +19,6 @@ function linesOf(section: string): string[] {
     .find((part) => part.startsWith(section));
   const blocks = [...(text ?? '').matchAll(/^```sh\n(.*?)^```/gms)];
   return blocks.flatMap(([, block = '']) => block.trim().split('\n'));
-}
-
-/** A folder with an `npx` that runs the program of this checkout. */
-function withNpx(folder: string): string {
-  const npx = `#!/bin/sh\nshift\nexec "${process.execPath}" "${BIN}" "$@"\n`;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'npx'), npx, { mode: 0o755 });
-  return folder;
 }
 
 async function freePort(): Promise<number> {
@@ -40,7 +33,7 @@ test('the lines for power users in the README can be pasted one after the other'
   const lines = linesOf('For power users');
   assert.ok(lines.length > 10);
   const folder = newDir(t);
-  const path = [withNpx(join(folder, 'bin')), process.env.PATH].join(delimiter);
+  const path = onPath(join(folder, 'bin'), 'npx', 'shift');
   // The usual port may be in use, and the doctor would say so.
   const env = { ...ownEnvironment(), PATH: path, STREAMHOST_PORT: String(await freePort()) };
   const script = lines.map((line) => `echo '== ${line.replaceAll("'", '')}'\n${line}`).join('\n');

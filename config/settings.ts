@@ -89,7 +89,8 @@ export type SettingName = keyof Settings;
 /** For each setting: 'default', the path of the settings file, a variable or a flag. */
 export type SettingOrigins = Record<SettingName, string>;
 
-const VARIABLES = {
+/** The environment variable of each setting. */
+export const VARIABLES = {
   host: 'STREAMHOST_HOST',
   port: 'STREAMHOST_PORT',
   allowedHosts: 'STREAMHOST_ALLOWED_HOSTS',

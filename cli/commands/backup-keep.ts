@@ -1,20 +1,23 @@
 import type { Command } from 'commander';
 import { dataPaths } from '#config/paths.ts';
 import type { CommandContext } from '../context.ts';
+import { type HelpText, withHelp } from '../help/help-text.ts';
 
-const HELP = `
-The mark is part of the file's name, so a copy on another disk has it, too. To take it back, remove
-'.kept' from the name.
-
-Examples:
-  streamhost backup keep streamhost-2026-11-22T18-00-00-000Z-daily.db`;
+const HELP: HelpText = {
+  about:
+    "The mark is part of the file's name, so a copy on another disk has it, too. To take it back, remove '.kept' from the name.",
+  files: { backups: 'where a bare name is looked for, too' },
+  examples: [
+    'streamhost backup keep streamhost-2026-11-22T18-00-00-000Z-daily.db',
+    'streamhost backup keep ./friday.zip --json',
+  ],
+  seeAlso: ['backup', 'backup list'],
+};
 
 export function addBackupKeepCommand(backup: Command, context: CommandContext): void {
-  backup
-    .command('keep')
+  withHelp(backup.command('keep'), HELP)
     .description('Mark a backup that is never removed to make room for newer ones')
-    .argument('<file>', 'a backup; a bare name is looked for among the backups, too')
-    .addHelpText('after', HELP)
+    .argument('<backup>', 'a backup; a bare name is looked for among the backups, too')
     .action(async (typed: string) => {
       const { settings } = await context.settings();
       const { locateBackup } = await import('../../server/storage/backup/locate-backup.ts');

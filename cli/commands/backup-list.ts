@@ -5,23 +5,24 @@ import { dataPaths } from '#config/paths.ts';
 import { exactDollars } from '#domain/money.ts';
 import type { ListedBackup } from '../../server/storage/backup/list-backups.ts';
 import type { CommandContext } from '../context.ts';
+import { type HelpText, withHelp } from '../help/help-text.ts';
 import { holdingsBody, tipsIn } from '../output/holdings.ts';
 import { shownSize } from '../output/size.ts';
 import { formatTable } from '../output/table.ts';
 
-const HELP = `
-Newest first, with times in the timezone of this computer. 'daily' and 'before-migration' are copies
-of the database alone, made by the server; 'manual' is an archive of everything.
-
-Examples:
-  streamhost backup list
-  streamhost backup list --json`;
+const HELP: HelpText = {
+  about: 'Their times are in the timezone of this computer.',
+  details: [
+    "'daily', 'before-migration' and 'before-seed' are copies of the database alone, made by the program; 'manual' is an archive of everything.",
+  ],
+  files: { backups: 'what is listed' },
+  examples: ['streamhost backup list', 'streamhost backup list --json'],
+  seeAlso: ['backup', 'backup verify', 'restore'],
+};
 
 export function addBackupListCommand(backup: Command, context: CommandContext): void {
-  backup
-    .command('list')
+  withHelp(backup.command('list'), HELP)
     .description('List the backups of the data directory, newest first')
-    .addHelpText('after', HELP)
     .action(async () => {
       const { settings } = await context.settings();
       const paths = dataPaths(settings.dataDir);

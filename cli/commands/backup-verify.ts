@@ -1,25 +1,28 @@
 import type { Command } from 'commander';
 import { dataPaths } from '#config/paths.ts';
 import type { CommandContext } from '../context.ts';
+import { type HelpText, withHelp } from '../help/help-text.ts';
 import { counted, describeHoldings, holdingsBody } from '../output/holdings.ts';
 
-const HELP = `
-Reads every byte and compares it with the checksums of the archive, then checks its database.
-Exit code 0 for a good backup, 1 for any other, with one sentence that says what is wrong.
-
-Examples:
-  streamhost backup verify /media/usb/friday.zip
-  streamhost backup verify streamhost-2026-11-22T18-00-00-000Z-daily.db --json`;
+const HELP: HelpText = {
+  about:
+    'Reads every byte and compares it with the checksums of the archive, then checks its database.',
+  files: { backups: 'where a bare name is looked for, too' },
+  exitCodes: { 0: 'a good backup', 1: 'any other; one sentence says what is wrong' },
+  examples: [
+    'streamhost backup verify /media/usb/friday.zip',
+    'streamhost backup verify streamhost-2026-11-22T18-00-00-000Z-daily.db --json',
+  ],
+  seeAlso: ['backup', 'backup list', 'restore'],
+};
 
 export function addBackupVerifyCommand(backup: Command, context: CommandContext): void {
-  backup
-    .command('verify')
+  withHelp(backup.command('verify'), HELP)
     .description('Check that a backup is whole and can be restored')
     .argument(
-      '<file>',
+      '<backup>',
       'an archive or a copy of the database; a bare name is looked for among the backups, too',
     )
-    .addHelpText('after', HELP)
     .action(async (typed: string) => {
       const { settings } = await context.settings();
       const { locateBackup } = await import('../../server/storage/backup/locate-backup.ts');

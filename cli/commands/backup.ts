@@ -4,6 +4,8 @@ import { type DataPaths, dataPaths } from '#config/paths.ts';
 import type { MadeBackup } from '../../server/storage/backup/make-backup.ts';
 import { holdingsIn } from '../../server/storage/backup/manifest.ts';
 import type { CommandContext } from '../context.ts';
+import { type HelpText, withHelp } from '../help/help-text.ts';
+import { refuseUnknownCommand } from '../help/unknown-command.ts';
 import { counted, describeHoldings, holdingsBody } from '../output/holdings.ts';
 import { shownSize } from '../output/size.ts';
 import { version } from '../package-info.ts';
@@ -12,20 +14,26 @@ import { addBackupKeepCommand } from './backup-keep.ts';
 import { addBackupListCommand } from './backup-list.ts';
 import { addBackupVerifyCommand } from './backup-verify.ts';
 
-const HELP = `
-One archive of everything: database, uploads, fonts and settings. A server may run and record tips
-meanwhile; every tip that was saved before the start is in it. It is read back before it counts.
-
-Archives lie in the folder 'backups' of the data directory, the newest 14 of them (setting
-backupKeep). --keep marks one that stays for good; --out writes elsewhere, where nothing is removed.
-A server also copies its database there once a day.
-
-Examples:
-  streamhost backup
-  streamhost backup --keep
-  streamhost backup --out /media/usb/friday.zip
-  streamhost backup list
-  streamhost backup verify /media/usb/friday.zip`;
+const HELP: HelpText = {
+  about:
+    'One archive holds the database, uploads, fonts and settings. Every tip that was saved before the start is in it, and it is read back before it counts.',
+  details: [
+    'The newest 14 archives stay in the folder backups. --keep marks one that stays for good; --out writes elsewhere, where nothing is removed. A server also copies its database there once a day.',
+  ],
+  environment: {
+    STREAMHOST_BACKUP_KEEP:
+      'how many archives stay, and as many daily copies; 0 removes none (default: 14)',
+  },
+  files: { backups: 'the archives, and the copies that the server makes' },
+  exitCodes: { 130: 'interrupted; nothing is left behind' },
+  examples: [
+    'streamhost backup',
+    'streamhost backup --keep',
+    'streamhost backup --out /media/usb/friday.zip',
+    'streamhost backup verify /media/usb/friday.zip',
+  ],
+  seeAlso: ['backup list', 'backup verify', 'backup keep', 'restore'],
+};
 
 type BackupFlags = { out?: string; keep?: boolean };
 
@@ -33,20 +41,23 @@ type BackupFlags = { out?: string; keep?: boolean };
 const INTERRUPTED = 130;
 
 export function addBackupCommand(program: Command, context: CommandContext): void {
-  const backup = program
-    .command('backup')
+  const backup = withHelp(program.command('backup'), HELP)
     .description('Back up everything into one archive, also while a server runs')
     .option('--out <file>', 'write the archive to this new file')
     .option('--keep', 'never remove this backup to make room for newer ones')
-    .addHelpText('after', HELP)
-    .action((flags: BackupFlags) => makeBackup(flags, context));
-  // What belongs to making a backup belongs to none of the commands below it, which would ignore it.
-  backup
-    .configureHelp({ showGlobalOptions: true, visibleGlobalOptions: () => [...program.options] })
-    .hook('preSubcommand', (_backup, command) => {
-      const [flag] = Object.keys(backup.opts());
-      if (flag) backup.error(`unknown option '--${flag}' for 'backup ${command.name()}'`);
+    // A command that is none arrives as an argument too many.
+    .allowExcessArguments()
+    .action((flags: BackupFlags) => {
+      const [unknown] = backup.args;
+      return unknown === undefined
+        ? makeBackup(flags, context)
+        : refuseUnknownCommand(backup, unknown);
     });
+  // What belongs to making a backup belongs to none of the commands below it, which would ignore it.
+  backup.hook('preSubcommand', (_backup, command) => {
+    const [flag] = Object.keys(backup.opts());
+    if (flag) backup.error(`unknown option '--${flag}' for 'backup ${command.name()}'`);
+  });
   backup.options.find(({ long }) => long === '--keep')?.conflicts('out');
   addBackupListCommand(backup, context);
   addBackupVerifyCommand(backup, context);

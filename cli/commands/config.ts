@@ -3,24 +3,38 @@ import type { Command } from 'commander';
 import type { SettingOrigins, Settings } from '#config/settings.ts';
 import { shownValue } from '#config/shown-value.ts';
 import type { CommandContext } from '../context.ts';
+import { type HelpText, withHelp } from '../help/help-text.ts';
 import { formatTable } from '../output/table.ts';
 
-const HELP = `
-A value is taken from the first of these that has one: a flag; an environment variable
-(STREAMHOST_HOST, STREAMHOST_PORT, STREAMHOST_ALLOWED_HOSTS, STREAMHOST_DATA_DIR,
-STREAMHOST_UPLOAD_MAX_MB, STREAMHOST_BACKUP_KEEP, STREAMHOST_FONTS, STREAMHOST_GOOGLE_FONTS_KEY,
-STREAMHOST_LOG_LEVEL, STREAMHOST_ACCESS_LOG); config.json in the data directory; the default.
-
-Examples:
-  streamhost config
-  STREAMHOST_PORT=5000 streamhost config
-  streamhost config --data-dir ./show --json`;
+const HELP: HelpText = {
+  about:
+    'A value is taken from the first of these that has one: a flag, an environment variable, config.json in the data directory, the default.',
+  environment: {
+    STREAMHOST_HOST: 'address to listen on (default: 127.0.0.1)',
+    STREAMHOST_PORT: 'port to listen on, 0 for any free one (default: 4747)',
+    STREAMHOST_ALLOWED_HOSTS: 'further host names for the editor, separated by commas',
+    STREAMHOST_DATA_DIR: 'the data directory (default: ~/.streamhost)',
+    STREAMHOST_UPLOAD_MAX_MB: 'the largest image that is taken, in megabytes (default: 10)',
+    STREAMHOST_BACKUP_KEEP:
+      'how many daily backups stay, and as many by hand; 0 makes and removes none (default: 14)',
+    STREAMHOST_FONTS: 'off asks nothing of Google Fonts (default: on)',
+    STREAMHOST_GOOGLE_FONTS_KEY: "a key for Google's Fonts Developer API",
+    STREAMHOST_LOG_LEVEL:
+      'the least that the server logs: fatal, error, warn, info or debug (default: info)',
+    STREAMHOST_ACCESS_LOG: 'on logs each request that the server answers (default: off)',
+  },
+  files: { 'config.json': 'settings by the names that are printed, such as {"port": 5000}' },
+  examples: [
+    'streamhost config',
+    'STREAMHOST_PORT=5000 streamhost config',
+    'streamhost config --data-dir ./show --json',
+  ],
+  seeAlso: ['serve', 'doctor'],
+};
 
 export function addConfigCommand(program: Command, context: CommandContext): void {
-  program
-    .command('config')
+  withHelp(program.command('config'), HELP)
     .description('Print each setting and where its value comes from')
-    .addHelpText('after', HELP)
     .action(async () => {
       const { settings, origins } = await context.settings();
       context.print(settingsBody(settings, origins), settingsTable(settings, origins));

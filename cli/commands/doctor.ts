@@ -6,27 +6,31 @@ import { AppError } from '#domain/errors.ts';
 import type { Finding, Place } from '../../server/doctor/check.ts';
 import type { NamedFinding } from '../../server/doctor/examine.ts';
 import type { CommandContext } from '../context.ts';
+import { type HelpText, withHelp } from '../help/help-text.ts';
 import { plainText } from '../output/plain-text.ts';
 import { formatTable } from '../output/table.ts';
 import { wrapped } from '../output/wrapped.ts';
 import { distDir } from '../package-info.ts';
 
-const HELP = `
-Changes nothing, and works whatever state things are in, also while the server runs. Each line is ok, or
-says what to do; the exit code is 1 when something does not work. With --json it is a list of
-{"check", "status", "message", "remedy"}, where status is ok, warn or fail.
-
-Examples:
-  streamhost doctor
-  streamhost doctor --online --data-dir ./show
-  streamhost doctor --json`;
+const HELP: HelpText = {
+  about:
+    'Changes nothing, and works whatever state things are in, also while the server runs. Each line is ok, or says what to do.',
+  details: [
+    'With --json it is a list of {"check", "status", "message", "remedy"}, where status is ok, warn or fail.',
+  ],
+  exitCodes: { 0: 'all is well, or only warned of', 1: 'something does not work' },
+  examples: [
+    'streamhost doctor',
+    'streamhost doctor --online --data-dir ./show',
+    'streamhost doctor --json',
+  ],
+  seeAlso: ['config', 'backup verify'],
+};
 
 export function addDoctorCommand(program: Command, context: CommandContext): void {
-  program
-    .command('doctor')
+  withHelp(program.command('doctor'), HELP)
     .description('Look for what is wrong, and say what to do about it')
     .option('--online', 'also ask the font service of the settings whether it answers')
-    .addHelpText('after', HELP)
     .action(async ({ online = false }: { online?: boolean }) => {
       const { examine } = await import('../../server/doctor/examine.ts');
       const findings = await examine(await placeOf(context, online));

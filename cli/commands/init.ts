@@ -1,20 +1,23 @@
 import type { Command } from 'commander';
 import { dataPaths } from '#config/paths.ts';
 import type { CommandContext } from '../context.ts';
+import { type HelpText, withHelp } from '../help/help-text.ts';
 import { describeChanges } from '../output/changes.ts';
 
-const HELP = `
-Running it again changes nothing that is there already.
-
-Examples:
-  streamhost init
-  streamhost init --data-dir ./show --json`;
+const HELP: HelpText = {
+  about: 'Running it again changes nothing that is there already.',
+  details: ['serve does the same by itself, so this is for those who want to set things up first.'],
+  files: {
+    'config.json': 'settings, empty at first',
+    'streamhost.db': 'the database, brought up to date after a copy of it',
+  },
+  examples: ['streamhost init', 'streamhost init --data-dir ./show --json'],
+  seeAlso: ['serve', 'seed', 'config'],
+};
 
 export function addInitCommand(program: Command, context: CommandContext): void {
-  program
-    .command('init')
+  withHelp(program.command('init'), HELP)
     .description('Make the data directory with its settings file and database')
-    .addHelpText('after', HELP)
     .action(async () => {
       const { settings } = await context.settings();
       const { openDataDir } = await import('../../server/open-data-dir.ts');

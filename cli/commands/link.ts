@@ -4,30 +4,34 @@ import { AppError } from '#domain/errors.ts';
 import { droppableLink, obsLink } from '#domain/obs-link.ts';
 import { type TipBook, withTipBook } from '../api/tip-book.ts';
 import type { CommandContext } from '../context.ts';
+import { type HelpText, withHelp } from '../help/help-text.ts';
 import { findLive } from '../lives/find-live.ts';
 import { findNamed } from '../lives/find-named.ts';
 
-const HELP = `
-LIVE is the code, the id or the exact name of a live; without one it is the newest. The overlay has
-the theme of the live and the layout of the theme, unless others are named by id or exact name.
-
-Examples:
-  streamhost link
-  streamhost link k7qx2mab --theme "Neon" --layout "Corner"
-  streamhost link "Friday Night" --layer
-  streamhost link --json`;
+const HELP: HelpText = {
+  about:
+    'The overlay has the theme of the live and the layout of the theme, unless others are named.',
+  details: [
+    'Lives, themes and layouts are named by id or exact name, a live by its code, too. Where no server runs, the link is the one that serve would answer.',
+  ],
+  examples: [
+    'streamhost link',
+    'streamhost link k7qx2mab --theme "Neon" --layout "Corner"',
+    'streamhost link "Friday Night" --layer',
+    'streamhost link --json',
+  ],
+  seeAlso: ['lives', 'theme list', 'serve'],
+};
 
 type LinkFlags = { theme?: string; layout?: string; layer?: boolean };
 
 export function addLinkCommand(program: Command, context: CommandContext): void {
-  program
-    .command('link')
+  withHelp(program.command('link'), HELP)
     .argument('[live]', 'code, id or name of a live (default: the newest)')
     .description('Print the overlay link of a live for OBS')
-    .option('--theme <theme>', 'show it with this theme')
-    .option('--layout <layout>', 'show it with this layout')
+    .option('--theme <theme>', 'show it with this theme, by id or name')
+    .option('--layout <layout>', 'show it with this layout, by id or name')
     .option('--layer', 'with the name and size that OBS gives the source when the link is dropped')
-    .addHelpText('after', HELP)
     .action((wanted: string | undefined, flags: LinkFlags) => printLink(wanted, flags, context));
 }
 

@@ -76,5 +76,5 @@ test('a directory without a database, or with an older one, is refused with what
 test('wrong usage is one line', async () => {
   const { code, stderr } = await runStreamhost(['lives', 'lst']);
   assert.equal(code, 2);
-  assert.match(stderr, /^streamhost: [^\n]+; see streamhost --help\n$/);
+  assert.match(stderr, /^streamhost: [^\n]+; see streamhost lives --help\n$/);
 });

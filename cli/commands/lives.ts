@@ -5,26 +5,29 @@ import type { LiveSummary } from '#contract/lives.ts';
 import { exactDollars } from '#domain/money.ts';
 import { withTipBook } from '../api/tip-book.ts';
 import type { CommandContext } from '../context.ts';
+import { type HelpText, withHelp } from '../help/help-text.ts';
 import { plainText } from '../output/plain-text.ts';
 import { formatTable } from '../output/table.ts';
 
-const HELP = `
-The newest comes first. Works while a server runs and without one. With --json it is one list of the
-lives as the API has them, each with "theme_name" and "tip_count".
-
-Examples:
-  streamhost lives list --json
-  streamhost lives
-  streamhost lives --data-dir ./show`;
+const HELP: HelpText = {
+  about: 'The newest comes first. Works while a server runs and without one.',
+  details: [
+    'With --json it is one list of the lives as the API has them, each with "theme_name" and "tip_count".',
+  ],
+  examples: [
+    'streamhost lives list --json',
+    'streamhost lives',
+    'streamhost lives --data-dir ./show',
+  ],
+  seeAlso: ['link', 'tips list'],
+};
 
 type ListedLive = LiveSummary & { theme_name: string | null; tip_count: number };
 
 export function addLivesCommand(program: Command, context: CommandContext): void {
-  const lives = program.command('lives').description('List lives').addHelpText('after', HELP);
-  lives
-    .command('list', { isDefault: true })
+  const lives = withHelp(program.command('lives'), HELP).description('List lives');
+  withHelp(lives.command('list', { isDefault: true }), HELP)
     .description('List lives with their start, code, theme, total and number of tips')
-    .addHelpText('after', HELP)
     .action(async () => {
       const listed = await listedLives(context);
       context.print(listed, livesTable(listed));

@@ -1,23 +1,22 @@
 import { Argument, type Command } from 'commander';
 import { type DataPaths, dataPaths } from '#config/paths.ts';
 import type { CommandContext } from '../context.ts';
+import { type HelpText, withHelp } from '../help/help-text.ts';
 import { describeChanges } from '../output/changes.ts';
 import { requireDatabase } from '../require-database.ts';
 
-const HELP = `
-'up' makes a copy of the database first, and is refused while a server runs.
-'serve' migrates by itself, so this is for those who want to see it happen.
-
-Examples:
-  streamhost migrate
-  streamhost migrate up --json`;
+const HELP: HelpText = {
+  about: "'up' makes a copy of the database first, and is refused while a server runs.",
+  details: ['serve migrates by itself, so this is for those who want to see it happen.'],
+  files: { backups: 'the copy of the database as it was before' },
+  examples: ['streamhost migrate', 'streamhost migrate up --json'],
+  seeAlso: ['serve', 'backup'],
+};
 
 export function addMigrateCommand(program: Command, context: CommandContext): void {
-  program
-    .command('migrate')
+  withHelp(program.command('migrate'), HELP)
     .description('Show or apply database migrations')
     .addArgument(new Argument('[action]', 'what to do').choices(['status', 'up']).default('status'))
-    .addHelpText('after', HELP)
     .action(async (action: 'status' | 'up') => {
       const { settings } = await context.settings();
       const paths = dataPaths(settings.dataDir);

@@ -103,7 +103,7 @@ test('without a terminal it has to be told --yes, and with a bad file it changes
     code: 2,
     stdout: '',
     stderr:
-      'streamhost: this replaces data and there is no terminal to ask on: add --yes to go ahead; see streamhost --help\n',
+      'streamhost: this replaces data and there is no terminal to ask on: add --yes to go ahead; see streamhost restore --help\n',
   });
   assert.equal((await restore(paths)).code, 2);
   const bad = join(paths.root, 'bad.zip');

@@ -3,30 +3,33 @@ import { type DataPaths, dataPaths } from '#config/paths.ts';
 import type { StagedRestore } from '../../server/storage/backup/restore-backup.ts';
 import { confirm, requireSomebodyToAsk } from '../confirm.ts';
 import type { CommandContext } from '../context.ts';
+import { type HelpText, withHelp } from '../help/help-text.ts';
 import { counted, describeHoldings, holdingsBody } from '../output/holdings.ts';
 
-const HELP = `
-The backup is checked to the last byte before anything changes. The present data is not deleted: it
-is moved to a folder 'before-restore-...' in the data directory, which you may remove when all is well.
-Refused while a server runs on the directory. Killed halfway, it ends as exactly the old or exactly
-the new state.
-
-An archive brings back everything. A copy of the database, as the server makes one each day, brings
-back lives, tips, themes and layouts, and leaves uploads, fonts and settings as they are.
-On a terminal it asks first; a script has to say --yes.
-
-Examples:
-  streamhost restore /media/usb/friday.zip
-  streamhost restore streamhost-2026-11-22T18-00-00-000Z-daily.db
-  streamhost restore friday.zip --data-dir ./elsewhere --yes --json`;
+const HELP: HelpText = {
+  about:
+    'The backup is checked to the last byte before anything changes. On a terminal it asks first; a script has to say --yes.',
+  details: [
+    'Refused while a server runs on the directory. Killed halfway, it ends as exactly the old or exactly the new state.',
+    'An archive brings back everything. A copy of the database, as the server makes one each day, brings back lives, tips, themes and layouts, and leaves uploads, fonts and settings as they are.',
+  ],
+  files: {
+    backups: 'where a bare name is looked for, too',
+    'before-restore-...': 'the data as it was, which you may remove when all is well',
+  },
+  examples: [
+    'streamhost restore /media/usb/friday.zip',
+    'streamhost restore streamhost-2026-11-22T18-00-00-000Z-daily.db',
+    'streamhost restore friday.zip --data-dir ./elsewhere --yes --json',
+  ],
+  seeAlso: ['backup', 'backup list', 'backup verify'],
+};
 
 export function addRestoreCommand(program: Command, context: CommandContext): void {
-  program
-    .command('restore')
+  withHelp(program.command('restore'), HELP)
     .description('Bring a backup back; the present data is kept aside')
-    .argument('<file>', 'a backup; a bare name is looked for among the backups, too')
+    .argument('<backup>', 'a backup; a bare name is looked for among the backups, too')
     .option('--yes', 'do not ask first')
-    .addHelpText('after', HELP)
     .action(async (typed: string, { yes = false }: { yes?: boolean }) => {
       if (!yes) requireSomebodyToAsk();
       const { settings } = await context.settings();

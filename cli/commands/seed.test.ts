@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { Ajv } from 'ajv';
 import type { LiveSummary } from '#contract/lives.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { runStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
@@ -91,6 +92,7 @@ test('wrong usage and a file that is not there are told before anything is made'
     { args: [], code: 2, says: /say what to fill the database with: --demo or --file/ },
     { args: ['--demo', '--file', 'a.json'], code: 2, says: /'--demo' cannot be used with option/ },
     { args: ['--example', '--file', 'a.json'], code: 2, says: /cannot be used with option/ },
+    { args: ['--schema', '--demo'], code: 2, says: /cannot be used with option/ },
     { args: ['--file'], code: 2, says: /argument missing/ },
     { args: ['--file', 'gone.json'], code: 1, says: /gone\.json cannot be read\. Check its name/ },
   ];
@@ -101,6 +103,19 @@ test('wrong usage and a file that is not there are told before anything is made'
     assert.match(run.stderr, /^streamhost: [^\n]+\n$/);
   }
   assert.equal(existsSync(dataDir), false);
+});
+
+test('the printed schema is what an editor checks the printed example with', async (t) => {
+  const { file } = await folderWithExample(t);
+  const example: { $schema?: string } = JSON.parse(readFileSync(file, 'utf8'));
+  const { code, stdout, stderr } = await runStreamhost(['seed', '--schema']);
+  assert.deepEqual([code, stderr], [0, '']);
+  assert.equal(example.$schema, './seed.schema.json');
+  const isValid = new Ajv({ allowUnionTypes: true, formats: { uuid: true } }).compile(
+    JSON.parse(stdout),
+  );
+  assert.ok(isValid(example), JSON.stringify(isValid.errors));
+  assert.equal(isValid({ ...example, live: [] }), false);
 });
 
 test('the example is one line with --json', async () => {

@@ -7,63 +7,85 @@ import type { OpenDataDir } from '../../server/open-data-dir.ts';
 import type { SeedText } from '../../server/seed/read-seed.ts';
 import { confirm, requireSomebodyToAsk } from '../confirm.ts';
 import type { CommandContext } from '../context.ts';
+import { type HelpText, withHelp } from '../help/help-text.ts';
 import { describeSeeded } from '../output/seeded.ts';
 
-const HELP = `
-A seed file is JSON with any of: settings, files, fonts, fans, rewards, layouts, themes, lives. Each
-entry is what the API takes; tips stand in their live. Things name each other by their key or name,
-and images and fonts by paths beside the file. It is added to what is there, all of it or, where
-anything is wrong, nothing. --example prints a file to start from.
+const HELP: HelpText = {
+  about:
+    'What is in a file is added to what is there: all of it or, where anything is wrong, nothing. The data directory must not be in use by a server.',
+  details: [
+    'A seed file is JSON with any of: settings, files, fonts, fans, rewards, layouts, themes, lives. Each entry is what the API takes; tips stand in their live. Things name each other by their key or name, and images and fonts by paths beside the file.',
+    'An image is named by its path, or by its key: with "files": {"bat": "art/bat.png"} a theme may say "sprites": ["bat"]. Fonts are listed as "fonts": [{"file": "fonts/mine.woff2"}].',
+    'The example names ./seed.schema.json as its schema: with the output of --schema under this name beside it, editors complete and check the file as it is written.',
+    '--reset first removes all lives, tips, fans, rewards, themes and layouts, and keeps a copy of the database. Uploaded images that nothing shows any more go a day later.',
+  ],
+  environment: {
+    STREAMHOST_UPLOAD_MAX_MB: 'the largest image that is taken, in megabytes (default: 10)',
+  },
+  files: { backups: 'the copy of the database that --reset keeps' },
+  examples: [
+    'streamhost seed --demo',
+    'streamhost seed --example > seed.json',
+    'streamhost seed --schema > seed.schema.json',
+    'streamhost seed --file seed.json --data-dir ./show',
+    'streamhost seed --demo --reset --yes --json',
+  ],
+  seeAlso: ['serve', 'restore'],
+};
 
-An image is named by its path, or by its key: with "files": {"bat": "art/bat.png"} a theme may say
-"sprites": ["bat"]. Fonts are listed as "fonts": [{"file": "fonts/mine.woff2"}].
-
---reset first removes all lives, tips, fans, rewards, themes and layouts, and keeps a copy of the
-database in the folder backups. Uploaded images that nothing shows any more go a day later.
-
-The data directory must not be in use by a server.
-
-Examples:
-  streamhost seed --demo
-  streamhost seed --example > seed.json
-  streamhost seed --file seed.json --data-dir ./show
-  streamhost seed --demo --reset --yes --json`;
+/** Flags that only print something. */
+const PRINTED = ['example', 'schema'] as const;
 
 type SeedFlags = {
   demo?: boolean;
   file?: string;
   example?: boolean;
+  schema?: boolean;
   reset?: boolean;
   yes?: boolean;
 };
 
 export function addSeedCommand(program: Command, context: CommandContext): void {
-  const command = program.command('seed');
+  const command = withHelp(program.command('seed'), HELP);
   command
     .description('Fill the database with a demo, or with the content of a file')
-    .addOption(new Option('--demo', 'a studio to look around in').conflicts(['file', 'example']))
-    .addOption(new Option('--file <seed.json>', 'content of your own').conflicts('example'))
-    .option('--example', 'print a small seed file')
-    .option('--reset', 'remove what is there first')
+    .optionsGroup('Content, one of these:')
+    .addOption(new Option('--demo', 'a studio to look around in').conflicts(['file', ...PRINTED]))
+    .addOption(new Option('--file <seed.json>', 'content of your own').conflicts([...PRINTED]))
+    .optionsGroup('What is there already:')
+    .option('--reset', 'remove it first')
     .option('--yes', 'do not ask before that')
-    .addHelpText('after', HELP)
+    .optionsGroup('Help with a file of your own:')
+    .addOption(new Option('--example', 'print a small seed file').conflicts('schema'))
+    .option('--schema', 'print the JSON Schema by which editors complete and check a seed file')
     .action(async (flags: SeedFlags) => {
       refuseWrongUsage(command, flags);
-      await (flags.example ? printExample(context) : fill(flags, context));
+      if (flags.example) return printExample(context);
+      if (flags.schema) return printSchema(context);
+      await fill(flags, context);
     });
 }
 
-function refuseWrongUsage(command: Command, { demo, file, example, reset, yes }: SeedFlags): void {
-  if (!demo && file === undefined && !example) {
+function refuseWrongUsage(
+  command: Command,
+  { demo, file, example, schema, reset, yes }: SeedFlags,
+): void {
+  if (!demo && file === undefined && !example && !schema) {
     command.error('error: say what to fill the database with: --demo or --file <seed.json>');
   }
-  if (reset && !yes) requireSomebodyToAsk();
+  if (reset && !yes && !example && !schema) requireSomebodyToAsk();
 }
 
 async function printExample(context: CommandContext): Promise<void> {
   const { exampleSeed } = await import('../../server/seed/example.ts');
   const example = exampleSeed(new Date());
   context.print(example, JSON.stringify(example, null, 2));
+}
+
+async function printSchema(context: CommandContext): Promise<void> {
+  const { seedSchema } = await import('../../server/seed/seed-schema.ts');
+  const schema = seedSchema();
+  context.print(schema, JSON.stringify(schema, null, 2));
 }
 
 async function fill(flags: SeedFlags, context: CommandContext): Promise<void> {

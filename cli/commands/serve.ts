@@ -6,6 +6,7 @@ import type { Log } from '../../server/log/log.ts';
 import type { RunningServer } from '../../server/start.ts';
 import type { Storage } from '../../server/storage/storage.ts';
 import type { CommandContext } from '../context.ts';
+import { type HelpText, withHelp } from '../help/help-text.ts';
 import { newestOverlayUrl } from '../newest-overlay.ts';
 import { openBrowser } from '../open-browser.ts';
 import { describeChanges } from '../output/changes.ts';
@@ -14,23 +15,33 @@ import { describeSeeded } from '../output/seeded.ts';
 import { distDir, version } from '../package-info.ts';
 import { stopRequest } from '../stop-request.ts';
 
-const HELP = `
-Makes the data directory when there is none, and brings its database up to date after a backup.
-Once a day the database is copied to the folder 'backups' (setting backupKeep: how many stay, 0 for none).
-With --json one line is printed as soon as the server answers: {"url", "overlay_url", "data_dir"}.
-Ctrl+C stops it after the requests under way; a second Ctrl+C stops it at once.
-
-What happens is logged on the error output: short lines at a terminal, else one line of JSON for each event.
-Nothing of what fans gave or said stands in it, at no level: no names, notes or amounts, no codes of lives.
-Levels are fatal, error, warn, info and debug; --log-level names the least of them that is logged. With
---quiet that is warn.
-
-Examples:
-  streamhost serve --open
-  streamhost serve --demo --data-dir ./demo
-  streamhost serve --port 5000 --data-dir ./show
-  streamhost serve --host 0.0.0.0 --allowed-host studio.local
-  streamhost serve --access-log 2>> streamhost.log`;
+const HELP: HelpText = {
+  about:
+    'Makes the data directory when there is none, and brings its database up to date after a backup. Ctrl+C stops it after the requests under way; a second Ctrl+C stops it at once.',
+  details: [
+    'With --json one line is printed as soon as the server answers: {"url", "overlay_url", "data_dir"}.',
+    'What happens is logged on the error output: short lines at a terminal, else one line of JSON for each event. Nothing of what fans gave or said stands in it, at no level: no names, notes or amounts, no codes of lives.',
+    'There is no sign-in: on an address that others reach, they can edit everything.',
+  ],
+  environment: {
+    STREAMHOST_BACKUP_KEEP: 'how many daily copies of the database stay, 0 for none (default: 14)',
+    STREAMHOST_UPLOAD_MAX_MB: 'the largest image that is taken, in megabytes (default: 10)',
+    STREAMHOST_FONTS: 'off asks nothing of Google Fonts (default: on)',
+  },
+  files: {
+    'config.json': 'settings, for those that are in neither flags nor environment',
+    backups: 'a copy of the database each day, and before each update of it',
+  },
+  exitCodes: { 130: 'stopped at once by a second Ctrl+C' },
+  examples: [
+    'streamhost serve --open',
+    'streamhost serve --demo --data-dir ./demo',
+    'streamhost serve --port 5000 --data-dir ./show',
+    'streamhost serve --host 0.0.0.0 --allowed-host studio.local',
+    'streamhost serve --access-log 2>> streamhost.log',
+  ],
+  seeAlso: ['link', 'config', 'doctor'],
+};
 
 type ServeFlags = {
   host?: string;
@@ -43,17 +54,27 @@ type ServeFlags = {
 };
 
 export function addServeCommand(program: Command, context: CommandContext): void {
-  program
-    .command('serve')
+  withHelp(program.command('serve'), HELP)
     .description('Start the server for the editor and the overlay')
-    .option('--host <address>', 'address to listen on (default: 127.0.0.1)')
-    .option('--port <number>', 'port to listen on, 0 for any free one (default: 4747)')
-    .option('--allowed-host <name...>', 'further host names under which the editor may be opened')
+    .option('--host <address>', 'address to listen on (default: 127.0.0.1, env: STREAMHOST_HOST)')
+    .option(
+      '--port <number>',
+      'port to listen on, 0 for any free one (default: 4747, env: STREAMHOST_PORT)',
+    )
+    .option(
+      '--allowed-host <name...>',
+      'further host names under which the editor may be opened (env: STREAMHOST_ALLOWED_HOSTS)',
+    )
     .option('--open', 'show the editor in the default browser')
     .option('--demo', 'fill an empty database with a demo first')
-    .option('--log-level <level>', 'the least that is logged (default: info)')
-    .option('--access-log', 'log each request: its route, status and milliseconds')
-    .addHelpText('after', HELP)
+    .option(
+      '--log-level <level>',
+      'the least that is logged: fatal, error, warn, info or debug (default: info, with --quiet warn, env: STREAMHOST_LOG_LEVEL)',
+    )
+    .option(
+      '--access-log',
+      'log each request: its route, status and milliseconds (env: STREAMHOST_ACCESS_LOG)',
+    )
     .action((flags: ServeFlags) => serve(flags, context));
 }
 

@@ -151,6 +151,6 @@ test('wrong usage is one line', async () => {
   ]) {
     const { code, stderr } = await runStreamhost(args);
     assert.equal(code, 2);
-    assert.match(stderr, /^streamhost: [^\n]+; see streamhost --help\n$/);
+    assert.match(stderr, /^streamhost: [^\n]+; see streamhost theme [^\n]*--help\n$/);
   }
 });

@@ -5,30 +5,33 @@ import { AppError } from '#domain/errors.ts';
 import { exactDollars } from '#domain/money.ts';
 import { type TipBook, withTipBook } from '../api/tip-book.ts';
 import type { CommandContext } from '../context.ts';
+import { type HelpText, withHelp } from '../help/help-text.ts';
 import { findLive } from '../lives/find-live.ts';
 import { plainText } from '../output/plain-text.ts';
 import { amountArgument, fanArgument, keyArgument, noteArgument } from '../tips/arguments.ts';
 
-const HELP = `
-A script that may run twice gives each tip a key of its own: a repeated key records nothing, and
-prints the tip that was recorded first. Without --fan the tip is anonymous.
-
-Examples:
-  streamhost tips add --live k7qx2mab --fan "Pixel Ghost" --amount 12.50
-  streamhost tips add --live "Friday Night" --amount 5 --note "Hi!" --key kofi-4711 --json`;
+const HELP: HelpText = {
+  about: 'Without --fan the tip is anonymous.',
+  details: [
+    'A script that may run twice gives each tip a key of its own: a repeated key records nothing, and prints the tip that was recorded first.',
+  ],
+  examples: [
+    'streamhost tips add --live k7qx2mab --fan "Pixel Ghost" --amount 12.50',
+    'streamhost tips add --live "Friday Night" --amount 5 --note "Hi!" --key kofi-4711 --json',
+  ],
+  seeAlso: ['lives', 'tips list', 'tips import'],
+};
 
 type AddFlags = { live: string; fan?: string; amount: number; note?: string; key?: string };
 
 export function addTipsAddCommand(tips: Command, context: CommandContext): void {
-  tips
-    .command('add')
+  withHelp(tips.command('add'), HELP)
     .description('Record a tip')
     .requiredOption('--live <live>', 'code, id or name of the live')
     .requiredOption('--amount <dollars>', 'such as 12 or 12.50', amountArgument)
     .option('--fan <name>', 'who gave it', fanArgument)
     .option('--note <text>', 'what they said', noteArgument)
     .option('--key <key>', 'records the tip once, however often it is sent', keyArgument)
-    .addHelpText('after', HELP)
     .action((flags: AddFlags) => add(flags, context));
 }
 

@@ -1,19 +1,23 @@
 import { type Command, CommanderError, Option } from 'commander';
 import { type TipBook, withTipBook } from '../api/tip-book.ts';
 import type { CommandContext } from '../context.ts';
+import { type HelpText, withHelp } from '../help/help-text.ts';
 import { findLive } from '../lives/find-live.ts';
 import { type Output, openOutput } from '../output/open-output.ts';
 import { csvFormat, jsonFormat, type TipFormat } from '../tips/tip-format.ts';
 
-const HELP = `
-The newest tip comes first. Without a file everything goes to the standard output. In a CSV file,
-cells that a spreadsheet would take for a formula begin with an apostrophe, which 'tips import' takes
-away again; --bom marks the file as UTF-8 for spreadsheets that take it for something else.
-
-Examples:
-  streamhost tips export tips.csv --live k7qx2mab
-  streamhost tips export all.json --all --force
-  streamhost tips export --all | head`;
+const HELP: HelpText = {
+  about: 'The newest tip comes first. Without a file everything goes to the standard output.',
+  details: [
+    'In a CSV file, cells that a spreadsheet would take for a formula begin with an apostrophe, which tips import takes away again; --bom marks the file as UTF-8 for spreadsheets that take it for something else.',
+  ],
+  examples: [
+    'streamhost tips export tips.csv --live k7qx2mab',
+    'streamhost tips export all.json --all --force',
+    'streamhost tips export --all | head',
+  ],
+  seeAlso: ['tips import', 'backup'],
+};
 
 type ExportFlags = {
   live?: string;
@@ -24,12 +28,15 @@ type ExportFlags = {
 };
 
 export function addTipsExportCommand(tips: Command, context: CommandContext): void {
-  tips
-    .command('export')
+  withHelp(tips.command('export'), HELP)
     .argument('[file]', 'where to write them (default: the standard output)')
     .description('Write tips as CSV or JSON')
-    .addOption(new Option('--live <live>', 'the tips of one live').conflicts('all'))
-    .option('--all', 'the tips of all lives')
+    .optionsGroup('Which tips, one of these:')
+    .addOption(
+      new Option('--live <live>', 'those of one live, by code, id or name').conflicts('all'),
+    )
+    .option('--all', 'those of all lives')
+    .optionsGroup('Options:')
     .addOption(
       new Option(
         '--format <format>',
@@ -38,7 +45,6 @@ export function addTipsExportCommand(tips: Command, context: CommandContext): vo
     )
     .option('--bom', 'begin a CSV file with a byte order mark')
     .option('--force', 'replace a file that is there')
-    .addHelpText('after', HELP)
     .action((file: string | undefined, flags: ExportFlags, command: Command) =>
       exportTips(file, flags, command.optsWithGlobals().json === true, context),
     );

@@ -5,24 +5,26 @@ import { exactDollars } from '#domain/money.ts';
 import { COLUMN_FIELDS, type ColumnField } from '../../server/tip-files/columns.ts';
 import { type TipBook, withTipBook } from '../api/tip-book.ts';
 import type { CommandContext } from '../context.ts';
+import { type HelpText, withHelp } from '../help/help-text.ts';
 import { findLive } from '../lives/find-live.ts';
 import { plainText } from '../output/plain-text.ts';
 import { inParts } from '../tips/in-parts.ts';
 import { type ReadTips, readTips } from '../tips/read-tips.ts';
 
-const HELP = `
-The first line of the file names the columns, separated by commas, semicolons or tabs. Found by
-themselves: amount (or amount_cents), fan, note, time and key, under these and other usual names such as
-user, value, message, date and id; only the amount must be there.
-
-Importing a file again adds nothing, and a file that has grown adds its new lines: also when the first
-import broke off in the middle. The tips come into the live oldest first, with the time of the import.
-Unless --skip-bad is given, a line that is no tip keeps the whole file out.
-
-Examples:
-  streamhost tips import tips.csv --live k7qx2mab --dry-run
-  streamhost tips import tips.csv --live k7qx2mab --column fan=Supporter amount="Paid ($)"
-  streamhost tips export --live k7qx2mab | streamhost tips import - --live "Friday Night"`;
+const HELP: HelpText = {
+  about:
+    'Importing a file again adds nothing, and a file that has grown adds its new lines, also when the first import broke off in the middle.',
+  details: [
+    'The first line of the file names the columns, separated by commas, semicolons or tabs. Found by themselves: amount (or amount_cents), fan, note, time and key, under these and other usual names such as user, value, message, date and id; only the amount must be there.',
+    'The tips come into the live oldest first, with the time of the import. Unless --skip-bad is given, a line that is no tip keeps the whole file out.',
+  ],
+  examples: [
+    'streamhost tips import tips.csv --live k7qx2mab --dry-run',
+    'streamhost tips import tips.csv --live k7qx2mab --column fan=Supporter amount="Paid ($)"',
+    'streamhost tips export --live k7qx2mab | streamhost tips import - --live "Friday Night"',
+  ],
+  seeAlso: ['lives', 'tips export', 'tips add'],
+};
 
 type ImportFlags = {
   live: string;
@@ -32,8 +34,7 @@ type ImportFlags = {
 };
 
 export function addTipsImportCommand(tips: Command, context: CommandContext): void {
-  tips
-    .command('import')
+  withHelp(tips.command('import'), HELP)
     .argument('<file>', 'CSV file with a header, or - for the standard input')
     .description('Record the tips of a CSV file')
     .requiredOption('--live <live>', 'code, id or name of the live')
@@ -45,7 +46,6 @@ export function addTipsImportCommand(tips: Command, context: CommandContext): vo
     )
     .option('--skip-bad', 'import the good lines although others are no tips')
     .option('--dry-run', 'only say what would be imported')
-    .addHelpText('after', HELP)
     .action((file: string, flags: ImportFlags) => importTips(file, flags, context));
 }
 

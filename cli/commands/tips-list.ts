@@ -5,6 +5,7 @@ import type { Tip } from '#contract/tips.ts';
 import { exactDollars } from '#domain/money.ts';
 import { withTipBook } from '../api/tip-book.ts';
 import type { CommandContext } from '../context.ts';
+import { type HelpText, withHelp } from '../help/help-text.ts';
 import { findLive } from '../lives/find-live.ts';
 import { localTime } from '../output/local-time.ts';
 import { plainText } from '../output/plain-text.ts';
@@ -12,25 +13,25 @@ import { formatTable } from '../output/table.ts';
 import { cutToWidth } from '../output/text-width.ts';
 import { countArgument } from '../tips/arguments.ts';
 
-const HELP = `
-The newest comes first, with its time on the clock of this computer.
-
-Examples:
-  streamhost tips list
-  streamhost tips list --live k7qx2mab --limit 5
-  streamhost tips list --live "Friday Night" --limit 100000 --json`;
+const HELP: HelpText = {
+  about: 'The newest comes first, with its time on the clock of this computer.',
+  examples: [
+    'streamhost tips list',
+    'streamhost tips list --live k7qx2mab --limit 5',
+    'streamhost tips list --live "Friday Night" --limit 100000 --json',
+  ],
+  seeAlso: ['lives', 'tips export'],
+};
 
 const FAN_WIDTH = 30;
 
 type ListFlags = { live?: string; limit: number };
 
 export function addTipsListCommand(tips: Command, context: CommandContext): void {
-  tips
-    .command('list')
+  withHelp(tips.command('list'), HELP)
     .description('List the tips of a live')
     .option('--live <live>', 'code, id or name of the live (default: the newest)')
     .option('--limit <number>', 'so many of the newest', countArgument, 20)
-    .addHelpText('after', HELP)
     .action(async ({ live: wanted, limit }: ListFlags) => {
       await withTipBook(context, 'read', async (book) => {
         const live = findLive(await book.lives(), wanted);

@@ -3,25 +3,32 @@ import { type DataPaths, dataPaths } from '#config/paths.ts';
 import type { SweptFile } from '../../server/features/files/sweeper.ts';
 import { openCurrent } from '../api/open-current.ts';
 import type { CommandContext } from '../context.ts';
+import { type HelpText, withHelp } from '../help/help-text.ts';
 import { formatTable } from '../output/table.ts';
 
-const HELP = `
-Removes images that no theme, layout or live names and that were uploaded more than a day ago,
-and what broken-off uploads of images and fonts left behind. A running server does this by itself, once a day; both
-may work on one data directory at the same time.
+const HELP: HelpText = {
+  about:
+    'Removes images that no theme, layout or live names and that were uploaded more than a day ago, and what broken-off uploads of images and fonts left behind.',
+  details: [
+    'A running server does this by itself, once a day; both may work on one data directory at the same time.',
+  ],
+  files: { 'uploads, fonts': 'where the files lie' },
+  examples: ['streamhost uploads prune --dry-run', 'streamhost uploads prune --json'],
+  seeAlso: ['doctor', 'backup'],
+};
 
-Examples:
-  streamhost uploads prune --dry-run
-  streamhost uploads prune --json`;
+const GROUP_HELP: HelpText = {
+  examples: ['streamhost uploads prune --dry-run', 'streamhost uploads prune'],
+  seeAlso: ['uploads prune'],
+};
 
 export function addUploadsCommand(program: Command, context: CommandContext): void {
-  program
-    .command('uploads')
-    .description('Look after uploaded images')
-    .command('prune')
+  const uploads = withHelp(program.command('uploads'), GROUP_HELP).description(
+    'Look after uploaded images',
+  );
+  withHelp(uploads.command('prune'), HELP)
     .description('Remove images that nothing shows any more')
     .option('--dry-run', 'only say what would go')
-    .addHelpText('after', HELP)
     .action(async ({ dryRun = false }: { dryRun?: boolean }) => {
       const { settings } = await context.settings();
       const files = await prune(dataPaths(settings.dataDir), dryRun);

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { CommandContext } from '../context.ts';
+import { withHelp } from '../help/help-text.ts';
 import { exportLook } from './export-look.ts';
 import { importLook } from './import-look.ts';
 import { listLooks } from './list-looks.ts';
@@ -8,7 +9,7 @@ import type { Kind } from './look.ts';
 /** What differs between the commands for themes and those for layouts. */
 export type LookWords = {
   kind: Kind;
-  /** What is in a file, in whole lines. */
+  /** What is in a file, in a sentence. */
   about: string;
   /** A name for the examples, and the same as it stands in a file name. */
   example: { name: string; file: string };
@@ -21,41 +22,48 @@ export function addLookCommand(
   context: CommandContext,
 ): Command {
   const { kind, about, example } = words;
-  const look = program
-    .command(kind)
-    .description(`List, export and import ${kind}s`)
-    .addHelpText(
-      'after',
-      helpOf(`${about}\nWorks while a server runs and without one.`, [
-        `${kind} list`,
-        `${kind} export "${example.name}"`,
-        `${kind} import ${fileOf(words)}`,
-      ]),
-    );
+  const help = {
+    about: `${about} Works while a server runs and without one.`,
+    examples: [
+      `streamhost ${kind} list`,
+      `streamhost ${kind} export "${example.name}"`,
+      `streamhost ${kind} import ${fileOf(words)}`,
+    ],
+    seeAlso: [`${kind} list`, `${kind} export`, `${kind} import`],
+  };
+  const look = withHelp(program.command(kind), help).description(
+    `List, export and import ${kind}s`,
+  );
   addListCommand(look, words, context);
   addExportCommand(look, words, context);
   return addImportCommand(look, words, context);
 }
 
 function addListCommand(look: Command, { kind }: LookWords, context: CommandContext): void {
-  const help = `With --json it is one list of the ${kind}s as the API has them.`;
-  look
-    .command('list')
+  const help = {
+    about: 'They come by name.',
+    details: [`With --json it is one list of the ${kind}s as the API has them.`],
+    examples: [`streamhost ${kind} list`, `streamhost ${kind} list --json`],
+    seeAlso: [`${kind} export`, 'link'],
+  };
+  withHelp(look.command('list'), help)
     .description(`List ${kind}s with their ids`)
-    .addHelpText('after', helpOf(help, [`${kind} list`, `${kind} list --json`]))
     .action(() => listLooks(kind, context));
 }
 
 function addExportCommand(look: Command, words: LookWords, context: CommandContext): void {
   const { kind, about, example } = words;
-  const command = `${kind} export "${example.name}"`;
-  look
-    .command('export')
+  const command = `streamhost ${kind} export "${example.name}"`;
+  const help = {
+    about,
+    examples: [command, `${command} ${fileOf(words)} --force`],
+    seeAlso: [`${kind} list`, `${kind} import`],
+  };
+  withHelp(look.command('export'), help)
     .argument(`<${kind}>`, `id or exact name of the ${kind}`)
     .argument('[file]', 'where to write it (default: under its own name in this folder)')
     .description(`Write a ${kind} into one file`)
     .option('--force', 'replace a file that is there')
-    .addHelpText('after', helpOf(about, [command, `${command} ${fileOf(words)} --force`]))
     .action((wanted: string, file: string | undefined, flags: { force?: boolean }) =>
       exportLook(kind, wanted, { file, force: flags.force === true }, context),
     );
@@ -63,19 +71,18 @@ function addExportCommand(look: Command, words: LookWords, context: CommandConte
 
 function addImportCommand(look: Command, words: LookWords, context: CommandContext): Command {
   const { kind } = words;
-  const help = 'All of the file is imported or nothing. A name that is taken gets a number.';
-  const command = `${kind} import ${fileOf(words)}`;
-  return look
-    .command('import')
+  const command = `streamhost ${kind} import ${fileOf(words)}`;
+  const help = {
+    about: 'All of the file is imported or nothing. A name that is taken gets a number.',
+    examples: [command, `${command} --json`],
+    seeAlso: [`${kind} list`, `${kind} export`],
+  };
+  return withHelp(look.command('import'), help)
     .argument('<file>', 'a file that was exported')
-    .description(`Add the ${kind} of such a file`)
-    .addHelpText('after', helpOf(help, [command, `${command} --json`]))
+    .description(`Add the ${kind} of an exported file`)
     .action((file: string, flags: { layout?: boolean }) =>
       importLook(kind, file, { withLayout: flags.layout !== false }, context),
     );
 }
 
 const fileOf = ({ kind, example }: LookWords) => `${example.file}.streamhost-${kind}.zip`;
-
-const helpOf = (text: string, examples: readonly string[]) =>
-  `\n${text}\n\nExamples:\n${examples.map((example) => `  streamhost ${example}`).join('\n')}`;

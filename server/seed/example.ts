@@ -1,8 +1,9 @@
 import type { SeedFile } from './seed-file.ts';
 
-/** A small seed file with something of everything that needs no other file; its live is today's in UTC. */
+/** A small seed file with something of everything that needs no image or font; its live is today's in UTC. */
 export function exampleSeed(now: Date): SeedFile {
   return {
+    $schema: './seed.schema.json',
     fans: [{ name: 'Marigold' }, { name: 'Søren' }],
     rewards: [
       { group_name: 'Songs', reward_name: 'Acoustic encore' },

@@ -43,6 +43,8 @@ export type SeedTip = Static<typeof SeedTip>;
  */
 export const SeedFile = Type.Object(
   {
+    /** For editors: where the schema of this file lies. */
+    $schema: Type.Optional(Type.String()),
     settings: Type.Optional(Type.Object(without(UpdateUserSettings, 'userId'), closed)),
     files: Type.Optional(Type.Record(Type.String(), Path)),
     fonts: Type.Optional(Type.Array(SeedFont)),

@@ -128,7 +128,7 @@ test('all mistakes are told at once, each with its line, but no more than twenty
   const text = JSON.stringify(wrong, null, 2).split('\n');
   assert.equal(lines.length, 22);
   assert.equal(lines[0], 'Nothing was stored, because of 24 mistakes:');
-  assert.equal(lines[1], 'seed.json:4: fans[0].name: Name is required');
+  assert.equal(lines[1], 'seed.json:5: fans[0].name: Name is required');
   for (const line of lines.slice(2, 21)) {
     const number = Number(/^seed\.json:(\d+): lives/.exec(line)?.[1]);
     assert.match(text[number - 1] ?? '', /"amount_cents": -1/);

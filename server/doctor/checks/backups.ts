@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { backupFiles } from '../../storage/backup/list-backups.ts';
+import { backupFiles } from '../../storage/backup/backup-files.ts';
 import type { Check, Finding } from '../check.ts';
 import { counted } from '../in-words.ts';
 import { readDatabase } from '../read-database.ts';

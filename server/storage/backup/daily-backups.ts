@@ -2,8 +2,8 @@ import Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 import { AppError } from '#domain/errors.ts';
 import { refusalFor } from '../refusals.ts';
+import { backupFiles } from './backup-files.ts';
 import { type CopyBeside, copyBeside } from './copy-beside.ts';
-import { backupFiles } from './list-backups.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,5 +1,5 @@
 import type { DataPaths } from '#config/paths.ts';
-import { backupFiles } from './list-backups.ts';
+import { backupFiles } from './backup-files.ts';
 import { type BackupContent, verifyBackup } from './unpack-backup.ts';
 
 export type GoodBackup = BackupContent & { path: string };

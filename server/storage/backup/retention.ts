@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataPaths } from '#config/paths.ts';
-import { backupFiles } from './list-backups.ts';
+import { backupFiles } from './backup-files.ts';
 
 /** Of the copies that updates of the database made, the newest of these stay, whatever is set. */
 const MIGRATIONS_KEPT = 5;

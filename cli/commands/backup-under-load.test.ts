@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import { dataPaths } from '#config/paths.ts';
+import type { Tip } from '#contract/tips.ts';
+import { newDir } from '../../server/testing/new-dir.ts';
+import { aShow } from '../testing/a-show.ts';
+import { postJson } from '../testing/ask-server.ts';
+import { runStreamhost } from '../testing/streamhost-process.ts';
+
+/** Twenty a second. */
+const PACE_MS = 50;
+
+/** Enough to take a backup a few seconds: random, so that it stays as large in the archive. */
+const UPLOADS = 25;
+const UPLOAD_BYTES = 4_000_000;
+
+/** Sends tips at a steady pace, whether or not those before are answered; `stop` waits for all answers. */
+function steadyTips(url: string) {
+  const acknowledged: string[] = [];
+  const sent: Promise<void>[] = [];
+  const timer = setInterval(() => {
+    const tip = postJson<Tip>(url, { amount_cents: 100 + sent.length, fan_name: 'Marigold' });
+    sent.push(tip.then(({ id }) => void acknowledged.push(id)));
+  }, PACE_MS);
+  return {
+    acknowledged: () => [...acknowledged],
+    async stop(): Promise<{ sent: number; acknowledged: string[] }> {
+      clearInterval(timer);
+      await Promise.all(sent);
+      return { sent: sent.length, acknowledged };
+    },
+  };
+}
+
+/** The ids of all tips in a database, and what SQLite finds when it reads every page. */
+function contentOf(path: string) {
+  const database = new Database(path, { readonly: true });
+  try {
+    const ids = database.prepare('select id from tip').pluck<string>().all();
+    return { ids: new Set(ids), integrity: database.pragma('integrity_check', { simple: true }) };
+  } finally {
+    database.close();
+  }
+}
+
+test('a backup during twenty tips a second, restored elsewhere, holds every tip acknowledged before it began', async (t) => {
+  const { server, live, run } = await aShow(t);
+  const { uploads } = dataPaths(server.dataDir);
+  for (let index = 0; index < UPLOADS; index += 1) {
+    const name = `${String(index).padStart(64, '0')}.png`;
+    writeFileSync(join(uploads, name), randomBytes(UPLOAD_BYTES));
+  }
+  const tips = steadyTips(`${server.url}/api/lives/${live.id}/tips`);
+  while (tips.acknowledged().length < 20) await setTimeout(PACE_MS);
+
+  const before = tips.acknowledged();
+  const archive = join(uploads, '../friday.zip');
+  const made = await run('backup', '--out', archive, '--json');
+  const during = tips.acknowledged().slice(before.length);
+  const { sent, acknowledged } = await tips.stop();
+
+  assert.deepEqual([made.code, made.stderr], [0, '']);
+  assert.ok(during.length > 0, 'the server went on acknowledging');
+  assert.equal(acknowledged.length, sent, 'none was refused');
+
+  const elsewhere = dataPaths(newDir(t));
+  const args = ['restore', archive, '--yes', '--json', '--data-dir', elsewhere.root];
+  const restored = await runStreamhost(args);
+  assert.deepEqual([restored.code, restored.stderr], [0, '']);
+  const { ids, integrity } = contentOf(elsewhere.database);
+  assert.equal(integrity, 'ok');
+  assert.deepEqual(
+    before.filter((id) => !ids.has(id)),
+    [],
+  );
+  assert.equal(ids.size, JSON.parse(made.stdout).tips);
+  const known = new Set(acknowledged);
+  assert.deepEqual(
+    [...ids].filter((id) => !known.has(id)),
+    [],
+    'what is in it was sent',
+  );
+});

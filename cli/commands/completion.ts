@@ -1,0 +1,28 @@
+import { Argument, type Command } from 'commander';
+import { SHELLS, type Shell } from '../completion/shells.ts';
+import { type HelpText, withHelp } from '../help/help-text.ts';
+
+const HELP: HelpText = {
+  about:
+    'The shell then completes commands, options, lives, themes, layouts, backups and files at Tab.',
+  details: [
+    'It works for the command streamhost, so that has to be one: npm link in a checkout makes it one. To have it for good, put the line of your shell below into ~/.bashrc, ~/.zshrc, ~/.config/fish/config.fish or $PROFILE.',
+  ],
+  examples: [
+    'source <(streamhost completion bash)',
+    'source <(streamhost completion zsh)',
+    'streamhost completion fish | source',
+    'streamhost completion powershell | Out-String | Invoke-Expression',
+  ],
+  seeAlso: ['help'],
+};
+
+export function addCompletionCommand(program: Command): void {
+  withHelp(program.command('completion'), HELP)
+    .description('Print a script that completes commands in a shell')
+    .addArgument(new Argument('<shell>', 'the shell that runs it').choices(SHELLS))
+    .action(async (shell: Shell) => {
+      const { completionScript } = await import('../completion/completion-script.ts');
+      process.stdout.write(await completionScript(shell));
+    });
+}

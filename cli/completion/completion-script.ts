@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { distDir } from '../package-info.ts';
+import type { Shell } from './shells.ts';
+
+/** The build brings them from the folder `scripts` beside this file. */
+const FILES: Record<Shell, string> = {
+  bash: 'streamhost.bash',
+  zsh: 'streamhost.zsh',
+  fish: 'streamhost.fish',
+  powershell: 'streamhost.ps1',
+};
+
+/** What a shell runs to complete our commands: it asks `streamhost complete` at each Tab. */
+export const completionScript = (shell: Shell): Promise<string> =>
+  readFile(join(distDir, 'completion', FILES[shell]), 'utf8');

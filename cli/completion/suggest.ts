@@ -1,0 +1,66 @@
+import type { Argument, Command, Option } from 'commander';
+import { type Answer, NOTHING, type Suggestion } from './answer.ts';
+import { commandsIn } from './commands-in.ts';
+import { knownFor } from './known-for.ts';
+import { readTypedLine, type TypedLine } from './typed-line.ts';
+
+/**
+ * What may stand at the cursor after `words`, which are those after the name of the program. `word` is what
+ * is typed of it; choosing what goes on from that is up to the shell. Of `--option=value` it is about the value.
+ */
+export async function suggest(
+  program: Command,
+  words: readonly string[],
+  word: string,
+): Promise<Answer> {
+  const line = readTypedLine(program, words);
+  const [name = ''] = word.split('=');
+  if (!line.waiting && !line.isPastOptions && word.includes('=') && name.startsWith('--')) {
+    const { waiting } = readTypedLine(program, [...words, name]);
+    return waiting ? valuesOf(waiting, line) : NOTHING;
+  }
+  const isOption = word.startsWith('-') && !line.isPastOptions;
+  const isFurther = line.waiting !== undefined && line.given.has(line.waiting);
+  if (line.waiting && !(isFurther && isOption)) return valuesOf(line.waiting, line);
+  if (isOption) return { suggestions: optionsFor(line), paths: 'none' };
+  const argument = nextArgument(line);
+  const answer = await operandsFor(line, argument);
+  // Options are offered where there is nothing else to say, and nothing has to be said first.
+  const isEmpty = answer.suggestions.length === 0 && answer.paths === 'none';
+  return isEmpty && !argument?.required && !line.isPastOptions
+    ? { suggestions: optionsFor(line), paths: 'none' }
+    : answer;
+}
+
+function nextArgument({ command, operands }: TypedLine): Argument | undefined {
+  const last = command.registeredArguments.at(-1);
+  return command.registeredArguments[operands.length] ?? (last?.variadic ? last : undefined);
+}
+
+async function operandsFor(line: TypedLine, argument: Argument | undefined): Promise<Answer> {
+  const inner = line.operands.length === 0 ? commandsIn(line.command) : [];
+  const answer = argument ? await valuesOf(argument, line) : NOTHING;
+  return { ...answer, suggestions: [...inner, ...answer.suggestions] };
+}
+
+async function valuesOf(wanted: Option | Argument, line: TypedLine): Promise<Answer> {
+  if (wanted.argChoices) {
+    const suggestions = wanted.argChoices.map((value) => ({ value, description: '' }));
+    return { suggestions, paths: 'none' };
+  }
+  return knownFor(placeholderOf(wanted), line);
+}
+
+/** What stands for the value in the help: `theme` for `--theme <theme>`. */
+export const placeholderOf = (wanted: Option | Argument): string =>
+  'flags' in wanted ? (/[<[](.+?)(\.\.\.)?[>\]]/.exec(wanted.flags)?.[1] ?? '') : wanted.name();
+
+function optionsFor({ command, given }: TypedLine): Suggestion[] {
+  const help = command.createHelp();
+  const visible = [...help.visibleOptions(command), ...help.visibleGlobalOptions(command)];
+  const left = visible.filter((option) => option.variadic || !given.has(option));
+  return left.map((option) => ({
+    value: option.long ?? option.flags,
+    description: option.description,
+  }));
+}

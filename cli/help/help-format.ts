@@ -1,0 +1,90 @@
+import { styleText } from 'node:util';
+import { type Command, Help, type Option, type OutputConfiguration } from 'commander';
+import { helpTextOf } from './help-text.ts';
+
+/** Longer lines are hard to read, however wide the terminal is. */
+const MAX_WIDTH = 100;
+const USUAL_WIDTH = 80;
+
+/** A description that has fewer columns beside its term stands below it. */
+const LEAST_WIDTH = 30;
+const INDENT = 2;
+const DEEP_INDENT = 6;
+
+const rootOf = (command: Command): Command => (command.parent ? rootOf(command.parent) : command);
+
+const usualOptions = (command: Command) => new Help().visibleOptions(command);
+const isHelp = ({ long }: Option) => long === '--help';
+
+/** How every help is laid out: what a command does, its options, and then what was told with `withHelp`. */
+export const helpFormat: Partial<Help> = {
+  showGlobalOptions: true,
+  minWidthToWrap: LEAST_WIDTH - DEEP_INDENT,
+  // What every command takes stands together.
+  visibleOptions: (command) =>
+    usualOptions(command).filter((option) => !command.parent || !isHelp(option)),
+  visibleGlobalOptions: (command) =>
+    command.parent
+      ? [
+          ...rootOf(command).options.filter(({ long }) => long !== '--version'),
+          ...usualOptions(command).filter(isHelp),
+        ]
+      : [],
+  commandDescription: (command) =>
+    [`${command.description()}.`, helpTextOf(command)?.about].filter(Boolean).join(' '),
+  // Commander takes the color away again where there is to be none.
+  styleTitle: (title) => styleText('bold', title, { validateStream: false }),
+  formatItem(term, termWidth, description, helper) {
+    const width = (helper.helpWidth ?? USUAL_WIDTH) - termWidth - 2 * INDENT;
+    if (width >= LEAST_WIDTH || !description) return beside(term, termWidth, description, helper);
+    return `${' '.repeat(INDENT)}${term}\n${indented(description, DEEP_INDENT, helper)}`;
+  },
+  formatHelp: (command, helper) =>
+    [Help.prototype.formatHelp.call(helper, command, helper), ...sectionsOf(command, helper)].join(
+      '\n',
+    ),
+};
+
+/** The width of help and its error output, which `reportFailure` writes. */
+export const helpOutput: OutputConfiguration = {
+  getOutHelpWidth: () => widthOf(process.stdout),
+  getErrHelpWidth: () => widthOf(process.stderr),
+  outputError: () => {},
+};
+
+const widthOf = ({ isTTY, columns }: NodeJS.WriteStream) =>
+  Math.min((isTTY && columns) || USUAL_WIDTH, MAX_WIDTH);
+
+function beside(term: string, termWidth: number, description: string, helper: Help): string {
+  return Help.prototype.formatItem.call(helper, term, termWidth, description, helper);
+}
+
+function indented(text: string, indent: number, helper: Help): string {
+  const width = (helper.helpWidth ?? USUAL_WIDTH) - indent;
+  return helper.boxWrap(text, width).replace(/^/gm, ' '.repeat(indent));
+}
+
+function sectionsOf(command: Command, helper: Help): string[] {
+  const text = helpTextOf(command);
+  if (!text) return [];
+  const { details = [], environment = {}, files = {}, exitCodes = {}, examples, seeAlso } = text;
+  const terms = [environment, files, exitCodes].flatMap(Object.keys);
+  const termWidth = Math.max(0, ...terms.map((term) => term.length));
+  const items = (told: Readonly<Record<string, string>>) =>
+    Object.entries(told).map(([term, meaning]) =>
+      helper.formatItem(term, termWidth, meaning, helper),
+    );
+  const section = (title: string, lines: readonly string[]) =>
+    lines.length > 0 ? [`${helper.styleTitle(title)}\n${lines.join('\n')}\n`] : [];
+  return [
+    ...details.map((paragraph) => `${indented(paragraph, 0, helper)}\n`),
+    ...section('Environment:', items(environment)),
+    ...section('Files:', items(files)),
+    ...section('Exit codes:', items(exitCodes)),
+    ...section('Examples:', typed(examples)),
+    ...section('See also:', typed(seeAlso.map((name) => `streamhost help ${name}`))),
+  ];
+}
+
+/** Lines to be typed stay whole, so that they can be copied. */
+const typed = (lines: readonly string[]) => lines.map((line) => `${' '.repeat(INDENT)}${line}`);

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { stripVTControlCharacters } from 'node:util';
+import type { Command } from 'commander';
+import { VARIABLES } from '#config/settings.ts';
+import { textWidth } from '../output/text-width.ts';
+import { createProgram } from '../program.ts';
+import { allCommands } from '../testing/all-commands.ts';
+import { runStreamhost } from '../testing/streamhost-process.ts';
+import { commandPath } from './command-path.ts';
+import { helpTextOf } from './help-text.ts';
+
+/** The help as a terminal of so many columns shows it, without its bold letters. */
+function shown(command: Command, columns: number): string {
+  command.configureOutput({ getOutHelpWidth: () => columns });
+  return stripVTControlCharacters(command.helpInformation());
+}
+
+/** The parts of a command line that call streamhost, each as the words that a shell makes of it. */
+function callsIn(line: string): string[][] {
+  const tokens = line.match(/(?:"[^"]*"|[^\s"|<>()])+|[|<>()]+/g) ?? [];
+  const calls: string[][] = [[]];
+  for (const token of tokens) {
+    if (/^[|<>()]+$/.test(token)) calls.push([]);
+    else calls.at(-1)?.push(token.replaceAll('"', ''));
+  }
+  return calls
+    .map((words) => words.slice(words.findIndex((word) => !/^[A-Z_]+=/.test(word))))
+    .filter(([name]) => name === 'streamhost');
+}
+
+/** Reads a command line as the program does, and goes no further. */
+async function parsed(words: readonly string[]): Promise<string> {
+  let reached = '';
+  const { program } = createProgram();
+  for (const command of allCommands(program)) {
+    command.configureOutput({ writeErr() {} }).allowExcessArguments(false);
+    if (command.commands.length > 0 && command.name() !== 'backup') continue;
+    command.action(() => {
+      reached = commandPath(command);
+    });
+  }
+  await program.parseAsync(words.slice(1), { from: 'user' });
+  return reached;
+}
+
+test('every command, argument and option says what it is, each in the same form', () => {
+  for (const command of allCommands()) {
+    const path = commandPath(command);
+    assert.match(command.description(), /^[A-Z].*[^.]$/, path);
+    for (const { flags, description } of command.options) {
+      assert.match(description, /^(?![A-Z][a-z]).{2,}[^.]$/, `${path} ${flags}`);
+    }
+    for (const argument of command.registeredArguments) {
+      assert.match(argument.description, /^(?![A-Z][a-z]).{2,}[^.]$/, `${path} ${argument.name()}`);
+    }
+  }
+});
+
+test('every command has two examples or more, and each can be typed as it stands', async () => {
+  for (const command of allCommands()) {
+    const path = commandPath(command);
+    const examples = helpTextOf(command)?.examples ?? [];
+    assert.ok(examples.length >= 2, path);
+    for (const example of examples) {
+      const calls = callsIn(example);
+      assert.ok(calls.length > 0, example);
+      const reached = await Promise.all(calls.map(parsed));
+      assert.ok(
+        reached.some((name) => name.startsWith(path)),
+        `${example} is an example of ${path}`,
+      );
+    }
+  }
+});
+
+test('an example with a mistake would not pass', async () => {
+  for (const line of [
+    'streamhost serve --prot 1',
+    'streamhost backup verfy a.zip',
+    'streamhost tips add --live k7qx2mab',
+    'streamhost tips export --live a --all',
+    'streamhost config | streamhost migrate down',
+  ]) {
+    await assert.rejects(Promise.all(callsIn(line).map(parsed)), { name: 'CommanderError' }, line);
+  }
+});
+
+test('what a help refers to exists: commands, and variables with their settings', () => {
+  const commands = allCommands();
+  const paths = commands.map(commandPath);
+  const variables: string[] = Object.values(VARIABLES);
+  for (const command of commands) {
+    const path = commandPath(command);
+    const { seeAlso = [] } = helpTextOf(command) ?? {};
+    assert.ok(seeAlso.length > 0, path);
+    for (const name of seeAlso) assert.ok(paths.includes(`streamhost ${name}`), `${path}: ${name}`);
+    for (const [variable] of shown(command, 80).matchAll(/STREAMHOST_[A-Z_]+/g)) {
+      assert.ok([...variables, 'STREAMHOST_DEBUG'].includes(variable), `${path}: ${variable}`);
+    }
+  }
+});
+
+test('help fits the terminal, a narrow one too; only what is typed stays in one line', () => {
+  for (const columns of [80, 50]) {
+    for (const command of allCommands()) {
+      const help = shown(command, columns).replace(/^Usage: .*/, '');
+      const [texts = ''] = help.split(/^Examples:/m);
+      for (const line of texts.split('\n')) assert.ok(textWidth(line) <= columns, line);
+    }
+  }
+});
+
+test('help names a command below another one, and says which one may be meant', async () => {
+  const [asked, itself] = await Promise.all([
+    runStreamhost(['help', 'backup', 'verify']),
+    runStreamhost(['backup', 'verify', '--help']),
+  ]);
+  assert.match(asked.stdout, /^Usage: streamhost backup verify \[options\] <backup>\n/);
+  assert.deepEqual(asked, itself);
+  const [whole, root] = await Promise.all([runStreamhost(['help']), runStreamhost(['--help'])]);
+  assert.deepEqual(whole, root);
+
+  for (const args of [
+    ['backup', 'verfy', 'a.zip'],
+    ['help', 'backup', 'verfy'],
+  ]) {
+    assert.deepEqual(await runStreamhost(args), {
+      code: 2,
+      stdout: '',
+      stderr:
+        "streamhost: unknown command 'verfy' (Did you mean verify?); see streamhost backup --help\n",
+    });
+  }
+});
+
+test('the help of the program lists its commands in groups', async () => {
+  const { stdout } = await runStreamhost(['--help']);
+  const groups = ['Serve:', 'During a show:', 'Looks:', 'Safety:', 'Other:'];
+  const found = groups.map((title) => stdout.indexOf(`\n${title}\n`));
+  assert.deepEqual(
+    found,
+    [...found].sort((a, b) => a - b),
+  );
+  assert.ok(!found.includes(-1));
+  assert.doesNotMatch(stdout, /Commands:|^ {2}complete /m);
+});

@@ -1,0 +1,10 @@
+import { Command } from 'commander';
+
+/** Throws what a command with this name would meet that `parent` does not have, with the name that may be meant. */
+export function refuseUnknownCommand(parent: Command, name: string): never {
+  const silent = { writeOut() {}, writeErr() {}, outputError() {} };
+  const known = new Command().exitOverride().configureOutput(silent);
+  for (const command of parent.createHelp().visibleCommands(parent)) known.command(command.name());
+  known.parse(['--', name], { from: 'user' });
+  throw new Error(`${parent.name()} has a command ${name}.`);
+}

@@ -1,0 +1,100 @@
+import { Command } from 'commander';
+import { addBackupCommand } from './commands/backup.ts';
+import { addCompleteCommand } from './commands/complete.ts';
+import { addCompletionCommand } from './commands/completion.ts';
+import { addConfigCommand } from './commands/config.ts';
+import { addDoctorCommand } from './commands/doctor.ts';
+import { addHelpCommand } from './commands/help.ts';
+import { addInitCommand } from './commands/init.ts';
+import { addLayoutCommand } from './commands/layout.ts';
+import { addLinkCommand } from './commands/link.ts';
+import { addLivesCommand } from './commands/lives.ts';
+import { addMigrateCommand } from './commands/migrate.ts';
+import { addRestoreCommand } from './commands/restore.ts';
+import { addSeedCommand } from './commands/seed.ts';
+import { addServeCommand } from './commands/serve.ts';
+import { addThemeCommand } from './commands/theme.ts';
+import { addTipsCommand } from './commands/tips.ts';
+import { addUploadsCommand } from './commands/uploads.ts';
+import { type CommandContext, createContext } from './context.ts';
+import { helpFormat, helpOutput } from './help/help-format.ts';
+import { type HelpText, withHelp } from './help/help-text.ts';
+import { version } from './package-info.ts';
+
+const HELP: HelpText = {
+  about: 'Everything stays on this computer, and there is no sign-in.',
+  details: [
+    'Settings come from flags, then from the environment, then from config.json in the data directory, then from the defaults; streamhost config shows them all.',
+  ],
+  environment: {
+    STREAMHOST_DATA_DIR: 'the data directory, where --data-dir names none',
+    STREAMHOST_DEBUG: '1 shows where in the program an error comes from',
+    NO_COLOR: '1 leaves out colors and bold letters',
+  },
+  files: {
+    '~/.streamhost': 'the data directory, unless another one is chosen',
+    'config.json': 'settings',
+    'streamhost.db': 'lives, tips, fans, themes and layouts',
+    'uploads, fonts': 'images and fonts of your own',
+    backups: 'copies of the database and archives of everything',
+  },
+  exitCodes: {
+    0: 'done',
+    1: 'failed; one line on the error output says why and what to do',
+    2: 'wrong usage',
+  },
+  examples: [
+    'streamhost serve',
+    'streamhost serve --demo --data-dir ./demo',
+    'streamhost config --json',
+  ],
+  seeAlso: ['serve', 'backup', 'completion'],
+};
+
+/** The program with all its commands, and what they share; nothing has been read or made yet. */
+export function createProgram(): { program: Command; context: CommandContext } {
+  const program = withHelp(new Command('streamhost'), HELP)
+    .description(
+      'Host live streams: schedule lives, record tips, and show them on an overlay in OBS',
+    )
+    .version(version, '--version', 'print the version')
+    .option(
+      '--data-dir <folder>',
+      'folder with the database, uploads and backups (default: ~/.streamhost, env: STREAMHOST_DATA_DIR)',
+    )
+    .option('--json', 'print data and errors as JSON, one object a line')
+    .option('--quiet', 'print nothing but warnings, errors and what --json asks for')
+    .helpOption('-h, --help', 'show this help')
+    .configureHelp(helpFormat)
+    .configureOutput(helpOutput)
+    .exitOverride();
+  const context = createContext(program);
+
+  program.commandsGroup('Serve:');
+  addServeCommand(program, context);
+  addInitCommand(program, context);
+
+  program.commandsGroup('During a show:');
+  addLivesCommand(program, context);
+  addLinkCommand(program, context);
+  addTipsCommand(program, context);
+
+  program.commandsGroup('Looks:');
+  addThemeCommand(program, context);
+  addLayoutCommand(program, context);
+
+  program.commandsGroup('Safety:');
+  addBackupCommand(program, context);
+  addRestoreCommand(program, context);
+  addMigrateCommand(program, context);
+  addDoctorCommand(program, context);
+
+  program.commandsGroup('Other:');
+  addSeedCommand(program, context);
+  addConfigCommand(program, context);
+  addUploadsCommand(program, context);
+  addCompletionCommand(program);
+  addCompleteCommand(program);
+  addHelpCommand(program);
+  return { program, context };
+}
