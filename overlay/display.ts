@@ -57,6 +57,7 @@ export function createDisplay(images: Images, onChange: OnChange = () => {}): Di
   const frames = createFrames({
     requestFrame: (callback) => requestAnimationFrame(callback),
     cancelFrame: (request) => cancelAnimationFrame(request),
+    now: () => performance.now(),
     draw: (nowMs) => screen !== null && wanted !== null && draw(screen, wanted, nowMs),
     onFailure: (error) => complainOnce('a frame cannot be drawn, what was drawn stays.', error),
   });
@@ -64,8 +65,10 @@ export function createDisplay(images: Images, onChange: OnChange = () => {}): Di
 
   /** Asks for a frame, once there is something to draw and something to draw it with. */
   function invalidate(): void {
-    if (screen && wanted && !isLost(screen)) frames.invalidate();
+    if (isReady()) frames.invalidate();
   }
+
+  const isReady = () => screen && wanted && !isLost(screen);
 
   function draw(screen: Screen, layout: OverlayLayout, nowMs: number): boolean {
     if (isLost(screen)) return false;
@@ -117,7 +120,9 @@ export function createDisplay(images: Images, onChange: OnChange = () => {}): Di
       wanted = layout;
       // Of several layouts before one frame, one is enough to break the movement.
       if (arrival === 'at once' || isPaused) isAtOnce = true;
-      invalidate();
+      if (!isReady()) return;
+      if (isAtOnce) frames.drawAtOnce();
+      else frames.invalidate();
     },
     drawn: () => drawn,
     framesDrawn: frames.count,
