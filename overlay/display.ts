@@ -41,8 +41,11 @@ type Screen = Stage & { layers: Layers; drawn: OverlayLayout | null; images: num
 /** Called in each frame that shows another layout or another image than the one before. */
 type OnChange = (drawn: OverlayLayout) => void;
 
-/** `images` are those that the layouts show. */
-export function createDisplay(images: Images, onChange: OnChange = () => {}): Display {
+/**
+ * `images` are those that the layouts show. `tellEditor` is given in the editor's preview: there what is in place at
+ * once is also drawn at once, since it follows a hand; on air it waits for a frame, with all else that comes by then.
+ */
+export function createDisplay(images: Images, tellEditor?: OnChange): Display {
   let screen: Screen | null = null;
   let fit = 1;
   let wanted: OverlayLayout | null = null;
@@ -77,7 +80,7 @@ export function createDisplay(images: Images, onChange: OnChange = () => {}): Di
     screen.app.render();
     drawn = layout;
     tellFirstFrame();
-    if (isChanged) onChange(layout);
+    if (isChanged) tellEditor?.(layout);
     tidy(screen, nowMs, isChanged);
     return isMoving;
   }
@@ -121,7 +124,7 @@ export function createDisplay(images: Images, onChange: OnChange = () => {}): Di
       // Of several layouts before one frame, one is enough to break the movement.
       if (arrival === 'at once' || isPaused) isAtOnce = true;
       if (!isReady()) return;
-      if (isAtOnce) frames.drawAtOnce();
+      if (isAtOnce && tellEditor) frames.drawAtOnce();
       else frames.invalidate();
     },
     drawn: () => drawn,
