@@ -41,8 +41,11 @@ type Screen = Stage & { layers: Layers; drawn: OverlayLayout | null; images: num
 /** Called in each frame that shows another layout or another image than the one before. */
 type OnChange = (drawn: OverlayLayout) => void;
 
-/** `images` are those that the layouts show. */
-export function createDisplay(images: Images, onChange: OnChange = () => {}): Display {
+/**
+ * `images` are those that the layouts show. `tellEditor` is given in the editor's preview: there what is in place at
+ * once is also drawn at once, since it follows a hand; on air it waits for a frame, with all else that comes by then.
+ */
+export function createDisplay(images: Images, tellEditor?: OnChange): Display {
   let screen: Screen | null = null;
   let fit = 1;
   let wanted: OverlayLayout | null = null;
@@ -57,6 +60,7 @@ export function createDisplay(images: Images, onChange: OnChange = () => {}): Di
   const frames = createFrames({
     requestFrame: (callback) => requestAnimationFrame(callback),
     cancelFrame: (request) => cancelAnimationFrame(request),
+    now: () => performance.now(),
     draw: (nowMs) => screen !== null && wanted !== null && draw(screen, wanted, nowMs),
     onFailure: (error) => complainOnce('a frame cannot be drawn, what was drawn stays.', error),
   });
@@ -64,8 +68,10 @@ export function createDisplay(images: Images, onChange: OnChange = () => {}): Di
 
   /** Asks for a frame, once there is something to draw and something to draw it with. */
   function invalidate(): void {
-    if (screen && wanted && !isLost(screen)) frames.invalidate();
+    if (isReady()) frames.invalidate();
   }
+
+  const isReady = () => screen && wanted && !isLost(screen);
 
   function draw(screen: Screen, layout: OverlayLayout, nowMs: number): boolean {
     if (isLost(screen)) return false;
@@ -74,7 +80,7 @@ export function createDisplay(images: Images, onChange: OnChange = () => {}): Di
     screen.app.render();
     drawn = layout;
     tellFirstFrame();
-    if (isChanged) onChange(layout);
+    if (isChanged) tellEditor?.(layout);
     tidy(screen, nowMs, isChanged);
     return isMoving;
   }
@@ -117,7 +123,9 @@ export function createDisplay(images: Images, onChange: OnChange = () => {}): Di
       wanted = layout;
       // Of several layouts before one frame, one is enough to break the movement.
       if (arrival === 'at once' || isPaused) isAtOnce = true;
-      invalidate();
+      if (!isReady()) return;
+      if (isAtOnce && tellEditor) frames.drawAtOnce();
+      else frames.invalidate();
     },
     drawn: () => drawn,
     framesDrawn: frames.count,

@@ -14,13 +14,17 @@ function aScreen() {
       return requests;
     },
     cancelFrame: (request: number) => void waiting.delete(request),
+    now: () => nowMs,
     waiting,
-    /** Draws what was asked for, as the browser does at its next frame. */
-    nextFrame: () => {
+    pass: (ms: number) => {
+      nowMs += ms;
+    },
+    /** Draws what was asked for, as the browser does at its next frame; `lateMs` after that frame began. */
+    nextFrame: (lateMs = 0) => {
       nowMs += 16;
       const callbacks = [...waiting.values()];
       waiting.clear();
-      for (const callback of callbacks) callback(nowMs);
+      for (const callback of callbacks) callback(nowMs - lateMs);
     },
   };
 }
@@ -134,4 +138,48 @@ test('a pause in which nothing changed asks for no frame', () => {
   frames.pause();
   frames.resume();
   assert.equal(screen.waiting.size, 0);
+});
+
+test('what is drawn at once waits for no frame, and takes the place of one that was asked for', () => {
+  const { screen, frames, drawnAt } = someFrames();
+  screen.pass(5);
+  frames.invalidate();
+  frames.drawAtOnce();
+  assert.deepEqual(drawnAt, [5]);
+  assert.equal(screen.waiting.size, 0);
+  assert.equal(frames.isAsked(), false);
+});
+
+test('less than a frame after the last one, at once is the next frame', () => {
+  const { screen, frames, drawnAt } = someFrames();
+  frames.drawAtOnce();
+  screen.pass(10);
+  frames.drawAtOnce();
+  frames.drawAtOnce();
+  assert.deepEqual(drawnAt, [0]);
+  screen.nextFrame();
+  assert.deepEqual(drawnAt, [0, 26]);
+  screen.pass(16);
+  frames.drawAtOnce();
+  assert.deepEqual(drawnAt, [0, 26, 42]);
+});
+
+test('what moves goes on from what was drawn at once, and never back in time', () => {
+  const { screen, frames, drawnAt } = someFrames({ draw: (nowMs) => nowMs < 40 });
+  screen.pass(20);
+  frames.drawAtOnce();
+  screen.nextFrame(18);
+  screen.nextFrame();
+  assert.deepEqual(drawnAt, [20, 20, 52]);
+  assert.equal(screen.waiting.size, 0);
+});
+
+test('while paused nothing is drawn at once, but after it', () => {
+  const { screen, frames, drawnAt } = someFrames();
+  frames.pause();
+  frames.drawAtOnce();
+  assert.deepEqual(drawnAt, []);
+  frames.resume();
+  screen.nextFrame();
+  assert.deepEqual(drawnAt, [16]);
 });

@@ -1,6 +1,11 @@
 export type Frames = {
   /** Asks for one frame; asking again before it is drawn changes nothing. */
   invalidate(): void;
+  /**
+   * Draws without waiting for a frame of the screen, which then shows it; less than a frame after the last one it
+   * waits all the same, as nobody would see the one before.
+   */
+  drawAtOnce(): void;
   /** Nothing is drawn until `resume`; what was asked for until then is drawn at once. */
   pause(): void;
   resume(): void;
@@ -13,6 +18,8 @@ export type Frames = {
 export type FramesOptions = {
   requestFrame: (callback: (nowMs: number) => void) => number;
   cancelFrame: (request: number) => void;
+  /** The clock of `performance.now()`. */
+  now: () => number;
   /** Draws the frame of this moment, on the clock of `performance.now()`; true when another must follow. */
   draw: (nowMs: number) => boolean;
   /** A frame could not be drawn; another one follows in a while. */
@@ -22,10 +29,14 @@ export type FramesOptions = {
 /** What cannot be drawn now is tried again, but not 60 times a second. */
 const RETRY_MS = 1000;
 
+/** The least between two frames that somebody sees, on a screen with 60 in a second. */
+const FRAME_MS = 16;
+
 /** Draws on demand: nothing is drawn unless something on the stage changed or moves. */
 export function createFrames({
   requestFrame,
   cancelFrame,
+  now,
   draw,
   onFailure,
 }: FramesOptions): Frames {
@@ -33,11 +44,14 @@ export function createFrames({
   let isPaused = false;
   let request = 0;
   let count = 0;
+  let drawnMs = Number.NEGATIVE_INFINITY;
 
   function drawFrame(nowMs: number): void {
     isAsked = false;
+    // A frame of the screen has the time at which it began, which may be before one that was drawn at once.
+    drawnMs = Math.max(drawnMs, nowMs);
     try {
-      const isMoving = draw(nowMs);
+      const isMoving = draw(drawnMs);
       count += 1;
       if (isMoving) invalidate();
     } catch (error) {
@@ -54,6 +68,11 @@ export function createFrames({
 
   return {
     invalidate,
+    drawAtOnce() {
+      if (isPaused || now() - drawnMs < FRAME_MS) return invalidate();
+      cancelFrame(request);
+      drawFrame(now());
+    },
     pause() {
       isPaused = true;
       cancelFrame(request);
