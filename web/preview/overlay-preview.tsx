@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { PreviewInput } from '#contract/preview-wire.ts';
 import type { StagePart } from '#contract/stage-parts.ts';
+import type { PreviewDrafts } from '../state/preview-drafts.ts';
 import { IconLink } from '../ui/icon-link.tsx';
 import { BackgroundButton } from './background-button.tsx';
 import { liveLink, type PreviewedLive } from './obs-link.ts';
@@ -15,8 +15,8 @@ import { usePreviewHost } from './use-preview-host.ts';
 
 type Props = {
   live: PreviewedLive;
-  /** What stands in an editor and is not saved yet, in the place of what is; a new object for each change. */
-  drafts?: Partial<PreviewInput>;
+  /** What it shows of what stands in the editor and is not saved yet: all, unless given. Stays the same function. */
+  pickDrafts?: (drafts: PreviewDrafts) => PreviewDrafts;
   heading?: string;
   /** What it shows is not stored, so that no link leads to it. */
   isUnsaved?: boolean;
@@ -30,24 +30,20 @@ type Props = {
   children?: ReactNode;
 };
 
+const pickAll = (drafts: PreviewDrafts) => drafts;
+
 /** The overlay of a live as OBS shows it, on a background of the user's choice. */
 export function OverlayPreview(props: Props) {
-  const { live, drafts, heading = 'Overlay preview', isUnsaved } = props;
+  const { live, pickDrafts = pickAll, heading = 'Overlay preview', isUnsaved } = props;
   const { onParts, layer, action, children } = props;
   // The frame keeps its address: it is told of another live, and shows that without loading anew.
   const [src] = useState(() => liveLink(live));
   const [picture, setPicture] = useState<HTMLElement | null>(null);
   const { background, choose } = usePreviewBackground();
-  const shown: PreviewInput = {
-    liveCode: live.code,
-    themeId: live.theme_id,
-    layoutId: null,
-    layoutOverride: null,
-    themeOverride: null,
-    live: null,
-    ...drafts,
-  };
-  const { frame, state, playTip } = usePreviewHost(shown, onParts);
+  const { frame, state, playTip } = usePreviewHost(
+    { liveCode: live.code, themeId: live.theme_id, layoutId: null },
+    { pickDrafts, onParts },
+  );
   return (
     <section className={styles.preview} aria-label={heading}>
       <div className={styles.head}>

@@ -2,12 +2,10 @@ import type { Theme } from '#contract/themes.ts';
 import { PreviewLink } from '../../editor/preview-link.tsx';
 import { PreviewOfLive } from '../../editor/preview-of-live.tsx';
 import { OverlayPreview } from '../../preview/overlay-preview.tsx';
-import { usePreviewDrafts } from '../../state/preview-drafts.ts';
 import { liveToShow } from './live-to-show.ts';
 
 /** The overlay of a live with the theme as it stands in the form. What is not saved yet has no link. */
 export function ThemePreview({ theme }: { theme?: Theme }) {
-  const drafts = usePreviewDrafts();
   return (
     <PreviewOfLive noun="theme" choose={(lives) => liveToShow(lives, theme?.id)}>
       {(live) => {
@@ -15,7 +13,6 @@ export function ThemePreview({ theme }: { theme?: Theme }) {
         return (
           <OverlayPreview
             live={themed}
-            drafts={drafts}
             heading="Preview"
             isUnsaved={!theme}
             action={theme && <PreviewLink live={themed} />}
