@@ -6,7 +6,7 @@ const WINDOW = { width: 1440, height: 900 };
 
 /**
  * Moves a slider of the layout editor by single steps, and gives for each the milliseconds from the key until
- * the preview had drawn the new layout. The preview draws as it chooses to, or with the `renderer` that is forced.
+ * the preview's pixels of the new layout were drawn. The preview draws as it chooses to, or with the `renderer` that is forced.
  */
 export function stepsToPreview(
   browser: Browser,
@@ -46,16 +46,23 @@ export function stepsToPreview(
         if (!overlay) throw new Error('The editor has no preview.');
         const width = () => overlay.streamhostOverlay?.read().layout?.board?.box.width;
         const before = width();
+        // WebGL draws later than it is told to, and answers when it has.
+        const waitForPixels = () => {
+          const gl = overlay.document.querySelector('canvas')?.getContext('webgl2');
+          gl?.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
+        };
         const drawn = new Promise<number>((resolve) => {
           const press = () => {
             const pressedAt = performance.now();
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => {
-              if (width() !== before) resolve(performance.now() - pressedAt);
-              else look();
+            // By a timer: who asks for frames makes the page draw more of them, which holds up the one that counts.
+            const look = () => {
+              if (width() === before) {
+                setTimeout(look, 1);
+                return;
+              }
+              waitForPixels();
+              resolve(performance.now() - pressedAt);
             };
-            // The overlay may draw later in that frame, so it is looked at right after it.
-            const look = () => overlay.requestAnimationFrame(() => port2.postMessage(null));
             look();
           };
           window.addEventListener('keydown', press, { once: true, capture: true });
