@@ -26,9 +26,11 @@ const HELP: HelpText = {
   seeAlso: ['lives', 'tips export', 'tips add'],
 };
 
+type Columns = Partial<Record<ColumnField, string>>;
+
 type ImportFlags = {
   live: string;
-  column: Partial<Record<ColumnField, string>>;
+  column?: Columns;
   dryRun?: boolean;
   skipBad?: boolean;
 };
@@ -42,14 +44,13 @@ export function addTipsImportCommand(tips: Command, context: CommandContext): vo
       '--column <field=name...>',
       `which column is the ${COLUMN_FIELDS.join(', ')}`,
       columnArgument,
-      {},
     )
     .option('--skip-bad', 'import the good lines although others are no tips')
     .option('--dry-run', 'only say what would be imported')
     .action((file: string, flags: ImportFlags) => importTips(file, flags, context));
 }
 
-function columnArgument(text: string, before: ImportFlags['column']): ImportFlags['column'] {
+function columnArgument(text: string, before?: Columns): Columns {
   const at = text.indexOf('=');
   const field = COLUMN_FIELDS.find((known) => known === text.slice(0, at).trim());
   if (at < 0 || !field) {
@@ -60,7 +61,7 @@ function columnArgument(text: string, before: ImportFlags['column']): ImportFlag
 
 async function importTips(
   file: string,
-  { live: wanted, column, dryRun = false, skipBad }: ImportFlags,
+  { live: wanted, column = {}, dryRun = false, skipBad }: ImportFlags,
   context: CommandContext,
 ): Promise<void> {
   const read = await readTips(file, column);
