@@ -18,10 +18,11 @@ function shown(command: Command, columns: number): string {
 
 /** The parts of a command line that call streamhost, each as the words that a shell makes of it. */
 function callsIn(line: string): string[][] {
-  const tokens = line.match(/(?:"[^"]*"|[^\s"|<>()])+|[|<>()]+/g) ?? [];
+  // The number of an output belongs to the sign that leads it elsewhere: 2>>.
+  const tokens = line.match(/\d*[|<>()]+|(?:"[^"]*"|[^\s"|<>()])+/g) ?? [];
   const calls: string[][] = [[]];
   for (const token of tokens) {
-    if (/^[|<>()]+$/.test(token)) calls.push([]);
+    if (/^\d*[|<>()]+$/.test(token)) calls.push([]);
     else calls.at(-1)?.push(token.replaceAll('"', ''));
   }
   return calls
