@@ -155,7 +155,10 @@ test('the chosen row is the third that is seen, and one that is clicked stays wh
   await expect.poll(() => rowsAbove('Hour')).toBe(2);
   await expect.poll(() => rowsAbove('Quick select')).toBe(2);
   // By the mouse itself: a click on a locator may scroll the list on its own first.
-  const nine = await clock.list('Hour').getByRole('option', { name: '9', exact: true }).boundingBox();
+  const nine = await clock
+    .list('Hour')
+    .getByRole('option', { name: '9', exact: true })
+    .boundingBox();
   if (!nine) throw new Error('The row is not there.');
   await page.mouse.click(nine.x + nine.width / 2, nine.y + nine.height / 2);
   await expect.poll(() => rowsAbove('Hour')).toBe(3);
