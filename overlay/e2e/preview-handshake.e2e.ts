@@ -107,6 +107,7 @@ test('a stream of changes reaches the overlay as a few, the last of them for cer
   await page.goto(`/lives/${id}`);
   const preview = await previewOf(page);
   await expect.poll(preview.liveName).toBe('ORBIT SESSIONS');
+  await new LiveEditorPage(page).name.waitFor();
   const tookMs = await page.evaluate(async () => {
     const field = document.querySelector<HTMLInputElement>('input[name="name"]');
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
