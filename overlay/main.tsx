@@ -36,9 +36,9 @@ const picture = createPicture({
   fonts: createFontLoader({ loadFace, ...FONT_TIMES }),
   loadImages: images.prepare,
   onChange: (layout, arrival) => {
-    display.present(layout, arrival);
     // Before it is drawn: the editor's handles then move in the same frame as the parts they hold.
     tellParts?.(layout);
+    display.present(layout, arrival);
   },
 });
 const feed = followLive({
