@@ -1,4 +1,4 @@
-import { type UseQueryOptions, useMutation } from '@tanstack/react-query';
+import { type UseQueryOptions, useMutation, useMutationState } from '@tanstack/react-query';
 import type { ResolvedTimezone, TimezoneSuggestion } from '#contract/timezones.ts';
 import { request } from './request.ts';
 
@@ -14,12 +14,22 @@ export const placeSearch = (
   },
 });
 
+const RESOLVE_KEY = ['resolve-place'];
+
 /** Tells the timezone of a place that was suggested in this session. */
 export function useResolvePlace(session: string) {
   return useMutation({
+    mutationKey: RESOLVE_KEY,
     mutationFn: ({ place_id }: TimezoneSuggestion) => {
       const query = new URLSearchParams({ place_id, session });
       return request<ResolvedTimezone>('GET', `/api/tz/resolve?${query}`);
     },
   });
 }
+
+/** How far the last place that was picked is, wherever that was; undefined before the first. */
+export const useLastResolve = () =>
+  useMutationState({
+    filters: { mutationKey: RESOLVE_KEY },
+    select: ({ state }) => state.status,
+  }).at(-1);

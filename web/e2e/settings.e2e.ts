@@ -122,6 +122,56 @@ test('what is typed while a save is on its way is kept, and still to be saved', 
   expect(await settings.stored()).toMatchObject({ displayName: 'Rob' });
 });
 
+test('a save right after a city was picked waits for its timezone', async ({ page }) => {
+  const settings = await new SettingsPage(page).open();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/tz/resolve?**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await settings.displayName.fill('Robin');
+  await settings.pickCity('lisb', 'Lisbon');
+  await settings.save.click();
+  await expect(page.getByRole('button', { name: 'Saving' })).toBeVisible();
+  expect(await settings.stored()).toMatchObject({ timezone: 'UTC' });
+  release();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await expect(settings.unsaved).toBeHidden();
+  expect(await settings.stored()).toMatchObject({
+    displayName: 'Robin',
+    timezone: 'Europe/Lisbon',
+  });
+});
+
+test('a city without a timezone keeps the save waiting for another choice', async ({ page }) => {
+  const settings = await new SettingsPage(page).open();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/tz/resolve?**', async (route) => {
+    await released;
+    await route.abort();
+  });
+  await settings.displayName.fill('Robin');
+  await settings.pickCity('lisb', 'Lisbon');
+  await settings.save.click();
+  release();
+  const search = page.getByRole('combobox', { name: 'Timezone' });
+  await expect(search).toBeFocused();
+  await expect(search).toHaveAccessibleDescription(
+    /^City search temporarily unavailable\. Please select from the list\./,
+  );
+  await expect(settings.unsaved).toBeVisible();
+  expect(await settings.stored()).toMatchObject({ displayName: '', timezone: 'UTC' });
+
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('option', { name: 'Europe/London' }).click();
+  await settings.save.click();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  expect(await settings.stored()).toMatchObject({
+    displayName: 'Robin',
+    timezone: 'Europe/London',
+  });
+});
+
 test('leaving with unsaved changes asks first; a saved page is left at once', async ({ page }) => {
   const settings = await new SettingsPage(page).open();
   await settings.displayName.fill('Robin');

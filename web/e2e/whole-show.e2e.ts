@@ -18,9 +18,7 @@ async function settleIn(page: Page, look: 'Dark' | 'Light'): Promise<void> {
   await settings.appearance(look).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', look.toLowerCase());
   await settings.displayName.fill('Robin Vale');
-  await settings.timezone.click();
-  await page.keyboard.type('lisb');
-  await page.getByRole('option', { name: 'Lisbon' }).first().click();
+  await settings.pickCity('lisb', 'Lisbon');
   await settings.save.click();
   await expect(page.getByText('Settings Updated')).toBeVisible();
 }

@@ -28,6 +28,13 @@ export class SettingsPage {
     return this.page.getByRole('button', { name: /^Timezone:/ });
   }
 
+  /** Looks for a city in place of the timezone, and picks the first that is found. */
+  async pickCity(typed: string, name: string): Promise<void> {
+    await this.timezone.click();
+    await this.page.keyboard.type(typed);
+    await this.page.getByRole('option', { name }).first().click();
+  }
+
   background(name: string): Locator {
     return this.page.getByRole('group', { name: 'Preview background' }).getByLabel(name);
   }

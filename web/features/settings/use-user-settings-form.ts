@@ -1,10 +1,12 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Issue } from '#contract/common.ts';
 import type { UserSettings } from '#contract/user-settings.ts';
 import { RequestError } from '../../api/request-error.ts';
+import { useLastResolve } from '../../api/timezones.ts';
 import { useUpdateUserSettings } from '../../api/user-settings.ts';
+import { CITY_SEARCH_IS_DOWN } from '../../fields/timezone/fallback-zones.ts';
 import { placeIssues } from '../../form/place-issues.ts';
 import { setGuarded } from '../../state/leave-guard.ts';
 import { useSaveKey } from '../../state/use-save-key.ts';
@@ -14,8 +16,14 @@ import {
   FIELDS,
   formAfterSave,
   formOf,
+  TIMEZONE_FIELD,
   type UserSettingsForm,
 } from './user-settings-form.ts';
+
+const LOOKUP_FAILED: Issue = {
+  path: [TIMEZONE_FIELD.path],
+  message: CITY_SEARCH_IS_DOWN,
+};
 
 type SettingsForm = {
   form: UseFormReturn<UserSettingsForm>;
@@ -31,13 +39,18 @@ export function useUserSettingsForm(settings: UserSettings): SettingsForm {
   const form = useForm<UserSettingsForm>({ defaultValues: formOf(settings) });
   const element = useRef<HTMLFormElement>(null);
   const update = useUpdateUserSettings();
-  const isChanged = Object.keys(changesOf(settings, form.watch())).length > 0;
+  const lookup = useLastResolve();
+  const isLookingUp = lookup === 'pending';
+  const [savesNext, setSavesNext] = useState(false);
+  const isChanged = isLookingUp || hasKeys(changesOf(settings, form.watch()));
+  const isSaving = update.isPending || savesNext;
 
-  const save = async () => {
-    if (!isChanged || update.isPending) return;
+  const send = async () => {
     const sent = { ...form.getValues() };
+    const changes = changesOf(settings, sent);
+    if (!hasKeys(changes)) return;
     try {
-      const saved = await update.mutateAsync(changesOf(settings, sent));
+      const saved = await update.mutateAsync(changes);
       form.reset(formAfterSave(saved, sent, form.getValues()));
       notify({
         kind: 'success',
@@ -50,11 +63,26 @@ export function useUserSettingsForm(settings: UserSettings): SettingsForm {
       if (error instanceof RequestError) showRefusals(form, element.current, error.issues);
     }
   };
+  const save = async () => {
+    if (isSaving) return;
+    if (isLookingUp) setSavesNext(true);
+    else await send();
+  };
+  // A city that was picked belongs to what is saved, as soon as its timezone is known.
+  useEffect(() => {
+    if (!savesNext || isLookingUp) return;
+    setSavesNext(false);
+    if (lookup === 'success') void send();
+    // It draws at once, which React does not while it runs effects.
+    else queueMicrotask(() => showRefusals(form, element.current, [LOOKUP_FAILED]));
+  });
   useEffect(() => setGuarded(isChanged), [isChanged]);
   useEffect(() => () => setGuarded(false), []);
-  useSaveKey(isChanged && !update.isPending, save);
-  return { form, element, isChanged, isSaving: update.isPending, save };
+  useSaveKey(isChanged && !isSaving, save);
+  return { form, element, isChanged, isSaving, save };
 }
+
+const hasKeys = (body: object) => Object.keys(body).length > 0;
 
 /** Shows each issue at its field, and takes the user to the first. */
 function showRefusals(

@@ -1,3 +1,7 @@
+/** What is said while cities cannot be searched. */
+export const CITY_SEARCH_IS_DOWN =
+  'City search temporarily unavailable. Please select from the list.';
+
 /** What there is to choose from while cities cannot be searched: UTC, then from west to east what most streamers keep. */
 export const FALLBACK_ZONES: readonly string[] = [
   'UTC',

@@ -6,7 +6,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { SuggestionNote } from '../../ui/suggestion.tsx';
 import { SuggestionInput } from '../../ui/suggestion-input.tsx';
 import type { TypedSearch } from '../use-typed-search.ts';
-import { FALLBACK_ZONES } from './fallback-zones.ts';
+import { CITY_SEARCH_IS_DOWN, FALLBACK_ZONES } from './fallback-zones.ts';
 import styles from './timezone-field.module.css';
 import { type TimezoneItem, TimezoneOption } from './timezone-option.tsx';
 import { usePlaceSearch } from './use-place-search.ts';
@@ -93,6 +93,6 @@ function noteOf(search: TypedSearch<TimezoneSuggestion>) {
 
 const SearchIsDown = () => (
   <div className={styles.notice}>
-    <Notice kind="warn">City search temporarily unavailable. Please select from the list.</Notice>
+    <Notice kind="warn">{CITY_SEARCH_IS_DOWN}</Notice>
   </div>
 );
