@@ -1,10 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { BROWSER_FLAGS, findBrowser } from './browser.ts';
-
-const withFlags = (...more: string[]) => ({
-  executablePath: findBrowser(),
-  args: [...BROWSER_FLAGS, ...more],
-});
+import { browserLaunch } from './browser.ts';
 
 export default defineConfig({
   testDir: '..',
@@ -24,12 +19,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'overlay', testMatch: 'overlay/**/*.e2e.ts', use: { launchOptions: withFlags() } },
+    { name: 'overlay', testMatch: 'overlay/**/*.e2e.ts', use: { launchOptions: browserLaunch() } },
     // The editor needs no graphics card, and without a pretended one a page costs a fifth less.
     {
       name: 'editor',
       testMatch: 'web/**/*.e2e.ts',
-      use: { launchOptions: withFlags('--disable-gpu-compositing') },
+      use: { launchOptions: browserLaunch('--disable-gpu-compositing') },
     },
   ],
   use: {

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright';
-import { BROWSER_FLAGS, ensureBrowser } from '#config/browser.ts';
+import { browserLaunch, ensureBrowser } from '#config/browser.ts';
 
 /** Who puts the page together: WebGL drawn by the processor, or no graphics at all, as in OBS with hardware acceleration off. */
 export type Compositing = 'webgl' | 'software';
@@ -17,10 +17,10 @@ export async function withBrowser<T>(
   compositing: Compositing,
   use: (browser: Browser) => Promise<T>,
 ): Promise<T> {
-  const browser = await chromium.launch({
-    executablePath: ensureBrowser(),
-    args: [...BROWSER_FLAGS, '--hide-scrollbars', ...SWITCHES[compositing]],
-  });
+  ensureBrowser();
+  const browser = await chromium.launch(
+    browserLaunch('--hide-scrollbars', ...SWITCHES[compositing]),
+  );
   try {
     return await use(browser);
   } finally {

@@ -1,21 +1,18 @@
 import type { Page } from 'playwright/test';
 import type { Live } from '#contract/lives.ts';
 import { postJson } from '../../cli/testing/ask-server.ts';
-import { BROWSER_FLAGS, findBrowser } from '../../config/browser.ts';
+import { browserLaunch } from '../../config/browser.ts';
 import { expect, test } from './fixtures.ts';
 import { HomePage } from './pages/home-page.ts';
 import { PreviewPart } from './pages/preview-part.ts';
 import { seriousProblems } from './serious-problems.ts';
 
 test.use({
-  launchOptions: {
-    executablePath: findBrowser(),
-    args: [
-      ...BROWSER_FLAGS,
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-    ],
-  },
+  launchOptions: browserLaunch(
+    '--disable-gpu-compositing',
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+  ),
 });
 
 declare global {

@@ -5,12 +5,12 @@
  */
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { BROWSER_FLAGS, findBrowser } from '../../config/browser.ts';
+import { browserLaunch } from '../../config/browser.ts';
 import { takePictures } from './gallery/take-pictures.ts';
 import { takeReadmePictures } from './readme-pictures.ts';
 
 const only = process.argv[2];
-const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
+const browser = await chromium.launch(browserLaunch());
 try {
   if (!only) await takeReadmePictures(browser);
   await takePictures(browser, join(import.meta.dirname, '../../screenshots'), only);

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { type BuildOptions, build } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { Page } from 'playwright';
 
 /** How a page for tests is built: as the editor is, but readable. */
@@ -29,15 +29,20 @@ export const htmlOf = (title: string, script: string) => `<!doctype html>
 
 /** A built page that can be shown as if a server had it. */
 export type TestPage = {
-  /** Answers `/<name>/…` of every origin in this tab with the page. */
+  /** Answers `/<name>/…` of every origin in this tab with the page, which is its `index.html`. */
   showIn(page: Page): Promise<void>;
   remove(): Promise<void>;
 };
 
-/** Builds a page whose entry is `main.tsx` at `entry` into a temporary folder. */
-export async function buildTestPage(name: string, entry: string): Promise<TestPage> {
+/** Builds a page whose script is at `entry` into a temporary folder. */
+export async function buildTestPage(
+  name: string,
+  entry: string,
+  plugins: Plugin[] = [],
+): Promise<TestPage> {
   const folder = await mkdtemp(join(tmpdir(), `streamhost-${name}-`));
-  await build({ ...PAGE_BUILD, entryPoints: [entry], outdir: folder, splitting: true });
+  const entryPoints = { main: entry };
+  await build({ ...PAGE_BUILD, entryPoints, outdir: folder, splitting: true, plugins });
   return {
     showIn: async (page) => {
       await page.route(`**/${name}/**`, async (route) => {

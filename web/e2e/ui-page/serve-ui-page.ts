@@ -6,7 +6,8 @@ import { context } from 'esbuild';
 import { htmlOf, PAGE_BUILD } from '../test-page.ts';
 import { shownStates } from './shown-states.ts';
 
-const ENTRY = fileURLToPath(new URL('./page.tsx', import.meta.url));
+/** The script of the page. */
+export const ENTRY = fileURLToPath(new URL('./page.tsx', import.meta.url));
 
 export type UiPage = {
   /** Where the page is: `http://127.0.0.1:<port>/ui/`. */

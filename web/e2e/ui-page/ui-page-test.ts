@@ -1,19 +1,26 @@
 import { test as base, type Page } from 'playwright/test';
-import { serveUiPage, type UiPage } from './serve-ui-page.ts';
+import { buildTestPage, type TestPage } from '../test-page.ts';
+import { ENTRY } from './serve-ui-page.ts';
+import { shownStates } from './shown-states.ts';
 
 export { expect } from 'playwright/test';
 
 /** Tests of the page of all parts: `openUiPage(page)` is there. */
-export const test = base.extend<{ baseURL: string }, { site: UiPage }>({
-  site: [
+export const test = base.extend<{ page: Page; baseURL: string }, { built: TestPage }>({
+  built: [
     async ({ browserName: _ }, use) => {
-      const site = await serveUiPage();
-      await use(site);
-      await site.close();
+      const built = await buildTestPage('ui', ENTRY, [shownStates]);
+      await use(built);
+      await built.remove();
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ site }, use) => use(site.url),
+  page: async ({ page, built }, use) => {
+    await built.showIn(page);
+    await use(page);
+  },
+  // No server is there: the page is all that is asked for.
+  baseURL: 'http://localhost',
 });
 
 export const THEMES = ['dark', 'light'] as const;
@@ -24,6 +31,6 @@ export async function openUiPage(page: Page, colorScheme: (typeof THEMES)[number
   await page.addInitScript(() => {
     localStorage['streamhost.ui-theme'] ??= 'system';
   });
-  await page.goto('/ui/');
+  await page.goto('/ui/index.html');
   await page.evaluate(() => document.fonts.ready);
 }
