@@ -6,6 +6,7 @@ import { basename, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, context } from 'esbuild';
 import { bundledLicenses } from './config/bundled-licenses.mjs';
+import { firstScript } from './config/first-script.mjs';
 import { withoutUnusedPixi } from './config/unused-pixi.mjs';
 import { onlyUsedBaseUi } from './config/used-base-ui.mjs';
 import { renderDemo } from './server/seed/demo/render-demo.mjs';
@@ -62,7 +63,11 @@ const preactRouterOnReact = resolve(root, 'web/app/preact-on-react.ts');
 const bundles = {
   editor: page('editor', 'web', ['chrome111', 'firefox114', 'safari16.4'], {
     alias: { preact: preactRouterOnReact, 'preact/hooks': preactRouterOnReact },
-    plugins: [onlyUsedBaseUi, finishPage('editor', 'web')],
+    plugins: [
+      firstScript('web/main.tsx', [onlyUsedBaseUi]),
+      onlyUsedBaseUi,
+      finishPage('editor', 'web'),
+    ],
   }),
   // OBS 30 carries Chromium 103. One file: whatever it comes to need, it has without the server.
   overlay: page('overlay', 'overlay', ['chrome103'], {
@@ -97,7 +102,22 @@ async function bringFiles() {
 }
 
 function finishPage(name, folder) {
-  return finish(name, (outputs) => writePage(name, folder, outputs));
+  return finish(name, async (outputs) => {
+    const [script, { cssBundle }] = Object.entries(outputs).find(([, { entryPoint }]) =>
+      entryPoint?.endsWith(`${folder}/main.tsx`),
+    );
+    await writePage(name, folder, script, cssBundle);
+    await dropStylesBut(cssBundle, outputs);
+  });
+}
+
+/** The page has all styles from the start; esbuild writes them anew for each script that comes on demand. */
+async function dropStylesBut(used, outputs) {
+  for (const path of Object.keys(outputs)) {
+    if (!/\.css(\.map)?$/.test(path) || path === used || path === `${used}.map`) continue;
+    await rm(`${root}/${path}`);
+    delete outputs[path];
+  }
 }
 
 /** Runs `after` on a good build, drops what older builds left, and reports sizes. */
@@ -120,16 +140,13 @@ function finish(name, after) {
 }
 
 /** The first paint waits for the script, which knows the theme of the page. */
-async function writePage(name, folder, outputs) {
-  const [entry, { cssBundle }] = Object.entries(outputs).find(
-    ([, { entryPoint }]) => entryPoint === `${folder}/main.tsx`,
-  );
-  const styles = cssBundle ? `<link rel="stylesheet" href="/assets/${basename(cssBundle)}" />` : '';
+async function writePage(name, folder, script, style) {
+  const styles = style ? `<link rel="stylesheet" href="/assets/${basename(style)}" />` : '';
   const html = (await readFile(`${root}/${folder}/index.html`, 'utf8'))
     .replace('<!-- styles -->', styles)
     .replace(
       '<!-- script -->',
-      `<script type="module" blocking="render" src="/assets/${basename(entry)}"></script>`,
+      `<script type="module" blocking="render" src="/assets/${basename(script)}"></script>`,
     );
   await writeFile(`${root}/dist/${name}.html`, html);
 }

@@ -118,7 +118,7 @@ const ZONE_NAMES = Object.keys(ZONES).sort((a, b) => b.length - a.length);
 const FREE = /\.(test|e2e)\.|\/(testing|e2e)\//;
 
 /** An import or export with a source, static or dynamic; text inside strings would match too, which is fine here. */
-const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
+const IMPORT = /(?<![\w-])(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
 
 const zoneOf = (path: string) => ZONE_NAMES.find((zone) => path.startsWith(`${zone}/`));
 const featureOf = (path: string) => /^(?:server|web)\/features\/([^/]+)/.exec(path)?.[1];

@@ -4,6 +4,7 @@ import { AHEAD_AFTER_MS } from '../app/page-code.ts';
 import { expect, test } from './fixtures.ts';
 
 const MOST_BYTES = 220_000;
+const MOST_FILES = 25;
 
 /** Each address with the part of its page that comes last, fields that are fetched for it included. */
 const LAST_PARTS: Record<string, (page: Page) => Locator> = {
@@ -35,7 +36,7 @@ const scriptsOf = (page: Page): Promise<string[]> =>
   );
 
 for (const [path, lastPart] of Object.entries(LAST_PARTS)) {
-  test(`${path} is there after less than 220 kB of compressed JavaScript`, async ({
+  test(`${path} is there after less than 220 kB of compressed JavaScript in less than 25 files`, async ({
     page,
     request,
   }) => {
@@ -43,6 +44,7 @@ for (const [path, lastPart] of Object.entries(LAST_PARTS)) {
     await page.goto(path);
     await expect(lastPart(page)).toBeVisible();
     const scripts = await scriptsOf(page);
+    expect(scripts.length).toBeLessThan(MOST_FILES);
     const sizes = scripts.map(
       async (url) => gzipSync(await (await request.get(url)).body()).length,
     );

@@ -1,0 +1,93 @@
+// Puts code into the first script of a page that fetches more on demand. esbuild makes a file for each set of
+// entries that share a module: with thirty entries that is a hundred small files, and a request for each. But
+// whatever is fetched on demand comes after the first script. So here all of it imports the first script, too,
+// which leaves no module that only some share with it. And the first script brings what several of the others
+// share, as far as that is small.
+import { relative } from 'node:path';
+
+/** A file of fewer bytes costs more as a request than as a part of the first script. */
+const SMALL_BYTES = 6000;
+
+const FIRST = 'first-script';
+const ON_DEMAND = 'on-demand';
+const SCRIPT = /\.[cm]?[jt]sx?$/;
+
+/** The plugin of esbuild for a page whose script is `entry`. `others` are the plugins that say what its code is. */
+export const firstScript = (entry, others) => ({
+  name: FIRST,
+  setup(page) {
+    let brought = [];
+    page.onStart(async () => {
+      const plugins = [importing(entry, () => []), ...others];
+      const { metafile } = await page.esbuild.build({
+        ...page.initialOptions,
+        plugins,
+        write: false,
+      });
+      brought = smallAndShared(metafile);
+    });
+    importing(entry, () => brought).setup(page);
+  },
+});
+
+/** Lets the first script bring the files `brought()`, and all that is fetched on demand import it. */
+const importing = (entry, brought) => ({
+  name: FIRST,
+  setup({ onResolve, onLoad, resolve, initialOptions: { absWorkingDir: root } }) {
+    const inRoot = (path) => `./${relative(root, path).replaceAll('\\', '/')}`;
+    const source = (lines) => ({ contents: lines.join('\n'), resolveDir: root });
+
+    onResolve({ filter: /./ }, async ({ kind, path, importer, resolveDir }) => {
+      if (kind === 'entry-point' || path === FIRST) return { path: entry, namespace: FIRST };
+      if (kind !== 'dynamic-import') return;
+      const found = await resolve(path, { kind: 'import-statement', importer, resolveDir });
+      if (found.errors.length > 0) return { errors: found.errors };
+      return { path: inRoot(found.path), namespace: ON_DEMAND };
+    });
+    onLoad({ filter: /./, namespace: FIRST }, () =>
+      source([
+        `import ${JSON.stringify(`./${entry}`)};`,
+        // Packages say that nothing happens when they are imported, and what is only imported would be left out.
+        ...brought().map(
+          (path, place) => `export * as brought${place} from ${JSON.stringify(`./${path}`)};`,
+        ),
+      ]),
+    );
+    onLoad({ filter: /./, namespace: ON_DEMAND }, ({ path }) =>
+      source([`import ${JSON.stringify(FIRST)};`, `export * from ${JSON.stringify(path)};`]),
+    );
+  },
+});
+
+/** The sources of the small files that several entries share, but for those that need a source of a larger one. */
+function smallAndShared({ inputs, outputs }) {
+  const files = Object.entries(outputs).filter(([path]) => path.endsWith('.js'));
+  const first = files.find(([, { entryPoint }]) => entryPoint?.startsWith(`${FIRST}:`));
+  const withFirst = [first[0], ...importsOf(first[1])];
+  const there = sourcesOf(files.filter(([path]) => withFirst.includes(path)));
+  const small = sourcesOf(
+    files.filter(
+      ([path, { entryPoint, bytes }]) =>
+        !entryPoint && bytes < SMALL_BYTES && !withFirst.includes(path),
+    ),
+  );
+  const needsMore = (path) =>
+    importsOf(inputs[path]).some((needed) => !there.has(needed) && !small.has(needed));
+  for (let size = -1; size !== small.size; ) {
+    size = small.size;
+    for (const path of small) if (needsMore(path)) small.delete(path);
+  }
+  return [...small].sort();
+}
+
+const sourcesOf = (files) =>
+  new Set(
+    files.flatMap(([, { inputs }]) => Object.keys(inputs)).filter((path) => SCRIPT.test(path)),
+  );
+
+const importsOf = ({ imports }) =>
+  imports
+    .filter(
+      ({ kind, path, external }) => kind === 'import-statement' && !external && SCRIPT.test(path),
+    )
+    .map(({ path }) => path);
