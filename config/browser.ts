@@ -6,7 +6,8 @@ import { chromium, type LaunchOptions } from 'playwright';
 /** Where a Chromium may already be, best first: one without windows takes a third less of the processor. */
 const candidates = () => [
   process.env.STREAMHOST_CHROMIUM,
-  '/usr/bin/chromium-headless-shell',
+  // Not its launcher in /usr/bin: that ends alone when it is told to.
+  '/usr/lib/chromium/chromium-headless-shell',
   chromium.executablePath(),
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
