@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type LaunchOptions } from 'playwright';
 
-/** Where a Chromium may already be, best first: one without windows takes a third less of the processor. */
-const candidates = () => [
-  process.env.STREAMHOST_CHROMIUM,
-  // Not its launcher in /usr/bin: that ends alone when it is told to.
-  '/usr/lib/chromium/chromium-headless-shell',
+/** A Chromium without windows takes a third less of the processor. Not its launcher in /usr/bin: that ends alone when it is told to. */
+const WITHOUT_WINDOWS = '/usr/lib/chromium/chromium-headless-shell';
+
+/** Where a Chromium with windows may already be, best first. */
+const withWindows = () => [
   chromium.executablePath(),
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
@@ -15,10 +15,16 @@ const candidates = () => [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Path of the Chromium that tests, benchmarks and screenshots use; undefined when this machine has none. */
-export function findBrowser(): string | undefined {
-  return candidates().find((path) => path && existsSync(path));
-}
+const firstOf = (paths: readonly (string | undefined)[]) =>
+  paths.find((path) => path && existsSync(path));
+
+/** Path of the Chromium that tests and screenshots use; undefined when this machine has none. */
+export const findBrowser = (): string | undefined =>
+  firstOf([process.env.STREAMHOST_CHROMIUM, WITHOUT_WINDOWS, ...withWindows()]);
+
+/** Path of the Chromium that benchmarks use: one that a streamer could have, or else that of the tests. */
+export const findBenchmarkBrowser = (): string | undefined =>
+  firstOf([process.env.STREAMHOST_CHROMIUM, ...withWindows()]) ?? findBrowser();
 
 /**
  * Flags for an unattended Chromium: no sandbox for root only, nothing that calls home, and WebGL drawn

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright';
-import { browserLaunch, ensureBrowser } from '#config/browser.ts';
+import { browserLaunch, ensureBrowser, findBenchmarkBrowser } from '#config/browser.ts';
 
 /** Who puts the page together: WebGL drawn by the processor, or no graphics at all, as in OBS with hardware acceleration off. */
 export type Compositing = 'webgl' | 'software';
@@ -18,9 +18,10 @@ export async function withBrowser<T>(
   use: (browser: Browser) => Promise<T>,
 ): Promise<T> {
   ensureBrowser();
-  const browser = await chromium.launch(
-    browserLaunch('--hide-scrollbars', ...SWITCHES[compositing]),
-  );
+  const browser = await chromium.launch({
+    ...browserLaunch('--hide-scrollbars', ...SWITCHES[compositing]),
+    executablePath: findBenchmarkBrowser(),
+  });
   try {
     return await use(browser);
   } finally {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BROWSER_FLAGS, ensureBrowser } from '#config/browser.ts';
+import { BROWSER_FLAGS, ensureBrowser, findBenchmarkBrowser } from '#config/browser.ts';
 import { STAGE_WINDOW } from './browser.ts';
 
 /**
@@ -16,7 +16,7 @@ import { STAGE_WINDOW } from './browser.ts';
 export async function idlePercent(address: string, settleMs: number, ms: number): Promise<number> {
   const profile = await mkdtemp(join(tmpdir(), 'streamhost-lone-browser-'));
   const browser = spawn(
-    ensureBrowser(),
+    findBenchmarkBrowser() ?? ensureBrowser(),
     [
       ...BROWSER_FLAGS,
       '--headless=new',
