@@ -1,6 +1,7 @@
 import { failInside } from './fail-inside.ts';
 import { expect, test } from './fixtures.ts';
 import { followScripts } from './follow-scripts.ts';
+import { holdAnswers } from './form-page/hold-answers.ts';
 import { SettingsPage } from './pages/settings-page.ts';
 import { seriousProblems } from './serious-problems.ts';
 
@@ -106,11 +107,7 @@ test('what is typed while a save is on its way is kept, and still to be saved', 
   page,
 }) => {
   const settings = await new SettingsPage(page).open();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/user-settings', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdAnswers(page, '**/api/user-settings');
   await settings.displayName.fill('Rob');
   await settings.save.click();
   await expect(page.getByRole('button', { name: 'Saving' })).toBeVisible();
@@ -124,11 +121,7 @@ test('what is typed while a save is on its way is kept, and still to be saved', 
 
 test('a save right after a city was picked waits for its timezone', async ({ page }) => {
   const settings = await new SettingsPage(page).open();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/tz/resolve?**', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdAnswers(page, '**/api/tz/resolve?*');
   await settings.displayName.fill('Robin');
   await settings.pickCity('lisb', 'Lisbon');
   await settings.save.click();

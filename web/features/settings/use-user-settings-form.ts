@@ -42,7 +42,7 @@ export function useUserSettingsForm(settings: UserSettings): SettingsForm {
   const lookup = useLastResolve();
   const isLookingUp = lookup === 'pending';
   const [savesNext, setSavesNext] = useState(false);
-  const isChanged = isLookingUp || hasKeys(changesOf(settings, form.watch()));
+  const isChanged = hasKeys(changesOf(settings, form.watch())) || isLookingUp;
   const isSaving = update.isPending || savesNext;
 
   const send = async () => {
