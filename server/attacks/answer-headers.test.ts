@@ -27,6 +27,9 @@ test('no answer of any route lets another site read, embed or guess anything', a
       assert.equal(headers['cross-origin-resource-policy'], embeddableBy(url), said);
       assert.equal(headers['x-content-type-options'], 'nosniff', said);
       assert.equal(headers['referrer-policy'], 'no-referrer', said);
+      assert.equal(headers['cross-origin-opener-policy'], 'same-origin', said);
+      assert.equal(headers['origin-agent-cluster'], '?1', said);
+      assert.equal(headers['x-frame-options'], 'SAMEORIGIN', said);
     }
   }
 });

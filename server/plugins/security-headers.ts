@@ -9,8 +9,15 @@ const permissions = (camera: '()' | '(self)') =>
 /** For the pages of the editor. They frame overlays, which ask for nothing. */
 export const EDITOR_PERMISSIONS = permissions('(self)');
 
-/** For every answer. There is none for CORS, so no other site reads anything. */
+/**
+ * For every answer. There is none for CORS, so no other site reads anything. A page that opens one of ours
+ * gets no handle on it, and no other port of this computer shares a process with it. What has no policy of
+ * its own, such as an upload, is framed by our pages alone.
+ */
 export const SECURITY_HEADERS = {
+  'cross-origin-opener-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'x-frame-options': 'SAMEORIGIN',
   'permissions-policy': permissions('()'),
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
