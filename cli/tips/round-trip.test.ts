@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import type { Live } from '#contract/lives.ts';
+import type { Tip } from '#contract/tips.ts';
+import { cleanName } from '#domain/names.ts';
+import { cleanNotes } from '#domain/notes.ts';
+import { isVisible } from '#domain/safe-text.ts';
+import { columnsOf } from '../../server/tip-files/columns.ts';
+import { csvTable } from '../../server/tip-files/csv-table.ts';
+import { tipLines } from '../../server/tip-files/tip-lines.ts';
+import { csvFormat } from './tip-format.ts';
+
+const LIVE = { code: 'k7qx2mab', name: ' =Friday' } as Live;
+const NOW = '2026-11-27T20:00:00.000Z';
+
+/** What spreadsheets and readers of CSV take for something, and letters of many scripts. */
+const unit = fc.oneof(
+  fc.constantFrom(...'\'"=+-@＝,;\t\r\n \u00a0\u200b\ufeff\u2028\u0301é'),
+  fc.string({ unit: 'grapheme', maxLength: 3 }),
+);
+const text = fc.array(unit, { maxLength: 12 }).map((parts) => parts.join(''));
+const fan = text.map(cleanName).map((name) => (isVisible(name) ? name : null));
+
+const aTip = fc.record(
+  { fan_name: fan, notes: text.map(cleanNotes), amount_cents: fc.nat() },
+  { noNullPrototype: true },
+);
+
+async function exported(tips: readonly object[], hasMark: boolean): Promise<string> {
+  const { begin, page, end } = await csvFormat(hasMark);
+  const whole = tips.map((tip, index) => ({
+    id: `${index}`,
+    fan_id: null,
+    created_at: NOW,
+    ...tip,
+  }));
+  return begin + page(LIVE, whole as Tip[]) + end;
+}
+
+test('every name and note that is stored comes back from an exported file as it was', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(aTip, { minLength: 1, maxLength: 5 }),
+      fc.boolean(),
+      async (tips, hasMark) => {
+        const table = csvTable(Buffer.from(await exported(tips, hasMark)));
+        const { good, bad } = tipLines(table, columnsOf(table.header));
+        assert.deepEqual(bad, []);
+        assert.deepEqual(
+          good.map(({ fan_name, notes, amount_cents }) => ({ fan_name, notes, amount_cents })),
+          tips,
+        );
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test('blanks in front of notes come back, as do formulas behind them', async () => {
+  const notes = [' indented', '\n=1+1', '\u00a0@x', "  'quoted'", '\t-2', 'end  ', "'\n+1"];
+  const table = csvTable(
+    Buffer.from(
+      await exported(
+        notes.map((note) => ({ fan_name: null, amount_cents: 5, notes: note })),
+        false,
+      ),
+    ),
+  );
+  const { good } = tipLines(table, columnsOf(table.header));
+  assert.deepEqual(
+    good.map((line) => line.notes),
+    notes,
+  );
+});
