@@ -1,5 +1,5 @@
 import type { ErrorBody } from '#contract/common.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, type ErrorKind } from '#domain/errors.ts';
 
 export type Sent = {
   body?: unknown;
@@ -34,6 +34,9 @@ export function requestOf({ body, idempotencyKey }: Sent) {
   return { headers, ...(body !== undefined && { text: JSON.stringify(body) }) };
 }
 
+/** What commands tell apart; for them all else is a server that does not do what it was asked. */
+const KINDS: Record<number, ErrorKind> = { 404: 'not_found', 422: 'key_reused' };
+
 /** What a server answered, or the AppError that it stands for. */
 export function answerOf<T>(status: number, text: string): Answer<T> {
   if (status < 400) return { status, body: JSON.parse(text) };
@@ -41,7 +44,7 @@ export function answerOf<T>(status: number, text: string): Answer<T> {
   // A sentence about one thing alone has said it already.
   const untold = issues.filter(({ message }) => !error.includes(message));
   const details = untold.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  const kind = status === 404 ? 'not_found' : 'unavailable';
+  const kind = KINDS[status] ?? 'unavailable';
   const sentence = [error, details.join('; ')].filter(Boolean).join(': ');
   throw new AppError(kind, sentence, issues.length > 0 ? { issues } : {});
 }

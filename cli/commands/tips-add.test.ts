@@ -22,21 +22,28 @@ test('a tip is on the running server at once, and without one it is kept as well
   assert.equal((await add('--amount', '1', '--quiet')).stdout, '');
 });
 
-test('a repeated key records nothing and answers with the first tip', async (t) => {
+test('a repeated key records nothing and answers with the first tip, and another tip under it is refused', async (t) => {
   const { live, run } = await aShow(t);
   const args = ['tips', 'add', '--live', 'Friday', '--key', 'kofi 4711', '--json'];
   const first = JSON.parse((await run(...args, '--amount', '5', '--fan', 'Zoë')).stdout);
-  const again = JSON.parse((await run(...args, '--amount', '6')).stdout);
+  const again = JSON.parse((await run(...args, '--amount', '5', '--fan', 'zoë')).stdout);
   assert.deepEqual([first.is_new, again.is_new], [true, false]);
   assert.deepEqual(again, { ...first, is_new: false });
   assert.deepEqual(
     [first.idempotency_key, first.total_cents, first.live],
     ['kofi 4711', 500, { id: live.id, code: live.code, name: 'Friday' }],
   );
-  const told = await run('tips', 'add', '--live', 'Friday', '--key', 'kofi 4711', '--amount', '5');
+  const text = ['tips', 'add', '--live', 'Friday', '--key', 'kofi 4711', '--amount'];
+  const told = await run(...text, '5', '--fan', 'Zoë');
   assert.equal(
     told.stdout,
     'Was recorded before under this key: $5.00 from Zoë on Friday. Its total is $5.00.\n',
+  );
+  const other = await run(...text, '50', '--fan', 'Zoë');
+  assert.deepEqual([other.code, other.stdout], [1, '']);
+  assert.match(
+    other.stderr,
+    /^streamhost: The Idempotency-Key "kofi 4711" was used for another tip/,
   );
 });
 

@@ -104,6 +104,28 @@ test('an export comes back: into its own live as nothing new, into another one a
   assert.deepEqual(await tipsOn({ ...show, live: other }), await tipsOn(show));
 });
 
+test('a line whose key was used for another tip keeps the file out, also in a dry run, and is named', async (t) => {
+  const show = await aShow(t);
+  const ids = ['01a201f7-3e06-74ea-8fe5-fa8e034a9c70', '01a201f7-3e06-74ea-8fe5-fa8e034a9c71'];
+  const content = (cents: number) => `id,cents\n${ids[0]},500\n\n${ids[1]},${cents}\n`;
+  const file = aFile(t, content(500));
+  const args = ['tips', 'import', file, '--live', show.live.code];
+  await show.run(...args);
+  writeFileSync(file, `${content(5000)}new,7\n`);
+
+  for (const dryRun of [['--dry-run'], []]) {
+    const { code, stdout, stderr } = await show.run(...args, ...dryRun);
+    assert.deepEqual([code, stdout], [1, '']);
+    assert.match(
+      stderr,
+      /^streamhost: line 4: the key "01a201f7-\S+c71" was used for another tip before\. Give this tip a key of its own\.\nstreamhost: 1 of 3 lines is no tip, so nothing was imported\. [^\n]*\n$/,
+    );
+  }
+  assert.equal((await tipsOn(show)).length, 2);
+  const skipped = await show.run(...args, '--skip-bad');
+  assert.match(skipped.stdout, /^Imported 1 tip into Friday; 1 was there already\./);
+});
+
 test('what a server that died had taken is not taken twice', async (t) => {
   const show = await aShow(t);
   const rows = Array.from({ length: 20_000 }, (_, index) => `Fan ${index % 50},${index + 1}`);

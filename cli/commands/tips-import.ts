@@ -1,22 +1,25 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { LiveSummary } from '#contract/lives.ts';
+import type { ImportedTip } from '#contract/tips.ts';
 import { AppError } from '#domain/errors.ts';
 import { exactDollars } from '#domain/money.ts';
 import { COLUMN_FIELDS, type ColumnField } from '../../server/tip-files/columns.ts';
+import type { BadLine } from '../../server/tip-files/tip-lines.ts';
 import { type TipBook, withTipBook } from '../api/tip-book.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 import { findLive } from '../lives/find-live.ts';
 import { plainText } from '../output/plain-text.ts';
 import { inParts } from '../tips/in-parts.ts';
-import { type ReadTips, readTips } from '../tips/read-tips.ts';
+import { byLine, readTips } from '../tips/read-tips.ts';
+import { tryTips } from '../tips/try-tips.ts';
 
 const HELP: HelpText = {
   about:
     'Importing a file again adds nothing, and a file that has grown adds its new lines, also when the first import broke off in the middle.',
   details: [
     'The first line of the file names the columns, separated by commas, semicolons or tabs. Found by themselves: amount (or amount_cents), fan, note, time and key, under these and other usual names such as user, value, message, date and id; only the amount must be there.',
-    'The tips come into the live oldest first, with the time of the import. Unless --skip-bad is given, a line that is no tip keeps the whole file out.',
+    'The tips come into the live oldest first, with the time of the import. Unless --skip-bad is given, a line that is no tip, or whose key was used for another tip, keeps the whole file out.',
   ],
   examples: [
     'streamhost tips import tips.csv --live k7qx2mab --dry-run',
@@ -65,12 +68,14 @@ async function importTips(
   context: CommandContext,
 ): Promise<void> {
   const read = await readTips(file, column);
-  for (const { line, reason } of read.bad) context.detail(`line ${line}: ${plainText(reason)}.`);
-  if (read.bad.length > 0 && !skipBad) throw keptOut(read);
   await withTipBook(context, 'write', async (book) => {
     const live = findLive(await book.lives(), wanted);
-    const result = { added: 0, known: 0 };
-    await recordAll(book, live, read, { dryRun, result, context });
+    const tried = await tryTips(book, live.id, read);
+    const bad = [...read.bad, ...tried.reused].sort(byLine);
+    for (const { line, reason } of bad) context.detail(`line ${line}: ${plainText(reason)}.`);
+    if (bad.length > 0 && !skipBad) throw keptOut(bad, tried.tips.length);
+    const { added, known, tips } = tried;
+    const result = dryRun ? { added, known } : await recordAll(book, live, tips, context);
     const total = await book.totalOf(live.id);
     const { id, code, name } = live;
     context.print(
@@ -78,7 +83,7 @@ async function importTips(
         live: { id, code, name },
         dry_run: dryRun,
         ...result,
-        bad: read.bad,
+        bad,
         total_cents: total,
       },
       described(result, live, { dryRun, total }),
@@ -88,21 +93,23 @@ async function importTips(
 
 type Counts = { added: number; known: number };
 
-/** Counts into `result` what is recorded; each part is there as a whole or not at all. */
+/** Each part is there as a whole or not at all. */
 async function recordAll(
   book: TipBook,
   live: LiveSummary,
-  { tips }: ReadTips,
-  { dryRun, result, context }: { dryRun: boolean; result: Counts; context: CommandContext },
-): Promise<void> {
+  tips: readonly ImportedTip[],
+  context: CommandContext,
+): Promise<Counts> {
+  const result = { added: 0, known: 0 };
   const bar = await context.progress('Importing');
   try {
     for (const part of inParts(tips)) {
-      const { added, known } = await book.importTips(live.id, { tips: part, dry_run: dryRun });
+      const { added, known } = await book.importTips(live.id, { tips: part });
       result.added += added;
       result.known += known;
       bar.onProgress?.(result.added + result.known, tips.length);
     }
+    return result;
   } catch (error) {
     // What was refused for what it says would be refused again.
     if (!(error instanceof AppError) || error.kind !== 'unavailable' || error.issues) throw error;
@@ -112,8 +119,8 @@ async function recordAll(
   }
 }
 
-function keptOut({ tips, bad }: ReadTips): AppError {
-  const all = tips.length + bad.length;
+function keptOut(bad: readonly BadLine[], good: number): AppError {
+  const all = good + bad.length;
   const verb = bad.length === 1 ? 'is no tip' : 'are no tips';
   return new AppError(
     'invalid',

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import type { ImportedTip } from '#contract/tips.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ColumnField } from '../../server/tip-files/columns.ts';
+import type { KeyedTips } from '../../server/tip-files/line-keys.ts';
 import type { BadLine } from '../../server/tip-files/tip-lines.ts';
 
-export type ReadTips = { tips: ImportedTip[]; bad: BadLine[] };
+export type ReadTips = KeyedTips;
 
 /** The tips of a CSV file, oldest first, and the lines that are none; `-` is the standard input. */
 export async function readTips(
@@ -20,9 +20,12 @@ export async function readTips(
   const { withKeys } = await import('../../server/tip-files/line-keys.ts');
   const table = csvTable(bytes);
   const lines = tipLines(table, columnsOf(table.header, chosen));
-  const { tips, bad } = withKeys(oldestFirst(lines.good));
-  return { tips, bad: [...lines.bad, ...bad].sort((a, b) => a.line - b.line) };
+  const { tips, bad, lineOf } = withKeys(oldestFirst(lines.good));
+  return { tips, bad: [...lines.bad, ...bad].sort(byLine), lineOf };
 }
+
+/** Lines in the order of the file. */
+export const byLine = (a: BadLine, b: BadLine) => a.line - b.line;
 
 async function bytesOf(file: string): Promise<Uint8Array> {
   if (file === '-') return buffer(process.stdin);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { Live } from '#contract/lives.ts';
+import type { LiveSummary } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
 import { cleanName } from '#domain/names.ts';
 import { cleanNotes } from '#domain/notes.ts';
@@ -11,7 +11,7 @@ import { csvTable } from '../../server/tip-files/csv-table.ts';
 import { tipLines } from '../../server/tip-files/tip-lines.ts';
 import { csvFormat } from './tip-format.ts';
 
-const LIVE = { code: 'k7qx2mab', name: ' =Friday' } as Live;
+const LIVE = { code: 'k7qx2mab', name: ' =Friday' } as LiveSummary;
 const NOW = '2026-11-27T20:00:00.000Z';
 
 /** What spreadsheets and readers of CSV take for something, and letters of many scripts. */

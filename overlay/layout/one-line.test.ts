@@ -6,6 +6,13 @@ test('line breaks, tabs and control characters become single spaces', () => {
   assert.equal(oneLine('Friday\r\n\tnight\u0007 show'), 'Friday night show');
 });
 
+test('what turns the order of letters around is not drawn, nor more marks than a letter can carry', () => {
+  assert.equal(oneLine('\u202egnp.exe'), 'gnp.exe');
+  assert.equal(oneLine('\u2067a\u2069 \u202bb\u202c'), 'a b');
+  assert.equal(oneLine(`a${'\u0301'.repeat(181)}b`), `a${'\u0301'.repeat(8)}b`);
+  assert.equal(oneLine('\u0301'.repeat(181)), '');
+});
+
 test('text from right to left is isolated, any other is left alone', () => {
   assert.equal(inOwnDirection('שלום!'), '\u2068שלום!\u2069');
   assert.equal(inOwnDirection('مرحبا!'), '\u2068مرحبا!\u2069');

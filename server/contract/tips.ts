@@ -28,7 +28,10 @@ export const TipPatch = Type.Object(
 );
 export type TipPatch = Static<typeof TipPatch>;
 
-/** Each tip has a key of its own, so that a repeated import adds nothing; the id of a tip of the live is such a key, too. */
+/**
+ * Each tip has a key of its own, so that a repeated import adds nothing; a key that was used for another tip
+ * is refused. The id of a tip of the live names that tip, whatever else is said.
+ */
 export const ImportedTip = Type.Object(
   {
     idempotency_key: Type.String({ minLength: 1, maxLength: 200 }),
@@ -68,7 +71,10 @@ export const TipListQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** A repeated POST with the same key answers with the first result, so that a retry never records a tip twice. */
+/**
+ * A repeated POST with the same key answers with the first result, so that a retry never records a tip twice;
+ * with the same key and another body it is refused with 422.
+ */
 export const IdempotencyHeader = Type.Object({
   'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
 });

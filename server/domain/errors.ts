@@ -5,6 +5,7 @@ export type ErrorKind =
   | 'forbidden'
   | 'not_found'
   | 'conflict'
+  | 'key_reused'
   | 'too_large'
   | 'wrong_type'
   | 'unavailable'

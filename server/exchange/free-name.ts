@@ -1,17 +1,19 @@
 import { MAX_NAME_LENGTH } from '#contract/limits.ts';
+import { cleanName } from '#domain/names.ts';
 
 /** The name, or with the first number behind it that nothing is called by yet; upper and lower case are the same. */
 export function freeName(name: string, taken: Iterable<string>): string {
   const known = new Set(Array.from(taken, keyOf));
-  let candidate = name.trim();
+  const wanted = cleanName(name);
+  let candidate = wanted;
   for (let number = 2; known.has(keyOf(candidate)); number += 1) {
     const ending = ` ${number}`;
-    candidate = shortened(name.trim(), MAX_NAME_LENGTH - ending.length) + ending;
+    candidate = shortened(wanted, MAX_NAME_LENGTH - ending.length) + ending;
   }
   return candidate;
 }
 
-const keyOf = (name: string) => name.trim().toLowerCase();
+const keyOf = (name: string) => cleanName(name).toLowerCase();
 
 /** At most so many characters, and no half of one. */
 const shortened = (name: string, length: number) => [...name].slice(0, length).join('').trimEnd();

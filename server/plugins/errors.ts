@@ -14,6 +14,7 @@ const STATUS = {
   conflict: 409,
   too_large: 413,
   wrong_type: 415,
+  key_reused: 422,
   unavailable: 503,
   disk_full: 507,
 } satisfies Record<ErrorKind, number>;

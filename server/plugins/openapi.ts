@@ -12,6 +12,7 @@ const REFUSALS = {
   413: 'The body is larger than 1 MiB, or a file larger than its limits',
   415: 'The body is of another type than the one described',
   421: 'The Host header does not name this server',
+  422: 'The key was used for another tip; nothing was recorded',
   500: 'An unexpected failure, described in the log of the server',
   503: 'The server is stopping, or the database does not answer',
   507: 'The disk is full; nothing was saved',
@@ -63,7 +64,9 @@ function refusalStatuses(schema: FastifySchema, methods: readonly string[]): Ref
   const statuses: RefusalStatus[] = [400, 421, 500, 503];
   // What a query names may be missing like what a path names.
   if (schema.params || Object.hasOwn(schema.response ?? {}, 404)) statuses.push(404);
-  if (Object.hasOwn(schema.response ?? {}, 409)) statuses.push(409);
+  for (const status of [409, 422] as const) {
+    if (Object.hasOwn(schema.response ?? {}, status)) statuses.push(status);
+  }
   if (!methods.includes('GET')) statuses.push(403, 413, 415, 507);
   return statuses;
 }

@@ -1,7 +1,7 @@
 import type { Issue } from '#contract/common.ts';
 import { isCalendarDate } from '#domain/calendar.ts';
 import { issuesUnder, type PartOf } from '#domain/checked.ts';
-import { nameIssues } from '#domain/names.ts';
+import { fanNameIssues, nameIssues } from '#domain/names.ts';
 import { liveIssues } from '../features/lives/check-live.ts';
 import { nameIssues as rewardIssues } from '../features/rewards/check-reward.ts';
 import { userSettingsIssues } from '../features/user-settings/service.ts';
@@ -63,9 +63,12 @@ function valueIssues(seed: PartOf<SeedFile>, { layouts, themes }: References): I
   ];
 }
 
-function tipIssues({ created_at: moment }: PartOf<SeedTip>): Issue[] {
-  if (moment === undefined || isMoment(moment)) return [];
-  return [{ path: ['created_at'], message: 'Must be a moment such as 2026-10-31T20:15:00Z' }];
+function tipIssues(tip: PartOf<SeedTip>): Issue[] {
+  const issues = fanNameIssues(tip);
+  if (tip.created_at !== undefined && !isMoment(tip.created_at)) {
+    issues.push({ path: ['created_at'], message: 'Must be a moment such as 2026-10-31T20:15:00Z' });
+  }
+  return issues;
 }
 
 /** With its offset from UTC, or it would mean another moment on another computer. */

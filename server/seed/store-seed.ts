@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sqlite';
+import { cleanName } from '#domain/names.ts';
+import { cleanNotes } from '#domain/notes.ts';
 import { createLayoutService } from '../features/layouts/service.ts';
 import { createLiveService } from '../features/lives/service.ts';
 import { createRewardService } from '../features/rewards/service.ts';
@@ -93,7 +95,7 @@ async function fanStore(tx: EntityManager) {
     const known = ids.get(key);
     if (known) return known;
     const id = newId();
-    await tx.execute(INSERT_FAN, [id, name.trim(), key, timestamp()]);
+    await tx.execute(INSERT_FAN, [id, cleanName(name), key, timestamp()]);
     ids.set(key, id);
     return id;
   }
@@ -110,7 +112,7 @@ async function storeTips(
   const values: (string | number | null)[] = [];
   for (const { fan_name, amount_cents = null, notes, created_at = timestamp() } of tips) {
     const fanId = fan_name?.trim() ? await fans.idOf(fan_name) : null;
-    const written = notes?.trim() ? notes : null;
+    const written = cleanNotes(notes ?? null);
     values.push(newId(), liveId, fanId, amount_cents, written, created_at, created_at);
   }
   await tx.execute(INSERT_TIPS + tips.map(() => TIP_VALUES).join(', '), values);

@@ -9,7 +9,7 @@ const INSERT = 'insert into fan (id, name, name_key, created_at) values (?, ?, ?
 
 /**
  * The fan that goes by this name in any spelling, stored now if there was none. `prepared` is that of a
- * transaction, so that two callers cannot both store it; `name` is trimmed and not empty.
+ * transaction, so that two callers cannot both store it; `name` is as `checkName` has accepted it.
  */
 export function fanByName(prepared: Prepared, name: string): { fan: Fan; isNew: boolean } {
   const key = nameKey(name);

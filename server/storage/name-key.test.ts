@@ -8,6 +8,12 @@ const SAME_NAME = [
   ['Caf\u00e9', 'Cafe\u0301'],
   ['\uff21\uff4e\uff4e', 'Ann'],
   ['ΟΔΥΣΣΕΥΣ', 'οδυσσευς'],
+  ['straße', 'STRASSE'],
+  ['istanbul', 'ıstanbul'],
+  ['zoe', 'z\u200bo\u200de\ufeff'],
+  ['می\u200cخواهم', 'میخواهم'],
+  ['\u202egnp.exe', 'GNP.exe'],
+  ['😀', '😀\ufe0f'],
 ] as const;
 
 for (const [one, other] of SAME_NAME) {
@@ -15,6 +21,18 @@ for (const [one, other] of SAME_NAME) {
     assert.equal(nameKey(one), nameKey(other));
   });
 }
+
+test('the joiners of emoji tell two apart, and so does the Turkish capital with a dot', () => {
+  const names = [
+    '👩\u200d🚀',
+    '👩🚀',
+    '🏴',
+    '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    'istanbul',
+    'İstanbul',
+  ];
+  assert.equal(new Set(names.map(nameKey)).size, names.length);
+});
 
 test('accents and blanks inside a name tell two apart', () => {
   const keys = ['Jose', 'José', 'Jo se'].map(nameKey);

@@ -4,13 +4,20 @@ import type { BadLine, TipLine } from './tip-lines.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** `lineOf` has the line of each tip by its key. */
+export type KeyedTips = {
+  tips: ImportedTip[];
+  bad: BadLine[];
+  lineOf: ReadonlyMap<string, number>;
+};
+
 /**
  * The tips of a file with a key each that the same line gets again, so that a file can be imported twice,
  * or once more when it has grown. A key in the file counts together with what else the line says: two
  * files may number their lines alike. Without one it is the content, and the how-manieth line of this
  * content it is. The id of a tip is its key as it stands, so that an export comes back as what it was.
  */
-export function withKeys(lines: readonly TipLine[]): { tips: ImportedTip[]; bad: BadLine[] } {
+export function withKeys(lines: readonly TipLine[]): KeyedTips {
   const tips: ImportedTip[] = [];
   const bad: BadLine[] = [];
   const firstLines = new Map<string, number>();
@@ -29,7 +36,7 @@ export function withKeys(lines: readonly TipLine[]): { tips: ImportedTip[]; bad:
       bad.push({ line: line.line, reason: `line ${first} has the same key "${line.key}"` });
     }
   }
-  return { tips, bad };
+  return { tips, bad, lineOf: firstLines };
 }
 
 function keyOf({ key }: TipLine, print: string, occurrence: number): string {
@@ -38,6 +45,6 @@ function keyOf({ key }: TipLine, print: string, occurrence: number): string {
 }
 
 function fingerprint({ fan_name, amount_cents, notes, time, key }: TipLine): string {
-  const content = JSON.stringify([fan_name, amount_cents, notes, time, key]);
+  const content = JSON.stringify([fan_name, amount_cents, notes?.trim(), time, key]);
   return createHash('sha256').update(content).digest('hex').slice(0, 40);
 }

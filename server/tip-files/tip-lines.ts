@@ -1,5 +1,6 @@
 import { MAX_CENTS, MAX_NAME_LENGTH, MAX_NOTES_LENGTH } from '#contract/limits.ts';
 import { exactDollars, parseAmount } from '#domain/money.ts';
+import { fanNameIssues } from '#domain/names.ts';
 import { isStorable } from '../plugins/unstorable.ts';
 import type { Columns } from './columns.ts';
 import type { CsvRow, CsvTable } from './csv-table.ts';
@@ -49,12 +50,20 @@ function readLine({ line, cells }: CsvRow, columns: Columns): TipLine | string {
   if (amount === null) return 'it has no amount';
   const amount_cents = columns.amount === undefined ? wholeCents(amount) : parseAmount(amount);
   if (amount_cents === null) return amountRefusal(amount, columns.amount === undefined);
-  const [fan_name, notes] = [textOf(columns.fan), textOf(columns.note)];
+  const fan_name = textOf(columns.fan);
+  const notes = noteIn(columns.note === undefined ? '' : (cells[columns.note] ?? ''));
   if ((fan_name?.length ?? 0) > MAX_NAME_LENGTH) return tooLong('the fan', MAX_NAME_LENGTH);
   if ((notes?.length ?? 0) > MAX_NOTES_LENGTH) return tooLong('the note', MAX_NOTES_LENGTH);
   if (!cells.every(isStorable)) return 'it holds characters that cannot be stored';
+  if (fanNameIssues({ fan_name }).length > 0) return 'nothing of the name of the fan can be seen';
   const [time, key] = [textOf(columns.time), textOf(columns.key)];
   return { line, fan_name, amount_cents, notes, time, key };
+}
+
+/** With the blanks around it: some are drawn, such as those in front of a verse. */
+function noteIn(cell: string): string | null {
+  const note = unguarded(cell);
+  return note.trim() === '' ? null : note;
 }
 
 function wholeCents(text: string): number | null {

@@ -1,11 +1,12 @@
 import type { LayoutSettings, UpdateLayout } from '#contract/layouts.ts';
+import { cleanName } from '#domain/names.ts';
 
 /** The sent keys of a layout as they are stored; only those without refusals may be. */
 export function storedLayout<T extends UpdateLayout>(sent: T): T {
   const { name, settings } = sent;
   return {
     ...sent,
-    ...(name !== undefined && { name: name.trim() }),
+    ...(name !== undefined && { name: cleanName(name) }),
     ...(settings !== undefined && { settings: withTrimmedCodes(settings) }),
   };
 }

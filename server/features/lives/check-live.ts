@@ -2,7 +2,7 @@ import type { Issue } from '#contract/common.ts';
 import type { LiveSettings, UpdateLive } from '#contract/lives.ts';
 import { isCalendarDate, isClockTime } from '#domain/calendar.ts';
 import { issuesUnder, type PartOf } from '#domain/checked.ts';
-import { nameIssues } from '#domain/names.ts';
+import { cleanName, nameIssues } from '#domain/names.ts';
 import { sortedTipGoals, tipGoalIssues } from '#domain/tip-goals.ts';
 
 /** Every refusal in the sent keys of a live. Whether the theme exists is not looked up. */
@@ -25,7 +25,7 @@ export function storedLive<T extends UpdateLive>(sent: T): T {
   const { name, theme_id, start_date, start_time, settings } = sent;
   return {
     ...sent,
-    ...(name !== undefined && { name: name.trim() }),
+    ...(name !== undefined && { name: cleanName(name) }),
     ...(theme_id !== undefined && { theme_id: theme_id || null }),
     ...(start_date !== undefined && { start_date: start_date || null }),
     ...(start_time !== undefined && { start_time: start_time || null }),

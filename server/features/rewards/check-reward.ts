@@ -2,7 +2,7 @@ import type { Issue } from '#contract/common.ts';
 import type { CreateReward, ReorderRewards } from '#contract/rewards.ts';
 import { issuesUnder, type PartOf } from '#domain/checked.ts';
 import { invalid } from '#domain/errors.ts';
-import { checkName } from '#domain/names.ts';
+import { checkName, cleanName } from '#domain/names.ts';
 
 type Names = Partial<CreateReward>;
 
@@ -13,15 +13,15 @@ export function nameIssues({ group_name, reward_name }: PartOf<Names>): Issue[] 
   );
 }
 
-/** The sent names without the blanks around them. Throws `invalid` with every blank one. */
+/** The sent names as they are stored. Throws `invalid` with every blank one. */
 export function acceptedNames<T extends Names>(names: T): T {
   const issues = nameIssues(names);
   if (issues.length > 0) throw invalid(issues);
   const { group_name, reward_name } = names;
   return {
     ...names,
-    ...(group_name !== undefined && { group_name: group_name.trim() }),
-    ...(typeof reward_name === 'string' && { reward_name: reward_name.trim() }),
+    ...(group_name !== undefined && { group_name: cleanName(group_name) }),
+    ...(typeof reward_name === 'string' && { reward_name: cleanName(reward_name) }),
   };
 }
 

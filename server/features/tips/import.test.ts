@@ -61,6 +61,31 @@ test('the id of a tip of the live is a key that was used, also when the tip was 
   assert.deepEqual(await amountsOn(app, live.id), [5]);
 });
 
+test('each tip whose key was used for another one is named, and none of the call is recorded', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+  await importInto(app, live.id, [aLine(1), aLine(2)]);
+  const tips = [
+    { ...aLine(1), amount_cents: 100 },
+    aLine(2),
+    aLine(3),
+    { ...aLine(3), fan_name: 'Bob' },
+  ];
+  const url = `/api/lives/${live.id}/tips/import`;
+  const issue = (index: number, key: string) => ({
+    path: ['tips', index, 'idempotency_key'],
+    message: `The key "${key}" was used for another tip before. Give this tip a key of its own.`,
+  });
+  for (const dry_run of [true, false]) {
+    const response = await app.inject({ method: 'POST', url, payload: { tips, dry_run } });
+    assert.deepEqual(
+      [response.statusCode, response.json()],
+      [422, { error: 'Nothing was imported', issues: [issue(0, 'line 1'), issue(3, 'line 3')] }],
+    );
+  }
+  assert.deepEqual(await amountsOn(app, live.id), [1, 2]);
+});
+
 test('one wrong tip keeps all of its call out, and is named', async (t) => {
   const app = await testApp(t);
   const live = await aLive(app);
@@ -73,6 +98,15 @@ test('one wrong tip keeps all of its call out, and is named', async (t) => {
       request: post({ tips: [aLine(1), wrong] }),
       status: 400,
       body: validationFailed([['tips', 1, 'amount_cents'], 'Must be at least 0']),
+    },
+    {
+      it: 'a fan whom nobody can see',
+      request: post({ tips: [aLine(1), { ...aLine(2), fan_name: '\u200b\u2060' }] }),
+      status: 400,
+      body: validationFailed([
+        ['tips', 1, 'fan_name'],
+        'Must hold something that can be seen; leave it out for a tip without a fan',
+      ]),
     },
     {
       it: 'too many tips',

@@ -6,7 +6,7 @@ import { openStorage } from '../../storage/storage.ts';
 import { aLive, aTip } from '../../testing/builders.ts';
 import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { testDataDir } from '../../testing/test-storage.ts';
+import { testDataDir, testStorage } from '../../testing/test-storage.ts';
 
 type App = Awaited<ReturnType<typeof testApp>>;
 
@@ -26,15 +26,104 @@ test('a repeated key answers 200 with the tip that it recorded first', async (t)
   const live = await aLive(app);
 
   const first = await post(app, live.id, 'key 1', { fan_name: 'Bob', amount_cents: 500 });
-  const again = await post(app, live.id, 'key 1', { fan_name: 'Eve', amount_cents: 900 });
+  const again = await post(app, live.id, 'key 1', { fan_name: 'Bob', amount_cents: 500 });
 
   assert.equal(first.statusCode, 201);
   assert.equal(again.statusCode, 200);
   assert.deepEqual(again.json(), first.json());
   assert.equal(await count(app, live.id), 1);
+  const totals = (await app.inject(`/api/lives/${live.id}/tips/totals`)).json();
+  assert.deepEqual([totals.revision, totals.total_cents], [1, 500]);
+});
+
+test('a key that was used for another tip is refused, and nothing is recorded', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+  await post(app, live.id, 'key 1', { fan_name: 'Bob', amount_cents: 500 });
+
+  for (const other of [
+    { fan_name: 'Bob', amount_cents: 5000 },
+    { fan_name: 'Eve', amount_cents: 500 },
+    { fan_name: 'Bob', amount_cents: 500, notes: 'hi' },
+    { fan_name: 'Bob' },
+    {},
+  ]) {
+    const response = await post(app, live.id, 'key 1', other);
+    assert.deepEqual(
+      [response.statusCode, response.json()],
+      [
+        422,
+        {
+          error:
+            'The Idempotency-Key "key 1" was used for another tip before, so nothing was recorded. Send this tip with a key of its own.',
+        },
+      ],
+    );
+  }
+
   assert.deepEqual((await app.inject('/api/fans?query=eve')).json(), []);
   const totals = (await app.inject(`/api/lives/${live.id}/tips/totals`)).json();
   assert.deepEqual([totals.revision, totals.total_cents], [1, 500]);
+});
+
+test('bodies that record the same tip are the same, however they are written', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+  const same: object[][] = [
+    [{}, { amount_cents: null }, { fan_name: ' ', notes: '\n' }, { fan_id: null }],
+    [
+      { fan_name: 'Zoë', amount_cents: 5, notes: 'hi' },
+      { notes: ' hi ', amount_cents: 5, fan_name: ' ZOE\u0308' },
+      { fan_id: null, fan_name: 'zoë\u200b', amount_cents: 5, notes: 'hi' },
+    ],
+  ];
+  for (const [index, bodies] of same.entries()) {
+    const statuses = [];
+    for (const body of bodies) {
+      statuses.push((await post(app, live.id, `key ${index}`, body)).statusCode);
+    }
+    assert.deepEqual(statuses, [201, ...Array(bodies.length - 1).fill(200)]);
+  }
+});
+
+test('what became of a tip and its fan does not make the body that recorded it another', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+  const body = { fan_name: 'Bob', amount_cents: 500, notes: 'hi' };
+  const { id, fan_id } = (await post(app, live.id, 'key', body)).json<Tip>();
+  const again = async () => [
+    (await post(app, live.id, 'key', body)).statusCode,
+    (await post(app, live.id, 'key', { ...body, amount_cents: 5000 })).statusCode,
+  ];
+  const url = `/api/lives/tips/${id}`;
+
+  await app.inject({ method: 'PUT', url, payload: { amount_cents: 5000, notes: null } });
+  assert.deepEqual(await again(), [200, 422]);
+  await app.inject({ method: 'PUT', url: `/api/fans/${fan_id}`, payload: { name: 'Robert' } });
+  assert.deepEqual(await again(), [200, 422]);
+  await app.inject({ method: 'DELETE', url });
+  assert.deepEqual(await again(), [200, 422]);
+  await app.inject({ method: 'POST', url: `${url}/restore`, payload: {} });
+  assert.deepEqual(await again(), [200, 422]);
+  assert.equal(await count(app, live.id), 1);
+});
+
+test('of a tip of an older version the amount and the notes count, until it is edited', async (t) => {
+  const storage = await testStorage(t);
+  const app = await testApp(t, { storage });
+  const live = await aLive(app);
+  const body = { fan_name: 'Bob', amount_cents: 500, notes: 'hi' };
+  const { id } = (await post(app, live.id, 'key', body)).json<Tip>();
+  await storage.fork().execute('update tip set request_digest = null, updated_at = created_at');
+  const statuses = async () => [
+    (await post(app, live.id, 'key', body)).statusCode,
+    (await post(app, live.id, 'key', { ...body, amount_cents: 5000 })).statusCode,
+  ];
+
+  assert.deepEqual(await statuses(), [200, 422]);
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  await app.inject({ method: 'PUT', url: `/api/lives/tips/${id}`, payload: { amount_cents: 7 } });
+  assert.deepEqual(await statuses(), [200, 200]);
 });
 
 test('a key counts for its live alone, and tips without one are all recorded', async (t) => {

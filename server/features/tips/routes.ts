@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyPluginAsyncTypebox, type Static, Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { IdParams, NoBody, VersionHeader } from '#contract/common.ts';
+import { ErrorBody, IdParams, NoBody, VersionHeader } from '#contract/common.ts';
 import { DATA_VERSION_HEADER } from '#contract/data-version.ts';
 import {
   IdempotencyHeader,
@@ -43,19 +43,19 @@ const schemas = {
   create: {
     tags,
     summary:
-      'Record a tip, blank or whole; a repeated Idempotency-Key answers 200 with the first tip',
+      'Record a tip, blank or whole; a repeated Idempotency-Key answers 200 with the first tip, and 422 to another body',
     params: IdParams,
     headers: IdempotencyHeader,
     body: TipPatch,
-    response: { 200: Tip, 201: Tip },
+    response: { 200: Tip, 201: Tip, 422: ErrorBody },
   },
   importAll: {
     tags,
     summary:
-      'Record many tips, all or none; those whose key the live has seen are left as they are',
+      'Record many tips, all or none; those whose key the live has seen are left as they are, and a key that was used for another tip is 422',
     params: IdParams,
     body: ImportTips,
-    response: { 200: ImportResult },
+    response: { 200: ImportResult, 422: ErrorBody },
   },
   update: {
     tags,
@@ -104,6 +104,7 @@ export function tipRoutes({ tips, revisionOf, dataVersion }: Needs): FastifyPlug
   }
 
   const config = { valueIssues: (part: PartOf<TipPatch>) => tips.issuesOf(part) };
+  const importConfig = { valueIssues: (part: PartOf<ImportTips>) => tips.issuesOfImport(part) };
 
   return async (app) => {
     app.get('/:id/tips', { schema: schemas.list, preHandler }, ({ params, query }) =>
@@ -121,8 +122,10 @@ export function tipRoutes({ tips, revisionOf, dataVersion }: Needs): FastifyPlug
       return tip;
     });
 
-    app.post('/:id/tips/import', { schema: schemas.importAll }, ({ params, body }) =>
-      tips.importAll(params.id, body),
+    app.post(
+      '/:id/tips/import',
+      { schema: schemas.importAll, config: importConfig },
+      ({ params, body }) => tips.importAll(params.id, body),
     );
 
     app.put('/tips/:tipId', { schema: schemas.update, config }, (request) =>

@@ -1,12 +1,13 @@
 import type { EntityManager } from '@mikro-orm/sqlite';
 import type { Issue } from '#contract/common.ts';
 import type { ImportResult, ImportTips, Tip, TipPatch, TipTotals } from '#contract/tips.ts';
-import type { PartOf } from '#domain/checked.ts';
-import { notFound } from '#domain/errors.ts';
+import { issuesUnder, type PartOf } from '#domain/checked.ts';
+import { AppError, invalid, notFound } from '#domain/errors.ts';
 import { newId } from '../../storage/ids.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { timestamp } from '../../storage/timestamp.ts';
+import { digestOf, isRecordedBy, type Recorded } from './request-digest.ts';
 import { patchedFields, type TipFields, tipIssues } from './tip-fields.ts';
 import { tipTotals } from './totals.ts';
 
@@ -14,17 +15,16 @@ export type TipService = ReturnType<typeof createTipService>;
 
 type Page = { limit?: number; before?: string };
 
-const tipsIn = (table: 'tip' | 'deleted_tip') => `
-  select ${table}.id, fan_id, fan.name as fan_name, amount_cents, notes, ${table}.created_at
-  from ${table} left join fan on fan.id = fan_id`;
-
-const TIPS = tipsIn('tip');
+const TIP = 'fan_id, fan.name as fan_name, amount_cents, notes';
+const TIPS = `
+  select tip.id, ${TIP}, tip.created_at from tip left join fan on fan.id = fan_id`;
+const usedFor = (table: 'tip' | 'deleted_tip') => `
+  select ${table}.id, ${TIP}, ${table}.created_at, updated_at, request_digest
+  from ${table} left join fan on fan.id = fan_id where live_id = ? and idempotency_key = ?`;
 
 const BY_ID = `${TIPS} where tip.id = ?`;
 /** Also a deleted tip has used its key up: the save that was waiting for an answer must not undo the deletion. */
-const BY_KEY = `
-  ${TIPS} where live_id = ? and idempotency_key = ? union all
-  ${tipsIn('deleted_tip')} where live_id = ? and idempotency_key = ?`;
+const BY_KEY = `${usedFor('tip')} union all ${usedFor('deleted_tip')}`;
 const BY_ID_IN_LIVE = `
   select 1 from tip where live_id = ? and id = ? union all
   select 1 from deleted_tip where live_id = ? and id = ?`;
@@ -38,8 +38,9 @@ const BUMP = 'update live set tip_revision = tip_revision + 1 where id = ?';
 const BUMP_LIVE_OF =
   'update live set tip_revision = tip_revision + 1 where id = (select live_id from tip where id = ?)';
 
-const COLUMNS = 'id, live_id, idempotency_key, fan_id, amount_cents, notes, created_at, updated_at';
-const INSERT = `insert into tip (${COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?)`;
+const COLUMNS =
+  'id, live_id, idempotency_key, request_digest, fan_id, amount_cents, notes, created_at, updated_at';
+const INSERT = `insert into tip (${COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const SET_ASIDE = `
   insert into deleted_tip (${COLUMNS}, deleted_at) select ${COLUMNS}, ? from tip where id = ?`;
 const BRING_BACK = `insert into tip (${COLUMNS}) select ${COLUMNS} from deleted_tip where id = ?`;
@@ -68,7 +69,10 @@ export function createTipService({ fork, inTransaction }: Pick<Storage, 'fork' |
     return { revision: before, ...(await tipTotals(em, liveId, top)) };
   }
 
-  /** Records a tip. A key that the live has seen answers with the tip that it recorded, unchanged, also when that was deleted. */
+  /**
+   * Records a tip. A key that the live has seen answers with the tip that it recorded, unchanged, also when
+   * that was deleted. Throws `key_reused` when it was used for another tip.
+   */
   function create(
     liveId: string,
     patch: TipPatch,
@@ -77,14 +81,28 @@ export function createTipService({ fork, inTransaction }: Pick<Storage, 'fork' |
     return inTransaction((prepared) => recordOnce(prepared, liveId, patch, idempotencyKey));
   }
 
-  /** Records those that the live has not seen, all of them or none. */
+  /**
+   * Records those that the live has not seen, all of them or none. Throws `key_reused` with every tip whose
+   * key was used for another one. The id of a tip of the live names that tip, however it was changed since.
+   */
   function importAll(liveId: string, { tips, dry_run = false }: ImportTips): Promise<ImportResult> {
     return inTransaction((prepared) => {
       if (!prepared('select 1 from live where id = ?').get(liveId)) throw notFound('Live');
+      const refused = importIssues(prepared, { tips });
+      if (refused.length > 0) throw invalid(refused);
       const unseen = new Map<string, TipPatch>();
-      for (const { idempotency_key: key, ...patch } of tips) {
-        if (!unseen.has(key) && !isSeen(prepared, liveId, key)) unseen.set(key, patch);
-      }
+      const reused: Issue[] = [];
+      tips.forEach(({ idempotency_key: key, ...patch }, index) => {
+        const earlier = unseen.get(key);
+        const recorded = recordedUnder(prepared, liveId, key);
+        const isSame = earlier
+          ? digestOf(earlier) === digestOf(patch)
+          : !recorded || isRecordedBy(patch, recorded);
+        if (!isSame)
+          reused.push({ path: ['tips', index, 'idempotency_key'], message: reusedBy(key) });
+        else if (!recorded && !isTipOf(prepared, liveId, key)) unseen.set(key, patch);
+      });
+      if (reused.length > 0) throw keysReused(reused);
       if (!dry_run) {
         for (const [key, patch] of unseen) recordOnce(prepared, liveId, patch, key);
       }
@@ -129,7 +147,11 @@ export function createTipService({ fork, inTransaction }: Pick<Storage, 'fork' |
   const issuesOf = (sent: PartOf<TipPatch>): Promise<Issue[]> =>
     inTransaction((prepared) => tipIssues(prepared, sent));
 
-  return { list, totals, create, importAll, update, remove, restore, issuesOf };
+  /** The same of an import. */
+  const issuesOfImport = (sent: PartOf<ImportTips>): Promise<Issue[]> =>
+    inTransaction((prepared) => importIssues(prepared, sent));
+
+  return { list, totals, create, importAll, update, remove, restore, issuesOf, issuesOfImport };
 }
 
 async function revision(em: EntityManager, liveId: string): Promise<number> {
@@ -141,26 +163,46 @@ async function revision(em: EntityManager, liveId: string): Promise<number> {
   return live.tip_revision;
 }
 
-/** Records a tip, unless the live has recorded one under the key, which may be null. */
+/** Records a tip, unless the live has recorded this one under the key, which may be null. */
 function recordOnce(prepared: Prepared, liveId: string, patch: TipPatch, key: string | null) {
   const recorded = key === null ? undefined : recordedUnder(prepared, liveId, key);
-  if (recorded) return { tip: recorded, isNew: false };
+  if (recorded) {
+    if (!isRecordedBy(patch, recorded)) throw keyReused(key ?? '');
+    const { updated_at: _, request_digest: __, ...tip } = recorded;
+    return { tip, isNew: false };
+  }
   const { changes } = prepared(BUMP).run(liveId);
   if (changes === 0) throw notFound('Live');
   const { fan_id, amount_cents, notes } = patchedFields(prepared, BLANK, patch);
   const [id, now] = [newId(), timestamp()];
-  prepared(INSERT).run(id, liveId, key, fan_id, amount_cents, notes, now, now);
+  const digest = key === null ? null : digestOf(patch);
+  prepared(INSERT).run(id, liveId, key, digest, fan_id, amount_cents, notes, now, now);
   return { tip: stored(prepared, id), isNew: true };
 }
 
-/** Whether the live has a tip with this key or id, deleted ones included. */
-function isSeen(prepared: Prepared, liveId: string, key: string): boolean {
-  if (recordedUnder(prepared, liveId, key)) return true;
-  return prepared(BY_ID_IN_LIVE).get(liveId, key, liveId, key) !== undefined;
-}
+const importIssues = (prepared: Prepared, { tips = [] }: PartOf<ImportTips>): Issue[] =>
+  tips.flatMap((tip, index) =>
+    issuesUnder('tips', issuesUnder(index, tipIssues(prepared, tip ?? {}))),
+  );
 
-const recordedUnder = (prepared: Prepared, liveId: string, key: string): Tip | undefined =>
-  prepared<Tip>(BY_KEY).get(liveId, key, liveId, key);
+/** Whether the live has a tip with this id, deleted ones included. */
+const isTipOf = (prepared: Prepared, liveId: string, id: string): boolean =>
+  prepared(BY_ID_IN_LIVE).get(liveId, id, liveId, id) !== undefined;
+
+const recordedUnder = (prepared: Prepared, liveId: string, key: string) =>
+  prepared<Tip & Recorded>(BY_KEY).get(liveId, key, liveId, key);
+
+const reusedBy = (key: string) =>
+  `The key "${key}" was used for another tip before. Give this tip a key of its own.`;
+
+const keyReused = (key: string) =>
+  new AppError(
+    'key_reused',
+    `The Idempotency-Key "${key}" was used for another tip before, so nothing was recorded. Send this tip with a key of its own.`,
+  );
+
+const keysReused = (issues: readonly Issue[]) =>
+  new AppError('key_reused', 'Nothing was imported', { issues });
 
 function stored(prepared: Prepared, id: string): Tip {
   const tip = prepared<Tip>(BY_ID).get(id);

@@ -2,6 +2,8 @@ import type { Issue } from '#contract/common.ts';
 import type { TipPatch } from '#contract/tips.ts';
 import type { PartOf } from '#domain/checked.ts';
 import { invalid } from '#domain/errors.ts';
+import { cleanName, fanNameIssues } from '#domain/names.ts';
+import { cleanNotes } from '#domain/notes.ts';
 import { fanByName } from '../../storage/fan-by-name.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 
@@ -21,18 +23,21 @@ export function patchedFields(prepared: Prepared, before: TipFields, patch: TipP
   return {
     fan_id: namesFan ? fanIdOf(prepared, patch) : before.fan_id,
     amount_cents,
-    notes: notes?.trim() ? notes : null,
+    notes: cleanNotes(notes),
   };
 }
 
 /** What is wrong with these parts of a patch that no schema can say. */
-export function tipIssues(prepared: Prepared, { fan_id }: PartOf<TipPatch>): Issue[] {
-  if (!fan_id || prepared('select 1 from fan where id = ?').get(fan_id)) return [];
-  return [{ path: ['fan_id'], message: 'There is no fan with this id' }];
+export function tipIssues(prepared: Prepared, sent: PartOf<TipPatch>): Issue[] {
+  const issues = fanNameIssues(sent);
+  if (sent.fan_id && !prepared('select 1 from fan where id = ?').get(sent.fan_id)) {
+    issues.push({ path: ['fan_id'], message: 'There is no fan with this id' });
+  }
+  return issues;
 }
 
 function fanIdOf(prepared: Prepared, { fan_id: id, fan_name }: TipPatch): string | null {
   if (id) return id;
-  const name = fan_name?.trim();
+  const name = cleanName(fan_name ?? '');
   return name ? fanByName(prepared, name).fan.id : null;
 }

@@ -3,6 +3,7 @@ import type { Issue } from '#contract/common.ts';
 import type { UpdateUserSettings, UserSettings } from '#contract/user-settings.ts';
 import type { PartOf } from '#domain/checked.ts';
 import { invalid, notFound } from '#domain/errors.ts';
+import { cleanName } from '#domain/names.ts';
 import { isTimezone } from '#domain/timezone.ts';
 import { UserSettings as UserSettingsRow } from '../../storage/entities/user-settings.ts';
 
@@ -21,7 +22,7 @@ export function createUserSettingsService(em: EntityManager) {
     if (issues.length > 0) throw invalid(issues);
     return em.transactional(async (tx) => {
       const row = await rowOf(tx, userId);
-      if (displayName !== undefined) row.display_name = displayName.trim();
+      if (displayName !== undefined) row.display_name = cleanName(displayName);
       if (timezone !== undefined) row.timezone = timezone || null;
       if (previewBackground !== undefined) row.preview_background = previewBackground;
       await tx.flush();

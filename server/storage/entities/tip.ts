@@ -15,6 +15,8 @@ const TipSchema = defineEntity({
     amount_cents: p.integer().strictNullable(),
     notes: p.text().strictNullable(),
     idempotency_key: p.string().strictNullable(),
+    /** What the key was used for; null without a key, and for tips of versions that kept none. */
+    request_digest: p.string().nullable(),
     created_at: p.string().onCreate(timestamp),
     updated_at: p.string().onCreate(timestamp).onUpdate(timestamp),
   },

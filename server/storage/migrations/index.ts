@@ -7,6 +7,8 @@ import { fanTotals } from './m20261121120300-fan-totals.ts';
 import { files } from './m20261121120400-files.ts';
 import { fonts } from './m20261121120500-fonts.ts';
 import { deletedTips } from './m20261122030000-deleted-tips.ts';
+import { tipRequests } from './m20261122200000-tip-requests.ts';
+import { nameKeys } from './m20261122200100-name-keys.ts';
 
 /** Every migration in the order in which they run; new ones go to the end, and a released one never changes. */
 export const MIGRATIONS: readonly MigrationObject[] = [
@@ -18,4 +20,6 @@ export const MIGRATIONS: readonly MigrationObject[] = [
   files,
   fonts,
   deletedTips,
+  tipRequests,
+  nameKeys,
 ];

@@ -33,6 +33,8 @@ test('the reason is the server’s own, and a deleted live says what to do', () 
   assert.deepEqual(outcomeOf(new RequestError(404, 'Live not found')), {
     refusal: 'Its live was deleted. Edit the tip to add it to this one.',
   });
+  const used = 'The Idempotency-Key "a" was used for another tip before.';
+  assert.deepEqual(outcomeOf(new RequestError(422, used)), { refusal: used });
   assert.deepEqual(outcomeOf(new RequestError(507, 'The disk is full.')), {
     problem: 'The disk is full.',
   });

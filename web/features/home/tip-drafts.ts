@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import type { TipPatch } from '#contract/tips.ts';
 import { BLANK_TEXT, isChanged, type TipText } from './tip-text.ts';
 
 /** What was typed in the card of one tip and is not recorded yet. */
@@ -7,6 +8,8 @@ export type TipDraft = {
   text: TipText;
   /** The Idempotency-Key of a new tip that was sent: it may be recorded although no answer came. */
   sentAs: string | null;
+  /** What was sent with that key, which can be used for nothing else. */
+  sentTip?: TipPatch | undefined;
   /** Why it could not be saved, as a sentence that says what to do. */
   problem: string | null;
 };

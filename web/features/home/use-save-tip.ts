@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { Tip } from '#contract/tips.ts';
 import { RequestError } from '../../api/request-error.ts';
+import { outcomeOf } from '../../api/tip-outbox/outcome-of.ts';
 import { useAddTip, useUpdateTip } from '../../api/tips.ts';
 import { markDraft, type TipDraft, useTipDrafts } from './tip-drafts.ts';
 import { isSameTip, tipBody, tipChanges } from './tip-text.ts';
@@ -19,11 +20,12 @@ export function useSaveTip(liveId: string, cardId: string, tip: Tip | undefined)
   }
 
   async function add(draft: TipDraft): Promise<void> {
-    // Made with the first try and kept for the others: sent again, it is recorded once.
+    // Key and tip are kept from the first try for the others: sent again, it is recorded once.
     const idempotencyKey = draft.sentAs ?? uuidv7();
-    markDraft(cardId, { sentAs: idempotencyKey });
-    const added = await adding.mutateAsync({ tip: tipBody(draft.text), idempotencyKey });
-    // The server may answer with the tip as it was sent the first time.
+    const tip = (draft.sentAs ? draft.sentTip : undefined) ?? tipBody(draft.text);
+    markDraft(cardId, { sentAs: idempotencyKey, sentTip: tip });
+    const added = await adding.mutateAsync({ tip, idempotencyKey });
+    // What was typed since, and what became of the tip since it was recorded.
     if (draft.sentAs) await update(added, draft);
   }
 
@@ -32,7 +34,12 @@ export function useSaveTip(liveId: string, cardId: string, tip: Tip | undefined)
     try {
       if (draft) await (tip ? update(tip, draft) : add(draft));
     } catch (error) {
-      markDraft(cardId, { problem: problemOf(error, tip) });
+      // What was refused is not recorded, so the key is given up with it.
+      const wasRefused = !tip && 'refusal' in outcomeOf(error);
+      markDraft(cardId, {
+        problem: problemOf(error, tip),
+        ...(wasRefused && { sentAs: null, sentTip: undefined }),
+      });
       return false;
     }
     const typed = draftOf(cardId);

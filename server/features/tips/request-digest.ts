@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { TipPatch } from '#contract/tips.ts';
+import { cleanNotes } from '#domain/notes.ts';
+import { nameKey } from '../../storage/name-key.ts';
+
+/** What a tip was recorded with. Rows of versions that kept no digest have null there. */
+export type Recorded = {
+  request_digest: string | null;
+  amount_cents: number | null;
+  notes: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
+/**
+ * What a request asks to record, as 64 hexadecimal digits. Two that record the same have the same one: an
+ * absent key is null, a fan goes by the name in any spelling, and blanks around the notes do not count.
+ */
+export function digestOf(request: TipPatch): string {
+  const content = [fanOf(request), request.amount_cents ?? null, notesOf(request.notes ?? null)];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+/**
+ * Whether a tip was recorded by such a request, whatever has become of it and its fan since. Without a
+ * digest the amount and the notes are compared, and of a tip that was edited nothing is known any more.
+ */
+export function isRecordedBy(request: TipPatch, tip: Recorded): boolean {
+  if (tip.request_digest !== null) return tip.request_digest === digestOf(request);
+  if (tip.created_at !== tip.updated_at) return true;
+  const { amount_cents = null, notes = null } = request;
+  return tip.amount_cents === amount_cents && notesOf(tip.notes) === notesOf(notes);
+}
+
+function fanOf({ fan_id, fan_name }: TipPatch): string[] {
+  if (fan_id) return ['id', fan_id];
+  const name = nameKey(fan_name ?? '');
+  return name === '' ? [] : ['name', name];
+}
+
+const notesOf = (notes: string | null) => cleanNotes(notes)?.trim() ?? null;
