@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import type { DataPaths } from '#config/paths.ts';
 import { finishInterruptedRestore } from './storage/backup/finish-interrupted-restore.ts';
+import { sweepPartialFiles } from './storage/backup/partial-files.ts';
 import { hasDatabase, prepareDataDir } from './storage/data-dir.ts';
 import { acquireLock } from './storage/lock.ts';
 import { refusalFor } from './storage/refusals.ts';
@@ -35,6 +36,7 @@ export async function openDataDir(paths: DataPaths): Promise<OpenDataDir> {
     const isNew = prepareDataDir(paths).created;
     const lock = acquireLock(paths, PATIENCE_MS);
     taken.add(() => lock.release());
+    sweepPartialFiles(paths.backups);
     const lacksDatabase = !hasDatabase(paths);
     const storage = await openStorage(paths);
     taken.add(() => storage.close());

@@ -70,7 +70,7 @@ async function makeBackup({ out, keep = false }: BackupFlags, context: CommandCo
   await requireDatabase(paths);
   process.once('SIGINT', () => process.exit(INTERRUPTED));
   const made = await archive(paths, { out: out && resolve(out), keep }, context);
-  const removed = out ? [] : await prune(paths, settings.backupKeep);
+  const removed = out ? [] : await prune(paths, settings.backupKeep, made.path);
   context.print(bodyOf(made, keep, removed), described(made, removed));
 }
 
@@ -86,9 +86,9 @@ async function archive(
   return makeBackup(paths, { ...flags, ...facts, onProgress }).finally(end);
 }
 
-async function prune(paths: DataPaths, keep: number): Promise<string[]> {
+async function prune(paths: DataPaths, keep: number, made: string): Promise<string[]> {
   const { pruneBackups } = await import('../../server/storage/backup/retention.ts');
-  return keep === 0 ? [] : pruneBackups(paths, ['manual'], keep);
+  return keep === 0 ? [] : pruneBackups(paths, ['manual'], { keep, made });
 }
 
 function bodyOf({ path, sizeBytes, manifest }: MadeBackup, kept: boolean, removed: string[]) {

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import { backupFiles } from '../../storage/backup/backup-files.ts';
+import { type BackupFile, backupFiles } from '../../storage/backup/backup-files.ts';
+import { isFromFuture } from '../../storage/backup/backup-order.ts';
 import type { Check, Finding } from '../check.ts';
 import { counted } from '../in-words.ts';
 import { readDatabase } from '../read-database.ts';
@@ -24,13 +25,20 @@ export const backups: Check = {
         remedy: "Make one with 'streamhost backup', and keep a copy on another disk.",
       };
     }
-    const days = Math.floor((Date.now() - Date.parse(newest.createdAt)) / DAY_MS);
+    if (isFromFuture(newest)) return fromFuture(newest);
+    const days = Math.max(0, Math.floor((Date.now() - Date.parse(newest.createdAt)) / DAY_MS));
     const age = days === 0 ? 'less than a day' : counted(days, 'day');
     const message = `The newest, ${basename(newest.path)}, is ${age} old.`;
     if (days < OLD_DAYS) return { status: 'ok', message };
     return { status: 'warn', message, remedy: "Make a new one with 'streamhost backup'." };
   },
 };
+
+const fromFuture = ({ path, createdAt }: BackupFile): Finding => ({
+  status: 'warn',
+  message: `The newest, ${basename(path)}, was made on ${createdAt.slice(0, 10)}, which has not come yet: the clock of this computer was wrong then, or is now.`,
+  remedy: "Set the clock, then make a new one with 'streamhost backup'.",
+});
 
 /** The server tries again every hour, and says nothing any more once there is a backup of today. */
 function notMade(failedAt: string): Finding {

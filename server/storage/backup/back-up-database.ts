@@ -1,5 +1,3 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 import { AppError } from '#domain/errors.ts';
@@ -7,25 +5,30 @@ import { publishFile } from '../durable-file.ts';
 import { isIntact } from '../intact.ts';
 import { makeDirectory } from '../make-directory.ts';
 import { refusalFor } from '../refusals.ts';
-import { type BackupReason, newBackupName } from './backup-name.ts';
+import { newBackupPath } from './backup-files.ts';
+import type { BackupReason } from './backup-name.ts';
+import { takePartialFiles } from './partial-files.ts';
 
 /**
  * Copies the whole database into the backup folder, proves that the copy can be read, and returns
  * its path; `reason` becomes part of its name.
  */
 export function backUpDatabase(database: Database, paths: DataPaths, reason: BackupReason): string {
-  const path = join(paths.backups, newBackupName(reason, 'db'));
-  const partial = `${path}.partial`;
   try {
     makeDirectory(paths.backups);
-    database.prepare('vacuum into ?').run(partial);
-    if (!isIntact(partial)) throw unreadable(paths);
-    publishFile(partial, path);
+    const path = newBackupPath(paths, { reason, kind: 'db', kept: false });
+    const partial = takePartialFiles(path);
+    try {
+      database.prepare('vacuum into ?').run(partial.main);
+      if (!isIntact(partial.main)) throw unreadable(paths);
+      publishFile(partial.main, path);
+    } finally {
+      partial.remove();
+    }
+    return path;
   } catch (error) {
-    rmSync(partial, { force: true });
     throw refusalFor(error, paths.backups);
   }
-  return path;
 }
 
 const unreadable = (paths: DataPaths) =>

@@ -1,23 +1,36 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataPaths } from '#config/paths.ts';
-import { type BackupName, readBackupName } from './backup-name.ts';
+import { type BackupName, newBackupName, readBackupName } from './backup-name.ts';
+import { newestFirst } from './backup-order.ts';
 
-/** The paths and names of all backups in the backup folder, newest first; nothing is looked into. */
-export function backupFiles({ backups }: DataPaths): (BackupName & { path: string })[] {
+export type BackupFile = BackupName & { path: string };
+
+/** All backups in the backup folder, newest first; nothing is looked into. */
+export function backupFiles({ backups }: DataPaths): BackupFile[] {
   if (!existsSync(backups)) return [];
-  return readdirSync(backups)
+  const files = readdirSync(backups)
     .map((file) => join(backups, file))
     .flatMap((path) => {
       const name = readBackupName(path) ?? ownName(path);
       return name ? [{ path, ...name }] : [];
-    })
-    .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.path.localeCompare(a.path));
+    });
+  return newestFirst(files);
+}
+
+/** A path in the backup folder for a backup made now, which comes after all that are there. */
+export function newBackupPath(
+  paths: DataPaths,
+  about: Pick<Parameters<typeof newBackupName>[0], 'reason' | 'kind' | 'kept'>,
+): string {
+  const last = Math.max(0, ...backupFiles(paths).map(({ serial }) => serial ?? 0));
+  return join(paths.backups, newBackupName({ ...about, serial: last + 1 }));
 }
 
 /** An archive that somebody gave a name of their own, and so means to stay. */
 function ownName(path: string): BackupName | undefined {
   const file = path.endsWith('.zip') && statSync(path, { throwIfNoEntry: false });
   if (!file) return undefined;
-  return { createdAt: file.mtime.toISOString(), reason: 'manual', kept: true, kind: 'zip' };
+  const createdAt = file.mtime.toISOString();
+  return { createdAt, serial: null, reason: 'manual', kept: true, kind: 'zip' };
 }

@@ -6,8 +6,10 @@ export type BackupReason = 'manual' | 'daily' | 'before-migration' | 'before-see
 
 /** What the name of a backup in the backup folder tells. */
 export type BackupName = {
-  /** ISO 8601 in UTC. */
+  /** ISO 8601 in UTC, on the clock of then. */
   createdAt: string;
+  /** Which one it is of all that were made in its folder, counted from 1; null in names of versions that did not count. */
+  serial: number | null;
   reason: string;
   /** Whether it is to stay for good. */
   kept: boolean;
@@ -16,29 +18,34 @@ export type BackupName = {
 };
 
 const NAME =
-  /^streamhost-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z(?:-([a-z][a-z-]*))?(\.kept)?\.(zip|db)$/;
+  /^streamhost-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})(?:-(\d{4,12}))?Z(?:-([a-z][a-z-]*))?(\.kept)?\.(zip|db)$/;
 
 /**
- * A name for a backup made now. It begins with the time in a form that sorts by age and that every file
- * system takes. What is told in the name outlives a copy to another disk, and is changed by a renaming.
+ * A name for a backup made now. It begins with the time in a form that every file system takes; the serial
+ * number behind that holds the order, because a clock may be set back. What is told in the name outlives a
+ * copy to another disk, and is changed by a renaming.
  */
-export function newBackupName(
-  reason: BackupReason,
-  kind: BackupName['kind'],
-  kept = false,
-): string {
-  const time = timestamp().replaceAll(/[:.]/g, '-');
+export function newBackupName({
+  serial,
+  reason,
+  kind,
+  kept,
+}: Omit<BackupName, 'createdAt'> & { reason: BackupReason }): string {
+  const time = timestamp().replaceAll(/[:.]/g, '-').replace('Z', '');
+  const number = String(serial).padStart(4, '0');
   const why = reason === 'manual' ? '' : `-${reason}`;
-  return `streamhost-${time}${why}${kept ? '.kept' : ''}.${kind}`;
+  return `streamhost-${time}-${number}Z${why}${kept ? '.kept' : ''}.${kind}`;
 }
 
 /** Reads the name of the file at `path`; undefined when it is none that the program gives. */
 export function readBackupName(path: string): BackupName | undefined {
-  const [, day, hours, minutes, seconds, ms, reason = 'manual', kept, kind] =
+  const [, day, hours, minutes, seconds, ms, serial, reason = 'manual', kept, kind] =
     NAME.exec(basename(path)) ?? [];
-  if (!day) return undefined;
+  const createdAt = `${day}T${hours}:${minutes}:${seconds}.${ms}Z`;
+  if (Number.isNaN(Date.parse(createdAt))) return undefined;
   return {
-    createdAt: `${day}T${hours}:${minutes}:${seconds}.${ms}Z`,
+    createdAt,
+    serial: serial === undefined ? null : Number(serial),
     reason,
     kept: kept !== undefined,
     kind: kind as BackupName['kind'],

@@ -1,11 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DataPaths } from '#config/paths.ts';
 import type { DailyResult } from './daily-backup-process.ts';
+import { sweepPartialFiles } from './partial-files.ts';
 
 /** A copy that is being made; `stop` ends that at once and leaves nothing of it. */
 export type CopyBeside = { result: Promise<DailyResult>; stop(): Promise<void> };
@@ -35,7 +34,7 @@ export function copyBeside(paths: DataPaths, keep: number): CopyBeside {
     async stop() {
       if (!child.kill('SIGKILL')) return;
       await ended;
-      removePartials(paths);
+      sweepPartialFiles(paths.backups);
     },
   };
 }
@@ -46,11 +45,4 @@ function yieldProcessor({ pid }: ChildProcess): void {
   } catch {
     // Where that is not allowed, it is a copy like any other.
   }
-}
-
-/** The one server of the data directory is the only one that makes daily backups in it. */
-function removePartials({ backups }: DataPaths): void {
-  if (!existsSync(backups)) return;
-  const names = readdirSync(backups).filter((name) => /-daily\.db\.partial(-journal)?$/.test(name));
-  for (const name of names) rmSync(join(backups, name), { force: true });
 }

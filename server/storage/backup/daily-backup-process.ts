@@ -19,7 +19,7 @@ function backUp(): DailyResult {
     const database = new Database(paths.database, { readonly: true, fileMustExist: true });
     const path = backUpDatabase(database, paths, 'daily');
     database.close();
-    pruneBackups(paths, ['daily', 'before-migration'], Number(keep));
+    pruneBackups(paths, ['daily', 'before-migration'], { keep: Number(keep), made: path });
     return { path };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };

@@ -3,6 +3,7 @@ import type { DataPaths } from '#config/paths.ts';
 import { AppError } from '#domain/errors.ts';
 import { refusalFor } from '../refusals.ts';
 import { backupFiles } from './backup-files.ts';
+import { isFromFuture } from './backup-order.ts';
 import { type CopyBeside, copyBeside } from './copy-beside.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -19,6 +20,8 @@ export type DailyOptions = {
   onMade: (path: string) => void;
   /** Is told why one could not be made. It is tried again in an hour. */
   onFailed: (failure: AppError) => void;
+  /** Starts a copy; only tests give another than that of a process of its own. */
+  copy?: (paths: DataPaths, keep: number) => CopyBeside;
 };
 
 export type DailyBackups = {
@@ -35,7 +38,7 @@ export type DailyBackups = {
  * That way a missed hour, a sleeping computer and a full disk all come to the same: later.
  */
 export function keepDailyBackups(options: DailyOptions): DailyBackups {
-  const { paths, keep, onMade, onFailed } = options;
+  const { paths, keep, onMade, onFailed, copy = copyBeside } = options;
   let running: CopyBeside | undefined;
   let isStopped = false;
   let failedAt: Date | undefined;
@@ -47,7 +50,7 @@ export function keepDailyBackups(options: DailyOptions): DailyBackups {
       failedAt = undefined;
       return;
     }
-    running = copyBeside(paths, keep);
+    running = copy(paths, keep);
     const result = await running.result;
     running = undefined;
     if (isStopped) return;
@@ -85,10 +88,18 @@ export function keepDailyBackups(options: DailyOptions): DailyBackups {
   };
 }
 
-/** A time that has not come yet says nothing: somebody has set the clock. */
+/**
+ * Whether the newest backup is older than a day. After somebody has set the clock back, one of last week may
+ * look like one of today: where only times tell the order, one that has not come yet shows that.
+ */
 function isDue(paths: DataPaths, now = Date.now()): boolean {
-  const ages = backupFiles(paths).map(({ createdAt }) => now - Date.parse(createdAt));
-  const isRecent = ages.some((age) => age > -HOUR_MS && age < DAY_MS);
+  const backups = backupFiles(paths);
+  const [newest] = backups;
+  const isRecent =
+    newest !== undefined &&
+    !isFromFuture(newest, now) &&
+    now - Date.parse(newest.createdAt) < DAY_MS &&
+    (newest.serial !== null || !backups.some((backup) => isFromFuture(backup, now)));
   return !isRecent && holdsSomething(paths);
 }
 

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 import { AppError } from '#domain/errors.ts';
@@ -8,9 +7,10 @@ import { publishFile } from '../durable-file.ts';
 import { refuseUnusable } from '../inspect.ts';
 import { makeDirectory } from '../make-directory.ts';
 import { timestamp } from '../timestamp.ts';
-import { newBackupName } from './backup-name.ts';
+import { newBackupPath } from './backup-files.ts';
 import { soundHoldings } from './holdings.ts';
 import { FORMAT, type Manifest } from './manifest.ts';
+import { type PartialFiles, takePartialFiles } from './partial-files.ts';
 import { placeRefusal, refuseTaken } from './place.ts';
 import { type Progress, unpackArchive } from './unpack-archive.ts';
 import { namingFile } from './unsound-backup.ts';
@@ -35,41 +35,41 @@ export type MadeBackup = { path: string; sizeBytes: number; manifest: Manifest }
  * of one sentence.
  */
 export async function makeBackup(paths: DataPaths, options: BackupOptions): Promise<MadeBackup> {
-  const path = options.out ?? join(paths.backups, newBackupName('manual', 'zip', options.keep));
-  refuseTaken(path);
+  if (options.out) refuseTaken(options.out);
   await refuseUnusable(paths, options.knownMigrations);
-  const partial = `${path}.${randomUUID().slice(0, 8)}.partial`;
-  const databaseCopy = `${partial}.db.partial`;
-  const cleanUp = () => {
-    for (const leftover of [partial, databaseCopy]) rmSync(leftover, { force: true });
-  };
-  process.once('exit', cleanUp);
   try {
     if (!options.out) makeDirectory(paths.backups);
-    // What is in the way of writing is to be known before the long work.
-    writeFileSync(partial, '', { flag: 'wx' });
-    rmSync(partial);
-    const source = statSync(paths.database).ino;
-    copyDatabase(paths, databaseCopy);
-    const manifest = await namingFile(paths.database, () =>
-      archive(paths, { ...options, partial, databaseCopy }),
-    );
-    if (statSync(paths.database).ino !== source) throw replacedMeanwhile(paths);
-    refuseTaken(path);
-    publishFile(partial, path);
-    return { path, sizeBytes: statSync(path).size, manifest };
+    return await makeAt(options.out ?? pathFor(paths, options), paths, options);
   } catch (error) {
-    throw placeRefusal(error, path);
-  } finally {
-    cleanUp();
-    process.off('exit', cleanUp);
+    throw placeRefusal(error, options.out ? dirname(options.out) : paths.backups);
   }
 }
 
-type ArchiveOptions = BackupOptions & { partial: string; databaseCopy: string };
+const pathFor = (paths: DataPaths, { keep = false }: BackupOptions) =>
+  newBackupPath(paths, { reason: 'manual', kind: 'zip', kept: keep });
+
+async function makeAt(path: string, paths: DataPaths, options: BackupOptions): Promise<MadeBackup> {
+  const partial = takePartialFiles(path);
+  try {
+    const source = statSync(paths.database).ino;
+    copyDatabase(paths, partial.database);
+    const manifest = await namingFile(paths.database, () =>
+      archive(paths, { ...options, partial }),
+    );
+    if (statSync(paths.database).ino !== source) throw replacedMeanwhile(paths);
+    refuseTaken(path);
+    publishFile(partial.main, path);
+    return { path, sizeBytes: statSync(path).size, manifest };
+  } finally {
+    partial.remove();
+  }
+}
+
+type ArchiveOptions = BackupOptions & { partial: PartialFiles };
 
 async function archive(paths: DataPaths, options: ArchiveOptions): Promise<Manifest> {
-  const { partial, databaseCopy, onProgress } = options;
+  const { partial, onProgress } = options;
+  const { main: target, database: databaseCopy } = partial;
   const { migrations, rows, tipCents } = soundHoldings(databaseCopy, options.knownMigrations);
   const facts = {
     format: FORMAT,
@@ -83,8 +83,8 @@ async function archive(paths: DataPaths, options: ArchiveOptions): Promise<Manif
   };
   const writing = onProgress && ((done: number, all: number) => onProgress(done, 2 * all));
   const reading = onProgress && ((done: number, all: number) => onProgress(all + done, 2 * all));
-  await writeArchive(paths, { target: partial, databaseCopy, facts, onProgress: writing });
-  return unpackArchive(partial, { into: '', only: () => false, onProgress: reading });
+  await writeArchive(paths, { target, databaseCopy, facts, onProgress: writing });
+  return unpackArchive(target, { into: '', only: () => false, onProgress: reading });
 }
 
 /** On a connection of its own, and in one read transaction, which keeps no writer from writing. */

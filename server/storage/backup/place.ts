@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { AppError } from '#domain/errors.ts';
 import { isDiskFull } from '../disk-full.ts';
 
@@ -9,10 +8,9 @@ export function refuseTaken(path: string): void {
   throw new AppError('conflict', `${path} is there already. Choose a new name with --out.`);
 }
 
-/** What the system said about writing a backup to `path`, in one sentence; any other error stays as it is. */
-export function placeRefusal(error: unknown, path: string): unknown {
+/** What the system said about writing a backup into `folder`, in one sentence; any other error stays as it is. */
+export function placeRefusal(error: unknown, folder: string): unknown {
   if (!(error instanceof Error && 'code' in error) || error instanceof AppError) return error;
-  const folder = dirname(path);
   if (isDiskFull(error)) {
     return new AppError(
       'disk_full',

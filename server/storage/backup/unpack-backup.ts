@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { isIntact } from '../intact.ts';
 import { readBackupName } from './backup-name.ts';
 import { type Holdings, soundHoldings } from './holdings.ts';
 import { DATABASE, holdingsIn, type Manifest } from './manifest.ts';
+import { takePartialFiles } from './partial-files.ts';
 import { type UnpackOptions, unpackArchive } from './unpack-archive.ts';
 import { namingFile, UnsoundBackup } from './unsound-backup.ts';
 
@@ -51,13 +52,15 @@ export async function verifyBackup(
     if ((await kindOf(path)) === 'db') {
       return describeCopy(path, soundHoldings(path, options.knownMigrations));
     }
-    const into = mkdtempSync(join(tmpdir(), 'streamhost-verify-'));
+    const partial = takePartialFiles(join(tmpdir(), 'streamhost-verify'));
+    const into = partial.main;
     try {
+      mkdirSync(into, { mode: 0o700 });
       return await unpackZip(path, { ...options, into, only: (name) => name === DATABASE });
     } catch (error) {
       throw isDiskFull(error) ? noRoomToVerify(into) : error;
     } finally {
-      rmSync(into, { recursive: true });
+      partial.remove();
     }
   });
 }

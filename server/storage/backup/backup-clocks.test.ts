@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import Database from 'better-sqlite3';
+import { type DataPaths, dataPaths } from '#config/paths.ts';
+import { fillDataDir } from '../../testing/filled-data-dir.ts';
+import { newDir } from '../../testing/new-dir.ts';
+import { KNOWN_MIGRATIONS } from '../known-migrations.ts';
+import { backUpDatabase } from './back-up-database.ts';
+import { backupFiles } from './backup-files.ts';
+import { keepDailyBackups } from './daily-backups.ts';
+import { makeBackup } from './make-backup.ts';
+import { newestGoodBackup } from './newest-good-backup.ts';
+import { pruneBackups } from './retention.ts';
+
+const OPTIONS = { productVersion: '1.2.3', knownMigrations: KNOWN_MIGRATIONS };
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const NOW = Date.parse('2026-11-22T20:00:00.000Z');
+
+async function filled(t: TestContext): Promise<DataPaths> {
+  const paths = dataPaths(newDir(t));
+  await fillDataDir(paths, 'first', [500, 700]);
+  return paths;
+}
+
+const older = (at: number, why: string) =>
+  `streamhost-${new Date(at).toISOString().replaceAll(/[:.]/g, '-')}${why}`;
+
+/** A name as it is given now, of a backup with this number. */
+const counted = (at: number, serial: number, why: string) =>
+  older(at, why).replace(/-(\d{3})Z/, (_all, ms) => `-${ms}-${String(serial).padStart(4, '0')}Z`);
+
+const setClock = (t: TestContext, now: number) => {
+  t.mock.timers.reset();
+  t.mock.timers.enable({ apis: ['Date'], now });
+};
+
+/** Where the clock is while a backup is made beside fourteen of the days before `NOW`. */
+const CLOCKS: readonly [name: string, shiftMs: number][] = [
+  ['right', 0],
+  ['2 hours back', -2 * HOUR_MS],
+  ['5 days back', -5 * DAY_MS],
+  ['20 days back', -20 * DAY_MS],
+  ['40 days back', -40 * DAY_MS],
+  ['56 years back', -56 * 365.25 * DAY_MS],
+  ['10 years ahead', 3652 * DAY_MS],
+];
+
+for (const [clock, shiftMs] of CLOCKS) {
+  test(`what was just made stays with a clock that is ${clock}, however few are to stay`, async (t) => {
+    for (const hasNumbers of [false, true]) {
+      for (const keep of [1, 14]) {
+        setClock(t, NOW + shiftMs);
+        const paths = await filled(t);
+        for (let index = 0; index < 14; index += 1) {
+          const at = NOW - (13 - index) * DAY_MS - 60_000;
+          for (const why of ['.zip', '-daily.db']) {
+            const name = hasNumbers ? counted(at, index + 1, why) : older(at, why);
+            writeFileSync(join(paths.backups, name), '');
+          }
+        }
+        const { path: archive } = await makeBackup(paths, OPTIONS);
+        const removed = pruneBackups(paths, ['manual'], { keep, made: archive });
+        const database = new Database(paths.database, { readonly: true });
+        const copy = backUpDatabase(database, paths, 'daily');
+        database.close();
+        removed.push(...pruneBackups(paths, ['daily'], { keep, made: copy }));
+
+        assert.ok(existsSync(archive) && existsSync(copy), `numbers ${hasNumbers}, keep ${keep}`);
+        assert.equal(removed.length, 2 * (15 - keep));
+        assert.deepEqual(
+          backupFiles(paths)
+            .slice(0, 2)
+            .map(({ path }) => path),
+          [copy, archive],
+          'the list begins with them',
+        );
+        assert.equal((await newestGoodBackup(paths, KNOWN_MIGRATIONS))?.path, copy);
+        if (hasNumbers && keep === 14) {
+          assert.deepEqual(
+            removed.map((path) => /-0001Z/.test(path)),
+            [true, true],
+          );
+        }
+
+        setClock(t, NOW);
+        const later = await makeBackup(paths, OPTIONS);
+        const gone = pruneBackups(paths, ['manual'], { keep: 2, made: later.path });
+        assert.ok(!gone.includes(archive), 'nor when the clock is right again is it the oldest');
+      }
+    }
+  });
+}
+
+test('names that are dated in the future count as the oldest, also those that a clock made beside right ones', async (t) => {
+  setClock(t, NOW);
+  const paths = await filled(t);
+  const names = [
+    older(NOW + 3652 * DAY_MS, '.zip'),
+    older(NOW - 30 * DAY_MS, '.zip'),
+    older(NOW - DAY_MS, '.zip'),
+    counted(NOW + 3652 * DAY_MS, 7, '.zip'),
+    counted(NOW - 60 * DAY_MS, 8, '.zip'),
+  ];
+  for (const name of names) writeFileSync(join(paths.backups, name), '');
+  writeFileSync(join(paths.backups, 'mine.zip'), '');
+  const ten = (NOW - 10 * DAY_MS) / 1000;
+  utimesSync(join(paths.backups, 'mine.zip'), ten, ten);
+  assert.deepEqual(
+    backupFiles(paths).map(({ path }) => basename(path)),
+    [...names.slice(2).toReversed(), 'mine.zip', ...[names[1], names[0]]],
+  );
+});
+
+test('two that are made at once do not take each other for surplus', async (t) => {
+  const paths = await filled(t);
+  const [first, second] = await Promise.all([
+    makeBackup(paths, OPTIONS),
+    makeBackup(paths, OPTIONS),
+  ]);
+  const [newest, other] = backupFiles(paths).map(({ path }) => path);
+  assert.deepEqual([newest, other].sort(), [first.path, second.path].sort());
+  assert.deepEqual(pruneBackups(paths, ['manual'], { keep: 1, made: String(other) }), []);
+  assert.deepEqual(pruneBackups(paths, ['manual'], { keep: 1, made: String(newest) }), [other]);
+});
+
+for (const [clock, shiftMs] of CLOCKS) {
+  test(`a daily backup is due, and then no more for a day, with a clock that is ${clock}`, async (t) => {
+    const paths = await filled(t);
+    for (const [index, days] of [13, 12, 6, 5, 4, 2, 1.2].entries()) {
+      writeFileSync(join(paths.backups, counted(NOW - days * DAY_MS, index + 1, '-daily.db')), '');
+    }
+    setClock(t, NOW + shiftMs);
+    // The copying process has a clock of its own, so here its copy is named as on this one.
+    const made: string[] = [];
+    const daily = keepDailyBackups({
+      paths,
+      keep: 14,
+      onMade: (path) => void made.push(path),
+      onFailed: (failure) => assert.fail(failure),
+      copy: () => {
+        const database = new Database(paths.database, { readonly: true });
+        const path = backUpDatabase(database, paths, 'daily');
+        database.close();
+        return { result: Promise.resolve({ path }), stop: async () => {} };
+      },
+    });
+    await daily.look();
+    await daily.look();
+    assert.equal(made.length, 1);
+    setClock(t, NOW + shiftMs + DAY_MS + 1000);
+    await daily.look();
+    assert.equal(made.length, 2);
+    await daily.stop();
+  });
+}
+
+test('a copy of last week is none of today after the clock was set back a week, in names without numbers', async (t) => {
+  const paths = await filled(t);
+  for (const days of [8, 7, 6, 1]) {
+    writeFileSync(join(paths.backups, older(NOW - days * DAY_MS, '-daily.db')), '');
+  }
+  setClock(t, NOW - 6.5 * DAY_MS);
+  let copies = 0;
+  const daily = keepDailyBackups({
+    paths,
+    keep: 14,
+    onMade: () => {},
+    onFailed: (failure) => assert.fail(failure),
+    copy: () => {
+      copies += 1;
+      return { result: Promise.resolve({ path: '' }), stop: async () => {} };
+    },
+  });
+  await daily.look();
+  await daily.stop();
+  assert.equal(copies, 1);
+});
+
+test('nothing is left of a backup that was killed once the next one is made, and one under way is left alone', async (t) => {
+  const paths = await filled(t);
+  const { takePartialFiles } = await import('./partial-files.ts');
+  const underWay = takePartialFiles(join(paths.backups, older(NOW, '.zip')));
+  writeFileSync(underWay.main, 'half');
+  const left = join(paths.backups, `${older(NOW, '-daily.db')}.0123abcd.partial`);
+  for (const end of ['', '-journal', '.db.partial', '.lock']) writeFileSync(`${left}${end}`, '');
+  const before = join(paths.backups, `${older(NOW, '.zip')}.0123abcd.partial`);
+  writeFileSync(before, 'of a version that took no lock');
+  utimesSync(before, 0, 0);
+
+  const { path } = await makeBackup(paths, OPTIONS);
+
+  assert.deepEqual(
+    readdirSync(paths.backups).sort(),
+    [path, underWay.main, `${underWay.main}.lock`].map((file) => basename(file)).sort(),
+  );
+  underWay.remove();
+  assert.deepEqual(readdirSync(paths.backups), [basename(path)]);
+});
