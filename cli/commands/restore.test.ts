@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
@@ -65,6 +65,33 @@ test('a directory that is new takes a backup, and a server serves it', async (t)
     lives.map(({ tip_total_cents }) => tip_total_cents),
     [1200],
   );
+});
+
+test('where nothing is replaced nobody is asked, and what of the network was left out is told', async (t) => {
+  const other = dataPaths(newDir(t));
+  await fillDataDir(other, 'other', [500, 700]);
+  writeFileSync(other.config, '{"host": "0.0.0.0", "allowedHosts": ["evil.example"]}');
+  const made = await runStreamhost(['backup', '--json', '--data-dir', other.root]);
+  const file = String(JSON.parse(made.stdout).file);
+  const [fresh, empty, asked] = [newDir(t), newDir(t), newDir(t)].map((root) => dataPaths(root));
+  assert.ok(fresh && empty && asked);
+  mkdirSync(empty.root);
+
+  const first = await restore(fresh, file);
+  assert.deepEqual([first.code, first.stderr], [0, '']);
+  assert.match(
+    first.stdout,
+    /\nLeft as they are here, [^\n]+ the backup has host "0\.0\.0\.0", allowedHosts \["evil\.example"\]\. [^\n]+ --with-network-settings\.\n$/,
+  );
+  assert.deepEqual(JSON.parse(readFileSync(fresh.config, 'utf8')), {});
+  const second = await restore(empty, file, '--json');
+  assert.deepEqual(JSON.parse(second.stdout).left_out, {
+    host: '0.0.0.0',
+    allowedHosts: ['evil.example'],
+  });
+  assert.equal((await restore(empty, file)).code, 2, 'now there is something to replace');
+  assert.equal((await restore(asked, file, '--with-network-settings')).code, 0);
+  assert.deepEqual(readFileSync(asked.config), readFileSync(other.config));
 });
 
 test('a copy of the database says which images it misses', async (t) => {

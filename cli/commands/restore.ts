@@ -8,8 +8,9 @@ import { counted, describeHoldings, holdingsBody } from '../output/holdings.ts';
 
 const HELP: HelpText = {
   about:
-    'The backup is checked to the last byte before anything changes. On a terminal it asks first; a script has to say --yes.',
+    'The backup is checked to the last byte before anything changes. Where it replaces anything it asks first; a script has to say --yes.',
   details: [
+    'Settings of the network (host, allowedHosts, addresses of fonts) stay those of the directory, because a backup from elsewhere could open the server to others; --with-network-settings takes them, too.',
     'Refused while a server runs on the directory. Killed halfway, it ends as exactly the old or exactly the new state.',
     'An archive brings back everything. A copy of the database, as the server makes one each day, brings back lives, tips, themes and layouts, and leaves uploads, fonts and settings as they are.',
   ],
@@ -30,26 +31,39 @@ export function addRestoreCommand(program: Command, context: CommandContext): vo
     .description('Bring a backup back; the present data is kept aside')
     .argument('<backup>', 'a backup; a bare name is looked for among the backups, too')
     .option('--yes', 'do not ask first')
-    .action(async (typed: string, { yes = false }: { yes?: boolean }) => {
-      if (!yes) requireSomebodyToAsk();
+    .option(
+      '--with-network-settings',
+      'also take from the backup who can reach the server: host, allowedHosts, addresses of fonts',
+    )
+    .action(async (typed: string, { yes = false, withNetworkSettings = false }: Flags) => {
       const { settings } = await context.settings();
-      await restore(dataPaths(settings.dataDir), typed, { yes, context });
+      await restore(dataPaths(settings.dataDir), typed, { yes, withNetworkSettings, context });
     });
 }
 
-type Manner = { yes: boolean; context: CommandContext };
+type Flags = { yes?: boolean; withNetworkSettings?: boolean };
+type Manner = Required<Flags> & { context: CommandContext };
 
-async function restore(paths: DataPaths, typed: string, { yes, context }: Manner): Promise<void> {
+async function restore(paths: DataPaths, typed: string, manner: Manner): Promise<void> {
+  const { yes, context } = manner;
   const { locateBackup } = await import('../../server/storage/backup/locate-backup.ts');
+  const { holdsData } = await import('../../server/storage/backup/restore-backup.ts');
   const file = locateBackup(paths, typed);
-  const staged = await stage(paths, file, context);
+  if (!yes && holdsData(paths)) requireSomebodyToAsk();
+  const staged = await stage(paths, file, manner);
   try {
-    if (!yes) await confirm(question(paths, staged));
+    // Only now does nobody else put anything there.
+    if (!yes && staged.replacesData) {
+      requireSomebodyToAsk();
+      await confirm(question(paths, staged));
+    }
     const outcome = await swapIn(paths, staged);
     const { aside, missing } = outcome;
     const counts = holdingsBody(staged.incoming.holdings);
+    const isWhole = Object.keys(staged.leftOut).length === 0;
+    const leftOut = isWhole ? {} : { left_out: staged.leftOut };
     context.print(
-      { data_dir: paths.root, file, ...counts, aside, missing_files: missing },
+      { data_dir: paths.root, file, ...counts, aside, missing_files: missing, ...leftOut },
       described(paths, staged, outcome),
     );
   } finally {
@@ -57,11 +71,12 @@ async function restore(paths: DataPaths, typed: string, { yes, context }: Manner
   }
 }
 
-async function stage(paths: DataPaths, file: string, context: CommandContext) {
+async function stage(paths: DataPaths, file: string, manner: Manner) {
+  const { context, withNetworkSettings } = manner;
   const { stageRestore } = await import('../../server/storage/backup/restore-backup.ts');
   const { KNOWN_MIGRATIONS } = await import('../../server/storage/known-migrations.ts');
   const { onProgress, end } = await context.progress('Checking');
-  const options = { knownMigrations: KNOWN_MIGRATIONS, onProgress };
+  const options = { knownMigrations: KNOWN_MIGRATIONS, withNetworkSettings, onProgress };
   return stageRestore(paths, file, options).finally(end);
 }
 
@@ -80,7 +95,7 @@ async function swapIn(paths: DataPaths, staged: StagedRestore): Promise<Outcome>
 
 function described(
   { root }: DataPaths,
-  { incoming }: StagedRestore,
+  { incoming, leftOut }: StagedRestore,
   { aside, missing }: Outcome,
 ): string {
   const lines = [`Restored ${describeHoldings(incoming.holdings)} in ${root}`];
@@ -88,6 +103,12 @@ function described(
   if (missing.length > 0) {
     const files = counted(missing.length, 'image or font', 'images and fonts');
     lines.push(`Not there any more: ${files}. Upload them again, or take them from an archive.`);
+  }
+  const names = Object.entries(leftOut).map(([name, value]) => `${name} ${JSON.stringify(value)}`);
+  if (names.length > 0) {
+    lines.push(
+      `Left as they are here, because they decide who can reach the server and whom it asks; the backup has ${names.join(', ')}. Set them in config.json, or restore again with --with-network-settings.`,
+    );
   }
   return lines.join('\n');
 }

@@ -144,6 +144,11 @@ test('no backup, and an old one, are a warning once there is something to lose',
   assert.deepEqual([status, message], ['warn', `The newest, ${old}, is 9 days old.`]);
   writeFileSync(join(place.paths.backups, named(days(0.5))), '');
   assert.equal((await finding(place, 'Backups')).status, 'ok');
+  const ahead = named(days(-40)).replace('Z', '-0007Z');
+  writeFileSync(join(place.paths.backups, ahead), '');
+  const wrong = await finding(place, 'Backups');
+  assert.equal(wrong.status, 'warn');
+  assert.match(wrong.message, /, was made on [\d-]+, which has not come yet: the clock /);
 });
 
 test('images without their file, and files without a record, are named or counted', async (t) => {

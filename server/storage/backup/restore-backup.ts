@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataPaths } from '#config/paths.ts';
 import { AppError } from '#domain/errors.ts';
-import { makeDataDir } from '../data-dir.ts';
+import { hasDatabase, makeDataDir } from '../data-dir.ts';
 import { syncDirectory } from '../durable-file.ts';
 import { acquireLock } from '../lock.ts';
 import { refusalFor } from '../refusals.ts';
@@ -10,6 +10,7 @@ import { timestamp } from '../timestamp.ts';
 import { finishUnderLock } from './finish-interrupted-restore.ts';
 import { type Holdings, holdingsOf } from './holdings.ts';
 import { CONFIG, DATABASE, FOLDERS, type Manifest } from './manifest.ts';
+import { type FileSettings, keepNetworkSettings } from './network-settings.ts';
 import {
   beginStaging,
   discardStaging,
@@ -23,6 +24,8 @@ import { type BackupContent, refuseNoBackup, unpackBackup } from './unpack-backu
 
 export type RestoreOptions = {
   knownMigrations: readonly string[];
+  /** Whether the backup also decides who can reach the server, and whom it asks. */
+  withNetworkSettings?: boolean;
   onProgress?: Progress | undefined;
   onStep?: OnStep;
 };
@@ -32,6 +35,10 @@ export type StagedRestore = {
   incoming: BackupContent;
   /** What the directory holds now; null without a database that can be counted. */
   present: Holdings | null;
+  /** Whether anything is there whose place it takes. */
+  replacesData: boolean;
+  /** Network settings of the backup that do not come; those of the directory stay. */
+  leftOut: FileSettings;
   /** Puts it in place of the present data. Returns the folder that keeps that; null when there was none. */
   swapIn(): string | null;
   /** Removes what was unpacked, unless it was swapped in, and lets go of the data directory. */
@@ -55,11 +62,17 @@ export async function stageRestore(
   const lock = acquireLock(paths);
   try {
     finishUnderLock(paths, onStep);
+    const holdsSomething = holdsData(paths);
     const incoming = await stage(paths, path, options);
+    const leftOut = options.withNetworkSettings
+      ? {}
+      : keepNetworkSettings(join(stagingOf(paths), CONFIG), paths.config);
     onStep('staged');
     return {
       incoming,
       present: presentHoldings(paths),
+      leftOut,
+      replacesData: holdsSomething,
       swapIn: () => swapIn(paths, incoming, onStep),
       close() {
         discardStaging(paths);
@@ -132,6 +145,18 @@ function swapIn(paths: DataPaths, { kind }: BackupContent, onStep: OnStep): stri
   onStep('decided');
   carryOut(paths, journal, onStep);
   return keptAside(join(paths.root, aside));
+}
+
+/** Whether a restore would take the place of anything: an empty or a new directory has nothing to lose. */
+export function holdsData(paths: DataPaths): boolean {
+  const hasFiles = FOLDERS.some(
+    (folder) => existsSync(paths[folder]) && readdirSync(paths[folder]).length > 0,
+  );
+  return hasFiles || hasDatabase(paths) || existsSync(paths.restoring) || hasSettings(paths);
+}
+
+function hasSettings({ config }: DataPaths): boolean {
+  return existsSync(config) && !/^\s*(\{\s*\}\s*)?$/.test(readFileSync(config, 'utf8'));
 }
 
 /** A directory that was new had only empty folders, which are no data to keep. */

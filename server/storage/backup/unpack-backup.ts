@@ -9,7 +9,8 @@ import { syncFile } from '../durable-file.ts';
 import { isIntact } from '../intact.ts';
 import { readBackupName } from './backup-name.ts';
 import { type Holdings, soundHoldings } from './holdings.ts';
-import { DATABASE, holdingsIn, type Manifest } from './manifest.ts';
+import { CONFIG, DATABASE, holdingsIn, type Manifest } from './manifest.ts';
+import { settingsInBackup } from './network-settings.ts';
 import { takePartialFiles } from './partial-files.ts';
 import { type UnpackOptions, unpackArchive } from './unpack-archive.ts';
 import { namingFile, UnsoundBackup } from './unsound-backup.ts';
@@ -56,7 +57,7 @@ export async function verifyBackup(
     const into = partial.main;
     try {
       mkdirSync(into, { mode: 0o700 });
-      return await unpackZip(path, { ...options, into, only: (name) => name === DATABASE });
+      return await unpackZip(path, { ...options, into, only: isChecked });
     } catch (error) {
       throw isDiskFull(error) ? noRoomToVerify(into) : error;
     } finally {
@@ -65,10 +66,14 @@ export async function verifyBackup(
   });
 }
 
+/** What is looked into, beyond its checksum. */
+const isChecked = (name: string) => name === DATABASE || name === CONFIG;
+
 async function unpackZip(path: string, options: Options & UnpackOptions): Promise<BackupContent> {
   const manifest = await unpackArchive(path, options);
   const holdings = soundHoldings(join(options.into, DATABASE), options.knownMigrations);
   compare(manifest, holdings);
+  settingsInBackup(join(options.into, CONFIG));
   const { created_at: createdAt, reason } = manifest;
   return { kind: 'zip', createdAt, reason, holdings, files: manifest.files.length - 1 };
 }
