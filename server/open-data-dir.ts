@@ -20,6 +20,8 @@ export type OpenDataDir = {
   applied: string[];
   /** The copy of the database made before them; null when there was nothing to copy or to do. */
   backup: string | null;
+  /** How many lives had sums that were not those of their tips; they were counted anew. */
+  livesCounted: number;
   /** Whether a restore had been interrupted before. */
   endedRestore: boolean;
   close(): Promise<void>;
@@ -41,12 +43,20 @@ export async function openDataDir(paths: DataPaths): Promise<OpenDataDir> {
     const storage = await openStorage(paths);
     taken.add(() => storage.close());
     const migrated = await storage.migrate();
+    const livesCounted = storage.countWrongSums();
     const created = [
       ...(isNew ? [paths.root] : []),
       ...(lacksDatabase ? [paths.database] : []),
       ...(addSettingsFile(paths) ? [paths.config] : []),
     ];
-    return { storage, created, ...migrated, endedRestore, close: () => taken.unwind() };
+    return {
+      storage,
+      created,
+      ...migrated,
+      livesCounted,
+      endedRestore,
+      close: () => taken.unwind(),
+    };
   } catch (error) {
     await taken.unwind();
     throw error;

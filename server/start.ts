@@ -42,7 +42,7 @@ export type RunningServer = {
   /** The origin for a browser on this computer. */
   url: string;
   /** What the start found missing or out of date. */
-  data: Pick<OpenDataDir, 'created' | 'applied' | 'backup' | 'endedRestore'>;
+  data: Pick<OpenDataDir, 'created' | 'applied' | 'backup' | 'endedRestore' | 'livesCounted'>;
   /** Answers what is under way, closes the database and lets go of the data directory. */
   close(): Promise<void>;
 };

@@ -11,17 +11,20 @@ import { plainText } from '../output/plain-text.ts';
 import { formatTable } from '../output/table.ts';
 import { wrapped } from '../output/wrapped.ts';
 import { distDir } from '../package-info.ts';
+import { requireDatabase } from '../require-database.ts';
 
 const HELP: HelpText = {
   about:
-    'Changes nothing, and works whatever state things are in, also while the server runs. Each line is ok, or says what to do.',
+    'Changes nothing without --repair, and works whatever state things are in, also while the server runs. Each line is ok, or says what to do.',
   details: [
+    'With --repair the database is copied, and then rid of what another program has put into it, given the triggers and indexes that are missing, and its sums are counted from the tips; what was changed is told.',
     'With --json it is a list of {"check", "status", "message", "remedy"}, where status is ok, warn or fail.',
   ],
   exitCodes: { 0: 'all is well, or only warned of', 1: 'something does not work' },
   examples: [
     'streamhost doctor',
     'streamhost doctor --online --data-dir ./show',
+    'streamhost doctor --repair',
     'streamhost doctor --json',
   ],
   seeAlso: ['config', 'backup verify'],
@@ -31,13 +34,30 @@ export function addDoctorCommand(program: Command, context: CommandContext): voi
   withHelp(program.command('doctor'), HELP)
     .description('Look for what is wrong, and say what to do about it')
     .option('--online', 'also ask the font service of the settings whether it answers')
-    .action(async ({ online = false }: { online?: boolean }) => {
+    .option('--repair', 'first mend the database: foreign triggers, missing ones, wrong sums')
+    .action(async ({ online = false, repair = false }: { online?: boolean; repair?: boolean }) => {
+      if (repair) await mend(context);
       const { examine } = await import('../../server/doctor/examine.ts');
       const findings = await examine(await placeOf(context, online));
       context.print(findings, findingsTable(findings));
       const failed = findings.filter(({ status }) => status === 'fail');
       if (failed.length > 0) throw notWell(failed);
     });
+}
+
+/** Beside a running server, too: each step is one transaction. */
+async function mend(context: CommandContext): Promise<void> {
+  const paths = dataPaths(await context.dataDir());
+  await requireDatabase(paths);
+  const { repairDatabase } = await import('../../server/storage/repair.ts');
+  const { removed, made, livesCounted, backup } = repairDatabase(paths);
+  for (const [what, names] of Object.entries({ Removed: removed, 'Made anew': made })) {
+    if (names.length > 0) context.note(`${what}: ${names.join(', ')}`);
+  }
+  if (livesCounted.length > 0) {
+    context.note(`Counted anew from the tips: the sums of ${livesCounted.length} lives`);
+  }
+  context.note(backup ? `The database as it was is in ${backup}` : 'There was nothing to mend.');
 }
 
 async function placeOf(context: CommandContext, isOnline: boolean): Promise<Place> {

@@ -143,6 +143,12 @@ function logStart(
   dataDir: string,
 ): void {
   if (data.endedRestore) log[level]('Ended a restore that had been interrupted');
+  if (data.livesCounted > 0) {
+    log.warn(
+      { lives: data.livesCounted },
+      'The sums of some lives were not those of their tips, and were counted anew',
+    );
+  }
   if (data.applied.length > 0) {
     log[level](
       { migrations: data.applied, backup: data.backup },

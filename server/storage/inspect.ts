@@ -1,12 +1,13 @@
 import { accessSync, constants } from 'node:fs';
-import Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 import { AppError } from '#domain/errors.ts';
 import { exactDollars } from '#domain/money.ts';
 import { appliedMigrations } from './applied-migrations.ts';
 import { type GoodBackup, newestGoodBackup } from './backup/newest-good-backup.ts';
-import { restoreCommand } from './backup/restore-command.ts';
+import { doctorCommand, restoreCommand } from './backup/restore-command.ts';
 import { isIntact } from './intact.ts';
+import { openReader } from './open-reader.ts';
+import { schemaFaults } from './schema-faults.ts';
 
 /** Refuses a database that nothing can be written to (SQLite would open it and fail at the first tip), and one that is unusable. */
 export async function inspectDatabase(
@@ -17,7 +18,7 @@ export async function inspectDatabase(
   await refuseUnusable(paths, knownMigrations);
 }
 
-/** Looks at a database without changing it. Refuses one that is damaged, or that a newer version has migrated. */
+/** Looks at a database without changing it. Refuses one that is damaged, that a newer version has migrated, or that another program has built on. */
 export async function refuseUnusable(
   paths: DataPaths,
   knownMigrations: readonly string[],
@@ -25,10 +26,12 @@ export async function refuseUnusable(
   if (!isIntact(paths.database)) {
     throw damaged(paths, await newestGoodBackup(paths, knownMigrations));
   }
-  const database = new Database(paths.database, { readonly: true, fileMustExist: true });
+  const database = openReader(paths.database);
   try {
     const unknown = appliedMigrations(database).find((name) => !knownMigrations.includes(name));
     if (unknown) throw madeByNewer(paths, unknown);
+    const faults = schemaFaults(database);
+    if (faults.length > 0) throw notOurs(paths, faults);
   } finally {
     database.close();
   }
@@ -48,6 +51,12 @@ function tipsIn({ holdings: { rows, tipCents } }: GoodBackup): string {
   const tips = rows.tip ?? 0;
   return `${tips} tip${tips === 1 ? '' : 's'} (${exactDollars(tipCents)})`;
 }
+
+const notOurs = (paths: DataPaths, faults: readonly string[]) =>
+  new AppError(
+    'unavailable',
+    `The database ${paths.database} is not built as streamhost builds it (${faults.join('; ')}), so tips could be changed or left out. Mend it with ${doctorCommand(paths)}, which makes a copy of it first.`,
+  );
 
 const madeByNewer = (paths: DataPaths, migration: string) =>
   new AppError(

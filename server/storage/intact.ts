@@ -1,11 +1,11 @@
-import Database from 'better-sqlite3';
+import { openReader } from './open-reader.ts';
 
 /**
  * Whether SQLite can read all of a database file, which is opened without the right to write.
  * Throws when the file cannot be opened at all.
  */
 export function isIntact(path: string): boolean {
-  const database = new Database(path, { readonly: true, fileMustExist: true });
+  const database = openReader(path);
   try {
     return database.pragma('quick_check', { simple: true }) === 'ok';
   } catch (error) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Database from 'better-sqlite3';
+import { openReader as openDatabase } from './open-reader.ts';
 
 /** What tells whether anything has changed, without reading it. */
 export type Revisions = {
@@ -61,7 +61,7 @@ export function createRevisions(path: string): Revisions {
 }
 
 function openReader(path: string) {
-  const database = new Database(path, { readonly: true, fileMustExist: true });
+  const database = openDatabase(path);
   return {
     database,
     tipRevision: database.prepare('select tip_revision from live where id = ?').pluck<number>(),

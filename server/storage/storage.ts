@@ -14,6 +14,7 @@ import { type PreparedTransaction, preparedTransactions } from './prepared-trans
 import { refusalFor } from './refusals.ts';
 import { createRevisions } from './revisions.ts';
 import { StorageDialect } from './sqlite-dialect.ts';
+import { countSumsAnew } from './sums.ts';
 
 /** An opened database; whoever opened it closes it. */
 export type Storage = {
@@ -29,6 +30,8 @@ export type Storage = {
   migrationStatus(): Promise<{ applied: string[]; pending: string[] }>;
   /** Brings the database up to date, all or nothing. Only for the one who holds the lock of the data directory. */
   migrate(): Promise<Migrated>;
+  /** Counts the sums anew from the tips where any live has wrong ones; returns how many had. */
+  countWrongSums(): number;
   /** Throws what SQLite says when the database cannot be read right now; cheap enough to ask every second. */
   probe(): void;
   /** Lets go of the database. As the last one to do so, it moves what the WAL holds into the database file, if that has room. */
@@ -77,6 +80,7 @@ export async function openStorage(
     dataVersion: revisions.ofData,
     migrationStatus,
     migrate: () => migrateDatabase(orm, database, paths),
+    countWrongSums: () => countSumsAnew(database, 'lives').length,
     probe,
     close,
   };

@@ -1,9 +1,9 @@
-import Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
+import { openReader } from './open-reader.ts';
 
 /** How many tips each live has, by its id; beside whoever else has the database open. */
 export function tipCounts(paths: DataPaths): Map<string, number> {
-  const database = new Database(paths.database, { readonly: true, fileMustExist: true });
+  const database = openReader(paths.database);
   try {
     const sql = 'select live_id, count(*) as tips from tip group by live_id';
     const rows = database.prepare<{ live_id: string; tips: number }>(sql).all();

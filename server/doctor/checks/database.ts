@@ -1,9 +1,14 @@
+import type Database from 'better-sqlite3';
 import { appliedMigrations } from '../../storage/applied-migrations.ts';
+import { doctorCommand } from '../../storage/backup/restore-command.ts';
 import { hasDatabase, refuseLostDatabase } from '../../storage/data-dir.ts';
 import { inspectDatabase } from '../../storage/inspect.ts';
 import { KNOWN_MIGRATIONS } from '../../storage/known-migrations.ts';
 import { refusalFor } from '../../storage/refusals.ts';
-import type { Check, Place } from '../check.ts';
+import { valueFaults } from '../../storage/stored-values.ts';
+import { livesWithWrongSums } from '../../storage/sums.ts';
+import type { Check, Finding, Place } from '../check.ts';
+import { counted, firstFew } from '../in-words.ts';
 import { readDatabase } from '../read-database.ts';
 import { refusalFinding } from '../refusal-finding.ts';
 
@@ -24,9 +29,30 @@ export const database: Check = {
     } catch (error) {
       return refusalFinding(refusalFor(error, paths.root));
     }
-    return { status: 'ok', message: 'Every page of it can be read.' };
+    return readDatabase(paths, (found) => contentFinding(paths, found)) ?? SOUND;
   },
 };
+
+const SOUND = { status: 'ok', message: 'Every page of it can be read.' } as const;
+
+/** What is stored, beyond that it can be read. */
+function contentFinding(paths: Place['paths'], database: Database): Finding {
+  const values = valueFaults(database);
+  if (values.length > 0) {
+    return {
+      status: 'warn',
+      message: `It holds what streamhost never stores: ${firstFew(values)}. Defaults are shown in its place.`,
+      remedy: 'Save what it names once more in the editor, or bring a backup back.',
+    };
+  }
+  const lives = livesWithWrongSums(database, 'fans');
+  if (lives.length === 0) return SOUND;
+  return {
+    status: 'fail',
+    message: `The sums of ${counted(lives.length, 'live')} are not those of the tips.`,
+    remedy: `Count them anew with ${doctorCommand(paths)}.`,
+  };
+}
 
 function ownMigrations(paths: Place['paths']): string[] {
   try {

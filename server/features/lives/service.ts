@@ -6,6 +6,7 @@ import type { PartOf } from '#domain/checked.ts';
 import { invalid, notFound } from '#domain/errors.ts';
 import { byNewest } from '#domain/live-order.ts';
 import { Live as LiveRow } from '../../storage/entities/live.ts';
+import { liveSettingsIn } from '../../storage/entities/stored-json.ts';
 import { Theme } from '../../storage/entities/theme.ts';
 import { liveIssues, storedLive } from './check-live.ts';
 
@@ -24,7 +25,7 @@ export function createLiveService(em: EntityManager) {
   /** Every live with the sum of its tips, the newest first. */
   async function list(): Promise<LiveSummary[]> {
     const rows = await em.execute<ListRow[]>(LIST);
-    return rows.map((row) => ({ ...row, settings: JSON.parse(row.settings) })).sort(byNewest);
+    return rows.map((row) => ({ ...row, settings: liveSettingsIn(row.settings) })).sort(byNewest);
   }
 
   async function get(id: string): Promise<Live> {

@@ -2,7 +2,12 @@ import { basename } from 'node:path';
 import { timestamp } from '../timestamp.ts';
 
 /** Why a backup was made. */
-export type BackupReason = 'manual' | 'daily' | 'before-migration' | 'before-seed';
+export type BackupReason =
+  | 'manual'
+  | 'daily'
+  | 'before-migration'
+  | 'before-seed'
+  | 'before-repair';
 
 /** What the name of a backup in the backup folder tells. */
 export type BackupName = {

@@ -3,8 +3,8 @@
  * removes the backups that are beyond what is to stay. Copying blocks a whole process, and the server has
  * requests to answer. Sends a `DailyResult` to the process that started it.
  */
-import Database from 'better-sqlite3';
 import { dataPaths } from '#config/paths.ts';
+import { openReader } from '../open-reader.ts';
 import { backUpDatabase } from './back-up-database.ts';
 import { pruneBackups } from './retention.ts';
 
@@ -16,7 +16,7 @@ const [root = '', keep = ''] = process.argv.slice(2);
 function backUp(): DailyResult {
   const paths = dataPaths(root);
   try {
-    const database = new Database(paths.database, { readonly: true, fileMustExist: true });
+    const database = openReader(paths.database);
     const path = backUpDatabase(database, paths, 'daily');
     database.close();
     pruneBackups(paths, ['daily', 'before-migration'], { keep: Number(keep), made: path });

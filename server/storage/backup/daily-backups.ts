@@ -1,6 +1,6 @@
-import Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 import { AppError } from '#domain/errors.ts';
+import { openReader } from '../open-reader.ts';
 import { refusalFor } from '../refusals.ts';
 import { backupFiles } from './backup-files.ts';
 import { isFromFuture } from './backup-order.ts';
@@ -105,7 +105,7 @@ function isDue(paths: DataPaths, now = Date.now()): boolean {
 
 /** Whether anybody has made anything here yet. */
 function holdsSomething({ database: path }: DataPaths): boolean {
-  const database = new Database(path, { readonly: true, fileMustExist: true });
+  const database = openReader(path);
   try {
     const made = ['live', 'theme', 'layout', 'reward', 'fan', 'font_file']
       .map((table) => `exists (select 1 from ${table})`)

@@ -1,6 +1,10 @@
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
 import { appliedMigrations } from '../applied-migrations.ts';
 import { isIntact } from '../intact.ts';
+import { reading } from '../open-reader.ts';
+import { schemaFaults } from '../schema-faults.ts';
+import { valueFaults } from '../stored-values.ts';
+import { livesWithWrongSums } from '../sums.ts';
 import { tallyOf } from '../tally.ts';
 import { UnsoundBackup } from './unsound-backup.ts';
 
@@ -21,8 +25,8 @@ export function holdingsOf(path: string): Holdings {
 }
 
 /**
- * The holdings of a database that can be trusted: every page is sound, every reference leads somewhere, and
- * this program made it, in a version that is not newer than this one. Else throws an `UnsoundBackup`.
+ * The holdings of a database that can be trusted: every page is sound, every reference leads somewhere, the sums
+ * are right, and this program made it and all that is in it, in a version that is not newer than this one. Else throws an `UnsoundBackup`.
  */
 export function soundHoldings(path: string, knownMigrations: readonly string[]): Holdings {
   if (!isIntact(path)) throw new UnsoundBackup('its database is damaged');
@@ -35,7 +39,25 @@ export function soundHoldings(path: string, knownMigrations: readonly string[]):
   const holdings = holdingsOf(path);
   if (holdings.migrations.length === 0) throw new UnsoundBackup('it is no database of streamhost');
   refuseNewer(holdings.migrations, knownMigrations);
+  const faults = reading(path, faultsIn);
+  if (faults) throw new UnsoundBackup(faults);
   return holdings;
+}
+
+/** What would go wrong in the running server with a database that can be read, in the words that come after "because". */
+function faultsIn(database: Database): string | undefined {
+  // First, because what comes after it asks the tables.
+  const schema = schemaFaults(database);
+  if (schema.length > 0) {
+    return `its database is not built as streamhost builds it (${schema.join('; ')}), so that tips could be changed or left out`;
+  }
+  const values = valueFaults(database);
+  if (values.length > 0)
+    return `its database holds what streamhost never stores (${values.join('; ')})`;
+  const lives = livesWithWrongSums(database, 'fans');
+  if (lives.length > 0)
+    return `the sums in its database are not those of its tips (lives: ${lives.length})`;
+  return undefined;
 }
 
 /** Throws an `UnsoundBackup` for migrations that only a newer version has. */
@@ -45,13 +67,4 @@ export function refuseNewer(migrations: readonly string[], known: readonly strin
   throw new UnsoundBackup(
     `a newer version of streamhost made it (it has ${unknown}), which has to be installed first`,
   );
-}
-
-function reading<T>(path: string, read: (database: Database) => T): T {
-  const database = new Database(path, { readonly: true, fileMustExist: true });
-  try {
-    return read(database);
-  } finally {
-    database.close();
-  }
 }

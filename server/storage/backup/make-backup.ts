@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 import { AppError } from '#domain/errors.ts';
 import { publishFile } from '../durable-file.ts';
 import { refuseUnusable } from '../inspect.ts';
 import { makeDirectory } from '../make-directory.ts';
+import { openReader } from '../open-reader.ts';
 import { timestamp } from '../timestamp.ts';
 import { newBackupPath } from './backup-files.ts';
 import { soundHoldings } from './holdings.ts';
@@ -89,7 +89,7 @@ async function archive(paths: DataPaths, options: ArchiveOptions): Promise<Manif
 
 /** On a connection of its own, and in one read transaction, which keeps no writer from writing. */
 function copyDatabase(paths: DataPaths, target: string): void {
-  const database = new Database(paths.database, { readonly: true, fileMustExist: true });
+  const database = openReader(paths.database);
   try {
     database.prepare('vacuum into ?').run(target);
   } finally {

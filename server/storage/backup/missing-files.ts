@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
+import { openReader } from '../open-reader.ts';
 
 /** Paths of the images and fonts that the database knows and that are not there, as after the restore of a copy of it alone. */
 export function missingFiles(paths: DataPaths): string[] {
-  const database = new Database(paths.database, { readonly: true, fileMustExist: true });
+  const database = openReader(paths.database);
   try {
     const namesIn = (table: string) =>
       isTable(database, table)

@@ -4,4 +4,8 @@ import type { DataPaths } from '#config/paths.ts';
 export const restoreCommand = (path: string, { root }: DataPaths) =>
   `'streamhost restore ${quoted(path)} --data-dir ${quoted(root)}'`;
 
+/** What to type to have the database of this data directory mended. */
+export const doctorCommand = ({ root }: DataPaths) =>
+  `'streamhost doctor --repair --data-dir ${quoted(root)}'`;
+
 const quoted = (path: string) => (/^[\w./\\:@+-]+$/.test(path) ? path : `"${path}"`);

@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { AppError } from '#domain/errors.ts';
 import { isDiskFull } from '../disk-full.ts';
 import { syncFile } from '../durable-file.ts';
 import { isIntact } from '../intact.ts';
+import { openReader } from '../open-reader.ts';
 import { readBackupName } from './backup-name.ts';
 import { type Holdings, soundHoldings } from './holdings.ts';
 import { CONFIG, DATABASE, holdingsIn, type Manifest } from './manifest.ts';
@@ -98,7 +98,7 @@ const sorted = (rows: Record<string, number>) => JSON.stringify(Object.entries(r
 /** Reads a copy through SQLite, because what was stored last may lie in a log beside it. */
 function copySound(path: string, target: string): void {
   if (!isIntact(path)) throw new UnsoundBackup('its database is damaged');
-  const database = new Database(path, { readonly: true, fileMustExist: true });
+  const database = openReader(path);
   try {
     database.prepare('vacuum into ?').run(target);
   } finally {

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { LayoutSettings, SpriteSetting } from '#contract/layouts.ts';
 import { newId } from '../ids.ts';
 import { timestamp } from '../timestamp.ts';
+import { StoredObject, StoredObjects } from './stored-json.ts';
 
 const LayoutSchema = defineEntity({
   name: 'Layout',
@@ -9,9 +10,15 @@ const LayoutSchema = defineEntity({
   properties: {
     id: p.string().primary().onCreate(newId),
     name: p.string(),
-    settings: p.json<LayoutSettings>().onCreate(() => ({})),
+    settings: p
+      .type(StoredObject)
+      .$type<LayoutSettings>()
+      .onCreate(() => ({})),
     // One sprite with every default: a layout has at least one.
-    sprite_settings: p.json<SpriteSetting[]>().onCreate(() => [{}]),
+    sprite_settings: p
+      .type(StoredObjects)
+      .$type<SpriteSetting[]>()
+      .onCreate(() => [{}]),
     created_at: p.string().onCreate(timestamp),
     updated_at: p.string().onCreate(timestamp).onUpdate(timestamp),
   },

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { LiveSettings } from '#contract/lives.ts';
 import { newId, newLiveCode } from '../ids.ts';
 import { timestamp } from '../timestamp.ts';
+import { StoredLiveSettings } from './stored-json.ts';
 import { Theme } from './theme.ts';
 
 const LiveSchema = defineEntity({
@@ -19,7 +20,10 @@ const LiveSchema = defineEntity({
       .deleteRule('set null'),
     start_date: p.string().strictNullable(),
     start_time: p.string().strictNullable(),
-    settings: p.json<LiveSettings>().onCreate(() => ({})),
+    settings: p
+      .type(StoredLiveSettings)
+      .$type<LiveSettings>()
+      .onCreate(() => ({})),
     tip_revision: p.integer().default(0),
     created_at: p.string().onCreate(timestamp),
     // Not a look of its own at the clock, which may have gone on by a millisecond.

@@ -3,6 +3,7 @@ import type { ThemeSettings } from '#contract/themes.ts';
 import { newId } from '../ids.ts';
 import { timestamp } from '../timestamp.ts';
 import { Layout } from './layout.ts';
+import { StoredObject } from './stored-json.ts';
 
 const ThemeSchema = defineEntity({
   name: 'Theme',
@@ -16,7 +17,10 @@ const ThemeSchema = defineEntity({
       .fieldName('layout_id')
       .strictNullable()
       .deleteRule('set null'),
-    settings: p.json<ThemeSettings>().onCreate(() => ({})),
+    settings: p
+      .type(StoredObject)
+      .$type<ThemeSettings>()
+      .onCreate(() => ({})),
     created_at: p.string().onCreate(timestamp),
     updated_at: p.string().onCreate(timestamp).onUpdate(timestamp),
   },

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { copyFileSync } from 'node:fs';
+import { type TestContext, test } from 'node:test';
+import Database from 'better-sqlite3';
+import { type DataPaths, dataPaths } from '#config/paths.ts';
+import { database as databaseCheck } from '../doctor/checks/database.ts';
+import { openDataDir } from '../open-data-dir.ts';
+import { fillDataDir } from '../testing/filled-data-dir.ts';
+import { newDir } from '../testing/new-dir.ts';
+import { stageRestore } from './backup/restore-backup.ts';
+import { verifyBackup } from './backup/unpack-backup.ts';
+import { KNOWN_MIGRATIONS } from './known-migrations.ts';
+import { repairDatabase } from './repair.ts';
+import { schemaFaults } from './schema-faults.ts';
+import { livesWithWrongSums } from './sums.ts';
+
+const OPTIONS = { knownMigrations: KNOWN_MIGRATIONS };
+
+type Kind = 'schema' | 'sums' | 'values';
+
+const FOREIGN: Record<string, [sql: string, says: RegExp, kind: Kind]> = {
+  'a trigger of its own': [
+    'create trigger evil after insert on tip begin update tip set amount_cents = 1 where id = new.id; end',
+    /trigger "evil" is none of streamhost/,
+    'schema',
+  ],
+  'no counting trigger': [
+    'drop trigger tip_insert_counts_in',
+    /trigger "tip_insert_counts_in" is missing/,
+    'schema',
+  ],
+  'a counting trigger that counts something else': [
+    'drop trigger tip_delete_counts_out; create trigger tip_delete_counts_out after delete on tip begin select 1; end',
+    /trigger "tip_delete_counts_out" is not as streamhost makes it/,
+    'schema',
+  ],
+  'a view': ['create view v as select 1', /view "v" is none of streamhost/, 'schema'],
+  'a table': ['create table t (a)', /table "t" is none of streamhost/, 'schema'],
+  'a virtual table': [
+    'create virtual table f using fts5(a)',
+    /table "f_data" is none of streamhost/,
+    'schema',
+  ],
+  'an index that refuses tips': [
+    'create unique index one on tip (live_id)',
+    /index "one" is none of streamhost/,
+    'schema',
+  ],
+  'a wrong sum of a live': ['update live_total set amount_cents = 7', /sums/, 'sums'],
+  'no sum of a live': ['delete from live_total', /sums/, 'sums'],
+  'a wrong sum of a fan': ['update fan_total set amount_cents = 7', /sums/, 'sums'],
+  'a sum of a fan who gave nothing': [
+    "insert into fan_total select live_id, 'x', 100, 'x' from live_total",
+    /sums/,
+    'sums',
+  ],
+  'settings that are no JSON': [
+    "update live set settings = '{'",
+    /live\.settings are no JSON object/,
+    'values',
+  ],
+  'settings that are a list': [
+    "update live set settings = '[]'",
+    /live\.settings are no JSON object/,
+    'values',
+  ],
+  'bytes for a name': [
+    "update live set name = x'00ff'",
+    /live\.name are of another kind/,
+    'values',
+  ],
+  'a fraction of a cent': [
+    'pragma ignore_check_constraints = on; update tip set amount_cents = 1.5',
+    /tip\.amount_cents are of another kind/,
+    'values',
+  ],
+  'a negative amount': [
+    'pragma ignore_check_constraints = on; update tip set amount_cents = -5',
+    /tip\.amount_cents are no amounts/,
+    'values',
+  ],
+};
+
+async function spoiled(t: TestContext, sql: string): Promise<DataPaths> {
+  const paths = dataPaths(newDir(t));
+  await fillDataDir(paths, 'first', [500]);
+  const database = new Database(paths.database);
+  database.exec(sql).close();
+  return paths;
+}
+
+for (const [what, [sql, says, kind]] of Object.entries(FOREIGN)) {
+  test(`a database with ${what} is no good backup, and is told by the doctor`, async (t) => {
+    const paths = await spoiled(t, sql);
+    const copy = `${paths.root}/copy.db`;
+    copyFileSync(paths.database, copy);
+    await assert.rejects(verifyBackup(copy, OPTIONS), says);
+    const other = dataPaths(newDir(t));
+    await assert.rejects(stageRestore(other, copy, OPTIONS), { kind: 'invalid', message: says });
+
+    const place = { paths, settings: '', running: undefined, assetsDir: '', isOnline: false };
+    const { status, message, remedy } = await databaseCheck.run(place);
+    assert.equal(status, kind === 'values' ? 'warn' : 'fail');
+    assert.match(message, kind === 'sums' ? /The sums of 1 live are not/ : says);
+    if (kind === 'values') return;
+    assert.match(String(remedy), /streamhost doctor --repair --data-dir/);
+
+    if (kind === 'schema') {
+      await assert.rejects(openDataDir(paths), { kind: 'unavailable', message: says });
+    }
+    const { backup } = repairDatabase(paths);
+    assert.match(String(backup), /-before-repair\.db$/);
+    assert.equal((await databaseCheck.run(place)).status, 'ok');
+    await verifyBackup(paths.database, OPTIONS);
+    assert.equal(repairDatabase(paths).backup, null, 'once is enough');
+    await (await openDataDir(paths)).close();
+  });
+}
+
+test('a start counts wrong sums of a live anew, and says how many', async (t) => {
+  const paths = await spoiled(t, 'update live_total set amount_cents = 7');
+  const opened = await openDataDir(paths);
+  assert.equal(opened.livesCounted, 1);
+  await opened.close();
+  const again = await openDataDir(paths);
+  assert.equal(again.livesCounted, 0);
+  await again.close();
+  const database = new Database(paths.database, { readonly: true });
+  assert.equal(database.prepare('select amount_cents from live_total').pluck().get(), 500);
+  assert.deepEqual(livesWithWrongSums(database, 'fans'), []);
+  database.close();
+});
+
+test('what the migrations make has no fault after any of them', async (t) => {
+  const { MIGRATIONS } = await import('./migrations/index.ts');
+  const { openStorage } = await import('./storage.ts');
+  const { testDataDir } = await import('../testing/test-storage.ts');
+  const paths = testDataDir(t);
+  for (let count = 1; count <= MIGRATIONS.length; count += 1) {
+    const storage = await openStorage(paths, MIGRATIONS.slice(0, count));
+    await storage.migrate();
+    await storage.close();
+    const database = new Database(paths.database, { readonly: true });
+    assert.deepEqual(schemaFaults(database), [], `after ${count}`);
+    database.close();
+  }
+});

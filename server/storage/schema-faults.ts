@@ -1,0 +1,136 @@
+import Database from 'better-sqlite3';
+import { AppError } from '#domain/errors.ts';
+import { appliedMigrations, MIGRATION_TABLE } from './applied-migrations.ts';
+import { MIGRATIONS } from './migrations/index.ts';
+
+type SqlMigration = { up(): void; getQueries(): unknown[] };
+type SchemaRow = { type: string; name: string; tbl_name: string; sql: string | null };
+
+/** What the ORM makes to keep the names of migrations, and SQLite for its own purposes. */
+const BESIDE_MIGRATIONS = new Map([
+  [
+    MIGRATION_TABLE,
+    `CREATE TABLE \`${MIGRATION_TABLE}\` (\`id\` integer not null primary key autoincrement, \`name\` text not null, \`executed_at\` datetime not null default (strftime('%s', 'now') * 1000))`,
+  ],
+  ['sqlite_sequence', 'CREATE TABLE sqlite_sequence(name,seq)'],
+  ['sqlite_stat1', 'CREATE TABLE sqlite_stat1(tbl,idx,stat)'],
+]);
+
+/** Of a hostile database. */
+const MOST_NAMED = 5;
+
+/** What the schema is after these migrations; kept, because every check asks for the same one or two. */
+const expected = new Map<string, Map<string, SchemaRow>>();
+
+/**
+ * What is not in the schema of a database as its migrations make it, in one phrase for each: an object of
+ * another program, a missing one, a changed one. Triggers could change what is stored, and without ours the
+ * sums go wrong. Nothing is known of a database that another version has migrated.
+ */
+export function schemaFaults(database: Database): string[] {
+  const applied = appliedMigrations(database);
+  const isKnown = applied.every((name) => MIGRATIONS.some((migration) => migration.name === name));
+  if (applied.length === 0 || !isKnown) return [];
+  const wanted = schemaAfter(applied);
+  const found = schemaOf(database);
+  const faults = [
+    ...[...found.values()].flatMap((row) => faultOf(row, wanted.get(keyOf(row)))),
+    ...[...wanted.values()]
+      .filter((row) => !found.has(keyOf(row)))
+      .map((row) => `${called(row)} is missing`),
+  ];
+  const more = faults.length - MOST_NAMED;
+  return more > 0 ? [...faults.slice(0, MOST_NAMED), `and ${more} more`] : faults;
+}
+
+/**
+ * Removes the objects of other programs and makes those that are missing or changed, in one transaction on a
+ * connection that may write. Throws an AppError where one of our own tables is not as it is made, because only a
+ * backup has what belongs there; nothing is changed then. Returns what was removed and made.
+ */
+export function rebuildSchema(database: Database): { removed: string[]; made: string[] } {
+  const wanted = schemaAfter(appliedMigrations(database));
+  const isWrong = (row: SchemaRow) => faultOf(row, wanted.get(keyOf(row))).length > 0;
+  const changed = [...schemaOf(database).values()].filter(isWrong);
+  const isOurTable = ({ type, name }: SchemaRow) =>
+    type === 'table' &&
+    (BESIDE_MIGRATIONS.has(name) || wanted.has(keyOf({ type, name, tbl_name: name })));
+  const broken = changed.find(isOurTable);
+  if (broken) throw onlyABackup(`${called(broken)} is not as streamhost makes it`);
+  const removed: string[] = [];
+  const made: string[] = [];
+  database.exec('begin immediate');
+  try {
+    for (const row of changed) {
+      // A table takes its indexes and triggers along.
+      if (!schemaOf(database).has(keyOf(row)) || row.sql === null) continue;
+      database.exec(`drop ${row.type} "${row.name.replaceAll('"', '""')}"`);
+      removed.push(called(row));
+    }
+    for (const row of wanted.values()) {
+      if (schemaOf(database).has(keyOf(row))) continue;
+      if (row.type === 'table' || row.sql === null) throw onlyABackup(`${called(row)} is missing`);
+      database.exec(row.sql);
+      made.push(called(row));
+    }
+    database.exec('commit');
+    return { removed, made };
+  } catch (error) {
+    // A full disk has ended the transaction by itself.
+    if (database.inTransaction) database.exec('rollback');
+    throw error;
+  }
+}
+
+const onlyABackup = (what: string) =>
+  new AppError(
+    'unavailable',
+    `The database cannot be mended: ${what}. Bring a backup back with 'streamhost restore'; 'streamhost backup list' shows them.`,
+  );
+
+function faultOf(row: SchemaRow, wanted: SchemaRow | undefined): string[] {
+  const isBeside = row.type === 'table' && BESIDE_MIGRATIONS.has(row.name);
+  const sql = wanted ? wanted.sql : isBeside ? BESIDE_MIGRATIONS.get(row.name) : undefined;
+  if (sql === undefined) return [`${called(row)} is none of streamhost`];
+  return plain(sql) === plain(row.sql) ? [] : [`${called(row)} is not as streamhost makes it`];
+}
+
+function schemaAfter(applied: readonly string[]): Map<string, SchemaRow> {
+  const key = applied.toSorted().join();
+  const known = expected.get(key);
+  if (known) return known;
+  const database = new Database(':memory:');
+  try {
+    for (const migration of MIGRATIONS.filter(({ name }) => applied.includes(name))) {
+      for (const statement of statementsOf(migration)) database.exec(statement);
+    }
+    const schema = schemaOf(database);
+    expected.set(key, schema);
+    return schema;
+  } finally {
+    database.close();
+  }
+}
+
+/** Ours are lists of statements, which need neither a connection nor settings to be written down. */
+function statementsOf({ class: Migration }: (typeof MIGRATIONS)[number]): string[] {
+  const migration = new (Migration as new () => SqlMigration)();
+  migration.up();
+  return migration.getQueries().map(String);
+}
+
+function schemaOf(database: Database): Map<string, SchemaRow> {
+  const rows = database
+    .prepare<SchemaRow>('select type, name, tbl_name, sql from sqlite_schema')
+    .all();
+  return new Map(rows.map((row) => [keyOf(row), row]));
+}
+
+const keyOf = ({ type, name, tbl_name }: Omit<SchemaRow, 'sql'>) =>
+  JSON.stringify([type, name, tbl_name]);
+
+/** Names from elsewhere may hold anything. */
+const called = ({ type, name }: SchemaRow) =>
+  `${type} ${JSON.stringify(String(name).slice(0, 60))}`;
+
+const plain = (sql: string | null | undefined) => sql?.replace(/\s+/g, ' ').trim();

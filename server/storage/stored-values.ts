@@ -1,0 +1,86 @@
+import type Database from 'better-sqlite3';
+import { MAX_CENTS } from '#contract/limits.ts';
+
+type Column = { name: string; type: string };
+
+/** What SQLite may keep in a column of each type that our tables have, besides null where that is allowed. */
+const KINDS: Record<string, string> = {
+  text: `('text', 'null')`,
+  json: `('text', 'null')`,
+  integer: `('integer', 'null')`,
+  real: `('real', 'integer', 'null')`,
+  datetime: `('text', 'integer', 'null')`,
+};
+
+/** The settings that are answered as they are stored, and what JSON each has to be. */
+const SETTINGS = [
+  { table: 'live', column: 'settings', json: 'object' },
+  { table: 'theme', column: 'settings', json: 'object' },
+  { table: 'layout', column: 'settings', json: 'object' },
+  { table: 'layout', column: 'sprite_settings', json: 'array' },
+] as const;
+
+/**
+ * Values that this program never stores, one phrase for each column that has some, with the id of the first
+ * such row: SQLite takes a text where a number belongs, and JSON that is none. Reads every row once.
+ */
+export function valueFaults(database: Database): string[] {
+  const tables = database
+    .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite%'")
+    .pluck()
+    .all()
+    .map(String);
+  const kinds = tables.flatMap((table) => kindFaults(database, table));
+  const settings = SETTINGS.filter(({ table }) => tables.includes(table)).flatMap(
+    ({ table, column, json }) =>
+      faultIn(
+        database,
+        { table, column },
+        `case when typeof(${column}) = 'text' and json_valid(${column})
+          then json_type(${column}) else '' end <> '${json}'`,
+        `are no JSON ${json}`,
+      ),
+  );
+  // The check of the table can be switched off on a connection, and quick_check does not look at it.
+  const money = ['tip', 'deleted_tip']
+    .filter((table) => tables.includes(table))
+    .flatMap((table) =>
+      faultIn(
+        database,
+        { table, column: 'amount_cents' },
+        `amount_cents not between 0 and ${MAX_CENTS}`,
+        'are no amounts',
+      ),
+    );
+  return [...kinds, ...settings, ...money];
+}
+
+function kindFaults(database: Database, table: string): string[] {
+  const columns = database.prepare<Column>(`select name, type from pragma_table_info('${table}')`);
+  return columns.all().flatMap(({ name, type }) => {
+    const allowed = KINDS[type.toLowerCase()];
+    if (!allowed) return [];
+    const isWrong = `typeof("${name}") not in ${allowed}`;
+    return faultIn(database, { table, column: `"${name}"` }, isWrong, 'are of another kind');
+  });
+}
+
+function faultIn(
+  database: Database,
+  { table, column }: { table: string; column: string },
+  isWrong: string,
+  what: string,
+): string[] {
+  const row = database
+    .prepare<{ count: number; first: unknown }>(
+      `select count(*) as count, min(rowid) as first
+       from "${table}" where ${isWrong}`,
+    )
+    .get();
+  if (!row || row.count === 0) return [];
+  const key = database.prepare(`select * from "${table}" where rowid = ?`).pluck().get(row.first);
+  const name = `${table}.${column.replaceAll('"', '')}`;
+  return [
+    `${row.count} values of ${name} ${what} (first in ${JSON.stringify(String(key).slice(0, 60))})`,
+  ];
+}

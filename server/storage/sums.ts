@@ -1,0 +1,72 @@
+import type Database from 'better-sqlite3';
+
+/** Read in the order of the table, which costs a quarter of going through an index. */
+const LIVE_SUMS = `select live_id, sum(amount_cents) as amount_cents, max(id) as newest_tip_id
+  from tip not indexed where amount_cents > 0 group by live_id`;
+const FAN_SUMS = `select live_id, coalesce(fan_id, '') as fan_id, sum(amount_cents) as amount_cents,
+  max(id) as newest_tip_id from tip where amount_cents > 0 group by live_id, fan_id`;
+
+/** Lives whose own sum, or that of their fans together, is not the one of their tips. */
+const WRONG_LIVES = `
+  with
+    sums as materialized (${LIVE_SUMS}),
+    fans as materialized (select live_id, sum(amount_cents) as amount_cents,
+      max(newest_tip_id) as newest_tip_id from fan_total group by live_id)
+  select sums.live_id from sums left join live_total using (live_id) left join fans using (live_id)
+    where live_total.amount_cents is not sums.amount_cents
+      or fans.amount_cents is not sums.amount_cents
+      or fans.newest_tip_id is not sums.newest_tip_id
+  union
+  select live_id from (select live_id from live_total union select live_id from fans)
+    where live_id not in (select live_id from sums)`;
+
+/** Each fan is looked up, which is ten times as fast as comparing two lists as a whole. */
+const WRONG_FANS = `
+  select sums.live_id from (${FAN_SUMS}) as sums left join fan_total using (live_id, fan_id)
+    where fan_total.amount_cents is not sums.amount_cents
+      or fan_total.newest_tip_id is not sums.newest_tip_id
+  union
+  select live_id from fan_total where not exists (
+    select 1 from tip where tip.live_id = fan_total.live_id
+      and tip.fan_id is nullif(fan_total.fan_id, '') and amount_cents > 0)`;
+
+const HAS_SUMS =
+  "select count(*) = 2 from sqlite_schema where type = 'table' and name in ('live_total', 'fan_total')";
+
+/**
+ * Ids of the lives whose kept sums are not those of their tips, in no order. A database from before there were
+ * sums has none. 'lives' compares what each live and its fans together got, and takes a twentieth of a second for
+ * a hundred thousand tips; 'fans' compares every fan, too, and takes seven times as long.
+ */
+export function livesWithWrongSums(database: Database, depth: 'lives' | 'fans'): string[] {
+  if (database.prepare(HAS_SUMS).pluck().get() !== 1) return [];
+  const sql = depth === 'lives' ? WRONG_LIVES : `${WRONG_LIVES} union ${WRONG_FANS}`;
+  return database.prepare(sql).pluck().all().map(String);
+}
+
+/**
+ * Counts the sums of all lives anew from their tips where `depth` finds any to be wrong, in one transaction on a
+ * connection that may write. Overlays see the change. Returns the ids of the lives that were wrong.
+ */
+export function countSumsAnew(database: Database, depth: 'lives' | 'fans'): string[] {
+  if (livesWithWrongSums(database, depth).length === 0) return [];
+  database.exec('begin immediate');
+  try {
+    const wrong = livesWithWrongSums(database, 'fans');
+    database.exec(`
+      delete from live_total;
+      insert into live_total select live_id, amount_cents from (${LIVE_SUMS});
+      delete from fan_total;
+      insert into fan_total ${FAN_SUMS};`);
+    const changed = database.prepare(
+      'update live set tip_revision = tip_revision + 1 where id = ?',
+    );
+    for (const id of wrong) changed.run(id);
+    database.exec('commit');
+    return wrong;
+  } catch (error) {
+    // A full disk has ended the transaction by itself.
+    if (database.inTransaction) database.exec('rollback');
+    throw error;
+  }
+}
