@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createWriteStream, existsSync, rmSync } from 'node:fs';
+import { chmodSync, createWriteStream, existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { AppError } from '#domain/errors.ts';
 
@@ -61,6 +61,8 @@ function fileOutput(path: string): Output {
       await once(stream.end(), 'close');
       refuse();
       const { publishFile } = await import('../../server/storage/durable-file.ts');
+      const { handedOnMode } = await import('../../server/storage/rights.ts');
+      if (process.platform !== 'win32') chmodSync(partial, handedOnMode());
       publishFile(partial, path);
     },
     abandon,

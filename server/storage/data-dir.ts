@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import { publishFile } from './durable-file.ts';
 import { makeDirectory } from './make-directory.ts';
 import { refusalFor } from './refusals.ts';
+import { keepPrivate, tightenRights } from './rights.ts';
 
 /** What the marker file says: that the directory is ours, and whether a database was ever in it. */
 type Marker = { product: 'streamhost'; has_database: boolean };
@@ -18,6 +19,7 @@ export function prepareDataDir(paths: DataPaths): { created: boolean } {
 
 /** Makes the data directory where it is new. Refuses one that cannot be written to. */
 export function makeDataDir(paths: DataPaths): { created: boolean } {
+  keepPrivate();
   try {
     for (const folder of [paths.root, paths.uploads, paths.backups, paths.fonts]) {
       makeDirectory(folder);
@@ -25,6 +27,7 @@ export function makeDataDir(paths: DataPaths): { created: boolean } {
     proveWritable(paths.root);
     const created = !existsSync(paths.marker);
     if (created) writeMarker(paths, { product: 'streamhost', has_database: false });
+    tightenRights(paths);
     return { created };
   } catch (error) {
     throw refusalFor(error, paths.root);

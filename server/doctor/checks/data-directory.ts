@@ -1,11 +1,15 @@
 import { accessSync, constants, statSync } from 'node:fs';
+import { quoted } from '../../storage/backup/restore-command.ts';
 import { refusalFor } from '../../storage/refusals.ts';
+import { widerPaths } from '../../storage/rights.ts';
 import type { Check } from '../check.ts';
+import { counted } from '../in-words.ts';
 import { refusalFinding } from '../refusal-finding.ts';
 
 export const dataDirectory: Check = {
   name: 'Data directory',
-  run({ paths: { root, uploads, backups, fonts } }) {
+  run({ paths }) {
+    const { root, uploads, backups, fonts } = paths;
     if (!isThere(root)) {
       return {
         status: 'warn',
@@ -21,7 +25,13 @@ export const dataDirectory: Check = {
         return refusalFinding(refusalFor(error, folder));
       }
     }
-    return { status: 'ok', message: `${root} can be read and written.` };
+    const [wider, ...more] = widerPaths(paths);
+    if (wider === undefined) return { status: 'ok', message: `${root} can be read and written.` };
+    return {
+      status: 'warn',
+      message: `Other users of this computer have rights to ${wider}${more.length > 0 ? ` and ${counted(more.length, 'other file')}` : ''}, where tips and settings are.`,
+      remedy: `Take them away with: chmod -R go= ${quoted(root)}`,
+    };
   },
 };
 

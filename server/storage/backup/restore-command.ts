@@ -8,4 +8,5 @@ export const restoreCommand = (path: string, { root }: DataPaths) =>
 export const doctorCommand = ({ root }: DataPaths) =>
   `'streamhost doctor --repair --data-dir ${quoted(root)}'`;
 
-const quoted = (path: string) => (/^[\w./\\:@+-]+$/.test(path) ? path : `"${path}"`);
+/** A path as a shell takes it. */
+export const quoted = (path: string) => (/^[\w./\\:@+-]+$/.test(path) ? path : `"${path}"`);
