@@ -15,9 +15,8 @@ type Limits = { userLimits?: { file_size_blocks?: { soft: number | string } } };
 
 /** Whether this process has a limit on the size of its files; only asked once a write has failed. */
 function mayNotGrow(): boolean {
-  if (!process.report) return false;
   // Else it looks up the names of all that are connected.
-  process.report.excludeNetwork = true;
+  Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as Limits;
   const soft = userLimits?.file_size_blocks?.soft;
   return soft !== undefined && soft !== 'unlimited';
