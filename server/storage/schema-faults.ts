@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import { AppError } from '#domain/errors.ts';
 import { appliedMigrations, MIGRATION_TABLE } from './applied-migrations.ts';
+import { DataMigration } from './migrations/data-migration.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 
 type SqlMigration = { up(): void; getQueries(): unknown[] };
@@ -112,8 +113,9 @@ function schemaAfter(applied: readonly string[]): Map<string, SchemaRow> {
   }
 }
 
-/** Ours are lists of statements, which need neither a connection nor settings to be written down. */
+/** Those that change the schema are lists of statements, which need neither a connection nor settings to be written down. */
 function statementsOf({ class: Migration }: (typeof MIGRATIONS)[number]): string[] {
+  if (Migration.prototype instanceof DataMigration) return [];
   const migration = new (Migration as new () => SqlMigration)();
   migration.up();
   return migration.getQueries().map(String);

@@ -1,6 +1,6 @@
 import type { MigrationObject } from '@mikro-orm/core';
-import { Migration } from '@mikro-orm/migrations';
 import { nameKey } from '../name-key.ts';
+import { DataMigration } from './data-migration.ts';
 
 type FanRow = { id: string; name: string; name_key: string };
 type RewardRow = {
@@ -14,7 +14,7 @@ type RewardRow = {
 const REWARDS = 'select id, group_name, group_key, reward_name, reward_key from reward';
 
 /** Of two rows that are one name by now, one keeps the key that it had: rows are not merged here. */
-class NameKeys extends Migration {
+class NameKeys extends DataMigration {
   override async up(): Promise<void> {
     const fans = (await this.execute('select id, name, name_key from fan')) as FanRow[];
     for (const { id, name, name_key } of fans) {
