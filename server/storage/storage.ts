@@ -9,6 +9,7 @@ import { makeDurable } from './durability.ts';
 import { inspectDatabase } from './inspect.ts';
 import { type Migrated, migrateDatabase } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
+import { startAfterStored } from './monotonic-clock.ts';
 import { createOrm } from './orm.ts';
 import { type PreparedTransaction, preparedTransactions } from './prepared-transactions.ts';
 import { refusalFor } from './refusals.ts';
@@ -97,6 +98,7 @@ async function openDatabase(
     const database = new Database(paths.database);
     try {
       makeDurable(database);
+      startAfterStored(database);
       markDatabase(paths);
     } catch (error) {
       database.close();

@@ -4,6 +4,7 @@ import type { ImportResult, ImportTips, Tip, TipPatch, TipTotals } from '#contra
 import { issuesUnder, type PartOf } from '#domain/checked.ts';
 import { AppError, invalid, notFound } from '#domain/errors.ts';
 import { newId } from '../../storage/ids.ts';
+import { nextMoment } from '../../storage/monotonic-clock.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { timestamp } from '../../storage/timestamp.ts';
@@ -39,8 +40,8 @@ const BUMP_LIVE_OF =
   'update live set tip_revision = tip_revision + 1 where id = (select live_id from tip where id = ?)';
 
 const COLUMNS =
-  'id, live_id, idempotency_key, request_digest, fan_id, amount_cents, notes, created_at, updated_at';
-const INSERT = `insert into tip (${COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  'id, live_id, idempotency_key, request_digest, fan_id, amount_cents, notes, created_at, clock_at, updated_at';
+const INSERT = `insert into tip (${COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const SET_ASIDE = `
   insert into deleted_tip (${COLUMNS}, deleted_at) select ${COLUMNS}, ? from tip where id = ?`;
 const BRING_BACK = `insert into tip (${COLUMNS}) select ${COLUMNS} from deleted_tip where id = ?`;
@@ -116,7 +117,7 @@ export function createTipService({ fork, inTransaction }: Pick<Storage, 'fork' |
       const before = stored(prepared, id);
       prepared(BUMP_LIVE_OF).run(id);
       const { fan_id, amount_cents, notes } = patchedFields(prepared, before, patch);
-      prepared(UPDATE).run(fan_id, amount_cents, notes, timestamp(), id);
+      prepared(UPDATE).run(fan_id, amount_cents, notes, nextMoment('tip').at, id);
       return stored(prepared, id);
     });
   }
@@ -174,9 +175,9 @@ function recordOnce(prepared: Prepared, liveId: string, patch: TipPatch, key: st
   const { changes } = prepared(BUMP).run(liveId);
   if (changes === 0) throw notFound('Live');
   const { fan_id, amount_cents, notes } = patchedFields(prepared, BLANK, patch);
-  const [id, now] = [newId(), timestamp()];
+  const [id, { at, clockAt }] = [newId(), nextMoment('tip')];
   const digest = key === null ? null : digestOf(patch);
-  prepared(INSERT).run(id, liveId, key, digest, fan_id, amount_cents, notes, now, now);
+  prepared(INSERT).run(id, liveId, key, digest, fan_id, amount_cents, notes, at, clockAt, at);
   return { tip: stored(prepared, id), isNew: true };
 }
 

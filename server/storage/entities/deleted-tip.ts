@@ -15,6 +15,7 @@ const DeletedTipSchema = defineEntity({
     /** What the key was used for; null without a key, and for tips of versions that kept none. */
     request_digest: p.string().nullable(),
     created_at: p.string(),
+    clock_at: p.string().nullable(),
     updated_at: p.string(),
     deleted_at: p.string(),
   },

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { LayoutSettings, SpriteSetting } from '#contract/layouts.ts';
 import { newId } from '../ids.ts';
-import { timestamp } from '../timestamp.ts';
+import { timestampIn } from '../monotonic-clock.ts';
 import { StoredObject, StoredObjects } from './stored-json.ts';
 
 const LayoutSchema = defineEntity({
@@ -19,8 +19,8 @@ const LayoutSchema = defineEntity({
       .type(StoredObjects)
       .$type<SpriteSetting[]>()
       .onCreate(() => [{}]),
-    created_at: p.string().onCreate(timestamp),
-    updated_at: p.string().onCreate(timestamp).onUpdate(timestamp),
+    created_at: p.string().onCreate(timestampIn('layout')),
+    updated_at: p.string().onCreate(timestampIn('layout')).onUpdate(timestampIn('layout')),
   },
 });
 

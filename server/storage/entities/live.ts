@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { LiveSettings } from '#contract/lives.ts';
 import { newId, newLiveCode } from '../ids.ts';
-import { timestamp } from '../timestamp.ts';
+import { timestampIn } from '../monotonic-clock.ts';
 import { StoredLiveSettings } from './stored-json.ts';
 import { Theme } from './theme.ts';
 
@@ -25,12 +25,12 @@ const LiveSchema = defineEntity({
       .$type<LiveSettings>()
       .onCreate(() => ({})),
     tip_revision: p.integer().default(0),
-    created_at: p.string().onCreate(timestamp),
+    created_at: p.string().onCreate(timestampIn('live')),
     // Not a look of its own at the clock, which may have gone on by a millisecond.
     updated_at: p
       .string()
       .onCreate((live: { created_at: string }) => live.created_at)
-      .onUpdate(timestamp),
+      .onUpdate(timestampIn('live')),
   },
 });
 

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { newId } from '../ids.ts';
+import { timestampIn } from '../monotonic-clock.ts';
 import { nameKey } from '../name-key.ts';
-import { timestamp } from '../timestamp.ts';
 
 type Names = { group_name: string; reward_name: string | null };
 const groupKey = ({ group_name }: Names) => nameKey(group_name);
@@ -17,8 +17,8 @@ const RewardSchema = defineEntity({
     reward_name: p.string().strictNullable(),
     reward_key: p.string().onCreate(rewardKey).onUpdate(rewardKey),
     display_order: p.integer(),
-    created_at: p.string().onCreate(timestamp),
-    updated_at: p.string().onCreate(timestamp).onUpdate(timestamp),
+    created_at: p.string().onCreate(timestampIn('reward')),
+    updated_at: p.string().onCreate(timestampIn('reward')).onUpdate(timestampIn('reward')),
   },
   uniques: [{ name: 'reward_name_unique', properties: ['group_key', 'reward_key'] }],
 });

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ThemeSettings } from '#contract/themes.ts';
 import { newId } from '../ids.ts';
-import { timestamp } from '../timestamp.ts';
+import { timestampIn } from '../monotonic-clock.ts';
 import { Layout } from './layout.ts';
 import { StoredObject } from './stored-json.ts';
 
@@ -21,8 +21,8 @@ const ThemeSchema = defineEntity({
       .type(StoredObject)
       .$type<ThemeSettings>()
       .onCreate(() => ({})),
-    created_at: p.string().onCreate(timestamp),
-    updated_at: p.string().onCreate(timestamp).onUpdate(timestamp),
+    created_at: p.string().onCreate(timestampIn('theme')),
+    updated_at: p.string().onCreate(timestampIn('theme')).onUpdate(timestampIn('theme')),
   },
 });
 

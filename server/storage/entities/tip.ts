@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { MAX_CENTS } from '#contract/limits.ts';
 import { newId } from '../ids.ts';
-import { timestamp } from '../timestamp.ts';
+import { timestampIn } from '../monotonic-clock.ts';
 import { Fan } from './fan.ts';
 import { Live } from './live.ts';
 
@@ -17,8 +17,10 @@ const TipSchema = defineEntity({
     idempotency_key: p.string().strictNullable(),
     /** What the key was used for; null without a key, and for tips of versions that kept none. */
     request_digest: p.string().nullable(),
-    created_at: p.string().onCreate(timestamp),
-    updated_at: p.string().onCreate(timestamp).onUpdate(timestamp),
+    created_at: p.string().onCreate(timestampIn('tip')),
+    // What the clock said, where `created_at` is not that.
+    clock_at: p.string().nullable(),
+    updated_at: p.string().onCreate(timestampIn('tip')).onUpdate(timestampIn('tip')),
   },
   checks: [
     {

@@ -9,6 +9,7 @@ import { fonts } from './m20261121120500-fonts.ts';
 import { deletedTips } from './m20261122030000-deleted-tips.ts';
 import { tipRequests } from './m20261122200000-tip-requests.ts';
 import { nameKeys } from './m20261122200100-name-keys.ts';
+import { tipClock } from './m20261122210000-tip-clock.ts';
 
 /** Every migration in the order in which they run; new ones go to the end, and a released one never changes. */
 export const MIGRATIONS: readonly MigrationObject[] = [
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly MigrationObject[] = [
   deletedTips,
   tipRequests,
   nameKeys,
+  tipClock,
 ];

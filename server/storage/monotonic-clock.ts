@@ -1,0 +1,99 @@
+import type Database from 'better-sqlite3';
+import { V7Generator } from 'uuidv7';
+
+/** Tables whose times only grow, whatever the clock of the computer does. */
+export type TimedTable = keyof typeof NEWEST_TIMES;
+
+/** A moment as it is stored. */
+export type Moment = {
+  /** ISO 8601 in UTC; not older than what the table holds. */
+  at: string;
+  /** What the clock said, where that is not `at`; else null. */
+  clockAt: string | null;
+};
+
+const TABLES_WITH_IDS = [
+  'tip',
+  'deleted_tip',
+  'live',
+  'fan',
+  'theme',
+  'layout',
+  'reward',
+  'file',
+  'font_file',
+];
+
+/** Tips are ordered by id, so the newest one has the newest time; reading all of them would hold up the start. */
+const NEWEST_TIMES = {
+  tip: `select max(created_at) from (
+    select * from (select created_at from tip order by id desc limit 1) union all
+    select * from (select created_at from deleted_tip order by id desc limit 1))`,
+  live: 'select max(updated_at) from live',
+  theme: 'select max(updated_at) from theme',
+  layout: 'select max(updated_at) from layout',
+  reward: 'select max(updated_at) from reward',
+};
+
+/** The last moment that a text of four digits for the year can say. */
+const LAST_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+const AFTER_LAST_ID = `${LAST_MS.toString(16).slice(0, 8)}-${LAST_MS.toString(16).slice(8)}-8`;
+
+const generator = new V7Generator();
+const GENERATOR_ROLLBACK_MS = 10_000;
+const newestMs = new Map<TimedTable, number>();
+let newestIdMs = 0;
+
+/**
+ * Makes what is stored from now on newer than all that `database` holds: the clock may have been set back since.
+ * Tables that are not there yet are skipped.
+ */
+export function startAfterStored(database: Database): void {
+  const tables = database
+    .prepare("select name from sqlite_schema where type = 'table'")
+    .pluck<string>()
+    .all();
+  for (const table of TABLES_WITH_IDS.filter((name) => tables.includes(name))) {
+    const id = database
+      .prepare(`select id from ${table} where id < ? order by id desc limit 1`)
+      .pluck<string>()
+      .get(AFTER_LAST_ID);
+    const ms = id === undefined ? Number.NaN : idMs(id);
+    if (ms >= newestIdMs) newestIdMs = ms + 1;
+  }
+  for (const [table, sql] of Object.entries(NEWEST_TIMES) as [TimedTable, string][]) {
+    const needed = table === 'tip' ? ['tip', 'deleted_tip'] : [table];
+    if (!needed.every((name) => tables.includes(name))) continue;
+    const ms = Date.parse(String(database.prepare(sql).pluck().get()));
+    if (ms <= LAST_MS && ms > (newestMs.get(table) ?? 0)) newestMs.set(table, ms);
+  }
+}
+
+/** The milliseconds in a UUIDv7; NaN for any other text. */
+function idMs(id: string): number {
+  const [, high = '', low = ''] = /^([\da-f]{8})-([\da-f]{4})-7/.exec(id) ?? [];
+  return Number.parseInt(high + low, 16);
+}
+
+/** A UUIDv7 that sorts after every id made before it and every id of an opened database. */
+export function nextId(): string {
+  newestIdMs = Math.max(newestIdMs, clockMs());
+  return generator.generateOrResetCore(newestIdMs, GENERATOR_ROLLBACK_MS).toString();
+}
+
+/** The time of what is stored in `table` now: the clock's, or a millisecond after the newest where the clock is behind. */
+export function nextMoment(table: TimedTable): Moment {
+  const clock = clockMs();
+  const newest = newestMs.get(table) ?? 0;
+  const ms = clock < newest ? Math.min(newest + 1, LAST_MS) : clock;
+  newestMs.set(table, ms);
+  return { at: isoOf(ms), clockAt: ms === clock ? null : isoOf(clock) };
+}
+
+/** The same as text, as entities want it. */
+export const timestampIn = (table: TimedTable) => (): string => nextMoment(table).at;
+
+/** A clock that is beyond what can be stored says the last moment. */
+const clockMs = () => Math.min(Math.max(Date.now(), 0), LAST_MS);
+
+const isoOf = (ms: number) => new Date(ms).toISOString();
