@@ -8,6 +8,8 @@ export type DataPaths = {
   /** Where a running server says how to reach it. */
   server: string;
   marker: string;
+  /** How far the log of the database was, so that a lost one is noticed. */
+  logNote: string;
   config: string;
   uploads: string;
   backups: string;
@@ -24,6 +26,7 @@ export function dataPaths(root: string): DataPaths {
     lock: join(root, 'lock.db'),
     server: join(root, 'server.json'),
     marker: join(root, '.streamhost'),
+    logNote: join(root, 'log-note.json'),
     config: join(root, 'config.json'),
     uploads: join(root, 'uploads'),
     backups: join(root, 'backups'),

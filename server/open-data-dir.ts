@@ -42,6 +42,7 @@ export async function openDataDir(paths: DataPaths): Promise<OpenDataDir> {
     const lacksDatabase = !hasDatabase(paths);
     const storage = await openStorage(paths);
     taken.add(() => storage.close());
+    storage.guard.holdTo(lock);
     const migrated = await storage.migrate();
     const livesCounted = storage.countWrongSums();
     const created = [

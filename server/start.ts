@@ -11,6 +11,7 @@ import { publishServerFile } from './server-file.ts';
 import { type DailyBackups, keepDailyBackups } from './storage/backup/daily-backups.ts';
 import type { Storage } from './storage/storage.ts';
 import { createUndoStack } from './undo-stack.ts';
+import { watchData } from './watch-data.ts';
 
 /** How long a stop waits for requests that are under way. */
 const DRAIN_MS = 5000;
@@ -73,6 +74,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     taken.add(() => drain(app));
     const url = await listen(app, host, port);
     taken.add(publishServerFile(paths, { url, instance }));
+    const onNewLock = () => void publishServerFile(paths, { url, instance });
+    taken.add(watchData({ paths, storage, log: options.log, onNewLock }));
     backups = keepDailyBackups({
       paths,
       keep: options.backupKeep,

@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import { publishFile } from './durable-file.ts';
 import { makeDirectory } from './make-directory.ts';
 import { refusalFor } from './refusals.ts';
+import { rescueAdvice } from './rescue.ts';
 import { keepPrivate, tightenRights } from './rights.ts';
 
 /** What the marker file says: that the directory is ours, and whether a database was ever in it. */
@@ -46,7 +47,7 @@ export function refuseLostDatabase(paths: DataPaths): void {
   if (!hadDatabase(paths) || hasDatabase(paths)) return;
   throw new AppError(
     'unavailable',
-    `The database ${paths.database} was here before and is gone. Check that its disk is mounted, or bring a backup back with 'streamhost restore'; to start empty on purpose, delete ${paths.marker} first.`,
+    `The database ${paths.database} was here before and is gone. ${rescueAdvice(paths)}Check that its disk is mounted, or bring a backup back with 'streamhost restore'; to start empty on purpose, delete ${paths.marker} first.`,
   );
 }
 
@@ -61,7 +62,7 @@ export function markDatabase(paths: DataPaths): void {
 }
 
 /** A marker that cannot be read is taken for one that saw a database: refusing is the safe mistake. */
-function hadDatabase(paths: DataPaths): boolean {
+export function hadDatabase(paths: DataPaths): boolean {
   if (!existsSync(paths.marker)) return false;
   try {
     return JSON.parse(readFileSync(paths.marker, 'utf8')).has_database !== false;

@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { Statement } from 'better-sqlite3';
 import type { Orm } from './orm.ts';
+import type { WriteGuard } from './write-guard.ts';
 
 /** The prepared form of a statement; the same text is prepared once. */
 export type Prepared = <Row = unknown>(sql: string) => Statement<Row>;
@@ -19,6 +20,7 @@ export function preparedTransactions(
   orm: Orm,
   database: Database,
   onWritten: () => void,
+  guard: WriteGuard,
 ): PreparedTransaction {
   const statements = new Map<string, Statement>();
 
@@ -29,15 +31,18 @@ export function preparedTransactions(
   };
 
   function runAtOnce<T>(work: (prepared: Prepared) => T): T {
+    guard.before();
     // At once the one that writes, so that it waits for another program here, where nothing is lost yet.
     prepared('begin immediate').run();
     try {
       const result = work(prepared);
       prepared('commit').run();
+      guard.after();
       return result;
     } catch (error) {
       // A full disk has ended the transaction by itself.
       if (database.inTransaction) prepared('rollback').run();
+      guard.forget();
       throw error;
     } finally {
       onWritten();

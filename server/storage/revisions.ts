@@ -7,6 +7,8 @@ export type Revisions = {
   ofTips(liveId: string): number | undefined;
   /** Another text after every committed change of anything, and whenever the database is opened. */
   ofData(): string;
+  /** Opens what it reads from, once all tables are there; else the first question does. */
+  open(): void;
   /** To be called after each statement on the connection that writes. */
   forget(): void;
   close(): void;
@@ -54,6 +56,9 @@ export function createRevisions(path: string): Revisions {
       const { dataVersion } = current();
       data ??= `${opening}.${dataVersion.get()}`;
       return data;
+    },
+    open() {
+      reader ??= openReader(path);
     },
     forget,
     close: () => reader?.database.close(),

@@ -12,7 +12,7 @@ const EVERYBODY = 0o007;
 
 /** What belongs to a data directory, by the beginning of its name. */
 const OURS =
-  /^(streamhost\.db|lock\.db|server\.json|\.streamhost|config\.json|uploads$|fonts$|backups$|restoring$|before-restore-)/;
+  /^(streamhost\.db|lock\.db|log-note\.json|rescue-|server\.json|\.streamhost|config\.json|uploads$|fonts$|backups$|restoring$|before-restore-)/;
 
 let usersMask: number | undefined;
 

@@ -11,6 +11,7 @@ import { MIGRATIONS } from './migrations/index.ts';
 import { createOrm } from './orm.ts';
 import { StorageDialect } from './sqlite-dialect.ts';
 import { openStorage } from './storage.ts';
+import { guardWrites } from './write-guard.ts';
 
 test('the migrations make exactly the tables that the entities describe', async (t) => {
   const paths = testDataDir(t);
@@ -18,8 +19,9 @@ test('the migrations make exactly the tables that the entities describe', async 
   await storage.migrate();
   await storage.close();
 
+  const database = new Database(paths.database);
   const orm = createOrm(
-    new StorageDialect(new Database(paths.database), () => {}),
+    new StorageDialect(database, () => {}, guardWrites(database, paths)),
     paths.database,
     MIGRATIONS,
   );

@@ -7,6 +7,7 @@ import { refuseDuringRestore } from './backup/restore-journal.ts';
 import { hasDatabase, markDatabase, refuseLostDatabase } from './data-dir.ts';
 import { makeDurable } from './durability.ts';
 import { inspectDatabase } from './inspect.ts';
+import { forgetLog, refuseLostLog } from './log-note.ts';
 import { type Migrated, migrateDatabase } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { startAfterStored } from './monotonic-clock.ts';
@@ -16,6 +17,7 @@ import { refusalFor } from './refusals.ts';
 import { createRevisions } from './revisions.ts';
 import { StorageDialect } from './sqlite-dialect.ts';
 import { countSumsAnew } from './sums.ts';
+import { guardWrites, type WriteGuard } from './write-guard.ts';
 
 /** An opened database; whoever opened it closes it. */
 export type Storage = {
@@ -33,8 +35,10 @@ export type Storage = {
   migrate(): Promise<Migrated>;
   /** Counts the sums anew from the tips where any live has wrong ones; returns how many had. */
   countWrongSums(): number;
-  /** Throws what SQLite says when the database cannot be read right now; cheap enough to ask every second. */
+  /** Throws what SQLite says when the database cannot be read right now, and why nothing can be saved; cheap enough to ask every second. */
   probe(): void;
+  /** Keeps what is stored safe from what happens to its files; see `WriteGuard`. */
+  guard: Pick<WriteGuard, 'look' | 'fault' | 'holdTo'>;
   /** Lets go of the database. As the last one to do so, it moves what the WAL holds into the database file, if that has room. */
   close(): Promise<void>;
 };
@@ -53,7 +57,8 @@ export async function openStorage(
     migrations.map(({ name }) => name),
   );
   const revisions = createRevisions(paths.database);
-  const dialect = new StorageDialect(database, revisions.forget);
+  const guard = guardWrites(database, paths);
+  const dialect = new StorageDialect(database, revisions.forget, guard);
   const orm = createOrm(dialect, paths.database, migrations);
 
   async function migrationStatus() {
@@ -62,27 +67,41 @@ export async function openStorage(
     return { applied, pending };
   }
 
+  async function migrate(): Promise<Migrated> {
+    const migrated = await migrateDatabase(orm, database, paths);
+    // Before somebody can put another file in place of the one that is open.
+    revisions.open();
+    return migrated;
+  }
+
   function probe(): void {
+    const refusal = guard.fault();
+    if (refusal) throw refusal;
     database.prepare('select count(*) from sqlite_schema').get();
   }
 
   async function close(): Promise<void> {
+    guard.close();
+    // Closing deletes the log by its name, which may be that of another database now.
+    if (guard.fault()) return;
     // First, because only the last connection to close brings the WAL into the file, and this one cannot write.
     revisions.close();
     await orm.close();
     // The ORM leaves a connection open that it never used.
     database.close();
+    forgetLog(paths);
   }
 
   return {
     fork: () => orm.em.fork(),
-    inTransaction: preparedTransactions(orm, database, revisions.forget),
+    inTransaction: preparedTransactions(orm, database, revisions.forget, guard),
     tipRevision: revisions.ofTips,
     dataVersion: revisions.ofData,
     migrationStatus,
-    migrate: () => migrateDatabase(orm, database, paths),
+    migrate,
     countWrongSums: () => countSumsAnew(database, 'lives').length,
     probe,
+    guard,
     close,
   };
 }
@@ -94,6 +113,7 @@ async function openDatabase(
   try {
     refuseDuringRestore(paths);
     refuseLostDatabase(paths);
+    refuseLostLog(paths);
     if (hasDatabase(paths)) await inspectDatabase(paths, knownMigrations);
     const database = new Database(paths.database);
     try {

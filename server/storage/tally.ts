@@ -1,4 +1,4 @@
-import type Database from 'better-sqlite3';
+import Database from 'better-sqlite3';
 import { MIGRATION_TABLE } from './applied-migrations.ts';
 
 /** What a migration must keep: the number of rows per table, and the cents of all tips (null without a table of tips). */
@@ -19,6 +19,16 @@ export function tallyOf(database: Database): Tally {
     ? numberFrom('select coalesce(sum(amount_cents), 0) from tip')
     : null;
   return { rows, tipCents };
+}
+
+/** The same for a database file that nobody has opened. */
+export function tallyAt(path: string): Tally {
+  const database = new Database(path, { readonly: true, fileMustExist: true });
+  try {
+    return tallyOf(database);
+  } finally {
+    database.close();
+  }
 }
 
 /** One phrase per loss, such as 'tip had 2 rows and has 0'. A table that is only in one of the two is a decision, not a loss. */

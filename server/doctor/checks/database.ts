@@ -4,6 +4,7 @@ import { doctorCommand } from '../../storage/backup/restore-command.ts';
 import { hasDatabase, refuseLostDatabase } from '../../storage/data-dir.ts';
 import { inspectDatabase } from '../../storage/inspect.ts';
 import { KNOWN_MIGRATIONS } from '../../storage/known-migrations.ts';
+import { refuseLostLog } from '../../storage/log-note.ts';
 import { refusalFor } from '../../storage/refusals.ts';
 import { valueFaults } from '../../storage/stored-values.ts';
 import { livesWithWrongSums } from '../../storage/sums.ts';
@@ -24,6 +25,7 @@ export const database: Check = {
           remedy: "'streamhost serve' or 'streamhost init' makes it.",
         };
       }
+      refuseLostLog(paths);
       // Whether it is of a newer version is told with the migrations.
       await inspectDatabase(paths, [...KNOWN_MIGRATIONS, ...ownMigrations(paths)]);
     } catch (error) {

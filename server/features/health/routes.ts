@@ -6,7 +6,7 @@ type Server = {
   version: string;
   /** See INSTANCE_HEADER; none for a server that nobody has to find. */
   instance: string | undefined;
-  /** Throws when the database cannot be read. */
+  /** Throws when the database cannot be read, and an AppError when nothing can be saved. */
   probeDatabase: () => void;
   /** See BACKUP_FAILED_HEADER. */
   backupFailedAt: (() => Date | undefined) | undefined;
@@ -30,6 +30,7 @@ export function healthRoutes({
       try {
         probeDatabase();
       } catch (cause) {
+        if (cause instanceof AppError) throw cause;
         throw new AppError('unavailable', NOT_ANSWERING, { cause });
       }
       const uptime_s = Math.round(process.uptime());

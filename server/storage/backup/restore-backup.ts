@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { DataPaths } from '#config/paths.ts';
 import { AppError } from '#domain/errors.ts';
 import { hasDatabase, makeDataDir } from '../data-dir.ts';
@@ -137,7 +137,9 @@ function swapIn(paths: DataPaths, { kind }: BackupContent, onStep: OnStep): stri
   const coming = kind === 'db' ? [DATABASE] : [DATABASE, ...FOLDERS, CONFIG];
   const staged = coming.filter((name) => existsSync(join(stagingOf(paths), name)));
   const logs = ['-wal', '-shm', '-journal'].map((end) => `${DATABASE}${end}`);
-  const leaving = [...logs, ...staged].filter((name) => existsSync(join(paths.root, name)));
+  const leaving = [...logs, basename(paths.logNote), ...staged].filter((name) =>
+    existsSync(join(paths.root, name)),
+  );
   refuseOtherDisks(paths, leaving);
   const aside = `before-restore-${timestamp().replaceAll(/[:.]/g, '-')}`;
   const journal: RestoreJournal = { direction: 'forward', aside, leaving, coming: staged };

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type DataPaths, dataPaths } from '#config/paths.ts';
+import type { Live } from '#contract/lives.ts';
+import type { Tip } from '#contract/tips.ts';
+import { newDir } from '../../server/testing/new-dir.ts';
+import { postJson } from '../testing/ask-server.ts';
+import { runStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
+
+/** A server with three tips. */
+async function show(t: TestContext) {
+  const paths = dataPaths(join(newDir(t), 'show'));
+  const server = await startStreamhost({ dataDir: paths.root });
+  t.after(() => server.kill());
+  const live = await postJson<Live>(`${server.url}/api/lives`, { name: 'Friday' });
+  const url = `${server.url}/api/lives/${live.id}/tips`;
+  const acknowledged: string[] = [];
+  /** The status of the answer, of which 201 is remembered as acknowledged. */
+  async function tip(): Promise<{ status: number; error?: string }> {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ amount_cents: 500 }),
+    });
+    const body = await response.json();
+    if (response.status === 201) acknowledged.push(body.id);
+    return { status: response.status, error: body.error };
+  }
+  for (let count = 0; count < 3; count += 1) assert.equal((await tip()).status, 201);
+  return { paths, server, live, url, tip, acknowledged };
+}
+
+/** The path of the rescue copy in or beside the data directory. */
+function rescueIn({ root }: DataPaths): string {
+  const folder = existsSync(root) ? root : dirname(root);
+  const names = readdirSync(folder).filter((name) => /rescue-.*\.db$/.test(name));
+  assert.equal(names.length, 1, `${names} in ${folder}`);
+  return join(folder, String(names[0]));
+}
+
+async function tipsAfterRestart(t: TestContext, paths: DataPaths, liveId: string) {
+  const server = await startStreamhost({ dataDir: paths.root });
+  t.after(() => server.kill());
+  const tips: Tip[] = await (await fetch(`${server.url}/api/lives/${liveId}/tips`)).json();
+  return tips.map(({ id }) => id).toReversed();
+}
+
+for (const [what, takeAway] of [
+  ['deleted', ({ database }: DataPaths) => rmSync(database)],
+  [
+    'replaced by another file',
+    ({ database }: DataPaths) => {
+      copyFileSync(database, `${database}.other`);
+      renameSync(`${database}.other`, database);
+    },
+  ],
+  ['moved away', ({ database, root }: DataPaths) => renameSync(database, `${root}.moved`)],
+] as const) {
+  test(`with a database that is ${what} under a running server, no acknowledged tip is lost`, async (t) => {
+    const { paths, server, live, url, tip, acknowledged } = await show(t);
+
+    takeAway(paths);
+    const answers = [await tip(), await tip()];
+
+    for (const { status, error } of answers) {
+      assert.equal(status, 503);
+      assert.match(String(error), /^Nothing is saved: the database .* All that was stored is in /);
+    }
+    const rescue = rescueIn(paths);
+    assert.ok(answers[1]?.error?.includes(`streamhost restore ${rescue}`));
+    assert.equal((await fetch(`${server.url}/api/health`)).status, 503);
+    assert.equal((await fetch(`${url}/totals`)).status, 200);
+    assert.equal((await fetch(`${server.url}/api/lives/${live.id}/overlay`)).status < 500, true);
+    await server.stop();
+    assert.match(server.stderr(), /Nothing is saved/);
+    if (what !== 'replaced by another file') {
+      const refused = await runStreamhost(['serve', '--port', '0', '--data-dir', paths.root]);
+      assert.equal(refused.code, 1);
+      assert.ok(refused.stderr.includes(`'streamhost restore ${rescue}`), refused.stderr);
+    }
+    const restored = await runStreamhost(['restore', rescue, '--yes', '--data-dir', paths.root]);
+    assert.equal(restored.code, 0, restored.stderr);
+    const ids = await tipsAfterRestart(t, paths, live.id);
+    // The tip that found the database gone was stored in the copy, and answered as not saved.
+    assert.deepEqual(ids.slice(0, 3), acknowledged);
+  });
+}
+
+test('a database that vanishes while nobody writes is rescued within two seconds', async (t) => {
+  const { paths, server } = await show(t);
+  rmSync(paths.database);
+  await delay(2000);
+  assert.ok(existsSync(rescueIn(paths)));
+  assert.equal((await fetch(`${server.url}/api/health`)).status, 503);
+});
+
+test('a data directory that is moved away and back takes tips again', async (t) => {
+  const { paths, url, tip, acknowledged } = await show(t);
+  renameSync(paths.root, `${paths.root}.moved`);
+  const { status, error } = await tip();
+  assert.equal(status, 503);
+  assert.match(String(error), /was moved or deleted while the server was running/);
+  assert.equal(dirname(rescueIn(paths)), dirname(paths.root));
+  renameSync(`${paths.root}.moved`, paths.root);
+
+  assert.equal((await tip()).status, 201);
+  const tips: Tip[] = await (await fetch(url)).json();
+  const ids = tips.map(({ id }) => id);
+  for (const id of acknowledged) assert.ok(ids.includes(id));
+});
+
+for (const end of ['-wal', '-shm']) {
+  test(`a ${end} that is deleted under a running server takes no tip with it`, async (t) => {
+    const { paths, server, live, tip, acknowledged } = await show(t);
+    rmSync(`${paths.database}${end}`);
+    const { status, error } = await tip();
+    assert.equal(status, 503);
+    assert.match(String(error), /was deleted or replaced while the server was running/);
+    rescueIn(paths);
+    await server.kill();
+    const ids = await tipsAfterRestart(t, paths, live.id);
+    assert.deepEqual(ids.slice(0, 3), acknowledged);
+  });
+}
+
+test('a lock file that is deleted under a running server keeps a second one out', async (t) => {
+  const { paths, tip } = await show(t);
+  rmSync(paths.lock);
+
+  const second = await runStreamhost(['serve', '--port', '0', '--data-dir', paths.root]);
+
+  assert.equal(second.code, 1, second.stdout);
+  assert.match(second.stderr, /Another streamhost server is using/);
+  assert.equal((await tip()).status, 201);
+  const added = await runStreamhost([
+    'tips',
+    'add',
+    ...['--live', 'Friday', '--amount', '5', '--data-dir', paths.root],
+  ]);
+  assert.equal(added.code, 0, added.stderr);
+});
+
+test('a lock file that is deleted after a kill keeps nobody out', async (t) => {
+  const { paths, server } = await show(t);
+  await server.kill();
+  rmSync(paths.lock);
+  const again = await startStreamhost({ dataDir: paths.root });
+  t.after(() => again.kill());
+});
+
+test('a folder of uploads that is deleted under a running server is made anew, and the log says so', async (t) => {
+  const { paths, server, tip } = await show(t);
+  rmSync(paths.uploads, { recursive: true });
+  await delay(1500);
+  assert.ok(existsSync(paths.uploads));
+  assert.match(server.stderr(), new RegExp(`The folder ${paths.uploads} was deleted`));
+  assert.equal((await tip()).status, 201);
+});

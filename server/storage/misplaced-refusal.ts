@@ -1,0 +1,38 @@
+import type { DataPaths } from '#config/paths.ts';
+import { AppError } from '#domain/errors.ts';
+import { restoreCommand } from './backup/restore-command.ts';
+import type { Misplaced } from './files-in-place.ts';
+
+type Rescue = { path?: string; problem?: unknown } | undefined;
+
+/** Why nothing is saved any more, and what to do. */
+export function misplacedRefusal(
+  what: Misplaced | 'lock',
+  paths: DataPaths,
+  rescue: Rescue,
+): AppError {
+  const sentence = `Nothing is saved: ${REASONS[what](paths)}`;
+  return new AppError(
+    'unavailable',
+    what === 'lock' ? sentence : `${sentence} ${copy(paths, rescue)}`,
+  );
+}
+
+const REASONS: Record<Misplaced | 'lock', (paths: DataPaths) => string> = {
+  root: ({ root }) =>
+    `the data directory ${root} was moved or deleted while the server was running. Move it back, or stop the server and start it with --data-dir on the new place.`,
+  database: ({ database }) =>
+    `the database ${database} was deleted or replaced while the server was running. Put the file back where it was, or stop the server and restore the copy.`,
+  log: ({ database }) =>
+    `${database}-wal or ${database}-shm was deleted or replaced while the server was running. Stop the server and start it again.`,
+  lock: ({ root }) =>
+    `another streamhost has taken over ${root} after its lock.db was deleted. Stop one of the two.`,
+};
+
+function copy(paths: DataPaths, rescue: Rescue): string {
+  if (rescue?.path) {
+    return `All that was stored is in ${rescue.path} as well, which ${restoreCommand(rescue.path, paths)} brings back.`;
+  }
+  const reason = rescue?.problem instanceof Error ? ` (${rescue.problem.message})` : '';
+  return `A copy of all that was stored could not be made yet${reason} and is tried again: make room on the disk, and do not stop the server before.`;
+}

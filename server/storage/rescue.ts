@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type Database from 'better-sqlite3';
+import type { DataPaths } from '#config/paths.ts';
+import { restoreCommand } from './backup/restore-command.ts';
+import { publishFile } from './durable-file.ts';
+import { isIntact } from './intact.ts';
+import { lossesBetween, tallyAt, tallyOf } from './tally.ts';
+import { timestamp } from './timestamp.ts';
+
+const RESCUE = /^rescue-[\dTZ-]+\.db$/;
+
+/**
+ * Copies all that an open database holds, whose file may have lost its name. Returns the full path of the copy,
+ * which has been read back and is on disk: in the data directory, or beside it where that is gone too.
+ */
+export function rescueDatabase(database: Database, { root }: DataPaths): string {
+  const name = `rescue-${timestamp().replaceAll(/[:.]/g, '-')}.db`;
+  const path = existsSync(root)
+    ? join(root, name)
+    : join(dirname(root), `${basename(root)}-${name}`);
+  const partial = `${path}.partial`;
+  try {
+    database.prepare('vacuum into ?').run(partial);
+    if (!isIntact(partial)) throw new Error(`${partial} could not be read back`);
+    const losses = lossesBetween(tallyOf(database), tallyAt(partial));
+    if (losses.length > 0) throw new Error(`${partial} is incomplete: ${losses.join('; ')}`);
+    publishFile(partial, path);
+  } catch (error) {
+    rmSync(partial, { force: true });
+    throw error;
+  }
+  return path;
+}
+
+/** Full path of the newest rescue copy in the data directory, or beside it; undefined where there is none. */
+export function newestRescue({ root }: DataPaths): string | undefined {
+  if (!existsSync(root)) return undefined;
+  const name = readdirSync(root)
+    .filter((entry) => RESCUE.test(entry))
+    .sort()
+    .at(-1);
+  return name && join(root, name);
+}
+
+/** A sentence about the rescue copy with a space after it; '' where there is none. */
+export function rescueAdvice(paths: DataPaths): string {
+  const path = newestRescue(paths);
+  if (!path) return '';
+  return `The server that was running saved all that it had in ${path}: bring it back with ${restoreCommand(path, paths)}. `;
+}
