@@ -14,6 +14,8 @@ export type Effort = {
   starts: number;
   /** Requests between the two looks at the memory. */
   soak: number;
+  /** Seconds of overlays and writers after a start. */
+  minute: number;
 };
 
 export const FULL: Effort = {
@@ -24,6 +26,7 @@ export const FULL: Effort = {
   lives: 1000,
   starts: 5,
   soak: 100_000,
+  minute: 60,
 };
 
 /** Shows that every measurement runs; its figures mean nothing. */
@@ -35,4 +38,5 @@ export const QUICK: Effort = {
   lives: 10,
   starts: 1,
   soak: 50,
+  minute: 2,
 };

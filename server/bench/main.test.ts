@@ -23,6 +23,7 @@ test('the benchmark compares everything it promises, and names the machine', asy
       'list of 10 lives / bare route with the same SQL',
       'start to the first answer',
       'memory after 50 polls / at the first answer',
+      'slowest 1 % of polls in the worst 10 s, 200 overlays and 20 writers from the start',
     ],
   );
 });

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { formatTable } from '../../cli/output/table.ts';
 import { cells, HEADING } from './comparison.ts';
 import { FULL, QUICK } from './effort.ts';
+import { firstMinute } from './first-minute.ts';
 import { listOfLives } from './list-of-lives.ts';
 import { machine } from './machine.ts';
 import { startAndMemory } from './start-and-memory.ts';
@@ -17,7 +18,14 @@ const { values } = parseArgs({ options: { quick: { type: 'boolean', default: fal
 const effort = values.quick ? QUICK : FULL;
 
 const rows = [HEADING];
-for (const measure of [unchangedPoll, tipPost, totalsBySize, listOfLives, startAndMemory]) {
+for (const measure of [
+  unchangedPoll,
+  tipPost,
+  totalsBySize,
+  listOfLives,
+  startAndMemory,
+  firstMinute,
+]) {
   rows.push(...(await measure(effort)).map(cells));
 }
 console.log(`${machine()}\n\n${formatTable(rows)}`);

@@ -1,5 +1,5 @@
 /**
- * Kills the built server over and over while tips come in, and prints what became of them. `--rounds` says how
+ * Kills the built server over and over while tips come in and the clock jumps, and prints what became of them. `--rounds` says how
  * often; two hundred times when absent.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,17 +16,21 @@ try {
   const figures = await crashRounds(join(folder, 'show'), Number(values.rounds), (done) => {
     if (done % 20 === 0) console.error(`${done} kills`);
   });
-  const { rounds, acknowledged, stored, lost, objections, slowestStartMs } = figures;
+  const { rounds, acknowledged, stored, lost, outOfOrder, backups, badBackups } = figures;
+  const { objections, slowestStartMs } = figures;
   const rows: [string, string][] = [
     ['kills without warning', String(rounds)],
     ['tips acknowledged', String(acknowledged)],
     ['of these lost', String(lost.length)],
     ['stored, but the answer was cut off', String(stored - acknowledged + lost.length)],
+    ['starts after a jump of the clock with tips out of order', String(outOfOrder)],
+    ['backups meanwhile', String(backups)],
+    ['of these gone or incomplete', badBackups.join('; ') || 'none'],
     ['objections of the checks', objections.join('; ') || 'none'],
     ['slowest start', `${Math.round(slowestStartMs)} ms`],
   ];
   console.log(`${machine()}\n\n${formatTable(rows)}`);
-  if (lost.length + objections.length > 0) process.exitCode = 1;
+  if (lost.length + objections.length + badBackups.length + outOfOrder > 0) process.exitCode = 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

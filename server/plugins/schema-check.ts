@@ -18,6 +18,8 @@ const coercing = new Ajv({ ...OPTIONS, coerceTypes: true, strictNumbers: false }
 export type SchemaCheck = {
   (value: unknown): boolean;
   errors: ErrorObject[];
+  /** Does now what the first value would have to wait for. */
+  prepare(): void;
 };
 
 /** Takes values as they are: "5" is no number and true is no cent. */
@@ -29,12 +31,16 @@ export const coercingCheck = (schema: object): SchemaCheck => compiledOnUse(coer
 /** The first value pays: to compile every schema took a quarter of a start, and most starts need few. */
 function compiledOnUse(ajv: Ajv, schema: object): SchemaCheck {
   let validate: ValidateFunction | undefined;
-  const check: SchemaCheck = (value) => {
+  const compiled = (): ValidateFunction => {
     validate ??= ajv.compile(schema);
-    const isAllowed = validate(value) as boolean;
-    check.errors = validate.errors ?? [];
+    return validate;
+  };
+  const check = (value: unknown): boolean => {
+    const isAllowed = compiled()(value) as boolean;
+    check.errors = compiled().errors ?? [];
     return isAllowed;
   };
-  check.errors = [];
+  check.errors = [] as ErrorObject[];
+  check.prepare = () => void compiled();
   return check;
 }

@@ -2,15 +2,25 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Issue } from '#contract/common.ts';
 import { invalid } from '#domain/errors.ts';
 import { withOtherMistakes } from './name-every-mistake.ts';
-import { coercingCheck, strictCheck } from './schema-check.ts';
+import { coercingCheck, type SchemaCheck, strictCheck } from './schema-check.ts';
 import { findUnstorable } from './unstorable.ts';
 import { type Refusal, validationIssues } from './validation-issues.ts';
 
+/** Routes of a show that may be under way when the server starts. */
+const ON_AIR = /\/(tips|totals|overlay|boot)\b/;
+
 /** Bodies are taken as they were sent. Paths, queries and headers are text by nature. */
 export function validateStrictly(app: FastifyInstance): void {
-  app.setValidatorCompiler(({ schema, httpPart }) =>
-    (httpPart === 'body' ? strictCheck : coercingCheck)(schema as object),
-  );
+  const onAir: SchemaCheck[] = [];
+  app.setValidatorCompiler(({ schema, httpPart, url }) => {
+    const check = (httpPart === 'body' ? strictCheck : coercingCheck)(schema as object);
+    if (ON_AIR.test(url)) onAir.push(check);
+    return check;
+  });
+  // Overlays that poll must not wait for what the first tip needs. Commands never listen, and do without.
+  app.addHook('onListen', async () => {
+    for (const check of onAir) check.prepare();
+  });
   app.addHook('preValidation', (request, _reply, done) => {
     const issues = unstorable(request);
     if (issues.length === 0) return done();

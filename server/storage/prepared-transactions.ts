@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type Database from 'better-sqlite3';
 import type { Statement } from 'better-sqlite3';
 import type { Orm } from './orm.ts';
@@ -11,6 +12,17 @@ export type Prepared = <Row = unknown>(sql: string) => Statement<Row>;
  * and nothing is stored.
  */
 export type PreparedTransaction = <T>(work: (prepared: Prepared) => T) => Promise<T>;
+
+type Waiting = {
+  work: (prepared: Prepared) => unknown;
+  resolve: (value: unknown) => void;
+  reject: (error: unknown) => void;
+};
+
+type Outcome = { isDone: true; value: unknown } | { isDone: false; error: unknown };
+
+/** A commit holds the event loop up, so that not too much is done in one. */
+const MOST_AT_ONCE = 50;
 
 /**
  * Transactions of prepared statements on the connection of the ORM, which writes the values into the text
@@ -30,29 +42,73 @@ export function preparedTransactions(
     return known as Statement<Row>;
   };
 
-  function runAtOnce<T>(work: (prepared: Prepared) => T): T {
-    guard.before();
-    // At once the one that writes, so that it waits for another program here, where nothing is lost yet.
-    prepared('begin immediate').run();
+  const waiting: Waiting[] = [];
+
+  /** All that waits, as one transaction: the disk is waited for once, and answers go out in between. */
+  function runWaiting(): void {
+    const batch = waiting.splice(0, MOST_AT_ONCE);
+    const done: (() => void)[] = [];
     try {
-      const result = work(prepared);
+      guard.before();
+      // At once the one that writes, so that it waits for another program here, where nothing is lost yet.
+      prepared('begin immediate').run();
+      for (const { work, resolve, reject } of batch) {
+        const outcome = runApart(work);
+        done.push(outcome.isDone ? () => resolve(outcome.value) : () => reject(outcome.error));
+      }
       prepared('commit').run();
       guard.after();
-      return result;
+      for (const settle of done) settle();
     } catch (error) {
       // A full disk has ended the transaction by itself.
       if (database.inTransaction) prepared('rollback').run();
       guard.forget();
-      throw error;
+      for (const { reject } of batch) reject(error);
     } finally {
       onWritten();
     }
   }
 
-  return (work) =>
-    orm.em
-      .getConnection()
-      .getClient()
-      .connection()
-      .execute(async () => runAtOnce(work));
+  /** What one of many throws undoes its own changes. What has ended the transaction of all is thrown on. */
+  function runApart(work: Waiting['work']): Outcome {
+    prepared('savepoint one').run();
+    try {
+      const value = work(prepared);
+      prepared('release one').run();
+      return { isDone: true, value };
+    } catch (error) {
+      if (!database.inTransaction) throw error;
+      prepared('rollback to one').run();
+      prepared('release one').run();
+      return { isDone: false, error };
+    }
+  }
+
+  async function drain(): Promise<void> {
+    // By then every request that has arrived is here.
+    await setImmediate();
+    while (waiting.length > 0) {
+      await orm.em
+        .getConnection()
+        .getClient()
+        .connection()
+        .execute(async () => runWaiting());
+      // Between two batches the requests that need no writing are answered.
+      await setImmediate();
+    }
+  }
+
+  let draining: Promise<void> | undefined;
+
+  return <T>(work: (prepared: Prepared) => T) => {
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    waiting.push({ work, resolve: resolve as Waiting['resolve'], reject });
+    draining ??= drain().finally(() => {
+      draining = undefined;
+    });
+    draining.catch((error) => {
+      for (const { reject } of waiting.splice(0)) reject(error);
+    });
+    return promise;
+  };
 }

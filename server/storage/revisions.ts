@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Statement } from 'better-sqlite3';
 import { openReader as openDatabase } from './open-reader.ts';
+import type { Prepared } from './prepared-transactions.ts';
 
 /** What tells whether anything has changed, without reading it. */
 export type Revisions = {
@@ -7,6 +9,8 @@ export type Revisions = {
   ofTips(liveId: string): number | undefined;
   /** Another text after every committed change of anything, and whenever the database is opened. */
   ofData(): string;
+  /** Reads what is committed, as of one moment, without waiting for anybody who writes. */
+  read<T>(work: (prepared: Prepared) => T): T;
   /** Opens what it reads from, once all tables are there; else the first question does. */
   open(): void;
   /** To be called after each statement on the connection that writes. */
@@ -57,6 +61,10 @@ export function createRevisions(path: string): Revisions {
       data ??= `${opening}.${dataVersion.get()}`;
       return data;
     },
+    read(work) {
+      reader ??= openReader(path);
+      return reader.read(work);
+    },
     open() {
       reader ??= openReader(path);
     },
@@ -67,8 +75,25 @@ export function createRevisions(path: string): Revisions {
 
 function openReader(path: string) {
   const database = openDatabase(path);
+  const statements = new Map<string, Statement>();
+  const prepared: Prepared = <Row>(sql: string) => {
+    const known = statements.get(sql) ?? database.prepare(sql);
+    statements.set(sql, known);
+    return known as Statement<Row>;
+  };
+
+  function read<T>(work: (prepared: Prepared) => T): T {
+    prepared('begin').run();
+    try {
+      return work(prepared);
+    } finally {
+      prepared('rollback').run();
+    }
+  }
+
   return {
     database,
+    read,
     tipRevision: database.prepare('select tip_revision from live where id = ?').pluck<number>(),
     /** SQLite's own count of what other connections have committed. */
     dataVersion: database.prepare('pragma data_version').pluck<number>(),

@@ -14,7 +14,7 @@ import { startAfterStored } from './monotonic-clock.ts';
 import { createOrm } from './orm.ts';
 import { type PreparedTransaction, preparedTransactions } from './prepared-transactions.ts';
 import { refusalFor } from './refusals.ts';
-import { createRevisions } from './revisions.ts';
+import { createRevisions, type Revisions } from './revisions.ts';
 import { StorageDialect } from './sqlite-dialect.ts';
 import { countSumsAnew } from './sums.ts';
 import { guardWrites, type WriteGuard } from './write-guard.ts';
@@ -25,6 +25,8 @@ export type Storage = {
   fork(): EntityManager;
   /** A transaction without the ORM, for what is written many times a second. */
   inTransaction: PreparedTransaction;
+  /** Reads without the ORM and without waiting for who writes, for what every overlay asks. */
+  read: Revisions['read'];
   /** A number that grows with every committed change of the live's tips, at next to no cost; undefined for an unknown live. */
   tipRevision(liveId: string): number | undefined;
   /** Another text after every committed change of anything, and whenever the database is opened; as cheap. */
@@ -95,6 +97,7 @@ export async function openStorage(
   return {
     fork: () => orm.em.fork(),
     inTransaction: preparedTransactions(orm, database, revisions.forget, guard),
+    read: revisions.read,
     tipRevision: revisions.ofTips,
     dataVersion: revisions.ofData,
     migrationStatus,

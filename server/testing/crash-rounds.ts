@@ -1,12 +1,22 @@
+import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { dataPaths } from '#config/paths.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
 import { postJson } from '../../cli/testing/ask-server.ts';
-import { type StreamhostProcess, startStreamhost } from '../../cli/testing/streamhost-process.ts';
+import {
+  runStreamhost,
+  type StreamhostProcess,
+  startStreamhost,
+} from '../../cli/testing/streamhost-process.ts';
 
 export type CrashFigures = {
   rounds: number;
+  /** Rounds with a tip that sorts before one of an earlier round, by its id or its time. */
+  outOfOrder: number;
+  /** Backups that were made meanwhile, and what is wrong with them. */
+  backups: number;
+  badBackups: string[];
   /** Tips that a client was told are stored. */
   acknowledged: number;
   /** Tips in the database: those, and the ones whose answer the kill cut off. */
@@ -24,9 +34,20 @@ const WRITERS = 4;
 /** A kill comes so long after the first tip of its round, at random, so that it meets every part of a write. */
 const LONGEST_ROUND_MS = 200;
 
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How far the clock is off from one start to the next. */
+const CLOCK_SHIFTS_MS = [0, -HOUR_MS, 0, -20 * DAY_MS, 10 * 365 * DAY_MS, 0, -56 * 365 * DAY_MS];
+
+const SHIFTED_CLOCK = new URL('./shifted-clock.ts', import.meta.url).href;
+
+/** Few enough that none is removed for its age. */
+const ROUNDS_PER_BACKUP = 20;
+
 /**
  * Starts the real server on a data directory, records tips without a pause, and kills it without warning; that
- * for so many rounds. One more start at the end must find every tip that was acknowledged. `onRound` hears how
+ * for so many rounds, and with a clock that jumps at each start. One more start at the end must find every tip that was acknowledged. `onRound` hears how
  * many rounds are done.
  */
 export async function crashRounds(
@@ -35,49 +56,81 @@ export async function crashRounds(
   onRound: (done: number) => void = () => {},
 ): Promise<CrashFigures> {
   const acknowledged: string[] = [];
+  const made: string[] = [];
+  const badBackups: string[] = [];
+  let newest = '';
+  let outOfOrder = 0;
   let slowestStartMs = 0;
   let liveId = '';
   for (let round = 0; round < rounds; round += 1) {
     const startedAt = performance.now();
-    const server = await startStreamhost({ dataDir });
+    const env = clockOf(round);
+    const server = await startStreamhost({ dataDir, env });
     slowestStartMs = Math.max(slowestStartMs, performance.now() - startedAt);
     try {
       if (liveId === '') {
         liveId = (await postJson<Live>(`${server.url}/api/lives`, { name: 'Friday' })).id;
       }
-      acknowledged.push(...(await recordUntilKilled(server, liveId)));
+      if (round % ROUNDS_PER_BACKUP === ROUNDS_PER_BACKUP - 1) {
+        const { path, problem } = await backUp(dataDir, env, acknowledged.length);
+        if (problem) badBackups.push(problem);
+        else made.push(path);
+      }
+      const tips = await recordUntilKilled(server, liveId);
+      acknowledged.push(...tips.map(({ id }) => id));
+      const keys = tips.map(({ created_at, id }) => `${created_at} ${id}`).sort();
+      if (String(keys[0]) < newest) outOfOrder += 1;
+      newest = keys.at(-1) ?? newest;
     } finally {
       await server.kill();
     }
     onRound(round + 1);
   }
+  badBackups.push(...made.filter((path) => !existsSync(path)).map((path) => `${path} is gone`));
   // The last word is that of a server that has opened it once more.
   const server = await startStreamhost({ dataDir });
   const found = { ...storedIn(dataDir, acknowledged), objections: objectionsTo(dataDir) };
   await server.stop();
-  return { rounds, acknowledged: acknowledged.length, slowestStartMs, ...found };
+  const counted = { acknowledged: acknowledged.length, backups: made.length };
+  return { rounds, ...counted, badBackups, outOfOrder, slowestStartMs, ...found };
 }
 
-/** The ids of all tips that were acknowledged before the kill. */
-async function recordUntilKilled(server: StreamhostProcess, liveId: string): Promise<string[]> {
+function clockOf(round: number): Record<string, string> {
+  const shiftMs = CLOCK_SHIFTS_MS[round % CLOCK_SHIFTS_MS.length] ?? 0;
+  return { NODE_OPTIONS: `--import ${SHIFTED_CLOCK}`, CLOCK_SHIFT_MS: String(shiftMs) };
+}
+
+/** Makes a backup beside the running server, which must hold so many tips. */
+async function backUp(dataDir: string, env: Record<string, string>, tips: number) {
+  const { code, stdout, stderr } = await runStreamhost(
+    ['backup', '--json', '--data-dir', dataDir],
+    { env },
+  );
+  if (code !== 0) return { path: '', problem: stderr };
+  const { file: path, tips: held } = JSON.parse(stdout);
+  return { path, problem: held >= tips ? undefined : `${path} holds ${held} of ${tips} tips` };
+}
+
+/** All tips that were acknowledged before the kill. */
+async function recordUntilKilled(server: StreamhostProcess, liveId: string): Promise<Tip[]> {
   const url = `${server.url}/api/lives/${liveId}/tips`;
-  const ids: string[] = [];
+  const recorded: Tip[] = [];
   let isKilled = false;
   async function write(writer: number): Promise<void> {
     while (!isKilled) {
       const tip = { fan_name: `Fan ${writer}`, amount_cents: 100 };
       // The kill cuts the last one off.
       const answer = await postJson<Tip>(url, tip).catch(() => undefined);
-      if (answer) ids.push(answer.id);
+      if (answer) recorded.push(answer);
     }
   }
-  ids.push((await postJson<Tip>(url, { amount_cents: 100 })).id);
+  recorded.push(await postJson<Tip>(url, { amount_cents: 100 }));
   const writers = Array.from({ length: WRITERS }, (_, writer) => write(writer));
   await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_ROUND_MS));
   await server.kill();
   isKilled = true;
   await Promise.all(writers);
-  return ids;
+  return recorded;
 }
 
 function storedIn(dataDir: string, acknowledged: readonly string[]) {

@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/sqlite';
 import type { Issue } from '#contract/common.ts';
 import type { ImportResult, ImportTips, Tip, TipPatch, TipTotals } from '#contract/tips.ts';
 import { issuesUnder, type PartOf } from '#domain/checked.ts';
@@ -35,6 +34,7 @@ const PAGE = `${TIPS} where live_id = ? and tip.id < ? order by tip.id desc limi
 const AFTER_EVERY_ID = '~';
 const NO_LIMIT = -1;
 
+const REVISION = 'select tip_revision as revision from live where id = ?';
 const BUMP = 'update live set tip_revision = tip_revision + 1 where id = ?';
 const BUMP_LIVE_OF =
   'update live set tip_revision = tip_revision + 1 where id = (select live_id from tip where id = ?)';
@@ -54,7 +54,9 @@ const BLANK: TipFields = { fan_id: null, amount_cents: null, notes: null };
  * The tips of lives. Every change is one transaction together with the live's revision, and is stored for
  * good when its promise resolves. Throws `not_found` for an unknown live or tip.
  */
-export function createTipService({ fork, inTransaction }: Pick<Storage, 'fork' | 'inTransaction'>) {
+type Needs = Pick<Storage, 'fork' | 'inTransaction' | 'read'>;
+
+export function createTipService({ fork, inTransaction, read }: Needs) {
   /** Tips of a live, newest first: all, or `limit` of those made before the tip `before`. */
   async function list(
     liveId: string,
@@ -64,10 +66,11 @@ export function createTipService({ fork, inTransaction }: Pick<Storage, 'fork' |
   }
 
   async function totals(liveId: string, top?: number): Promise<TipTotals> {
-    const em = fork();
-    // Read first, so that a change between the two makes the revision old and never the totals.
-    const before = await revision(em, liveId);
-    return { revision: before, ...(await tipTotals(em, liveId, top)) };
+    return read((prepared) => {
+      const live = prepared<{ revision: number }>(REVISION).get(liveId);
+      if (!live) throw notFound('Live');
+      return { revision: live.revision, ...tipTotals(prepared, liveId, top) };
+    });
   }
 
   /**
@@ -153,15 +156,6 @@ export function createTipService({ fork, inTransaction }: Pick<Storage, 'fork' |
     inTransaction((prepared) => importIssues(prepared, sent));
 
   return { list, totals, create, importAll, update, remove, restore, issuesOf, issuesOfImport };
-}
-
-async function revision(em: EntityManager, liveId: string): Promise<number> {
-  const [live] = await em.execute<{ tip_revision: number }[]>(
-    'select tip_revision from live where id = ?',
-    [liveId],
-  );
-  if (!live) throw notFound('Live');
-  return live.tip_revision;
 }
 
 /** Records a tip, unless the live has recorded this one under the key, which may be null. */

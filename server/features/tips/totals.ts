@@ -1,6 +1,6 @@
-import type { EntityManager } from '@mikro-orm/sqlite';
 import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tipper } from '#contract/tips.ts';
+import type { Prepared } from '../../storage/prepared-transactions.ts';
 
 type Row = { fan_id: string; fan_name: string | null; cents: number; total_cents: number };
 
@@ -19,14 +19,14 @@ export const TOTALS = `
   limit ?`;
 
 /** The sum of a live's tips, and its tippers, highest first: all of them, or the `top` highest. */
-export async function tipTotals(
-  em: EntityManager,
+export function tipTotals(
+  prepared: Prepared,
   liveId: string,
   top = Number.POSITIVE_INFINITY,
-): Promise<{ total_cents: number; tippers: Tipper[] }> {
+): { total_cents: number; tippers: Tipper[] } {
   // The total stands in the rows, so one is read even for a board without places.
   const limit = Number.isFinite(top) ? Math.max(1, top) : -1;
-  const rows = await em.execute<Row[]>(TOTALS, [liveId, limit]);
+  const rows = prepared<Row>(TOTALS).all(liveId, limit);
   return { total_cents: rows[0]?.total_cents ?? 0, tippers: rows.slice(0, top).map(tipper) };
 }
 
