@@ -84,31 +84,32 @@ export function preparedTransactions(
     }
   }
 
+  let isDraining = false;
+
   async function drain(): Promise<void> {
-    // By then every request that has arrived is here.
-    await setImmediate();
-    while (waiting.length > 0) {
-      await orm.em
-        .getConnection()
-        .getClient()
-        .connection()
-        .execute(async () => runWaiting());
-      // Between two batches the requests that need no writing are answered.
-      await setImmediate();
+    isDraining = true;
+    try {
+      while (waiting.length > 0) {
+        // By then every request that has arrived is here, and those that need no writing were answered.
+        await setImmediate();
+        await orm.em
+          .getConnection()
+          .getClient()
+          .connection()
+          .execute(async () => runWaiting());
+      }
+    } catch (error) {
+      for (const { reject } of waiting.splice(0)) reject(error);
+    } finally {
+      // At once with the look that found nothing waiting, so that nothing comes in between.
+      isDraining = false;
     }
   }
-
-  let draining: Promise<void> | undefined;
 
   return <T>(work: (prepared: Prepared) => T) => {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     waiting.push({ work, resolve: resolve as Waiting['resolve'], reject });
-    draining ??= drain().finally(() => {
-      draining = undefined;
-    });
-    draining.catch((error) => {
-      for (const { reject } of waiting.splice(0)) reject(error);
-    });
+    if (!isDraining) drain();
     return promise;
   };
 }
