@@ -83,6 +83,8 @@ const bundles = {
     entryPoints: {
       main: 'cli/main.ts',
       'daily-backup-process': 'server/storage/backup/daily-backup-process.ts',
+      'decoding-process': 'server/decoding/decoding-process.ts',
+      'decoding-watchdog': 'server/decoding/decoding-watchdog.ts',
     },
     outdir: 'dist/cli',
     chunkNames: '[name]-[hash]',

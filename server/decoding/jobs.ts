@@ -1,0 +1,15 @@
+/**
+ * The work that is done in the decoding process, each kind with what loads it there: only what is asked for is
+ * loaded. A job takes a path or small data, answers with small data, and throws an AppError for what it refuses.
+ */
+export const JOBS = {} satisfies JobLoaders;
+
+export type Jobs = typeof JOBS;
+
+export type JobLoaders = Record<string, () => Promise<(input: never) => unknown>>;
+export type JobInput<J extends JobLoaders, K extends keyof J> = Parameters<
+  Awaited<ReturnType<J[K]>>
+>[0];
+export type JobOutput<J extends JobLoaders, K extends keyof J> = Awaited<
+  ReturnType<Awaited<ReturnType<J[K]>>>
+>;

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { fileBeside } from '../processes/fork-beside.ts';
+import type { JobLoaders } from './jobs.ts';
+import { failureOf, type JobMessage, type Limits, type ProcessMessage } from './messages.ts';
+import { BYTES_PER_MB, CPU_MS, MEMORY_MB, NO_LIMIT, type Watched } from './watched.ts';
+
+/** Does the jobs that the process which started this one sends, and ends with that process. */
+export async function serveJobs(jobs: JobLoaders): Promise<void> {
+  const end = () => process.kill(process.pid, 'SIGKILL');
+  // An orderly exit would wait for what is still being decoded in other threads.
+  process.on('disconnect', end);
+  // A signal to all processes of a command is for the first of them, which may let a job end.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
+  const limits = new Int32Array(new SharedArrayBuffer(8)).fill(NO_LIMIT);
+  await watch({ limits, parentPid: Number(process.argv[2]) });
+
+  process.on('message', async ({ kind, input, limits: allowed }: JobMessage) => {
+    const result = await resultOf(async () => {
+      const work = await jobs[kind]?.();
+      if (!work) throw new Error(`There is no job called ${kind}`);
+      limit(limits, allowed);
+      return work(input as never);
+    });
+    limits.fill(NO_LIMIT);
+    tell({ memoryMb: process.memoryUsage.rss() / BYTES_PER_MB, result });
+  });
+  tell('ready');
+  if (!process.connected) end();
+}
+
+async function watch(workerData: Watched): Promise<void> {
+  const watchdog = new Worker(fileBeside('decoding-watchdog', import.meta.url), { workerData });
+  await once(watchdog, 'message');
+}
+
+function limit(limits: Watched['limits'], { memoryMb, timeMs }: Limits): void {
+  const { user, system } = process.cpuUsage();
+  Atomics.store(limits, MEMORY_MB, memoryMb);
+  Atomics.store(limits, CPU_MS, Math.ceil((user + system) / 1000) + timeMs);
+}
+
+async function resultOf(work: () => Promise<unknown>) {
+  try {
+    return { output: await work() };
+  } catch (error) {
+    return { failure: failureOf(error) };
+  }
+}
+
+/** Who is gone is told nothing. */
+function tell(message: ProcessMessage): void {
+  if (process.connected) process.send?.(message, () => {});
+}

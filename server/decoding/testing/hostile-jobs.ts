@@ -1,0 +1,47 @@
+import { pbkdf2 } from 'node:crypto';
+import { promisify } from 'node:util';
+import { AppError } from '#domain/errors.ts';
+import type { JobLoaders } from '../jobs.ts';
+
+export type HostileJobs = typeof HOSTILE_JOBS;
+
+const KEPT: Buffer[] = [];
+
+/** What decoders do with files that were made to harm them, and what they should do. */
+export const HOSTILE_JOBS = {
+  double: async () => (input: number) => input * 2,
+  pid: async () => (_: null) => process.pid,
+  environment: async () => (_: null) => Object.keys(process.env),
+  refuse: async () => (_: null) => {
+    throw new AppError('invalid', 'Not this one.', { issues: [{ path: ['a', 1], message: 'No' }] });
+  },
+  fail: async () => (_: null) => {
+    throw new TypeError('A mistake');
+  },
+  print: async () => (text: string) => {
+    process.stdout.write(text);
+    process.stderr.write(text);
+  },
+  loop: async () => (_: null) => {
+    for (;;);
+  },
+  /** Never answers, and takes nothing. */
+  sleep: async () => (_: null) => new Promise<void>(() => {}),
+  /** Native work in another thread. */
+  grind: async () => (_: null) => promisify(pbkdf2)('', '', 1e9, 64, 'sha512').then(() => {}),
+  fillHeap: async () => (_: null) => {
+    const all: string[][] = [];
+    for (;;) all.push(Array.from({ length: 10_000 }, (_, index) => `${all.length} ${index}`));
+  },
+  fillBuffers: async () => (_: null) => {
+    const all: Buffer[] = [];
+    for (;;) all.push(Buffer.alloc(1024 * 1024, 1));
+  },
+  /** Answers well, and keeps so much. */
+  keep: async () => (megabytes: number) => {
+    KEPT.push(Buffer.alloc(megabytes * 1024 * 1024, 1));
+  },
+  exit: async () => (code: number) => {
+    process.exit(code);
+  },
+} satisfies JobLoaders;
