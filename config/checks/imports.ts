@@ -17,6 +17,7 @@ const SERVER = [
   ...SHARED,
   'server/log',
   'server/processes',
+  'server/decoding',
   'server/storage',
   'server/features',
   'server/plugins',

@@ -3,7 +3,7 @@ import { MAX_FONT_BYTES } from '#contract/fonts.ts';
 import { AppError } from '#domain/errors.ts';
 import { inspectImage } from '../features/files/inspect-image.ts';
 import { newPartial, type ReceivedFile } from '../features/files/receive-file.ts';
-import { inspectFont } from '../features/fonts/own-fonts.ts';
+import { inspectFont } from '../features/fonts/inspect-font.ts';
 import { writeHashed } from '../storage/write-hashed.ts';
 import type { Manifest, PackedFile, PackedFont, PackedImage } from './manifest.ts';
 import type { Archive } from './open-archive.ts';
@@ -19,7 +19,7 @@ export type UnpackedImage = {
 export type UnpackedFont = {
   packed: PackedFont;
   partial: string;
-  font: Awaited<ReturnType<typeof inspectFont>>;
+  font: Awaited<ReturnType<typeof inspectFont>>['record'];
 };
 
 export type Unpacking = {
@@ -52,7 +52,8 @@ export async function unpack(unpacking: Unpacking, { files, fonts = [] }: Manife
       await sayingWhich({ name: packed.family, path: ['fonts', index] }, async () => {
         refuseLarger(packed.size, MAX_FONT_BYTES / BYTES_PER_MB);
         const { path: partial } = await extract(unpacking, packed, folders.fonts);
-        return { packed, partial, font: await inspectFont(await readFile(partial)) };
+        const { record } = await inspectFont(partial, await readFile(partial));
+        return { packed, partial, font: record };
       }),
     );
   }

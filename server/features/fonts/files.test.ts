@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { type Font, type FontFile, MAX_FONT_BYTES } from '#contract/fonts.ts';
 import { assertRefused } from '../../testing/scenarios.ts';
 import { aFont, aWoffFont } from './testing/a-font.ts';
-import { WOFF2 } from './testing/fake-google.ts';
 import { fontApp } from './testing/font-app.ts';
+import { woff2Of } from './testing/hostile-fonts.ts';
 import { fontForm, uploadFont } from './testing/upload-font.ts';
 
 test('an uploaded font is named by its file and served from here', async (t) => {
@@ -75,7 +75,7 @@ test('own fonts come first in the search, and hide a web font of their name', as
 test('the content decides what kind of font a file is', async (t) => {
   const { app } = await fontApp(t);
   const scenarios = [
-    { content: WOFF2, mime: 'font/woff2' },
+    { content: woff2Of([[6, Buffer.alloc(78)]]), mime: 'font/woff2' },
     { content: aWoffFont(), mime: 'font/woff' },
     { content: aFont(), mime: 'font/ttf' },
     { content: aFont({ signature: 'true' }), mime: 'font/ttf' },
@@ -118,6 +118,10 @@ test('what is no font, has no name or comes in another form is refused, and noth
       },
     ],
   };
+  const damaged = {
+    error:
+      'This font is damaged or incomplete. Fetch it once more from where it is from, or choose another one.',
+  };
   const tooLarge = Buffer.concat([font, Buffer.alloc(MAX_FONT_BYTES)]);
   const muchTooLarge = Buffer.alloc(2 * MAX_FONT_BYTES);
   await assertRefused(app, [
@@ -139,8 +143,28 @@ test('what is no font, has no name or comes in another form is refused, and noth
       it: 'a damaged file',
       request: await fontForm([['file', font.subarray(0, 20)]]),
       status: 400,
-      body: name,
+      body: damaged,
     },
+    {
+      it: 'a damaged file with a name for it',
+      request: await fontForm([
+        ['family', 'Mine'],
+        ['file', font.subarray(0, 100)],
+      ]),
+      status: 400,
+      body: damaged,
+    },
+    ...(await Promise.all(
+      ['wOF2', 'wOFF', 'OTTO', 'true', '\0\x01\0\0'].map(async (signature) => ({
+        it: `the four bytes ${signature}`,
+        request: await fontForm([
+          ['family', 'Mine'],
+          ['file', Buffer.from(signature)],
+        ]),
+        status: 400,
+        body: damaged,
+      })),
+    )),
     {
       it: 'CSS in the name',
       request: await fontForm([

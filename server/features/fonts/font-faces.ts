@@ -1,5 +1,5 @@
 import type { FontStyle } from '#domain/font-variant.ts';
-import type { WeightRange } from './weight-range.ts';
+import type { WeightRange } from '../../decoding/fonts/read-font.ts';
 
 /**
  * One file of a family; `unicodeRange` names the characters that it is for, all when absent, and `weights`

@@ -4,7 +4,9 @@ import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { readWeightRange, type WeightRange } from './weight-range.ts';
+import { AppError } from '#domain/errors.ts';
+import type { WeightRange } from '../../decoding/fonts/read-font.ts';
+import { readFontFile } from './read-font-file.ts';
 
 export type FontStore = ReturnType<typeof createFontStore>;
 
@@ -50,10 +52,24 @@ export function createFontStore(folder: string) {
 
   /** What a variable font of that name has; read once, because a name stands for one content. */
   function weightsOf(name: string): Promise<WeightRange | undefined> {
-    const known =
-      weights.get(name) ?? readFile(pathOf(name)).then(readWeightRange, () => undefined);
+    const known = weights.get(name) ?? readWeights(name);
     weights.set(name, known);
     return known;
+  }
+
+  async function readWeights(name: string): Promise<WeightRange | undefined> {
+    try {
+      return (await readFontFile(pathOf(name))).weights;
+    } catch (error) {
+      // Only what this computer could not do now may come out otherwise the next time.
+      if (!(error instanceof AppError && error.kind === 'invalid')) weights.delete(name);
+      return undefined;
+    }
+  }
+
+  /** For a font that was read already. */
+  function rememberWeights(name: string, range: WeightRange | undefined): void {
+    weights.set(name, Promise.resolve(range));
   }
 
   /** The bytes of a file, or undefined when there is none or it could never have been made. */
@@ -69,7 +85,7 @@ export function createFontStore(folder: string) {
     weights.delete(name);
   }
 
-  return { write, pathOf, keep, read, weightsOf, stream, remove };
+  return { write, pathOf, keep, read, weightsOf, rememberWeights, stream, remove };
 }
 
 async function orMissing<T>(opened: Promise<T>): Promise<T | undefined> {

@@ -1,16 +1,14 @@
 import type { EntityManager } from '@mikro-orm/sqlite';
 import { Check } from 'typebox/schema';
 import { type Font, FontFamily, type FontFile as FontFileBody } from '#contract/fonts.ts';
-import { AppError, invalid, notFound } from '#domain/errors.ts';
-import { formatVariant, parseVariant } from '#domain/font-variant.ts';
+import { invalid, notFound } from '#domain/errors.ts';
+import { parseVariant } from '#domain/font-variant.ts';
 import { publishFile } from '../../storage/durable-file.ts';
 import { FontFile } from '../../storage/entities/font-file.ts';
 import { writeFontFaces } from './font-faces.ts';
-import { readFontFacts } from './font-facts.ts';
-import { type FontStore, hashOf } from './font-store.ts';
-import { fontTypeOf } from './font-type.ts';
+import type { FontStore } from './font-store.ts';
+import { inspectFont, requiredFontType } from './inspect-font.ts';
 
-const NO_FONT = 'Only fonts can be uploaded here: woff2, woff, ttf or otf files.';
 const NO_FAMILY =
   'Name the font in this field, with letters, digits and blanks: its file does not say a name that can be used';
 
@@ -45,18 +43,24 @@ export function createOwnFonts(em: EntityManager, store: FontStore) {
     return faces.length > 0 ? faces.join('') : undefined;
   }
 
-  /** Stores a font file; a known one takes on the given family. Throws when it is no font or has no name. */
+  /**
+   * Stores a font file; a known one takes on the given family. Throws when it is no font, cannot be read or has
+   * no name.
+   */
   async function keep(
     content: Buffer,
     givenFamily?: string,
   ): Promise<{ file: FontFileBody; isNew: boolean }> {
-    const { family: ownFamily = '', ...font } = await inspectFont(content);
-    const family = (givenFamily ?? ownFamily).trim();
-    if (!Check(FontFamily, family)) throw invalid([{ path: ['family'], message: NO_FAMILY }]);
+    requiredFontType(content);
+    return store.write(content, async (partial) => {
+      const { record, weights } = await inspectFont(partial, content);
+      const { family: ownFamily = '', ...font } = record;
+      const family = (givenFamily ?? ownFamily).trim();
+      if (!Check(FontFamily, family)) throw invalid([{ path: ['family'], message: NO_FAMILY }]);
 
-    const { name } = font;
-    return store.write(content, (partial) =>
-      em.transactional(async (tx) => {
+      const { name } = font;
+      store.rememberWeights(name, weights);
+      return em.transactional(async (tx) => {
         const known = await tx.findOne(FontFile, { name });
         const file = known
           ? tx.assign(known, { family })
@@ -64,8 +68,8 @@ export function createOwnFonts(em: EntityManager, store: FontStore) {
         await tx.flush();
         publishFile(partial, store.pathOf(name));
         return { file: bodyOf(file), isNew: !known };
-      }),
-    );
+      });
+    });
   }
 
   async function remove(name: string): Promise<void> {
@@ -77,20 +81,6 @@ export function createOwnFonts(em: EntityManager, store: FontStore) {
   }
 
   return { families, css, keep, remove };
-}
-
-/** What a font file is and says, and the name that it is kept under. Throws `wrong_type` for what is no font. */
-export async function inspectFont(content: Buffer) {
-  const type = fontTypeOf(content);
-  if (!type) throw new AppError('wrong_type', NO_FONT);
-  const { family, ...style } = await readFontFacts(content);
-  return {
-    name: `${hashOf(content)}.${type.extension}`,
-    family,
-    variant: formatVariant(style),
-    mime: type.mime,
-    size_bytes: content.length,
-  };
 }
 
 function bodyOf({ name, family, variant, mime, size_bytes }: FontFile): FontFileBody {

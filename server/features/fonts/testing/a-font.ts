@@ -1,11 +1,23 @@
 import { deflateSync } from 'node:zlib';
 
-type FontFields = { family?: string; weight?: number; isItalic?: boolean; signature?: string };
+export type FontFields = {
+  family?: string;
+  weight?: number;
+  isItalic?: boolean;
+  signature?: string;
+  /** The least and the most on each axis of a variable font. */
+  axes?: [tag: string, min: number, max: number][];
+};
+
+export type Table = [tag: string, content: Buffer];
 
 /** A TrueType font without letters: what a program reads to know its name and style. */
 export function aFont(fields: FontFields = {}): Buffer {
-  const { signature = '\0\x01\0\0' } = fields;
-  const tables = tablesOf(fields);
+  return fontOf(tablesOf(fields), fields.signature);
+}
+
+/** A TrueType font of these tables. */
+export function fontOf(tables: readonly Table[], signature = '\0\x01\0\0'): Buffer {
   const head = Buffer.alloc(12 + tables.length * 16);
   head.write(signature, 'latin1');
   head.writeUInt16BE(tables.length, 4);
@@ -22,7 +34,11 @@ export function aFont(fields: FontFields = {}): Buffer {
 
 /** The same font in the older web format, each table packed by itself where that makes it smaller. */
 export function aWoffFont(fields: FontFields = {}): Buffer {
-  const tables = tablesOf(fields);
+  return woffOf(tablesOf(fields));
+}
+
+/** A font of these tables in the older web format. */
+export function woffOf(tables: readonly Table[]): Buffer {
   const head = Buffer.alloc(44 + tables.length * 20);
   head.write('wOFF');
   head.writeUInt16BE(tables.length, 12);
@@ -43,16 +59,30 @@ export function aWoffFont(fields: FontFields = {}): Buffer {
   return Buffer.concat([head, ...packed]);
 }
 
-function tablesOf({ family, weight = 400, isItalic = false }: FontFields): [string, Buffer][] {
+function tablesOf({ family, weight = 400, isItalic = false, axes }: FontFields): Table[] {
   const style = Buffer.alloc(78);
   style.writeUInt16BE(weight, 4);
   style.writeUInt16BE(isItalic ? 1 : 0, 62);
-  return family === undefined
-    ? [['OS/2', style]]
-    : [
-        ['OS/2', style],
-        ['name', nameTable(family)],
-      ];
+  const tables: Table[] = [['OS/2', style]];
+  if (family !== undefined) tables.push(['name', nameTable(family)]);
+  if (axes) tables.push(['fvar', axesTable(axes)]);
+  return tables;
+}
+
+/** Without instances. */
+function axesTable(axes: NonNullable<FontFields['axes']>): Buffer {
+  const table = Buffer.alloc(16 + axes.length * 20);
+  table.writeUInt16BE(1, 0);
+  table.writeUInt16BE(16, 4);
+  table.writeUInt16BE(axes.length, 8);
+  table.writeUInt16BE(20, 10);
+  for (const [index, [tag, min, max]] of axes.entries()) {
+    const at = 16 + index * 20;
+    table.write(tag, at, 'latin1');
+    table.writeInt32BE(min * 2 ** 16, at + 4);
+    table.writeInt32BE(max * 2 ** 16, at + 12);
+  }
+  return table;
 }
 
 /** One record: the family, for Windows. */

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { AppError } from '#domain/errors.ts';
+import { aFont, aWoffFont, fontOf, woffOf } from '../../features/fonts/testing/a-font.ts';
+import {
+  manyNamesFont,
+  sameTableFont,
+  woff2Of,
+} from '../../features/fonts/testing/hostile-fonts.ts';
+import { newDir } from '../../testing/new-dir.ts';
+import { type FontFacts, readFont } from './read-font.ts';
+
+const fileOf = (name: string) =>
+  readFileSync(fileURLToPath(import.meta.resolve(`@fontsource-variable/inter/files/${name}`)));
+const ITALIC = fileOf('inter-latin-wght-italic.woff2');
+const UPRIGHT = fileOf('inter-latin-wght-normal.woff2');
+
+/** Reads fonts that are not in a file yet. */
+function reader(t: TestContext): (content: Buffer) => Promise<FontFacts> {
+  const folder = newDir(t);
+  mkdirSync(folder);
+  const path = join(folder, 'font');
+  return (content) => {
+    writeFileSync(path, content);
+    return readFont(path);
+  };
+}
+
+const REFUSED = { kind: 'invalid', message: /^This font is damaged or incomplete\. Fetch/ };
+
+test('a font says its family, weight and slant in every format', async (t) => {
+  const read = reader(t);
+  const facts = { family: 'Show Time ✨', weight: 900, isItalic: true };
+
+  for (const font of [aFont(facts), aWoffFont(facts)]) {
+    assert.deepEqual(await read(font), { ...facts, weights: undefined });
+  }
+  const { family, isItalic } = await read(ITALIC);
+  assert.match(family ?? '', /^Inter/);
+  assert.equal(isItalic, true);
+});
+
+test('a weight between the hundreds, or of none, is the nearest that there is', async (t) => {
+  const read = reader(t);
+  for (const [weight, nearest] of [
+    [0, 100],
+    [449, 400],
+    [450, 500],
+    [1000, 900],
+  ]) {
+    assert.equal((await read(aFont({ weight: weight ?? 0 }))).weight, nearest);
+  }
+});
+
+test('a font that says nothing about itself is regular and has no name', async (t) => {
+  const facts = { family: undefined, weight: 400, isItalic: false, weights: undefined };
+  assert.deepEqual(await reader(t)(fontOf([['glyf', Buffer.alloc(10)]])), facts);
+});
+
+test('a font that is cut anywhere is refused', async (t) => {
+  const read = reader(t);
+  for (const file of [aFont({ family: 'A' }), aWoffFont({ family: 'A' }), ITALIC]) {
+    for (let length = 4; length < Math.min(file.length, 400); length++) {
+      await assert.rejects(read(file.subarray(0, length)), REFUSED, `${length} bytes`);
+    }
+  }
+});
+
+test('a font whose bytes were changed is read or refused, and nothing else happens', async (t) => {
+  const read = reader(t);
+  for (const whole of [
+    aFont({ family: 'A', axes: [['wght', 1, 9]] }),
+    aWoffFont({ family: 'A' }),
+  ]) {
+    for (let at = 4; at < whole.length; at++) {
+      const file = Buffer.from(whole);
+      file.writeUInt8(255 - file.readUInt8(at), at);
+      const facts = await read(file).catch((error) => {
+        assert.ok(error instanceof AppError, String(error.stack));
+      });
+      if (facts) assert.ok(facts.weight >= 100 && facts.weight <= 900);
+    }
+  }
+});
+
+test('a variable font tells its lightest and its heaviest weight', async (t) => {
+  const read = reader(t);
+  const weightsOf = async (...axes: [tag: string, min: number, max: number][]) =>
+    (await read(aFont({ axes }))).weights;
+
+  assert.deepEqual((await read(UPRIGHT)).weights, { min: 100, max: 900 });
+  assert.deepEqual((await read(aFont({ family: 'A', axes: [['wght', 300, 600]] }))).weights, {
+    min: 300,
+    max: 600,
+  });
+  assert.deepEqual(await weightsOf(['wdth', 75, 125], ['wght', 200, 800]), { min: 200, max: 800 });
+  assert.equal((await read(aFont({ family: 'A' }))).weights, undefined);
+  assert.equal(await weightsOf(['wdth', 75, 125]), undefined);
+  assert.equal(await weightsOf(['wght', 900, 100]), undefined);
+  assert.equal(await weightsOf(['wght', 400, 400]), undefined);
+  assert.deepEqual(await weightsOf(['wght', -5, 30_000]), { min: 1, max: 1000 });
+});
+
+test('axes that are cut off tell nothing', async (t) => {
+  const read = reader(t);
+  const font = aFont({ axes: [['wght', 200, 800]] });
+  const table = font.subarray(-36);
+  for (let length = 0; length < table.length; length += 1) {
+    const { weights } = await read(fontOf([['fvar', table.subarray(0, length)]]));
+    assert.equal(weights, undefined, `${length} bytes`);
+  }
+});
+
+test('a list of tables that cannot be is refused before anything is read', async (t) => {
+  const read = reader(t);
+  const table = Buffer.alloc(20);
+  const claiming = (font: Buffer, at: number, value: number) => {
+    font.writeUInt32BE(value, at);
+    return font;
+  };
+  const impossible = {
+    'four bytes': Buffer.from('wOF2'),
+    'no table': fontOf([]),
+    'a table twice': fontOf([
+      ['glyf', table],
+      ['glyf', table],
+    ]),
+    'a table twice, packed': woffOf([
+      ['glyf', table],
+      ['glyf', table],
+    ]),
+    'a table twice, in woff2': woff2Of([
+      [6, table],
+      [6, table],
+    ]),
+    'a table after the end': claiming(fontOf([['glyf', table]]), 12 + 8, 1000),
+    'a packed table after the end': claiming(woffOf([['glyf', table]]), 44 + 4, 1000),
+    'more than a font unpacks to': claiming(woffOf([['glyf', table]]), 44 + 12, 65 * 2 ** 20),
+    'more than names have': claiming(woffOf([['name', table]]), 44 + 12, 2 * 2 ** 20),
+    'a number without an end': Buffer.concat([woff2Of([]).fill(1, 12, 14), Buffer.alloc(99, 255)]),
+    'more tables than bytes': claiming(fontOf([['glyf', table]]), 4, 0xff_ff_00_00),
+    'one table 20,000 times': sameTableFont(),
+  };
+  for (const [it, content] of Object.entries(impossible)) {
+    await assert.rejects(read(content), REFUSED, it);
+  }
+});
+
+test('names that are more text than the file has are refused', async (t) => {
+  await assert.rejects(reader(t)(manyNamesFont()), REFUSED);
+  await assert.rejects(reader(t)(manyNamesFont(9)), REFUSED);
+});

@@ -1,0 +1,124 @@
+import { inflateSync } from 'node:zlib';
+import { damagedFont } from './damaged-font.ts';
+
+/**
+ * A table of a font file: `length` is what it has when it is unpacked, `end` where it ends in the file, `packed`
+ * what is there when it is packed by itself.
+ */
+type Table = { tag: string; length: number; end: number; packed?: Buffer };
+
+/** More than any font unpacks to, and more than what we read of one has. */
+const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES: Record<string, number> = { name: 1024 * 1024, 'OS/2': 64 * 1024, fvar: 64 * 1024 };
+
+const TRUETYPE = { headBytes: 12, entryBytes: 16 };
+const WOFF = { headBytes: 44, entryBytes: 20 };
+const WOFF2_HEAD_BYTES = 48;
+
+/**
+ * Looks at the list of the tables of a font file, before any of them is read. Throws an AppError where one is
+ * there twice or ends after the file, and where all of them are more than a font has.
+ */
+export function refuseImpossible(file: Buffer): void {
+  const tables = tablesIn(file);
+  const unpackedBytes = tables.reduce((sum, { length }) => sum + length, 0);
+  const isPossible =
+    tables.length > 0 &&
+    new Set(tables.map(({ tag }) => tag)).size === tables.length &&
+    tables.every(({ end }) => end <= file.length) &&
+    tables.every(({ tag, length }) => length <= (MAX_BYTES[tag] ?? MAX_UNPACKED_BYTES)) &&
+    unpackedBytes <= MAX_UNPACKED_BYTES;
+  if (!isPossible) throw damagedFont();
+  for (const { tag, packed, length } of tables) {
+    if (packed && tag in MAX_BYTES) refuseOtherLength(packed, length);
+  }
+}
+
+/** The unpacker of fontkit goes on for ever with some damaged bytes, and with more than there should be. */
+function refuseOtherLength(packed: Buffer, length: number): void {
+  try {
+    if (inflateSync(packed, { maxOutputLength: length }).length === length) return;
+  } catch (cause) {
+    throw damagedFont(cause);
+  }
+  throw damagedFont();
+}
+
+function tablesIn(file: Buffer): Table[] {
+  const signature = file.toString('latin1', 0, 4);
+  try {
+    if (signature === 'wOF2') return woff2Tables(file);
+    return signature === 'wOFF' ? woffTables(file) : trueTypeTables(file);
+  } catch (cause) {
+    // A number of the list is not in the file any more.
+    throw damagedFont(cause);
+  }
+}
+
+function trueTypeTables(file: Buffer): Table[] {
+  return entries(file, file.readUInt16BE(4), TRUETYPE).map((at) => {
+    const length = file.readUInt32BE(at + 12);
+    return { tag: tagAt(file, at), length, end: file.readUInt32BE(at + 8) + length };
+  });
+}
+
+/** Each table is packed by itself, unless that makes it no smaller. */
+function woffTables(file: Buffer): Table[] {
+  return entries(file, file.readUInt16BE(12), WOFF).map((at) => {
+    const start = file.readUInt32BE(at + 4);
+    const end = start + file.readUInt32BE(at + 8);
+    const length = file.readUInt32BE(at + 12);
+    const packed = file.subarray(start, end);
+    return { tag: tagAt(file, at), length, end, ...(packed.length < length && { packed }) };
+  });
+}
+
+/** Where the entries of the list begin, each of the same size. */
+function entries(file: Buffer, count: number, { headBytes, entryBytes }: typeof WOFF): number[] {
+  if (headBytes + count * entryBytes > file.length) throw damagedFont();
+  return Array.from({ length: count }, (_, index) => headBytes + index * entryBytes);
+}
+
+/** Tags that a number stands for: those that we read, and those of outlines, whose second length is told otherwise. */
+const WOFF2_TAGS: Record<number, string> = {
+  5: 'name',
+  6: 'OS/2',
+  10: 'glyf',
+  11: 'loca',
+  47: 'fvar',
+};
+const SPELLED_TAG = 63;
+
+/** All tables are packed as one, after the list. */
+function woff2Tables(file: Buffer): Table[] {
+  const packedBytes = file.readUInt32BE(20);
+  const tables: Omit<Table, 'end'>[] = [];
+  let at = WOFF2_HEAD_BYTES;
+  for (let left = file.readUInt16BE(12); left > 0; left -= 1) {
+    const flags = file.readUInt8(at);
+    const known = flags & 63;
+    const tag = known === SPELLED_TAG ? tagAt(file, at + 1) : (WOFF2_TAGS[known] ?? `${known}`);
+    at += known === SPELLED_TAG ? 5 : 1;
+    const plain = numberAt(file, at);
+    at = plain.end;
+    const isOutline = tag === 'glyf' || tag === 'loca';
+    const isTransformed = isOutline ? flags >> 6 === 0 : flags >> 6 !== 0;
+    const transformed = isTransformed ? numberAt(file, at) : plain;
+    at = transformed.end;
+    tables.push({ tag, length: Math.max(plain.value, transformed.value) });
+  }
+  return tables.map((table) => ({ ...table, end: at + packedBytes }));
+}
+
+/** Seven bits in each byte, of which the last one has no highest bit. */
+function numberAt(file: Buffer, start: number): { value: number; end: number } {
+  let value = 0;
+  for (let at = start; at < start + 5; at += 1) {
+    const byte = file.readUInt8(at);
+    value = value * 128 + (byte & 127);
+    if (byte < 128) return { value, end: at + 1 };
+  }
+  throw damagedFont();
+}
+
+const tagAt = (file: Buffer, at: number) => file.toString('latin1', at, at + 4);
