@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Log } from '../../server/log/log.ts';
 import type { RunningServer } from '../../server/start.ts';
 import type { Storage } from '../../server/storage/storage.ts';
+import { leaveThreadsBehind } from '../certain-end.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 import { newestOverlayUrl } from '../newest-overlay.ts';
@@ -91,6 +92,7 @@ async function serve(flags: ServeFlags, context: CommandContext): Promise<void> 
     logMistake(log, error);
     process.exitCode = 1;
   }
+  leaveThreadsBehind();
 }
 
 const settingFlags = ({ host, port, allowedHost, logLevel, accessLog }: ServeFlags) => ({
