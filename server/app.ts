@@ -41,6 +41,7 @@ import { nameEveryMistake } from './plugins/name-every-mistake.ts';
 import { describeApi } from './plugins/openapi.ts';
 import { guardOrigin } from './plugins/origin-guard.ts';
 import { servePages } from './plugins/pages.ts';
+import { tagRevisions } from './plugins/revision-tags.ts';
 import { secureAnswers } from './plugins/security-headers.ts';
 import { refuseWhileStopping } from './plugins/stopping.ts';
 import { validateStrictly } from './plugins/validation.ts';
@@ -116,6 +117,7 @@ async function addApi(api: FastifyInstance, options: AppOptions & { log: Log }):
     reply.header('cache-control', 'no-cache');
     done();
   });
+  tagRevisions(api);
   await describeApi(api, version);
   api.register(healthRoutes({ version, instance, probeDatabase: storage.probe, backupFailedAt }));
   api.register(

@@ -16,6 +16,22 @@ export type IdParams = Static<typeof IdParams>;
 /** The version that the caller has already; an unchanged one is answered with 304 and no body. */
 export const VersionHeader = Type.Object({ 'if-none-match': Type.Optional(Type.String()) });
 
+/** Grows with every change of what carries it, but for its tips; 1 when it is new. */
+export const Revision = Type.Integer({ minimum: 1 });
+
+/**
+ * The revisions that the caller has edited, in quotation marks; on any other the answer is 409. `*` and an absent
+ * header take whatever is there.
+ */
+export const RevisionHeader = Type.Object({
+  'if-match': Type.Optional(
+    Type.String({
+      pattern: '^(\\*|(W/)?"[1-9]\\d{0,14}"( *, *(W/)?"[1-9]\\d{0,14}")*)$',
+      examples: ['"3"', '*'],
+    }),
+  ),
+});
+
 /** Money as a whole number of cents; never a float. */
 export const Cents = Type.Integer({ minimum: 0, maximum: MAX_CENTS });
 
@@ -37,5 +53,9 @@ export type Issue = Static<typeof Issue>;
 export const ErrorBody = Type.Object({
   error: Type.String(),
   issues: Type.Optional(Type.Array(Issue)),
+  /** What is there now, where it is no longer the revision that was edited. */
+  current: Type.Optional(Type.Unknown()),
+  /** When that came to be. */
+  changed_at: Type.Optional(Timestamp),
 });
 export type ErrorBody = Static<typeof ErrorBody>;

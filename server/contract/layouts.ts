@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Nullable } from './common.ts';
+import { Id, Nullable, Revision } from './common.ts';
 import { OptionalFile } from './file-value.ts';
 import { AsStored, KnownKeys } from './known-keys.ts';
 import { MAX_NAME_LENGTH, MAX_SPRITES } from './limits.ts';
@@ -95,6 +95,7 @@ export const Layout = Type.Object({
   name: Type.String(),
   settings: AsStored<LayoutSettings>(),
   sprite_settings: Type.Array(AsStored<SpriteSetting>()),
+  revision: Revision,
 });
 export type Layout = Static<typeof Layout>;
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Cents, Id, Nullable, Timestamp } from './common.ts';
+import { Cents, Id, Nullable, Revision, Timestamp } from './common.ts';
 import { MAX_NAME_LENGTH, MAX_TIP_GOALS } from './limits.ts';
 
 /** What the fans get when the live's total reaches `amount_cents`. */
@@ -33,6 +33,7 @@ export const Live = Type.Object({
   start_date: Nullable(Type.String()),
   start_time: Nullable(Type.String()),
   settings: LiveSettings,
+  revision: Revision,
   created_at: Timestamp,
   updated_at: Timestamp,
 });

@@ -18,10 +18,15 @@ export const OverlayBootQuery = Type.Object(
 );
 export type OverlayBootQuery = Static<typeof OverlayBootQuery>;
 
+/** What is drawn is never saved from there. */
+export const DrawnLive = Type.Omit(Live, ['revision']);
+export const DrawnTheme = Type.Omit(Theme, ['revision']);
+export const DrawnLayout = Type.Omit(Layout, ['revision']);
+
 /** All that an overlay needs to draw itself, but for the tips. */
 export const OverlayBoot = Type.Object({
-  live: Live,
-  theme: Nullable(Theme),
-  layout: Nullable(Layout),
+  live: DrawnLive,
+  theme: Nullable(DrawnTheme),
+  layout: Nullable(DrawnLayout),
 });
 export type OverlayBoot = Static<typeof OverlayBoot>;

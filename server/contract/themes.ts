@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Nullable } from './common.ts';
+import { Id, Nullable, Revision } from './common.ts';
 import { FileValue, OptionalFile } from './file-value.ts';
 import { FontValue } from './font-value.ts';
 import { AsStored, KnownKeys } from './known-keys.ts';
@@ -34,6 +34,7 @@ export const Theme = Type.Object({
   name: Type.String(),
   layout_id: Nullable(Type.String()),
   settings: AsStored<ThemeSettings>(),
+  revision: Revision,
 });
 export type Theme = Static<typeof Theme>;
 

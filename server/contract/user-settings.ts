@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Nullable } from './common.ts';
+import { Nullable, Revision } from './common.ts';
 import { MAX_NAME_LENGTH } from './limits.ts';
 import { PREVIEW_BACKGROUNDS, type PreviewBackground } from './preview-backgrounds.ts';
 
@@ -15,6 +15,7 @@ export const UserSettings = Type.Object({
   displayName: DisplayName,
   timezone: Timezone,
   previewBackground: Background,
+  revision: Revision,
 });
 export type UserSettings = Static<typeof UserSettings>;
 

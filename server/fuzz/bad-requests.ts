@@ -90,6 +90,7 @@ function spoiledQuery({ query }: Operation, good: SentRequest): fc.Arbitrary<Spo
 
 const HOSTILE_HEADERS: [name: string, values: string[]][] = [
   ['if-none-match', ['*', '"', 'W/"', '"x", "y"', ','.repeat(5000), '\u00ff', '""']],
+  ['if-match', ['*', '"', 'W/"1"', '"1", "2"', '"0"', '1', ','.repeat(5000), '\u00ff', '""']],
   ['if-modified-since', ['never', '99999-01-01']],
   ['idempotency-key', ['', ' ', 'x'.repeat(201), '\u00ff\u00fe', "' or 1=1; --"]],
   ['range', ['bytes=-', 'bytes=9-1', `bytes=${'0-1,'.repeat(2000)}`, 'bytes=0-1e99', 'x', '-1']],

@@ -93,7 +93,10 @@ function answer(reply: FastifyReply, { status, body }: Refusal): FastifyReply {
 function refusalOf(error: FastifyError | AppError, request: FastifyRequest): Refusal {
   if (error instanceof AppError) {
     const issues = error.issues && { issues: [...error.issues] };
-    return { status: STATUS[error.kind], body: { error: error.message, ...issues } };
+    return {
+      status: STATUS[error.kind],
+      body: { error: error.message, ...issues, ...error.changed },
+    };
   }
   const { code, message, validation, validationContext, statusCode: status = 500 } = error;
   if (validation) {

@@ -8,7 +8,7 @@ const REFUSALS = {
   400: 'A value is not valid; `issues` names each one',
   403: 'The request was made by a foreign website',
   404: 'It does not exist',
-  409: 'The name is taken; `error` says by what',
+  409: 'The name is taken, or it was changed since the revision in If-Match; `error` says which',
   413: 'The body is larger than 1 MiB, or a file larger than its limits',
   415: 'The body is of another type than the one described',
   421: 'The Host header does not name this server',

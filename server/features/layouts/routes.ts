@@ -1,5 +1,5 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { IdParams, NoBody } from '#contract/common.ts';
+import { ErrorBody, IdParams, NoBody, RevisionHeader } from '#contract/common.ts';
 import { CreateLayout, Layout, UpdateLayout } from '#contract/layouts.ts';
 import { nameIssues } from '#domain/names.ts';
 import type { LayoutService } from './service.ts';
@@ -14,14 +14,16 @@ const schemas = {
     tags,
     summary: 'Change the keys of a layout that are present',
     params: IdParams,
+    headers: RevisionHeader,
     body: UpdateLayout,
-    response: { 200: Layout },
+    response: { 200: Layout, 409: ErrorBody },
   },
   remove: {
     tags,
     summary: 'Delete a layout; the themes that had it have none',
     params: IdParams,
-    response: { 204: NoBody('Deleted') },
+    headers: RevisionHeader,
+    response: { 204: NoBody('Deleted'), 409: ErrorBody },
   },
 };
 
@@ -40,11 +42,11 @@ export function layoutRoutes(layouts: () => LayoutService): FastifyPluginAsyncTy
     });
 
     app.put('/:id', { schema: schemas.update, config }, (request) =>
-      layouts().update(request.params.id, request.body),
+      layouts().update(request.params.id, request.body, request.headers['if-match']),
     );
 
     app.delete('/:id', { schema: schemas.remove }, async (request, reply) => {
-      await layouts().remove(request.params.id);
+      await layouts().remove(request.params.id, request.headers['if-match']);
       return reply.code(204).send();
     });
   };

@@ -4,6 +4,7 @@ import { type CreateLayout, Layout, type UpdateLayout } from '#contract/layouts.
 import { invalid, notFound } from '#domain/errors.ts';
 import { byName } from '#domain/name-order.ts';
 import { nameIssues } from '#domain/names.ts';
+import { refuseOtherRevision } from '#domain/revision.ts';
 import { Layout as LayoutRow } from '../../storage/entities/layout.ts';
 import { storedLayout } from './stored-layout.ts';
 
@@ -27,25 +28,35 @@ export function createLayoutService(em: EntityManager) {
     return bodyOf(Layout, row);
   }
 
-  /** Changes the keys that are present; `settings` and `sprite_settings` are replaced as a whole. */
-  async function update(id: string, input: UpdateLayout): Promise<Layout> {
+  /** Changes the keys that are present; `settings` and `sprite_settings` are replaced as a whole. Throws `conflict` when it is at none of the revisions of `ifMatch`. */
+  async function update(id: string, input: UpdateLayout, ifMatch?: string): Promise<Layout> {
     const fields = accepted(input);
     return em.transactional(async (tx) => {
       const row = await rowOf(tx, id);
+      refuseOther(row, ifMatch);
       tx.assign(row, fields);
       await tx.flush();
+      await tx.refresh(row);
       return bodyOf(Layout, row);
     });
   }
 
   /** The themes that had this layout have none after it. */
-  async function remove(id: string): Promise<void> {
-    const removed = await em.nativeDelete(LayoutRow, { id });
-    if (removed === 0) throw notFound('Layout');
+  async function remove(id: string, ifMatch?: string): Promise<void> {
+    return em.transactional(async (tx) => {
+      refuseOther(await rowOf(tx, id), ifMatch);
+      await tx.nativeDelete(LayoutRow, { id });
+    });
   }
 
   return { list, get, create, update, remove };
 }
+
+const refuseOther = (row: LayoutRow, ifMatch: string | undefined) =>
+  refuseOtherRevision(
+    { ifMatch, what: 'This layout' },
+    { current: bodyOf(Layout, row), changedAt: row.updated_at },
+  );
 
 async function rowOf(em: EntityManager, id: string): Promise<LayoutRow> {
   const row = await em.findOne(LayoutRow, { id });

@@ -1,5 +1,5 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { IdParams, NoBody } from '#contract/common.ts';
+import { ErrorBody, IdParams, NoBody, RevisionHeader } from '#contract/common.ts';
 import { CreateLive, Live, LiveSummary, UpdateLive } from '#contract/lives.ts';
 import type { PartOf } from '#domain/checked.ts';
 import type { LiveService } from './service.ts';
@@ -18,14 +18,16 @@ const schemas = {
     tags,
     summary: 'Change the keys of a live that are present',
     params: IdParams,
+    headers: RevisionHeader,
     body: UpdateLive,
-    response: { 200: Live },
+    response: { 200: Live, 409: ErrorBody },
   },
   remove: {
     tags,
     summary: 'Delete a live and its tips',
     params: IdParams,
-    response: { 204: NoBody('Deleted') },
+    headers: RevisionHeader,
+    response: { 204: NoBody('Deleted'), 409: ErrorBody },
   },
 };
 
@@ -43,11 +45,11 @@ export function liveRoutes(lives: () => LiveService): FastifyPluginAsyncTypebox 
     });
 
     app.put('/:id', { schema: schemas.update, config }, (request) =>
-      lives().update(request.params.id, request.body),
+      lives().update(request.params.id, request.body, request.headers['if-match']),
     );
 
     app.delete('/:id', { schema: schemas.remove }, async (request, reply) => {
-      await lives().remove(request.params.id);
+      await lives().remove(request.params.id, request.headers['if-match']);
       return reply.code(204).send();
     });
   };

@@ -5,6 +5,7 @@ import { type CreateLive, Live, type LiveSummary, type UpdateLive } from '#contr
 import type { PartOf } from '#domain/checked.ts';
 import { invalid, notFound } from '#domain/errors.ts';
 import { byNewest } from '#domain/live-order.ts';
+import { refuseOtherRevision } from '#domain/revision.ts';
 import { Live as LiveRow } from '../../storage/entities/live.ts';
 import { liveSettingsIn } from '../../storage/entities/stored-json.ts';
 import { Theme } from '../../storage/entities/theme.ts';
@@ -12,7 +13,8 @@ import { liveIssues, storedLive } from './check-live.ts';
 
 /** As SQL, because making an entity of each row takes thirty times as long as reading it. */
 const LIST = `
-  select id, code, name, theme_id, start_date, start_time, settings, created_at, updated_at,
+  select id, code, name, theme_id, start_date, start_time, settings, revision,
+    created_at, updated_at,
     coalesce(live_total.amount_cents, 0) as tip_total_cents
   from live left join live_total on live_total.live_id = live.id`;
 
@@ -46,21 +48,25 @@ export function createLiveService(em: EntityManager) {
     });
   }
 
-  /** Changes the keys that are present; `settings` is replaced as a whole. */
-  async function update(id: string, input: UpdateLive): Promise<Live> {
+  /** Changes the keys that are present; `settings` is replaced as a whole. Throws `conflict` when it is at none of the revisions of `ifMatch`. */
+  async function update(id: string, input: UpdateLive, ifMatch?: string): Promise<Live> {
     return em.transactional(async (tx) => {
       const fields = await accepted(tx, input);
       const row = await rowOf(tx, id);
+      refuseOther(row, ifMatch);
       tx.assign(row, fields);
       await tx.flush();
+      await tx.refresh(row);
       return bodyOf(Live, row);
     });
   }
 
   /** The tips of the live go with it. */
-  async function remove(id: string): Promise<void> {
-    const removed = await em.nativeDelete(LiveRow, { id });
-    if (removed === 0) throw notFound('Live');
+  async function remove(id: string, ifMatch?: string): Promise<void> {
+    return em.transactional(async (tx) => {
+      refuseOther(await rowOf(tx, id), ifMatch);
+      await tx.nativeDelete(LiveRow, { id });
+    });
   }
 
   /** Every refusal in these keys. */
@@ -68,6 +74,12 @@ export function createLiveService(em: EntityManager) {
 
   return { list, get, create, update, remove, issuesOf };
 }
+
+const refuseOther = (row: LiveRow, ifMatch: string | undefined) =>
+  refuseOtherRevision(
+    { ifMatch, what: 'This live' },
+    { current: bodyOf(Live, row), changedAt: row.updated_at },
+  );
 
 async function rowOf(em: EntityManager, id: string): Promise<LiveRow> {
   const row = await em.findOne(LiveRow, { id });

@@ -1,9 +1,12 @@
 import type { EntityManager } from '@mikro-orm/sqlite';
 import { bodyOf } from '#contract/body-of.ts';
-import { Layout } from '#contract/layouts.ts';
-import { Live } from '#contract/lives.ts';
-import type { OverlayBoot, OverlayBootQuery } from '#contract/overlay.ts';
-import { Theme } from '#contract/themes.ts';
+import {
+  DrawnLayout,
+  DrawnLive,
+  DrawnTheme,
+  type OverlayBoot,
+  type OverlayBootQuery,
+} from '#contract/overlay.ts';
 import { AppError } from '#domain/errors.ts';
 import { byNewest } from '#domain/live-order.ts';
 import { Layout as LayoutRow } from '../../storage/entities/layout.ts';
@@ -23,9 +26,9 @@ export function createOverlayService(em: EntityManager) {
     const layoutId = query.layout || theme?.layout_id;
     const layout = layoutId ? await em.findOne(LayoutRow, { id: layoutId }) : null;
     return {
-      live: bodyOf(Live, live),
-      theme: theme && bodyOf(Theme, theme),
-      layout: layout && bodyOf(Layout, layout),
+      live: bodyOf(DrawnLive, live),
+      theme: theme && bodyOf(DrawnTheme, theme),
+      layout: layout && bodyOf(DrawnLayout, layout),
     };
   }
 

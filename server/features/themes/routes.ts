@@ -1,5 +1,5 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { IdParams, NoBody } from '#contract/common.ts';
+import { ErrorBody, IdParams, NoBody, RevisionHeader } from '#contract/common.ts';
 import { CreateTheme, Theme, UpdateTheme } from '#contract/themes.ts';
 import type { PartOf } from '#domain/checked.ts';
 import type { ThemeService } from './service.ts';
@@ -14,14 +14,16 @@ const schemas = {
     tags,
     summary: 'Change the keys of a theme that are present',
     params: IdParams,
+    headers: RevisionHeader,
     body: UpdateTheme,
-    response: { 200: Theme },
+    response: { 200: Theme, 409: ErrorBody },
   },
   remove: {
     tags,
     summary: 'Delete a theme; the lives that had it have none',
     params: IdParams,
-    response: { 204: NoBody('Deleted') },
+    headers: RevisionHeader,
+    response: { 204: NoBody('Deleted'), 409: ErrorBody },
   },
 };
 
@@ -39,11 +41,11 @@ export function themeRoutes(themes: () => ThemeService): FastifyPluginAsyncTypeb
     });
 
     app.put('/:id', { schema: schemas.update, config }, (request) =>
-      themes().update(request.params.id, request.body),
+      themes().update(request.params.id, request.body, request.headers['if-match']),
     );
 
     app.delete('/:id', { schema: schemas.remove }, async (request, reply) => {
-      await themes().remove(request.params.id);
+      await themes().remove(request.params.id, request.headers['if-match']);
       return reply.code(204).send();
     });
   };

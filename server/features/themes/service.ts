@@ -6,6 +6,7 @@ import type { PartOf } from '#domain/checked.ts';
 import { invalid, notFound } from '#domain/errors.ts';
 import { byName } from '#domain/name-order.ts';
 import { nameIssues } from '#domain/names.ts';
+import { refuseOtherRevision } from '#domain/revision.ts';
 import { Layout } from '../../storage/entities/layout.ts';
 import { Theme as ThemeRow } from '../../storage/entities/theme.ts';
 import { storedTheme } from './stored-theme.ts';
@@ -33,21 +34,25 @@ export function createThemeService(em: EntityManager) {
     });
   }
 
-  /** Changes the keys that are present; `settings` is replaced as a whole. */
-  async function update(id: string, input: UpdateTheme): Promise<Theme> {
+  /** Changes the keys that are present; `settings` is replaced as a whole. Throws `conflict` when it is at none of the revisions of `ifMatch`. */
+  async function update(id: string, input: UpdateTheme, ifMatch?: string): Promise<Theme> {
     return em.transactional(async (tx) => {
       const fields = await accepted(tx, input);
       const row = await rowOf(tx, id);
+      refuseOther(row, ifMatch);
       tx.assign(row, fields);
       await tx.flush();
+      await tx.refresh(row);
       return bodyOf(Theme, row);
     });
   }
 
   /** The lives that had this theme have none after it. */
-  async function remove(id: string): Promise<void> {
-    const removed = await em.nativeDelete(ThemeRow, { id });
-    if (removed === 0) throw notFound('Theme');
+  async function remove(id: string, ifMatch?: string): Promise<void> {
+    return em.transactional(async (tx) => {
+      refuseOther(await rowOf(tx, id), ifMatch);
+      await tx.nativeDelete(ThemeRow, { id });
+    });
   }
 
   /** Every refusal in these keys. */
@@ -55,6 +60,12 @@ export function createThemeService(em: EntityManager) {
 
   return { list, get, create, update, remove, issuesOf };
 }
+
+const refuseOther = (row: ThemeRow, ifMatch: string | undefined) =>
+  refuseOtherRevision(
+    { ifMatch, what: 'This theme' },
+    { current: bodyOf(Theme, row), changedAt: row.updated_at },
+  );
 
 async function rowOf(em: EntityManager, id: string): Promise<ThemeRow> {
   const row = await em.findOne(ThemeRow, { id });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { UserSettings } from '#contract/user-settings.ts';
 import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
@@ -11,6 +12,7 @@ const FIRST = {
   displayName: '',
   timezone: 'UTC',
   previewBackground: 'black',
+  revision: 1,
 };
 
 const put = (payload: object) => ({ method: 'PUT' as const, url: '/api/user-settings', payload });
@@ -50,6 +52,8 @@ test('a change touches the keys that are present and no others, and stays', asyn
   for (const [sent, changed] of steps) {
     expected = { ...expected, ...changed };
     const response = await app.inject(put({ userId: 'demo-user', ...sent }));
+    const { revision } = response.json<UserSettings>();
+    expected = { ...expected, revision };
     assert.deepEqual([response.statusCode, response.json()], [200, expected], JSON.stringify(sent));
     assert.deepEqual(await stored(app), expected);
   }

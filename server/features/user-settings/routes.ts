@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ErrorBody } from '#contract/common.ts';
+import { ErrorBody, RevisionHeader } from '#contract/common.ts';
 import { UpdateUserSettings, UserParams, UserSettings } from '#contract/user-settings.ts';
 import { type UserSettingsService, userSettingsIssues } from './service.ts';
 
@@ -15,8 +15,9 @@ const schemas = {
   update: {
     tags,
     summary: 'Change the settings that are present',
+    headers: RevisionHeader,
     body: UpdateUserSettings,
-    response: { 200: UserSettings, 404: ErrorBody },
+    response: { 200: UserSettings, 404: ErrorBody, 409: ErrorBody },
   },
 };
 
@@ -29,6 +30,8 @@ export function userSettingsRoutes(settings: () => UserSettingsService): Fastify
       settings().get(request.params.userId),
     );
 
-    app.put('/', { schema: schemas.update, config }, (request) => settings().update(request.body));
+    app.put('/', { schema: schemas.update, config }, (request) =>
+      settings().update(request.body, request.headers['if-match']),
+    );
   };
 }

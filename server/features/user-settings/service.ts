@@ -4,6 +4,7 @@ import type { UpdateUserSettings, UserSettings } from '#contract/user-settings.t
 import type { PartOf } from '#domain/checked.ts';
 import { invalid, notFound } from '#domain/errors.ts';
 import { cleanName } from '#domain/names.ts';
+import { refuseOtherRevision } from '#domain/revision.ts';
 import { isTimezone } from '#domain/timezone.ts';
 import { UserSettings as UserSettingsRow } from '../../storage/entities/user-settings.ts';
 
@@ -15,17 +16,26 @@ export function createUserSettingsService(em: EntityManager) {
     return toBody(await rowOf(em, userId));
   }
 
-  /** Changes the keys that are present. Throws `invalid` for a timezone that does not exist. */
-  async function update({ userId, ...sent }: UpdateUserSettings): Promise<UserSettings> {
+  /**
+   * Changes the keys that are present. Throws `invalid` for a timezone that does not exist, and `conflict` when
+   * the settings are at none of the revisions of `ifMatch`.
+   */
+  async function update(
+    { userId, ...sent }: UpdateUserSettings,
+    ifMatch?: string,
+  ): Promise<UserSettings> {
     const { displayName, timezone, previewBackground } = sent;
     const issues = userSettingsIssues(sent);
     if (issues.length > 0) throw invalid(issues);
     return em.transactional(async (tx) => {
       const row = await rowOf(tx, userId);
+      const there = { current: toBody(row), changedAt: row.updated_at };
+      refuseOtherRevision({ ifMatch, what: 'The user settings' }, there);
       if (displayName !== undefined) row.display_name = cleanName(displayName);
       if (timezone !== undefined) row.timezone = timezone || null;
       if (previewBackground !== undefined) row.preview_background = previewBackground;
       await tx.flush();
+      await tx.refresh(row);
       return toBody(row);
     });
   }
@@ -51,5 +61,6 @@ function toBody(row: UserSettingsRow): UserSettings {
     displayName: row.display_name,
     timezone: row.timezone,
     previewBackground: row.preview_background,
+    revision: row.revision,
   };
 }

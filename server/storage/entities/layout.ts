@@ -19,6 +19,11 @@ const LayoutSchema = defineEntity({
       .type(StoredObjects)
       .$type<SpriteSetting[]>()
       .onCreate(() => [{}]),
+    // Counted by a trigger.
+    revision: p
+      .integer()
+      .default(1)
+      .onCreate(() => 1),
     created_at: p.string().onCreate(timestampIn('layout')),
     updated_at: p.string().onCreate(timestampIn('layout')).onUpdate(timestampIn('layout')),
   },

@@ -25,6 +25,11 @@ const LiveSchema = defineEntity({
       .$type<LiveSettings>()
       .onCreate(() => ({})),
     tip_revision: p.integer().default(0),
+    // Counted by a trigger.
+    revision: p
+      .integer()
+      .default(1)
+      .onCreate(() => 1),
     created_at: p.string().onCreate(timestampIn('live')),
     // Not a look of its own at the clock, which may have gone on by a millisecond.
     updated_at: p
@@ -34,6 +39,6 @@ const LiveSchema = defineEntity({
   },
 });
 
-/** One stream, past or planned. `tip_revision` grows with every change of its tips. */
+/** One stream, past or planned. `tip_revision` grows with every change of its tips, `revision` with every other. */
 export class Live extends LiveSchema.class {}
 LiveSchema.setClass(Live);

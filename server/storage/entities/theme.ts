@@ -21,6 +21,11 @@ const ThemeSchema = defineEntity({
       .type(StoredObject)
       .$type<ThemeSettings>()
       .onCreate(() => ({})),
+    // Counted by a trigger.
+    revision: p
+      .integer()
+      .default(1)
+      .onCreate(() => 1),
     created_at: p.string().onCreate(timestampIn('theme')),
     updated_at: p.string().onCreate(timestampIn('theme')).onUpdate(timestampIn('theme')),
   },

@@ -10,6 +10,11 @@ const UserSettingsSchema = defineEntity({
     display_name: p.string(),
     timezone: p.string().strictNullable(),
     preview_background: p.string().$type<PreviewBackground>(),
+    // Counted by a trigger.
+    revision: p
+      .integer()
+      .default(1)
+      .onCreate(() => 1),
     updated_at: p.string().onCreate(timestamp).onUpdate(timestamp),
   },
 });

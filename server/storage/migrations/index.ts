@@ -10,6 +10,7 @@ import { deletedTips } from './m20261122030000-deleted-tips.ts';
 import { tipRequests } from './m20261122200000-tip-requests.ts';
 import { nameKeys } from './m20261122200100-name-keys.ts';
 import { tipClock } from './m20261122210000-tip-clock.ts';
+import { revisions } from './m20261122220000-revisions.ts';
 
 /** Every migration in the order in which they run; new ones go to the end, and a released one never changes. */
 export const MIGRATIONS: readonly MigrationObject[] = [
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly MigrationObject[] = [
   tipRequests,
   nameKeys,
   tipClock,
+  revisions,
 ];

@@ -10,6 +10,7 @@ const LAYOUT: Layout = {
   name: 'Right board',
   settings: SETTINGS,
   sprite_settings: [{ x: 5 }],
+  revision: 1,
 };
 
 const withWidth = (form: LayoutForm, width: number): LayoutForm => ({

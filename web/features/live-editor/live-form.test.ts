@@ -18,6 +18,7 @@ const LIVE: Live = {
   start_date: '2026-11-13',
   start_time: '20:30',
   settings: SETTINGS,
+  revision: 1,
   created_at: '2026-11-01T00:00:00.000Z',
   updated_at: '2026-11-01T00:00:00.000Z',
 };

@@ -8,6 +8,7 @@ const SAVED: UserSettings = {
   displayName: 'Robin Vale',
   timezone: 'Europe/Lisbon',
   previewBackground: 'gray',
+  revision: 1,
 };
 const FORM = formOf(SAVED);
 

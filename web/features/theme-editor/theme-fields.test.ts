@@ -51,7 +51,7 @@ test('a new theme needs a name, a saved one keeps its own', () => {
     const name = fields.find(({ path }) => path === 'name');
     return name?.type === 'text' ? name.refuse?.('  ') : 'no name';
   };
-  const theme = { id: 'night', name: 'Night', layout_id: null, settings: {} };
+  const theme = { id: 'night', name: 'Night', layout_id: null, settings: {}, revision: 1 };
 
   assert.equal(refuse(themeFields({})), 'Name is required');
   assert.equal(refuse(themeFields({ theme })), undefined);

@@ -7,7 +7,13 @@ import { draftsOf, formOf, hasChanges, type ThemeForm, updateBody } from './them
 /** A newer version stored a mood that this one does not know. */
 const SETTINGS = { text_color: '#8fdcff', sprites: ['/uploads/planet.png'], mood: 'calm' };
 
-const NIGHT: Theme = { id: 'night', name: 'Night', layout_id: 'right', settings: SETTINGS };
+const NIGHT: Theme = {
+  id: 'night',
+  name: 'Night',
+  layout_id: 'right',
+  settings: SETTINGS,
+  revision: 1,
+};
 
 const withSettings = (form: ThemeForm, settings: Partial<ThemeForm['settings']>): ThemeForm => ({
   ...form,

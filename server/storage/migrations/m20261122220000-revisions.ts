@@ -1,0 +1,40 @@
+import type { MigrationObject } from '@mikro-orm/core';
+import { Migration } from '@mikro-orm/migrations';
+import { oneLine } from './one-line.ts';
+
+/** The tables that people edit, their keys, and the columns that are edited. */
+const EDITED = [
+  ['live', 'id', ['name', 'theme_id', 'start_date', 'start_time', 'settings']],
+  ['theme', 'id', ['name', 'layout_id', 'settings']],
+  ['layout', 'id', ['name', 'settings', 'sprite_settings']],
+  ['user_settings', 'user_id', ['display_name', 'timezone', 'preview_background']],
+] as const;
+
+/** What a deletion elsewhere changes has no new `updated_at` of its own. */
+const statementsFor = ([table, key, columns]: (typeof EDITED)[number]) => [
+  `alter table ${table} add column revision integer not null default 1`,
+  `create trigger ${table}_update_counts_revision after update of ${columns.join(', ')} on ${table}
+    when ${columns.map((column) => `old.${column} is not new.${column}`).join(' or ')}
+    begin
+      update ${table} set
+          revision = revision + 1,
+          updated_at = iif(new.updated_at = old.updated_at,
+            max(new.updated_at, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')), new.updated_at)
+        where ${key} = new.${key};
+    end`,
+];
+
+class Revisions extends Migration {
+  override up(): void {
+    for (const statement of EDITED.flatMap(statementsFor)) this.addSql(oneLine(statement));
+  }
+}
+
+/**
+ * A number that grows with every change of what is edited, so that a save can say which state it changes.
+ * Triggers count, because those see the changes of every program, and that a deleted theme is gone from its lives.
+ */
+export const revisions: MigrationObject = {
+  name: '20261122220000_revisions',
+  class: Revisions,
+};

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import type { FastifyInstance } from 'fastify';
+import { aLayout, aLive, aTheme } from './builders.ts';
+
+/** Something that is edited, and how. */
+export type Revisioned = {
+  what: string;
+  /** Where it is read; its saves go to `saveUrl`. */
+  readUrl: string;
+  saveUrl: string;
+  /** A body that renames it. */
+  renamed: (name: string) => object;
+  nameKey: string;
+  isDeletable: boolean;
+};
+
+/** One of each kind that carries a revision, freshly made. */
+export async function oneOfEach(app: FastifyInstance): Promise<Revisioned[]> {
+  const [live, theme, layout] = [await aLive(app), await aTheme(app), await aLayout(app)];
+  const named = (what: string, url: string) => ({
+    what,
+    readUrl: url,
+    saveUrl: url,
+    renamed: (name: string) => ({ name }),
+    nameKey: 'name',
+    isDeletable: true,
+  });
+  return [
+    named('live', `/api/lives/${live.id}`),
+    named('theme', `/api/themes/${theme.id}`),
+    named('layout', `/api/layouts/${layout.id}`),
+    {
+      what: 'user settings',
+      readUrl: '/api/user-settings/demo-user',
+      saveUrl: '/api/user-settings',
+      renamed: (displayName: string) => ({ userId: 'demo-user', displayName }),
+      nameKey: 'displayName',
+      isDeletable: false,
+    },
+  ];
+}
+
+/** What is there now. */
+export async function readRevisioned(
+  app: FastifyInstance,
+  { readUrl }: Revisioned,
+): Promise<Record<string, unknown> & { revision: number }> {
+  const response = await app.inject(readUrl);
+  assert.equal(response.statusCode, 200, response.body);
+  return response.json();
+}
