@@ -1,4 +1,5 @@
 import type { ErrorBody, Issue } from '#contract/common.ts';
+import type { Changed } from '#domain/errors.ts';
 
 /** A call that brought no result. `message` is a sentence for the user. */
 export class RequestError extends Error {
@@ -7,27 +8,31 @@ export class RequestError extends Error {
   readonly status: number;
   /** The refused values, for the fields that hold them. */
   readonly issues: readonly Issue[];
+  /** What is there now, where another save came before this one. */
+  readonly changed: Changed | undefined;
 
   constructor(
     status: number,
     message: string,
     issues: readonly Issue[] = [],
-    options?: ErrorOptions,
+    options: ErrorOptions & { changed?: Changed | undefined } = {},
   ) {
     super(message, options);
     this.status = status;
     this.issues = issues;
+    this.changed = options.changed;
   }
 
   /** `text` is the body of the answer, or its status text. */
   static fromAnswer(status: number, text: string): RequestError {
     const body = parseErrorBody(text);
     if (!body) return new RequestError(status, text);
-    const issues = body.issues ?? [];
+    const { error, issues = [], current, changed_at } = body;
+    const changed = changed_at === undefined ? undefined : { current, changed_at };
     // A sentence about one thing alone has said it already.
-    const untold = issues.filter(({ message }) => !body.error.includes(message));
+    const untold = issues.filter(({ message }) => !error.includes(message));
     const list = untold.map(({ path, message }) => `${path.join('.')}: ${message}`).join(', ');
-    return new RequestError(status, list ? `${body.error} - ${list}` : body.error, issues);
+    return new RequestError(status, list ? `${error} - ${list}` : error, issues, { changed });
   }
 }
 

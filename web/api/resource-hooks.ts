@@ -1,5 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ifMatch } from './if-match.ts';
 import { request } from './request.ts';
+import { RequestError } from './request-error.ts';
 
 /** Where a kind of entity lies in the cache: its list, and one entity below `one` by its id. */
 type ResourceKeys = { list: readonly [string]; one: string };
@@ -14,22 +16,22 @@ type Resource = {
 
 /** The calls for entities that are listed, read, created, changed and deleted; the cache follows each. */
 export function resourceHooks<
-  Entity extends { id: string },
+  Entity extends { id: string; revision: number },
   Create,
   Update,
   Listed extends Entity = Entity,
 >({ path, keys, referrers = [] }: Resource) {
   const keyOf = (id: string) => [keys.one, id];
   const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
-  const useSave = <Body>(method: 'POST' | 'PUT', address: string) => {
-    const client = useQueryClient();
-    return useMutation({
-      mutationFn: (body: Body) => request<Entity>(method, address, { body }),
-      onSuccess: async (entity) => {
-        client.setQueryData(keyOf(entity.id), entity);
-        await refreshList(client, keys);
-      },
-    });
+  const keep = async (client: QueryClient, entity: Entity) => {
+    client.setQueryData(keyOf(entity.id), entity);
+    await refreshList(client, keys);
+  };
+  /** What another tab has changed or deleted is shown as it is now. */
+  const follow = async (client: QueryClient, error: Error) => {
+    if (!(error instanceof RequestError)) return;
+    if (error.changed) await keep(client, error.changed.current as Entity);
+    else if (error.status === 404) await refreshList(client, keys);
   };
   return {
     useList: () =>
@@ -41,13 +43,33 @@ export function resourceHooks<
       useQuery({
         queryKey: keyOf(id),
         queryFn: ({ signal }) => request<Entity>('GET', pathOf(id), { signal }),
+        // It is read to be edited, and another tab may have saved since.
+        refetchOnMount: 'always',
       }),
-    useCreate: () => useSave<Create>('POST', path),
-    useUpdate: (id: string) => useSave<Update>('PUT', pathOf(id)),
+    useCreate: () => {
+      const client = useQueryClient();
+      return useMutation({
+        mutationFn: (body: Create) => request<Entity>('POST', path, { body }),
+        onSuccess: (entity) => keep(client, entity),
+      });
+    },
+    /** Changes the entity if it is still at that revision. */
+    useUpdate: (id: string) => {
+      const client = useQueryClient();
+      return useMutation({
+        mutationFn: ({ body, revision }: { body: Update; revision: number }) =>
+          request<Entity>('PUT', pathOf(id), { body, headers: ifMatch(revision) }),
+        onSuccess: (entity) => keep(client, entity),
+        onError: (error) => follow(client, error),
+      });
+    },
+    /** Deletes the entity if it is still at that revision. */
     useDelete: (id: string) => {
       const client = useQueryClient();
       return useMutation({
-        mutationFn: () => request<null>('DELETE', pathOf(id)),
+        mutationFn: (revision: number) =>
+          request<null>('DELETE', pathOf(id), { headers: ifMatch(revision) }),
+        onError: (error) => follow(client, error),
         onSuccess: async () => {
           await Promise.all([keys, ...referrers].map((each) => refreshList(client, each)));
           client.removeQueries({ queryKey: keyOf(id) });

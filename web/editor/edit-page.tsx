@@ -10,6 +10,8 @@ type Loading<Entity> = {
   data: Entity | undefined;
   error: Error | null;
   isFetching: boolean;
+  /** Whether it was asked for since the page was opened; what was kept from before may be old. */
+  isFetchedAfterMount: boolean;
   refetch: () => unknown;
 };
 
@@ -23,13 +25,13 @@ type Props<Entity> = {
 /** The editor of something stored, or what stands there until that is loaded. */
 export function EditPage<Entity extends { id: string }>({
   plan,
-  loading: { data: entity, error, isFetching, refetch },
+  loading: { data: entity, error, isFetching, isFetchedAfterMount, refetch },
   children,
 }: Props<Entity>) {
   useCancel(plan);
   // Another one is another form.
-  if (entity) return <Fragment key={entity.id}>{children(entity)}</Fragment>;
-  if (error) {
+  if (entity && isFetchedAfterMount) return <Fragment key={entity.id}>{children(entity)}</Fragment>;
+  if (error && !entity) {
     return <NothingToEdit plan={plan} error={error} isRetrying={isFetching} onRetry={refetch} />;
   }
   return <EditorLayout pane={<FormSkeleton label={`Loading the ${plan.noun}`} />} canvas={null} />;

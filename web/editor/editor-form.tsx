@@ -5,17 +5,22 @@ import styles from './editor-form.module.css';
 import { capitalized } from './editor-plan.ts';
 import { type EditorWiring, useEditorForm } from './use-editor-form.ts';
 
-type Props<Values extends FieldValues> = EditorWiring<Values> & {
+type Props<Values extends FieldValues, Entity extends { id: string }> = EditorWiring<
+  Values,
+  Entity
+> & {
   sections: readonly SectionPlan[];
   /** Stands at the foot of the pane. */
   children?: ReactNode;
 };
 
 /** The pane of an editor. A new form starts with the keyboard in the name. */
-export function EditorForm<Values extends FieldValues>(props: Props<Values>) {
+export function EditorForm<Values extends FieldValues, Entity extends { id: string }>(
+  props: Props<Values, Entity>,
+) {
   const { sections, children, ...wiring } = props;
   const { plan, fields, subject } = wiring;
-  const { form, element } = useEditorForm(wiring);
+  const { form, element, questions } = useEditorForm(wiring);
   const focusName = () => element.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
   return (
     <FormProvider {...form}>
@@ -33,6 +38,7 @@ export function EditorForm<Values extends FieldValues>(props: Props<Values>) {
         />
         {children && <div className={styles.foot}>{children}</div>}
       </form>
+      {questions}
     </FormProvider>
   );
 }

@@ -4,6 +4,8 @@ export type EditorPlan = {
   noun: string;
   /** What notifications and questions call it: `live stream`. */
   calledOut: string;
+  /** Where one with this id is edited. */
+  pathOf: (id: string) => string;
   /** Where Cancel, a save and a deletion lead, and what that page is called. */
   exit: { path: string; name: string };
 };

@@ -1,9 +1,17 @@
 import { RequestError } from '../api/request-error.ts';
 import { notify } from '../ui/notify.ts';
+import { togetherText } from './conflict/together-text.ts';
 import { capitalized, type EditorPlan } from './editor-plan.ts';
 
-export function notifyDone({ calledOut }: EditorPlan, done: 'created' | 'saved' | 'deleted'): void {
-  notify({ kind: 'success', title: `${capitalized(calledOut)} ${done} successfully!` });
+/** `together` are the labels of what came from a save elsewhere. */
+export function notifyDone(
+  { calledOut }: EditorPlan,
+  done: 'created' | 'saved' | 'deleted',
+  together: readonly string[] = [],
+): void {
+  const title = `${capitalized(calledOut)} ${done} successfully!`;
+  const text = togetherText(together);
+  notify({ kind: 'success', title, ...(text && { text }) });
 }
 
 /** Tells what the server said, or what failed when it said nothing that can be shown. */

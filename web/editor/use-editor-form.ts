@@ -1,5 +1,12 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type { Issue } from '#contract/common.ts';
 import type { Field } from '../fields/field.ts';
 import { checkFields } from '../fields/field-kinds.ts';
@@ -7,79 +14,133 @@ import { showIssues } from '../form/show-issues.ts';
 import { reportEditor, resetEditor, useEditor, useEditorCommand } from '../state/editor.ts';
 import { setGuarded } from '../state/leave-guard.ts';
 import { draftPreview, dropDrafts, type PreviewDrafts } from '../state/preview-drafts.ts';
+import { type Base, isGone, saveTogether } from './conflict/save-together.ts';
+import { useConflictQuestion } from './conflict/use-conflict-question.tsx';
+import { useGoneQuestion } from './conflict/use-gone-question.tsx';
 import type { EditorPlan } from './editor-plan.ts';
+import { restored } from './history/form-changes.ts';
 import { useFormHistory } from './history/use-form-history.ts';
 import { leaveEditor } from './leave-editor.ts';
 import { oncePerTask } from './once-per-task.ts';
-import { saveForm } from './save-form.ts';
+import { type Stored, saveForm } from './save-form.ts';
 
 /** What is edited, as the top bar names it. */
 export type Subject = { name: string; color?: string | undefined };
 
 /** A form, and what it means for its editor. */
-export type EditorWiring<Values extends FieldValues> = {
+export type EditorWiring<Values extends FieldValues, Entity extends { id: string }> = {
   plan: EditorPlan;
-  /** The saved one; absent for a new one. */
+  /** How the saved one is named; absent for a new one. */
   subject?: Subject | undefined;
+  /** The saved one; only the first is edited. */
+  stored?: Entity | undefined;
   fields: readonly Field[];
-  /** What the form starts from; only the first is looked at. */
-  start: Values;
+  /** What the form has of it; of none what it starts from. */
+  valuesOf: (stored?: Entity) => Values;
   /** Whether leaving now would lose something that was typed. */
   hasChanges: (before: Values, after: Values) => boolean;
   /** What the preview shows of the typed. */
   draftsOf: (values: Values) => PreviewDrafts;
-  /** Stores the form; throws when that fails. */
-  send: (values: Values) => Promise<unknown>;
+  /** Stores the form as a new one, in place of one that was deleted elsewhere where there is one; throws when that fails. */
+  create: (values: Values, deleted?: Entity) => Promise<Entity>;
+  /** Stores what differs from what is stored, if that is still there; throws when that fails. */
+  update: (values: Values, stored: Entity) => Promise<Entity>;
+  /** Called before the form is left. */
+  onSaved?: (entity: Entity) => void;
 };
 
 type EditorForm<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
   element: RefObject<HTMLFormElement | null>;
+  /** What is asked before it can be saved. */
+  questions: ReactNode;
 };
 
 /** A form wired to the top bar: it saves on command and tells when there is something to lose. */
-export function useEditorForm<Values extends FieldValues>(
-  wiring: EditorWiring<Values>,
+export function useEditorForm<Values extends FieldValues, Entity extends { id: string }>(
+  wiring: EditorWiring<Values, Entity>,
 ): EditorForm<Values> {
-  const { plan, subject, fields, send } = wiring;
-  const [before] = useState(wiring.start);
+  const { plan, fields, valuesOf, hasChanges, create, update, onSaved } = wiring;
+  const [before] = useState(() => valuesOf(wiring.stored));
+  const stored = useRef(wiring.stored);
   // The values are whole; the library's type also allows for a form that knows only some.
   const defaultValues = before as DefaultValues<Values>;
   const form = useForm<Values>({ defaultValues, shouldFocusError: false });
   const element = useRef<HTMLFormElement>(null);
-  const isOnScreen = useReport(form, before, wiring);
-  useFormHistory({ plan, fields, form, element });
+  const known = useRef(before);
+  const isOnScreen = useReport(form, known, wiring);
+  const { pause } = useFormHistory({ plan, fields, form, element });
+  const { ask, question } = useConflictQuestion(
+    `This ${plan.noun}`,
+    plan.pathOf(wiring.stored?.id ?? ''),
+  );
+  const { askGone, goneQuestion } = useGoneQuestion(plan);
   const focusFirstError = useFocusFirstError(element);
   const refuse = (issues: readonly Issue[]) => {
     showIssues(form, plan.noun, fields, issues);
     focusFirstError();
   };
 
+  /** What was typed is a step to undo before, and what comes from elsewhere one of its own. */
+  const take = (values: ReadonlyMap<string, unknown>, base: Base<Values, Entity>) => {
+    stored.current = base.stored;
+    known.current = base.values;
+    pause();
+    for (const [path, value] of values) {
+      // The paths are data; the compiler does not know them here.
+      const name = path as Path<Values>;
+      const whole = restored(fields, name, value, form.getValues(name));
+      form.clearErrors(name);
+      form.setValue(name, whole as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    }
+    setGuarded(hasChanges(base.values, form.getValues()));
+  };
+  const store = async (): Promise<Stored | null> => {
+    const read = () => form.getValues();
+    const { current: over } = stored;
+    const createOne = async (deleted?: Entity) => {
+      onSaved?.(await create(read(), deleted));
+      return { isNew: true, together: [] };
+    };
+    if (!over) return createOne();
+    const base = { stored: over, values: known.current };
+    try {
+      const saved = await saveTogether({ fields, base, read, valuesOf, send: update, ask, take });
+      if (!saved) return null;
+      onSaved?.(saved.entity);
+      return { isNew: false, together: saved.together };
+    } catch (error) {
+      if (!isGone(error)) throw error;
+      return (await askGone()) ? createOne(stored.current) : null;
+    }
+  };
+
   const submit = form.handleSubmit(async (values) => {
     const mistakes = checkFields(fields, values);
     if (mistakes.length > 0) return refuse(mistakes);
     reportEditor({ isSaving: true });
-    const issues = await saveForm(plan, !subject, () => send(values));
+    const outcome = await saveForm(plan, !stored.current, store);
     if (!isOnScreen.current) return;
     reportEditor({ isSaving: false });
-    if (issues) refuse(issues);
-    else leaveEditor(plan);
+    if (outcome === 'saved') leaveEditor(plan);
+    else if (outcome !== 'edited on') refuse(outcome.issues);
   });
   useEditorCommand('save', () => {
     if (!useEditor.getState().isSaving) submit();
   });
-  return { form, element };
+  const questions = [question, goneQuestion];
+  return { form, element, questions };
 }
 
 /** Keeps the top bar, the guard and the preview informed. The returned flag falls when the form leaves the screen. */
-function useReport<Values extends FieldValues>(
+function useReport<Values extends FieldValues, Entity extends { id: string }>(
   form: UseFormReturn<Values>,
-  before: Values,
-  { subject, hasChanges, draftsOf }: EditorWiring<Values>,
+  before: RefObject<Values>,
+  { subject, hasChanges, draftsOf }: EditorWiring<Values, Entity>,
 ) {
   const isOnScreen = useRef(false);
   const report = useEffectEvent((values: Values) => {
-    setGuarded(hasChanges(before, values));
+    setGuarded(hasChanges(before.current, values));
     draftPreview(draftsOf(values));
   });
   useEffect(() => {

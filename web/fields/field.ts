@@ -133,8 +133,22 @@ export type FieldKind<T extends FieldType> = {
   check?: (value: ValueOf<T>, field: FieldOf<T>) => Issue[];
   /** The place in the value of an issue's place in what was sent, where they differ. */
   locate?: (path: Issue['path'], value: ValueOf<T>) => Issue['path'];
+  /** How changes of two people come together; as a whole, of which one is chosen when both changed it, unless given. */
+  merge?: MergeRule<ValueOf<T>>;
   /** How its changes are undone; as a whole, and one run after another, unless given. */
   undo?: UndoRule<ValueOf<T>>;
+};
+
+/** A value as it was, and what two people made of it. */
+export type Versions<Value> = { base: Value; mine: Value; theirs: Value };
+
+/** What merging must know of a type of values that have parts. */
+export type MergeRule<Value> = {
+  /** The parts, each of which is chosen from one side. */
+  split: (versions: Versions<Value>) => Versions<Value>[];
+  /** The value of the chosen parts, in the order in which they were split. */
+  join: (parts: readonly Value[]) => Value;
+  isSame: (a: Value, b: Value) => boolean;
 };
 
 /** What undo must know of a type of values. */

@@ -46,6 +46,16 @@ export function bodyOf(fields: readonly Field[], values: object, stored: object 
   );
 }
 
+/** The body that stores the form as a new entity, with what no field knows of the settings of a deleted one. */
+export function newBodyOf(
+  fields: readonly Field[],
+  values: object,
+  deleted?: { settings: object },
+) {
+  const { settings } = deleted ?? {};
+  return Object.fromEntries(Object.entries(writeFields(fields, values, settings && { settings })));
+}
+
 /**
  * Of the body only what differs between two states of the form. Defaults that the form filled in for a
  * stored entity are sent only together with another value beside them.

@@ -21,7 +21,9 @@ export function usePreviewBackground(): {
     choose: async (background) => {
       chooseBackground({ background, over: stored });
       try {
-        settleBackground((await save({ previewBackground: background })).previewBackground);
+        settleBackground(
+          (await save({ changes: { previewBackground: background } })).previewBackground,
+        );
       } catch {
         notify({
           kind: 'error',

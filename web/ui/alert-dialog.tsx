@@ -7,10 +7,12 @@ type Props = {
   /** The question; read out together with the description. */
   title: string;
   description: string;
-  /** What the crimson button says, such as Delete. */
+  /** What the button says that goes on, such as Delete. */
   confirmLabel: string;
+  /** Crimson unless nothing is lost by it. */
+  confirmKind?: 'danger' | 'primary';
   cancelLabel?: string;
-  /** What the crimson button says while the answer is carried out; the dialog then stays open. */
+  /** What that button says while the answer is carried out; the dialog then stays open. */
   busyLabel?: string | false;
   onConfirm: () => void;
   onCancel: () => void;
@@ -19,7 +21,7 @@ type Props = {
 /** Asks before something is lost. Escape is Cancel, and the focus returns to where it was. */
 export function AlertDialog(props: Props) {
   const { isOpen, title, description, confirmLabel, cancelLabel = 'Cancel', busyLabel } = props;
-  const { onConfirm, onCancel } = props;
+  const { onConfirm, onCancel, confirmKind = 'danger' } = props;
   return (
     <BaseAlertDialog.Root open={isOpen} onOpenChange={(open) => !open && !busyLabel && onCancel()}>
       <Modal title={title} description={description}>
@@ -27,7 +29,7 @@ export function AlertDialog(props: Props) {
           <Button kind="ghost" onClick={onCancel} disabled={Boolean(busyLabel)}>
             {cancelLabel}
           </Button>
-          <Button kind="danger" onClick={onConfirm} busyLabel={busyLabel}>
+          <Button kind={confirmKind} onClick={onConfirm} busyLabel={busyLabel}>
             {confirmLabel}
           </Button>
         </ModalFoot>

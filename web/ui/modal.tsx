@@ -6,16 +6,18 @@ type Props = {
   /** Names the dialog; read out together with the description. */
   title: string;
   description?: ReactNode;
+  /** With room for two columns. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
 /** The sheet of a dialog over the dimmed page. It stands in the root of a dialog or an alert dialog. */
-export function Modal({ title, description, children }: Props) {
+export function Modal({ title, description, isWide, children }: Props) {
   return (
     <Dialog.Portal className={styles.layer}>
       <Dialog.Backdrop className={styles.scrim} />
       <Dialog.Viewport className={styles.place}>
-        <Dialog.Popup className={styles.dialog} data-modal="">
+        <Dialog.Popup className={styles.dialog} data-modal="" data-wide={isWide || undefined}>
           <div className={styles.head}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>{' '}
             {description && (

@@ -25,8 +25,10 @@ const DIRECTIONS = {
   redo: { take: redo, to: 'after', said: 'Redone' },
 } as const;
 
-/** Undoes and redoes what is changed in a form, on command. */
-export function useFormHistory<Values extends FieldValues>(editor: Editor<Values>): void {
+/** Undoes and redoes what is changed in a form, on command. What comes after `pause` is a step of its own. */
+export function useFormHistory<Values extends FieldValues>(
+  editor: Editor<Values>,
+): { pause: () => void } {
   const { plan, fields, form, element } = editor;
   const history = useRef(NO_HISTORY);
   const known = useRef<Snapshot>(new Map());
@@ -89,10 +91,11 @@ export function useFormHistory<Values extends FieldValues>(editor: Editor<Values
   useEditorCommand('redo', () => go('redo'));
 
   const onChange = useEffectEvent(look);
-  const onPause = useEffectEvent(() => {
+  const pause = () => {
     look();
     history.current = seal(history.current);
-  });
+  };
+  const onPause = useEffectEvent(pause);
   const start = useEffectEvent(() => {
     history.current = NO_HISTORY;
     known.current = snapshotOf(fields, form.getValues());
@@ -112,6 +115,7 @@ export function useFormHistory<Values extends FieldValues>(editor: Editor<Values
       showFields([]);
     };
   }, [form]);
+  return { pause };
 }
 
 const labelOfLast = (fields: readonly Field[], steps: (typeof NO_HISTORY)['done']) => {

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { Layout } from '#contract/layouts.ts';
-import { useDeleteLayout, useLayout, useUpdateLayout } from '../../api/layouts.ts';
+import { useDeleteLayout, useLayout } from '../../api/layouts.ts';
 import { DeleteButton } from '../../editor/delete-button.tsx';
 import { EditPage } from '../../editor/edit-page.tsx';
 import { EditorLayout } from '../../editor/editor-layout.tsx';
 import { LayoutEditorForm } from './layout-editor-form.tsx';
-import { updateBody } from './layout-form.ts';
 import { LAYOUT_PLAN } from './layout-plan.ts';
 import { LayoutPreview } from './layout-preview.tsx';
 import { createStageControl } from './stage/stage-control.ts';
@@ -21,18 +20,14 @@ export function EditLayoutPage({ id }: { id: string }) {
 }
 
 function EditLayout({ layout }: { layout: Layout }) {
-  const update = useUpdateLayout(layout.id);
   const remove = useDeleteLayout(layout.id);
   const [stage] = useState(createStageControl);
   return (
     <EditorLayout
       pane={
-        <LayoutEditorForm
-          layout={layout}
-          send={(form) => update.mutateAsync(updateBody(layout, form))}
-        >
+        <LayoutEditorForm layout={layout}>
           <StageFormLink control={stage} />
-          <DeleteButton plan={LAYOUT_PLAN} onDelete={() => remove.mutateAsync()} />
+          <DeleteButton plan={LAYOUT_PLAN} onDelete={() => remove.mutateAsync(layout.revision)} />
         </LayoutEditorForm>
       }
       canvas={<LayoutPreview layout={layout} stage={stage} />}

@@ -1,5 +1,11 @@
 import type { CreateLayout, Layout, UpdateLayout } from '#contract/layouts.ts';
-import { bodyOf, changesOf, type FormValues, initialValues } from '../../form/form-values.ts';
+import {
+  bodyOf,
+  changesOf,
+  type FormValues,
+  initialValues,
+  newBodyOf,
+} from '../../form/form-values.ts';
 import type { PreviewDrafts } from '../../state/preview-drafts.ts';
 import { layoutFields } from './layout-fields.ts';
 
@@ -34,9 +40,10 @@ export function hasChanges(before: LayoutForm, after: LayoutForm): boolean {
   return JSON.stringify({ ...before, ...own }) !== JSON.stringify(before);
 }
 
-export const createBody = (form: LayoutForm): CreateLayout => ({
-  ...bodyOf(NEW_FIELDS, form),
-  name: form.name.trim(),
+/** A new layout, or one in place of another that was deleted. */
+export const createBody = (form: LayoutForm, deleted?: Layout): CreateLayout => ({
+  ...newBodyOf(NEW_FIELDS, form, deleted),
+  name: form.name.trim() || (deleted?.name ?? ''),
 });
 
 /** Only what was changed. A blank name is left out, so the layout keeps the one it has. */

@@ -1,18 +1,15 @@
-import { useCreateLayout } from '../../api/layouts.ts';
 import { EditorLayout } from '../../editor/editor-layout.tsx';
 import { useCancel } from '../../editor/leave-editor.ts';
 import { PreviewPlaceholder } from '../../editor/preview-placeholder.tsx';
 import { LayoutEditorForm } from './layout-editor-form.tsx';
-import { createBody } from './layout-form.ts';
 import { LAYOUT_PLAN } from './layout-plan.ts';
 
 /** Makes a layout. */
 export function NewLayoutPage() {
-  const create = useCreateLayout();
   useCancel(LAYOUT_PLAN);
   return (
     <EditorLayout
-      pane={<LayoutEditorForm send={(form) => create.mutateAsync(createBody(form))} />}
+      pane={<LayoutEditorForm />}
       canvas={
         <PreviewPlaceholder title="Save to preview">
           The preview needs a saved layout.

@@ -1,11 +1,10 @@
 import type { Live } from '#contract/lives.ts';
-import { useDeleteLive, useLive, useUpdateLive } from '../../api/lives.ts';
+import { useDeleteLive, useLive } from '../../api/lives.ts';
 import { DeleteButton } from '../../editor/delete-button.tsx';
 import { EditPage } from '../../editor/edit-page.tsx';
 import { EditorLayout } from '../../editor/editor-layout.tsx';
 import { useSelection } from '../../state/selection.ts';
 import { LiveEditorForm } from './live-editor-form.tsx';
-import { updateBody } from './live-form.ts';
 import { LIVE_PLAN } from './live-plan.ts';
 import { LivePreview } from './live-preview.tsx';
 
@@ -19,16 +18,15 @@ export function EditLivePage({ id }: { id: string }) {
 }
 
 function EditLive({ live }: { live: Live }) {
-  const update = useUpdateLive(live.id);
   const remove = useDeleteLive(live.id);
   const removeAndDeselect = async () => {
-    await remove.mutateAsync();
+    await remove.mutateAsync(live.revision);
     if (useSelection.getState().liveId === live.id) useSelection.getState().selectLive(null);
   };
   return (
     <EditorLayout
       pane={
-        <LiveEditorForm live={live} send={(form) => update.mutateAsync(updateBody(live, form))}>
+        <LiveEditorForm live={live}>
           <DeleteButton plan={LIVE_PLAN} onDelete={removeAndDeselect} />
         </LiveEditorForm>
       }

@@ -1,17 +1,19 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Live } from '#contract/lives.ts';
+import { useCreateLive, useUpdateLive } from '../../api/lives.ts';
 import { useThemes } from '../../api/themes.ts';
 import { EditorForm } from '../../editor/editor-form.tsx';
 import type { SectionPlan } from '../../form/form-sections.tsx';
 import { useThemeLooks } from '../../looks/use-theme-looks.ts';
 import { useSelection } from '../../state/selection.ts';
 import {
+  createBody,
   draftOf,
   formOf,
   hasChanges,
-  type LiveForm,
   liveFields,
   START_SECTION,
+  updateBody,
 } from './live-form.ts';
 import { LIVE_PLAN } from './live-plan.ts';
 import { StartTimezone } from './start-timezone.tsx';
@@ -19,7 +21,6 @@ import { StartTimezone } from './start-timezone.tsx';
 type Props = {
   /** The saved live; absent for a new one. */
   live?: Live;
-  send: (form: LiveForm) => Promise<Live>;
   /** Stands at the foot of the pane. */
   children?: ReactNode;
 };
@@ -31,8 +32,10 @@ const SECTIONS: readonly SectionPlan[] = [
 ];
 
 /** The live as a form. Home shows what was saved. */
-export function LiveEditorForm({ live, send, children }: Props) {
+export function LiveEditorForm({ live, children }: Props) {
   const { data: themes } = useThemes();
+  const { mutateAsync: create } = useCreateLive();
+  const { mutateAsync: update } = useUpdateLive(live?.id ?? '');
   const fields = useMemo(() => liveFields({ live, themes }), [live, themes]);
   const color = useThemeLooks().get(live?.theme_id ?? '')?.color;
   return (
@@ -41,10 +44,15 @@ export function LiveEditorForm({ live, send, children }: Props) {
       subject={live && { name: live.name, color }}
       fields={fields}
       sections={SECTIONS}
-      start={formOf(live)}
+      stored={live}
+      valuesOf={formOf}
       hasChanges={hasChanges}
       draftsOf={(form) => ({ live: draftOf(form), themeId: form.theme_id })}
-      send={async (form) => useSelection.getState().selectLive((await send(form)).id)}
+      create={(form, deleted) => create(createBody(form, deleted))}
+      update={(form, stored) =>
+        update({ body: updateBody(stored, form), revision: stored.revision })
+      }
+      onSaved={({ id }) => useSelection.getState().selectLive(id)}
     >
       {children}
     </EditorForm>

@@ -5,7 +5,7 @@ import type { Theme } from '#contract/themes.ts';
 import { checkName } from '#domain/names.ts';
 import type { Field } from '../../fields/field.ts';
 import { goalsOf } from '../../fields/tip-goals/goal-rows.ts';
-import { bodyOf, type FormValues, initialValues } from '../../form/form-values.ts';
+import { bodyOf, type FormValues, initialValues, newBodyOf } from '../../form/form-values.ts';
 import { themeOption } from '../../looks/theme-option.ts';
 
 /** What the description of the form depends on. */
@@ -71,10 +71,11 @@ function typed({ settings, ...form }: LiveForm) {
   ];
 }
 
-export function createBody(form: LiveForm): CreateLive {
-  const { theme_id, ...body } = bodyOf(FIELDS, form);
+/** A new live, or one in place of another that was deleted. */
+export function createBody(form: LiveForm, deleted?: Live): CreateLive {
+  const { theme_id, ...body } = newBodyOf(FIELDS, form, deleted);
   return {
-    name: form.name.trim(),
+    name: form.name.trim() || (deleted?.name ?? ''),
     ...body,
     ...(form.theme_id && { theme_id: form.theme_id }),
   };

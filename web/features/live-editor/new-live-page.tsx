@@ -1,18 +1,15 @@
-import { useCreateLive } from '../../api/lives.ts';
 import { EditorLayout } from '../../editor/editor-layout.tsx';
 import { useCancel } from '../../editor/leave-editor.ts';
 import { PreviewPlaceholder } from '../../editor/preview-placeholder.tsx';
 import { LiveEditorForm } from './live-editor-form.tsx';
-import { createBody } from './live-form.ts';
 import { LIVE_PLAN } from './live-plan.ts';
 
 /** Schedules a live. */
 export function NewLivePage() {
-  const create = useCreateLive();
   useCancel(LIVE_PLAN);
   return (
     <EditorLayout
-      pane={<LiveEditorForm send={(form) => create.mutateAsync(createBody(form))} />}
+      pane={<LiveEditorForm />}
       canvas={
         <PreviewPlaceholder title="Save to preview">
           The preview needs a saved live.

@@ -1,11 +1,15 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Issue } from '#contract/common.ts';
+import { EDITOR_PATHS } from '#contract/pages.ts';
 import type { UserSettings } from '#contract/user-settings.ts';
 import { RequestError } from '../../api/request-error.ts';
 import { useLastResolve } from '../../api/timezones.ts';
 import { useUpdateUserSettings } from '../../api/user-settings.ts';
+import { type Base, saveTogether } from '../../editor/conflict/save-together.ts';
+import { togetherText } from '../../editor/conflict/together-text.ts';
+import { useConflictQuestion } from '../../editor/conflict/use-conflict-question.tsx';
 import { CITY_SEARCH_IS_DOWN } from '../../fields/timezone/fallback-zones.ts';
 import { placeIssues } from '../../form/place-issues.ts';
 import { setGuarded } from '../../state/leave-guard.ts';
@@ -25,6 +29,8 @@ const LOOKUP_FAILED: Issue = {
   message: CITY_SEARCH_IS_DOWN,
 };
 
+type SettingsBase = Base<UserSettingsForm, UserSettings>;
+
 type SettingsForm = {
   form: UseFormReturn<UserSettingsForm>;
   element: RefObject<HTMLFormElement | null>;
@@ -32,35 +38,64 @@ type SettingsForm = {
   isChanged: boolean;
   isSaving: boolean;
   save: () => Promise<void>;
+  /** What is asked before it can be saved. */
+  question: ReactNode;
 };
 
-/** The form of the user's settings: it saves what changed, and asks before that is lost. */
+/** The form of the user's settings: it saves what changed, and asks before that is lost. Only the first settings are edited. */
 export function useUserSettingsForm(settings: UserSettings): SettingsForm {
-  const form = useForm<UserSettingsForm>({ defaultValues: formOf(settings) });
+  const [base, setBase] = useState<SettingsBase>({ stored: settings, values: formOf(settings) });
+  const form = useForm<UserSettingsForm>({ defaultValues: base.values });
   const element = useRef<HTMLFormElement>(null);
   const update = useUpdateUserSettings();
   const lookup = useLastResolve();
   const isLookingUp = lookup === 'pending';
   const [savesNext, setSavesNext] = useState(false);
-  const isChanged = hasKeys(changesOf(settings, form.watch())) || isLookingUp;
-  const isSaving = update.isPending || savesNext;
+  const { ask, question } = useConflictQuestion('Your settings', EDITOR_PATHS.settings);
+  const [isSending, setSending] = useState(false);
+  const isChanged = hasKeys(changesOf(base.stored, form.watch())) || isLookingUp;
+  const isSaving = isSending || savesNext;
+
+  /** Fills in what is stored elsewhere; there is no undo here, but nothing is taken unasked. */
+  const take = (values: ReadonlyMap<string, unknown>, next: SettingsBase) => {
+    setBase(next);
+    for (const { path } of FIELDS) {
+      if (values.has(path)) form.setValue(path, values.get(path) as UserSettingsForm[typeof path]);
+    }
+  };
 
   const send = async () => {
-    const sent = { ...form.getValues() };
-    const changes = changesOf(settings, sent);
-    if (!hasKeys(changes)) return;
+    let sent = { ...form.getValues() };
+    if (!hasKeys(changesOf(base.stored, sent))) return;
+    setSending(true);
     try {
-      const saved = await update.mutateAsync(changes);
-      form.reset(formAfterSave(saved, sent, form.getValues()));
+      const saved = await saveTogether<UserSettingsForm, UserSettings>({
+        fields: FIELDS,
+        base,
+        read: () => ({ ...form.getValues() }),
+        valuesOf: formOf,
+        send: (values, stored) => {
+          sent = values;
+          const changes = changesOf(stored, values);
+          return update.mutateAsync({ changes, revision: stored.revision });
+        },
+        ask,
+        take,
+      });
+      if (!saved) return;
+      form.reset(formAfterSave(saved.entity, sent, form.getValues()));
+      setBase({ stored: saved.entity, values: formOf(saved.entity) });
       notify({
         kind: 'success',
         title: 'Settings Updated',
-        text: 'Your user settings have been saved successfully.',
+        text: togetherText(saved.together) || 'Your user settings have been saved successfully.',
       });
     } catch (error) {
       const text = 'Failed to update settings. Please try again.';
       notify({ kind: 'error', title: 'Error', text });
       if (error instanceof RequestError) showRefusals(form, element.current, error.issues);
+    } finally {
+      setSending(false);
     }
   };
   const save = async () => {
@@ -79,7 +114,7 @@ export function useUserSettingsForm(settings: UserSettings): SettingsForm {
   useEffect(() => setGuarded(isChanged), [isChanged]);
   useEffect(() => () => setGuarded(false), []);
   useSaveKey(isChanged && !isSaving, save);
-  return { form, element, isChanged, isSaving, save };
+  return { form, element, isChanged, isSaving, save, question };
 }
 
 const hasKeys = (body: object) => Object.keys(body).length > 0;

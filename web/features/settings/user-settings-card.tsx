@@ -12,7 +12,7 @@ import { UserSettingsSkeleton } from './user-settings-skeleton.tsx';
 
 /** The user's settings as a form. */
 export function UserSettingsCard({ settings }: { settings: UserSettings }) {
-  const { form, element, isChanged, isSaving, save } = useUserSettingsForm(settings);
+  const { form, element, isChanged, isSaving, save, question } = useUserSettingsForm(settings);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save();
@@ -50,6 +50,7 @@ export function UserSettingsCard({ settings }: { settings: UserSettings }) {
             </Button>
           </div>
         </form>
+        {question}
       </Suspense>
     </FormProvider>
   );

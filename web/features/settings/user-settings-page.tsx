@@ -1,5 +1,5 @@
 import { useHealth } from '../../api/health.ts';
-import { useUserSettings } from '../../api/user-settings.ts';
+import { useNewestUserSettings } from '../../api/user-settings.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { AppearanceField } from './appearance-field.tsx';
 import card from './settings-card.module.css';
@@ -24,9 +24,15 @@ export function UserSettingsPage() {
 }
 
 function OwnSettings() {
-  const { data: settings, error, isFetching, refetch } = useUserSettings();
-  if (settings) return <UserSettingsCard settings={settings} />;
-  if (!error) return <UserSettingsSkeleton />;
+  const {
+    data: settings,
+    error,
+    isFetching,
+    isFetchedAfterMount,
+    refetch,
+  } = useNewestUserSettings();
+  if (settings && isFetchedAfterMount) return <UserSettingsCard settings={settings} />;
+  if (settings || !error) return <UserSettingsSkeleton />;
   return (
     <div className={card.card}>
       <LoadFailure

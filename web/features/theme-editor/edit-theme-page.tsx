@@ -1,10 +1,9 @@
 import type { Theme } from '#contract/themes.ts';
-import { useDeleteTheme, useTheme, useUpdateTheme } from '../../api/themes.ts';
+import { useDeleteTheme, useTheme } from '../../api/themes.ts';
 import { DeleteButton } from '../../editor/delete-button.tsx';
 import { EditPage } from '../../editor/edit-page.tsx';
 import { EditorLayout } from '../../editor/editor-layout.tsx';
 import { ThemeEditorForm } from './theme-editor-form.tsx';
-import { updateBody } from './theme-form.ts';
 import { THEME_PLAN } from './theme-plan.ts';
 import { ThemePreview } from './theme-preview.tsx';
 
@@ -18,13 +17,12 @@ export function EditThemePage({ id }: { id: string }) {
 }
 
 function EditTheme({ theme }: { theme: Theme }) {
-  const update = useUpdateTheme(theme.id);
   const remove = useDeleteTheme(theme.id);
   return (
     <EditorLayout
       pane={
-        <ThemeEditorForm theme={theme} send={(form) => update.mutateAsync(updateBody(theme, form))}>
-          <DeleteButton plan={THEME_PLAN} onDelete={() => remove.mutateAsync()} />
+        <ThemeEditorForm theme={theme}>
+          <DeleteButton plan={THEME_PLAN} onDelete={() => remove.mutateAsync(theme.revision)} />
         </ThemeEditorForm>
       }
       canvas={<ThemePreview theme={theme} />}

@@ -1,24 +1,26 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Theme } from '#contract/themes.ts';
 import { useLayouts } from '../../api/layouts.ts';
+import { useCreateTheme, useUpdateTheme } from '../../api/themes.ts';
 import { EditorForm } from '../../editor/editor-form.tsx';
 import { themeLook } from '../../looks/theme-look.ts';
 import { themeFields } from './theme-fields.ts';
-import { draftsOf, formOf, hasChanges, type ThemeForm } from './theme-form.ts';
+import { createBody, draftsOf, formOf, hasChanges, updateBody } from './theme-form.ts';
 import { THEME_PLAN } from './theme-plan.ts';
 import { THEME_SECTIONS } from './theme-sections.ts';
 
 type Props = {
   /** The saved theme; absent for a new one. */
   theme?: Theme;
-  send: (form: ThemeForm) => Promise<Theme>;
   /** Stands at the foot of the pane. */
   children?: ReactNode;
 };
 
 /** The theme as a form. */
-export function ThemeEditorForm({ theme, send, children }: Props) {
+export function ThemeEditorForm({ theme, children }: Props) {
   const { data: layouts } = useLayouts();
+  const { mutateAsync: create } = useCreateTheme();
+  const { mutateAsync: update } = useUpdateTheme(theme?.id ?? '');
   const fields = useMemo(() => themeFields({ theme, layouts }), [theme, layouts]);
   return (
     <EditorForm
@@ -26,10 +28,14 @@ export function ThemeEditorForm({ theme, send, children }: Props) {
       subject={theme && { name: theme.name, color: themeLook(theme.settings).color }}
       fields={fields}
       sections={THEME_SECTIONS}
-      start={formOf(theme)}
+      stored={theme}
+      valuesOf={formOf}
       hasChanges={hasChanges}
       draftsOf={(form) => draftsOf(theme, form)}
-      send={send}
+      create={(form, deleted) => create(createBody(form, deleted))}
+      update={(form, stored) =>
+        update({ body: updateBody(stored, form), revision: stored.revision })
+      }
     >
       {children}
     </EditorForm>

@@ -1,5 +1,11 @@
 import type { CreateTheme, Theme, UpdateTheme } from '#contract/themes.ts';
-import { bodyOf, changesOf, type FormValues, initialValues } from '../../form/form-values.ts';
+import {
+  bodyOf,
+  changesOf,
+  type FormValues,
+  initialValues,
+  newBodyOf,
+} from '../../form/form-values.ts';
 import type { PreviewDrafts } from '../../state/preview-drafts.ts';
 import { themeFields } from './theme-fields.ts';
 
@@ -15,9 +21,10 @@ export const formOf = (theme?: Theme): ThemeForm => initialValues(FIELDS, theme)
 export const hasChanges = (before: ThemeForm, after: ThemeForm): boolean =>
   JSON.stringify(before) !== JSON.stringify(after);
 
-export const createBody = (form: ThemeForm): CreateTheme => ({
-  ...bodyOf(FIELDS, form),
-  name: form.name.trim(),
+/** A new theme, or one in place of another that was deleted. */
+export const createBody = (form: ThemeForm, deleted?: Theme): CreateTheme => ({
+  ...newBodyOf(FIELDS, form, deleted),
+  name: form.name.trim() || (deleted?.name ?? ''),
 });
 
 /** Only what was changed. A blank name is left out, so the theme keeps the one it has. */

@@ -1,6 +1,7 @@
 import type { TipGoal } from '#contract/lives.ts';
 import type { FieldKind } from '../field.ts';
 import { countedRows, goalsOf, markAmounts, rowsOf, sortRows } from './goal-rows.ts';
+import { isSameRows, joinGoals, splitGoals } from './merge-goals.ts';
 import { isTidiedGoals, runOfGoals } from './undo-goals.ts';
 
 /** Rows in the form, goals on the wire; rows that do not count are in the form alone. */
@@ -18,6 +19,7 @@ export const tipGoalsKind: FieldKind<'tip-goals'> = {
     const sent = countedRows(sortRows(rows))[Number(index)];
     return sent ? [rows.indexOf(sent.row), key === 'reward' ? 'reward' : 'dollars'] : [];
   },
+  merge: { split: splitGoals, join: joinGoals, isSame: isSameRows },
   undo: { runOf: runOfGoals, isTidying: isTidiedGoals },
 };
 

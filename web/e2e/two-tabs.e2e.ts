@@ -1,0 +1,324 @@
+import type { Layout } from '#contract/layouts.ts';
+import type { Live } from '#contract/lives.ts';
+import type { Theme } from '#contract/themes.ts';
+import { postJson } from '../../cli/testing/ask-server.ts';
+import { expect, test } from './fixtures.ts';
+import { ConflictQuestion } from './pages/conflict-question.ts';
+import { LayoutEditorPage } from './pages/layout-editor-page.ts';
+import { LiveEditorPage } from './pages/live-editor-page.ts';
+import { SettingsPage } from './pages/settings-page.ts';
+import { ThemeEditorPage } from './pages/theme-editor-page.ts';
+import { UndoBar } from './pages/undo-bar.ts';
+import { seriousProblems } from './serious-problems.ts';
+
+const TOGETHER = 'Saved together with changes made in another tab: ';
+const SONG = { reward: 'Song', amount_cents: 5000 };
+
+const goalsOf = ({ settings: { tipGoals = [] } }: Live) =>
+  tipGoals.map(({ reward, amount_cents }) => `${amount_cents / 100} ${reward}`);
+
+/** Changes something as another tab or a script would. */
+async function putJson(url: string, body: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(url, { method: 'PUT', headers, body: JSON.stringify(body) });
+  expect(answer.ok).toBe(true);
+}
+
+test('goals that were added to a live in two tabs both stay', async ({
+  context,
+  page,
+  request,
+  streamhost: { url },
+}) => {
+  const live = { name: 'Friday', settings: { tipGoals: [SONG] } };
+  const { id } = await postJson<Live>(`${url}/api/lives`, live);
+  const other = await context.newPage();
+  const [here, there] = [new LiveEditorPage(page), new LiveEditorPage(other)];
+  for (const each of [here, there]) {
+    await each.page.goto(`/lives/${id}`);
+    await expect(each.goals).toHaveCount(1);
+  }
+  await here.fillGoal(1, { reward: 'Dance', dollars: '100' });
+  await there.fillGoal(1, { reward: 'Joke', dollars: '25' });
+  await there.name.fill('Friday Night');
+  await there.save();
+  await expect(other.getByText('Live stream saved successfully!')).toBeVisible();
+
+  await here.save();
+  await expect(page.getByText('Live stream saved successfully!')).toBeVisible();
+  await expect(page.getByText(`${TOGETHER}Name, Tip goals`)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  const stored: Live = await (await request.get(`/api/lives/${id}`)).json();
+  expect([stored.name, goalsOf(stored)]).toEqual([
+    'Friday Night',
+    ['25 Joke', '50 Song', '100 Dance'],
+  ]);
+});
+
+test('goals of one amount are asked about, and the answer is saved', async ({
+  page,
+  request,
+  streamhost: { url },
+}) => {
+  const { id } = await postJson<Live>(`${url}/api/lives`, { name: 'Friday' });
+  await page.goto(`/lives/${id}`);
+  const editor = new LiveEditorPage(page);
+  const question = new ConflictQuestion(page);
+  await editor.fillGoal(0, { reward: 'Mine', dollars: '50' });
+  const goals = [{ reward: 'Theirs', amount_cents: 5000 }];
+  await putJson(`${url}/api/lives/${id}`, { settings: { tipGoals: goals } });
+
+  await editor.save();
+  await expect(question.dialog).toHaveAccessibleName('This live changed elsewhere');
+  await expect(question.dialog).toHaveAccessibleDescription(/Another tab or device saved it at \d/);
+  await expect(question.side('Tip goals', 'Yours')).toBeChecked();
+  await expect(question.choice('Tip goals')).toContainText('$50 Mine');
+  await expect(question.choice('Tip goals')).toContainText('$50 Theirs');
+  expect(await seriousProblems(page)).toEqual([]);
+  await question.side('Tip goals', 'Theirs').check();
+  await question.save.click();
+  await expect(page.getByText('Live stream saved successfully!')).toBeVisible();
+  expect(goalsOf(await (await request.get(`/api/lives/${id}`)).json())).toEqual(['50 Theirs']);
+});
+
+test('the question is answered with the keyboard, Escape goes back to what was typed, and a second one follows a second save', async ({
+  page,
+  request,
+  streamhost: { url },
+}) => {
+  const { id } = await postJson<Live>(`${url}/api/lives`, { name: 'Friday' });
+  await page.goto(`/lives/${id}`);
+  const { name } = new LiveEditorPage(page);
+  const question = new ConflictQuestion(page);
+  await name.fill('Mine');
+  await putJson(`${url}/api/lives/${id}`, { name: 'Theirs', start_date: '2026-11-30' });
+
+  await page.keyboard.press('Control+s');
+  await expect(question.choice('Name')).toContainText('Theirs');
+  await expect(question.side('Date', 'Theirs')).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(question.dialog).toBeHidden();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue('Mine');
+
+  await page.keyboard.press('Control+s');
+  await expect(question.side('Name', 'Yours')).toBeFocused();
+  await putJson(`${url}/api/lives/${id}`, { name: 'Others' });
+  await page.keyboard.press('Enter');
+  await expect(question.choice('Name')).toContainText('Others');
+  await page.keyboard.press('ArrowRight');
+  await expect(question.side('Name', 'Theirs')).toBeChecked();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Live stream saved successfully!')).toBeVisible();
+  const stored: Live = await (await request.get(`/api/lives/${id}`)).json();
+  expect([stored.name, stored.start_date]).toEqual(['Mine', '2026-11-30']);
+});
+
+test('taking theirs saves nothing, and undo brings back what was typed', async ({
+  page,
+  request,
+  streamhost: { url },
+}) => {
+  const { id } = await postJson<Live>(`${url}/api/lives`, { name: 'Friday' });
+  await page.goto(`/lives/${id}`);
+  const { name, saveButton } = new LiveEditorPage(page);
+  const question = new ConflictQuestion(page);
+  const bar = new UndoBar(page);
+  await name.fill('Mine');
+  await putJson(`${url}/api/lives/${id}`, { name: 'Theirs' });
+  await saveButton.click();
+  await expect(question.lookAtTheirs).toHaveAttribute('href', `/lives/${id}`);
+  await question.takeTheirs.click();
+  await expect(name).toHaveValue('Theirs');
+  await expect(saveButton).toBeFocused();
+  await expect(bar.unsaved).toBeHidden();
+
+  await bar.undoByKey();
+  await expect(name).toHaveValue('Mine');
+  await expect(bar.unsaved).toBeVisible();
+  await bar.undoByKey();
+  await expect(name).toHaveValue('Friday');
+  await bar.redoByKey();
+  await saveButton.click();
+  await expect(page.getByText('Live stream saved successfully!')).toBeVisible();
+  expect(await (await request.get(`/api/lives/${id}`)).json()).toMatchObject({ name: 'Mine' });
+});
+
+test('a live that was deleted elsewhere is saved as a new one', async ({
+  page,
+  request,
+  streamhost: { url },
+}) => {
+  const settings = { mood: 'calm' };
+  const { id } = await postJson<Live>(`${url}/api/lives`, { name: 'Friday', settings });
+  await page.goto(`/lives/${id}`);
+  const editor = new LiveEditorPage(page);
+  await editor.fillGoal(0, { reward: 'Song', dollars: '50' });
+  await request.delete(`/api/lives/${id}`);
+  await editor.save();
+  const dialog = page.getByRole('alertdialog', { name: 'This live was deleted elsewhere' });
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(editor.saveButton).toBeFocused();
+  await editor.save();
+  await dialog.getByRole('button', { name: 'Save as new' }).click();
+  await expect(page.getByText('Live stream created successfully!')).toBeVisible();
+  const [live]: Live[] = await (await request.get('/api/lives')).json();
+  expect(live).toMatchObject({ name: 'Friday', settings: { mood: 'calm', tipGoals: [SONG] } });
+  expect(live?.id).not.toBe(id);
+});
+
+test('what was changed elsewhere is deleted only after another question', async ({
+  page,
+  request,
+  streamhost: { url },
+}) => {
+  const { id } = await postJson<Theme>(`${url}/api/themes`, { name: 'Night' });
+  const editor = await new ThemeEditorPage(page).open(id);
+  await putJson(`${url}/api/themes/${id}`, { name: 'Day' });
+  await editor.deleteButton.click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toContainText('It was changed in another tab or on another device');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Theme deleted successfully!')).toBeVisible();
+  expect(await (await request.get('/api/themes')).json()).toEqual([]);
+});
+
+test('colors of a theme from two tabs come together, and the same color is asked about', async ({
+  context,
+  page,
+  request,
+  streamhost: { url },
+}) => {
+  const settings = { text_color: '#000000', element_color: '#ffffff', mood: 'calm' };
+  const { id } = await postJson<Theme>(`${url}/api/themes`, { name: 'Night', settings });
+  const here = await new ThemeEditorPage(page).open(id);
+  const there = await new ThemeEditorPage(await context.newPage()).open(id);
+  await here.unfold('Colors');
+  await there.unfold('Colors');
+  await here.themeColor.fill('#8fdcff');
+  await there.elementColor.fill('#0a1428');
+  await there.themeColor.fill('#ff8800');
+  await there.saveButton.click();
+  await expect(there.page.getByText('Theme saved successfully!')).toBeVisible();
+
+  await here.saveButton.click();
+  const question = new ConflictQuestion(page);
+  await expect(question.choice('Theme Color')).toContainText('#8fdcff');
+  await expect(question.choice('Theme Color')).toContainText('#ff8800');
+  await expect(question.side('Element color', 'Theirs')).toBeChecked();
+  await question.save.click();
+  await expect(page.getByText(`${TOGETHER}Element color`)).toBeVisible();
+  const stored: Theme = await (await request.get(`/api/themes/${id}`)).json();
+  expect(stored.settings).toMatchObject({
+    text_color: '#8fdcff',
+    element_color: '#0a1428',
+    mood: 'calm',
+  });
+});
+
+test('sliders of a layout from two tabs come together', async ({
+  context,
+  page,
+  request,
+  streamhost: { url },
+}) => {
+  const layout = { name: 'Right', sprite_settings: [{ x: 1 }, { x: 2 }] };
+  const { id } = await postJson<Layout>(`${url}/api/layouts`, layout);
+  const here = await new LayoutEditorPage(page).open(id);
+  const there = await new LayoutEditorPage(await context.newPage()).open(id);
+  await here.unfold('Board');
+  await here.digits('Board', 'Width').fill('400');
+  await there.unfold('Goal bar');
+  await there.digits('Goal bar', 'Width').fill('700');
+  await there.unfold('Sprites');
+  await there.digits('Sprites', 'X').fill('33');
+  await there.saveButton.click();
+  await expect(there.page.getByText('Layout saved successfully!')).toBeVisible();
+
+  await here.saveButton.click();
+  await expect(page.getByText(`${TOGETHER}Goal bar Width, Sprite 1 X`)).toBeVisible();
+  const stored: Layout = await (await request.get(`/api/layouts/${id}`)).json();
+  expect(stored).toMatchObject({
+    settings: { board: { width: 400 }, slider_width: 700 },
+    sprite_settings: [{ x: 33 }, { x: 2 }],
+  });
+});
+
+test('user settings from two tabs come together, and the same one is asked about', async ({
+  context,
+  page,
+}) => {
+  const here = await new SettingsPage(page).open();
+  const there = await new SettingsPage(await context.newPage()).open();
+  await here.displayName.fill('Mine');
+  await there.background('Gray').check();
+  await there.save.click();
+  await expect(there.page.getByText('Settings Updated')).toBeVisible();
+  await here.save.click();
+  await expect(page.getByText(`${TOGETHER}Preview background`)).toBeVisible();
+  await expect(here.background('Gray')).toBeChecked();
+  expect(await here.stored()).toMatchObject({ displayName: 'Mine', previewBackground: 'gray' });
+
+  await there.displayName.fill('Theirs');
+  await there.save.click();
+  const question = new ConflictQuestion(there.page);
+  await expect(question.dialog).toHaveAccessibleName('Your settings changed elsewhere');
+  await expect(question.choice('Display name')).toContainText('Mine');
+  await question.keepMine.click();
+  await expect(question.dialog).toBeHidden();
+  await expect.poll(async () => (await here.stored()).displayName).toBe('Theirs');
+  await expect(there.unsaved).toBeHidden();
+});
+
+test('an editor that is opened again shows what was saved elsewhere', async ({
+  page,
+  streamhost: { url },
+}) => {
+  const { id } = await postJson<Live>(`${url}/api/lives`, { name: 'Friday' });
+  await page.goto(`/lives/${id}`);
+  const { name } = new LiveEditorPage(page);
+  await expect(name).toHaveValue('Friday');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/');
+  await putJson(`${url}/api/lives/${id}`, { name: 'Saturday' });
+  await page.goBack();
+  await expect(name).toHaveValue('Saturday');
+});
+
+for (const [width, uiTheme] of [
+  [390, 'light'],
+  [320, 'dark'],
+] as const) {
+  test(`the question fits ${width} pixels, and axe finds nothing serious, ${uiTheme}`, async ({
+    page,
+    streamhost: { url },
+  }) => {
+    await page.addInitScript((chosen) => {
+      localStorage['streamhost.ui-theme'] = chosen;
+    }, uiTheme);
+    await page.setViewportSize({ width, height: 844 });
+    const { id } = await postJson<Live>(`${url}/api/lives`, { name: 'Friday' });
+    await page.goto(`/lives/${id}`);
+    const editor = new LiveEditorPage(page);
+    await editor.name.fill('Mine '.repeat(30));
+    await editor.fillGoal(0, { reward: 'Song'.repeat(20), dollars: '50' });
+    const goals = Array.from({ length: 30 }, (_, at) => ({
+      reward: 'Joke',
+      amount_cents: at * 500,
+    }));
+    const theirs = { name: 'ليلة هادئة 🌙 '.repeat(9), settings: { tipGoals: goals } };
+    await putJson(`${url}/api/lives/${id}`, theirs);
+    await editor.save();
+    const { dialog, save, keepMine, takeTheirs, lookAtTheirs } = new ConflictQuestion(page);
+    await expect(dialog).toBeVisible();
+    for (const control of [save, keepMine, takeTheirs, lookAtTheirs]) {
+      await expect(control).toBeInViewport({ ratio: 1 });
+      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+    expect(await seriousProblems(page)).toEqual([]);
+  });
+}

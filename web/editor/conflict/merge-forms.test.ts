@@ -1,0 +1,267 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import type { Field } from '../../fields/field.ts';
+import { readFields, writeFields } from '../../fields/field-kinds.ts';
+import { mergeForms, type Side, usualSide } from './merge-forms.ts';
+
+const slider = (path: string, label: string) =>
+  ({ type: 'slider', path, label, units: 'px', defaultsScope: 'layout' }) as const;
+
+const FIELDS: Field[] = [
+  { type: 'text', path: 'name', label: 'Name' },
+  { type: 'select', path: 'theme_id', label: 'Theme', options: [] },
+  { ...slider('board.width', 'Width'), within: 'settings', section: 'Board' },
+  { ...slider('slider_width', 'Width'), within: 'settings', section: 'Goal bar' },
+  { type: 'color', path: 'ink', label: 'Ink', within: 'settings' },
+  { type: 'file', path: 'logo', label: 'Logo', within: 'settings' },
+  { type: 'file-list', path: 'images', label: 'Images', itemLabel: 'Image', within: 'settings' },
+  { type: 'tip-goals', path: 'tipGoals', label: 'Tip goals', within: 'settings' },
+  { type: 'select', path: 'preview', label: 'Preview', options: [], isSaved: false },
+  {
+    type: 'repeater',
+    path: 'sprites',
+    label: 'Sprites',
+    itemLabel: 'Sprite',
+    children: [
+      slider('x', 'X'),
+      slider('turn', 'Turn'),
+      { ...slider('speed', 'Turn'), subhead: 'Motion' },
+    ],
+  },
+];
+
+const STORED = {
+  name: 'Night',
+  theme_id: 'a',
+  settings: {
+    board: { width: 300 },
+    slider_width: 900,
+    ink: '#000000',
+    logo: '/uploads/owl.png',
+    images: ['/uploads/a.png', '/uploads/b.png'],
+    tipGoals: [{ reward: 'Song', amount_cents: 5000 }],
+    mood: 'calm',
+  },
+  sprites: [
+    { x: 1, turn: 2, speed: 3, tilt: 4 },
+    { x: 5, turn: 6, speed: 7 },
+  ],
+};
+type Stored = typeof STORED;
+
+const formOf = (stored: object) => readFields(FIELDS, stored);
+
+/** The merge of what two made of the stored one. */
+function merged(
+  mine: object,
+  theirs: object,
+  sideOf: (label: string) => Side | undefined = () => undefined,
+) {
+  const base = formOf(STORED);
+  const form = { ...structuredClone(base), ...readFields(FIELDS, mine, base) };
+  const { differences, resolve } = mergeForms(FIELDS, { base, mine: form, theirs: formOf(theirs) });
+  const values = resolve((each) => sideOf(each.label) ?? usualSide(each));
+  const result = FIELDS.reduce<object>((all, field) => {
+    const path = field.within ? `${field.within}.${field.path}` : field.path;
+    return values.has(path) ? set(all, path, values.get(path)) : all;
+  }, form);
+  return {
+    told: differences.map(({ label, changedBy }) => [label, changedBy]),
+    body: writeFields(FIELDS, result, theirs) as Stored,
+    values,
+  };
+}
+
+const set = (source: object, path: string, value: unknown): object => {
+  const copy = structuredClone(source) as Record<string, never>;
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  const holder = keys.reduce<Record<string, never>>((inner, key) => inner[key] ?? inner, copy);
+  holder[last] = value as never;
+  return copy;
+};
+const withSettings = (settings: object) => ({
+  ...STORED,
+  settings: { ...STORED.settings, ...settings },
+});
+
+test('what each side changed elsewhere comes together, and what no field knows is taken from there', () => {
+  const { told, body } = merged(
+    { ...STORED, name: 'Mine' },
+    { ...withSettings({ ink: '#ffffff', mood: 'wild' }), theme_id: null },
+  );
+  assert.deepEqual(told, [
+    ['Name', 'mine'],
+    ['Theme', 'theirs'],
+    ['Ink', 'theirs'],
+  ]);
+  assert.equal(body.name, 'Mine');
+  assert.equal(body.theme_id, null);
+  assert.deepEqual([body.settings.ink, body.settings.mood], ['#ffffff', 'wild']);
+});
+
+test('what is the same on both sides is no difference', () => {
+  const same = { ...withSettings({ ink: '#ffffff' }), name: 'Same' };
+  assert.deepEqual(merged(same, { ...same, name: 'Same' }).told, []);
+  assert.equal(merged(same, same).values.size, 0);
+});
+
+test('what both changed is chosen, and mine until then', () => {
+  const [mine, theirs] = [
+    { ...STORED, name: 'Mine' },
+    { ...STORED, name: 'Theirs' },
+  ];
+  assert.deepEqual(merged(mine, theirs).told, [['Name', 'both']]);
+  assert.equal(merged(mine, theirs).body.name, 'Mine');
+  assert.equal(merged(mine, theirs, () => 'theirs').body.name, 'Theirs');
+});
+
+test('a name that was cleared is the one that is stored', () => {
+  const { told, body } = merged({ ...STORED, name: ' ' }, { ...STORED, name: 'Theirs' });
+  assert.deepEqual([told, body.name], [[['Name', 'theirs']], 'Theirs']);
+});
+
+test('fields of the same label are told apart by their section', () => {
+  const mine = withSettings({ board: { width: 1 } });
+  const theirs = withSettings({ slider_width: 2 });
+  assert.deepEqual(merged(mine, theirs).told, [
+    ['Board Width', 'mine'],
+    ['Goal bar Width', 'theirs'],
+  ]);
+});
+
+test('items of a list are merged value by value while none came or went', () => {
+  const [first, second] = STORED.sprites;
+  const { told, body } = merged(
+    { ...STORED, sprites: [{ ...first, x: 10 }, second] },
+    {
+      ...STORED,
+      sprites: [
+        { ...first, speed: 30, tilt: 40 },
+        { ...second, turn: 60 },
+      ],
+    },
+  );
+  assert.deepEqual(told, [
+    ['Sprite 1 X', 'mine'],
+    ['Sprite 1 Motion Turn', 'theirs'],
+    ['Sprite 2 Turn', 'theirs'],
+  ]);
+  assert.deepEqual(body.sprites, [
+    { x: 10, turn: 2, speed: 30, tilt: 40 },
+    { x: 5, turn: 60, speed: 7 },
+  ]);
+});
+
+test('items that were added at the end here and there both stay', () => {
+  const added = (x: number) => ({
+    ...STORED,
+    sprites: [...STORED.sprites, { x, turn: 0, speed: 0 }],
+  });
+  const { told, body } = merged(added(10), added(20));
+  assert.deepEqual(told, [
+    ['Sprites', 'mine'],
+    ['Sprites', 'theirs'],
+  ]);
+  assert.deepEqual(
+    body.sprites.map(({ x }) => x),
+    [1, 5, 10, 20],
+  );
+  assert.deepEqual(
+    merged(added(10), added(10)).body.sprites.map(({ x }) => x),
+    [1, 5, 10],
+  );
+});
+
+test('a list from which something was removed is chosen as a whole when the other side changed it, too', () => {
+  const [first, second] = STORED.sprites;
+  const mine = { ...STORED, sprites: [{ ...first, x: 10 }, second] };
+  const theirs = { ...STORED, sprites: [second] };
+  assert.deepEqual(merged(mine, theirs).told, [['Sprites', 'both']]);
+  assert.equal(merged(mine, theirs, () => 'theirs').body.sprites.length, 1);
+  assert.deepEqual(merged(STORED, theirs).body.sprites, [second]);
+});
+
+test('the goals of both sides are in the result', () => {
+  const goals = (...amounts: number[]) =>
+    withSettings({
+      tipGoals: amounts.map((amount_cents) => ({ reward: `R${amount_cents}`, amount_cents })),
+    });
+  const song = { reward: 'Song', amount_cents: 5000 };
+  const mine = withSettings({ tipGoals: [song, { reward: 'Mine', amount_cents: 7000 }] });
+  const { told, body } = merged(mine, goals(100));
+  // Another amount and another reward: it is another goal, and the first one is gone.
+  assert.deepEqual(told, [
+    ['Tip goals', 'theirs'],
+    ['Tip goals', 'mine'],
+    ['Tip goals', 'theirs'],
+  ]);
+  assert.deepEqual(
+    body.settings.tipGoals.map(({ reward }) => reward),
+    ['R100', 'Mine'],
+  );
+});
+
+test('what only the editor needs is never compared', () => {
+  assert.deepEqual(merged({ ...STORED, preview: 'a' }, STORED).told, []);
+});
+
+const stored = fc.record({
+  name: fc.constantFrom('A', 'B', 'C'),
+  theme_id: fc.constantFrom('a', 'b', null),
+  settings: fc.record({
+    board: fc.record({ width: fc.integer({ min: 0, max: 2 }) }),
+    slider_width: fc.integer({ min: 0, max: 2 }),
+    ink: fc.constantFrom('#000000', '#ffffff'),
+    logo: fc.constantFrom('/uploads/a.png', '/uploads/b.png', null),
+    images: fc.subarray(['/uploads/a.png', '/uploads/b.png']),
+  }),
+  sprites: fc.array(
+    fc.record({
+      x: fc.integer({ min: 0, max: 1 }),
+      turn: fc.integer({ min: 0, max: 1 }),
+      speed: fc.integer({ min: 0, max: 1 }),
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+});
+
+test('each value is that of the side that changed it, and what both changed is that of either, as chosen', () => {
+  fc.assert(
+    fc.property(stored, stored, stored, fc.boolean(), (start, here, there, picksMine) => {
+      const [base, mine, theirs] = [start, here, there].map((each) => formOf(each));
+      const side = picksMine ? 'mine' : 'theirs';
+      const { differences, resolve } = mergeForms(FIELDS, { base, mine, theirs });
+      const values = resolve((each) => (each.changedBy === 'both' ? side : usualSide(each)));
+      for (const { name, at, plain } of PLACES) {
+        const [was, own, other] = [base, mine, theirs].map((form) =>
+          JSON.stringify(plain(at(form))),
+        );
+        const taken = JSON.stringify(plain(values.has(name) ? values.get(name) : at(mine)));
+        const isOpen = differences.some(
+          ({ id, changedBy }) => id.startsWith(name) && changedBy === 'both',
+        );
+        if (own === other || other === was) assert.equal(taken, own, name);
+        else if (own === was) assert.equal(taken, other, name);
+        else if (isOpen && name !== 'sprites') assert.equal(taken, picksMine ? own : other, name);
+        else assert.ok(isOpen || name === 'sprites', name);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+const PLACES = FIELDS.filter(({ type, isSaved }) => type !== 'tip-goals' && isSaved !== false).map(
+  ({ path, within, type }) => {
+    const name = within ? `${within}.${path}` : path;
+    const at = (form: unknown) =>
+      name
+        .split('.')
+        .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], form);
+    // The keys of a list of files say nothing of what is in it.
+    const plain = (value: unknown) =>
+      type === 'file-list' ? (value as { stored: unknown }[]).map(({ stored }) => stored) : value;
+    return { name, at, plain };
+  },
+);

@@ -1,0 +1,175 @@
+import { readPath, withPath } from '../../fields/at-path.ts';
+import {
+  type Field,
+  type FieldOf,
+  type FieldType,
+  pathOf,
+  type RepeaterItem,
+  type ValueOf,
+  type Versions,
+} from '../../fields/field.ts';
+import { kindOf } from '../../fields/field-kinds.ts';
+import { labelsOf } from './field-labels.ts';
+
+type Value = ValueOf<FieldType>;
+type Items = readonly RepeaterItem[];
+
+/** Whose value it is: what stands in this form, or what another save has stored since. */
+export type Side = 'mine' | 'theirs';
+
+/** Something that is not the same on both sides, as a whole taken from one of them. */
+export type Difference = Versions<Value> & {
+  /** Tells it apart from the others. */
+  id: string;
+  /** What it is called in the form: `Board Width`, `Sprite 2 X`. */
+  label: string;
+  /** Describes the values. */
+  field: Field;
+  changedBy: Side | 'both';
+};
+
+/** Two states of a form that came of the same one. */
+export type Merge = {
+  differences: readonly Difference[];
+  /** The values to set into the form, by their paths; what is mine already is left out. */
+  resolve: (sideOf: (difference: Difference) => Side) => ReadonlyMap<string, unknown>;
+};
+
+/** A value of the form, in the parts that are chosen one by one. */
+type Unit = {
+  name: string;
+  differences: readonly Difference[];
+  assemble: (sideOf: (difference: Difference) => Side) => unknown;
+};
+
+/** Compares field by field what two sides made of the same values. */
+export function mergeForms(fields: readonly Field[], values: Versions<unknown>): Merge {
+  const labels = labelsOf(fields);
+  const units = fields
+    .filter(({ isSaved }) => isSaved !== false)
+    .map((field) => unitOf(field, labels.get(field) ?? field.label, values));
+  return {
+    differences: units.flatMap(({ differences }) => differences),
+    resolve: (sideOf) =>
+      new Map(
+        units
+          .filter(({ differences }) => differences.some((each) => sideOf(each) === 'theirs'))
+          .map(({ name, assemble }) => [name, assemble(sideOf)]),
+      ),
+  };
+}
+
+/** What is taken unless somebody decides otherwise: the side that changed it; mine where both did. */
+export const usualSide = ({ changedBy }: Difference): Side =>
+  changedBy === 'theirs' ? 'theirs' : 'mine';
+
+function unitOf(field: Field, label: string, values: Versions<unknown>): Unit {
+  const name = pathOf(field);
+  const at = (source: unknown) => readPath(source, name) as Value;
+  const base = at(values.base);
+  const typed = at(values.mine);
+  // What a save leaves out at the top stays as it is stored.
+  const mine = keepsStored(field, typed) ? base : typed;
+  const versions = { base, mine, theirs: at(values.theirs) };
+  if (field.type === 'repeater') {
+    const lists = versions as Versions<RepeaterItem[]>;
+    return listUnit(field, label, lists) ?? wholeUnit(field, label, versions);
+  }
+  return wholeUnit(field, label, versions);
+}
+
+const keepsStored = (field: Field, value: Value) =>
+  pathOf(field).indexOf('.') < 0 && kindOf<FieldType>(field.type).write(value, field) === undefined;
+
+function isSame(field: Field, a: Value, b: Value): boolean {
+  const { write, merge } = kindOf<FieldType>(field.type);
+  if (merge) return merge.isSame(a, b);
+  return JSON.stringify(write(a, field)) === JSON.stringify(write(b, field));
+}
+
+/** The difference between both sides; undefined when they agree. */
+function differenceOf(
+  field: Field,
+  { id, label, ...versions }: Versions<Value> & { id: string; label: string },
+): Difference | undefined {
+  const { base, mine, theirs } = versions;
+  if (isSame(field, mine, theirs)) return undefined;
+  const isMineAlone = isSame(field, theirs, base);
+  const isTheirsAlone = isSame(field, mine, base);
+  const changedBy = isMineAlone ? 'mine' : isTheirsAlone ? 'theirs' : 'both';
+  return { id, label, field, ...versions, changedBy };
+}
+
+/** A value of one part, or of the parts that its type says. */
+function wholeUnit(field: Field, label: string, versions: Versions<Value>): Unit {
+  const name = pathOf(field);
+  const { merge } = kindOf<FieldType>(field.type);
+  const parts = (merge?.split(versions) ?? [versions]).map((part, index) => ({
+    part,
+    difference: differenceOf(field, { ...part, id: `${name}#${index}`, label }),
+  }));
+  return {
+    name,
+    differences: parts.flatMap(({ difference }) => difference ?? []),
+    assemble: (sideOf) => {
+      const chosen = parts.map(
+        ({ part, difference }) => part[difference ? sideOf(difference) : 'mine'],
+      );
+      return merge ? merge.join(chosen) : chosen[0];
+    },
+  };
+}
+
+/** A list whose items can be told apart by their place; undefined when items came or went in between. */
+function listUnit(
+  field: FieldOf<'repeater'>,
+  label: string,
+  { base, mine, theirs }: Versions<RepeaterItem[]>,
+): Unit | undefined {
+  const isAligned = (list: Items) =>
+    list.length === base.length ||
+    (list.length > base.length && isSame(field, list.slice(0, base.length), base));
+  if (!isAligned(mine) || !isAligned(theirs)) return undefined;
+  const name = pathOf(field);
+  const labels = labelsOf(field.children);
+  const parts = base.flatMap((item, index) =>
+    field.children.map((child) => {
+      const at = (source: unknown) => readPath(source, child.path) as Value;
+      const versions = { base: at(item), mine: at(mine[index]), theirs: at(theirs[index]) };
+      const called = `${field.itemLabel} ${index + 1} ${labels.get(child)}`;
+      const id = `${name}.${index}.${child.path}`;
+      return { index, child, difference: differenceOf(child, { ...versions, id, label: called }) };
+    }),
+  );
+  const [addedHere, addedThere] = [mine, theirs].map((list) => list.slice(base.length));
+  const added = addedBy(field, label, addedHere ?? [], addedThere ?? []);
+  return {
+    name,
+    differences: [...parts.flatMap(({ difference }) => difference ?? []), ...added],
+    assemble: (sideOf) => {
+      // Keys that no field knows cannot have changed here.
+      const items = base.map((_, index) =>
+        parts
+          .filter((part) => part.index === index)
+          .reduce<RepeaterItem>((item, { child, difference }) => {
+            const side = difference ? sideOf(difference) : 'mine';
+            const from = side === 'mine' ? mine[index] : theirs[index];
+            return withPath(item, child.path, readPath(from, child.path));
+          }, theirs[index] ?? {}),
+      );
+      const tails = added.map((each) => each[sideOf(each)] as RepeaterItem[]);
+      return [...items, ...(added.length > 0 ? tails.flat() : (addedHere ?? []))];
+    },
+  };
+}
+
+/** What each side has put at the end of a list; both stay, unless it is the same. */
+function addedBy(field: Field, label: string, here: RepeaterItem[], there: RepeaterItem[]) {
+  if (isSame(field, here, there)) return [];
+  const id = pathOf(field);
+  const added = [
+    differenceOf(field, { id: `${id}+mine`, label, base: [], mine: here, theirs: [] }),
+    differenceOf(field, { id: `${id}+theirs`, label, base: [], mine: [], theirs: there }),
+  ];
+  return added.flatMap((each) => each ?? []);
+}

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { RequestError } from '../../api/request-error.ts';
+import { withPath } from '../../fields/at-path.ts';
+import type { Field } from '../../fields/field.ts';
+import { type Decision, saveTogether } from './save-together.ts';
+
+type Stored = { name: string; color: string; revision: number };
+type Form = { name: string; color: string };
+
+const FIELDS: Field[] = [
+  { type: 'text', path: 'name', label: 'Name' },
+  { type: 'color', path: 'color', label: 'Color' },
+];
+const LOADED: Stored = { name: 'Night', color: '#000000', revision: 1 };
+const valuesOf = ({ name, color }: Stored): Form => ({ name, color });
+
+/** A form over what was loaded, and a server on which others save: each of them just before a save of ours comes. */
+function scene(
+  typed: Partial<Form>,
+  {
+    others = [],
+    decide = null,
+  }: {
+    others?: Partial<Form>[];
+    decide?: Decision | null;
+  },
+) {
+  let stored = LOADED;
+  let form: Form = { ...valuesOf(LOADED), ...typed };
+  const asked: string[][] = [];
+  const saving = () =>
+    saveTogether<Form, Stored>({
+      fields: FIELDS,
+      base: { stored: LOADED, values: valuesOf(LOADED) },
+      read: () => form,
+      valuesOf,
+      send: async (values, over) => {
+        const other = others.shift();
+        if (other) stored = { ...stored, ...other, revision: stored.revision + 1 };
+        if (over.revision !== stored.revision) {
+          const changed = { current: stored, changed_at: '2026-11-22T20:00:00.000Z' };
+          throw new RequestError(409, 'It changed', [], { changed });
+        }
+        stored = { ...values, revision: stored.revision + 1 };
+        return stored;
+      },
+      ask: async ({ differences }) => {
+        asked.push(differences.map(({ label, changedBy }) => `${label} ${changedBy}`));
+        return decide;
+      },
+      take: (values) => {
+        for (const [path, value] of values) form = withPath(form, path, value) as Form;
+      },
+    });
+  return { saving, asked, stored: () => stored, form: () => form };
+}
+
+test('a form that nobody else has saved is saved as it is', async () => {
+  const { saving, asked, stored } = scene({ name: 'Mine' }, {});
+  assert.deepEqual((await saving())?.together, []);
+  assert.deepEqual([stored().name, stored().revision, asked.length], ['Mine', 2, 0]);
+});
+
+test('what was saved elsewhere in another field is taken along without a question', async () => {
+  const { saving, asked, stored, form } = scene(
+    { name: 'Mine' },
+    { others: [{ color: '#ffffff' }] },
+  );
+  assert.deepEqual((await saving())?.together, ['Color']);
+  assert.deepEqual(stored(), { name: 'Mine', color: '#ffffff', revision: 3 });
+  assert.equal(form().color, '#ffffff');
+  assert.deepEqual(asked, []);
+});
+
+test('what both have changed is asked about, and again when it changes meanwhile', async () => {
+  const others = [{ name: 'Theirs' }, { name: 'Others' }, { color: '#ffffff' }];
+  const decide: Decision = { sideOf: () => 'mine', saves: true };
+  const { saving, asked, stored } = scene({ name: 'Mine' }, { others, decide });
+  assert.deepEqual((await saving())?.together, ['Color']);
+  assert.deepEqual(asked, [['Name both'], ['Name both']]);
+  assert.deepEqual(stored(), { name: 'Mine', color: '#ffffff', revision: 5 });
+});
+
+test('going back to the form changes neither it nor what is stored', async () => {
+  const { saving, stored, form } = scene({ name: 'Mine' }, { others: [{ name: 'Theirs' }] });
+  assert.equal(await saving(), null);
+  assert.deepEqual([form().name, stored().name], ['Mine', 'Theirs']);
+});
+
+test('theirs can be taken into the form without a save', async () => {
+  const decide: Decision = { sideOf: () => 'theirs', saves: false };
+  const others = [{ name: 'Theirs', color: '#ffffff' }];
+  const { saving, stored, form } = scene({ name: 'Mine' }, { others, decide });
+  assert.equal(await saving(), null);
+  assert.deepEqual(form(), { name: 'Theirs', color: '#ffffff' });
+  assert.equal(stored().revision, 2);
+});
+
+test('every other failure is the caller’s', async () => {
+  const refusal = new RequestError(409, 'The name is taken');
+  await assert.rejects(
+    saveTogether<Form, Stored>({
+      fields: FIELDS,
+      base: { stored: LOADED, values: valuesOf(LOADED) },
+      read: () => valuesOf(LOADED),
+      valuesOf,
+      send: () => Promise.reject(refusal),
+      ask: () => assert.fail('nothing to ask'),
+      take: () => assert.fail('nothing to take'),
+    }),
+    refusal,
+  );
+});

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Field, FieldType, ValueOf } from '../../fields/field.ts';
+import { momentText } from './moment-text.ts';
+import { togetherText } from './together-text.ts';
+import { valueLines } from './value-text.ts';
+
+const field = (type: FieldType, more: object = {}) =>
+  ({ type, path: 'a', label: 'A', itemLabel: 'Sprite', ...more }) as Field;
+const lines = (type: FieldType, value: unknown, more?: object) =>
+  valueLines(field(type, more), value as ValueOf<FieldType>);
+
+test('a moment of today is told by its time, another one with its day', () => {
+  const now = new Date(2026, 10, 22, 21, 0);
+  assert.equal(momentText(new Date(2026, 10, 22, 20, 14).toISOString(), now), 'at 8:14 PM');
+  assert.equal(
+    momentText(new Date(2026, 10, 3, 9, 5).toISOString(), now),
+    'on November 3 at 9:05 AM',
+  );
+});
+
+test('what came from elsewhere is named, the first three of many', () => {
+  assert.equal(togetherText([]), '');
+  const start = 'Saved together with changes made in another tab: ';
+  assert.equal(togetherText(['Name', 'Goals']), `${start}Name, Goals`);
+  assert.equal(togetherText(['A', 'B', 'C', 'D', 'E']), `${start}A, B, C and 2 more`);
+});
+
+test('values of every type are told as the form shows them', () => {
+  const options = [{ value: 'a', label: 'Night' }];
+  assert.deepEqual(lines('text', 'Friday'), ['Friday']);
+  assert.deepEqual(lines('text', ''), []);
+  assert.deepEqual(lines('color', '', { emptyLabel: 'Auto' }), ['Auto']);
+  assert.deepEqual(lines('select', 'a', { options }), ['Night']);
+  assert.deepEqual(lines('select', 'b', { options, placeholder: 'Unknown' }), ['Unknown']);
+  assert.deepEqual(lines('select', null, { options: [{ value: null, label: 'None' }] }), ['None']);
+  assert.deepEqual(lines('checkbox', true), ['On']);
+  assert.deepEqual(lines('slider', 360, { units: 'px' }), ['360 px']);
+  assert.deepEqual(lines('slider', 90, { units: '%' }), ['90%']);
+  assert.deepEqual(lines('slider', 5, { units: '' }), ['5']);
+  const owl = { url: '/uploads/1.png', original_name: 'owl.png' };
+  assert.deepEqual(lines('file', { stored: owl }), ['owl.png']);
+  assert.deepEqual(lines('file-list', [{ key: 'a', stored: owl }]), ['owl.png']);
+  assert.deepEqual(lines('repeater', [{}, {}]), ['2 sprites']);
+  assert.deepEqual(lines('repeater', [{}]), ['1 sprite']);
+  assert.deepEqual(lines('date', '2026-11-06'), ['11/06/2026']);
+  assert.deepEqual(lines('time', '20:05'), ['8:05 PM']);
+  assert.deepEqual(lines('font', { family: '', variant: '700', caps: true }), [
+    'Inter',
+    'Bold 700, capitals',
+  ]);
+  assert.deepEqual(lines('timezone', null), ['No timezone']);
+  const goal = { key: 'a', reward: ' Song ', dollars: '50' };
+  assert.deepEqual(lines('tip-goals', [goal, { ...goal, dollars: '' }]), ['$50 Song', 'Song']);
+});

@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react';
+import type { Changed } from '#domain/errors.ts';
+import { codeOnDemand } from '../../ui/code-on-demand.ts';
+import { notify } from '../../ui/notify.ts';
+import { useCode } from '../../ui/use-code.ts';
+import type { Merge } from './merge-forms.ts';
+import type { Decision } from './save-together.ts';
+
+const dialog = codeOnDemand(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
+
+type Asked = {
+  merge: Merge;
+  changed: Changed;
+  answer: (decision: Decision | null) => void;
+  /** Each question is a new one. */
+  number: number;
+};
+
+type ConflictQuestion = {
+  /** Null goes back to the form. */
+  ask: (merge: Merge, changed: Changed) => Promise<Decision | null>;
+  /** Stands anywhere on the page. */
+  question: ReactNode;
+};
+
+/** Asks what to save where two have changed the same. `path` is where the other changes can be looked at. */
+export function useConflictQuestion(subject: string, path: string): ConflictQuestion {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const decide = (decision: Decision | null) => {
+    setOpen(false);
+    asked?.answer(decision);
+  };
+  const Dialog = useCode(dialog, isOpen, () => {
+    tellPlainly(subject);
+    decide(null);
+  });
+  return {
+    ask: (merge, changed) =>
+      new Promise((answer) => {
+        setAsked((last) => ({ merge, changed, answer, number: (last?.number ?? 0) + 1 }));
+        setOpen(true);
+      }),
+    question: Dialog && asked && (
+      <Dialog
+        key={asked.number}
+        isOpen={isOpen}
+        subject={subject}
+        path={path}
+        merge={asked.merge}
+        changedAt={asked.changed.changed_at}
+        onDecide={decide}
+      />
+    ),
+  };
+}
+
+/** Where the server went away before the dialog was there. */
+const tellPlainly = (subject: string) =>
+  notify({
+    kind: 'error',
+    title: `${subject} changed elsewhere`,
+    text: 'Nothing is saved yet, and nothing is lost. Try to save again.',
+  });

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { parseDollars } from '#domain/money.ts';
+import type { Versions } from '../field.ts';
+import { blankRow, countedRows, type GoalRow, rowsOf } from './goal-rows.ts';
+import { isSameRows, joinGoals, splitGoals } from './merge-goals.ts';
+
+const row = (text: string): GoalRow => {
+  const [dollars = '', ...reward] = text.split(' ');
+  return { ...blankRow(), dollars, reward: reward.join(' ') };
+};
+const rows = (...texts: string[]) => texts.map(row);
+const told = (list: readonly GoalRow[]) =>
+  list.map(({ dollars, reward }) => `${dollars} ${reward}`.trim());
+
+/** The same goals loaded again, under other keys. */
+const again = (list: readonly GoalRow[]) =>
+  rowsOf(list.map(({ dollars, reward }) => ({ reward, amount_cents: Number(dollars) * 100 })));
+
+/** What becomes of it when both stay as they are: the merged rows, and what has to be chosen. */
+function merged({ base, mine, theirs }: Versions<GoalRow[]>) {
+  const choices: [mine: string[], theirs: string[]][] = [];
+  const parts = splitGoals({ base, mine, theirs }).map((part) => {
+    if (isSameRows(part.mine, part.theirs) || isSameRows(part.theirs, part.base)) return part.mine;
+    if (isSameRows(part.mine, part.base)) return part.theirs;
+    choices.push([told(part.mine), told(part.theirs)]);
+    return [];
+  });
+  return { rows: told(joinGoals(parts)), choices };
+}
+
+const SONG = row('50 Song');
+const DANCE = row('100 Dance');
+const base = [SONG, DANCE];
+
+test('goals that were added here and there both stay, lowest first', () => {
+  const mine = [...base, row('75 Mine')];
+  const theirs = [...again(base), row('25 Theirs')];
+  assert.deepEqual(merged({ base, mine, theirs }), {
+    rows: ['25 Theirs', '50 Song', '75 Mine', '100 Dance'],
+    choices: [],
+  });
+});
+
+test('the same goal added on both sides is one', () => {
+  const mine = [...base, row('75 Joke')];
+  const theirs = [...again(base), row('75 Joke')];
+  const { rows, choices } = merged({ base, mine, theirs });
+  assert.deepEqual([rows, choices], [['50 Song', '75 Joke', '100 Dance'], []]);
+});
+
+test('a goal changed here and another one changed or removed there come together', () => {
+  const mine = [{ ...SONG, dollars: '60' }, DANCE];
+  assert.deepEqual(merged({ base, mine, theirs: rows('50 Song', '100 Salsa') }), {
+    rows: ['60 Song', '100 Salsa'],
+    choices: [],
+  });
+  assert.deepEqual(merged({ base, mine, theirs: rows('50 Song') }).rows, ['60 Song']);
+});
+
+test('two goals of the same amount are a choice', () => {
+  const mine = [...base, row('75 Mine')];
+  const theirs = [...again(base), row('75 Theirs')];
+  assert.deepEqual(merged({ base, mine, theirs }), {
+    rows: ['50 Song', '100 Dance'],
+    choices: [[['75 Mine'], ['75 Theirs']]],
+  });
+});
+
+test('a goal that moved to an amount which was taken elsewhere is a choice of all that meet there', () => {
+  const mine = [{ ...SONG, dollars: '60' }, DANCE];
+  const theirs = rows('50 Song', '60 Story', '100 Dance');
+  assert.deepEqual(merged({ base, mine, theirs }), {
+    rows: ['100 Dance'],
+    choices: [[['60 Song'], ['50 Song', '60 Story']]],
+  });
+});
+
+test('a goal changed on both sides, or changed here and removed there, is a choice', () => {
+  const mine = [{ ...SONG, reward: 'Aria' }, DANCE];
+  assert.deepEqual(merged({ base, mine, theirs: rows('50 Rock', '100 Dance') }).choices, [
+    [['50 Aria'], ['50 Rock']],
+  ]);
+  assert.deepEqual(merged({ base, mine, theirs: rows('100 Dance') }).choices, [[['50 Aria'], []]]);
+});
+
+test('a row that is only half filled stays', () => {
+  const mine = [...base, { ...blankRow(), reward: 'Half' }, blankRow()];
+  assert.deepEqual(merged({ base, mine, theirs: rows('50 Song') }).rows, ['50 Song', 'Half']);
+});
+
+test('without any goal there is one blank row', () => {
+  assert.deepEqual(merged({ base, mine: [blankRow()], theirs: rows('50 Song') }).rows, ['']);
+});
+
+const goal = fc.record({
+  dollars: fc.integer({ min: 1, max: 9 }).map(String),
+  reward: fc.constantFrom('Song', 'Dance', 'Joke'),
+});
+const goals = fc.uniqueArray(goal, { selector: ({ dollars }) => dollars, maxLength: 6 });
+
+/** What somebody makes of rows: keeps, changes or drops each, and adds others. */
+const edited = (start: readonly GoalRow[]) =>
+  fc
+    .tuple(
+      fc.array(fc.option(fc.option(goal, { nil: undefined }), { nil: null }), {
+        minLength: start.length,
+        maxLength: start.length,
+      }),
+      goals,
+    )
+    .map(([changes, added]) => {
+      const kept = start.flatMap((each, index) => {
+        const change = changes[index];
+        return change === null ? [] : [{ ...each, ...change }];
+      });
+      const all = [...kept, ...added.map((each) => ({ ...blankRow(), ...each }))];
+      const amounts = all.map(({ dollars }) => dollars);
+      return all.filter(({ dollars }, index) => amounts.indexOf(dollars) === index);
+    });
+
+const versions = goals.chain((given) => {
+  const start = given.map((each) => ({ ...blankRow(), ...each }));
+  return fc.record({
+    base: fc.constant(start),
+    mine: edited(start),
+    theirs: edited(start).map(again),
+  });
+});
+
+test('whatever is chosen no amount is there twice, and what one side typed is in the result or to choose', () => {
+  fc.assert(
+    fc.property(
+      versions,
+      fc.array(fc.boolean(), { minLength: 9 }),
+      ({ base, mine, theirs }, picks) => {
+        const offered: GoalRow[] = [];
+        const parts = splitGoals({ base, mine, theirs });
+        const chosen = parts.map((part) => {
+          if (isSameRows(part.mine, part.theirs) || isSameRows(part.theirs, part.base)) {
+            return part.mine;
+          }
+          if (isSameRows(part.mine, part.base)) return part.theirs;
+          offered.push(...part.mine, ...part.theirs);
+          return picks.at(offered.length % picks.length) ? part.mine : part.theirs;
+        });
+        const result = joinGoals(chosen);
+        const amounts = countedRows(result).map(({ goal }) => goal.amount_cents);
+        assert.equal(new Set(amounts).size, amounts.length);
+        assert.deepEqual(
+          amounts,
+          result.filter(({ dollars }) => dollars).map(({ dollars }) => parseDollars(dollars)),
+        );
+        const there = new Set(told([...result, ...offered]));
+        const known = told(base);
+        for (const typed of told([...mine, ...theirs]).filter(Boolean)) {
+          // What both had before may have been removed by one of them.
+          assert.ok(there.has(typed) || known.includes(typed), typed);
+        }
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test('what only one side changed comes out as that side has it', () => {
+  fc.assert(
+    fc.property(versions, ({ base, mine, theirs }) => {
+      const onlyMine = merged({ base, mine, theirs: again(base) });
+      assert.deepEqual(onlyMine.choices, []);
+      assert.deepEqual(onlyMine.rows.toSorted(), told(joinGoals([mine])).toSorted());
+      const onlyTheirs = merged({ base, mine: base, theirs });
+      assert.deepEqual(onlyTheirs.choices, []);
+      assert.deepEqual(onlyTheirs.rows.toSorted(), told(joinGoals([theirs])).toSorted());
+    }),
+  );
+});

@@ -1,0 +1,104 @@
+import { parseDollars } from '#domain/money.ts';
+import type { Versions } from '../field.ts';
+import { blankRow, countedRows, type GoalRow, sortRows } from './goal-rows.ts';
+
+type Rows = readonly GoalRow[];
+
+/** Rows that belong together in each version: one goal, or several that would get in each other's way. */
+type Entry = Versions<GoalRow[]>;
+
+/** Whether the same was typed into both, however the rows are called. */
+export const isSameRows = (a: Rows, b: Rows): boolean => textOf(a) === textOf(b);
+
+/**
+ * The goals of three versions, each beside what became of it. What only one side touched comes together by itself;
+ * goals of both sides with the same amount are one entry, because only one of them can stay.
+ */
+export function splitGoals({ base, mine, theirs }: Versions<Rows>): Entry[] {
+  const start = base.filter(isFilled);
+  const own = mine.filter(isFilled);
+  const other = theirs.filter(isFilled);
+  const { ofBase: ofMine, added: addedByMe } = matched(start, own);
+  const { ofBase: ofTheirs, added } = matched(start, other);
+  const entries: Entry[] = start.map((row) => ({
+    base: [row],
+    mine: listed(ofMine.get(row)),
+    theirs: listed(ofTheirs.get(row)),
+  }));
+  for (const row of addedByMe) {
+    const same = added.findIndex((each) => isSameRows([each], [row]));
+    entries.push({ base: [], mine: [row], theirs: same < 0 ? [] : added.splice(same, 1) });
+  }
+  for (const row of added) entries.push({ base: [], mine: [], theirs: [row] });
+  return joinColliding(entries);
+}
+
+/** All rows in their order; a blank one when there is none. */
+export function joinGoals(entries: readonly Rows[]): GoalRow[] {
+  const rows = sortRows(entries.flat());
+  return rows.length > 0 ? rows : [blankRow()];
+}
+
+const listed = (row: GoalRow | undefined) => (row ? [row] : []);
+
+const isFilled = ({ reward, dollars }: GoalRow) => Boolean(reward.trim() || dollars.trim());
+
+const amountOf = ({ dollars }: GoalRow) => parseDollars(dollars) ?? dollars.trim();
+
+const textOf = (rows: Rows) =>
+  JSON.stringify(rows.map((row) => [row.reward.trim(), amountOf(row)]).sort());
+
+/** Which row became which: rows keep their keys while they are typed in; of one that was loaded again tells what is in it. */
+function matched(base: Rows, later: Rows) {
+  const ofBase = new Map<GoalRow, GoalRow>();
+  const added = [...later];
+  const ways: ((a: GoalRow, b: GoalRow) => boolean)[] = [
+    (a, b) => a.key === b.key,
+    (a, b) => isSameRows([a], [b]),
+    (a, b) => amountOf(a) === amountOf(b),
+    (a, b) => a.reward.trim() === b.reward.trim(),
+  ];
+  for (const isMatch of ways) {
+    for (const row of base) {
+      const at = ofBase.has(row) ? -1 : added.findIndex((each) => isMatch(row, each));
+      const [found] = at < 0 ? [] : added.splice(at, 1);
+      if (found) ofBase.set(row, found);
+    }
+  }
+  return { ofBase, added };
+}
+
+/** Makes one entry of those that could end with the same amount, until there are none. */
+function joinColliding(entries: readonly Entry[]): Entry[] {
+  const joined: Entry[] = [];
+  for (const entry of entries) {
+    const at = joined.findIndex((each) => collide(each, entry));
+    const [other] = at < 0 ? [] : joined.splice(at, 1);
+    if (!other) {
+      joined.push(entry);
+      continue;
+    }
+    const both = {
+      base: [...other.base, ...entry.base],
+      mine: [...other.mine, ...entry.mine],
+      theirs: [...other.theirs, ...entry.theirs],
+    };
+    // It may collide with what stood apart from either.
+    return joinColliding([...joined, both, ...entries.slice(entries.indexOf(entry) + 1)]);
+  }
+  return joined;
+}
+
+function collide(a: Entry, b: Entry): boolean {
+  const amounts = new Set(possibleAmounts(a));
+  return possibleAmounts(b).some((amount) => amounts.has(amount));
+}
+
+/** The amounts that a merged entry may end with. */
+function possibleAmounts({ base, mine, theirs }: Entry): number[] {
+  if (isSameRows(theirs, base) || isSameRows(mine, theirs)) return countedAmounts(mine);
+  if (isSameRows(mine, base)) return countedAmounts(theirs);
+  return [...countedAmounts(mine), ...countedAmounts(theirs)];
+}
+
+const countedAmounts = (rows: Rows) => countedRows(rows).map(({ goal }) => goal.amount_cents);
