@@ -42,6 +42,7 @@ test('name, timezone and background are set with the keyboard alone, and the tim
     displayName: 'Robin Vale',
     timezone: 'Europe/Lisbon',
     previewBackground: 'gray',
+    revision: 2,
   });
 
   await page.getByRole('link', { name: 'Schedule Live' }).click();

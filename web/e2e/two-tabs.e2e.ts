@@ -274,6 +274,7 @@ test('user settings from two tabs come together, and the same one is asked about
 
 test('an editor that is opened again shows what was saved elsewhere', async ({
   page,
+  request,
   streamhost: { url },
 }) => {
   const { id } = await postJson<Live>(`${url}/api/lives`, { name: 'Friday' });
@@ -285,6 +286,12 @@ test('an editor that is opened again shows what was saved elsewhere', async ({
   await putJson(`${url}/api/lives/${id}`, { name: 'Saturday' });
   await page.goBack();
   await expect(name).toHaveValue('Saturday');
+
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/');
+  await request.delete(`/api/lives/${id}`);
+  await page.goBack();
+  await expect(page.getByText('This live does not exist')).toBeVisible();
 });
 
 for (const [width, uiTheme] of [

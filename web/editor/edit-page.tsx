@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
+import { isGone } from './conflict/save-together.ts';
 import { EditorLayout } from './editor-layout.tsx';
 import type { EditorPlan } from './editor-plan.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
@@ -29,9 +30,13 @@ export function EditPage<Entity extends { id: string }>({
   children,
 }: Props<Entity>) {
   useCancel(plan);
+  const [shown, setShown] = useState<string>();
+  // What is typed stays, whatever is heard of the entity later.
+  const isReady = shown === entity?.id || (isFetchedAfterMount && !isGone(error));
+  if (entity && isReady && shown !== entity.id) setShown(entity.id);
   // Another one is another form.
-  if (entity && isFetchedAfterMount) return <Fragment key={entity.id}>{children(entity)}</Fragment>;
-  if (error && !entity) {
+  if (entity && isReady) return <Fragment key={entity.id}>{children(entity)}</Fragment>;
+  if (error && isFetchedAfterMount) {
     return <NothingToEdit plan={plan} error={error} isRetrying={isFetching} onRetry={refetch} />;
   }
   return <EditorLayout pane={<FormSkeleton label={`Loading the ${plan.noun}`} />} canvas={null} />;

@@ -99,7 +99,8 @@ export function useEditorForm<Values extends FieldValues, Entity extends { id: s
     const read = () => form.getValues();
     const { current: over } = stored;
     const createOne = async (deleted?: Entity) => {
-      onSaved?.(await create(read(), deleted));
+      const entity = await create(read(), deleted);
+      onSaved?.(entity);
       return { isNew: true, together: [] };
     };
     if (!over) return createOne();
