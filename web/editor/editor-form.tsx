@@ -20,7 +20,7 @@ export function EditorForm<Values extends FieldValues, Entity extends { id: stri
 ) {
   const { sections, children, ...wiring } = props;
   const { plan, fields, subject } = wiring;
-  const { form, element, questions } = useEditorForm(wiring);
+  const { form, element, question, goneQuestion } = useEditorForm(wiring);
   const focusName = () => element.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
   return (
     <FormProvider {...form}>
@@ -38,7 +38,8 @@ export function EditorForm<Values extends FieldValues, Entity extends { id: stri
         />
         {children && <div className={styles.foot}>{children}</div>}
       </form>
-      {questions}
+      {question}
+      {goneQuestion}
     </FormProvider>
   );
 }

@@ -1,12 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type PathValue,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { Issue } from '#contract/common.ts';
 import type { Field } from '../fields/field.ts';
 import { checkFields } from '../fields/field-kinds.ts';
@@ -14,15 +7,12 @@ import { showIssues } from '../form/show-issues.ts';
 import { reportEditor, resetEditor, useEditor, useEditorCommand } from '../state/editor.ts';
 import { setGuarded } from '../state/leave-guard.ts';
 import { draftPreview, dropDrafts, type PreviewDrafts } from '../state/preview-drafts.ts';
-import { type Base, isGone, saveTogether } from './conflict/save-together.ts';
-import { useConflictQuestion } from './conflict/use-conflict-question.tsx';
-import { useGoneQuestion } from './conflict/use-gone-question.tsx';
 import type { EditorPlan } from './editor-plan.ts';
-import { restored } from './history/form-changes.ts';
 import { useFormHistory } from './history/use-form-history.ts';
 import { leaveEditor } from './leave-editor.ts';
 import { oncePerTask } from './once-per-task.ts';
-import { type Stored, saveForm } from './save-form.ts';
+import { saveForm } from './save-form.ts';
+import { useStoreForm } from './use-store-form.ts';
 
 /** What is edited, as the top bar names it. */
 export type Subject = { name: string; color?: string | undefined };
@@ -52,15 +42,16 @@ export type EditorWiring<Values extends FieldValues, Entity extends { id: string
 type EditorForm<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
   element: RefObject<HTMLFormElement | null>;
-  /** What is asked before it can be saved. */
-  questions: ReactNode;
+  /** What is asked where another tab has saved, or deleted, what is edited. */
+  question: ReactNode;
+  goneQuestion: ReactNode;
 };
 
 /** A form wired to the top bar: it saves on command and tells when there is something to lose. */
 export function useEditorForm<Values extends FieldValues, Entity extends { id: string }>(
   wiring: EditorWiring<Values, Entity>,
 ): EditorForm<Values> {
-  const { plan, fields, valuesOf, hasChanges, create, update, onSaved } = wiring;
+  const { plan, fields, valuesOf } = wiring;
   const [before] = useState(() => valuesOf(wiring.stored));
   const stored = useRef(wiring.stored);
   // The values are whole; the library's type also allows for a form that knows only some.
@@ -70,50 +61,11 @@ export function useEditorForm<Values extends FieldValues, Entity extends { id: s
   const known = useRef(before);
   const isOnScreen = useReport(form, known, wiring);
   const { pause } = useFormHistory({ plan, fields, form, element });
-  const { ask, question } = useConflictQuestion(
-    `This ${plan.noun}`,
-    plan.pathOf(wiring.stored?.id ?? ''),
-  );
-  const { askGone, goneQuestion } = useGoneQuestion(plan);
+  const { store, question, goneQuestion } = useStoreForm({ form, wiring, stored, known, pause });
   const focusFirstError = useFocusFirstError(element);
   const refuse = (issues: readonly Issue[]) => {
     showIssues(form, plan.noun, fields, issues);
     focusFirstError();
-  };
-
-  /** What was typed is a step to undo before, and what comes from elsewhere one of its own. */
-  const take = (values: ReadonlyMap<string, unknown>, base: Base<Values, Entity>) => {
-    stored.current = base.stored;
-    known.current = base.values;
-    pause();
-    for (const [path, value] of values) {
-      // The paths are data; the compiler does not know them here.
-      const name = path as Path<Values>;
-      const whole = restored(fields, name, value, form.getValues(name));
-      form.clearErrors(name);
-      form.setValue(name, whole as PathValue<Values, Path<Values>>, { shouldDirty: true });
-    }
-    setGuarded(hasChanges(base.values, form.getValues()));
-  };
-  const store = async (): Promise<Stored | null> => {
-    const read = () => form.getValues();
-    const { current: over } = stored;
-    const createOne = async (deleted?: Entity) => {
-      const entity = await create(read(), deleted);
-      onSaved?.(entity);
-      return { isNew: true, together: [] };
-    };
-    if (!over) return createOne();
-    const base = { stored: over, values: known.current };
-    try {
-      const saved = await saveTogether({ fields, base, read, valuesOf, send: update, ask, take });
-      if (!saved) return null;
-      onSaved?.(saved.entity);
-      return { isNew: false, together: saved.together };
-    } catch (error) {
-      if (!isGone(error)) throw error;
-      return (await askGone()) ? createOne(stored.current) : null;
-    }
   };
 
   const submit = form.handleSubmit(async (values) => {
@@ -129,8 +81,7 @@ export function useEditorForm<Values extends FieldValues, Entity extends { id: s
   useEditorCommand('save', () => {
     if (!useEditor.getState().isSaving) submit();
   });
-  const questions = [question, goneQuestion];
-  return { form, element, questions };
+  return { form, element, question, goneQuestion };
 }
 
 /** Keeps the top bar, the guard and the preview informed. The returned flag falls when the form leaves the screen. */
