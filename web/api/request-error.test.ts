@@ -41,3 +41,14 @@ test('an answer that is no error body is shown as it is', () => {
     assert.equal(RequestError.fromAnswer(502, text).message, text);
   }
 });
+
+test('what is there now comes along with a refusal that another save came before', () => {
+  const body = {
+    error: 'It changed',
+    current: { name: 'Theirs' },
+    changed_at: '2026-11-22T20:00:00.000Z',
+  };
+  const error = RequestError.fromAnswer(409, JSON.stringify(body));
+  assert.deepEqual(error.changed, { current: body.current, changed_at: body.changed_at });
+  assert.equal(RequestError.fromAnswer(409, '{"error":"The name is taken"}').changed, undefined);
+});

@@ -41,6 +41,16 @@ test('a new live is sent with its goals, lowest first', () => {
   });
 });
 
+test('a live in place of a deleted one keeps what the form does not know, and a name', () => {
+  const form = withGoals({ ...formOf(LIVE), name: ' ' }, [blankRow()]);
+  assert.deepEqual(createBody(form, LIVE), {
+    name: 'Lunar Lounge',
+    start_date: '2026-11-13',
+    start_time: '20:30',
+    settings: { mood: 'calm' },
+  });
+});
+
 test('an unchanged live sends nothing', () => {
   assert.deepEqual(updateBody(LIVE, formOf(LIVE)), {});
 });
