@@ -29,7 +29,7 @@ const shared = {
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
-const NO_SOURCE = /\.test\.|\/(testing|e2e|bench|fuzz)\//;
+const NO_SOURCE = /\.(test|slow)\.|\/(testing|e2e|bench|fuzz)\//;
 
 /** A page: one entry, its chunks, and an HTML file that names them. */
 function page(name, folder, target, extra = {}) {

@@ -3,6 +3,7 @@ import { browserLaunch } from './browser.ts';
 
 export default defineConfig({
   testDir: '..',
+  testIgnore: '**/*.slow.e2e.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -35,6 +35,7 @@ const ZONES: Record<string, Zone> = {
   'server/features': { may: [...SHARED, 'server/storage', 'server/decoding', 'server/log'] },
   'server/plugins': { may: [...SHARED, 'server/log', 'config'] },
   'server/bench': { may: [...SERVER, 'server', 'cli'] },
+  'server/fuzz/hostile': { may: [...SERVER, 'server', 'server/bench', 'cli'] },
   server: { may: SERVER },
   cli: { may: [...SERVER, 'server'] },
   'web/ui': { may: [] },
@@ -119,7 +120,7 @@ const ZONES: Record<string, Zone> = {
 const ZONE_NAMES = Object.keys(ZONES).sort((a, b) => b.length - a.length);
 
 /** Tests and what only tests use may reach anywhere. */
-const FREE = /\.(test|e2e)\.|\/(testing|e2e)\//;
+const FREE = /\.(test|slow|e2e)\.|\/(testing|e2e)\//;
 
 /** An import or export with a source, static or dynamic; text inside strings would match too, which is fine here. */
 const IMPORT = /(?<![\w-])(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;

@@ -29,8 +29,27 @@ export function judge(
   else if (status === 204 || status === 304) assert.equal(body, '');
 }
 
+/** What is looked at of an answer. */
+type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>;
+
+/** The server may say that it has no time or no room, and no other failure. */
+const OWN_TROUBLE = [503, 507];
+
+/** Fails unless the answer is one that this operation may give, whatever was sent. */
+export function judgeAnswer({ answers }: Operation, answer: Answer): void {
+  const { statusCode: status, body } = answer;
+  assert.ok(status < 500 || OWN_TROUBLE.includes(status), `answered ${status}: ${body}`);
+  assert.ok(String(status) in answers, `${status} is not documented: ${body}`);
+  if (status >= 400) {
+    judgeRefusal(answer);
+    return;
+  }
+  const schema = answers[status];
+  if (schema) assert.ok(Check(schema, JSON.parse(body)), `not as documented: ${body}`);
+}
+
 /** The error body, nothing besides it, and no word about the inside. */
-function judgeRefusal({ body, headers }: LightMyRequestResponse): void {
+function judgeRefusal({ body, headers }: Answer): void {
   assert.equal(headers['content-type'], 'application/json; charset=utf-8');
   const { error, issues = [], ...rest } = JSON.parse(body);
   assert.deepEqual(rest, {}, body);

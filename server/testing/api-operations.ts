@@ -36,11 +36,16 @@ type Described = {
   requestBody?: Content;
   responses: Record<string, Content>;
 };
-type OpenApi = { paths: Record<string, Record<string, Described>>; components?: object };
+/** An OpenAPI document, as far as tests read it. */
+export type OpenApi = { paths: Record<string, Record<string, Described>>; components?: object };
 
 /** Every operation of the app's OpenAPI document. */
 export async function apiOperations(app: FastifyInstance): Promise<Operation[]> {
-  const { paths, components } = (await app.inject('/api/openapi.json')).json<OpenApi>();
+  return operationsOf((await app.inject('/api/openapi.json')).json<OpenApi>());
+}
+
+/** Every operation of an OpenAPI document. */
+export function operationsOf({ paths, components }: OpenApi): Operation[] {
   /** References inside a schema point at the components of the document. */
   const jsonOf = ({ content }: Content): Schema | undefined => {
     const schema = content?.['application/json']?.schema;

@@ -1,0 +1,17 @@
+/**
+ * Runs every check that is too slow for `npm test`, each to its end, and prints a line for each:
+ * `npm run check:slow`. `-- --only fuzz,torture` takes some.
+ */
+import { parseArgs } from 'node:util';
+import { PARTS } from './parts.ts';
+import { runParts } from './run-parts.ts';
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+try {
+  const only = values.only?.split(',');
+  const isWell = await runParts(PARTS, { only, logs: 'test-results/slow', print: console.log });
+  if (!isWell) process.exitCode = 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

@@ -1,0 +1,37 @@
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Part } from './run-parts.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const SOURCES = '{cli,server,config,web,overlay}/**';
+
+const slowTests = globSync(`${SOURCES}/*.slow.ts`, { cwd: ROOT }).sort();
+const slowPages = globSync(`${SOURCES}/*.slow.e2e.ts`, { cwd: ROOT });
+
+const noneOf = (files: readonly string[]) => () =>
+  files.length > 0 ? undefined : 'there are none';
+
+/** A script of package.json, by the npm that runs this program. */
+const script = (name: string): Part['command'] => {
+  const { npm_execpath: npm } = process.env;
+  return npm ? [process.execPath, npm, 'run', name] : ['npm', 'run', name];
+};
+
+function noContainer(): string | undefined {
+  if (process.platform !== 'linux') return 'it wants Linux';
+  return process.getuid?.() === 0 ? undefined : 'it wants root';
+}
+
+/** What proves something rarely and takes minutes or hours: asked before a release. */
+export const PARTS: readonly Part[] = [
+  {
+    name: 'node',
+    command: [process.execPath, '--test', '--test-concurrency=1', ...slowTests],
+    leftOut: noneOf(slowTests),
+  },
+  { name: 'browser', command: script('check:slow:browser'), leftOut: noneOf(slowPages) },
+  { name: 'fuzz', command: script('fuzz') },
+  { name: 'torture', command: script('torture') },
+  { name: 'soak', command: script('soak') },
+  { name: 'container', command: script('check:container'), leftOut: noContainer },
+];

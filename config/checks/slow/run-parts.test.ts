@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { PARTS } from './parts.ts';
+import { type Part, runParts } from './run-parts.ts';
+
+const part = (name: string, code: string): Part => ({
+  name,
+  command: [process.execPath, '-e', code],
+});
+
+function listening(t: TestContext) {
+  const logs = mkdtempSync(join(tmpdir(), 'streamhost-slow-'));
+  t.after(() => rmSync(logs, { recursive: true }));
+  const lines: string[] = [];
+  return { lines, logs, print: (line: string) => void lines.push(line) };
+}
+
+test('a check that fails does not keep the next from running, and is told at the end', async (t) => {
+  const { lines, ...options } = listening(t);
+  const parts = [
+    part('first', 'console.log("why"); process.exit(3)'),
+    part('second', ''),
+    { ...part('third', ''), leftOut: () => 'it wants root' },
+    { name: 'fourth', command: ['no-such-program-here'] } satisfies Part,
+  ];
+  assert.equal(await runParts(parts, options), false);
+  const said = lines.map((line) => line.replace(/\d+ min +\d+ s.*/, 'time').replace(/ +/g, ' '));
+  assert.deepEqual(said, [
+    'failed first time',
+    'ok second time',
+    'left out third it wants root',
+    'failed fourth time',
+  ]);
+  assert.equal(readFileSync(join(options.logs, 'first.log'), 'utf8'), 'why\n');
+});
+
+test('only what is asked for runs, and a name that no check has is refused', async (t) => {
+  const { lines, ...options } = listening(t);
+  const parts = [part('first', 'process.exit(1)'), part('second', '')];
+  assert.equal(await runParts(parts, { ...options, only: ['second'] }), true);
+  assert.equal(lines.length, 1);
+  await assert.rejects(runParts(parts, { ...options, only: ['other'] }), /Those are first, second/);
+});
+
+test('every check that is too slow for npm test has its part', () => {
+  const names = ['node', 'browser', 'fuzz', 'torture', 'soak', 'container'];
+  assert.deepEqual(
+    PARTS.map(({ name }) => name),
+    names,
+  );
+});

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as after } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { type DataPaths, dataPaths } from '#config/paths.ts';
+import {
+  type StreamhostProcess,
+  startStreamhost,
+} from '../../../cli/testing/streamhost-process.ts';
+import { type Operation, operationsOf } from '../../testing/api-operations.ts';
+import { peakMemoryMb } from './process-memory.ts';
+
+/** The worst that was seen since it was asked last. */
+export type Watched = { healthMs: number; childrenMb: number };
+
+export type Sent = {
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: Buffer | string;
+};
+export type Answered = {
+  statusCode: number;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+  ms: number;
+};
+
+/** A server that has not answered by then will not. */
+const PATIENCE_MS = 15_000;
+const STOP_MS = 8000;
+
+/** The built program, which is sent what is hostile, and watched meanwhile. */
+export type FuzzedServer = {
+  url: string;
+  paths: DataPaths;
+  operations: Operation[];
+  /** Throws when there is no answer, or none in time. */
+  send(sent: Sent): Promise<Answered>;
+  /** Sends the first half, and goes away. */
+  breakOff(sent: Sent): Promise<void>;
+  watched(): Promise<Watched>;
+  peakMb(): number;
+  /** What is wrong with how it ends, with its log, and with what it leaves. */
+  stop(): Promise<string[]>;
+  kill(): Promise<void>;
+};
+
+/** `temporary` is the folder that it takes for temporary files. */
+export async function startFuzzedServer(dataDir: string, temporary: string): Promise<FuzzedServer> {
+  const paths = dataPaths(dataDir);
+  const env = { TMPDIR: temporary, STREAMHOST_FONTS: 'off' };
+  const server = await startStreamhost({ dataDir, env });
+  const agent = new Agent({ keepAlive: true });
+  const { url, pid } = server;
+  const watch = new Worker(new URL('./health-watch.ts', import.meta.url), {
+    workerData: { url, pid },
+  });
+
+  async function send({ method = 'GET', path, headers, body }: Sent): Promise<Answered> {
+    const startedAt = performance.now();
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const { promise, resolve, reject } = Promise.withResolvers<Answered>();
+    request(`${url}${path}`, { agent, method, headers, signal }, async (response) => {
+      try {
+        const bytes = await buffer(response);
+        const { statusCode = 0, headers } = response;
+        resolve({ statusCode, headers, bytes, ms: performance.now() - startedAt });
+      } catch (error) {
+        reject(error);
+      }
+    })
+      .on('error', reject)
+      .end(body);
+    return promise.catch((cause) => {
+      throw new Error(`no answer within ${PATIENCE_MS / 1000} s, or none at all: ${cause}`, {
+        cause,
+      });
+    });
+  }
+
+  async function breakOff({ method = 'POST', path, headers, body = '' }: Sent): Promise<void> {
+    const bytes = Buffer.from(body);
+    const sending = request(`${url}${path}`, {
+      method,
+      headers: { ...headers, 'content-length': bytes.length },
+    }).on('error', () => {});
+    await new Promise<void>((written) => {
+      sending.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => written());
+    });
+    // So that it has begun to read.
+    await after(10);
+    sending.destroy();
+  }
+
+  async function watched(): Promise<Watched> {
+    watch.postMessage('take');
+    const [seen] = await once(watch, 'message');
+    return seen;
+  }
+
+  async function stop(): Promise<string[]> {
+    await watch.terminate();
+    agent.destroy();
+    const patience = new AbortController();
+    const late = after(STOP_MS, 'late' as const, { signal: patience.signal }).catch(
+      () => undefined,
+    );
+    const ended = server.stop();
+    const exit = await Promise.race([ended, late]);
+    patience.abort();
+    if (exit === 'late' || exit === undefined) {
+      await server.kill();
+      return [`it still runs ${STOP_MS / 1000} s after SIGTERM`];
+    }
+    const objections = exit.code === 0 ? [] : [`it ended with ${exit.code ?? exit.signal}`];
+    return [...objections, ...faultsIn(server), ...leftoversIn(paths, temporary)];
+  }
+
+  async function kill(): Promise<void> {
+    await watch.terminate();
+    agent.destroy();
+    await server.kill();
+  }
+
+  const document = await send({ path: '/api/openapi.json' });
+  return {
+    url,
+    paths,
+    operations: operationsOf(JSON.parse(String(document.bytes))),
+    send,
+    breakOff,
+    watched,
+    peakMb: () => peakMemoryMb(pid) ?? 0,
+    stop,
+    kill,
+  };
+}
+
+/** What the log calls a fault of the program. */
+function faultsIn(server: StreamhostProcess): string[] {
+  const lines = server
+    .stderr()
+    .split('\n')
+    .filter((line) => /please report|nobody expected/.test(line));
+  const [first] = lines;
+  return first === undefined ? [] : [`its log has ${lines.length} faults, first ${first}`];
+}
+
+/** What neither a start nor a taken file puts there. */
+function leftoversIn(paths: DataPaths, temporary: string): string[] {
+  const known = Object.values(paths);
+  const inRoot = readdirSync(paths.root)
+    .map((name) => `${paths.root}/${name}`)
+    .filter((path) => !known.includes(path));
+  const partial = [paths.uploads, paths.fonts, paths.backups].flatMap((folder) =>
+    existsSync(folder) ? readdirSync(folder).filter((name) => /partial|tmp/.test(name)) : [],
+  );
+  const all = [...inRoot, ...partial, ...readdirSync(temporary)];
+  return all.length === 0 ? [] : [`it left ${all.slice(0, 5).join(', ')} (${all.length} in all)`];
+}
+
+/** Fails unless the answer came in a form that the API promises. */
+export function operationNamed({ operations }: FuzzedServer, name: string): Operation {
+  const operation = operations.find((one) => one.name === name);
+  assert.ok(operation, `${name} is not in the OpenAPI document`);
+  return operation;
+}

@@ -1,0 +1,43 @@
+/**
+ * A thread of its own that asks a server how it is every 50 ms, on one connection, and looks at the memory of
+ * the processes that the server starts. Each message is answered with the worst since the last one.
+ */
+import { Agent, get } from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Watched } from './fuzzed-server.ts';
+import { childrenOf, peakMemoryMb } from './process-memory.ts';
+
+const INTERVAL_MS = 50;
+
+const { url, pid } = workerData as { url: string; pid: number };
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+let worst: Watched = { healthMs: 0, childrenMb: 0 };
+let askedAt: number | undefined;
+
+const waitedMs = () => (askedAt === undefined ? 0 : performance.now() - askedAt);
+
+function ask(): void {
+  lookAtChildren();
+  if (askedAt !== undefined) return;
+  askedAt = performance.now();
+  const done = () => {
+    worst.healthMs = Math.max(worst.healthMs, waitedMs());
+    askedAt = undefined;
+  };
+  get(`${url}/api/health`, { agent }, (response) => response.resume().once('end', done)).on(
+    'error',
+    done,
+  );
+}
+
+function lookAtChildren(): void {
+  const sizes = childrenOf(pid).map((child) => peakMemoryMb(child) ?? 0);
+  worst.childrenMb = Math.max(worst.childrenMb, ...sizes);
+}
+
+setInterval(ask, INTERVAL_MS);
+parentPort?.on('message', () => {
+  const { healthMs, childrenMb } = worst;
+  parentPort?.postMessage({ healthMs: Math.max(healthMs, waitedMs()), childrenMb });
+  worst = { healthMs: 0, childrenMb: 0 };
+});

@@ -1,0 +1,13 @@
+import type { Chance } from './chance.ts';
+
+/** A file that is made to do harm. */
+export type HostileFile = {
+  /** How it was made, for the report. */
+  what: string;
+  bytes: Buffer;
+  /** Of its name, without the dot. */
+  extension: string;
+};
+
+/** Makes another file for each run. */
+export type MakeFile = (chance: Chance) => HostileFile | Promise<HostileFile>;

@@ -1,0 +1,25 @@
+import { HOSTILE_KEYS, HOSTILE_VALUES, toJson } from '../hostile-values.ts';
+import { placesOf, withValueAt } from '../places.ts';
+import type { Chance } from './chance.ts';
+
+/** The JSON of another value than this good one: something else, nothing or more at one or two places. */
+export function hostileJson(good: unknown, chance: Chance): string {
+  let value = good;
+  for (let left = chance.between(1, 2); left > 0; left -= 1) {
+    const { path } = chance.pick(placesOf({}, value));
+    const other = chance.pick(HOSTILE_VALUES);
+    const way = chance.pick(['other', 'other', 'gone', 'more'] as const);
+    if (way === 'gone' && path.length > 0) value = withValueAt(value, path, undefined);
+    else if (way === 'more')
+      value = withValueAt(value, [...path, chance.pick(HOSTILE_KEYS)], other);
+    else value = withValueAt(value, path, other);
+  }
+  const text = toJson(value);
+  return chance.weighted([
+    [text, 20],
+    [text.slice(0, chance.below(text.length + 1)), 1],
+    [`\uFEFF${text}`, 1],
+    ['['.repeat(chance.size(500_000)), 1],
+    [`${text}${' '.repeat(chance.size(2_000_000))}`, 1],
+  ]);
+}

@@ -1,0 +1,31 @@
+import { hostileArchives } from './archives.ts';
+import type { TryFile } from './attempt.ts';
+import type { BaseData } from './base-data.ts';
+import { hostileCsv } from './csv-files.ts';
+import { hostileDatabases } from './databases.ts';
+import { hostileFont } from './fonts.ts';
+import { hostileGif } from './gifs.ts';
+import type { MakeFile } from './hostile-file.ts';
+import { importCsv } from './import-csv.ts';
+import { hostilePicture } from './pictures.ts';
+import { importTheme, uploadFont, uploadImage } from './send-uploads.ts';
+import { hostileSvg } from './svgs.ts';
+import { hostileThemeFile } from './theme-files.ts';
+import { restoreBackup } from './try-backups.ts';
+
+/** A kind of files from elsewhere: how one is made, and what the program is asked to do with it. */
+export type Kind = { make: (base: BaseData) => MakeFile; attempt: TryFile };
+
+export const KINDS = {
+  svg: { make: () => hostileSvg, attempt: uploadImage },
+  gif: { make: () => hostileGif, attempt: uploadImage },
+  picture: { make: () => hostilePicture, attempt: uploadImage },
+  font: { make: () => hostileFont, attempt: uploadFont },
+  theme: { make: () => hostileThemeFile, attempt: importTheme },
+  csv: { make: () => hostileCsv, attempt: importCsv },
+  backup: { make: hostileArchives, attempt: restoreBackup },
+  database: { make: hostileDatabases, attempt: restoreBackup },
+} satisfies Record<string, Kind>;
+
+export type KindName = keyof typeof KINDS;
+export const KIND_NAMES = Object.keys(KINDS) as KindName[];

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { setTimeout as after } from 'node:timers/promises';
+import type { UploadedFile } from '#contract/files.ts';
+import type { FontFile } from '#contract/fonts.ts';
+import type { Theme } from '#contract/themes.ts';
+import { uploadRequest } from '../../testing/images.ts';
+import { judgeAnswer } from '../judge.ts';
+import type { Attempt, Surroundings, TryFile } from './attempt.ts';
+import type { Chance } from './chance.ts';
+import { type Answered, operationNamed, type Sent } from './fuzzed-server.ts';
+import type { HostileFile } from './hostile-file.ts';
+
+/** So many of the uploads are given up by the sender. */
+const BROKEN_OFF = 0.04;
+const SETTLE_MS = 20;
+const SETTLE_TRIES = 100;
+
+/** What is asked for once a file was taken; the answers must be good. */
+type Follow = (answer: Answered, ask: (sent: Sent) => Promise<Answered>) => Promise<void>;
+
+/** Uploads an image, and fetches what was taken. */
+export const uploadImage: TryFile = (file, surroundings, chance) =>
+  upload('/api/files', file, surroundings, chance, async ({ bytes }, ask) => {
+    const { url } = jsonIn<UploadedFile>(bytes);
+    const { headers, bytes: shown } = await ask({ path: `/api${url}` });
+    assert.match(String(headers['content-type']), /^image\//);
+    assert.ok(shown.length > 0, 'an image of no bytes is served');
+    await ask({ path: '/api/files?limit=5' });
+  });
+
+/** Uploads a font, fetches what was taken, and removes some of it. */
+export const uploadFont: TryFile = (file, surroundings, chance) =>
+  upload('/api/fonts/files', file, surroundings, chance, async ({ bytes }, ask) => {
+    const { url, name, family } = jsonIn<FontFile>(bytes);
+    assert.ok((await ask({ path: url })).bytes.length > 0, 'a font of no bytes is served');
+    await ask({ path: `/api/fonts/family/${encodeURIComponent(family)}` });
+    await ask({ path: `/api/fonts/css?family=${encodeURIComponent(family)}` });
+    if (chance.sometimes(0.5)) await ask({ method: 'DELETE', path: `/api/fonts/files/${name}` });
+  });
+
+/** Imports a theme, writes it into a file again, and removes it. */
+export const importTheme: TryFile = (file, surroundings, chance) =>
+  upload('/api/themes/import', file, surroundings, chance, async ({ bytes }, ask) => {
+    const { id } = jsonIn<Theme>(bytes);
+    await ask({ path: `/api/themes/${id}` });
+    await ask({ path: `/api/themes/${id}/export` });
+    await ask({ method: 'DELETE', path: `/api/themes/${id}` });
+  });
+
+async function upload(
+  path: string,
+  { bytes, extension }: HostileFile,
+  surroundings: Surroundings,
+  chance: Chance,
+  follow: Follow,
+): Promise<Attempt> {
+  const { digest } = surroundings;
+  const server = await surroundings.server();
+  const form = uploadRequest({ name: `a.${extension}`, content: bytes });
+  const sent = { method: 'POST', path, headers: form.headers, body: form.payload };
+  const before = digest();
+  if (chance.sometimes(BROKEN_OFF)) {
+    await server.breakOff(sent);
+    await settled(() => digest() === before);
+    return { isTaken: false, slowestMs: 0 };
+  }
+  const answer = await server.send(sent);
+  const { statusCode, headers } = answer;
+  judgeAnswer(operationNamed(server, `POST ${path}`), {
+    statusCode,
+    headers,
+    body: String(answer.bytes),
+  });
+  let slowestMs = answer.ms;
+  const isTaken = statusCode < 400;
+  if (isTaken) {
+    await follow(answer, async (next) => {
+      const { ms, statusCode: status, ...rest } = await server.send(next);
+      slowestMs = Math.max(slowestMs, ms);
+      const shown = String(rest.bytes).slice(0, 500);
+      assert.ok(status < 300, `${next.path} answers ${status}: ${shown}`);
+      return { ms, statusCode: status, ...rest };
+    });
+  } else {
+    assert.equal(digest(), before, `it was refused with ${statusCode}, and something is stored`);
+  }
+  return { isTaken, slowestMs };
+}
+
+const jsonIn = <T>(bytes: Buffer): T => JSON.parse(String(bytes));
+
+/** The server hears of the end a moment later. */
+async function settled(isSo: () => boolean): Promise<void> {
+  for (let tries = 0; tries < SETTLE_TRIES; tries += 1) {
+    if (isSo()) return;
+    await after(SETTLE_MS);
+  }
+  assert.fail('an upload that was broken off has left something');
+}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataPaths } from '#config/paths.ts';
+import { postOrGet } from './ask-over-http.ts';
+import type { Surroundings, TryFile } from './attempt.ts';
+import type { Outcome } from './commands.ts';
+import { startFuzzedServer } from './fuzzed-server.ts';
+import { objectionsTo } from './look-at-data.ts';
+import { schemaOf } from './schema-of.ts';
+
+/** So many of the restored data directories are served by a process of their own; the others in this one's. */
+const SERVED = 0.05;
+
+/**
+ * Verifies a backup and restores it into a new data directory; both must say the same. What was restored is
+ * opened, asked for everything, and given a tip.
+ */
+export const restoreBackup: TryFile = async ({ bytes, extension }, surroundings, chance) => {
+  const { commands, folder } = surroundings;
+  const file = join(folder, `backup.${extension}`);
+  writeFileSync(file, bytes);
+  const paths = dataPaths(join(folder, 'restored'));
+  let slowestMs = 0;
+
+  async function run(...args: string[]): Promise<Outcome> {
+    const startedAt = performance.now();
+    const outcome = await commands.run([...args, '--data-dir', paths.root]);
+    slowestMs = Math.max(slowestMs, performance.now() - startedAt);
+    assert.notEqual(outcome.kind, 'failed', `${args.join(' ')}: ${outcome.message}`);
+    return outcome;
+  }
+
+  const verified = await run('backup', 'verify', file);
+  const restored = await run('restore', file, '--yes');
+  assert.equal(
+    restored.kind,
+    verified.kind,
+    `verify: ${verified.message}, restore: ${restored.message}`,
+  );
+  assertNothingBeside(folder, file);
+  if (restored.kind === 'refused') {
+    assertOneSentence(restored.message);
+    assertEmpty(paths.root);
+    return { isTaken: false, slowestMs };
+  }
+  assert.deepEqual(
+    foreignObjects(paths.database, surroundings.schema),
+    [],
+    'the schema is not the one that the migrations make',
+  );
+  if (chance.sometimes(SERVED)) await serve(surroundings, paths.root);
+  else {
+    const { kind, message } = await commands.look(paths.root);
+    assert.equal(kind, 'done', message);
+  }
+  return { isTaken: true, slowestMs };
+};
+
+/** What differs from the schema of a good database. */
+function foreignObjects(database: string, good: readonly string[]): string[] {
+  const found = schemaOf(database);
+  return [
+    ...found.filter((one) => !good.includes(one)).map((one) => `more: ${one}`),
+    ...good.filter((one) => !found.includes(one)).map((one) => `less: ${one}`),
+  ];
+}
+
+/** The same as a process of its own does it. */
+async function serve({ folder }: Surroundings, dataDir: string): Promise<void> {
+  const temporary = join(folder, 'temporary');
+  mkdirSync(temporary);
+  const server = await startFuzzedServer(dataDir, temporary).catch((error: Error) => error);
+  if (server instanceof Error) {
+    assertOneSentence(server.message);
+    return;
+  }
+  try {
+    assert.deepEqual(await objectionsTo(postOrGet(server)), []);
+  } finally {
+    assert.deepEqual(await server.stop(), []);
+  }
+}
+
+function assertOneSentence(message: string): void {
+  assert.ok(/[.)]\s*$|--help\s*$/.test(message), `no sentence: ${message}`);
+  assert.doesNotMatch(message, /\n\s+at |SqliteError|Something unexpected/);
+}
+
+/** What a refused restore makes is folders at most, and nothing in them. */
+function assertEmpty(root: string): void {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !['.streamhost', 'lock.db'].includes(entry.name))
+    .map(({ name }) => name);
+  assert.deepEqual(files, [], 'it was refused, and something is there');
+}
+
+/** Names in an archive may lead out of the data directory. */
+function assertNothingBeside(folder: string, file: string): void {
+  const others = readdirSync(folder).filter((name) => name !== 'restored' && !file.endsWith(name));
+  assert.deepEqual(others, [], 'something is beside the data directory');
+}
