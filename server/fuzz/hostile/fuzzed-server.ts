@@ -11,10 +11,15 @@ import {
   startStreamhost,
 } from '../../../cli/testing/streamhost-process.ts';
 import { type Operation, operationsOf } from '../../testing/api-operations.ts';
-import { peakMemoryMb } from './process-memory.ts';
+import { isRunning, peakMemoryMb } from './process-memory.ts';
 
 /** The worst that was seen since it was asked last. */
-export type Watched = { healthMs: number; childrenMb: number };
+export type Watched = {
+  healthMs: number;
+  childrenMb: number;
+  /** Ids of all processes that it has ever started. */
+  started: number[];
+};
 
 export type Sent = {
   method?: string;
@@ -32,6 +37,9 @@ export type Answered = {
 /** A server that has not answered by then will not. */
 const PATIENCE_MS = 15_000;
 const STOP_MS = 8000;
+/** It reads what has come within less; for some files it has nothing to do before the end. */
+const BEGIN_MS = 300;
+const LOOK_MS = 10;
 
 /** The built program, which is sent what is hostile, and watched meanwhile. */
 export type FuzzedServer = {
@@ -40,8 +48,8 @@ export type FuzzedServer = {
   operations: Operation[];
   /** Throws when there is no answer, or none in time. */
   send(sent: Sent): Promise<Answered>;
-  /** Sends the first half, and goes away. */
-  breakOff(sent: Sent): Promise<void>;
+  /** Sends the first half, and goes away once `hasBegun`, or after a while. */
+  breakOff(sent: Sent, hasBegun: () => boolean): Promise<void>;
   watched(): Promise<Watched>;
   peakMb(): number;
   /** What is wrong with how it ends, with its log, and with what it leaves. */
@@ -82,7 +90,10 @@ export async function startFuzzedServer(dataDir: string, temporary: string): Pro
     });
   }
 
-  async function breakOff({ method = 'POST', path, headers, body = '' }: Sent): Promise<void> {
+  async function breakOff(
+    { method = 'POST', path, headers, body = '' }: Sent,
+    hasBegun: () => boolean,
+  ): Promise<void> {
     const bytes = Buffer.from(body);
     const sending = request(`${url}${path}`, {
       method,
@@ -91,8 +102,7 @@ export async function startFuzzedServer(dataDir: string, temporary: string): Pro
     await new Promise<void>((written) => {
       sending.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => written());
     });
-    // So that it has begun to read.
-    await after(10);
+    await becomes(hasBegun, BEGIN_MS);
     sending.destroy();
   }
 
@@ -103,6 +113,7 @@ export async function startFuzzedServer(dataDir: string, temporary: string): Pro
   }
 
   async function stop(): Promise<string[]> {
+    const { started } = await watched();
     await watch.terminate();
     agent.destroy();
     const patience = new AbortController();
@@ -117,6 +128,8 @@ export async function startFuzzedServer(dataDir: string, temporary: string): Pro
       return [`it still runs ${STOP_MS / 1000} s after SIGTERM`];
     }
     const objections = exit.code === 0 ? [] : [`it ended with ${exit.code ?? exit.signal}`];
+    const areGone = await becomes(() => !started.some(isRunning), BEGIN_MS);
+    if (!areGone) objections.push('processes that it started outlive it');
     return [...objections, ...faultsIn(server), ...leftoversIn(paths, temporary)];
   }
 
@@ -138,6 +151,15 @@ export async function startFuzzedServer(dataDir: string, temporary: string): Pro
     stop,
     kill,
   };
+}
+
+/** Whether something is so within this time. */
+export async function becomes(isSo: () => boolean, patienceMs: number): Promise<boolean> {
+  for (const startedAt = performance.now(); performance.now() - startedAt < patienceMs; ) {
+    if (isSo()) return true;
+    await after(LOOK_MS);
+  }
+  return false;
 }
 
 /** What the log calls a fault of the program. */

@@ -11,7 +11,8 @@ const INTERVAL_MS = 50;
 
 const { url, pid } = workerData as { url: string; pid: number };
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-let worst: Watched = { healthMs: 0, childrenMb: 0 };
+const started = new Set<number>();
+let worst = { healthMs: 0, childrenMb: 0 };
 let askedAt: number | undefined;
 
 const waitedMs = () => (askedAt === undefined ? 0 : performance.now() - askedAt);
@@ -31,13 +32,19 @@ function ask(): void {
 }
 
 function lookAtChildren(): void {
-  const sizes = childrenOf(pid).map((child) => peakMemoryMb(child) ?? 0);
+  const children = childrenOf(pid);
+  for (const child of children) started.add(child);
+  const sizes = children.map((child) => peakMemoryMb(child) ?? 0);
   worst.childrenMb = Math.max(worst.childrenMb, ...sizes);
 }
 
 setInterval(ask, INTERVAL_MS);
 parentPort?.on('message', () => {
   const { healthMs, childrenMb } = worst;
-  parentPort?.postMessage({ healthMs: Math.max(healthMs, waitedMs()), childrenMb });
+  parentPort?.postMessage({
+    healthMs: Math.max(healthMs, waitedMs()),
+    childrenMb,
+    started: [...started],
+  } satisfies Watched);
   worst = { healthMs: 0, childrenMb: 0 };
 });

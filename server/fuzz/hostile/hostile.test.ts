@@ -16,7 +16,8 @@ test(`no file from elsewhere stops the show: ${RUNS} of each kind, made from the
         const { runs, findings } = await runKind(kind, workplace, options);
         assert.deepEqual(
           findings.map(
-            ({ run, what, problem, savedAt }) => `${run}, ${what}: ${problem} (${savedAt})`,
+            ({ run, what, problem, savedAt }) =>
+              `${run}, ${what}: ${problem.slice(0, 1000)} (${savedAt})`,
           ),
           [],
         );

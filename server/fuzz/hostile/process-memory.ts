@@ -11,6 +11,15 @@ export function peakMemoryMb(pid: number | undefined): number | undefined {
   }
 }
 
+/** Whether there is a process of this id. */
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 /** The processes that a process has started and that still run, in all their generations. */
 export function childrenOf(pid: number): number[] {
   const list = `/proc/${pid}/task/${pid}/children`;

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { setTimeout as after } from 'node:timers/promises';
 import type { UploadedFile } from '#contract/files.ts';
 import type { FontFile } from '#contract/fonts.ts';
 import type { Theme } from '#contract/themes.ts';
@@ -7,13 +6,13 @@ import { uploadRequest } from '../../testing/images.ts';
 import { judgeAnswer } from '../judge.ts';
 import type { Attempt, Surroundings, TryFile } from './attempt.ts';
 import type { Chance } from './chance.ts';
-import { type Answered, operationNamed, type Sent } from './fuzzed-server.ts';
+import { type Answered, becomes, operationNamed, type Sent } from './fuzzed-server.ts';
 import type { HostileFile } from './hostile-file.ts';
 
 /** So many of the uploads are given up by the sender. */
 const BROKEN_OFF = 0.04;
-const SETTLE_MS = 20;
-const SETTLE_TRIES = 100;
+/** The server hears of the end a moment later. */
+const SETTLE_MS = 3000;
 
 /** What is asked for once a file was taken; the answers must be good. */
 type Follow = (answer: Answered, ask: (sent: Sent) => Promise<Answered>) => Promise<void>;
@@ -60,8 +59,9 @@ async function upload(
   const sent = { method: 'POST', path, headers: form.headers, body: form.payload };
   const before = digest();
   if (chance.sometimes(BROKEN_OFF)) {
-    await server.breakOff(sent);
-    await settled(() => digest() === before);
+    await server.breakOff(sent, () => digest() !== before);
+    const isGone = await becomes(() => digest() === before, SETTLE_MS);
+    assert.ok(isGone, 'an upload that was broken off has left something');
     return { isTaken: false, slowestMs: 0 };
   }
   const answer = await server.send(sent);
@@ -88,12 +88,3 @@ async function upload(
 }
 
 const jsonIn = <T>(bytes: Buffer): T => JSON.parse(String(bytes));
-
-/** The server hears of the end a moment later. */
-async function settled(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; tries < SETTLE_TRIES; tries += 1) {
-    if (isSo()) return;
-    await after(SETTLE_MS);
-  }
-  assert.fail('an upload that was broken off has left something');
-}

@@ -11,6 +11,8 @@ import { schemaOf } from './schema-of.ts';
 
 /** So many of the restored data directories are served by a process of their own; the others in this one's. */
 const SERVED = 0.05;
+/** So much of an object of the schema tells which one it is. */
+const SHOWN = 120;
 
 /**
  * Verifies a backup and restores it into a new data directory; both must say the same. What was restored is
@@ -61,8 +63,8 @@ export const restoreBackup: TryFile = async ({ bytes, extension }, surroundings,
 function foreignObjects(database: string, good: readonly string[]): string[] {
   const found = schemaOf(database);
   return [
-    ...found.filter((one) => !good.includes(one)).map((one) => `more: ${one}`),
-    ...good.filter((one) => !found.includes(one)).map((one) => `less: ${one}`),
+    ...found.filter((one) => !good.includes(one)).map((one) => `more: ${one.slice(0, SHOWN)}`),
+    ...good.filter((one) => !found.includes(one)).map((one) => `less: ${one.slice(0, SHOWN)}`),
   ];
 }
 
