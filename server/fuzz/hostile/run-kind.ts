@@ -16,7 +16,7 @@ export const MAX_HEALTH_MS = 500;
 export const MAX_SERVER_MB = 600;
 
 /** Another program on this computer can hold us up; a file that is too heavy is so each time. */
-const TRIES = 3;
+const TRIES = 5;
 /** After so many nothing new is learned. */
 const MOST_FINDINGS = 25;
 
