@@ -12,7 +12,7 @@ import { formatTable } from '../../../cli/output/table.ts';
 import { machine } from '../../bench/machine.ts';
 import type { HostileFile } from './hostile-file.ts';
 import { KIND_NAMES } from './kinds.ts';
-import { type Report, runKind, withWorkplace } from './run-kind.ts';
+import { type Finding, type Report, runKind, withWorkplace } from './run-kind.ts';
 
 const ROUTES = 'routes';
 const ROUTES_TEST = fileURLToPath(new URL('../fuzz.test.ts', import.meta.url));
@@ -46,6 +46,7 @@ await withWorkplace(async (workplace) => {
     const report = await runKind(kind, workplace, {
       ...{ seed, runs, savedIn: SAVED_IN, file: values.file ? fileAt(values.file) : undefined },
       run: isOne ? Number(values.run ?? 0) : undefined,
+      onFinding: (finding) => printFinding(kind, finding),
       onRun: (done) => {
         if (done % PROGRESS_RUNS === 0) console.error(`${kind}: ${done}`);
       },
@@ -76,9 +77,10 @@ function print({ kind, findings, ...figures }: Report): void {
     ['faults', String(findings.length)],
   ];
   console.log(`\n${kind}\n${formatTable(rows)}`);
-  for (const { run, what, problem, savedAt } of findings) {
-    console.log(`\n  run ${run}, ${what.slice(0, 500)}:\n  ${problem.slice(0, 1500)}`);
-    if (savedAt)
-      console.log(`  ${savedAt}\n  npm run fuzz -- --kind ${kind} --seed ${seed} --run ${run}`);
-  }
+}
+
+function printFinding(kind: string, { run, what, problem, savedAt }: Finding): void {
+  console.log(`\n  run ${run}, ${what.slice(0, 500)}:\n  ${problem.slice(0, 1500)}`);
+  if (!savedAt) return;
+  console.log(`  ${savedAt}\n  npm run fuzz -- --kind ${kind} --seed ${seed} --run ${run}`);
 }

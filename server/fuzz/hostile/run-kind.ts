@@ -47,6 +47,7 @@ export type RunOptions = {
   /** Where files are put that something is wrong with. */
   savedIn: string;
   onRun?: (done: number) => void;
+  onFinding?: (finding: Finding) => void;
 };
 
 /** What all kinds share: the command line, and a good studio. */
@@ -71,7 +72,7 @@ export async function withWorkplace<T>(use: (workplace: Workplace) => Promise<T>
 export async function runKind(
   name: KindName,
   { folder, temporary, commands, base }: Workplace,
-  { seed, runs, run: only, file: given, savedIn, onRun }: RunOptions,
+  { seed, runs, run: only, file: given, savedIn, onRun, onFinding }: RunOptions,
 ): Promise<Report> {
   const kind: Kind = KINDS[name];
   const make = given ? () => given : kind.make(base);
@@ -110,7 +111,9 @@ export async function runKind(
       mkdirSync(savedIn, { recursive: true });
       writeFileSync(savedAt, file.bytes);
     }
-    report.findings.push({ run, what: file?.what ?? 'the end', problem, savedAt });
+    const finding = { run, what: file?.what ?? 'the end', problem, savedAt };
+    report.findings.push(finding);
+    onFinding?.(finding);
   }
 
   /** One try; the worst of what was seen meanwhile goes into the report unless another try refutes it. */
