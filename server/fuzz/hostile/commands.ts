@@ -5,6 +5,8 @@ import { ownEnvironment } from '../../../cli/testing/streamhost-process.ts';
 
 const PROCESS = fileURLToPath(new URL('./command-process.ts', import.meta.url));
 const PATIENCE_MS = 15_000;
+/** The first command brings all of the program, which takes long on a busy computer. */
+const START_PATIENCE_MS = 90_000;
 
 /** How a command ended: as it should, with a sentence, or in a way that is a fault of the program. */
 export type Outcome = { kind: 'done' | 'refused' | 'failed'; message: string };
@@ -35,6 +37,7 @@ export function startCommands(temporary: string): Commands {
   }
 
   async function carryOut(task: Task): Promise<Outcome> {
+    const patienceMs = child ? PATIENCE_MS : START_PATIENCE_MS;
     const current = started();
     let said = '';
     const hear = (chunk: Buffer) => {
@@ -43,7 +46,7 @@ export function startCommands(temporary: string): Commands {
     current.stderr?.on('data', hear);
     const waiting = new AbortController();
     const { signal } = waiting;
-    const late = setTimeout(() => waiting.abort(), PATIENCE_MS);
+    const late = setTimeout(() => waiting.abort(), patienceMs);
     const answered = once(current, 'message', { signal });
     const ended = once(current, 'exit', { signal }).then((how): [Outcome] => {
       child = undefined;
@@ -58,7 +61,7 @@ export function startCommands(temporary: string): Commands {
       return outcome;
     } catch {
       await close();
-      return { kind: 'failed', message: `it did not end within ${PATIENCE_MS / 1000} s` };
+      return { kind: 'failed', message: `it did not end within ${patienceMs / 1000} s` };
     } finally {
       clearTimeout(late);
       waiting.abort();
