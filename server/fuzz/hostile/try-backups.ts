@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataPaths } from '#config/paths.ts';
 import { postOrGet } from './ask-over-http.ts';
@@ -91,6 +91,7 @@ function assertOneSentence(message: string): void {
 
 /** What a refused restore makes is folders at most, and nothing in them. */
 function assertEmpty(root: string): void {
+  if (!existsSync(root)) return;
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !['.streamhost', 'lock.db'].includes(entry.name))
     .map(({ name }) => name);
