@@ -42,13 +42,13 @@ function digestOfTables(connection: Database): string {
   return hash.digest('base64url');
 }
 
-/** Files are named after their content, so that name, size and time tell them apart. */
+/** Files are named after their content, so that name, size and time tell them apart; folders hold no content. */
 function filesIn(folder: string): unknown[] {
   return readdirSync(folder, { recursive: true })
     .map(String)
     .sort()
-    .map((name) => {
-      const { size, mtimeMs } = statSync(join(folder, name));
-      return [name, size, mtimeMs];
+    .flatMap((name) => {
+      const file = statSync(join(folder, name));
+      return file.isFile() ? [[name, file.size, file.mtimeMs]] : [];
     });
 }

@@ -128,7 +128,7 @@ export async function startFuzzedServer(dataDir: string, temporary: string): Pro
       return [`it still runs ${STOP_MS / 1000} s after SIGTERM`];
     }
     const objections = exit.code === 0 ? [] : [`it ended with ${exit.code ?? exit.signal}`];
-    const areGone = await becomes(() => !started.some(isRunning), BEGIN_MS);
+    const areGone = await becomes(() => !started.some(isRunning), STOP_MS);
     if (!areGone) objections.push('processes that it started outlive it');
     return [...objections, ...faultsIn(server), ...leftoversIn(paths, temporary)];
   }

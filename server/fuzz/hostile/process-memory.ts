@@ -11,10 +11,10 @@ export function peakMemoryMb(pid: number | undefined): number | undefined {
   }
 }
 
-/** Whether there is a process of this id. */
+/** Whether a process of this id runs; one that has ended may wait for its parent to hear of it. */
 export function isRunning(pid: number): boolean {
   try {
-    return process.kill(pid, 0);
+    return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;
   }
