@@ -113,6 +113,7 @@ const ZONES: Record<string, Zone> = {
     ],
   },
   config: { may: [], npm: /^(node:|typebox($|\/)|playwright)/ },
+  'config/checks': { may: [], npm: /^(node:|acorn$|esbuild$|recheck$)/ },
   bin: { may: ['dist'], npm: /^node:/ },
   dist: { may: [] },
 };

@@ -1,4 +1,4 @@
-import { OVERLAY_PATH, OVERLAY_WORKER_PATH, WAITING_PROBE_PATH } from '#contract/pages.ts';
+import { OVERLAY_WORKER_PATH, WAITING_PROBE_PATH } from '#contract/pages.ts';
 
 /**
  * What may be kept of the server for a time without it: its page, the files that belong to the build,
@@ -6,7 +6,8 @@ import { OVERLAY_PATH, OVERLAY_WORKER_PATH, WAITING_PROBE_PATH } from '#contract
  */
 export type KeptKind = 'page' | 'build' | 'media' | 'font-styles';
 
-const PAGE = new RegExp(`^${OVERLAY_PATH.replace(':code', '[^/]+')}/?$`);
+/** As OVERLAY_PATH says. */
+const PAGE = /^\/live\/[^/]+\/?$/;
 const NO_PAGES = [OVERLAY_WORKER_PATH, WAITING_PROBE_PATH];
 
 type Asked = Pick<Request, 'url' | 'method' | 'mode'>;

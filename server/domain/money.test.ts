@@ -86,3 +86,9 @@ test('what could be one amount as well as another is none, nor is money of elsew
     [],
   );
 });
+
+test('an amount with many blanks in it is refused at once', () => {
+  const start = performance.now();
+  assert.equal(parseAmount(`1${' '.repeat(200_000)}x`), null);
+  assert.ok(performance.now() - start < 200);
+});

@@ -30,7 +30,7 @@ export function parseDollars(text: string): number | null {
 export const withPoint = (amount: string) =>
   /^\d*,\d{0,2}$/.test(amount) ? amount.replace(',', '.') : amount;
 
-const CURRENCY = /^(?:US)?\$\s*|\s*(?:\$|USD)$/g;
+const CURRENCY = /^(?:US)?\$|(?:\$|USD)$/g;
 const GROUPS_OF_COMMAS = /^\d{1,3}(?:(?:,\d{3})+\.\d*|(?:,\d{3}){2,})$/;
 const GROUPS_OF_POINTS = /^\d{1,3}(?:(?:\.\d{3})+,\d*|(?:\.\d{3}){2,})$/;
 const ONE_GROUP = /^[1-9]\d{0,2}[.,]\d{3}$/;
@@ -41,7 +41,7 @@ const ONE_GROUP = /^[1-9]\d{0,2}[.,]\d{3}$/;
  * `1.284`, which could be read in two ways.
  */
 export function parseAmount(text: string): number | null {
-  const digits = text.trim().replace(CURRENCY, '');
+  const digits = text.trim().replace(CURRENCY, '').trim();
   if (GROUPS_OF_COMMAS.test(digits)) return parseDollars(digits.replaceAll(',', ''));
   if (GROUPS_OF_POINTS.test(digits)) {
     return parseDollars(digits.replaceAll('.', '').replace(',', '.'));

@@ -41,13 +41,20 @@ const isWord = (value: unknown): value is string =>
   typeof value === 'string' && /^\w+$/.test(value);
 
 /** What SQLite says that names parts of the schema at most. */
-const OF_SQLITE =
-  /^(database .*|file is not a database|disk I\/O error|unable to open database file|attempt to write a readonly database|(UNIQUE|NOT NULL|CHECK|FOREIGN KEY) constraint failed.*|no such table: \w+)$/;
+const OF_SQLITE = [
+  /^database .*$/,
+  /^file is not a database$/,
+  /^disk I\/O error$/,
+  /^unable to open database file$/,
+  /^attempt to write a readonly database$/,
+  /^(UNIQUE|NOT NULL|CHECK|FOREIGN KEY) constraint failed.*$/,
+  /^no such table: \w+$/,
+];
 
 function tellableMessage(error: Error): string | undefined {
   if (error instanceof AppError) return isOfServer(error) ? error.message : undefined;
   if ('code' in error && String(error.code).startsWith('SQLITE_')) {
-    return OF_SQLITE.test(error.message) ? error.message : undefined;
+    return OF_SQLITE.some((known) => known.test(error.message)) ? error.message : undefined;
   }
   // The engine names what stands in the program, and puts values in quotes.
   if (error instanceof TypeError || error instanceof ReferenceError)

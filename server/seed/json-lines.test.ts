@@ -64,3 +64,15 @@ test('it reads what JSON.parse reads', () => {
     for (const indent of [0, 2]) jsonLines(JSON.stringify(value, null, indent));
   }
 });
+
+test('a text that never ends is looked at once', () => {
+  const start = performance.now();
+  for (const text of [
+    `{"a": "${'+0'.repeat(500_000)}`,
+    `{"a": "${'\\u0041'.repeat(100_000)}\n"}`,
+  ]) {
+    assert.throws(() => jsonLines(text), JsonMistake);
+  }
+  jsonLines(`{"a": "${'long '.repeat(1_000_000)}"}`);
+  assert.ok(performance.now() - start < 1000);
+});

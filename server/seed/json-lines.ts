@@ -18,7 +18,7 @@ export class JsonMistake extends Error {
 
 /** One thing of the text, after the blanks before it; nothing at its end. */
 const TOKEN =
-  /[ \t\r\n]*("(?:[^"\\\p{Cc}]+|[\u007f-\u009f]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[{}[\],:]|$)/uy;
+  /[ \t\r\n]*("(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[{}[\],:]|$)/uy;
 
 /** Deeper than anything that is stored. */
 const MAX_DEPTH = 100;

@@ -55,10 +55,8 @@ export function waitingFileName(name: string): string {
     .replace(/[\\/:*?"<>|\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\ufeff]/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[ .]+/, '');
-  const short = [...safe]
-    .slice(0, MAX_FILE_NAME)
-    .join('')
-    .replace(/[ .]+$/, '');
+  let short = [...safe].slice(0, MAX_FILE_NAME).join('');
+  while (/[ .]$/.test(short)) short = short.slice(0, -1);
   return `${isReserved(short) ? `live ${short}` : short || 'live'}.obs.html`;
 }
 

@@ -12,20 +12,31 @@ export type FontFace = {
 };
 
 const FACE = /@font-face\s*\{([^{}]*)\}/g;
-const URL_OF = /src\s*:[^;]*?url\(\s*["']?([^"')\s]+)["']?\s*\)/;
+const SOURCES = /src\s*:/;
+/** What a source begins with, and the url that stands after it. */
+const URL_HEAD = 'url(';
+const URL_REST = /^\s*["']?([^"')\s]+)["']?\s*\)/;
 const RANGE_OF = /unicode-range\s*:\s*([^;]+)/;
 const RANGE = /^u\+[\da-f?]{1,6}(-[\da-f]{1,6})?$/i;
 
 /** The files that a stylesheet names. All else that it says is left behind. */
 export function readFontFaces(css: string): FontFace[] {
   return [...css.matchAll(FACE)].flatMap(([, body = '']) => {
-    const url = URL_OF.exec(body)?.[1];
+    const url = urlIn(body);
     if (!url) return [];
     const ranges = RANGE_OF.exec(body)?.[1]
       ?.split(',')
       .map((range) => range.trim());
     return [{ url, unicodeRange: ranges?.filter((range) => RANGE.test(range)).join(', ') }];
   });
+}
+
+/** The first url among the sources of a face; undefined where there is none before their end. */
+function urlIn(body: string): string | undefined {
+  const sources = body.slice(SOURCES.exec(body)?.index ?? body.length);
+  const start = sources.indexOf(URL_HEAD);
+  if (start < 0 || sources.slice(0, start).includes(';')) return undefined;
+  return URL_REST.exec(sources.slice(start + URL_HEAD.length))?.[1];
 }
 
 /** A stylesheet of our own making; `family` must be a valid one, and the urls must be our own. */

@@ -41,7 +41,7 @@ export function filledPart(value: number, range: SliderRange): { start: number; 
 /** A range as typed. */
 export type TypedRange = Record<keyof SliderRange, string>;
 
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 
 /** Reads what was typed in the dialog; the issues are its messages. */
 export function readRange(typed: TypedRange): { range: SliderRange; issues: Issue[] } {

@@ -1,0 +1,38 @@
+import { checkSync } from 'recheck';
+import { expressionsIn } from './expressions-in.ts';
+
+/** Without one of these, an expression looks at no more characters than it has itself. */
+const ENDLESS = /[*+]|\{\d+,\}/;
+
+/** For one expression, in milliseconds; what takes longer is too complicated for people, too. */
+const LIMIT_MS = 10_000;
+
+/** By the checker that comes as JavaScript: the same answers on every computer, and no Java. */
+process.env.RECHECK_BACKEND = 'pure';
+
+/**
+ * Sentences about the regular expressions of a file that some text makes slow: with a text twice as long,
+ * each takes more than twice as long. They begin with the path and the line.
+ */
+export function slowExpressions(path: string, text: string): string[] {
+  return expressionsIn(path, text).flatMap(({ line, source, flags }) => {
+    const problem = source === null ? UNREADABLE : slowness(source, flags);
+    return problem ? [`${path}:${line}: ${problem}`] : [];
+  });
+}
+
+const UNREADABLE =
+  'write this expression as a literal, or of constants in this file, so that it can be checked';
+
+function slowness(source: string, flags: string): string | undefined {
+  if (!ENDLESS.test(source)) return undefined;
+  // How it is called makes no difference to what it costs.
+  const checked = checkSync(source, flags.replace(/[dg]/g, ''), {
+    checker: 'automaton',
+    timeout: LIMIT_MS,
+  });
+  if (checked.status === 'safe') return undefined;
+  const text = checked.status === 'vulnerable' ? ` on ${checked.attack.pattern}` : '';
+  const degree = checked.status === 'vulnerable' ? checked.complexity.summary : 'unclear';
+  return `/${source}/ takes more than linear time (${degree})${text}`;
+}

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readFontFaces } from './font-faces.ts';
+
+const faceWith = (sources: string) => `@font-face { font-family: A; ${sources} }`;
+
+test('the first url among the sources of each face is taken, however it is written', () => {
+  const scenarios: Record<string, string[]> = {
+    'src: url(https://a/b.woff2) format("woff2"), url(c.ttf)': ['https://a/b.woff2'],
+    "src :local(A), url( 'a.woff2' ); unicode-range: U+41": ['a.woff2'],
+    'src: url("a.woff2")': ['a.woff2'],
+    'src: local(A); background: url(b.png)': [],
+    'src: url(': [],
+    'background: url(b.png)': [],
+  };
+  for (const [sources, urls] of Object.entries(scenarios)) {
+    assert.deepEqual(
+      readFontFaces(faceWith(sources)).map(({ url }) => url),
+      urls,
+      sources,
+    );
+  }
+});
+
+test('a stylesheet that was made to be slow is read at once', () => {
+  const start = performance.now();
+  for (const sources of ['l(\tsrc:)', 'src:', 'src: url(', 'url(u']) {
+    readFontFaces(faceWith(`${sources.repeat(20_000)} ${'url(u'.repeat(20_000)}`));
+  }
+  assert.ok(performance.now() - start < 500);
+});
