@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
+import { keptLog } from '../testing/kept-log.ts';
 import { newDir } from '../testing/new-dir.ts';
 import { testApp } from '../testing/test-app.ts';
 import { listeningApp } from './listening-app.ts';
@@ -28,6 +29,7 @@ const SLOW: Record<string, { sent: string; drip?: string }> = {
   'lets its body drip': { sent: `${JSON_HEAD}\r\n\r\n{"name":"`, drip: 'x' },
   'sends half an image': { sent: `${formHead('/api/files')}\r\n\r\n${PART}` },
   'lets an image drip': { sent: `${formHead('/api/files')}\r\n\r\n${PART}`, drip: 'x' },
+  'sends half a layout': { sent: `${formHead('/api/layouts/import')}\r\n\r\n${PART}` },
   'sends half a theme': { sent: `${formHead('/api/themes/import')}\r\n\r\n${PART}` },
   'sends half a font': { sent: `${formHead('/api/fonts/files')}\r\n\r\n${PART}` },
   'lets a font drip': { sent: `${formHead('/api/fonts/files')}\r\n\r\n${PART}`, drip: 'x' },
@@ -38,15 +40,17 @@ const TIMEOUT_MS = 300;
 /** So that a request that is held for ever is a failure and not an endless test. */
 const LIMIT = { timeout: 60_000 };
 
-/** A server that gives requests little time, and its folder of uploads. */
+/** A server that gives requests little time, its folder of uploads, and what it logs. */
 async function impatientApp(t: TestContext) {
   const uploads = newDir(t);
   mkdirSync(uploads);
+  const { log, events } = keptLog();
   const options = {
+    log,
     requestTimeoutMs: TIMEOUT_MS,
     uploads: { directory: uploads, maxMb: 10 },
   };
-  return { ...(await listeningApp(t, options)), uploads };
+  return { ...(await listeningApp(t, options)), uploads, events };
 }
 
 type App = Awaited<ReturnType<typeof impatientApp>>;
@@ -88,6 +92,12 @@ async function untilEmpty(folder: string): Promise<void> {
   while (readdirSync(folder).length > 0) await new Promise(setImmediate);
 }
 
+/** What a request did that never came whole is no failure of the server, and nothing to be reported. */
+function assertNoFailure({ events }: App): void {
+  const failures = events().filter(({ level }) => level !== 'debug' && level !== 'info');
+  assert.deepEqual(failures, []);
+}
+
 async function assertNothingStored({ app, port }: App): Promise<void> {
   for (const url of ['/api/lives', '/api/files', '/api/fonts?q=a.png']) {
     const stored = await app.inject({ url, headers: { host: `localhost:${port}` } });
@@ -115,6 +125,7 @@ test(
       socket.destroy();
     }
     await assertServed(server, 'after all');
+    assertNoFailure(server);
     await assertNothingStored(server);
   },
 );
@@ -133,6 +144,7 @@ test(
       await assertServed(server, it);
       await untilEmpty(server.uploads);
     }
+    assertNoFailure(server);
     await assertNothingStored(server);
   },
 );

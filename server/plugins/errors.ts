@@ -46,6 +46,12 @@ const FULL_DISK: Refusal = {
   },
 };
 
+/** Nobody reads it: who sent the rest is gone. */
+const BROKEN_OFF: Refusal = {
+  status: STATUS.invalid,
+  body: { error: 'The request broke off on its way. Send it again.' },
+};
+
 type Surroundings = { log: Log; isDiskFull: (error: unknown) => boolean };
 
 /** Answers whatever is thrown with the one error body, and logs what is the server's own trouble. */
@@ -99,6 +105,7 @@ function refusalOf(error: FastifyError | AppError, request: FastifyRequest): Ref
     };
   }
   const { code, message, validation, validationContext, statusCode: status = 500 } = error;
+  if (code === 'ECONNRESET' && !request.raw.complete) return BROKEN_OFF;
   if (validation) {
     const issues = validationIssues(validation, sentPart(request, validationContext));
     return { status: STATUS.invalid, body: { error: 'Validation failed', issues } };
