@@ -20,6 +20,7 @@ const SERVER = [
   'server/decoding',
   'server/storage',
   'server/features',
+  'server/decoding',
   'server/plugins',
   'config',
 ];

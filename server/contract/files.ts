@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id } from './common.ts';
+import { DRAWING_SIZES } from './drawing-sizes.ts';
 
 /** An uploaded image. `url` is what settings keep; the image itself is served at `/api` + `url`. */
 export const UploadedFile = Type.Object({
@@ -24,3 +25,16 @@ export const FileListQuery = Type.Object(
 );
 
 export const UploadParams = Type.Object({ name: Type.String() });
+
+/** How large an SVG is to be drawn; other images come as they are. */
+export const UploadQuery = Type.Object(
+  {
+    px: Type.Optional(
+      Type.Union(
+        DRAWING_SIZES.map((size) => Type.Literal(size)),
+        { description: 'Pixels of the longer side of the drawing of an SVG' },
+      ),
+    ),
+  },
+  { additionalProperties: false },
+);

@@ -4,6 +4,8 @@
  */
 export const JOBS = {
   font: async () => (await import('./fonts/read-font.ts')).readFont,
+  bitmap: async () => (await import('./images/inspect-bitmap.ts')).inspectBitmap,
+  svg: async () => (await import('./images/draw-svg.ts')).drawSvg,
 } satisfies JobLoaders;
 
 export type Jobs = typeof JOBS;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/sqlite';
 import { resolveFileLink } from '#domain/file-link.ts';
-import { FILE_NAME } from '../features/files/image-formats.ts';
+import { FILE_NAME } from '../decoding/images/image-formats.ts';
 import { File as FileRow } from '../storage/entities/file.ts';
 import { FontFile } from '../storage/entities/font-file.ts';
 import { fontFamiliesIn } from './font-families.ts';

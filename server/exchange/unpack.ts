@@ -42,7 +42,7 @@ export async function unpack(unpacking: Unpacking, { files, fonts = [] }: Manife
         refuseLarger(packed.size, maxMb);
         const { path, ...written } = await extract(unpacking, packed, folders.uploads);
         const received = { path, ...written, sentName: packed.original_name };
-        return { packed, received, image: await inspectImage(path) };
+        return { packed, received, image: await inspectImage(received, folders.uploads) };
       }),
     );
   }

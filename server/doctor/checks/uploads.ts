@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { FILE_NAME } from '../../features/files/image-formats.ts';
+import { FILE_NAME } from '../../decoding/images/image-formats.ts';
 import type { Check } from '../check.ts';
 import { counted, firstFew } from '../in-words.ts';
 import { readDatabase } from '../read-database.ts';

@@ -1,84 +1,61 @@
-import { readFile } from 'node:fs/promises';
-import type { Metadata, Sharp, SharpOptions } from 'sharp';
-import { atMost } from '#domain/at-most.ts';
+import { open } from 'node:fs/promises';
 import { AppError } from '#domain/errors.ts';
-import { EXTENSIONS, WRONG_TYPE } from './image-formats.ts';
-import { MAX_ANIMATION_PIXELS, refuseHuge } from './image-limits.ts';
-import { refuseHeavySvg } from './svg-limits.ts';
-import { isWholeGif } from './whole-gif.ts';
+import { decode } from '../../decoding/decode.ts';
+import type { Image } from '../../decoding/images/open-image.ts';
+import { drawingPaths, removeHalfDrawn } from './drawings.ts';
 
-export type Image = { mime: string; widthPx: number; heightPx: number };
+export type { Image };
 
-/**
- * The largest images take up to 400 MB while they are decoded, and a gigabyte as AVIF, beside OBS on the
- * same computer, so uploads take turns.
- */
-const inTurn = atMost(1);
-
-/** What is kept of a decoded image: enough to have read all of it. */
-const THUMB_PX = 8;
-
-const LOADERS = ['Png', 'Jpeg', 'Nsgif', 'Webp', 'Heif', 'Svg'];
+/** A file that says or may be an image; `sha256` is that of its content, in hex. */
+export type Inspected = { path: string; sha256: string };
 
 /**
- * What the content of the file at `path` says it is. Throws `wrong_type` for what is no image of a
- * known type, `too_large` for too many pixels, and `invalid` for an image that cannot be decoded whole.
+ * 40 million pixels take a second or two, on a slow computer ten times as long; as AVIF they take a gigabyte.
  */
-export function inspectImage(path: string): Promise<Image> {
-  return inTurn(async () => {
-    const open = await decoder();
-    await refuseHeavySvg(path);
-    const metadata = await open(path, { limitInputPixels: false })
-      .metadata()
-      .catch((cause) => {
-        throw isUnknown(cause) ? WRONG_TYPE : damaged(cause);
-      });
-    const image = imageOf(metadata);
-    refuseHuge(metadata);
-    // An SVG has been parsed to its end by now, and is drawn by the browser alone.
-    if (metadata.format !== 'svg') await decodeAll(open, path);
-    if (metadata.format === 'gif' && !isWholeGif(await readFile(path))) throw damaged();
-    return image;
-  });
+const PIXELS = { timeMs: 30_000, memoryMb: 1500 };
+/** Who uploads one waits for it, and what takes longer would do so in each browser. */
+const SVG = { timeMs: 1800, memoryMb: 600 };
+/** Larger sizes are drawn as long as there is time for them. */
+const BUDGET_MS = 1200;
+
+const TOO_LONG =
+  'This image takes too much time or memory to be read. Save it again with fewer pixels, then upload that.';
+const TOO_HEAVY =
+  'This SVG takes too much time or memory to be drawn. Simplify it, above all its filters and repeated parts, or save it as a PNG.';
+
+const refusal = (sentence: string) => (cause: Error) =>
+  new AppError('too_large', sentence, { cause });
+
+/** A byte order mark and blanks before the first tag, in bytes that are read as Latin-1. */
+const XML = /^(\xef\xbb\xbf)?[\s<]/;
+
+/**
+ * What the content of an image says it is; an SVG is drawn on the way, into a folder in `uploads`. Throws
+ * `wrong_type` for what is no image of a known type, `too_large` for too much, and `invalid` for an image that cannot
+ * be decoded whole. All of it happens in the decoding process.
+ */
+export async function inspectImage(file: Inspected, uploads: string): Promise<Image> {
+  if (XML.test(await headOf(file.path))) return drawAll(file, uploads);
+  return decode('bitmap', file.path, { ...PIXELS, refusal: refusal(TOO_LONG) });
 }
 
-type Open = (path: string, options: SharpOptions) => Sharp;
-
-/** Loaded with the first image: the server starts without it. */
-async function decoder(): Promise<Open> {
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
-  sharp.concurrency(1);
-  // The decoders of what is refused anyway are the least looked after ones.
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: LOADERS.map((format) => `VipsForeignLoad${format}File`) });
-  return sharp;
-}
-
-const isUnknown = (error: unknown) =>
-  error instanceof Error && error.message.includes('unsupported image format');
-
-function imageOf({ mediaType, width, height, pageHeight }: Metadata): Image {
-  if (!mediaType || !Object.hasOwn(EXTENSIONS, mediaType)) throw WRONG_TYPE;
-  return { mime: mediaType, widthPx: width, heightPx: pageHeight ?? height };
-}
-
-async function decodeAll(open: Open, path: string): Promise<void> {
-  const image = open(path, {
-    limitInputPixels: MAX_ANIMATION_PIXELS,
-    animated: true,
-    failOn: 'error',
-  });
+/** Draws an SVG in all sizes. Throws as `inspectImage`. */
+export async function drawAll({ path, sha256 }: Inspected, uploads: string): Promise<Image> {
+  const input = { path, to: drawingPaths(uploads, sha256), budgetMs: BUDGET_MS };
   try {
-    await image.resize(THUMB_PX, THUMB_PX, { fit: 'fill' }).raw().toBuffer();
-  } catch (cause) {
-    throw damaged(cause);
+    return await decode('svg', input, { ...SVG, refusal: refusal(TOO_HEAVY) });
+  } catch (error) {
+    await removeHalfDrawn(uploads, sha256);
+    throw error;
   }
 }
 
-const damaged = (cause?: unknown) =>
-  new AppError(
-    'invalid',
-    'This image is damaged or incomplete. Open it in an image editor, save it again, then upload that.',
-    { cause },
-  );
+async function headOf(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return buffer.toString('latin1', 0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/sqlite';
 import type { UploadedFile } from '#contract/files.ts';
+import { EXTENSIONS } from '../../decoding/images/image-formats.ts';
 import { publishFile } from '../../storage/durable-file.ts';
 import { File as FileRow } from '../../storage/entities/file.ts';
 import { timestamp } from '../../storage/timestamp.ts';
-import { EXTENSIONS } from './image-formats.ts';
 import { type Image, inspectImage } from './inspect-image.ts';
 import { cleanName } from './original-name.ts';
 import type { ReceivedFile } from './receive-file.ts';
@@ -38,7 +38,7 @@ export function createFileService(em: EntityManager, directory: string) {
    */
   async function keep(received: ReceivedFile): Promise<UploadedFile> {
     try {
-      const image = await inspectImage(received.path);
+      const image = await inspectImage(received, directory);
       const row = await em.transactional(async (tx) => {
         const kept = await recordImage(tx, received, image);
         // Inside the transaction, so that no sweep comes between the record and its file.

@@ -1,7 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/sqlite';
-import { FILE_NAME } from './image-formats.ts';
+import { FILE_NAME } from '../../decoding/images/image-formats.ts';
+import { sweepDrawings } from './drawings.ts';
 import { PARTIAL } from './receive-file.ts';
 
 /** Where uploads are kept, and where fonts are. */
@@ -43,7 +44,7 @@ export function createSweeper(fork: () => EntityManager, folders: SweptFolders, 
     return fork().transactional((em) => unused(em, folders, now() - GRACE_MS));
   }
 
-  /** Removes it, with its records. Returns what is gone. */
+  /** Removes it, with its records and what was drawn of it. Returns what is gone. */
   function sweep(): Promise<SweptFile[]> {
     return fork().transactional(async (em) => {
       const files = await unused(em, folders, now() - GRACE_MS);
@@ -51,6 +52,8 @@ export function createSweeper(fork: () => EntityManager, folders: SweptFolders, 
         await em.execute('delete from file where name = ?', [name]);
         await rm(join(folders[folder], name), { force: true });
       }
+      const names = files.map(({ name }) => name);
+      await sweepDrawings(folders.uploads, names, now() - GRACE_MS);
       return files;
     });
   }

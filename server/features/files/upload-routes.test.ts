@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import sharp from 'sharp';
 import type { UploadedFile } from '#contract/files.ts';
 import { anImage, anSvg, upload } from '../../testing/images.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -83,21 +84,53 @@ test('a part of an image is served alone, one beyond its end is refused, and wha
   }
 });
 
-test('an SVG is served as one that may run and fetch nothing', async (t) => {
+test('an SVG is shown as a drawing of it, in sizes that are few, and never asked for twice', async (t) => {
   const app = await testApp(t);
-  const content = anSvg('<script>alert(1)</script>');
-  const url = await uploaded(app, content);
-
-  for (const method of ['GET', 'HEAD'] as const) {
-    const { headers } = await app.inject({ method, url });
-    assert.equal(headers['content-type'], 'image/svg+xml');
-    assert.equal(
-      headers['content-security-policy'],
-      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    );
+  const url = await uploaded(app, anSvg('<script>alert(1)</script>'));
+  const sizeOf = async (query: string) => {
+    const { statusCode, headers, rawPayload } = await app.inject(url + query);
+    assert.equal(statusCode, 200);
+    assert.equal(headers['content-type'], 'image/png');
+    assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
     assert.equal(headers['x-content-type-options'], 'nosniff');
+    assert.equal(headers['accept-ranges'], 'bytes');
+    const { width, height, hasAlpha } = await sharp(rawPayload).metadata();
+    assert.equal(hasAlpha, true);
+    return [width, height];
+  };
+
+  assert.deepEqual(await sizeOf(''), [960, 1920]);
+  assert.deepEqual(await sizeOf('?px=512'), [256, 512]);
+  assert.deepEqual(await sizeOf('?px=1024'), [512, 1024]);
+  for (const query of ['?px=513', '?px=0', '?px=1e9', '?px=', '?px=512&px=512', '?width=512']) {
+    assert.equal((await app.inject(url + query)).statusCode, 400, query);
   }
-  assert.deepEqual((await app.inject(url)).rawPayload, content);
+  const part = await app.inject({ url, headers: { range: 'bytes=0-3' } });
+  assert.deepEqual([part.statusCode, part.rawPayload.toString('latin1')], [206, '\x89PNG']);
+});
+
+test('an image is handed out as it was sent to be kept, and an SVG as one that may run and fetch nothing', async (t) => {
+  const app = await testApp(t);
+  for (const content of [anSvg('<script>alert(1)</script>'), await anImage('png')]) {
+    const url = await uploaded(app, content);
+    const isSvg = url.endsWith('.svg');
+
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { headers } = await app.inject({ method, url: `${url}/original` });
+      assert.equal(headers['content-type'], isSvg ? 'image/svg+xml' : 'image/png');
+      assert.equal(
+        headers['content-security-policy'],
+        isSvg ? "default-src 'none'; style-src 'unsafe-inline'; sandbox" : undefined,
+      );
+      assert.equal(headers['x-content-type-options'], 'nosniff');
+      const name = url.slice('/api/uploads/'.length);
+      assert.equal(headers['content-disposition'], `attachment; filename="${name}"`);
+    }
+    assert.deepEqual((await app.inject(`${url}/original`)).rawPayload, content);
+  }
+  for (const name of ['x.partial', `${'a'.repeat(64)}.svg`]) {
+    assert.equal((await app.inject(`/api/uploads/${name}/original`)).statusCode, 404);
+  }
 });
 
 /** A server whose uploads folder has a secret beside it and files inside that are no uploads. */

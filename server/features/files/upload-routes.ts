@@ -1,28 +1,43 @@
 import fastifyStatic from '@fastify/static';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { NoBody } from '#contract/common.ts';
-import { UploadParams } from '#contract/files.ts';
+import { LARGEST_DRAWING } from '#contract/drawing-sizes.ts';
+import { UploadParams, UploadQuery } from '#contract/files.ts';
 import { notFound } from '#domain/errors.ts';
-import { FILE_NAME } from './image-formats.ts';
+import { FILE_NAME } from '../../decoding/images/image-formats.ts';
+import { createLazyDrawings } from './lazy-drawings.ts';
 
-/** An SVG that is opened by itself is a page: it may style itself, and do nothing else. */
+/** An SVG that is opened by itself is a page, should a browser come to do so: it may style itself, and do nothing else. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const image = {
   content: { 'image/*': { schema: Type.String({ format: 'binary' }) } },
 };
 
-const show = {
-  tags: ['files'],
-  summary: 'Get an uploaded image, or a part of it',
-  params: UploadParams,
-  response: {
-    200: image,
-    206: image,
-    304: NoBody('Unchanged'),
-    416: { $ref: 'ErrorBody#' },
+const answers = {
+  200: image,
+  206: image,
+  304: NoBody('Unchanged'),
+  416: { $ref: 'ErrorBody#' },
+};
+
+const schemas = {
+  show: {
+    tags: ['files'],
+    summary: 'Get an uploaded image, or a part of it; of an SVG a PNG that is drawn of it',
+    params: UploadParams,
+    querystring: UploadQuery,
+    response: answers,
+  },
+  original: {
+    tags: ['files'],
+    summary: 'Download an uploaded image as it was sent',
+    params: UploadParams,
+    response: answers,
   },
 };
+
+const FOR_EVER = { immutable: true, maxAge: '1y' } as const;
 
 /** What is thrown for a part that lies beyond the end of a file. */
 type OutOfRange = Error & { headers?: Record<string, string> };
@@ -41,12 +56,26 @@ export function uploadRoutes(directory: string): FastifyPluginAsyncTypebox {
     });
     await app.register(fastifyStatic, { root: directory, serve: false });
 
-    app.get('/:name', { schema: show }, async (request, reply) => {
+    const drawings = createLazyDrawings(directory);
+
+    app.get('/:name', { schema: schemas.show }, async (request, reply) => {
+      const { name } = request.params;
+      const { px = LARGEST_DRAWING } = request.query;
+      if (!FILE_NAME.test(name)) throw notFound('File');
+      const [sha256 = '', extension] = name.split('.');
+      reply.header('content-disposition', 'inline');
+      if (extension !== 'svg') return reply.sendFile(name, FOR_EVER);
+      // No page is given what it would have to draw, for hours perhaps.
+      const drawing = await drawings.find(sha256, px);
+      return reply.sendFile(drawing.name, drawing.folder, FOR_EVER);
+    });
+
+    app.get('/:name/original', { schema: schemas.original }, async (request, reply) => {
       const { name } = request.params;
       if (!FILE_NAME.test(name)) throw notFound('File');
       if (name.endsWith('.svg')) reply.header('content-security-policy', SVG_POLICY);
-      reply.header('content-disposition', 'inline');
-      return reply.sendFile(name, { immutable: true, maxAge: '1y' });
+      reply.header('content-disposition', `attachment; filename="${name}"`);
+      return reply.sendFile(name, FOR_EVER);
     });
   };
 }

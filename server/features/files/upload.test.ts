@@ -63,7 +63,8 @@ test('each kind of image is kept byte for byte, under its hash and with the type
     });
     assert.deepEqual(readFileSync(join(directory, name)), content);
   }
-  assert.equal(readdirSync(directory).length, kinds.length);
+  const files = readdirSync(directory, { withFileTypes: true }).filter((entry) => entry.isFile());
+  assert.equal(files.length, kinds.length);
 });
 
 test('an animation keeps its frames', async (t) => {

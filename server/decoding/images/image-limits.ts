@@ -1,5 +1,6 @@
 import type { Metadata } from 'sharp';
 import { AppError } from '#domain/errors.ts';
+import { MAX_FRAMES } from '#domain/gif-frames.ts';
 
 const MAX_SIDE_PX = 8192;
 const MAX_PIXELS = 40_000_000;
@@ -7,7 +8,9 @@ const MAX_PIXELS = 40_000_000;
 export const MAX_ANIMATION_PIXELS = 400_000_000;
 
 /** Throws `too_large` for an image with more pixels than can be decoded here. */
-export function refuseHuge(metadata: Metadata): void {
+export function refuseHuge(
+  metadata: Pick<Metadata, 'width' | 'height' | 'pageHeight' | 'pages'>,
+): void {
   const { width, height: fullHeight, pageHeight: height = fullHeight, pages = 1 } = metadata;
   const pixels = width * height;
   if (Math.max(width, height) > MAX_SIDE_PX || pixels > MAX_PIXELS) {
@@ -15,6 +18,7 @@ export function refuseHuge(metadata: Metadata): void {
       `This image has ${width} × ${height} pixels. Make it smaller: at most ${MAX_SIDE_PX} on each side and ${inMillions(MAX_PIXELS)} in all.`,
     );
   }
+  refuseManyFrames(pages);
   if (pixels * pages > MAX_ANIMATION_PIXELS) {
     throw tooLarge(
       `This animation has ${pages} frames of ${width} × ${height} pixels. Make it smaller or shorter: at most ${inMillions(MAX_ANIMATION_PIXELS)} pixels in all frames together.`,
@@ -22,6 +26,14 @@ export function refuseHuge(metadata: Metadata): void {
   }
 }
 
-const tooLarge = (sentence: string) => new AppError('too_large', sentence);
+/** Throws `too_large` for an animation of more frames than the overlay plays. */
+export function refuseManyFrames(frames: number): void {
+  if (frames <= MAX_FRAMES) return;
+  throw tooLarge(
+    `This animation has ${frames} frames. Make it shorter, or leave some out: at most ${MAX_FRAMES}.`,
+  );
+}
+
+export const tooLarge = (sentence: string) => new AppError('too_large', sentence);
 
 const inMillions = (pixels: number) => `${pixels / 1e6} million`;

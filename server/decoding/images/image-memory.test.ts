@@ -17,8 +17,9 @@ async function inspect(t: TestContext, images: readonly Buffer[]) {
   const folder = newDir(t);
   mkdirSync(folder);
   const paths = [await anImage('avif'), ...images].map((content, index) => {
-    writeFileSync(join(folder, `${index}`), content);
-    return join(folder, `${index}`);
+    const path = join(folder, `${index}${content.includes('<svg') ? '.svg' : ''}`);
+    writeFileSync(path, content);
+    return path;
   });
   const said = execFileSync(process.execPath, [SCRIPT, ...paths], { encoding: 'utf8' });
   return JSON.parse(said) as { grownBytes: number; taken: number };

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { anAnimation, anImage } from '../../testing/images.ts';
-import { isWholeGif } from './whole-gif.ts';
+import { anAnimation, anAnimationOf, anImage } from '../testing/images.ts';
+import { firstFrames, gifFrames } from './gif-frames.ts';
+
+const isWholeGif = (gif: Uint8Array) => gifFrames(gif).isWhole;
 
 test('a GIF is whole with its end mark and at no length before, whatever stands behind it', async () => {
   for (const gif of [await anImage('gif'), await anAnimation()]) {
@@ -18,4 +20,15 @@ test('what no GIF consists of makes it broken', async () => {
   const garbled = Buffer.from(gif);
   garbled[gif.length - 1] = 0x5a;
   assert.equal(isWholeGif(garbled), false);
+});
+
+test('frames are counted, and those after as many as are wanted are left out', async () => {
+  const gif = new Uint8Array(anAnimationOf(10, 10, 300_000));
+  assert.equal(gifFrames(gif).frames, 300_000);
+
+  const short = firstFrames(gif, 5000);
+  assert.deepEqual(gifFrames(short), { frames: 5000, isWhole: true, end: short.length - 1 });
+  assert.equal(gifFrames(firstFrames(new Uint8Array(await anAnimation()), 3)).frames, 3);
+  const cut = gif.slice(0, 100);
+  assert.equal(firstFrames(cut, 5000), cut);
 });

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { gifFrames } from '#domain/gif-frames.ts';
+import { MAX_ANIMATION_PIXELS, refuseHuge, refuseManyFrames } from './image-limits.ts';
+import { damaged, type Image, openImage, readHead } from './open-image.ts';
+
+/** What is kept of a decoded image: enough to have read all of it. */
+const THUMB_PX = 8;
+
+const GIF = 'GIF8';
+
+/**
+ * What the content of the file at `path` says it is. Throws `wrong_type` for what is no image made of pixels,
+ * `too_large` for too many of them, and `invalid` for an image that cannot be decoded whole.
+ */
+export async function inspectBitmap(path: string): Promise<Image> {
+  const gif = await gifAt(path);
+  // Counted before any decoder makes something of each.
+  if (gif) refuseManyFrames(gif.frames);
+  const { mediaType, width, height, ...metadata } = await readHead(path);
+  refuseHuge({ width, height, ...metadata });
+  await decodeAll(path);
+  if (gif && !gif.isWhole) throw damaged();
+  return { mime: mediaType ?? '', widthPx: width, heightPx: metadata.pageHeight ?? height };
+}
+
+async function gifAt(path: string) {
+  const content = await readFile(path);
+  return content.toString('latin1', 0, GIF.length) === GIF ? gifFrames(content) : undefined;
+}
+
+async function decodeAll(path: string): Promise<void> {
+  const image = openImage(path, {
+    limitInputPixels: MAX_ANIMATION_PIXELS,
+    animated: true,
+    failOn: 'error',
+  });
+  try {
+    await image.resize(THUMB_PX, THUMB_PX, { fit: 'fill' }).raw().toBuffer();
+  } catch (cause) {
+    throw damaged(cause);
+  }
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DRAWING_SIZES, type DrawingSize } from '#contract/drawing-sizes.ts';
+
+/** In the folder of the uploads. What is in it can be made anew, so that no backup has it. */
+const FOLDER = 'drawn';
+
+const folderOf = (uploads: string) => join(uploads, FOLDER);
+
+/** Where the drawings of an SVG are, in the order of DRAWING_SIZES. */
+export const drawingPaths = (uploads: string, sha256: string): string[] =>
+  DRAWING_SIZES.map((size) => join(folderOf(uploads), `${sha256}.${size}.png`));
+
+/** Removes what a drawing that was broken off left behind. */
+export async function removeHalfDrawn(uploads: string, sha256: string): Promise<void> {
+  for (const path of drawingPaths(uploads, sha256)) await rm(`${path}.partial`, { force: true });
+}
+
+/** The drawing to be shown where `size` is asked for: the largest up to that; undefined when there is none. */
+export function drawingFor(
+  uploads: string,
+  sha256: string,
+  size: DrawingSize,
+): { folder: string; name: string } | undefined {
+  const fitting = DRAWING_SIZES.filter((made) => made <= size).reverse();
+  const folder = folderOf(uploads);
+  const names = fitting.map((made) => `${sha256}.${made}.png`);
+  const name = names.find((made) => existsSync(join(folder, made)));
+  return name === undefined ? undefined : { folder, name };
+}
+
+/**
+ * Removes drawings whose SVG is not in `uploads`: at once those of `removed` files, and others once they are older
+ * than `before`, in milliseconds since 1970, as their SVG may be on its way.
+ */
+export async function sweepDrawings(
+  uploads: string,
+  removed: readonly string[],
+  before: number,
+): Promise<void> {
+  const folder = folderOf(uploads);
+  const gone = new Set(removed);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const [sha256] = name.split('.');
+    const original = `${sha256}.svg`;
+    const path = join(folder, name);
+    if (existsSync(join(uploads, original)) && !name.endsWith('.partial')) continue;
+    if (gone.has(original) || (await isOlder(path, before))) await rm(path, { force: true });
+  }
+}
+
+const isOlder = (path: string, before: number) =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs < before,
+    () => false,
+  );

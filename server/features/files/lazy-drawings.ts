@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DrawingSize } from '#contract/drawing-sizes.ts';
+import { atMost } from '#domain/at-most.ts';
+import { AppError, notFound } from '#domain/errors.ts';
+import { drawingFor } from './drawings.ts';
+import { drawAll } from './inspect-image.ts';
+
+/** How long what could not be drawn is not tried again: each overlay would ask twice a minute. */
+const REFUSED_MS = 10 * 60_000;
+const MOST_REFUSED = 1000;
+
+/**
+ * Finds the drawings of the SVGs in `uploads`. One that has none yet, as after an update or a restore, is drawn when
+ * it is first asked for, one at a time, so that an upload never waits for more than one.
+ */
+export function createLazyDrawings(uploads: string, now = Date.now) {
+  const inTurn = atMost(1);
+  const underWay = new Map<string, Promise<void>>();
+  const refused = new Map<string, { untilMs: number; refusal: AppError }>();
+
+  /** Where the drawing is that comes nearest to `size`. Throws `not_found` where the SVG is not there or cannot be drawn. */
+  async function find(sha256: string, size: DrawingSize) {
+    if (!existsSync(join(uploads, `${sha256}.svg`))) throw notFound('File');
+    const there = drawingFor(uploads, sha256, size);
+    if (there) return there;
+    await drawOnce(sha256);
+    const made = drawingFor(uploads, sha256, size);
+    if (!made) throw notFound('File');
+    return made;
+  }
+
+  async function drawOnce(sha256: string): Promise<void> {
+    const known = refused.get(sha256);
+    if (known && known.untilMs > now()) throw known.refusal;
+    let drawing = underWay.get(sha256);
+    if (!drawing) {
+      drawing = inTurn(() => draw(sha256)).finally(() => underWay.delete(sha256));
+      underWay.set(sha256, drawing);
+    }
+    return drawing;
+  }
+
+  async function draw(sha256: string): Promise<void> {
+    try {
+      await drawAll({ path: join(uploads, `${sha256}.svg`), sha256 }, uploads);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.kind === 'unavailable') throw error;
+      const refusal = new AppError('not_found', error.message, { cause: error });
+      refused.delete(sha256);
+      refused.set(sha256, { untilMs: now() + REFUSED_MS, refusal });
+      const [oldest] = refused.keys();
+      if (refused.size > MOST_REFUSED && oldest) refused.delete(oldest);
+      throw refusal;
+    }
+  }
+
+  return { find };
+}
