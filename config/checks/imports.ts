@@ -81,7 +81,7 @@ const ZONES: Record<string, Zone> = {
   },
   'overlay/layout': { may: SHARED, npm: /^$/ },
   'overlay/motion': { may: [...SHARED, 'overlay/layout'], npm: /^$/ },
-  'overlay/assets': { may: ['overlay/layout'] },
+  'overlay/assets': { may: [...SHARED, 'overlay/layout'] },
   'overlay/scenes': {
     may: ['server/domain', 'overlay/layout', 'overlay/motion', 'overlay/assets'],
     npm: /^(react|pixi\.js|@pixi\/react)/,

@@ -1,4 +1,5 @@
 import { decompressFrame, type ParsedGif, parseGIF } from 'gifuct-js';
+import { firstFrames, MAX_FRAMES } from '#domain/gif-frames.ts';
 import { createCanvas, type PaintedCanvas } from './canvas.ts';
 import type { DecodedImage } from './decode-image.ts';
 import { frameDelay, frameEnds, planGif } from './gif-plan.ts';
@@ -15,10 +16,11 @@ export async function decodeGif(
   content: ArrayBuffer,
   uses: readonly ImageUse[],
 ): Promise<DecodedImage> {
-  const gif = parseGIF(content);
+  // What was stored before there was a limit may have more: each takes memory, however small it is.
+  const gif = parseGIF(firstFrames(new Uint8Array(content), MAX_FRAMES).buffer);
   const sources = gif.frames.filter((frame): frame is GifFrame => 'image' in frame);
   const natural = { width: gif.lsd.width, height: gif.lsd.height };
-  const wanted = decodedSize(natural, uses, { canGrow: false });
+  const wanted = decodedSize(natural, uses);
   const plan = planGif(sources.length, wanted);
   const film = createFilm(gif);
   const frames: HTMLCanvasElement[] = [];
@@ -33,7 +35,6 @@ export async function decodeGif(
   return {
     natural,
     wanted,
-    canGrow: false,
     frames,
     frameEnds: frames.length > 1 ? frameEnds(delays, plan.step) : null,
   };

@@ -7,8 +7,6 @@ export type DecodedImage = {
   natural: Size;
   /** The size it was decoded for; a long animation may have come out smaller. */
   wanted: Size;
-  /** Whether it is a drawing without pixels of its own. */
-  canGrow: boolean;
   /** One of a still image. All have one size. */
   frames: readonly HTMLCanvasElement[];
   /** When each frame ends, in milliseconds from the start of a cycle; null for a still image. */
@@ -21,13 +19,13 @@ export async function decodeImage(content: Blob, uses: readonly ImageUse[]): Pro
     const { decodeGif } = await import('./decode-gif.ts');
     return decodeGif(await content.arrayBuffer(), uses);
   }
+  // It could hold up the page for hours; the server sends what it has drawn of one.
+  if (content.type === 'image/svg+xml') throw new Error('An SVG is not drawn by the overlay.');
   const image = await openImage(content);
   const natural = { width: image.naturalWidth || 1, height: image.naturalHeight || 1 };
-  const canGrow = content.type === 'image/svg+xml';
-  const wanted = decodedSize(natural, uses, { canGrow });
-  // Drawings are refused by createImageBitmap.
-  const picture = canGrow ? image : await resizeBitmap(content, wanted);
-  return { natural, wanted, canGrow, frames: [paint(picture, wanted)], frameEnds: null };
+  const wanted = decodedSize(natural, uses);
+  const picture = await resizeBitmap(content, wanted);
+  return { natural, wanted, frames: [paint(picture, wanted)], frameEnds: null };
 }
 
 /** Opens an image as far as its size is known; of a bitmap nothing is decoded yet. */
@@ -54,13 +52,10 @@ const resizeBitmap = (content: Blob, { width, height }: Size): Promise<ImageBitm
     resizeQuality: 'high',
   });
 
-function paint(
-  picture: ImageBitmap | HTMLImageElement,
-  { width, height }: Size,
-): HTMLCanvasElement {
+function paint(picture: ImageBitmap, { width, height }: Size): HTMLCanvasElement {
   const { canvas, context } = createCanvas(width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, width, height);
-  if (picture instanceof ImageBitmap) picture.close();
+  picture.close();
   return canvas;
 }

@@ -17,18 +17,11 @@ export function fitScale({ width, height }: Size, { box, fit }: ImageUse): numbe
   return choose(box.width / width, box.height / height);
 }
 
-/**
- * The size in which an image is decoded: that of its largest use. Only a drawing without pixels of its
- * own becomes larger than it is.
- */
-export function decodedSize(
-  natural: Size,
-  uses: readonly ImageUse[],
-  { canGrow }: { canGrow: boolean },
-): Size {
+/** The size in which an image is decoded: that of its largest use, and never larger than it is. */
+export function decodedSize(natural: Size, uses: readonly ImageUse[]): Size {
   const wanted = Math.max(...uses.map((use) => fitScale(natural, use)));
   const limit = Math.min(
-    canGrow ? Number.POSITIVE_INFINITY : 1,
+    1,
     MAX_SIDE / Math.max(natural.width, natural.height),
     Math.sqrt(MAX_PIXELS / (natural.width * natural.height)),
   );

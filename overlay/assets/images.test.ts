@@ -25,9 +25,9 @@ const layoutOf = (...sprites: PlacedSprite[]) => ({
 });
 
 /** A decoded image without pixels: nothing here looks at them. */
-function decoded(uses: readonly ImageUse[]): DecodedImage {
-  const wanted = decodedSize(NATURAL, uses, { canGrow: false });
-  return { natural: NATURAL, wanted, canGrow: false, frames: [], frameEnds: null };
+function decoded(uses: readonly ImageUse[], natural = NATURAL): DecodedImage {
+  const wanted = decodedSize(natural, uses);
+  return { natural, wanted, frames: [], frameEnds: null };
 }
 
 /** A store on a server that has every image but those that are called 'broken'. */
@@ -44,10 +44,11 @@ function aStore(t: TestContext) {
       fetched.push(url);
       if (hanging.has(url)) await new Promise(() => {});
       if (url.includes('broken')) throw new Error('404');
-      return new Blob();
+      return new Blob([/px=(\d+)/.exec(url)?.[1] ?? '1000']);
     },
-    decode: async (_, uses) => {
-      const image = decoded(uses);
+    decode: async (content, uses) => {
+      const side = Number(await content.text());
+      const image = decoded(uses, { width: side, height: side });
       heights.push(image.wanted.height);
       return image;
     },
@@ -164,4 +165,17 @@ test('whoever draws is told of an image that comes late', async (t) => {
   await images.prepare(layoutOf(sprite('/a.png', 500)));
   await pass(300);
   assert.equal(told, 2);
+});
+
+test('the drawing of an SVG is fetched as large as it is drawn, and a larger one once it grows', async (t) => {
+  const { images, fetched, heights, pass } = aStore(t);
+  await images.prepare(layoutOf(sprite('/a.svg', 100)));
+  await images.prepare(layoutOf(sprite('/a.svg', 200)));
+  await pass(300);
+  assert.deepEqual(fetched, ['/a.svg?px=512']);
+  await images.prepare(layoutOf(sprite('/a.svg', 900)));
+  await pass(300);
+  await pass(0);
+  assert.deepEqual(fetched, ['/a.svg?px=512', '/a.svg?px=1024']);
+  assert.equal(heights.at(-1), 900);
 });

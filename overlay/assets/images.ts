@@ -1,4 +1,6 @@
+import type { DrawingSize } from '#contract/drawing-sizes.ts';
 import type { DecodedImage } from './decode-image.ts';
+import { addressOf, drawingSize, finerDrawing } from './drawing-size.ts';
 import { decodedSize, type ImageUse, isTooSmall } from './image-size.ts';
 import { imageUses, type LayoutWithImages } from './image-uses.ts';
 
@@ -34,6 +36,8 @@ const SETTLE_MS = 300;
 type Entry = {
   uses: readonly ImageUse[];
   content: Blob | null;
+  /** As which its content was asked for; null where it comes in one size alone. */
+  drawing: DrawingSize | null;
   image: DecodedImage | null;
   failedMs: number | null;
   /** Resolves when the image is there, has failed, or is not worth waiting for. */
@@ -63,7 +67,7 @@ export function createImages({ fetchImage, decode, now }: ImagesOptions): Images
     const known = entries.get(url);
     if (!known || isWorthRetry(known)) return load(url, uses);
     known.uses = uses;
-    if (known.image && isCoarse(known.image, uses)) sharpenSoon(url, known);
+    if (isCoarse(known)) sharpenSoon(url, known);
     return known.ready;
   }
 
@@ -73,13 +77,14 @@ export function createImages({ fetchImage, decode, now }: ImagesOptions): Images
     const entry: Entry = {
       uses,
       content: null,
+      drawing: drawingSize(url, uses),
       image: null,
       failedMs: null,
       ready: Promise.resolve(),
       resharpening: undefined,
     };
     entries.set(url, entry);
-    const loaded = fetchImage(url)
+    const loaded = fetchImage(addressOf(url, entry.drawing))
       .then((content) => {
         entry.content = content;
         return decodeInto(url, entry);
@@ -97,7 +102,7 @@ export function createImages({ fetchImage, decode, now }: ImagesOptions): Images
     const image = await decode(entry.content, entry.uses);
     entry.image = image;
     // Sizes may have changed meanwhile.
-    if (isCoarse(image, entry.uses)) sharpenSoon(url, entry);
+    if (isCoarse(entry)) sharpenSoon(url, entry);
     if (entries.get(url) !== entry) return;
     version += 1;
     images.onChange();
@@ -106,10 +111,19 @@ export function createImages({ fetchImage, decode, now }: ImagesOptions): Images
   function sharpenSoon(url: string, entry: Entry): void {
     clearTimeout(entry.resharpening);
     entry.resharpening = setTimeout(() => {
-      decodeInto(url, entry).catch((error) => {
+      sharpen(url, entry).catch((error) => {
         console.error(`streamhost overlay: the image ${url} stays coarse.`, error);
       });
     }, SETTLE_MS);
+  }
+
+  async function sharpen(url: string, entry: Entry): Promise<void> {
+    const finer = entry.image && finerDrawing(entry.drawing, entry.image.natural, entry.uses);
+    if (finer) {
+      entry.content = await fetchImage(addressOf(url, finer));
+      entry.drawing = finer;
+    }
+    await decodeInto(url, entry);
   }
 
   function forgetAllBut(wanted: ReadonlyMap<string, unknown>): void {
@@ -123,7 +137,9 @@ export function createImages({ fetchImage, decode, now }: ImagesOptions): Images
   return images;
 }
 
-const isCoarse = ({ natural, wanted, canGrow }: DecodedImage, uses: readonly ImageUse[]) =>
-  isTooSmall(wanted, decodedSize(natural, uses, { canGrow }));
+const isCoarse = ({ image, drawing, uses }: Entry): boolean =>
+  image !== null &&
+  (isTooSmall(image.wanted, decodedSize(image.natural, uses)) ||
+    finerDrawing(drawing, image.natural, uses) !== null);
 
 const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

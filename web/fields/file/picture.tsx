@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
+import { shownAddress } from './shown-address.ts';
 
 type Props = { address: string; className?: string | undefined };
 
@@ -9,7 +10,7 @@ export function Picture({ address, className }: Props) {
   if (broken === address) return <ImageOff />;
   return (
     <img
-      src={address}
+      src={shownAddress(address)}
       alt=""
       className={className}
       loading="lazy"
