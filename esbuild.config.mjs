@@ -72,7 +72,12 @@ const bundles = {
   // OBS 30 carries Chromium 103. One file: whatever it comes to need, it has without the server.
   overlay: page('overlay', 'overlay', ['chrome103'], {
     splitting: false,
-    plugins: [withoutUnusedPixi, finishPage('overlay', 'overlay'), keepingWorker()],
+    plugins: [
+      withoutUnusedPixi,
+      workersOf('overlay'),
+      finishPage('overlay', 'overlay'),
+      keepingWorker(),
+    ],
   }),
   // With all packages in it but the native ones: hundreds of small files take longer to find than to run.
   cli: {
@@ -133,7 +138,10 @@ function finish(name, after) {
         await after(outputs);
         await dropStale(name, initialOptions.outdir, outputs);
         await writeFile(`${root}/dist/${name}.meta.json`, JSON.stringify(metafile));
-        const licenses = bundledLicenses(root, Object.keys(inputs));
+        const licenses = bundledLicenses(root, [
+          ...Object.keys(inputs),
+          ...(workerInputs.get(name) ?? []),
+        ]);
         await writeFile(`${root}/dist/${name}.licenses.txt`, `${licenses}\n`);
         await report(name, outputs);
       });
@@ -151,6 +159,39 @@ async function writePage(name, folder, script, style) {
       `<script type="module" blocking="render" src="/assets/${basename(script)}"></script>`,
     );
   await writeFile(`${root}/dist/${name}.html`, html);
+}
+
+/** What the scripts of workers are made of, by the page that starts them. */
+const workerInputs = new Map();
+
+/** `worker:./a.ts` is the address of that script, which becomes a file of its own, named after its page. */
+function workersOf(name) {
+  return {
+    name: 'workers',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^worker:/ }, ({ path, resolveDir }) => {
+        const source = resolve(resolveDir, path.slice('worker:'.length));
+        const script = `${name}-${basename(source, '.ts')}.js`;
+        return { path: resolve(resolveDir, script), namespace: 'worker', pluginData: source };
+      });
+      onLoad({ filter: /./, namespace: 'worker' }, async ({ pluginData: source }) => {
+        const { outputFiles, metafile } = await build({
+          ...shared,
+          splitting: false,
+          sourcemap: false,
+          format: 'iife',
+          entryPoints: [source],
+          outdir: 'dist/assets',
+          write: false,
+          target: 'chrome103',
+        });
+        const inputs = Object.keys(metafile.inputs);
+        workerInputs.set(name, [...(workerInputs.get(name) ?? []), ...inputs]);
+        const watchFiles = inputs.map((input) => resolve(root, input));
+        return { contents: outputFiles[0].contents, loader: 'file', watchFiles };
+      });
+    },
+  };
 }
 
 /** Builds the overlay's service worker after it. That is told all files of the build, so it is another with each. */

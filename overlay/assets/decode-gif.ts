@@ -1,91 +1,41 @@
-import { decompressFrame, type ParsedGif, parseGIF } from 'gifuct-js';
-import { firstFrames, MAX_FRAMES } from '#domain/gif-frames.ts';
-import { createCanvas, type PaintedCanvas } from './canvas.ts';
+import workerUrl from 'worker:./gif-worker.ts';
+import { createCanvas } from './canvas.ts';
 import type { DecodedImage } from './decode-image.ts';
-import { frameDelay, frameEnds, planGif } from './gif-plan.ts';
-import { decodedSize, type ImageUse } from './image-size.ts';
+import type { GifRequest } from './gif-worker.ts';
+import type { ImageUse } from './image-size.ts';
+import type { GifPictures } from './play-gif.ts';
 
-type GifFrame = Extract<ParsedGif['frames'][number], { image: unknown }>;
-
-/** What happens to a frame before the next one is drawn, as GIF numbers it. */
-const CLEARED = 2;
-const UNDONE = 3;
-
-/** Decodes all frames of a GIF; the page goes on between two of them. */
+/** Decodes all frames of a GIF beside the page, which goes on meanwhile. Rejects when it cannot be read. */
 export async function decodeGif(
   content: ArrayBuffer,
   uses: readonly ImageUse[],
 ): Promise<DecodedImage> {
-  // What was stored before there was a limit may have more: each takes memory, however small it is.
-  const gif = parseGIF(firstFrames(new Uint8Array(content), MAX_FRAMES).buffer);
-  const sources = gif.frames.filter((frame): frame is GifFrame => 'image' in frame);
-  const natural = { width: gif.lsd.width, height: gif.lsd.height };
-  const wanted = decodedSize(natural, uses);
-  const plan = planGif(sources.length, wanted);
-  const film = createFilm(gif);
+  const { frames: bitmaps, ...pictures } = await decodeBeside({ content, uses });
   const frames: HTMLCanvasElement[] = [];
-  for (const [index, source] of sources.entries()) {
+  for (const bitmap of bitmaps) {
     await nextTask();
-    film.play(source, (picture) => {
-      if (index % plan.step === 0) frames.push(resized(picture, plan.size));
-    });
+    frames.push(paint(bitmap));
   }
-  if (frames.length === 0) throw new Error('This GIF has no picture.');
-  const delays = sources.map(({ gce }) => frameDelay(gce && gce.delay * 10));
-  return {
-    natural,
-    wanted,
-    frames,
-    frameEnds: frames.length > 1 ? frameEnds(delays, plan.step) : null,
-  };
+  return { ...pictures, frames };
 }
 
-/** Puts frame upon frame: one frame of a GIF holds only what changed. */
-function createFilm(gif: ParsedGif) {
-  const { width, height } = gif.lsd;
-  const film = createCanvas(width, height);
-  const patch = createCanvas(1, 1);
-  let before: PaintedCanvas | null = null;
-
-  return {
-    /** Shows what is seen while `frame` stands. */
-    play(frame: GifFrame, show: (picture: HTMLCanvasElement) => void): void {
-      const { left, top, ...size } = frame.image.descriptor;
-      const disposal = frame.gce?.extras.disposal;
-      if (disposal === UNDONE) {
-        before ??= createCanvas(width, height);
-        copy(film.canvas, before);
-      }
-      paintPatch(patch, frame, gif);
-      film.context.drawImage(patch.canvas, left, top);
-      show(film.canvas);
-      if (disposal === CLEARED) film.context.clearRect(left, top, size.width, size.height);
-      if (disposal === UNDONE && before) copy(before.canvas, film);
-    },
-  };
+async function decodeBeside(request: GifRequest): Promise<GifPictures> {
+  const worker = new Worker(workerUrl);
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<GifPictures>) => resolve(data);
+      worker.onerror = ({ message }) => reject(new Error(`This GIF cannot be read. ${message}`));
+      worker.postMessage(request, [request.content]);
+    });
+  } finally {
+    worker.terminate();
+  }
 }
 
-function paintPatch({ canvas, context }: PaintedCanvas, frame: GifFrame, gif: ParsedGif): void {
-  const { dims, patch } = decompressFrame(frame, gif.gct, true);
-  canvas.width = dims.width;
-  canvas.height = dims.height;
-  const pixels = context.createImageData(dims.width, dims.height);
-  pixels.data.set(patch.subarray(0, pixels.data.length));
-  context.putImageData(pixels, 0, 0);
-}
-
-function copy(from: HTMLCanvasElement, { canvas, context }: PaintedCanvas): void {
-  context.clearRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(from, 0, 0);
-}
-
-function resized(
-  picture: HTMLCanvasElement,
-  { width, height }: { width: number; height: number },
-): HTMLCanvasElement {
-  const { canvas, context } = createCanvas(width, height);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, width, height);
+function paint(bitmap: ImageBitmap): HTMLCanvasElement {
+  const { canvas, context } = createCanvas(bitmap.width, bitmap.height);
+  context.drawImage(bitmap, 0, 0);
+  bitmap.close();
   return canvas;
 }
 

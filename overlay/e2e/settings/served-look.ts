@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import sharp from 'sharp';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import { expect } from '../../../web/e2e/fixtures.ts';
 import type { OverlayLayout } from '../../layout/overlay-layout.ts';
@@ -13,6 +14,13 @@ export type ServedLook = { theme: object; layout: object; sprites: readonly obje
 
 /** What an overlay shows. */
 export type Shot = { layout: OverlayLayout; picture: Buffer };
+
+/** As the server draws an SVG. */
+const drawn = (name: string, px: number): Promise<Buffer> =>
+  sharp(join(import.meta.dirname, '../art', name))
+    .resize(px, px, { fit: 'inside' })
+    .png()
+    .toBuffer();
 
 /** An overlay whose theme and layout a test sets freely, faults included, without waiting for a save. */
 export class LookedAtOverlay {
@@ -28,9 +36,11 @@ export class LookedAtOverlay {
   }
 
   async open({ code }: ScheduledLive): Promise<void> {
-    await this.#page.route('**/api/uploads/*', (route) => {
-      const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
-      return route.fulfill({ path: join(import.meta.dirname, '../art', name) });
+    await this.#page.route('**/api/uploads/*', async (route) => {
+      const { pathname, searchParams } = new URL(route.request().url());
+      const name = pathname.split('/').at(-1) ?? '';
+      const body = await drawn(name, Number(searchParams.get('px')));
+      return route.fulfill({ contentType: 'image/png', body });
     });
     const answer = await this.#page.request.get(`/api/overlay_boot?live=${code}`);
     const boot = (await answer.json()) as OverlayBoot;

@@ -6,7 +6,7 @@ import type { UploadedFile } from '#contract/files.ts';
 import { Layout } from '../../storage/entities/layout.ts';
 import { Theme } from '../../storage/entities/theme.ts';
 import { openStorage } from '../../storage/storage.ts';
-import { anImage, upload } from '../../testing/images.ts';
+import { anImage, anSvg, upload } from '../../testing/images.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testDataDir } from '../../testing/test-storage.ts';
 import { createSweeper } from './sweeper.ts';
@@ -194,4 +194,20 @@ test('a server sweeps when it begins to listen, and every day until it closes', 
   t.mock.timers.tick(24 * HOUR_MS);
   await new Promise(setImmediate);
   assert.deepEqual(readdirSync(directory), ['third.partial']);
+});
+
+test('drawings go with their SVG and never before, and those without one after a day', async (t) => {
+  const { app, directory, sweeperIn } = await sweepable(t);
+  await upload(app, anSvg(), { name: 'a.svg' });
+  const folder = join(directory, 'drawn');
+  const drawings = readdirSync(folder);
+  assert.equal(drawings.length, 3);
+  const lost = `${'a'.repeat(64)}.512.png`;
+  writeFileSync(join(folder, lost), 'lost');
+
+  await sweeperIn(23.9).sweep();
+  assert.deepEqual(readdirSync(folder).sort(), [...drawings, lost].sort());
+  const swept = await sweeperIn(24.1).sweep();
+  assert.equal(swept.length, 1);
+  assert.deepEqual(readdirSync(folder), []);
 });

@@ -292,6 +292,24 @@ test('an animation may have 400 million pixels in all frames together', async (t
   assert.equal((await upload(app, anAnimationOf(400, 300, 3000))).statusCode, 201);
 });
 
+test('an animation may have 5,000 frames, however small they are', async (t) => {
+  const { app, directory } = await uploadApp(t);
+
+  await assertRefused(app, [
+    {
+      it: 'animation',
+      request: uploadRequest({ name: 'a', content: anAnimationOf(1, 1, 300_000) }),
+      status: 413,
+      body: {
+        error:
+          'This animation has 300000 frames. Make it shorter, or leave some out: at most 5000.',
+      },
+    },
+  ]);
+  assert.deepEqual(readdirSync(directory), []);
+  assert.equal((await upload(app, anAnimationOf(2, 2, 5000))).statusCode, 201);
+});
+
 test('an SVG that is packed or has too much in it is refused', async (t) => {
   const { app, directory } = await uploadApp(t, 20);
   const mb = 1024 * 1024;

@@ -1,0 +1,68 @@
+/** An overlay and an editor that are given images which were made to hold them up. */
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import type { HostileImage } from '../../server/testing/hostile-images.ts';
+import type { TestServer } from '../../web/e2e/fixtures.ts';
+
+/** What the server said of an image, and the link that a theme names it by. */
+export type Brought = { name: string; status: number; answer: string; ms: number; link: string };
+
+const EXTENSIONS: Record<string, string> = {
+  'image/svg+xml': 'svg',
+  'image/gif': 'gif',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+};
+
+/**
+ * Uploads an image. One that is refused is put among the uploads by hand, as an older version or a backup may have
+ * brought it there, so that a theme can name it all the same.
+ */
+export async function bringImage(
+  { url, dataDir }: TestServer,
+  { name, mime, bytes }: HostileImage,
+): Promise<Brought> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(bytes)], { type: mime }), 'image');
+  const start = performance.now();
+  const response = await fetch(`${url}/api/files`, { method: 'POST', body: form });
+  const answer = await response.json();
+  const ms = performance.now() - start;
+  const stored = `${createHash('sha256').update(bytes).digest('hex')}.${EXTENSIONS[mime]}`;
+  if (!response.ok) {
+    await mkdir(join(dataDir, 'uploads'), { recursive: true });
+    await writeFile(join(dataDir, 'uploads', stored), bytes);
+  }
+  const link = response.ok ? answer.url : `/uploads/${stored}`;
+  return { name, status: response.status, answer: answer.error ?? '', ms, link };
+}
+
+/** Notes the longest time between two frames of a page. */
+export function watchFrames(): void {
+  let last = performance.now();
+  window.longestFrameMs = 0;
+  const look = (now: number) => {
+    window.longestFrameMs = Math.max(window.longestFrameMs, now - last);
+    last = now;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** The longest time between two frames since this was asked last, in milliseconds. */
+export const longestFrame = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { longestFrameMs } = window;
+    window.longestFrameMs = 0;
+    return longestFrameMs;
+  });
+
+declare global {
+  interface Window {
+    longestFrameMs: number;
+  }
+}

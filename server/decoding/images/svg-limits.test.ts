@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { svgOf } from '../../testing/hostile-images.ts';
+import { refuseHeavySvg } from './svg-limits.ts';
+
+/** Whether it is refused, and how long that took. */
+function judge(content: Buffer): { isRefused: boolean; ms: number } {
+  const start = performance.now();
+  let isRefused = false;
+  try {
+    refuseHeavySvg(content);
+  } catch {
+    isRefused = true;
+  }
+  return { isRefused, ms: performance.now() - start };
+}
+
+test('no text makes the look at an SVG slow', () => {
+  const texts: [Buffer, boolean][] = [
+    [Buffer.from('<style '.repeat(49_000)), false],
+    [svgOf(`<desc>${'&lt;style '.repeat(200_000)}</desc>`), false],
+    [svgOf(`<desc>${'style '.repeat(330_000)}</desc>`), false],
+    [Buffer.from(`<${'a'.repeat(2_000_000)}style>`), false],
+    [svgOf(`<!--${'<style '.repeat(280_000)}-->`), true],
+  ];
+  for (const [content, refused] of texts) {
+    const { isRefused, ms } = judge(content);
+    assert.equal(isRefused, refused, content.toString('latin1', 0, 120));
+    assert.ok(ms < 500, `${ms} ms`);
+  }
+});
+
+test('style sheets count together with the tags that they are compared with, whatever they are called', () => {
+  const rules = 'a{}'.repeat(30_000);
+  const tags = '<g/>'.repeat(3000);
+  for (const [open, close] of [
+    ['<style>', '</style>'],
+    ['<svg:style type="text/css">', '</svg:style>'],
+    ['<style\n>', '</style\n>'],
+  ]) {
+    assert.equal(judge(svgOf(`${open}${rules}${close}${tags}`)).isRefused, true, open);
+  }
+  assert.equal(judge(svgOf(`<desc style="${rules}">${rules}</desc>${tags}`)).isRefused, false);
+  const entity = { head: `<!DOCTYPE svg [<!ENTITY s "${rules}">]>` };
+  assert.equal(judge(svgOf(`<style>&s;</style>${tags}`, entity)).isRefused, true);
+});

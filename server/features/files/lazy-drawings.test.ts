@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { nestedUses } from '../../testing/hostile-images.ts';
+import { anSvg, upload } from '../../testing/images.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { testDataDir } from '../../testing/test-storage.ts';
+
+/** A server with an SVG that came before there were drawings, as by a restore. */
+async function withStored(t: TestContext, content: Buffer) {
+  const { uploads: directory } = testDataDir(t);
+  const app = await testApp(t, { uploads: { directory, maxMb: 10 } });
+  const name = `${createHash('sha256').update(content).digest('hex')}.svg`;
+  writeFileSync(join(directory, name), content);
+  return { app, directory, url: `/api/uploads/${name}` };
+}
+
+test('an SVG without drawings is drawn when it is first asked for, once for all who ask', async (t) => {
+  const { app, directory, url } = await withStored(t, anSvg());
+
+  const answers = await Promise.all(
+    ['', '?px=512', '?px=1024', ''].map((query) => app.inject(url + query)),
+  );
+
+  for (const { statusCode, headers } of answers) {
+    assert.deepEqual([statusCode, headers['content-type']], [200, 'image/png']);
+  }
+  assert.equal(readdirSync(join(directory, 'drawn')).length, 3);
+  rmSync(join(directory, 'drawn'), { recursive: true });
+  assert.equal((await app.inject(url)).statusCode, 200);
+});
+
+test('an SVG from before that takes too long is said to, and is not tried again at once', async (t) => {
+  const { app, directory, url } = await withStored(t, nestedUses(10, 9));
+
+  const first = await app.inject(url);
+  assert.equal(first.statusCode, 404);
+  assert.match(
+    first.json().error,
+    /^This SVG takes too much time or memory to be drawn\. Simplify/,
+  );
+  const start = performance.now();
+  for (const query of ['', '?px=512', '?px=1024']) {
+    assert.equal((await app.inject(url + query)).statusCode, 404);
+  }
+  assert.ok(performance.now() - start < 500);
+  assert.deepEqual(readdirSync(join(directory, 'drawn')), []);
+});
+
+test('an SVG that takes too long is refused with what to do, and nothing of it is left', async (t) => {
+  const { uploads: directory } = testDataDir(t);
+  const app = await testApp(t, { uploads: { directory, maxMb: 10 } });
+
+  const response = await upload(app, nestedUses(2, 40), { name: 'a.svg', type: 'image/svg+xml' });
+
+  assert.equal(response.statusCode, 413);
+  assert.deepEqual(response.json(), {
+    error:
+      'This SVG takes too much time or memory to be drawn. Simplify it, above all its filters and repeated parts, or save it as a PNG.',
+  });
+  assert.deepEqual(readdirSync(directory), ['drawn']);
+  assert.deepEqual(readdirSync(join(directory, 'drawn')), []);
+});
+
+test('an SVG whose width goes beyond all numbers is refused, and never taken for a point', async (t) => {
+  const { uploads: directory } = testDataDir(t);
+  const app = await testApp(t, { uploads: { directory, maxMb: 10 } });
+  for (const size of [
+    'width="1e9" height="10"',
+    'width="10" height="1e9"',
+    'width="1e9" height="1e9"',
+  ]) {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect width="9" height="9"/></svg>`;
+    const response = await upload(app, Buffer.from(svg));
+    assert.equal(response.statusCode, 413, size);
+    assert.match(response.json().error, /smaller width and height: at most 8192/);
+  }
+});
