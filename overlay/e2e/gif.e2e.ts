@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
-import type { DecodedImage } from '../assets/decode-image.ts';
 import type { ImageUse } from '../assets/image-size.ts';
+import type { GifPictures } from '../assets/play-gif.ts';
 import { DISPOSAL, type GifFrame, gifFile, TRANSPARENT } from '../testing/gif-file.ts';
 
 const SIDE = 8;
 
 declare global {
   interface Window {
-    gif: { decodeGif(content: ArrayBuffer, uses: ImageUse[]): Promise<DecodedImage> };
+    gif: { playGif(content: ArrayBuffer, uses: readonly ImageUse[]): GifPictures };
   }
 }
 
@@ -64,7 +64,7 @@ const FILMS: Record<string, GifFrame[]> = {
 /** The overlay's decoder, in a page where the browser has one of its own. */
 async function openDecoder(page: Page): Promise<void> {
   const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, '../assets/decode-gif.ts')],
+    entryPoints: [join(import.meta.dirname, '../assets/play-gif.ts')],
     bundle: true,
     format: 'iife',
     globalName: 'gif',
@@ -95,7 +95,7 @@ test('a long, large GIF takes at most 32 MB and plays as long as it did', async 
   const { bytes, ends } = await page.evaluate(async (base64) => {
     const gif = await (await fetch(`data:image/gif;base64,${base64}`)).arrayBuffer();
     const use = { box: { width: 400, height: 400 }, fit: 'contain' } as const;
-    const { frames, frameEnds } = await window.gif.decodeGif(gif, [use]);
+    const { frames, frameEnds } = window.gif.playGif(gif, [use]);
     const bytes = frames.reduce((sum, { width, height }) => sum + 4 * width * height, 0);
     return { bytes, ends: frameEnds };
   }, content);
@@ -110,7 +110,7 @@ function decodeTwice(page: Page, content: Uint8Array) {
     async (bytes) => {
       const data = Uint8Array.from(bytes);
       const use = { box: { width: 8, height: 8 }, fit: 'contain' } as const;
-      const decoded = await window.gif.decodeGif(data.buffer, [use]);
+      const decoded = window.gif.playGif(data.buffer, [use]);
       const decoder = new ImageDecoder({ data, type: 'image/gif' });
       await decoder.tracks.ready;
       const theirs: number[][] = [];

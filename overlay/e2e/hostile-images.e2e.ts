@@ -1,0 +1,43 @@
+import { hostileGifs, hostileSvgs } from '../../server/testing/hostile-images.ts';
+import { expect, test } from '../../web/e2e/fixtures.ts';
+import { bringImage } from './hostile-show.ts';
+import { RED } from './plain-images.ts';
+import { openSprites, png, scheduleSprites, WINDOW } from './sprite-show.ts';
+
+test.use({ viewport: WINDOW });
+
+/** All others are in `hostile-images.slow.e2e.ts`. */
+const SAMPLE = [
+  'SVG of a billion nested uses',
+  'SVG with thirty layers of turbulence',
+  'GIF of 300,000 frames of one pixel',
+];
+
+test('a theme with images that were made to hang a browser leaves overlay and Admin as quick as they are', async ({
+  page,
+  streamhost,
+}) => {
+  const images = [...hostileSvgs(), ...hostileGifs()].filter(({ name }) => SAMPLE.includes(name));
+  const show = await scheduleSprites(
+    streamhost,
+    [await png(RED)],
+    [{ x: 500, y: 500, height: 200 }],
+  );
+  const sprites: string[] = [];
+  for (const image of images) {
+    const { status, link } = await bringImage(streamhost, image);
+    expect(status, image.name).toBe(413);
+    sprites.push(link);
+  }
+  await page.request.put(`${streamhost.url}/api/themes/${show.theme.id}`, {
+    data: { name: 'Hostile', settings: { sprites, logo_image: sprites[0] } },
+  });
+
+  const { overlay } = await openSprites(page, show);
+  await overlay.waitForPolls(2);
+  expect((await overlay.read()).pollState).toBe('ok');
+
+  await page.goto('/settings/admin');
+  await page.getByRole('region', { name: 'Themes' }).getByRole('link', { name: 'Hostile' }).click();
+  await expect(page).toHaveURL(`/themes/${show.theme.id}`);
+});
