@@ -1,4 +1,5 @@
 import workerUrl from 'worker:./gif-worker.ts';
+import { askWorker } from './ask-worker.ts';
 import { createCanvas } from './canvas.ts';
 import type { DecodedImage } from './decode-image.ts';
 import type { GifRequest } from './gif-worker.ts';
@@ -10,26 +11,16 @@ export async function decodeGif(
   content: ArrayBuffer,
   uses: readonly ImageUse[],
 ): Promise<DecodedImage> {
-  const { frames: bitmaps, ...pictures } = await decodeBeside({ content, uses });
+  const request: GifRequest = { content, uses };
+  const { frames: bitmaps, ...pictures } = await askWorker<GifPictures>(workerUrl, request, [
+    content,
+  ]);
   const frames: HTMLCanvasElement[] = [];
   for (const bitmap of bitmaps) {
     await nextTask();
     frames.push(paint(bitmap));
   }
   return { ...pictures, frames };
-}
-
-async function decodeBeside(request: GifRequest): Promise<GifPictures> {
-  const worker = new Worker(workerUrl);
-  try {
-    return await new Promise((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<GifPictures>) => resolve(data);
-      worker.onerror = ({ message }) => reject(new Error(`This GIF cannot be read. ${message}`));
-      worker.postMessage(request, [request.content]);
-    });
-  } finally {
-    worker.terminate();
-  }
 }
 
 function paint(bitmap: ImageBitmap): HTMLCanvasElement {

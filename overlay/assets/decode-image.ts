@@ -1,5 +1,9 @@
+import workerUrl from 'worker:./resize-worker.ts';
+import { askWorker } from './ask-worker.ts';
 import { createCanvas } from './canvas.ts';
 import { decodedSize, type ImageUse, type Size } from './image-size.ts';
+import { resizeBitmap } from './resize-bitmap.ts';
+import type { ResizeRequest } from './resize-worker.ts';
 
 /** A decoded image, as large as its largest use. */
 export type DecodedImage = {
@@ -24,7 +28,7 @@ export async function decodeImage(content: Blob, uses: readonly ImageUse[]): Pro
   const image = await openImage(content);
   const natural = { width: image.naturalWidth || 1, height: image.naturalHeight || 1 };
   const wanted = decodedSize(natural, uses);
-  const picture = await resizeBitmap(content, wanted);
+  const picture = await resize(content, natural, wanted);
   return { natural, wanted, frames: [paint(picture, wanted)], frameEnds: null };
 }
 
@@ -44,13 +48,14 @@ async function openImage(content: Blob): Promise<HTMLImageElement> {
   }
 }
 
-/** Decoded and resized by the browser beside the page, far better than a graphics card shrinks. */
-const resizeBitmap = (content: Blob, { width, height }: Size): Promise<ImageBitmap> =>
-  createImageBitmap(content, {
-    resizeWidth: width,
-    resizeHeight: height,
-    resizeQuality: 'high',
-  });
+/** More pixels than these are shrunk beside the page: that alone takes longer than a frame. */
+const MANY_PIXELS = 4_000_000;
+
+function resize(content: Blob, natural: Size, size: Size): Promise<ImageBitmap> {
+  if (natural.width * natural.height <= MANY_PIXELS) return resizeBitmap(content, size);
+  const request: ResizeRequest = { content, size };
+  return askWorker(workerUrl, request);
+}
 
 function paint(picture: ImageBitmap, { width, height }: Size): HTMLCanvasElement {
   const { canvas, context } = createCanvas(width, height);

@@ -26,9 +26,13 @@ export function importRequest(kind: 'theme' | 'layout', content: Buffer, query =
   return { ...uploadRequest({ name: 'file.zip', content }), url: `/api/${kind}s/import${query}` };
 }
 
-/** The names of all files in the folders. */
+/** The names of all files in the folders, without what was drawn of them. */
 export const filesIn = (folders: Folders) =>
-  Object.values(folders).flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+  Object.values(folders).flatMap((folder) =>
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => join(folder, name)),
+  );
 
 /** All that an import could have left behind. */
 export async function storedIn(app: FastifyInstance, folders: Folders) {
