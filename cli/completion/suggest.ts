@@ -53,7 +53,9 @@ async function valuesOf(wanted: Option | Argument, line: TypedLine): Promise<Ans
 
 /** What stands for the value in the help: `theme` for `--theme <theme>`. */
 export const placeholderOf = (wanted: Option | Argument): string =>
-  'flags' in wanted ? (/[<[]([^<[>\]]+)/.exec(wanted.flags)?.[1]?.replace('...', '') ?? '') : wanted.name();
+  'flags' in wanted
+    ? (/[<[]([^<[>\]]+)/.exec(wanted.flags)?.[1]?.replace('...', '') ?? '')
+    : wanted.name();
 
 function optionsFor({ command, given }: TypedLine): Suggestion[] {
   const help = command.createHelp();
