@@ -59,6 +59,7 @@ const ROUTES = {
   'GET /api/files': [200, 400, 421, 500, 503],
   'POST /api/files': [201, 400, 403, 413, 415, 421, 500, 503, 507],
   'GET /api/uploads/{name}': [200, 206, 304, 400, 404, 416, 421, 500, 503],
+  'GET /api/uploads/{name}/original': [200, 206, 304, 400, 404, 416, 421, 500, 503],
   'GET /api/overlay_boot': [200, 304, 400, 404, 421, 500, 503],
   'GET /api/tz/suggest': [200, 400, 421, 500, 503],
   'GET /api/tz/resolve': [200, 400, 404, 421, 500, 503],
