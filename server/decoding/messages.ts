@@ -15,8 +15,8 @@ export type JobMessage = { kind: string; input: unknown; limits: Limits };
 /** From it: how a job ended, and the resident memory of the process after it. */
 export type Answer = { memoryMb: number; result: { output: unknown } | { failure: Failure } };
 
-/** Everything that comes from it; it is ready once, before its first job. */
-export type ProcessMessage = 'ready' | Answer;
+/** Everything that comes from it: it is ready once, and each job is first loaded and then answered. */
+export type ProcessMessage = 'ready' | 'loaded' | Answer;
 
 /** An error as it crosses from one process to the other; without `kind` it is a mistake of ours. */
 type Failure = {

@@ -19,6 +19,7 @@ export async function serveJobs(jobs: JobLoaders): Promise<void> {
     const result = await resultOf(async () => {
       const work = await jobs[kind]?.();
       if (!work) throw new Error(`There is no job called ${kind}`);
+      tell('loaded');
       limit(limits, allowed);
       return work(input as never);
     });

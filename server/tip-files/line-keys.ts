@@ -4,6 +4,9 @@ import type { BadLine, TipLine } from './tip-lines.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** Whether a key is the id of a tip, as an export has it. */
+export const isTipId = (key: string | null): key is string => key !== null && UUID.test(key);
+
 /** `lineOf` has the line of each tip by its key. */
 export type KeyedTips = {
   tips: ImportedTip[];
@@ -41,7 +44,7 @@ export function withKeys(lines: readonly TipLine[]): KeyedTips {
 
 function keyOf({ key }: TipLine, print: string, occurrence: number): string {
   if (key === null) return `csv-${print}-${occurrence}`;
-  return UUID.test(key) ? key : `csv-${print}`;
+  return isTipId(key) ? key : `csv-${print}`;
 }
 
 function fingerprint({ fan_name, amount_cents, notes, time, key }: TipLine): string {

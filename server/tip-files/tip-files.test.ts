@@ -147,4 +147,7 @@ test('lines come oldest first where all have a time, and else as they stand', ()
   assert.deepEqual(amounts(newest), [1, 2, 3, 4]);
   assert.deepEqual(amounts('time,cents\n27.11. abends,2\n2026-11-26,1'), [2, 1]);
   assert.deepEqual(amounts('cents\n2\n1'), [2, 1]);
+  const id = (digit: number) => `01a201f7-3e06-74ea-8fe5-fa8e034a9c7${digit}`;
+  const sameMoment = [3, 2, 1].map((digit) => `2026-11-27T20:02:00Z,${id(digit)},${digit}`);
+  assert.deepEqual(amounts(`time,id,cents\n${sameMoment.join('\n')}`), [1, 2, 3]);
 });

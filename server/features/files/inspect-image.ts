@@ -13,10 +13,10 @@ export type Inspected = { path: string; sha256: string };
  * 40 million pixels take a second or two, on a slow computer ten times as long; as AVIF they take a gigabyte.
  */
 const PIXELS = { timeMs: 30_000, memoryMb: 1500 };
-/** Who uploads one waits for it, and what takes longer would do so in each browser. */
-const SVG = { timeMs: 1800, memoryMb: 600 };
+/** Usual drawings take a tenth of it. The upload is answered within two seconds also where it is refused. */
+const SVG = { timeMs: 1200, memoryMb: 600 };
 /** Larger sizes are drawn as long as there is time for them. */
-const BUDGET_MS = 1200;
+const BUDGET_MS = 900;
 
 const TOO_LONG =
   'This image takes too much time or memory to be read. Save it again with fewer pixels, then upload that.';

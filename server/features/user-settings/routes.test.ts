@@ -27,6 +27,17 @@ test('the settings of the user are there from the first start', async (t) => {
   assert.deepEqual(await stored(await testApp(t)), FIRST);
 });
 
+test('a database that lacks the settings answers the first ones, and stores what is changed', async (t) => {
+  const storage = await testStorage(t);
+  const app = await testApp(t, { storage });
+  await storage.fork().execute('delete from user_settings');
+  assert.deepEqual(await stored(app), FIRST);
+
+  const response = await app.inject(put({ userId: 'demo-user', displayName: 'Robin' }));
+  assert.deepEqual([response.statusCode, response.json().displayName], [200, 'Robin']);
+  assert.deepEqual(await stored(app), response.json());
+});
+
 test('a change touches the keys that are present and no others, and stays', async (t) => {
   const storage = await testStorage(t);
   const app = await testApp(t, { storage });

@@ -8,6 +8,15 @@ import { refuseOtherRevision } from '#domain/revision.ts';
 import { isTimezone } from '#domain/timezone.ts';
 import { UserSettings as UserSettingsRow } from '../../storage/entities/user-settings.ts';
 
+/** The one user; the migration of the table makes the row. */
+const USER_ID = 'demo-user';
+const DEFAULTS = {
+  display_name: '',
+  timezone: 'UTC',
+  preview_background: 'black',
+  revision: 1,
+} as const;
+
 export type UserSettingsService = ReturnType<typeof createUserSettingsService>;
 
 /** User settings over one unit of work. Throws `not_found` for anyone but the one user. */
@@ -49,10 +58,11 @@ export function userSettingsIssues({ timezone }: PartOf<UpdateUserSettings>): Is
   return [{ path: ['timezone'], message: 'Must be a timezone such as Europe/Berlin or UTC' }];
 }
 
+/** A database from elsewhere may lack the row; the next change stores it. */
 async function rowOf(em: EntityManager, userId: string): Promise<UserSettingsRow> {
+  if (userId !== USER_ID) throw notFound('User');
   const row = await em.findOne(UserSettingsRow, { user_id: userId });
-  if (!row) throw notFound('User');
-  return row;
+  return row ?? em.create(UserSettingsRow, { user_id: userId, ...DEFAULTS });
 }
 
 function toBody(row: UserSettingsRow): UserSettings {

@@ -47,10 +47,12 @@ async function unpack(
 ): Promise<void> {
   const differs = () => new UnsoundBackup(`${file.path} in it is not what it was when it was made`);
   const { measure, pass } = measured(onBytes, { mostBytes: file.size_bytes, tooMuch: differs });
+  // Before the writer, whose errors nobody would hear if this failed.
+  const reader = await archive.open(file);
   if (target) mkdirSync(dirname(target), { recursive: true });
   const writer = target
     ? createWriteStream(target, { flags: 'wx', flush: true })
     : new Writable({ write: (_chunk, _encoding, done) => done() });
-  await explained(pipeline(await archive.open(file), pass, writer));
+  await explained(pipeline(reader, pass, writer));
   if (measure.sizeBytes !== file.size_bytes || measure.sha256() !== file.sha256) throw differs();
 }
