@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import type { Live } from '#contract/lives.ts';
@@ -98,6 +98,11 @@ test('an export comes back: into its own live as nothing new, into another one a
 
   const own = await show.run('tips', 'import', file, '--live', show.live.code);
   assert.match(own.stdout, /^Imported 0 tips into Friday; 2 were there already\./);
+
+  const changed = aFile(t, readFileSync(file, 'utf8').replace('1284.50', '12.50'));
+  const told = await show.run('tips', 'import', changed, '--live', show.live.code);
+  assert.match(told.stdout, /^Imported 0 tips into Friday; 2 were there already\./);
+  assert.match(told.stderr, /^streamhost: line 2: its tip is there with another fan, [^\n]*\n$/);
 
   const other = await postJson<Live>(`${show.server.url}/api/lives`, { name: 'Copy' });
   await show.run('tips', 'import', file, '--live', 'Copy');

@@ -74,7 +74,8 @@ async function importTips(
     const bad = [...read.bad, ...tried.reused].sort(byLine);
     for (const { line, reason } of bad) context.detail(`line ${line}: ${plainText(reason)}.`);
     if (bad.length > 0 && !skipBad) throw keptOut(bad, tried.tips.length);
-    const { added, known, tips } = tried;
+    const { added, known, tips, differing } = tried;
+    for (const line of differing) context.detail(`line ${line}: ${DIFFERS}`);
     const result = dryRun ? { added, known } : await recordAll(book, live, tips, context);
     const total = await book.totalOf(live.id);
     const { id, code, name } = live;
@@ -84,12 +85,16 @@ async function importTips(
         dry_run: dryRun,
         ...result,
         bad,
+        ...(differing.length > 0 && { differing }),
         total_cents: total,
       },
       described(result, live, { dryRun, total }),
     );
   });
 }
+
+const DIFFERS =
+  'its tip is there with another fan, amount or note, and stays as it is. Change it in the editor if the file is right.';
 
 type Counts = { added: number; known: number };
 

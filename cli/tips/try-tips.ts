@@ -1,12 +1,21 @@
-import type { ImportedTip } from '#contract/tips.ts';
+import type { ImportedTip, ImportResult } from '#contract/tips.ts';
 import { AppError } from '#domain/errors.ts';
 import type { BadLine } from '../../server/tip-files/tip-lines.ts';
 import type { TipBook } from '../api/tip-book.ts';
 import { inParts } from './in-parts.ts';
 import type { ReadTips } from './read-tips.ts';
 
-/** The tips that can be recorded, how many of them are new, and the lines whose key was used for another tip. */
-export type TriedTips = { tips: ImportedTip[]; added: number; known: number; reused: BadLine[] };
+/**
+ * The tips that can be recorded, how many of them are new, the lines whose key was used for another tip, and those
+ * whose tip is there with other content, by their numbers.
+ */
+export type TriedTips = {
+  tips: ImportedTip[];
+  added: number;
+  known: number;
+  reused: BadLine[];
+  differing: number[];
+};
 
 /** Asks what recording the tips of a file would do, so that no part of it is recorded before all is known to be right. */
 export async function tryTips(
@@ -14,15 +23,21 @@ export async function tryTips(
   liveId: string,
   { tips, lineOf }: Pick<ReadTips, 'tips' | 'lineOf'>,
 ): Promise<TriedTips> {
-  const tried: TriedTips = { tips: [], added: 0, known: 0, reused: [] };
-  const lineAt = (tip: ImportedTip | undefined) => lineOf.get(tip?.idempotency_key ?? '') ?? 0;
+  const tried: TriedTips = { tips: [], added: 0, known: 0, reused: [], differing: [] };
+  const lineAt = (key = '') => lineOf.get(key) ?? 0;
   for (const part of inParts(tips)) {
     const answer = await dryRun(book, liveId, part);
     const { refused } = answer;
     const good = part.filter((_, index) => !refused.has(index));
-    const { added, known } =
-      refused.size > 0 && good.length > 0 ? await dryRun(book, liveId, good) : answer;
-    for (const [index, reason] of refused) tried.reused.push({ line: lineAt(part[index]), reason });
+    const {
+      added,
+      known,
+      differing = [],
+    } = refused.size > 0 && good.length > 0 ? await dryRun(book, liveId, good) : answer;
+    for (const [index, reason] of refused) {
+      tried.reused.push({ line: lineAt(part[index]?.idempotency_key), reason });
+    }
+    tried.differing.push(...differing.map(lineAt));
     tried.tips.push(...good);
     tried.added += added;
     tried.known += known;
@@ -31,7 +46,7 @@ export async function tryTips(
 }
 
 /** `refused` says by the place of a tip why it cannot be recorded; then nothing is counted. */
-type Answer = { added: number; known: number; refused: ReadonlyMap<number, string> };
+type Answer = ImportResult & { refused: ReadonlyMap<number, string> };
 
 async function dryRun(book: TipBook, liveId: string, tips: ImportedTip[]): Promise<Answer> {
   try {

@@ -21,6 +21,14 @@ function wrongValues(key: string, schema: Schema): Wrong[] {
   const type = TYPES[String(schema.type)] ?? 'Must be text';
   const one = isNumber ? '5' : 'x';
   const notNumbers = isNumber ? ['', 'x', '1.5', 'NaN'] : [];
+  if (schema.enum) {
+    const message = `Must be one of: ${schema.enum.join(', ')}`;
+    return ['x', '0', '513', '1e400', '', `x&${key}=x`].map((value) => ({
+      query: `${key}=${value}`,
+      key,
+      message,
+    }));
+  }
   /** What JavaScript reads as Infinity is beyond the border and not beside it. */
   const endless = isNumber
     ? [

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id } from './common.ts';
-import { DRAWING_SIZES } from './drawing-sizes.ts';
+import { DRAWING_SIZES, type DrawingSize } from './drawing-sizes.ts';
 
 /** An uploaded image. `url` is what settings keep; the image itself is served at `/api` + `url`. */
 export const UploadedFile = Type.Object({
@@ -30,10 +30,10 @@ export const UploadParams = Type.Object({ name: Type.String() });
 export const UploadQuery = Type.Object(
   {
     px: Type.Optional(
-      Type.Union(
-        DRAWING_SIZES.map((size) => Type.Literal(size)),
-        { description: 'Pixels of the longer side of the drawing of an SVG' },
-      ),
+      Type.Unsafe<`${DrawingSize}`>({
+        enum: DRAWING_SIZES.map(String),
+        description: 'Pixels of the longer side of the drawing of an SVG',
+      }),
     ),
   },
   { additionalProperties: false },

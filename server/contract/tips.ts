@@ -53,8 +53,15 @@ export const ImportTips = Type.Object(
 );
 export type ImportTips = Static<typeof ImportTips>;
 
-/** How many tips were recorded, and how many had been before. */
-export const ImportResult = Type.Object({ added: Type.Integer(), known: Type.Integer() });
+/**
+ * How many tips were recorded, and how many had been before. `differing` has the keys of those that are ids of tips
+ * with another fan, amount or note: they were left as they are. It is absent where there are none.
+ */
+export const ImportResult = Type.Object({
+  added: Type.Integer(),
+  known: Type.Integer(),
+  differing: Type.Optional(Type.Array(Type.String())),
+});
 export type ImportResult = Static<typeof ImportResult>;
 
 /** Nothing is said about a tip that is restored: it comes back as it was. */

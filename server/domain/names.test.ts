@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkName, fanNameIssues } from './names.ts';
+import { cleanNotes } from './notes.ts';
 
 test('a name of which nothing can be seen is refused', () => {
   const marks = [
@@ -48,7 +49,7 @@ test('a name is on one line, and nothing in it turns letters around', () => {
     ['\u202egnp.exe', 'gnp.exe'],
     ['\u2067a\u2069 \u202ab\u202c', 'a b'],
     ['Ann\r\nBob\tEve\u2028', 'Ann Bob Eve'],
-    ['a\u0000\u0007\u001b[31mb\u009f', 'a[31mb'],
+    ['a\u0000\u0007\u001b[31mb\u009f', 'ab'],
     ['a  b', 'a  b'],
   ] as const) {
     assert.deepEqual(checkName(name), { value: stored, issues: [] });
@@ -74,4 +75,9 @@ test('the fan of a tip may be blank, but not hidden', () => {
       [['fan_name']],
     );
   }
+});
+
+test('notes keep their lines, also one that begins with a bracket', () => {
+  assert.equal(cleanNotes('first\n[31mb'), 'first\n[31mb');
+  assert.equal(cleanNotes('a\u001b[31mb'), 'ab');
 });

@@ -3,6 +3,8 @@ export const MAX_MARKS = 8;
 
 /** Embeddings, overrides and isolates. They reorder what follows; the marks U+200E, U+200F and U+061C only order signs. */
 const REORDERING = /[\u202a-\u202e\u2066-\u2069]/g;
+/** What colors a terminal or moves its cursor (ECMA-48, section 5.4): without its first character the rest would be read. */
+const ESCAPE_SEQUENCES = /(?![\t\n\r])\p{Cc}\[[0-?]{0,30}[ -/]{0,3}[@-~]/gu;
 /** All but tabs and the usual line breaks. */
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu;
 const LINE_BREAKS = /[\t-\r\x85\u2028\u2029]+/g;
@@ -19,7 +21,7 @@ const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]*$/u;
  * selectors and zero-width characters stay, because many scripts and emoji need them.
  */
 export const safeText = (text: string) =>
-  withFewMarks(text.replace(CONTROLS, '').replace(REORDERING, ''));
+  withFewMarks(text.replace(ESCAPE_SEQUENCES, '').replace(CONTROLS, '').replace(REORDERING, ''));
 
 /** The same on one line: tabs and line breaks become single blanks. */
 export const safeLine = (text: string) => safeText(text.replace(LINE_BREAKS, ' '));

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/sqlite';
 import type { Layout } from '#contract/layouts.ts';
 import type { Theme } from '#contract/themes.ts';
 import { atMost } from '#domain/at-most.ts';
+import { removeDrawingsOfUnstored } from '../features/files/drawings.ts';
 import { createLayoutService } from '../features/layouts/service.ts';
 import { createThemeService } from '../features/themes/service.ts';
 import { Layout as LayoutRow } from '../storage/entities/layout.ts';
@@ -64,14 +65,19 @@ async function importFile<T>(
 ): Promise<T> {
   const archive = await openArchive(path);
   const partials: string[] = [];
+  const images: string[] = [];
   try {
     const whole = await readManifest(archive, kind);
     const manifest = withLayout ? whole : withoutLayout(whole);
     const issues = contentIssues(kind, manifest);
     if (issues.length > 0) throw refused(issues);
     const onPartial = (made: string) => void partials.push(made);
-    const unpacked = await unpack({ archive, folders, maxMb, onPartial }, manifest);
+    const onImage = (sha256: string) => void images.push(sha256);
+    const unpacked = await unpack({ archive, folders, maxMb, onPartial, onImage }, manifest);
     return await storeUnpacked(fork, folders, manifest, unpacked, create);
+  } catch (error) {
+    await removeDrawingsOfUnstored(folders.uploads, images);
+    throw error;
   } finally {
     archive.close();
     for (const partial of partials) await rm(partial, { force: true });

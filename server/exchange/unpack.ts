@@ -29,6 +29,8 @@ export type Unpacking = {
   maxMb: number;
   /** Is told each file that is made; whoever asked removes what is still there in the end. */
   onPartial: (path: string) => void;
+  /** Is told the SHA-256 of each image, in hex, before it is looked at. */
+  onImage: (sha256: string) => void;
 };
 
 /** Unpacks the images and fonts of a manifest, each of which is looked at as an upload is. Throws an AppError that names the one that is refused. */
@@ -42,6 +44,7 @@ export async function unpack(unpacking: Unpacking, { files, fonts = [] }: Manife
         refuseLarger(packed.size, maxMb);
         const { path, ...written } = await extract(unpacking, packed, folders.uploads);
         const received = { path, ...written, sentName: packed.original_name };
+        unpacking.onImage(received.sha256);
         return { packed, received, image: await inspectImage(received, folders.uploads) };
       }),
     );

@@ -67,7 +67,8 @@ test('images and fonts come through the inspection of uploads, each once', async
   const cover = files.find(({ original_name }) => original_name === 'cover.svg');
   assert.deepEqual(theme?.settings, { logo_image: cover, sprites: [bat, bat] });
   assert.deepEqual(layout?.settings.logo_file, cover);
-  assert.equal(readdirSync(paths.uploads).length, 2);
+  const uploads = readdirSync(paths.uploads, { withFileTypes: true });
+  assert.equal(uploads.filter((entry) => entry.isFile()).length, 2);
   assert.equal(readdirSync(paths.fonts).length, 1);
 });
 

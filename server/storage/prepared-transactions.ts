@@ -52,12 +52,16 @@ export function preparedTransactions(
       guard.before();
       // At once the one that writes, so that it waits for another program here, where nothing is lost yet.
       prepared('begin immediate').run();
+      let isAnyDone = false;
       for (const { work, resolve, reject } of batch) {
         const outcome = runApart(work);
+        isAnyDone ||= outcome.isDone;
         done.push(outcome.isDone ? () => resolve(outcome.value) : () => reject(outcome.error));
       }
-      prepared('commit').run();
-      guard.after();
+      // A commit of nothing would be another version of the data, which every overlay asks for.
+      prepared(isAnyDone ? 'commit' : 'rollback').run();
+      if (isAnyDone) guard.after();
+      else guard.forget();
       for (const settle of done) settle();
     } catch (error) {
       // A full disk has ended the transaction by itself.

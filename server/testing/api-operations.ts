@@ -6,6 +6,7 @@ export type Schema = {
   properties?: Record<string, Schema>;
   items?: Schema;
   anyOf?: Schema[];
+  enum?: unknown[];
   minimum?: number;
   maximum?: number;
   minLength?: number;

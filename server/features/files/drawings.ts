@@ -17,6 +17,18 @@ export async function removeHalfDrawn(uploads: string, sha256: string): Promise<
   for (const path of drawingPaths(uploads, sha256)) await rm(`${path}.partial`, { force: true });
 }
 
+/** Removes the drawings of SVGs that were looked at and then not stored. */
+export async function removeDrawingsOfUnstored(
+  uploads: string,
+  sha256s: readonly string[],
+): Promise<void> {
+  for (const sha256 of sha256s) {
+    // Another upload may have stored the same one; where its drawings go too, they are made when they are asked for.
+    if (existsSync(join(uploads, `${sha256}.svg`))) continue;
+    for (const path of drawingPaths(uploads, sha256)) await rm(path, { force: true });
+  }
+}
+
 /** The drawing to be shown where `size` is asked for: the largest up to that; undefined when there is none. */
 export function drawingFor(
   uploads: string,

@@ -6,6 +6,7 @@ import { EXTENSIONS } from '../../decoding/images/image-formats.ts';
 import { publishFile } from '../../storage/durable-file.ts';
 import { File as FileRow } from '../../storage/entities/file.ts';
 import { timestamp } from '../../storage/timestamp.ts';
+import { removeDrawingsOfUnstored } from './drawings.ts';
 import { type Image, inspectImage } from './inspect-image.ts';
 import { cleanName } from './original-name.ts';
 import type { ReceivedFile } from './receive-file.ts';
@@ -48,6 +49,7 @@ export function createFileService(em: EntityManager, directory: string) {
       return uploadedFile(row);
     } catch (error) {
       await rm(received.path, { force: true });
+      await removeDrawingsOfUnstored(directory, [received.sha256]);
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { NoBody } from '#contract/common.ts';
-import { LARGEST_DRAWING } from '#contract/drawing-sizes.ts';
+import { type DrawingSize, LARGEST_DRAWING } from '#contract/drawing-sizes.ts';
 import { UploadParams, UploadQuery } from '#contract/files.ts';
 import { notFound } from '#domain/errors.ts';
 import { FILE_NAME } from '../../decoding/images/image-formats.ts';
@@ -60,7 +60,7 @@ export function uploadRoutes(directory: string): FastifyPluginAsyncTypebox {
 
     app.get('/:name', { schema: schemas.show }, async (request, reply) => {
       const { name } = request.params;
-      const { px = LARGEST_DRAWING } = request.query;
+      const px = Number(request.query.px ?? LARGEST_DRAWING) as DrawingSize;
       if (!FILE_NAME.test(name)) throw notFound('File');
       const [sha256 = '', extension] = name.split('.');
       reply.header('content-disposition', 'inline');

@@ -36,7 +36,7 @@ test('a layout is created whole, its settings as they were sent', async (t) => {
   assert.equal(response.statusCode, 201);
   const { id, ...rest } = response.json<Layout>();
   assert.match(id, /^[\da-f]{8}-[\da-f]{4}-7/);
-  assert.deepEqual(rest, { ...payload, name: 'Corner' });
+  assert.deepEqual(rest, { ...payload, name: 'Corner', revision: 1 });
   assert.deepEqual((await app.inject(`/api/layouts/${id}`)).json(), response.json());
 });
 
@@ -45,7 +45,7 @@ test('a layout of which only the name is known has one sprite, with every defaul
 
   const { id, ...rest } = await aLayout(app);
 
-  assert.deepEqual(rest, { name: 'Corner', settings: {}, sprite_settings: [{}] });
+  assert.deepEqual(rest, { name: 'Corner', settings: {}, sprite_settings: [{}], revision: 1 });
 });
 
 test('the code of the live to preview is trimmed, and its absence kept', async (t) => {
@@ -81,13 +81,14 @@ test('an update changes the keys that are present, and settings and sprites as a
   const settings = { board: { width: 500 } };
   const sprite_settings = [{ x: 1 }];
   assert.deepEqual(await put({}), layout);
-  assert.deepEqual(await put({ name: ' Wide ' }), { ...layout, name: 'Wide' });
-  assert.deepEqual(await put({ settings }), { ...layout, name: 'Wide', settings });
+  assert.deepEqual(await put({ name: ' Wide ' }), { ...layout, name: 'Wide', revision: 2 });
+  assert.deepEqual(await put({ settings }), { ...layout, name: 'Wide', settings, revision: 3 });
   assert.deepEqual(await put({ sprite_settings }), {
     id: layout.id,
     name: 'Wide',
     settings,
     sprite_settings,
+    revision: 4,
   });
 });
 
@@ -115,7 +116,7 @@ test('deleting a layout leaves its themes without one', async (t) => {
   assert.deepEqual([response.statusCode, response.body], [204, '']);
   const read = async (path: string) => (await app.inject(`/api/${path}`)).json();
   assert.deepEqual(await read('layouts'), [kept]);
-  assert.deepEqual(await read(`themes/${neon.id}`), { ...neon, layout_id: null });
+  assert.deepEqual(await read(`themes/${neon.id}`), { ...neon, layout_id: null, revision: 2 });
   assert.deepEqual(await read(`themes/${plain.id}`), plain);
 });
 

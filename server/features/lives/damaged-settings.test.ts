@@ -42,10 +42,10 @@ test('whatever is stored where settings belong, everything can be read and saved
     storage.inTransaction((prepared) => prepared(sql).run(...values));
   const time = '2026-11-22T20:00:00.000Z';
   const dates = [time, time];
-  await run('insert into layout values (?, ?, ?, ?, ?, ?)', ['y1', 'L', '{}', '[]', ...dates]);
-  await run('insert into theme values (?, ?, ?, ?, ?, ?)', ['t1', 'T', 'y1', '{}', ...dates]);
+  await run('insert into layout values (?, ?, ?, ?, ?, ?, 1)', ['y1', 'L', '{}', '[]', ...dates]);
+  await run('insert into theme values (?, ?, ?, ?, ?, ?, 1)', ['t1', 'T', 'y1', '{}', ...dates]);
   for (const id of ['l1', 'l2']) {
-    await run('insert into live values (?, ?, ?, ?, ?, ?, ?, 0, ?, ?)', [
+    await run('insert into live values (?, ?, ?, ?, ?, ?, ?, 0, ?, ?, 1)', [
       ...[id, `code${id}`, 'Live', 't1', null, null, '{}'],
       ...dates,
     ]);

@@ -48,6 +48,7 @@ test('a live is created whole, its blanks as null and its goals in order', async
       ],
       newerKey: { kept: [1, null, 'as it is'] },
     },
+    revision: 1,
   });
   const read = await app.inject(`/api/lives/${id}`);
   assert.deepEqual(read.json(), response.json(), 'and read back as it was answered');
@@ -81,7 +82,12 @@ test('an update changes the keys that are present, and settings as a whole', asy
   assert.equal(response.statusCode, 200);
   const { updated_at, ...rest } = response.json();
   const { updated_at: before, ...kept } = live;
-  assert.deepEqual(rest, { ...kept, start_time: null, settings: { note: 'new' } });
+  assert.deepEqual(rest, {
+    ...kept,
+    start_time: null,
+    settings: { note: 'new' },
+    revision: 2,
+  });
   assert.ok(updated_at >= before);
   assert.deepEqual((await app.inject(`/api/lives/${live.id}`)).json(), response.json());
 });

@@ -44,7 +44,12 @@ test('a theme is created whole, its settings just as they were sent', async (t) 
   assert.equal(response.statusCode, 201);
   const { id, ...rest } = response.json<Theme>();
   assert.match(id, /^[\da-f]{8}-[\da-f]{4}-7/);
-  assert.deepEqual(rest, { name: 'Neon', layout_id: layout.id, settings: SETTINGS });
+  assert.deepEqual(rest, {
+    name: 'Neon',
+    layout_id: layout.id,
+    settings: SETTINGS,
+    revision: 1,
+  });
   assert.deepEqual((await app.inject(`/api/themes/${id}`)).json(), response.json());
 });
 
@@ -54,7 +59,7 @@ test('a theme needs nothing but a name', async (t) => {
   const { id, ...bare } = await aTheme(app);
   const blank = await aTheme(app, { layout_id: '' });
 
-  assert.deepEqual(bare, { name: 'Neon', layout_id: null, settings: {} });
+  assert.deepEqual(bare, { name: 'Neon', layout_id: null, settings: {}, revision: 1 });
   assert.equal(blank.layout_id, null);
 });
 
@@ -71,13 +76,14 @@ test('an update changes the keys that are present, and settings as a whole', asy
 
   const settings = { fonts: { text: { family: 'Lora' } } };
   assert.deepEqual(await put({}), theme);
-  assert.deepEqual(await put({ name: ' Dusk ' }), { ...theme, name: 'Dusk' });
-  assert.deepEqual(await put({ settings }), { ...theme, name: 'Dusk', settings });
+  assert.deepEqual(await put({ name: ' Dusk ' }), { ...theme, name: 'Dusk', revision: 2 });
+  assert.deepEqual(await put({ settings }), { ...theme, name: 'Dusk', settings, revision: 3 });
   assert.deepEqual(await put({ layout_id: '' }), {
     id: theme.id,
     name: 'Dusk',
     layout_id: null,
     settings,
+    revision: 4,
   });
 });
 
@@ -109,7 +115,7 @@ test('deleting a theme leaves its lives without one, and its layout as it was', 
   assert.deepEqual([response.statusCode, response.body], [204, '']);
   const read = async (path: string) => (await app.inject(`/api/${path}`)).json();
   assert.deepEqual(await read('themes'), [kept]);
-  assert.deepEqual(await read(`lives/${live.id}`), { ...live, theme_id: null });
+  assert.deepEqual(await read(`lives/${live.id}`), { ...live, theme_id: null, revision: 2 });
   assert.deepEqual(await read(`lives/${other.id}`), other);
   assert.deepEqual(await read(`layouts/${layout.id}`), layout);
 });

@@ -55,7 +55,10 @@ test('the id of a tip of the live is a key that was used, also when the tip was 
   const deleted = await aTip(app, live.id, { amount_cents: 6 });
   await app.inject({ method: 'DELETE', url: `/api/lives/tips/${deleted.id}` });
   const tips = [kept, deleted].map(({ id }) => ({ idempotency_key: id, amount_cents: 9 }));
-  assert.deepEqual(await importInto(app, live.id, tips), { added: 0, known: 2 });
+  const asItIs = [{ idempotency_key: kept.id, fan_name: kept.fan_name, amount_cents: 5 }];
+  assert.deepEqual(await importInto(app, live.id, asItIs), { added: 0, known: 1 });
+  const differing = [kept.id];
+  assert.deepEqual(await importInto(app, live.id, tips), { added: 0, known: 2, differing });
   const other = await aLive(app);
   assert.deepEqual(await importInto(app, other.id, tips), { added: 2, known: 0 });
   assert.deepEqual(await amountsOn(app, live.id), [5]);

@@ -87,7 +87,7 @@ export function createTipService({ fork, inTransaction, read }: Needs) {
 
   /**
    * Records those that the live has not seen, all of them or none. Throws `key_reused` with every tip whose
-   * key was used for another one. The id of a tip of the live names that tip, however it was changed since.
+   * key was used for another one. The id of a tip of the live names that tip, which is left as it is.
    */
   function importAll(liveId: string, { tips, dry_run = false }: ImportTips): Promise<ImportResult> {
     return inTransaction((prepared) => {
@@ -96,6 +96,7 @@ export function createTipService({ fork, inTransaction, read }: Needs) {
       if (refused.length > 0) throw invalid(refused);
       const unseen = new Map<string, TipPatch>();
       const reused: Issue[] = [];
+      const differing: string[] = [];
       tips.forEach(({ idempotency_key: key, ...patch }, index) => {
         const earlier = unseen.get(key);
         const recorded = recordedUnder(prepared, liveId, key);
@@ -105,12 +106,14 @@ export function createTipService({ fork, inTransaction, read }: Needs) {
         if (!isSame)
           reused.push({ path: ['tips', index, 'idempotency_key'], message: reusedBy(key) });
         else if (!recorded && !isTipOf(prepared, liveId, key)) unseen.set(key, patch);
+        else if (!recorded && isChanged(prepared, key, patch)) differing.push(key);
       });
       if (reused.length > 0) throw keysReused(reused);
       if (!dry_run) {
         for (const [key, patch] of unseen) recordOnce(prepared, liveId, patch, key);
       }
-      return { added: unseen.size, known: tips.length - unseen.size };
+      const counts = { added: unseen.size, known: tips.length - unseen.size };
+      return differing.length > 0 ? { ...counts, differing } : counts;
     });
   }
 
@@ -183,6 +186,14 @@ const importIssues = (prepared: Prepared, { tips = [] }: PartOf<ImportTips>): Is
 /** Whether the live has a tip with this id, deleted ones included. */
 const isTipOf = (prepared: Prepared, liveId: string, id: string): boolean =>
   prepared(BY_ID_IN_LIVE).get(liveId, id, liveId, id) !== undefined;
+
+/** Whether the tip with this id is not what the patch says; a deleted one is not compared. */
+function isChanged(prepared: Prepared, id: string, patch: TipPatch): boolean {
+  const tip = prepared<Tip>(BY_ID).get(id);
+  if (!tip) return false;
+  const { fan_name, amount_cents, notes } = tip;
+  return digestOf({ fan_name, amount_cents, notes }) !== digestOf(patch);
+}
 
 const recordedUnder = (prepared: Prepared, liveId: string, key: string) =>
   prepared<Tip & Recorded>(BY_KEY).get(liveId, key, liveId, key);

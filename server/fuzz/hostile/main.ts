@@ -44,6 +44,7 @@ const isOne = values.run !== undefined || values.file !== undefined;
 await withWorkplace(async (workplace) => {
   for (const kind of KIND_NAMES.filter((name) => wanted.includes(name))) {
     const report = await runKind(kind, workplace, {
+      isTimed: true,
       ...{ seed, runs, savedIn: SAVED_IN, file: values.file ? fileAt(values.file) : undefined },
       run: isOne ? Number(values.run ?? 0) : undefined,
       onFinding: (finding) => printFinding(kind, finding),

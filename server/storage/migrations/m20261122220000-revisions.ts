@@ -10,17 +10,13 @@ const EDITED = [
   ['user_settings', 'user_id', ['display_name', 'timezone', 'preview_background']],
 ] as const;
 
-/** What a deletion elsewhere changes has no new `updated_at` of its own. */
+/** `updated_at` stays as it is: lives are ordered by it, and a deleted theme must make none of its lives the newest. */
 const statementsFor = ([table, key, columns]: (typeof EDITED)[number]) => [
   `alter table ${table} add column revision integer not null default 1`,
   `create trigger ${table}_update_counts_revision after update of ${columns.join(', ')} on ${table}
     when ${columns.map((column) => `old.${column} is not new.${column}`).join(' or ')}
     begin
-      update ${table} set
-          revision = revision + 1,
-          updated_at = iif(new.updated_at = old.updated_at,
-            max(new.updated_at, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')), new.updated_at)
-        where ${key} = new.${key};
+      update ${table} set revision = revision + 1 where ${key} = new.${key};
     end`,
 ];
 
