@@ -33,6 +33,8 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     locale: 'en-US',
     screenshot: 'only-on-failure',
+    // A browser without a page yet costs more than most tests.
+    reuseContext: true,
     // They would answer before the routes of a test; the tests about them allow them.
     serviceWorkers: 'block',
   },

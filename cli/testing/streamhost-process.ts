@@ -44,7 +44,8 @@ export async function runStreamhost(args: readonly string[], options: RunOptions
   return { code, stdout: stdout(), stderr: stderr() };
 }
 
-const FOR_TESTS = {
+/** The environment of servers for tests. */
+export const SETTINGS_FOR_TESTS = {
   // A copy that outlives a killed server would write into a directory that its test removes.
   STREAMHOST_BACKUP_KEEP: '0',
   // So that nothing on the error output means that nothing went wrong.
@@ -64,7 +65,7 @@ export async function startStreamhost({
   const serve = ['serve', '--json', '--port', '0', '--data-dir', dataDir, ...args];
   const { child, exited, stdout, stderr } = spawnStreamhost(serve, {
     ...options,
-    env: { ...FOR_TESTS, ...env },
+    env: { ...SETTINGS_FOR_TESTS, ...env },
   });
   const ready = once(createInterface(child.stdout), 'line').then(([line]) => JSON.parse(line));
   const ended = exited.then(() => Promise.reject(new Error(`It did not start: ${stderr()}`)));

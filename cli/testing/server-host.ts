@@ -1,0 +1,65 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { ownEnvironment } from './streamhost-process.ts';
+
+const PROCESS = fileURLToPath(new URL('./server-host-process.ts', import.meta.url));
+
+export type HostCommand = 'start' | 'stop';
+export type HostAnswer = { url?: string; dataDir?: string; error?: string | undefined };
+
+/** A process that runs the server from its sources, for one test after the other. */
+export type ServerHost = {
+  /** Starts a server on a new data directory without content; the one before has to be stopped. */
+  start(): Promise<{ url: string; dataDir: string }>;
+  /** Stops the server; its data directory stays. */
+  stop(): Promise<void>;
+  /** All that the host and its servers have written to their error output so far. */
+  stderr(): string;
+  /** Ends the process, and removes the data directories of its servers. */
+  close(): Promise<void>;
+};
+
+/** Starts a host. What process-wide state servers share, such as that of sharp, they share with each other only. */
+export async function startServerHost(): Promise<ServerHost> {
+  const child = fork(PROCESS, {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    execArgv: [],
+    env: ownEnvironment(),
+  });
+  let stderr = '';
+  child.stderr?.setEncoding('utf8').on('data', (text) => {
+    stderr += text;
+  });
+  const exited = once(child, 'exit');
+  const ended = exited.then(() => {
+    throw new Error(`The host of the servers has ended: ${stderr}`);
+  });
+  // It is awaited only while an answer is.
+  ended.catch(() => {});
+
+  async function answer(): Promise<HostAnswer> {
+    const [said] = (await Promise.race([once(child, 'message'), ended])) as [HostAnswer];
+    if (said.error) throw new Error(said.error);
+    return said;
+  }
+  async function ask(command: HostCommand): Promise<HostAnswer> {
+    const answered = answer();
+    child.send(command);
+    return answered;
+  }
+
+  await answer();
+  return {
+    start: async () => {
+      const { url = '', dataDir = '' } = await ask('start');
+      return { url, dataDir };
+    },
+    stop: async () => void (await ask('stop')),
+    stderr: () => stderr,
+    close: async () => {
+      if (child.connected) child.disconnect();
+      await exited;
+    },
+  };
+}
