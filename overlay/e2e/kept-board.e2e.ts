@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { test as base, expect, type TestServer } from '../../web/e2e/fixtures.ts';
+import { test as base, expect, OWN_PROCESS, type TestServer } from '../../web/e2e/fixtures.ts';
 import { type ChangingServer, startChangingServer } from './changing-server.ts';
 import { createLayout, createTheme, uploadFont, uploadImage } from './dressing.ts';
 import { OverlayPage } from './overlay-page.ts';
@@ -13,7 +13,12 @@ const test = base.extend<{ front: ChangingServer }>({
   },
 });
 
-test.use({ viewport: { width: 1280, height: 720 }, serviceWorkers: 'allow' });
+// What a service worker keeps is in the browser's context.
+test.use({
+  viewport: { width: 1280, height: 720 },
+  serviceWorkers: 'allow',
+  reuseContext: false,
+});
 
 /** Browsers look for another build when they see fit: a second after a load, and later while they are busy. */
 const BROWSER_PATIENCE = { timeout: 20_000 };
@@ -59,84 +64,90 @@ const keptPaths = (page: Page) =>
 
 const buildOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.build);
 
-test('reloaded without the server, the overlay shows what it showed, and follows when the server is back', async ({
-  page,
-  streamhost,
-}) => {
-  const live = await scheduleLive(streamhost.url, 'Orbit Sessions', { Song: 50 });
-  await recordTip(streamhost.url, live, 'Ann', 20);
-  const overlay = new OverlayPage(page);
-  const before = await overlay.openAndDraw(live.code);
-  await waitUntilKept(page);
+test(
+  'reloaded without the server, the overlay shows what it showed, and follows when the server is back',
+  OWN_PROCESS,
+  async ({ page, streamhost }) => {
+    const live = await scheduleLive(streamhost.url, 'Orbit Sessions', { Song: 50 });
+    await recordTip(streamhost.url, live, 'Ann', 20);
+    const overlay = new OverlayPage(page);
+    const before = await overlay.openAndDraw(live.code);
+    await waitUntilKept(page);
 
-  await streamhost.kill();
-  await reloadAndDraw(page);
-  await overlay.waitForPollState('offline');
-  const { liveName, tiers, goal } = await overlay.read();
-  expect({ liveName, tiers, goal }).toEqual({
-    liveName: before.liveName,
-    tiers: before.tiers,
-    goal: before.goal,
-  });
+    await streamhost.kill();
+    await reloadAndDraw(page);
+    await overlay.waitForPollState('offline');
+    const { liveName, tiers, goal } = await overlay.read();
+    expect({ liveName, tiers, goal }).toEqual({
+      liveName: before.liveName,
+      tiers: before.tiers,
+      goal: before.goal,
+    });
 
-  await streamhost.restart();
-  await recordTip(streamhost.url, live, 'Bo', 25);
-  await overlay.waitForAmount('Bo', '$25', { timeout: 5000 });
-  await overlay.waitForPollState('ok');
-});
+    await streamhost.restart();
+    await recordTip(streamhost.url, live, 'Bo', 25);
+    await overlay.waitForAmount('Bo', '$25', { timeout: 5000 });
+    await overlay.waitForPollState('ok');
+  },
+);
 
-test('a reload past all caches leaves the overlay kept', async ({ page, context, streamhost }) => {
-  const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
-  const overlay = new OverlayPage(page);
-  await overlay.openAndDraw(live.code);
-  await waitUntilKept(page);
-  const browser = await context.newCDPSession(page);
-  const reloaded = page.waitForEvent('load');
-  await browser.send('Page.reload', { ignoreCache: true });
-  await reloaded;
-  await waitUntilKept(page);
+test(
+  'a reload past all caches leaves the overlay kept',
+  OWN_PROCESS,
+  async ({ page, context, streamhost }) => {
+    const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
+    const overlay = new OverlayPage(page);
+    await overlay.openAndDraw(live.code);
+    await waitUntilKept(page);
+    const browser = await context.newCDPSession(page);
+    const reloaded = page.waitForEvent('load');
+    await browser.send('Page.reload', { ignoreCache: true });
+    await reloaded;
+    await waitUntilKept(page);
 
-  await streamhost.kill();
-  await reloadAndDraw(page);
-  await overlay.waitForPollState('offline');
-  expect((await overlay.read()).liveName).toBe('ORBIT SESSIONS');
-});
+    await streamhost.kill();
+    await reloadAndDraw(page);
+    await overlay.waitForPollState('offline');
+    expect((await overlay.read()).liveName).toBe('ORBIT SESSIONS');
+  },
+);
 
-test('images and fonts that were used are kept, and nothing else of what the API tells', async ({
-  page,
-  streamhost,
-}) => {
-  const { url } = streamhost;
-  const cover = await uploadImage(url, 'planet.svg');
-  await uploadFont(url, 'unbounded-latin-800-normal.woff2', 'Unbounded');
-  const title = { family: 'Unbounded', variant: '800', caps: true };
-  const theme = await createTheme(url, { logo_image: cover, fonts: { title } });
-  const layout = await createLayout(url, { hud: false });
-  const live = await scheduleLive(url, 'Orbit Sessions');
-  const overlay = new OverlayPage(page);
-  const drawn = async () => {
-    await expect.poll(async () => (await overlay.read()).missingImages).toEqual([]);
-    await expect.poll(async () => (await overlay.read()).isMoving).toBe(false);
-    return page.screenshot({ omitBackground: true });
-  };
-  await page.goto(`/live/${live.code}?theme=${theme.id}&layout=${layout.id}`);
-  await page.waitForFunction(() => window.streamhostOverlay?.read().isReady);
-  const before = await drawn();
-  await waitUntilKept(page);
-  const ofApi = async () => (await keptPaths(page)).filter((path) => path.startsWith('/api/'));
-  const expected = [
-    '/api/fonts/css',
-    expect.stringMatching(/^\/api\/fonts\/files\/.*woff2$/),
-    `/api${cover.url}`,
-  ];
-  await expect.poll(async () => (await ofApi()).sort()).toEqual(expected);
-  await overlay.waitForPolls(2);
-  expect((await ofApi()).sort()).toEqual(expected);
+test(
+  'images and fonts that were used are kept, and nothing else of what the API tells',
+  OWN_PROCESS,
+  async ({ page, streamhost }) => {
+    const { url } = streamhost;
+    const cover = await uploadImage(url, 'planet.svg');
+    await uploadFont(url, 'unbounded-latin-800-normal.woff2', 'Unbounded');
+    const title = { family: 'Unbounded', variant: '800', caps: true };
+    const theme = await createTheme(url, { logo_image: cover, fonts: { title } });
+    const layout = await createLayout(url, { hud: false });
+    const live = await scheduleLive(url, 'Orbit Sessions');
+    const overlay = new OverlayPage(page);
+    const drawn = async () => {
+      await expect.poll(async () => (await overlay.read()).missingImages).toEqual([]);
+      await expect.poll(async () => (await overlay.read()).isMoving).toBe(false);
+      return page.screenshot({ omitBackground: true });
+    };
+    await page.goto(`/live/${live.code}?theme=${theme.id}&layout=${layout.id}`);
+    await page.waitForFunction(() => window.streamhostOverlay?.read().isReady);
+    const before = await drawn();
+    await waitUntilKept(page);
+    const ofApi = async () => (await keptPaths(page)).filter((path) => path.startsWith('/api/'));
+    const expected = [
+      '/api/fonts/css',
+      expect.stringMatching(/^\/api\/fonts\/files\/.*woff2$/),
+      `/api${cover.url}`,
+    ];
+    await expect.poll(async () => (await ofApi()).sort()).toEqual(expected);
+    await overlay.waitForPolls(2);
+    expect((await ofApi()).sort()).toEqual(expected);
 
-  await streamhost.kill();
-  await reloadAndDraw(page);
-  expect((await drawn()).equals(before)).toBe(true);
-});
+    await streamhost.kill();
+    await reloadAndDraw(page);
+    expect((await drawn()).equals(before)).toBe(true);
+  },
+);
 
 test('while the server answers, its truth is drawn first', async ({ page, streamhost }) => {
   const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
@@ -159,62 +170,70 @@ test('while the server answers, its truth is drawn first', async ({ page, stream
   await expect.poll(() => page.evaluate('firstName')).toBe('ENCORE NIGHT');
 });
 
-test('another build replaces the one that is kept', async ({ page, front, streamhost }) => {
-  const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
-  await page.goto(`${front.url}/live/${live.code}`);
-  await waitUntilKept(page);
-  const builds = async () => {
-    const scripts = (await keptPaths(page)).filter((path) => path.endsWith('.js'));
-    return new Set(scripts.map((path) => (path.includes('overlay-second-') ? 'second' : 'first')));
-  };
-  expect(await builds()).toEqual(new Set(['first']));
+test(
+  'another build replaces the one that is kept',
+  OWN_PROCESS,
+  async ({ page, front, streamhost }) => {
+    const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
+    await page.goto(`${front.url}/live/${live.code}`);
+    await waitUntilKept(page);
+    const builds = async () => {
+      const scripts = (await keptPaths(page)).filter((path) => path.endsWith('.js'));
+      return new Set(
+        scripts.map((path) => (path.includes('overlay-second-') ? 'second' : 'first')),
+      );
+    };
+    expect(await builds()).toEqual(new Set(['first']));
 
-  front.upgrade('second');
-  await page.reload();
-  expect(await buildOf(page)).toBe('second');
-  await expect.poll(builds, BROWSER_PATIENCE).toEqual(new Set(['second']));
+    front.upgrade('second');
+    await page.reload();
+    expect(await buildOf(page)).toBe('second');
+    await expect.poll(builds, BROWSER_PATIENCE).toEqual(new Set(['second']));
 
-  await streamhost.kill();
-  await page.reload();
-  expect(await buildOf(page)).toBe('second');
-  await page.waitForFunction(() => window.streamhostOverlay?.read().isReady);
-});
+    await streamhost.kill();
+    await page.reload();
+    expect(await buildOf(page)).toBe('second');
+    await page.waitForFunction(() => window.streamhostOverlay?.read().isReady);
+  },
+);
 
-test('a page that came up without the server gives way to another build when that is there', async ({
-  page,
-  front,
-  streamhost,
-}) => {
-  await openWithoutServer(page, front, streamhost);
+test(
+  'a page that came up without the server gives way to another build when that is there',
+  OWN_PROCESS,
+  async ({ page, front, streamhost }) => {
+    await openWithoutServer(page, front, streamhost);
 
-  front.upgrade('second');
-  await streamhost.restart();
-  await expect.poll(() => buildOf(page).catch(() => 'on its way'), BROWSER_PATIENCE).toBe('second');
-  await new OverlayPage(page).waitForPollState('ok');
-});
+    front.upgrade('second');
+    await streamhost.restart();
+    await expect
+      .poll(() => buildOf(page).catch(() => 'on its way'), BROWSER_PATIENCE)
+      .toBe('second');
+    await new OverlayPage(page).waitForPollState('ok');
+  },
+);
 
-test('another build that the browser finds before the page looks for it takes over, too', async ({
-  page,
-  front,
-  streamhost,
-}) => {
-  await openWithoutServer(page, front, streamhost, () =>
-    page.addInitScript(() => {
-      // A computer too busy for the page to look by itself.
-      window.requestIdleCallback = () => 0;
-    }),
-  );
+test(
+  'another build that the browser finds before the page looks for it takes over, too',
+  OWN_PROCESS,
+  async ({ page, front, streamhost }) => {
+    await openWithoutServer(page, front, streamhost, () =>
+      page.addInitScript(() => {
+        // A computer too busy for the page to look by itself.
+        window.requestIdleCallback = () => 0;
+      }),
+    );
 
-  front.upgrade('second');
-  await streamhost.restart();
-  const reloaded = page.waitForEvent('load');
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    void registration?.update();
-  });
-  await reloaded;
-  expect(await buildOf(page)).toBe('second');
-});
+    front.upgrade('second');
+    await streamhost.restart();
+    const reloaded = page.waitForEvent('load');
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      void registration?.update();
+    });
+    await reloaded;
+    expect(await buildOf(page)).toBe('second');
+  },
+);
 
 test('a server that takes its time is waited for a second, then what is kept is drawn', async ({
   page,

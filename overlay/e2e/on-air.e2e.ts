@@ -1,4 +1,4 @@
-import { expect, test } from '../../web/e2e/fixtures.ts';
+import { expect, OWN_PROCESS, test } from '../../web/e2e/fixtures.ts';
 import { createLayout } from './dressing.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { recordTip, scheduleLive } from './show.ts';
@@ -60,28 +60,29 @@ test('a name and goals that are changed on air are followed', async ({ page, str
   expect((await overlay.read()).liveName).toBe('ENCORE NIGHT');
 });
 
-test('a server that dies leaves the picture as it is, and the overlay catches up when it is back', async ({
-  page,
-  streamhost,
-}) => {
-  const live = await scheduleLive(streamhost.url, 'Orbit Sessions', { Song: 50 });
-  await recordTip(streamhost.url, live, 'Ann', 20);
-  const layout = await createLayout(streamhost.url, { hud: false });
-  const overlay = new OverlayPage(page);
-  const before = await overlay.openAndDraw(live.code, { layout: layout.id });
-  const picture = await page.screenshot({ omitBackground: true });
+test(
+  'a server that dies leaves the picture as it is, and the overlay catches up when it is back',
+  OWN_PROCESS,
+  async ({ page, streamhost }) => {
+    const live = await scheduleLive(streamhost.url, 'Orbit Sessions', { Song: 50 });
+    await recordTip(streamhost.url, live, 'Ann', 20);
+    const layout = await createLayout(streamhost.url, { hud: false });
+    const overlay = new OverlayPage(page);
+    const before = await overlay.openAndDraw(live.code, { layout: layout.id });
+    const picture = await page.screenshot({ omitBackground: true });
 
-  await streamhost.kill();
-  await overlay.waitForPollState('offline');
-  expect(await overlay.read()).toEqual({ ...before, pollState: 'offline' });
-  expect(picture.equals(await page.screenshot({ omitBackground: true }))).toBe(true);
+    await streamhost.kill();
+    await overlay.waitForPollState('offline');
+    expect(await overlay.read()).toEqual({ ...before, pollState: 'offline' });
+    expect(picture.equals(await page.screenshot({ omitBackground: true }))).toBe(true);
 
-  await streamhost.restart();
-  await recordTip(streamhost.url, live, 'Bo', 25);
-  await overlay.waitForAmount('Bo', '$25');
-  await overlay.waitForPollState('ok');
-  expect((await overlay.read()).goal?.total).toBe('$45');
-});
+    await streamhost.restart();
+    await recordTip(streamhost.url, live, 'Bo', 25);
+    await overlay.waitForAmount('Bo', '$25');
+    await overlay.waitForPollState('ok');
+    expect((await overlay.read()).goal?.total).toBe('$45');
+  },
+);
 
 test('an overlay without its live stays empty and begins when the live can be had', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { uploadFont } from '../../overlay/e2e/dressing.ts';
+import { OWN_PROCESS } from './fixtures.ts';
 import { answer, headers, listed, search } from './form-page/font-form.ts';
 import { expect, test } from './form-page/form-page.ts';
 import { holdAnswers } from './form-page/hold-answers.ts';
@@ -141,26 +142,26 @@ test('while a search is under way it says so, and an older answer never shows', 
   await expect(listed(page)).toHaveCount(2);
 });
 
-test('a failed search says why, or that it failed, and the text can be used all the same', async ({
-  form,
-  page,
-  streamhost,
-}) => {
-  await form.open({ form: 'search' });
-  await answer(page, { status: 500, json: { error: 'Out of order' } });
-  await search(page).fill('a');
-  await expect(page.getByText('Error: Out of order', { exact: true })).toBeVisible();
-  await page.unrouteAll();
-  await answer(page, { status: 500, json: { error: '' } });
-  await search(page).fill('b');
-  await expect(page.getByText('Failed to search fonts', { exact: true })).toBeVisible();
-  await page.unrouteAll();
-  await streamhost.kill();
-  await search(page).fill('c');
-  await expect(page.getByText(/^Error: streamhost does not answer\. Check that/)).toBeVisible();
-  await search(page).press('Enter');
-  expect(await form.body()).toMatchObject(headers('c', '600'));
-});
+test(
+  'a failed search says why, or that it failed, and the text can be used all the same',
+  OWN_PROCESS,
+  async ({ form, page, streamhost }) => {
+    await form.open({ form: 'search' });
+    await answer(page, { status: 500, json: { error: 'Out of order' } });
+    await search(page).fill('a');
+    await expect(page.getByText('Error: Out of order', { exact: true })).toBeVisible();
+    await page.unrouteAll();
+    await answer(page, { status: 500, json: { error: '' } });
+    await search(page).fill('b');
+    await expect(page.getByText('Failed to search fonts', { exact: true })).toBeVisible();
+    await page.unrouteAll();
+    await streamhost.kill();
+    await search(page).fill('c');
+    await expect(page.getByText(/^Error: streamhost does not answer\. Check that/)).toBeVisible();
+    await search(page).press('Enter');
+    expect(await form.body()).toMatchObject(headers('c', '600'));
+  },
+);
 
 test('without a font service there is a notice in place of the list, until a search succeeds', async ({
   form,

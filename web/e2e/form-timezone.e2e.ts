@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { OWN_PROCESS } from './fixtures.ts';
 import { expect, test } from './form-page/form-page.ts';
 import { holdAnswers } from './form-page/hold-answers.ts';
 import { seriousProblems } from './serious-problems.ts';
@@ -218,21 +219,21 @@ for (const [failing, name] of [
   });
 }
 
-test('without a server a timezone can be chosen with the mouse, and none too', async ({
-  form,
-  page,
-  streamhost,
-}) => {
-  await form.open({ form: 'search' });
-  await streamhost.kill();
-  await chosen(page).click();
-  await search(page).fill('tokyo');
-  await listed(page).filter({ hasText: 'Asia/Tokyo' }).click();
-  await expect(chosen(page)).toHaveText('Asia/Tokyo UTC+09:00');
-  await chosen(page).click();
-  await listed(page).filter({ hasText: 'No timezone' }).click();
-  expect(await form.body()).toMatchObject({ timezone: null });
-});
+test(
+  'without a server a timezone can be chosen with the mouse, and none too',
+  OWN_PROCESS,
+  async ({ form, page, streamhost }) => {
+    await form.open({ form: 'search' });
+    await streamhost.kill();
+    await chosen(page).click();
+    await search(page).fill('tokyo');
+    await listed(page).filter({ hasText: 'Asia/Tokyo' }).click();
+    await expect(chosen(page)).toHaveText('Asia/Tokyo UTC+09:00');
+    await chosen(page).click();
+    await listed(page).filter({ hasText: 'No timezone' }).click();
+    expect(await form.body()).toMatchObject({ timezone: null });
+  },
+);
 
 test('Escape closes the list, then gives the old timezone back; so does leaving the field', async ({
   form,

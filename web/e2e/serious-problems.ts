@@ -4,6 +4,9 @@ import type { Page } from 'playwright/test';
 /** While a list is open the rest of the page is hidden from screen readers; what takes the focus there closes it. */
 const HIDDEN = '[aria-hidden=true]';
 
+/** What axe can find in one theme and not in another. */
+const RULES_OF_COLOR = ['color-contrast', 'link-in-text-block'];
+
 /** How long a notification stays: its bar is no movement that ends soon. */
 const NOTIFICATION_MS = 5000;
 
@@ -11,9 +14,19 @@ const NOTIFICATION_MS = 5000;
 const DURATIONS = ['--t-fast', '--t-base', '--t-slow', '--t-goal'];
 
 /** What axe finds that keeps somebody from using the page as it is now, but for the parts that `without` selects; one line each. */
-export async function seriousProblems(page: Page, without = HIDDEN): Promise<string[]> {
+export const seriousProblems = (page: Page, without = HIDDEN): Promise<string[]> =>
+  problemsOf(page, axeOn(page).exclude(without));
+
+/** Those of them that come from its colors: all that a second theme can add. */
+export const colorProblems = (page: Page, without = HIDDEN): Promise<string[]> =>
+  problemsOf(page, axeOn(page).exclude(without).withRules(RULES_OF_COLOR));
+
+/** In one run for all frames, which are of our own origin: with a run for each, and a page to sum them up, it takes twice as long. */
+const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
+
+async function problemsOf(page: Page, axe: AxeBuilder): Promise<string[]> {
   await atRest(page);
-  const { violations } = await new AxeBuilder({ page }).exclude(without).analyze();
+  const { violations } = await axe.analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message}`));

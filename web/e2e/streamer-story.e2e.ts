@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { OverlayPage } from '../../overlay/e2e/overlay-page.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, OWN_PROCESS, test } from './fixtures.ts';
 import { HomePage } from './pages/home-page.ts';
 
 /** Schedules 'Orbit Sessions' with two tip goals, on an empty server. */
@@ -18,70 +18,70 @@ async function scheduleLive(page: Page): Promise<HomePage> {
   return home;
 }
 
-test('a streamer schedules a live, records tips, and sees them on air through a crash of the server', async ({
-  page,
-  context,
-  streamhost,
-}, testInfo) => {
-  const home = await scheduleLive(page);
-  await expect(home.lives).toHaveCount(1);
-  await expect(page.getByText('No tips yet')).toBeVisible();
+test(
+  'a streamer schedules a live, records tips, and sees them on air through a crash of the server',
+  OWN_PROCESS,
+  async ({ page, context, streamhost }, testInfo) => {
+    const home = await scheduleLive(page);
+    await expect(home.lives).toHaveCount(1);
+    await expect(page.getByText('No tips yet')).toBeVisible();
 
-  await home.addTip({ fan: 'Marigold_77', amount: '25', notes: 'Encore!' });
-  await home.addTip({ fan: 'lowtide', amount: '10.50' });
-  await home.addTip({ fan: ' marigold_77 ', amount: '20' });
-  await expect(home.tips).toHaveCount(3);
-  await expect(home.total).toHaveText('$55.50');
-  await expect(home.goal).toHaveAttribute('aria-valuetext', '$55 of $100');
+    await home.addTip({ fan: 'Marigold_77', amount: '25', notes: 'Encore!' });
+    await home.addTip({ fan: 'lowtide', amount: '10.50' });
+    await home.addTip({ fan: ' marigold_77 ', amount: '20' });
+    await expect(home.tips).toHaveCount(3);
+    await expect(home.total).toHaveText('$55.50');
+    await expect(home.goal).toHaveAttribute('aria-valuetext', '$55 of $100');
 
-  const link = await home.copiedLink();
-  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy OBS Link' })).toBeVisible();
+    const link = await home.copiedLink();
+    await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy OBS Link' })).toBeVisible();
 
-  const obs = await context.newPage();
-  await obs.setViewportSize({ width: 1920, height: 1080 });
-  await obs.goto(link);
-  const overlay = new OverlayPage(obs);
-  await overlay.waitForAmount('Marigold_77', '$45');
-  const onAir = await overlay.read();
-  expect(onAir.liveName).toBe('ORBIT SESSIONS');
-  expect(onAir.tiers.map(({ name, rows }) => [name, rows.length])).toEqual([
-    ['Tier 1', 2],
-    ['Tier 2', 0],
-    ['Tier 3', 0],
-  ]);
-  expect(onAir.tiers[0]?.rows.map(({ name, amount }) => [name, amount])).toEqual([
-    ['Marigold_77', '$45'],
-    ['lowtide', '$10'],
-  ]);
-  expect(onAir.goal).toMatchObject({
-    reward: 'Acoustic encore',
-    total: '$55',
-    amount: '$100',
-    ratio: 0.555,
-  });
-  await obs.screenshot({ path: testInfo.outputPath('on-air.png'), omitBackground: true });
+    const obs = await context.newPage();
+    await obs.setViewportSize({ width: 1920, height: 1080 });
+    await obs.goto(link);
+    const overlay = new OverlayPage(obs);
+    await overlay.waitForAmount('Marigold_77', '$45');
+    const onAir = await overlay.read();
+    expect(onAir.liveName).toBe('ORBIT SESSIONS');
+    expect(onAir.tiers.map(({ name, rows }) => [name, rows.length])).toEqual([
+      ['Tier 1', 2],
+      ['Tier 2', 0],
+      ['Tier 3', 0],
+    ]);
+    expect(onAir.tiers[0]?.rows.map(({ name, amount }) => [name, amount])).toEqual([
+      ['Marigold_77', '$45'],
+      ['lowtide', '$10'],
+    ]);
+    expect(onAir.goal).toMatchObject({
+      reward: 'Acoustic encore',
+      total: '$55',
+      amount: '$100',
+      ratio: 0.555,
+    });
+    await obs.screenshot({ path: testInfo.outputPath('on-air.png'), omitBackground: true });
 
-  await home.addTip({ fan: 'Theo & June', amount: '60' });
-  await overlay.waitForAmount('Theo & June', '$60', { timeout: 1500 });
-  expect((await overlay.read()).tiers[0]?.rows[0]?.name).toBe('Theo & June');
+    await home.addTip({ fan: 'Theo & June', amount: '60' });
+    await overlay.waitForAmount('Theo & June', '$60', { timeout: 1500 });
+    expect((await overlay.read()).tiers[0]?.rows[0]?.name).toBe('Theo & June');
 
-  await streamhost.kill();
-  await overlay.waitForPollState('offline');
-  const shown = await overlay.readShow();
-  expect(shown.tiers[0]?.rows).toHaveLength(3);
-  expect(shown.goal?.ratio).toBe(1);
+    await streamhost.kill();
+    await overlay.waitForPollState('offline');
+    const shown = await overlay.readShow();
+    expect(shown.tiers[0]?.rows).toHaveLength(3);
+    expect(shown.goal?.ratio).toBe(1);
 
-  await streamhost.restart();
-  await overlay.waitForPollState('ok');
-  expect(await overlay.readShow()).toEqual(shown);
-  await home.open();
-  await expect(home.tips).toHaveCount(4);
-  await expect(home.total).toHaveText('$115.50');
+    await streamhost.restart();
+    await overlay.waitForPollState('ok');
+    expect(await overlay.readShow()).toEqual(shown);
+    await home.open();
+    await expect(home.tips).toHaveCount(4);
+    await expect(home.total).toHaveText('$115.50');
 
-  await home.addTip({ fan: 'lowtide', amount: '5' });
-  await overlay.waitForAmount('lowtide', '$15');
-});
+    await home.addTip({ fan: 'lowtide', amount: '5' });
+    await overlay.waitForAmount('lowtide', '$15');
+  },
+);
 
 test('a mistyped tip is mended and a wrong one deleted, and the total follows at once', async ({
   page,
@@ -100,26 +100,27 @@ test('a mistyped tip is mended and a wrong one deleted, and the total follows at
   await expect(home.total).toHaveText('$25.00');
 });
 
-test('a tip saved while the server is away keeps what was typed, and is recorded once it is back', async ({
-  page,
-  streamhost,
-}) => {
-  const home = await scheduleLive(page);
-  await home.addTip({ fan: 'Kit', amount: '5' });
-  await streamhost.kill();
-  await page.getByRole('button', { name: 'Add tip' }).click();
-  const card = page.getByRole('form', { name: 'New tip' });
-  await card.getByLabel('Amount').fill('12.50');
-  await card.getByLabel('Fan', { exact: true }).fill('Zoë');
-  await card.getByRole('button', { name: 'Save' }).click();
-  await expect(card.getByText('Not saved.')).toBeVisible();
-  await expect(card.getByLabel('Fan', { exact: true })).toHaveValue('Zoë');
+test(
+  'a tip saved while the server is away keeps what was typed, and is recorded once it is back',
+  OWN_PROCESS,
+  async ({ page, streamhost }) => {
+    const home = await scheduleLive(page);
+    await home.addTip({ fan: 'Kit', amount: '5' });
+    await streamhost.kill();
+    await page.getByRole('button', { name: 'Add tip' }).click();
+    const card = page.getByRole('form', { name: 'New tip' });
+    await card.getByLabel('Amount').fill('12.50');
+    await card.getByLabel('Fan', { exact: true }).fill('Zoë');
+    await card.getByRole('button', { name: 'Save' }).click();
+    await expect(card.getByText('Not saved.')).toBeVisible();
+    await expect(card.getByLabel('Fan', { exact: true })).toHaveValue('Zoë');
 
-  await streamhost.restart();
-  await card.getByRole('button', { name: 'Save' }).click();
-  await expect(home.tips.filter({ hasText: 'Zoë' })).toHaveCount(1);
-  await expect(home.total).toHaveText('$17.50');
-});
+    await streamhost.restart();
+    await card.getByRole('button', { name: 'Save' }).click();
+    await expect(home.tips.filter({ hasText: 'Zoë' })).toHaveCount(1);
+    await expect(home.total).toHaveText('$17.50');
+  },
+);
 
 test('two goals with the same amount are refused at the field, and nothing typed is lost', async ({
   page,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServerHost } from '../../cli/testing/server-host.ts';
-import { type StreamhostProcess, startStreamhost } from '../../cli/testing/streamhost-process.ts';
+import { startStreamhost } from '../../cli/testing/streamhost-process.ts';
 
 /** A server with an empty data directory of its own. */
 export type TestServer = {
