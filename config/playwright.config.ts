@@ -10,7 +10,7 @@ export default defineConfig({
   // The longest story takes a server crash and two pages drawn by the processor.
   timeout: 60_000,
   workers: 2,
-  reporter: [['list']],
+  reporter: [['list'], ['./times/browser-times.ts']],
   // What another version of the browser may draw otherwise: smooth edges, and no more.
   expect: {
     toHaveScreenshot: {

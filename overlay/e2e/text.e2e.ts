@@ -26,7 +26,8 @@ test('the first picture has the font of the theme, however late that is', async 
   await uploadFont(streamhost.url, 'unbounded-latin-800-normal.woff2', 'Unbounded');
   const { live, theme } = await inFont(streamhost.url, 'Unbounded');
   await page.route(FONT_FILES, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    // All but the font is there by then.
+    await page.waitForFunction(() => window.streamhostOverlay?.read().renderer != null);
     await route.continue();
   });
   const overlay = new OverlayPage(page);

@@ -76,13 +76,15 @@ for (const [who, hide, show] of [
     const live = await scheduleLive(streamhost.url, 'Orbit Sessions', { Song: 50 });
     const layout = await createLayout(streamhost.url, { hud: false });
     await recordTip(streamhost.url, live, 'Ann', 20);
+    await page.clock.install();
     await hidePages(page);
     const overlay = new OverlayPage(page);
     const { framesDrawn } = await overlay.openAndRest(live.code, { layout: layout.id });
     await hide(overlay);
     await recordTip(streamhost.url, live, 'Bo', 25);
     const requests = countRequests(page);
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2500)));
+    // More than two polls would have had their time.
+    await page.clock.runFor(2500);
     expect(requests()).toBe(0);
     expect((await overlay.read()).framesDrawn).toBe(framesDrawn);
 

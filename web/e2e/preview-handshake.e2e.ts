@@ -40,12 +40,13 @@ test('home shows the overlay as connected, after one boot that was acknowledged'
 }) => {
   await scheduleLive(streamhost.url, 'Orbit Sessions');
   await listenIn(page);
+  await page.clock.install();
   await new HomePage(page).open();
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
   const preview = await previewOf(page);
   await expect.poll(preview.liveName).toBe('ORBIT SESSIONS');
   // Longer than a second, after which a boot is sent again.
-  await page.waitForTimeout(1200);
+  await page.clock.runFor(1200);
   expect(await preview.heard()).toEqual(['preview:boot']);
   const told = await page.evaluate(() => window.heard);
   expect(told[0]).toBe('overlay:ready');
