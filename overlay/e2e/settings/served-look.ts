@@ -84,31 +84,17 @@ export class LookedAtOverlay {
   async waitUntil(check: (layout: OverlayLayout) => void): Promise<Shot> {
     let drawn: OverlayLayout | null = null;
     await expect(async () => {
-      await this.#waitForNewest();
-      const { layout } = await this.#overlay.read();
+      const { layout, isMoving, missingImages } = await this.#overlay.read();
       if (!layout?.goalBar) throw new Error('No goal bar is drawn yet.');
-      drawn = { ...layout, celebration: null, goalBar: { ...layout.goalBar, reached: null } };
+      const { reached, ...goalBar } = layout.goalBar;
+      expect(reached?.reward?.text).toBe(String(this.#version));
+      drawn = { ...layout, celebration: null, goalBar: { ...goalBar, reached: null } };
       check(drawn);
+      const isSwinging = layout.sprites.sprites.some(({ motion }) => motion);
+      expect({ isMoving, missingImages }).toEqual({ isMoving: isSwinging, missingImages: [] });
     }).toPass({ intervals: [20], timeout: 15_000 });
     if (!drawn) throw new Error('Nothing is drawn.');
     return { layout: drawn, picture: await this.#page.screenshot({ omitBackground: true }) };
-  }
-
-  /** Waits in the page, as its report is long: until the newest answer is drawn, and nothing moves but sprites that swing. */
-  async #waitForNewest(): Promise<void> {
-    await this.#page.waitForFunction(
-      (version) => {
-        const { layout, isMoving, missingImages } = window.streamhostOverlay?.read() ?? {};
-        const isSwinging = layout?.sprites.sprites.some(({ motion }) => motion);
-        return (
-          layout?.goalBar?.reached?.reward?.text === version &&
-          isMoving === isSwinging &&
-          missingImages?.length === 0
-        );
-      },
-      String(this.#version),
-      { timeout: 15_000, polling: 50 },
-    );
   }
 }
 
