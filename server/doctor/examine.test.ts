@@ -151,6 +151,18 @@ test('no backup, and an old one, are a warning once there is something to lose',
   assert.match(wrong.message, /, was made on [\d-]+, which has not come yet: the clock /);
 });
 
+test('a rescue copy is named until somebody has dealt with it', async (t) => {
+  const place = await aPlace(t);
+  const copy = join(place.paths.root, 'rescue-2026-11-22T23-04-16-917Z.db');
+  writeFileSync(copy, '');
+  const { status, message, remedy = '' } = await finding(place, 'Backups');
+  assert.equal(status, 'warn');
+  assert.ok(message.endsWith(`saved all that it had in ${copy}.`));
+  assert.match(remedy, /'streamhost restore' and that file; otherwise move it elsewhere\.$/);
+  rmSync(copy);
+  assert.equal((await finding(place, 'Backups')).status, 'ok');
+});
+
 test('images without their file, and files without a record, are named or counted', async (t) => {
   const place = await aPlace(t);
   const name = `${'a'.repeat(64)}.png`;

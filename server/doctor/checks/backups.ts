@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { type BackupFile, backupFiles } from '../../storage/backup/backup-files.ts';
 import { isFromFuture } from '../../storage/backup/backup-order.ts';
+import { newestRescue } from '../../storage/rescue.ts';
 import type { Check, Finding } from '../check.ts';
 import { counted } from '../in-words.ts';
 import { readDatabase } from '../read-database.ts';
@@ -12,6 +13,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export const backups: Check = {
   name: 'Backups',
   run({ paths, running }) {
+    const rescue = newestRescue(paths);
+    if (rescue) return rescued(rescue);
     if (running?.backupFailedAt) return notMade(running.backupFailedAt);
     const [newest] = backupFiles(paths);
     if (!newest) {
@@ -33,6 +36,13 @@ export const backups: Check = {
     return { status: 'warn', message, remedy: "Make a new one with 'streamhost backup'." };
   },
 };
+
+const rescued = (path: string): Finding => ({
+  status: 'warn',
+  message: `A server whose files were taken away saved all that it had in ${path}.`,
+  remedy:
+    "Where tips are missing, stop the server and bring them back with 'streamhost restore' and that file; otherwise move it elsewhere.",
+});
 
 const fromFuture = ({ path, createdAt }: BackupFile): Finding => ({
   status: 'warn',
