@@ -25,6 +25,12 @@ test('no animation takes more than 32 MB', () => {
   }
 });
 
+test('no animation keeps more than a thousand frames', () => {
+  const kept = (frames: number) =>
+    Math.ceil(frames / planGif(frames, { width: 1, height: 1 }).step);
+  assert.deepEqual([1, 999, 1000, 1001, 3000, 5000].map(kept), [1, 999, 1000, 501, 750, 625]);
+});
+
 test('delays under 20 ms count as 100 ms', () => {
   assert.equal(frameDelay(undefined), 100);
   assert.equal(frameDelay(0), 100);

@@ -3,6 +3,8 @@ import type { Size } from './image-size.ts';
 /** How much of the memory of the computer the frames of one animation may take. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const BYTES_PER_PIXEL = 4;
+/** The page takes as many from the worker in one task, which holds up a frame. */
+const MAX_KEPT = 1000;
 /** Smaller than this share of their size, frames look worse than an animation with half as many. */
 const SMALLEST_SHARE = 0.6;
 
@@ -13,9 +15,10 @@ const MISTAKEN_MS = 100;
 /** `size` of the frames that are kept: every `step`th, each for the time of those that it stands for. */
 export type GifPlan = { size: Size; step: number };
 
-/** Which frames of an animation are kept, and how large, so that all of them take at most 32 MB. */
+/** Which frames of an animation are kept, and how large, so that they are at most a thousand and take at most 32 MB. */
 export function planGif(frameCount: number, wanted: Size): GifPlan {
   let step = 1;
+  while (frameCount / step > MAX_KEPT) step *= 2;
   while (shareOf(frameCount, step, wanted) < SMALLEST_SHARE && step * 2 < frameCount) step *= 2;
   const share = Math.min(1, shareOf(frameCount, step, wanted));
   const size = {

@@ -44,23 +44,40 @@ test('the overlay stays under 100 ms a frame while each hostile image is in a th
   expect(slow).toEqual([]);
 });
 
-test('Admin shows themes with hostile images and deletes one', async ({ page, streamhost }) => {
+test('Admin shows themes with hostile images, opens one as quickly as a plain one, and deletes it', async ({
+  page,
+  streamhost,
+}) => {
   const images = await hostileImages();
+  const themes = page.getByRole('region', { name: 'Themes' });
+  const addTheme = (name: string, settings: object) =>
+    page.request.post(`${streamhost.url}/api/themes`, { data: { name, settings } });
+  /** The longest frame while the theme is opened from Admin, in milliseconds. */
+  const opening = async (name: string) => {
+    await page.goto('/settings/admin');
+    await themes.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(/\/themes\/./);
+    await page.waitForTimeout(SETTLE_MS);
+    return longestFrame(page);
+  };
   await page.addInitScript(watchFrames);
+  await addTheme('Plain', {});
   for (const image of images) {
     const { name, link } = await bringImage(streamhost, image);
-    const settings = { logo_image: link, sprites: [link] };
-    await page.request.post(`${streamhost.url}/api/themes`, { data: { name, settings } });
+    await addTheme(name, { logo_image: link, sprites: [link] });
   }
   await page.goto('/settings/admin');
-  const themes = page.getByRole('region', { name: 'Themes' });
-  const [first] = images;
-  await expect(themes.getByRole('listitem')).toHaveCount(images.length);
-  await themes.getByRole('link', { name: first?.name ?? '' }).click();
-  await expect(page).toHaveURL(/\/themes\/./);
-  await longestFrame(page);
-  await page.waitForTimeout(SETTLE_MS);
-  expect(await longestFrame(page)).toBeLessThan(1000);
+  await expect(themes.getByRole('listitem')).toHaveCount(images.length + 1);
+
+  // The first time also loads the code.
+  await opening('Plain');
+  const plainMs = await opening('Plain');
+  const [hostile] = images;
+  const hostileMs = await opening(hostile?.name ?? '');
+  console.log(`${plainMs} ms a frame for a plain theme, ${hostileMs} ms for ${hostile?.name}`);
+  expect(hostileMs).toBeLessThan(plainMs + 250);
   await page.getByRole('button', { name: 'Delete Theme' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/settings\/admin/);
+  await expect(themes.getByRole('listitem')).toHaveCount(images.length);
 });
