@@ -3,12 +3,13 @@ import type Database from 'better-sqlite3';
 /** Where the names of applied migrations are kept. */
 export const MIGRATION_TABLE = 'migration';
 
-/** Names of the migrations that made this database what it is, oldest first. */
+/** Names of the migrations that made this database what it is, oldest first; none where their table is not ours. */
 export function appliedMigrations(database: Database): string[] {
-  const table = database
-    .prepare(`select 1 from sqlite_schema where type = 'table' and name = ?`)
+  const columns = database
+    .prepare(`select count(*) from pragma_table_info(?) where name in ('id', 'name')`)
+    .pluck<number>()
     .get(MIGRATION_TABLE);
-  if (!table) return [];
+  if (columns !== 2) return [];
   return database
     .prepare(`select name from ${MIGRATION_TABLE} order by id`)
     .pluck()

@@ -145,3 +145,11 @@ test('what the migrations make has no fault after any of them', async (t) => {
     database.close();
   }
 });
+
+test('a database whose list of migrations is another one is no backup', async (t) => {
+  const paths = await spoiled(t, 'alter table migration rename column name to x');
+  const copy = `${paths.root}/copy.db`;
+  copyFileSync(paths.database, copy);
+  await assert.rejects(verifyBackup(copy, OPTIONS), /because it is no database of streamhost\. /);
+  await assert.rejects(openDataDir(paths), { name: 'AppError', kind: 'unavailable' });
+});

@@ -31,9 +31,14 @@ const expected = new Map<string, Map<string, SchemaRow>>();
 export function schemaFaults(database: Database): string[] {
   const applied = appliedMigrations(database);
   const isKnown = applied.every((name) => MIGRATIONS.some((migration) => migration.name === name));
-  if (applied.length === 0 || !isKnown) return [];
-  const wanted = schemaAfter(applied);
+  if (!isKnown) return [];
   const found = schemaOf(database);
+  // Made before the first migration, which makes the rest; with other columns nobody can tell what has run.
+  if (applied.length === 0) {
+    const list = found.get(LIST_OF_MIGRATIONS);
+    return list ? faultOf(list, undefined) : [];
+  }
+  const wanted = schemaAfter(applied);
   const faults = [
     ...[...found.values()].flatMap((row) => faultOf(row, wanted.get(keyOf(row)))),
     ...[...wanted.values()]
@@ -130,6 +135,12 @@ function schemaOf(database: Database): Map<string, SchemaRow> {
 
 const keyOf = ({ type, name, tbl_name }: Omit<SchemaRow, 'sql'>) =>
   JSON.stringify([type, name, tbl_name]);
+
+const LIST_OF_MIGRATIONS = keyOf({
+  type: 'table',
+  name: MIGRATION_TABLE,
+  tbl_name: MIGRATION_TABLE,
+});
 
 /** Names from elsewhere may hold anything. */
 const called = ({ type, name }: SchemaRow) =>
