@@ -48,7 +48,8 @@ function filesIn(folder: string): unknown[] {
     .map(String)
     .sort()
     .flatMap((name) => {
-      const file = statSync(join(folder, name));
-      return file.isFile() ? [[name, file.size, file.mtimeMs]] : [];
+      // What a sender broke off goes away by itself, perhaps since the folder was read.
+      const file = statSync(join(folder, name), { throwIfNoEntry: false });
+      return file?.isFile() ? [[name, file.size, file.mtimeMs]] : [];
     });
 }
