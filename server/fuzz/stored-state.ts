@@ -50,6 +50,8 @@ function filesIn(folder: string): unknown[] {
     .flatMap((name) => {
       // What a sender broke off goes away by itself, perhaps since the folder was read.
       const file = statSync(join(folder, name), { throwIfNoEntry: false });
-      return file?.isFile() ? [[name, file.size, file.mtimeMs]] : [];
+      // The drawings of an SVG that is there already are made anew when it comes again.
+      const time = name.startsWith('drawn') ? undefined : file?.mtimeMs;
+      return file?.isFile() ? [[name, file.size, time]] : [];
     });
 }
