@@ -29,6 +29,21 @@ export function holdingsOf(path: string): Holdings {
  * are right, and this program made it and all that is in it, in a version that is not newer than this one. Else throws an `UnsoundBackup`.
  */
 export function soundHoldings(path: string, knownMigrations: readonly string[]): Holdings {
+  try {
+    return lookThrough(path, knownMigrations);
+  } catch (error) {
+    // Some damage is only met by reading what the quick look at every page passes over.
+    if (!isDamage(error)) throw error;
+    throw new UnsoundBackup('its database is damaged', { cause: error });
+  }
+}
+
+const isDamage = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  /^SQLITE_(CORRUPT|ERROR|NOTADB)/.test(String(error.code));
+
+function lookThrough(path: string, knownMigrations: readonly string[]): Holdings {
   if (!isIntact(path)) throw new UnsoundBackup('its database is damaged');
   const dangling = reading(path, (database) =>
     database.prepare('select distinct "table" from pragma_foreign_key_check').pluck().all(),
