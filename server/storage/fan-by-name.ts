@@ -2,10 +2,8 @@ import type { Fan } from '#contract/fans.ts';
 import { newId } from './ids.ts';
 import { nameKey } from './name-key.ts';
 import type { Prepared } from './prepared-transactions.ts';
+import { fanByKey, insertFan } from './queries/fans.ts';
 import { timestamp } from './timestamp.ts';
-
-const FIND = 'select id, name from fan where name_key = ?';
-const INSERT = 'insert into fan (id, name, name_key, created_at) values (?, ?, ?, ?)';
 
 /**
  * The fan that goes by this name in any spelling, stored now if there was none. `prepared` is that of a
@@ -13,9 +11,9 @@ const INSERT = 'insert into fan (id, name, name_key, created_at) values (?, ?, ?
  */
 export function fanByName(prepared: Prepared, name: string): { fan: Fan; isNew: boolean } {
   const key = nameKey(name);
-  const known = prepared<Fan>(FIND).get(key);
+  const known = fanByKey(prepared, key);
   if (known) return { fan: known, isNew: false };
   const fan = { id: newId(), name };
-  prepared(INSERT).run(fan.id, name, key, timestamp());
+  insertFan(prepared, fan.id, name, key, timestamp());
   return { fan, isNew: true };
 }

@@ -2,15 +2,7 @@ import { createHash } from 'node:crypto';
 import type { TipPatch } from '#contract/tips.ts';
 import { cleanNotes } from '#domain/notes.ts';
 import { nameKey } from '../../storage/name-key.ts';
-
-/** What a tip was recorded with. Rows of versions that kept no digest have null there. */
-export type Recorded = {
-  request_digest: string | null;
-  amount_cents: number | null;
-  notes: string | null;
-  created_at: string;
-  updated_at: string;
-};
+import type { RecordedTip } from '../../storage/queries/tips.ts';
 
 /**
  * What a request asks to record, as 64 hexadecimal digits. Two that record the same have the same one: an
@@ -25,7 +17,7 @@ export function digestOf(request: TipPatch): string {
  * Whether a tip was recorded by such a request, whatever has become of it and its fan since. Without a
  * digest the amount and the notes are compared, and of a tip that was edited nothing is known any more.
  */
-export function isRecordedBy(request: TipPatch, tip: Recorded): boolean {
+export function isRecordedBy(request: TipPatch, tip: RecordedTip): boolean {
   if (tip.request_digest !== null) return tip.request_digest === digestOf(request);
   if (tip.created_at !== tip.updated_at) return true;
   const { amount_cents = null, notes = null } = request;

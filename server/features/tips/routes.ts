@@ -17,11 +17,13 @@ import {
 } from '#contract/tips.ts';
 import type { PartOf } from '#domain/checked.ts';
 import { notFound } from '#domain/errors.ts';
-import { etagOf, isSameVersion } from '#domain/etag.ts';
+import { isSameVersion } from '#domain/etag.ts';
 import type { TipService } from './service.ts';
+import { CHANGED, LISTED, versionHeaders } from './version-headers.ts';
 
 const tags = ['tips'];
-const unchanged = NoBody('Unchanged since the version in If-None-Match');
+const unchanged = { ...NoBody('Unchanged since the version in If-None-Match'), ...LISTED };
+const changedTip = { ...Tip, ...CHANGED };
 
 const schemas = {
   list: {
@@ -30,7 +32,7 @@ const schemas = {
     params: IdParams,
     querystring: TipListQuery,
     headers: VersionHeader,
-    response: { 200: Type.Array(Tip), 304: unchanged },
+    response: { 200: { ...Type.Array(Tip), ...LISTED }, 304: unchanged },
   },
   totals: {
     tags,
@@ -38,7 +40,7 @@ const schemas = {
     params: IdParams,
     querystring: TipTotalsQuery,
     headers: VersionHeader,
-    response: { 200: TipTotals, 304: unchanged },
+    response: { 200: { ...TipTotals, ...LISTED }, 304: unchanged },
   },
   create: {
     tags,
@@ -47,7 +49,7 @@ const schemas = {
     params: IdParams,
     headers: IdempotencyHeader,
     body: TipPatch,
-    response: { 200: Tip, 201: Tip, 422: ErrorBody },
+    response: { 200: changedTip, 201: changedTip, 422: ErrorBody },
   },
   importAll: {
     tags,
@@ -55,27 +57,27 @@ const schemas = {
       'Record many tips, all or none; those whose key the live has seen are left as they are, and a key that was used for another tip is 422',
     params: IdParams,
     body: ImportTips,
-    response: { 200: ImportResult, 422: ErrorBody },
+    response: { 200: { ...ImportResult, ...CHANGED }, 422: ErrorBody },
   },
   update: {
     tags,
     summary: 'Change the keys of a tip that are present',
     params: TipParams,
     body: TipPatch,
-    response: { 200: Tip },
+    response: { 200: changedTip },
   },
   remove: {
     tags,
     summary: 'Delete a tip; it can be restored until its live is deleted',
     params: TipParams,
-    response: { 204: NoBody('Deleted') },
+    response: { 204: { ...NoBody('Deleted'), ...CHANGED } },
   },
   restore: {
     tags,
     summary: 'Bring a deleted tip back as it was; one that is there already is answered as it is',
     params: TipParams,
     body: RestoreTip,
-    response: { 200: Tip },
+    response: { 200: changedTip },
   },
 };
 
@@ -91,14 +93,14 @@ type Needs = {
 
 export function tipRoutes({ tips, revisionOf, dataVersion }: Needs): FastifyPluginAsyncTypebox {
   // A restored older database counts its revisions again, and a page may remember one of those.
-  const instance = randomUUID();
+  const headers = versionHeaders(randomUUID());
 
-  /** Whoever has seen the tips as they are is answered here, before anything reads them. */
+  /** A caller who has the tips of this revision is answered before anything reads them. */
   function preHandler(request: OfLive, reply: FastifyReply, done: () => void): void {
     const revision = revisionOf(request.params.id);
     if (revision === undefined) throw notFound('Live');
-    const etag = etagOf(instance, revision);
-    reply.header('etag', etag).header(DATA_VERSION_HEADER, dataVersion());
+    const etag = headers.listed(reply, revision);
+    reply.header(DATA_VERSION_HEADER, dataVersion());
     if (isSameVersion(request.headers['if-none-match'], etag)) reply.code(304).send();
     else done();
   }
@@ -107,17 +109,23 @@ export function tipRoutes({ tips, revisionOf, dataVersion }: Needs): FastifyPlug
   const importConfig = { valueIssues: (part: PartOf<ImportTips>) => tips.issuesOfImport(part) };
 
   return async (app) => {
-    app.get('/:id/tips', { schema: schemas.list, preHandler }, ({ params, query }) =>
-      tips.list(params.id, query),
-    );
+    app.get('/:id/tips', { schema: schemas.list, preHandler }, async (request, reply) => {
+      const { revision, tips: listed } = tips.list(request.params.id, request.query);
+      headers.listed(reply, revision);
+      return listed;
+    });
 
-    app.get('/:id/tips/totals', { schema: schemas.totals, preHandler }, ({ params, query }) =>
-      tips.totals(params.id, query.top),
-    );
+    app.get('/:id/tips/totals', { schema: schemas.totals, preHandler }, async (request, reply) => {
+      const totals = tips.totals(request.params.id, request.query.top);
+      headers.listed(reply, totals.revision);
+      return totals;
+    });
 
     app.post('/:id/tips', { schema: schemas.create, config }, async (request, reply) => {
-      const { params, headers, body } = request;
-      const { tip, isNew } = await tips.create(params.id, body, headers['idempotency-key']);
+      const { params, body } = request;
+      const key = request.headers['idempotency-key'];
+      const { tip, isNew, change } = await tips.create(params.id, body, key);
+      headers.changed(reply, change);
       reply.code(isNew ? 201 : 200);
       return tip;
     });
@@ -125,20 +133,28 @@ export function tipRoutes({ tips, revisionOf, dataVersion }: Needs): FastifyPlug
     app.post(
       '/:id/tips/import',
       { schema: schemas.importAll, config: importConfig },
-      ({ params, body }) => tips.importAll(params.id, body),
+      async ({ params, body }, reply) => {
+        const { result, change } = await tips.importAll(params.id, body);
+        headers.changed(reply, change);
+        return result;
+      },
     );
 
-    app.put('/tips/:tipId', { schema: schemas.update, config }, (request) =>
-      tips.update(request.params.tipId, request.body),
-    );
+    app.put('/tips/:tipId', { schema: schemas.update, config }, async (request, reply) => {
+      const { tip, change } = await tips.update(request.params.tipId, request.body);
+      headers.changed(reply, change);
+      return tip;
+    });
 
     app.delete('/tips/:tipId', { schema: schemas.remove }, async (request, reply) => {
-      await tips.remove(request.params.tipId);
+      headers.changed(reply, await tips.remove(request.params.tipId));
       return reply.code(204).send();
     });
 
-    app.post('/tips/:tipId/restore', { schema: schemas.restore }, (request) =>
-      tips.restore(request.params.tipId),
-    );
+    app.post('/tips/:tipId/restore', { schema: schemas.restore }, async (request, reply) => {
+      const { tip, change } = await tips.restore(request.params.tipId);
+      headers.changed(reply, change);
+      return tip;
+    });
   };
 }

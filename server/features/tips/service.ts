@@ -5,48 +5,39 @@ import { AppError, invalid, notFound } from '#domain/errors.ts';
 import { newId } from '../../storage/ids.ts';
 import { nextMoment } from '../../storage/monotonic-clock.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
+import {
+  bringTipBack,
+  countTipChange,
+  countTipChangeOf,
+  forgetDeletedTip,
+  forgetTip,
+  insertTip,
+  keepDeletedTip,
+  type LiveTips,
+  liveTips,
+  liveTipsOf,
+  type TipFields,
+  tipById,
+  tipByKey,
+  tipOfLive,
+  tipsBefore,
+  updateTip,
+} from '../../storage/queries/tips.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { timestamp } from '../../storage/timestamp.ts';
-import { digestOf, isRecordedBy, type Recorded } from './request-digest.ts';
-import { patchedFields, type TipFields, tipIssues } from './tip-fields.ts';
+import { digestOf, isRecordedBy } from './request-digest.ts';
+import { patchedFields, tipIssues } from './tip-fields.ts';
 import { tipTotals } from './totals.ts';
 
 export type TipService = ReturnType<typeof createTipService>;
 
 type Page = { limit?: number; before?: string };
 
-const TIP = 'fan_id, fan.name as fan_name, amount_cents, notes';
-const TIPS = `
-  select tip.id, ${TIP}, tip.created_at from tip left join fan on fan.id = fan_id`;
-const usedFor = (table: 'tip' | 'deleted_tip') => `
-  select ${table}.id, ${TIP}, ${table}.created_at, updated_at, request_digest
-  from ${table} left join fan on fan.id = fan_id where live_id = ? and idempotency_key = ?`;
-
-const BY_ID = `${TIPS} where tip.id = ?`;
-/** Also a deleted tip has used its key up: the save that was waiting for an answer must not undo the deletion. */
-const BY_KEY = `${usedFor('tip')} union all ${usedFor('deleted_tip')}`;
-const BY_ID_IN_LIVE = `
-  select 1 from tip where live_id = ? and id = ? union all
-  select 1 from deleted_tip where live_id = ? and id = ?`;
-/** Ids sort in the order in which tips were made. */
-const PAGE = `${TIPS} where live_id = ? and tip.id < ? order by tip.id desc limit ?`;
+/** The tips of a live after a request that counted `changes` of them, 0 where it changed nothing. */
+export type TipsChange = LiveTips & { changes: number };
 
 const AFTER_EVERY_ID = '~';
 const NO_LIMIT = -1;
-
-const REVISION = 'select tip_revision as revision from live where id = ?';
-const BUMP = 'update live set tip_revision = tip_revision + 1 where id = ?';
-const BUMP_LIVE_OF =
-  'update live set tip_revision = tip_revision + 1 where id = (select live_id from tip where id = ?)';
-
-const COLUMNS =
-  'id, live_id, idempotency_key, request_digest, fan_id, amount_cents, notes, created_at, clock_at, updated_at';
-const INSERT = `insert into tip (${COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-const SET_ASIDE = `
-  insert into deleted_tip (${COLUMNS}, deleted_at) select ${COLUMNS}, ? from tip where id = ?`;
-const BRING_BACK = `insert into tip (${COLUMNS}) select ${COLUMNS} from deleted_tip where id = ?`;
-const UPDATE =
-  'update tip set fan_id = ?, amount_cents = ?, notes = ?, updated_at = ? where id = ?';
 
 const BLANK: TipFields = { fan_id: null, amount_cents: null, notes: null };
 
@@ -54,22 +45,19 @@ const BLANK: TipFields = { fan_id: null, amount_cents: null, notes: null };
  * The tips of lives. Every change is one transaction together with the live's revision, and is stored for
  * good when its promise resolves. Throws `not_found` for an unknown live or tip.
  */
-type Needs = Pick<Storage, 'fork' | 'inTransaction' | 'read'>;
-
-export function createTipService({ fork, inTransaction, read }: Needs) {
+export function createTipService({ inTransaction, read }: Pick<Storage, 'inTransaction' | 'read'>) {
   /** Tips of a live, newest first: all, or `limit` of those made before the tip `before`. */
-  async function list(
-    liveId: string,
-    { limit = NO_LIMIT, before = AFTER_EVERY_ID }: Page = {},
-  ): Promise<Tip[]> {
-    return fork().execute<Tip[]>(PAGE, [liveId, before, limit]);
+  function list(liveId: string, { limit = NO_LIMIT, before = AFTER_EVERY_ID }: Page = {}) {
+    return read((prepared) => {
+      const { revision } = required(liveTips(prepared, liveId), 'Live');
+      return { revision, tips: tipsBefore(prepared, liveId, before, limit) };
+    });
   }
 
-  async function totals(liveId: string, top?: number): Promise<TipTotals> {
+  function totals(liveId: string, top?: number): TipTotals {
     return read((prepared) => {
-      const live = prepared<{ revision: number }>(REVISION).get(liveId);
-      if (!live) throw notFound('Live');
-      return { revision: live.revision, ...tipTotals(prepared, liveId, top) };
+      const { revision } = required(liveTips(prepared, liveId), 'Live');
+      return { revision, ...tipTotals(prepared, liveId, top) };
     });
   }
 
@@ -77,21 +65,20 @@ export function createTipService({ fork, inTransaction, read }: Needs) {
    * Records a tip. A key that the live has seen answers with the tip that it recorded, unchanged, also when
    * that was deleted. Throws `key_reused` when it was used for another tip.
    */
-  function create(
-    liveId: string,
-    patch: TipPatch,
-    idempotencyKey: string | null = null,
-  ): Promise<{ tip: Tip; isNew: boolean }> {
-    return inTransaction((prepared) => recordOnce(prepared, liveId, patch, idempotencyKey));
+  function create(liveId: string, patch: TipPatch, idempotencyKey: string | null = null) {
+    return inTransaction((prepared) => {
+      const { tip, isNew } = recordOnce(prepared, liveId, patch, idempotencyKey);
+      return { tip, isNew, change: changeOf(liveTips(prepared, liveId), isNew ? 1 : 0) };
+    });
   }
 
   /**
    * Records those that the live has not seen, all of them or none. Throws `key_reused` with every tip whose
    * key was used for another one. The id of a tip of the live names that tip, which is left as it is.
    */
-  function importAll(liveId: string, { tips, dry_run = false }: ImportTips): Promise<ImportResult> {
+  function importAll(liveId: string, { tips, dry_run = false }: ImportTips) {
     return inTransaction((prepared) => {
-      if (!prepared('select 1 from live where id = ?').get(liveId)) throw notFound('Live');
+      required(liveTips(prepared, liveId), 'Live');
       const refused = importIssues(prepared, { tips });
       if (refused.length > 0) throw invalid(refused);
       const unseen = new Map<string, TipPatch>();
@@ -99,54 +86,59 @@ export function createTipService({ fork, inTransaction, read }: Needs) {
       const differing: string[] = [];
       tips.forEach(({ idempotency_key: key, ...patch }, index) => {
         const earlier = unseen.get(key);
-        const recorded = recordedUnder(prepared, liveId, key);
+        const recorded = tipByKey(prepared, { liveId, key });
         const isSame = earlier
           ? digestOf(earlier) === digestOf(patch)
           : !recorded || isRecordedBy(patch, recorded);
         if (!isSame)
           reused.push({ path: ['tips', index, 'idempotency_key'], message: reusedBy(key) });
-        else if (!recorded && !isTipOf(prepared, liveId, key)) unseen.set(key, patch);
+        else if (!recorded && !tipOfLive(prepared, { liveId, id: key })) unseen.set(key, patch);
         else if (!recorded && isChanged(prepared, key, patch)) differing.push(key);
       });
       if (reused.length > 0) throw keysReused(reused);
       if (!dry_run) {
         for (const [key, patch] of unseen) recordOnce(prepared, liveId, patch, key);
       }
-      const counts = { added: unseen.size, known: tips.length - unseen.size };
-      return differing.length > 0 ? { ...counts, differing } : counts;
+      const result: ImportResult = {
+        added: unseen.size,
+        known: tips.length - unseen.size,
+        ...(differing.length > 0 && { differing }),
+      };
+      return { result, change: changeOf(liveTips(prepared, liveId), dry_run ? 0 : unseen.size) };
     });
   }
 
   /** Changes the keys that are present. */
-  function update(id: string, patch: TipPatch): Promise<Tip> {
+  function update(id: string, patch: TipPatch) {
     return inTransaction((prepared) => {
       const before = stored(prepared, id);
-      prepared(BUMP_LIVE_OF).run(id);
-      const { fan_id, amount_cents, notes } = patchedFields(prepared, before, patch);
-      prepared(UPDATE).run(fan_id, amount_cents, notes, nextMoment('tip').at, id);
-      return stored(prepared, id);
+      countTipChangeOf(prepared, id);
+      const fields = patchedFields(prepared, before, patch);
+      updateTip(prepared, { id, ...fields, updated_at: nextMoment('tip').at });
+      return { tip: stored(prepared, id), change: changeOf(liveTipsOf(prepared, id), 1) };
     });
   }
 
   /** Takes a tip out of every list and sum; it can be restored. */
-  function remove(id: string): Promise<void> {
+  function remove(id: string): Promise<TipsChange> {
     return inTransaction((prepared) => {
-      prepared(BUMP_LIVE_OF).run(id);
-      const { changes } = prepared(SET_ASIDE).run(timestamp(), id);
-      if (changes === 0) throw notFound('Tip');
-      prepared('delete from tip where id = ?').run(id);
+      const { live_id } = required(countTipChangeOf(prepared, id), 'Tip');
+      keepDeletedTip(prepared, timestamp(), id);
+      forgetTip(prepared, id);
+      return changeOf(liveTips(prepared, live_id), 1);
     });
   }
 
-  /** Brings a deleted tip back, the very same; a tip that is there already is answered as it is. */
-  function restore(id: string): Promise<Tip> {
+  /** Brings a deleted tip back as it was; a tip that is there already is answered as it is. */
+  function restore(id: string) {
     return inTransaction((prepared) => {
-      const { changes } = prepared(BRING_BACK).run(id);
-      if (changes > 0) {
-        prepared('delete from deleted_tip where id = ?').run(id);
-        prepared(BUMP_LIVE_OF).run(id);
+      const isDeleted = bringTipBack(prepared, id) > 0;
+      if (isDeleted) {
+        forgetDeletedTip(prepared, id);
+        countTipChangeOf(prepared, id);
       }
-      return stored(prepared, id);
+      const tip = stored(prepared, id);
+      return { tip, change: changeOf(liveTipsOf(prepared, id), isDeleted ? 1 : 0) };
     });
   }
 
@@ -163,40 +155,45 @@ export function createTipService({ fork, inTransaction, read }: Needs) {
 
 /** Records a tip, unless the live has recorded this one under the key, which may be null. */
 function recordOnce(prepared: Prepared, liveId: string, patch: TipPatch, key: string | null) {
-  const recorded = key === null ? undefined : recordedUnder(prepared, liveId, key);
+  const recorded = key === null ? undefined : tipByKey(prepared, { liveId, key });
   if (recorded) {
     if (!isRecordedBy(patch, recorded)) throw keyReused(key ?? '');
     const { updated_at: _, request_digest: __, ...tip } = recorded;
     return { tip, isNew: false };
   }
-  const { changes } = prepared(BUMP).run(liveId);
-  if (changes === 0) throw notFound('Live');
-  const { fan_id, amount_cents, notes } = patchedFields(prepared, BLANK, patch);
+  if (countTipChange(prepared, liveId) === 0) throw notFound('Live');
+  const fields = patchedFields(prepared, BLANK, patch);
   const [id, { at, clockAt }] = [newId(), nextMoment('tip')];
-  const digest = key === null ? null : digestOf(patch);
-  prepared(INSERT).run(id, liveId, key, digest, fan_id, amount_cents, notes, at, clockAt, at);
+  insertTip(prepared, {
+    id,
+    live_id: liveId,
+    idempotency_key: key,
+    request_digest: key === null ? null : digestOf(patch),
+    ...fields,
+    created_at: at,
+    clock_at: clockAt,
+    updated_at: at,
+  });
   return { tip: stored(prepared, id), isNew: true };
 }
+
+const changeOf = (tips: LiveTips | undefined, changes: number): TipsChange => ({
+  ...required(tips, 'Live'),
+  changes,
+});
 
 const importIssues = (prepared: Prepared, { tips = [] }: PartOf<ImportTips>): Issue[] =>
   tips.flatMap((tip, index) =>
     issuesUnder('tips', issuesUnder(index, tipIssues(prepared, tip ?? {}))),
   );
 
-/** Whether the live has a tip with this id, deleted ones included. */
-const isTipOf = (prepared: Prepared, liveId: string, id: string): boolean =>
-  prepared(BY_ID_IN_LIVE).get(liveId, id, liveId, id) !== undefined;
-
 /** Whether the tip with this id is not what the patch says; a deleted one is not compared. */
 function isChanged(prepared: Prepared, id: string, patch: TipPatch): boolean {
-  const tip = prepared<Tip>(BY_ID).get(id);
+  const tip = tipById(prepared, id);
   if (!tip) return false;
   const { fan_name, amount_cents, notes } = tip;
   return digestOf({ fan_name, amount_cents, notes }) !== digestOf(patch);
 }
-
-const recordedUnder = (prepared: Prepared, liveId: string, key: string) =>
-  prepared<Tip & Recorded>(BY_KEY).get(liveId, key, liveId, key);
 
 const reusedBy = (key: string) =>
   `The key "${key}" was used for another tip before. Give this tip a key of its own.`;
@@ -210,8 +207,9 @@ const keyReused = (key: string) =>
 const keysReused = (issues: readonly Issue[]) =>
   new AppError('key_reused', 'Nothing was imported', { issues });
 
-function stored(prepared: Prepared, id: string): Tip {
-  const tip = prepared<Tip>(BY_ID).get(id);
-  if (!tip) throw notFound('Tip');
-  return tip;
+const stored = (prepared: Prepared, id: string): Tip => required(tipById(prepared, id), 'Tip');
+
+function required<T>(found: T | undefined, what: 'Live' | 'Tip'): T {
+  if (found === undefined) throw notFound(what);
+  return found;
 }

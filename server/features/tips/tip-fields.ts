@@ -6,13 +6,8 @@ import { cleanName, fanNameIssues } from '#domain/names.ts';
 import { cleanNotes } from '#domain/notes.ts';
 import { fanByName } from '../../storage/fan-by-name.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
-
-/** What is stored of a tip and can be changed. */
-export type TipFields = {
-  fan_id: string | null;
-  amount_cents: number | null;
-  notes: string | null;
-};
+import { fanById } from '../../storage/queries/fans.ts';
+import type { TipFields } from '../../storage/queries/tips.ts';
 
 /** The fields of a tip after a patch. Stores a fan who is new, so `prepared` is that of a transaction; throws for an unknown `fan_id`. */
 export function patchedFields(prepared: Prepared, before: TipFields, patch: TipPatch): TipFields {
@@ -30,7 +25,7 @@ export function patchedFields(prepared: Prepared, before: TipFields, patch: TipP
 /** What is wrong with these parts of a patch that no schema can say. */
 export function tipIssues(prepared: Prepared, sent: PartOf<TipPatch>): Issue[] {
   const issues = fanNameIssues(sent);
-  if (sent.fan_id && !prepared('select 1 from fan where id = ?').get(sent.fan_id)) {
+  if (sent.fan_id && !fanById(prepared, sent.fan_id)) {
     issues.push({ path: ['fan_id'], message: 'There is no fan with this id' });
   }
   return issues;

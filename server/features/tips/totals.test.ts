@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TipTotals } from '#contract/tips.ts';
+import { boardOf } from '../../storage/queries/totals.ts';
 import { aLive, aTip } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
-import { TOTALS } from './totals.ts';
 
 type App = Awaited<ReturnType<typeof testApp>>;
 
@@ -102,7 +102,7 @@ test('totals are read from the kept sums in their order: no tip is read, and not
 
   const plan = await storage
     .fork()
-    .execute<{ detail: string }[]>(`explain query plan ${TOTALS}`, ['a live', 5]);
+    .execute<{ detail: string }[]>(`explain query plan ${boardOf.sql}`, ['a live', 5]);
 
   assert.deepEqual(
     plan.map(({ detail }) => detail),

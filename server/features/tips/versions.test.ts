@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import Database from 'better-sqlite3';
+import {
+  TIPS_BEFORE_HEADER,
+  TIPS_TOTAL_HEADER,
+  TIPS_VERSION_HEADER,
+} from '#contract/tip-headers.ts';
 import { aLive, aTip } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
@@ -111,4 +116,61 @@ test('a restarted server knows none of the versions of before, for its database 
     assert.equal((await ask(app, url, version)).statusCode, 304);
     assert.equal((await ask(restarted, url, version)).statusCode, 200);
   }
+});
+
+test('the answer to a change tells what it changed and the new total, so that a list can be patched', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+  const tips = `/api/lives/${live.id}/tips`;
+  const first = await aTip(app, live.id, { amount_cents: 300 });
+  const one = `/api/lives/tips/${first.id}`;
+  const key = { 'idempotency-key': 'a' };
+  const sent = { amount_cents: 200, fan_name: 'Bob' };
+  const imported = [1, 2].map((cents) => ({ idempotency_key: `i${cents}`, amount_cents: cents }));
+  const requests = {
+    'a new tip': { method: 'POST', url: tips, headers: key, payload: sent, total: 500 },
+    'the same again': { method: 'POST', url: tips, headers: key, payload: sent, total: 500 },
+    'an amount': { method: 'PUT', url: one, payload: { amount_cents: 100 }, total: 300 },
+    'a deleted tip': { method: 'DELETE', url: one, total: 200 },
+    'a restored tip': { method: 'POST', url: `${one}/restore`, payload: {}, total: 300 },
+    'a tip that is there': { method: 'POST', url: `${one}/restore`, payload: {}, total: 300 },
+    'an import': { method: 'POST', url: `${tips}/import`, payload: { tips: imported }, total: 303 },
+  } as const;
+  const unchanging = ['the same again', 'a tip that is there'];
+
+  for (const [change, { total, ...request }] of Object.entries(requests)) {
+    const { headers: listed } = await app.inject(tips);
+    const { headers } = await app.inject(request);
+    const isChange = !unchanging.includes(change);
+    assert.equal(headers[TIPS_TOTAL_HEADER], String(total), change);
+    assert.equal(
+      headers[TIPS_BEFORE_HEADER],
+      isChange ? listed[TIPS_VERSION_HEADER] : undefined,
+      change,
+    );
+    assert.equal(listed[TIPS_VERSION_HEADER] === headers[TIPS_VERSION_HEADER], !isChange, change);
+    for (const url of [tips, `${tips}/totals`]) {
+      const version = (await app.inject(url)).headers[TIPS_VERSION_HEADER];
+      assert.equal(version, headers[TIPS_VERSION_HEADER], change);
+    }
+  }
+});
+
+test('changes that are answered together tell each its own version and total', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+  const url = `/api/lives/${live.id}/tips`;
+  const amounts = [1, 2, 3, 4];
+
+  const answers = await Promise.all(
+    amounts.map((amount_cents) => app.inject({ method: 'POST', url, payload: { amount_cents } })),
+  );
+
+  const told = answers
+    .map(({ headers }) => headers)
+    .sort((a, b) => Number(a[TIPS_TOTAL_HEADER]) - Number(b[TIPS_TOTAL_HEADER]));
+  assert.deepEqual(
+    told.slice(1).map((headers) => headers[TIPS_BEFORE_HEADER]),
+    told.slice(0, -1).map((headers) => headers[TIPS_VERSION_HEADER]),
+  );
 });

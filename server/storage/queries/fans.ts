@@ -1,0 +1,40 @@
+import type { Fan } from '#contract/fans.ts';
+import { allRows, firstRow, write } from './statement.ts';
+
+const MAX_FOUND = 20;
+
+/** A word begins after a blank, a hyphen or an underscore. */
+const WORDS = `replace(replace(name_key, '-', ' '), '_', ' ')`;
+
+/**
+ * The fans whose name key contains `key`: the whole name first, then its beginning, then the beginning of a
+ * word. instr() instead of LIKE, so that '%' and '_' in a name mean themselves.
+ */
+export const fansLike = allRows<[{ key: string }], Fan>(`
+  select id, name from fan
+  where instr(name_key, :key) > 0
+  order by
+    case
+      when name_key = :key then 0
+      when instr(name_key, :key) = 1 then 1
+      when instr(${WORDS}, ' ' || :key) > 0 then 2
+      else 3
+    end,
+    name_key
+  limit ${MAX_FOUND}`);
+
+export const fanById = firstRow<[id: string], Fan>('select id, name from fan where id = ?');
+
+export const fanByKey = firstRow<[nameKey: string], Fan>(
+  'select id, name from fan where name_key = ?',
+);
+
+export const insertFan = write<[id: string, name: string, nameKey: string, createdAt: string]>(
+  'insert into fan (id, name, name_key, created_at) values (?, ?, ?, ?)',
+);
+
+export const renameFan = write<[name: string, nameKey: string, id: string]>(
+  'update fan set name = ?, name_key = ? where id = ?',
+);
+
+export const deleteFan = write<[id: string]>('delete from fan where id = ?');

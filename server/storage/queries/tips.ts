@@ -1,0 +1,102 @@
+import type { Tip } from '#contract/tips.ts';
+import { allRows, firstRow, write } from './statement.ts';
+
+/** What can be changed of a tip. */
+export type TipFields = Pick<Tip, 'fan_id' | 'amount_cents' | 'notes'>;
+
+/** A tip with what it was recorded with. Rows of versions that kept no digest have null there. */
+export type RecordedTip = Tip & { updated_at: string; request_digest: string | null };
+
+/** The tips of a live after a change, or as they are. */
+export type LiveTips = { live_id: string; revision: number; total_cents: number };
+
+const FIELDS = 'fan_id, fan.name as fan_name, amount_cents, notes';
+const TIPS = `
+  select tip.id, ${FIELDS}, tip.created_at from tip left join fan on fan.id = fan_id`;
+
+const usedFor = (table: 'tip' | 'deleted_tip') => `
+  select ${table}.id, ${FIELDS}, ${table}.created_at, updated_at, request_digest
+  from ${table} left join fan on fan.id = fan_id
+  where live_id = :liveId and idempotency_key = :key`;
+
+const COLUMNS =
+  'id, live_id, idempotency_key, request_digest, fan_id, amount_cents, notes, created_at, clock_at, updated_at';
+
+export const tipById = firstRow<[id: string], Tip>(`${TIPS} where tip.id = ?`);
+
+/** Newest first: ids sort in the order in which tips were made. A `limit` of -1 is none. */
+export const tipsBefore = allRows<[liveId: string, beforeId: string, limit: number], Tip>(
+  `${TIPS} where live_id = ? and tip.id < ? order by tip.id desc limit ?`,
+);
+
+/** The tip that a key was used for; a deleted one has used its key up as well. */
+export const tipByKey = firstRow<[{ liveId: string; key: string }], RecordedTip>(
+  `${usedFor('tip')} union all ${usedFor('deleted_tip')}`,
+);
+
+/** A row where the live has a tip with this id, deleted ones included. */
+export const tipOfLive = firstRow<[{ liveId: string; id: string }], unknown>(`
+  select 1 from tip where live_id = :liveId and id = :id union all
+  select 1 from deleted_tip where live_id = :liveId and id = :id`);
+
+export const insertTip = write<
+  [
+    Omit<RecordedTip, 'fan_name'> & {
+      live_id: string;
+      idempotency_key: string | null;
+      clock_at: string | null;
+    },
+  ]
+>(`insert into tip (${COLUMNS}) values (${COLUMNS.replace(/\w+/g, ':$&')})`);
+
+export const updateTip = write<[TipFields & { id: string; updated_at: string }]>(`
+  update tip set
+    fan_id = :fan_id, amount_cents = :amount_cents, notes = :notes, updated_at = :updated_at
+  where id = :id`);
+
+/** With `forgetTip`: moves a tip to the deleted ones. */
+export const keepDeletedTip = write<[deletedAt: string, id: string]>(`
+  insert into deleted_tip (${COLUMNS}, deleted_at) select ${COLUMNS}, ? from tip where id = ?`);
+export const forgetTip = write<[id: string]>('delete from tip where id = ?');
+
+/** With `forgetDeletedTip`: moves a deleted tip back. */
+export const bringTipBack = write<[id: string]>(
+  `insert into tip (${COLUMNS}) select ${COLUMNS} from deleted_tip where id = ?`,
+);
+export const forgetDeletedTip = write<[id: string]>('delete from deleted_tip where id = ?');
+
+export const moveTipsToFan = write<[toFanId: string, fromFanId: string]>(
+  'update tip set fan_id = ? where fan_id = ?',
+);
+
+/** Counts a change of the live's tips; 0 for an unknown live. */
+export const countTipChange = write<[liveId: string]>(
+  'update live set tip_revision = tip_revision + 1 where id = ?',
+);
+
+/** The same for the live of a tip. */
+export const countTipChangeOf = firstRow<[tipId: string], { live_id: string }>(`
+  update live set tip_revision = tip_revision + 1
+  where id = (select live_id from tip where id = ?) returning id as live_id`);
+
+/** The same for all lives that a fan tipped on, for two fans. */
+export const countTipChangesOfFans = write<[fanId: string, otherFanId: string]>(`
+  update live set tip_revision = tip_revision + 1
+  where id in (select live_id from tip where fan_id in (?, ?))`);
+
+export const tipRevision = firstRow<[liveId: string], { tip_revision: number }>(
+  'select tip_revision from live where id = ?',
+);
+
+const LIVE_TIPS = `
+  select live.id as live_id, tip_revision as revision,
+    coalesce(live_total.amount_cents, 0) as total_cents
+  from live left join live_total on live_total.live_id = live.id`;
+
+/** Undefined for an unknown live. */
+export const liveTips = firstRow<[liveId: string], LiveTips>(`${LIVE_TIPS} where live.id = ?`);
+
+/** The same for the live of a tip. */
+export const liveTipsOf = firstRow<[tipId: string], LiveTips>(
+  `${LIVE_TIPS} where live.id = (select live_id from tip where id = ?)`,
+);

@@ -1,0 +1,25 @@
+import { allRows } from './statement.ts';
+
+export type BoardRow = {
+  /** Empty for the tips without a fan. */
+  fan_id: string;
+  fan_name: string | null;
+  cents: number;
+  /** Of the whole live. */
+  total_cents: number;
+};
+
+/**
+ * Reads the kept sums, so it costs the same however many tips there are. The newest counted tip is the one
+ * with which a fan reached the total, so of two equal totals the one with the older such tip comes first.
+ * A `limit` of -1 is none.
+ */
+export const boardOf = allRows<[liveId: string, limit: number], BoardRow>(`
+  select fan_id, fan.name as fan_name, fan_total.amount_cents as cents,
+    live_total.amount_cents as total_cents
+  from live_total
+  join fan_total on fan_total.live_id = live_total.live_id
+  left join fan on fan.id = fan_id
+  where live_total.live_id = ?
+  order by cents desc, newest_tip_id
+  limit ?`);
