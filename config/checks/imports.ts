@@ -44,7 +44,7 @@ const ZONES: Record<string, Zone> = {
   'web/state': { may: SHARED },
   'web/preview': { may: [...SHARED, 'web/ui', 'web/api', 'web/state'] },
   'web/fields': { may: [...SHARED, 'web/ui', 'web/api', 'web/state'] },
-  'web/looks': { may: [...SHARED, 'web/ui', 'web/api', 'web/fields'] },
+  'web/theme-summary': { may: [...SHARED, 'web/ui', 'web/api', 'web/fields'] },
   'web/form': { may: [...SHARED, 'web/fields'] },
   'web/editor': {
     may: [...SHARED, 'web/ui', 'web/api', 'web/state', 'web/preview', 'web/fields', 'web/form'],
@@ -58,7 +58,7 @@ const ZONES: Record<string, Zone> = {
       'web/preview',
       'web/fields',
       'web/form',
-      'web/looks',
+      'web/theme-summary',
       'web/editor',
     ],
   },

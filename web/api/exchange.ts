@@ -6,14 +6,14 @@ import { request, requestFile } from './request.ts';
 import { themeKeys } from './themes.ts';
 
 /** What can be handed on as a file. */
-export type LookKind = 'theme' | 'layout';
+export type ExportKind = 'theme' | 'layout';
 
 /** A theme or layout as one file. */
-export const exportLook = (kind: LookKind, id: string) =>
+export const exportFile = (kind: ExportKind, id: string) =>
   requestFile(`/api/${kind}s/${encodeURIComponent(id)}/export`);
 
 /** Adds the theme or layout of such a file; a theme brings its layout along. */
-export function useImportLook(kind: LookKind) {
+export function useImportFile(kind: ExportKind) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (file: File) => {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
-import { buttonLook } from '../ui/button-look.ts';
+import { buttonClass } from '../ui/button-class.ts';
 import { classNames } from '../ui/class-names.ts';
 import styles from './app.module.css';
 import { watchAddress } from './app-history.ts';
@@ -17,7 +17,7 @@ export function App() {
   useFocusOnArrival(main, path);
   return (
     <>
-      <a className={classNames(buttonLook({}), styles.skip)} href="#main">
+      <a className={classNames(buttonClass({}), styles.skip)} href="#main">
         Skip to content
       </a>
       {title ? <EditorBar title={title} /> : <StandardBar path={path} />}

@@ -2,7 +2,7 @@ import type { PreviewState } from '#contract/preview-wire.ts';
 import { classNames } from '../ui/class-names.ts';
 import styles from './preview-state-mark.module.css';
 
-const LOOKS = {
+const MARKS = {
   starting: { text: 'Starting', kind: styles.waiting },
   connected: { text: 'Connected', kind: undefined },
   missing: { text: 'Data not found', kind: styles.bad },
@@ -11,6 +11,6 @@ const LOOKS = {
 
 /** How the overlay in the preview fares: a dot and a word. */
 export function PreviewStateMark({ state }: { state: PreviewState }) {
-  const { text, kind } = LOOKS[state];
+  const { text, kind } = MARKS[state];
   return <span className={classNames(styles.mark, kind)}>{text}</span>;
 }

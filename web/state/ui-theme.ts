@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** The look of the tool itself; the themes of overlays are another matter. */
+/** The appearance of the editor, not the theme of an overlay. */
 export type UiTheme = 'system' | 'dark' | 'light';
 
 const STORED_AS = 'streamhost.ui-theme';

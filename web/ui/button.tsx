@@ -1,9 +1,9 @@
 import { Button as BaseButton } from '@base-ui/react/button';
 import type { ComponentProps } from 'react';
-import { type ButtonLook, buttonLook } from './button-look.ts';
+import { type ButtonShape, buttonClass } from './button-class.ts';
 import { Spinner } from './spinner.tsx';
 
-type Props = ButtonLook &
+type Props = ButtonShape &
   Omit<ComponentProps<'button'>, 'className'> & {
     /** What it says while it works, such as Saving; then it ignores clicks but keeps the focus. */
     busyLabel?: string | false;
@@ -14,7 +14,7 @@ export function Button({ kind, size, isBlock, busyLabel, disabled, children, ...
   return (
     <BaseButton
       {...rest}
-      className={buttonLook({ kind, size, isBlock })}
+      className={buttonClass({ kind, size, isBlock })}
       disabled={disabled || isBusy}
       focusableWhenDisabled={isBusy}
       aria-busy={isBusy || undefined}

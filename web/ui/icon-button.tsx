@@ -1,9 +1,9 @@
 import { Button as BaseButton } from '@base-ui/react/button';
 import type { ComponentProps } from 'react';
-import { type IconButtonLook, iconButtonLook } from './icon-button-look.ts';
+import { type IconButtonShape, iconButtonClass } from './icon-button-class.ts';
 import { Tooltip } from './tooltip.tsx';
 
-type Props = IconButtonLook &
+type Props = IconButtonShape &
   Omit<ComponentProps<'button'>, 'className' | 'aria-label'> & {
     /** A press that disables it leaves the focus on it. */
     focusableWhenDisabled?: boolean;
@@ -13,7 +13,7 @@ type Props = IconButtonLook &
 export function IconButton({ label, size, isDelete, ...rest }: Props) {
   return (
     <Tooltip text={label}>
-      <BaseButton {...rest} aria-label={label} className={iconButtonLook({ size, isDelete })} />
+      <BaseButton {...rest} aria-label={label} className={iconButtonClass({ size, isDelete })} />
     </Tooltip>
   );
 }

@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react';
-import { type IconButtonLook, iconButtonLook } from './icon-button-look.ts';
+import { type IconButtonShape, iconButtonClass } from './icon-button-class.ts';
 import { Tooltip } from './tooltip.tsx';
 
-type Props = IconButtonLook &
+type Props = IconButtonShape &
   Omit<ComponentProps<'a'>, 'className' | 'aria-label'> & { href: string };
 
 /** A link to another page that is only an icon: its child. */
 export function IconLink({ label, size, isDelete, href, children, ...rest }: Props) {
   return (
     <Tooltip text={label}>
-      <a {...rest} href={href} aria-label={label} className={iconButtonLook({ size, isDelete })}>
+      <a {...rest} href={href} aria-label={label} className={iconButtonClass({ size, isDelete })}>
         {children}
       </a>
     </Tooltip>

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import { classNames } from './class-names.ts';
-import { iconButtonLook } from './icon-button-look.ts';
+import { iconButtonClass } from './icon-button-class.ts';
 import type { Notification } from './notify.ts';
 import { ToastMessage } from './toast-message.tsx';
 import styles from './toaster.module.css';
@@ -61,7 +61,7 @@ function Toaster() {
       closeButton={({ closeToast }) => (
         <button
           type="button"
-          className={iconButtonLook({})}
+          className={iconButtonClass({})}
           aria-label="Dismiss"
           onClick={() => closeToast(true)}
         >

@@ -12,9 +12,9 @@ import { markLive } from './live-mark.ts';
 import { LivePicker } from './live-picker.tsx';
 import { LiveTitle } from './live-title.tsx';
 import { LivesRail } from './lives-rail.tsx';
-import { LookFacts } from './look-facts.tsx';
 import { NarrowHome } from './narrow-home.tsx';
 import { NoLives } from './no-lives.tsx';
+import { ThemeFacts } from './theme-facts.tsx';
 import { TipChart } from './tip-chart/tip-chart.tsx';
 import { TipsColumn } from './tips-column.tsx';
 import { useHomeForm } from './use-home-form.ts';
@@ -60,7 +60,7 @@ function Home({ lives }: { lives: readonly LiveSummary[] }) {
       <div className={styles.canvas}>
         <OverlayPreview live={live} action={<CopyObsLink live={live} />}>
           <ObsFacts live={live}>
-            <LookFacts live={live} />
+            <ThemeFacts live={live} />
           </ObsFacts>
         </OverlayPreview>
         <TipChart key={live.id} live={live} />

@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { ThemeDot } from '../../looks/theme-dot.tsx';
+import { ThemeDot } from '../../theme-summary/theme-dot.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { EditLiveLink } from './edit-live-link.tsx';
 import styles from './live-picker.module.css';

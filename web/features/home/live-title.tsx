@@ -1,5 +1,5 @@
 import type { Live } from '#contract/lives.ts';
-import { useThemeLooks } from '../../looks/use-theme-looks.ts';
+import { useThemeSummaries } from '../../theme-summary/use-theme-summaries.ts';
 import { Dot } from '../../ui/dot.tsx';
 import { EditLiveLink } from './edit-live-link.tsx';
 import type { LiveMark } from './live-mark.ts';
@@ -8,7 +8,7 @@ import { LiveTag } from './live-tag.tsx';
 import styles from './live-title.module.css';
 
 export function LiveTitle({ live, mark }: { live: Live; mark: LiveMark | null }) {
-  const theme = useThemeLooks().get(live.theme_id ?? '');
+  const theme = useThemeSummaries().get(live.theme_id ?? '');
   return (
     <header className={styles.head}>
       <div className={styles.title}>

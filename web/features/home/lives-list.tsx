@@ -1,6 +1,6 @@
 import type { LiveSummary } from '#contract/lives.ts';
 import { exactDollars } from '#domain/money.ts';
-import { ThemeDot } from '../../looks/theme-dot.tsx';
+import { ThemeDot } from '../../theme-summary/theme-dot.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { LiveMark } from './live-mark.ts';
 import { shortStart } from './live-start.ts';

@@ -8,10 +8,10 @@ import { AddTip } from './add-tip.tsx';
 import { LivePicker } from './live-picker.tsx';
 import { LiveSums } from './live-sums.tsx';
 import type { LivesProps } from './lives-list.tsx';
-import { LookFacts } from './look-facts.tsx';
 import styles from './narrow-home.module.css';
 import { OutboxCount } from './quick-add/outbox-count.tsx';
 import { QuickAdd } from './quick-add/quick-add.tsx';
+import { ThemeFacts } from './theme-facts.tsx';
 import { TipChart } from './tip-chart/tip-chart.tsx';
 import { TipList } from './tip-list.tsx';
 
@@ -41,7 +41,7 @@ export function NarrowHome({ live, ...lives }: LivesProps & { live: LiveSummary 
           <div className={styles.preview}>
             <OverlayPreview live={live}>
               <ObsFacts live={live}>
-                <LookFacts live={live} />
+                <ThemeFacts live={live} />
               </ObsFacts>
             </OverlayPreview>
             <TipChart key={live.id} live={live} />

@@ -4,7 +4,7 @@ import type { LiveSummary } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
 import { checkName } from '#domain/names.ts';
 import type { Field } from '../../fields/field.ts';
-import { themeOption } from '../../looks/theme-option.ts';
+import { themeOption } from '../../theme-summary/theme-option.ts';
 import { settingFields } from './setting-fields.ts';
 import { spritesField } from './sprites-field.ts';
 

@@ -4,8 +4,8 @@ import { useCreateLive, useUpdateLive } from '../../api/lives.ts';
 import { useThemes } from '../../api/themes.ts';
 import { EditorForm } from '../../editor/editor-form.tsx';
 import type { SectionPlan } from '../../form/form-sections.tsx';
-import { useThemeLooks } from '../../looks/use-theme-looks.ts';
 import { useSelection } from '../../state/selection.ts';
+import { useThemeSummaries } from '../../theme-summary/use-theme-summaries.ts';
 import {
   createBody,
   draftOf,
@@ -37,7 +37,7 @@ export function LiveEditorForm({ live, children }: Props) {
   const { mutateAsync: create } = useCreateLive();
   const { mutateAsync: update } = useUpdateLive(live?.id ?? '');
   const fields = useMemo(() => liveFields({ live, themes }), [live, themes]);
-  const color = useThemeLooks().get(live?.theme_id ?? '')?.color;
+  const color = useThemeSummaries().get(live?.theme_id ?? '')?.color;
   return (
     <EditorForm
       plan={LIVE_PLAN}

@@ -6,7 +6,7 @@ import { checkName } from '#domain/names.ts';
 import type { Field } from '../../fields/field.ts';
 import { goalsOf } from '../../fields/tip-goals/goal-rows.ts';
 import { bodyOf, type FormValues, initialValues, newBodyOf } from '../../form/form-values.ts';
-import { themeOption } from '../../looks/theme-option.ts';
+import { themeOption } from '../../theme-summary/theme-option.ts';
 
 /** What the description of the form depends on. */
 type Around = {

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import type { LookKind } from '../../api/exchange.ts';
+import type { ExportKind } from '../../api/exchange.ts';
 import { useFileDrop } from '../../fields/file/use-file-drop.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconLink } from '../../ui/icon-link.tsx';
@@ -16,7 +16,7 @@ type Props<Entity> = {
   /** What they are, such as Themes. */
   title: string;
   /** What files that are dropped here are taken for. */
-  kind: LookKind;
+  kind: ExportKind;
   list: UseQueryResult<Entity[]>;
   /** Where a new one is made. */
   add: { label: string; href: string };

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { exportLook, type LookKind } from '../../api/exchange.ts';
+import { type ExportKind, exportFile } from '../../api/exchange.ts';
 import { capitalized } from '../../editor/editor-plan.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -8,7 +8,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { sentenceOf } from './exchange-texts.ts';
 
-type Props = { kind: LookKind; id: string; name: string };
+type Props = { kind: ExportKind; id: string; name: string };
 
 /** Saves a theme or layout as a file that can be handed on. */
 export function ExportButton({ kind, id, name }: Props) {
@@ -17,7 +17,7 @@ export function ExportButton({ kind, id, name }: Props) {
   async function save() {
     setBusy(true);
     try {
-      const { content, fileName } = await exportLook(kind, id);
+      const { content, fileName } = await exportFile(kind, id);
       saveFile(content, fileName);
       const text = `It is in your downloads: ${fileName}`;
       notify({ kind: 'success', title: `${capitalized(kind)} exported`, text });

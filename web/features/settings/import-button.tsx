@@ -1,10 +1,10 @@
 import { Upload } from 'lucide-react';
-import type { LookKind } from '../../api/exchange.ts';
+import type { ExportKind } from '../../api/exchange.ts';
 import { FilePicker } from '../../fields/file/file-picker.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-type Props = { kind: LookKind; isBusy: boolean; onPick: (files: readonly File[]) => void };
+type Props = { kind: ExportKind; isBusy: boolean; onPick: (files: readonly File[]) => void };
 
 /** Opens the system's picker for exported themes or layouts. */
 export const ImportButton = ({ kind, isBusy, onPick }: Props) => (

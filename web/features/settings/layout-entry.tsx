@@ -2,11 +2,11 @@ import type { Layout } from '#contract/layouts.ts';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import { EntityEntry } from './entity-entry.tsx';
 import { ExportButton } from './export-button.tsx';
-import { layoutLook, SKETCH } from './layout-look.ts';
+import { layoutSummary, SKETCH } from './layout-summary.ts';
 
 /** A layout in the list, with a sketch of where its parts stand. */
 export function LayoutEntry({ layout: { id, name, settings } }: { layout: Layout }) {
-  const { summary, board, name: title, goal } = layoutLook(settings);
+  const { summary, board, name: title, goal } = layoutSummary(settings);
   return (
     <EntityEntry
       name={name}

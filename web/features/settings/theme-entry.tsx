@@ -1,20 +1,20 @@
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import type { Theme } from '#contract/themes.ts';
 import { Picture } from '../../fields/file/picture.tsx';
-import { type ThemeLook, themeLook } from '../../looks/theme-look.ts';
+import { type ThemeSummary, themeSummary } from '../../theme-summary/theme-summary.ts';
 import { Dot } from '../../ui/dot.tsx';
 import { EntityEntry } from './entity-entry.tsx';
 import { ExportButton } from './export-button.tsx';
 
 /** A theme in the list, with its cover photo and its color. */
 export function ThemeEntry({ theme: { id, name, settings } }: { theme: Theme }) {
-  const look = themeLook(settings);
+  const { category, coverUrl, color, ...sketch } = themeSummary(settings);
   return (
     <EntityEntry
       name={name}
-      note={look.category}
-      thumbnail={look.coverUrl ? <Picture address={look.coverUrl} /> : <ColorSketch {...look} />}
-      mark={<Dot color={look.color} />}
+      note={category}
+      thumbnail={coverUrl ? <Picture address={coverUrl} /> : <ColorSketch {...sketch} />}
+      mark={<Dot color={color} />}
       action={<ExportButton kind="theme" id={id} name={name} />}
       href={EDITOR_PATHS.editTheme.replace(':id', id)}
     />
@@ -22,7 +22,7 @@ export function ThemeEntry({ theme: { id, name, settings } }: { theme: Theme }) 
 }
 
 /** A theme without a photo: lines and a board in its colors. */
-const ColorSketch = ({ surface, accent = 'gray' }: Pick<ThemeLook, 'surface' | 'accent'>) => (
+const ColorSketch = ({ surface, accent = 'gray' }: Pick<ThemeSummary, 'surface' | 'accent'>) => (
   <svg viewBox="0 0 64 40" aria-hidden="true">
     <rect width="64" height="40" fill={surface} />
     <g fill={accent}>

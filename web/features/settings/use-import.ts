@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { type LookKind, useImportLook } from '../../api/exchange.ts';
+import { type ExportKind, useImportFile } from '../../api/exchange.ts';
 import { capitalized } from '../../editor/editor-plan.ts';
 import { notify } from '../../ui/notify.ts';
 import { importedText, sentenceOf } from './exchange-texts.ts';
 
 /** Imports files one after the other, and tells what came of it. */
-export function useImport(kind: LookKind) {
-  const { mutateAsync } = useImportLook(kind);
+export function useImport(kind: ExportKind) {
+  const { mutateAsync } = useImportFile(kind);
   const [isBusy, setBusy] = useState(false);
 
   async function importFiles(files: readonly File[]) {

@@ -3,7 +3,7 @@ import type { Theme } from '#contract/themes.ts';
 import { useLayouts } from '../../api/layouts.ts';
 import { useCreateTheme, useUpdateTheme } from '../../api/themes.ts';
 import { EditorForm } from '../../editor/editor-form.tsx';
-import { themeLook } from '../../looks/theme-look.ts';
+import { themeSummary } from '../../theme-summary/theme-summary.ts';
 import { themeFields } from './theme-fields.ts';
 import { createBody, draftsOf, formOf, hasChanges, updateBody } from './theme-form.ts';
 import { THEME_PLAN } from './theme-plan.ts';
@@ -25,7 +25,7 @@ export function ThemeEditorForm({ theme, children }: Props) {
   return (
     <EditorForm
       plan={THEME_PLAN}
-      subject={theme && { name: theme.name, color: themeLook(theme.settings).color }}
+      subject={theme && { name: theme.name, color: themeSummary(theme.settings).color }}
       fields={fields}
       sections={THEME_SECTIONS}
       stored={theme}

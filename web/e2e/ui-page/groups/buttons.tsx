@@ -1,8 +1,8 @@
 import { Link, Plus, Trash2 } from 'lucide-react';
 import { Fragment } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import type { ButtonKind } from '../../../ui/button-class.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import type { ButtonKind } from '../../../ui/button-look.ts';
 import { Group, State } from '../group.tsx';
 
 const KINDS = {

@@ -3,7 +3,7 @@ import { readPath } from '../fields/at-path.ts';
 import { isColor } from '../fields/color/color-text.ts';
 
 /** What tells one theme from another where they are listed. */
-export type ThemeLook = {
+export type ThemeSummary = {
   /** Where its cover photo is fetched; null without one. */
   coverUrl: string | null;
   /** Of the surfaces. */
@@ -16,7 +16,7 @@ export type ThemeLook = {
 };
 
 /** Reads the settings as they are stored: what is missing or strange takes its default. */
-export function themeLook(settings: unknown): ThemeLook {
+export function themeSummary(settings: unknown): ThemeSummary {
   const color = (path: string) => {
     const stored = readPath(settings, path);
     return typeof stored === 'string' && isColor(stored) ? stored : undefined;

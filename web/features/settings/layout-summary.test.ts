@@ -1,33 +1,37 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { layoutLook, SKETCH } from './layout-look.ts';
+import { layoutSummary, SKETCH } from './layout-summary.ts';
 
 test('a layout is told by its board and its tiers', () => {
   const settings = { board: { width: 420 }, tier1_tippers: 8, tier2_tippers: 5, tier3_tippers: 5 };
 
-  assert.equal(layoutLook(settings).summary, '420 px board · 8 / 5 / 5');
+  assert.equal(layoutSummary(settings).summary, '420 px board · 8 / 5 / 5');
 });
 
 test('a layout without tippers has no board', () => {
-  const { summary, board } = layoutLook({ tier1_tippers: 0, tier2_tippers: 0, tier3_tippers: 0 });
+  const { summary, board } = layoutSummary({
+    tier1_tippers: 0,
+    tier2_tippers: 0,
+    tier3_tippers: 0,
+  });
 
   assert.equal(summary, 'No tippers');
   assert.equal(board, null);
 });
 
 test('what is missing or strange takes what the overlay would', () => {
-  const plain = layoutLook({});
+  const plain = layoutSummary({});
 
   assert.equal(plain.summary, '360 px board · 5 / 3 / 2');
-  assert.deepEqual(layoutLook(null), plain);
+  assert.deepEqual(layoutSummary(null), plain);
   assert.deepEqual(
-    layoutLook({ board: 'wide', tier1_tippers: '9', slider_width: Number.NaN }),
+    layoutSummary({ board: 'wide', tier1_tippers: '9', slider_width: Number.NaN }),
     plain,
   );
 });
 
 test('the parts stand where they are on the stage, and the board never leaves it', () => {
-  const { name, goal } = layoutLook({
+  const { name, goal } = layoutSummary({
     live_name: { x: 960, y: 540, width: 600 },
     slider_width: 1920,
   });
@@ -35,8 +39,8 @@ test('the parts stand where they are on the stage, and the board never leaves it
   assert.equal(goal.x, 0);
   assert.equal(goal.width, SKETCH.width);
 
-  const few = layoutLook({ tier1_tippers: 1, tier2_tippers: 0, tier3_tippers: 0 }).board;
-  const many = layoutLook({ tier1_tippers: 100 }).board;
+  const few = layoutSummary({ tier1_tippers: 1, tier2_tippers: 0, tier3_tippers: 0 }).board;
+  const many = layoutSummary({ tier1_tippers: 100 }).board;
   assert.ok(few && many && few.height < many.height);
   assert.ok(many.y + many.height <= SKETCH.height);
 });

@@ -1,8 +1,8 @@
 import { Dot } from '../ui/dot.tsx';
-import { useThemeLooks } from './use-theme-looks.ts';
+import { useThemeSummaries } from './use-theme-summaries.ts';
 
 /** Marks something by the color of its theme; gray without one. */
 export function ThemeDot({ themeId }: { themeId: string | null }) {
-  const look = useThemeLooks().get(themeId ?? '');
-  return <Dot color={look?.color} />;
+  const theme = useThemeSummaries().get(themeId ?? '');
+  return <Dot color={theme?.color} />;
 }

@@ -11,7 +11,7 @@ export type ButtonKind =
   /** Green, for the moment after it has done its work. */
   | 'done';
 
-export type ButtonLook = {
+export type ButtonShape = {
   kind?: ButtonKind;
   size?: 'small' | 'medium' | 'large';
   /** As wide as what it stands in. */
@@ -31,6 +31,6 @@ const KINDS = {
 const SIZES = { small: styles.small, medium: undefined, large: styles.large };
 
 /** The class names of a button, also for a link that looks like one. */
-export function buttonLook({ kind = 'neutral', size = 'medium', isBlock = false }: ButtonLook) {
+export function buttonClass({ kind = 'neutral', size = 'medium', isBlock = false }: ButtonShape) {
   return classNames(styles.button, KINDS[kind], SIZES[size], isBlock && styles.block);
 }

@@ -1,10 +1,10 @@
 import type { Theme } from '#contract/themes.ts';
 import type { SelectOption } from '../ui/select-option.tsx';
-import { themeLook } from './theme-look.ts';
+import { themeSummary } from './theme-summary.ts';
 
 /** A theme in a list to choose from, by its id. */
 export const themeOption = ({ id, name, settings }: Theme): SelectOption<string> => ({
   value: id,
   label: name,
-  dotColor: themeLook(settings).color,
+  dotColor: themeSummary(settings).color,
 });

@@ -2,14 +2,14 @@ import { Pencil } from 'lucide-react';
 import type { Live } from '#contract/lives.ts';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import { useLayouts } from '../../api/layouts.ts';
-import { useThemeLooks } from '../../looks/use-theme-looks.ts';
+import { useThemeSummaries } from '../../theme-summary/use-theme-summaries.ts';
 import { Dot } from '../../ui/dot.tsx';
 import { IconLink } from '../../ui/icon-link.tsx';
-import styles from './look-facts.module.css';
+import styles from './theme-facts.module.css';
 
 /** The theme of a live and the layout that comes with it, as entries of a `dl`; each leads to where it is changed. */
-export function LookFacts({ live: { id, theme_id } }: { live: Live }) {
-  const theme = useThemeLooks().get(theme_id ?? '');
+export function ThemeFacts({ live: { id, theme_id } }: { live: Live }) {
+  const theme = useThemeSummaries().get(theme_id ?? '');
   const layoutId = theme?.layout_id;
   const layout = useLayouts().data?.find((each) => each.id === layoutId);
   const livePage = EDITOR_PATHS.editLive.replace(':id', id);
@@ -17,8 +17,8 @@ export function LookFacts({ live: { id, theme_id } }: { live: Live }) {
   return (
     <>
       <dt>Theme</dt>
-      <LookFact
-        look={theme_id ? theme : { name: 'No theme' }}
+      <NamedFact
+        entity={theme_id ? theme : { name: 'No theme' }}
         change={
           themePage
             ? { label: 'Edit theme', href: themePage }
@@ -26,8 +26,8 @@ export function LookFacts({ live: { id, theme_id } }: { live: Live }) {
         }
       />
       <dt>Layout</dt>
-      <LookFact
-        look={layoutId || (theme_id && !theme) ? layout : { name: 'Default layout' }}
+      <NamedFact
+        entity={layoutId || (theme_id && !theme) ? layout : { name: 'Default layout' }}
         change={
           layoutId
             ? { label: 'Edit layout', href: EDITOR_PATHS.editLayout.replace(':id', layoutId) }
@@ -38,18 +38,18 @@ export function LookFacts({ live: { id, theme_id } }: { live: Live }) {
   );
 }
 
-type LookFactProps = {
+type NamedFactProps = {
   /** Absent until it is known. */
-  look: { name: string; color?: string } | undefined;
+  entity: { name: string; color?: string } | undefined;
   change: { label: string; href: string };
 };
 
-const LookFact = ({ look, change: { label, href } }: LookFactProps) => (
+const NamedFact = ({ entity, change: { label, href } }: NamedFactProps) => (
   <dd>
-    <span className={styles.look}>
-      {look?.color && <Dot color={look.color} />}
-      <span className={styles.name} dir="auto" title={look?.name}>
-        {look?.name}
+    <span className={styles.fact}>
+      {entity?.color && <Dot color={entity.color} />}
+      <span className={styles.name} dir="auto" title={entity?.name}>
+        {entity?.name}
       </span>
     </span>
     <IconLink label={label} href={href}>

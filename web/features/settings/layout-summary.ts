@@ -4,7 +4,7 @@ import { readPath } from '../../fields/at-path.ts';
 export type SketchBox = { x: number; y: number; width: number; height: number };
 
 /** What tells one layout from another in a list. */
-export type LayoutLook = {
+export type LayoutSummary = {
   /** `360 px board · 5 / 3 / 2` */
   summary: string;
   name: SketchBox;
@@ -19,7 +19,7 @@ const across = (px: number) => (px / 1920) * SKETCH.width;
 const down = (px: number) => (px / 1080) * SKETCH.height;
 
 /** Reads the settings as they are stored: what is missing or strange takes the overlay's default. */
-export function layoutLook(settings: unknown): LayoutLook {
+export function layoutSummary(settings: unknown): LayoutSummary {
   const number = (path: string, fallback: number, max: number) => {
     const stored = readPath(settings, path);
     const isNumber = typeof stored === 'number' && Number.isFinite(stored);

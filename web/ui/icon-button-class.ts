@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import styles from './icon-button.module.css';
 
-export type IconButtonLook = {
+export type IconButtonShape = {
   /** What it does: its name for a screen reader and its tooltip. */
   label: string;
   size?: 'tiny' | 'small' | 'medium';
@@ -12,9 +12,9 @@ export type IconButtonLook = {
 const SIZES = { tiny: styles.tiny, small: undefined, medium: styles.medium };
 
 /** The class names of a button that is only an icon, also for a link that looks like one. */
-export function iconButtonLook({
+export function iconButtonClass({
   size = 'small',
   isDelete = false,
-}: Omit<IconButtonLook, 'label'>) {
+}: Omit<IconButtonShape, 'label'>) {
   return classNames(styles.iconButton, SIZES[size], isDelete && styles.deletes);
 }

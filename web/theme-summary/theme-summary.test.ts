@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { themeLook } from './theme-look.ts';
+import { themeSummary } from './theme-summary.ts';
 
 test('a theme looks like its cover photo, its colors and its category', () => {
   const settings = {
@@ -10,7 +10,7 @@ test('a theme looks like its cover photo, its colors and its category', () => {
     text_color: '#8fdcff',
   };
 
-  assert.deepEqual(themeLook(settings), {
+  assert.deepEqual(themeSummary(settings), {
     coverUrl: '/api/uploads/space.png',
     surface: '#0a1428',
     accent: '#8fdcff',
@@ -34,5 +34,5 @@ test('what is missing or strange takes its default', () => {
     text_color: '',
   };
 
-  for (const settings of [{}, null, strange]) assert.deepEqual(themeLook(settings), plain);
+  for (const settings of [{}, null, strange]) assert.deepEqual(themeSummary(settings), plain);
 });
