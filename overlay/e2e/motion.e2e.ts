@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { LayoutSettings } from '#contract/layouts.ts';
 import { expect, type TestServer, test } from '../../web/e2e/fixtures.ts';
-import type { DrawnObject } from '../stage-report.ts';
+import type { DrawnObject } from '../stage/stage-report.ts';
 import { createLayout } from './dressing.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { recordTip, recordTips, type ScheduledLive, scheduleLive } from './show.ts';

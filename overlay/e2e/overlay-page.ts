@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { OverlayReport } from '../bridge.ts';
+import type { OverlayReport } from '../page/bridge.ts';
 
 /** Ids of a theme and a layout, and who is to draw; what is absent is as in OBS. */
 export type Look = { theme?: string; layout?: string; renderer?: 'webgl' | 'canvas' };

@@ -1,6 +1,6 @@
 import { expect, test } from '../../web/e2e/fixtures.ts';
-import type { OverlayReport } from '../bridge.ts';
 import type { Box } from '../layout/drawing.ts';
+import type { OverlayReport } from '../page/bridge.ts';
 import { createLayout } from './dressing.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { recordTip, scheduleLive } from './show.ts';

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import type { LayoutSettings, SpriteSetting } from '#contract/layouts.ts';
 import type { Theme } from '#contract/themes.ts';
-import type { OverlayReport } from '../bridge.ts';
+import type { OverlayReport } from '../page/bridge.ts';
 import { createLayout, createTheme } from './dressing.ts';
 import { type Look, OverlayPage } from './overlay-page.ts';
 import { plainImage, type Rgb, uploadContent } from './plain-images.ts';

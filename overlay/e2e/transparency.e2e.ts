@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { LayoutSettings } from '#contract/layouts.ts';
 import { expect, test } from '../../web/e2e/fixtures.ts';
-import type { OverlayReport } from '../bridge.ts';
+import type { OverlayReport } from '../page/bridge.ts';
 import { compositeOver, readCanvas } from './composite.ts';
 import {
   type DrawnPixels,

@@ -1,11 +1,11 @@
 import { type Container, Ticker } from 'pixi.js';
-import type { Images } from './assets/images.ts';
+import type { Images } from '../assets/images.ts';
+import { STAGE } from '../layout/drawing.ts';
+import type { OverlayLayout } from '../layout/overlay-layout.ts';
+import { complainOnce } from '../scenes/complain-once.ts';
+import { createLayers, type Layers } from '../scenes/layers.ts';
 import { createFrames } from './frames.ts';
-import { STAGE } from './layout/drawing.ts';
-import type { OverlayLayout } from './layout/overlay-layout.ts';
 import type { RendererKind } from './renderer-choice.ts';
-import { complainOnce } from './scenes/complain-once.ts';
-import { createLayers, type Layers } from './scenes/layers.ts';
 import type { Stage } from './stage.tsx';
 
 export type Arrival = 'moving' | 'at once';

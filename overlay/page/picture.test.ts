@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { createFontLoader } from './fonts/font-loader.ts';
-import type { OverlayLayout } from './layout/overlay-layout.ts';
+import { createFontLoader } from '../fonts/font-loader.ts';
+import type { OverlayLayout } from '../layout/overlay-layout.ts';
+import { allFonts } from '../testing/fonts.ts';
+import { measure } from '../testing/measure.ts';
+import { aBoot, totalsOf } from '../testing/overlay-data.ts';
 import { createPicture, type PictureOptions } from './picture.ts';
-import { allFonts } from './testing/fonts.ts';
-import { measure } from './testing/measure.ts';
-import { aBoot, totalsOf } from './testing/overlay-data.ts';
 
 const loadImages = async () => {};
 

@@ -1,6 +1,6 @@
 import { type Container, NineSliceSprite, Sprite, Texture } from 'pixi.js';
-import type { Box } from './layout/drawing.ts';
-import { shownText } from './scenes/text-sprite.ts';
+import type { Box } from '../layout/drawing.ts';
+import { shownText } from '../scenes/text-sprite.ts';
 
 /** Something visible that hangs on the stage; `box` is what its pixels may reach, soft edges included. */
 export type DrawnObject = {

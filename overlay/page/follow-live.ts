@@ -1,8 +1,8 @@
-import { bootUrl } from './data/address.ts';
-import { type Feed, type FeedOptions, startFeed } from './data/feed.ts';
-import { createKeptBoard } from './data/kept-boards.ts';
-import { prepareOffline } from './offline/keep-offline.ts';
-import { followHost } from './preview/follow-host.ts';
+import { bootUrl } from '../data/address.ts';
+import { type Feed, type FeedOptions, startFeed } from '../data/feed.ts';
+import { createKeptBoard } from '../data/kept-boards.ts';
+import { prepareOffline } from '../offline/keep-offline.ts';
+import { followHost } from '../preview/follow-host.ts';
 
 const OFFLINE_PATIENCE_MS = 5000;
 

@@ -1,12 +1,12 @@
-import type { OverlayData } from './data/known.ts';
-import type { Arrival } from './display.ts';
-import type { FontLoader } from './fonts/font-loader.ts';
-import { writingsOf } from './fonts/writings.ts';
-import { createCachedMeasurer } from './layout/cached-measurer.ts';
-import type { OwnFacts } from './layout/hud.ts';
-import { createOverlayLayouter, type OverlayLayout } from './layout/overlay-layout.ts';
-import { reuseEqual } from './layout/reuse-equal.ts';
-import type { TextMeasurer } from './layout/text.ts';
+import type { OverlayData } from '../data/known.ts';
+import type { FontLoader } from '../fonts/font-loader.ts';
+import { writingsOf } from '../fonts/writings.ts';
+import { createCachedMeasurer } from '../layout/cached-measurer.ts';
+import type { OwnFacts } from '../layout/hud.ts';
+import { createOverlayLayouter, type OverlayLayout } from '../layout/overlay-layout.ts';
+import { reuseEqual } from '../layout/reuse-equal.ts';
+import type { TextMeasurer } from '../layout/text.ts';
+import type { Arrival } from '../stage/display.ts';
 
 /** What the overlay is to look like now, kept outside React so that no failure there can lose it. */
 export type Picture = {

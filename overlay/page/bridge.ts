@@ -1,14 +1,14 @@
 import type { Container } from 'pixi.js';
-import { imageUses } from './assets/image-uses.ts';
-import type { Images } from './assets/images.ts';
-import type { PollState } from './data/feed.ts';
-import type { Display } from './display.ts';
-import type { Box, PlacedText } from './layout/drawing.ts';
-import type { GoalBarLayout } from './layout/goal-bar.ts';
-import type { OverlayLayout } from './layout/overlay-layout.ts';
-import type { RendererKind } from './renderer-choice.ts';
-import { shownText } from './scenes/text-sprite.ts';
-import { countObjects, type DrawnObject, reportStage } from './stage-report.ts';
+import { imageUses } from '../assets/image-uses.ts';
+import type { Images } from '../assets/images.ts';
+import type { PollState } from '../data/feed.ts';
+import type { Box, PlacedText } from '../layout/drawing.ts';
+import type { GoalBarLayout } from '../layout/goal-bar.ts';
+import type { OverlayLayout } from '../layout/overlay-layout.ts';
+import { shownText } from '../scenes/text-sprite.ts';
+import type { Display } from '../stage/display.ts';
+import type { RendererKind } from '../stage/renderer-choice.ts';
+import { countObjects, type DrawnObject, reportStage } from '../stage/stage-report.ts';
 
 /** One line of text; `box` is as wide as its letters and ends at its baseline. */
 export type DrawnText = { text: string; box: Box };
