@@ -1,4 +1,6 @@
 import { maxHeaderSize } from 'node:http';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { EntityManager } from '@mikro-orm/sqlite';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { notFound } from '#domain/errors.ts';
 import { createExporter } from './exchange/exporter.ts';
@@ -107,7 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Every request gets a service of its own, over a unit of work of its own. */
+/** Most services are made for each request, over a unit of work of its own; those that cache something are shared. */
 async function addApi(api: FastifyInstance, options: AppOptions & { log: Log }): Promise<void> {
   const { storage, version, instance, backupFailedAt, assetsDir, uploads, fonts, log } = options;
   api.setNotFoundHandler(() => {
@@ -120,61 +122,35 @@ async function addApi(api: FastifyInstance, options: AppOptions & { log: Log }):
   tagRevisions(api);
   await describeApi(api, version);
   api.register(healthRoutes({ version, instance, probeDatabase: storage.probe, backupFailedAt }));
-  api.register(
-    liveRoutes(() => createLiveService(storage.fork())),
-    { prefix: '/lives' },
-  );
-  api.register(
-    tipRoutes({
-      tips: createTipService(storage),
-      revisionOf: storage.tipRevision,
-      dataVersion: storage.dataVersion,
-    }),
-    { prefix: '/lives' },
-  );
-  api.register(
-    fanRoutes(() => createFanService(storage)),
-    { prefix: '/fans' },
-  );
-  api.register(
-    rewardRoutes(() => createRewardService(storage.fork())),
-    { prefix: '/rewards' },
-  );
-  api.register(
-    userSettingsRoutes(() => createUserSettingsService(storage.fork())),
-    { prefix: '/user-settings' },
-  );
-  api.register(
-    themeRoutes(() => createThemeService(storage.fork())),
-    { prefix: '/themes' },
-  );
-  api.register(
-    layoutRoutes(() => createLayoutService(storage.fork())),
-    { prefix: '/layouts' },
-  );
-  api.register(
-    sliderDefaultsRoutes(() => createSliderDefaultsService(storage.fork())),
-    { prefix: '/defaults' },
-  );
-  api.register(files({ fork: storage.fork, uploads, fontFolder: fonts.directory, log }));
+  const at = (prefix: string, routes: FastifyPluginAsyncTypebox) =>
+    api.register(routes, { prefix });
+  const { fork, dataVersion, tipRevision } = storage;
+  const perRequest =
+    <T>(create: (em: EntityManager) => T) =>
+    () =>
+      create(fork());
+  const tips = createTipService(storage);
+  at('/lives', liveRoutes(perRequest(createLiveService)));
+  at('/lives', tipRoutes({ tips, revisionOf: tipRevision, dataVersion }));
+  const fans = () => createFanService(storage);
+  at('/fans', fanRoutes(fans));
+  at('/rewards', rewardRoutes(perRequest(createRewardService)));
+  at('/user-settings', userSettingsRoutes(perRequest(createUserSettingsService)));
+  at('/themes', themeRoutes(perRequest(createThemeService)));
+  at('/layouts', layoutRoutes(perRequest(createLayoutService)));
+  at('/defaults', sliderDefaultsRoutes(perRequest(createSliderDefaultsService)));
+  api.register(files({ fork, uploads, fontFolder: fonts.directory, log }));
   const folders = { uploads: uploads.directory, fonts: fonts.directory };
   api.register(
     exchangeRoutes({
-      exporter: () => createExporter(storage.fork(), folders, version),
-      importer: createImporter({ fork: storage.fork, folders, maxMb: uploads.maxMb }),
+      exporter: () => createExporter(fork(), folders, version),
+      importer: createImporter({ fork, folders, maxMb: uploads.maxMb }),
       directory: uploads.directory,
     }),
   );
-  api.register(
-    overlayRoutes({
-      overlay: () => createOverlayService(storage.fork()),
-      dataVersion: storage.dataVersion,
-    }),
-  );
-  api.register(timezoneRoutes(createTimezoneService()), { prefix: '/tz' });
+  api.register(overlayRoutes({ overlay: perRequest(createOverlayService), dataVersion }));
+  at('/tz', timezoneRoutes(createTimezoneService()));
   api.register(codeStatsRoutes(assetsDir));
   const report = (error: unknown) => log.warn(error);
-  api.register(fontRoutes(createFontService(fonts, { fork: storage.fork, report })), {
-    prefix: '/fonts',
-  });
+  at('/fonts', fontRoutes(createFontService(fonts, { fork, report })));
 }

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { type DataPaths, dataPaths } from '#config/paths.ts';
+import { holdingsIn } from '../../server/storage/backup/backup-manifest.ts';
 import type { MadeBackup } from '../../server/storage/backup/make-backup.ts';
-import { holdingsIn } from '../../server/storage/backup/manifest.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 import { refuseUnknownCommand } from '../help/unknown-command.ts';

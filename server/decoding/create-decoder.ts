@@ -1,4 +1,4 @@
-import { atMost } from '#domain/at-most.ts';
+import pLimit from 'p-limit';
 import type { AppError } from '#domain/errors.ts';
 import type { JobInput, JobLoaders, JobOutput } from './jobs.ts';
 import { errorOf, type Limits } from './messages.ts';
@@ -20,7 +20,7 @@ const KEPT_MB = 256;
  * refused and the next one gets another process.
  */
 export function createDecoder<J extends JobLoaders>(entry: Entry, idleMs = IDLE_MS) {
-  const inTurn = atMost(1);
+  const inTurn = pLimit(1);
   let kept: DecodingProcess | undefined;
 
   /** What the job answers. Throws what it throws, or what `refusal` makes when it takes too much. */

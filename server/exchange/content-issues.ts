@@ -4,9 +4,9 @@ import { CreateTheme } from '#contract/themes.ts';
 import { issuesUnder } from '#domain/checked.ts';
 import { nameIssues } from '#domain/names.ts';
 import { bodyCheck } from '../plugins/validation.ts';
+import type { Kind, LayoutPart, Manifest, PackedImage } from './exchange-manifest.ts';
 import { fontFamiliesIn } from './font-families.ts';
 import { imagePlaces, type Path, putImage } from './image-places.ts';
-import type { Kind, LayoutPart, Manifest, PackedImage } from './manifest.ts';
 
 const checkTheme = bodyCheck(CreateTheme);
 const checkLayout = bodyCheck(CreateLayout);

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/sqlite';
 import type { Layout } from '#contract/layouts.ts';
 import { createLayoutService } from '../features/layouts/service.ts';
 import { createThemeService } from '../features/themes/service.ts';
-import { formatOf, type LayoutPart, VERSION } from './manifest.ts';
+import { formatOf, type LayoutPart, VERSION } from './exchange-manifest.ts';
 import { type Folders, type Package, pack } from './pack.ts';
 
 export type Exporter = ReturnType<typeof createExporter>;

@@ -1,5 +1,5 @@
 import type { Issue } from '#contract/common.ts';
-import type { Kind } from './manifest.ts';
+import type { Kind } from './exchange-manifest.ts';
 
 export type Path = Issue['path'];
 

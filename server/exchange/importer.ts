@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises';
 import type { EntityManager } from '@mikro-orm/sqlite';
+import pLimit from 'p-limit';
 import type { Layout } from '#contract/layouts.ts';
 import type { Theme } from '#contract/themes.ts';
-import { atMost } from '#domain/at-most.ts';
 import { removeDrawingsOfUnstored } from '../features/files/drawings.ts';
 import { createLayoutService } from '../features/layouts/service.ts';
 import { createThemeService } from '../features/themes/service.ts';
 import { Layout as LayoutRow } from '../storage/entities/layout.ts';
 import { Theme as ThemeRow } from '../storage/entities/theme.ts';
 import { contentIssues } from './content-issues.ts';
+import type { Kind, LayoutPart, Manifest } from './exchange-manifest.ts';
 import { freeName } from './free-name.ts';
-import type { Kind, LayoutPart, Manifest } from './manifest.ts';
 import { openArchive } from './open-archive.ts';
 import type { Folders } from './pack.ts';
 import { readManifest, refused } from './read-manifest.ts';
@@ -33,7 +33,7 @@ type Create<T> = (tx: EntityManager, manifest: Manifest) => Promise<T>;
  * be looked at. All of a file is stored or nothing. Throws an AppError of one sentence for what is refused.
  */
 export function createImporter(options: ImporterOptions) {
-  const inTurn = atMost(1);
+  const inTurn = pLimit(1);
 
   /** Stores the theme in the file at `path`, with the layout in it unless that is not wanted. */
   const theme = (path: string, { withLayout }: { withLayout: boolean }): Promise<Theme> =>

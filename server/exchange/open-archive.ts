@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { Entry } from 'yauzl';
 import { AppError } from '#domain/errors.ts';
-import { MAX_CONTENT_BYTES, MAX_ENTRIES, MAX_FILE_MB } from './manifest.ts';
+import { MAX_CONTENT_BYTES, MAX_ENTRIES, MAX_FILE_MB } from './exchange-manifest.ts';
 
 /** A zip whose entries are plain files with names of their own; whoever opened it closes it. */
 export type Archive = {

@@ -7,8 +7,6 @@ import { resolveFileLink } from '#domain/file-link.ts';
 import { FILE_NAME } from '../decoding/images/image-formats.ts';
 import { File as FileRow } from '../storage/entities/file.ts';
 import { FontFile } from '../storage/entities/font-file.ts';
-import { fontFamiliesIn } from './font-families.ts';
-import { imagePlaces, putImage } from './image-places.ts';
 import {
   fileNameOf,
   type Kind,
@@ -19,7 +17,9 @@ import {
   type PackedFile,
   type PackedFont,
   type PackedImage,
-} from './manifest.ts';
+} from './exchange-manifest.ts';
+import { fontFamiliesIn } from './font-families.ts';
+import { imagePlaces, putImage } from './image-places.ts';
 import { tooMuch } from './open-archive.ts';
 
 export type Folders = { uploads: string; fonts: string };

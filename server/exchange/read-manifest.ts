@@ -12,7 +12,7 @@ import {
   type Manifest,
   type PackedFile,
   VERSION,
-} from './manifest.ts';
+} from './exchange-manifest.ts';
 import { type Archive, invalidFile, tooMuch } from './open-archive.ts';
 
 const CHECKS = { theme: bodyCheck(MANIFESTS.theme), layout: bodyCheck(MANIFESTS.layout) };

@@ -7,9 +7,9 @@ import { UploadForm } from '#contract/files.ts';
 import { Layout } from '#contract/layouts.ts';
 import { Theme } from '#contract/themes.ts';
 import { formLimits, receiveFile, refuseOtherBodies } from '../features/files/receive-file.ts';
+import { MAX_FILE_MB } from './exchange-manifest.ts';
 import type { Exporter } from './exporter.ts';
 import type { Importer } from './importer.ts';
-import { MAX_FILE_MB } from './manifest.ts';
 import type { Package } from './pack.ts';
 
 const TooMuch = { $ref: 'ErrorBody#' };

@@ -8,8 +8,8 @@ import { type FinishedFile, publishFiles } from '../storage/durable-file.ts';
 import { File as FileRow } from '../storage/entities/file.ts';
 import { FontFile } from '../storage/entities/font-file.ts';
 import { withImages } from './content-issues.ts';
+import type { Manifest } from './exchange-manifest.ts';
 import { renameFamilies } from './font-families.ts';
-import type { Manifest } from './manifest.ts';
 import type { Folders } from './pack.ts';
 import type { UnpackedFont, UnpackedImage } from './unpack.ts';
 

@@ -5,7 +5,7 @@ import { inspectImage } from '../features/files/inspect-image.ts';
 import { newPartial, type ReceivedFile } from '../features/files/receive-file.ts';
 import { inspectFont } from '../features/fonts/inspect-font.ts';
 import { writeHashed } from '../storage/write-hashed.ts';
-import type { Manifest, PackedFile, PackedFont, PackedImage } from './manifest.ts';
+import type { Manifest, PackedFile, PackedFont, PackedImage } from './exchange-manifest.ts';
 import type { Archive } from './open-archive.ts';
 import type { Folders } from './pack.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import type { DrawingSize } from '#contract/drawing-sizes.ts';
-import { atMost } from '#domain/at-most.ts';
 import { AppError, notFound } from '#domain/errors.ts';
 import { drawingFor } from './drawings.ts';
 import { drawAll } from './inspect-image.ts';
@@ -15,7 +15,7 @@ const MOST_REFUSED = 1000;
  * it is first asked for, one at a time, so that an upload never waits for more than one.
  */
 export function createLazyDrawings(uploads: string, now = Date.now) {
-  const inTurn = atMost(1);
+  const inTurn = pLimit(1);
   const underWay = new Map<string, Promise<void>>();
   const refused = new Map<string, { untilMs: number; refusal: AppError }>();
 

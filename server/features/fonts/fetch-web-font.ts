@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { parseVariant } from '#domain/font-variant.ts';
 import { fetchLimited } from './fetch-limited.ts';
 import { type FontFace, readFontFaces, writeFontFaces } from './font-faces.ts';
@@ -44,7 +45,6 @@ async function keepFaces(
   store: FontStore,
   signal: AbortSignal,
 ): Promise<FontFace[]> {
-  const kept: FontFace[] = [];
   let bytes = 0;
   const keepFace = async ({ url, unicodeRange }: FontFace) => {
     const content = await fetchFile(new URL(url, filesUrl), filesUrl, signal);
@@ -54,10 +54,13 @@ async function keepFaces(
     await store.keep(name, content);
     return { url: `/api/fonts/files/${name}`, unicodeRange };
   };
-  for (let start = 0; start < faces.length; start += FILES_AT_ONCE) {
-    kept.push(...(await Promise.all(faces.slice(start, start + FILES_AT_ONCE).map(keepFace))));
+  const limit = pLimit(FILES_AT_ONCE);
+  try {
+    return await limit.map(faces, keepFace);
+  } finally {
+    // After a failure the rest is not fetched.
+    limit.clearQueue();
   }
-  return kept;
 }
 
 async function fetchFile(url: URL, filesUrl: string, signal: AbortSignal): Promise<Buffer> {

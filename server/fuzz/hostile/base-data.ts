@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { openPromise } from 'yauzl';
 import { dataPaths } from '#config/paths.ts';
-import type { Manifest } from '../../storage/backup/manifest.ts';
+import type { Manifest } from '../../storage/backup/backup-manifest.ts';
 import type { ZipEntry } from '../../testing/zip-file.ts';
 import type { Commands } from './commands.ts';
 import { schemaOf } from './schema-of.ts';

@@ -1,9 +1,10 @@
 import type { SeedFile } from '../seed-file.ts';
 import { today } from './days.ts';
 import { FANS } from './fans.ts';
+import { DEMO_LAYOUTS } from './layouts.ts';
 import { DEMO_LIVES, demoLive } from './lives.ts';
-import { DEMO_FONTS, DEMO_LAYOUTS, DEMO_THEMES } from './looks.ts';
 import { DEMO_REWARDS } from './rewards.ts';
+import { DEMO_FONTS, DEMO_THEMES } from './themes.ts';
 
 /**
  * A studio with a past and plans, as a seed file beside the images of the build. It is the same for all

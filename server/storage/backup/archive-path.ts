@@ -1,4 +1,4 @@
-import { CONFIG, DATABASE, FOLDERS } from './manifest.ts';
+import { CONFIG, DATABASE, FOLDERS } from './backup-manifest.ts';
 
 /** Characters that some file system gives a meaning of its own: `C:`, `a/b`, `a\b`, streams, wildcards. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.

@@ -12,8 +12,8 @@ import { digestOf, fillDataDir } from '../../testing/filled-data-dir.ts';
 import { newDir } from '../../testing/new-dir.ts';
 import { KNOWN_MIGRATIONS } from '../known-migrations.ts';
 import { isArchivePath } from './archive-path.ts';
+import type { Manifest } from './backup-manifest.ts';
 import { makeBackup } from './make-backup.ts';
-import type { Manifest } from './manifest.ts';
 import { stageRestore } from './restore-backup.ts';
 import { verifyBackup } from './unpack-backup.ts';
 

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import type { DataPaths } from '#config/paths.ts';
 import { backupFiles } from './backup-files.ts';
+import { holdingsIn } from './backup-manifest.ts';
 import { type Holdings, holdingsOf } from './holdings.ts';
-import { holdingsIn } from './manifest.ts';
 import { withArchive } from './read-archive.ts';
 
 /** A file in the backup folder, with what it says about itself. */

@@ -3,7 +3,13 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { isArchivePath } from './archive-path.ts';
-import { DATABASE, MANIFEST, type Manifest, type ManifestFile, readManifest } from './manifest.ts';
+import {
+  DATABASE,
+  MANIFEST,
+  type Manifest,
+  type ManifestFile,
+  readManifest,
+} from './backup-manifest.ts';
 import { UnsoundBackup } from './unsound-backup.ts';
 
 /** An archive whose table of contents is exactly what its manifest says; its bytes are still to be checked. */

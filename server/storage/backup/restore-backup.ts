@@ -7,9 +7,9 @@ import { syncDirectory } from '../durable-file.ts';
 import { acquireLock } from '../lock.ts';
 import { refusalFor } from '../refusals.ts';
 import { timestamp } from '../timestamp.ts';
+import { CONFIG, DATABASE, FOLDERS, type Manifest } from './backup-manifest.ts';
 import { finishUnderLock } from './finish-interrupted-restore.ts';
 import { type Holdings, holdingsOf } from './holdings.ts';
-import { CONFIG, DATABASE, FOLDERS, type Manifest } from './manifest.ts';
 import { type FileSettings, keepNetworkSettings } from './network-settings.ts';
 import {
   beginStaging,

@@ -2,7 +2,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Manifest, ManifestFile } from './manifest.ts';
+import type { Manifest, ManifestFile } from './backup-manifest.ts';
 import { measured } from './measured.ts';
 import { explained, type OpenArchive, withArchive } from './read-archive.ts';
 import { UnsoundBackup } from './unsound-backup.ts';

@@ -13,7 +13,7 @@ import {
   MANIFEST,
   type Manifest,
   type ManifestFile,
-} from './manifest.ts';
+} from './backup-manifest.ts';
 import { measured } from './measured.ts';
 import type { Progress } from './unpack-archive.ts';
 

@@ -1,12 +1,12 @@
+import pLimit from 'p-limit';
 import { create } from 'zustand';
 import type { UploadedFile } from '#contract/files.ts';
-import { atMost } from '#domain/at-most.ts';
 import { uploadFile } from '../../api/uploads.ts';
 import type { Upload } from './file-slot.ts';
 
 /** A browser has six connections to the server: the others are for the preview, which asks each second. */
 const MAX_AT_ONCE = 3;
-const inTurn = atMost(MAX_AT_ONCE);
+const inTurn = pLimit(MAX_AT_ONCE);
 
 const controllers = new Map<string, AbortController>();
 
