@@ -19,8 +19,8 @@ const SERVER = [
   'server/processes',
   'server/decoding',
   'server/storage',
+  'server/uploads',
   'server/features',
-  'server/decoding',
   'server/plugins',
   'config',
 ];
@@ -33,7 +33,10 @@ const ZONES: Record<string, Zone> = {
   'server/processes': { may: [], npm: /^node:/ },
   'server/decoding': { may: [...SHARED, 'server/processes'] },
   'server/storage': { may: [...SHARED, 'server/processes', 'config'] },
-  'server/features': { may: [...SHARED, 'server/storage', 'server/decoding', 'server/log'] },
+  'server/uploads': { may: [...SHARED, 'server/storage'] },
+  'server/features': {
+    may: [...SHARED, 'server/storage', 'server/decoding', 'server/log', 'server/uploads'],
+  },
   'server/plugins': { may: [...SHARED, 'server/log', 'config'] },
   'server/bench': { may: [...SERVER, 'server', 'cli'] },
   'server/fuzz/hostile': { may: [...SERVER, 'server', 'server/bench', 'cli'] },

@@ -9,7 +9,6 @@ import {
   aManifest,
   exchangeApp,
   importRequest,
-  sha256Of,
   storedIn,
 } from '../exchange/testing/exchange.ts';
 import {
@@ -19,6 +18,7 @@ import {
   sameTableFont,
 } from '../features/fonts/testing/hostile-fonts.ts';
 import { uploadFont } from '../features/fonts/testing/upload-font.ts';
+import { sha256Of } from '../storage/hashing.ts';
 import { newDir } from '../testing/new-dir.ts';
 
 const DAMAGED = /This font is damaged or incomplete\. Fetch it once more/;

@@ -9,10 +9,10 @@ import {
   exchangeApp,
   IMAGE,
   importRequest,
-  sha256Of,
   storedIn,
 } from '../exchange/testing/exchange.ts';
 import { aFont } from '../features/fonts/testing/a-font.ts';
+import { sha256Of } from '../storage/hashing.ts';
 import { anImage, anSvg, aPngBomb } from '../testing/images.ts';
 import { zipFile } from '../testing/zip-file.ts';
 

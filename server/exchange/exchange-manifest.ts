@@ -6,7 +6,6 @@ import { MAX_SPRITES } from '#contract/limits.ts';
 export type Kind = 'theme' | 'layout';
 
 export const VERSION = 1;
-export const MANIFEST = 'manifest.json';
 
 /** Largest file, and largest content of all that is in it, in megabytes of 1024 × 1024 bytes. */
 export const MAX_FILE_MB = 100;

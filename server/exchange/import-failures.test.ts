@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { aFont } from '../features/fonts/testing/a-font.ts';
+import { sha256Of } from '../storage/hashing.ts';
 import { anImage } from '../testing/images.ts';
 import { shrinkDisk } from '../testing/small-disk.ts';
 import { testStorage } from '../testing/test-storage.ts';
@@ -13,7 +14,6 @@ import {
   aSprite,
   exchangeApp,
   importRequest,
-  sha256Of,
   storedIn,
 } from './testing/exchange.ts';
 

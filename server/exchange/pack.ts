@@ -7,10 +7,10 @@ import { resolveFileLink } from '#domain/file-link.ts';
 import { FILE_NAME } from '../decoding/images/image-formats.ts';
 import { File as FileRow } from '../storage/entities/file.ts';
 import { FontFile } from '../storage/entities/font-file.ts';
+import { addManifest, newZip } from '../storage/zip/new-zip.ts';
 import {
   fileNameOf,
   type Kind,
-  MANIFEST,
   MAX_CONTENT_BYTES,
   MAX_ENTRIES,
   type Manifest,
@@ -119,12 +119,9 @@ async function zipped(
   manifest: Manifest,
   sources: readonly Source<PackedFile>[],
 ): Promise<Omit<Package, 'fileName'>> {
-  const { default: yazl } = await import('yazl');
-  const zip = new yazl.ZipFile();
-  const content = zip.outputStream as Readable;
-  zip.on('error', (error: Error) => content.destroy(error));
+  const { zip, content } = await newZip();
   const options = { compress: false };
-  zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), MANIFEST, options);
+  addManifest(zip, manifest, options);
   let opened: Readable | undefined;
   for (const { packed, from } of sources) {
     zip.addReadStreamLazy(packed.path, { ...options, size: packed.size }, (take) => {

@@ -3,17 +3,18 @@ import { buffer } from 'node:stream/consumers';
 import type { Issue } from '#contract/common.ts';
 import { AppError, invalid } from '#domain/errors.ts';
 import { bodyCheck } from '../plugins/validation.ts';
+import { MANIFEST } from '../storage/zip/new-zip.ts';
+import type { Zip } from '../storage/zip/open-zip.ts';
 import {
   formatOf,
   type Kind,
-  MANIFEST,
   MANIFESTS,
   MAX_MANIFEST_BYTES,
   type Manifest,
   type PackedFile,
   VERSION,
 } from './exchange-manifest.ts';
-import { type Archive, invalidFile, tooMuch } from './open-archive.ts';
+import { invalidFile, tooMuch } from './open-archive.ts';
 
 const CHECKS = { theme: bodyCheck(MANIFESTS.theme), layout: bodyCheck(MANIFESTS.layout) };
 
@@ -23,7 +24,7 @@ const OTHER_KIND: Record<Kind, Kind> = { theme: 'layout', layout: 'theme' };
  * What the archive says about itself, when it is an export of this kind and holds just the files that it
  * names, with the sizes that it says. Throws an AppError; issues are paths inside the manifest.
  */
-export async function readManifest(archive: Archive, kind: Kind): Promise<Manifest> {
+export async function readManifest(archive: Zip, kind: Kind): Promise<Manifest> {
   const manifest = await parsedManifest(archive);
   refuseOtherFormat(manifest, kind);
   const issues = CHECKS[kind](manifest);
@@ -44,7 +45,7 @@ export const refused = (issues: readonly Issue[]) =>
     issues: invalid(issues).issues ?? [],
   });
 
-async function parsedManifest(archive: Archive): Promise<object> {
+async function parsedManifest(archive: Zip): Promise<object> {
   const size = archive.sizes.get(MANIFEST);
   if (size === undefined) throw noExport();
   if (size > MAX_MANIFEST_BYTES) throw tooMuch();
@@ -88,7 +89,7 @@ function refuseOtherFormat(manifest: object, kind: Kind): void {
 }
 
 function contentIssues(
-  archive: Archive,
+  archive: Zip,
   files: readonly PackedFile[],
   key: 'files' | 'fonts',
   folder: string,
@@ -106,7 +107,7 @@ function contentIssues(
   });
 }
 
-function refuseOtherEntries({ sizes }: Archive, files: readonly PackedFile[]): void {
+function refuseOtherEntries({ sizes }: Zip, files: readonly PackedFile[]): void {
   const known = new Set([MANIFEST, ...files.map(({ path }) => path)]);
   const other = [...sizes.keys()].find((name) => !known.has(name));
   if (other !== undefined) throw invalidFile(`It holds "${other}", which it says nothing about.`);

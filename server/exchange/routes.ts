@@ -1,12 +1,11 @@
 import { rm } from 'node:fs/promises';
-import multipart from '@fastify/multipart';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IdParams } from '#contract/common.ts';
 import { UploadForm } from '#contract/files.ts';
 import { Layout } from '#contract/layouts.ts';
 import { Theme } from '#contract/themes.ts';
-import { formLimits, receiveFile, refuseOtherBodies } from '../features/files/receive-file.ts';
+import { acceptForms, receiveForm } from '../uploads/receive-form.ts';
 import { MAX_FILE_MB } from './exchange-manifest.ts';
 import type { Exporter } from './exporter.ts';
 import type { Importer } from './importer.ts';
@@ -87,7 +86,7 @@ function importRoutes({ importer, directory }: ExchangeOptions): FastifyPluginAs
   const form = { what: 'exported file', directory, maxMb: MAX_FILE_MB };
 
   async function received<T>(request: FastifyRequest, work: (path: string) => Promise<T>) {
-    const { path } = await receiveFile(request, form);
+    const { path } = await receiveForm(request, form);
     try {
       return await work(path);
     } finally {
@@ -96,16 +95,11 @@ function importRoutes({ importer, directory }: ExchangeOptions): FastifyPluginAs
   }
 
   return async (app) => {
-    app.register(multipart, formLimits(MAX_FILE_MB));
-    const onRequest = refuseOtherBodies(form);
-    // The form is read as a stream, and its shape is checked on the way.
-    const validatorCompiler: FastifySchemaCompiler<object> = (part) =>
-      part.httpPart === 'body' ? () => true : (app.validatorCompiler?.(part) ?? (() => true));
+    const takesForm = acceptForms(app, form);
 
     app.post('/themes/import', {
       schema: schemas.importTheme,
-      onRequest,
-      validatorCompiler,
+      ...takesForm,
       async handler(request, reply) {
         const { layout: withLayout = true } = request.query;
         const theme = await received(request, (path) => importer.theme(path, { withLayout }));
@@ -116,8 +110,7 @@ function importRoutes({ importer, directory }: ExchangeOptions): FastifyPluginAs
 
     app.post('/layouts/import', {
       schema: schemas.importLayout,
-      onRequest,
-      validatorCompiler,
+      ...takesForm,
       async handler(request, reply) {
         const layout = await received(request, importer.layout);
         reply.code(201);

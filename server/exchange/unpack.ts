@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { MAX_FONT_BYTES } from '#contract/fonts.ts';
 import { AppError } from '#domain/errors.ts';
 import { inspectImage } from '../features/files/inspect-image.ts';
-import { newPartial, type ReceivedFile } from '../features/files/receive-file.ts';
 import { inspectFont } from '../features/fonts/inspect-font.ts';
-import { writeHashed } from '../storage/write-hashed.ts';
+import { writeHashed } from '../storage/hashing.ts';
+import type { Zip } from '../storage/zip/open-zip.ts';
+import { BYTES_PER_MB, newPartial, type ReceivedFile } from '../uploads/received-file.ts';
 import type { Manifest, PackedFile, PackedFont, PackedImage } from './exchange-manifest.ts';
-import type { Archive } from './open-archive.ts';
 import type { Folders } from './pack.ts';
 
 /** An image that was unpacked and looked at, and the entry that it came from. */
@@ -23,7 +22,7 @@ export type UnpackedFont = {
 };
 
 export type Unpacking = {
-  archive: Archive;
+  archive: Zip;
   folders: Folders;
   /** Largest image in megabytes, as for uploads. */
   maxMb: number;
@@ -42,8 +41,8 @@ export async function unpack(unpacking: Unpacking, { files, fonts = [] }: Manife
     images.push(
       await sayingWhich(naming, async () => {
         refuseLarger(packed.size, maxMb);
-        const { path, ...written } = await extract(unpacking, packed, folders.uploads);
-        const received = { path, ...written, sentName: packed.original_name };
+        const extracted = await extract(unpacking, packed, folders.uploads);
+        const received = { ...extracted, sentName: packed.original_name };
         unpacking.onImage(received.sha256);
         return { packed, received, image: await inspectImage(received, folders.uploads) };
       }),
@@ -54,9 +53,9 @@ export async function unpack(unpacking: Unpacking, { files, fonts = [] }: Manife
     ownFonts.push(
       await sayingWhich({ name: packed.family, path: ['fonts', index] }, async () => {
         refuseLarger(packed.size, MAX_FONT_BYTES / BYTES_PER_MB);
-        const { path: partial } = await extract(unpacking, packed, folders.fonts);
-        const { record } = await inspectFont(partial, await readFile(partial));
-        return { packed, partial, font: record };
+        const extracted = await extract(unpacking, packed, folders.fonts);
+        const { record } = await inspectFont(extracted);
+        return { packed, partial: extracted.path, font: record };
       }),
     );
   }
@@ -89,8 +88,6 @@ async function sayingWhich<T>({ name, path }: Naming, work: () => Promise<T>): P
     throw new AppError(kind, `"${name}" cannot be imported: ${message}`, { cause: error, issues });
   }
 }
-
-const BYTES_PER_MB = 1024 * 1024;
 
 function refuseLarger(bytes: number, maxMb: number): void {
   if (bytes > maxMb * BYTES_PER_MB)

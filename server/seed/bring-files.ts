@@ -1,15 +1,13 @@
-import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { EntityManager } from '@mikro-orm/sqlite';
 import type { Issue } from '#contract/common.ts';
 import type { UploadedFile } from '#contract/files.ts';
-import { MAX_FONT_BYTES } from '#contract/fonts.ts';
 import { AppError } from '#domain/errors.ts';
 import { createFileService } from '../features/files/service.ts';
 import { createFontStore } from '../features/fonts/font-store.ts';
-import { createOwnFonts } from '../features/fonts/own-fonts.ts';
+import { createOwnFonts, fontUpload } from '../features/fonts/own-fonts.ts';
+import { receiveLocalFile } from '../uploads/received-file.ts';
 import { imageSlots } from './image-slots.ts';
-import { receiveLocalFile } from './receive-local-file.ts';
 
 export type FileFolders = {
   /** What the paths in the seed are relative to. */
@@ -69,7 +67,8 @@ async function keepImage(
   source: string,
   { uploads, uploadMaxMb }: FileFolders,
 ): Promise<UploadedFile> {
-  const received = await receiveLocalFile(source, uploads, uploadMaxMb);
+  const upload = { what: 'image', directory: uploads, maxMb: uploadMaxMb };
+  const received = await receiveLocalFile(source, upload);
   return createFileService(tx, uploads).keep(received);
 }
 
@@ -87,8 +86,8 @@ async function keepFonts(
     if (typeof file !== 'string') continue;
     const source = resolve(folders.source, file);
     try {
-      const content = await readFont(source);
-      names.add((await own.keep(content, family)).file.name);
+      const received = await receiveLocalFile(source, fontUpload(folders.fonts));
+      names.add((await own.keep(received, family)).file.name);
     } catch (error) {
       issues.push({
         path: ['fonts', index, 'file'],
@@ -97,12 +96,6 @@ async function keepFonts(
     }
   }
   return names.size;
-}
-
-async function readFont(path: string): Promise<Buffer> {
-  const { size } = await stat(path);
-  if (size > MAX_FONT_BYTES) throw new AppError('too_large', 'The font file is larger than 10 MB');
-  return readFile(path);
 }
 
 function textsIn(seed: unknown, key: string): [string, string][] {

@@ -6,6 +6,7 @@ import type { DataPaths } from '#config/paths.ts';
 import { AppError } from '#domain/errors.ts';
 import { backUpDatabase } from '../storage/backup/back-up-database.ts';
 import { isDiskFull } from '../storage/disk-full.ts';
+import type { Progress } from '../storage/progress.ts';
 import { refusalFor } from '../storage/refusals.ts';
 import type { Storage } from '../storage/storage.ts';
 import { bringFiles } from './bring-files.ts';
@@ -23,7 +24,7 @@ export type SeedOptions = {
   /** Whether what is there is removed first, after a copy of the database was made. */
   isReset: boolean;
   /** Is told how many of all images and tips are done. */
-  onProgress?: ((done: number, all: number) => void) | undefined;
+  onProgress?: Progress | undefined;
 };
 
 export type Seeded = StoredCounts & {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 import { openDataDir } from '../open-data-dir.ts';
+import { sha256Of } from '../storage/hashing.ts';
 import { storeLive, storeTip } from './records.ts';
 
-const nameFor = (content: string, end: string) =>
-  `${createHash('sha256').update(content).digest('hex')}.${end}`;
+const nameFor = (content: string, end: string) => `${sha256Of(content)}.${end}`;
 
 /** Makes a data directory with a live, a tip for each amount, an upload, a font and a setting; `mark` makes it unlike others. */
 export async function fillDataDir(

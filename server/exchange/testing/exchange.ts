@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { FastifyInstance } from 'fastify';
+import { sha256Of } from '../../storage/hashing.ts';
 import { anSvg, uploadRequest } from '../../testing/images.ts';
 import { newDir } from '../../testing/new-dir.ts';
 import { fontsIn, testApp } from '../../testing/test-app.ts';
@@ -39,8 +39,6 @@ export async function storedIn(app: FastifyInstance, folders: Folders) {
   const answers = ['themes', 'layouts', 'files'].map((path) => app.inject(`/api/${path}`));
   return { lists: (await Promise.all(answers)).map(({ body }) => body), files: filesIn(folders) };
 }
-
-export const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
 export const IMAGE = anSvg();
 

@@ -1,7 +1,7 @@
-import { open } from 'node:fs/promises';
 import { AppError } from '#domain/errors.ts';
 import { decode } from '../../decoding/decode.ts';
 import type { Image } from '../../decoding/images/open-image.ts';
+import { headOf } from '../../storage/head-of.ts';
 import { drawingPaths, removeHalfDrawn } from './drawings.ts';
 
 export type { Image };
@@ -35,7 +35,7 @@ const XML = /^(\xef\xbb\xbf)?[\s<]/;
  * be decoded whole. All of it happens in the decoding process.
  */
 export async function inspectImage(file: Inspected, uploads: string): Promise<Image> {
-  if (XML.test(await headOf(file.path))) return drawAll(file, uploads);
+  if (XML.test(await headOf(file.path, 4))) return drawAll(file, uploads);
   return decode('bitmap', file.path, { ...PIXELS, refusal: refusal(TOO_LONG) });
 }
 
@@ -47,15 +47,5 @@ export async function drawAll({ path, sha256 }: Inspected, uploads: string): Pro
   } catch (error) {
     await removeHalfDrawn(uploads, sha256);
     throw error;
-  }
-}
-
-async function headOf(path: string): Promise<string> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
-    return buffer.toString('latin1', 0, bytesRead);
-  } finally {
-    await file.close();
   }
 }

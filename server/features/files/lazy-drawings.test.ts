@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { sha256Of } from '../../storage/hashing.ts';
 import { nestedUses } from '../../testing/hostile-images.ts';
 import { anSvg, upload } from '../../testing/images.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -12,7 +12,7 @@ import { testDataDir } from '../../testing/test-storage.ts';
 async function withStored(t: TestContext, content: Buffer) {
   const { uploads: directory } = testDataDir(t);
   const app = await testApp(t, { uploads: { directory, maxMb: 10 } });
-  const name = `${createHash('sha256').update(content).digest('hex')}.svg`;
+  const name = `${sha256Of(content)}.svg`;
   writeFileSync(join(directory, name), content);
   return { app, directory, url: `/api/uploads/${name}` };
 }

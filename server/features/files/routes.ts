@@ -1,7 +1,6 @@
-import multipart from '@fastify/multipart';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { FileListQuery, UploadedFile, UploadForm } from '#contract/files.ts';
-import { formLimits, receiveFile, refuseOtherBodies } from './receive-file.ts';
+import { acceptForms, receiveForm } from '../../uploads/receive-form.ts';
 import type { FileService } from './service.ts';
 
 export type UploadOptions = {
@@ -36,17 +35,15 @@ export function fileRoutes(
 ): FastifyPluginAsyncTypebox {
   const form = { what: 'image', directory, maxMb };
   return async (app) => {
-    app.register(multipart, formLimits(maxMb));
+    const takesForm = acceptForms(app, form);
 
     app.get('/', { schema: schemas.list }, (request) => files().list(request.query));
 
     app.post('/', {
       schema: schemas.upload,
-      onRequest: refuseOtherBodies(form),
-      // The form is read as a stream, and its shape is checked on the way.
-      validatorCompiler: () => () => true,
+      ...takesForm,
       async handler(request, reply) {
-        const received = await receiveFile(request, form);
+        const received = await receiveForm(request, form);
         const file = await files().keep(received);
         reply.code(201);
         return file;

@@ -6,10 +6,10 @@ import { EXTENSIONS } from '../../decoding/images/image-formats.ts';
 import { publishFile } from '../../storage/durable-file.ts';
 import { File as FileRow } from '../../storage/entities/file.ts';
 import { timestamp } from '../../storage/timestamp.ts';
+import type { ReceivedFile } from '../../uploads/received-file.ts';
 import { removeDrawingsOfUnstored } from './drawings.ts';
 import { type Image, inspectImage } from './inspect-image.ts';
 import { cleanName } from './original-name.ts';
-import type { ReceivedFile } from './receive-file.ts';
 
 export type FileService = ReturnType<typeof createFileService>;
 

@@ -2,8 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/sqlite';
 import { FILE_NAME } from '../../decoding/images/image-formats.ts';
+import { PARTIAL } from '../../uploads/received-file.ts';
 import { sweepDrawings } from './drawings.ts';
-import { PARTIAL } from './receive-file.ts';
 
 /** Where uploads are kept, and where fonts are. */
 export type SweptFolders = { uploads: string; fonts: string };

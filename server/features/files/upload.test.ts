@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import fs, { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { UploadedFile } from '#contract/files.ts';
+import { sha256Of } from '../../storage/hashing.ts';
 import {
   anAnimation,
   anAnimationOf,
@@ -51,7 +51,7 @@ test('each kind of image is kept byte for byte, under its hash and with the type
 
   for (const { content, mime, ending } of kinds) {
     const response = await upload(app, content, { name: 'wrong.bmp', type: 'text/html' });
-    const name = `${createHash('sha256').update(content).digest('hex')}.${ending}`;
+    const name = `${sha256Of(content)}.${ending}`;
     assert.equal(response.statusCode, 201, `${mime} ${response.body}`);
     const { id, ...file } = response.json<UploadedFile>();
     assert.match(id, /^[0-9a-f-]{36}$/);

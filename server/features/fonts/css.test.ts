@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
+import { sha256Of } from '../../storage/hashing.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { hashOf } from './font-store.ts';
 import { type Answer, type Answers, googleCss, HEALTHY, WOFF2 } from './testing/fake-google.ts';
 import { fontApp } from './testing/font-app.ts';
 
-const FILE = `/api/fonts/files/web-${hashOf(WOFF2)}.woff2`;
+const FILE = `/api/fonts/files/web-${sha256Of(WOFF2)}.woff2`;
 const BANGERS = '/api/fonts/css?family=Bangers&variant=regular';
 const NOTHING = '/* This font cannot be had right now. */\n';
 

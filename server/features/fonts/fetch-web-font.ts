@@ -1,9 +1,10 @@
 import pLimit from 'p-limit';
 import { parseVariant } from '#domain/font-variant.ts';
+import { sha256Of } from '../../storage/hashing.ts';
 import { fetchLimited } from './fetch-limited.ts';
 import { type FontFace, readFontFaces, writeFontFaces } from './font-faces.ts';
-import { type FontStore, hashOf } from './font-store.ts';
-import { fontTypeOf } from './font-type.ts';
+import type { FontStore } from './font-store.ts';
+import { fontTypeOf, SIGNATURE_BYTES } from './font-type.ts';
 
 /** Where stylesheets come from, and the only place that the files they name may come from. */
 export type FontUpstream = { cssUrl: string; filesUrl: string };
@@ -50,7 +51,7 @@ async function keepFaces(
     const content = await fetchFile(new URL(url, filesUrl), filesUrl, signal);
     bytes += content.length;
     if (bytes > MAX_FAMILY_BYTES) throw new Error('answered with more files than are taken');
-    const name = `web-${hashOf(content)}.woff2`;
+    const name = `web-${sha256Of(content)}.woff2`;
     await store.keep(name, content);
     return { url: `/api/fonts/files/${name}`, unicodeRange };
   };
@@ -67,6 +68,7 @@ async function fetchFile(url: URL, filesUrl: string, signal: AbortSignal): Promi
   if (url.origin !== new URL(filesUrl).origin) throw new Error(`named a file on ${url.origin}`);
   const types = ['font/woff2', 'application/font-woff2', 'application/octet-stream'];
   const content = await fetchLimited(url, { types, maxBytes: MAX_FILE_BYTES, signal });
-  if (fontTypeOf(content)?.extension !== 'woff2') throw new Error('answered with no woff2 file');
+  if (fontTypeOf(content.toString('latin1', 0, SIGNATURE_BYTES))?.extension !== 'woff2')
+    throw new Error('answered with no woff2 file');
   return content;
 }

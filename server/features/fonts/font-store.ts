@@ -1,11 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
 import { AppError } from '#domain/errors.ts';
 import type { WeightRange } from '../../decoding/fonts/read-font.ts';
+import { writeHashed } from '../../storage/hashing.ts';
+import { newPartial } from '../../uploads/received-file.ts';
 import { readFontFile } from './read-font-file.ts';
 
 export type FontStore = ReturnType<typeof createFontStore>;
@@ -13,37 +12,23 @@ export type FontStore = ReturnType<typeof createFontStore>;
 /** The names that the store gives; whatever else is asked for is not there. */
 const NAME = /^(web-)?[\da-f]{64}\.(woff2|woff|ttf|otf)$/;
 
-/** A name that says what is in the file, or what it was made for. */
-export const hashOf = (content: string | Uint8Array) =>
-  createHash('sha256').update(content).digest('hex');
-
 /** The files in the fonts folder of the data directory. */
 export function createFontStore(folder: string) {
   const weights = new Map<string, Promise<WeightRange | undefined>>();
 
-  /**
-   * Writes a whole file, and hands its path over to `publish`, which gives it a name. Nothing is left of
-   * it when either fails.
-   */
-  async function write<T>(
-    content: string | Uint8Array,
-    publish: (partial: string) => Promise<T>,
-  ): Promise<T> {
-    const partial = join(folder, `${randomUUID()}.partial`);
+  const pathOf = (name: string) => join(folder, name);
+
+  /** Writes a whole file or nothing. */
+  async function keep(name: string, content: string | Uint8Array): Promise<void> {
+    const partial = newPartial(folder);
     try {
-      await pipeline([content], createWriteStream(partial, { flags: 'wx', flush: true }));
-      return await publish(partial);
+      await writeHashed(Readable.from([Buffer.from(content)]), partial);
+      await rename(partial, pathOf(name));
     } catch (error) {
       await rm(partial, { force: true });
       throw error;
     }
   }
-
-  const pathOf = (name: string) => join(folder, name);
-
-  /** Keeps a whole file or nothing of it. */
-  const keep = (name: string, content: string | Uint8Array) =>
-    write(content, (partial) => rename(partial, pathOf(name)));
 
   /** The text of a file, or undefined when there is none. */
   async function read(name: string): Promise<string | undefined> {
@@ -85,7 +70,7 @@ export function createFontStore(folder: string) {
     weights.delete(name);
   }
 
-  return { write, pathOf, keep, read, weightsOf, rememberWeights, stream, remove };
+  return { pathOf, keep, read, weightsOf, rememberWeights, stream, remove };
 }
 
 async function orMissing<T>(opened: Promise<T>): Promise<T | undefined> {

@@ -8,9 +8,10 @@ const TYPES: Record<string, FontType> = {
   '\0\x01\0\0': { extension: 'ttf', mime: 'font/ttf' },
 };
 
-/** The type of a font file by its first bytes; undefined when it is none. */
-export function fontTypeOf(bytes: Buffer): FontType | undefined {
-  const signature = bytes.toString('latin1', 0, 4);
+export const SIGNATURE_BYTES = 4;
+
+/** The type of a font file by its first bytes, read as Latin-1; undefined when it is none. */
+export function fontTypeOf(signature: string): FontType | undefined {
   return Object.hasOwn(TYPES, signature) ? TYPES[signature] : undefined;
 }
 

@@ -1,32 +1,26 @@
 import { AppError } from '#domain/errors.ts';
 import { formatVariant } from '#domain/font-variant.ts';
-import { hashOf } from './font-store.ts';
-import { fontTypeOf } from './font-type.ts';
+import type { Hashed } from '../../storage/hashing.ts';
+import { headOf } from '../../storage/head-of.ts';
+import { fontTypeOf, SIGNATURE_BYTES } from './font-type.ts';
 import { readFontFile } from './read-font-file.ts';
 
 const NO_FONT = 'Only fonts can be uploaded here: woff2, woff, ttf or otf files.';
 
 /**
- * What the font file at `path` with this content is and says, and the name that it is kept under; `weights` is not
- * recorded. Throws
- * `wrong_type` for what is no font, and `invalid` for one that cannot be read.
+ * What a font file says about itself, as its record with the name it is stored under; `weights` is not part of
+ * the record. Throws `wrong_type` for a file that is no font, and `invalid` for one that cannot be read.
  */
-export async function inspectFont(path: string, content: Buffer) {
-  const { extension, mime } = requiredFontType(content);
+export async function inspectFont({ path, sha256, sizeBytes }: Hashed & { path: string }) {
+  const type = fontTypeOf(await headOf(path, SIGNATURE_BYTES));
+  if (!type) throw new AppError('wrong_type', NO_FONT);
   const { family, weights, ...style } = await readFontFile(path);
   const record = {
-    name: `${hashOf(content)}.${extension}`,
+    name: `${sha256}.${type.extension}`,
     family,
     variant: formatVariant(style),
-    mime,
-    size_bytes: content.length,
+    mime: type.mime,
+    size_bytes: sizeBytes,
   };
   return { record, weights };
-}
-
-/** The type of a font file by its first bytes. Throws `wrong_type` for what is no font. */
-export function requiredFontType(content: Buffer) {
-  const type = fontTypeOf(content);
-  if (!type) throw new AppError('wrong_type', NO_FONT);
-  return type;
 }

@@ -1,16 +1,31 @@
+import { rm } from 'node:fs/promises';
 import type { EntityManager } from '@mikro-orm/sqlite';
 import { Check } from 'typebox/schema';
-import { type Font, FontFamily, type FontFile as FontFileBody } from '#contract/fonts.ts';
+import {
+  type Font,
+  FontFamily,
+  type FontFile as FontFileBody,
+  MAX_FONT_BYTES,
+} from '#contract/fonts.ts';
 import { invalid, notFound } from '#domain/errors.ts';
 import { parseVariant } from '#domain/font-variant.ts';
 import { publishFile } from '../../storage/durable-file.ts';
 import { FontFile } from '../../storage/entities/font-file.ts';
+import type { Hashed } from '../../storage/hashing.ts';
+import { BYTES_PER_MB, type Upload } from '../../uploads/received-file.ts';
 import { writeFontFaces } from './font-faces.ts';
 import type { FontStore } from './font-store.ts';
-import { inspectFont, requiredFontType } from './inspect-font.ts';
+import { inspectFont } from './inspect-font.ts';
 
 const NO_FAMILY =
   'Name the font in this field, with letters, digits and blanks: its file does not say a name that can be used';
+
+/** What a font is received with; `directory` is the font folder. */
+export const fontUpload = (directory: string): Upload => ({
+  what: 'font',
+  directory,
+  maxMb: MAX_FONT_BYTES / BYTES_PER_MB,
+});
 
 const fileUrl = (name: string) => `/api/fonts/files/${name}`;
 
@@ -44,32 +59,32 @@ export function createOwnFonts(em: EntityManager, store: FontStore) {
   }
 
   /**
-   * Stores a font file; a known one takes on the given family. Throws when it is no font, cannot be read or has
-   * no name.
+   * Stores a received font file; a known one takes on the given family. Throws, and removes the file, when it is
+   * no font, cannot be read or has no name.
    */
   async function keep(
-    content: Buffer,
+    received: Hashed & { path: string },
     givenFamily?: string,
   ): Promise<{ file: FontFileBody; isNew: boolean }> {
-    requiredFontType(content);
-    return store.write(content, async (partial) => {
-      const { record, weights } = await inspectFont(partial, content);
-      const { family: ownFamily = '', ...font } = record;
-      const family = (givenFamily ?? ownFamily).trim();
+    try {
+      const { record, weights } = await inspectFont(received);
+      const family = (givenFamily ?? record.family ?? '').trim();
       if (!Check(FontFamily, family)) throw invalid([{ path: ['family'], message: NO_FAMILY }]);
-
-      const { name } = font;
+      const { name } = record;
       store.rememberWeights(name, weights);
-      return em.transactional(async (tx) => {
+      return await em.transactional(async (tx) => {
         const known = await tx.findOne(FontFile, { name });
         const file = known
           ? tx.assign(known, { family })
-          : tx.create(FontFile, { ...font, family });
+          : tx.create(FontFile, { ...record, family });
         await tx.flush();
-        publishFile(partial, store.pathOf(name));
+        publishFile(received.path, store.pathOf(name));
         return { file: bodyOf(file), isNew: !known };
       });
-    });
+    } catch (error) {
+      await rm(received.path, { force: true });
+      throw error;
+    }
   }
 
   async function remove(name: string): Promise<void> {

@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { NoBody } from '#contract/common.ts';
@@ -10,11 +9,10 @@ import {
   FontFileParams,
   FontForm,
   FontQuery,
-  MAX_FONT_BYTES,
 } from '#contract/fonts.ts';
 import { notFound } from '#domain/errors.ts';
+import { acceptForms, receiveForm } from '../../uploads/receive-form.ts';
 import { mimeOfName } from './font-type.ts';
-import { receiveFont, refuseOtherBodies } from './receive-font.ts';
 import type { FontService } from './service.ts';
 
 const tags = ['fonts'];
@@ -90,9 +88,7 @@ export function fontRoutes(fonts: FontService): FastifyPluginAsyncTypebox {
 /** The files themselves; a name belongs to one content for ever. */
 function fontFileRoutes(fonts: FontService): FastifyPluginAsyncTypebox {
   return async (app) => {
-    await app.register(multipart, {
-      limits: { files: 1, fields: 1, parts: 2, fileSize: MAX_FONT_BYTES, fieldSize: 1000 },
-    });
+    const takesForm = acceptForms(app, fonts.form);
 
     app.get('/:name', { schema: schemas.file }, async (request, reply) => {
       const { name } = request.params;
@@ -104,12 +100,10 @@ function fontFileRoutes(fonts: FontService): FastifyPluginAsyncTypebox {
 
     app.post('/', {
       schema: schemas.upload,
-      onRequest: refuseOtherBodies,
-      // The form is read as a stream, and its shape is checked on the way.
-      validatorCompiler: () => () => true,
+      ...takesForm,
       async handler(request, reply) {
-        const { content, family } = await receiveFont(request);
-        const { file, isNew } = await fonts.own().keep(content, family);
+        const { text: family, ...received } = await receiveForm(request, fonts.form);
+        const { file, isNew } = await fonts.own().keep(received, family);
         reply.code(isNew ? 201 : 200);
         return file;
       },

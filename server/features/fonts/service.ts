@@ -2,11 +2,12 @@ import type { EntityManager } from '@mikro-orm/sqlite';
 import type { Font } from '#contract/fonts.ts';
 import { AppError, notFound } from '#domain/errors.ts';
 import { formatVariant, parseVariant } from '#domain/font-variant.ts';
+import type { FileForm } from '../../uploads/receive-form.ts';
 import { bundledFonts } from './catalogue.ts';
 import { createDeveloperApi } from './developer-api.ts';
 import type { FontUpstream } from './fetch-web-font.ts';
 import { createFontStore } from './font-store.ts';
-import { createOwnFonts } from './own-fonts.ts';
+import { createOwnFonts, fontUpload } from './own-fonts.ts';
 import { fontNamed, rankFonts } from './rank.ts';
 import { createWebFonts } from './web-fonts.ts';
 
@@ -49,6 +50,7 @@ export function createFontService(options: FontOptions, { fork, report }: Surrou
     ? createDeveloperApi(options.apiUrl, options.key, stop)
     : bundledFonts;
   const own = () => createOwnFonts(fork(), store);
+  const form: FileForm = { ...fontUpload(options.directory), textField: 'family' };
 
   /** The user's own fonts that match, then those of Google Fonts, best match first. */
   async function search(query: string): Promise<Font[]> {
@@ -88,5 +90,5 @@ export function createFontService(options: FontOptions, { fork, report }: Surrou
     await web.settled();
   }
 
-  return { search, family, css, own, file: store.stream, close };
+  return { search, family, css, own, form, file: store.stream, close };
 }

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '#domain/errors.ts';
+import { sha256Of } from '../../storage/hashing.ts';
 import { type FontUpstream, fetchWebFont } from './fetch-web-font.ts';
-import { type FontStore, hashOf } from './font-store.ts';
+import type { FontStore } from './font-store.ts';
 
 /** A slow connection may go on in the background, and a later page load finds the font here. */
 const FETCH_TIMEOUT_MS = 60_000;
@@ -77,4 +78,5 @@ function unavailable(family: string, cause: unknown): AppError {
   return new AppError('unavailable', problem, { cause });
 }
 
-const sheetName = (family: string, variant: string) => `web-${hashOf(`${family}\n${variant}`)}.css`;
+const sheetName = (family: string, variant: string) =>
+  `web-${sha256Of(`${family}\n${variant}`)}.css`;

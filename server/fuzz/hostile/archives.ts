@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256Of } from '../../storage/hashing.ts';
 import type { ZipEntry } from '../../testing/zip-file.ts';
 import type { BaseData } from './base-data.ts';
 import type { Chance } from './chance.ts';
@@ -29,7 +29,7 @@ export function hostileArchives(base: BaseData): MakeFile {
     const listed = entries.map(({ name, content }) => ({
       path: name,
       size_bytes: content.length,
-      sha256: createHash('sha256').update(content).digest('hex'),
+      sha256: sha256Of(content),
     }));
     const manifest = { ...base.manifest, files: listed };
     const isOther = chance.sometimes(0.25);
@@ -49,7 +49,7 @@ async function otherContent(
   // Only some of the images, because all of them would be read each time.
   const kept = base.entries.filter(({ name }) => !name.includes('/') || chance.sometimes(0.1));
   const withFile = ({ what, bytes, extension }: HostileFile, folder: string) => {
-    const name = `${createHash('sha256').update(bytes).digest('hex')}.${extension || 'png'}`;
+    const name = `${sha256Of(bytes)}.${extension || 'png'}`;
     return { what, entries: [...kept, { name: `${folder}/${name}`, content: bytes }] };
   };
   const replaced = (name: string, content: Buffer | string) => [

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256Of } from '../../storage/hashing.ts';
 import { anSvg } from '../../testing/images.ts';
 import type { ZipEntry } from '../../testing/zip-file.ts';
 import type { Chance } from './chance.ts';
@@ -15,7 +15,7 @@ const MOST_SPRITES = 100;
 
 const packedAs = (path: string, content: Buffer) => ({
   path,
-  sha256: createHash('sha256').update(content).digest('hex'),
+  sha256: sha256Of(content),
   size: content.length,
 });
 

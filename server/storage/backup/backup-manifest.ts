@@ -20,7 +20,6 @@ export type Manifest = {
 
 /** The one format there is so far. A change that older versions would misread gets a higher number. */
 export const FORMAT = 1;
-export const MANIFEST = 'manifest.json';
 export const DATABASE = 'streamhost.db';
 export const CONFIG = 'config.json';
 export const FOLDERS = ['uploads', 'fonts'] as const;
@@ -39,6 +38,10 @@ export function readManifest(text: string): Manifest {
   if (!isManifest(value)) throw new UnsoundBackup('its manifest is damaged');
   return value;
 }
+
+/** Of all files in the archive, unpacked. */
+export const contentBytes = ({ files }: Manifest) =>
+  files.reduce((sum, { size_bytes }) => sum + size_bytes, 0);
 
 /** What the manifest says about the database. */
 export const holdingsIn = ({ migrations, rows, tip_total_cents }: Manifest): Holdings => ({

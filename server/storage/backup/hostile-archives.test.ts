@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -10,6 +9,7 @@ import { dataPaths } from '#config/paths.ts';
 import type { AppError } from '#domain/errors.ts';
 import { digestOf, fillDataDir } from '../../testing/filled-data-dir.ts';
 import { newDir } from '../../testing/new-dir.ts';
+import { sha256Of } from '../hashing.ts';
 import { KNOWN_MIGRATIONS } from '../known-migrations.ts';
 import { isArchivePath } from './archive-path.ts';
 import type { Manifest } from './backup-manifest.ts';
@@ -31,7 +31,7 @@ const fileOf = (path: string, text: string, more: Partial<File> = {}): File => (
 const entryOf = ({ path, content }: File) => ({
   path,
   size_bytes: content.length,
-  sha256: createHash('sha256').update(content).digest('hex'),
+  sha256: sha256Of(content),
 });
 
 /** The parts of a good archive, to be spoiled. */

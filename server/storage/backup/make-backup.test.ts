@@ -46,7 +46,7 @@ test('an archive holds the database, uploads, fonts and settings, and says so wi
   );
   const [, config] = files;
   assert.ok(config);
-  const stored = await withArchive(path, async ({ open }) => text(await open(config)));
+  const stored = await withArchive(path, async ({ read }) => text(read(config.path)));
   assert.equal(stored, readFileSync(paths.config, 'utf8'));
 });
 

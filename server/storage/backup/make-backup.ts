@@ -6,13 +6,14 @@ import { publishFile } from '../durable-file.ts';
 import { refuseUnusable } from '../inspect.ts';
 import { makeDirectory } from '../make-directory.ts';
 import { openReader } from '../open-reader.ts';
+import type { Progress } from '../progress.ts';
 import { timestamp } from '../timestamp.ts';
 import { newBackupPath } from './backup-files.ts';
 import { FORMAT, type Manifest } from './backup-manifest.ts';
 import { soundHoldings } from './holdings.ts';
 import { type PartialFiles, takePartialFiles } from './partial-files.ts';
 import { placeRefusal, refuseTaken } from './place.ts';
-import { type Progress, unpackArchive } from './unpack-archive.ts';
+import { unpackArchive } from './unpack-archive.ts';
 import { namingFile } from './unsound-backup.ts';
 import { writeArchive } from './write-archive.ts';
 

@@ -5,9 +5,10 @@ import { AppError } from '#domain/errors.ts';
 import { hasDatabase, makeDataDir } from '../data-dir.ts';
 import { syncDirectory } from '../durable-file.ts';
 import { acquireLock } from '../lock.ts';
+import type { Progress } from '../progress.ts';
 import { refusalFor } from '../refusals.ts';
 import { timestamp } from '../timestamp.ts';
-import { CONFIG, DATABASE, FOLDERS, type Manifest } from './backup-manifest.ts';
+import { CONFIG, contentBytes, DATABASE, FOLDERS, type Manifest } from './backup-manifest.ts';
 import { finishUnderLock } from './finish-interrupted-restore.ts';
 import { type Holdings, holdingsOf } from './holdings.ts';
 import { type FileSettings, keepNetworkSettings } from './network-settings.ts';
@@ -19,7 +20,6 @@ import {
   writeJournal,
 } from './restore-journal.ts';
 import { carryOut, type OnStep, refuseOtherDisks } from './swap.ts';
-import type { Progress } from './unpack-archive.ts';
 import { type BackupContent, refuseNoBackup, unpackBackup } from './unpack-backup.ts';
 
 export type RestoreOptions = {
@@ -113,9 +113,9 @@ function makeStagedFolder(into: string, folder: string): void {
   mkdirSync(join(into, folder), { recursive: true });
 }
 
-function requireRoom({ root }: DataPaths, { files }: Manifest): void {
+function requireRoom({ root }: DataPaths, manifest: Manifest): void {
   const { bavail, bsize } = statfsSync(root);
-  const needed = files.reduce((sum, { size_bytes }) => sum + size_bytes, SPARE_BYTES);
+  const needed = contentBytes(manifest) + SPARE_BYTES;
   if (needed <= bavail * bsize) return;
   const inMb = (bytes: number) => Math.ceil(bytes / 1024 / 1024);
   throw new AppError(

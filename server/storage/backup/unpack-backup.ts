@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '#domain/errors.ts';
 import { isDiskFull } from '../disk-full.ts';
 import { syncFile } from '../durable-file.ts';
+import { headOf } from '../head-of.ts';
 import { isIntact } from '../intact.ts';
 import { openReader } from '../open-reader.ts';
 import { CONFIG, DATABASE, holdingsIn, type Manifest } from './backup-manifest.ts';
@@ -107,10 +107,13 @@ function copySound(path: string, target: string): void {
   syncFile(target);
 }
 
+/** Of a database of SQLite. */
+const SIGNATURE = 'SQLite format 3\0';
+
 async function kindOf(path: string): Promise<BackupContent['kind']> {
   const start = await firstBytes(path);
   if (start.startsWith('PK')) return 'zip';
-  if (start.startsWith('SQLite format 3\0')) return 'db';
+  if (start === SIGNATURE) return 'db';
   throw new UnsoundBackup(
     start === '' ? 'it is empty' : 'it is neither an archive nor a database of streamhost',
   );
@@ -118,9 +121,7 @@ async function kindOf(path: string): Promise<BackupContent['kind']> {
 
 async function firstBytes(path: string): Promise<string> {
   try {
-    await using file = await open(path);
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
-    return buffer.toString('latin1', 0, bytesRead);
+    return await headOf(path, SIGNATURE.length);
   } catch (error) {
     throw unreadable(path, error as NodeJS.ErrnoException);
   }

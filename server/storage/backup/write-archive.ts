@@ -3,19 +3,13 @@ import { type FileHandle, open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
-import { ZipFile } from 'yazl';
+import type { ZipFile } from 'yazl';
 import type { DataPaths } from '#config/paths.ts';
+import { hashing } from '../hashing.ts';
+import { type Progress, progressTo } from '../progress.ts';
+import { addManifest, newZip } from '../zip/new-zip.ts';
 import { isSafeName } from './archive-path.ts';
-import {
-  CONFIG,
-  DATABASE,
-  FOLDERS,
-  MANIFEST,
-  type Manifest,
-  type ManifestFile,
-} from './backup-manifest.ts';
-import { measured } from './measured.ts';
-import type { Progress } from './unpack-archive.ts';
+import { CONFIG, DATABASE, FOLDERS, type Manifest, type ManifestFile } from './backup-manifest.ts';
 
 /** The database is all that gets smaller here, by more than half at the lowest level, which costs the least time. */
 const DATABASE_LEVEL = 1;
@@ -23,28 +17,26 @@ const DATABASE_LEVEL = 1;
 type Source = { path: string; from: string; compressionLevel: number };
 
 /**
- * Writes an archive to `target`, a new file: the database from `databaseCopy`, all else from the data
- * directory, and at the end the manifest, which lists what was really written. One file is read at a time.
+ * Writes an archive to `target`, a new file: the database from `databaseCopy`, everything else from the data
+ * directory, and last the manifest, which lists what was really written. One file is read at a time.
  */
 export async function writeArchive(
   paths: DataPaths,
   { target, databaseCopy, facts, onProgress }: WriteOptions,
 ): Promise<Manifest> {
   const sources = await sourcesIn(paths, databaseCopy);
-  const progress = await countingTo(sources, onProgress);
-  const zip = new ZipFile();
-  const output = zip.outputStream as Readable;
+  const onBytes = progressTo(await sizeOf(sources), onProgress);
+  const { zip, content } = await newZip();
   const stop = new AbortController();
-  const failed = new Promise<never>((_resolve, reject) => zip.on('error', reject));
   const work = [
-    fill(zip, sources, facts, { onBytes: progress, signal: stop.signal }),
-    pipeline(output, createWriteStream(target, { flags: 'wx', flush: true }), stop),
+    fill(zip, sources, facts, { onBytes, signal: stop.signal }),
+    pipeline(content, createWriteStream(target, { flags: 'wx', flush: true }), stop),
   ] as const;
   try {
-    const [manifest] = await Promise.race([Promise.all(work), failed]);
+    const [manifest] = await Promise.all(work);
     return manifest;
   } finally {
-    // What failed first must not leave the others waiting, with files open.
+    // The first failure must not leave the other waiting, with files open.
     stop.abort();
     await Promise.allSettled(work);
   }
@@ -72,7 +64,7 @@ async function fill(
     if (file) files.push(file);
   }
   const manifest: Manifest = { ...facts, files };
-  zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), MANIFEST);
+  addManifest(zip, manifest);
   zip.end();
   return manifest;
 }
@@ -85,12 +77,13 @@ async function add(
 ): Promise<ManifestFile | undefined> {
   const handle = await openIfThere(from);
   if (!handle) return undefined;
-  const { measure, pass } = measured(onBytes);
+  const { pass, hashed } = hashing(onBytes);
   const content = Readable.from(pass(handle.createReadStream()), { objectMode: false });
   const through = new PassThrough();
   zip.addReadStream(through, path, { compressionLevel, mtime: new Date() });
   await Promise.all([pipeline(content, through, { signal }), finished(through)]);
-  return { path, size_bytes: measure.sizeBytes, sha256: measure.sha256() };
+  const { sha256, sizeBytes } = hashed();
+  return { path, size_bytes: sizeBytes, sha256 };
 }
 
 async function openIfThere(path: string): Promise<FileHandle | undefined> {
@@ -125,17 +118,8 @@ async function filesIn(paths: DataPaths, folder: (typeof FOLDERS)[number]): Prom
     }));
 }
 
-async function countingTo(sources: readonly Source[], onProgress?: Progress) {
-  if (!onProgress) return () => {};
-  const sizes = sources.map(({ from }) =>
-    stat(from)
-      .then(({ size }) => size)
-      .catch(() => 0),
-  );
-  const all = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  let done = 0;
-  return (bytes: number) => {
-    done += bytes;
-    onProgress(Math.min(done, all), all);
-  };
+/** In bytes, as far as they are there. */
+async function sizeOf(sources: readonly Source[]): Promise<number> {
+  const files = await Promise.all(sources.map(({ from }) => stat(from).catch(() => ({ size: 0 }))));
+  return files.reduce((sum, { size }) => sum + size, 0);
 }

@@ -1,0 +1,8 @@
+import { open } from 'node:fs/promises';
+
+/** The first bytes of a file as Latin-1; fewer where the file is shorter. */
+export async function headOf(path: string, bytes: number): Promise<string> {
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0);
+  return buffer.toString('latin1', 0, bytesRead);
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { AppError } from '#domain/errors.ts';
+import { type Hashed, writeHashed } from '../storage/hashing.ts';
+
+/** A whole file on disk under a temporary name; the receiver moves or removes it. */
+export type ReceivedFile = Hashed & { path: string; sentName: string };
+
+/** What is received, and how much of it. */
+export type Upload = {
+  /** As in sentences, such as 'image'. */
+  what: string;
+  /** The folder that the file goes to. */
+  directory: string;
+  /** Largest file, in megabytes of 1024 × 1024 bytes. */
+  maxMb: number;
+};
+
+/** What an unfinished upload is called. */
+export const PARTIAL = /\.partial$/;
+
+/** A name for a file that is not finished yet. */
+export const newPartial = (directory: string) => join(directory, `${randomUUID()}.partial`);
+
+export const BYTES_PER_MB = 1024 * 1024;
+
+/**
+ * Copies a local file into the folder of uploads. Throws `too_large` for one over the limit, and the error
+ * of the system for one that cannot be read; then nothing is left in the folder.
+ */
+export async function receiveLocalFile(source: string, upload: Upload): Promise<ReceivedFile> {
+  const { size } = await stat(source);
+  if (size > upload.maxMb * BYTES_PER_MB) throw tooLarge(upload);
+  const path = newPartial(upload.directory);
+  try {
+    const written = await writeHashed(createReadStream(source), path);
+    return { ...written, path, sentName: basename(source) };
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+/** Fonts have no smaller version to choose. */
+export const tooLarge = ({ what, maxMb }: Upload) =>
+  new AppError(
+    'too_large',
+    what === 'font'
+      ? `The font file is too large: at most ${maxMb} MB.`
+      : `The file is too large: at most ${maxMb} MB. Make it smaller.`,
+  );
