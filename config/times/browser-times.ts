@@ -1,5 +1,6 @@
-import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
-import { addTime, type FileTimes, slowestFiles } from './slowest-files.ts';
+import type { FullResult, Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
+import { addTime, type FileTimes } from './file-times.ts';
+import { slowestFiles } from './slowest-files.ts';
 
 /** Prints the slowest files of the browser tests after the last one. */
 export default class BrowserTimes implements Reporter {
@@ -9,7 +10,7 @@ export default class BrowserTimes implements Reporter {
     addTime(this.#times, location.file, { tests: 1, ms: duration });
   }
 
-  onEnd(): void {
-    console.log(`\n${slowestFiles(this.#times)}`);
+  onEnd({ duration }: FullResult): void {
+    console.log(`\n${slowestFiles(this.#times, duration)}`);
   }
 }

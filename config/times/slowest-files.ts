@@ -1,29 +1,22 @@
-import { relative } from 'node:path';
+import type { FileTime, FileTimes } from './file-times.ts';
 
 const SHOWN = 15;
-const ROOT = `${import.meta.dirname}/../..`;
 
-type FileTime = { tests: number; ms: number };
-
-/** How long the tests of each file took, by full path. */
-export type FileTimes = Map<string, FileTime>;
-
-export function addTime(times: FileTimes, path: string, { tests, ms }: FileTime): void {
-  const before = times.get(path) ?? { tests: 0, ms: 0 };
-  times.set(path, { tests: before.tests + tests, ms: before.ms + ms });
-}
-
-/** Lines that name the slowest files, and the sum of all. Files run beside each other, so the sum is more than what a clock shows. */
-export function slowestFiles(times: FileTimes): string {
+/** A table of the files that took longest, with the sum of all. Files run in parallel, so the sum exceeds `wallMs`, the time of the run. */
+export function slowestFiles(times: FileTimes, wallMs: number): string {
   const files = [...times].sort(([, one], [, other]) => other.ms - one.ms);
-  const tests = files.reduce((sum, [, file]) => sum + file.tests, 0);
-  const ms = files.reduce((sum, [, file]) => sum + file.ms, 0);
-  const line = (file: FileTime, name: string) =>
-    `${(file.ms / 1000).toFixed(1).padStart(8)} s ${String(file.tests).padStart(5)} tests  ${name}`;
+  const sum = (key: keyof FileTime) => files.reduce((total, [, file]) => total + file[key], 0);
+  const all = { tests: sum('tests'), ms: sum('ms'), processorMs: sum('processorMs') };
   return [
-    'Slowest files',
-    ...files.slice(0, SHOWN).map(([path, file]) => line(file, relative(ROOT, path))),
-    line({ tests, ms }, `in all ${files.length} files`),
+    'Slowest files      wall processor',
+    ...files.slice(0, SHOWN).map(([path, file]) => line(file, path)),
+    line(all, `sum of ${files.length} files`),
+    `Total: ${seconds(wallMs).trim()} on the clock`,
     '',
   ].join('\n');
 }
+
+const line = ({ tests, ms, processorMs }: FileTime, name: string) =>
+  `${String(tests).padStart(7)} tests ${seconds(ms)} ${seconds(processorMs)}  ${name}`;
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`.padStart(9);

@@ -1,0 +1,82 @@
+/**
+ * Runs the tests that need no browser, several files in one process: `npm run test:node`. Paths run only those
+ * files, `--name` only the tests whose title has this text.
+ */
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, relative } from 'node:path';
+import { run } from 'node:test';
+import { spec } from 'node:test/reporters';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { addTime, type FileTimes, keepTimes } from '../times/file-times.ts';
+import { slowestFiles } from '../times/slowest-files.ts';
+import { processesFor } from './processes.ts';
+import type { ProcessorTime } from './run-files.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const WORK = join(ROOT, 'node_modules/.cache/streamhost-tests/processes');
+const RUN_FILES = new URL('./run-files.ts', import.meta.url).href;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { name: { type: 'string', multiple: true } },
+});
+const isWhole = positionals.length === 0 && !values.name;
+const files = (
+  positionals.length > 0
+    ? positionals.map((path) => relative(ROOT, join(process.cwd(), path)))
+    : globSync('{cli,server,config,web,overlay}/**/*.test.ts', { cwd: ROOT }).sort()
+).map((path) => path.replaceAll('\\', '/'));
+
+/** A program for each process, as Node's runner starts a process for each file that it gets. */
+function programs(record: string): string[] {
+  rmSync(WORK, { recursive: true, force: true });
+  mkdirSync(WORK, { recursive: true });
+  writeFileSync(record, '');
+  return processesFor(files).map((sharing, index) => {
+    const program = join(WORK, `${index}.mjs`);
+    const call = `runFiles(${JSON.stringify(sharing)}, ${JSON.stringify(record)});`;
+    writeFileSync(program, `import { runFiles } from ${JSON.stringify(RUN_FILES)};\n${call}\n`);
+    return program;
+  });
+}
+
+const record = join(WORK, 'processor-times');
+const startMs = performance.now();
+const times: FileTimes = new Map();
+const events = run({
+  files: programs(record),
+  concurrency: Math.max(2, Math.min(4, availableParallelism())),
+  ...(values.name && { testNamePatterns: values.name }),
+});
+
+type Ended = { name: string; nesting: number; details: { type?: string; duration_ms: number } };
+
+let tests = 0;
+/** The events of a file come together: those of its tests, then that of the suite around them. */
+function count({ name, nesting, details }: Ended): void {
+  if (details.type !== 'suite') tests += 1;
+  if (nesting > 0) return;
+  addTime(times, name, { tests, ms: details.duration_ms });
+  tests = 0;
+}
+
+events.on('test:pass', (event) => count(event as Ended));
+events.on('test:fail', (event) => {
+  count(event as Ended);
+  process.exitCode = 1;
+});
+events.on('end', () => {
+  // A test that ends its process takes those after it along, and Node's runner sees nothing wrong in that.
+  const cutOff = values.name ? [] : files.filter((file) => !times.has(file));
+  for (const file of cutOff) console.error(`${file} did not run to its end.`);
+  if (cutOff.length > 0) process.exitCode = 1;
+  for (const line of readFileSync(record, 'utf8').split('\n').filter(Boolean)) {
+    const { file, ms } = JSON.parse(line) as ProcessorTime;
+    addTime(times, file, { processorMs: ms });
+  }
+  if (isWhole) keepTimes('node', times);
+});
+for await (const text of events.compose(spec)) process.stdout.write(text);
+console.log(`\n${slowestFiles(times, performance.now() - startMs)}`);

@@ -1,0 +1,27 @@
+import { needsOwnProcess } from './own-process.ts';
+
+/** Bounds what a process holds on to, and lets several run in parallel. */
+const MOST_FILES = 40;
+
+/**
+ * Which test files run in which process: a file that needs its own alone, all others with those of their part of
+ * the product, as they import the same modules. Largest process first.
+ */
+export function processesFor(files: readonly string[], isAlone = needsOwnProcess): string[][] {
+  const alone = files.filter(isAlone);
+  const sharing = files.filter((file) => !alone.includes(file));
+  const byPart = Object.values(Object.groupBy(sharing, partOf)) as string[][];
+  return [...byPart.flatMap(dealt), ...alone.map((file) => [file])].sort(
+    (one, other) => other.length - one.length,
+  );
+}
+
+const partOf = (file: string) => file.split('/')[0] ?? '';
+
+/** In turn, so that each process gets some of every folder. */
+function dealt(files: readonly string[]): string[][] {
+  const count = Math.ceil(files.length / MOST_FILES);
+  return Array.from({ length: count }, (_, nth) =>
+    files.filter((_file, index) => index % count === nth),
+  );
+}
