@@ -13,15 +13,22 @@ type Zone = {
 };
 
 const SHARED = ['server/contract', 'server/domain'];
-const SERVER = [
+const SERVICES = [
   ...SHARED,
-  'server/log',
-  'server/processes',
-  'server/decoding',
   'server/storage',
   'server/uploads',
   'server/features',
   'server/plugins',
+  'server/decoding',
+  'server/processes',
+];
+const SERVER = [
+  ...SERVICES,
+  'server/log',
+  'server/seed',
+  'server/exchange',
+  'server/doctor',
+  'server/tip-files',
   'config',
 ];
 
@@ -38,6 +45,10 @@ const ZONES: Record<string, Zone> = {
     may: [...SHARED, 'server/storage', 'server/decoding', 'server/log', 'server/uploads'],
   },
   'server/plugins': { may: [...SHARED, 'server/log', 'config'] },
+  'server/seed': { may: [...SERVICES, 'config'] },
+  'server/exchange': { may: SERVICES },
+  'server/doctor': { may: [...SERVICES, 'server', 'config'] },
+  'server/tip-files': { may: [...SHARED, 'server/plugins'] },
   'server/bench': { may: [...SERVER, 'server', 'cli'] },
   'server/fuzz/hostile': { may: [...SERVER, 'server', 'server/bench', 'cli'] },
   server: { may: SERVER },
