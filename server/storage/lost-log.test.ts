@@ -4,29 +4,43 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
+  mkdtempSync,
   readFileSync,
   rmSync,
   statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { type TestContext, test } from 'node:test';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, type TestContext, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { type DataPaths, dataPaths } from '#config/paths.ts';
 import { database as databaseCheck } from '../doctor/checks/database.ts';
+import { newDir } from '../testing/new-dir.ts';
 import { storeLive, storeTip, tipTotals } from '../testing/records.ts';
 import { testDataDir } from '../testing/test-storage.ts';
 import { startTipRecorder } from '../testing/tip-recorder.ts';
+import { prepareDataDir } from './data-dir.ts';
 import { openStorage } from './storage.ts';
 
-/** A data directory whose server was killed while it recorded tips; how many of them it acknowledged. */
-async function killedShow(t: TestContext) {
-  const paths = testDataDir(t);
-  const recorder = await startTipRecorder(t, paths);
+const killed = dataPaths(mkdtempSync(join(tmpdir(), 'streamhost-test-')));
+let acknowledged = 0;
+
+before(async () => {
+  prepareDataDir(killed);
+  const recorder = await startTipRecorder({ after }, killed);
   while (recorder.acknowledged().length < 50) await delay(10);
-  const { length } = await recorder.kill();
-  return { paths, wal: `${paths.database}-wal`, length };
+  acknowledged = (await recorder.kill()).length;
+});
+after(() => rmSync(killed.root, { recursive: true }));
+
+/** A data directory whose server was killed while it recorded tips; how many of them it acknowledged. */
+function killedShow(t: TestContext) {
+  const paths = dataPaths(newDir(t));
+  cpSync(killed.root, paths.root, { recursive: true });
+  return { paths, wal: `${paths.database}-wal`, length: acknowledged };
 }
 
 async function tipsIn(paths: DataPaths): Promise<number> {
@@ -46,7 +60,7 @@ for (const [what, harm] of [
   ['damaged at its start', (wal) => flipByte(wal, 0)],
 ] as [string, (wal: string) => void][]) {
   test(`a log that was ${what} after a kill keeps the database from being opened`, async (t) => {
-    const { paths, wal } = await killedShow(t);
+    const { paths, wal } = killedShow(t);
     harm(wal);
 
     await assert.rejects(openStorage(paths), (error: Error) => {
@@ -99,7 +113,7 @@ for (const [what, meanwhile] of [
   ],
 ] as [string, (paths: DataPaths) => void][]) {
   test(`a log ${what} brings back every acknowledged tip without a word`, async (t) => {
-    const { paths, length } = await killedShow(t);
+    const { paths, length } = killedShow(t);
     meanwhile(paths);
     const tips = await tipsIn(paths);
     assert.ok(tips >= length, `${tips} of ${length}`);
@@ -108,10 +122,9 @@ for (const [what, meanwhile] of [
 }
 
 test('a copy of a data directory is opened as the original is', async (t) => {
-  const { paths, length } = await killedShow(t);
+  const { paths, length } = killedShow(t);
   const copy = dataPaths(`${paths.root}-copy`);
   cpSync(paths.root, copy.root, { recursive: true });
-  t.after(() => rmSync(copy.root, { recursive: true }));
   assert.ok((await tipsIn(copy)) >= length);
 });
 

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import type { TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { DataPaths } from '#config/paths.ts';
 
@@ -13,7 +12,10 @@ export type TipRecorder = {
 };
 
 /** Starts another process that holds the lock and records tips; resolves when some are stored. */
-export async function startTipRecorder(t: TestContext, paths: DataPaths): Promise<TipRecorder> {
+export async function startTipRecorder(
+  t: { after(fn: () => void): void },
+  paths: DataPaths,
+): Promise<TipRecorder> {
   const script = fileURLToPath(new URL('./tip-recorder-process.ts', import.meta.url));
   const recorder = spawn(process.execPath, [script, paths.root], {
     stdio: ['ignore', 'pipe', 'inherit'],
