@@ -96,6 +96,8 @@ const bundles = {
     platform: 'node',
     target: 'node22.17',
     external: NATIVE_PACKAGES,
+    // Its main file is UMD, whose parts esbuild does not find.
+    alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
     banner: { js: COMMONJS_NAMES },
     define: { ...shared.define, STREAMHOST_VERSION: JSON.stringify(version) },
     plugins: [finish('cli', bringFiles)],

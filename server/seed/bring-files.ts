@@ -10,22 +10,22 @@ import { receiveLocalFile } from '../uploads/received-file.ts';
 import { imageSlots } from './image-slots.ts';
 
 export type FileFolders = {
-  /** What the paths in the seed are relative to. */
+  /** The folder that paths in the seed are relative to. */
   source: string;
   uploads: string;
   fonts: string;
   /** Largest image, in megabytes. */
   uploadMaxMb: number;
-  /** Called for each place of an image that is done. */
+  /** Called after each image. */
   step: () => void;
 };
 
-/** Stands where an image was refused, so that nothing else is said about its place. */
+/** Replaces a refused image, so that its place gets no second issue. */
 const REFUSED = '/uploads/refused';
 
 /**
- * Keeps the images and fonts that a seed names, after the same inspection as an upload. Returns a copy of
- * the seed, which may be anything, with the records of its images; and what was refused.
+ * Stores the images and fonts of a seed, with the same checks as uploads. Returns a copy of the seed, which is
+ * unchecked, with the records of its images; and issues for refused files.
  */
 export async function bringFiles(tx: EntityManager, seed: unknown, folders: FileFolders) {
   const filled = structuredClone(seed);
@@ -105,7 +105,7 @@ function textsIn(seed: unknown, key: string): [string, string][] {
   );
 }
 
-/** Why a file was not taken, in one sentence; what is wrong with the disk or the database is thrown on. */
+/** Why a file was refused, in one sentence; rethrows errors of the disk and the database. */
 function refusalOf(error: unknown, source: string, missing: string): string {
   if (error instanceof AppError) return error.issues?.[0]?.message ?? error.message;
   const { code } = error as NodeJS.ErrnoException;

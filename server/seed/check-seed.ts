@@ -12,10 +12,10 @@ import type { Refusal } from '../plugins/validation-issues.ts';
 import { keyIssues, type NamedThings, namedThings, type StoredThing } from './named-things.ts';
 import { SeedFile, type SeedTip } from './seed-file.ts';
 
-/** What references in a seed file can mean. */
+/** The possible targets of references. */
 export type References = { layouts: NamedThings; themes: NamedThings };
 
-/** What is there already and can be referred to by name. */
+/** Records in the database that can be referred to by name. */
 export type Stored = { layouts: readonly StoredThing[]; themes: readonly StoredThing[] };
 
 export function referencesOf(seed: PartOf<SeedFile>, stored: Stored): References {
@@ -27,7 +27,7 @@ export function referencesOf(seed: PartOf<SeedFile>, stored: Stored): References
 
 const isSeedFile = strictCheck(SeedFile);
 
-/** Every mistake in what a seed file says, `found` among them: by the API's schemas, and by what its routes check. */
+/** All mistakes in a seed file: those `found` before, and those by the schemas and checks of the API. */
 export async function seedIssues(
   value: unknown,
   found: readonly Issue[],
@@ -42,7 +42,7 @@ export async function seedIssues(
   });
 }
 
-/** What no schema can say. */
+/** Checks beyond the schema. */
 function valueIssues(seed: PartOf<SeedFile>, { layouts, themes }: References): Issue[] {
   return [
     ...issuesUnder('settings', userSettingsIssues(seed.settings ?? {})),
@@ -71,7 +71,7 @@ function tipIssues(tip: PartOf<SeedTip>): Issue[] {
   return issues;
 }
 
-/** With its offset from UTC, or it would mean another moment on another computer. */
+/** With a UTC offset, so that it does not depend on the timezone of the computer. */
 const isMoment = (text: string) =>
   /^[\d-]{10}T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) &&
   isCalendarDate(text.slice(0, 10)) &&
@@ -89,5 +89,5 @@ function eachIn<T>(
   return issuesUnder(key, issues);
 }
 
-/** What stands for a list from which refused parts were taken. */
+/** A list with gaps for refused entries. */
 const listed = <T>(list: PartOf<T[]> | undefined) => (list ?? []) as (PartOf<T> | undefined)[];

@@ -1,7 +1,7 @@
 import { type Progress, progressTo } from '../storage/progress.ts';
 import { imageSlots } from './image-slots.ts';
 
-/** Tells `onProgress` how many of all images and tips in `seed`, which may be anything, are done: one more at each call. */
+/** Returns a function that reports one more image or tip of `seed`, which is unchecked, as done. */
 export function countSteps(seed: unknown, onProgress: Progress | undefined): () => void {
   const { files, lives } = Object(seed);
   const tips = (Array.isArray(lives) ? lives : []).map((live) => Number(live?.tips?.length) || 0);

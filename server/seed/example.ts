@@ -1,6 +1,6 @@
 import type { SeedFile } from './seed-file.ts';
 
-/** A small seed file with something of everything that needs no image or font; its live is today's in UTC. */
+/** A small seed file without images and fonts; its live is today, in UTC. */
 export function exampleSeed(now: Date): SeedFile {
   return {
     $schema: './seed.schema.json',

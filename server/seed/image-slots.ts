@@ -1,15 +1,15 @@
 import type { Issue } from '#contract/common.ts';
 import type { UploadedFile } from '#contract/files.ts';
 
-/** A place in a seed where an image is named by a key of `files` or by its path. */
+/** A place in a seed with an image, named by a key of `files` or by its path. */
 export type ImageSlot = {
   path: Issue['path'];
   text: string;
-  /** Puts the record of a stored image there, or its link. */
+  /** Replaces it by the record or the link of the stored image. */
   fill(file: UploadedFile | string): void;
 };
 
-/** Every such place; links to what has been uploaded before are none. `seed` is anything at all, and filling changes it. */
+/** All such places, without links to uploaded images. `seed` is unchecked, and `fill` changes it. */
 export function imageSlots(seed: unknown): ImageSlot[] {
   return [
     ...settingsOf(seed, 'layouts').flatMap(({ settings, path }) =>

@@ -1,12 +1,7 @@
+import { type Node, parseTree, visit } from 'jsonc-parser';
 import type { Issue } from '#contract/common.ts';
 
-/** Where a value of a JSON text begins; for a member of an object that is its key. */
-type Place = { at: number; inner: ReadonlyMap<string | number, Place> };
-
-/** Shared, because most values of a file hold no others. */
-const NOTHING: Place['inner'] = new Map();
-
-/** The text is no JSON from the character `at` on. */
+/** The text is not JSON from the character `at` on. */
 export class JsonMistake extends Error {
   readonly at: number;
 
@@ -16,83 +11,50 @@ export class JsonMistake extends Error {
   }
 }
 
-/** One thing of the text, after the blanks before it; nothing at its end. */
-const TOKEN =
-  /[ \t\r\n]*("(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[{}[\],:]|$)/uy;
+/** More levels than any seed file has. */
+const MAX_DEPTH = 101;
 
-/** Deeper than anything that is stored. */
-const MAX_DEPTH = 100;
-
-/** The line, counted from 1, in which the character `at` stands. */
+/** The line of the character `at`, counted from 1. */
 export const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
 /**
- * Finds the lines of values in a JSON text: of the value at a path, or of what is nearest around it where
- * there is none. Throws a JsonMistake where the text is no JSON.
+ * Finds the lines of values in a JSON text: of the value at a path (for a member of an object, of its key), or of
+ * its nearest parent where there is none. Throws a JsonMistake where the text is not JSON.
  */
 export function jsonLines(text: string): (path: Issue['path']) => number {
-  const root = placesIn(text);
+  refuseMistakes(text);
+  const root = parseTree(text);
   return (path) => {
-    let place = root;
+    let found = root;
     for (const step of path) {
-      const inner = place.inner.get(step);
+      const inner = found && innerAt(found, step);
       if (!inner) break;
-      place = inner;
+      found = inner;
     }
-    return lineAt(text, place.at);
+    return lineAt(text, found?.offset ?? 0);
   };
 }
 
-function placesIn(text: string): Place {
-  let end = 0;
-
-  function next(): { token: string; at: number } {
-    TOKEN.lastIndex = end;
-    const [whole, token = ''] = TOKEN.exec(text) ?? [];
-    if (whole === undefined) throw new JsonMistake(end + blanksAt(text, end));
-    end = TOKEN.lastIndex;
-    return { token, at: end - token.length };
-  }
-
-  function value({ token, at }: ReturnType<typeof next>, depth: number): Place {
-    if (depth > MAX_DEPTH) throw new JsonMistake(at);
-    if (token === '{') return { at, inner: members(depth) };
-    if (token === '[') return { at, inner: entries(depth) };
-    if (/^[\]},:]?$/.test(token)) throw new JsonMistake(at);
-    return { at, inner: NOTHING };
-  }
-
-  function members(depth: number): Place['inner'] {
-    const inner = new Map<string, Place>();
-    for (let key = next(); key.token !== '}' || inner.size > 0; key = next()) {
-      if (!key.token.startsWith('"')) throw new JsonMistake(key.at);
-      const colon = next();
-      if (colon.token !== ':') throw new JsonMistake(colon.at);
-      inner.set(JSON.parse(key.token), { ...value(next(), depth + 1), at: key.at });
-      if (isLast('}')) break;
-    }
-    return inner;
-  }
-
-  function entries(depth: number): Place['inner'] {
-    const inner = new Map<number, Place>();
-    for (let entry = next(); entry.token !== ']' || inner.size > 0; entry = next()) {
-      inner.set(inner.size, value(entry, depth + 1));
-      if (isLast(']')) break;
-    }
-    return inner;
-  }
-
-  function isLast(closing: string): boolean {
-    const { token, at } = next();
-    if (token !== closing && token !== ',') throw new JsonMistake(at);
-    return token === closing;
-  }
-
-  const root = value(next(), 0);
-  const rest = next();
-  if (rest.token !== '') throw new JsonMistake(rest.at);
-  return root;
+/** `JSON.parse` does not say where a mistake is; and the tree alone would be built of a text with mistakes, too. */
+function refuseMistakes(text: string): void {
+  let depth = 0;
+  const begin = (offset: number) => {
+    depth += 1;
+    if (depth > MAX_DEPTH) throw new JsonMistake(offset);
+  };
+  const end = () => {
+    depth -= 1;
+  };
+  const onError = (_code: unknown, offset: number) => {
+    throw new JsonMistake(offset);
+  };
+  const onEach = { onObjectBegin: begin, onObjectEnd: end, onArrayBegin: begin, onArrayEnd: end };
+  visit(text, { ...onEach, onError }, { disallowComments: true });
 }
 
-const blanksAt = (text: string, at: number) => /^[ \t\r\n]*/.exec(text.slice(at))?.[0].length ?? 0;
+/** Of a key that is there twice the later one counts, as for `JSON.parse`. */
+function innerAt(node: Node, step: string | number): Node | undefined {
+  const { type, children = [] } = node.type === 'property' ? (node.children?.[1] ?? node) : node;
+  if (type === 'array') return children[Number(step)];
+  return children.findLast(({ children: member }) => member?.[0]?.value === step);
+}

@@ -1,19 +1,16 @@
 import type { Issue } from '#contract/common.ts';
 import { issuesUnder } from '#domain/checked.ts';
 
-/** Something that others in a seed file refer to, by its key or its name. */
+/** A record of a seed file that others refer to by key or name. */
 type Named = { key?: string | undefined; name?: string | undefined };
 
-/** Something that was stored before. */
+/** A record in the database. */
 export type StoredThing = { id: string; name: string };
 
-/** What a reference stands for: a place in the file or something stored; or why it stands for nothing. */
+/** The target of a reference, in the file or in the database; or why there is none. */
 type Target = { index: number } | { id: string } | { refusal: string };
 
-/**
- * What references to one kind of thing mean: a key of the file first, then a name in the file, then a name
- * of what is stored. `kind` is such as 'theme'.
- */
+/** Resolves references to records of a `kind` such as 'theme': by key, by name in the file, then by stored name. */
 export function namedThings(
   kind: string,
   inFile: readonly (Named | undefined)[],
@@ -37,7 +34,7 @@ export function namedThings(
     return issuesUnder(kind, [{ path: [], message: target.refusal }]);
   }
 
-  /** The id of what an accepted reference stands for; `idsInFile` are those of the things in the file. */
+  /** The id of a valid reference; `idsInFile` are the ids of the records in the file. */
   function idOf(reference: string | null | undefined, idsInFile: readonly string[]): string | null {
     const target = reference ? find(reference) : undefined;
     if (target && 'index' in target) return idsInFile[target.index] ?? null;
@@ -51,7 +48,7 @@ export type NamedThings = ReturnType<typeof namedThings>;
 
 const isCalled = (thing: Named | undefined, name: string) => thing?.name?.trim() === name;
 
-/** Refuses each key that an earlier thing of the list has. */
+/** An issue for each duplicate key. */
 export function keyIssues(things: readonly (Named | undefined)[]): Issue[] {
   const seen = new Set<string>();
   return things.flatMap((thing, index) => {

@@ -3,15 +3,15 @@ import { AppError } from '#domain/errors.ts';
 import { MAX_ISSUES } from '../plugins/validation-issues.ts';
 import { JsonMistake, jsonLines, lineAt } from './json-lines.ts';
 
-/** A seed file: what its mistakes are told under, what is in it, and what its paths are relative to. */
+/** A seed file: its name for messages, its text, and the folder that its paths are relative to. */
 export type SeedText = { name: string; text: string; folder: string };
 
 type LineOf = ReturnType<typeof jsonLines>;
 
-/** More would scroll the first ones away. */
-const MAX_TOLD = 20;
+/** More would scroll the first ones off the screen. */
+const MAX_LISTED = 20;
 
-/** What a seed file says, and the line in which the value at a path stands. Throws `invalid` with the line where it is no JSON. */
+/** Parses a seed file; `lineOf` is the line of the value at a path. Throws `invalid` with the line of a syntax error. */
 export function parseSeed({ name, text }: SeedText): { value: unknown; lineOf: LineOf } {
   try {
     const lineOf = jsonLines(text);
@@ -26,13 +26,13 @@ export function parseSeed({ name, text }: SeedText): { value: unknown; lineOf: L
   }
 }
 
-/** Throws `invalid` with a line of text for each of these mistakes, in the order of the file. */
+/** Throws `invalid` with a line for each mistake, in the order of the file. */
 export function refuseMistakes(name: string, issues: readonly Issue[], lineOf: LineOf): void {
   if (issues.length === 0) return;
   const told = issues
     .map((issue) => ({ ...issue, line: lineOf(issue.path) }))
     .sort((a, b) => a.line - b.line)
-    .slice(0, MAX_TOLD)
+    .slice(0, MAX_LISTED)
     .map(({ path, message, line }) => `${name}:${line}: ${sentence(path, message)}`);
   const further = issues.length - told.length;
   const atLeast = issues.length >= MAX_ISSUES ? 'at least ' : '';

@@ -10,7 +10,7 @@ import { CreateTheme } from '#contract/themes.ts';
 import { TipPatch } from '#contract/tips.ts';
 import { UpdateUserSettings } from '#contract/user-settings.ts';
 
-/** The keys of a body that the API takes, without those that name something by its id. */
+/** The properties of a body of the API, without one that is an id. */
 function without<T extends TObject, Key extends keyof T['properties']>(body: T, key: Key) {
   const { [key]: _, ...rest } = body.properties;
   return rest as Omit<T['properties'], Key>;
@@ -18,16 +18,16 @@ function without<T extends TObject, Key extends keyof T['properties']>(body: T, 
 
 const closed = { additionalProperties: false };
 const Name = Type.String({ maxLength: MAX_NAME_LENGTH });
-/** The key of something in the same file, or the name of something there or in the database. */
+/** The key of a record in the file, or the name of one in the file or the database. */
 const Reference = Type.Optional(Nullable(Name));
-/** What the rest of the file may call it by. */
+/** For references in the file. */
 const Key = Type.Optional(Name);
-/** Beside the seed file, or absolute. */
+/** Absolute, or relative to the seed file. */
 const Path = Type.String({ minLength: 1, maxLength: 4096 });
 
 const SeedFont = Type.Object({ file: Path, family: Type.Optional(FontFamily) }, closed);
 
-/** A tip as the API takes it, by the name of its fan. `created_at` is a moment such as 2026-10-31T20:15:00Z. */
+/** A tip as in the API, with the name of its fan. `created_at` is a moment such as 2026-10-31T20:15:00Z. */
 export const SeedTip = Type.Object(
   {
     ...without(TipPatch, 'fan_id'),
@@ -38,12 +38,12 @@ export const SeedTip = Type.Object(
 export type SeedTip = Static<typeof SeedTip>;
 
 /**
- * A file with content for a studio: what the API takes, in the same words. Things name each other by key
- * or name instead of by id, and images are the keys of `files` or paths.
+ * A file with content for a studio, in the terms of the API. Records refer to each other by key or name instead of
+ * id, and images are keys of `files` or paths.
  */
 export const SeedFile = Type.Object(
   {
-    /** For editors: where the schema of this file lies. */
+    /** The path of the JSON schema, for editors. */
     $schema: Type.Optional(Type.String()),
     settings: Type.Optional(Type.Object(without(UpdateUserSettings, 'userId'), closed)),
     files: Type.Optional(Type.Record(Type.String(), Path)),

@@ -7,80 +7,54 @@ import { seedingDir } from './testing/seeding.ts';
 test('each mistake is told in the words of the API, with what it is about', async (t) => {
   const { bring, refusal } = await seedingDir(t);
   await bring({ themes: [{ name: 'Twin' }, { name: 'Twin' }] });
-  const tip = (fields: object) => ({ lives: [{ name: 'A', tips: [fields] }] });
-  const layout = { name: 'A', sprite_settings: [] };
+  const live = (fields: object) => ({ lives: [{ name: 'A', ...fields }] });
+  const theme = (fields: object) => ({ themes: [{ name: 'A', ...fields }] });
+  const layout = (fields: object) => ({ layouts: [{ name: 'A', ...fields }] });
+  const tip = (fields: object) => live({ tips: [fields] });
+  const tipGoals = [1, 1].map(() => ({ reward: 'B', amount_cents: 1 }));
+  const moment = 'lives[0].tips[0].created_at must be a moment such as 2026-10-31T20:15:00Z';
+  const timezone = 'settings.timezone must be a timezone such as Europe/Berlin or UTC';
   const scenarios: [object, string][] = [
     [[], 'the file must be an object'],
     [{ live: [] }, 'live: Unknown key'],
     [{ lives: [{}] }, 'lives[0].name: Name is required'],
-    [{ lives: [{ name: '\u200b' }] }, 'lives[0].name: Name is required'],
-    [{ lives: [{ name: 'A', code: 'abc' }] }, 'lives[0].code: Unknown key'],
+    [live({ name: '\u200b' }), 'lives[0].name: Name is required'],
+    [live({ code: 'abc' }), 'lives[0].code: Unknown key'],
+    [live({ start_date: '2026-02-30' }), 'lives[0].start_date must be a date such as 2026-10-31'],
+    [live({ start_time: '24:00' }), 'lives[0].start_time must be a 24-hour time such as 20:30'],
     [
-      { lives: [{ name: 'A', start_date: '2026-02-30' }] },
-      'lives[0].start_date must be a date such as 2026-10-31',
-    ],
-    [
-      { lives: [{ name: 'A', start_time: '24:00' }] },
-      'lives[0].start_time must be a 24-hour time such as 20:30',
-    ],
-    [
-      {
-        lives: [
-          {
-            name: 'A',
-            settings: { tipGoals: [1, 1].map(() => ({ reward: 'B', amount_cents: 1 })) },
-          },
-        ],
-      },
+      live({ settings: { tipGoals } }),
       'lives[0].settings.tipGoals[1].amount_cents: Duplicate tip amounts are not allowed',
     ],
-    [
-      { lives: [{ name: 'A', theme: 'B' }] },
-      'lives[0].theme: There is no theme with this key or name',
-    ],
-    [
-      { lives: [{ name: 'A', theme: 'Twin' }] },
-      'lives[0].theme: More than one theme has this name: use a key',
-    ],
-    [
-      { themes: [{ name: 'A', layout: 'B' }] },
-      'themes[0].layout: There is no layout with this key or name',
-    ],
-    [{ themes: [{ name: 'A', layout_id: 'x' }] }, 'themes[0].layout_id: Unknown key'],
+    [live({ theme: 'B' }), 'lives[0].theme: There is no theme with this key or name'],
+    [live({ theme: 'Twin' }), 'lives[0].theme: More than one theme has this name: use a key'],
+    [theme({ layout: 'B' }), 'themes[0].layout: There is no layout with this key or name'],
+    [theme({ layout_id: 'x' }), 'themes[0].layout_id: Unknown key'],
     [
       { themes: ['A', 'B'].map((name) => ({ key: 'a', name })) },
       'themes[1].key: This key is taken already',
     ],
     [
-      { themes: [{ name: 'A', settings: { text_color: 'red' } }] },
+      theme({ settings: { text_color: 'red' } }),
       'themes[0].settings.text_color must look like #ff8800',
     ],
-    [{ layouts: [layout] }, 'layouts[0].sprite_settings must have at least 1 entry'],
+    [layout({ sprite_settings: [] }), 'layouts[0].sprite_settings must have at least 1 entry'],
     [
-      { layouts: [{ name: 'A', settings: { board: { width: '1' } } }] },
+      layout({ settings: { board: { width: '1' } } }),
       'layouts[0].settings.board.width must be a number',
     ],
     [tip({ amount_cents: 1.5 }), 'lives[0].tips[0].amount_cents must be a whole number'],
     [tip({ amount_cents: -1 }), 'lives[0].tips[0].amount_cents must be at least 0'],
     [tip({ fan_id: 'x' }), 'lives[0].tips[0].fan_id: Unknown key'],
-    [
-      tip({ created_at: '2026-02-30T20:00:00Z' }),
-      'lives[0].tips[0].created_at must be a moment such as 2026-10-31T20:15:00Z',
-    ],
-    [
-      tip({ created_at: '2026-10-31T20:00' }),
-      'lives[0].tips[0].created_at must be a moment such as 2026-10-31T20:15:00Z',
-    ],
+    [tip({ created_at: '2026-02-30T20:00:00Z' }), moment],
+    [tip({ created_at: '2026-10-31T20:00' }), moment],
     [
       tip({ notes: 'a\0b' }),
       'lives[0].tips[0].notes must not hold characters that cannot be stored',
     ],
     [{ fans: [{ name: '' }] }, 'fans[0].name: Name is required'],
     [{ rewards: [{ group_name: ' ' }] }, 'rewards[0].group_name: Name is required'],
-    [
-      { settings: { timezone: 'Europe/Atlantis' } },
-      'settings.timezone must be a timezone such as Europe/Berlin or UTC',
-    ],
+    [{ settings: { timezone: 'Europe/Atlantis' } }, timezone],
     [{ fonts: [{ file: 'a', family: '<b>' }] }, 'fonts[0].family: '],
   ];
   for (const [seed, told] of scenarios) {

@@ -2,7 +2,7 @@ import { SeedFile } from './seed-file.ts';
 
 type Schema = { [key: string]: unknown; properties: Record<string, Schema>; items: Schema };
 
-/** What an editor shows at each key of a seed file. */
+/** Descriptions that an editor shows. */
 const ABOUT: Record<keyof SeedFile, string> = {
   $schema: 'Where an editor finds this schema; nothing else reads it',
   settings: 'What User Settings holds; what is absent stays as it is',
@@ -17,10 +17,7 @@ const ABOUT: Record<keyof SeedFile, string> = {
 
 const ABOUT_IMAGE = 'A key of files, a path beside this file, or the link of an uploaded image';
 
-/**
- * The JSON Schema of a seed file as it is written, for editors. It is what the file is checked with, but for
- * images: a file names them by any path, and they are checked once they have been brought in.
- */
+/** The JSON Schema of a seed file, for editors. Unlike the one used for checks, it allows any path for an image. */
 export function seedSchema(): object {
   const schema: Schema = JSON.parse(JSON.stringify(SeedFile));
   const { layouts, themes } = schema.properties;
@@ -42,7 +39,7 @@ export function seedSchema(): object {
 const settingsOf = (list: Schema | undefined) =>
   list?.items.properties.settings?.properties ?? ({} as Record<string, Schema>);
 
-/** A place for an image without what only the link of an upload has to be. */
+/** The schema of an image without the constraints of an upload link. */
 function image(place: Schema | undefined): Schema {
   const { pattern: _pattern, examples: _examples, ...rest }: Partial<Schema> = place ?? {};
   return { ...rest, maxLength: 4096, description: ABOUT_IMAGE } as Schema;

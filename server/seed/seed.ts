@@ -1,11 +1,11 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/sqlite';
-import Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 import { AppError } from '#domain/errors.ts';
 import { backUpDatabase } from '../storage/backup/back-up-database.ts';
 import { isDiskFull } from '../storage/disk-full.ts';
+import { reading } from '../storage/open-reader.ts';
 import type { Progress } from '../storage/progress.ts';
 import { refusalFor } from '../storage/refusals.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -21,22 +21,22 @@ export type SeedOptions = {
   paths: DataPaths;
   /** Largest image, in megabytes. */
   uploadMaxMb: number;
-  /** Whether what is there is removed first, after a copy of the database was made. */
+  /** Whether existing content is removed first, after a backup of the database. */
   isReset: boolean;
-  /** Is told how many of all images and tips are done. */
+  /** Counts images and tips. */
   onProgress?: Progress | undefined;
 };
 
 export type Seeded = StoredCounts & {
   images: number;
   fonts: number;
-  /** The copy of the database that was made before it was emptied; null when nothing was removed. */
+  /** The backup made before content was removed; null when none was. */
   backup: string | null;
 };
 
 /**
- * Stores the content of a seed file, all or nothing. Only for the one who holds the lock of the data
- * directory. Throws an AppError that names every mistake with its line.
+ * Stores the content of a seed file, all or nothing. The caller holds the lock of the data directory. Throws an
+ * AppError that lists every mistake with its line.
  */
 export async function seed(
   storage: Storage,
@@ -85,17 +85,11 @@ async function storedThings(tx: EntityManager): Promise<Stored> {
   };
 }
 
-/** Reads over a connection of its own, which sees nothing of the transaction that is under way. */
-function backUp(paths: DataPaths): string {
-  const database = new Database(paths.database);
-  try {
-    return backUpDatabase(database, paths, 'before-seed');
-  } finally {
-    database.close();
-  }
-}
+/** On another connection, which sees nothing of the open transaction. */
+const backUp = (paths: DataPaths) =>
+  reading(paths.database, (database) => backUpDatabase(database, paths, 'before-seed'));
 
-/** Removes what has come into the folders of images and fonts since the call. */
+/** Returns a function that removes files added to the folders of images and fonts since the call. */
 function newFilesOf({ uploads, fonts }: DataPaths): () => void {
   const folders = [uploads, fonts].map((folder) => ({ folder, known: readdirSync(folder) }));
   return () => {
@@ -106,7 +100,7 @@ function newFilesOf({ uploads, fonts }: DataPaths): () => void {
   };
 }
 
-/** For the demo, which is made for a database without content. */
+/** For the demo, which needs a database without content. Throws `conflict`. */
 export async function refuseContent(storage: Storage, dataDir: string): Promise<void> {
   if (!(await hasContent(storage.fork()))) return;
   throw new AppError(

@@ -12,7 +12,7 @@ import { timestamp } from '../storage/timestamp.ts';
 import type { References } from './check-seed.ts';
 import type { SeedFile, SeedTip } from './seed-file.ts';
 
-/** How many of each were stored. */
+/** Numbers of stored records. */
 export type StoredCounts = {
   lives: number;
   tips: number;
@@ -28,11 +28,11 @@ const INSERT_FAN = 'insert into fan (id, name, name_key, created_at) values (?, 
 const INSERT_TIPS =
   'insert into tip (id, live_id, fan_id, amount_cents, notes, created_at, updated_at) values ';
 const TIP_VALUES = '(?, ?, ?, ?, ?, ?, ?)';
-/** So many tips are one statement: each costs time and memory of its own. */
+/** Tips per statement. */
 const TIPS_AT_ONCE = 200;
 const COUNT_REVISIONS = 'update live set tip_revision = tip_revision + ? where id = ?';
 
-/** Stores a seed without mistakes; `tx` is a transaction. Fans and rewards that are there already stay as they are. */
+/** Stores a valid seed in the transaction `tx`. Existing fans and rewards stay as they are. */
 export async function storeSeed(
   tx: EntityManager,
   seed: SeedFile,
@@ -72,7 +72,7 @@ export async function storeSeed(
   };
 }
 
-/** Lists go by the order in which tips were stored, so the oldest is stored first; one without a moment is of now. */
+/** Oldest first, because tips are listed in the order of their ids; without `created_at` a tip is from now. */
 function inOrder(tips: readonly SeedTip[]): SeedTip[] {
   const now = timestamp();
   return tips
@@ -85,7 +85,7 @@ function inOrder(tips: readonly SeedTip[]): SeedTip[] {
 
 type FanStore = Awaited<ReturnType<typeof fanStore>>;
 
-/** The fans by their names, each stored when it is first asked for. */
+/** Finds fans by name, and stores new ones. */
 async function fanStore(tx: EntityManager) {
   const rows = await tx.execute<{ id: string; name_key: string }[]>('select id, name_key from fan');
   const ids = new Map(rows.map(({ id, name_key }) => [name_key, id]));

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TestContext } from 'node:test';
 import Database from 'better-sqlite3';
-import type { DataPaths } from '#config/paths.ts';
+import { type DataPaths, dataPaths } from '#config/paths.ts';
 import { openDataDir } from '../open-data-dir.ts';
 import { sha256Of } from '../storage/hashing.ts';
+import { newDir } from './new-dir.ts';
 import { storeLive, storeTip } from './records.ts';
 
 const nameFor = (content: string, end: string) => `${sha256Of(content)}.${end}`;
@@ -45,4 +47,15 @@ export function digestOf(paths: DataPaths): string {
   }
   if (existsSync(paths.config)) hash.update(readFileSync(paths.config));
   return hash.digest('hex');
+}
+
+/** A new data directory, filled by `fillDataDir` and removed after the test. */
+export async function filledDataDir(
+  t: TestContext,
+  mark = 'first',
+  amounts: readonly number[] = [500, 700],
+): Promise<DataPaths> {
+  const paths = dataPaths(newDir(t));
+  await fillDataDir(paths, mark, amounts);
+  return paths;
 }

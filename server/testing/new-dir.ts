@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
@@ -8,4 +8,11 @@ export function newDir(t: TestContext): string {
   const parent = mkdtempSync(join(tmpdir(), 'streamhost-test-'));
   t.after(() => rmSync(parent, { recursive: true }));
   return join(parent, 'show');
+}
+
+/** A new, empty folder, removed after the test. */
+export function newFolder(t: TestContext): string {
+  const folder = newDir(t);
+  mkdirSync(folder);
+  return folder;
 }

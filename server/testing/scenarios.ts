@@ -5,6 +5,14 @@ import type { ErrorBody, Issue } from '#contract/common.ts';
 /** A request that is refused, and the whole answer. */
 export type Refusal = { it: string; request: InjectOptions; status: number; body: ErrorBody };
 
+/** A refusal whose body is nothing but this error. */
+export const refusal = (
+  it: string,
+  request: InjectOptions,
+  status: number,
+  error: string,
+): Refusal => ({ it, request, status, body: { error } });
+
 /** The body of a 400 for these issues, each written as its path and its message. */
 export function validationFailed(...issues: [path: Issue['path'], message: string][]): ErrorBody {
   return {

@@ -7,8 +7,8 @@ import { DEMO_REWARDS } from './rewards.ts';
 import { DEMO_FONTS, DEMO_THEMES } from './themes.ts';
 
 /**
- * A studio with a past and plans, as a seed file beside the images of the build. It is the same for all
- * moments of one day in `timezone`, or in that of this computer.
+ * The demo, with past and future lives, as a seed file for the images of the build. It depends only on the day in
+ * `timezone`, or in that of this computer.
  */
 export function demoSeed(now: Date, timezone?: string): SeedFile {
   const date = today(now, timezone);

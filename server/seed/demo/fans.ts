@@ -1,4 +1,4 @@
-/** Forty people who tip, in many scripts; the first ones give most often. */
+/** Forty fans, in many scripts; the first ones tip most often. */
 export const FANS = [
   'Marigold_77',
   'Theo & June',

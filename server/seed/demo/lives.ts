@@ -7,7 +7,7 @@ type Live = NonNullable<SeedFile['lives']>[number];
 type DemoLive = {
   name: string;
   theme: string;
-  /** How far from today, in days. */
+  /** Days from today. */
   day: number;
   time: string;
   /** Dollars by reward. */
@@ -15,7 +15,7 @@ type DemoLive = {
   tips: number;
 };
 
-/** What a past live lasts, and how long before midnight the tips for one to come have been given. */
+/** Length of a past live; tips for a future one came in the same time before midnight. */
 const MINUTES = 160;
 
 export const DEMO_LIVES: readonly DemoLive[] = [
@@ -69,7 +69,7 @@ export const DEMO_LIVES: readonly DemoLive[] = [
   },
 ];
 
-/** A live of the demo; tips for one to come were given in the last hours of yesterday, so that none lies ahead. */
+/** A live of the demo. Tips for a future one are from yesterday evening, so that no tip is in the future. */
 export function demoLive(
   { name, theme, day, time, goals, tips }: DemoLive,
   { seed, date, timezone }: { seed: number; date: string; timezone?: string | undefined },

@@ -1,14 +1,14 @@
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 
-/** Sharp enough for the largest place that the demo's layouts give an image, in pixels. */
+/** Enough for the largest image in the layouts of the demo, in pixels. */
 const MAX_WIDTH = 900;
 const MAX_HEIGHT = 480;
-/** Art made of squares is enlarged so often at least, and by a whole number, so that they stay squares. */
+/** Pixel art is enlarged at least this much, and by a whole number, so that its squares stay squares. */
 const PIXEL_ART = 10;
 const WEBP = { quality: 86, alphaQuality: 90, effort: 6, smartSubsample: true };
 
-/** Makes `dist/demo` out of the demo's drawings and fonts: only what is new there, and nothing else stays. */
+/** Builds `dist/demo` from the drawings and fonts of the demo: renders what changed, and removes what is gone. */
 export async function renderDemo(root) {
   const source = `${root}/server/seed/demo`;
   const target = `${root}/dist/demo`;

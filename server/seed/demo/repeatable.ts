@@ -1,16 +1,16 @@
-/** Numbers that look like chance and are the same at each run. */
+/** A seeded random number generator. */
 export type Repeatable = {
-  /** From 0 up to, and without, 1. */
+  /** In [0, 1). */
   next(): number;
-  /** From 0 up to, and without, `count`. */
+  /** An integer in [0, count). */
   below(count: number): number;
-  /** An entry; the later ones are picked less and less often. */
+  /** A random entry; earlier ones are more likely. */
   preferFirst<T>(list: readonly T[]): T;
-  /** An entry by its weight. */
+  /** A random entry by weight. */
   weighted<T>(list: readonly (readonly [T, number])[]): T;
 };
 
-/** Mulberry32: small, and even enough for a demo. */
+/** Mulberry32. */
 export function repeatable(seed: number): Repeatable {
   let state = seed;
 

@@ -6,7 +6,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   Studio: ['Costume change', 'Late night hour', 'Name the house plant'],
 };
 
-/** Each group with its rewards, as the page of rewards would have made them. */
+/** Each group with its rewards, as the rewards page creates them. */
 export const DEMO_REWARDS: NonNullable<SeedFile['rewards']> = Object.entries(GROUPS).flatMap(
   ([group_name, names]) => [
     { group_name },

@@ -21,7 +21,7 @@ type DemoTheme = {
   font: { family: string; title: string; headers: string; caps: boolean };
 };
 
-/** A theme with images of the build: its cover and its sprites, whose names begin with its key. */
+/** A theme with images of the build, whose names begin with its key. */
 function demoTheme(key: string, theme: DemoTheme): Themes[number] {
   const { name, layout, category, sprites, colors, tiers, font } = theme;
   const { family, caps } = font;

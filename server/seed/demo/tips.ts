@@ -2,16 +2,16 @@ import type { SeedTip } from '../seed-file.ts';
 import { FANS } from './fans.ts';
 import { repeatable } from './repeatable.ts';
 
-/** A stretch of time in which so many tips came. */
+/** When the tips of a live came, and how many. */
 export type Evening = {
-  /** What tells one evening from another. */
+  /** Of the random numbers. */
   seed: number;
   count: number;
   from: Date;
   minutes: number;
 };
 
-/** Cents, and how often they are given. */
+/** Amounts in cents, with weights. */
 const AMOUNTS = [
   [100, 12],
   [200, 20],
@@ -45,11 +45,11 @@ const NOTES = [
 
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1000;
-/** How many waves of tips an hour has: a song, a joke, a goal that is close. */
+/** Waves of tips, as after a song. */
 const WAVES_PER_HOUR = 4;
 const WAVE_MINUTES = 5;
 
-/** The tips of one evening, oldest first: most of them in waves, few large ones, some with a note or without a fan. */
+/** The tips of a live, oldest first: most in waves, few large ones, some with a note or without a fan. */
 export function tipsOf({ seed, count, from, minutes }: Evening): SeedTip[] {
   const dice = repeatable(seed);
   const waves = Array.from(

@@ -1,25 +1,24 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { dataPaths } from '#config/paths.ts';
 import { AppError } from '#domain/errors.ts';
 import { openDataDir } from '../../open-data-dir.ts';
-import { newDir } from '../../testing/new-dir.ts';
+import { newDir, newFolder } from '../../testing/new-dir.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { SeedText } from '../read-seed.ts';
 import { type SeedOptions, seed } from '../seed.ts';
 import type { SeedFile } from '../seed-file.ts';
 
-/** A data directory of its own, something to seed it with from a folder, and what the API then answers. */
-export async function seedingDir(t: TestContext, { folder = emptyFolder(t) } = {}) {
+/** A data directory to seed, with files from a folder, and its API. */
+export async function seedingDir(t: TestContext, { folder = newFolder(t) } = {}) {
   const paths = dataPaths(newDir(t));
   const data = await openDataDir(paths);
   t.after(() => data.close());
   const app = await testApp(t, { storage: data.storage });
   const options = { paths, uploadMaxMb: 1, isReset: false };
 
-  /** Writes a file beside the seed. */
+  /** Writes a file next to the seed. */
   function addFile(name: string, content: string | Buffer): void {
     mkdirSync(join(folder, name, '..'), { recursive: true });
     writeFileSync(join(folder, name), content);
@@ -30,7 +29,7 @@ export async function seedingDir(t: TestContext, { folder = emptyFolder(t) } = {
     return { name: 'seed.json', text, folder };
   };
 
-  /** What the API answers to a GET. */
+  /** The response of the API to a GET. */
   async function ask<T>(url: string): Promise<T> {
     return (await app.inject(url)).json<T>();
   }
@@ -38,7 +37,7 @@ export async function seedingDir(t: TestContext, { folder = emptyFolder(t) } = {
   const bring = (value: SeedFile | string, further: Partial<SeedOptions> = {}) =>
     seed(data.storage, sourceOf(value), { ...options, ...further });
 
-  /** The lines of what a seed is refused with. */
+  /** The lines of the error for a refused seed. */
   async function refusal(value: SeedFile | string | object): Promise<string[]> {
     const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
     const error = await bring(text).then(
@@ -50,10 +49,4 @@ export async function seedingDir(t: TestContext, { folder = emptyFolder(t) } = {
   }
 
   return { paths, storage: data.storage, addFile, ask, bring, refusal };
-}
-
-function emptyFolder(t: TestContext): string {
-  const folder = mkdtempSync(join(tmpdir(), 'streamhost-seed-'));
-  t.after(() => rmSync(folder, { recursive: true }));
-  return folder;
 }
