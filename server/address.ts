@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, isIPv6 } from 'node:net';
 import { AppError } from '#domain/errors.ts';
 
-/** Refuses an address that cannot be listened on, while nothing has been touched yet. */
+/** Throws an AppError for an address that cannot be listened on, before anything else starts. */
 export async function probeAddress(host: string, port: number): Promise<void> {
   const probe = createServer().listen({ host, port });
   try {
@@ -14,7 +14,7 @@ export async function probeAddress(host: string, port: number): Promise<void> {
   await once(probe, 'close');
 }
 
-/** Turns what the system said about listening into one sentence for the user. */
+/** An error of listening as an AppError. */
 export function addressRefusal(error: unknown, host: string, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const sentence = SENTENCES[code]?.(host, port);
@@ -34,7 +34,7 @@ const SENTENCES: Record<string, (host: string, port: number) => string> = {
   EAI_AGAIN: noSuchAddress,
 };
 
-/** The origin under which a browser on this computer reaches a server that listens there. */
+/** The origin of a server that listens there, for a browser on this computer. */
 export function localOrigin({ address, port }: Pick<AddressInfo, 'address' | 'port'>): string {
   if (address === '0.0.0.0') return `http://127.0.0.1:${port}`;
   if (address === '::') return `http://[::1]:${port}`;

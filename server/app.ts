@@ -56,25 +56,25 @@ const REQUEST_TIMEOUT_MS = 30_000;
 export type AppOptions = {
   storage: Storage;
   version: string;
-  /** What the server tells about itself in INSTANCE_HEADER. */
+  /** Sent in INSTANCE_HEADER. */
   instance?: string;
-  /** When the daily backup failed, in BACKUP_FAILED_HEADER; undefined while none is due or the last one was made. */
+  /** When the daily backup failed, sent in BACKUP_FAILED_HEADER; undefined after a success. */
   backupFailedAt?: () => Date | undefined;
-  /** Names besides localhost under which the server may be reached, with a port or for every port. */
+  /** Host names besides localhost, with a port or for every port. */
   allowedHosts?: readonly string[];
   /** The folder of the built pages, with `editor.html`, `overlay.html` and `assets/`. */
   assetsDir: string;
   uploads: UploadOptions;
   fonts: FontOptions;
-  /** Silence when absent. */
+  /** No log when absent. */
   log?: Log | undefined;
   /** Whether each answered request is logged. */
   isAccessLogged?: boolean;
-  /** How long a request may take to arrive whole; 30 s when absent. */
+  /** How long a request may take to arrive; 30 s when absent. */
   requestTimeoutMs?: number;
 };
 
-/** Everything of the server but listening. Whoever builds it closes it, and the storage after it. */
+/** The server without listening. The caller closes it, and the storage after it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { requestTimeoutMs = REQUEST_TIMEOUT_MS, log = SILENT_LOG } = options;
   const app = Fastify({
@@ -85,9 +85,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: requestTimeoutMs,
     return503OnClosing: false,
     http: {
-      // Without this, Node itself answers a missing Host header, with an empty page.
+      // Otherwise Node answers a missing Host header itself, with an empty page.
       requireHostHeader: false,
-      // Told to Fastify alone, the timeout would hold for the head, and twice as long a one for the rest.
+      // With Fastify's option alone the timeout covers the headers, and the body gets twice as long.
       requestTimeout: requestTimeoutMs,
       connectionsCheckingInterval: requestTimeoutMs / 10,
     },
@@ -109,7 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Most services are made for each request, over a unit of work of its own; those that cache something are shared. */
+/** Most services are created for each request, with an entity manager of their own; those that cache are shared. */
 async function addApi(api: FastifyInstance, options: AppOptions & { log: Log }): Promise<void> {
   const { storage, version, instance, backupFailedAt, assetsDir, uploads, fonts, log } = options;
   api.setNotFoundHandler(() => {

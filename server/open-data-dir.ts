@@ -8,28 +8,28 @@ import { refusalFor } from './storage/refusals.ts';
 import { openStorage, type Storage } from './storage/storage.ts';
 import { createUndoStack } from './undo-stack.ts';
 
-/** A command that records a tip has the lock for a moment, and must not keep a server from starting. */
+/** A command that records a tip holds the lock for a moment; a server waits for it. */
 const PATIENCE_MS = 2000;
 
-/** A data directory that is ours alone until `close`, with its database up to date. */
+/** A locked data directory with a migrated database. */
 export type OpenDataDir = {
   storage: Storage;
-  /** Full paths of what was not there before. */
+  /** Full paths of what was created. */
   created: string[];
-  /** Names of the migrations that were due, oldest first. */
+  /** Names of the migrations that were applied, oldest first. */
   applied: string[];
-  /** The copy of the database made before them; null when there was nothing to copy or to do. */
+  /** The copy of the database made before them; null without migrations or a database. */
   backup: string | null;
-  /** How many lives had sums that were not those of their tips; they were counted anew. */
+  /** How many lives had wrong sums, which were recomputed. */
   livesCounted: number;
-  /** Whether a restore had been interrupted before. */
+  /** Whether an interrupted restore was completed or undone. */
   endedRestore: boolean;
   close(): Promise<void>;
 };
 
 /**
- * Ends a restore that was interrupted, makes what a data directory lacks, takes its lock, opens the database and migrates it.
- * Throws an AppError of one sentence, and then holds nothing any more.
+ * Ends an interrupted restore, creates what a data directory lacks, takes its lock, opens the database and
+ * migrates it. Throws an AppError, and then holds nothing.
  */
 export async function openDataDir(paths: DataPaths): Promise<OpenDataDir> {
   const taken = createUndoStack();
@@ -64,7 +64,7 @@ export async function openDataDir(paths: DataPaths): Promise<OpenDataDir> {
   }
 }
 
-/** An empty file says where settings go and leaves every default to the program. Whether it was missing. */
+/** An empty settings file shows users where settings go. Returns whether it was missing. */
 function addSettingsFile(paths: DataPaths): boolean {
   if (existsSync(paths.config)) return false;
   try {

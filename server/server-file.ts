@@ -2,18 +2,18 @@ import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:
 import type { DataPaths } from '#config/paths.ts';
 import { BACKUP_FAILED_HEADER, INSTANCE_HEADER } from '#contract/health.ts';
 
-/** How a command on this computer reaches the server of a data directory. */
+/** How a local command reaches the server of a data directory. */
 export type ServerFile = {
-  /** The origin for this computer. */
+  /** The origin on this computer. */
   url: string;
   pid: number;
-  /** What the server says in INSTANCE_HEADER. */
+  /** Sent by the server in INSTANCE_HEADER. */
   instance: string;
-  /** The lock file's number in its file system, so that the copy of a data directory is not taken for it. */
+  /** The inode of the lock file, which differs in a copy of the data directory. */
   lock: string;
 };
 
-/** A server that answers, with what it says about itself. */
+/** A server that answers. */
 export type FoundServer = ServerFile & {
   /** See BACKUP_FAILED_HEADER. */
   backupFailedAt: string | null;
@@ -22,8 +22,8 @@ export type FoundServer = ServerFile & {
 const ANSWER_MS = 2000;
 
 /**
- * Writes down where the server listens. Returns what removes it again. Only commands need it, so a disk
- * that is full does not keep the server from starting.
+ * Writes the server file. Returns what removes it. Only commands need it, so a full disk does not keep the
+ * server from starting.
  */
 export function publishServerFile(
   paths: DataPaths,
@@ -40,7 +40,7 @@ export function publishServerFile(
   return () => remove(paths.server);
 }
 
-/** One that stays is not believed, and must not be why a stop counts as failed. */
+/** A stale file does no harm, so a failure is ignored. */
 function remove(path: string): void {
   try {
     rmSync(path, { force: true });
@@ -48,9 +48,8 @@ function remove(path: string): void {
 }
 
 /**
- * The running server of a data directory, if there is one that answers. What the file says is believed
- * only when the answer is of that very start of it: a server that was killed leaves its file, and another
- * one may have its address by now.
+ * The running server of a data directory. The answer must have the instance id of the file: a killed server
+ * leaves its file, and another one may listen at its address.
  */
 export async function runningServer(paths: DataPaths): Promise<FoundServer | undefined> {
   const file = readServerFile(paths);
@@ -70,7 +69,7 @@ function readServerFile(paths: DataPaths): ServerFile | undefined {
 
 const lockNumber = (paths: DataPaths) => String(statSync(paths.lock, { bigint: true }).ino);
 
-/** What the server at `url` says about itself; undefined when there is none. */
+/** The health headers of the server at `url`; undefined when there is none. */
 async function healthHeaders(url: string): Promise<Headers | undefined> {
   try {
     const signal = AbortSignal.timeout(ANSWER_MS);

@@ -13,7 +13,7 @@ import type { Storage } from './storage/storage.ts';
 import { createUndoStack } from './undo-stack.ts';
 import { watchData } from './watch-data.ts';
 
-/** How long a stop waits for requests that are under way. */
+/** How long a stop waits for running requests. */
 const DRAIN_MS = 5000;
 const SWEEP_MS = 50;
 
@@ -30,25 +30,25 @@ export type ServerOptions = Omit<
     paths: DataPaths;
     /** Largest upload, in megabytes. */
     uploadMaxMb: number;
-    /** How many daily backups stay; 0 makes none. */
+    /** How many daily backups are kept; 0 makes none. */
     backupKeep: number;
     host: string;
     /** 0 takes any free port. */
     port: number;
-    /** Works on the opened database before anybody is answered. */
+    /** Runs on the opened database before the first request. */
     prepare?: ((storage: Storage) => Promise<void>) | undefined;
   };
 
 export type RunningServer = {
   /** The origin for a browser on this computer. */
   url: string;
-  /** What the start found missing or out of date. */
+  /** What the start created or updated. */
   data: Pick<OpenDataDir, 'created' | 'applied' | 'backup' | 'endedRestore' | 'livesCounted'>;
-  /** Answers what is under way, closes the database and lets go of the data directory. */
+  /** Waits for running requests, closes the database and unlocks the data directory. */
   close(): Promise<void>;
 };
 
-/** Throws an AppError of one sentence when the server cannot start, and then holds nothing any more. */
+/** Throws an AppError when the server cannot start, and then holds nothing. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { paths, host, port, uploadMaxMb, prepare, ...appOptions } = options;
   await probeAddress(host, port);
@@ -110,9 +110,9 @@ async function listen(app: FastifyInstance, host: string, port: number): Promise
   return localOrigin(app.server.address() as AddressInfo);
 }
 
-/** Lets requests under way end; what has not ended in time is cut off. */
+/** Waits for running requests; those that take too long are cut off. */
 async function drain(app: FastifyInstance): Promise<void> {
-  // A browser keeps its connection after the last answer, and an open connection keeps us waiting.
+  // Browsers keep connections alive, and `close` waits for them.
   const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
   const deadline = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
   try {

@@ -1,11 +1,11 @@
 export type UndoStack = {
-  /** Notes how to give back what was just taken. */
+  /** Adds the cleanup of what was just acquired. */
   add(step: () => unknown): void;
-  /** Gives everything back, last taken first; a step that fails does not keep the others from running. */
+  /** Runs all steps, last added first, also after one that fails. */
   unwind(): Promise<void>;
 };
 
-/** Remembers what a start has taken so far, for a start that fails halfway as well as for the end. */
+/** Cleanup steps for a stop, or for a start that fails halfway. */
 export function createUndoStack(): UndoStack {
   const steps: (() => unknown)[] = [];
   return {

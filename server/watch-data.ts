@@ -6,23 +6,23 @@ import { makeDirectory } from './storage/make-directory.ts';
 import { newestRescue } from './storage/rescue.ts';
 import type { Storage } from './storage/storage.ts';
 
-const LOOK_MS = 1000;
+const CHECK_MS = 1000;
 
 type Watched = {
   paths: DataPaths;
   storage: Storage;
   log?: Log | undefined;
-  /** Is called after the lock file was made anew. */
+  /** Called after the lock file was recreated. */
   onNewLock: () => void;
 };
 
-/** Looks each second after the files of a running server, and tells the log what happens to them. Returns what looks once more and ends that. */
+/** Checks the files of a running server every second and logs changes. Returns a function that checks once more and stops. */
 export function watchData({ paths, storage, log = SILENT_LOG, onNewLock }: Watched): () => void {
-  let told: string | undefined;
+  let logged: string | undefined;
   let lock = identityOf(paths.lock);
-  tellOfRescue(paths, log);
+  logRescue(paths, log);
 
-  function look(): void {
+  function check(): void {
     storage.guard.look();
     const now = identityOf(paths.lock);
     const refusal = storage.guard.fault();
@@ -31,22 +31,22 @@ export function watchData({ paths, storage, log = SILENT_LOG, onNewLock }: Watch
       log.warn({ lock: paths.lock }, 'The lock file was deleted or replaced and was made anew');
       onNewLock();
     }
-    if (refusal?.message !== told) {
-      told = refusal?.message;
+    if (refusal?.message !== logged) {
+      logged = refusal?.message;
       if (refusal) log.error(refusal.message);
       else log.info('The files of the database are in place again, and what comes is saved');
     }
     restoreFolders(paths, log);
   }
 
-  const timer = setInterval(look, LOOK_MS).unref();
+  const timer = setInterval(check, CHECK_MS).unref();
   return () => {
     clearInterval(timer);
-    look();
+    check();
   };
 }
 
-/** Without its folder no upload could be received. */
+/** Uploads fail without their folder. */
 function restoreFolders({ root, uploads, fonts, backups }: DataPaths, log: Log): void {
   if (!existsSync(root)) return;
   for (const folder of [uploads, fonts, backups].filter((path) => !existsSync(path))) {
@@ -61,7 +61,7 @@ function restoreFolders({ root, uploads, fonts, backups }: DataPaths, log: Log):
   }
 }
 
-function tellOfRescue(paths: DataPaths, log: Log): void {
+function logRescue(paths: DataPaths, log: Log): void {
   const path = newestRescue(paths);
   if (!path) return;
   log.warn(

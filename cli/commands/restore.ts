@@ -45,19 +45,23 @@ type Flags = { yes?: boolean; withNetworkSettings?: boolean };
 type Manner = Required<Flags> & { context: CommandContext };
 
 async function restore(paths: DataPaths, typed: string, manner: Manner): Promise<void> {
-  const { yes, context } = manner;
+  const { yes, context, withNetworkSettings } = manner;
   const { locateBackup } = await import('../../server/storage/backup/locate-backup.ts');
-  const { holdsData } = await import('../../server/storage/backup/restore-backup.ts');
+  const { missingFiles } = await import('../../server/storage/backup/missing-files.ts');
+  const { holdsData, stageRestore } = await import('../../server/storage/backup/restore-backup.ts');
+  const { KNOWN_MIGRATIONS } = await import('../../server/storage/known-migrations.ts');
   const file = locateBackup(paths, typed);
   if (!yes && holdsData(paths)) requireSomebodyToAsk();
-  const staged = await stage(paths, file, manner);
+  const { onProgress, end } = await context.progress('Checking');
+  const options = { knownMigrations: KNOWN_MIGRATIONS, withNetworkSettings, onProgress };
+  const staged = await stageRestore(paths, file, options).finally(end);
   try {
     // Only now does nobody else put anything there.
     if (!yes && staged.replacesData) {
       requireSomebodyToAsk();
       await confirm(question(paths, staged));
     }
-    const outcome = await swapIn(paths, staged);
+    const outcome = { aside: staged.swapIn(), missing: missingFiles(paths) };
     const { aside, missing } = outcome;
     const counts = holdingsBody(staged.incoming.holdings);
     const isWhole = Object.keys(staged.leftOut).length === 0;
@@ -71,15 +75,6 @@ async function restore(paths: DataPaths, typed: string, manner: Manner): Promise
   }
 }
 
-async function stage(paths: DataPaths, file: string, manner: Manner) {
-  const { context, withNetworkSettings } = manner;
-  const { stageRestore } = await import('../../server/storage/backup/restore-backup.ts');
-  const { KNOWN_MIGRATIONS } = await import('../../server/storage/known-migrations.ts');
-  const { onProgress, end } = await context.progress('Checking');
-  const options = { knownMigrations: KNOWN_MIGRATIONS, withNetworkSettings, onProgress };
-  return stageRestore(paths, file, options).finally(end);
-}
-
 function question({ root }: DataPaths, { present, incoming }: StagedRestore): string {
   const now = present ? `${describeHoldings(present)} in ${root}` : `what is in ${root}`;
   return `Replace ${now} by ${describeHoldings(incoming.holdings)}?`;
@@ -87,11 +82,6 @@ function question({ root }: DataPaths, { present, incoming }: StagedRestore): st
 
 /** The folder that keeps the data as it was, and what the restored database names that is not there. */
 type Outcome = { aside: string | null; missing: string[] };
-
-async function swapIn(paths: DataPaths, staged: StagedRestore): Promise<Outcome> {
-  const { missingFiles } = await import('../../server/storage/backup/missing-files.ts');
-  return { aside: staged.swapIn(), missing: missingFiles(paths) };
-}
 
 function described(
   { root }: DataPaths,

@@ -7,6 +7,11 @@ export function openReader(path: string): Database {
   return database;
 }
 
+/** Copies the database at `path` to the new file `target`, with what is still in its log. Does not block writers. */
+export function vacuumInto(path: string, target: string): void {
+  reading(path, (database) => database.prepare('vacuum into ?').run(target));
+}
+
 /** What `read` finds in the database at `path`. */
 export function reading<T>(path: string, read: (database: Database) => T): T {
   const database = openReader(path);

@@ -3,9 +3,7 @@ import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import Database from 'better-sqlite3';
-import { type DataPaths, dataPaths } from '#config/paths.ts';
-import { fillDataDir } from '../../testing/filled-data-dir.ts';
-import { newDir } from '../../testing/new-dir.ts';
+import { filledDataDir } from '../../testing/filled-data-dir.ts';
 import { KNOWN_MIGRATIONS } from '../known-migrations.ts';
 import { backUpDatabase } from './back-up-database.ts';
 import { backupFiles } from './backup-files.ts';
@@ -13,22 +11,16 @@ import { keepDailyBackups } from './daily-backups.ts';
 import { makeBackup } from './make-backup.ts';
 import { newestGoodBackup } from './newest-good-backup.ts';
 import { pruneBackups } from './retention.ts';
+import { OPTIONS } from './testing/restored.ts';
 
-const OPTIONS = { productVersion: '1.2.3', knownMigrations: KNOWN_MIGRATIONS };
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const NOW = Date.parse('2026-11-22T20:00:00.000Z');
 
-async function filled(t: TestContext): Promise<DataPaths> {
-  const paths = dataPaths(newDir(t));
-  await fillDataDir(paths, 'first', [500, 700]);
-  return paths;
-}
-
 const older = (at: number, why: string) =>
   `streamhost-${new Date(at).toISOString().replaceAll(/[:.]/g, '-')}${why}`;
 
-/** A name as it is given now, of a backup with this number. */
+/** A current name, with a serial number. */
 const counted = (at: number, serial: number, why: string) =>
   older(at, why).replace(/-(\d{3})Z/, (_all, ms) => `-${ms}-${String(serial).padStart(4, '0')}Z`);
 
@@ -37,7 +29,7 @@ const setClock = (t: TestContext, now: number) => {
   t.mock.timers.enable({ apis: ['Date'], now });
 };
 
-/** Where the clock is while a backup is made beside fourteen of the days before `NOW`. */
+/** Clock errors while a backup is made; there are fourteen from the days before `NOW`. */
 const CLOCKS: readonly [name: string, shiftMs: number][] = [
   ['right', 0],
   ['2 hours back', -2 * HOUR_MS],
@@ -53,7 +45,7 @@ for (const [clock, shiftMs] of CLOCKS) {
     for (const hasNumbers of [false, true]) {
       for (const keep of [1, 14]) {
         setClock(t, NOW + shiftMs);
-        const paths = await filled(t);
+        const paths = await filledDataDir(t);
         for (let index = 0; index < 14; index += 1) {
           const at = NOW - (13 - index) * DAY_MS - 60_000;
           for (const why of ['.zip', '-daily.db']) {
@@ -96,7 +88,7 @@ for (const [clock, shiftMs] of CLOCKS) {
 
 test('names that are dated in the future count as the oldest, also those that a clock made beside right ones', async (t) => {
   setClock(t, NOW);
-  const paths = await filled(t);
+  const paths = await filledDataDir(t);
   const names = [
     older(NOW + 3652 * DAY_MS, '.zip'),
     older(NOW - 30 * DAY_MS, '.zip'),
@@ -115,7 +107,7 @@ test('names that are dated in the future count as the oldest, also those that a 
 });
 
 test('two that are made at once do not take each other for surplus', async (t) => {
-  const paths = await filled(t);
+  const paths = await filledDataDir(t);
   const [first, second] = await Promise.all([
     makeBackup(paths, OPTIONS),
     makeBackup(paths, OPTIONS),
@@ -128,12 +120,12 @@ test('two that are made at once do not take each other for surplus', async (t) =
 
 for (const [clock, shiftMs] of CLOCKS) {
   test(`a daily backup is due, and then no more for a day, with a clock that is ${clock}`, async (t) => {
-    const paths = await filled(t);
+    const paths = await filledDataDir(t);
     for (const [index, days] of [13, 12, 6, 5, 4, 2, 1.2].entries()) {
       writeFileSync(join(paths.backups, counted(NOW - days * DAY_MS, index + 1, '-daily.db')), '');
     }
     setClock(t, NOW + shiftMs);
-    // The copying process has a clock of its own, so here its copy is named as on this one.
+    // In this process, because the copying process would not have the mocked clock.
     const made: string[] = [];
     const daily = keepDailyBackups({
       paths,
@@ -147,18 +139,18 @@ for (const [clock, shiftMs] of CLOCKS) {
         return { result: Promise.resolve({ path }), stop: async () => {} };
       },
     });
-    await daily.look();
-    await daily.look();
+    await daily.backUpIfDue();
+    await daily.backUpIfDue();
     assert.equal(made.length, 1);
     setClock(t, NOW + shiftMs + DAY_MS + 1000);
-    await daily.look();
+    await daily.backUpIfDue();
     assert.equal(made.length, 2);
     await daily.stop();
   });
 }
 
 test('a copy of last week is none of today after the clock was set back a week, in names without numbers', async (t) => {
-  const paths = await filled(t);
+  const paths = await filledDataDir(t);
   for (const days of [8, 7, 6, 1]) {
     writeFileSync(join(paths.backups, older(NOW - days * DAY_MS, '-daily.db')), '');
   }
@@ -174,13 +166,13 @@ test('a copy of last week is none of today after the clock was set back a week, 
       return { result: Promise.resolve({ path: '' }), stop: async () => {} };
     },
   });
-  await daily.look();
+  await daily.backUpIfDue();
   await daily.stop();
   assert.equal(copies, 1);
 });
 
 test('nothing is left of a backup that was killed once the next one is made, and one under way is left alone', async (t) => {
-  const paths = await filled(t);
+  const paths = await filledDataDir(t);
   const { takePartialFiles } = await import('./partial-files.ts');
   const underWay = takePartialFiles(join(paths.backups, older(NOW, '.zip')));
   writeFileSync(underWay.main, 'half');

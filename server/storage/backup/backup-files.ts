@@ -6,7 +6,7 @@ import { newestFirst } from './backup-order.ts';
 
 export type BackupFile = BackupName & { path: string };
 
-/** All backups in the backup folder, newest first; nothing is looked into. */
+/** All backups in the backup folder by their names, newest first. */
 export function backupFiles({ backups }: DataPaths): BackupFile[] {
   if (!existsSync(backups)) return [];
   const files = readdirSync(backups)
@@ -18,7 +18,7 @@ export function backupFiles({ backups }: DataPaths): BackupFile[] {
   return newestFirst(files);
 }
 
-/** A path in the backup folder for a backup made now, which comes after all that are there. */
+/** A path in the backup folder for a new backup, with the next serial number. */
 export function newBackupPath(
   paths: DataPaths,
   about: Pick<Parameters<typeof newBackupName>[0], 'reason' | 'kind' | 'kept'>,
@@ -27,7 +27,7 @@ export function newBackupPath(
   return join(paths.backups, newBackupName({ ...about, serial: last + 1 }));
 }
 
-/** An archive that somebody gave a name of their own, and so means to stay. */
+/** An archive that a user named, and so wants to keep. */
 function ownName(path: string): BackupName | undefined {
   const file = path.endsWith('.zip') && statSync(path, { throwIfNoEntry: false });
   if (!file) return undefined;

@@ -1,30 +1,43 @@
+import { type Static, Type } from 'typebox';
+import { Check } from 'typebox/schema';
 import type { Holdings } from './holdings.ts';
 import { UnsoundBackup } from './unsound-backup.ts';
 
+const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+
+const ManifestFile = Type.Object({
+  path: Type.String(),
+  size_bytes: Count,
+  sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+});
 /** One file of an archive, under its path inside. */
-export type ManifestFile = { path: string; size_bytes: number; sha256: string };
+export type ManifestFile = Static<typeof ManifestFile>;
 
-/** What `manifest.json` says about an archive: what it is, and what every other file in it must be. */
-export type Manifest = {
-  format: number;
-  product: 'streamhost';
-  product_version: string;
-  created_at: string;
-  reason: string;
-  migrations: string[];
+const Manifest = Type.Object({
+  format: Type.Integer(),
+  product: Type.Literal('streamhost'),
+  product_version: Type.String(),
+  created_at: Type.String(),
+  reason: Type.String(),
+  migrations: Type.Array(Type.String()),
   /** Rows of each table. */
-  rows: Record<string, number>;
-  tip_total_cents: number;
-  files: ManifestFile[];
-};
+  rows: Type.Record(Type.String(), Count),
+  tip_total_cents: Type.Integer({
+    minimum: Number.MIN_SAFE_INTEGER,
+    maximum: Number.MAX_SAFE_INTEGER,
+  }),
+  files: Type.Array(ManifestFile),
+});
+/** The content of `manifest.json`: what the archive is, and every other file in it. */
+export type Manifest = Static<typeof Manifest>;
 
-/** The one format there is so far. A change that older versions would misread gets a higher number. */
+/** The current format. It goes up with a change that older versions would misread. */
 export const FORMAT = 1;
 export const DATABASE = 'streamhost.db';
 export const CONFIG = 'config.json';
 export const FOLDERS = ['uploads', 'fonts'] as const;
 
-/** Reads the text of a manifest; throws an `UnsoundBackup` for what is none, or is of a newer format. */
+/** Parses a manifest. Throws an `UnsoundBackup` for an invalid one, or a newer format. */
 export function readManifest(text: string): Manifest {
   const value = parsed(text);
   if (!isObject(value) || value.product !== 'streamhost' || !Number.isInteger(value.format)) {
@@ -35,7 +48,7 @@ export function readManifest(text: string): Manifest {
       `a newer version of streamhost made it (${value.product_version}), which has to be installed first`,
     );
   }
-  if (!isManifest(value)) throw new UnsoundBackup('its manifest is damaged');
+  if (!Check(Manifest, value)) throw new UnsoundBackup('its manifest is damaged');
   return value;
 }
 
@@ -60,25 +73,3 @@ function parsed(text: string): unknown {
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
-
-function isManifest(value: Record<string, unknown>): value is Manifest & Record<string, unknown> {
-  const { product_version, created_at, reason, migrations, rows, tip_total_cents, files } = value;
-  return (
-    [product_version, created_at, reason].every((text) => typeof text === 'string') &&
-    Array.isArray(migrations) &&
-    migrations.every((name) => typeof name === 'string') &&
-    isObject(rows) &&
-    Object.values(rows).every(isCount) &&
-    Number.isSafeInteger(tip_total_cents) &&
-    Array.isArray(files) &&
-    files.every(isManifestFile)
-  );
-}
-
-const isManifestFile = (file: unknown): file is ManifestFile =>
-  isObject(file) &&
-  typeof file.path === 'string' &&
-  isCount(file.size_bytes) &&
-  /^[0-9a-f]{64}$/.test(String(file.sha256));

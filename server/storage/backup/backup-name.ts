@@ -9,14 +9,14 @@ export type BackupReason =
   | 'before-seed'
   | 'before-repair';
 
-/** What the name of a backup in the backup folder tells. */
+/** The parts of the name of a backup. */
 export type BackupName = {
-  /** ISO 8601 in UTC, on the clock of then. */
+  /** ISO 8601 in UTC. */
   createdAt: string;
-  /** Which one it is of all that were made in its folder, counted from 1; null in names of versions that did not count. */
+  /** Counts the backups made in a folder, from 1; null in names of older versions. */
   serial: number | null;
   reason: string;
-  /** Whether it is to stay for good. */
+  /** Whether it is never removed. */
   kept: boolean;
   /** An archive of everything, or a copy of the database alone. */
   kind: 'zip' | 'db';
@@ -26,9 +26,8 @@ const NAME =
   /^streamhost-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})(?:-(\d{4,12}))?Z(?:-([a-z][a-z-]*))?(\.kept)?\.(zip|db)$/;
 
 /**
- * A name for a backup made now. It begins with the time in a form that every file system takes; the serial
- * number behind that holds the order, because a clock may be set back. What is told in the name outlives a
- * copy to another disk, and is changed by a renaming.
+ * A name for a new backup: the time in a form that every file system takes, and a serial number for the order,
+ * because a clock may be set back. A name survives a copy to another disk, unlike the times of a file.
  */
 export function newBackupName({
   serial,
@@ -42,7 +41,7 @@ export function newBackupName({
   return `streamhost-${time}-${number}Z${why}${kept ? '.kept' : ''}.${kind}`;
 }
 
-/** Reads the name of the file at `path`; undefined when it is none that the program gives. */
+/** Parses the name of the file at `path`; undefined when it is not a name given by this program. */
 export function readBackupName(path: string): BackupName | undefined {
   const [, day, hours, minutes, seconds, ms, serial, reason = 'manual', kept, kind] =
     NAME.exec(basename(path)) ?? [];
@@ -57,5 +56,5 @@ export function readBackupName(path: string): BackupName | undefined {
   };
 }
 
-/** The name of the same backup once it is marked to stay. */
+/** The name of the same backup, marked as kept. */
 export const keptName = (name: string) => name.replace(/(\.kept)?\.(zip|db)$/, '.kept.$2');

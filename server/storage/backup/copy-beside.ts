@@ -5,10 +5,10 @@ import { forkBeside } from '../../processes/fork-beside.ts';
 import type { DailyResult } from './daily-backup-process.ts';
 import { sweepPartialFiles } from './partial-files.ts';
 
-/** A copy that is being made; `stop` ends that at once and leaves nothing of it. */
+/** A running copy; `stop` kills it and removes its partial files. */
 export type CopyBeside = { result: Promise<DailyResult>; stop(): Promise<void> };
 
-/** Starts the daily backup in another process, which takes what the server and OBS leave of the processor. */
+/** Runs the daily backup in a process of low priority, so that the server and OBS come first. */
 export function copyBeside(paths: DataPaths, keep: number): CopyBeside {
   const child = forkBeside(
     'daily-backup-process',

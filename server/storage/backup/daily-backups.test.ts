@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { type DataPaths, dataPaths } from '#config/paths.ts';
 import { openDataDir } from '../../open-data-dir.ts';
-import { fillDataDir } from '../../testing/filled-data-dir.ts';
+import { filledDataDir } from '../../testing/filled-data-dir.ts';
 import { newDir } from '../../testing/new-dir.ts';
 import { KNOWN_MIGRATIONS } from '../known-migrations.ts';
 import { keepDailyBackups } from './daily-backups.ts';
@@ -16,13 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const nameOf = (ageMs: number, why: string) =>
   `streamhost-${new Date(Date.now() - ageMs).toISOString().replaceAll(/[:.]/g, '-')}-${why}.db`;
 
-async function filled(t: TestContext): Promise<DataPaths> {
-  const paths = dataPaths(newDir(t));
-  await fillDataDir(paths, 'first', [500, 700]);
-  return paths;
-}
-
-/** Daily backups of `paths`, which only look when they are told to; and what they told. */
+/** Daily backups of `paths`, with what they reported. */
 function daily(paths: DataPaths, keep = 2) {
   const [made, problems]: [string[], string[]] = [[], []];
   const onMade = (path: string) => void made.push(path);
@@ -31,12 +25,12 @@ function daily(paths: DataPaths, keep = 2) {
 }
 
 test('a database with data and no backup of today gets one, which is good', async (t) => {
-  const paths = await filled(t);
+  const paths = await filledDataDir(t);
   writeFileSync(join(paths.backups, nameOf(DAY_MS + 1000, 'daily')), 'old');
-  const { look, made: told, problems } = daily(paths);
+  const { backUpIfDue, made: told, problems } = daily(paths);
 
-  await look();
-  await look();
+  await backUpIfDue();
+  await backUpIfDue();
 
   const [, made = '', ...more] = readdirSync(paths.backups).sort();
   assert.deepEqual(more, [], 'one is enough');
@@ -51,12 +45,12 @@ test('a database with data and no backup of today gets one, which is good', asyn
 test('nothing is made of an empty database, beside a backup of today, or when it is turned off', async (t) => {
   const empty = dataPaths(newDir(t));
   await (await openDataDir(empty)).close();
-  const [recent, off] = [await filled(t), await filled(t)];
+  const [recent, off] = [await filledDataDir(t), await filledDataDir(t)];
   const today = nameOf(DAY_MS / 2, 'before-migration');
   writeFileSync(join(recent.backups, today), '');
   const all = [daily(empty), daily(recent), daily(off, 0)];
 
-  for (const { look } of all) await look();
+  for (const { backUpIfDue } of all) await backUpIfDue();
 
   assert.deepEqual(
     [empty, recent, off].map(({ backups }) => readdirSync(backups)),
@@ -69,14 +63,14 @@ test('nothing is made of an empty database, beside a backup of today, or when it
 });
 
 test('a backup from the future, made under a wrong clock, does not keep others from being made', async (t) => {
-  const paths = await filled(t);
+  const paths = await filledDataDir(t);
   writeFileSync(join(paths.backups, nameOf(-30 * DAY_MS, 'daily')), '');
-  await daily(paths).look();
+  await daily(paths).backUpIfDue();
   assert.equal(readdirSync(paths.backups).length, 2);
 });
 
 test('the oldest daily backups make room; marked ones, others and the last five before updates stay', async (t) => {
-  const paths = await filled(t);
+  const paths = await filledDataDir(t);
   const name = (days: number, why: string) => nameOf(days * DAY_MS, why);
   const gone = [name(4, 'daily'), name(5, 'daily'), name(9, 'before-migration')];
   const staying = [
@@ -89,7 +83,7 @@ test('the oldest daily backups make room; marked ones, others and the last five 
   for (const file of [...gone, ...staying]) writeFileSync(join(paths.backups, file), '');
   utimesSync(join(paths.backups, 'my own.zip'), 0, 0);
 
-  await daily(paths).look();
+  await daily(paths).backUpIfDue();
 
   const left = readdirSync(paths.backups);
   assert.deepEqual(
@@ -100,11 +94,11 @@ test('the oldest daily backups make room; marked ones, others and the last five 
 });
 
 test('what is in the way is reported once, in a sentence that says what happens next, and nothing is left', async (t) => {
-  const paths = await filled(t);
+  const paths = await filledDataDir(t);
   renameSync(paths.backups, `${paths.backups}-away`);
   writeFileSync(paths.backups, '');
-  const { look, problems } = daily(paths);
-  await look();
+  const { backUpIfDue, problems } = daily(paths);
+  await backUpIfDue();
   assert.equal(problems.length, 1);
   assert.match(
     problems[0] ?? '',
@@ -113,25 +107,25 @@ test('what is in the way is reported once, in a sentence that says what happens 
 });
 
 test('it is known when one could not be made, until there is one', async (t) => {
-  const paths = await filled(t);
+  const paths = await filledDataDir(t);
   const away = `${paths.backups}-away`;
   renameSync(paths.backups, away);
   writeFileSync(paths.backups, '');
-  const { look, failedAt } = daily(paths);
+  const { backUpIfDue, failedAt } = daily(paths);
   const before = Date.now();
   assert.equal(failedAt(), undefined);
-  await look();
+  await backUpIfDue();
   assert.ok(Number(failedAt()) >= before);
 
   rmSync(paths.backups);
   renameSync(away, paths.backups);
-  await look();
+  await backUpIfDue();
   assert.equal(failedAt(), undefined);
 });
 
 test('it looks soon after the start and then every hour, until it is stopped', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
-  const paths = await filled(t);
+  const paths = await filledDataDir(t);
   renameSync(paths.backups, `${paths.backups}-away`);
   writeFileSync(paths.backups, '');
   const { stop, problems } = daily(paths);
@@ -148,12 +142,12 @@ test('it looks soon after the start and then every hour, until it is stopped', a
 });
 
 test('a stop ends a copy that is under way, and leaves nothing of it', async (t) => {
-  const paths = await filled(t);
-  const { look, stop, problems } = daily(paths);
-  const looked = look();
+  const paths = await filledDataDir(t);
+  const { backUpIfDue, stop, problems } = daily(paths);
+  const looked = backUpIfDue();
   await stop();
   await looked;
   assert.deepEqual(readdirSync(paths.backups), []);
-  await look();
+  await backUpIfDue();
   assert.deepEqual([readdirSync(paths.backups), problems], [[], []], 'nor is another begun');
 });

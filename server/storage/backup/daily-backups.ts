@@ -1,6 +1,6 @@
 import type { DataPaths } from '#config/paths.ts';
 import { AppError } from '#domain/errors.ts';
-import { openReader } from '../open-reader.ts';
+import { reading } from '../open-reader.ts';
 import { refusalFor } from '../refusals.ts';
 import { backupFiles } from './backup-files.ts';
 import { isFromFuture } from './backup-order.ts';
@@ -9,33 +9,33 @@ import { type CopyBeside, copyBeside } from './copy-beside.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Long after a start, which has better things to do; well before a show. */
+/** Not during the start, but well before a show. */
 const FIRST_MS = 5000;
 
 export type DailyOptions = {
   paths: DataPaths;
-  /** How many daily backups stay; 0 makes none at all. */
+  /** How many daily backups are kept; 0 turns them off. */
   keep: number;
-  /** Is told the path of each backup that was made. */
+  /** Called with the path of each new backup. */
   onMade: (path: string) => void;
-  /** Is told why one could not be made. It is tried again in an hour. */
+  /** Called with the reason of each failure. The next try is an hour later. */
   onFailed: (failure: AppError) => void;
-  /** Starts a copy; only tests give another than that of a process of its own. */
+  /** For tests, instead of a copy in another process. */
   copy?: (paths: DataPaths, keep: number) => CopyBeside;
 };
 
 export type DailyBackups = {
   /** Makes a backup if the newest is older than a day; never rejects. */
-  look(): Promise<void>;
-  /** When it was last tried in vain; undefined after one that was made, and before the first try. */
+  backUpIfDue(): Promise<void>;
+  /** When the last try failed; undefined after a success and before the first try. */
   failedAt(): Date | undefined;
-  /** Ends a copy that is under way, without a trace, and looks no more. */
+  /** Cancels a running copy and all further backups. */
   stop(): Promise<void>;
 };
 
 /**
- * Looks every hour whether the newest backup is older than a day, and makes one then, in another process.
- * That way a missed hour, a sleeping computer and a full disk all come to the same: later.
+ * Checks every hour whether the newest backup is older than a day, and then makes one in another process. So
+ * a backup that was missed while the computer slept or the disk was full is made later.
  */
 export function keepDailyBackups(options: DailyOptions): DailyBackups {
   const { paths, keep, onMade, onFailed, copy = copyBeside } = options;
@@ -46,7 +46,7 @@ export function keepDailyBackups(options: DailyOptions): DailyBackups {
   async function copyIfDue(): Promise<void> {
     if (keep === 0 || running || isStopped) return;
     if (!isDue(paths)) {
-      // Somebody has made one by hand.
+      // One was made by hand.
       failedAt = undefined;
       return;
     }
@@ -66,7 +66,7 @@ export function keepDailyBackups(options: DailyOptions): DailyBackups {
     onFailed(failure);
   }
 
-  async function look(): Promise<void> {
+  async function backUpIfDue(): Promise<void> {
     try {
       await copyIfDue();
     } catch (error) {
@@ -74,10 +74,10 @@ export function keepDailyBackups(options: DailyOptions): DailyBackups {
     }
   }
 
-  const first = setTimeout(look, FIRST_MS).unref();
-  const hourly = setInterval(look, HOUR_MS).unref();
+  const first = setTimeout(backUpIfDue, FIRST_MS).unref();
+  const hourly = setInterval(backUpIfDue, HOUR_MS).unref();
   return {
-    look,
+    backUpIfDue,
     failedAt: () => failedAt,
     async stop() {
       isStopped = true;
@@ -89,8 +89,8 @@ export function keepDailyBackups(options: DailyOptions): DailyBackups {
 }
 
 /**
- * Whether the newest backup is older than a day. After somebody has set the clock back, one of last week may
- * look like one of today: where only times tell the order, one that has not come yet shows that.
+ * Whether the newest backup is older than a day. Where backups have no serial numbers, one from the future shows
+ * that the clock was set back, so that an old backup may look recent.
  */
 function isDue(paths: DataPaths, now = Date.now()): boolean {
   const backups = backupFiles(paths);
@@ -103,17 +103,12 @@ function isDue(paths: DataPaths, now = Date.now()): boolean {
   return !isRecent && holdsSomething(paths);
 }
 
-/** Whether anybody has made anything here yet. */
+/** Whether the database has any content yet. */
 function holdsSomething({ database: path }: DataPaths): boolean {
-  const database = openReader(path);
-  try {
-    const made = ['live', 'theme', 'layout', 'reward', 'fan', 'font_file']
-      .map((table) => `exists (select 1 from ${table})`)
-      .join(' or ');
-    return database.prepare(`select ${made}`).pluck().get() === 1;
-  } finally {
-    database.close();
-  }
+  const made = ['live', 'theme', 'layout', 'reward', 'fan', 'font_file']
+    .map((table) => `exists (select 1 from ${table})`)
+    .join(' or ');
+  return reading(path, (database) => database.prepare(`select ${made}`).pluck().get() === 1);
 }
 
 const notMade = (problem: string, cause?: unknown) =>
@@ -123,5 +118,5 @@ const notMade = (problem: string, cause?: unknown) =>
     { cause },
   );
 
-/** What the system says ends without a full stop. */
+/** Messages of the system end without a full stop. */
 const asSentence = (text: string) => text.replace(/[^.]$/, '$&.');

@@ -6,15 +6,14 @@ import { endRestore, readJournal, refuseDuringRestore } from './restore-journal.
 import { carryOut, type OnStep } from './swap.ts';
 
 /**
- * Ends a restore that was killed: as exactly the old state where nothing had been decided yet, else as exactly
- * the new one. For whoever is about to look for data in the directory; throws an AppError while a restore runs.
- * Returns whether there was one to end.
+ * Completes a restore that was killed once it has a journal, and rolls it back before that. Called before a data
+ * directory is opened; throws an AppError while a restore runs. Returns whether there was one.
  */
 export function finishInterruptedRestore(paths: DataPaths, onStep: OnStep = () => {}): boolean {
   if (!existsSync(paths.restoring)) return false;
   const lock = freeLock(paths);
   if (!lock) {
-    // A restore that still unpacks is in nobody's way.
+    // Without a journal it is still unpacking, which changes no data.
     refuseDuringRestore(paths);
     return false;
   }
@@ -26,7 +25,7 @@ export function finishInterruptedRestore(paths: DataPaths, onStep: OnStep = () =
   }
 }
 
-/** The same for one who holds the lock already. */
+/** The same for a caller that holds the lock. */
 export function finishUnderLock(paths: DataPaths, onStep: OnStep): void {
   const journal = readJournal(paths);
   if (journal) carryOut(paths, journal, onStep);

@@ -8,14 +8,14 @@ import { livesWithWrongSums } from '../sums.ts';
 import { tallyOf } from '../tally.ts';
 import { UnsoundBackup } from './unsound-backup.ts';
 
-/** What a database holds: the migrations that made it, the rows of each table, and the cents of all tips. */
+/** Content of a database: its migrations, the rows of each table, and the sum of all tips. */
 export type Holdings = {
   migrations: string[];
   rows: Record<string, number>;
   tipCents: number;
 };
 
-/** Counts the database file at `path`, which is opened without the right to write. */
+/** Counts the database file at `path`, which is opened read-only. */
 export function holdingsOf(path: string): Holdings {
   return reading(path, (database) => {
     const { rows, tipCents } = tallyOf(database);
@@ -25,14 +25,14 @@ export function holdingsOf(path: string): Holdings {
 }
 
 /**
- * The holdings of a database that can be trusted: every page is sound, every reference leads somewhere, the sums
- * are right, and this program made it and all that is in it, in a version that is not newer than this one. Else throws an `UnsoundBackup`.
+ * The holdings of a database after all checks: pages, foreign keys, sums, schema, stored values, and migrations
+ * that this version knows. Throws an `UnsoundBackup` for one that fails.
  */
 export function soundHoldings(path: string, knownMigrations: readonly string[]): Holdings {
   try {
-    return lookThrough(path, knownMigrations);
+    return checkedHoldings(path, knownMigrations);
   } catch (error) {
-    // Some damage is only met by reading what the quick look at every page passes over.
+    // The quick check does not find all damage; reading does.
     if (!isDamage(error)) throw error;
     throw new UnsoundBackup('its database is damaged', { cause: error });
   }
@@ -43,7 +43,7 @@ const isDamage = (error: unknown) =>
   'code' in error &&
   /^SQLITE_(CORRUPT|ERROR|NOTADB)/.test(String(error.code));
 
-function lookThrough(path: string, knownMigrations: readonly string[]): Holdings {
+function checkedHoldings(path: string, knownMigrations: readonly string[]): Holdings {
   if (!isIntact(path)) throw new UnsoundBackup('its database is damaged');
   const dangling = reading(path, (database) =>
     database.prepare('select distinct "table" from pragma_foreign_key_check').pluck().all(),
@@ -59,9 +59,9 @@ function lookThrough(path: string, knownMigrations: readonly string[]): Holdings
   return holdings;
 }
 
-/** What would go wrong in the running server with a database that can be read, in the words that come after "because". */
+/** What would break the server in a database that can be read; goes after "because". */
 function faultsIn(database: Database): string | undefined {
-  // First, because what comes after it asks the tables.
+  // First, because the other checks query the tables.
   const schema = schemaFaults(database);
   if (schema.length > 0) {
     return `its database is not built as streamhost builds it (${schema.join('; ')}), so that tips could be changed or left out`;
@@ -75,7 +75,7 @@ function faultsIn(database: Database): string | undefined {
   return undefined;
 }
 
-/** Throws an `UnsoundBackup` for migrations that only a newer version has. */
+/** Throws an `UnsoundBackup` for unknown migrations, which come from a newer version. */
 export function refuseNewer(migrations: readonly string[], known: readonly string[]): void {
   const unknown = migrations.find((name) => !known.includes(name));
   if (!unknown) return;

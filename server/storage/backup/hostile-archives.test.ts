@@ -7,17 +7,15 @@ import Database from 'better-sqlite3';
 import { ZipFile } from 'yazl';
 import { dataPaths } from '#config/paths.ts';
 import type { AppError } from '#domain/errors.ts';
-import { digestOf, fillDataDir } from '../../testing/filled-data-dir.ts';
+import { digestOf, filledDataDir } from '../../testing/filled-data-dir.ts';
 import { newDir } from '../../testing/new-dir.ts';
 import { sha256Of } from '../hashing.ts';
-import { KNOWN_MIGRATIONS } from '../known-migrations.ts';
 import { isArchivePath } from './archive-path.ts';
 import type { Manifest } from './backup-manifest.ts';
 import { makeBackup } from './make-backup.ts';
 import { stageRestore } from './restore-backup.ts';
+import { OPTIONS, restored } from './testing/restored.ts';
 import { verifyBackup } from './unpack-backup.ts';
-
-const OPTIONS = { productVersion: '1.2.3', knownMigrations: KNOWN_MIGRATIONS };
 
 type File = { path: string; content: Buffer; mode?: number };
 type Parts = { manifest: Manifest; files: File[] };
@@ -34,10 +32,9 @@ const entryOf = ({ path, content }: File) => ({
   sha256: sha256Of(content),
 });
 
-/** The parts of a good archive, to be spoiled. */
+/** The parts of a good archive. */
 async function goodParts(t: TestContext): Promise<Parts & { bytes: Buffer }> {
-  const paths = dataPaths(newDir(t));
-  await fillDataDir(paths, 'other', [500, 700]);
+  const paths = await filledDataDir(t, 'other');
   const { path, manifest } = await makeBackup(paths, OPTIONS);
   const database = new Database(paths.database);
   database.pragma('journal_mode = delete');
@@ -55,7 +52,7 @@ async function zipOf(path: string, { manifest, files }: Parts): Promise<void> {
   const zip = new ZipFile();
   const renames = new Map<string, string>();
   for (const { path, content, mode = 0o100644 } of files) {
-    // The writer refuses the names that we want, so they get in under others of the same length.
+    // yazl refuses hostile names, so they are patched in later, with the same length.
     const harmless = path.replaceAll(/[\\:]|\.\.|^\//g, (bad) => '_'.repeat(bad.length));
     if (harmless !== path) renames.set(harmless, path);
     zip.addBuffer(content, harmless, { mode, compress: content.length > 100_000 });
@@ -68,7 +65,7 @@ async function zipOf(path: string, { manifest, files }: Parts): Promise<void> {
   writeFileSync(path, bytes, 'latin1');
 }
 
-/** With one more file that the manifest knows, too. */
+/** With one more file, also in the manifest. */
 function withFile({ manifest, files }: Parts, file: File): Parts {
   return {
     manifest: { ...manifest, files: [...manifest.files, entryOf(file)] },
@@ -79,6 +76,12 @@ function withFile({ manifest, files }: Parts, file: File): Parts {
 const withManifest = ({ manifest, files }: Parts, changes: object): Parts => ({
   manifest: { ...manifest, ...changes },
   files,
+});
+
+/** With another content of the settings file. */
+const withConfig = ({ manifest, files }: Parts, text: string): Parts => ({
+  manifest,
+  files: files.map((file) => (file.path === 'config.json' ? fileOf(file.path, text) : file)),
 });
 
 const HOSTILE: Record<string, [spoil: (good: Parts) => Parts, says: RegExp]> = {
@@ -118,36 +121,23 @@ const HOSTILE: Record<string, [spoil: (good: Parts) => Parts, says: RegExp]> = {
     /"config\.json" is missing in it/,
   ],
   'a missing database': [
-    ({ manifest, files }) => ({
-      manifest: { ...manifest, files: manifest.files.slice(1) },
-      files: files.slice(1),
-    }),
+    ({ manifest, files }) =>
+      withManifest({ manifest, files: files.slice(1) }, { files: manifest.files.slice(1) }),
     /streamhost\.db.* is missing/,
   ],
   'a file larger than promised': [
-    ({ manifest, files }) => ({
-      manifest,
-      files: files.map((file) =>
-        file.path === 'config.json' ? fileOf(file.path, ' '.repeat(200_000_000)) : file,
-      ),
-    }),
+    (good) => withConfig(good, ' '.repeat(200_000_000)),
     /another size than its manifest says/,
   ],
   'a file with another content': [
-    ({ manifest, files }) => ({
-      manifest,
-      files: files.map((file) => (file.path === 'config.json' ? fileOf(file.path, '[]') : file)),
-    }),
+    (good) => withConfig(good, '[]'),
     /config\.json in it is not what it was/,
   ],
   'more than the disk has room for': [
-    ({ manifest, files }) => ({
-      manifest: {
-        ...manifest,
-        files: manifest.files.map((file) => ({ ...file, size_bytes: 2 ** 50 })),
-      },
-      files,
-    }),
+    (good) => {
+      const files = good.manifest.files.map((file) => ({ ...file, size_bytes: 2 ** 50 }));
+      return withManifest(good, { files });
+    },
     /another size/,
   ],
   'more tips promised than there are': [
@@ -174,8 +164,7 @@ const HOSTILE: Record<string, [spoil: (good: Parts) => Parts, says: RegExp]> = {
 
 test('an archive that is not what the program made is refused by name and reason, and touches nothing', async (t) => {
   const good = await goodParts(t);
-  const present = dataPaths(newDir(t));
-  await fillDataDir(present, 'present', [500]);
+  const present = await filledDataDir(t, 'present', [500]);
   const before = [digestOf(present), ...readdirSync(present.root).sort()];
   const path = newDir(t);
   await zipOf(path, good);
@@ -218,9 +207,7 @@ test('one other byte anywhere is refused, but where it changes nothing that is r
     writeFileSync(path, altered);
     const paths = dataPaths(newDir(t));
     try {
-      const staged = await stageRestore(paths, path, OPTIONS);
-      staged.swapIn();
-      staged.close();
+      await restored(paths, path);
       unpacked.add(digestOf(paths));
     } catch (error) {
       assert.equal((error as AppError).kind, 'invalid', `byte ${at}`);
@@ -232,8 +219,7 @@ test('one other byte anywhere is refused, but where it changes nothing that is r
 });
 
 test('a database of a newer version, of another program, or with loose ends is refused', async (t) => {
-  const paths = dataPaths(newDir(t));
-  await fillDataDir(paths, 'present', [500]);
+  const paths = await filledDataDir(t, 'present', [500]);
   const change = (sql: string) => {
     const copy = newDir(t);
     writeFileSync(copy, readFileSync(paths.database));

@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { refusalFor } from '../refusals.ts';
 import { keptName, readBackupName } from './backup-name.ts';
 
-/** Marks a backup to stay for good, which its name tells. Returns the path it has then. */
+/** Renames a backup so that it is never removed. Returns its new path. */
 export function keepBackup(path: string): string {
   if (!existsSync(path)) {
     const message = `There is no file ${path}. 'streamhost backup list' shows the backups there are.`;

@@ -5,7 +5,6 @@ import { holdingsIn } from './backup-manifest.ts';
 import { type Holdings, holdingsOf } from './holdings.ts';
 import { withArchive } from './read-archive.ts';
 
-/** A file in the backup folder, with what it says about itself. */
 export type ListedBackup = {
   path: string;
   /** ISO 8601 in UTC. */
@@ -13,7 +12,7 @@ export type ListedBackup = {
   sizeBytes: number;
   reason: string;
   kept: boolean;
-  /** Null where the file cannot be read. Nothing is checked beyond that. */
+  /** As the file says, unchecked; null when it cannot be read. */
   holdings: Holdings | null;
 };
 

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import Database from 'better-sqlite3';
 import { dataPaths } from '#config/paths.ts';
-import { digestOf, fillDataDir } from '../../testing/filled-data-dir.ts';
+import { digestOf, filledDataDir } from '../../testing/filled-data-dir.ts';
 import { newDir } from '../../testing/new-dir.ts';
 import { shrinkDisk } from '../../testing/small-disk.ts';
 import { testDataDir } from '../../testing/test-storage.ts';
@@ -13,14 +13,11 @@ import { startTipRecorder } from '../../testing/tip-recorder.ts';
 import { KNOWN_MIGRATIONS } from '../known-migrations.ts';
 import { makeBackup } from './make-backup.ts';
 import { withArchive } from './read-archive.ts';
-import { stageRestore } from './restore-backup.ts';
+import { OPTIONS, restored } from './testing/restored.ts';
 import { verifyBackup } from './unpack-backup.ts';
 
-const OPTIONS = { productVersion: '1.2.3', knownMigrations: KNOWN_MIGRATIONS };
-
 test('an archive holds the database, uploads, fonts and settings, and says so with sizes and digests', async (t) => {
-  const paths = dataPaths(newDir(t));
-  await fillDataDir(paths, 'first', [500, 700]);
+  const paths = await filledDataDir(t);
   writeFileSync(join(paths.uploads, 'broken-off.partial'), 'x');
   mkdirSync(join(paths.uploads, 'folder'));
 
@@ -51,15 +48,13 @@ test('an archive holds the database, uploads, fonts and settings, and says so wi
 });
 
 test('what was backed up comes back elsewhere as it was', async (t) => {
-  const [from, to] = [dataPaths(newDir(t)), dataPaths(newDir(t))];
-  await fillDataDir(from, 'first', [500, 700]);
+  const [from, to] = [await filledDataDir(t), dataPaths(newDir(t))];
   const before = digestOf(from);
   const { path } = await makeBackup(from, OPTIONS);
 
-  const staged = await stageRestore(to, path, OPTIONS);
-  assert.equal(staged.present, null);
-  assert.equal(staged.swapIn(), null, 'a new directory has nothing to keep aside');
-  staged.close();
+  const { present, aside } = await restored(to, path);
+  assert.equal(present, null);
+  assert.equal(aside, null, 'a new directory has nothing to keep aside');
 
   assert.equal(digestOf(to), before);
   assert.deepEqual(readdirSync(to.root).sort(), [
@@ -81,9 +76,7 @@ test('every tip that was acknowledged before the backup began is in it, while ot
   const all = await recorder.kill();
 
   const to = dataPaths(newDir(t));
-  const staged = await stageRestore(to, path, OPTIONS);
-  staged.swapIn();
-  staged.close();
+  await restored(to, path);
   const database = new Database(to.database, { readonly: true });
   const stored = new Set(database.prepare('select id from tip').pluck().all());
   database.close();
@@ -95,8 +88,7 @@ test('every tip that was acknowledged before the backup began is in it, while ot
 });
 
 test('a disk that gets full on the way is a failure that leaves nothing', async (t) => {
-  const paths = dataPaths(newDir(t));
-  await fillDataDir(paths, 'first', [500]);
+  const paths = await filledDataDir(t, 'first', [500]);
   const before = digestOf(paths);
   const databaseBytes = statSync(paths.database).size;
   shrinkDisk(t, paths.backups, databaseBytes + 60_000);
@@ -112,8 +104,7 @@ test('a disk that gets full on the way is a failure that leaves nothing', async 
 });
 
 test('a name that is taken and a folder that is not there are refused, and nothing is made', async (t) => {
-  const paths = dataPaths(newDir(t));
-  await fillDataDir(paths, 'first', [500]);
+  const paths = await filledDataDir(t, 'first', [500]);
   const taken = join(paths.root, 'taken.zip');
   writeFileSync(taken, 'mine');
 
@@ -132,8 +123,7 @@ test('a name that is taken and a folder that is not there are refused, and nothi
 });
 
 test('a backup that a restore has overtaken is refused, because it would hold halves of two states', async (t) => {
-  const paths = dataPaths(newDir(t));
-  await fillDataDir(paths, 'first', [500]);
+  const paths = await filledDataDir(t, 'first', [500]);
   const other = readFileSync(paths.database);
   const onProgress = () => {
     renameSync(paths.database, `${paths.database}-aside`);
@@ -147,8 +137,7 @@ test('a backup that a restore has overtaken is refused, because it would hold ha
 });
 
 test('a damaged database is not backed up, and the newest good backup is named', async (t) => {
-  const paths = dataPaths(newDir(t));
-  await fillDataDir(paths, 'first', [500, 700]);
+  const paths = await filledDataDir(t);
   const { path } = await makeBackup(paths, OPTIONS);
   const bytes = readFileSync(paths.database);
   writeFileSync(paths.database, bytes.fill(0, 4096, 8192));
@@ -161,8 +150,7 @@ test('a damaged database is not backed up, and the newest good backup is named',
 });
 
 test('a good backup is verified without a trace, as an archive and as a copy of the database', async (t) => {
-  const paths = dataPaths(newDir(t));
-  await fillDataDir(paths, 'first', [500, 700]);
+  const paths = await filledDataDir(t);
   const { path, manifest } = await makeBackup(paths, OPTIONS);
   const before = readdirSync(paths.root, { recursive: true });
 

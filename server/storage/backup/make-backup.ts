@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import { publishFile } from '../durable-file.ts';
 import { refuseUnusable } from '../inspect.ts';
 import { makeDirectory } from '../make-directory.ts';
-import { openReader } from '../open-reader.ts';
+import { vacuumInto } from '../open-reader.ts';
 import type { Progress } from '../progress.ts';
 import { timestamp } from '../timestamp.ts';
 import { newBackupPath } from './backup-files.ts';
@@ -20,20 +20,19 @@ import { writeArchive } from './write-archive.ts';
 export type BackupOptions = {
   /** Where the archive goes; a new name in the backup folder when absent. */
   out?: string | undefined;
-  /** Marks it as one to stay for good. */
+  /** Marks it as never to be removed. */
   keep?: boolean;
   productVersion: string;
   knownMigrations: readonly string[];
-  /** Reading everything once is the first half, reading it back the second. */
+  /** Writing is the first half, reading back the second. */
   onProgress?: Progress | undefined;
 };
 
 export type MadeBackup = { path: string; sizeBytes: number; manifest: Manifest };
 
 /**
- * Makes one archive of everything, beside a server that goes on writing: all that was stored before the
- * call is in it. It has been read back when it gets its name. A failure leaves nothing, and is an AppError
- * of one sentence.
+ * Makes an archive of the whole data directory, while a server may go on writing: everything stored before the
+ * call is in it. It is read back before it gets its name. A failure leaves no file, and is an AppError.
  */
 export async function makeBackup(paths: DataPaths, options: BackupOptions): Promise<MadeBackup> {
   if (options.out) refuseTaken(options.out);
@@ -53,7 +52,7 @@ async function makeAt(path: string, paths: DataPaths, options: BackupOptions): P
   const partial = takePartialFiles(path);
   try {
     const source = statSync(paths.database).ino;
-    copyDatabase(paths, partial.database);
+    vacuumInto(paths.database, partial.database);
     const manifest = await namingFile(paths.database, () =>
       archive(paths, { ...options, partial }),
     );
@@ -88,17 +87,7 @@ async function archive(paths: DataPaths, options: ArchiveOptions): Promise<Manif
   return unpackArchive(target, { into: '', only: () => false, onProgress: reading });
 }
 
-/** On a connection of its own, and in one read transaction, which keeps no writer from writing. */
-function copyDatabase(paths: DataPaths, target: string): void {
-  const database = openReader(paths.database);
-  try {
-    database.prepare('vacuum into ?').run(target);
-  } finally {
-    database.close();
-  }
-}
-
-/** The database would be that of before a restore, and the uploads those of after it. */
+/** The database would be from before the restore, and the uploads from after it. */
 const replacedMeanwhile = ({ root }: DataPaths) =>
   new AppError(
     'conflict',

@@ -2,27 +2,22 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type TestContext, test } from 'node:test';
 import { type DataPaths, dataPaths } from '#config/paths.ts';
-import { fillDataDir } from '../../testing/filled-data-dir.ts';
+import { filledDataDir } from '../../testing/filled-data-dir.ts';
 import { newDir } from '../../testing/new-dir.ts';
-import { KNOWN_MIGRATIONS } from '../known-migrations.ts';
 import { makeBackup } from './make-backup.ts';
 import { stageRestore } from './restore-backup.ts';
+import { OPTIONS, restored } from './testing/restored.ts';
 import { verifyBackup } from './unpack-backup.ts';
 
-const OPTIONS = { productVersion: '1.2.3', knownMigrations: KNOWN_MIGRATIONS };
-
 async function backupWith(t: TestContext, config: string): Promise<string> {
-  const paths = dataPaths(newDir(t));
-  await fillDataDir(paths, 'other', [500]);
+  const paths = await filledDataDir(t, 'other', [500]);
   writeFileSync(paths.config, config);
   return (await makeBackup(paths, OPTIONS)).path;
 }
 
 async function restore(paths: DataPaths, backup: string, withNetworkSettings = false) {
-  const staged = await stageRestore(paths, backup, { ...OPTIONS, withNetworkSettings });
-  staged.swapIn();
-  staged.close();
-  return { config: JSON.parse(readFileSync(paths.config, 'utf8')), leftOut: staged.leftOut };
+  const { leftOut } = await restored(paths, backup, { withNetworkSettings });
+  return { config: JSON.parse(readFileSync(paths.config, 'utf8')), leftOut };
 }
 
 const OPEN = {
@@ -38,7 +33,7 @@ const NETWORK = {
   fontsCssUrl: OPEN.fontsCssUrl,
 };
 
-/** What the directory has, and what it has after a restore of a backup with `OPEN`. */
+/** The settings of the directory before and after restoring a backup with `OPEN`, and what is left out. */
 const DIRECTORIES: readonly [string, string | null, object, object][] = [
   ['new', null, { port: 5000, backupKeep: 3 }, NETWORK],
   ['empty', '{}', { port: 5000, backupKeep: 3 }, NETWORK],

@@ -6,10 +6,7 @@ import { readSettingsFile } from '#config/settings-file.ts';
 import { syncFile } from '../durable-file.ts';
 import { UnsoundBackup } from './unsound-backup.ts';
 
-/**
- * Who can reach the server, and whom it asks. The port is none of them: it lets nobody in, and the links in
- * OBS have it.
- */
+/** Who can reach the server, and which services it calls. The port is not one of them: links in OBS contain it. */
 const NETWORK = [
   'host',
   'allowedHosts',
@@ -18,10 +15,10 @@ const NETWORK = [
   'fontsFilesUrl',
 ] as const satisfies readonly SettingName[];
 
-/** Settings by their names, as they stand in a settings file. */
+/** The settings of a settings file, by name. */
 export type FileSettings = Record<string, unknown>;
 
-/** The settings in the file of a backup. Throws an `UnsoundBackup` where they cannot be read. */
+/** The settings file of a backup. Throws an `UnsoundBackup` when it cannot be read. */
 export function settingsInBackup(path: string): FileSettings {
   try {
     return Object.fromEntries(readSettingsFile(path));
@@ -32,8 +29,8 @@ export function settingsInBackup(path: string): FileSettings {
 }
 
 /**
- * Gives the settings file at `incoming` the network settings of the one at `present`, or none where that has
- * none. Returns what it had itself, as far as that is something else.
+ * Replaces the network settings in the file at `incoming` by those of the file at `present`, or removes them.
+ * Returns the replaced ones that differ.
  */
 export function keepNetworkSettings(incoming: string, present: string): FileSettings {
   if (!existsSync(incoming)) return {};
@@ -59,7 +56,7 @@ const isNetwork = (name: string) => NETWORK.some((known) => known === name);
 const effective = (settings: FileSettings, name: SettingName) =>
   Object.hasOwn(settings, name) ? settings[name] : Object(Settings.properties[name]).default;
 
-/** A present file that cannot be read opens nothing to anybody. */
+/** A file that cannot be read counts as empty, which leaves the server closed. */
 function readable(path: string): FileSettings {
   try {
     return Object.fromEntries(readSettingsFile(path));

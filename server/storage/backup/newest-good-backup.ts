@@ -4,7 +4,7 @@ import { type BackupContent, verifyBackup } from './unpack-backup.ts';
 
 export type GoodBackup = BackupContent & { path: string };
 
-/** The youngest backup that can be restored with these migrations, if there is one; every byte of it was read. */
+/** The newest backup that passes a full check with these migrations. */
 export async function newestGoodBackup(
   paths: DataPaths,
   knownMigrations: readonly string[],

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { AppError } from '#domain/errors.ts';
 import { isDiskFull } from '../disk-full.ts';
 
-/** Refuses to write over what is there. */
+/** Throws `conflict` when there is a file at `path`. */
 export function refuseTaken(path: string): void {
   if (!existsSync(path)) return;
   throw new AppError('conflict', `${path} is there already. Choose a new name with --out.`);
 }
 
-/** What the system said about writing a backup into `folder`, in one sentence; any other error stays as it is. */
+/** An error of the system from writing into `folder`, as an AppError; other errors stay as they are. */
 export function placeRefusal(error: unknown, folder: string): unknown {
   if (!(error instanceof Error && 'code' in error) || error instanceof AppError) return error;
   if (isDiskFull(error)) {

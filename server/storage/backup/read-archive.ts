@@ -8,7 +8,7 @@ import { UnsoundBackup } from './unsound-backup.ts';
 /** An archive whose list of entries is exactly that of its manifest; its bytes are not checked yet. */
 export type OpenArchive = Pick<Zip, 'read'> & { manifest: Manifest };
 
-/** Far more than a manifest of all files that anybody has. */
+/** Far more than any real manifest has. */
 const LARGEST_MANIFEST = 32 * 1024 * 1024;
 
 /** Opens an archive while `use` runs. Throws an `UnsoundBackup` for one that differs from its manifest. */
@@ -34,7 +34,7 @@ function refuseOtherPaths(name: string): void {
   throw new UnsoundBackup(`it holds a file that has no place in a backup (${shown(name)})`);
 }
 
-/** An error of the system stays as it is; anything else is a matter of the content. */
+/** Errors of the system stay as they are; all others come from the content. */
 const errorOf = ({ reason, cause }: ZipFault) =>
   cause instanceof Error && 'syscall' in cause ? cause : new UnsoundBackup(reason, { cause });
 

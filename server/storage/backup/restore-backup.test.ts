@@ -9,11 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import Database from 'better-sqlite3';
 import { type DataPaths, dataPaths } from '#config/paths.ts';
 import { openDataDir } from '../../open-data-dir.ts';
-import { digestOf, fillDataDir } from '../../testing/filled-data-dir.ts';
+import { digestOf, filledDataDir } from '../../testing/filled-data-dir.ts';
 import { newDir } from '../../testing/new-dir.ts';
 import { startTipRecorder } from '../../testing/tip-recorder.ts';
 import { KNOWN_MIGRATIONS } from '../known-migrations.ts';
@@ -25,33 +25,17 @@ import { makeBackup } from './make-backup.ts';
 import { stageRestore } from './restore-backup.ts';
 import { stagingOf, writeJournal } from './restore-journal.ts';
 import { carryOut } from './swap.ts';
+import { OPTIONS, restored } from './testing/restored.ts';
 
-const OPTIONS = { productVersion: '1.2.3', knownMigrations: KNOWN_MIGRATIONS };
-
-async function filled(t: TestContext, mark: string, amounts: number[]): Promise<DataPaths> {
-  const paths = dataPaths(newDir(t));
-  await fillDataDir(paths, mark, amounts);
-  return paths;
-}
-
-async function restore(paths: DataPaths, backup: string): Promise<string | null> {
-  const staged = await stageRestore(paths, backup, OPTIONS);
-  try {
-    return staged.swapIn();
-  } finally {
-    staged.close();
-  }
-}
-
-/** Everything in a data directory but its lock. */
+/** All paths in a data directory. */
 const listed = ({ root }: DataPaths) => readdirSync(root, { recursive: true }).sort();
 
 test('the present data is kept aside, and can be brought back from there', async (t) => {
-  const paths = await filled(t, 'present', [500]);
+  const paths = await filledDataDir(t, 'present', [500]);
   const before = digestOf(paths);
-  const { path } = await makeBackup(await filled(t, 'other', [500, 700]), OPTIONS);
+  const { path } = await makeBackup(await filledDataDir(t, 'other', [500, 700]), OPTIONS);
 
-  const aside = (await restore(paths, path)) ?? '';
+  const aside = (await restored(paths, path)).aside ?? '';
   assert.ok(aside.startsWith(join(paths.root, 'before-restore-')));
   assert.equal(digestOf(dataPaths(aside)), before);
 
@@ -69,11 +53,11 @@ test('what nobody has moved from the log into the database yet is kept aside, an
   const recorder = await startTipRecorder(t, paths);
   const tips = (await recorder.kill()).length;
   assert.ok(existsSync(`${paths.database}-wal`));
-  const { path } = await makeBackup(await filled(t, 'other', [500, 700]), OPTIONS);
+  const { path } = await makeBackup(await filledDataDir(t, 'other', [500, 700]), OPTIONS);
 
-  const aside = (await restore(paths, path)) ?? '';
+  const aside = (await restored(paths, path)).aside ?? '';
   assert.equal(existsSync(`${paths.database}-wal`), false);
-  await restore(paths, join(aside, 'streamhost.db'));
+  await restored(paths, join(aside, 'streamhost.db'));
 
   const database = new Database(paths.database, { readonly: true });
   t.after(() => database.close());
@@ -81,14 +65,14 @@ test('what nobody has moved from the log into the database yet is kept aside, an
 });
 
 test('a copy of the database brings back tips, and leaves uploads, fonts and settings', async (t) => {
-  const paths = await filled(t, 'present', [500, 700]);
+  const paths = await filledDataDir(t, 'present', [500, 700]);
   const database = new Database(paths.database);
   const backup = backUpDatabase(database, paths, 'daily');
   const before = digestOf(paths);
   database.exec('delete from tip').close();
   assert.notEqual(digestOf(paths), before);
 
-  const aside = await restore(paths, backup);
+  const { aside } = await restored(paths, backup);
 
   assert.equal(digestOf(paths), before);
   assert.ok(aside && existsSync(join(aside, 'streamhost.db')));
@@ -96,7 +80,7 @@ test('a copy of the database brings back tips, and leaves uploads, fonts and set
 });
 
 test('a database that is lost or damaged is no obstacle', async (t) => {
-  const paths = await filled(t, 'present', [500, 700]);
+  const paths = await filledDataDir(t, 'present', [500, 700]);
   const { path } = await makeBackup(paths, OPTIONS);
   const before = digestOf(paths);
 
@@ -106,7 +90,7 @@ test('a database that is lost or damaged is no obstacle', async (t) => {
   ]) {
     lose();
     await assert.rejects(openDataDir(paths), /streamhost restore/);
-    await restore(paths, path);
+    await restored(paths, path);
     assert.equal(digestOf(paths), before);
     await (await openDataDir(paths)).close();
   }
@@ -122,7 +106,7 @@ test('an older backup is brought up to date at the next start', async (t) => {
   const { path } = await makeBackup(older, OPTIONS);
 
   const paths = dataPaths(newDir(t));
-  await restore(paths, path);
+  await restored(paths, path);
   const { applied, backup, close } = await openDataDir(paths);
   await close();
   assert.deepEqual(applied, KNOWN_MIGRATIONS.slice(3));
@@ -130,7 +114,7 @@ test('an older backup is brought up to date at the next start', async (t) => {
 });
 
 test('a directory in use is refused and left as it is, and nobody gets in while a restore has it', async (t) => {
-  const paths = await filled(t, 'present', [500]);
+  const paths = await filledDataDir(t, 'present', [500]);
   const { path } = await makeBackup(paths, OPTIONS);
   const lock = acquireLock(paths);
   const before = listed(paths);
@@ -149,7 +133,7 @@ test('a directory in use is refused and left as it is, and nobody gets in while 
 });
 
 test('who opens the database alone is refused in the middle of a restore', async (t) => {
-  const paths = await filled(t, 'present', [500]);
+  const paths = await filledDataDir(t, 'present', [500]);
   mkdirSync(stagingOf(paths), { recursive: true });
   writeJournal(paths, { direction: 'forward', aside: 'aside', leaving: [], coming: [] });
   await assert.rejects(openStorage(paths), {
@@ -159,7 +143,7 @@ test('who opens the database alone is refused in the middle of a restore', async
 });
 
 test('what cannot be moved turns the restore around, to exactly the old state', async (t) => {
-  const paths = await filled(t, 'present', [500]);
+  const paths = await filledDataDir(t, 'present', [500]);
   const before = digestOf(paths);
   mkdirSync(stagingOf(paths), { recursive: true });
   writeFileSync(join(stagingOf(paths), 'streamhost.db'), 'new');

@@ -24,33 +24,33 @@ import { type BackupContent, refuseNoBackup, unpackBackup } from './unpack-backu
 
 export type RestoreOptions = {
   knownMigrations: readonly string[];
-  /** Whether the backup also decides who can reach the server, and whom it asks. */
+  /** Whether the network settings of the backup are restored as well. */
   withNetworkSettings?: boolean;
   onProgress?: Progress | undefined;
   onStep?: OnStep;
 };
 
-/** A backup that lies unpacked and proven beside the data, which is as it was so far. */
+/** A backup that is unpacked and checked, next to the unchanged data. */
 export type StagedRestore = {
   incoming: BackupContent;
-  /** What the directory holds now; null without a database that can be counted. */
+  /** What the directory holds now; null without a readable database. */
   present: Holdings | null;
-  /** Whether anything is there whose place it takes. */
+  /** Whether it replaces any data. */
   replacesData: boolean;
-  /** Network settings of the backup that do not come; those of the directory stay. */
+  /** Network settings of the backup that are not restored. */
   leftOut: FileSettings;
-  /** Puts it in place of the present data. Returns the folder that keeps that; null when there was none. */
+  /** Replaces the present data. Returns the folder that keeps it; null when there was none. */
   swapIn(): string | null;
-  /** Removes what was unpacked, unless it was swapped in, and lets go of the data directory. */
+  /** Removes the unpacked files, unless swapped in, and releases the lock. */
   close(): void;
 };
 
-/** Free room that must be left besides what is unpacked. */
+/** Free space needed in addition to the unpacked files. */
 const SPARE_BYTES = 1024 * 1024;
 
 /**
- * Takes the lock of the data directory, then checks and unpacks the backup at `path` beside the data. Throws an
- * AppError of one sentence for a backup that is no good or a directory in use, and then nothing was touched.
+ * Takes the lock of the data directory, then checks and unpacks the backup at `path` next to the data. Throws an
+ * AppError for a bad backup or a directory in use, and then changes nothing.
  */
 export async function stageRestore(
   paths: DataPaths,
@@ -63,7 +63,7 @@ export async function stageRestore(
   try {
     finishUnderLock(paths, onStep);
     const holdsSomething = holdsData(paths);
-    const incoming = await stage(paths, path, options);
+    const incoming = await unpack(paths, path, options);
     const leftOut = options.withNetworkSettings
       ? {}
       : keepNetworkSettings(join(stagingOf(paths), CONFIG), paths.config);
@@ -73,7 +73,7 @@ export async function stageRestore(
       present: presentHoldings(paths),
       leftOut,
       replacesData: holdsSomething,
-      swapIn: () => swapIn(paths, incoming, onStep),
+      swapIn: () => swap(paths, incoming, onStep),
       close() {
         discardStaging(paths);
         lock.release();
@@ -86,7 +86,7 @@ export async function stageRestore(
   }
 }
 
-async function stage(
+async function unpack(
   paths: DataPaths,
   path: string,
   options: Omit<RestoreOptions, 'onStep'>,
@@ -97,7 +97,8 @@ async function stage(
     const onManifest = (manifest: Manifest) => requireRoom(paths, manifest);
     const content = await unpackBackup(path, { ...options, into, onManifest });
     if (content.kind === 'zip') {
-      for (const folder of FOLDERS) makeStagedFolder(into, folder);
+      // Empty ones too, so that they are swapped like the rest.
+      for (const folder of FOLDERS) mkdirSync(join(into, folder), { recursive: true });
     }
     for (const folder of [...FOLDERS.map((name) => join(into, name)), into, paths.restoring]) {
       if (existsSync(folder)) syncDirectory(folder);
@@ -106,11 +107,6 @@ async function stage(
   } catch (error) {
     throw refusalFor(error, paths.root);
   }
-}
-
-/** The folders are made even where a backup has nothing in them, so that they are swapped like the rest. */
-function makeStagedFolder(into: string, folder: string): void {
-  mkdirSync(join(into, folder), { recursive: true });
 }
 
 function requireRoom({ root }: DataPaths, manifest: Manifest): void {
@@ -124,7 +120,7 @@ function requireRoom({ root }: DataPaths, manifest: Manifest): void {
   );
 }
 
-/** The present database may be why somebody restores. */
+/** A damaged database may be the reason for the restore. */
 function presentHoldings({ database }: DataPaths): Holdings | null {
   try {
     return holdingsOf(database);
@@ -133,7 +129,7 @@ function presentHoldings({ database }: DataPaths): Holdings | null {
   }
 }
 
-function swapIn(paths: DataPaths, { kind }: BackupContent, onStep: OnStep): string | null {
+function swap(paths: DataPaths, { kind }: BackupContent, onStep: OnStep): string | null {
   const coming = kind === 'db' ? [DATABASE] : [DATABASE, ...FOLDERS, CONFIG];
   const staged = coming.filter((name) => existsSync(join(stagingOf(paths), name)));
   const logs = ['-wal', '-shm', '-journal'].map((end) => `${DATABASE}${end}`);
@@ -149,7 +145,7 @@ function swapIn(paths: DataPaths, { kind }: BackupContent, onStep: OnStep): stri
   return keptAside(join(paths.root, aside));
 }
 
-/** Whether a restore would take the place of anything: an empty or a new directory has nothing to lose. */
+/** Whether a restore would replace anything; not in a new or empty directory. */
 export function holdsData(paths: DataPaths): boolean {
   const hasFiles = FOLDERS.some(
     (folder) => existsSync(paths[folder]) && readdirSync(paths[folder]).length > 0,
@@ -161,7 +157,7 @@ function hasSettings({ config }: DataPaths): boolean {
   return existsSync(config) && !/^\s*(\{\s*\}\s*)?$/.test(readFileSync(config, 'utf8'));
 }
 
-/** A directory that was new had only empty folders, which are no data to keep. */
+/** The folder at `path`, unless it has only empty folders, as in a new directory; then it is removed. */
 function keptAside(path: string): string | null {
   if (!existsSync(path)) return null;
   const entries = readdirSync(path, { recursive: true, withFileTypes: true });

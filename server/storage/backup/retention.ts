@@ -2,13 +2,12 @@ import { rmSync } from 'node:fs';
 import type { DataPaths } from '#config/paths.ts';
 import { backupFiles } from './backup-files.ts';
 
-/** Of the copies that updates of the database made, the newest of these stay, whatever is set. */
+/** How many copies from before migrations are kept, whatever is set. */
 const MIGRATIONS_KEPT = 5;
 
 /**
- * Removes backups beyond the newest `keep` of each reason. One that is marked to stay is neither removed nor
- * counted. `made` is the path of a good one that has just been made: it stays in any case, and so does what
- * is newer, so that there is always one. `keep` is at least 1. Returns the paths of what is gone.
+ * Removes backups beyond the newest `keep` (at least 1) of each reason. Kept ones are neither removed nor counted.
+ * `made` is the path of a new, good backup: it and all newer ones stay. Returns the removed paths.
  */
 export function pruneBackups(
   paths: DataPaths,

@@ -6,10 +6,10 @@ import { markDatabase } from '../data-dir.ts';
 import { syncDirectory } from '../durable-file.ts';
 import { endRestore, type RestoreJournal, stagingOf, writeJournal } from './restore-journal.ts';
 
-/** Called after each step that a kill could follow. Only tests listen. */
+/** Called after each step, for tests that kill the process there. */
 export type OnStep = (step: string) => void;
 
-/** Refuses what cannot be swapped by renaming: a part of the data directory that is a disk of its own. */
+/** Refuses a part of the data directory that is another disk, because a rename cannot move it. */
 export function refuseOtherDisks({ root }: DataPaths, names: readonly string[]): void {
   const { dev } = lstatSync(root);
   const other = names.map((name) => join(root, name)).find((path) => lstatSync(path).dev !== dev);
@@ -21,8 +21,8 @@ export function refuseOtherDisks({ root }: DataPaths, names: readonly string[]):
 }
 
 /**
- * Does what the journal says, from wherever it was interrupted, and removes it. Every step is a renaming that is
- * done or not, and which of the two is seen from where things lie. What cannot be moved turns it around.
+ * Executes the journal from where it was interrupted, and removes it. Every step is a rename, and the place of the
+ * files shows which are done. When one fails, all are undone.
  */
 export function carryOut(paths: DataPaths, journal: RestoreJournal, onStep: OnStep): void {
   if (journal.direction === 'back') {
@@ -47,7 +47,7 @@ function moveForward(paths: DataPaths, journal: RestoreJournal, onStep: OnStep):
   const aside = join(root, journal.aside);
   if (journal.leaving.length > 0) mkdirSync(aside, { recursive: true });
   for (const name of journal.leaving) {
-    // Once it lies aside, what has its name is the new one.
+    // Once it is there, the file in the data directory is the new one.
     if (!existsSync(join(aside, name))) move(join(root, name), join(aside, name), onStep);
   }
   for (const name of journal.coming) {

@@ -6,7 +6,7 @@ import { isDiskFull } from '../disk-full.ts';
 import { syncFile } from '../durable-file.ts';
 import { headOf } from '../head-of.ts';
 import { isIntact } from '../intact.ts';
-import { openReader } from '../open-reader.ts';
+import { vacuumInto } from '../open-reader.ts';
 import { CONFIG, DATABASE, holdingsIn, type Manifest } from './backup-manifest.ts';
 import { readBackupName } from './backup-name.ts';
 import { type Holdings, soundHoldings } from './holdings.ts';
@@ -15,36 +15,39 @@ import { takePartialFiles } from './partial-files.ts';
 import { type UnpackOptions, unpackArchive } from './unpack-archive.ts';
 import { namingFile, UnsoundBackup } from './unsound-backup.ts';
 
-/** What a backup was found to hold after every byte of it was read. */
+/** The content of a backup after a full check. */
 export type BackupContent = {
   /** An archive of everything, or a copy of the database alone. */
   kind: 'zip' | 'db';
-  /** ISO 8601; null for a copy whose name does not tell it. */
+  /** ISO 8601; null for a copy with another name. */
   createdAt: string | null;
   reason: string | null;
   holdings: Holdings;
-  /** How many files there are besides the database. */
+  /** Number of files besides the database. */
   files: number;
 };
 
 type Options = Omit<UnpackOptions, 'only'> & { knownMigrations: readonly string[] };
 
-/** Refuses a file that is missing or cannot be a backup, at a glance. */
+/** Refuses a file that is missing or cannot be a backup by its first bytes. */
 export async function refuseNoBackup(path: string): Promise<void> {
   await namingFile(path, () => kindOf(path));
 }
 
-/** Checks the backup at `path` and puts all it holds into a folder. Throws an AppError that names the file and what is wrong. */
+/** Checks the backup at `path` and unpacks it into a folder. Throws an AppError that names the file and the fault. */
 export function unpackBackup(path: string, options: Options): Promise<BackupContent> {
   return namingFile(path, async () => {
     if ((await kindOf(path)) === 'zip') return unpackZip(path, options);
     const copy = join(options.into, DATABASE);
-    copySound(path, copy);
+    if (!isIntact(path)) throw new UnsoundBackup('its database is damaged');
+    // Through SQLite, because the newest data may be in a log beside it.
+    vacuumInto(path, copy);
+    syncFile(copy);
     return describeCopy(path, soundHoldings(copy, options.knownMigrations));
   });
 }
 
-/** Checks the backup at `path` without leaving anything anywhere. Throws an AppError that names the file and what is wrong. */
+/** Checks the backup at `path` and leaves no files. Throws an AppError that names the file and the fault. */
 export async function verifyBackup(
   path: string,
   options: Pick<Options, 'knownMigrations' | 'onProgress'>,
@@ -66,7 +69,7 @@ export async function verifyBackup(
   });
 }
 
-/** What is looked into, beyond its checksum. */
+/** The files whose content is checked, not only their checksums. */
 const isChecked = (name: string) => name === DATABASE || name === CONFIG;
 
 async function unpackZip(path: string, options: Options & UnpackOptions): Promise<BackupContent> {
@@ -94,18 +97,6 @@ function compare(manifest: Manifest, found: Holdings): void {
 }
 
 const sorted = (rows: Record<string, number>) => JSON.stringify(Object.entries(rows).sort());
-
-/** Reads a copy through SQLite, because what was stored last may lie in a log beside it. */
-function copySound(path: string, target: string): void {
-  if (!isIntact(path)) throw new UnsoundBackup('its database is damaged');
-  const database = openReader(path);
-  try {
-    database.prepare('vacuum into ?').run(target);
-  } finally {
-    database.close();
-  }
-  syncFile(target);
-}
 
 /** Of a database of SQLite. */
 const SIGNATURE = 'SQLite format 3\0';

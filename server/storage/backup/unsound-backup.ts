@@ -1,11 +1,11 @@
 import { AppError } from '#domain/errors.ts';
 
-/** A file that is no good as a backup; the message is what comes after "because". */
+/** A file that cannot be used as a backup; the message goes after "because". */
 export class UnsoundBackup extends Error {
   override readonly name = 'UnsoundBackup';
 }
 
-/** What `work` comes to; where it found the file at `path` unsound, one sentence says so. */
+/** Runs `work`; turns an `UnsoundBackup` into an AppError that names the file at `path`. */
 export async function namingFile<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

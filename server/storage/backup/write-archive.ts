@@ -11,7 +11,7 @@ import { addManifest, newZip } from '../zip/new-zip.ts';
 import { isSafeName } from './archive-path.ts';
 import { CONFIG, DATABASE, FOLDERS, type Manifest, type ManifestFile } from './backup-manifest.ts';
 
-/** The database is all that gets smaller here, by more than half at the lowest level, which costs the least time. */
+/** The lowest level is the fastest, and halves the database; nothing else gets smaller. */
 const DATABASE_LEVEL = 1;
 
 type Source = { path: string; from: string; compressionLevel: number };
@@ -69,7 +69,7 @@ async function fill(
   return manifest;
 }
 
-/** Nothing for a file that the server has removed meanwhile: nothing used it any more. */
+/** Skips a file that the server has removed since, because nothing uses it any more. */
 async function add(
   zip: ZipFile,
   { path, from, compressionLevel }: Source,
@@ -104,7 +104,7 @@ async function sourcesIn(paths: DataPaths, databaseCopy: string): Promise<Source
   ];
 }
 
-/** Images and fonts are compressed already. What is still on its way, and what others put there, stays out. */
+/** Without unfinished uploads and foreign files. Images and fonts are compressed already. */
 async function filesIn(paths: DataPaths, folder: (typeof FOLDERS)[number]): Promise<Source[]> {
   const entries = existsSync(paths[folder])
     ? await readdir(paths[folder], { withFileTypes: true })
