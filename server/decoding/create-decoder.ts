@@ -5,25 +5,24 @@ import { errorOf, type Limits } from './messages.ts';
 import { type DecodingProcess, type Entry, startProcess } from './start-process.ts';
 
 export type JobOptions = Limits & {
-  /** What is said of an input that takes more than the limits allow: a sentence that tells what to do. */
+  /** Makes the error for an input that exceeds the limits. */
   refusal: (cause: Error) => AppError;
 };
 
-/** How long a process stays for a next job. */
+/** How long an idle process waits for the next job. */
 const IDLE_MS = 20_000;
-/** What a decoder keeps after its work counts towards the next job, so a process that kept more is not kept. */
+/** A process that keeps more memory than this after a job is not used again. */
 const KEPT_MB = 256;
 
 /**
- * Does jobs in a process of its own, one after the other. The process starts with the first job, stays for a
- * while, and keeps this one alive only during a job. Where it dies or has to be ended, the job under way is
- * refused and the next one gets another process.
+ * Runs jobs in another process, one at a time. The process starts with the first job, and ends when idle. When it
+ * dies or is killed, the current job is refused and the next one gets a new process.
  */
 export function createDecoder<J extends JobLoaders>(entry: Entry, idleMs = IDLE_MS) {
   const inTurn = pLimit(1);
   let kept: DecodingProcess | undefined;
 
-  /** What the job answers. Throws what it throws, or what `refusal` makes when it takes too much. */
+  /** The output of the job. Throws its error, or that of `refusal` at the limits. */
   return function decode<K extends keyof J & string>(
     kind: K,
     input: JobInput<J, K>,

@@ -1,7 +1,4 @@
-/**
- * A process of its own in which the files of strangers are decoded: what such a file does to its decoder costs
- * this process, not the server. See `decode`.
- */
+/** The process in which untrusted files are decoded, so that they can only crash this one. See `decode`. */
 import { JOBS } from './jobs.ts';
 import { serveJobs } from './serve-jobs.ts';
 

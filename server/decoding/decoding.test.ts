@@ -32,7 +32,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** How long it took, in milliseconds, for the process to be gone. */
+/** Waits until the process is gone. Returns the time in milliseconds. */
 async function untilGone(pid: number): Promise<number> {
   const start = performance.now();
   while (isRunning(pid)) await delay(10);
@@ -125,7 +125,7 @@ test('a process without work ends after a while, and one that a job needs does n
   assert.equal(await decode('double', 3, LIMITS), 6);
 });
 
-/** Another process with a decoding process of its own, and the id of that. */
+/** Another process, and the pid of its decoding process. */
 async function parentDoing(t: TestContext, job: string) {
   const parent = spawn(process.execPath, [PARENT, job], { stdio: ['ignore', 'pipe', 'pipe'] });
   t.after(() => parent.kill('SIGKILL'));

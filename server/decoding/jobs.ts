@@ -1,6 +1,6 @@
 /**
- * The work that is done in the decoding process, each kind with what loads it there: only what is asked for is
- * loaded. A job takes a path or small data, answers with small data, and throws an AppError for what it refuses.
+ * The jobs of the decoding process, each loaded lazily. A job takes a path or small data, returns small data, and
+ * throws an AppError for what it refuses.
  */
 export const JOBS = {
   font: async () => (await import('./fonts/read-font.ts')).readFont,

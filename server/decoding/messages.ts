@@ -1,24 +1,24 @@
 import type { Issue } from '#contract/common.ts';
 import { AppError, type ErrorKind } from '#domain/errors.ts';
 
-/** What one job may use of the computer. */
+/** Resources that one job may use. */
 export type Limits = {
-  /** Time of the processor, of all threads together; the clock may go on for four times as long. */
+  /** CPU time of all threads together; the wall time may be four times as long. */
   timeMs: number;
-  /** Resident memory of the whole process, of which the bare one has about 70 MB. */
+  /** Resident memory of the whole process; without a job it takes about 70 MB. */
   memoryMb: number;
 };
 
-/** To the decoding process, one at a time. */
+/** Sent to the decoding process, one at a time. */
 export type JobMessage = { kind: string; input: unknown; limits: Limits };
 
-/** From it: how a job ended, and the resident memory of the process after it. */
+/** The outcome of a job, and the resident memory of the process after it. */
 export type Answer = { memoryMb: number; result: { output: unknown } | { failure: Failure } };
 
-/** Everything that comes from it: it is ready once, and each job is first loaded and then answered. */
+/** Sent by the decoding process: 'ready' once, then 'loaded' and an answer for each job. */
 export type ProcessMessage = 'ready' | 'loaded' | Answer;
 
-/** An error as it crosses from one process to the other; without `kind` it is a mistake of ours. */
+/** A serialized error; without `kind` it is a bug. */
 type Failure = {
   message: string;
   stack: string | undefined;
@@ -32,7 +32,7 @@ export function failureOf(error: unknown): Failure {
   return { message, stack, kind: error.kind, issues: error.issues };
 }
 
-/** The error that `failureOf` was given, but for its cause. */
+/** The error that `failureOf` serialized, without its cause. */
 export function errorOf({ message, stack, kind, issues }: Failure): Error {
   const error = kind ? new AppError(kind, message, issues && { issues }) : new Error(message);
   if (stack !== undefined) error.stack = stack;

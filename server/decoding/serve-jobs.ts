@@ -5,12 +5,12 @@ import type { JobLoaders } from './jobs.ts';
 import { failureOf, type JobMessage, type Limits, type ProcessMessage } from './messages.ts';
 import { BYTES_PER_MB, CPU_MS, MEMORY_MB, NO_LIMIT, type Watched } from './watched.ts';
 
-/** Does the jobs that the process which started this one sends, and ends with that process. */
+/** Runs the jobs that the parent process sends, and ends with it. */
 export async function serveJobs(jobs: JobLoaders): Promise<void> {
   const end = () => process.kill(process.pid, 'SIGKILL');
-  // An orderly exit would wait for what is still being decoded in other threads.
+  // A normal exit would wait for native threads.
   process.on('disconnect', end);
-  // A signal to all processes of a command is for the first of them, which may let a job end.
+  // Ctrl-C reaches the whole process group; the parent decides when to stop.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
   const limits = new Int32Array(new SharedArrayBuffer(8)).fill(NO_LIMIT);
   await watch({ limits, parentPid: Number(process.argv[2]) });
@@ -49,7 +49,7 @@ async function resultOf(work: () => Promise<unknown>) {
   }
 }
 
-/** Who is gone is told nothing. */
+/** No-op once the parent is gone. */
 function tell(message: ProcessMessage): void {
   if (process.connected) process.send?.(message, () => {});
 }

@@ -5,34 +5,34 @@ import { AppError } from '#domain/errors.ts';
 import { forkBeside } from '../processes/fork-beside.ts';
 import type { Answer, JobMessage, ProcessMessage } from './messages.ts';
 
-/** What runs in the process: the name of a file without an extension, beside the one with the URL `from`. */
+/** The module to run: a name without extension, next to the file with the URL `from`. */
 export type Entry = { name: string; from: string };
 
 export type DecodingProcess = {
   isAlive(): boolean;
-  /** Takes one job at a time. Throws when the process ends before the answer, which it does at its limits. */
+  /** Runs one job at a time. Throws when the process ends before it answers, as it does at the limits. */
   answerTo(job: JobMessage): Promise<Answer>;
-  /** Ends it when no job has come for so long; until then it does not keep this process alive. */
+  /** Ends the process after this idle time; until then it does not keep its parent alive. */
   rest(idleMs: number): void;
   end(): void;
 };
 
-/** The clock of a job goes on for so many times as long as its processor: the computer may be busy. */
+/** A job may take this many times its CPU time on the clock, because the computer may be busy. */
 const WALL_FACTOR = 4;
 const START_MS = 30_000;
 const HEAP_MB = 256;
 
-/** What Node, decoders and the search for fonts need from outside. */
+/** The environment variables that Node, the decoders and fontconfig need. */
 const ENVIRONMENT = /^(LD_LIBRARY_PATH|SYSTEMROOT|TEMP|TMP|TMPDIR|FONTCONFIG_(FILE|PATH))$/i;
 
 const CANNOT_START =
   'The file could not be looked at, because this computer starts no further program. Close some, then try again.';
 
-/** Resolves when it can take jobs. Throws `unavailable` when the computer does not let it start. */
+/** Resolves when the process is ready. Throws `unavailable` when it cannot start. */
 export async function startProcess({ name, from }: Entry): Promise<DecodingProcess> {
   const child = forkBeside(
     name,
-    // Somebody waits for the answer, so it is not the last of all.
+    // Not the lowest, because a user waits for the answer.
     { from, args: [String(process.pid)], priority: constants.priority.PRIORITY_BELOW_NORMAL },
     {
       execArgv: [`--max-old-space-size=${HEAP_MB}`],
@@ -46,7 +46,7 @@ export async function startProcess({ name, from }: Entry): Promise<DecodingProce
   let isAlive = true;
   let idle: NodeJS.Timeout | undefined;
   const ended = Promise.withResolvers<never>();
-  // It may also end while nobody waits for it.
+  // No unhandled rejection when it ends between jobs.
   ended.promise.catch(() => {});
   child.once('error', ended.reject);
   child.once('exit', (code, signal) => {
@@ -73,9 +73,9 @@ export async function startProcess({ name, from }: Entry): Promise<DecodingProce
     async answerTo(job) {
       clearTimeout(idle);
       keepUp(child);
-      // A process that cannot be reached has ended, which is told as well.
+      // When sending fails, the process has ended, which rejects `ended`.
       child.send(job, () => {});
-      // On a busy computer it takes longer to load the decoder than to decode.
+      // Loading the decoder has a timeout of its own: it may take longer than the decoding.
       const loaded = await told(START_MS);
       const answer = loaded === 'loaded' ? await told(job.limits.timeMs * WALL_FACTOR) : loaded;
       return answer as Answer;

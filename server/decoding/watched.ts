@@ -1,11 +1,11 @@
-/** Where the limits of the job under way are, in memory that the watchdog shares. */
+/** Indexes of the limits of the current job, in memory shared with the watchdog. */
 export const MEMORY_MB = 0;
 export const CPU_MS = 1;
 
-/** For what stands there while nothing is decoded. */
+/** Between jobs. */
 export const NO_LIMIT = 2 ** 31 - 1;
 
 export const BYTES_PER_MB = 1024 * 1024;
 
-/** What the watchdog is given. */
+/** The input of the watchdog. */
 export type Watched = { limits: Int32Array<SharedArrayBuffer>; parentPid: number };

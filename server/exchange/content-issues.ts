@@ -11,11 +11,11 @@ import { imagePlaces, type Path, putImage } from './image-places.ts';
 const checkTheme = bodyCheck(CreateTheme);
 const checkLayout = bodyCheck(CreateLayout);
 
-/** What is wrong with the settings of a manifest, by the rules of the API; paths are inside the manifest. */
+/** Validates the settings of a manifest by the rules of the API; paths are those in the manifest. */
 export function contentIssues(kind: Kind, manifest: Manifest): Issue[] {
   const misplaced = placeIssues(kind, manifest);
   if (misplaced.length > 0) return misplaced;
-  // Which record each image gets is not known yet, but that it will be one is.
+  // Placeholders for the records that the images will get.
   const filled = withImages(manifest, ({ sha256 }) => `/uploads/${sha256}`);
   const { name, settings } = filled;
   if (kind === 'layout') return layoutIssues(filled as Manifest & LayoutPart);
@@ -27,7 +27,7 @@ export function contentIssues(kind: Kind, manifest: Manifest): Issue[] {
   ];
 }
 
-/** A copy of the manifest with what `imageOf` says in the places of each image. */
+/** A copy of the manifest with the results of `imageOf` in the places of the images. */
 export function withImages(manifest: Manifest, imageOf: (file: PackedImage) => unknown): Manifest {
   const filled = structuredClone(manifest);
   for (const file of filled.files) {
@@ -41,7 +41,7 @@ const layoutIssues = ({ name, settings, sprite_settings }: LayoutPart) => [
   ...nameIssues({ name }),
 ];
 
-/** Each image is in places of its own, which hold null until it is there. */
+/** Images may only be put into places that hold null, and one into each. */
 function placeIssues(kind: Kind, manifest: Manifest): Issue[] {
   const empty = imagePlaces(kind, manifest).filter(({ value }) => value === null);
   const free = new Set(empty.map(({ path }) => keyOf(path)));

@@ -2,23 +2,23 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { FontFamily } from '#contract/fonts.ts';
 import { MAX_SPRITES } from '#contract/limits.ts';
 
-/** What can be written into a file of its own. */
+/** What can be exported. */
 export type Kind = 'theme' | 'layout';
 
 export const VERSION = 1;
 
-/** Largest file, and largest content of all that is in it, in megabytes of 1024 × 1024 bytes. */
+/** Largest file, and largest uncompressed content, in megabytes of 1024 × 1024 bytes. */
 export const MAX_FILE_MB = 100;
 export const MAX_CONTENT_BYTES = MAX_FILE_MB * 1024 * 1024;
 export const MAX_MANIFEST_BYTES = 1024 * 1024;
-/** There is room for the manifest, all images that a theme and its layout can have, and some fonts. */
+/** Enough for the manifest, all images of a theme and its layout, and some fonts. */
 export const MAX_ENTRIES = 120;
 /** The sprites, the cover photo and the layout's logo. */
 const MAX_IMAGES = MAX_SPRITES + 2;
 
 export const formatOf = (kind: Kind) => `streamhost-${kind}` as const;
 
-/** The name of a file to download, such as deep-space.streamhost-theme.zip. */
+/** The file name of an export, such as deep-space.streamhost-theme.zip. */
 export function fileNameOf(kind: Kind, name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const words = plain
@@ -45,7 +45,7 @@ const PackedImage = Type.Object(
   {
     ...PACKED,
     original_name: Type.String({ maxLength: 1000 }),
-    /** Where the image stands in the manifest, as paths. */
+    /** The paths of the image in the manifest. */
     used_at: Type.Array(Type.Array(Step, { maxItems: 4 }), { minItems: 1, maxItems: MAX_IMAGES }),
   },
   { additionalProperties: false },
@@ -71,7 +71,7 @@ const manifest = <T extends Record<string, TSchema>>(kind: Kind, more: T) =>
     { additionalProperties: false },
   );
 
-/** What a file says about what is in it; the settings are checked as those of the API are. */
+/** The manifest schemas; settings are checked later, like those of the API. */
 export const MANIFESTS = {
   theme: manifest('theme', {
     /** The layout that the theme had; null without one. */

@@ -19,7 +19,7 @@ async function uploaded(app: FastifyInstance, content: Buffer, name: string) {
   return (await upload(app, content, { name })).json<UploadedFile>();
 }
 
-/** A theme with all that a theme can have. */
+/** A theme with all kinds of content. */
 async function deepSpace(app: FastifyInstance) {
   const cover = await uploaded(app, await anImage('png', 40, 20), 'cover 🚀.png');
   const rocket = await uploaded(app, anSvg(), 'rocket.svg');
@@ -62,7 +62,7 @@ async function imported<T>(
   return response.json<T>();
 }
 
-/** Settings in which files are only their links, because each server has records of its own. */
+/** Settings with links instead of file records, which differ between servers. */
 const withLinks = (settings: object) =>
   JSON.parse(JSON.stringify(settings), (_, value) => value?.url ?? value);
 
@@ -233,7 +233,7 @@ test('a download that is broken off leaves no file open', ON_LINUX, async (t) =>
   while (openFilesIn(folders.uploads).length > 0) await new Promise(setImmediate);
 });
 
-/** The files of a folder that this process has open. */
+/** The open files of this process in a folder. */
 const openFilesIn = (folder: string) =>
   readdirSync('/proc/self/fd').filter((file) => {
     try {

@@ -7,11 +7,11 @@ import { type Folders, type Package, pack } from './pack.ts';
 
 export type Exporter = ReturnType<typeof createExporter>;
 
-/** Writes themes and layouts into files of their own, over one unit of work. Throws `not_found` for an unknown one. */
+/** Exports themes and layouts. Throws `not_found` for an unknown one. */
 export function createExporter(em: EntityManager, folders: Folders, product: string) {
   const about = { version: VERSION, product_version: product };
 
-  /** With the layout that it has. */
+  /** With its layout. */
   async function theme(id: string): Promise<Package> {
     const { name, layout_id, settings } = await createThemeService(em).get(id);
     const layout = layout_id ? layoutPart(await createLayoutService(em).get(layout_id)) : null;
@@ -32,7 +32,7 @@ export function createExporter(em: EntityManager, folders: Folders, product: str
   return { theme, layout };
 }
 
-/** Without the code of a live, which others could open its overlay with. */
+/** Without live codes, because they give access to an overlay. */
 function layoutPart({ name, settings, sprite_settings }: Layout): LayoutPart {
   const { preview_live_code: _, preview, ...rest } = settings;
   const { liveCode: __, ...otherPreview } = preview ?? {};

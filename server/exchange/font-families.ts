@@ -1,12 +1,12 @@
 type Font = Record<string, unknown>;
 
-/** The names of the families that the settings of a theme name, in lower case. */
+/** The font families in the settings of a theme, in lower case. */
 export function fontFamiliesIn(settings: object): Set<string> {
   const families = fontsIn(settings).map(({ family }) => family);
   return new Set(families.filter((family) => typeof family === 'string').map(lowerCased));
 }
 
-/** Calls families by other names: those in `names`, which are in lower case there. */
+/** Renames families by `names`, whose keys are in lower case. */
 export function renameFamilies(settings: object, names: ReadonlyMap<string, string>): void {
   for (const font of fontsIn(settings)) {
     const name = names.get(lowerCased(String(font.family)));

@@ -1,7 +1,7 @@
 import { MAX_NAME_LENGTH } from '#contract/limits.ts';
 import { cleanName } from '#domain/names.ts';
 
-/** The name, or with the first number behind it that nothing is called by yet; upper and lower case are the same. */
+/** The name, with the first free number after it when it is taken. Ignores case. */
 export function freeName(name: string, taken: Iterable<string>): string {
   const known = new Set(Array.from(taken, keyOf));
   const wanted = cleanName(name);
@@ -15,5 +15,5 @@ export function freeName(name: string, taken: Iterable<string>): string {
 
 const keyOf = (name: string) => cleanName(name).toLowerCase();
 
-/** At most so many characters, and no half of one. */
+/** At most `length` whole characters. */
 const shortened = (name: string, length: number) => [...name].slice(0, length).join('').trimEnd();

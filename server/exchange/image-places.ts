@@ -5,7 +5,7 @@ export type Path = Issue['path'];
 
 const EACH = Symbol('each');
 
-/** Where images stand in a manifest. */
+/** Paths of images in a manifest. */
 const PLACES: Record<Kind, readonly (string | typeof EACH)[][]> = {
   theme: [
     ['settings', 'logo_image'],
@@ -36,7 +36,7 @@ function placesAt(
   return placesAt(Reflect.get(value, step), rest, [...path, step]);
 }
 
-/** Puts another value into a place that `imagePlaces` named. */
+/** Sets the value at a path of `imagePlaces`. */
 export function putImage(manifest: object, path: Path, image: unknown): void {
   const holder = path
     .slice(0, -1)

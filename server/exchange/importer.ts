@@ -29,13 +29,13 @@ export type ImporterOptions = {
 type Create<T> = (tx: EntityManager, manifest: Manifest) => Promise<T>;
 
 /**
- * Reads files that `createExporter` wrote, here or elsewhere, one at a time, because all that they hold has to
- * be looked at. All of a file is stored or nothing. Throws an AppError of one sentence for what is refused.
+ * Imports files of `createExporter`, one at a time, because checking their content is expensive. All of a file is
+ * stored or nothing. Throws an AppError for a refused file.
  */
 export function createImporter(options: ImporterOptions) {
   const inTurn = pLimit(1);
 
-  /** Stores the theme in the file at `path`, with the layout in it unless that is not wanted. */
+  /** Imports the theme in the file at `path`, with or without its layout. */
   const theme = (path: string, { withLayout }: { withLayout: boolean }): Promise<Theme> =>
     inTurn(() =>
       importFile(options, 'theme', path, withLayout, async (tx, manifest) => {
@@ -84,7 +84,7 @@ async function importFile<T>(
   }
 }
 
-/** What only the layout shows is left in the file. */
+/** Without the images that only the layout uses. */
 function withoutLayout(manifest: Manifest): Manifest {
   const files = manifest.files.map((file) => ({
     ...file,

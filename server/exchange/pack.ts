@@ -24,15 +24,15 @@ import { tooMuch } from './open-archive.ts';
 
 export type Folders = { uploads: string; fonts: string };
 
-/** A file to download; `content` is its bytes, of which there are `sizeBytes`. */
+/** A file to download: a stream of `sizeBytes` bytes. */
 export type Package = { fileName: string; sizeBytes: number; content: Readable };
 
-/** Where a packed file lies on this computer. */
+/** A manifest entry and the path of its file on disk. */
 type Source<T> = { packed: T; from: string };
 
 /**
- * Packs what a manifest describes together with the images and own fonts that it names. What it names and is
- * not here stays named as it was. Throws `too_large` for more than one file may hold.
+ * Packs a manifest with the images and own fonts that it names. References to missing files stay as they are.
+ * Throws `too_large` beyond the limits of a file.
  */
 export async function pack(
   em: EntityManager,
@@ -54,7 +54,7 @@ export async function pack(
   return { fileName: fileNameOf(kind, manifest.name), ...(await zipped(whole, sources)) };
 }
 
-/** Takes each image that is here out of its places in the manifest, which then hold null. */
+/** Collects the stored images, and replaces them by null in the manifest. */
 async function takeImages(
   em: EntityManager,
   folder: string,
@@ -88,7 +88,7 @@ async function imageNamed(
   return { packed: { path, original_name, sha256, size, used_at: [] }, from: join(folder, name) };
 }
 
-/** The files of the families that the user brought and the theme names. */
+/** The uploaded fonts of the families that the theme names. */
 async function ownFonts(
   em: EntityManager,
   folder: string,
@@ -114,7 +114,7 @@ async function sizeOf(path: string): Promise<number | undefined> {
   return file?.isFile() ? file.size : undefined;
 }
 
-/** Stored without packing, because images and fonts are packed already; so the length is known beforehand. */
+/** Uncompressed, because images and fonts are compressed already; so the total length is known in advance. */
 async function zipped(
   manifest: Manifest,
   sources: readonly Source<PackedFile>[],
@@ -130,7 +130,7 @@ async function zipped(
       take(null, opened);
     });
   }
-  // Who stops reading in the middle leaves a file open, which nobody else would close.
+  // Otherwise an aborted download would leave a file open.
   content.once('close', () => opened?.destroy());
   const sizeBytes = await new Promise<number>((resolve, reject) => {
     content.once('error', reject);

@@ -21,8 +21,8 @@ const CHECKS = { theme: bodyCheck(MANIFESTS.theme), layout: bodyCheck(MANIFESTS.
 const OTHER_KIND: Record<Kind, Kind> = { theme: 'layout', layout: 'theme' };
 
 /**
- * What the archive says about itself, when it is an export of this kind and holds just the files that it
- * names, with the sizes that it says. Throws an AppError; issues are paths inside the manifest.
+ * Reads the manifest of an export of this kind, and compares it with the names and sizes of the entries. Throws an
+ * AppError; the paths of its issues are inside the manifest.
  */
 export async function readManifest(archive: Zip, kind: Kind): Promise<Manifest> {
   const manifest = await parsedManifest(archive);
@@ -39,7 +39,7 @@ export async function readManifest(archive: Zip, kind: Kind): Promise<Manifest> 
   return manifest as Manifest;
 }
 
-/** Refuses a manifest for these values in it. */
+/** The error for invalid values in a manifest. */
 export const refused = (issues: readonly Issue[]) =>
   new AppError('invalid', 'This file cannot be imported: what is in it is not valid.', {
     issues: invalid(issues).issues ?? [],
@@ -55,12 +55,12 @@ async function parsedManifest(archive: Zip): Promise<object> {
     const parsed: unknown = JSON.parse(bytes.toString('utf8'), refusePrototypes);
     if (typeof parsed === 'object' && parsed !== null) return parsed;
   } catch {
-    // What is no JSON was not written by an export either.
+    // Not JSON, so not an export.
   }
   throw noExport();
 }
 
-/** As in the bodies of requests. */
+/** Against prototype pollution, as in request bodies. */
 function refusePrototypes(key: string, value: unknown): unknown {
   const reachesOut =
     key === '__proto__' ||

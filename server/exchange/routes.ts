@@ -55,14 +55,14 @@ const schemas = {
 };
 
 export type ExchangeOptions = {
-  /** For one request. */
+  /** Makes one for each request. */
   exporter: () => Exporter;
   importer: Importer;
-  /** Where a file is put while it is read. */
+  /** The folder for a received file while it is imported. */
   directory: string;
 };
 
-/** Themes and layouts as files that are handed on. */
+/** Exports and imports themes and layouts as files. */
 export function exchangeRoutes(options: ExchangeOptions): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.register(exportRoutes(options));

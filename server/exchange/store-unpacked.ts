@@ -16,8 +16,8 @@ import type { UnpackedFont, UnpackedImage } from './unpack.ts';
 type Unpacked = { images: readonly UnpackedImage[]; fonts: readonly UnpackedFont[] };
 
 /**
- * Stores what was unpacked and what `create` makes of the manifest, which then names the stored images and
- * fonts, in one transaction; when it throws, neither a record nor a file is left of it.
+ * Stores the unpacked files and runs `create` with the manifest, which then refers to the stored images and fonts,
+ * in one transaction. When it throws, no record and no file is left.
  */
 export async function storeUnpacked<T>(
   fork: () => EntityManager,
@@ -37,7 +37,7 @@ export async function storeUnpacked<T>(
       await tx.flush();
       const finished = [...images.finished, ...fonts.finished];
       fresh = finished.map(({ path }) => path).filter((path) => !existsSync(path));
-      // Inside the transaction, so that no sweep comes between the records and their files.
+      // Inside the transaction, so that no sweep removes the files before their records are there.
       publishFiles(finished);
       return created;
     });
@@ -58,7 +58,7 @@ async function recordImages(tx: EntityManager, folder: string, images: readonly 
   return { records, finished };
 }
 
-/** A file that is here already keeps the name of its family, because other themes use it; `names` says which. */
+/** A known file keeps its family name, because other themes use it; `names` maps the imported name to it. */
 async function recordFonts(tx: EntityManager, folder: string, fonts: readonly UnpackedFont[]) {
   const names = new Map<string, string>();
   const finished: FinishedFile[] = [];
@@ -73,7 +73,7 @@ async function recordFonts(tx: EntityManager, folder: string, fonts: readonly Un
   return { names, finished };
 }
 
-/** In a transaction, so that no upload of the same file comes between. */
+/** In a transaction, so that no upload of the same file interferes. */
 async function removeUnrecorded(fork: () => EntityManager, paths: readonly string[]) {
   if (paths.length === 0) return;
   await fork().transactional(async (tx) => {

@@ -8,13 +8,13 @@ import { BYTES_PER_MB, newPartial, type ReceivedFile } from '../uploads/received
 import type { Manifest, PackedFile, PackedFont, PackedImage } from './exchange-manifest.ts';
 import type { Folders } from './pack.ts';
 
-/** An image that was unpacked and looked at, and the entry that it came from. */
+/** An image that was unpacked and checked, with its manifest entry. */
 export type UnpackedImage = {
   packed: PackedImage;
   received: ReceivedFile;
   image: Awaited<ReturnType<typeof inspectImage>>;
 };
-/** A font that was unpacked and looked at; `partial` is where it lies. */
+/** A font that was unpacked and checked; `partial` is its temporary path. */
 export type UnpackedFont = {
   packed: PackedFont;
   partial: string;
@@ -26,13 +26,13 @@ export type Unpacking = {
   folders: Folders;
   /** Largest image in megabytes, as for uploads. */
   maxMb: number;
-  /** Is told each file that is made; whoever asked removes what is still there in the end. */
+  /** Called with each temporary file; the caller removes those that are left. */
   onPartial: (path: string) => void;
-  /** Is told the SHA-256 of each image, in hex, before it is looked at. */
+  /** Called with the SHA-256 of each image, in hex, before it is checked. */
   onImage: (sha256: string) => void;
 };
 
-/** Unpacks the images and fonts of a manifest, each of which is looked at as an upload is. Throws an AppError that names the one that is refused. */
+/** Unpacks the images and fonts of a manifest and checks them like uploads. Throws an AppError that names the refused one. */
 export async function unpack(unpacking: Unpacking, { files, fonts = [] }: Manifest) {
   const { folders, maxMb } = unpacking;
   const images: UnpackedImage[] = [];

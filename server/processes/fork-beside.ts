@@ -3,18 +3,14 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 export type Beside = {
-  /** The `import.meta.url` of the caller, in whose folder the process is. */
+  /** The `import.meta.url` of the caller, in whose folder the module is. */
   from: string;
-  /** What it is told at its start. */
   args: readonly string[];
-  /** One of `os.constants.priority`: OBS runs on the same computer. */
+  /** One of `os.constants.priority`; low, because OBS runs on the same computer. */
   priority: number;
 };
 
-/**
- * Starts another process of this program, in which the file called `name` runs, without an extension. Of what
- * it writes nothing is seen unless `options` says so; it is told and tells over the channel of Node.
- */
+/** Forks the module `name` (without extension) with an IPC channel; its output is dropped unless `options` says otherwise. */
 export function forkBeside(
   name: string,
   { from, args, priority }: Beside,
@@ -31,8 +27,8 @@ export function forkBeside(
 }
 
 /**
- * The path of what runs by itself: beside the file with the URL `from` as a source, and beside the chunk that
- * this file is in when built, where it is an entry of its own.
+ * The path of a module that runs in its own process or thread: next to the file with the URL `from`, in the source
+ * as well as in the build, where it is an entry point next to the chunks.
  */
 export function fileBeside(name: string, from: string): string {
   return fileURLToPath(new URL(`./${name}.${from.endsWith('.ts') ? 'ts' : 'js'}`, from));
@@ -42,6 +38,6 @@ function lower({ pid }: ChildProcess, priority: number): void {
   try {
     if (pid !== undefined) setPriority(pid, priority);
   } catch {
-    // Where that is not allowed, it is a process like any other.
+    // Not allowed here: the process runs at normal priority.
   }
 }

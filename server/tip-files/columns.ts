@@ -1,13 +1,13 @@
 import { AppError } from '#domain/errors.ts';
 
-/** What of a tip a column of a file may tell. */
+/** The fields of a tip that a column may hold. */
 export const COLUMN_FIELDS = ['fan', 'amount', 'amount_cents', 'note', 'time', 'key'] as const;
 export type ColumnField = (typeof COLUMN_FIELDS)[number];
 
-/** For each field that the file has, the index of its column. */
+/** The column index of each field in the file. */
 export type Columns = Partial<Record<ColumnField, number>>;
 
-/** Headers without case, blanks and signs, the surest first. */
+/** Common headers, lower case and without spaces and punctuation, by priority. */
 const USUAL_NAMES: Record<ColumnField, readonly string[]> = {
   fan: [
     ...['fan', 'fanname', 'supporter', 'supportername', 'donor', 'donorname', 'tipper'],
@@ -21,8 +21,8 @@ const USUAL_NAMES: Record<ColumnField, readonly string[]> = {
 };
 
 /**
- * Finds the columns of a file by their usual names, or as `chosen` maps fields to headers. Throws an
- * AppError that lists the headers when one is not there, or when no column has the amount.
+ * Finds the columns of a file by common headers, or by those in `chosen`. Throws an AppError that lists the headers
+ * when a chosen one or the amount is missing.
  */
 export function columnsOf(
   header: readonly string[],
@@ -38,7 +38,7 @@ export function columnsOf(
   }
   const { amount, amount_cents } = columns;
   if (amount === undefined && amount_cents === undefined) throw withoutAmount(header);
-  // Of two that say the same, the one in cents is exact, unless the other was asked for.
+  // With both, cents are exact, unless the amount was chosen.
   if (chosen.amount !== undefined) delete columns.amount_cents;
   else if (amount_cents !== undefined) delete columns.amount;
   return columns;
@@ -66,5 +66,5 @@ const withoutAmount = (header: readonly string[]) =>
 const listed = (header: readonly string[]) =>
   `It has: ${header.map((name) => `"${name}"`).join(', ')}.`;
 
-/** Letters of any script and digits; all that is left of 'Tip amount ($)' is 'tipamount'. */
+/** Only letters and digits, in lower case: 'Tip amount ($)' becomes 'tipamount'. */
 const bareName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');

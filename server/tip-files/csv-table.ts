@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { AppError } from '#domain/errors.ts';
 
-/** A CSV file as it stands there; `line` is where a row begins, counted from 1. */
+/** A parsed CSV file; `line` is the first line of a row, counted from 1. */
 export type CsvTable = { header: string[]; rows: CsvRow[] };
 export type CsvRow = { line: number; cells: string[] };
 
@@ -9,10 +9,7 @@ type ParsedRow = { record: string[]; info: { lines: number } };
 
 const DELIMITERS = [',', ';', '\t'];
 
-/**
- * The rows of a CSV file with a header, whichever of the usual delimiters it has. Throws an AppError for
- * what is no text in UTF-8, and for quotes that never end.
- */
+/** Parses a CSV file with a header and any of DELIMITERS. Throws an AppError for other encodings and unclosed quotes. */
 export function csvTable(bytes: Uint8Array): CsvTable {
   const rows = rowsOf(decoded(bytes));
   const [header, ...rest] = rows;
@@ -29,7 +26,7 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** With its mark, or without: then the header, plain letters mostly, is half zeros. */
+/** By its byte order mark, or by the zero bytes of ASCII letters in the header. */
 function isUtf16([first, second]: Uint8Array): boolean {
   const hasMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   return hasMark || first === 0 || second === 0;
@@ -54,10 +51,7 @@ function rowsOf(text: string): CsvRow[] {
   }
 }
 
-/**
- * The parser says in which line a row ends, which may go over several. Inside of quotes it counts the
- * line end of Windows twice.
- */
+/** The parser reports the last line of a row, and counts CRLF inside quotes twice. */
 function withFirstLines(rows: readonly ParsedRow[]): CsvRow[] {
   let countedTwice = 0;
   return rows.map(({ record: cells, info }) => {
@@ -67,7 +61,7 @@ function withFirstLines(rows: readonly ParsedRow[]): CsvRow[] {
   });
 }
 
-/** The one that cuts the header into the most columns. */
+/** The one that splits the header into the most columns. */
 function delimiterOf(text: string): string {
   const header = /^[^\r\n]*/.exec(text.trimStart())?.[0] ?? '';
   const bare = header.replace(/"[^"]*"/g, '');

@@ -2,7 +2,7 @@ import type { Live } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
 import { guarded } from './formula-guard.ts';
 
-/** The columns of an exported file; those that an import reads have the names that it looks for. */
+/** The columns of an exported file, with the headers that an import finds. */
 export const EXPORT_COLUMNS = [
   'live_code',
   'live_name',
@@ -30,7 +30,7 @@ export function csvRow({ code, name }: NamedLive, tip: Tip): string[] {
   ];
 }
 
-/** A tip as the API has it, with its live in front. */
+/** A tip of the API with its live. */
 export const jsonRow = ({ code, name }: NamedLive, tip: Tip) => ({
   live_code: code,
   live_name: name,

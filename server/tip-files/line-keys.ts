@@ -4,10 +4,10 @@ import type { BadLine, TipLine } from './tip-lines.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether a key is the id of a tip, as an export has it. */
+/** Whether a key is the id of a tip, from an export. */
 export const isTipId = (key: string | null): key is string => key !== null && UUID.test(key);
 
-/** `lineOf` has the line of each tip by its key. */
+/** `lineOf` maps the key of each tip to its line. */
 export type KeyedTips = {
   tips: ImportedTip[];
   bad: BadLine[];
@@ -15,10 +15,9 @@ export type KeyedTips = {
 };
 
 /**
- * The tips of a file with a key each that the same line gets again, so that a file can be imported twice,
- * or once more when it has grown. A key in the file counts together with what else the line says: two
- * files may number their lines alike. Without one it is the content, and the how-manieth line of this
- * content it is. The id of a tip is its key as it stands, so that an export comes back as what it was.
+ * The tips of a file, each with an idempotency key, so that the same or a grown file can be imported again. The key
+ * is made of the content of the line with its own key, because two files may use the same numbers; without a key,
+ * of the content and its number of occurrence. The id of an exported tip is used as it is.
  */
 export function withKeys(lines: readonly TipLine[]): KeyedTips {
   const tips: ImportedTip[] = [];

@@ -2,15 +2,15 @@ import { isTipId } from './line-keys.ts';
 import type { TipLine } from './tip-lines.ts';
 
 /**
- * Lines in the order of their times where each has one that can be read; else as they stand in the file. Of an
- * export, lines of one moment, as an import makes them, come in the order in which their tips were recorded.
+ * Sorts lines by time when all have a valid one; otherwise keeps their order. Lines of an export with the same
+ * time are sorted by id, the order in which the tips were recorded.
  */
 export function oldestFirst(lines: readonly TipLine[]): readonly TipLine[] {
   const timed = lines.map((line) => ({ line, ms: Date.parse(line.time ?? '') }));
   if (timed.some(({ ms }) => Number.isNaN(ms))) return lines;
-  // So that two of one moment come in the order of the others.
+  // Newest first: reversed, so that lines with the same time keep that order.
   if ((timed[0]?.ms ?? 0) > (timed.at(-1)?.ms ?? 0)) timed.reverse();
-  // Ids sort in the order in which they were made.
+  // Ids sort by creation time.
   const idOf = lines.every(({ key }) => isTipId(key)) ? ({ key }: TipLine) => key ?? '' : () => '';
   return timed
     .sort(

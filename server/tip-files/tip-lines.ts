@@ -6,7 +6,7 @@ import type { Columns } from './columns.ts';
 import type { CsvRow, CsvTable } from './csv-table.ts';
 import { unguarded } from './formula-guard.ts';
 
-/** What a line of a file says about a tip; `time` and `key` are null without such a column or value. */
+/** A tip parsed from a line; `time` and `key` are null without such a column or value. */
 export type TipLine = {
   line: number;
   fan_name: string | null;
@@ -16,10 +16,10 @@ export type TipLine = {
   key: string | null;
 };
 
-/** Why a line is no tip. */
+/** Why a line is not a tip. */
 export type BadLine = { line: number; reason: string };
 
-/** Reads every row of a file, the good ones and those that are none. */
+/** Parses every row of a file into tips and refused lines. */
 export function tipLines(table: CsvTable, columns: Columns): { good: TipLine[]; bad: BadLine[] } {
   const good: TipLine[] = [];
   const bad: BadLine[] = [];
@@ -33,14 +33,14 @@ export function tipLines(table: CsvTable, columns: Columns): { good: TipLine[]; 
   return { good, bad };
 }
 
-/** Too few or too many cells mean that the rest may stand in the wrong places. */
+/** With too few or too many cells the values may be in the wrong columns. */
 function columnsRefusal({ cells }: CsvRow, expected: number): string | undefined {
   const isEmptyBeyond = cells.slice(expected).every((cell) => cell.trim() === '');
   if (cells.length === expected || (cells.length > expected && isEmptyBeyond)) return undefined;
   return `it has ${cells.length} columns and the header ${expected}`;
 }
 
-/** The tip of a row, or why it is none. */
+/** The tip of a row, or the reason why it is refused. */
 function readLine({ line, cells }: CsvRow, columns: Columns): TipLine | string {
   const textOf = (index: number | undefined) => {
     const text = index === undefined ? '' : unguarded((cells[index] ?? '').trim());
@@ -60,7 +60,7 @@ function readLine({ line, cells }: CsvRow, columns: Columns): TipLine | string {
   return { line, fan_name, amount_cents, notes, time, key };
 }
 
-/** With the blanks around it: some are drawn, such as those in front of a verse. */
+/** Not trimmed, because spaces may be part of the text. */
 function noteIn(cell: string): string | null {
   const note = unguarded(cell);
   return note.trim() === '' ? null : note;

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 
-/** The refusal of a file that begins as a font does and is none that can be read. */
+/** The error for a file with the signature of a font that cannot be read. */
 export const damagedFont = (cause?: unknown) =>
   new AppError(
     'invalid',

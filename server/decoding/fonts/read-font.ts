@@ -4,9 +4,9 @@ import type { FontStyle } from '#domain/font-variant.ts';
 import { damagedFont } from './damaged-font.ts';
 import { refuseImpossible } from './refuse-impossible.ts';
 
-/** What a font file says about itself. */
+/** Metadata of a font file. */
 export type FontFacts = FontStyle & {
-  /** Undefined when it does not say. */
+  /** Undefined when it has none. */
   family: string | undefined;
   /** Undefined when it has one weight only. */
   weights: WeightRange | undefined;
@@ -15,28 +15,28 @@ export type FontFacts = FontStyle & {
 /** The lightest and the heaviest weight of a variable font. */
 export type WeightRange = { min: number; max: number };
 
-/** What stylesheets may say. */
+/** The weights that CSS allows. */
 const LIGHTEST = 1;
 const HEAVIEST = 1000;
 
-/** All names of a font together have some thousand bytes. */
+/** The names of a real font take some kilobytes. */
 const MAX_NAME_BYTES = 1024 * 1024;
 const NAME_HEAD_BYTES = 6;
 const NAME_RECORD_BYTES = 12;
 
-/** What fontkit 2 has beyond its types. Tables are read when they are asked for; undefined is what it cannot read. */
+/** Parts of fontkit 2 that its types lack. Tables are read lazily, and are undefined when unreadable. */
 type Font = {
   name?: { records: { fontFeatures?: object } };
   'OS/2'?: { usWeightClass: number; fsSelection: { italic: boolean } };
   fvar?: { axis: { axisTag: string; minValue: number; maxValue: number }[] };
   getName(key: string): unknown;
-  /** Only a woff2 file has to be unpacked whole. */
+  /** Of woff2 files only, which are decompressed whole. */
   _decompress?(): void;
-  /** At the beginning of the table, unpacked; null when there is none. */
+  /** The decompressed table; null when there is none. */
   _getTableStream(tag: string): { pos: number; buffer: Uint8Array } | null;
 };
 
-/** Reads family, weights and slant of the font file at `path`, and nothing else of it. Throws `invalid` for a damaged one. */
+/** Reads family, weights and slant of the font file at `path`. Throws `invalid` for a damaged one. */
 export async function readFont(path: string): Promise<FontFacts> {
   const file = await readFile(path);
   refuseImpossible(file);
@@ -55,7 +55,7 @@ function opened(file: Buffer): Font {
   }
 }
 
-/** Records may all name the same text, and fontkit reads each of them. */
+/** All records may point to the same long text, which fontkit would decode for each. */
 function refuseLongNames(font: Font): void {
   const table = font._getTableStream('name');
   if (!table) return;
@@ -71,7 +71,7 @@ function refuseLongNames(font: Font): void {
   }
 }
 
-/** The family with all its weights, then the one that older programs know, which has the weight in its name. */
+/** The typographic family; else the legacy one, whose name may contain the weight. */
 function familyOf(font: Font): string | undefined {
   const names = [font.getName('preferredFamily'), font.getName('fontFamily')];
   return names.find((name): name is string => typeof name === 'string' && name !== '');
@@ -87,7 +87,7 @@ function styleOf({ 'OS/2': table }: Font): FontStyle {
 }
 
 function weightsOf(font: Font): WeightRange | undefined {
-  // Axes have names of their own, and without any of those fontkit reads no axes.
+  // fontkit reads axes only in a font with names for them.
   if (!('name' in font)) Object.assign(font, { name: { records: {} } });
   if (font.name) font.name.records.fontFeatures ??= {};
   const axis = font.fvar?.axis.find(({ axisTag }) => axisTag === 'wght');

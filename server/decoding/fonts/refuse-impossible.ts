@@ -2,12 +2,12 @@ import { inflateSync } from 'node:zlib';
 import { damagedFont } from './damaged-font.ts';
 
 /**
- * A table of a font file: `length` is what it has when it is unpacked, `end` where it ends in the file, `packed`
- * what is there when it is packed by itself.
+ * A table of a font file: `length` is its uncompressed size, `end` its end in the file, `packed` its compressed
+ * bytes where it is compressed by itself.
  */
 type Table = { tag: string; length: number; end: number; packed?: Buffer };
 
-/** More than any font unpacks to, and more than what we read of one has. */
+/** Limits of uncompressed sizes, of a whole font and of the tables that are read. */
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 const MAX_BYTES: Record<string, number> = { name: 1024 * 1024, 'OS/2': 64 * 1024, fvar: 64 * 1024 };
 
@@ -16,8 +16,8 @@ const WOFF = { headBytes: 44, entryBytes: 20 };
 const WOFF2_HEAD_BYTES = 48;
 
 /**
- * Looks at the list of the tables of a font file, before any of them is read. Throws an AppError where one is
- * there twice or ends after the file, and where all of them are more than a font has.
+ * Checks the table directory of a font file before fontkit reads it. Throws an AppError for duplicate tables,
+ * tables beyond the end of the file, and tables larger than those of a real font.
  */
 export function refuseImpossible(file: Buffer): void {
   const tables = tablesIn(file);
@@ -34,7 +34,7 @@ export function refuseImpossible(file: Buffer): void {
   }
 }
 
-/** The unpacker of fontkit goes on for ever with some damaged bytes, and with more than there should be. */
+/** fontkit's inflate loops for ever on some damaged data, and does not stop at the announced length. */
 function refuseOtherLength(packed: Buffer, length: number): void {
   try {
     if (inflateSync(packed, { maxOutputLength: length }).length === length) return;
@@ -50,7 +50,7 @@ function tablesIn(file: Buffer): Table[] {
     if (signature === 'wOF2') return woff2Tables(file);
     return signature === 'wOFF' ? woffTables(file) : trueTypeTables(file);
   } catch (cause) {
-    // A number of the list is not in the file any more.
+    // The directory is cut off.
     throw damagedFont(cause);
   }
 }
@@ -62,7 +62,7 @@ function trueTypeTables(file: Buffer): Table[] {
   });
 }
 
-/** Each table is packed by itself, unless that makes it no smaller. */
+/** Each table is compressed by itself, unless that makes it larger. */
 function woffTables(file: Buffer): Table[] {
   return entries(file, file.readUInt16BE(12), WOFF).map((at) => {
     const start = file.readUInt32BE(at + 4);
@@ -73,13 +73,13 @@ function woffTables(file: Buffer): Table[] {
   });
 }
 
-/** Where the entries of the list begin, each of the same size. */
+/** The offsets of the directory entries. */
 function entries(file: Buffer, count: number, { headBytes, entryBytes }: typeof WOFF): number[] {
   if (headBytes + count * entryBytes > file.length) throw damagedFont();
   return Array.from({ length: count }, (_, index) => headBytes + index * entryBytes);
 }
 
-/** Tags that a number stands for: those that we read, and those of outlines, whose second length is told otherwise. */
+/** Numbers of known tags: those that are read, and those of outlines, whose transform flag is inverted. */
 const WOFF2_TAGS: Record<number, string> = {
   5: 'name',
   6: 'OS/2',
@@ -89,7 +89,7 @@ const WOFF2_TAGS: Record<number, string> = {
 };
 const SPELLED_TAG = 63;
 
-/** All tables are packed as one, after the list. */
+/** All tables are compressed together, after the directory. */
 function woff2Tables(file: Buffer): Table[] {
   const packedBytes = file.readUInt32BE(20);
   const tables: Omit<Table, 'end'>[] = [];
@@ -110,7 +110,7 @@ function woff2Tables(file: Buffer): Table[] {
   return tables.map((table) => ({ ...table, end: at + packedBytes }));
 }
 
-/** Seven bits in each byte, of which the last one has no highest bit. */
+/** A UIntBase128: seven bits per byte, the last one without the highest bit. */
 function numberAt(file: Buffer, start: number): { value: number; end: number } {
   let value = 0;
   for (let at = start; at < start + 5; at += 1) {

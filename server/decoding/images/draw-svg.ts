@@ -7,20 +7,19 @@ import { damaged, type Image, openImage, readHead } from './open-image.ts';
 import { refuseHeavySvg } from './svg-limits.ts';
 
 export type SvgDrawing = {
-  /** Where the SVG is. */
   path: string;
-  /** Where a drawing of each size goes; the last one of them is there when all are. */
+  /** The target of each size; the last one is written when all others are. */
   to: readonly string[];
-  /** The time of the processor that the larger sizes may take together with the smaller ones, in milliseconds. */
+  /** CPU time for all sizes together, in milliseconds; larger ones that exceed it are left out. */
   budgetMs: number;
 };
 
 const DPI = 72;
 
 /**
- * Draws an SVG as PNGs in the sizes of DRAWING_SIZES, without those that would take it over its time. Throws
- * `wrong_type` for what is no SVG, `invalid` for one that cannot be read, and `too_large` for one that says it is too
- * large or has too much in it. It reads no other files and fetches nothing.
+ * Draws an SVG as PNGs in the sizes of DRAWING_SIZES, as far as the budget allows. Throws `wrong_type` for a file
+ * that is no SVG, `invalid` for a broken one, and `too_large` for one with too many pixels or tags. Reads no other
+ * files and fetches nothing.
  */
 export async function drawSvg({ path, to, budgetMs }: SvgDrawing): Promise<Image> {
   const content = await readFile(path);
@@ -43,12 +42,12 @@ export async function drawSvg({ path, to, budgetMs }: SvgDrawing): Promise<Image
     lastMs = cpuMs() - before;
     done.push({ partial, path: target });
   }
-  // The smallest comes last: where it is, all are.
+  // The smallest comes last, so that its presence means that all are there.
   for (const { partial, path } of done.reverse()) await rename(partial, path);
   return { mime: mediaType, widthPx, heightPx };
 }
 
-/** A size beyond all numbers is read as 1, at whatever density. */
+/** librsvg reads an overflowing size as 1, at any density. */
 async function refuseUncountable(content: Buffer, { width, height }: Metadata): Promise<void> {
   const dense = await readHead(content, 2 * DPI);
   if (dense.width > width && dense.height > height) return;
@@ -59,7 +58,7 @@ async function refuseUncountable(content: Buffer, { width, height }: Metadata): 
 
 type Size = Pick<Image, 'widthPx' | 'heightPx'>;
 
-/** The longer side has so many pixels, and the other at least one. */
+/** Scales the longer side to `longerPx`; the other side has at least one pixel. */
 function fitting({ widthPx, heightPx }: Size, longerPx: number): Size {
   const scale = longerPx / Math.max(widthPx, heightPx);
   return {

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 
-/** The images that are taken: the ending of their files by the type that they are served with. */
+/** File extensions of the accepted images by their media type. */
 export const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -10,7 +10,7 @@ export const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
 };
 
-/** Names that this server makes: the SHA-256 of the content, and the ending of its type. */
+/** Names of stored images: the SHA-256 of the content, and the extension of its type. */
 export const FILE_NAME = /^[0-9a-f]{64}\.(png|jpg|gif|webp|avif|svg)$/;
 
 export const WRONG_TYPE = new AppError(

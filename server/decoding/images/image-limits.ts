@@ -4,10 +4,10 @@ import { MAX_FRAMES } from '#domain/gif-frames.ts';
 
 const MAX_SIDE_PX = 8192;
 const MAX_PIXELS = 40_000_000;
-/** Of all frames of an animation together; so much is decoded in a few seconds. */
+/** In all frames of an animation together; they are decoded in a few seconds. */
 export const MAX_ANIMATION_PIXELS = 400_000_000;
 
-/** Throws `too_large` for an image with more pixels than can be decoded here. */
+/** Throws `too_large` for an image with too many pixels. */
 export function refuseHuge(
   metadata: Pick<Metadata, 'width' | 'height' | 'pageHeight' | 'pages'>,
 ): void {

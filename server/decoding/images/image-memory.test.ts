@@ -9,10 +9,10 @@ import { newDir } from '../../testing/new-dir.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../testing/inspect-image-process.ts', import.meta.url));
 
-/** So that an image that is decoded for ever is a failure and not an endless test. */
+/** Ends a test whose image is decoded for ever. */
 const LIMIT = { timeout: 120_000 };
 
-/** What it takes a process of its own to look at these images after a first small one. */
+/** The memory that another process takes for these images, after a first small one. */
 async function inspect(t: TestContext, images: readonly Buffer[]) {
   const folder = newDir(t);
   mkdirSync(folder);

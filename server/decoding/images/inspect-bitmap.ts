@@ -3,18 +3,18 @@ import { gifFrames } from '#domain/gif-frames.ts';
 import { MAX_ANIMATION_PIXELS, refuseHuge, refuseManyFrames } from './image-limits.ts';
 import { damaged, type Image, openImage, readHead } from './open-image.ts';
 
-/** What is kept of a decoded image: enough to have read all of it. */
+/** Any small size: the image only has to be decoded whole. */
 const THUMB_PX = 8;
 
 const GIF = 'GIF8';
 
 /**
- * What the content of the file at `path` says it is. Throws `wrong_type` for what is no image made of pixels,
- * `too_large` for too many of them, and `invalid` for an image that cannot be decoded whole.
+ * Decodes the bitmap at `path` and returns its type and size. Throws `wrong_type` for an unknown type, `too_large`
+ * for too many pixels, and `invalid` for an image that cannot be decoded whole.
  */
 export async function inspectBitmap(path: string): Promise<Image> {
   const gif = await gifAt(path);
-  // Counted before any decoder makes something of each.
+  // Before a decoder allocates memory for each frame.
   if (gif) refuseManyFrames(gif.frames);
   const { mediaType, width, height, ...metadata } = await readHead(path);
   refuseHuge({ width, height, ...metadata });

@@ -8,15 +8,15 @@ const LOADERS = ['PngFile', 'JpegFile', 'NsgifFile', 'WebpFile', 'HeifFile', 'Sv
 
 sharp.cache(false);
 sharp.concurrency(1);
-// The decoders of what is refused anyway are the least looked after ones.
+// The other decoders are less well maintained, and their formats are refused anyway.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: LOADERS.map((loader) => `VipsForeignLoad${loader}`) });
 
-/** Opens pixels by their path, and drawings by their content: one that has no place can name no other files. */
+/** Opens bitmaps by path, and SVGs by content: without a path they cannot load other files. */
 export const openImage = (from: string | Buffer, options: SharpOptions): Sharp =>
   sharp(from, options);
 
-/** What the head of a file says. Throws `wrong_type` for what is no image of a known type, `invalid` for a broken one. */
+/** Reads the header of an image. Throws `wrong_type` for an unknown type, `invalid` for a broken file. */
 export async function readHead(from: string | Buffer, density?: number): Promise<Metadata> {
   const metadata = await openImage(from, {
     limitInputPixels: false,

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { svgOf } from '../../testing/hostile-images.ts';
 import { refuseHeavySvg } from './svg-limits.ts';
 
-/** Whether it is refused, and how long that took. */
+/** Whether it is refused, and how long the check took. */
 function judge(content: Buffer): { isRefused: boolean; ms: number } {
   const start = performance.now();
   let isRefused = false;

@@ -1,14 +1,14 @@
 import { AppError } from '#domain/errors.ts';
 
-/** A drawing may hold photos. What is longest to parse, a list of as many numbers, takes 310 MB. */
+/** Enough for embedded photos. The worst case, a list of numbers, takes 310 MB to parse. */
 const MAX_BYTES = 10 * 1024 * 1024;
-/** A kilobyte of memory is taken for each, so this many take about 60 MB. */
+/** Each takes about a kilobyte of memory. */
 const MAX_TAGS = 50_000;
 
-/** Each tag is compared with each selector; so many comparisons take some seconds. */
+/** Each tag is matched against each selector, so this takes some seconds. */
 const MAX_TAGS_BY_STYLE_BYTES = 200_000_000;
 
-/** Throws `too_large` for an SVG that would take much memory to be read. */
+/** Throws `too_large` for an SVG that would take too much memory to parse. */
 export function refuseHeavySvg(content: Buffer): void {
   if (content.length <= MAX_BYTES && !isHeavy(content.toString('latin1'))) return;
   throw new AppError(
@@ -22,12 +22,12 @@ function isHeavy(svg: string): boolean {
   return tags > MAX_TAGS || tags * styleBytes > MAX_TAGS_BY_STYLE_BYTES;
 }
 
-/** What is written once as an entity may stand in a style sheet many times. */
+/** An entity may be expanded many times in a style sheet. */
 const ENTITY = '<!ENTITY';
 
 /**
- * How many tags there are, and how long it is from the first style sheet to the end of the last, in one walk.
- * Comments are not told apart: what stands in one counts.
+ * Counts the tags and the bytes from the first style sheet to the end of the last, in linear time. Comments count
+ * as well.
  */
 function measure(svg: string): { tags: number; styleBytes: number } {
   let tags = 0;
@@ -45,7 +45,7 @@ function measure(svg: string): { tags: number; styleBytes: number } {
   return { tags, styleBytes: first >= 0 && last > first ? last - first : 0 };
 }
 
-/** No name goes beyond the next tag, so no character is looked at twice. */
+/** A name ends before the next tag, so the whole walk is linear. */
 function endOfName(svg: string, start: number): number {
   let end = start;
   while (end < svg.length && !NAME_ENDS.has(svg.charCodeAt(end))) end += 1;

@@ -7,7 +7,7 @@ export type HostileJobs = typeof HOSTILE_JOBS;
 
 const KEPT: Buffer[] = [];
 
-/** What decoders do with files that were made to harm them, and what they should do. */
+/** What hostile files may make decoders do, and normal jobs. */
 export const HOSTILE_JOBS = {
   double: async () => (input: number) => input * 2,
   pid: async () => (_: null) => process.pid,
@@ -25,9 +25,9 @@ export const HOSTILE_JOBS = {
   loop: async () => (_: null) => {
     for (;;);
   },
-  /** Never answers, and takes nothing. */
+  /** Never answers, without using CPU or memory. */
   sleep: async () => (_: null) => new Promise<void>(() => {}),
-  /** Native work in another thread. */
+  /** In a native thread. */
   grind: async () => (_: null) => promisify(pbkdf2)('', '', 1e9, 64, 'sha512').then(() => {}),
   fillHeap: async () => (_: null) => {
     const all: string[][] = [];
@@ -37,7 +37,7 @@ export const HOSTILE_JOBS = {
     const all: Buffer[] = [];
     for (;;) all.push(Buffer.alloc(1024 * 1024, 1));
   },
-  /** Answers well, and keeps so much. */
+  /** Answers, and keeps this memory. */
   keep: async () => (megabytes: number) => {
     KEPT.push(Buffer.alloc(megabytes * 1024 * 1024, 1));
   },

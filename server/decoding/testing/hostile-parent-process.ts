@@ -1,4 +1,4 @@
-/** A process whose decoding process is in the middle of the job named on its command line; prints the id of that one. */
+/** A process that runs the job in its arguments in a decoding process, and prints the pid of that. */
 import { AppError } from '#domain/errors.ts';
 import { createDecoder } from '../create-decoder.ts';
 import type { HostileJobs } from './hostile-jobs.ts';

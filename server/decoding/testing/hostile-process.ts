@@ -1,4 +1,4 @@
-/** A decoding process whose jobs do what hostile files make decoders do. */
+/** A decoding process with the jobs of `hostile-jobs.ts`. */
 import { serveJobs } from '../serve-jobs.ts';
 import { HOSTILE_JOBS } from './hostile-jobs.ts';
 

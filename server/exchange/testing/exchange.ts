@@ -1,18 +1,17 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { sha256Of } from '../../storage/hashing.ts';
 import { anSvg, uploadRequest } from '../../testing/images.ts';
-import { newDir } from '../../testing/new-dir.ts';
+import { newFolder } from '../../testing/new-dir.ts';
 import { fontsIn, testApp } from '../../testing/test-app.ts';
 import { type ZipEntry, zipFile } from '../../testing/zip-file.ts';
 import type { Folders } from '../pack.ts';
 
-/** The server with folders that a test can look into. */
+/** The server with its folders. */
 export async function exchangeApp(t: TestContext, options: Parameters<typeof testApp>[1] = {}) {
-  const folders = { uploads: newDir(t), fonts: newDir(t) };
-  for (const folder of Object.values(folders)) mkdirSync(folder);
+  const folders = { uploads: newFolder(t), fonts: newFolder(t) };
   const app = await testApp(t, {
     uploads: { directory: folders.uploads, maxMb: 10 },
     fonts: fontsIn(folders.fonts),
@@ -26,7 +25,7 @@ export function importRequest(kind: 'theme' | 'layout', content: Buffer, query =
   return { ...uploadRequest({ name: 'file.zip', content }), url: `/api/${kind}s/import${query}` };
 }
 
-/** The names of all files in the folders, without what was drawn of them. */
+/** The paths of all files in the folders, without drawings. */
 export const filesIn = (folders: Folders) =>
   Object.values(folders).flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true })
@@ -34,7 +33,7 @@ export const filesIn = (folders: Folders) =>
       .map(({ name }) => join(folder, name)),
   );
 
-/** All that an import could have left behind. */
+/** Everything that an import may leave behind. */
 export async function storedIn(app: FastifyInstance, folders: Folders) {
   const answers = ['themes', 'layouts', 'files'].map((path) => app.inject(`/api/${path}`));
   return { lists: (await Promise.all(answers)).map(({ body }) => body), files: filesIn(folders) };
@@ -42,7 +41,7 @@ export async function storedIn(app: FastifyInstance, folders: Folders) {
 
 export const IMAGE = anSvg();
 
-/** The manifest of a theme with one sprite, as an export writes it. */
+/** The manifest of an exported theme with one sprite. */
 export const aManifest = (more: object = {}) => ({
   format: 'streamhost-theme',
   version: 1,
@@ -55,7 +54,7 @@ export const aManifest = (more: object = {}) => ({
   ...more,
 });
 
-/** What a manifest says about the sprite. */
+/** The manifest entry of the sprite. */
 export const anEntry = (more: object = {}) => ({
   path: 'images/1.svg',
   original_name: 'rocket.svg',
@@ -71,6 +70,6 @@ export const aSprite = (more: Partial<ZipEntry> = {}): ZipEntry => ({
   ...more,
 });
 
-/** A file with this manifest, and its entries beside it. */
+/** A file with this manifest and these entries. */
 export const aFile = (manifest: unknown = aManifest(), entries: ZipEntry[] = [aSprite()]) =>
   zipFile([{ name: 'manifest.json', content: JSON.stringify(manifest) }, ...entries]);

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { assertRefused } from '../../testing/scenarios.ts';
+import { newFolder } from '../../testing/new-dir.ts';
+import { assertRefused, refusal } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 
-/** A folder as the build leaves it, with this text as the count. */
+/** A build folder, with this text as the statistics. */
 function builtFolder(t: TestContext, counted?: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'streamhost-built-'));
-  t.after(() => rmSync(folder, { recursive: true }));
+  const folder = newFolder(t);
   for (const page of ['editor.html', 'overlay.html']) writeFileSync(join(folder, page), '');
   if (counted !== undefined) writeFileSync(join(folder, 'code-stats.json'), counted);
   return folder;
@@ -31,15 +30,8 @@ test('the files are listed as the build counted them', async (t) => {
 test('without a count the answer says how to get one', async (t) => {
   for (const counted of [undefined, '[{"pa']) {
     const app = await testApp(t, { assetsDir: builtFolder(t, counted) });
-    await assertRefused(app, [
-      {
-        it: `count ${counted}`,
-        request: { url: '/api/code-stats' },
-        status: 503,
-        body: {
-          error: 'The source files were not counted. Run npm run build, then try again.',
-        },
-      },
-    ]);
+    const error = 'The source files were not counted. Run npm run build, then try again.';
+    const request = { url: '/api/code-stats' };
+    await assertRefused(app, [refusal(`count ${counted}`, request, 503, error)]);
   }
 });

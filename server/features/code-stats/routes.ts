@@ -12,7 +12,7 @@ const schema = {
 
 const NOT_COUNTED = 'The source files were not counted. Run npm run build, then try again.';
 
-/** The build counts, because the sources are not part of an installed package. */
+/** Counted by the build, because an installed package has no sources. */
 export function codeStatsRoutes(assetsDir: string): FastifyPluginAsyncTypebox {
   const counted = join(assetsDir, 'code-stats.json');
   return async (app) => {

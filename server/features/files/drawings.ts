@@ -3,33 +3,33 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DRAWING_SIZES, type DrawingSize } from '#contract/drawing-sizes.ts';
 
-/** In the folder of the uploads. What is in it can be made anew, so that no backup has it. */
+/** In the uploads folder. Drawings can be made again, so backups leave them out. */
 const FOLDER = 'drawn';
 
 const folderOf = (uploads: string) => join(uploads, FOLDER);
 
-/** Where the drawings of an SVG are, in the order of DRAWING_SIZES. */
+/** The paths of the drawings of an SVG, in the order of DRAWING_SIZES. */
 export const drawingPaths = (uploads: string, sha256: string): string[] =>
   DRAWING_SIZES.map((size) => join(folderOf(uploads), `${sha256}.${size}.png`));
 
-/** Removes what a drawing that was broken off left behind. */
+/** Removes the temporary files of an interrupted drawing. */
 export async function removeHalfDrawn(uploads: string, sha256: string): Promise<void> {
   for (const path of drawingPaths(uploads, sha256)) await rm(`${path}.partial`, { force: true });
 }
 
-/** Removes the drawings of SVGs that were looked at and then not stored. */
+/** Removes the drawings of SVGs that were checked and then not stored. */
 export async function removeDrawingsOfUnstored(
   uploads: string,
   sha256s: readonly string[],
 ): Promise<void> {
   for (const sha256 of sha256s) {
-    // Another upload may have stored the same one; where its drawings go too, they are made when they are asked for.
+    // Another upload may have stored the same SVG. If its drawings are removed all the same, they are made lazily.
     if (existsSync(join(uploads, `${sha256}.svg`))) continue;
     for (const path of drawingPaths(uploads, sha256)) await rm(path, { force: true });
   }
 }
 
-/** The drawing to be shown where `size` is asked for: the largest up to that; undefined when there is none. */
+/** The largest drawing up to `size`; undefined when there is none. */
 export function drawingFor(
   uploads: string,
   sha256: string,
@@ -43,8 +43,8 @@ export function drawingFor(
 }
 
 /**
- * Removes drawings whose SVG is not in `uploads`: at once those of `removed` files, and others once they are older
- * than `before`, in milliseconds since 1970, as their SVG may be on its way.
+ * Removes drawings without an SVG: at once those of `removed` files, others when older than `before` (in
+ * milliseconds since 1970), because their SVG may still be uploading.
  */
 export async function sweepDrawings(
   uploads: string,

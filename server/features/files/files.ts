@@ -14,10 +14,7 @@ type FilesOptions = {
   log: Log;
 };
 
-/**
- * Takes images, serves them, and removes those that nothing shows any more, together with what broken-off
- * uploads left there and in the folder of the fonts.
- */
+/** Receives and serves images, and sweeps unused ones and unfinished uploads, also those of fonts. */
 export function files({ fork, uploads, fontFolder, log }: FilesOptions) {
   const { directory } = uploads;
   return async (api: FastifyInstance): Promise<void> => {

@@ -6,16 +6,14 @@ import { drawingPaths, removeHalfDrawn } from './drawings.ts';
 
 export type { Image };
 
-/** A file that says or may be an image; `sha256` is that of its content, in hex. */
+/** A possible image; `sha256` is that of its content, in hex. */
 export type Inspected = { path: string; sha256: string };
 
-/**
- * 40 million pixels take a second or two, on a slow computer ten times as long; as AVIF they take a gigabyte.
- */
+/** 40 million pixels take up to 2 s, on a slow computer 20 s; as AVIF they take a gigabyte. */
 const PIXELS = { timeMs: 30_000, memoryMb: 1500 };
-/** Usual drawings take a tenth of it. The upload is answered within two seconds also where it is refused. */
+/** Ten times what usual drawings take; a refused upload is still answered within two seconds. */
 const SVG = { timeMs: 1200, memoryMb: 600 };
-/** Larger sizes are drawn as long as there is time for them. */
+/** CPU time for all sizes of an SVG. */
 const BUDGET_MS = 900;
 
 const TOO_LONG =
@@ -26,20 +24,20 @@ const TOO_HEAVY =
 const refusal = (sentence: string) => (cause: Error) =>
   new AppError('too_large', sentence, { cause });
 
-/** A byte order mark and blanks before the first tag, in bytes that are read as Latin-1. */
+/** The start of an XML file, after an optional byte order mark, in bytes read as Latin-1. */
 const XML = /^(\xef\xbb\xbf)?[\s<]/;
 
 /**
- * What the content of an image says it is; an SVG is drawn on the way, into a folder in `uploads`. Throws
- * `wrong_type` for what is no image of a known type, `too_large` for too much, and `invalid` for an image that cannot
- * be decoded whole. All of it happens in the decoding process.
+ * The type and size of an image, which is decoded in the decoding process; an SVG is drawn into a folder in
+ * `uploads`. Throws `wrong_type` for an unknown type, `too_large` beyond the limits, and `invalid` for an image that
+ * cannot be decoded whole.
  */
 export async function inspectImage(file: Inspected, uploads: string): Promise<Image> {
   if (XML.test(await headOf(file.path, 4))) return drawAll(file, uploads);
   return decode('bitmap', file.path, { ...PIXELS, refusal: refusal(TOO_LONG) });
 }
 
-/** Draws an SVG in all sizes. Throws as `inspectImage`. */
+/** Draws an SVG in all sizes. Throws like `inspectImage`. */
 export async function drawAll({ path, sha256 }: Inspected, uploads: string): Promise<Image> {
   const input = { path, to: drawingPaths(uploads, sha256), budgetMs: BUDGET_MS };
   try {

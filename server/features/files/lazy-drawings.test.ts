@@ -8,7 +8,7 @@ import { anSvg, upload } from '../../testing/images.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testDataDir } from '../../testing/test-storage.ts';
 
-/** A server with an SVG that came before there were drawings, as by a restore. */
+/** A server with an SVG without drawings, as after a restore. */
 async function withStored(t: TestContext, content: Buffer) {
   const { uploads: directory } = testDataDir(t);
   const app = await testApp(t, { uploads: { directory, maxMb: 10 } });

@@ -6,20 +6,20 @@ import { AppError, notFound } from '#domain/errors.ts';
 import { drawingFor } from './drawings.ts';
 import { drawAll } from './inspect-image.ts';
 
-/** How long what could not be drawn is not tried again: each overlay would ask twice a minute. */
+/** How long a failure is cached: each overlay asks twice a minute. */
 const REFUSED_MS = 10 * 60_000;
 const MOST_REFUSED = 1000;
 
 /**
- * Finds the drawings of the SVGs in `uploads`. One that has none yet, as after an update or a restore, is drawn when
- * it is first asked for, one at a time, so that an upload never waits for more than one.
+ * Finds the drawings of the SVGs in `uploads`. An SVG without drawings, as after a restore, is drawn lazily; one at
+ * a time, so that an upload never waits for more than one.
  */
 export function createLazyDrawings(uploads: string, now = Date.now) {
   const inTurn = pLimit(1);
   const underWay = new Map<string, Promise<void>>();
   const refused = new Map<string, { untilMs: number; refusal: AppError }>();
 
-  /** Where the drawing is that comes nearest to `size`. Throws `not_found` where the SVG is not there or cannot be drawn. */
+  /** The drawing for `size`. Throws `not_found` when the SVG is missing or cannot be drawn. */
   async function find(sha256: string, size: DrawingSize) {
     if (!existsSync(join(uploads, `${sha256}.svg`))) throw notFound('File');
     const there = drawingFor(uploads, sha256, size);

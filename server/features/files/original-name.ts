@@ -1,6 +1,6 @@
 const MAX_LENGTH = 255;
 
-/** A file name as it was sent, without folders and control characters, for people to read; never a path. */
+/** A sent file name for display, without folders and control characters; never used as a path. */
 export function cleanName(sent: string | undefined): string {
   const name = (sent ?? '').toWellFormed().replace(/^.*[\\/]/s, '');
   const cleaned = name.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '').trim();

@@ -4,7 +4,6 @@ import { acceptForms, receiveForm } from '../../uploads/receive-form.ts';
 import type { FileService } from './service.ts';
 
 export type UploadOptions = {
-  /** The folder where uploads are kept. */
   directory: string;
   /** Largest file, in megabytes of 1024 × 1024 bytes. */
   maxMb: number;
@@ -28,7 +27,7 @@ const schemas = {
   },
 };
 
-/** `files` makes a service for one request. */
+/** `files` makes a service for each request. */
 export function fileRoutes(
   files: () => FileService,
   { directory, maxMb }: UploadOptions,

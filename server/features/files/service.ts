@@ -15,7 +15,7 @@ export type FileService = ReturnType<typeof createFileService>;
 
 type Page = { limit?: number; before?: string };
 
-/** Ids sort in the order in which files were made. */
+/** Ids sort by creation time. */
 const LIST = `
   select id, '/uploads/' || name as url, original_name, mime, size_bytes
   from file where id < ? order by id desc limit ?`;
@@ -23,9 +23,9 @@ const LIST = `
 const AFTER_EVERY_ID = '~';
 const NO_LIMIT = -1;
 
-/** Images over one unit of work, which lie in the folder `directory`. */
+/** The images in the folder `directory`. */
 export function createFileService(em: EntityManager, directory: string) {
-  /** Newest first: all, or `limit` of those made before the file `before`. */
+  /** Newest first: all, or `limit` of those older than the file `before`. */
   async function list({
     limit = NO_LIMIT,
     before = AFTER_EVERY_ID,
@@ -34,15 +34,15 @@ export function createFileService(em: EntityManager, directory: string) {
   }
 
   /**
-   * Keeps a received file if it is an image, for good when the promise resolves; the same bytes again are
-   * the same file, under the newest name that they were sent with. What is refused is removed.
+   * Stores a received image. The same bytes again are the same file, with the latest sent name. A refused file is
+   * removed.
    */
   async function keep(received: ReceivedFile): Promise<UploadedFile> {
     try {
       const image = await inspectImage(received, directory);
       const row = await em.transactional(async (tx) => {
         const kept = await recordImage(tx, received, image);
-        // Inside the transaction, so that no sweep comes between the record and its file.
+        // Inside the transaction, so that no sweep removes the file before its record is there.
         publishFile(received.path, join(directory, kept.name));
         return kept;
       });
@@ -57,7 +57,7 @@ export function createFileService(em: EntityManager, directory: string) {
   return { list, keep };
 }
 
-/** The record of an image, made where its bytes are new, and otherwise under the name that they were sent with last. */
+/** The record of an image; a known one gets the name that was sent last. */
 export async function recordImage(
   tx: EntityManager,
   received: Omit<ReceivedFile, 'path'>,
@@ -80,7 +80,7 @@ export async function recordImage(
   return row;
 }
 
-/** An image as settings and answers have it. */
+/** An image as in settings and responses. */
 export const uploadedFile = ({
   id,
   name,

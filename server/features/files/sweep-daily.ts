@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const NOT_SWEPT =
   "Uploads that nothing uses could not be removed, which is tried again tomorrow. 'streamhost doctor' looks for the cause.";
 
-/** Sweeps when the server begins to listen and every day after, until it closes. A failure is logged, and the next day another try. */
+/** Sweeps when the server starts to listen, and then daily until it closes. Failures are logged. */
 export function sweepDaily(app: FastifyInstance, sweeper: Sweeper, log: Log): void {
   let timer: NodeJS.Timeout | undefined;
   let sweeping: Promise<unknown> = Promise.resolve();

@@ -13,7 +13,7 @@ import { createSweeper } from './sweeper.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A server with its uploads folder, and a sweeper whose clock stands `hours` from now. */
+/** A server with its uploads folder, and a sweeper whose clock is `hours` ahead. */
 async function sweepable(t: TestContext) {
   const paths = testDataDir(t);
   const storage = await openStorage(paths);

@@ -5,10 +5,9 @@ import { FILE_NAME } from '../../decoding/images/image-formats.ts';
 import { PARTIAL } from '../../uploads/received-file.ts';
 import { sweepDrawings } from './drawings.ts';
 
-/** Where uploads are kept, and where fonts are. */
 export type SweptFolders = { uploads: string; fonts: string };
 
-/** A file in one of the folders that nothing needs; `original_name` is null where no record tells it. */
+/** An unused file in one of the folders; `original_name` is null without a record. */
 export type SweptFile = {
   folder: keyof SweptFolders;
   name: string;
@@ -18,33 +17,33 @@ export type SweptFile = {
 
 export type Sweeper = ReturnType<typeof createSweeper>;
 
-/** Long enough for a form that was begun with an upload to be saved. */
+/** Enough time to save the form that an upload is for. */
 const GRACE_MS = 24 * 60 * 60 * 1000;
 
-/** All that may name a file, in whatever form: its link, its bare name, or a record with either. */
+/** All settings that may refer to a file, by link, name or record. */
 const SETTINGS = `
   select settings as text from theme
   union all select settings from layout
   union all select sprite_settings from layout
   union all select settings from live`;
 
-/** What makes one name differ from another; anything that looks like it keeps a file. */
+/** The hash in a file name; its occurrence anywhere in the settings keeps the file. */
 const CONTENT_HASH = /[0-9a-f]{64}/g;
 
 type Row = Pick<SweptFile, 'name' | 'size_bytes'> & { original_name: string; uploaded_at: string };
 
 /**
- * Finds and removes what is older than a day: images that no theme, layout or live names any more, and
- * uploads that broke off, of images and fonts. Both are one transaction each, and an upload makes its file
- * inside one, too: they never meet, even in two processes.
+ * Finds and removes images that no theme, layout or live uses and unfinished uploads of images and fonts, once they
+ * are older than a day. A sweep is a transaction, and so is the publishing of an upload: they never interfere, even
+ * in two processes.
  */
 export function createSweeper(fork: () => EntityManager, folders: SweptFolders, now = Date.now) {
-  /** What `sweep` would remove now. */
+  /** The files that `sweep` would remove now. */
   function find(): Promise<SweptFile[]> {
     return fork().transactional((em) => unused(em, folders, now() - GRACE_MS));
   }
 
-  /** Removes it, with its records and what was drawn of it. Returns what is gone. */
+  /** Removes unused files with their records and drawings. Returns them. */
   function sweep(): Promise<SweptFile[]> {
     return fork().transactional(async (em) => {
       const files = await unused(em, folders, now() - GRACE_MS);
@@ -101,7 +100,7 @@ const hashOf = (name: string) => name.slice(0, 64);
 
 type OldFile = Omit<SweptFile, 'folder'>;
 
-/** Files in `directory` that `isOurs`; what others put there is left alone. */
+/** Old files in `directory` that are `isOurs`; foreign files stay. */
 async function oldFiles(
   directory: string,
   before: number,
@@ -113,7 +112,7 @@ async function oldFiles(
 }
 
 async function oldFile(directory: string, name: string, before: number): Promise<OldFile[]> {
-  // An upload that was just refused has removed its own.
+  // A refused upload may have removed it since.
   const file = await stat(join(directory, name)).catch(() => undefined);
   if (!file?.isFile() || file.mtimeMs >= before) return [];
   return [{ name, original_name: null, size_bytes: file.size }];

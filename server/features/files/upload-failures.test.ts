@@ -1,25 +1,18 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { anImage, upload, uploadRequest } from '../../testing/images.ts';
+import { newFolder } from '../../testing/new-dir.ts';
 import { shrinkDisk } from '../../testing/small-disk.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
 
-function testFolder(t: TestContext): string {
-  const folder = mkdtempSync(join(tmpdir(), 'streamhost-uploads-'));
-  t.after(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
-
 test('an upload that breaks off leaves nothing, and the next one is taken', {
   timeout: 30_000,
 }, async (t) => {
-  const directory = testFolder(t);
+  const directory = newFolder(t);
   const app = await testApp(t, { uploads: { directory, maxMb: 10 } });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -48,7 +41,7 @@ test('an upload that breaks off leaves nothing, and the next one is taken', {
 const FULL = /^The disk is full and nothing was saved\./;
 
 test('an upload that does not fit on the disk is answered 507 and leaves nothing, and a smaller one is taken', async (t) => {
-  const directory = testFolder(t);
+  const directory = newFolder(t);
   const app = await testApp(t, { uploads: { directory, maxMb: 10 } });
   shrinkDisk(t, directory, 64 * 1024);
   const large = await anImage('png', 300, 300);
@@ -68,7 +61,7 @@ test('an upload that does not fit on the disk is answered 507 and leaves nothing
 });
 
 test('an upload whose record does not fit on the disk leaves no file behind either', async (t) => {
-  const directory = testFolder(t);
+  const directory = newFolder(t);
   const storage = await testStorage(t);
   const app = await testApp(t, { storage, uploads: { directory, maxMb: 10 } });
   const limitPages = (pages: number) => storage.fork().execute(`pragma max_page_count = ${pages}`);

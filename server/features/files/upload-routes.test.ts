@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import sharp from 'sharp';
 import type { UploadedFile } from '#contract/files.ts';
 import { anImage, anSvg, upload } from '../../testing/images.ts';
+import { newFolder } from '../../testing/new-dir.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 type App = Awaited<ReturnType<typeof testApp>>;
@@ -133,10 +133,9 @@ test('an image is handed out as it was sent to be kept, and an SVG as one that m
   }
 });
 
-/** A server whose uploads folder has a secret beside it and files inside that are no uploads. */
+/** A server whose uploads folder has files that are no uploads. */
 async function appWithSecrets(t: TestContext): Promise<App> {
-  const root = mkdtempSync(join(tmpdir(), 'streamhost-uploads-'));
-  t.after(() => rmSync(root, { recursive: true }));
+  const root = newFolder(t);
   const app = await testApp(t, { uploads: { directory: root, maxMb: 10 } });
   for (const name of ['secret.png', '.streamhost', 'x.partial']) {
     writeFileSync(join(root, name), 'secret');
@@ -172,7 +171,7 @@ test('only names of images are found, however a path is spelled', async (t) => {
   for (const spelling of spellings) {
     const response = await app.inject(`/api/uploads/${spelling}`);
     assert.ok([400, 404].includes(response.statusCode), `${spelling} ${response.statusCode}`);
-    // A path that leaves the API before it is sent reaches the page for unknown paths.
+    // A path that is normalized out of the API gets the page for unknown paths.
     if (response.headers['content-type'] !== 'application/json; charset=utf-8') {
       assert.equal(response.body, '<p>the editor</p>', spelling);
     } else assert.equal(typeof response.json().error, 'string', spelling);

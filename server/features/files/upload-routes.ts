@@ -7,7 +7,7 @@ import { notFound } from '#domain/errors.ts';
 import { FILE_NAME } from '../../decoding/images/image-formats.ts';
 import { createLazyDrawings } from './lazy-drawings.ts';
 
-/** An SVG that is opened by itself is a page, should a browser come to do so: it may style itself, and do nothing else. */
+/** Opened in a browser an SVG is a document: it may use styles, and nothing else. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const image = {
@@ -39,17 +39,17 @@ const schemas = {
 
 const FOR_EVER = { immutable: true, maxAge: '1y' } as const;
 
-/** What is thrown for a part that lies beyond the end of a file. */
+/** Thrown for a range beyond the end of a file. */
 type OutOfRange = Error & { headers?: Record<string, string> };
 
-/** Serves the images in `directory`. A name belongs to one content for ever, so none is asked for twice. */
+/** Serves the images in `directory`. Names are content hashes, so they are cached for ever. */
 export function uploadRoutes(directory: string): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.setNotFoundHandler(() => {
       throw notFound('File');
     });
     app.setErrorHandler<OutOfRange>(async (error, _request, reply) => {
-      // Tells how long the image is, so that the next request can ask for less.
+      // Tells the client the size of the image.
       const size = error.headers?.['Content-Range'];
       if (size) reply.header('content-range', size);
       throw error;
@@ -65,7 +65,7 @@ export function uploadRoutes(directory: string): FastifyPluginAsyncTypebox {
       const [sha256 = '', extension] = name.split('.');
       reply.header('content-disposition', 'inline');
       if (extension !== 'svg') return reply.sendFile(name, FOR_EVER);
-      // No page is given what it would have to draw, for hours perhaps.
+      // As a PNG: a hostile SVG could block a browser for hours.
       const drawing = await drawings.find(sha256, px);
       return reply.sendFile(drawing.name, drawing.folder, FOR_EVER);
     });

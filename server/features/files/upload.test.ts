@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import fs, { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import fs, { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
@@ -16,16 +15,18 @@ import {
   upload,
   uploadRequest,
 } from '../../testing/images.ts';
-import { assertRefused } from '../../testing/scenarios.ts';
+import { newFolder } from '../../testing/new-dir.ts';
+import { assertRefused, refusal } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 
-/** A server together with the folder of its uploads. */
 async function uploadApp(t: TestContext, maxMb = 10) {
-  const directory = mkdtempSync(join(tmpdir(), 'streamhost-uploads-'));
-  t.after(() => rmSync(directory, { recursive: true }));
+  const directory = newFolder(t);
   const app = await testApp(t, { uploads: { directory, maxMb } });
   return { app, directory };
 }
+
+const refused = (it: string, content: Buffer | string, status: number, error: string) =>
+  refusal(it, uploadRequest({ name: 'cat.png', content }), status, error);
 
 const appended = (image: Buffer) =>
   Buffer.concat([image, Buffer.from('<html><script>alert(1)</script></html>')]);
@@ -129,12 +130,6 @@ const cut = (image: Buffer) => image.subarray(0, Math.floor(image.length * 0.6))
 
 test('what is no image, a broken one or one in disguise is refused, and nothing of it is left', async (t) => {
   const { app, directory } = await uploadApp(t);
-  const refused = (it: string, content: Buffer | string, status: number, error: string) => ({
-    it,
-    request: uploadRequest({ name: 'cat.png', content }),
-    status,
-    body: { error },
-  });
   const png = await anImage('png');
   const flipped = Buffer.from(png);
   flipped.fill(0, 200, 260);
@@ -188,12 +183,8 @@ test('a form of another shape is refused, and nothing of it is left', async (t) 
   const { app, directory } = await uploadApp(t);
   const content = await anImage('png');
   const file = { name: 'cat.png', content };
-  const form = (it: string, ...parts: FormPart[]) => ({
-    it,
-    request: uploadRequest(...parts),
-    status: 400,
-    body: { error: ONE_FILE },
-  });
+  const form = (it: string, ...parts: FormPart[]) =>
+    refusal(it, uploadRequest(...parts), 400, ONE_FILE);
 
   await assertRefused(app, [
     form('no part'),
@@ -220,23 +211,13 @@ test('a file may have as many bytes as the setting says and not one more', async
     const image = await anImage('png');
     return Buffer.concat([image, Buffer.alloc(bytes - image.length)]);
   };
-  const tooLarge = { error: 'The file is too large: at most 1 MB. Make it smaller.' };
+  const tooLarge = 'The file is too large: at most 1 MB. Make it smaller.';
 
   assert.equal((await upload(app, await padded(mb))).statusCode, 201);
   const before = readdirSync(directory);
   await assertRefused(app, [
-    {
-      it: 'one byte more',
-      request: uploadRequest({ name: 'cat.png', content: await padded(mb + 1) }),
-      status: 413,
-      body: tooLarge,
-    },
-    {
-      it: 'far more',
-      request: uploadRequest({ name: 'cat.png', content: Buffer.alloc(5 * mb) }),
-      status: 413,
-      body: tooLarge,
-    },
+    refused('one byte more', await padded(mb + 1), 413, tooLarge),
+    refused('far more', Buffer.alloc(5 * mb), 413, tooLarge),
   ]);
   assert.deepEqual(readdirSync(directory), before);
 });
@@ -245,31 +226,15 @@ test('an image may have 8192 pixels a side and 40 million in all', async (t) => 
   const { app, directory } = await uploadApp(t);
   const blank = (width: number, height: number) =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`);
-  const tooLarge = (size: string) => ({
-    status: 413,
-    body: {
-      error: `This image has ${size} pixels. Make it smaller: at most 8192 on each side and 40 million in all.`,
-    },
-  });
+  const tooLarge = (size: string) =>
+    `This image has ${size} pixels. Make it smaller: at most 8192 on each side and 40 million in all.`;
 
   assert.equal((await upload(app, blank(8192, 4882))).statusCode, 201);
   const before = readdirSync(directory);
   await assertRefused(app, [
-    {
-      it: 'one pixel wider',
-      request: uploadRequest({ name: 'a.svg', content: blank(8193, 1) }),
-      ...tooLarge('8193 × 1'),
-    },
-    {
-      it: 'one row more',
-      request: uploadRequest({ name: 'a.svg', content: blank(8192, 4883) }),
-      ...tooLarge('8192 × 4883'),
-    },
-    {
-      it: 'a bomb',
-      request: uploadRequest({ name: 'a.png', content: aPngBomb(30_000) }),
-      ...tooLarge('30000 × 30000'),
-    },
+    refused('one pixel wider', blank(8193, 1), 413, tooLarge('8193 × 1')),
+    refused('one row more', blank(8192, 4883), 413, tooLarge('8192 × 4883')),
+    refused('a bomb', aPngBomb(30_000), 413, tooLarge('30000 × 30000')),
   ]);
   assert.deepEqual(readdirSync(directory), before);
 });
@@ -277,17 +242,9 @@ test('an image may have 8192 pixels a side and 40 million in all', async (t) => 
 test('an animation may have 400 million pixels in all frames together', async (t) => {
   const { app, directory } = await uploadApp(t);
 
-  await assertRefused(app, [
-    {
-      it: 'animation',
-      request: uploadRequest({ name: 'a', content: anAnimationOf(6000, 4000, 17) }),
-      status: 413,
-      body: {
-        error:
-          'This animation has 17 frames of 6000 × 4000 pixels. Make it smaller or shorter: at most 400 million pixels in all frames together.',
-      },
-    },
-  ]);
+  const tooMuch =
+    'This animation has 17 frames of 6000 × 4000 pixels. Make it smaller or shorter: at most 400 million pixels in all frames together.';
+  await assertRefused(app, [refused('animation', anAnimationOf(6000, 4000, 17), 413, tooMuch)]);
   assert.deepEqual(readdirSync(directory), []);
   assert.equal((await upload(app, anAnimationOf(400, 300, 3000))).statusCode, 201);
 });
@@ -295,17 +252,9 @@ test('an animation may have 400 million pixels in all frames together', async (t
 test('an animation may have 5,000 frames, however small they are', async (t) => {
   const { app, directory } = await uploadApp(t);
 
-  await assertRefused(app, [
-    {
-      it: 'animation',
-      request: uploadRequest({ name: 'a', content: anAnimationOf(1, 1, 300_000) }),
-      status: 413,
-      body: {
-        error:
-          'This animation has 300000 frames. Make it shorter, or leave some out: at most 5000.',
-      },
-    },
-  ]);
+  const tooMany =
+    'This animation has 300000 frames. Make it shorter, or leave some out: at most 5000.';
+  await assertRefused(app, [refused('animation', anAnimationOf(1, 1, 300_000), 413, tooMany)]);
   assert.deepEqual(readdirSync(directory), []);
   assert.equal((await upload(app, anAnimationOf(2, 2, 5000))).statusCode, 201);
 });
@@ -315,12 +264,6 @@ test('an SVG that is packed or has too much in it is refused', async (t) => {
   const mb = 1024 * 1024;
   const tooMuch =
     'This SVG has too much in it: at most 10 MB and 50,000 tags. Simplify it, or save it as a PNG.';
-  const refused = (it: string, content: Buffer, status: number, error: string) => ({
-    it,
-    request: uploadRequest({ name: 'a.svg', content }),
-    status,
-    body: { error },
-  });
 
   await assertRefused(app, [
     refused('packed', gzipSync(anSvg()), 415, WRONG_TYPE),

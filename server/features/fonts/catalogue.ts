@@ -2,7 +2,7 @@ import type { Font } from '#contract/fonts.ts';
 
 let loaded: Promise<Font[]> | undefined;
 
-/** The families of Google Fonts as they were at the build, best known first. Read when it is first asked for. */
+/** The families of Google Fonts at build time, most popular first. Loaded lazily. */
 export function bundledFonts(): Promise<Font[]> {
   loaded ??= load();
   return loaded;

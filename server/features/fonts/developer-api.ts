@@ -18,8 +18,8 @@ const Answer = Type.Object({ items: Type.Array(Font) });
 const Refusal = Type.Object({ error: Type.Object({ message: Type.String() }) });
 
 /**
- * The families as Google's Developer API lists them, most popular first, asked for once in some hours.
- * Throws an AppError when it refuses or cannot be reached; that too is remembered, for some seconds.
+ * The families of Google's Developer API, most popular first; cached for hours. Throws an AppError when it refuses
+ * or cannot be reached, which is cached for seconds.
  */
 export function createDeveloperApi(address: string, key: string, stop: AbortSignal) {
   let answer: { fonts: Promise<Font[]>; until: number } | undefined;
@@ -53,12 +53,12 @@ async function ask(address: string, key: string, stop: AbortSignal): Promise<Fon
     if (!(cause instanceof RefusedByUpstream && cause.status < 500)) {
       throw new AppError('unavailable', UNREACHABLE, { cause });
     }
-    // The cause holds what Google said, and that may hold the key.
+    // Without the cause, whose body may contain the key.
     throw new AppError('unavailable', messageIn(cause.body, key) ?? NOT_CONFIGURED);
   }
 }
 
-/** What Google says about a refusal, as in {"error": {"message": "API key not valid."}}. */
+/** Google's error message, as in {"error": {"message": "API key not valid."}}. */
 function messageIn(body: string, key: string): string | undefined {
   try {
     const refusal: unknown = JSON.parse(body);

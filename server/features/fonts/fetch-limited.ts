@@ -1,11 +1,11 @@
 export type Expected = {
-  /** The media types that are taken. */
+  /** The accepted media types. */
   types: readonly string[];
   maxBytes: number;
   signal: AbortSignal;
 };
 
-/** What a server answered with a status other than 2xx. */
+/** A response with a status other than 2xx. */
 export class RefusedByUpstream extends Error {
   readonly status: number;
   readonly body: string;
@@ -17,11 +17,11 @@ export class RefusedByUpstream extends Error {
   }
 }
 
-/** Google sends the compact font files only to a browser that it knows to read them. */
+/** Google serves woff2 only to browsers that it knows to support it. */
 const USER_AGENT =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/103.0.0.0 Safari/537.36';
 
-/** Gets a resource whole; throws for a redirect, another type, a body that is too large, and any failure. */
+/** Fetches a whole resource. Throws for a redirect, another type, a body that is too large, and any failure. */
 export async function fetchLimited(
   url: URL,
   { types, maxBytes, signal }: Expected,
@@ -38,7 +38,7 @@ export async function fetchLimited(
   return body;
 }
 
-/** Leaving the loop early ends the transfer. */
+/** Throwing in the loop ends the transfer. */
 async function readLimited({ body }: Response, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

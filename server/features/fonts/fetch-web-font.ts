@@ -6,7 +6,7 @@ import { type FontFace, readFontFaces, writeFontFaces } from './font-faces.ts';
 import type { FontStore } from './font-store.ts';
 import { fontTypeOf, SIGNATURE_BYTES } from './font-type.ts';
 
-/** Where stylesheets come from, and the only place that the files they name may come from. */
+/** The URL of stylesheets, and the only origin that font files may come from. */
 export type FontUpstream = { cssUrl: string; filesUrl: string };
 
 /** Families of East Asian scripts come in more than a hundred files. */
@@ -16,7 +16,7 @@ const MAX_FILE_BYTES = 5 * 1024 * 1024;
 const MAX_FAMILY_BYTES = 40 * 1024 * 1024;
 const FILES_AT_ONCE = 6;
 
-/** Gets a family in one variant and keeps its files. Resolves to a stylesheet that names the kept ones; throws when anything fails. */
+/** Fetches a variant of a family and stores its files. Returns a stylesheet with local URLs; throws when anything fails. */
 export async function fetchWebFont(
   upstream: FontUpstream,
   store: FontStore,

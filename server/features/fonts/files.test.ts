@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { type Font, type FontFile, MAX_FONT_BYTES } from '#contract/fonts.ts';
-import { assertRefused } from '../../testing/scenarios.ts';
+import { assertRefused, type Refusal, refusal, validationFailed } from '../../testing/scenarios.ts';
 import { aFont, aWoffFont } from './testing/a-font.ts';
 import { fontApp } from './testing/font-app.ts';
 import { woff2Of } from './testing/hostile-fonts.ts';
-import { fontForm, uploadFont } from './testing/upload-font.ts';
+import { type FormFields, fontForm, uploadFont } from './testing/upload-font.ts';
 
 test('an uploaded font is named by its file and served from here', async (t) => {
   const { app, google } = await fontApp(t);
@@ -104,111 +104,55 @@ test('the same file again is the same font, under the name that was sent last', 
 test('what is no font, has no name or comes in another form is refused, and nothing is kept', async (t) => {
   const { app, folder } = await fontApp(t);
   const font = aFont({ family: 'Show Time' });
-  const kind = { error: 'Only fonts can be uploaded here: woff2, woff, ttf or otf files.' };
-  const shape = {
-    error: 'Send one font, in a form field called file, and its name in a field called family.',
+  const noFont = 'Only fonts can be uploaded here: woff2, woff, ttf or otf files.';
+  const shape =
+    'Send one font, in a form field called file, and its name in a field called family.';
+  const damaged =
+    'This font is damaged or incomplete. Fetch it once more from where it is from, or choose another one.';
+  const tooLarge = 'The font file is too large: at most 10 MB.';
+  const noForm = 'Send the font as multipart/form-data, in a form field called file.';
+  const noName = validationFailed([
+    ['family'],
+    'Name the font in this field, with letters, digits and blanks: its file does not say a name that can be used',
+  ]);
+  const sent = async (it: string, fields: FormFields, status: number, error: string) =>
+    refusal(it, await fontForm(fields), status, error);
+  const unnamed = async (it: string, fields: FormFields): Promise<Refusal> => {
+    return { it, request: await fontForm(fields), status: 400, body: noName };
   };
-  const name = {
-    error: 'Validation failed',
-    issues: [
-      {
-        path: ['family'],
-        message:
-          'Name the font in this field, with letters, digits and blanks: its file does not say a name that can be used',
-      },
-    ],
-  };
-  const damaged = {
-    error:
-      'This font is damaged or incomplete. Fetch it once more from where it is from, or choose another one.',
-  };
-  const tooLarge = Buffer.concat([font, Buffer.alloc(MAX_FONT_BYTES)]);
-  const muchTooLarge = Buffer.alloc(2 * MAX_FONT_BYTES);
+  const withName = (content: Buffer): FormFields => [
+    ['family', 'Mine'],
+    ['file', content],
+  ];
+  const twice: FormFields = [
+    ['file', font],
+    ['file', font],
+  ];
+  const named: FormFields = [
+    ['family', '";}*{}'],
+    ['file', font],
+  ];
+  const large = Buffer.concat([font, Buffer.alloc(MAX_FONT_BYTES)]);
+  const signatures = ['wOF2', 'wOFF', 'OTTO', 'true', '\0\x01\0\0'].map((signature) =>
+    sent(`the four bytes ${signature}`, withName(Buffer.from(signature)), 400, damaged),
+  );
+
   await assertRefused(app, [
-    { it: 'text', request: await fontForm([['file', Buffer.from('a')]]), status: 415, body: kind },
-    {
-      it: 'nothing',
-      request: await fontForm([['file', Buffer.alloc(0)]]),
-      status: 415,
-      body: kind,
-    },
-    {
-      it: 'an image',
-      request: await fontForm([['file', Buffer.from('\x89PNG\r\n')]]),
-      status: 415,
-      body: kind,
-    },
-    { it: 'no name', request: await fontForm([['file', aFont()]]), status: 400, body: name },
-    {
-      it: 'a damaged file',
-      request: await fontForm([['file', font.subarray(0, 20)]]),
-      status: 400,
-      body: damaged,
-    },
-    {
-      it: 'a damaged file with a name for it',
-      request: await fontForm([
-        ['family', 'Mine'],
-        ['file', font.subarray(0, 100)],
-      ]),
-      status: 400,
-      body: damaged,
-    },
-    ...(await Promise.all(
-      ['wOF2', 'wOFF', 'OTTO', 'true', '\0\x01\0\0'].map(async (signature) => ({
-        it: `the four bytes ${signature}`,
-        request: await fontForm([
-          ['family', 'Mine'],
-          ['file', Buffer.from(signature)],
-        ]),
-        status: 400,
-        body: damaged,
-      })),
-    )),
-    {
-      it: 'CSS in the name',
-      request: await fontForm([
-        ['family', '";}*{}'],
-        ['file', font],
-      ]),
-      status: 400,
-      body: name,
-    },
-    {
-      it: 'CSS in the name of the file',
-      request: await fontForm([['file', aFont({ family: 'A"}</style>' })]]),
-      status: 400,
-      body: name,
-    },
-    { it: 'no file', request: await fontForm([['family', 'Mine']]), status: 400, body: shape },
-    {
-      it: 'two files',
-      request: await fontForm([
-        ['file', font],
-        ['file', font],
-      ]),
-      status: 400,
-      body: shape,
-    },
-    { it: 'another field', request: await fontForm([['logo', font]]), status: 400, body: shape },
-    {
-      it: 'too large',
-      request: await fontForm([['file', tooLarge]]),
-      status: 413,
-      body: { error: 'The font file is too large: at most 10 MB.' },
-    },
-    {
-      it: 'much too large',
-      request: await fontForm([['file', muchTooLarge]]),
-      status: 413,
-      body: { error: 'The font file is too large: at most 10 MB.' },
-    },
-    {
-      it: 'JSON',
-      request: { method: 'POST', url: '/api/fonts/files', payload: {} },
-      status: 415,
-      body: { error: 'Send the font as multipart/form-data, in a form field called file.' },
-    },
+    await sent('text', [['file', Buffer.from('a')]], 415, noFont),
+    await sent('nothing', [['file', Buffer.alloc(0)]], 415, noFont),
+    await sent('an image', [['file', Buffer.from('\x89PNG\r\n')]], 415, noFont),
+    await unnamed('no name', [['file', aFont()]]),
+    await sent('a damaged file', [['file', font.subarray(0, 20)]], 400, damaged),
+    await sent('a damaged file and its name', withName(font.subarray(0, 100)), 400, damaged),
+    ...(await Promise.all(signatures)),
+    await unnamed('CSS in the name', named),
+    await unnamed('CSS in the name of the file', [['file', aFont({ family: 'A"}</style>' })]]),
+    await sent('no file', [['family', 'Mine']], 400, shape),
+    await sent('two files', twice, 400, shape),
+    await sent('another field', [['logo', font]], 400, shape),
+    await sent('too large', [['file', large]], 413, tooLarge),
+    await sent('much too large', [['file', Buffer.alloc(2 * MAX_FONT_BYTES)]], 413, tooLarge),
+    refusal('JSON', { method: 'POST', url: '/api/fonts/files', payload: {} }, 415, noForm),
   ]);
   assert.deepEqual(readdirSync(folder), []);
 });
@@ -222,10 +166,10 @@ test('a deleted font is gone from the search, the stylesheets and the disk', asy
   assert.deepEqual([response.statusCode, response.body], [204, '']);
   assert.deepEqual((await app.inject('/api/fonts?q=show%20time')).json(), []);
   assert.deepEqual(readdirSync(folder), []);
-  const body = { error: 'Font file not found' };
+  const error = 'Font file not found';
   await assertRefused(app, [
-    { it: 'its file', request: { url }, status: 404, body },
-    { it: 'again', request: { method: 'DELETE', url }, status: 404, body },
+    refusal('its file', { url }, 404, error),
+    refusal('again', { method: 'DELETE', url }, 404, error),
   ]);
 });
 

@@ -2,8 +2,7 @@ import type { FontStyle } from '#domain/font-variant.ts';
 import type { WeightRange } from '../../decoding/fonts/read-font.ts';
 
 /**
- * One file of a family; `unicodeRange` names the characters that it is for, all when absent, and `weights`
- * what a variable font has, one weight when absent.
+ * One file of a family; `unicodeRange` is absent for all characters, `weights` for a font that is not variable.
  */
 export type FontFace = {
   url: string;
@@ -13,13 +12,12 @@ export type FontFace = {
 
 const FACE = /@font-face\s*\{([^{}]*)\}/g;
 const SOURCES = /src\s*:/;
-/** What a source begins with, and the url that stands after it. */
 const URL_HEAD = 'url(';
 const URL_REST = /^\s*["']?([^"')\s]+)["']?\s*\)/;
 const RANGE_OF = /unicode-range\s*:\s*([^;]+)/;
 const RANGE = /^u\+[\da-f?]{1,6}(-[\da-f]{1,6})?$/i;
 
-/** The files that a stylesheet names. All else that it says is left behind. */
+/** The font files of a stylesheet; everything else in it is dropped. */
 export function readFontFaces(css: string): FontFace[] {
   return [...css.matchAll(FACE)].flatMap(([, body = '']) => {
     const url = urlIn(body);
@@ -31,7 +29,7 @@ export function readFontFaces(css: string): FontFace[] {
   });
 }
 
-/** The first url among the sources of a face; undefined where there is none before their end. */
+/** The first URL in the sources of a face. */
 function urlIn(body: string): string | undefined {
   const sources = body.slice(SOURCES.exec(body)?.index ?? body.length);
   const start = sources.indexOf(URL_HEAD);
@@ -39,7 +37,7 @@ function urlIn(body: string): string | undefined {
   return URL_REST.exec(sources.slice(start + URL_HEAD.length))?.[1];
 }
 
-/** A stylesheet of our own making; `family` must be a valid one, and the urls must be our own. */
+/** A stylesheet; not escaped, so `family` and the URLs must be valid. */
 export function writeFontFaces(
   family: string,
   style: FontStyle,

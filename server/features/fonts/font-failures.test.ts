@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Font } from '#contract/fonts.ts';
+import { newFolder } from '../../testing/new-dir.ts';
 import { shrinkDisk } from '../../testing/small-disk.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
 import { aFont } from './testing/a-font.ts';
 import { fakeGoogle, HEALTHY } from './testing/fake-google.ts';
-import { fontApp, fontFolder } from './testing/font-app.ts';
+import { fontApp } from './testing/font-app.ts';
 import { uploadFont } from './testing/upload-font.ts';
 
 const FULL = /^The disk is full and nothing was saved\./;
@@ -36,7 +37,7 @@ test('a font that does not fit on the disk is answered 507 and leaves nothing, a
 
 test('a font whose record does not fit on the disk leaves no file behind either', async (t) => {
   const storage = await testStorage(t);
-  const folder = fontFolder(t);
+  const folder = newFolder(t);
   const google = await fakeGoogle(t);
   const app = await testApp(t, { storage, fonts: google.options(folder) });
   const limitPages = (pages: number) => storage.fork().execute(`pragma max_page_count = ${pages}`);
@@ -76,7 +77,7 @@ test('a font that is sent and deleted at once is there with its record or gone w
 
   for (let turns = 0; turns < 60; turns += 1) {
     const sent = uploadFont(app, content);
-    // Each round the deletion meets the upload at another of its steps.
+    // In each round the deletion meets the upload at another step.
     for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
     await Promise.all([sent, app.inject({ method: 'DELETE', url })]);
     const found = (await app.inject('/api/fonts?q=show%20time')).json<Font[]>();

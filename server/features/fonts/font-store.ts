@@ -9,7 +9,7 @@ import { readFontFile } from './read-font-file.ts';
 
 export type FontStore = ReturnType<typeof createFontStore>;
 
-/** The names that the store gives; whatever else is asked for is not there. */
+/** The names in the store; requests for others are not found. */
 const NAME = /^(web-)?[\da-f]{64}\.(woff2|woff|ttf|otf)$/;
 
 /** The files in the fonts folder of the data directory. */
@@ -30,12 +30,12 @@ export function createFontStore(folder: string) {
     }
   }
 
-  /** The text of a file, or undefined when there is none. */
+  /** The text of a file; undefined when there is none. */
   async function read(name: string): Promise<string | undefined> {
     return orMissing(readFile(pathOf(name), 'utf8'));
   }
 
-  /** What a variable font of that name has; read once, because a name stands for one content. */
+  /** The weights of a variable font; cached, because the content of a name never changes. */
   function weightsOf(name: string): Promise<WeightRange | undefined> {
     const known = weights.get(name) ?? readWeights(name);
     weights.set(name, known);
@@ -46,25 +46,24 @@ export function createFontStore(folder: string) {
     try {
       return (await readFontFile(pathOf(name))).weights;
     } catch (error) {
-      // Only what this computer could not do now may come out otherwise the next time.
+      // A temporary failure is not cached.
       if (!(error instanceof AppError && error.kind === 'invalid')) weights.delete(name);
       return undefined;
     }
   }
 
-  /** For a font that was read already. */
+  /** Fills the cache for a font that was read already. */
   function rememberWeights(name: string, range: WeightRange | undefined): void {
     weights.set(name, Promise.resolve(range));
   }
 
-  /** The bytes of a file, or undefined when there is none or it could never have been made. */
+  /** The bytes of a file; undefined when there is none, or for an invalid name. */
   async function stream(name: string): Promise<Readable | undefined> {
     if (!NAME.test(name)) return undefined;
     const file = await orMissing(open(pathOf(name)));
     return file?.createReadStream();
   }
 
-  /** A file that is gone already is fine. */
   async function remove(name: string): Promise<void> {
     await rm(pathOf(name), { force: true });
     weights.delete(name);

@@ -10,12 +10,12 @@ const TYPES: Record<string, FontType> = {
 
 export const SIGNATURE_BYTES = 4;
 
-/** The type of a font file by its first bytes, read as Latin-1; undefined when it is none. */
+/** The font type of a signature, read as Latin-1; undefined when it is no font. */
 export function fontTypeOf(signature: string): FontType | undefined {
   return Object.hasOwn(TYPES, signature) ? TYPES[signature] : undefined;
 }
 
-/** The type that a name of the font store ends with. */
+/** The media type of a name in the font store. */
 export function mimeOfName(name: string): string {
   return `font/${name.slice(name.lastIndexOf('.') + 1)}`;
 }

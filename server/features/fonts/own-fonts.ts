@@ -30,11 +30,11 @@ export const fontUpload = (directory: string): Upload => ({
 const fileUrl = (name: string) => `/api/fonts/files/${name}`;
 
 /**
- * The font files that the user brought, over one unit of work. A file and its record come and go in one
- * transaction, so that there is never one without the other.
+ * The font files that users uploaded. A file and its record are created and removed in one transaction, so that
+ * there is never one without the other.
  */
 export function createOwnFonts(em: EntityManager, store: FontStore) {
-  /** The families with what there is of each, by name. */
+  /** The families with their variants, by name. */
   async function families(): Promise<Font[]> {
     const files = await em.find(FontFile, {}, { orderBy: { family: 'asc', variant: 'asc' } });
     const byFamily = Map.groupBy(files, ({ family }) => family.toLowerCase());
@@ -44,7 +44,7 @@ export function createOwnFonts(em: EntityManager, store: FontStore) {
     }));
   }
 
-  /** A stylesheet of the whole family, from which the browser picks; undefined when none of it is here. */
+  /** A stylesheet with all variants of a family; undefined when there are none. */
   async function css(family: string): Promise<string | undefined> {
     const sought = family.toLowerCase();
     const files = await em.find(FontFile, {}, { orderBy: { id: 'asc' } });

@@ -3,8 +3,8 @@ import type { Font } from '#contract/fonts.ts';
 const MAX_FOUND = 50;
 
 /**
- * The fonts whose name holds `query`, the user's `own` first: those that begin with it, then those with a
- * word that does, then the rest; among equals in the given order. All fonts match an empty query.
+ * The fonts whose name contains `query`, `own` ones first: names that begin with it, then names with a word that
+ * does, then the rest, each in the given order. An empty query matches all fonts.
  */
 export function rankFonts(own: readonly Font[], others: readonly Font[], query: string): Font[] {
   const sought = query.trim().toLowerCase();
@@ -26,7 +26,7 @@ function rankOf(name: string, sought: string): number {
   return name.includes(sought) ? 2 : -1;
 }
 
-/** The font of that name, however it is capitalized. */
+/** The font with this name, ignoring case. */
 export function fontNamed(fonts: readonly Font[], family: string): Font | undefined {
   const sought = family.trim().toLowerCase();
   return fonts.find((font) => font.family.toLowerCase() === sought);

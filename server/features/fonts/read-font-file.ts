@@ -2,13 +2,13 @@ import { AppError } from '#domain/errors.ts';
 import { decode } from '../../decoding/decode.ts';
 import type { FontFacts } from '../../decoding/fonts/read-font.ts';
 
-/** The largest font that is taken needs 300 ms and 250 MB. */
+/** The largest accepted font takes 300 ms and 250 MB. */
 const LIMITS = { timeMs: 1000, memoryMb: 400 };
 
 const TOO_MUCH =
   'This font could not be read, because that would take too much of this computer. Choose another one.';
 
-/** What the font file at `path` says about itself. Throws an AppError for one that cannot be read. */
+/** Metadata of the font file at `path`. Throws an AppError when it cannot be read. */
 export function readFontFile(path: string): Promise<FontFacts> {
   const refusal = (cause: Error) => new AppError('invalid', TOO_MUCH, { cause });
   return decode('font', path, { ...LIMITS, refusal });

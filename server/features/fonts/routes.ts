@@ -59,10 +59,10 @@ const schemas = {
   },
 };
 
-/** Without a rule for the family the page takes the next font of its list, which is the bundled one. */
+/** Without a font face the page falls back to the bundled font. */
 const NO_FONT_NOW = '/* This font cannot be had right now. */\n';
 
-/** Searches fonts, and serves them from here alone. */
+/** Searches fonts, and serves them as local files. */
 export function fontRoutes(fonts: FontService): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.addHook('onClose', fonts.close);
@@ -85,7 +85,7 @@ export function fontRoutes(fonts: FontService): FastifyPluginAsyncTypebox {
   };
 }
 
-/** The files themselves; a name belongs to one content for ever. */
+/** The font files; names are content hashes. */
 function fontFileRoutes(fonts: FontService): FastifyPluginAsyncTypebox {
   return async (app) => {
     const takesForm = acceptForms(app, fonts.form);
@@ -116,6 +116,6 @@ function fontFileRoutes(fonts: FontService): FastifyPluginAsyncTypebox {
   };
 }
 
-/** Another website must not make this computer ask Google for fonts. */
+/** Other websites must not trigger requests to Google. */
 const isForeign = ({ headers }: FastifyRequest) =>
   ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));

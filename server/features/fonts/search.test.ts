@@ -2,17 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Check } from 'typebox/schema';
 import { type Font, FontVariant } from '#contract/fonts.ts';
-import { assertRefused, type Refusal } from '../../testing/scenarios.ts';
+import { assertRefused, refusal } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { Answers } from './testing/fake-google.ts';
 import { fontApp } from './testing/font-app.ts';
 
-const unavailable = (url: string, error: string): Refusal => ({
-  it: url,
-  request: { url },
-  status: 503,
-  body: { error },
-});
+const unavailable = (url: string, error: string) => refusal(url, { url }, 503, error);
 
 test('fonts are found by the beginning, then by a word, then by any part of their name', async (t) => {
   const app = await testApp(t);
@@ -57,14 +52,8 @@ test('a family is known by its name, however it is capitalized', async (t) => {
       variants: '100 100italic 300 300italic regular italic 700 700italic 900 900italic'.split(' '),
     });
   }
-  await assertRefused(app, [
-    {
-      it: 'unknown',
-      request: { url: '/api/fonts/family/No%20Such%20Font' },
-      status: 404,
-      body: { error: 'Font family not found' },
-    },
-  ]);
+  const url = '/api/fonts/family/No%20Such%20Font';
+  await assertRefused(app, [refusal('unknown', { url }, 404, 'Font family not found')]);
 });
 
 test('with fonts off the search says that it is not configured', async (t) => {

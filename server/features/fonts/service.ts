@@ -13,28 +13,27 @@ import { createWebFonts } from './web-fonts.ts';
 
 export type FontService = ReturnType<typeof createFontService>;
 
-/** The answer must be there within a second. */
+/** A response must not take more than a second. */
 const PATIENCE_MS = 800;
 
 export type FontOptions = FontUpstream & {
-  /** The folder where font files are kept. */
   directory: string;
   /** Whether Google Fonts may be searched and fetched. */
   isOn: boolean;
-  /** For the Developer API; empty when there is none, and then the built-in list is searched. */
+  /** For the Developer API; empty to search the built-in list. */
   key: string;
   apiUrl: string;
-  /** How long a page waits for a font that is new here. */
+  /** How long a page waits for a font that is not cached. */
   patienceMs?: number;
 };
 
 type Surroundings = {
   fork: () => EntityManager;
-  /** Is told why a font could not be had. */
+  /** Called when a font could not be fetched. */
   report: (error: unknown) => void;
 };
 
-/** Fonts for all requests: what Google said and what is being fetched is shared between them. */
+/** Fonts for all requests, which share the catalogue and running fetches. */
 export function createFontService(options: FontOptions, { fork, report }: Surroundings) {
   const stopping = new AbortController();
   const stop = stopping.signal;
@@ -58,7 +57,7 @@ export function createFontService(options: FontOptions, { fork, report }: Surrou
     return rankFonts(ownFamilies, others, query);
   }
 
-  /** What there is of one family. */
+  /** One family with its variants. Throws `not_found`. */
   async function family(name: string): Promise<Font> {
     const found = fontNamed(await own().families(), name) ?? fontNamed(await offered(), name);
     if (!found) throw notFound('Font family');
@@ -72,7 +71,7 @@ export function createFontService(options: FontOptions, { fork, report }: Surrou
     return googleFonts();
   }
 
-  /** A stylesheet whose files are all here; undefined when the family cannot be had right now. */
+  /** A stylesheet with local files; undefined when the family is not available now. */
   async function css(
     familyName: string,
     variant: string,
@@ -84,7 +83,7 @@ export function createFontService(options: FontOptions, { fork, report }: Surrou
     return web.fetched(familyName, canonical);
   }
 
-  /** Ends what is being fetched. */
+  /** Aborts running fetches. */
   async function close(): Promise<void> {
     stopping.abort();
     await web.settled();

@@ -4,33 +4,33 @@ import { sha256Of } from '../../storage/hashing.ts';
 import { type FontUpstream, fetchWebFont } from './fetch-web-font.ts';
 import type { FontStore } from './font-store.ts';
 
-/** A slow connection may go on in the background, and a later page load finds the font here. */
+/** A slow fetch continues in the background, for a later page load. */
 const FETCH_TIMEOUT_MS = 60_000;
 const RETRY_MS = 30_000;
 
 export type WebFonts = ReturnType<typeof createWebFonts>;
 
-/** A fetch that is under way or has failed, shared by all who ask for the same font. */
+/** A running or failed fetch, shared by all requests for the same font. */
 type Attempt = { css: Promise<string | undefined>; patience: Promise<undefined>; until: number };
 
 type WebFontOptions = {
   upstream: FontUpstream;
   store: FontStore;
   stop: AbortSignal;
-  /** How long a page waits for a font that is new here. */
+  /** How long a page waits for a font that is not cached. */
   patienceMs: number;
-  /** Is told why a font could not be had. */
+  /** Called when a font could not be fetched. */
   report: (error: unknown) => void;
 };
 
-/** Web fonts as stylesheets whose files we serve ourselves: fetched once, then read from disk for ever. */
+/** Web fonts as stylesheets with local files: fetched once, then served from disk. */
 export function createWebFonts({ upstream, store, stop, patienceMs, report }: WebFontOptions) {
   const attempts = new Map<string, Attempt>();
 
-  /** Undefined when there is no such font here. */
+  /** The stored stylesheet; undefined when there is none. */
   const kept = (family: string, variant: string) => store.read(sheetName(family, variant));
 
-  /** Undefined when it cannot be had right now; resolves within the patience either way. */
+  /** The fetched stylesheet; undefined when it fails or takes longer than `patienceMs`. */
   async function fetched(family: string, variant: string): Promise<string | undefined> {
     const name = sheetName(family, variant);
     forgetOld();
@@ -65,7 +65,7 @@ export function createWebFonts({ upstream, store, stop, patienceMs, report }: We
     for (const [name, { until }] of attempts) if (until < Date.now()) attempts.delete(name);
   }
 
-  /** Resolves once nothing is under way any more; `stop` makes that soon. */
+  /** Resolves when no fetch is running. */
   async function settled(): Promise<void> {
     await Promise.all([...attempts.values()].map(({ css }) => css));
   }

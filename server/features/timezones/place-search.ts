@@ -1,13 +1,12 @@
 import type { Place } from './places.ts';
 
-/** How many places are suggested. */
 const MAX_SUGGESTIONS = 10;
 const MIN_QUERY_LENGTH = 2;
 
-/** What is left of a place when accents, case and signs do not count: ' new york, ny'. */
+/** A place with its normalized labels, such as ' new york, ny'. */
 type Entry = { place: Place; names: readonly string[] };
 
-/** Finds places among `places`, which come in the order in which equally good matches are to be suggested. */
+/** Searches `places`; equally good matches keep their order. */
 export function createPlaceSearch(places: readonly Place[]): (query: string) => Place[] {
   const entries = places.map(
     (place): Entry => ({
@@ -15,7 +14,7 @@ export function createPlaceSearch(places: readonly Place[]): (query: string) => 
       names: [...new Set([searchForm(place.label), searchForm(place.plainLabel)])],
     }),
   );
-  /** The best matches: labels that begin with the query, then those with a word that does, then the rest. */
+  /** Labels that begin with the query come first, then those with a word that does, then the rest. */
   return (query) => {
     const [name = '', ...regions] = query.split(',').map((part) => searchForm(part).trim());
     if (name.length < MIN_QUERY_LENGTH) return [];
@@ -31,14 +30,14 @@ export function createPlaceSearch(places: readonly Place[]): (query: string) => 
   };
 }
 
-/** Whether each region begins a word of the label after its first comma. */
+/** Whether each region is the beginning of a word after the first comma of the label. */
 function lieIn(label: string, regions: readonly string[]): boolean {
   if (regions.length === 0) return true;
   const rest = label.slice(label.indexOf(',') + 1);
   return regions.every((region) => rest.includes(` ${region}`));
 }
 
-/** Every word is preceded by one blank, the first one too. */
+/** Lower case without accents and punctuation, with one space before every word. */
 function searchForm(text: string): string {
   const letters = text
     .normalize('NFKD')
@@ -49,7 +48,7 @@ function searchForm(text: string): string {
   return ` ${letters.replace(/[^\p{Letter}\p{Number},]+/gu, ' ').trim()}`;
 }
 
-/** Letters that are no accented forms of others for Unicode, and are for whoever types them. */
+/** Letters that Unicode normalization does not decompose. */
 const PLAIN: Record<string, string> = {
   ø: 'o',
   ł: 'l',

@@ -1,13 +1,13 @@
-/** What can be chosen: a city, or a timezone by its own name. */
+/** A city, or a timezone by its name. */
 export type Place = {
   label: string;
-  /** The label in plain ASCII where that is spelled differently; it can be searched as well. */
+  /** The label in ASCII, also searched. */
   plainLabel: string;
   /** Name of its timezone in the IANA database. */
   timezone: string;
 };
 
-/** As the package has them; a few cities lack their timezone. */
+/** A record of the package; a few have no timezone. */
 type City = {
   city: string;
   city_ascii: string;
@@ -18,8 +18,8 @@ type City = {
 };
 
 /**
- * Every city whose timezone is known, the largest first, then every timezone by name. No label comes
- * twice. Takes some ten milliseconds and megabytes, so it is for those who search.
+ * All cities with a timezone, largest first, then all timezones by name, with unique labels. Takes tens of
+ * milliseconds and megabytes.
  */
 export async function loadPlaces(): Promise<Place[]> {
   const { default: dataset } = await import('city-timezones');
@@ -31,7 +31,7 @@ export async function loadPlaces(): Promise<Place[]> {
   return [...new Map(places.toReversed().map((place) => [place.label, place])).values()].reverse();
 }
 
-/** Intl leaves out the one that is the default of every user. */
+/** Intl leaves out UTC, the default of users. */
 const allTimezones = () => ['UTC', ...Intl.supportedValuesOf('timeZone')];
 
 function cityPlace({ city, city_ascii, province, country, timezone }: City): Place[] {
@@ -47,5 +47,5 @@ const zonePlace = (timezone: string): Place => ({
   timezone,
 });
 
-/** A city that is its own province or country is named once. */
+/** Without repetitions, as of a city that is its own province. */
 const labelOf = (parts: readonly string[]) => [...new Set(parts.filter(Boolean))].join(', ');

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { InjectOptions } from 'fastify';
 import type { ResolvedTimezone, TimezoneSuggestion } from '#contract/timezones.ts';
-import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
+import { assertRefused, refusal, validationFailed } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { createTimezoneService } from './service.ts';
 
+type Issues = Parameters<typeof validationFailed>;
 type App = Awaited<ReturnType<typeof testApp>>;
 
 async function suggested(app: App, q: string): Promise<TimezoneSuggestion[]> {
@@ -128,60 +130,34 @@ test('what cannot be searched for or resolved is refused', async (t) => {
   const long = 'x'.repeat(201);
   const tooLong = 'Must have at most 200 characters';
 
+  const invalid = (it: string, request: InjectOptions, ...issues: Issues) => ({
+    it,
+    request,
+    status: 400,
+    body: validationFailed(...issues),
+  });
+  const suggest = (query: string) => ({ url: `/api/tz/suggest${query}` });
+  const resolve = (query: string) => ({ url: `/api/tz/resolve${query}` });
+  const unstorable = 'Must not hold characters that cannot be stored';
+  const unknown = ['', 'Atlantis', 'utc', 'EST', '+05:00', '__proto__'].map((place_id) => {
+    const request = { url: '/api/tz/resolve', query: { place_id } };
+    return refusal(`unknown place '${place_id}'`, request, 404, 'Place not found');
+  });
+
   await assertRefused(app, [
-    {
-      it: 'no query',
-      request: { url: '/api/tz/suggest' },
-      status: 400,
-      body: validationFailed([['q'], 'Q is required']),
-    },
-    {
-      it: 'long query and session',
-      request: { url: '/api/tz/suggest', query: { q: long, session: long } },
-      status: 400,
-      body: validationFailed([['q'], tooLong], [['session'], tooLong]),
-    },
-    {
-      it: 'two queries',
-      request: { url: '/api/tz/suggest?q=lis&q=por' },
-      status: 400,
-      body: validationFailed([['q'], 'Must be text']),
-    },
-    {
-      it: 'NUL in the query',
-      request: { url: '/api/tz/suggest?q=lis%00' },
-      status: 400,
-      body: validationFailed([['q'], 'Must not hold characters that cannot be stored']),
-    },
-    {
-      it: 'unknown key of a search',
-      request: { url: '/api/tz/suggest?q=lis&limit=5' },
-      status: 400,
-      body: validationFailed([['limit'], 'Unknown key']),
-    },
-    {
-      it: 'no place',
-      request: { url: '/api/tz/resolve?session=abc' },
-      status: 400,
-      body: validationFailed([['place_id'], 'Place id is required']),
-    },
-    {
-      it: 'unknown key of a place',
-      request: { url: '/api/tz/resolve?place_id=UTC&q=lis' },
-      status: 400,
-      body: validationFailed([['q'], 'Unknown key']),
-    },
-    {
-      it: 'long place',
-      request: { url: '/api/tz/resolve', query: { place_id: long } },
-      status: 400,
-      body: validationFailed([['place_id'], tooLong]),
-    },
-    ...['', 'Atlantis', 'utc', 'EST', '+05:00', '__proto__'].map((placeId) => ({
-      it: `unknown place '${placeId}'`,
-      request: { url: '/api/tz/resolve', query: { place_id: placeId } },
-      status: 404,
-      body: { error: 'Place not found' },
-    })),
+    invalid('no query', suggest(''), [['q'], 'Q is required']),
+    invalid(
+      'long query and session',
+      suggest(`?q=${long}&session=${long}`),
+      [['q'], tooLong],
+      [['session'], tooLong],
+    ),
+    invalid('two queries', suggest('?q=lis&q=por'), [['q'], 'Must be text']),
+    invalid('NUL in the query', suggest('?q=lis%00'), [['q'], unstorable]),
+    invalid('unknown key of a search', suggest('?q=lis&limit=5'), [['limit'], 'Unknown key']),
+    invalid('no place', resolve('?session=abc'), [['place_id'], 'Place id is required']),
+    invalid('unknown key of a place', resolve('?place_id=UTC&q=lis'), [['q'], 'Unknown key']),
+    invalid('long place', resolve(`?place_id=${long}`), [['place_id'], tooLong]),
+    ...unknown,
   ]);
 });

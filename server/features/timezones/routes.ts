@@ -22,7 +22,7 @@ const resolve = {
   response: { 200: ResolvedTimezone, 404: ErrorBody },
 };
 
-/** One service for all requests, because it keeps the cities. */
+/** One service for all requests, because it caches the cities. */
 export function timezoneRoutes(timezones: TimezoneService): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/suggest', { schema: suggest }, ({ query }) => timezones.suggest(query.q));

@@ -9,21 +9,21 @@ export type TimezoneService = ReturnType<typeof createTimezoneService>;
 
 type Clock = () => Date;
 
-/** Timezones by city and by name. The cities are loaded at the first use and then kept. */
+/** Timezones by city and by name. The cities are loaded lazily and cached. */
 export function createTimezoneService(now: Clock = () => new Date()) {
   let index: ReturnType<typeof loadIndex> | undefined;
 
-  /** The places that match best, the largest first among equals; none for a single character. */
+  /** The best matches, larger cities first; none for a single character. */
   async function suggest(query: string): Promise<TimezoneSuggestion[]> {
     index ??= loadIndex();
     const { search } = await index;
     const found = search(query);
-    // An older name such as US/Pacific is no place of its own; what it stands for is.
+    // An alias such as US/Pacific finds its current name.
     const places = found.length > 0 ? found : search(timezoneNamed(query.trim()) ?? '');
     return places.map(({ label }) => ({ place_id: label, label }));
   }
 
-  /** The timezone of a suggested place, as it is now. Throws `not_found` for any other place. */
+  /** The timezone of a suggested place, with its current offset. Throws `not_found`. */
   async function resolve(placeId: string): Promise<ResolvedTimezone> {
     index ??= loadIndex();
     const timezone = (await index).timezones.get(placeId);

@@ -2,7 +2,7 @@ import type { ResolvedTimezone } from '#contract/timezones.ts';
 
 const MINUTES_PER_HOUR = 60;
 
-/** A timezone as it is at a moment, summer time counted in. Throws a RangeError for an unknown one. */
+/** Name and offset of a timezone at a moment, with daylight saving time. Throws a RangeError for an unknown one. */
 export function timezoneAt(timezone: string, moment: Date): ResolvedTimezone {
   return {
     tz_id: timezone,
@@ -16,7 +16,7 @@ function nameAt(timeZone: string, moment: Date, timeZoneName: 'long' | 'longOffs
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** Of 'GMT+05:30', 'GMT-03:00' or 'GMT'. */
+/** Parses 'GMT+05:30', 'GMT-03:00' or 'GMT'. */
 function offsetMinutes(name: string): number {
   const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(name) ?? [];
   const size = Number(hours ?? 0) * MINUTES_PER_HOUR + Number(minutes ?? 0);

@@ -5,13 +5,13 @@ export type FontFields = {
   weight?: number;
   isItalic?: boolean;
   signature?: string;
-  /** The least and the most on each axis of a variable font. */
+  /** The axes of a variable font. */
   axes?: [tag: string, min: number, max: number][];
 };
 
 export type Table = [tag: string, content: Buffer];
 
-/** A TrueType font without letters: what a program reads to know its name and style. */
+/** A TrueType font without glyphs: only its name and style. */
 export function aFont(fields: FontFields = {}): Buffer {
   return fontOf(tablesOf(fields), fields.signature);
 }
@@ -32,12 +32,12 @@ export function fontOf(tables: readonly Table[], signature = '\0\x01\0\0'): Buff
   return Buffer.concat([head, ...tables.map(([, content]) => content)]);
 }
 
-/** The same font in the older web format, each table packed by itself where that makes it smaller. */
+/** The same font as woff, with tables compressed where that makes them smaller. */
 export function aWoffFont(fields: FontFields = {}): Buffer {
   return woffOf(tablesOf(fields));
 }
 
-/** A font of these tables in the older web format. */
+/** A woff font of these tables. */
 export function woffOf(tables: readonly Table[]): Buffer {
   const head = Buffer.alloc(44 + tables.length * 20);
   head.write('wOFF');

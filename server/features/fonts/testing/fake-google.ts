@@ -11,13 +11,13 @@ export type Answer = {
   location?: string;
 };
 
-/** What is answered to a path; a promise is an answer that takes its time. */
+/** Responses by path; a promise delays one. */
 export type Answers = Record<string, Answer | Promise<Answer>>;
 
-/** The smallest thing that passes for a woff2 file. */
+/** The smallest content that is accepted as woff2. */
 export const WOFF2 = Buffer.from('wOF2, and the rest of a font');
 
-/** A stylesheet as Google writes it, naming files of the fake server. */
+/** A stylesheet like Google's, with files of the fake server. */
 export const googleCss = (...paths: string[]) =>
   paths
     .map(
@@ -32,13 +32,13 @@ export const googleCss = (...paths: string[]) =>
     )
     .join('\n');
 
-/** The answers of a healthy service for any family. */
+/** The responses for any family. */
 export const HEALTHY: Answers = {
   '/css2': { type: 'text/css; charset=utf-8', body: googleCss('/s/latin.woff2') },
   '/s/latin.woff2': { type: 'font/woff2', body: WOFF2 },
 };
 
-/** Google's three services on this computer, stopped after the test. `answers` may be changed at any time. */
+/** A local server for Google's three services, stopped after the test. `answers` may be changed at any time. */
 export async function fakeGoogle(t: TestContext, answers: Answers = {}) {
   const requests: string[] = [];
   const server = createServer(async (request, response) => {
@@ -57,10 +57,10 @@ export async function fakeGoogle(t: TestContext, answers: Answers = {}) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const google = {
     answers,
-    /** Every path that was asked for, with its query. */
+    /** Every requested path, with its query. */
     requests,
     url,
-    /** Settings of fonts that lead here, with files in `directory`. */
+    /** Font options for this server, with files in `directory`. */
     options: (directory: string, more: Partial<FontOptions> = {}): FontOptions => ({
       directory,
       isOn: true,
@@ -68,7 +68,7 @@ export async function fakeGoogle(t: TestContext, answers: Answers = {}) {
       apiUrl: `${url}/webfonts`,
       cssUrl: `${url}/css2`,
       filesUrl: `${url}/`,
-      // So that a busy machine is no slow service.
+      // Long, for busy machines.
       patienceMs: 60_000,
       ...more,
     }),

@@ -4,7 +4,7 @@ import { fontOf, woffOf } from './a-font.ts';
 const RECORD_BYTES = 12;
 const MB = 1024 * 1024;
 
-/** A font whose names are 65,535 times the same 65,000 bytes, which are 4 GB of text. */
+/** A font with 65,535 names of the same 65,000 bytes: 4 GB of text. */
 export function manyNamesFont(id = 1): Buffer {
   const count = 65_535;
   const length = 65_000;
@@ -23,7 +23,7 @@ export function manyNamesFont(id = 1): Buffer {
   return fontOf([['name', table]]);
 }
 
-/** A font whose list names the same packed 60 MB 20,000 times. */
+/** A font whose directory has the same compressed 60 MB 20,000 times. */
 export function sameTableFont(): Buffer {
   const count = 20_000;
   const content = Buffer.alloc(60 * MB);
@@ -40,7 +40,7 @@ export function sameTableFont(): Buffer {
   return Buffer.concat([head, packed]);
 }
 
-/** A font with one table, which says that it has 1 MB and unpacks to a gigabyte. */
+/** A font with one table that claims 1 MB and decompresses to a gigabyte. */
 export function lyingTableFont(): Buffer {
   const packed = deflateSync(Buffer.alloc(1000 * MB));
   const font = woffOf([['name', Buffer.alloc(100)]]);
@@ -50,7 +50,7 @@ export function lyingTableFont(): Buffer {
   return Buffer.concat([font.subarray(0, 44 + 20), packed]);
 }
 
-/** A font whose axes have 65,535 instances of 65,535 numbers each, which go on in the tables after them. */
+/** A font whose axes claim 65,535 instances of 65,535 numbers each. */
 export function manyInstancesFont(): Buffer {
   const axes = Buffer.alloc(1000);
   for (const [at, value] of [
@@ -70,10 +70,10 @@ export function manyInstancesFont(): Buffer {
 }
 
 const FVAR = 47;
-/** Outlines as they are, not in the form that packs better. */
+/** Outlines without the woff2 transform. */
 const GLYF = 10 | (3 << 6);
 
-/** A font of the newer web format; a number stands for each tag. */
+/** A woff2 font; tags are given by their numbers. */
 export function woff2Of(tables: readonly (readonly [tag: number, content: Buffer])[]): Buffer {
   const packed = brotliCompressSync(Buffer.concat(tables.map(([, content]) => content)));
   const head = Buffer.alloc(48);
@@ -84,7 +84,7 @@ export function woff2Of(tables: readonly (readonly [tag: number, content: Buffer
   return Buffer.concat([head, ...entries, packed]);
 }
 
-/** Seven bits in each byte, of which the last one has no highest bit. */
+/** A UIntBase128. */
 function inSevens(value: number): number[] {
   const last = value & 127;
   const rest = value >>> 7;

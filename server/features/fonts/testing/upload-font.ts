@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A request with a form of these fields, in their order, to the route that takes fonts. */
-export async function fontForm(fields: [name: string, value: string | Buffer][]) {
+export type FormFields = [name: string, value: string | Buffer][];
+
+/** A font upload with these form fields, in this order. */
+export async function fontForm(fields: FormFields) {
   const data = new FormData();
   for (const [name, value] of fields) {
     if (typeof value === 'string') data.append(name, value);
@@ -16,8 +18,8 @@ export async function fontForm(fields: [name: string, value: string | Buffer][])
   } as const;
 }
 
-/** Uploads a font as the editor does, with a name for it or with the one that it has. */
+/** Uploads a font like the editor, with or without a family. */
 export async function uploadFont(app: FastifyInstance, content: Buffer, family?: string) {
-  const named: [string, string][] = family === undefined ? [] : [['family', family]];
+  const named: FormFields = family === undefined ? [] : [['family', family]];
   return app.inject(await fontForm([...named, ['file', content]]));
 }
