@@ -26,7 +26,7 @@ const HEAP_MB = 256;
 const ENVIRONMENT = /^(LD_LIBRARY_PATH|SYSTEMROOT|TEMP|TMP|TMPDIR|FONTCONFIG_(FILE|PATH))$/i;
 
 const CANNOT_START =
-  'The file could not be looked at, because this computer starts no further program. Close some, then try again.';
+  'The file could not be read, because this computer starts no further program. Close some, then try again.';
 
 /** Resolves when the process is ready. Throws `unavailable` when it cannot start. */
 export async function startProcess({ name, from }: Entry): Promise<DecodingProcess> {

@@ -1,4 +1,4 @@
-/** How the reader of multipart forms calls a form that has more in it than it may, or something else. */
+/** Error codes of the multipart parser for forms beyond the limits or with invalid content. */
 const CODES = new Set([
   'FST_FILES_LIMIT',
   'FST_PARTS_LIMIT',
@@ -8,9 +8,9 @@ const CODES = new Set([
   'FST_INVALID_MULTIPART_CONTENT_TYPE',
 ]);
 
-/** Whether reading a multipart form failed because of the form itself, for example one that is cut off. */
+/** Whether an error of reading a multipart form is the fault of the form, for example one that is cut off. */
 export function isFormRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // What it says of broken bytes has a message and no code; a boundary is the needle that it looks for.
+  // Errors of malformed bytes have no code; the needle is the boundary.
   return 'code' in error ? CODES.has(String(error.code)) : /multipart|needle/i.test(error.message);
 }

@@ -16,7 +16,7 @@ export function refuseOtherDisks({ root }: DataPaths, names: readonly string[]):
   if (!other) return;
   throw new AppError(
     'unavailable',
-    `${other} lies on another disk than ${root}, so it cannot be swapped in one go. Restore into a directory on one disk, named with --data-dir.`,
+    `${other} is on another disk than ${root}, so it cannot be swapped in one go. Restore into a directory on one disk, named with --data-dir.`,
   );
 }
 
