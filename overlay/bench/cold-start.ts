@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts';
 const SCENE: Scene = { sprites: 10, effects: 'all' };
 
 /** From the address to the first whole picture, each time in a browser that has never run before. */
-export async function coldStart({ site, effort }: BenchRun): Promise<Comparison[]> {
+export async function* coldStart({ site, effort }: BenchRun): AsyncGenerator<Comparison> {
   const sides = [OURS, NAIVE, DOM];
   const found = sides.map((): number[] => []);
   for (let round = 0; round < effort.rounds; round += 1) {
@@ -16,7 +16,7 @@ export async function coldStart({ site, effort }: BenchRun): Promise<Comparison[
     }
   }
   const [oursMs = 0, ...othersMs] = found.map((rounds) => middle(rounds, (ms) => ms));
-  return othersMs.map((ms, index) => ({
+  yield* othersMs.map((ms, index) => ({
     what: `first picture in a new browser / ${sides[index + 1]?.name}`,
     ours: `${Math.round(oursMs)} ms`,
     yardstick: `${Math.round(ms)} ms`,

@@ -7,7 +7,7 @@ import { compareSteps, drag } from './drag.ts';
 import type { Effects } from './scene.ts';
 
 /** The live's name typed letter by letter, painted anew each time, with its glow and without. */
-export async function glow(run: BenchRun): Promise<Comparison[]> {
+export async function* glow(run: BenchRun): AsyncGenerator<Comparison> {
   const type = (effects: Effects) => (browser: Browser) =>
     drag(
       browser,
@@ -16,5 +16,5 @@ export async function glow(run: BenchRun): Promise<Comparison[]> {
       'name',
     );
   const typed = await takeTurns('webgl', run.effort.rounds, [type('glow'), type('no')]);
-  return [compareSteps('new live name, main thread with glow / without', typed, 1.6)];
+  yield compareSteps('new live name, main thread with glow / without', typed, 1.6);
 }

@@ -7,7 +7,7 @@ import { addressOf, type Contestant, NAIVE, OURS_WEBGL, watchPage } from './cont
 const SMALL_WINDOW = { width: 192, height: 108 };
 
 /** The page's own work for one frame, while the fewest and the most sprites move. */
-export async function mainThread({ site, effort }: BenchRun): Promise<Comparison[]> {
+export async function* mainThread({ site, effort }: BenchRun): AsyncGenerator<Comparison> {
   const few = Math.min(...effort.spriteCounts);
   const many = Math.max(...effort.spriteCounts);
   const side = (contestant: Contestant, sprites: number) => {
@@ -29,8 +29,6 @@ export async function mainThread({ site, effort }: BenchRun): Promise<Comparison
     ratio: oursMany / ms,
     bound: { atMost },
   });
-  return [
-    compared(`${few} sprites`, oursFew, 1.6),
-    compared('React state for each frame', naiveMany, 0.25),
-  ];
+  yield compared(`${few} sprites`, oursFew, 1.6);
+  yield compared('React state for each frame', naiveMany, 0.25);
 }

@@ -7,8 +7,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatTable } from '../../cli/output/table.ts';
-import { cells, HEADING } from '../../server/bench/comparison.ts';
 import { hardware } from '../../server/bench/hardware.ts';
 import type { BenchRun } from './bench-run.ts';
 import { withBrowser } from './browser.ts';
@@ -19,6 +17,7 @@ import { glow } from './glow.ts';
 import { jsSize } from './js-size.ts';
 import { mainThread } from './main-thread.ts';
 import { movingSprites } from './moving-sprites.ts';
+import { printRows } from './print-rows.ts';
 import { bootOf, parseSceneId, someTotals } from './scene.ts';
 import { serveSite } from './site.ts';
 import { slider } from './slider.ts';
@@ -47,12 +46,11 @@ try {
 async function report(run: BenchRun): Promise<void> {
   const version = await withBrowser('webgl', async (browser) => browser.version());
   console.log(`${hardware()}, Chromium ${version}, WebGL by the processor\n`);
-  const rows = [HEADING];
+  await printRows(measureAll(run), console.log);
+}
+
+async function* measureAll(run: BenchRun) {
   for (const [name, measure] of Object.entries(MEASUREMENTS)) {
-    if (!name.includes(values.only)) continue;
-    // Minutes pass before the table is there.
-    console.error(`measuring ${name} …`);
-    rows.push(...(await measure(run)).map(cells));
+    if (name.includes(values.only)) yield* measure(run);
   }
-  console.log(formatTable(rows));
 }

@@ -48,13 +48,10 @@ const CONTESTS: Contest[] = [
 ];
 
 /** Frames that reach the screen while all sprites move, and what they cost all the processes of the browser. */
-export async function movingSprites(run: BenchRun): Promise<Comparison[]> {
-  const rows: Comparison[] = [];
+export async function* movingSprites(run: BenchRun): AsyncGenerator<Comparison> {
   for (const contest of CONTESTS) {
-    for (const sprites of run.effort.spriteCounts)
-      rows.push(...(await hold(contest, sprites, run)));
+    for (const sprites of run.effort.spriteCounts) yield* await hold(contest, sprites, run);
   }
-  return rows;
 }
 
 async function hold(contest: Contest, sprites: number, { site, effort }: BenchRun) {
@@ -67,23 +64,24 @@ async function hold(contest: Contest, sprites: number, { site, effort }: BenchRu
   const where = compositing === 'software' ? 'hardware acceleration off, ' : '';
   const scene = `${where}${sprites} sprites, ${effects} effects`;
   return yardsticks.map(({ side, bound }, index): Comparison => {
-    const theirs = others[index];
     const name = side === OURS_WEBGL ? 'the same with ?renderer=webgl' : side.name;
-    return {
-      what: `${scene}, frames / ${name}`,
-      ours: shown(ours),
-      yardstick: shown(theirs),
-      ratio: framesPerS(ours) / framesPerS(theirs),
-      bound: bound?.(sprites),
-    };
+    const figures = compareFrames(ours ?? [], others[index] ?? []);
+    return { what: `${scene}, frames / ${name}`, ...figures, bound: bound?.(sprites) };
   });
 }
 
-/** Over all rounds. A page that drew nothing at all counts as if it had drawn once, so that no ratio is endless. */
-const framesPerS = (found: readonly Watched[] = []) =>
+/** Frames per second and what each cost, over all rounds of both sides. */
+export const compareFrames = (ours: readonly Watched[], theirs: readonly Watched[]) => ({
+  ours: shown(ours),
+  yardstick: shown(theirs),
+  ratio: framesPerS(ours) / framesPerS(theirs),
+});
+
+/** A page that drew no frame counts as if it had drawn one, so that every ratio is finite. */
+const framesPerS = (found: readonly Watched[]) =>
   Math.max(1, total(found, 'frames')) / total(found, 'seconds');
 
-function shown(found: readonly Watched[] = []): string {
+function shown(found: readonly Watched[]): string {
   const frames = total(found, 'frames');
   const eachMs = frames > 0 ? `${(total(found, 'cpuMs') / frames).toFixed(1)} ms each` : 'none';
   return `${framesPerS(found).toFixed(1)} per s, ${eachMs}`;

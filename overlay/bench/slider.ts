@@ -13,7 +13,7 @@ const FRAMES_PER_S = 60;
 const SINGLE_STEPS = 20;
 
 /** A slider of the editor dragged: each step drawn at once, and what it costs the page. */
-export async function slider(run: BenchRun): Promise<Comparison[]> {
+export async function* slider(run: BenchRun): AsyncGenerator<Comparison> {
   const { rounds, dragMs } = run.effort;
   const drags = await takeTurns(
     'webgl',
@@ -33,7 +33,7 @@ export async function slider(run: BenchRun): Promise<Comparison[]> {
     middle(drags[0], (one) => one.steps),
   ];
   const dueFrames = Math.floor((dragMs / 1000) * FRAMES_PER_S);
-  return [
+  yield* [
     {
       what: 'slider step, frames until it is drawn',
       ours: String(longestWait),

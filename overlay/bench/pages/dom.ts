@@ -3,7 +3,7 @@ import type { Backdrop, PlacedSprite, PlacedText, Shadow } from '../../layout/dr
 import { cssFont } from '../../layout/fonts.ts';
 import type { Panel } from '../../layout/panel.ts';
 import { boardParts, fetchScene, goalParts, layoutScene, pollScene } from './read-scene.ts';
-import './page.css';
+import '../../overlay.css';
 
 const STEPS = 16;
 const ANIMATIONS = `

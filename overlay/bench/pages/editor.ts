@@ -6,7 +6,7 @@ import {
   type PreviewMessage,
   readOverlayMessage,
 } from '#contract/preview-wire.ts';
-import './page.css';
+import '../../overlay.css';
 
 /** What is dragged. */
 export type Slider = 'board' | 'name';

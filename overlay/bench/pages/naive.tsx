@@ -28,7 +28,7 @@ import {
   pollScene,
   type SceneData,
 } from './read-scene.ts';
-import './page.css';
+import '../../overlay.css';
 
 extend({ Container, Graphics, Sprite, Text });
 

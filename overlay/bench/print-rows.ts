@@ -1,0 +1,19 @@
+import { type Comparison, cells, HEADING } from '../../server/bench/comparison.ts';
+
+/** Characters of each column but the last: as wide as the widest cell of this benchmark, so that a row can be printed before the next is measured. */
+const WIDTHS = [71, 27, 27, 8];
+
+/** Prints the heading, then each comparison as soon as it is there. */
+export async function printRows(
+  comparisons: AsyncIterable<Comparison>,
+  print: (line: string) => void,
+): Promise<void> {
+  print(line(HEADING));
+  for await (const comparison of comparisons) print(line(cells(comparison)));
+}
+
+const line = (row: readonly string[]) =>
+  row
+    .map((cell, column) => cell.padEnd(WIDTHS[column] ?? 0))
+    .join('  ')
+    .trimEnd();
