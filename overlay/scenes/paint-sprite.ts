@@ -1,7 +1,7 @@
 import { createCanvas, type PaintedCanvas } from '../assets/canvas.ts';
 import type { DecodedImage } from '../assets/decode-image.ts';
 import { BLUR_REACH } from '../layout/panel.ts';
-import type { BakedShadow, BeneathShadow } from './sprite-look.ts';
+import type { BakedShadow, BeneathShadow } from './sprite-plan.ts';
 import { createSpritePicture, type SpritePicture } from './sprite-picture.ts';
 
 /** The image itself, `height` pixels high, with its shadow where that is baked. */

@@ -1,14 +1,14 @@
 import type { DecodedImage } from '../assets/decode-image.ts';
 import type { PlacedSprite } from '../layout/drawing.ts';
 import { paintSprite, paintSpriteShadow } from './paint-sprite.ts';
-import { lookOf } from './sprite-look.ts';
+import { planSprite } from './sprite-plan.ts';
 import type { SpritePicture } from './sprite-picture.ts';
 import { layOnSheet } from './sprite-sheet.ts';
 
 /** What a sprite shows; `shadow` lies beneath it, null where it has none or where it is part of the picture. */
 export type SpriteDress = { picture: SpritePicture; shadow: SpritePicture | null };
 
-/** The pictures of all sprites; those that look alike share them. */
+/** The pictures of all sprites; those with the same plan share one. */
 export type SpritePictures = {
   dress(sprite: PlacedSprite, image: DecodedImage, resolution: number): SpriteDress;
   /** To be called when all sprites are dressed: frees every picture that is not in use, and packs the new ones. */
@@ -29,15 +29,15 @@ export function createSpritePictures(): SpritePictures {
       const [frame] = image.frames;
       if (!frame) throw new Error(`The image ${sprite.url} has no frame.`);
       const id = idOf(image);
-      const look = lookOf(sprite, frame, resolution, { canBake: image.frameEnds === null });
-      if (look.baked) {
-        const key = `${id} ${look.height} ${Object.values(look.baked)}`;
+      const plan = planSprite(sprite, frame, resolution, { canBake: image.frameEnds === null });
+      if (plan.baked) {
+        const key = `${id} ${plan.height} ${Object.values(plan.baked)}`;
         if (baked.has(key) || baked.size < MAX_BAKED) {
-          const picture = share(baked, key, () => paintSprite(image, look.height, look.baked));
+          const picture = share(baked, key, () => paintSprite(image, plan.height, plan.baked));
           return { picture, shadow: null };
         }
       }
-      const { height, beneath } = lookOf(sprite, frame, resolution, { canBake: false });
+      const { height, beneath } = planSprite(sprite, frame, resolution, { canBake: false });
       return {
         picture: share(plain, `${id} ${height}`, () => paintSprite(image, height, null)),
         shadow:

@@ -1,8 +1,8 @@
 import type { Size } from '../assets/image-size.ts';
 import type { PlacedSprite, Shadow, SpriteMotion } from '../layout/drawing.ts';
 
-/** How a sprite's picture is painted. Lengths are pixels of that picture, so that sprites which look alike share one. */
-export type SpriteLook = {
+/** How a sprite's picture is painted. Lengths are pixels of that picture, so that sprites with the same plan share one. */
+export type SpritePlan = {
   /** Height of the image in the picture. */
   height: number;
   /** Painted into the picture, under the image; it turns and grows with it. */
@@ -24,12 +24,12 @@ const TOLERATED_DRIFT_PX = 1;
 const SMOOTH_BLUR_PX = 3;
 
 /** `image` is the decoded image, `resolution` how many screen pixels a pixel of the stage gets. */
-export function lookOf(
+export function planSprite(
   sprite: PlacedSprite,
   image: Size,
   resolution: number,
   { canBake }: { canBake: boolean },
-): SpriteLook {
+): SpritePlan {
   const { shadow, motion } = sprite;
   const largest = sprite.height * sprite.scale * Math.max(1, motion?.scaleTo ?? 1) * resolution;
   const height = pictureHeight(image.height, largest);

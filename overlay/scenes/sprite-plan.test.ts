@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PlacedSprite } from '../layout/drawing.ts';
-import { canBeBaked, lookOf } from './sprite-look.ts';
+import { canBeBaked, planSprite } from './sprite-plan.ts';
 
 const image = { width: 400, height: 400 };
 const shadow = { offset: 4, blur: 6, opacity: 0.5 };
@@ -20,36 +20,36 @@ const sprite = (changes: Partial<PlacedSprite> = {}): PlacedSprite => ({
   ...changes,
 });
 
-const look = (changes: Partial<PlacedSprite>, canBake = true) =>
-  lookOf(sprite(changes), image, 1, { canBake });
+const plan = (changes: Partial<PlacedSprite>, canBake = true) =>
+  planSprite(sprite(changes), image, 1, { canBake });
 
 test('a picture is at most a quarter larger than it is shown', () => {
   for (const height of [20, 77, 100, 199, 200, 320, 399]) {
-    const picture = look({ height }).height;
+    const picture = plan({ height }).height;
     assert.ok(picture >= height && picture <= height * 1.25 + 1, `${picture} for ${height}`);
   }
 });
 
 test('an image that is shown larger than it is stays as it is', () => {
-  assert.equal(look({ height: 900 }).height, 400);
+  assert.equal(plan({ height: 900 }).height, 400);
 });
 
 test('a sprite that grows has a picture for its largest moment', () => {
-  assert.ok(look({ motion: { ...swinging, scaleTo: 1.5 } }).height >= 300);
+  assert.ok(plan({ motion: { ...swinging, scaleTo: 1.5 } }).height >= 300);
 });
 
 test('a smaller window needs a smaller picture', () => {
-  assert.ok(lookOf(sprite(), image, 0.5, { canBake: true }).height < 130);
+  assert.ok(planSprite(sprite(), image, 0.5, { canBake: true }).height < 130);
 });
 
 test('the shadow of a still sprite is part of its picture and falls down on the screen', () => {
-  const { baked, beneath } = look({ height: 400, shadow, rotation: Math.PI / 2 });
+  const { baked, beneath } = plan({ height: 400, shadow, rotation: Math.PI / 2 });
   assert.deepEqual(baked, { dx: 4, dy: 0, blur: 6, opacity: 0.5 });
   assert.equal(beneath, null);
 });
 
 test('a shadow that would turn with its sprite lies beneath it', () => {
-  const { baked, beneath } = look({ height: 400, shadow, motion: swinging });
+  const { baked, beneath } = plan({ height: 400, shadow, motion: swinging });
   assert.equal(baked, null);
   assert.ok(beneath);
 });
@@ -61,12 +61,12 @@ test('a swing that moves the shadow by less than a pixel leaves it in the pictur
 });
 
 test('wide blurs are painted coarser, narrow ones as they are', () => {
-  const wide = look({ height: 400, shadow: { ...shadow, blur: 30 }, motion: swinging }).beneath;
+  const wide = plan({ height: 400, shadow: { ...shadow, blur: 30 }, motion: swinging }).beneath;
   assert.ok(wide && wide.height <= 60 && wide.blur >= 3);
-  const narrow = look({ height: 400, shadow: { ...shadow, blur: 2 }, motion: swinging }).beneath;
+  const narrow = plan({ height: 400, shadow: { ...shadow, blur: 2 }, motion: swinging }).beneath;
   assert.deepEqual(narrow, { height: 400, blur: 2 });
 });
 
-test('sprites that hardly differ look the same', () => {
-  assert.deepEqual(look({ height: 200, shadow }), look({ height: 201, shadow }));
+test('sprites that hardly differ have the same plan', () => {
+  assert.deepEqual(plan({ height: 200, shadow }), plan({ height: 201, shadow }));
 });
