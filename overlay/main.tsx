@@ -1,4 +1,4 @@
-// First of all: lets Pixi work under a content security policy without 'unsafe-eval'.
+// Must come first: lets Pixi work under a content security policy without 'unsafe-eval'.
 import 'pixi.js/unsafe-eval';
 import { decodeImage } from './assets/decode-image.ts';
 import { fetchImage } from './assets/fetch-image.ts';
@@ -29,14 +29,14 @@ const FONT_TIMES = { patienceMs: 3000, retryMs: 10_000 };
 const images = createImages({ fetchImage, decode: decodeImage, now: () => performance.now() });
 const measure = createCanvasMeasurer();
 const tellParts = window.parent === window ? undefined : createTeller();
-// An image that comes late has a size only then.
+// Parts are sent again after each frame, because an image that loads late changes a part's size.
 const display = createDisplay(images, tellParts);
 const picture = createPicture({
   measure,
   fonts: createFontLoader({ loadFace, ...FONT_TIMES }),
   loadImages: images.prepare,
   onChange: (layout, arrival) => {
-    // Before it is drawn: the editor's handles then move in the same frame as the parts they hold.
+    // Before the draw, so that the editor's handles move in the same frame as their parts.
     tellParts?.(layout);
     display.present(layout, arrival);
   },
@@ -61,7 +61,7 @@ function tell(news: Partial<PictureFacts>): void {
   picture.tell(news).catch(reportFailure);
 }
 
-/** Tells the editor where the parts are that a frame shows. */
+/** Sends the editor where the parts of a frame are. */
 function createTeller(): (layout: OverlayLayout) => void {
   const tell = createPartsTeller(window);
   const ratioOf = (url: string) => {

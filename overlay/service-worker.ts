@@ -1,17 +1,17 @@
 /**
- * Lets OBS load the overlay without the server: it keeps the page of this build, all files of it, and the
- * images and fonts that it used. While the server answers, the page is the server's.
+ * Lets OBS load the overlay without the server: caches the page and files of this build, and the images and fonts
+ * that it used. The page is network-first, files are cache-first.
  */
 import { keptFirst, serverFirst } from './offline/sources.ts';
 import { type Build, openStore } from './offline/store.ts';
 import { keptKind, TAKE_OVER } from './offline/what-is-kept.ts';
 
-/** What a service worker has of the browser; the library of types for pages does not know it. */
+/** The service worker API, which TypeScript's DOM library lacks. */
 type Lasting = { waitUntil: (work: Promise<unknown>) => void };
 type Told = Lasting & { data: unknown };
 type Fetching = Lasting & { request: Request; respondWith: (answer: Promise<Response>) => void };
 type Route = { condition: { or: { urlPattern: string }[] }; source: 'network' };
-/** Older browsers know no routes. */
+/** Older browsers have no routes. */
 type Installing = Lasting & { addRoutes?: (route: Route) => Promise<void> };
 type Events = { install: Installing; activate: Lasting; message: Told; fetch: Fetching };
 declare const self: {
@@ -24,14 +24,14 @@ declare const self: {
   ) => void;
 };
 
-/** Put in by the build. */
+/** Defined by the build. */
 declare const OVERLAY_BUILD: Build;
 
 const PAGE_PATIENCE_MS = 1000;
 /** The server itself waits up to a second for a font service. */
 const STYLES_PATIENCE_MS = 2000;
 
-/** What is asked for each second need not wake this worker to be let through. */
+/** Polls bypass the worker, so that they do not wake it each second. */
 const POLLS: Route = {
   condition: { or: [{ urlPattern: '/api/overlay_boot' }, { urlPattern: '/api/lives/*' }] },
   source: 'network',
@@ -57,7 +57,7 @@ self.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
-/** Null where the browser is to ask the server by itself. */
+/** Null to let the browser ask the server. */
 function answerTo(event: Fetching): Promise<Response> | null {
   const { request } = event;
   const ask = () => fetch(request);

@@ -1,4 +1,4 @@
-/** The one answer of a worker that is started for it and ended after it. Rejects with what goes wrong in there. */
+/** Starts a worker for one message and terminates it after the answer. Rejects with the worker's error. */
 export async function askWorker<T>(
   script: string,
   request: object,

@@ -1,12 +1,12 @@
-/** Everything on the stage is painted on a 2D canvas first: it looks the same with every renderer, and survives the loss of the graphics card's copy. */
+/** Everything on the stage is painted on a 2D canvas first, so that it is the same with every renderer and survives the loss of a WebGL context. */
 export type PaintedCanvas = { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D };
 
-/** An empty canvas of at least one pixel, sizes in its own pixels. */
+/** An empty canvas of at least one pixel. */
 export function createCanvas(width: number, height: number): PaintedCanvas {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.ceil(width));
   canvas.height = Math.max(1, Math.ceil(height));
-  // In the memory of the computer: a canvas on the graphics card would be lost together with the copies.
+  // In main memory: a canvas on the graphics card would be lost together with the textures.
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser has no 2D canvas to draw the overlay with.');
   return { canvas, context };

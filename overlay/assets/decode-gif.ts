@@ -6,7 +6,7 @@ import type { GifRequest } from './gif-worker.ts';
 import type { ImageUse } from './image-size.ts';
 import type { GifPictures } from './play-gif.ts';
 
-/** Decodes all frames of a GIF beside the page, which goes on meanwhile. Rejects when it cannot be read. */
+/** Decodes all frames of a GIF in a worker. Rejects when it cannot be read. */
 export async function decodeGif(
   content: ArrayBuffer,
   uses: readonly ImageUse[],
@@ -30,7 +30,7 @@ function paint(bitmap: ImageBitmap): HTMLCanvasElement {
   return canvas;
 }
 
-/** A message, as a timer waits for a whole second in a page that is not seen. */
+/** By a message, because timers of a hidden page are throttled to one a second. */
 function nextTask(): Promise<unknown> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -7,11 +7,11 @@ import type { ResizeRequest } from './resize-worker.ts';
 
 /** A decoded image, as large as its largest use. */
 export type DecodedImage = {
-  /** In its own pixels, before it was resized. */
+  /** The original size. */
   natural: Size;
-  /** The size it was decoded for; a long animation may have come out smaller. */
+  /** The size it was decoded for; frames of a long animation may be smaller. */
   wanted: Size;
-  /** One of a still image. All have one size. */
+  /** One for a still image. All have the same size. */
   frames: readonly HTMLCanvasElement[];
   /** When each frame ends, in milliseconds from the start of a cycle; null for a still image. */
   frameEnds: readonly number[] | null;
@@ -23,7 +23,7 @@ export async function decodeImage(content: Blob, uses: readonly ImageUse[]): Pro
     const { decodeGif } = await import('./decode-gif.ts');
     return decodeGif(await content.arrayBuffer(), uses);
   }
-  // It could hold up the page for hours; the server sends what it has drawn of one.
+  // A browser may take hours to draw one; the server sends a PNG instead.
   if (content.type === 'image/svg+xml') throw new Error('An SVG is not drawn by the overlay.');
   const image = await openImage(content);
   const natural = { width: image.naturalWidth || 1, height: image.naturalHeight || 1 };
@@ -32,7 +32,7 @@ export async function decodeImage(content: Blob, uses: readonly ImageUse[]): Pro
   return { natural, wanted, frames: [paint(picture, wanted)], frameEnds: null };
 }
 
-/** Opens an image as far as its size is known; of a bitmap nothing is decoded yet. */
+/** Loads an image until its size is known; its pixels are not decoded yet. */
 async function openImage(content: Blob): Promise<HTMLImageElement> {
   const url = URL.createObjectURL(content);
   const image = new Image();
@@ -48,7 +48,7 @@ async function openImage(content: Blob): Promise<HTMLImageElement> {
   }
 }
 
-/** More pixels than these are shrunk beside the page: that alone takes longer than a frame. */
+/** Larger images are resized in a worker, because it takes longer than a frame. */
 const MANY_PIXELS = 4_000_000;
 
 function resize(content: Blob, natural: Size, size: Size): Promise<ImageBitmap> {

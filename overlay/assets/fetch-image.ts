@@ -1,7 +1,7 @@
-/** A server that accepts the request and never answers must not keep an image from being asked for again. */
+/** For a server that accepts a request and never answers. */
 const TIMEOUT_MS = 20_000;
 
-/** The content of an uploaded image. Rejects when it cannot be had. */
+/** The content of an uploaded image. Rejects when it cannot be fetched. */
 export async function fetchImage(url: string): Promise<Blob> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), TIMEOUT_MS);

@@ -1,21 +1,21 @@
 import type { Size } from './image-size.ts';
 
-/** How much of the memory of the computer the frames of one animation may take. */
+/** Memory for the frames of one animation. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const BYTES_PER_PIXEL = 4;
-/** The page takes as many from the worker in one task, which holds up a frame. */
+/** The page receives all frames in one task, which delays a frame of the overlay. */
 const MAX_KEPT = 1000;
-/** Smaller than this share of their size, frames look worse than an animation with half as many. */
+/** Below this scale, half as many frames at a larger scale look better. */
 const SMALLEST_SHARE = 0.6;
 
-/** Faster frames are taken for a mistake, as every browser does. */
+/** Shorter delays count as 100 ms, as in every browser. */
 const FASTEST_MS = 20;
 const MISTAKEN_MS = 100;
 
-/** `size` of the frames that are kept: every `step`th, each for the time of those that it stands for. */
+/** Every `step`th frame is kept in `size` and shown for as long as all `step` frames. */
 export type GifPlan = { size: Size; step: number };
 
-/** Which frames of an animation are kept, and how large, so that they are at most a thousand and take at most 32 MB. */
+/** Chooses frames and size so that at most a thousand frames take at most 32 MB. */
 export function planGif(frameCount: number, wanted: Size): GifPlan {
   let step = 1;
   while (frameCount / step > MAX_KEPT) step *= 2;
@@ -28,17 +28,17 @@ export function planGif(frameCount: number, wanted: Size): GifPlan {
   return { size, step };
 }
 
-/** How far each side has to shrink. */
+/** The scale of both sides. */
 function shareOf(frameCount: number, step: number, { width, height }: Size): number {
   const bytes = Math.ceil(frameCount / step) * width * height * BYTES_PER_PIXEL;
   return Math.sqrt(MAX_BYTES / bytes);
 }
 
-/** How long a frame stands that says it stands for `ms`. */
+/** How long a frame with this delay is shown. */
 export const frameDelay = (ms: number | undefined) =>
   ms === undefined || ms < FASTEST_MS ? MISTAKEN_MS : ms;
 
-/** When each frame of a cycle ends, in milliseconds from its start; `delays` of every frame, also of those left out. */
+/** When each kept frame ends, in milliseconds from the start of the cycle; `delays` are those of all frames. */
 export function frameEnds(delays: readonly number[], step: number): number[] {
   const ends: number[] = [];
   let end = 0;
@@ -49,7 +49,7 @@ export function frameEnds(delays: readonly number[], step: number): number[] {
   return ends;
 }
 
-/** The frame that stands at `nowMs`. */
+/** The index of the frame at `nowMs`. */
 export function frameAt(ends: readonly number[], nowMs: number): number {
   const at = nowMs % (ends.at(-1) ?? 1);
   let frame = 0;
@@ -57,6 +57,6 @@ export function frameAt(ends: readonly number[], nowMs: number): number {
   return frame;
 }
 
-/** How long the frame of `nowMs` still stands. */
+/** How long the frame at `nowMs` is still shown. */
 export const frameRest = (ends: readonly number[], nowMs: number): number =>
   (ends[frameAt(ends, nowMs)] ?? 0) - (nowMs % (ends.at(-1) ?? 1));

@@ -1,4 +1,4 @@
-/** A thread beside the page that decodes one GIF: see `decodeGif`. */
+/** A worker that decodes one GIF: see `decodeGif`. */
 import type { ImageUse } from './image-size.ts';
 import { type GifPictures, playGif } from './play-gif.ts';
 

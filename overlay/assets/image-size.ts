@@ -1,14 +1,14 @@
-/** Whole pixels of an image or a canvas. */
+/** In whole pixels of an image or a canvas. */
 export type Size = { width: number; height: number };
 
 /** How an image is shown: in a box of the stage, whose width is Infinity where only the height counts. */
 export type ImageUse = { box: Size; fit: 'cover' | 'contain' };
 
-/** What a graphics card takes for sure, and what one image may keep of the memory of the computer (32 MB). */
+/** The texture size that every graphics card supports, and a limit of 32 MB an image. */
 const MAX_SIDE = 4096;
 const MAX_PIXELS = 8_000_000;
 
-/** A decoded image may be drawn this much larger than it is before it is decoded again. */
+/** The upscaling above which an image is decoded again. */
 const TOLERATED_GROWTH = 1.25;
 
 /** The scale at which an image of this size fills its box. */
@@ -17,7 +17,7 @@ export function fitScale({ width, height }: Size, { box, fit }: ImageUse): numbe
   return choose(box.width / width, box.height / height);
 }
 
-/** The size in which an image is decoded: that of its largest use, and never larger than it is. */
+/** The size to decode an image in: that of its largest use, at most its original size. */
 export function decodedSize(natural: Size, uses: readonly ImageUse[]): Size {
   const wanted = Math.max(...uses.map((use) => fitScale(natural, use)));
   const limit = Math.min(
@@ -32,6 +32,6 @@ export function decodedSize(natural: Size, uses: readonly ImageUse[]): Size {
   };
 }
 
-/** Whether an image that was decoded in the size `held` would look coarse in the size `wanted`. */
+/** Whether an image decoded in the size `held` is too coarse for the size `wanted`. */
 export const isTooSmall = (held: Size, wanted: Size) =>
   wanted.height > held.height * TOLERATED_GROWTH || wanted.width > held.width * TOLERATED_GROWTH;

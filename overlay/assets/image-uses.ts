@@ -5,7 +5,7 @@ import type { ImageUse } from './image-size.ts';
 /** The parts of a layout that show images. */
 export type LayoutWithImages = Pick<OverlayLayout, 'sprites' | 'board'>;
 
-/** Every image that a layout shows, by its link, with all the ways in which it is shown. */
+/** All uses of each image of a layout, by its link. */
 export function imageUses({ sprites, board }: LayoutWithImages): Map<string, ImageUse[]> {
   const uses = new Map<string, ImageUse[]>();
   const add = (url: string, use: ImageUse) => {
@@ -20,7 +20,7 @@ export function imageUses({ sprites, board }: LayoutWithImages): Map<string, Ima
   return uses;
 }
 
-/** The size at the largest moment of its motion. */
+/** With the largest size of its motion. */
 const spriteUse = ({ height, scale, motion }: PlacedSprite): ImageUse => ({
   box: {
     width: Number.POSITIVE_INFINITY,

@@ -4,18 +4,18 @@ import { addressOf, drawingSize, finerDrawing } from './drawing-size.ts';
 import { decodedSize, type ImageUse, isTooSmall } from './image-size.ts';
 import { imageUses, type LayoutWithImages } from './image-uses.ts';
 
-/** The uploaded images of what is on the stage; how they get onto it is up to the layers. */
+/** Loads and caches the uploaded images of the stage. */
 export type Images = {
   /**
-   * Resolves when every image of `layout` can be drawn, has failed, or has kept the picture waiting for
-   * too long. What no layout shows any more is forgotten by then.
+   * Resolves when every image of `layout` can be drawn, has failed, or has timed out. Images of older layouts are
+   * dropped by then.
    */
   prepare(layout: LayoutWithImages): Promise<void>;
-  /** The image behind a link; null while it is not there. */
+  /** The image behind a link; null while it is not loaded. */
   get(url: string): DecodedImage | null;
-  /** Another number whenever `get` answers something else. */
+  /** Changes whenever `get` returns something else. */
   version(): number;
-  /** Tells of images that came after the picture had stopped waiting for them. */
+  /** Called when an image loads after its timeout. */
   onChange: () => void;
 };
 
@@ -26,21 +26,21 @@ export type ImagesOptions = {
   now: () => number;
 };
 
-/** An image that does not come in this time must not hold up the picture. */
+/** How long a picture waits for an image. */
 const PATIENCE_MS = 3000;
-/** What failed is not asked for again with every tip. */
+/** The minimum time before a failed image is requested again. */
 const RETRY_MS = 30_000;
-/** While a slider is dragged the image that is held is drawn larger. */
+/** Debounce: while a slider is dragged the loaded image is scaled up. */
 const SETTLE_MS = 300;
 
 type Entry = {
   uses: readonly ImageUse[];
   content: Blob | null;
-  /** As which its content was asked for; null where it comes in one size alone. */
+  /** The requested size of an SVG's drawing; null for other images. */
   drawing: DrawingSize | null;
   image: DecodedImage | null;
   failedMs: number | null;
-  /** Resolves when the image is there, has failed, or is not worth waiting for. */
+  /** Resolves when the image is loaded, has failed, or has timed out. */
   ready: Promise<unknown>;
   resharpening: ReturnType<typeof setTimeout> | undefined;
 };
@@ -101,7 +101,7 @@ export function createImages({ fetchImage, decode, now }: ImagesOptions): Images
     if (!entry.content) return;
     const image = await decode(entry.content, entry.uses);
     entry.image = image;
-    // Sizes may have changed meanwhile.
+    // Its uses may have changed during the decoding.
     if (isCoarse(entry)) sharpenSoon(url, entry);
     if (entries.get(url) !== entry) return;
     version += 1;

@@ -5,11 +5,11 @@ import { decodedSize, type ImageUse, type Size } from './image-size.ts';
 
 type GifFrame = Extract<ParsedGif['frames'][number], { image: unknown }>;
 
-/** What happens to a frame before the next one is drawn, as GIF numbers it. */
+/** GIF disposal methods. */
 const CLEARED = 2;
 const UNDONE = 3;
 
-/** The frames of a GIF that are kept, as `DecodedImage` has them. */
+/** The kept frames of a GIF, as in `DecodedImage`. */
 export type GifPictures = {
   natural: Size;
   wanted: Size;
@@ -17,9 +17,9 @@ export type GifPictures = {
   frameEnds: number[] | null;
 };
 
-/** Decodes all frames of a GIF, for a worker: a frame may be as large as a photo. Throws where it has none. */
+/** Decodes all frames of a GIF; runs in a worker, because a frame may be as large as a photo. Throws if there is none. */
 export function playGif(content: ArrayBuffer, uses: readonly ImageUse[]): GifPictures {
-  // What was stored before there was a limit may have more: each takes memory, however small it is.
+  // Files from before there was an upload limit may have more.
   const gif = parseGIF(firstFrames(new Uint8Array(content), MAX_FRAMES).buffer);
   const sources = gif.frames.filter((frame): frame is GifFrame => 'image' in frame);
   const natural = { width: gif.lsd.width, height: gif.lsd.height };
@@ -51,7 +51,7 @@ function createCanvas(width: number, height: number): PaintedCanvas {
   return { canvas, context };
 }
 
-/** Puts frame upon frame: one frame of a GIF holds only what changed. */
+/** Composes frames: one frame of a GIF has only what changed. */
 function createFilm(gif: ParsedGif) {
   const { width, height } = gif.lsd;
   const film = createCanvas(width, height);
@@ -59,7 +59,7 @@ function createFilm(gif: ParsedGif) {
   let before: PaintedCanvas | null = null;
 
   return {
-    /** Shows what is seen while `frame` stands. */
+    /** Calls `show` with the picture of `frame`. */
     play(frame: GifFrame, show: (picture: OffscreenCanvas) => void): void {
       const { left, top, ...size } = frame.image.descriptor;
       const disposal = frame.gce?.extras.disposal;

@@ -1,6 +1,6 @@
 import type { Size } from './image-size.ts';
 
-/** Decoded and resized by the browser, far better than a graphics card shrinks. */
+/** Decodes and resizes in the browser, with better quality than a graphics card. */
 export const resizeBitmap = (content: Blob, { width, height }: Size): Promise<ImageBitmap> =>
   createImageBitmap(content, {
     resizeWidth: width,

@@ -1,4 +1,4 @@
-/** A thread beside the page that decodes one large image in the size it is shown: see `decodeImage`. */
+/** A worker that decodes one large image in the size of its largest use: see `decodeImage`. */
 import type { Size } from './image-size.ts';
 import { resizeBitmap } from './resize-bitmap.ts';
 
@@ -7,7 +7,7 @@ export type ResizeRequest = { content: Blob; size: Size };
 addEventListener('message', ({ data: { content, size } }: MessageEvent<ResizeRequest>) => {
   resizeBitmap(content, size).then(
     (bitmap) => postMessage(bitmap, { transfer: [bitmap] }),
-    // Told to the page as what is thrown is.
+    // The page receives it as an error of the worker.
     reportError,
   );
 });

@@ -1,11 +1,11 @@
 import { OVERLAY_PATH } from '#contract/pages.ts';
 
-/** Which overlay this page is: codes or ids, null where the server is to choose. */
+/** What this page shows, as codes or ids; null lets the server choose. */
 export type OverlayAddress = { live: string | null; theme: string | null; layout: string | null };
 
 const LIVE_PATH = OVERLAY_PATH.replace(':code', '');
 
-/** Reads `/live/{code}?live=&theme=&layout=`; the query goes before the path, and an empty value counts as absent. */
+/** Reads `/live/{code}?live=&theme=&layout=`; the query overrides the path, and an empty value counts as absent. */
 export function readAddress({
   pathname,
   search,
@@ -26,6 +26,6 @@ export function bootUrl(address: OverlayAddress): string {
   return `/api/overlay_boot?${new URLSearchParams(given)}`;
 }
 
-/** `top` is how many tippers are asked for. */
+/** `top` is the number of tippers to return. */
 export const totalsUrl = (liveId: string, top: number) =>
   `/api/lives/${encodeURIComponent(liveId)}/tips/totals?top=${top}`;

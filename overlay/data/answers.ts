@@ -1,7 +1,7 @@
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { TipTotals } from '#contract/tips.ts';
 
-/** Looks for what the overlay cannot do without, so that a strange answer never replaces a good one. */
+/** Checks the required fields of an answer, so that a malformed one never replaces a good one. Throws. */
 export function readBoot(body: unknown): OverlayBoot {
   const { live } = body as Partial<OverlayBoot>;
   if (typeof live?.id !== 'string' || typeof live.name !== 'string' || !live.settings) {

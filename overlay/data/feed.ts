@@ -9,20 +9,20 @@ import { createPollHealth, type PollHealth } from './poll-health.ts';
 export type { OverlayData } from './known.ts';
 
 /**
- * 'booting' until the live is known, 'missing' while the server says that there is none, 'offline' while
- * the newest request of either kind failed, and while what is shown is only what was kept.
+ * 'booting' until the live is known, 'missing' while the server answers that there is none, 'offline' while the
+ * newest request for boot or totals failed, and while the kept board is shown.
  */
 export type PollState = 'booting' | 'ok' | 'missing' | 'offline';
 
 export type FeedOptions = {
   address: OverlayAddress;
-  /** How many tippers are to be asked for. */
+  /** The number of tippers to request. */
   countTippers: (boot: OverlayBoot) => number;
-  /** What this overlay showed last time; it stands in while the server does not answer. */
+  /** What this overlay showed last time, as fallback while the server does not answer. */
   kept?: OverlayData | null;
   /**
-   * Called with everything that is known, whenever any of it changed. `isMissed` when it may have changed
-   * during a pause, or since what was kept.
+   * Called with all known data whenever any of them changed. `isMissed` when the change may have happened during a
+   * pause or since the board was kept.
    */
   onData: (data: OverlayData, isMissed: boolean) => void;
   /** Called after each request. */
@@ -32,36 +32,35 @@ export type FeedOptions = {
 export type Feed = {
   state: () => PollState;
   /**
-   * Turns to another live, theme or layout; what was told about the one before is told no more. Tells
-   * whether it was another.
+   * Switches to another live, theme or layout and forgets the one before. Returns false for the same address.
    */
   follow: (address: OverlayAddress) => boolean;
-  /** Asks for as many tippers as are to be asked for now. */
+  /** Requests the current number of tippers. */
   recount: () => void;
-  /** Asks for nothing until `resume`, which asks for everything at once. */
+  /** Stops all requests until `resume`, which requests everything at once. */
   pause: () => void;
   resume: () => void;
 };
 
 /**
- * Each request costs the streamer's computer something, and the answers about tips tell when a name, a
- * theme or a layout may have changed; only a proxy that drops headers leaves it to this pause.
+ * The headers of the totals tell when a name, a theme or a layout may have changed, so the boot data are rarely
+ * polled. This interval matters only behind a proxy that drops those headers.
  */
 const BOOT_PAUSE_MS = 30_000;
 
-/** A server that answers in this time is drawn first, without a flash of what was kept. */
+/** A server that answers in this time is drawn first, without a flash of the kept board. */
 const KEPT_PATIENCE_MS = 1000;
 
 /**
- * Follows the live and its tips on the server for as long as the page lives. Failures change nothing
- * but `state`: what was known stays, and the next answer brings it up to date.
+ * Polls the live and its tips as long as the page lives. A failure changes only `state`: the known data stay until
+ * the next good answer.
  */
 export function startFeed({ address, countTippers, kept, onData, onState }: FeedOptions): Feed {
   const health = createPollHealth();
   let isCatchingUp = Boolean(kept);
   const known = createKnown(kept ?? null, (data) => onData(data, isCatchingUp));
   const state = () => stateOf(known, health);
-  /** The data that the boot data came from, as the server calls them. */
+  /** The server's data version of the boot data. */
   let bootVersion: string | null = null;
 
   const pollTotals = createMovablePoll({
@@ -72,9 +71,9 @@ export function startFeed({ address, countTippers, kept, onData, onState }: Feed
     onSettled: (failure) => {
       health.note('tips', failure);
       if (!failure) isCatchingUp = false;
-      // The live itself may be gone.
+      // The live may be deleted.
       else pollBoot.askNow();
-      // A live is first shown with its tips, unless they cannot be had.
+      // A live is first shown with its tips, unless their request fails.
       if (failure && !known.hasTotals()) known.show();
       onState?.(state());
     },

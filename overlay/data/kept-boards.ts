@@ -1,26 +1,25 @@
 import { readBoot, readTotals } from './answers.ts';
 import type { OverlayData } from './known.ts';
 
-/** What of a browser's storage is used; it may be missing, full or forbidden. */
+/** The used part of a browser's storage, which may be missing, full or forbidden. */
 type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 export type KeptBoard = {
-  /** What this overlay showed last; null when nothing usable is there. */
+  /** What this overlay showed last; null if nothing readable is stored. */
   read: () => OverlayData | null;
   keep: (data: OverlayData) => void;
 };
 
 const PREFIX = 'streamhost.board:';
-/** Of the shape below; what another version kept is not read. */
+/** Of the format below; other versions are not read. */
 const VERSION = 1;
-/** Addresses, of which those that were shown last stay. */
+/** Boards beyond these are dropped, the least recently shown first. */
 const MAX_BOARDS = 8;
-/** A larger one is not kept: browsers give a site some five million characters. */
+/** A larger board is not kept: browsers give an origin about five million characters. */
 const MAX_CHARACTERS = 500_000;
 
 /**
- * Keeps the board of the overlay at `address` over a refresh of OBS. Whatever is wrong with the storage,
- * the overlay goes on without.
+ * Keeps the board of the overlay at `address` over a refresh in OBS. Storage errors are ignored.
  */
 export function createKeptBoard(
   address: string,
@@ -57,7 +56,7 @@ function parse(text: string | null): OverlayData | null {
   return { boot: readBoot(boot), totals: totals === null ? null : readTotals(totals) };
 }
 
-/** Leaves room for one more; what cannot be read goes first. */
+/** Makes room for one more; unreadable boards go first. */
 function makeRoom(storage: BrowserStorage): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   const boards = keys

@@ -1,14 +1,14 @@
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { TipTotals } from '#contract/tips.ts';
 
-/** What is known about the live on air. `totals` is null when the server has not told them yet. */
+/** What is known about the live. `totals` is null until the server answers them. */
 export type OverlayData = { boot: OverlayBoot; totals: TipTotals | null };
 
 export type Known = ReturnType<typeof createKnown>;
 
 /**
- * Puts together what the server tells in parts. `kept`, what this overlay showed last time, stands in for
- * what has not been told.
+ * Combines the server's separate answers. `kept`, what this overlay showed last time, is the fallback for what has
+ * not been answered yet.
  */
 export function createKnown(kept: OverlayData | null, onData: (data: OverlayData) => void) {
   let boot: OverlayBoot | null = null;
@@ -31,7 +31,7 @@ export function createKnown(kept: OverlayData | null, onData: (data: OverlayData
     showKept: () => {
       if (kept && !isShown) show();
     },
-    /** Another live is not shown before its tips. */
+    /** Another live is not shown before its tips are known. */
     learnBoot: (next: OverlayBoot) => {
       boot = next;
       const { id } = next.live;
@@ -44,11 +44,11 @@ export function createKnown(kept: OverlayData | null, onData: (data: OverlayData
       totals = next;
       show();
     },
-    /** There is no such live, so that what was kept of it is not true any more. */
+    /** The live does not exist, so what was kept of it is wrong. */
     dropKept: () => {
       kept = null;
     },
-    /** Waits for another boot; shows nothing until then. */
+    /** Shows nothing until the next boot answer. */
     turnAway: () => {
       kept = null;
       boot = null;

@@ -1,12 +1,12 @@
 import { type Poll, type PollOptions, startPoll } from './poll.ts';
 
-/** A poll that is told where to ask. */
+/** A poll whose address can change. */
 export type MovablePoll = {
-  /** Told another address, it forgets the one before and all it was to answer. Tells whether it was another. */
+  /** Switches to another address and ignores pending answers of the one before. Returns false for the same address. */
   moveTo(url: string): boolean;
-  /** Does not wait for the end of the pause between two requests. */
+  /** Skips the rest of the pause between two requests. */
   askNow(): void;
-  /** Asks for nothing until `resume`, which asks at once and in full. */
+  /** Stops requests until `resume`, which sends one at once, without an ETag. */
   pause(): void;
   resume(): void;
 };

@@ -4,11 +4,11 @@ export type Polled = 'live' | 'tips';
 
 export type PollHealth = ReturnType<typeof createPollHealth>;
 
-/** Remembers which polls fail, and writes to the console when one begins to, not each second while it does. */
+/** Tracks which polls fail, and logs the first failure of each series. */
 export function createPollHealth() {
   const failures = new Map<Polled, { problem: string; isMissing: boolean }>();
   return {
-    /** `failure` null: the newest request for `what` went well. */
+    /** `failure` is null when the newest request for `what` succeeded. */
     note(what: Polled, failure: Error | null): void {
       if (!failure) {
         failures.delete(what);
@@ -21,7 +21,7 @@ export function createPollHealth() {
       failures.set(what, { problem, isMissing: isNotFound(failure) });
     },
     isFailing: () => failures.size > 0,
-    /** The server says that there is no such live. */
+    /** Whether the server answered that there is no such live. */
     isMissing: () => failures.get('live')?.isMissing ?? false,
   };
 }

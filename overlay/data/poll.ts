@@ -1,30 +1,30 @@
-/** Between the end of one request and the start of the next, where nothing else is said. */
+/** Default time from an answer to the next request. */
 const PAUSE_MS = 1000;
-/** Added at random after a failure, so that many overlays do not come back in step. */
+/** Maximum random delay added after a failure, so that many overlays do not retry in step. */
 const JITTER_MS = 250;
-/** A server that accepts a request and never answers must not stop the polling. */
+/** For a server that accepts a request and never answers. */
 const TIMEOUT_MS = 3500;
 
 export type PollOptions = {
   url: string;
-  /** Between an answer and the next request, instead of a second; after a failure it is a second in any case. */
+  /** From an answer to the next request, a second by default; after a failure it is always a second. */
   pauseMs?: number;
-  /** A body that differs from the one before. A throw counts as a failure: the same body is asked for again. */
+  /** Called with a body that differs from the one before. If it throws, the request has failed and is repeated in full. */
   onFresh: (body: unknown) => void;
-  /** The headers of every good answer, also of one that says that nothing changed. */
+  /** Called with the headers of every good answer, a 304 included. */
   onHeaders?: (headers: Headers) => void;
-  /** After every request: null when it went well, else why not. */
+  /** Called after every request, with the error or null. */
   onSettled: (failure: Error | null) => void;
 };
 
 export type Poll = {
-  /** Does not wait for the end of the pause. A request that is on its way is the one asked for. */
+  /** Skips the rest of the pause; a no-op while a request is pending. */
   askNow(): void;
-  /** Nothing is reported after that. */
+  /** Nothing is reported after it. */
   stop(): void;
 };
 
-/** Asks for `url` now and again after each pause ever after, one request at a time. */
+/** Requests `url` now and after each pause, one request at a time. */
 export function startPoll({
   url,
   pauseMs = PAUSE_MS,
@@ -69,7 +69,7 @@ export function startPoll({
   };
 }
 
-/** `body` is undefined when the resource still has this ETag. Rejects when the server refuses, fails, or takes too long. */
+/** `body` is undefined on a 304. Rejects when the server refuses, fails, or times out. */
 async function request(
   url: string,
   etag: string | null,
@@ -95,7 +95,7 @@ async function request(
   }
 }
 
-/** The server answered, but not with what was asked for. */
+/** The server answered with an error status. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly status: number;

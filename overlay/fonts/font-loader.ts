@@ -1,33 +1,32 @@
 import type { FontFace } from '../layout/drawing.ts';
 import { faceKey } from '../layout/theme-fonts.ts';
 
-/** Letters, and the face that they are written in. */
+/** Letters and their font face. */
 export type Writing = { face: FontFace; letters: string };
 
 export type FontLoader = {
   /**
-   * Resolves when all of this can be drawn or is known to be missing; null when there is nothing to wait
-   * for, and all is as it was.
+   * Resolves when all letters can be drawn or are known to be missing; null when nothing has to be loaded.
    */
   load(writings: readonly Writing[]): Promise<unknown> | null;
-  /** The faces, by their keys, that cannot be had or did not come in time; another set whenever that changes. */
+  /** The keys of faces that failed or timed out; a new set on each change. */
   missing(): ReadonlySet<string>;
-  /** Told when a face that was missing has come after all. */
+  /** Called when a missing face has loaded after all. */
   onArrival: () => void;
 };
 
 export type FontLoaderOptions = {
-  /** Resolves when these letters can be drawn in this face; rejects where it cannot be had now. */
+  /** Resolves when these letters can be drawn in this face; rejects when it cannot be loaded now. */
   loadFace: (face: FontFace, letters: string) => Promise<void>;
-  /** A font that does not come in this time must not hold up the picture. */
+  /** How long a picture waits for a font. */
   patienceMs: number;
-  /** From the first failure to the next attempt. */
+  /** From the first failure to the first retry. */
   retryMs: number;
 };
 
 type KnownFace = { letters: Set<string>; loading: Set<Promise<unknown>> };
 
-/** Asks for each letter of each face, and again for what cannot be had. */
+/** Loads each letter of each face once, and retries failures with exponential backoff. */
 export function createFontLoader({ loadFace, patienceMs, retryMs }: FontLoaderOptions): FontLoader {
   const faces = new Map<string, KnownFace>();
   let missing: ReadonlySet<string> = new Set();
@@ -58,7 +57,7 @@ export function createFontLoader({ loadFace, patienceMs, retryMs }: FontLoaderOp
     known.loading.add(loading);
   }
 
-  /** Resolves when the letters are there, or are missing for now; then it asks again, each time twice as late. */
+  /** Resolves when the letters are loaded or have failed; failures are retried, each time after twice the delay. */
   function waitFor(face: FontFace, letters: string): Promise<void> {
     const key = faceKey(face);
     return new Promise((resolve) => {
@@ -77,7 +76,7 @@ export function createFontLoader({ loadFace, patienceMs, retryMs }: FontLoaderOp
         resolve();
       };
       const retryLater = (reason: unknown) => {
-        console.warn(`streamhost overlay: the font ${face.family} cannot be had now.`, reason);
+        console.warn(`streamhost overlay: the font ${face.family} cannot be loaded now.`, reason);
         clearTimeout(patience);
         giveUp();
         setTimeout(attempt, pauseMs);
@@ -97,7 +96,7 @@ export function createFontLoader({ loadFace, patienceMs, retryMs }: FontLoaderOp
   return loader;
 }
 
-/** Each once. Every step of a slider comes here, nearly always with none. */
+/** Each once; usually none. */
 function lettersNotIn(known: ReadonlySet<string>, text: string): string[] {
   const fresh: string[] = [];
   for (const letter of text) {

@@ -2,13 +2,13 @@ import { formatVariant } from '#domain/font-variant.ts';
 import type { FontFace } from '../layout/drawing.ts';
 import { cssFont, cssString, isBundled } from '../layout/fonts.ts';
 
-/** Any will do: nothing is drawn with it. */
+/** Any size works: nothing is drawn with it. */
 const SIZE_PX = 16;
 
 /**
- * Fetches the files that these letters need, which the browser otherwise does only once they are drawn: a
- * name would then stand there in another font until its next change. Rejects where neither the server nor
- * this computer has the family now; the server may have it later, once it could fetch it.
+ * Loads the font files of these letters. Without it the browser loads them when the letters are first drawn, and a
+ * name would keep the fallback font until its next change. Rejects when neither the server nor this computer has the
+ * family; the server may have it later, once it could fetch it.
  */
 export async function loadFace(face: FontFace, letters: string): Promise<void> {
   const css = cssFont({ ...face, sizePx: SIZE_PX });
@@ -22,7 +22,7 @@ export async function loadFace(face: FontFace, letters: string): Promise<void> {
     if (isDeclared(face.family)) await document.fonts.load(css, letters);
     else if (!isInstalled(face)) throw new Error(`There is no font ${face.family}.`);
   } catch (error) {
-    // A browser does not fetch again what failed; from a new stylesheet it does.
+    // A browser retries a failed font only from a new stylesheet.
     sheet.remove();
     throw error;
   }
@@ -32,7 +32,7 @@ type Sheet = { loaded: Promise<void>; remove: () => void };
 
 const sheets = new Map<string, Sheet>();
 
-/** Lets the page know the files of a face; our own server fetches them from where they are. */
+/** Adds the stylesheet of a face, which the server answers with links to its own copies of the files. */
 function sheetOf({ family, weight, style }: FontFace): Sheet {
   const variant = formatVariant({ weight: Number(weight), isItalic: style === 'italic' });
   const href = `/api/fonts/css?${new URLSearchParams({ family, variant })}`;
@@ -45,7 +45,7 @@ function addSheet(href: string): Sheet {
   const link = document.createElement('link');
   const loaded = new Promise<void>((resolve, reject) => {
     link.onload = () => resolve();
-    link.onerror = () => reject(new Error(`The stylesheet ${href} cannot be had.`));
+    link.onerror = () => reject(new Error(`The stylesheet ${href} cannot be loaded.`));
   });
   link.rel = 'stylesheet';
   link.href = href;
@@ -60,7 +60,7 @@ function addSheet(href: string): Sheet {
 const isDeclared = (family: string) =>
   [...document.fonts].some((face) => face.family.replace(/^["']|["']$/g, '') === family);
 
-/** A font of this computer shows by its widths, which differ from those of at least one stand-in. */
+/** Detects a font of this computer by its text widths, which differ from those of at least one fallback. */
 function isInstalled(face: FontFace): boolean {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return false;

@@ -2,10 +2,10 @@ import type { PlacedText } from '../layout/drawing.ts';
 import type { OverlayLayout } from '../layout/overlay-layout.ts';
 import type { Writing } from './font-loader.ts';
 
-/** Amounts pass through every digit while they count up. */
+/** Amounts show every digit while they count up. */
 const ALWAYS = '$0123456789,';
 
-/** Everything that a layout writes. */
+/** All text of a layout. */
 export const writingsOf = (layout: OverlayLayout): Writing[] =>
   linesOf(layout).flatMap((line) =>
     line ? [{ face: line.look.font, letters: line.text + ALWAYS }] : [],

@@ -8,12 +8,12 @@ import { highlightStart } from './highlight.ts';
 import { COUNT_MS, HIGHLIGHT_MS, LEAVE_MS, ROW_MS } from './timings.ts';
 import { endOf, retarget, still, type Tween, valueAt } from './tween.ts';
 
-/** What moves on the board as one: a fan's name and amount, or what marks a place, which stays with the place. */
+/** What moves on the board as one: a fan's name and amount, or the panel and highlight of a place. */
 export type BoardItem = {
-  /** Keeps its meaning from one board to the next. */
+  /** The same from one board to the next. */
   key: string;
   y: number;
-  /** Null for what marks a place. */
+  /** Null for a place. */
   fan: { cents: number; name: PlacedText | null; amount: PlacedText | null } | null;
   panel: Panel | null;
   highlight: readonly (Panel | null)[];
@@ -24,7 +24,7 @@ export type ItemMotion = {
   y: Tween;
   alpha: Tween;
   cents: Tween;
-  /** When its highlight began, null when it has none. */
+  /** When its highlight started; null without one. */
   litAtMs: number | null;
   isLeaving: boolean;
 };
@@ -35,7 +35,7 @@ export type BoardMotion = ReadonlyMap<string, ItemMotion>;
 /** How far below its place a newcomer appears. */
 const RISE_PX = 8;
 
-/** Everything where the board has it, at rest. */
+/** Everything in place, at rest. */
 export const boardAtRest = (board: BoardLayout | null): BoardMotion =>
   new Map(itemsOf(board).map((item) => [item.key, atRest(item)]));
 
@@ -48,7 +48,7 @@ const atRest = (item: BoardItem): ItemMotion => ({
   isLeaving: false,
 });
 
-/** Sends everything from where it is at `fromMs` to where `board` has it. */
+/** Moves everything from where it is at `fromMs` to its place on `board`. */
 export function moveBoard(before: BoardMotion, board: BoardLayout, fromMs: number): BoardMotion {
   const { motion } = board;
   const isTip = tellTips(before);
@@ -66,11 +66,11 @@ export function moveBoard(before: BoardMotion, board: BoardLayout, fromMs: numbe
   const leaving = [...before.values()]
     .filter(({ item, alpha }) => !after.has(item.key) && valueAt(alpha, fromMs) > 0)
     .map((old) => [old.item.key, leave(old, fromMs)] as const);
-  // In front of them is what takes their places.
+  // Behind what takes their places.
   return new Map([...leaving, ...after]);
 }
 
-/** From when on nothing moves any more. */
+/** When the movement ends. */
 export const boardRestMs = (motion: BoardMotion): number =>
   Math.max(
     0,
@@ -112,8 +112,8 @@ const leave = (old: ItemMotion, startMs: number): ItemMotion => ({
 });
 
 /**
- * Tells fans who have just tipped from those who only moved up: a fan's amount has grown, or a newcomer
- * came to a board that had room left, or with more than those on it.
+ * Distinguishes fans who have just tipped from those who only moved up: the fan's amount has grown, or the fan is new
+ * on a board that had room or has more than those on it.
  */
 function tellTips(before: BoardMotion): (item: BoardItem) => boolean {
   const staying = [...before.values()].filter(({ isLeaving }) => !isLeaving);
@@ -128,7 +128,7 @@ function tellTips(before: BoardMotion): (item: BoardItem) => boolean {
 
 const FREE_PLACE = 'free place ';
 
-/** What marks places first: fans pass in front of it. */
+/** Places first: fans move in front of them. */
 function itemsOf(board: BoardLayout | null): BoardItem[] {
   const rows = board?.tiers.flatMap((tier) => tier.rows) ?? [];
   return [...rows.flatMap(placeOf), ...rows.flatMap(fanOf)];

@@ -1,26 +1,26 @@
 import { easeOut } from './easing.ts';
 import { CELEBRATION_MS } from './timings.ts';
 
-/** All moments here are milliseconds since the celebration began. */
+/** Times are in milliseconds since the start of the celebration. */
 
 const FLASH = { riseMs: 160, strength: 0.28 };
 const POP = { durationMs: 640, growth: 0.12 };
 const SWEEP = { startMs: 120, durationMs: 1100 };
 
-/** How strongly the fill lights up, 0 to 1. */
+/** The strength of the fill's flash, 0 to 1. */
 export function flashAt(ms: number): number {
   const rise = Math.min(1, ms / FLASH.riseMs);
   const fade = 1 - easeOut(Math.max(0, ms - FLASH.riseMs) / (CELEBRATION_MS - FLASH.riseMs));
   return FLASH.strength * rise * fade;
 }
 
-/** The size of the reward's letters, as a factor. */
+/** The scale of the reward's text. */
 export function popAt(ms: number): number {
   const share = Math.min(1, ms / POP.durationMs);
   return 1 + POP.growth * Math.sin(Math.PI * easeOut(share));
 }
 
-/** Where on its way across the fill the band of light is, 0 to 1; null before and after. */
+/** The position of the band of light on the fill, 0 to 1; null before and after. */
 export function sweepAt(ms: number): number | null {
   const share = (ms - SWEEP.startMs) / SWEEP.durationMs;
   return share < 0 || share > 1 ? null : share;

@@ -1,10 +1,10 @@
-/** Maps the share of the time that has passed to the share of the way, both from 0 to 1. */
+/** Maps the fraction of the time to the fraction of the movement, both from 0 to 1. */
 export type Easing = (share: number) => number;
 
-/** Halvings of the time; as exact as a pixel of the stage needs. */
+/** Steps of the bisection: exact to a pixel of the stage. */
 const STEPS = 20;
 
-/** The curve that CSS calls cubic-bezier(x1, y1, x2, y2). */
+/** CSS's cubic-bezier(x1, y1, x2, y2). */
 export function cubicBezier(x1: number, y1: number, x2: number, y2: number): Easing {
   return (share) => {
     if (share <= 0) return 0;
@@ -22,7 +22,7 @@ export function cubicBezier(x1: number, y1: number, x2: number, y2: number): Eas
 const bezier = (first: number, second: number, t: number) =>
   3 * (1 - t) ** 2 * t * first + 3 * (1 - t) * t ** 2 * second + t ** 3;
 
-/** For all that arrives; `--ease-out` of the design. */
+/** For what arrives; `--ease-out` of the design. */
 export const easeOut = cubicBezier(0.2, 0.7, 0.2, 1);
-/** For all that leaves; `--ease-in` of the design. */
+/** For what leaves; `--ease-in` of the design. */
 export const easeIn = cubicBezier(0.5, 0, 0.9, 0.4);

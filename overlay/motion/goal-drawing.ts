@@ -6,24 +6,24 @@ import type { TextMeasurer } from '../layout/text.ts';
 import { withLetters } from './counted-text.ts';
 import type { GoalPose } from './goal-motion.ts';
 
-/** The panels of the bar with the fill as wide as in this pose. */
+/** The panels of the bar with the fill's width of this pose. */
 export const panelsIn = ({ bar, fill }: GoalPose): (Panel | null)[] =>
   bar.panels.map((panel, index) =>
     panel && isFillPanel(index) ? { ...panel, frame: { ...panel.frame, width: fill } } : panel,
   );
 
-/** The total on its way, in the letters of `look`, which stands for the bar's own where that has none. */
+/** The moving total, in the style of `template`: the bar's own total, or an earlier one if it has none. */
 export function totalIn(
   { bar, fill, cents, totalGap }: GoalPose,
-  look: PlacedText,
+  template: PlacedText,
   measure: TextMeasurer,
 ): PlacedText {
-  const line = withLetters(look, wholeDollars(cents), measure);
+  const line = withLetters(template, wholeDollars(cents), measure);
   const end = (bar.fill ?? bar.track).x + fill - totalGap;
   return { ...line, x: end - line.width };
 }
 
-/** The goal's amount, in the ink of the fill as far as that reaches under it. */
+/** The goal's amount, in the fill's text color where the fill is beneath it. */
 export function amountIn({ bar, fill }: GoalPose): PlacedText | null {
   const { amount } = bar;
   if (!amount || !bar.fill) return amount;

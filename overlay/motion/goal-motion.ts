@@ -3,7 +3,7 @@ import { easeOut } from './easing.ts';
 import { CELEBRATION_MS, COUNT_MS } from './timings.ts';
 import { type Course, endOf, retarget, still, type Tween, valueAt } from './tween.ts';
 
-/** One bar that is shown for a while, and the numbers on their way to it. */
+/** One bar that is shown for some time, and the numbers that move to its values. */
 type Leg = {
   bar: GoalBarLayout;
   startMs: number;
@@ -15,7 +15,7 @@ type Leg = {
   totalAlpha: Tween;
 };
 
-/** A reached goal is shown full and celebrated before the bar turns to the next one: that is the second leg. */
+/** A reached goal is shown full and celebrated first; the second leg turns to the next goal. */
 export type GoalMotion = { legs: readonly [Leg, Leg?]; celebrationMs: number | null };
 
 /** The goal bar at one moment. `celebratedForMs` is null when nothing is celebrated. */
@@ -44,7 +44,7 @@ const legAtRest = (bar: GoalBarLayout) => ({
 const gapOf = ({ fill, total }: GoalBarLayout) =>
   fill && total ? fill.x + fill.width - total.x - total.width : 0;
 
-/** The bar turns from where it is at `fromMs` to `next`. */
+/** Moves the bar from its state at `fromMs` to `next`. */
 export function moveGoal(before: GoalMotion, next: GoalBarLayout, fromMs: number): GoalMotion {
   const celebrationMs = celebrationStart(before, next, fromMs);
   const first = legAt(before, fromMs);
@@ -59,7 +59,7 @@ export function moveGoal(before: GoalMotion, next: GoalBarLayout, fromMs: number
 /** The highest goal that the total has reached, drawn full. */
 const reachedBar = (bar: GoalBarLayout) => (bar.isReached ? bar : bar.reached);
 
-/** A goal is celebrated when the total passes it, as soon as the bar is full; going on about the same goal it keeps its start. */
+/** A goal is celebrated when the total passes it, once the bar is full; a running celebration of the same goal continues. */
 function celebrationStart(before: GoalMotion, next: GoalBarLayout, fromMs: number): number | null {
   const reached = reachedBar(next);
   const shown = before.legs[1] ?? before.legs[0];
@@ -85,7 +85,7 @@ function moveLeg(from: Leg, bar: GoalBarLayout, startMs: number): Leg {
   };
 }
 
-/** A total that was not shown appears at its distance from the end of the fill, one that goes keeps it. */
+/** A new total appears at its final distance from the end of the fill; one that disappears keeps its distance. */
 function moveGap(from: Leg, bar: GoalBarLayout, to: number, course: Course): Tween {
   if (!bar.total) return from.totalGap;
   return from.bar.total ? retarget(from.totalGap, to, course) : still(to);
@@ -94,7 +94,7 @@ function moveGap(from: Leg, bar: GoalBarLayout, to: number, course: Course): Twe
 const legAt = ({ legs: [first, second] }: GoalMotion, nowMs: number): Leg =>
   second && second.startMs <= nowMs ? second : first;
 
-/** From when on nothing moves any more. */
+/** When the movement ends. */
 export function goalRestMs({ legs, celebrationMs }: GoalMotion): number {
   const { fill, cents, totalGap, totalAlpha } = legs[1] ?? legs[0];
   const ends = [fill, cents, totalGap, totalAlpha].map(endOf);

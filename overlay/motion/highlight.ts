@@ -1,10 +1,10 @@
 import { HIGHLIGHT_MS } from './timings.ts';
 
-/** It comes quickly and goes slowly. */
+/** It appears faster than it fades. */
 const RISE_MS = 80;
 const FADE_MS = 700;
 
-/** How strong a highlight is that began at `startMs`, from 0 to 1. */
+/** The strength, from 0 to 1, of a highlight that started at `startMs`. */
 export function highlightAt(startMs: number | null, nowMs: number): number {
   if (startMs === null) return 0;
   const elapsed = nowMs - startMs;
@@ -12,6 +12,6 @@ export function highlightAt(startMs: number | null, nowMs: number): number {
   return Math.min(1, Math.max(0, level));
 }
 
-/** When a highlight that starts at `nowMs` would have begun, so that it goes on from where the one before is. */
+/** The start of a highlight that at `nowMs` continues from the strength of the one before. */
 export const highlightStart = (before: number | null, nowMs: number): number =>
   nowMs - highlightAt(before, nowMs) * RISE_MS;

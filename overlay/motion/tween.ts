@@ -1,6 +1,6 @@
 import type { Easing } from './easing.ts';
 
-/** A number on its way, as a function of the clock: dropped frames cannot make it drift. */
+/** A number that changes as a function of the clock, so that dropped frames cannot make it drift. */
 export type Tween = {
   from: number;
   to: number;
@@ -9,12 +9,12 @@ export type Tween = {
   easing: Easing;
 };
 
-/** When and how a number goes. */
+/** When and how a number changes. */
 export type Course = Pick<Tween, 'startMs' | 'durationMs' | 'easing'>;
 
 const THERE: Easing = () => 1;
 
-/** A number that stays what it is. */
+/** A constant number. */
 export const still = (value: number): Tween => ({
   from: value,
   to: value,
@@ -31,7 +31,7 @@ export function valueAt(tween: Tween, nowMs: number): number {
   return tween.from + (tween.to - tween.from) * tween.easing(share);
 }
 
-/** Sends the number from where it is at `startMs` to `to`; one that is on its way there already goes on. */
+/** Changes the number from its value at `startMs` to `to`; one that is already changing to `to` continues. */
 export function retarget(tween: Tween, to: number, course: Course): Tween {
   if (tween.to === to) return tween;
   return { from: valueAt(tween, course.startMs), to, ...course };

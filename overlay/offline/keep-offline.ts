@@ -2,16 +2,15 @@ import { OVERLAY_WORKER_PATH } from '#contract/pages.ts';
 import { keptKind, TAKE_OVER } from './what-is-kept.ts';
 
 /**
- * Prepares to have the browser keep the overlay for a time without the server; call what is returned once
- * the server has answered. Browsers allow that for this computer and for https; elsewhere, and on any
- * failure, there is just no such help.
+ * Returns a function that registers the service worker, to be called once the server has answered. A no-op where
+ * browsers do not allow service workers (neither localhost nor https) and on any failure.
  */
 export function prepareOffline(): () => Promise<void> {
-  // Undefined where it is not allowed, whatever the types say.
+  // Undefined where it is not allowed, despite its type.
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (!workers) return async () => {};
   const wasKept = workers.controller !== null;
-  // Heard from the start, for the browser looks for another build by itself, too, soon after each load.
+  // From the start, because the browser also checks for another build by itself soon after each load.
   workers.addEventListener('controllerchange', () => {
     if (wasKept) leaveOldBuild().catch(() => {});
     else fetchAgain();
@@ -19,15 +18,15 @@ export function prepareOffline(): () => Promise<void> {
   return async () => {
     try {
       const registration = await workers.register(OVERLAY_WORKER_PATH);
-      // A page that was reloaded without its caches is on its own, until it asks.
+      // A page that was reloaded past the caches has no controller until it asks for one.
       if (!wasKept) registration.active?.postMessage(TAKE_OVER);
-      // One that was loaded without the server may be older than the server is.
+      // A page loaded from the cache may be older than the server.
       await registration.update();
     } catch {}
   };
 }
 
-/** Another build has taken over; once it is done with that, the files of this page may be kept no more. */
+/** Reloads if another build has taken over, because the files of this page may be dropped from the cache. */
 async function leaveOldBuild(): Promise<void> {
   const { controller } = navigator.serviceWorker;
   if (controller?.state === 'activating') {
@@ -39,10 +38,10 @@ async function leaveOldBuild(): Promise<void> {
   if (!ownScript) location.reload();
 }
 
-/** For a file that was on its way when somebody began to keep what passes. */
+/** For files that were loading when the service worker took over. */
 const LATECOMERS_MS = 30_000;
 
-/** Passes on once more what the page loads, or has loaded, past whoever keeps it. */
+/** Fetches again through the service worker what the page loads or has loaded. */
 function fetchAgain(): void {
   const fetched = new Set<string>();
   const isKept = (url: string) =>

@@ -1,19 +1,19 @@
 type Ask = () => Promise<Response>;
 
-/** Null when nothing is kept. */
-type Look = () => Promise<Response | null>;
+/** Null when nothing is cached. */
+type Find = () => Promise<Response | null>;
 
-/** The server's answer; what is kept where it fails, or takes longer than `patienceMs`. */
-export async function serverFirst(ask: Ask, kept: Look, patienceMs: number): Promise<Response> {
+/** Network first: the cached answer where the server fails or takes longer than `patienceMs`. */
+export async function serverFirst(ask: Ask, kept: Find, patienceMs: number): Promise<Response> {
   const asked = ask();
   const answer = await Promise.race([asked.catch(() => null), nothingAfter(patienceMs)]);
-  // Also a server that is stopping, and a proxy without one behind it, answer.
+  // A stopping server and a proxy without a server answer 5xx.
   if (answer && answer.status < 500) return answer;
   return (await kept()) ?? asked;
 }
 
-/** What is kept; else the server's answer. */
-export const keptFirst = async (ask: Ask, kept: Look): Promise<Response> =>
+/** Cache first. */
+export const keptFirst = async (ask: Ask, kept: Find): Promise<Response> =>
   (await kept()) ?? (await ask());
 
 const nothingAfter = (ms: number) =>

@@ -1,14 +1,14 @@
 const PREFIX = 'streamhost-overlay-';
 const MEDIA = `${PREFIX}media`;
-/** Under this the page is kept, for every live is drawn by the same. */
+/** The cache key of the page, which is the same for every live. */
 const PAGE = '/live/page';
-/** Images and fonts; beyond it the oldest go. */
+/** Images and fonts; the oldest are dropped beyond it. */
 const MAX_MEDIA = 200;
 
-/** The files of one build of the overlay; `id` is another when any of them is. */
+/** The files of one build of the overlay; `id` changes with any of them. */
 export type Build = { id: string; files: readonly string[] };
 
-/** What is kept, in the browser's caches; each build has one of its own. */
+/** Opens the browser's caches; each build has its own. */
 export function openStore(caches: CacheStorage, build: Build) {
   const name = `${PREFIX}${build.id}`;
   const find = async (cacheName: string, request: Request | string) => {

@@ -1,18 +1,18 @@
 import { OVERLAY_WORKER_PATH, WAITING_PROBE_PATH } from '#contract/pages.ts';
 
 /**
- * What may be kept of the server for a time without it: its page, the files that belong to the build,
- * images and fonts, whose names stand for their content, and the styles that name the fonts.
+ * What may be cached: the page, the files of the build, images and fonts, which are immutable, and the stylesheets of
+ * the fonts.
  */
 export type KeptKind = 'page' | 'build' | 'media' | 'font-styles';
 
-/** As OVERLAY_PATH says. */
+/** The same as OVERLAY_PATH. */
 const PAGE = /^\/live\/[^/]+\/?$/;
 const NO_PAGES = [OVERLAY_WORKER_PATH, WAITING_PROBE_PATH];
 
 type Asked = Pick<Request, 'url' | 'method' | 'mode'>;
 
-/** Null for all that only the server can answer, above all the live and its tips. */
+/** Null for everything else, above all the live and its tips. */
 export function keptKind({ url, method, mode }: Asked, origin: string): KeptKind | null {
   const { pathname, origin: asked } = new URL(url);
   if (method !== 'GET' || asked !== origin) return null;
@@ -22,5 +22,5 @@ export function keptKind({ url, method, mode }: Asked, origin: string): KeptKind
   return mode === 'navigate' && PAGE.test(pathname) && !NO_PAGES.includes(pathname) ? 'page' : null;
 }
 
-/** Asks the service worker to look after the page that sends it, too. */
+/** Message that asks the service worker to take control of the sending page. */
 export const TAKE_OVER = 'take-over';

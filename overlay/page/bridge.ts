@@ -13,23 +13,23 @@ import { countObjects, type DrawnObject, reportStage } from '../stage/stage-repo
 /** One line of text; `box` is as wide as its letters and ends at its baseline. */
 export type DrawnText = { text: string; box: Box };
 
-/** What the newest frame shows, for tests: they ask the canvas what it holds instead of comparing pixels. */
+/** What the newest frame shows, for tests that read the stage instead of comparing pixels. */
 export type OverlayReport = {
   /** Whether a live has been drawn. */
   isReady: boolean;
   framesDrawn: number;
-  /** Whether more frames are to come, as long as nothing else happens. */
+  /** Whether another frame is requested. */
   isMoving: boolean;
   pollState: PollState;
-  /** Who draws; null before there is a stage. */
+  /** Null before there is a stage. */
   renderer: RendererKind | null;
   liveName: string | null;
-  /** From the top; `rows` are those with a tipper, in whole dollars as drawn. */
+  /** From the top; `rows` are those with a tipper, with amounts in whole dollars as drawn. */
   tiers: { name: string; rows: { name: string; amount: string; box: Box }[]; freeRows: number }[];
   goal: {
     label: string;
     reward: string;
-    /** Null where the fill is too short to carry it. */
+    /** Null where the fill is too short for it. */
     total: string | null;
     amount: string;
     /** From 0 to 1. */
@@ -38,15 +38,15 @@ export type OverlayReport = {
     fill: Box | null;
   } | null;
   board: Box | null;
-  /** Links of the images that belong into the picture and are not there. */
+  /** Links of the layout's images that are not loaded. */
   missingImages: string[];
-  /** What the newest frame was drawn from. */
+  /** The layout of the newest frame. */
   layout: OverlayLayout | null;
-  /** By the name of the layer. */
+  /** By layer name. */
   stage: Record<string, DrawnObject[]>;
-  /** Every line that Pixi's stage holds, read from its objects. */
+  /** Every visible line of text, read from Pixi's objects. */
   stageTexts: DrawnText[];
-  /** How many objects hang on the stage, hidden ones included. */
+  /** The number of objects on the stage, hidden ones included. */
   objects: number;
 };
 
@@ -56,7 +56,7 @@ declare global {
   }
 }
 
-/** Tells what `display` shows; the layout is the very object that the scene was drawn from. */
+/** Reports what `display` shows; `layout` is the object that the scene was drawn from. */
 export function readReport(display: Display, images: Images, pollState: PollState): OverlayReport {
   const layout = display.drawn();
   const imageUrls = layout ? [...imageUses(layout).keys()] : [];

@@ -6,7 +6,7 @@ import { followHost } from '../preview/follow-host.ts';
 
 const OFFLINE_PATIENCE_MS = 5000;
 
-/** Follows the live: in the editor's preview as that says, elsewhere with the board that was last on air at hand. */
+/** Follows the live: in the editor's preview by its messages, elsewhere by polling, with the board kept in local storage as fallback. */
 export function followLive(options: FeedOptions): Feed {
   if (window.parent !== window) return followHost(window, options);
   const board = createKeptBoard(bootUrl(options.address), () => localStorage);
@@ -23,7 +23,7 @@ export function followLive(options: FeedOptions): Feed {
       options.onState?.(state);
       if (state !== 'ok' || hasAnswered) return;
       hasAnswered = true;
-      // The first picture goes before.
+      // After the first picture, which is more urgent.
       requestIdleCallback(() => void keepOffline(), { timeout: OFFLINE_PATIENCE_MS });
     },
   });

@@ -8,28 +8,28 @@ import { reuseEqual } from '../layout/reuse-equal.ts';
 import type { TextMeasurer } from '../layout/text.ts';
 import type { Arrival } from '../stage/display.ts';
 
-/** What the overlay is to look like now, kept outside React so that no failure there can lose it. */
+/** What the overlay shows, kept outside React so that a failure there cannot lose it. */
 export type Picture = {
   /**
-   * Shows these data as soon as their fonts and images are there; rejects when they cannot be laid out.
-   * All but new tips for what is on air already is there at once in any case.
+   * Shows these data as soon as their fonts and images are loaded; rejects when they cannot be laid out.
+   * Only new tips are animated: any other change appears at once.
    */
   show(data: OverlayData, arrival?: Arrival): Promise<void>;
-  /** Shows the same data as these facts have it now. */
+  /** Shows the same data with these facts. */
   tell(news: Partial<PictureFacts>): Promise<void>;
 };
 
 export type PictureFacts = OwnFacts & {
-  /** Whoever watches asked for less motion. */
+  /** The browser's `prefers-reduced-motion`. */
   isMotionReduced: boolean;
 };
 
 export type PictureOptions = {
   measure: TextMeasurer;
   fonts: FontLoader;
-  /** Resolves when the images of a layout can be drawn, or are not worth waiting for. */
+  /** Resolves when the images of a layout can be drawn, or have been waited for long enough. */
   loadImages: (layout: OverlayLayout) => Promise<void>;
-  /** Called with what is to be seen, whenever anything visible changed; what did not is the same object as before. */
+  /** Called when anything visible changed; parts that did not change are the same objects as before. */
   onChange: (layout: OverlayLayout, arrival: Arrival) => void;
 };
 
@@ -49,7 +49,7 @@ export function createPicture({ measure, fonts, loadImages, onChange }: PictureO
     if (!current) return;
     const next = await layOutReadable(current);
     await loadImages(next);
-    // Newer data whose fonts and images were there sooner stay.
+    // Newer data may have been ready sooner; they stay.
     if (order < shown) return;
     shown = order;
     const hasOnlyTips = isOnlyTips(shownData, current);
@@ -59,14 +59,14 @@ export function createPicture({ measure, fonts, loadImages, onChange }: PictureO
     onChange(layout, hasOnlyTips ? arrival : 'at once');
   }
 
-  /** With every letter at hand; a font that does not come is replaced, and its stand-in waited for. */
+  /** Lays out with all fonts loaded; a missing font is replaced by its fallback, which is loaded too. */
   async function layOutReadable(wanted: OverlayData): Promise<OverlayLayout> {
     for (;;) {
       const next = layOutNow(wanted);
       const loading = fonts.load(writingsOf(next));
       if (!loading) return next;
       await loading;
-      // What was measured before its font was there is wrong.
+      // Widths that were measured without the font are wrong.
       layOut = createOverlayLayouter(createCachedMeasurer(measure), layout);
     }
   }
@@ -80,7 +80,7 @@ export function createPicture({ measure, fonts, loadImages, onChange }: PictureO
 
   fonts.onArrival = () => {
     refresh('at once').catch((error) =>
-      console.error('streamhost overlay: a font came in vain.', error),
+      console.error('streamhost overlay: the picture cannot be laid out with a late font.', error),
     );
   };
 

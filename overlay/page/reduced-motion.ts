@@ -1,4 +1,4 @@
-/** Tells now, and whenever it changes, whether whoever watches asked for less motion. */
+/** Calls `onChange` now and on each change of the browser's `prefers-reduced-motion`. */
 export function watchReducedMotion(onChange: (isMotionReduced: boolean) => void): void {
   const query = matchMedia('(prefers-reduced-motion: reduce)');
   query.addEventListener('change', () => onChange(query.matches));

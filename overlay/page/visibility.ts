@@ -1,5 +1,5 @@
 declare global {
-  /** OBS tells its browser sources about themselves; `active` is one in the picture that goes out. */
+  /** Events that OBS sends to its browser sources; `active` means in the program output. */
   interface WindowEventMap {
     obsSourceVisibleChanged: CustomEvent<{ visible: boolean }>;
     obsSourceActiveChanged: CustomEvent<{ active: boolean }>;
@@ -7,25 +7,24 @@ declare global {
 }
 
 /**
- * Tells when nobody can see the page, and when somebody can again. OBS and the browser each say so, in no
- * certain order and perhaps late, so the newest word counts. A source that is not on air may still be seen
- * in the host's preview.
+ * Calls `onChange` when the page becomes hidden or visible. OBS and the browser both report it, in any order
+ * and possibly late, so the newest event wins. A source that is not active may still be visible in OBS's preview.
  */
 export function watchVisibility(window: Window, onChange: (isVisible: boolean) => void): void {
   const { document } = window;
   let isVisible = true;
 
-  function learn(isVisibleNow: boolean): void {
+  function report(isVisibleNow: boolean): void {
     if (isVisibleNow === isVisible) return;
     isVisible = isVisibleNow;
     onChange(isVisible);
   }
-  const ask = () => learn(document.visibilityState === 'visible');
+  const ask = () => report(document.visibilityState === 'visible');
 
   document.addEventListener('visibilitychange', ask);
-  window.addEventListener('obsSourceVisibleChanged', ({ detail }) => learn(detail.visible));
+  window.addEventListener('obsSourceVisibleChanged', ({ detail }) => report(detail.visible));
   window.addEventListener('obsSourceActiveChanged', ({ detail }) => {
-    if (detail.active) learn(true);
+    if (detail.active) report(true);
   });
   ask();
 }

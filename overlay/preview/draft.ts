@@ -8,7 +8,7 @@ import type {
 
 const NO_OVERRIDES: PreviewOverrides = { layoutOverride: null, themeOverride: null, live: null };
 
-/** What the preview shows after `message`. Overrides belong to what they were typed for, and go with it. */
+/** The preview's input after `message`. Overrides are dropped with the live, theme or layout they belong to. */
 export function advance(
   before: PreviewInput | null,
   message: PreviewInputMessage,
@@ -28,7 +28,7 @@ const isSameIdentity = (a: PreviewIdentity, b: PreviewIdentity): boolean =>
 
 const UNSAVED = { id: '', name: '', settings: {} };
 
-/** What the server told, with the unsaved in its place. Settings are replaced as a whole. */
+/** The server's answer with the unsaved values. Settings are replaced as a whole. */
 export function withOverrides(
   { live, theme, layout }: OverlayBoot,
   { live: draft, themeOverride, layoutOverride }: PreviewOverrides,
@@ -41,7 +41,7 @@ export function withOverrides(
   };
 }
 
-/** `stored` with the keys of `override`; over nothing stored it lies over `unsaved`. */
+/** `stored` with the keys of `override`; without `stored`, `unsaved` with them. */
 function replaced<T extends object>(unsaved: T, stored: T | null, override: Partial<T> | null) {
   if (!override) return stored;
   const given = Object.entries(override).filter(([, value]) => value !== undefined);

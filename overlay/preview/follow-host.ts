@@ -19,8 +19,8 @@ const STATES: Record<PollState, PreviewState> = {
 };
 
 /**
- * A feed in the editor's preview frame: it follows what the host names, with what is typed there in place
- * of what is stored. The tips are the server's, but for the test tips that the host asks for.
+ * The feed of the editor's preview frame: follows the live, theme and layout that the host names, with the host's
+ * unsaved values. Tips come from the server, plus the host's test tips.
  */
 export function followHost(frame: FramedWindow, options: FeedOptions): Feed {
   const { onData, countTippers } = options;
@@ -43,7 +43,7 @@ export function followHost(frame: FramedWindow, options: FeedOptions): Feed {
     countTippers: (boot) => countTippers(edited(boot)),
     onData: (data, isMissed) => {
       const isOther = stored === null;
-      // What is recorded meanwhile goes before what is made up.
+      // A recorded tip ends the test tips.
       if (data.totals !== stored?.totals) testTips.drop();
       stored = data;
       show(isMissed || isOther);
@@ -63,12 +63,12 @@ export function followHost(frame: FramedWindow, options: FeedOptions): Feed {
       testTips.drop();
     }
     feed.recount();
-    // Nothing happened on air that a movement could tell of.
+    // Without animation, because no tip was recorded.
     show(true);
-    // An update is told of only where it changed something: there may be a hundred a second.
+    // Not for each update, of which there may be a hundred a second.
     if (message.type === 'preview:boot' || feed.state() !== acknowledged) acknowledge();
   });
-  /** As if it had arrived just now. */
+  /** Shows it as if it had been recorded now. */
   function playTestTip(amountCents: number): void {
     if (!stored) return;
     testTips.add(amountCents);

@@ -5,7 +5,7 @@ import {
   readPreviewMessage,
 } from '#contract/preview-wire.ts';
 
-/** The window with the overlay; `parent` is itself when nobody frames it. */
+/** The overlay's window; `parent` is the window itself outside a frame. */
 export type FramedWindow = {
   parent: Pick<Window, 'postMessage'>;
   location: Pick<Location, 'origin'>;
@@ -16,8 +16,8 @@ export type FramedWindow = {
 };
 
 /**
- * Announces the overlay to the page that frames it and hands on what that sends. A page of another origin
- * neither learns of it nor is heard. Returns how to acknowledge.
+ * Announces the overlay to the page that frames it, and passes that page's messages on. Pages of other origins are
+ * ignored. Returns a function that acknowledges.
  */
 export function linkToHost(
   frame: FramedWindow,

@@ -2,7 +2,7 @@ import type { OverlayMessage } from '#contract/preview-wire.ts';
 import type { StagePart } from '#contract/stage-parts.ts';
 import type { FramedWindow } from './host-link.ts';
 
-/** Returns how to tell the page that frames the overlay where its parts are; it is told only when one has moved. */
+/** Returns a function that sends the framing page where the parts are, if any has moved. */
 export function createPartsTeller({
   parent,
   location,

@@ -1,14 +1,14 @@
 import { TEST_TIP_MS } from '#contract/preview-wire.ts';
 
 export type TestTips = {
-  /** The sum of those that are shown. */
+  /** The sum of the tips that are shown. */
   cents: () => number;
   add: (amountCents: number) => void;
-  /** Shows none any more, without a word. */
+  /** Ends them without calling `onOver`. */
   drop: () => void;
 };
 
-/** Made-up tips add up, and are over some time after the last one; `onOver` is called then. */
+/** Test tips add up and end some time after the last one, when `onOver` is called. */
 export function createTestTips(onOver: () => void): TestTips {
   let cents = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,8 +4,8 @@ const TEST_FAN = { fan_id: 'test tip', fan_name: 'Test fan' };
 const NO_TIPS: TipTotals = { revision: 0, total_cents: 0, tippers: [] };
 
 /**
- * What is recorded, as if `cents` more had been given: by somebody new while a place on the board is free,
- * else by the fan in the middle, whose row is on the board in any layout. It is the same fan each time.
+ * The recorded totals plus a tip of `cents`: by a new fan while a place on the board is free, else by the fan in the
+ * middle, whose row is on the board in any layout. It is the same fan each time.
  */
 export function withTestTip(recorded: TipTotals | null, cents: number, places: number): TipTotals {
   const totals = recorded ?? NO_TIPS;
@@ -23,7 +23,7 @@ export function withTestTip(recorded: TipTotals | null, cents: number, places: n
   };
 }
 
-/** Behind those who reached as much before. */
+/** Inserts behind fans with the same amount. */
 function insert(highestFirst: Tipper[], tipper: Tipper): Tipper[] {
   const after = highestFirst.findIndex(({ amount_cents }) => amount_cents < tipper.amount_cents);
   const place = after === -1 ? highestFirst.length : after;

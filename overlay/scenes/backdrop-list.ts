@@ -3,27 +3,27 @@ import { createCanvas } from '../assets/canvas.ts';
 import type { Backdrop } from '../layout/drawing.ts';
 import { type BackdropSprites, createBackdropSprites } from './backdrop-sprites.ts';
 import { createSpriteTexture } from './canvas-texture.ts';
-import type { SpriteActor } from './sprite-actor.ts';
+import type { StageSprite } from './stage-sprite.ts';
 
 export type BackdropList = {
-  show(backdrops: readonly Backdrop[], actors: readonly SpriteActor[], resolution: number): void;
-  /** Brings the blurred pictures up to date with what moved; `hasPlayed` when an animated image did. */
+  show(backdrops: readonly Backdrop[], sprites: readonly StageSprite[], resolution: number): void;
+  /** Repaints blurred pictures of sprites that moved; `hasPlayed` if an animated image changed. */
   repaint(nowMs: number, hasPlayed: boolean): void;
 };
 
-/** All places where the sprites below are blurred; they hang in `container`, above what hangs there already. */
+/** All backdrops, in `container` above its present children. */
 export function createBackdropList(container: Container): BackdropList {
   const hooks = container.addChild(new Container());
   const end = container.addChild(createBlendEnd());
   const drawn: BackdropSprites[] = [];
 
   return {
-    show(backdrops, actors, resolution) {
+    show(backdrops, sprites, resolution) {
       for (const gone of drawn.splice(backdrops.length)) gone.destroy();
       backdrops.forEach((backdrop, index) => {
         const part = drawn[index] ?? createBackdropSprites(hooks);
         drawn[index] = part;
-        part.show(backdrop, actors, resolution);
+        part.show(backdrop, sprites, resolution);
       });
       end.visible = drawn.some((part) => part.isShown());
     },
@@ -34,8 +34,8 @@ export function createBackdropList(container: Container): BackdropList {
 }
 
 /**
- * Draws nothing, in the normal way: Pixi's canvas renderer would draw the next nine-slice, and all after it,
- * in the way of whatever came before.
+ * Draws nothing, with the normal blend mode: Pixi's canvas renderer would draw the next nine-slice and everything after
+ * it with the blend mode of the backdrops.
  */
 function createBlendEnd(): Sprite {
   const end = new Sprite(createSpriteTexture(createCanvas(1, 1).canvas));

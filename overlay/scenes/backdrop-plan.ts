@@ -5,21 +5,21 @@ import { BLUR_REACH } from '../layout/panel.ts';
 /** The canvas that is stretched over the box of a backdrop. Lengths in its pixels. */
 export type BackdropPlan = {
   size: Size;
-  /** Its pixels for each one of the stage; it has whole ones, so the two directions may differ a little. */
+  /** Canvas pixels per stage pixel; rounding makes the two directions differ a little. */
   across: number;
   down: number;
   /** Standard deviation. */
   blur: number;
-  /** How far around the box whatever shows in the blur can stand. */
+  /** How far outside the box a pixel still shows in the blur. */
   margin: number;
 };
 
-/** A blur needs no more pixels than this for its standard deviation. */
+/** A blur needs at most so many pixels per standard deviation. */
 const FINEST_BLUR_PX = 2.5;
-/** Coarser than this share of the screen's pixels the rounded corners would no longer be round. */
+/** With fewer canvas pixels per screen pixel the corners would not be round. */
 const COARSEST = 0.25;
 
-/** `resolution` is how many screen pixels a pixel of the stage gets. */
+/** `resolution` is in screen pixels per stage pixel. */
 export function planBackdrop({ box, blur }: Backdrop, resolution: number): BackdropPlan {
   const fine = Math.min(resolution, FINEST_BLUR_PX / blur);
   const density = Math.max(COARSEST * resolution, fine);
@@ -36,7 +36,7 @@ export function planBackdrop({ box, blur }: Backdrop, resolution: number): Backd
   };
 }
 
-/** Whether what stands at (x, y), and reaches this far from there, can ever be seen in the blurred box. */
+/** Whether something at (x, y) with this reach can be visible in the blurred box. */
 export function isBehind(
   { box, blur }: Backdrop,
   { x, y, reach }: { x: number; y: number; reach: number },

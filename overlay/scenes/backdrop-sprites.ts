@@ -3,27 +3,27 @@ import type { Backdrop } from '../layout/drawing.ts';
 import { isBehind } from './backdrop-plan.ts';
 import { createSpriteTexture } from './canvas-texture.ts';
 import { type BackdropCanvas, createBackdropCanvas } from './paint-backdrop.ts';
-import type { SpriteActor } from './sprite-actor.ts';
+import type { StageSprite } from './stage-sprite.ts';
 
-/** One place where the sprites below are blurred. */
+/** One backdrop: a box in which the sprites below are blurred. */
 export type BackdropSprites = {
-  show(backdrop: Backdrop, actors: readonly SpriteActor[], resolution: number): void;
-  /** Whether any sprite lies behind. */
+  show(backdrop: Backdrop, sprites: readonly StageSprite[], resolution: number): void;
+  /** Whether any sprite is behind it. */
   isShown(): boolean;
-  /** Brings the blurred picture up to date with what moved; `hasPlayed` when an animated image did. */
+  /** Repaints the blurred picture if sprites moved; `hasPlayed` if an animated image changed. */
   repaint(nowMs: number, hasPlayed: boolean): void;
   destroy(): void;
 };
 
 /**
- * For so long after it was painted a blurred picture rests, for each sprite in it: a few are painted in every
- * frame, while hundreds are too many to paint that often, and too many to tell.
+ * The minimum time between two paintings, for each sprite in it: a few sprites are painted in every frame, but
+ * hundreds would take too long, and nobody can tell.
  */
 const PAUSE_MS = 0.5;
 
 /**
- * The sharp sprites are erased within the rounded box, and their blurred picture is added there: both by
- * the same mask, so that the two shares of a pixel at the rim are one whole.
+ * The sharp sprites are erased in the rounded box and their blurred picture is added, both with the same mask, so that
+ * the two parts of an edge pixel add up to one.
  */
 export function createBackdropSprites(container: Container): BackdropSprites {
   const eraser = container.addChild(new Sprite(Texture.EMPTY));
@@ -31,7 +31,7 @@ export function createBackdropSprites(container: Container): BackdropSprites {
   eraser.blendMode = 'erase';
   blurred.blendMode = 'add';
   let shown: { backdrop: Backdrop; resolution: number; canvas: BackdropCanvas } | null = null;
-  let behind: readonly SpriteActor[] = [];
+  let behind: readonly StageSprite[] = [];
   let isMoving = false;
   let hasFilm = false;
   let isStale = false;
@@ -61,10 +61,10 @@ export function createBackdropSprites(container: Container): BackdropSprites {
   }
 
   return {
-    show(backdrop, actors, resolution) {
-      behind = actors.filter(({ placed: { x, y }, reach }) => isBehind(backdrop, { x, y, reach }));
-      isMoving = behind.some((actor) => actor.isMoving);
-      hasFilm = behind.some(({ dress }) => dress.picture.isFilm);
+    show(backdrop, sprites, resolution) {
+      behind = sprites.filter(({ placed: { x, y }, reach }) => isBehind(backdrop, { x, y, reach }));
+      isMoving = behind.some((sprite) => sprite.isMoving);
+      hasFilm = behind.some(({ pictures }) => pictures.picture.isFilm);
       eraser.visible = blurred.visible = behind.length > 0;
       isStale = behind.length > 0;
       pausedMs = 0;

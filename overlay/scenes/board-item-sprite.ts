@@ -12,11 +12,11 @@ import { snap } from './pixel-grid.ts';
 import { createTextSprite } from './text-sprite.ts';
 
 export type BoardItemSprite = Drawn<ItemMotion> & {
-  /** Moves it to where it is at this moment. */
+  /** Animates it to this time. */
   place(nowMs: number): void;
 };
 
-/** Everything in it is drawn where it belongs; the container is moved by what is left of the way. */
+/** Its children are drawn in their final place; the container is offset by the rest of the movement. */
 export function createBoardItemSprite(measure: TextMeasurer): BoardItemSprite {
   const object = new Container();
   const highlight = object.addChild(new Container());

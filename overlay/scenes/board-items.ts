@@ -4,14 +4,13 @@ import { type BoardItemSprite, createBoardItemSprite } from './board-item-sprite
 import { createCanvasMeasurer } from './canvas-measurer.ts';
 
 /**
- * Who leaves makes room for who comes: so many sprites of each kind wait to be used again, as Pixi keeps a
- * note of every texture that was ever new.
+ * Sprites of each kind in the pool. They are reused because Pixi keeps an entry for every new texture.
  */
 const MAX_SPARE = 8;
 
-/** What moves on the board, each in a container of its own, so that moving it is a change of one number. */
+/** What moves on the board. Each item has its own container, so that moving it changes one number. */
 export function createBoardItems(container: Container): {
-  /** Shows them; they are in place at once, until `place` tells where they are on their way. */
+  /** Shows the items in their final place; `place` then animates them. */
   show(motion: BoardMotion, resolution: number): void;
   place(nowMs: number): void;
 } {
@@ -44,7 +43,7 @@ export function createBoardItems(container: Container): {
         sprite.show(itemMotion, resolution);
         container.addChild(sprite.object);
       }
-      // What rises passes in front of what it overtakes.
+      // Rising items move in front of the items they overtake.
       for (const [key, { y }] of motion) {
         const { sprite } = sprites.get(key) ?? {};
         if (sprite && y.to < y.from) container.addChild(sprite.object);

@@ -13,12 +13,12 @@ export const createBoardLayer: CreateLayer<BoardLayout | null> = (container, { i
   const showPanels = createPartList(inside(), createPanelSprite);
   const showCard = createPartList(inside(), createImageSprite(images));
   const items = createBoardItems(inside());
-  // In front of the rows: who changes tiers passes behind the header.
+  // In front of the rows: a row that changes tiers moves behind the header.
   const showHeaders = createPartList(inside(), createPanelSprite);
   const showHeaderNames = createPartList(inside(), createTextSprite);
   let motion = boardAtRest(null);
   let shown: { board: BoardLayout | null; resolution: number } = { board: null, resolution: 1 };
-  /** Until when something moves; null when everything is where it belongs. */
+  /** When the movement ends; null at rest. */
   let restMs: number | null = null;
 
   function settle(): void {

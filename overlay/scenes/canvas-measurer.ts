@@ -2,10 +2,10 @@ import { cssFont } from '../layout/fonts.ts';
 import { placeFigures } from '../layout/tabular.ts';
 import type { TextMeasurer } from '../layout/text.ts';
 
-/** Heights come in whole pixels; measured this large and scaled down they are exact. */
+/** Heights are measured in whole pixels; at this size, scaled down, they are precise. */
 const PROBE_PX = 100;
 
-/** Measures with the browser's own text engine, which draws the text too. */
+/** Measures with the browser's text engine, which also draws the text. */
 export function createCanvasMeasurer(): TextMeasurer {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) throw new Error('This browser has no 2D canvas to measure text with.');

@@ -1,18 +1,18 @@
 import { ImageSource, Texture } from 'pixi.js';
 
-/** A texture of a canvas that has `resolution` pixels for each one of the stage. Whoever made it destroys it, with its source. */
+/** A texture of a canvas with `resolution` pixels per stage pixel. The caller destroys it with its source. */
 export const createCanvasTexture = (canvas: HTMLCanvasElement, resolution = 1): Texture =>
   // With mipmaps thin lines stay whole where the stage is shrunk.
-  // A CanvasSource would resize, and so empty, a canvas whose size it finds to be a fraction of a pixel off.
+  // A CanvasSource would resize, and thereby clear, a canvas whose size is a fraction of a pixel off.
   new Texture({
     source: new ImageSource({ resource: canvas, resolution, autoGenerateMipmaps: true }),
-    // Whoever shows it learns of a canvas of another size.
+    // Sprites are notified when the canvas changes its size.
     dynamic: true,
   });
 
 /**
- * `texture` with another canvas in it; a new one in place of the empty one. Pixi keeps a note of every
- * source that it has ever drawn, so a new one for each repaint would take ever more memory.
+ * `texture` with another canvas; a new texture instead of `Texture.EMPTY`. Pixi keeps an entry for every source that it
+ * has ever drawn, so a new one for each repaint would leak memory.
  */
 export function withCanvas(
   texture: Texture,
@@ -28,6 +28,6 @@ export function withCanvas(
   return texture;
 }
 
-/** The texture of a canvas that is hardly ever drawn smaller than it is. */
+/** The texture of a canvas that is hardly ever scaled down. */
 export const createSpriteTexture = (canvas: HTMLCanvasElement): Texture =>
   new Texture({ source: new ImageSource({ resource: canvas }) });

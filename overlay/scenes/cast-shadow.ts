@@ -3,13 +3,12 @@ import { createCanvas, type PaintedCanvas } from '../assets/canvas.ts';
 /** Lengths in pixels of the canvas; `blur` is the standard deviation, `opacity` runs from 0 to 1. */
 export type CastShadow = { color: string; opacity: number; offset: number; blur: number };
 
-/** A blur leaves no finer detail than a canvas with so many pixels for its standard deviation can hold. */
+/** A blur needs at most so many pixels per standard deviation. */
 const FINEST_BLUR_PX = 3;
 
 /**
- * Paints the shadows of what `paint` paints, which is to be painted over them afterwards; the first one
- * lowest. They are cast by the picture as a whole, so that an outline and its letters do not darken one
- * another. The canvas is empty before.
+ * Paints the shadows of what `paint` draws onto an empty canvas, the first one lowest; the caller then draws over them.
+ * The picture casts them as a whole, so that an outline and its letters do not darken each other.
  */
 export function castShadows(
   { canvas, context }: PaintedCanvas,
@@ -17,7 +16,7 @@ export function castShadows(
   paint: (context: CanvasRenderingContext2D) => void,
 ): void {
   context.save();
-  // Where there is nothing yet nothing has to be blended, which takes a third of the time.
+  // On an empty canvas 'copy' takes a third less time than blending.
   context.globalCompositeOperation = 'copy';
   for (const shadow of shadows) {
     context.globalAlpha = shadow.opacity;
@@ -27,7 +26,7 @@ export function castShadows(
   context.restore();
 }
 
-/** The shadow alone, opaque where it is darkest; a wide one in fewer pixels, which takes a fraction of the time. */
+/** The shadow alone, opaque where it is darkest; a wide one in a lower resolution, which is much faster. */
 function paintShadow(
   size: { width: number; height: number },
   { color, offset, blur }: CastShadow,
@@ -41,11 +40,11 @@ function paintShadow(
   const { canvas, context } = createCanvas(width, height);
   const away = 2 * width;
   context.shadowColor = color;
-  // The canvas takes twice the standard deviation.
+  // `shadowBlur` is twice the standard deviation.
   context.shadowBlur = (2 * blur) / shrink;
   context.shadowOffsetX = away;
   context.shadowOffsetY = offset / shrink;
-  // The picture itself stands outside.
+  // The picture itself is outside the canvas.
   context.drawImage(whole.canvas, -away, 0);
   return canvas;
 }

@@ -1,9 +1,9 @@
-/** What fails with every frame or poll may say something else each time; this many must do. */
+/** Errors of every frame or poll may each have another text; only so many are logged. */
 const MOST = 50;
 
 const said = new Set<string>();
 
-/** Writes a failure to the console, the same one only once as long as the page lives. */
+/** Logs an error once in the life of the page. */
 export function complainOnce(what: string, error: unknown): void {
   const text = `${what} ${error}`;
   if (said.has(text) || said.size >= MOST) return;

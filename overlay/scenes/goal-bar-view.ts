@@ -10,7 +10,7 @@ import { createPanelSprite } from './panel-sprite.ts';
 import { createPartList } from './part-list.ts';
 import { createTextSprite } from './text-sprite.ts';
 
-/** Draws a goal bar at rest or in any pose on its way. The shadows of bar and label lie under both. */
+/** Draws a goal bar at rest or in any pose. The shadows of bar and label are beneath both. */
 export function createGoalBarView(container: Container) {
   const inside = () => container.addChild(new Container());
   const showShadow = createPartList(inside(), createPanelSprite);
@@ -24,9 +24,9 @@ export function createGoalBarView(container: Container) {
   const showAmount = createPartList(inside(), createTextSprite);
   const measure = createCanvasMeasurer();
   let shownBar: GoalBarLayout | null = null;
-  /** The pose whose letters are painted. */
+  /** The pose whose texts are painted. */
   let lettered: GoalPose | null = null;
-  /** How a total is written where the bar on its way has none. */
+  /** The style of a moving total for a bar that has none. */
   let lastTotal: PlacedText | null = null;
 
   function show(bar: GoalBarLayout | null, resolution: number): void {
@@ -49,8 +49,8 @@ export function createGoalBarView(container: Container) {
     if (pose.bar !== shownBar) show(pose.bar, resolution);
     showPanels(panelsIn(pose), resolution);
     if (!isLettered(counted)) {
-      const look = pose.bar.total ?? lastTotal;
-      showTotal([look && pose.bar.fill && totalIn(counted, look, measure)], resolution);
+      const template = pose.bar.total ?? lastTotal;
+      showTotal([template && pose.bar.fill && totalIn(counted, template, measure)], resolution);
       showAmount([amountIn(counted)], resolution);
       lettered = counted;
     }
@@ -63,7 +63,7 @@ export function createGoalBarView(container: Container) {
   const isLettered = ({ bar, fill, cents }: GoalPose) =>
     lettered?.bar === bar && lettered.fill === fill && lettered.cents === cents;
 
-  /** It grows away from the label. */
+  /** Scales the reward around its left end, away from the label. */
   function popReward(bar: GoalBarLayout | null, scale: number): void {
     const { x = 0, baseline = 0, look } = bar?.reward ?? {};
     const middle = baseline - (look?.font.sizePx ?? 0) / 3;

@@ -7,15 +7,15 @@ import { createCanvasTexture } from './canvas-texture.ts';
 import { createPanelSprite } from './panel-sprite.ts';
 import { createPartList } from './part-list.ts';
 
-/** Of the light that runs across the fill, as a share of the fill's width. */
+/** Width of the band of light, as a fraction of the fill's width. */
 const BAND = 0.28;
 const BAND_STRENGTH = 0.5;
-/** Painted this small: it is only stretched along its gradient. */
+/** Painted this small, because it is stretched along its gradient. */
 const BAND_PIXELS = { width: 64, height: 1 };
 
-/** The light of a celebration: the fill brightens, and a band of light runs across it. */
+/** The light of a celebration: the fill flashes, and a band of light moves across it. */
 export function createGoalLight(container: Container): {
-  /** Dark without a bar, or when nothing is celebrated. */
+  /** Hidden without a bar and when nothing is celebrated. */
   place(bar: GoalBarLayout | null, celebratedForMs: number | null): void;
 } {
   const flash = container.addChild(new Container());
@@ -45,7 +45,7 @@ function placeBand(
   const width = fill.width * BAND;
   band.position.set(fill.x + (fill.width - width) * share, fill.y);
   band.setSize(width, fill.height);
-  // It comes and goes inside the rounded ends.
+  // It fades in and out inside the rounded ends.
   band.alpha = BAND_STRENGTH * Math.sin(Math.PI * share);
 }
 

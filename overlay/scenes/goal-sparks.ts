@@ -5,12 +5,12 @@ import { type GoalBarLayout, isFillPanel } from '../layout/goal-bar.ts';
 import { placeSpark, SPARK_COUNT, type Spark } from '../motion/sparks.ts';
 import { withCanvas } from './canvas-texture.ts';
 
-/** A slip of paper, and how many pixels are painted for each of its own. */
+/** The size of a spark, and the painted pixels per stage pixel. */
 const PAPER = { width: 9, height: 5, oversampling: 2 };
 
-/** The sparks over a goal bar that is celebrated; from the first time on they are kept, unseen. */
+/** The sparks over a celebrated goal bar; between celebrations they are hidden, not destroyed. */
 export function createGoalSparks(layer: Container): {
-  /** None are seen without a bar, or when nothing is celebrated. */
+  /** Hides them without a bar and when nothing is celebrated. */
   place(bar: GoalBarLayout | null, celebratedForMs: number | null): void;
 } {
   const container = layer.addChild(new Container());
@@ -52,7 +52,7 @@ export function createGoalSparks(layer: Container): {
   };
 }
 
-/** That of the fill, that of the reward, and white, which is seen on any video. */
+/** The colors of the fill and of the reward, and white, which is visible on any video. */
 function colorsOf({ panels, reward }: GoalBarLayout): Color[] {
   const fill = panels.find((panel, index) => panel && isFillPanel(index))?.color ?? WHITE;
   return [fill, reward?.look.color ?? fill, WHITE];
@@ -60,7 +60,7 @@ function colorsOf({ panels, reward }: GoalBarLayout): Color[] {
 
 function paintPaper(texture: Texture, color: Color): Texture {
   const { width, height, oversampling } = PAPER;
-  // The clear pixel around it smooths its edges when it turns.
+  // The transparent pixel around it smooths its edges when it rotates.
   const { canvas, context } = createCanvas((width + 2) * oversampling, (height + 2) * oversampling);
   context.scale(oversampling, oversampling);
   context.fillStyle = color;

@@ -5,10 +5,10 @@ import { createPanelSprite } from './panel-sprite.ts';
 import { createPartList } from './part-list.ts';
 import { createTextSprite } from './text-sprite.ts';
 
-/** The number of frames is written at most this often. */
+/** The minimum time between two updates of the frame count. */
 const MIN_INTERVAL_MS = 250;
 
-/** It never asks for a frame: the number of frames is brought up to date in frames that are drawn anyway. */
+/** It never requests a frame: the frame count is updated in frames that are drawn anyway. */
 export const createHudLayer: CreateLayer<HudLayout | null> = (container) => {
   const inside = () => container.addChild(new Container());
   const showPanel = createPartList(inside(), createPanelSprite);

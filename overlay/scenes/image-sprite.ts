@@ -9,7 +9,7 @@ import type { Drawn } from './part-list.ts';
 
 type Painted = { item: PlacedImage; image: DecodedImage | null; resolution: number };
 
-/** An image in its box, cut to its rounded corners; of an animation the first frame. */
+/** An image in its box, cut to its rounded corners; the first frame of an animation. */
 export const createImageSprite = (images: Images) => (): Drawn<PlacedImage> => {
   const sprite = new Sprite(Texture.EMPTY);
   let painted: Painted | null = null;
@@ -33,7 +33,7 @@ export const createImageSprite = (images: Images) => (): Drawn<PlacedImage> => {
         painted !== null &&
         painted.image === image &&
         painted.resolution === resolution &&
-        looksLike(painted.item, item);
+        hasSamePicture(painted.item, item);
       if (!isPainted) paint(item, image, resolution);
       sprite.position.set(item.box.x, item.box.y);
       sprite.alpha = item.opacity;
@@ -46,8 +46,8 @@ export const createImageSprite = (images: Images) => (): Drawn<PlacedImage> => {
   };
 };
 
-/** Whether two images differ in place and opacity alone. */
-const looksLike = (one: PlacedImage, other: PlacedImage) =>
+/** Whether two images differ at most in place and opacity. */
+const hasSamePicture = (one: PlacedImage, other: PlacedImage) =>
   one.fit === other.fit &&
   one.radius === other.radius &&
   one.box.width === other.box.width &&
@@ -65,7 +65,7 @@ function paintImage(
   context.scale(resolution, resolution);
   context.imageSmoothingQuality = 'high';
   context.drawImage(frame, (box.width - width) / 2, (box.height - height) / 2, width, height);
-  // Cut out afterwards and not clipped to: a clip leaves hard corners.
+  // Masked and not clipped: a clip has jagged corners.
   context.globalCompositeOperation = 'destination-in';
   context.beginPath();
   context.roundRect(0, 0, box.width, box.height, radius);

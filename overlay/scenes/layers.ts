@@ -9,7 +9,7 @@ import type { CreateLayer, LayerTools } from './layer.ts';
 import { createLiveNameLayer } from './live-name-layer.ts';
 import { createSpritesLayer } from './sprites-layer.ts';
 
-/** Who draws which part of the layout, from back to front. */
+/** The layer of each part of the layout, from back to front. */
 const LAYERS: { [Name in keyof OverlayLayout]: CreateLayer<OverlayLayout[Name]> } = {
   sprites: createSpritesLayer,
   celebration: createCelebrationLayer,
@@ -22,11 +22,11 @@ const LAYERS: { [Name in keyof OverlayLayout]: CreateLayer<OverlayLayout[Name]> 
 export type LayerName = keyof OverlayLayout;
 export const LAYER_NAMES = Object.keys(LAYERS) as LayerName[];
 
-/** The layers of a stage, each in the container that is named after it. */
+/** The layers of a stage, each in the container of its name. */
 export type Layers = {
-  /** Shows a layout as `Layer.apply` does; a part that cannot be drawn keeps what it showed before. */
+  /** Shows a layout as `Layer.apply` does; a part that throws keeps its last content. */
   apply(layout: OverlayLayout, resolution: number, moveFromMs: number | null): void;
-  /** True while anything moves. */
+  /** True while any layer is animated. */
   tick(nowMs: number): boolean;
 };
 
@@ -41,7 +41,7 @@ export function createLayers(
     },
     tick(nowMs) {
       let isMoving = false;
-      // Every layer is moved, also after one that says it moves on.
+      // No `some`: it would skip the layers after the first that moves.
       for (const layer of layers) isMoving = layer.tick(nowMs) || isMoving;
       return isMoving;
     },

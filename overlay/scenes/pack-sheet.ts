@@ -1,12 +1,12 @@
 import type { Size } from '../assets/image-size.ts';
 
-/** Where each picture lies on its sheet, in the order of the sizes. */
+/** The place of each picture on its sheet, in the order of the sizes. */
 export type SheetPlan = Size & { places: readonly { x: number; y: number }[] };
 
-/** Keeps neighbors from shining in where a sheet is drawn smoothly. */
+/** Keeps neighbors from bleeding in under linear filtering. */
 const GAP = 2;
 
-/** Lays pictures out in rows, the highest first. Null when they do not fit on a sheet of `side` by `side` pixels. */
+/** Packs pictures in rows, the highest first. Null if they do not fit on a sheet of `side` by `side` pixels. */
 export function packSheet(sizes: readonly Size[], side: number): SheetPlan | null {
   const places = sizes.map(() => ({ x: 0, y: 0 }));
   const order = sizes.map((size, index) => ({ size, index }));

@@ -2,15 +2,15 @@ import { createCanvas, type PaintedCanvas } from '../assets/canvas.ts';
 import type { Backdrop } from '../layout/drawing.ts';
 import { planBackdrop } from './backdrop-plan.ts';
 import type { PosedSprite } from './posed-sprite.ts';
-import type { SpriteActor } from './sprite-actor.ts';
 import type { SpritePicture } from './sprite-picture.ts';
+import type { StageSprite } from './stage-sprite.ts';
 
-/** The blurred picture of one place and the mask it is cut out with; both are to be stretched over its box. */
+/** The blurred picture of a backdrop and its mask, both to be stretched over its box. */
 export type BackdropCanvas = {
   picture: HTMLCanvasElement;
   mask: HTMLCanvasElement;
-  /** Paints these sprites as they stand now. */
-  paint(actors: readonly SpriteActor[]): void;
+  /** Paints these sprites in their current pose. */
+  paint(sprites: readonly StageSprite[]): void;
 };
 
 export function createBackdropCanvas(backdrop: Backdrop, resolution: number): BackdropCanvas {
@@ -22,7 +22,7 @@ export function createBackdropCanvas(backdrop: Backdrop, resolution: number): Ba
   mask.context.scale(across, down);
   fillRounded(mask, backdrop);
 
-  /** Draws it where its sprite stands. */
+  /** Draws a picture in the pose of its sprite. */
   function paintSharp(drawn: SpritePicture, { localTransform, alpha }: PosedSprite): void {
     const { a, b, c, d, tx, ty } = localTransform;
     sharp.context.globalAlpha = alpha;
@@ -40,12 +40,12 @@ export function createBackdropCanvas(backdrop: Backdrop, resolution: number): Ba
   return {
     picture: picture.canvas,
     mask: mask.canvas,
-    paint(actors) {
+    paint(sprites) {
       sharp.context.resetTransform();
       sharp.context.clearRect(0, 0, sharp.canvas.width, sharp.canvas.height);
-      for (const { dress, sprite, shadow } of actors) {
-        if (shadow && dress.shadow) paintSharp(dress.shadow, shadow);
-        paintSharp(dress.picture, sprite);
+      for (const { pictures, object, shadow } of sprites) {
+        if (shadow && pictures.shadow) paintSharp(pictures.shadow, shadow);
+        paintSharp(pictures.picture, object);
       }
       const { context } = picture;
       context.globalCompositeOperation = 'copy';

@@ -1,10 +1,10 @@
 import { createCanvas, type PaintedCanvas } from '../assets/canvas.ts';
 import type { DecodedImage } from '../assets/decode-image.ts';
 import { BLUR_REACH } from '../layout/panel.ts';
-import type { BakedShadow, BeneathShadow } from './sprite-plan.ts';
 import { createSpritePicture, type SpritePicture } from './sprite-picture.ts';
+import type { BakedShadow, BeneathShadow } from './sprite-plan.ts';
 
-/** The image itself, `height` pixels high, with its shadow where that is baked. */
+/** The image, `height` pixels high, with its shadow if that is baked. */
 export function paintSprite(
   image: DecodedImage,
   height: number,
@@ -30,7 +30,7 @@ export function paintSpriteShadow(
   const width = widthOf(image, height);
   const reach = reachOf({ dx: 0, dy: 0, blur });
   return paint(image, height, reach, ({ canvas, context }, frame, margin) => {
-    // The image itself stands outside the canvas.
+    // The image itself is outside the canvas.
     const away = 2 * canvas.width;
     castShadow(context, { dx: away, dy: 0, blur, opacity: 1 });
     context.drawImage(frame, margin - away, margin, width, height);
@@ -42,7 +42,7 @@ function castShadow(
   { dx, dy, blur, opacity }: BakedShadow,
 ): void {
   context.shadowColor = `rgb(0 0 0 / ${opacity})`;
-  // The canvas takes twice the standard deviation.
+  // `shadowBlur` is twice the standard deviation.
   context.shadowBlur = 2 * blur;
   context.shadowOffsetX = dx;
   context.shadowOffsetY = dy;

@@ -5,15 +5,15 @@ import { BLUR_REACH } from '../layout/panel.ts';
 import { placeFigures } from '../layout/tabular.ts';
 import { type CastShadow, castShadows } from './cast-shadow.ts';
 
-/** The painted line; its first letter starts at `left`, its baseline lies at `rise`, in pixels of the stage. */
+/** The painted line; its first letter starts at `left`, its baseline is at `rise`, in pixels of the stage. */
 export type TextPicture = { canvas: HTMLCanvasElement; left: number; rise: number };
 
-/** Room for letters of other scripts that reach further than Inter's, as shares of the font size. */
+/** Room for letters of other scripts, which are larger than Inter's, as fractions of the font size. */
 const ASCENT = 1.3;
 const DESCENT = 0.6;
 const SIDE = 0.25;
 
-/** Paints one line with `resolution` pixels for each one of the stage. */
+/** Paints one line with `resolution` pixels per stage pixel. */
 export function paintText({ text, width, look }: PlacedText, resolution: number): TextPicture {
   const { sizePx } = look.font;
   const reach = Math.ceil(reachOf(look));
@@ -34,13 +34,13 @@ export function paintText({ text, width, look }: PlacedText, resolution: number)
   return { canvas: painted.canvas, left, rise };
 }
 
-/** Half of it is whole: with half a pixel over, a picture shown at half its size blurs. */
+/** Rounds up to an even length: a picture shown at half an odd size would blur. */
 const even = (length: number) => 2 * Math.ceil(length / 2);
 
-/** In standard deviations: further out, about one of 255 steps of a glow is left. */
+/** In standard deviations; beyond it a glow has about one of 255 steps of opacity. */
 const GLOW_REACH = 2.5;
 
-/** How far outline, glow and shadow reach out of the letters. */
+/** How far outline, glow and shadow extend beyond the letters. */
 function reachOf({ outline, glow, shadow }: TextLook): number {
   const cast = shadow ? BLUR_REACH * shadow.blur + shadow.offset : 0;
   return (outline?.width ?? 0) / 2 + Math.max(cast, glow ? GLOW_REACH * glow.blur : 0);
@@ -79,7 +79,7 @@ function paintLetters(context: CanvasRenderingContext2D, text: string, look: Tex
   for (const letter of letters) context.fillText(letter.text, letter.x, 0);
 }
 
-/** Changes from one color to the other within half a pixel around the place of the split. */
+/** Changes from one color to the other within half a pixel around the split. */
 function twoColors(
   context: CanvasRenderingContext2D,
   first: string,

@@ -3,8 +3,8 @@ import type { Color } from '../layout/color.ts';
 import type { Shape, Tile } from '../layout/panel.ts';
 
 /**
- * The tile in this color, opaque where the shape is, on a canvas of this size with `resolution` pixels for
- * each one of the stage.
+ * Paints the tile in this color, opaque where the shape is, on a canvas of this size with `resolution` pixels per
+ * stage pixel.
  */
 export function paintTile(
   { shape, bleed }: Tile,
@@ -59,18 +59,18 @@ function rounded(x: number, y: number, width: number, height: number, radius: nu
   return path;
 }
 
-/** Casts the shadow of a shape that itself stands outside the canvas, so that nothing of it shows at the edges. */
+/** Casts the shadow of a shape outside the canvas, so that nothing of the shape shows at the edges. */
 function paintShadow(
   context: CanvasRenderingContext2D,
   { offset, blur }: Extract<Shape, { kind: 'shadow' }>,
   outside: Path2D,
 ) {
-  // Shadows are counted in pixels of the canvas, whatever its scale.
+  // Shadows are in pixels of the canvas and ignore its transform.
   const resolution = context.getTransform().a;
   const away = 2 * context.canvas.width;
   context.save();
   context.shadowColor = String(context.fillStyle);
-  // The canvas takes twice the standard deviation.
+  // `shadowBlur` is twice the standard deviation.
   context.shadowBlur = 2 * blur * resolution;
   context.shadowOffsetX = away;
   context.shadowOffsetY = offset * resolution;

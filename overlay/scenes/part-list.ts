@@ -1,17 +1,17 @@
 import type { Container } from 'pixi.js';
 
-/** One thing on the stage that can be shown in another way. */
+/** An object on the stage that shows an item. */
 export type Drawn<Item> = {
   object: Container;
-  /** Changes only what differs from what is shown. */
+  /** Changes only what differs from the item that is shown. */
   show(item: Item, resolution: number): void;
-  /** Frees what it holds on the GPU. */
+  /** Frees its textures. */
   destroy(): void;
 };
 
 /**
- * Things with fixed places in their list, the last one in front. What is null is hidden, and what the
- * list no longer has is destroyed.
+ * Shows a list of items, the last one in front. Null hides the object at that index; objects beyond the end of the list
+ * are destroyed.
  */
 export function createPartList<Item>(container: Container, create: () => Drawn<Item>) {
   const drawn: Drawn<Item>[] = [];

@@ -1,15 +1,15 @@
 import { Sprite, Texture } from 'pixi.js';
 
 /**
- * A sprite that is turned and scaled around its middle in each frame. It writes its matrix itself: through
- * Pixi's `rotation` and `scale`, a thousand of them cost twice as much.
+ * A sprite that is rotated and scaled around its center in each frame. It writes its matrix directly: Pixi's `rotation`
+ * and `scale` cost twice as much with a thousand sprites.
  */
 export class PosedSprite extends Sprite {
   constructor() {
     super({ texture: Texture.EMPTY, anchor: 0.5 });
   }
 
-  /** Shows it with its middle at (x, y), scaled, and turned by the angle with this sine and cosine. */
+  /** Puts its center at (x, y), scales it, and rotates it by the angle with this sine and cosine. */
   pose(x: number, y: number, cos: number, sin: number, scale: number): void {
     const matrix = this.localTransform;
     matrix.a = cos * scale;
@@ -21,6 +21,6 @@ export class PosedSprite extends Sprite {
     this._onUpdate();
   }
 
-  /** There is nothing to compute: the matrix is as `pose` left it. */
+  /** A no-op: `pose` has written the matrix. */
   override updateLocalTransform(): void {}
 }

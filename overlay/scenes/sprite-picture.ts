@@ -5,27 +5,27 @@ import type { Size } from '../assets/image-size.ts';
 import { createSpriteTexture } from './canvas-texture.ts';
 import type { SpriteSheet } from './sprite-sheet.ts';
 
-/** A picture that any number of sprites show, with the image in its middle. */
+/** A picture, shared by any number of sprites, with the image in its center. */
 export type SpritePicture = {
   readonly size: Size;
   /** Height of the image in the picture, in its pixels. */
   readonly imageHeight: number;
   /** Whether it shows an animation. */
   readonly isFilm: boolean;
-  /** Made when it is first asked for. */
+  /** Created lazily. */
   texture(): Texture;
-  /** Goes over to this place of a sheet, together with its texture. */
+  /** Moves to this place of a sheet, with its texture. */
   moveTo(sheet: SpriteSheet, x: number, y: number): void;
-  /** Draws it with its middle at the origin. */
+  /** Draws it centered at the origin. */
   draw(context: CanvasRenderingContext2D): void;
-  /** Shows the frame of this moment; true when it is another one than before. */
+  /** Shows the frame of this time; true if it is another one than before. */
   play(nowMs: number): boolean;
-  /** How long nothing changes from `nowMs` on, in milliseconds; Infinity for a still picture. */
+  /** Milliseconds from `nowMs` to the next frame; Infinity for a still picture. */
   restMs(nowMs: number): number;
   destroy(): void;
 };
 
-/** `repaint` paints a frame of the image onto `canvas`; null where the canvas already is the picture. */
+/** `repaint` paints a frame of the image onto `canvas`; null if the canvas already is the picture. */
 export function createSpritePicture(
   { frames, frameEnds }: DecodedImage,
   imageHeight: number,

@@ -1,21 +1,21 @@
 import type { DecodedImage } from '../assets/decode-image.ts';
 import type { PlacedSprite } from '../layout/drawing.ts';
 import { paintSprite, paintSpriteShadow } from './paint-sprite.ts';
-import { planSprite } from './sprite-plan.ts';
 import type { SpritePicture } from './sprite-picture.ts';
+import { planSprite } from './sprite-plan.ts';
 import { layOnSheet } from './sprite-sheet.ts';
 
-/** What a sprite shows; `shadow` lies beneath it, null where it has none or where it is part of the picture. */
-export type SpriteDress = { picture: SpritePicture; shadow: SpritePicture | null };
+/** The pictures of a sprite; `shadow` is beneath it, null where it has none or where it is part of the picture. */
+export type PicturePair = { picture: SpritePicture; shadow: SpritePicture | null };
 
 /** The pictures of all sprites; those with the same plan share one. */
 export type SpritePictures = {
-  dress(sprite: PlacedSprite, image: DecodedImage, resolution: number): SpriteDress;
-  /** To be called when all sprites are dressed: frees every picture that is not in use, and packs the new ones. */
+  pick(sprite: PlacedSprite, image: DecodedImage, resolution: number): PicturePair;
+  /** To be called once all pictures are picked: frees unused pictures and packs new ones. */
   settle(used: ReadonlySet<SpritePicture>): void;
 };
 
-/** How many different pictures may have their shadow painted in: each angle and size needs one of its own. */
+/** The maximum number of pictures with a baked shadow: each angle and size needs its own. */
 const MAX_BAKED = 24;
 
 export function createSpritePictures(): SpritePictures {
@@ -25,7 +25,7 @@ export function createSpritePictures(): SpritePictures {
   let fresh: SpritePicture[] = [];
 
   return {
-    dress(sprite, image, resolution) {
+    pick(sprite, image, resolution) {
       const [frame] = image.frames;
       if (!frame) throw new Error(`The image ${sprite.url} has no frame.`);
       const id = idOf(image);
@@ -74,7 +74,7 @@ export function createSpritePictures(): SpritePictures {
   }
 }
 
-/** Tells images apart: one that is decoded anew in another size is another one. */
+/** Identifies decoded images: the same file decoded in another size is another image. */
 function createIds(): (image: DecodedImage) => number {
   const ids = new WeakMap<DecodedImage, number>();
   let last = 0;

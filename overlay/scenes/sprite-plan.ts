@@ -5,25 +5,25 @@ import type { PlacedSprite, Shadow, SpriteMotion } from '../layout/drawing.ts';
 export type SpritePlan = {
   /** Height of the image in the picture. */
   height: number;
-  /** Painted into the picture, under the image; it turns and grows with it. */
+  /** Painted into the picture under the image; rotates and scales with it. */
   baked: BakedShadow | null;
-  /** A picture of its own under the sprite, which falls straight down however the sprite turns. */
+  /** A separate picture under the sprite, offset straight down at any rotation of the sprite. */
   beneath: BeneathShadow | null;
 };
 
 export type BakedShadow = { dx: number; dy: number; blur: number; opacity: number };
 
-/** `height` is that of the image in the shadow's own, coarser picture. */
+/** `height` is that of the image in the shadow's coarser picture. */
 export type BeneathShadow = { height: number; blur: number };
 
-/** Pictures of one image come in sizes that differ by this factor. */
+/** The sizes of an image's pictures differ by this factor. */
 const SIZE_STEP = 1.25;
-/** A shadow in the picture of a moving sprite may be this far from where it belongs. */
+/** How far the baked shadow of a moving sprite may be off. */
 const TOLERATED_DRIFT_PX = 1;
-/** A blur this wide is as smooth in a coarser picture. */
+/** A blur of this standard deviation is smooth in a coarser picture. */
 const SMOOTH_BLUR_PX = 3;
 
-/** `image` is the decoded image, `resolution` how many screen pixels a pixel of the stage gets. */
+/** `image` is the decoded image, `resolution` in screen pixels per stage pixel. */
 export function planSprite(
   sprite: PlacedSprite,
   image: Size,
@@ -42,7 +42,7 @@ export function planSprite(
   };
 }
 
-/** Where the sprite hardly turns and grows, a shadow that moves along is seen where it belongs. */
+/** Whether a shadow that rotates and scales with the sprite stays close enough to its correct place. */
 export function canBeBaked({ offset, blur }: Shadow, motion: SpriteMotion | null): boolean {
   if (motion === null) return true;
   const turned = 2 * Math.sin(Math.min(motion.swing, Math.PI) / 2) * offset;
@@ -50,7 +50,7 @@ export function canBeBaked({ offset, blur }: Shadow, motion: SpriteMotion | null
   return turned + grown < TOLERATED_DRIFT_PX;
 }
 
-/** The smallest size in steps down from that of the image which is not smaller than `wanted`. */
+/** The smallest of the step sizes, down from that of the image, that is at least `wanted`. */
 function pictureHeight(imageHeight: number, wanted: number): number {
   const steps = Math.floor(Math.log(imageHeight / wanted) / Math.log(SIZE_STEP));
   return Math.max(1, Math.ceil(imageHeight / SIZE_STEP ** Math.max(0, steps)));
@@ -76,5 +76,5 @@ function shadowBeneath({ blur }: Shadow, height: number, density: number): Benea
   return { height: coarse, blur: halves((fineBlur * coarse) / height) };
 }
 
-/** Rounded, so that sprites which hardly differ share one picture. */
+/** Rounded to halves, so that sprites which hardly differ share a picture. */
 const halves = (value: number) => Math.round(2 * value) / 2 || 0;

@@ -3,23 +3,23 @@ import { createCanvas } from '../assets/canvas.ts';
 import { packSheet } from './pack-sheet.ts';
 import type { SpritePicture } from './sprite-picture.ts';
 
-/** One canvas for many pictures: a graphics card draws all sprites of one source at a time. */
+/** One canvas for many pictures, so that a graphics card draws their sprites in one batch. */
 export type SpriteSheet = {
   readonly canvas: HTMLCanvasElement;
   readonly source: ImageSource;
-  /** Draws something onto it, around this point, that stays there until it is released. */
+  /** Draws a picture around this point, until it is released. */
   place(draw: (context: CanvasRenderingContext2D) => void, x: number, y: number): void;
-  /** Frees the sheet with the last of what was placed on it. */
+  /** Frees the sheet with its last picture. */
   release(): void;
 };
 
 const SIDE = 2048;
-/** Sharing pays for many small sprites; few of this size fit on a screen. */
+/** Only small sprites can be so many that sharing pays. */
 const LARGEST = 512;
 
 /**
- * Lays new pictures together, as far as they stand still and fit; each of the others has a texture of its
- * own. A sheet is never changed later, so that one more picture sends no more than itself to the card.
+ * Packs new pictures that are small and not animated onto one sheet; each other picture has its own texture. A sheet
+ * is never changed later, so that a new picture uploads only itself to the graphics card.
  */
 export function layOnSheet(pictures: readonly SpritePicture[]): void {
   const small = pictures.filter(

@@ -2,54 +2,54 @@ import { Container } from 'pixi.js';
 import type { PlacedSprite, SpritesLayout } from '../layout/drawing.ts';
 import { createBackdropList } from './backdrop-list.ts';
 import type { CreateLayer } from './layer.ts';
-import {
-  castActor,
-  destroyActor,
-  moveActor,
-  type SpriteActor,
-  type SpriteRole,
-} from './sprite-actor.ts';
 import type { SpritePicture } from './sprite-picture.ts';
 import { createSpritePictures } from './sprite-pictures.ts';
+import {
+  destroySprite,
+  moveSprite,
+  type SpriteContent,
+  type StageSprite,
+  showSprite,
+} from './stage-sprite.ts';
 
-/** The sprites and, above them, what is seen of them through the parts that blur what lies below. */
+/** The sprites and, above them, their blurred pictures behind translucent parts. */
 export const createSpritesLayer: CreateLayer<SpritesLayout> = (
   container,
   { images, invalidate },
 ) => {
-  const troupe = container.addChild(new Container());
+  const sharp = container.addChild(new Container());
   const backdrops = createBackdropList(container);
-  const pictures = createSpritePictures();
-  /** By the place of the sprite in the layout; null where its image is not there. */
-  let cast: (SpriteActor | null)[] = [];
-  let castResolution = 0;
-  let moving: SpriteActor[] = [];
+  const store = createSpritePictures();
+  /** In the order of the layout; null where the image is not loaded. */
+  let shown: (StageSprite | null)[] = [];
+  let shownResolution = 0;
+  let moving: StageSprite[] = [];
   let films: SpritePicture[] = [];
   let nextFilmFrame: ReturnType<typeof setTimeout> | undefined;
 
-  /** Who plays a sprite: the same as before where nothing about it changed. */
-  function roleOf(placed: PlacedSprite, known: SpriteActor | null, resolution: number) {
+  /** The content of a sprite; `known` itself if nothing about it changed. */
+  function contentOf(placed: PlacedSprite, known: StageSprite | null, resolution: number) {
     const image = images.get(placed.url);
     const isSame = known?.placed === placed && known.image === image;
-    if (isSame && castResolution === resolution) return known;
-    return image && { placed, image, dress: pictures.dress(placed, image, resolution) };
+    if (isSame && shownResolution === resolution) return known;
+    return image && { placed, image, pictures: store.pick(placed, image, resolution) };
   }
 
-  function recast(sprites: readonly PlacedSprite[], resolution: number): SpriteActor[] {
-    const before = cast;
-    const roles = sprites.map((placed, index) => roleOf(placed, before[index] ?? null, resolution));
-    const used = new Set(roles.flatMap((role) => (role ? picturesOf(role) : [])));
-    pictures.settle(used);
+  function update(placed: readonly PlacedSprite[], resolution: number): StageSprite[] {
+    const before = shown;
+    const contents = placed.map((one, index) => contentOf(one, before[index] ?? null, resolution));
+    const used = new Set(contents.flatMap((content) => (content ? picturesOf(content) : [])));
+    store.settle(used);
     films = [...used].filter((picture) => picture.isFilm);
-    cast = roles.map((role, index) => {
+    shown = contents.map((content, index) => {
       const known = before[index] ?? null;
-      return role === null || role === known ? role && known : castActor(role, known);
+      return content === null || content === known ? content && known : showSprite(content, known);
     });
-    before.forEach((actor, index) => {
-      if (actor && !cast[index]) destroyActor(actor);
+    before.forEach((sprite, index) => {
+      if (sprite && !shown[index]) destroySprite(sprite);
     });
-    castResolution = resolution;
-    return cast.filter((actor) => actor !== null);
+    shownResolution = resolution;
+    return shown.filter((sprite) => sprite !== null);
   }
 
   function playFilms(nowMs: number): boolean {
@@ -58,7 +58,7 @@ export const createSpritesLayer: CreateLayer<SpritesLayout> = (
     return hasPlayed;
   }
 
-  /** Where nothing but films moves, a frame is drawn only when one of them shows another picture. */
+  /** If only films move, the next frame is drawn when one of them shows another picture. */
   function waitForFilms(nowMs: number): void {
     clearTimeout(nextFilmFrame);
     if (films.length === 0) return;
@@ -68,13 +68,13 @@ export const createSpritesLayer: CreateLayer<SpritesLayout> = (
 
   return {
     apply(layout, resolution) {
-      const actors = recast(layout.sprites, resolution);
-      lineUp(troupe, actors);
-      moving = actors.filter((actor) => actor.isMoving);
-      backdrops.show(layout.backdrops, actors, resolution);
+      const sprites = update(layout.sprites, resolution);
+      orderChildren(sharp, sprites);
+      moving = sprites.filter((sprite) => sprite.isMoving);
+      backdrops.show(layout.backdrops, sprites, resolution);
     },
     tick(nowMs) {
-      for (const actor of moving) moveActor(actor, nowMs);
+      for (const sprite of moving) moveSprite(sprite, nowMs);
       backdrops.repaint(nowMs, playFilms(nowMs));
       if (moving.length > 0) return true;
       waitForFilms(nowMs);
@@ -83,16 +83,16 @@ export const createSpritesLayer: CreateLayer<SpritesLayout> = (
   };
 };
 
-const picturesOf = ({ dress: { picture, shadow } }: SpriteRole) =>
+const picturesOf = ({ pictures: { picture, shadow } }: SpriteContent) =>
   shadow ? [picture, shadow] : [picture];
 
-/** Hangs the sprites into their container, each above its shadow. */
-function lineUp(troupe: Container, actors: readonly SpriteActor[]): void {
-  const wanted = actors.flatMap(({ sprite, shadow }) => (shadow ? [shadow, sprite] : [sprite]));
-  const isLinedUp =
-    wanted.length === troupe.children.length &&
-    wanted.every((sprite, index) => troupe.children[index] === sprite);
-  if (isLinedUp) return;
-  troupe.removeChildren();
-  for (const sprite of wanted) troupe.addChild(sprite);
+/** Puts the sprites into the container, each above its shadow. */
+function orderChildren(container: Container, sprites: readonly StageSprite[]): void {
+  const wanted = sprites.flatMap(({ object, shadow }) => (shadow ? [shadow, object] : [object]));
+  const isInOrder =
+    wanted.length === container.children.length &&
+    wanted.every((object, index) => container.children[index] === object);
+  if (isInOrder) return;
+  container.removeChildren();
+  for (const object of wanted) container.addChild(object);
 }

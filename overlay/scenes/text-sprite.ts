@@ -5,17 +5,17 @@ import { paintText } from './paint-text.ts';
 import type { Drawn } from './part-list.ts';
 import { snap } from './pixel-grid.ts';
 
-/** Letters are painted at twice their size on the screen and scaled down, which makes them smoother. */
+/** Letters are painted at twice their size and scaled down, which makes them smoother. */
 const OVERSAMPLING = 2;
 
 type Painted = { text: string; look: TextLook; resolution: number; left: number; rise: number };
 
 const SHOWN = new WeakMap<Container, PlacedText>();
 
-/** The line of text that an object of the stage shows; undefined for any other object. */
+/** The line of text that an object shows; undefined for other objects. */
 export const shownText = (object: Container): PlacedText | undefined => SHOWN.get(object);
 
-/** One line of text; painted anew only when its letters or their look change. */
+/** One line of text; repainted only when its letters or their style change. */
 export function createTextSprite(): Drawn<PlacedText> {
   const sprite = new Sprite(Texture.EMPTY);
   let painted: Painted | null = null;

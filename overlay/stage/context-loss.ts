@@ -1,14 +1,14 @@
-/** Browsers give a context back within moments, or not at all. */
+/** Browsers restore a context within moments or not at all. */
 const PATIENCE_MS = 1000;
 
 export type ContextLossHandlers = {
-  /** What was drawn on the canvas is gone, and it can be drawn on again. */
+  /** The canvas is empty and can be drawn on again. */
   onRestored: () => void;
-  /** The canvas can be drawn on no more. Called once. */
+  /** The context is lost for good. Called once. */
   onGivenUp: () => void;
 };
 
-/** Watches the context of a canvas, of either kind, which a computer takes away when its graphics card fails or sleeps. */
+/** Watches the WebGL or 2D context of a canvas, which is lost when the graphics card fails or sleeps. */
 export function watchContext(
   canvas: HTMLCanvasElement,
   { onRestored, onGivenUp }: ContextLossHandlers,

@@ -10,40 +10,40 @@ import type { Stage } from './stage.tsx';
 
 export type Arrival = 'moving' | 'at once';
 
-/** The canvas and what is on it. */
+/** The canvas and what it shows. */
 export type Display = {
-  /** Draws on `stage` from now on, and on no other one. */
+  /** Draws on `stage` from now on, in place of any other. */
   attach(stage: Stage): void;
-  /** Draws everything anew, also where nothing changed. */
+  /** Draws a frame even if nothing changed. */
   redraw(): void;
-  /** Draws nothing until `resume`, as nobody sees it; what changes meanwhile is in its place then. */
+  /** Draws nothing until `resume`; changes in between are not animated. */
   pause(): void;
   resume(): void;
-  /** Draws the stage with `fit` screen pixels for each of its own. */
+  /** Draws the stage with `fit` screen pixels per stage pixel. */
   resize(fit: number): void;
-  /** Shows `layout` from the next frame on: what differs moves to its new place there, or is in it at once. */
+  /** Shows `layout` from the next frame on, with or without animation. */
   present(layout: OverlayLayout, arrival: Arrival): void;
   /** The layout in the newest frame, null before the first. */
   drawn(): OverlayLayout | null;
   framesDrawn(): number;
-  /** Whether more frames are to come: something moves, or a change is not drawn yet. */
+  /** Whether another frame is requested: something moves, or a change is not drawn yet. */
   isMoving(): boolean;
   stage(): Container | null;
-  /** Who draws; null before there is a stage. */
+  /** Null before there is a stage. */
   renderer(): RendererKind | null;
-  /** Resolves when a layout has been drawn for the first time. */
+  /** Resolves after the first frame with a layout. */
   firstFrame: Promise<void>;
 };
 
-/** What a stage shows, as it was last drawn. */
+/** A stage and what was last drawn on it. */
 type Screen = Stage & { layers: Layers; drawn: OverlayLayout | null; images: number };
 
-/** Called in each frame that shows another layout or another image than the one before. */
+/** Called in each frame that shows another layout or image than the frame before. */
 type OnChange = (drawn: OverlayLayout) => void;
 
 /**
- * `images` are those that the layouts show. `tellEditor` is given in the editor's preview: there what is in place at
- * once is also drawn at once, since it follows a hand; on air it waits for a frame, with all else that comes by then.
+ * `images` are those of the layouts. `tellEditor` is given in the editor's preview. There a change without animation
+ * is drawn in the same task, since it follows a pointer; on air it waits for the next animation frame.
  */
 export function createDisplay(images: Images, tellEditor?: OnChange): Display {
   let screen: Screen | null = null;
@@ -62,11 +62,11 @@ export function createDisplay(images: Images, tellEditor?: OnChange): Display {
     cancelFrame: (request) => cancelAnimationFrame(request),
     now: () => performance.now(),
     draw: (nowMs) => screen !== null && wanted !== null && draw(screen, wanted, nowMs),
-    onFailure: (error) => complainOnce('a frame cannot be drawn, what was drawn stays.', error),
+    onFailure: (error) => complainOnce('a frame cannot be drawn, the last one stays.', error),
   });
   images.onChange = invalidate;
 
-  /** Asks for a frame, once there is something to draw and something to draw it with. */
+  /** Requests a frame once there are a stage and a layout. */
   function invalidate(): void {
     if (isReady()) frames.invalidate();
   }
@@ -121,7 +121,7 @@ export function createDisplay(images: Images, tellEditor?: OnChange): Display {
     },
     present(layout, arrival) {
       wanted = layout;
-      // Of several layouts before one frame, one is enough to break the movement.
+      // One layout without animation is enough if several come before a frame.
       if (arrival === 'at once' || isPaused) isAtOnce = true;
       if (!isReady()) return;
       if (isAtOnce && tellEditor) frames.drawAtOnce();
@@ -136,10 +136,10 @@ export function createDisplay(images: Images, tellEditor?: OnChange): Display {
   };
 }
 
-/** Drawing without a context leaves no picture; there is another frame when it is back. */
+/** Drawing without a context has no effect; a frame follows when it is restored. */
 const isLost = ({ app: { renderer } }: Screen) => 'context' in renderer && renderer.context.isLost;
 
-/** Without a ticker of its own Pixi never frees what is not drawn any more. Before a frame everything would look unused. */
+/** Runs Pixi's garbage collection, which its stopped ticker does not. After the frame, since before it everything counts as unused. */
 function tidy({ app }: Screen, nowMs: number, isChanged: boolean): void {
   Ticker.system.update(nowMs);
   if (isChanged) app.renderer.gc.run();

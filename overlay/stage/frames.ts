@@ -1,17 +1,17 @@
 export type Frames = {
-  /** Asks for one frame; asking again before it is drawn changes nothing. */
+  /** Requests one frame; a no-op while one is requested. */
   invalidate(): void;
   /**
-   * Draws without waiting for a frame of the screen, which then shows it; less than a frame after the last one it
-   * waits all the same, as nobody would see the one before.
+   * Draws now instead of in the next animation frame; but less than a frame after the last one it waits, because
+   * the last one would never reach the screen.
    */
   drawAtOnce(): void;
-  /** Nothing is drawn until `resume`; what was asked for until then is drawn at once. */
+  /** Draws nothing until `resume`, which draws a frame that was requested meanwhile. */
   pause(): void;
   resume(): void;
-  /** How many frames were drawn so far. */
+  /** The number of frames drawn so far. */
   count(): number;
-  /** Whether a frame is asked for and not drawn yet. */
+  /** Whether a frame is requested and not drawn yet. */
   isAsked(): boolean;
 };
 
@@ -20,19 +20,19 @@ export type FramesOptions = {
   cancelFrame: (request: number) => void;
   /** The clock of `performance.now()`. */
   now: () => number;
-  /** Draws the frame of this moment, on the clock of `performance.now()`; true when another must follow. */
+  /** Draws a frame for this time, on the clock of `performance.now()`; true when another must follow. */
   draw: (nowMs: number) => boolean;
-  /** A frame could not be drawn; another one follows in a while. */
+  /** A frame could not be drawn; it is retried. */
   onFailure: (error: unknown) => void;
 };
 
-/** What cannot be drawn now is tried again, but not 60 times a second. */
+/** Between retries of a frame that cannot be drawn. */
 const RETRY_MS = 1000;
 
-/** The least between two frames that somebody sees, on a screen with 60 in a second. */
+/** The time between two frames of a 60 Hz screen, rounded down. */
 const FRAME_MS = 16;
 
-/** Draws on demand: nothing is drawn unless something on the stage changed or moves. */
+/** Draws on demand: only if something on the stage changed or moves. */
 export function createFrames({
   requestFrame,
   cancelFrame,
@@ -48,7 +48,7 @@ export function createFrames({
 
   function drawFrame(nowMs: number): void {
     isAsked = false;
-    // A frame of the screen has the time at which it began, which may be before one that was drawn at once.
+    // An animation frame has the time at which it began, which may be before that of a frame drawn at once.
     drawnMs = Math.max(drawnMs, nowMs);
     try {
       const isMoving = draw(drawnMs);

@@ -3,23 +3,22 @@ import { chooseRenderer, type RendererChoice } from './renderer-choice.ts';
 import { mountStage, prepareContext, type Stage } from './stage.tsx';
 
 export type StageKeeper = {
-  /** Names the graphics card, as `chooseRenderer` takes it. */
+  /** The name of the graphics card, for `chooseRenderer`. */
   probeGpu: () => string | null;
-  /** The renderer that was asked for; null for the best one. */
+  /** The requested renderer; null for the best one. */
   wanted: string | null;
-  /** There is a stage to draw on, in the page already; whatever stage was before is gone. */
+  /** A new stage is in the page; the one before is gone. */
   onStage: (stage: Stage) => void;
-  /** All that was drawn is gone, and the stage is to be drawn again. */
+  /** The context is restored and the canvas empty: the stage must be drawn again. */
   onRestored: () => void;
 };
 
-/** A graphics card that fails twice in this time is not asked a third time. */
+/** A graphics card that fails twice in this time is not used a third time. */
 const TRUST_MS = 60_000;
 
 /**
- * Keeps a stage in `place` that can be drawn on, whatever becomes of the graphics card. Resolves with the
- * first one. One whose context does not come back makes room for a new one; where that happens again soon,
- * the processor draws, which needs no card.
+ * Keeps a usable stage in `place`. Resolves with the first one. A stage whose context is lost for good is replaced by
+ * a new one; if that happens again soon, by one that draws without the graphics card.
  */
 export async function keepStage(place: HTMLElement, keeper: StageKeeper): Promise<void> {
   const { probeGpu, wanted, onStage, onRestored } = keeper;
@@ -29,7 +28,7 @@ export async function keepStage(place: HTMLElement, keeper: StageKeeper): Promis
   async function show(choice: RendererChoice): Promise<void> {
     const stage = await mountStage(choice).catch((error) => {
       if (choice.kind === 'canvas') throw error;
-      console.warn('streamhost overlay: WebGL fails, the canvas takes over.', error);
+      console.warn('streamhost overlay: WebGL fails, falling back to the 2D canvas.', error);
       return null;
     });
     if (!stage) return show({ kind: 'canvas' });
@@ -42,7 +41,7 @@ export async function keepStage(place: HTMLElement, keeper: StageKeeper): Promis
       },
       onGivenUp: () => {
         replace(stage).catch((error) => {
-          console.error('streamhost overlay: there is nothing left to draw on.', error);
+          console.error('streamhost overlay: no renderer works.', error);
         });
       },
     });

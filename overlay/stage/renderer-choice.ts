@@ -1,15 +1,14 @@
 export type RendererKind = 'webgl' | 'canvas';
 
-/** Who draws the stage. With `isSoftware` the processor stands in for the graphics card. */
+/** The renderer of the stage. With `isSoftware` the processor emulates a graphics card. */
 export type RendererChoice = { kind: 'webgl'; isSoftware: boolean } | { kind: 'canvas' };
 
-/** Drawing programs that browsers use where there is no graphics card, as WebGL names them. */
+/** WebGL's names of software renderers. */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|swrast|software|basic render/i;
 
 /**
- * WebGL where a graphics card draws it; without one Pixi's canvas renderer is up to four times as fast.
- * `gpu` is the name that WebGL gives the card, empty where it gives none, null without WebGL. `wanted`
- * may be a `RendererKind` to decide otherwise; without WebGL the canvas is all there is.
+ * WebGL with a graphics card; without one Pixi's canvas renderer is up to four times as fast. `gpu` is as
+ * `probeGpu` returns it. `wanted` may be a `RendererKind` that overrides the choice, where there is WebGL.
  */
 export function chooseRenderer(gpu: string | null, wanted: string | null): RendererChoice {
   if (gpu === null || wanted === 'canvas') return { kind: 'canvas' };

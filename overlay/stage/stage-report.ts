@@ -2,17 +2,17 @@ import { type Container, NineSliceSprite, Sprite, Texture } from 'pixi.js';
 import type { Box } from '../layout/drawing.ts';
 import { shownText } from '../scenes/text-sprite.ts';
 
-/** Something visible that hangs on the stage; `box` is what its pixels may reach, soft edges included. */
+/** A visible object on the stage; `box` contains all of its pixels, soft edges included. */
 export type DrawnObject = {
   kind: 'text' | 'panel' | 'image';
   /** The letters of a text. */
   text?: string;
   box: Box;
-  /** As drawn, together with all that it hangs in, from 0 to 1. */
+  /** From 0 to 1, multiplied by that of its parents. */
   opacity: number;
 };
 
-/** What each layer really shows, from back to front, read from Pixi's objects and not from the layout. */
+/** What each layer shows, from back to front, read from Pixi's objects and not from the layout. */
 export function reportStage(stage: Container | null): Record<string, DrawnObject[]> {
   const layers = stage?.children ?? [];
   return Object.fromEntries(layers.map((layer) => [layer.label, visibleIn(layer).map(describe)]));
@@ -41,6 +41,6 @@ function opacityOf(object: Container): number {
   return object.alpha * (object.parent ? opacityOf(object.parent) : 1);
 }
 
-/** `stage` and all below it, visible or not. */
+/** The number of objects of `stage`, itself and hidden ones included. */
 export const countObjects = (stage: Container | null): number =>
   stage ? stage.children.reduce((sum, child) => sum + countObjects(child), 1) : 0;

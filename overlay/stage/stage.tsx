@@ -10,16 +10,15 @@ extend({ Container });
 
 export type StageContainers = Record<LayerName, Container>;
 
-/** Pixi with a canvas of its own, and the containers on its stage. */
+/** A Pixi application with its canvas, and the containers on its stage. */
 export type Stage = { app: Application; containers: StageContainers; renderer: RendererChoice };
 
-/** More textures in one batch make a software renderer slower: it tries each of them for each pixel. */
+/** More textures in a batch make a software renderer slower: its shader tests each of them for each pixel. */
 const SOFTWARE_BATCH_TEXTURES = 4;
 
 /**
- * Starts Pixi on a new canvas. React builds the tree of the stage once and never again: what hangs in its
- * containers is changed in place, so that no frame and no step of a slider costs a render. Rejects when
- * this renderer cannot be had.
+ * Starts Pixi on a new canvas. React renders the stage once: the containers' children are changed in place, so that
+ * no frame and no step of a slider costs a render. Rejects when the renderer is not available.
  */
 export async function mountStage(renderer: RendererChoice): Promise<Stage> {
   silenceTickers();
@@ -40,14 +39,14 @@ export async function mountStage(renderer: RendererChoice): Promise<Stage> {
   return stage;
 }
 
-/** To be called again whenever a lost context came back, before anything is drawn. */
+/** To be called again after a lost context is restored, before anything is drawn. */
 export function prepareContext({ app, renderer }: Stage): void {
   if (renderer.kind === 'webgl' && renderer.isSoftware && 'limits' in app.renderer) {
     app.renderer.limits.maxBatchableTextures = SOFTWARE_BATCH_TEXTURES;
   }
 }
 
-/** They would ask for animation frames for ever, though nothing moves. */
+/** Pixi's tickers request animation frames even if nothing moves. */
 function silenceTickers(): void {
   for (const ticker of [Ticker.system, Ticker.shared]) {
     ticker.autoStart = false;
@@ -69,7 +68,7 @@ function Layers({ onMounted }: { onMounted: (containers: StageContainers) => voi
   ));
 }
 
-/** Promise.withResolvers is newer than the browser in OBS. */
+/** Promise.withResolvers, which the browser of OBS 30 lacks. */
 function withResolvers<T>() {
   let resolve: (value: T) => void = () => {};
   const promise = new Promise<T>((settle) => {
