@@ -36,21 +36,9 @@ test('the lines for power users in the README can be pasted one after the other'
   const path = onPath(join(folder, 'bin'), 'npx', 'shift');
   // The usual port may be in use, and the doctor would say so.
   const env = { ...ownEnvironment(), PATH: path, STREAMHOST_PORT: String(await freePort()) };
-  const script = lines.map((line) => `echo '== ${line.replaceAll("'", '')}'\n${line}`).join('\n');
-
-  const run = promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script], { cwd: folder, env });
-  const { stdout } = await run;
-
-  const answers = new Map(
-    stdout
-      .split(/^== /m)
-      .slice(1)
-      .map((part) => {
-        const end = part.indexOf('\n');
-        return [part.slice(0, end), part.slice(end + 1)];
-      }),
-  );
-  for (const line of lines.filter((each) => !/^export|>/.test(each))) {
-    assert.notEqual(answers.get(line.replaceAll("'", ''))?.trim(), '', line);
-  }
+  const run = promisify(execFile)('bash', ['-euo', 'pipefail', '-c', lines.join('\n')], {
+    cwd: folder,
+    env,
+  });
+  await assert.doesNotReject(run);
 });

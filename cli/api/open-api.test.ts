@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { watch } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { type TestContext, test } from 'node:test';
 import { type DataPaths, dataPaths } from '#config/paths.ts';
 import { resolveSettings } from '#config/settings.ts';
 import type { Live, LiveSummary } from '#contract/lives.ts';
+import { publishServerFile } from '../../server/server-file.ts';
 import { acquireLock } from '../../server/storage/lock.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { postJson } from '../testing/ask-server.ts';
@@ -67,9 +72,15 @@ test('beside another writer everything can be read, and whoever writes waits for
   assert.equal((await reader.send<LiveSummary[]>('GET', '/api/lives')).status, 200);
   await reader.close();
 
+  const stranger = createServer((_request, answer) => void answer.end()).listen(0, '127.0.0.1');
+  t.after(() => stranger.close());
+  await once(stranger, 'listening');
+  const { port } = stranger.address() as AddressInfo;
+  publishServerFile(paths, { url: `http://127.0.0.1:${port}`, instance: 'gone' });
   const writer = openApi(settingsFor(paths), 'write');
-  const first = await Promise.race([writer, new Promise((done) => setTimeout(done, 300, 'waits'))]);
-  assert.equal(first, 'waits');
+  // It asks this address each time that the lock was taken, so at the second time it has waited.
+  for (const _attempt of [1, 2]) await once(stranger, 'request');
+  assert.equal(await Promise.race([writer, 'waits']), 'waits');
   lock.release();
   await (await writer).close();
   acquireLock(paths).release();
@@ -111,9 +122,9 @@ test('a server that starts while a command writes waits for it', async (t) => {
   await runStreamhost(['init', '--data-dir', paths.root]);
   const writer = await openApi(settingsFor(paths), 'write');
   const starting = aServer(t, { dataDir: paths.root });
-  // The start is under way once it has looked for the lock in vain; then it is let go.
-  const released = new Promise((done) => setTimeout(done, 700)).then(() => writer.close());
+  // A server proves that it can write to the directory, and then takes the lock.
+  for await (const { filename } of watch(paths.root)) if (filename === '.write-test') break;
+  await writer.close();
   const server = await starting;
-  await released;
   assert.deepEqual(await foundAt(paths), [server.url, server.url]);
 });

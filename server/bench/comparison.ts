@@ -14,17 +14,24 @@ export function median(figures: readonly number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }
 
-/** What stands above the lines. */
+/** The heads of the columns. */
 export const HEADING = ['what is compared', 'streamhost', 'yardstick', 'ratio', 'bound'];
 
 /** The cells of one line: what, ours, yardstick, ratio, bound and whether it holds. */
-export function cells({ what, ours, yardstick = '', ratio, bound }: Comparison): string[] {
-  return [what, ours, yardstick, ratio?.toFixed(2) ?? '', bound ? verdict(bound, ratio) : ''];
+export function cells(comparison: Comparison): string[] {
+  const { what, ours, yardstick = '', ratio } = comparison;
+  return [what, ours, yardstick, ratio?.toFixed(2) ?? '', verdict(comparison)];
 }
 
-function verdict(bound: NonNullable<Comparison['bound']>, ratio = Number.NaN): string {
-  const isAtLeast = 'atLeast' in bound;
-  const holds = isAtLeast ? ratio >= bound.atLeast : ratio <= bound.atMost;
-  const limit = isAtLeast ? `at least ${bound.atLeast}` : `at most ${bound.atMost}`;
-  return `${limit}: ${holds ? 'holds' : 'MISSED'}`;
+/** Whether the ratio keeps its bound; a figure without one does. */
+export function isKept({ ratio = Number.NaN, bound }: Comparison): boolean {
+  if (!bound) return true;
+  return 'atLeast' in bound ? ratio >= bound.atLeast : ratio <= bound.atMost;
+}
+
+function verdict(comparison: Comparison): string {
+  const { bound } = comparison;
+  if (!bound) return '';
+  const limit = 'atLeast' in bound ? `at least ${bound.atLeast}` : `at most ${bound.atMost}`;
+  return `${limit}: ${isKept(comparison) ? 'holds' : 'MISSED'}`;
 }

@@ -12,11 +12,11 @@ export type Sent = {
   body?: string;
 };
 
-/** How often both sides of a comparison are loaded, and for how long each time. */
-type Turns = { rounds: number; seconds: number };
-
 export type Answer = { headers: IncomingHttpHeaders; body: Buffer; ms: number };
 
+/** How often both sides of a comparison are loaded, and for how long each time. */
+const ROUNDS = 7;
+const TURN_SECONDS = 3;
 const CONNECTIONS = 10;
 const agent = new Agent({ keepAlive: true });
 
@@ -38,12 +38,12 @@ export async function load(
 }
 
 /** Lets both sides take turns, so that a busy moment of the machine meets both; their medians and that of their ratios. */
-export async function takeTurns(ours: Sent, yardstick: Sent, { rounds, seconds }: Turns) {
+export async function takeTurns(ours: Sent, yardstick: Sent) {
   const turns: { ours: number; yardstick: number }[] = [];
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     turns.push({
-      ours: await load(ours, { duration: seconds }),
-      yardstick: await load(yardstick, { duration: seconds }),
+      ours: await load(ours, { duration: TURN_SECONDS }),
+      yardstick: await load(yardstick, { duration: TURN_SECONDS }),
     });
   }
   return {

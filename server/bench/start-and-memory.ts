@@ -1,29 +1,31 @@
 import { execFileSync } from 'node:child_process';
 import { type StreamhostProcess, startStreamhost } from '../../cli/testing/streamhost-process.ts';
 import { type Comparison, median } from './comparison.ts';
-import type { Effort } from './effort.ts';
 import { ask, load } from './load.ts';
 import { seedLives } from './seed.ts';
 import { withFolder, withStreamhost } from './servers.ts';
 import { unchangedTotals } from './unchanged-poll.ts';
 
+const STARTS = 5;
+const POLLS = 100_000;
+
 /** From the start of the process to its first answer, and the memory that it holds then and after many polls. */
-export async function startAndMemory({ starts, soak }: Effort): Promise<Comparison[]> {
-  const startMs = await startTimes(starts);
+export async function startAndMemory(): Promise<Comparison[]> {
+  const startMs = await startTimes();
   const memory = await withStreamhost(
     (storage) => seedLives(storage, [100]),
     async (server, [liveId]) => {
       await ask({ url: `${server.url}/api/health`, status: 200 });
       const first = residentMb(server);
       const poll = await unchangedTotals(`${server.url}/api/lives/${liveId}/tips/totals?top=10`);
-      await load(poll, { amount: soak });
+      await load(poll, { amount: POLLS });
       return { first, later: residentMb(server) };
     },
   );
   return [
     { what: 'start to the first answer', ours: `${Math.round(median(startMs))} ms` },
     {
-      what: `memory after ${soak} polls / at the first answer`,
+      what: `memory after ${POLLS} polls / at the first answer`,
       ours: `${memory.later} MB`,
       yardstick: `${memory.first} MB`,
       ratio: memory.later / memory.first,
@@ -32,10 +34,10 @@ export async function startAndMemory({ starts, soak }: Effort): Promise<Comparis
 }
 
 /** Starts on one data directory, the first of which makes it and is not counted. */
-async function startTimes(starts: number): Promise<number[]> {
+async function startTimes(): Promise<number[]> {
   return withFolder(async (dataDir) => {
     const times: number[] = [];
-    for (let start = 0; start <= starts; start++) {
+    for (let start = 0; start <= STARTS; start++) {
       const beganMs = performance.now();
       const server = await startStreamhost({ dataDir });
       try {

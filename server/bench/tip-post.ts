@@ -1,5 +1,4 @@
 import type { Comparison } from './comparison.ts';
-import type { Effort } from './effort.ts';
 import { type Sent, takeTurns } from './load.ts';
 import { seedLives } from './seed.ts';
 import { withBareServer, withStreamhost } from './servers.ts';
@@ -12,14 +11,14 @@ const NEW_TIP = {
 } as const;
 
 /** Recording a tip of a known fan, against a route that does one insert under the same pragmas. */
-export async function tipPost(effort: Effort): Promise<Comparison[]> {
+export async function tipPost(): Promise<Comparison[]> {
   return withStreamhost(
     (storage) => seedLives(storage, [100]),
     (server, [liveId]) =>
       withBareServer(server, {}, async (url) => {
         const ours: Sent = { ...NEW_TIP, url: `${server.url}/api/lives/${liveId}/tips` };
         const bare: Sent = { ...NEW_TIP, url: `${url}/tips` };
-        const turns = await takeTurns(ours, bare, effort);
+        const turns = await takeTurns(ours, bare);
         return [
           {
             what: 'POST of a tip / bare route with one insert',

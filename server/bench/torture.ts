@@ -13,7 +13,8 @@ import { machine } from './machine.ts';
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '200' } } });
 const folder = mkdtempSync(join(tmpdir(), 'streamhost-torture-'));
 try {
-  const figures = await crashRounds(join(folder, 'show'), Number(values.rounds), (done) => {
+  const run = { rounds: Number(values.rounds), roundsPerBackup: 20 };
+  const figures = await crashRounds(join(folder, 'show'), run, (done) => {
     if (done % 20 === 0) console.error(`${done} kills`);
   });
   const { rounds, acknowledged, stored, lost, outOfOrder, backups, badBackups } = figures;

@@ -1,19 +1,22 @@
 import { type Comparison, median } from './comparison.ts';
-import type { Effort } from './effort.ts';
 import { ask } from './load.ts';
 import { seedLives } from './seed.ts';
 import { withStreamhost } from './servers.ts';
 import { unchangedTotals } from './unchanged-poll.ts';
 
+/** The first is the yardstick. */
+const TIP_COUNTS = [100, 10_000, 100_000];
+const SAMPLES = 300;
+
 type Times = { tips: number; unchangedMs: number[]; changedMs: number[] };
 
 /** Totals of lives of different sizes, each against the smallest: unchanged ones, and right after a new tip. */
-export async function totalsBySize({ tipCounts, samples }: Effort): Promise<Comparison[]> {
+export async function totalsBySize(): Promise<Comparison[]> {
   return withStreamhost(
-    (storage) => seedLives(storage, tipCounts),
+    (storage) => seedLives(storage, TIP_COUNTS),
     async (server, liveIds) => {
-      const times: Times[] = tipCounts.map((tips) => ({ tips, unchangedMs: [], changedMs: [] }));
-      for (let sample = 0; sample < samples; sample++) {
+      const times: Times[] = TIP_COUNTS.map((tips) => ({ tips, unchangedMs: [], changedMs: [] }));
+      for (let sample = 0; sample < SAMPLES; sample++) {
         for (const [index, liveId] of liveIds.entries()) {
           const tips = `${server.url}/api/lives/${liveId}/tips`;
           times[index]?.changedMs.push(await changedMs(tips));

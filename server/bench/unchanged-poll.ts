@@ -1,5 +1,4 @@
 import type { Comparison } from './comparison.ts';
-import type { Effort } from './effort.ts';
 import { ask, type Sent, takeTurns } from './load.ts';
 import { seedLives } from './seed.ts';
 import { withBareServer, withStreamhost } from './servers.ts';
@@ -14,7 +13,7 @@ const OF_THE_CONNECTION = [
 ];
 
 /** The poll of an overlay while no tip comes in, against a route that answers 304 with the same headers. */
-export async function unchangedPoll(effort: Effort): Promise<Comparison[]> {
+export async function unchangedPoll(): Promise<Comparison[]> {
   return withStreamhost(
     (storage) => seedLives(storage, [100]),
     async (server, [liveId]) => {
@@ -23,7 +22,7 @@ export async function unchangedPoll(effort: Effort): Promise<Comparison[]> {
       const same = Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.includes(name));
       return withBareServer(server, Object.fromEntries(same), async (url) => {
         const bare: Sent = { ...ours, url: `${url}/unchanged` };
-        const turns = await takeTurns(ours, bare, effort);
+        const turns = await takeTurns(ours, bare);
         return [
           {
             what: 'unchanged poll of totals / bare route answering 304',

@@ -42,17 +42,18 @@ const CLOCK_SHIFTS_MS = [0, -HOUR_MS, 0, -20 * DAY_MS, 10 * 365 * DAY_MS, 0, -56
 
 const SHIFTED_CLOCK = new URL('./shifted-clock.ts', import.meta.url).href;
 
-/** Few enough that none is removed for its age. */
-const ROUNDS_PER_BACKUP = 20;
+/** As many rounds as there are jumps of the clock. */
+export const SHORTEST_RUN = CLOCK_SHIFTS_MS.length;
 
 /**
- * Starts the real server on a data directory, records tips without a pause, and kills it without warning; that
- * for so many rounds, and with a clock that jumps at each start. One more start at the end must find every tip that was acknowledged. `onRound` hears how
- * many rounds are done.
+ * Starts the real server on a data directory, records tips without a pause, and kills it without warning, for so
+ * many rounds, with a clock that jumps at each start. One more start at the end must find every tip that was
+ * acknowledged. A backup is made after each `roundsPerBackup`: few enough that none is removed for its age.
+ * `onRound` gets the number of rounds that are done.
  */
 export async function crashRounds(
   dataDir: string,
-  rounds: number,
+  { rounds, roundsPerBackup }: { rounds: number; roundsPerBackup: number },
   onRound: (done: number) => void = () => {},
 ): Promise<CrashFigures> {
   const acknowledged: string[] = [];
@@ -71,7 +72,7 @@ export async function crashRounds(
       if (liveId === '') {
         liveId = (await postJson<Live>(`${server.url}/api/lives`, { name: 'Friday' })).id;
       }
-      if (round % ROUNDS_PER_BACKUP === ROUNDS_PER_BACKUP - 1) {
+      if (round % roundsPerBackup === roundsPerBackup - 1) {
         const { path, problem } = await backUp(dataDir, env, acknowledged.length);
         if (problem) badBackups.push(problem);
         else made.push(path);

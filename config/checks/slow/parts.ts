@@ -32,6 +32,7 @@ export const PARTS: readonly Part[] = [
   { name: 'browser', command: script('check:slow:browser'), leftOut: noneOf(slowPages) },
   { name: 'fuzz', command: script('fuzz') },
   { name: 'torture', command: script('torture') },
+  { name: 'bench', command: script('bench') },
   { name: 'soak', command: script('soak') },
   { name: 'container', command: script('check:container'), leftOut: noContainer },
 ];

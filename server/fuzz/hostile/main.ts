@@ -57,7 +57,7 @@ await withWorkplace(async (workplace) => {
   }
 });
 if (wanted.includes(ROUTES) && !isOne) {
-  const { status } = spawnSync(process.execPath, [ROUTES_TEST, '--runs', values.runs], {
+  const { status } = spawnSync(process.execPath, [ROUTES_TEST, '--timed', '--runs', values.runs], {
     stdio: 'inherit',
   });
   if (status !== 0) process.exitCode = 1;
