@@ -2,13 +2,13 @@ import { sha256Of } from '../../storage/hashing.ts';
 import type { ZipEntry } from '../../testing/zip-file.ts';
 import type { BaseData } from './base-data.ts';
 import type { Chance } from './chance.ts';
-import { spoiledDatabase } from './databases.ts';
+import { spoiledDatabase } from './database/hostile-databases.ts';
 import { hostileFont } from './fonts.ts';
 import { hostileGif } from './gifs.ts';
 import type { HostileFile, MakeFile } from './hostile-file.ts';
 import { hostileJson } from './hostile-json.ts';
 import { hostilePicture } from './pictures.ts';
-import { hostileSvg } from './svgs.ts';
+import { hostileSvg } from './svg/hostile-svg.ts';
 import { hostileZip } from './zips.ts';
 
 const SETTINGS = [

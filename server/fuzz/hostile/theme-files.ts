@@ -7,7 +7,7 @@ import { hostileGif } from './gifs.ts';
 import type { HostileFile } from './hostile-file.ts';
 import { hostileJson } from './hostile-json.ts';
 import { hostilePicture } from './pictures.ts';
-import { hostileSvg } from './svgs.ts';
+import { hostileSvg } from './svg/hostile-svg.ts';
 import { hostileZip } from './zips.ts';
 
 /** A theme may have so many sprites, each of which may be another file. */

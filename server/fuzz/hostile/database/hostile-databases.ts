@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { BaseData } from '../base-data.ts';
+import type { Chance } from '../chance.ts';
+import type { MakeFile } from '../hostile-file.ts';
+import { spoiledBytes } from '../spoil-bytes.ts';
+import { STATEMENTS } from './statements.ts';
+
+const PAGE_BYTES = 4096;
+
+/** Noise, zeros or another page in place of a page, or other bytes anywhere. */
+function withBadPages(good: Buffer, chance: Chance): { what: string; bytes: Buffer } {
+  if (chance.sometimes(0.6)) return spoiledBytes(good, chance);
+  const bytes = Buffer.from(good);
+  const pages = Math.floor(bytes.length / PAGE_BYTES);
+  for (let left = chance.between(1, 3); left > 0; left -= 1) {
+    const at = chance.below(pages) * PAGE_BYTES;
+    const other = chance.below(pages) * PAGE_BYTES;
+    if (chance.sometimes(0.5)) bytes.copy(bytes, at, other, other + PAGE_BYTES);
+    else bytes.fill(chance.pick([0, 255]), at, at + chance.between(1, PAGE_BYTES));
+  }
+  return { what: 'other pages', bytes };
+}
+
+/** This good database with another schema, other rows or damaged pages. */
+export function spoiledDatabase(good: Buffer, chance: Chance): { what: string; bytes: Buffer } {
+  if (chance.sometimes(0.2)) {
+    const { what, bytes } = withBadPages(good, chance);
+    return { what: `a database with ${what}`, bytes };
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'streamhost-spoil-'));
+  try {
+    const path = join(folder, 'a.db');
+    writeFileSync(path, good);
+    const done = change(path, chance);
+    return { what: `a database after ${done.join('; ') || 'nothing'}`, bytes: readFileSync(path) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Carries out some statements; those that SQLite refuses change nothing. Returns the others. */
+function change(path: string, chance: Chance): string[] {
+  const database = new DatabaseSync(path, { enableForeignKeyConstraints: false });
+  const done: string[] = [];
+  try {
+    database.exec('pragma ignore_check_constraints = on; pragma synchronous = off');
+    for (let left = chance.between(1, 3); left > 0; left -= 1) {
+      const tables = database
+        .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")
+        .all()
+        .map(({ name }) => String(name));
+      if (tables.length === 0) break;
+      // Of the ways that a statement may fail here none matters.
+      try {
+        const sql = STATEMENTS[chance.pick(Object.keys(STATEMENTS))]?.(tables, database, chance);
+        if (sql === undefined) continue;
+        database.exec(sql);
+        done.push(sql.slice(0, 300));
+      } catch {}
+    }
+    if (chance.sometimes(0.9)) database.exec('pragma journal_mode = delete');
+  } catch {
+    // A schema that cannot be read any more is a case of its own.
+  } finally {
+    database.close();
+  }
+  return done;
+}
+
+/** Copies of the database of this studio that are not what the program made. */
+export function hostileDatabases(base: BaseData): MakeFile {
+  return (chance) => ({ ...spoiledDatabase(base.database, chance), extension: 'db' });
+}

@@ -1,0 +1,85 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Chance } from '../chance.ts';
+import type { HostileFile } from '../hostile-file.ts';
+import { spoiledBytes } from '../spoil-bytes.ts';
+import { PARTS } from './parts.ts';
+import { ELSEWHERE, length, number } from './values.ts';
+
+const ART = fileURLToPath(new URL('../../../seed/demo/art/', import.meta.url));
+const drawings = () =>
+  globSync(`${ART}*.svg`)
+    .sort()
+    .map((path) => readFileSync(path));
+
+/** About as much as a server takes of one image. */
+const MOST_BYTES = 2_000_000;
+
+/** What comes before the outermost tag. */
+function prolog(chance: Chance): string {
+  if (chance.sometimes(0.7)) return '';
+  const depth = chance.between(1, 12);
+  const width = chance.between(2, 12);
+  const entities = chance.many(depth, (level) =>
+    level === 0
+      ? `<!ENTITY e0 "${'lol'.repeat(chance.size(1000))}">`
+      : `<!ENTITY e${level} "${`&e${level - 1};`.repeat(width)}">`,
+  );
+  return chance.pick([
+    '<?xml version="1.0"?>',
+    '<?xml version="1.0" encoding="UTF-16"?>',
+    '<?xml version="9.9" encoding="x" standalone="no"?>',
+    `<!DOCTYPE svg [${entities.join('')}]>`,
+    `<!DOCTYPE svg [<!ENTITY e0 SYSTEM "${chance.pick(ELSEWHERE)}">]>`,
+    `<!DOCTYPE svg [<!ENTITY % a SYSTEM "${chance.pick(ELSEWHERE)}">%a;]>`,
+    `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "${chance.pick(ELSEWHERE)}">`,
+    `${'<!-- x -->'.repeat(chance.size(5000))}`,
+    ' '.repeat(chance.size(100_000)),
+  ]);
+}
+
+function sizes(chance: Chance): string {
+  if (chance.sometimes(0.4)) return ' width="64" height="64"';
+  return [' width', ' height', ' viewBox']
+    .filter(() => chance.sometimes(0.7))
+    .map(
+      (name) =>
+        `${name}="${name === ' viewBox' ? chance.many(4, () => number(chance)).join(' ') : length(chance)}"`,
+    )
+    .join('');
+}
+
+/** As other programs may write the same text. */
+function encoded(text: string, chance: Chance): Buffer {
+  const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le');
+  return chance.weighted([
+    [Buffer.from(text), 30],
+    [Buffer.from(`\uFEFF${text}`), 1],
+    [utf16, 1],
+    [utf16.subarray(0, utf16.length - 1), 1],
+    [Buffer.from(text, 'latin1'), 1],
+    [gzipSync(text, { level: 1 }), 1],
+  ]);
+}
+
+/** A drawing that is heavy, wrong or reaches elsewhere. */
+export function hostileSvg(chance: Chance): HostileFile {
+  if (chance.sometimes(0.15)) {
+    const { what, bytes } = spoiledBytes(chance.pick(drawings()), chance);
+    return { what: `a good SVG with ${what}`, bytes, extension: 'svg' };
+  }
+  const names = chance.many(chance.sometimes(0.8) ? 1 : 2, () => chance.pick(Object.keys(PARTS)));
+  const before = prolog(chance);
+  const inside = names.map((name) => PARTS[name]?.(chance) ?? '').join('');
+  const entity = before.includes('<!ENTITY') ? '&e0;<text>&e1;&e9;</text>' : '';
+  const namespaces = chance.sometimes(0.95)
+    ? ' xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
+    : '';
+  const text = `${before}<svg${namespaces}${sizes(chance)}>${entity}${inside.slice(0, MOST_BYTES)}</svg>`;
+  const bytes = encoded(text, chance);
+  const what = `an SVG with ${names.join(' and ')}`;
+  if (chance.sometimes(0.9)) return { what, bytes, extension: 'svg' };
+  const spoiled = spoiledBytes(bytes, chance);
+  return { what: `${what}, ${spoiled.what}`, bytes: spoiled.bytes, extension: 'svg' };
+}
