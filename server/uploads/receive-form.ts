@@ -73,7 +73,7 @@ async function readForm(
     if (part.type === 'file' && part.fieldname === 'file') {
       file = { ...(await writeHashed(part.file, path)), path, sentName: part.filename };
       if (part.file.truncated) throw tooLarge(form);
-    } else if (part.type === 'field' && part.fieldname === (form.textField ?? '')) {
+    } else if (part.type === 'field' && part.fieldname === form.textField) {
       text = String(part.value);
     } else {
       throw otherShape(form);
