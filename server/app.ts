@@ -45,6 +45,7 @@ import { guardOrigin } from './plugins/origin-guard.ts';
 import { servePages } from './plugins/pages.ts';
 import { tagRevisions } from './plugins/revision-tags.ts';
 import { secureAnswers } from './plugins/security-headers.ts';
+import { serializeOnUse } from './plugins/serialization.ts';
 import { refuseWhileStopping } from './plugins/stopping.ts';
 import { validateStrictly } from './plugins/validation.ts';
 import { isDiskFull } from './storage/disk-full.ts';
@@ -102,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseWhileStopping(app);
   guardOrigin(app);
   validateStrictly(app);
+  await serializeOnUse(app);
   nameEveryMistake(app);
   servePages(app, options.assetsDir);
   await app.register((api) => addApi(api, { ...options, log }), { prefix: '/api' });

@@ -2,12 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Issue } from '#contract/common.ts';
 import { invalid } from '#domain/errors.ts';
 import { withOtherMistakes } from './name-every-mistake.ts';
+import { ON_AIR } from './on-air.ts';
 import { coercingCheck, type SchemaCheck, strictCheck } from './schema-check.ts';
 import { findUnstorable } from './unstorable.ts';
 import { type Refusal, validationIssues } from './validation-issues.ts';
-
-/** Routes of a show that may be under way when the server starts. */
-const ON_AIR = /\/(tips|totals|overlay|boot)\b/;
 
 /** Bodies are taken as they were sent. Paths, queries and headers are text by nature. */
 export function validateStrictly(app: FastifyInstance): void {
