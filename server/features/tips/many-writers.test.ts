@@ -5,7 +5,7 @@ import { aLive, aTip } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const WRITERS = 20;
-const TIPS_EACH = 500;
+const TIPS_EACH = 100;
 
 test('twenty writers at once lose no tip and no cent, and each is answered', async (t) => {
   const app = await testApp(t);
