@@ -5,15 +5,15 @@ import { withBrowser } from './browser.ts';
 import type { Effort } from './effort.ts';
 import type { Site } from './site.ts';
 
-/** What every measurement is given. */
+/** The input of every measurement. */
 export type BenchRun = { site: Site; effort: Effort };
 
-/** One side of a comparison: does its turn in `browser`. */
+/** One round of one side of a comparison, in `browser`. */
 export type Turn<T> = (browser: Browser) => Promise<T>;
 
 /**
- * Lets the sides take turns in one browser, so that a busy moment of the machine meets all of them.
- * Resolves to what each side found, in the order of `sides`.
+ * Runs the sides in turn in one browser, so that a busy moment of the machine affects all of them. Resolves to the
+ * results of each side, in the order of `sides`.
  */
 export const takeTurns = <T>(
   compositing: Compositing,
@@ -27,7 +27,7 @@ export const takeTurns = <T>(
     ),
   );
 
-/** As `takeTurns`, with a browser of its own for each turn, or none. */
+/** As `takeTurns`, without a shared browser. */
 export async function alternate<T>(
   rounds: number,
   sides: readonly (() => Promise<T>)[],
@@ -39,6 +39,6 @@ export async function alternate<T>(
   return found;
 }
 
-/** The middle of one figure over all rounds. */
+/** The median of one figure over all rounds. */
 export const middle = <T>(found: readonly T[] | undefined, figure: (round: T) => number): number =>
   median((found ?? []).map(figure));

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { browserLaunch, ensureBrowser, findBenchmarkBrowser } from '#config/browser.ts';
 
-/** Who puts the page together: WebGL drawn by the processor, or no graphics at all, as in OBS with hardware acceleration off. */
+/** How the browser composites: by software WebGL, or without any, as in OBS with hardware acceleration off. */
 export type Compositing = 'webgl' | 'software';
 
 const SWITCHES: Record<Compositing, string[]> = {
@@ -12,7 +12,7 @@ const SWITCHES: Record<Compositing, string[]> = {
 /** The size of the overlay in OBS. */
 export const STAGE_WINDOW = { width: 1920, height: 1080 };
 
-/** Lends a browser of its own with an empty profile. */
+/** Runs `use` with a new browser. */
 export async function withBrowser<T>(
   compositing: Compositing,
   use: (browser: Browser) => Promise<T>,
@@ -29,7 +29,7 @@ export async function withBrowser<T>(
   }
 }
 
-/** Lends a profile in which no other page was open before. */
+/** Runs `use` with a new browser context. */
 export async function withProfile<T>(
   browser: Browser,
   viewport: { width: number; height: number },

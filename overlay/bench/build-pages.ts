@@ -5,10 +5,10 @@ import { build } from 'esbuild';
 
 const PAGES = fileURLToPath(new URL('./pages/', import.meta.url));
 
-/** The pages that the overlay is compared with, and the one that stands for the editor. */
+/** The pages that the overlay is compared with, and a stand-in for the editor. */
 const SCRIPTS = ['dom.ts', 'naive.tsx', 'editor.ts'];
 
-/** Builds the pages of the benchmark as the product's own are built, with an HTML file for each. */
+/** Builds the pages of the benchmark like those of the product, with an HTML file for each. */
 export async function buildPages(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await build({

@@ -1,20 +1,18 @@
 import type { Comparison } from '../../server/bench/comparison.ts';
-import { type BenchRun, middle } from './bench-run.ts';
+import { alternate, type BenchRun, middle } from './bench-run.ts';
 import { STAGE_WINDOW, withBrowser, withProfile } from './browser.ts';
 import { addressOf, DOM, NAIVE, OURS } from './contestants.ts';
 import type { Scene } from './scene.ts';
 
 const SCENE: Scene = { sprites: 10, effects: 'all' };
 
-/** From the address to the first whole picture, each time in a browser that has never run before. */
+/** From the navigation to the first complete picture, each time in a new browser. */
 export async function* coldStart({ site, effort }: BenchRun): AsyncGenerator<Comparison> {
   const sides = [OURS, NAIVE, DOM];
-  const found = sides.map((): number[] => []);
-  for (let round = 0; round < effort.rounds; round += 1) {
-    for (const [index, side] of sides.entries()) {
-      found[index]?.push(await firstPictureMs(addressOf(site, side, SCENE)));
-    }
-  }
+  const found = await alternate(
+    effort.rounds,
+    sides.map((side) => () => firstPictureMs(addressOf(site, side, SCENE))),
+  );
   const [oursMs = 0, ...othersMs] = found.map((rounds) => middle(rounds, (ms) => ms));
   yield* othersMs.map((ms, index) => ({
     what: `first picture in a new browser / ${sides[index + 1]?.name}`,

@@ -20,7 +20,7 @@ export function addressOf(site: Site, { path, query }: Contestant, scene: Scene)
   return `${site.url}${path}?${search}`;
 }
 
-/** Opens a page and waits for its first whole picture. Rejects with the error that keeps it from one. */
+/** Opens a page and waits for its first complete picture. Rejects with an error of the page. */
 export async function openPage(page: Page, address: string): Promise<void> {
   const failed = new Promise<never>((_, reject) => {
     page.once('pageerror', reject);
@@ -32,7 +32,7 @@ export async function openPage(page: Page, address: string): Promise<void> {
   await Promise.race([drawn, failed]);
 }
 
-/** Opens a page in a profile of its own and watches it for `ms`. */
+/** Opens a page in a new browser context and measures it for `ms`. */
 export async function watchPage(
   browser: Browser,
   address: string,

@@ -15,10 +15,10 @@ export type Preview = {
   viewport: { width: number; height: number };
 };
 
-/** What a drag did: steps of the slider, frames on the screen, time of the main thread. */
+/** Steps of the slider, frames on the screen and main-thread time of a drag. */
 export type Drag = { steps: number; frames: number; mainMs: number };
 
-/** Drags a slider of the editor around `preview`, one step for each frame. */
+/** Drags a slider of the editor around `preview`, one step per frame. */
 export function drag(
   browser: Browser,
   run: BenchRun,
@@ -37,7 +37,7 @@ export function drag(
   });
 }
 
-/** Lends the editor around a page, once that shows what it was told. */
+/** Runs `use` with the editor around a page, once the page is connected. */
 export function inEditor<T>(
   browser: Browser,
   { site, effort }: BenchRun,
@@ -53,7 +53,7 @@ export function inEditor<T>(
   });
 }
 
-/** Compares what one step costs the main thread, from the message to the drawn frame. */
+/** Compares the main-thread time of one step, from the message to the drawn frame. */
 export function compareSteps(
   what: string,
   [ours, theirs]: readonly (readonly Drag[])[],

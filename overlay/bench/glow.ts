@@ -6,7 +6,7 @@ import { OURS } from './contestants.ts';
 import { compareSteps, drag } from './drag.ts';
 import type { Effects } from './scene.ts';
 
-/** The live's name typed letter by letter, painted anew each time, with its glow and without. */
+/** Repainting the live's name for each typed letter, with its glow and without. */
 export async function* glow(run: BenchRun): AsyncGenerator<Comparison> {
   const type = (effects: Effects) => (browser: Browser) =>
     drag(

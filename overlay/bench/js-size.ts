@@ -6,7 +6,7 @@ import type { Comparison } from '../../server/bench/comparison.ts';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const MOST_KB = 250;
 
-/** All the JavaScript of the built overlay, compressed as it travels. */
+/** The gzipped JavaScript of the built overlay. */
 export async function* jsSize(): AsyncGenerator<Comparison> {
   const { outputs } = JSON.parse(await readFile(`${ROOT}dist/overlay.meta.json`, 'utf8'));
   let kB = 0;

@@ -10,8 +10,8 @@ import { BROWSER_FLAGS, ensureBrowser, findBenchmarkBrowser } from '#config/brow
 import { STAGE_WINDOW } from './browser.ts';
 
 /**
- * Share of a core, in percent, that a browser takes in which nobody looks into the one page that is open:
- * to a debugger every request is reported by several processes, which costs as much as the request itself.
+ * Percent of a core that a browser with one page takes, without a debugger on the page: reporting every request to one
+ * costs as much as the request itself.
  */
 export async function idlePercent(address: string, settleMs: number, ms: number): Promise<number> {
   const profile = await mkdtemp(join(tmpdir(), 'streamhost-lone-browser-'));
@@ -42,16 +42,16 @@ export async function idlePercent(address: string, settleMs: number, ms: number)
   }
 }
 
-/** Where a browser can be asked; it says so once it runs. */
+/** The address of the browser's DevTools, which it prints at the start. */
 async function findSocket(said: Readable): Promise<string> {
   for await (const line of createInterface(said)) {
     const [, address] = /^DevTools listening on (ws:\S+)/.exec(line) ?? [];
     if (address) return address;
   }
-  throw new Error('The browser ended before it could be asked anything.');
+  throw new Error('The browser ended before it printed its DevTools address.');
 }
 
-/** Of all processes of the browser. */
+/** Processor time of all processes of the browser. */
 async function readCpuMs(address: string): Promise<number> {
   const socket = new WebSocket(address);
   await once(socket, 'open');

@@ -3,10 +3,10 @@ import type { Comparison } from '../../server/bench/comparison.ts';
 import { type BenchRun, middle, takeTurns } from './bench-run.ts';
 import { addressOf, type Contestant, NAIVE, OURS_WEBGL, watchPage } from './contestants.ts';
 
-/** So small that drawing costs next to nothing and every frame is in time: what is left is the page's own work. */
+/** So small that drawing is almost free: what is left is the page's own work. */
 const SMALL_WINDOW = { width: 192, height: 108 };
 
-/** The page's own work for one frame, while the fewest and the most sprites move. */
+/** Main-thread time per frame, with the fewest and the most sprites. */
 export async function* mainThread({ site, effort }: BenchRun): AsyncGenerator<Comparison> {
   const few = Math.min(...effort.spriteCounts);
   const many = Math.max(...effort.spriteCounts);

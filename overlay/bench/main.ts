@@ -1,7 +1,6 @@
 /**
- * Measures the built overlay against the same overlay as a page of elements and as a plain Pixi page,
- * all in one run: figures of one machine say little, ratios travel. `--quick` only shows that
- * everything runs; `--only <part of a name>` runs some of it.
+ * Compares the built overlay with the same overlay as a DOM page and as a naive Pixi page, in one run, since ratios hold
+ * across machines. `--quick` only checks that everything runs; `--only <part of a name>` runs some measurements.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

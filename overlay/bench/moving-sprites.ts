@@ -47,7 +47,7 @@ const CONTESTS: Contest[] = [
   { compositing: 'software', effects: 'all', yardsticks: [{ side: DOM }] },
 ];
 
-/** Frames that reach the screen while all sprites move, and what they cost all the processes of the browser. */
+/** Frames on the screen while all sprites move, and their cost in all processes of the browser. */
 export async function* movingSprites(run: BenchRun): AsyncGenerator<Comparison> {
   for (const contest of CONTESTS) {
     for (const sprites of run.effort.spriteCounts) yield* await hold(contest, sprites, run);
@@ -60,7 +60,7 @@ async function hold(contest: Contest, sprites: number, { site, effort }: BenchRu
     (side) => (browser: Browser) =>
       watchPage(browser, addressOf(site, side, { sprites, effects }), effort, effort.watchMs),
   );
-  const [ours, ...others] = await takeTurns(compositing, effort.rounds, sides);
+  const [ours, ...others] = await takeTurns(compositing, effort.spriteRounds, sides);
   const where = compositing === 'software' ? 'hardware acceleration off, ' : '';
   const scene = `${where}${sprites} sprites, ${effects} effects`;
   return yardsticks.map(({ side, bound }, index): Comparison => {
@@ -70,7 +70,7 @@ async function hold(contest: Contest, sprites: number, { site, effort }: BenchRu
   });
 }
 
-/** Frames per second and what each cost, over all rounds of both sides. */
+/** Compares frames per second and the cost of each, over all rounds. */
 export const compareFrames = (ours: readonly Watched[], theirs: readonly Watched[]) => ({
   ours: shown(ours),
   yardstick: shown(theirs),

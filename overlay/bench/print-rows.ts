@@ -1,9 +1,9 @@
 import { type Comparison, cells, HEADING } from '../../server/bench/comparison.ts';
 
-/** Characters of each column but the last: as wide as the widest cell of this benchmark, so that a row can be printed before the next is measured. */
+/** Widths of all columns but the last: fixed, so that a row can be printed before the next is measured. */
 const WIDTHS = [71, 27, 27, 8];
 
-/** Prints the heading, then each comparison as soon as it is there. */
+/** Prints the heading, then each comparison as soon as it is measured. */
 export async function printRows(
   comparisons: AsyncIterable<Comparison>,
   print: (line: string) => void,

@@ -2,9 +2,9 @@ import type { LayoutSettings } from '#contract/layouts.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { TipTotals } from '#contract/tips.ts';
 
-/** What there is to draw; the same for every page that is compared. */
+/** What all compared pages draw. */
 export type Scene = {
-  /** May be more than a layout of the server can hold. */
+  /** May be more than the server allows. */
   sprites: number;
   effects: Effects;
 };
@@ -12,7 +12,7 @@ export type Scene = {
 /** 'all': glow, shadows, and blur behind the board. */
 export type Effects = 'no' | 'glow' | 'all';
 
-/** The layout's id in the address of a page stands for the scene. */
+/** The scene as a layout id, for the address of a page. */
 export const sceneId = ({ sprites, effects }: Scene) => `${sprites}-${effects}`;
 
 export function parseSceneId(id: string | null): Scene {
@@ -35,7 +35,7 @@ const EFFECT_SETTINGS = {
 } satisfies Record<Effects, LayoutSettings>;
 const EFFECTS = Object.keys(EFFECT_SETTINGS) as Effects[];
 
-/** The answer to a page that asks what it is to draw. */
+/** The boot answer for a scene. */
 export function bootOf({ sprites, effects }: Scene): OverlayBoot {
   const settings = EFFECT_SETTINGS[effects];
   return {
@@ -78,7 +78,7 @@ export function bootOf({ sprites, effects }: Scene): OverlayBoot {
   };
 }
 
-/** Scattered evenly over the stage, each with a size and a pace of its own. */
+/** Scattered evenly over the stage, each with another size and period. */
 function spriteSetting(index: number) {
   const [across, down, size, pace] = [0.618, 0.755, 0.57, 0.32].map(
     (step) => (step * (index + 1)) % 1,

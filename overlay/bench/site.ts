@@ -24,18 +24,18 @@ const TYPES: Record<string, string> = {
 export type Site = { url: string; close(): Promise<void> };
 
 export type SiteOptions = {
-  /** What the overlay is told about the live; `layoutId` is the one in its address. */
+  /** The boot answer; `layoutId` is from the overlay's address. */
   boot: (layoutId: string | null) => OverlayBoot;
   totals: () => TipTotals;
-  /** Images besides the stars, by their names. */
+  /** Images besides the stars, by name. */
   uploads?: ReadonlyMap<string, Uint8Array>;
-  /** Of pages at `/bench/`. */
+  /** The folder of the pages at `/bench/`. */
   folder?: string;
 };
 
 /**
- * Serves the built overlay with data that the real server does not have: more sprites, or hours of a
- * stream. It answers polls as the real one does: 304 while nothing changed.
+ * Serves the built overlay with data that the real server does not have: more sprites, or hours of a stream. Like the
+ * real one, it answers polls with 304 while nothing changed.
  */
 export async function serveSite({
   boot,

@@ -6,13 +6,13 @@ import { compareSteps, drag, inEditor, type Preview } from './drag.ts';
 const PREVIEW: Preview = {
   side: OURS,
   scene: { sprites: 0, effects: 'all' },
-  /** Beside a form on a common screen. */
+  /** The size beside a form on a common screen. */
   viewport: { width: 800, height: 450 },
 };
 const FRAMES_PER_S = 60;
 const SINGLE_STEPS = 20;
 
-/** A slider of the editor dragged: each step drawn at once, and what it costs the page. */
+/** Dragging a slider of the editor: frames until a step is drawn, and main-thread time of a step. */
 export async function* slider(run: BenchRun): AsyncGenerator<Comparison> {
   const { rounds, dragMs } = run.effort;
   const drags = await takeTurns(

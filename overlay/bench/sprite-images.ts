@@ -4,7 +4,7 @@ import { SPRITE_NAMES } from './scene.ts';
 const COLORS = ['#ff5a8a', '#ffd166', '#4cc9f0', '#80ed99'];
 const SIZE = 128;
 
-/** PNG files of stars, by the names that the scenes use. */
+/** PNG files of stars, by their names in the scenes. */
 export async function drawSpriteImages(): Promise<Map<string, Buffer>> {
   const files = SPRITE_NAMES.map(async (name, index): Promise<[string, Buffer]> => {
     const star = starSvg(COLORS[index % COLORS.length] ?? '', 26 + 4 * index);

@@ -11,7 +11,7 @@ import { watch } from './watch.ts';
 
 const SCENE: Scene = { sprites: 0, effects: 'all' };
 
-/** A board on which nothing happens, while it goes on asking the server, against a page that does nothing at all. */
+/** An idle overlay, which only polls, against a blank page. */
 export async function* staticBoard({ site, effort }: BenchRun): AsyncGenerator<Comparison> {
   const addresses = [OURS, BLANK].map((side) => addressOf(site, side, SCENE));
   const [watched] = await takeTurns('webgl', effort.rounds, [
@@ -26,8 +26,8 @@ export async function* staticBoard({ site, effort }: BenchRun): AsyncGenerator<C
     `static board, animation frames asked for in ${seconds} s`,
     middle(watched, ({ asked }) => asked),
   );
-  // What a page does once, late: collecting garbage, giving back memory, keeping the answers.
-  const settleMs = 5 * effort.settleMs;
+  // After a page's late one-time work: garbage collection, releasing memory, caching.
+  const settleMs = 10 * effort.settleMs;
   const percents = await alternate(
     effort.rounds,
     addresses.map((address) => () => idlePercent(address, settleMs, effort.idleMs)),

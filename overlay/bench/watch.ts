@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright';
 
-/** What a page cost while it was watched. */
+/** What a page cost while it was measured. */
 export type Watched = {
   seconds: number;
-  /** Frames that the browser really put on the screen. */
+  /** Frames that reached the screen. */
   frames: number;
   /** Processor time of the page's main thread. */
   mainMs: number;
@@ -12,7 +12,7 @@ export type Watched = {
   cpuMs: number;
 };
 
-/** Watches what `page` does for some time, or while `act` runs; the only page of its browser. */
+/** Measures `page` for some milliseconds, or while `act` runs. It must be the only page of its browser. */
 export async function watch(
   browser: Browser,
   page: Page,
@@ -51,7 +51,8 @@ async function openMeters(browser: Browser, page: Page) {
 async function readMainMs(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   const seconds = metrics.find(({ name }) => name === 'ThreadTime')?.value;
-  if (seconds === undefined) throw new Error('This browser does not tell the time of its threads.');
+  if (seconds === undefined)
+    throw new Error('This browser does not report the time of its threads.');
   return seconds * 1000;
 }
 
@@ -62,7 +63,7 @@ async function readCpuMs(session: CDPSession): Promise<number> {
 
 type TraceEvent = { name: string; ph: string };
 
-/** Animation frames that a page asks for are no sign of a picture; these events are. */
+/** Counted from the trace: a requested animation frame need not reach the screen. */
 function countFrames(trace: Buffer): number {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   return traceEvents.filter(

@@ -1,14 +1,14 @@
 import type { Backdrop, Box } from './drawing.ts';
 
-/** A blur goes over its picture in passes of at most so many pixels each, at most so often. */
+/** A blur consists of passes of at most so many pixels each, up to a maximum number. */
 const PX_PER_PASS = 5;
 const MOST_PASSES = 6;
 /** Standard deviation of a blur of one pixel in one pass. */
 const DEVIATION = 1.33;
 
 /**
- * The standard deviation of a blur of so many pixels: passes add up as their squares do. More pixels than
- * all passes have blur no further.
+ * The standard deviation of a blur of so many pixels: variances of passes add up. Capped at the maximum number of
+ * passes.
  */
 export function blurDeviation(px: number): number {
   const perPass = Math.min(px, PX_PER_PASS);
@@ -16,7 +16,7 @@ export function blurDeviation(px: number): number {
   return DEVIATION * perPass * Math.sqrt(passes);
 }
 
-/** What blurs the sprites below `box`; null where there is no such part, or no blur. */
+/** Blurs the sprites below `box`; null without a box or blur. */
 export function createBackdrop(
   box: Box | undefined,
   radius: number,

@@ -2,22 +2,22 @@ import { type Box, STAGE } from './drawing.ts';
 import type { BoardSettings } from './layout-settings.ts';
 
 export type TierPlan = {
-  /** 0 to 2: a tier without room for tippers is left out, the others keep their number. */
+  /** 0 to 2; a tier without room for tippers is left out and the others keep their number. */
   tier: number;
   header: Box;
   rows: Box[];
 };
 
-/** `card` is null where the logo card has no height. */
+/** `card` is null if the logo card has no height. */
 export type BoardPlan = { box: Box; card: Box | null; tiers: TierPlan[] };
 
-/** A row is this many times as high as its letters, and never squeezed below the second. */
+/** The normal and the minimum height of a row, as factors of its font size. */
 const ROW_HEIGHT = 2;
 const TIGHTEST_ROW_HEIGHT = 1.3;
 
 /**
- * Where the board and all its parts lie, every row reserved so that it never jumps. What does not fit
- * on the stage is squeezed, then dropped from the bottom. Null when nothing is left to show.
+ * Places the board and its parts, with free rows too, so that rows never jump. Rows that do not fit on the stage are
+ * squeezed, then dropped from the bottom. Null if nothing is left to show.
  */
 export function planBoard(
   counts: readonly number[],
@@ -51,14 +51,14 @@ export function planBoard(
   };
 }
 
-/** What is left of a box below its first `height` pixels. */
+/** A box without its top `height` pixels. */
 const leaveOut = (box: Box, height: number): Box => ({
   ...box,
   y: box.y + height,
   height: box.height - height,
 });
 
-/** Tiers from the top of `inner` downwards, whether they fit into its height or not. */
+/** Stacks the tiers from the top of `inner`, whether they fit or not. */
 function stackTiers(counts: readonly number[], board: BoardSettings, inner: Box): TierPlan[] {
   const rowHeight = fitRowHeight(counts, board, inner.height);
   const { headerHeight, underHeaderPadding, gap } = board;
@@ -86,7 +86,7 @@ function fitRowHeight(counts: readonly number[], board: BoardSettings, height: n
   return Math.max(tightest, Math.min(board.tipperFontSize * ROW_HEIGHT, Math.floor(room / rows)));
 }
 
-/** The rows that end inside `inner`, and the headers above them; the board takes the full height when any is lost. */
+/** The rows that end inside `inner`, and their headers; the board takes the full height if any row is dropped. */
 function keepWhatFits(tiers: TierPlan[], inner: Box): { tiers: TierPlan[]; height: number } {
   const end = inner.y + inner.height;
   const bottom = tiers.at(-1)?.rows.at(-1);

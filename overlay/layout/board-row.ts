@@ -13,14 +13,14 @@ import { written } from './theme-fonts.ts';
 export type BoardRow = {
   box: Box;
   isTaken: boolean;
-  /** Who stands here: the fan's id, 'anonymous' for the tips without a fan, null in a free place. */
+  /** The fan's id, 'anonymous' for tips without a fan, null for a free place. */
   fanKey: string | null;
   amountCents: number;
-  /** The tint behind the first tipper, or the dash that marks a free place. */
+  /** The tint behind the first tipper, or the dash of a free place. */
   panel: Panel | null;
   name: PlacedText | null;
   amount: PlacedText | null;
-  /** Behind the row for a moment after a tip, from back to front. */
+  /** Shown behind the row after a tip, from back to front. */
   highlight: (Panel | null)[];
 };
 
@@ -55,7 +55,7 @@ export function layoutFreeRow(box: Box, { board, palette }: RowDesign): BoardRow
 
 type Rank = { isFirst: boolean; isTopTier: boolean };
 
-/** The amount is never cut; the name takes what is left of the row. */
+/** The amount is never cut; the name gets the rest of the row. */
 export function layoutTipperRow(tipper: Tipper, box: Box, rank: Rank, design: RowDesign): BoardRow {
   const { board, palette, fonts, measure } = design;
   const { headerPadding, tipperFontSize } = board;

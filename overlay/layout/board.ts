@@ -14,7 +14,7 @@ import { written } from './theme-fonts.ts';
 
 export type TierHeader = { box: Box; panel: Panel | null; name: PlacedText | null };
 
-/** `panels` lie under the card and the tiers, in this order. */
+/** `panels` are under the card and the tiers, from back to front. */
 export type BoardLayout = {
   box: Box;
   panels: (Panel | null)[];
@@ -39,7 +39,7 @@ export type BoardDesign = Pick<
   | 'measure'
 >;
 
-/** The leaderboard on the right: `tippers`, highest first, in three tiers. Null when it has nothing to show. */
+/** The leaderboard on the right: `tippers`, highest first, in three tiers. Null if it has nothing to show. */
 export function layoutBoard(tippers: readonly Tipper[], design: BoardDesign): BoardLayout | null {
   const { board, tierCounts, motion } = design;
   const plan = planBoard(tierCounts, board, cardHeight(design));

@@ -1,6 +1,6 @@
 import type { TextMeasurer } from './text.ts';
 
-/** More than all texts of an overlay have, at all lengths that are tried for them. */
+/** More than all texts of an overlay in all lengths that `ellipsize` tries. */
 const CAPACITY = 2000;
 
 /** Measures each text once, as long as the fonts stay the same. */

@@ -4,7 +4,7 @@ export type Color = `#${string}`;
 export const WHITE: Color = '#ffffff';
 export const BLACK: Color = '#000000';
 
-/** Normal text must differ at least this much from what it stands on (WCAG 2, AA). */
+/** Minimum contrast of normal text with its background (WCAG 2, AA). */
 export const READABLE_CONTRAST = 4.5;
 
 /** Reads `#rgb` and `#rrggbb`; undefined for anything else. */
@@ -15,7 +15,7 @@ export function parseColor(value: unknown): Color | undefined {
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
 }
 
-/** `share` parts of `color`, the rest of `other`. */
+/** Mixes a fraction `share` of `color` with `other`. */
 export function mix(color: Color, other: Color, share: number): Color {
   const [from, to] = [channels(color), channels(other)];
   const mixed = from.map((value, index) => value * share + (to[index] ?? 0) * (1 - share));
@@ -36,7 +36,7 @@ export function contrast(one: Color, other: Color): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** The first candidate that can be read on `background`, else black or white, whichever stands out more. */
+/** The first candidate that is readable on `background`, else black or white, whichever has more contrast. */
 export function readableOn(background: Color, ...candidates: Color[]): Color {
   const good = candidates.find((color) => contrast(color, background) >= READABLE_CONTRAST);
   if (good) return good;

@@ -6,7 +6,7 @@ import type { TextMeasurer } from './text.ts';
 import { withoutMissing } from './theme-fonts.ts';
 import { readThemeSettings, type ThemeSettings } from './theme-settings.ts';
 
-/** What theme and layout ask for. */
+/** The settings of theme and layout as the overlay uses them. */
 export type Look = LayoutSettings &
   Omit<ThemeSettings, 'elementColor' | 'textColor'> & {
     palette: Palette;
@@ -14,20 +14,20 @@ export type Look = LayoutSettings &
     spriteSettings: readonly unknown[];
   };
 
-/** What the overlay is laid out with; each part takes no more of it than it needs. */
+/** The input of the layout; each part takes only what it needs of it. */
 export type Design = Look & { measure: TextMeasurer };
 
-/** Where the overlay is seen. */
+/** The state of the browser. */
 export type Circumstances = {
-  /** Whoever watches asked for less motion: nothing moves, and no sprites are shown. */
+  /** The browser's `prefers-reduced-motion`: no animation and no sprites. */
   isMotionReduced: boolean;
-  /** Faces, by their keys, that cannot be had now; Inter stands in. */
+  /** The keys of faces that cannot be loaded now; Inter is the fallback. */
   missingFonts: ReadonlySet<string>;
 };
 
 const NO_SPRITES: readonly unknown[] = [];
 
-/** Reads the look of a live; parts of it that did not change since the last reading are the same objects. */
+/** Reads the settings of a live; parts that did not change since the last call are the same objects. */
 export function createLookReader() {
   const layoutSettings = remember(({ stored }: { stored: unknown }) => readLayoutSettings(stored));
   const themeSettings = remember(({ stored }: { stored: unknown }) => readThemeSettings(stored));

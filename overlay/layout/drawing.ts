@@ -10,29 +10,29 @@ export type FontStyle = 'normal' | 'italic';
 /** One face of a family; `weight` is '100' to '900'. */
 export type FontFace = { family: string; weight: string; style: FontStyle };
 
-/** `isTabular` for numbers, whose digits are then all of one width. */
+/** `isTabular` gives all digits the same width. */
 export type Font = FontFace & { sizePx: number; isTabular?: boolean };
 
-/** Falls straight down. `blur` is the standard deviation of the blur, `opacity` runs from 0 to 1. */
+/** Offset straight down. `blur` is a standard deviation, `opacity` is from 0 to 1. */
 export type Shadow = { offset: number; blur: number; opacity: number };
 
-/** Light around the letters. `blur` is the standard deviation of the blur, `opacity` runs from 0 to 1. */
+/** Light around the letters. `blur` is a standard deviation, `opacity` is from 0 to 1. */
 export type Glow = { color: Color; blur: number; opacity: number };
 
-/** A line around the letters, `width` wide, of which the outer half is visible. */
+/** A stroke around the letters; only its outer half is visible. */
 export type Outline = { width: number; color: Color };
 
 export type TextLook = {
   font: Font;
   color: Color;
-  /** Further than `at` pixels right of its start the text has this color instead. */
+  /** The text has this color further than `at` pixels right of its start. */
   split?: { at: number; color: Color };
   outline: Outline | null;
   glow: Glow | null;
   shadow: Shadow | null;
 };
 
-/** One line of text whose first letter starts at `x` and stands on `baseline`; `width` is that of the letters. */
+/** One line of text; its first letter starts at `x`, `width` is that of the letters. */
 export type PlacedText = {
   text: string;
   x: number;
@@ -50,18 +50,18 @@ export type PlacedImage = {
   opacity: number;
 };
 
-/** How a sprite moves for ever, as a sine of the clock: `periodMs` for one cycle, 0 where one of the two stands still. */
+/** The endless motion of a sprite, a sine of the clock with period `periodMs`. */
 export type SpriteMotion = {
   periodMs: number;
-  /** Radians to each side of its rotation. */
+  /** Amplitude of the rotation in radians; 0 for none. */
   swing: number;
-  /** The other end of its scale, as a factor of the sprite's own; 1 stands still. */
+  /** The other extreme of the scale, as a factor of the sprite's own; 1 for none. */
   scaleTo: number;
 };
 
 /** An image with its center at (x, y), `height` high at scale 1; `rotation` in radians. */
 export type PlacedSprite = {
-  /** Which of the sprites of the layout it is. */
+  /** Its index in the layout. */
   index: number;
   url: string;
   x: number;
@@ -69,12 +69,12 @@ export type PlacedSprite = {
   height: number;
   rotation: number;
   scale: number;
-  /** Null when it stands still. */
+  /** Null without motion. */
   motion: SpriteMotion | null;
   shadow: Shadow | null;
 };
 
-/** What lies below this rounded box on the stage is blurred there; `blur` is the standard deviation. */
+/** A rounded box that blurs what is below it on the stage; `blur` is a standard deviation. */
 export type Backdrop = { box: Box; radius: number; blur: number };
 
 /** The lowest part of the stage. */

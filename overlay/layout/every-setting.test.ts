@@ -95,7 +95,7 @@ for (const { path, limits } of SPRITE_ROWS) {
     assertKept(limits ?? [0, 0], place));
 }
 
-/** The two ends are reached, and not passed. */
+/** Both limits are reached and not exceeded. */
 function assertKept([least, most]: readonly [number, number], read: (value: number) => unknown) {
   for (const beyond of [1, 0.6, 1e9]) {
     assert.deepEqual(read(least - beyond), read(least));

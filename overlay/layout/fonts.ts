@@ -1,12 +1,12 @@
 import type { Font, FontFace } from './drawing.ts';
 
-/** The font that comes with the product, in every weight; themes call it by this name too. */
+/** The bundled font, in every weight; themes use this name too. */
 export const INTER = 'Inter';
 
 /** The font of the HUD. */
 export const MONOSPACE: FontFace = { family: 'monospace', weight: '500', style: 'normal' };
 
-/** What a chosen font lacks comes from Inter, and what Inter lacks (emoji, Arabic, Chinese, ...) from the system. */
+/** Letters that a font lacks come from Inter, and those that Inter lacks (emoji, Arabic, Chinese, ...) from the system. */
 const FALLBACKS = '"Inter Variable", system-ui, sans-serif';
 
 /** The value of a canvas context's `font`. */
@@ -19,15 +19,15 @@ function familiesOf(family: string): string {
   return `${cssString(family)}, ${FALLBACKS}`;
 }
 
-/** A family's name as CSS spells it. */
+/** A family's name as a CSS string. */
 export const cssString = (name: string) => `"${name.replace(/["\\]/g, '\\$&')}"`;
 
-/** Whether a face is there without being asked for from the server. */
+/** Whether a face need not be loaded from the server. */
 export const isBundled = ({ family }: FontFace) => [INTER, MONOSPACE.family].includes(family);
 
 /**
- * The face for text that stands out from the rest by `steps` of weight. Only Inter has every weight: of
- * another family there is just the chosen one, and a browser would smear it.
+ * The face that is heavier by `steps` of weight. Only Inter has every weight: another family is returned as it is,
+ * because a browser would synthesize a bold face.
  */
 export function heavier(face: FontFace, steps: number): FontFace {
   if (face.family !== INTER) return face;
@@ -42,5 +42,5 @@ export const sized = ({ family, weight, style }: FontFace, sizePx: number): Font
   sizePx,
 });
 
-/** How much heavier than the text font of the theme each kind of text is. */
+/** Steps of weight above the theme's text font. */
 export const EMPHASIS = { name: 1, topTierName: 2, amount: 3 } as const;

@@ -13,7 +13,7 @@ type TextDesign = Pick<Design, 'goal' | 'shadow' | 'palette' | 'fonts' | 'measur
 const LABEL_LINE_HEIGHT = 1.25;
 /** Of the font size. */
 const OUTLINE = 0.26;
-/** Below this ratio the fill is too short to carry the total. */
+/** Below this ratio the fill is too short for the total. */
 const TOTAL_FROM = 0.22;
 /** Between the total and the goal's amount. */
 const AMOUNT_GAP = 12;

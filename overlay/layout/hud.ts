@@ -6,15 +6,15 @@ import { oneLine } from './one-line.ts';
 import { createPanel, type Panel } from './panel.ts';
 import { ellipsize, placeText, type TextMeasurer } from './text.ts';
 
-/** What the overlay knows about itself. */
+/** The overlay's own state. */
 export type OwnFacts = {
-  /** 'ok', or what keeps the polling from that. */
+  /** 'ok', or what is wrong with the polling. */
   pollState: string;
-  /** Who draws, such as 'webgl' or 'canvas'; null until that is known. */
+  /** Such as 'webgl' or 'canvas'; null until it is known. */
   renderer: string | null;
 };
 
-/** What the HUD tells; names are absent where there is no theme or layout. */
+/** The content of the HUD; names are absent without a theme or layout. */
 export type HudFacts = OwnFacts & {
   liveCode: string;
   themeName: string | undefined;
@@ -22,12 +22,12 @@ export type HudFacts = OwnFacts & {
   totalCents: number;
 };
 
-/** A box with facts for whoever sets the overlay up. */
+/** A box with facts for setting up the overlay. */
 export type HudLayout = {
   box: Box;
   panel: Panel | null;
   texts: (PlacedText | null)[];
-  /** Where the number of frames drawn is written, which only whoever draws them knows; its text is empty here. */
+  /** The place of the frame count, which the layer fills in; its text is empty. */
   frames: PlacedText;
 };
 

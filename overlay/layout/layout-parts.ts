@@ -11,7 +11,7 @@ import { remember } from './remember.ts';
 import { layoutSprites } from './sprites.ts';
 import type { TextMeasurer } from './text.ts';
 
-/** What each part takes of the look; the compiler sees to it that nothing is forgotten. */
+/** The settings of each part; the compiler checks that none is missing. */
 const TEXT = ['shadow', 'palette', 'fonts'] as const;
 const NAME = ['name', ...TEXT] as const;
 const BOARD = [
@@ -31,12 +31,12 @@ type NameInput = Part<typeof NAME> & { text: string };
 type BoardInput = Part<typeof BOARD> & { tippers: readonly Tipper[] };
 type GoalInput = Part<typeof GOAL> & { live: GoalLive; totalCents: number };
 type SpritesInput = Part<typeof SPRITES>;
-/** A part of the stage that blurs what lies below it. */
+/** A part of the stage that blurs what is below it. */
 type Glass = { box: Box | undefined; radius: number };
 
 /**
- * Lays out the parts of the overlay, each anew only when something that it shows changed. Where they look
- * as in `before`, they are the objects of that.
+ * Lays out the parts of the overlay, each only when its input changed. Parts that equal those of `before` are the same
+ * objects.
  */
 export function createParts(measure: TextMeasurer, before: OverlayLayout | null) {
   const liveName = remember(
@@ -69,7 +69,7 @@ export function createParts(measure: TextMeasurer, before: OverlayLayout | null)
         { box: goalBar?.track, radius: look.goal.radius },
       ];
       const placed = sprites(pick(look, SPRITES));
-      // Nothing is blurred where there is nothing to blur.
+      // Without sprites there is nothing to blur.
       const backdrops = placed.length === 0 ? [] : layoutBackdrops(glasses, look.backgroundBlur);
       return lowest({ sprites: placed, backdrops });
     },

@@ -6,7 +6,7 @@ import { fitFontSize, placeText } from './text.ts';
 import { written } from './theme-fonts.ts';
 
 const FONT_SIZES = { min: 8, max: 240 };
-/** Of the font size; the inner half lies under the letters. */
+/** A fraction of the font size; the inner half is under the letters. */
 const OUTLINE = 0.1;
 const GLOW_OPACITY = 0.67;
 

@@ -12,18 +12,18 @@ export type LogoCard = {
 
 export type CardDesign = Pick<Design, 'card' | 'board' | 'coverUrl' | 'palette'>;
 
-/** How high the card is; 0 without cover photo and logo, where there is none. */
+/** The height of the card; 0 without cover photo and logo. */
 export const cardHeight = ({ card, coverUrl }: CardDesign) =>
   card.logoUrl === null && coverUrl === null ? 0 : card.height;
 
-/** The cover photo fills the card, the logo stands in its middle. */
+/** The cover photo fills the card, the logo is centered on it. */
 export function layoutLogoCard(box: Box, { card, board, coverUrl, palette }: CardDesign): LogoCard {
   const radius = Math.min(board.radius, board.headerRadius);
   const { opacity, logoUrl } = card;
   const isCovered = coverUrl !== null && opacity > 0;
   return {
     box,
-    // As large as its cover, it would shine through the smooth pixels of the cover's corners.
+    // Smaller than its cover: it would show through the antialiased corners.
     panel: createFilling(box, { radius, thickness: isCovered ? 2 : 0 }, palette.card, opacity),
     cover: isCovered ? { url: coverUrl, box, fit: 'cover', radius, opacity } : null,
     logo: logoUrl === null ? null : placeLogo(logoUrl, box, card),

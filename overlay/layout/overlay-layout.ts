@@ -14,7 +14,7 @@ import type { TextMeasurer } from './text.ts';
 /** All that is on the stage, from back to front; plain data without methods. */
 export type OverlayLayout = {
   sprites: SpritesLayout;
-  /** What may be celebrated: the goal bar once more, for what rises behind the name and the board. */
+  /** The goal bar again, for the sparks behind the name and the board. */
   celebration: GoalBarLayout | null;
   liveName: PlacedText | null;
   board: BoardLayout | null;
@@ -22,7 +22,7 @@ export type OverlayLayout = {
   hud: HudLayout | null;
 };
 
-/** What the overlay must know besides the live and its tips. */
+/** The input of the layout besides the live and its tips. */
 export type Surroundings = Circumstances & { facts: OwnFacts };
 
 export type LayoutOverlay = (
@@ -34,8 +34,8 @@ export type LayoutOverlay = (
 const NO_TIPPERS: readonly Tipper[] = [];
 
 /**
- * Lays out a live with its tips; before the first totals are known it stands there without tips. Parts
- * that did not change since the last time, or since `before`, are the same objects, down to the whole.
+ * Lays out a live with its tips, or without tips while the totals are unknown. Parts that did not change since the last
+ * call, or since `before`, are the same objects, and so is the whole.
  */
 export function createOverlayLayouter(
   measure: TextMeasurer,
@@ -70,6 +70,6 @@ export function createOverlayLayouter(
   };
 }
 
-/** How many tippers the board has room for, so that no more of them are asked for. */
+/** The number of tippers that the board has room for, and so the number to request. */
 export const countTippers = ({ layout }: OverlayBoot) =>
   readTierCounts(layout?.settings).reduce((sum, count) => sum + count, 0);

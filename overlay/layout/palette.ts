@@ -1,16 +1,16 @@
 import { type Color, luminance, mix, readableOn, WHITE } from './color.ts';
 import type { ThemeSettings } from './theme-settings.ts';
 
-/** A surface and the ink that can be read on it. */
+/** A surface and a text color that is readable on it. */
 export type Paint = { fill: Color; ink: Color };
 
-/** Every color of the overlay, made from the two that a theme has. */
+/** All colors of the overlay, derived from the two of a theme. */
 export type Palette = {
   surface: Color;
   accent: Color;
   /** Text on the surface. */
   ink: Color;
-  /** The accent as a text color on the surface, as near to it as can be read. */
+  /** The readable text color on the surface that is closest to the accent. */
   accentInk: Color;
   /** Header bars of the three tiers, strongest first. */
   headers: readonly [Paint, Paint, Paint];
@@ -52,5 +52,5 @@ export function createPalette({ elementColor: surface, textColor }: ThemeColors)
   };
 }
 
-/** Text on something filled with the accent or a strong mix of it: the surface's color where that can be read. */
+/** The text color on a fill of the accent or a strong mix of it: the surface's color if that is readable. */
 export const inkOnAccent = (fill: Color, surface: Color) => readableOn(fill, surface, NIGHT, WHITE);

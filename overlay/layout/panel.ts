@@ -1,26 +1,26 @@
 import type { Color } from './color.ts';
 import type { Box, Shadow } from './drawing.ts';
 
-/** What a panel looks like within its box. The corners are rounded by `radius`. */
+/** The shape of a panel in its box, with corners of `radius`. */
 export type Shape =
   | { kind: 'solid'; radius: number }
   /** A line of this thickness just inside the edge. */
   | { kind: 'ring'; radius: number; thickness: number }
-  /** Light that falls on the top edge. */
+  /** A highlight along the top edge. */
   | { kind: 'light'; radius: number; depth: number }
-  /** The shadow around the box; none under it, where it would show through a translucent panel. */
+  /** The shadow around the box, but not under it, where it would show through a translucent panel. */
   | { kind: 'shadow'; radius: number; offset: number; blur: number };
 
 /**
- * A shape drawn once, as small as its corners allow, to be stretched between them: the nine-slice of a panel.
- * The shape itself is `width` by `height` and has a margin of `bleed` on each side.
+ * The nine-slice of a panel: a shape as small as its corners allow, to be stretched between them. The shape is `width`
+ * by `height` and has a margin of `bleed` on each side.
  */
 export type Tile = {
   shape: Shape;
   width: number;
   height: number;
   bleed: number;
-  /** How far the corners reach in from the outer edge, margin included. */
+  /** The size of the corners from the outer edge, margin included. */
   cornerX: number;
   cornerY: number;
 };
@@ -28,10 +28,10 @@ export type Tile = {
 /** A tinted tile stretched over `frame`. */
 export type Panel = { frame: Box; tile: Tile; color: Color; opacity: number };
 
-/** Beyond this many standard deviations a blur can no longer be seen. */
+/** A blur is invisible beyond this many standard deviations. */
 export const BLUR_REACH = 3;
 
-/** `shape` over `box`; a radius larger than the box allows is cut down. Null when there is nothing to see. */
+/** `shape` in `box`, with the radius limited by the box. Null if nothing is visible. */
 export function createPanel(box: Box, shape: Shape, color: Color, opacity: number): Panel | null {
   if (box.width <= 0 || box.height <= 0 || opacity <= 0) return null;
   if (shape.kind === 'ring' && shape.thickness === 0) return null;
@@ -47,8 +47,8 @@ export function createPanel(box: Box, shape: Shape, color: Color, opacity: numbe
 }
 
 /**
- * What fills a box inside a ring of this thickness. It ends under the middle of the ring: reaching as
- * far as the ring, it would shine through the smooth pixels of the ring's outer edge.
+ * Fills a box inside a ring of this thickness. It ends under the middle of the ring, because it would show through the
+ * antialiased outer edge.
  */
 export function createFilling(
   box: Box,
@@ -83,7 +83,7 @@ export const createShadowPanel = (box: Box, radius: number, shadow: Shadow | nul
 
 function cutTile(shape: Shape, box: Box): Tile {
   const { bleed, reach } = extent(shape);
-  // One pixel more than the corner needs: stretching blends with the pixel beside it.
+  // One pixel more than the corner needs: stretching blends neighboring pixels.
   const corner = Math.ceil(reach) + 1;
   const width = Math.min(box.width, 2 * corner + 2);
   const height = Math.min(box.height, 2 * corner + 2);
@@ -97,7 +97,7 @@ function cutTile(shape: Shape, box: Box): Tile {
   };
 }
 
-/** How far a shape reaches out of its box, and how far in before it stays the same along an edge. */
+/** How far a shape extends outside of its box, and how far its corners extend inside. */
 function extent(shape: Shape): { bleed: number; reach: number } {
   switch (shape.kind) {
     case 'solid':

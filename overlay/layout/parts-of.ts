@@ -3,16 +3,16 @@ import type { Box, PlacedSprite, PlacedText } from './drawing.ts';
 import type { OverlayLayout } from './overlay-layout.ts';
 import type { TextMeasurer } from './text.ts';
 
-/** A line from its tallest letters to its deepest, as a factor of the font size. */
+/** As a factor of the font size. */
 const LINE_HEIGHT = 1.2;
 
 export type PartFacts = {
   measure: Pick<TextMeasurer, 'capHeight'>;
-  /** Width by height of the image behind a link; null while it is not there. */
+  /** The aspect ratio of the image behind a link; null while it is not loaded. */
   ratioOf: (url: string) => number | null;
 };
 
-/** Where the parts of a layout rest, from back to front; what is not drawn is not in it. */
+/** The boxes of the drawn parts of a layout at rest, from back to front. */
 export function partsOf(
   { sprites, liveName, board, goalBar }: Pick<OverlayLayout, StagedPart>,
   { measure, ratioOf }: PartFacts,

@@ -1,8 +1,8 @@
 import { reuseEqual } from './reuse-equal.ts';
 
 /**
- * Computes only when a part of its input is another one than last time; parts of the result that did not
- * change stay the same objects, those of `before` at first.
+ * Memoizes `compute` for its last input, compared key by key. Parts of the result that equal those of the last one, or
+ * at first of `before`, are the same objects.
  */
 export function remember<Input extends object, Result>(
   compute: (input: Input) => Result,
@@ -16,7 +16,7 @@ export function remember<Input extends object, Result>(
   };
 }
 
-/** The record of last time, `before` at first, as long as each of its parts is the same object. */
+/** Returns the last record, at first `before`, as long as each of its parts is the same object. */
 export function keepWhole<Whole extends object>(before: Whole | null): (next: Whole) => Whole {
   let last = before;
   return (next) => {

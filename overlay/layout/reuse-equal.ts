@@ -1,6 +1,6 @@
 /**
- * `next`, with every part that equals the same part of `previous` replaced by that part, down to the
- * whole: whoever compares by identity then sees exactly what changed. For plain data; neither is changed.
+ * `next` with every part that equals the same part of `previous` replaced by that, so that a comparison by identity
+ * finds exactly what changed. For plain data; neither argument is changed.
  */
 export function reuseEqual<T>(previous: unknown, next: T): T;
 export function reuseEqual(previous: unknown, next: unknown): unknown {
@@ -9,8 +9,7 @@ export function reuseEqual(previous: unknown, next: unknown): unknown {
   return Array.isArray(previous) ? next : reuseValues(previous, next);
 }
 
-// Every step of a slider comes through here with hundreds of values: what is the same costs no call and
-// makes no garbage.
+// Each step of a slider compares hundreds of values: equal ones cost no call and no allocation.
 
 function reuseItems(previous: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
   let isSame = previous.length === next.length;

@@ -4,9 +4,8 @@ export type Letter = { text: string; x: number };
 const DIGITS = [...'0123456789'];
 
 /**
- * The letters of a number, its digits all as wide as the widest, so that numbers line up in a column and
- * stand still while they count: a canvas cannot ask a font for the figures that it has for tables.
- * `widthOf` measures in the font of the number.
+ * The letters of a number with digits of equal width, so that numbers align in a column and do not jitter while they
+ * count: a canvas cannot use a font's tabular figures. `widthOf` measures in the font of the number.
  */
 export function placeFigures(
   text: string,

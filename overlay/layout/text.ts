@@ -1,19 +1,19 @@
 import type { Font, PlacedText, TextLook } from './drawing.ts';
 import { inOwnDirection } from './one-line.ts';
 
-/** Measures text as the page will draw it, in pixels. */
+/** Measures text as the page draws it, in pixels. */
 export type TextMeasurer = {
   width(text: string, font: Font): number;
   /** Height of a capital letter above the baseline. */
   capHeight(font: Font): number;
 };
 
-/** Where a line stands: its left edge, middle or right edge at `x`, the middle of its capitals at `centerY`. */
+/** The place of a line: its left edge, center or right edge at `x`, the center of its capitals at `centerY`. */
 export type TextSpot = { align: 'left' | 'center' | 'right'; x: number; centerY: number };
 
 const LEFT_OF_X = { left: 0, center: 0.5, right: 1 } as const;
 
-/** Places a line on whole pixels; null when there is nothing to draw. */
+/** Places a line on whole pixels; null if there is nothing to draw. */
 export function placeText(
   text: string,
   look: TextLook,
@@ -34,7 +34,7 @@ export function placeText(
 const ELLIPSIS = '…';
 const letters = new Intl.Segmenter();
 
-/** `text` where it is at most `maxWidth` wide, else as many whole letters as fit with an ellipsis, else nothing. */
+/** `text` if it is at most `maxWidth` wide, else as many whole letters as fit with an ellipsis, else ''. */
 export function ellipsize(
   text: string,
   maxWidth: number,
@@ -53,11 +53,11 @@ export function ellipsize(
   return fits === 0 ? '' : cut(fits);
 }
 
-/** Any size will do to measure proportions; this one is large enough for them to be exact. */
+/** Large enough to measure proportions precisely. */
 const PROBE_PX = 100;
 const STEP_PX = 0.25;
 
-/** The font size between `min` and `max` at which a text is as wide as `width`, never wider unless at `min`. */
+/** The largest font size between `min` and `max` at which a text is at most `width` wide, or `min`. */
 export function fitFontSize(
   widthAt: (sizePx: number) => number,
   width: number,

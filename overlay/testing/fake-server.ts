@@ -9,8 +9,8 @@ type Answer =
   | 'refuse';
 
 /**
- * Stands in for `fetch` and the clock of a test. `answer` decides each request; 'hang' never answers and
- * 'refuse' is a server that is not there. As in a browser, an aborted request rejects.
+ * Fakes `fetch` and the clock. `answer` answers each request; 'hang' never answers and 'refuse' rejects as if there were
+ * no server. As in a browser, an aborted request rejects.
  */
 export function aFakeServer(t: TestContext, answer: (request: SeenRequest) => Answer) {
   const requests: SeenRequest[] = [];
@@ -37,7 +37,7 @@ export function aFakeServer(t: TestContext, answer: (request: SeenRequest) => An
   });
   return {
     requests,
-    /** Lets time pass, and everything happen that was due. */
+    /** Advances the clock and runs everything that is due. */
     async pass(ms: number): Promise<void> {
       await settle();
       t.mock.timers.tick(ms);

@@ -1,6 +1,6 @@
 import type { FontLoader } from '../fonts/font-loader.ts';
 
-/** Fonts that are all there. */
+/** A loader whose fonts are all loaded. */
 export const allFonts = (): FontLoader => ({
   load: () => null,
   missing: () => new Set(),

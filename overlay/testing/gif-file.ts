@@ -1,7 +1,7 @@
-/** What is done with a frame before the next one, as GIF numbers it. */
+/** GIF disposal methods. */
 export const DISPOSAL = { none: 0, keep: 1, clear: 2, undo: 3 } as const;
 
-/** A rectangle of palette colors; `TRANSPARENT` leaves what is below. */
+/** A rectangle of palette colors; `TRANSPARENT` keeps the pixel below. */
 export type GifFrame = {
   left: number;
   top: number;
@@ -15,13 +15,13 @@ export type GifFrame = {
 
 export const TRANSPARENT = 127;
 
-/** 128 colors take one byte for each code as long as no code is ever learned. */
+/** With 128 colors each LZW code takes one byte, as long as the table never grows. */
 const COLOR_BITS = 7;
 const CLEAR = 128;
 const END = 129;
 const RUN_BEFORE_CLEAR = 100;
 
-/** A GIF file with exactly these frames, in a palette in which every color is another. */
+/** A GIF file with these frames and a palette of distinct colors. */
 export function gifFile(side: number, frames: readonly GifFrame[]): Uint8Array<ArrayBuffer> {
   const palette = Array.from({ length: 128 }, (_, color) => [
     color * 2,

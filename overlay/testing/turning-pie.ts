@@ -1,6 +1,6 @@
 import { DISPOSAL, type GifFrame, gifFile, TRANSPARENT } from './gif-file.ts';
 
-/** A GIF of a round pie, 200 pixels wide, that lacks another quarter in each of its four frames; around it there is nothing. */
+/** A GIF of a disc, 200 pixels wide, that lacks another quarter in each of its four frames, on a transparent background. */
 export function turningPie(frameMs: number): Uint8Array<ArrayBuffer> {
   const side = 200;
   const middle = (side - 1) / 2;

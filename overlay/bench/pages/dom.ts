@@ -1,4 +1,4 @@
-/** The overlay as a page of elements: sprites move by CSS animations, effects are CSS too. */
+/** The overlay as a DOM page: sprites are CSS animations, effects are CSS too. */
 import type { Backdrop, PlacedSprite, PlacedText, Shadow } from '../../layout/drawing.ts';
 import { cssFont } from '../../layout/fonts.ts';
 import type { Panel } from '../../layout/panel.ts';
@@ -32,7 +32,7 @@ document.body.append(stage);
 await Promise.all(Array.from(document.images, (image) => image.decode()));
 await document.fonts.ready;
 window.isDrawn = true;
-// Nothing changes in the scene, so the answers only have to be asked for.
+// The scene never changes, so the answers are ignored.
 pollScene(() => {});
 
 function element(css: string, text = ''): HTMLElement {
@@ -96,7 +96,7 @@ function shadowCss({ offset, blur, opacity }: Shadow): string {
   return `0 ${offset}px ${blur}px rgb(0 0 0 / ${opacity})`;
 }
 
-/** A sine as straight pieces between its points. */
+/** A sine as linear segments. */
 function sineKeyframes(name: string, transform: (sine: string) => string): string {
   const frames = Array.from({ length: STEPS + 1 }, (_, step) => {
     const sine = Math.sin((step / STEPS) * 2 * Math.PI).toFixed(4);

@@ -1,4 +1,4 @@
-/** Stands in for the editor: a page around the overlay that drags a slider, one step for each frame. */
+/** A stand-in for the editor: a page around the overlay that drags a slider, one step per frame. */
 import type { LayoutSettings } from '#contract/layouts.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import {
@@ -41,7 +41,7 @@ const send = (message: PreviewMessage) =>
   frame.contentWindow?.postMessage(message, location.origin);
 
 const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-/** A task of its own, after all that belongs to a frame. */
+/** A new task after the next frame. */
 const afterFrame = async () => {
   await nextFrame();
   await new Promise((resolve) => setTimeout(resolve));

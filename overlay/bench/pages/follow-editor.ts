@@ -3,7 +3,7 @@ import { advance, withOverrides } from '../../preview/draft.ts';
 import { linkToHost } from '../../preview/host-link.ts';
 import type { SceneData } from './read-scene.ts';
 
-/** Calls `onData` with `scene` as the editor around this page changes it. */
+/** Calls `onData` with `scene` and the changes of the editor around this page. */
 export function followEditor(scene: SceneData, onData: (data: SceneData) => void): void {
   let input: PreviewInput | null = null;
   const host = linkToHost(window, (message) => {

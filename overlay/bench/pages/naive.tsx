@@ -1,6 +1,6 @@
 /**
- * The overlay as one writes it first with Pixi and React: the ticker runs for ever and sets state, every
- * answer of the server renders everything again, effects are the filters that there are for it.
+ * The overlay as a first version with Pixi and React: the ticker always runs and sets state, every answer of the server
+ * renders everything again, effects are filters.
  */
 import { Application, extend, useTick } from '@pixi/react';
 import {
@@ -66,7 +66,7 @@ function Sprites({ sprites }: { sprites: OverlayLayout['sprites']['sprites'] }) 
       key={order}
       texture={Texture.from(part.url)}
       anchor={0.5}
-      // Each has its own, for it falls on the sprites below, too.
+      // One filter each, because shadows also fall on the sprites below.
       filters={part.shadow ? [dropShadow(part.shadow)] : []}
       {...moved(part, nowMs)}
     />
@@ -150,7 +150,7 @@ const blurBehind = (backdrop: Backdrop | undefined) =>
 const dropShadow = ({ offset, blur, opacity }: Shadow, options = {}) =>
   new DropShadowFilter({ offset: { x: 0, y: offset }, blur, alpha: opacity, ...options });
 
-/** Nothing here is ever put in another order. */
+/** The order never changes, so an index is a key. */
 const numbered = <T,>(parts: readonly T[]) => parts.map((part, order) => ({ part, order }));
 
 const root = document.getElementById('root');

@@ -1,7 +1,7 @@
-/** What the pages of the benchmark tell about themselves. */
+/** The state that the pages of the benchmark expose. */
 declare global {
   interface Window {
-    /** The first whole picture is there. */
+    /** The first complete picture is drawn. */
     isDrawn?: boolean;
   }
 }

@@ -10,7 +10,7 @@ export type SceneData = { boot: OverlayBoot; totals: TipTotals };
 
 const layoutOverlay = createOverlayLayouter(createCanvasMeasurer());
 
-/** Asks for what is to be drawn, as the overlay does. */
+/** Fetches what to draw, as the overlay does. */
 export async function fetchScene(): Promise<SceneData> {
   const ask = async (url: string) => (await fetch(url)).json();
   const [boot, totals] = await Promise.all([
@@ -20,12 +20,12 @@ export async function fetchScene(): Promise<SceneData> {
   return { boot, totals };
 }
 
-/** Calls `onData` with every answer, one a second. */
+/** Polls once a second and calls `onData` with every answer. */
 export function pollScene(onData: (data: SceneData) => void): void {
   setInterval(async () => onData(await fetchScene()), 1000);
 }
 
-/** The places and sizes of the product itself, so that every page draws the same. */
+/** The product's own layout, so that every page draws the same. */
 export const layoutScene = ({ boot, totals }: SceneData): OverlayLayout =>
   layoutOverlay(boot, totals, {
     isMotionReduced: false,

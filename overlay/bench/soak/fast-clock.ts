@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** Lets the time of this page pass as it really does, or fast again. */
+    /** Switches this page between real and fast time. */
     setRealTime?: (isReal: boolean) => void;
   }
 }
 
-/** For a page that is not there yet: all its clocks and timers run `fast` times as fast. */
+/** Init script: all clocks and timers of the page run `fast` times as fast. */
 export function installFastClock(fast: number): void {
   const { setTimeout, requestAnimationFrame } = window;
   const readMs = performance.now.bind(performance);

@@ -4,10 +4,10 @@ declare global {
   }
 }
 
-/** What takes memory outside the heap of JavaScript. */
+/** Objects with memory outside the JavaScript heap. */
 export type Living = { canvases: number; gpuTextures: number };
 
-/** For a page that is not there yet: notes every canvas and every texture of the graphics card that it makes. */
+/** Init script: tracks every canvas and every WebGL texture of the page. */
 export function noteLivingThings(): void {
   let canvases: WeakRef<Element>[] = [];
   let textures: { card: WeakRef<WebGL2RenderingContext>; texture: WeakRef<WebGLTexture> }[] = [];
@@ -26,7 +26,7 @@ export function noteLivingThings(): void {
     return texture;
   };
 
-  /** Forgets what is gone, so that the notes themselves take no memory. */
+  /** Also drops what is collected, so that the tracking itself leaks no memory. */
   window.countLiving = () => {
     canvases = canvases.filter((canvas) => canvas.deref());
     textures = textures.filter(({ card, texture }) => {

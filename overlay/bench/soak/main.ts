@@ -1,4 +1,4 @@
-/** Lets the built overlay play hours of a stream in minutes, and prints what its memory does meanwhile. */
+/** Plays hours of a stream in minutes, and prints the overlay's memory over that time. */
 import { formatTable } from '../../../cli/output/table.ts';
 import { withBrowser } from '../browser.ts';
 import { slopePerHour } from './slope.ts';
@@ -7,12 +7,12 @@ import { type SoakOptions, type SoakSample, soak } from './soak.ts';
 /** About five hours each. */
 const HOURS: Omit<SoakOptions, 'renderer'> = { cycles: 16, dressMs: 2500, tips: 10_000 };
 const MOST_MB_PER_HOUR = 1;
-/** Some wait for the browser to collect them at one look and not at the next; one left behind with each theme would be more. */
+/** Some canvases are collected only after a sample; a leak of one per theme would be more than this. */
 const MOST_CANVASES_PER_HOUR = 10;
 
 for (const renderer of ['webgl', 'canvas'] as const) {
   const samples = await withBrowser('webgl', (browser) => soak(browser, { ...HOURS, renderer }));
-  // Caches fill until the first look, and by then everything was needed once.
+  // Caches fill until the first sample, after which everything has been used once.
   const later = samples.slice(1);
   const growthOf = (key: 'heapMb' | 'canvases') =>
     slopePerHour(later.map((sample) => ({ atHours: sample.atHours, value: sample[key] })));

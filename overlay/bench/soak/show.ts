@@ -3,22 +3,22 @@ import type { TipTotals } from '#contract/tips.ts';
 import { turningPie } from '../../testing/turning-pie.ts';
 import { bootOf } from '../scene.ts';
 
-/** Names as they come: short, long, not Latin, of emoji. */
+/** Typical names: short, long, not Latin, emoji. */
 const FANS = Array.from({ length: 60 }, (_, index) => {
   const name = ['Ann', 'Maximilian Featherstonehaugh of Lower Slaughter', 'محمد', '🎸🎉💜', 'Zoë'];
   return `${name[index % name.length]} ${index}`;
 });
 
-/** An animation, which is as much memory as its frames. */
+/** An animated image, which takes the memory of its frames. */
 const FILM = 'film.gif';
 const FILM_FRAME_MS = 400;
-/** They stand still, one of them behind the board, so that only the film moves. */
+/** Without motion, one of them behind the board, so that only the film moves. */
 const FILM_SPRITES = [
   { x: 1600, y: 300, height: 300 },
   { x: 500, y: 800, height: 120 },
 ];
 
-/** Themes and layouts that take turns; each changes colors, sprites, sizes and effects. Nothing moves for ever in the first. */
+/** Themes and layouts in turn; each changes colors, sprites, sizes and effects. In the first, nothing moves forever. */
 const DRESSES = [
   { element: '#ffffff', text: '', sprites: 0, effects: 'all', boardWidth: 360 },
   { element: '#101020', text: '#4cc9f0', sprites: 12, effects: 'all', boardWidth: 420 },
@@ -27,19 +27,19 @@ const DRESSES = [
   { element: '#fff', text: '#b3261e', sprites: 'film', effects: 'all', boardWidth: 460 },
 ] as const;
 
-/** A stream in the middle of which the host changes themes and layouts, while tips come in. */
+/** A stream with changing themes and layouts and incoming tips. */
 export type Show = {
   boot(): OverlayBoot;
   totals(): TipTotals;
   uploads: ReadonlyMap<string, Uint8Array>;
   tips(): number;
-  /** So many tips from fans of all kinds. */
+  /** Adds tips of different fans. */
   addTips(count: number): void;
-  /** The next theme with its layout. */
+  /** Switches to the next theme with its layout. */
   changeDress(): void;
-  /** How often until the first one is back. */
+  /** The number of themes. */
   dresses: number;
-  /** Shows the same ten fans from now on, the last with these cents; null for what came in. */
+  /** Shows the same ten fans from now on, the last with these cents; null for the real tips. */
   hold(lastCents: number | null): void;
 };
 

@@ -1,7 +1,7 @@
 /** A figure at one time. */
 export type Point = { atHours: number; value: number };
 
-/** How fast a figure grows by the hour: the rise of the straight line that fits best. */
+/** The growth of a figure per hour: the slope of the least-squares line. */
 export function slopePerHour(points: readonly Point[]): number {
   const mean = (of: (point: Point) => number) =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length;

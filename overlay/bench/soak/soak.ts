@@ -8,16 +8,16 @@ import { type Living, noteLivingThings } from './living-things.ts';
 import { createShow, type Show } from './show.ts';
 
 export type SoakOptions = {
-  /** How often every theme and layout has its turn; the memory is looked at after each. */
+  /** Rounds of all themes and layouts; the memory is sampled after each. */
   cycles: number;
-  /** How long one theme stays, in real time. */
+  /** How long one theme is shown, in real time. */
   dressMs: number;
   tips: number;
-  /** Who draws: only WebGL has a context to lose, and it loses none in the second half, as all that is left behind would go with it. */
+  /** WebGL also loses its context, in the first half only, because a loss would free what has leaked. */
   renderer: 'webgl' | 'canvas';
 };
 
-/** What there is once everything has come to rest, always in the first theme with the same board. */
+/** The memory at rest, always in the first theme with the same board. */
 export type SoakSample = Living & {
   atHours: number;
   heapMb: number;
@@ -25,12 +25,12 @@ export type SoakSample = Living & {
   tips: number;
 };
 
-/** How many times as fast as ours the time of the page passes. */
+/** The speed of the page's clock. */
 const SPEED = 60;
 const WINDOW = { width: 480, height: 270 };
 /** In real time; half a minute for the page. */
 const REST_MS = 500;
-/** For the page more than the minute that Pixi keeps what is not drawn. */
+/** For the page more than the minute after which Pixi frees what is not drawn. */
 const FORGET_MS = 1200;
 
 /** Hours of a stream in minutes: tips, changes of theme and layout, lost contexts. */
@@ -63,13 +63,13 @@ async function runShow(page: Page, show: Show, options: SoakOptions): Promise<So
     }
     await comeToRest(page, show);
     const atHours = ((performance.now() - startMs) * SPEED) / 3_600_000;
-    samples.push({ atHours, tips: show.tips(), ...(await look(page, session)) });
+    samples.push({ atHours, tips: show.tips(), ...(await sample(page, session)) });
     show.hold(null);
   }
   return samples;
 }
 
-/** The tips of one theme, a few at a time. */
+/** Adds the tips of one theme, a few at a time. */
 async function rainTips(show: Show, { cycles, dressMs, tips }: SoakOptions): Promise<void> {
   const perDress = tips / cycles / show.dresses;
   const showers = 50;
@@ -81,14 +81,14 @@ async function rainTips(show: Show, { cycles, dressMs, tips }: SoakOptions): Pro
 }
 
 /**
- * Always to the same picture, in the same steps: a calm board, a tip that reaches a goal, and one more. Pixi
- * frees what was not drawn for long when something changes, so each step frees what the one before left.
+ * Comes to the same picture in the same steps: a calm board, a tip that reaches a goal, and one more. Pixi frees unused
+ * textures when something changes, so each step frees those of the one before.
  */
 async function comeToRest(page: Page, show: Show): Promise<void> {
   const toReachGoal = 60_500;
   for (const lastCents of [10_000, toReachGoal, 60_600]) {
     await sleep(FORGET_MS);
-    // Sped up, a whole celebration may pass between two frames.
+    // At high speed a whole celebration may pass between two frames.
     await setRealTime(page, lastCents === toReachGoal);
     await comeTo(page, show, lastCents);
     await setRealTime(page, false);
@@ -107,7 +107,7 @@ async function comeTo(page: Page, show: Show, lastCents: number): Promise<void> 
 const setRealTime = (page: Page, isReal: boolean) =>
   page.evaluate((real) => window.setRealTime?.(real), isReal);
 
-/** Waits until nothing was drawn for so long that polls brought the last tips, and what they set off is over. */
+/** Waits until nothing is drawn for so long that the last tips are polled and their animations over. */
 async function waitForRest(page: Page): Promise<void> {
   const readFrames = () => page.evaluate(() => window.streamhostOverlay?.read().framesDrawn ?? 0);
   for (let before = -1, now = await readFrames(); before !== now; now = await readFrames()) {
@@ -116,13 +116,13 @@ async function waitForRest(page: Page): Promise<void> {
   }
 }
 
-async function look(page: Page, session: CDPSession) {
+async function sample(page: Page, session: CDPSession) {
   const count = () =>
     page.evaluate(() => ({
       objects: window.streamhostOverlay?.read().objects ?? 0,
       ...(window.countLiving?.() ?? { canvases: 0, gpuTextures: 0 }),
     }));
-  // What is let go in one run is collected in the next, and the counting lets go as well.
+  // Objects released by one collection are collected by the next, and the counting releases some too.
   for (let run = 0; run < 3; run += 1) {
     await session.send('HeapProfiler.collectGarbage');
     await count();
@@ -131,7 +131,7 @@ async function look(page: Page, session: CDPSession) {
   return { heapMb: usedSize / 1e6, ...(await count()) };
 }
 
-/** Takes the context of the picture away and gives it back; in real time, as the page waits for it only so long. */
+/** Loses and restores the WebGL context; in real time, because the page waits only a second for it. */
 async function loseContext(): Promise<void> {
   const canvas = document.querySelector('canvas');
   const context = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
