@@ -126,14 +126,14 @@ async function addApi(api: FastifyInstance, options: AppOptions & { log: Log }):
   api.register(healthRoutes({ version, instance, probeDatabase: storage.probe, backupFailedAt }));
   const at = (prefix: string, routes: FastifyPluginAsyncTypebox) =>
     api.register(routes, { prefix });
-  const { fork, dataVersion, tipRevision } = storage;
+  const { fork, bootVersion, tipRevision } = storage;
   const perRequest =
     <T>(create: (em: EntityManager) => T) =>
     () =>
       create(fork());
   const tips = createTipService(storage);
   at('/lives', liveRoutes(perRequest(createLiveService)));
-  at('/lives', tipRoutes({ tips, revisionOf: tipRevision, dataVersion }));
+  at('/lives', tipRoutes({ tips, revisionOf: tipRevision, bootVersion }));
   const fans = () => createFanService(storage);
   at('/fans', fanRoutes(fans));
   at('/rewards', rewardRoutes(perRequest(createRewardService)));
@@ -150,7 +150,7 @@ async function addApi(api: FastifyInstance, options: AppOptions & { log: Log }):
       directory: uploads.directory,
     }),
   );
-  api.register(overlayRoutes({ overlay: perRequest(createOverlayService), dataVersion }));
+  api.register(overlayRoutes({ overlay: perRequest(createOverlayService), bootVersion }));
   at('/tz', timezoneRoutes(createTimezoneService()));
   api.register(codeStatsRoutes(assetsDir));
   const report = (error: unknown) => log.warn(error);

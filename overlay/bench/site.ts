@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DATA_VERSION_HEADER } from '#contract/data-version.ts';
+import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { TipTotals } from '#contract/tips.ts';
 import { drawSpriteImages } from './sprite-images.ts';
@@ -78,8 +78,8 @@ export async function serveSite({
   function answerJson(request: IncomingMessage, response: ServerResponse, body: object): void {
     const json = JSON.stringify(body);
     const etag = `"${digest(json)}"`;
-    const dataVersion = digest(JSON.stringify([boot(layoutId), totals()]));
-    const headers = { etag, [DATA_VERSION_HEADER]: dataVersion };
+    const bootVersion = digest(JSON.stringify(boot(layoutId)));
+    const headers = { etag, [BOOT_VERSION_HEADER]: bootVersion };
     if (request.headers['if-none-match'] === etag) response.writeHead(304, headers).end();
     else response.writeHead(200, { ...headers, 'content-type': 'application/json' }).end(json);
   }

@@ -1,4 +1,4 @@
-import { DATA_VERSION_HEADER } from '#contract/data-version.ts';
+import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import { bootUrl, type OverlayAddress, totalsUrl } from './address.ts';
 import { readBoot, readTotals } from './answers.ts';
@@ -43,7 +43,7 @@ export type Feed = {
 };
 
 /**
- * The headers of the totals tell when a name, a theme or a layout may have changed, so the boot data are rarely
+ * The headers of the totals tell when a live, a theme or a layout has changed, so the boot data are rarely
  * polled. This interval matters only behind a proxy that drops those headers.
  */
 const BOOT_PAUSE_MS = 30_000;
@@ -60,13 +60,13 @@ export function startFeed({ address, countTippers, kept, onData, onState }: Feed
   let isCatchingUp = Boolean(kept);
   const known = createKnown(kept ?? null, (data) => onData(data, isCatchingUp));
   const state = () => stateOf(known, health);
-  /** The server's data version of the boot data. */
+  /** The server's version of the boot data. */
   let bootVersion: string | null = null;
 
   const pollTotals = createMovablePoll({
     onFresh: (body) => known.learnTotals(readTotals(body)),
     onHeaders: (headers) => {
-      if (headers.get(DATA_VERSION_HEADER) !== bootVersion) pollBoot.askNow();
+      if (headers.get(BOOT_VERSION_HEADER) !== bootVersion) pollBoot.askNow();
     },
     onSettled: (failure) => {
       health.note('tips', failure);
@@ -89,7 +89,7 @@ export function startFeed({ address, countTippers, kept, onData, onState }: Feed
       recount();
     },
     onHeaders: (headers) => {
-      bootVersion = headers.get(DATA_VERSION_HEADER);
+      bootVersion = headers.get(BOOT_VERSION_HEADER);
     },
     onSettled: (failure) => {
       health.note('live', failure);

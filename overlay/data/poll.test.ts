@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { DATA_VERSION_HEADER } from '#contract/data-version.ts';
+import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
 import { aFakeServer } from '../testing/fake-server.ts';
 import { type PollOptions, startPoll } from './poll.ts';
 
@@ -124,13 +124,13 @@ test('asked to hurry it does not wait for the end of its pause, and not for two 
 
 test('the headers of every good answer are told, also of an unchanged one', async (t) => {
   const answers = [
-    { status: 200, body: 1, dataVersion: 'a' },
-    { status: 304, dataVersion: 'b' },
-    { status: 503, dataVersion: 'c' },
+    { status: 200, body: 1, bootVersion: 'a' },
+    { status: 304, bootVersion: 'b' },
+    { status: 503, bootVersion: 'c' },
   ];
   const server = aFakeServer(t, () => answers[server.requests.length - 1] ?? 'refuse');
   const versions: (string | null)[] = [];
-  aPoll(t, { onHeaders: (headers) => void versions.push(headers.get(DATA_VERSION_HEADER)) });
+  aPoll(t, { onHeaders: (headers) => void versions.push(headers.get(BOOT_VERSION_HEADER)) });
   for (const _ of [1, 2, 3]) await server.pass(1000);
   assert.deepEqual(versions, ['a', 'b']);
 });

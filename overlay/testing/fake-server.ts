@@ -1,10 +1,10 @@
 import type { TestContext } from 'node:test';
-import { DATA_VERSION_HEADER } from '#contract/data-version.ts';
+import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
 
 export type SeenRequest = { url: string; etag: string | null };
 
 type Answer =
-  | { status: number; body?: unknown; etag?: string; dataVersion?: string }
+  | { status: number; body?: unknown; etag?: string; bootVersion?: string }
   | 'hang'
   | 'refuse';
 
@@ -26,10 +26,10 @@ export function aFakeServer(t: TestContext, answer: (request: SeenRequest) => An
       const answered = answer(seen);
       if (answered === 'refuse') throw new TypeError('Failed to fetch');
       if (answered === 'hang') return await aborted(init.signal);
-      const { status, body, etag, dataVersion } = answered;
+      const { status, body, etag, bootVersion } = answered;
       const headers = new Headers();
       if (etag) headers.set('etag', etag);
-      if (dataVersion) headers.set(DATA_VERSION_HEADER, dataVersion);
+      if (bootVersion) headers.set(BOOT_VERSION_HEADER, bootVersion);
       return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
     } finally {
       open.delete(url);

@@ -3,9 +3,12 @@ import { type TestContext, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { testDataDir } from '../testing/test-storage.ts';
+import { MIGRATIONS } from './migrations/index.ts';
+import { bootRevision } from './migrations/m20261123070000-boot-revision.ts';
 import { openStorage } from './storage.ts';
 
 const BUMP = 'update live set tip_revision = tip_revision + 1 where id = ?';
+const INSERT = `insert into live (id, code, name, settings, created_at, updated_at) values (?, 'abcd2345', 'x', '{}', '', '')`;
 
 /** A database with one live, and the path of its file. */
 async function aLive(t: TestContext) {
@@ -14,11 +17,7 @@ async function aLive(t: TestContext) {
   t.after(() => storage.close());
   await storage.migrate();
   const id = 'a live';
-  await storage.inTransaction((prepared) =>
-    prepared(
-      `insert into live (id, code, name, settings, created_at, updated_at) values (?, 'abcd2345', 'x', '{}', '', '')`,
-    ).run(id),
-  );
+  await storage.inTransaction((prepared) => prepared(INSERT).run(id));
   return { storage, id, path: paths.database };
 }
 
@@ -62,33 +61,69 @@ test('a change by another program is read soon', { timeout: 10_000 }, async (t) 
   assert.equal(storage.tipRevision(id), 1);
 });
 
-test('the version of the data is another one after each commit, and after opening them again', async (t) => {
-  const { storage, id, path } = await aLive(t);
-  const versions = [storage.dataVersion()];
-  assert.equal(storage.dataVersion(), versions[0]);
+test('the boot version is another one after each change of a live, theme or layout, and after opening', async (t) => {
+  const { storage, path } = await aLive(t);
+  const changes = [
+    "insert into layout (id, name, settings, sprite_settings, created_at, updated_at) values ('y', '', '{}', '[]', '', '')",
+    "insert into theme (id, name, layout_id, settings, created_at, updated_at) values ('t', '', 'y', '{}', '', '')",
+    "update live set name = 'Friday', theme_id = 't'",
+    "update live set settings = '[]'",
+    "update theme set settings = '[]'",
+    "update layout set sprite_settings = '{}'",
+    'delete from layout',
+    'delete from theme',
+    'delete from live',
+  ];
+  const versions = [storage.bootVersion()];
+  assert.equal(storage.bootVersion(), versions[0]);
 
-  await storage.inTransaction((prepared) => prepared(BUMP).run(id));
-  versions.push(storage.dataVersion());
-  await storage.fork().getConnection().execute('update live set name = ?', ['y']);
-  versions.push(storage.dataVersion());
+  for (const change of changes) {
+    await storage.fork().getConnection().execute(change);
+    versions.push(storage.bootVersion());
+  }
   const again = await openStorage({ ...testDataDir(t), database: path });
   t.after(() => again.close());
-  versions.push(again.dataVersion());
+  versions.push(again.bootVersion());
 
-  assert.equal(new Set(versions).size, 4);
+  assert.equal(new Set(versions).size, changes.length + 2);
 });
 
-test('the version of the data stays while nothing is committed', async (t) => {
+test('the boot version stays with tips and fans, and while nothing is committed', async (t) => {
   const { storage, id } = await aLive(t);
-  const version = storage.dataVersion();
-  const doomed = storage.inTransaction((prepared) => {
+  const version = storage.bootVersion();
+  await storage.inTransaction((prepared) => {
+    prepared("insert into fan (id, name, name_key, created_at) values ('f', 'F', 'f', '')").run();
+    prepared(
+      "insert into tip (id, live_id, fan_id, amount_cents, created_at, updated_at) values ('1', ?, 'f', 5, '', '')",
+    ).run(id);
     prepared(BUMP).run(id);
+  });
+  const doomed = storage.inTransaction((prepared) => {
+    prepared("update live set name = 'Gone'").run();
     throw new Error('changed my mind');
   });
 
   await assert.rejects(doomed, /changed my mind/);
 
-  assert.equal(storage.dataVersion(), version);
+  assert.equal(storage.bootVersion(), version);
+});
+
+test('an older database gets a boot version, and keeps what is in it', async (t) => {
+  const paths = testDataDir(t);
+  const older = await openStorage(paths, MIGRATIONS.slice(0, MIGRATIONS.indexOf(bootRevision)));
+  await older.migrate();
+  await older.inTransaction((prepared) => prepared(INSERT).run('a live'));
+  await older.close();
+
+  const storage = await openStorage(paths);
+  t.after(() => storage.close());
+  const { applied } = await storage.migrate();
+
+  assert.deepEqual(applied, [bootRevision.name]);
+  const version = storage.bootVersion();
+  assert.equal(storage.tipRevision('a live'), 0);
+  await storage.fork().getConnection().execute("update live set name = 'y'");
+  assert.notEqual(storage.bootVersion(), version);
 });
 
 test('an unknown live has no revision', async (t) => {

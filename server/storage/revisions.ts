@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Statement } from 'better-sqlite3';
 import { openReader as openDatabase } from './open-reader.ts';
 import type { Prepared } from './prepared-transactions.ts';
+import { bootRevision, tipRevision } from './queries/revisions.ts';
 
 /** What tells whether anything has changed, without reading it. */
 export type Revisions = {
   /** A number that grows with every committed change of the live's tips; undefined for an unknown live. */
   ofTips(liveId: string): number | undefined;
-  /** Another text after every committed change of anything, and whenever the database is opened. */
-  ofData(): string;
+  /** Another text after every committed change of a live, theme or layout, and whenever the database is opened. */
+  ofBoot(): string;
   /** Reads what is committed, as of one moment, without waiting for anybody who writes. */
   read<T>(work: (prepared: Prepared) => T): T;
   /** Opens what it reads from, once all tables are there; else the first question does. */
@@ -22,44 +23,43 @@ export type Revisions = {
 const REMEMBERED_MS = 100;
 
 /**
- * Every overlay asks each second, and mostly nothing has changed since anybody asked: so what was read is
- * remembered until this process talks to the database again. What is read comes over a connection of its
- * own, because on the one that writes it would hold changes that may still be rolled back. Opened at the
- * first question.
+ * Every overlay polls each second, and mostly nothing has changed: so what was read is cached until this process
+ * sends a statement to the database again. It is read over a second connection, because the one that writes sees
+ * changes that may still be rolled back. That is opened at the first read.
  */
 export function createRevisions(path: string): Revisions {
   const opening = randomUUID();
   const tips = new Map<string, number | undefined>();
-  let data: string | null = null;
+  let boot: string | null = null;
   let expiresMs = 0;
   let reader: ReturnType<typeof openReader> | null = null;
 
   function forget(): void {
     tips.clear();
-    data = null;
+    boot = null;
   }
 
-  /** What reads, once nothing is remembered any more that may be too old. */
-  function current() {
+  /** What to read with, after what is too old is forgotten. */
+  function current(): Prepared {
     const nowMs = performance.now();
     if (nowMs >= expiresMs) {
       forget();
       expiresMs = nowMs + REMEMBERED_MS;
     }
     reader ??= openReader(path);
-    return reader;
+    return reader.prepared;
   }
 
   return {
     ofTips(liveId) {
-      const { tipRevision } = current();
-      if (!tips.has(liveId)) tips.set(liveId, tipRevision.get(liveId));
+      const prepared = current();
+      if (!tips.has(liveId)) tips.set(liveId, tipRevision(prepared, liveId)?.revision);
       return tips.get(liveId);
     },
-    ofData() {
-      const { dataVersion } = current();
-      data ??= `${opening}.${dataVersion.get()}`;
-      return data;
+    ofBoot() {
+      const prepared = current();
+      boot ??= `${opening}.${bootRevision(prepared)?.revision ?? 0}`;
+      return boot;
     },
     read(work) {
       reader ??= openReader(path);
@@ -91,11 +91,5 @@ function openReader(path: string) {
     }
   }
 
-  return {
-    database,
-    read,
-    tipRevision: database.prepare('select tip_revision from live where id = ?').pluck<number>(),
-    /** SQLite's own count of what other connections have committed. */
-    dataVersion: database.prepare('pragma data_version').pluck<number>(),
-  };
+  return { database, prepared, read };
 }

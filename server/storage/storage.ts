@@ -29,8 +29,8 @@ export type Storage = {
   read: Revisions['read'];
   /** A number that grows with every committed change of the live's tips, at next to no cost; undefined for an unknown live. */
   tipRevision(liveId: string): number | undefined;
-  /** Another text after every committed change of anything, and whenever the database is opened; as cheap. */
-  dataVersion(): string;
+  /** Another text after every committed change of a live, theme or layout, and whenever the database is opened; as cheap. */
+  bootVersion(): string;
   /** Names of migrations, oldest first. */
   migrationStatus(): Promise<{ applied: string[]; pending: string[] }>;
   /** Brings the database up to date, all or nothing. Only for the one who holds the lock of the data directory. */
@@ -99,7 +99,7 @@ export async function openStorage(
     inTransaction: preparedTransactions(orm, database, revisions.forget, guard),
     read: revisions.read,
     tipRevision: revisions.ofTips,
-    dataVersion: revisions.ofData,
+    bootVersion: revisions.ofBoot,
     migrationStatus,
     migrate,
     countWrongSums: () => countSumsAnew(database, 'lives').length,

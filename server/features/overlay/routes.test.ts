@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DATA_VERSION_HEADER } from '#contract/data-version.ts';
+import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import { aLayout, aLive, aTheme, aTip } from '../../testing/builders.ts';
 import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
@@ -138,27 +138,33 @@ test('an overlay is not told again what it knows, until live, theme or layout ch
   assert.equal(changed.json().live.name, 'Saturday');
 });
 
-test('an overlay learns from unchanged tips that something else has changed', async (t) => {
-  const { app, live, neon } = await aStage(t);
+test('an overlay learns from the answers about tips that something else has changed, and nothing from a tip', async (t) => {
+  const { app, live, neon, corner } = await aStage(t);
   const totals = `/api/lives/${live.id}/tips/totals`;
   const version = String((await app.inject(totals)).headers.etag);
-  const seen = async () => {
+  const seen = async (isTipped = false) => {
     const [boot, tips] = [
       await app.inject(`/api/overlay_boot?live=${live.code}`),
       await app.inject({ url: totals, headers: { 'if-none-match': version } }),
     ];
-    assert.equal(tips.statusCode, 304);
-    assert.equal(boot.headers[DATA_VERSION_HEADER], tips.headers[DATA_VERSION_HEADER]);
-    return String(tips.headers[DATA_VERSION_HEADER]);
+    assert.equal(tips.statusCode, isTipped ? 200 : 304);
+    assert.equal(boot.headers[BOOT_VERSION_HEADER], tips.headers[BOOT_VERSION_HEADER]);
+    return String(tips.headers[BOOT_VERSION_HEADER]);
   };
 
   const versions = [await seen(), await seen()];
   assert.equal(versions[0], versions[1]);
-  for (const url of [`/api/lives/${live.id}`, `/api/themes/${neon.id}`]) {
+  for (const url of [
+    `/api/lives/${live.id}`,
+    `/api/themes/${neon.id}`,
+    `/api/layouts/${corner.id}`,
+  ]) {
     await app.inject({ method: 'PUT', url, payload: { name: 'Saturday' } });
     versions.push(await seen());
   }
-  assert.equal(new Set(versions).size, 3);
+  assert.equal(new Set(versions).size, 4);
+  await aTip(app, live.id, { fan_name: 'Bob', amount_cents: 500 });
+  assert.equal(await seen(true), versions.at(-1));
 });
 
 test('an overlay sees each change of its theme and layout, and that they are gone', async (t) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
 import { ErrorBody, NoBody, VersionHeader } from '#contract/common.ts';
-import { DATA_VERSION_HEADER } from '#contract/data-version.ts';
 import { OverlayBoot, OverlayBootQuery } from '#contract/overlay.ts';
 import { etagOf, isSameVersion } from '#domain/etag.ts';
 import type { OverlayService } from './service.ts';
@@ -21,15 +21,15 @@ const schema = {
 type Needs = {
   /** Makes a service for one request. */
   overlay: () => OverlayService;
-  /** See DATA_VERSION_HEADER. */
-  dataVersion: () => string;
+  /** See BOOT_VERSION_HEADER. */
+  bootVersion: () => string;
 };
 
-export function overlayRoutes({ overlay, dataVersion }: Needs): FastifyPluginAsyncTypebox {
+export function overlayRoutes({ overlay, bootVersion }: Needs): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/overlay_boot', { schema }, async (request, reply) => {
       // Before anything is read: what changes meanwhile is then asked for once more.
-      reply.header(DATA_VERSION_HEADER, dataVersion());
+      reply.header(BOOT_VERSION_HEADER, bootVersion());
       const boot = await overlay().boot(request.query);
       const etag = etagOf(digestOf(boot));
       reply.header('etag', etag);

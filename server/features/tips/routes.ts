@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyPluginAsyncTypebox, type Static, Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
 import { ErrorBody, IdParams, NoBody, VersionHeader } from '#contract/common.ts';
-import { DATA_VERSION_HEADER } from '#contract/data-version.ts';
 import {
   IdempotencyHeader,
   ImportResult,
@@ -87,11 +87,11 @@ type Needs = {
   tips: TipService;
   /** The revision of a live's tips; undefined for an unknown live. */
   revisionOf: (liveId: string) => number | undefined;
-  /** See DATA_VERSION_HEADER. */
-  dataVersion: () => string;
+  /** See BOOT_VERSION_HEADER. */
+  bootVersion: () => string;
 };
 
-export function tipRoutes({ tips, revisionOf, dataVersion }: Needs): FastifyPluginAsyncTypebox {
+export function tipRoutes({ tips, revisionOf, bootVersion }: Needs): FastifyPluginAsyncTypebox {
   // A restored older database counts its revisions again, and a page may remember one of those.
   const headers = versionHeaders(randomUUID());
 
@@ -100,7 +100,7 @@ export function tipRoutes({ tips, revisionOf, dataVersion }: Needs): FastifyPlug
     const revision = revisionOf(request.params.id);
     if (revision === undefined) throw notFound('Live');
     const etag = headers.listed(reply, revision);
-    reply.header(DATA_VERSION_HEADER, dataVersion());
+    reply.header(BOOT_VERSION_HEADER, bootVersion());
     if (isSameVersion(request.headers['if-none-match'], etag)) reply.code(304).send();
     else done();
   }

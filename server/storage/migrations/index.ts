@@ -11,6 +11,7 @@ import { tipRequests } from './m20261122200000-tip-requests.ts';
 import { nameKeys } from './m20261122200100-name-keys.ts';
 import { tipClock } from './m20261122210000-tip-clock.ts';
 import { revisions } from './m20261122220000-revisions.ts';
+import { bootRevision } from './m20261123070000-boot-revision.ts';
 
 /** Every migration in the order in which they run; new ones go to the end, and a released one never changes. */
 export const MIGRATIONS: readonly MigrationObject[] = [
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly MigrationObject[] = [
   nameKeys,
   tipClock,
   revisions,
+  bootRevision,
 ];

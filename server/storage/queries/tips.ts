@@ -84,10 +84,6 @@ export const countTipChangesOfFans = write<[fanId: string, otherFanId: string]>(
   update live set tip_revision = tip_revision + 1
   where id in (select live_id from tip where fan_id in (?, ?))`);
 
-export const tipRevision = firstRow<[liveId: string], { tip_revision: number }>(
-  'select tip_revision from live where id = ?',
-);
-
 const LIVE_TIPS = `
   select live.id as live_id, tip_revision as revision,
     coalesce(live_total.amount_cents, 0) as total_cents
