@@ -18,7 +18,7 @@ export async function seedEmpty(
   storage: Storage,
   options: Omit<SeedOptions, 'isReset'>,
 ): Promise<Seeded | null> {
-  const { hasContent } = await import('../server/seed/content.ts');
+  const { hasContent } = await import('../server/storage/queries/content.ts');
   if (await hasContent(storage.fork())) return null;
   const { seed } = await import('../server/seed/seed.ts');
   return seed(storage, await demoText(storage), { ...options, isReset: false });

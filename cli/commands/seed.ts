@@ -129,7 +129,7 @@ async function readDemo({ storage }: OpenDataDir): Promise<SeedText> {
 
 /** Throws without a yes; where there is nothing to remove, nobody is asked. */
 async function askToRemove({ storage }: OpenDataDir, dataDir: string): Promise<void> {
-  const { hasContent } = await import('../../server/seed/content.ts');
+  const { hasContent } = await import('../../server/storage/queries/content.ts');
   if (!(await hasContent(storage.fork()))) return;
   const question = `Remove all lives, tips, fans, rewards, themes and layouts in ${dataDir}? A copy of the database is kept.`;
   await confirm(question);

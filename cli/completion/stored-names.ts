@@ -2,22 +2,16 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import type { DataPaths } from '#config/paths.ts';
+import { namesOf, startsOfLives } from '../../server/storage/queries/names.ts';
 import { plainText } from '../output/plain-text.ts';
 import type { Suggestion } from './answer.ts';
-
-type LiveRow = { code: string; name: string; start: string };
-type NamedRow = { id: string; name: string };
 
 /** Whoever pressed Tab waits. */
 const PATIENCE_MS = 200;
 
 /** The codes of all lives, newest first. */
 export function storedLives(paths: DataPaths): Suggestion[] {
-  const lives = rowsOf<LiveRow>(
-    paths,
-    `select code, name, trim(coalesce(start_date, '') || ' ' || coalesce(start_time, '')) as start
-     from live order by coalesce(start_date || ' ' || coalesce(start_time, ''), updated_at) desc`,
-  );
+  const lives = rowsOf(paths, startsOfLives);
   return lives.map(({ code, name, start }) => ({
     value: code,
     description: plainText(start ? `${name}, ${start}` : name),
@@ -26,7 +20,7 @@ export function storedLives(paths: DataPaths): Suggestion[] {
 
 /** All themes or layouts: by name, or by id where the name would not say which one. */
 export function storedLooks(paths: DataPaths, table: 'theme' | 'layout'): Suggestion[] {
-  const looks = rowsOf<NamedRow>(paths, `select id, name from ${table} order by name`);
+  const looks = rowsOf(paths, namesOf[table]);
   return looks.map(({ id, name }) => {
     const isOnly = looks.filter((other) => other.name === name).length === 1;
     const isTypable = isOnly && plainText(name) === name;
@@ -37,11 +31,14 @@ export function storedLooks(paths: DataPaths, table: 'theme' | 'layout'): Sugges
 }
 
 /** Rows of a database that is only looked at; none where it cannot be read, or is of another version. */
-function rowsOf<Row>(paths: DataPaths, query: string): Row[] {
+function rowsOf<Row>(
+  paths: DataPaths,
+  query: { sql: string; (...parameters: never[]): Row[] },
+): Row[] {
   try {
     const database = opened(paths);
     try {
-      return database.prepare(query).all() as Row[];
+      return database.prepare(query.sql).all() as Row[];
     } finally {
       database.close();
     }

@@ -17,6 +17,7 @@ const SERVICES = [
   ...SHARED,
   'server/storage',
   'server/uploads',
+  'server/records',
   'server/features',
   'server/plugins',
   'server/decoding',
@@ -41,8 +42,16 @@ const ZONES: Record<string, Zone> = {
   'server/decoding': { may: [...SHARED, 'server/processes'] },
   'server/storage': { may: [...SHARED, 'server/processes', 'config'] },
   'server/uploads': { may: [...SHARED, 'server/storage'] },
+  'server/records': { may: [...SHARED, 'server/storage'] },
   'server/features': {
-    may: [...SHARED, 'server/storage', 'server/decoding', 'server/log', 'server/uploads'],
+    may: [
+      ...SHARED,
+      'server/records',
+      'server/storage',
+      'server/decoding',
+      'server/log',
+      'server/uploads',
+    ],
   },
   'server/plugins': { may: [...SHARED, 'server/log', 'config'] },
   'server/seed': { may: [...SERVICES, 'config'] },
@@ -197,6 +206,13 @@ function isEsModule(name: string): boolean {
   return type === 'module' || JSON.stringify(exports ?? '').includes('"import"');
 }
 
+/** A string that begins as a statement does. */
+const SQL =
+  /['"`]\s*(?:select\s[^'"`]*\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|pragma\s)/i;
+
+/** Where statements are written, and what attacks or measures them. */
+const MAY_HOLD_SQL = /^server\/(storage|fuzz|bench)\//;
+
 const files = globSync('{bin,cli,server,web,overlay,config}/**/*.{ts,tsx,mjs}').filter(
   (file) => !FREE.test(file),
 );
@@ -205,6 +221,9 @@ for (const file of files) {
   for (const [, specifier = ''] of text.matchAll(IMPORT)) refuse(file, objection(file, specifier));
   for (const [, name = ''] of text.matchAll(NAMES_ON_DEMAND)) {
     if (!isEsModule(name)) refuse(file, `take the default of ${name}, which is no ES module`);
+  }
+  if (SQL.test(text) && !MAY_HOLD_SQL.test(file)) {
+    refuse(file, 'SQL belongs in server/storage/queries, where each statement has a name');
   }
 }
 if (!process.exitCode) console.log(`${files.length} files keep the import rule.`);

@@ -7,11 +7,12 @@ import { backUpDatabase } from '../storage/backup/back-up-database.ts';
 import { isDiskFull } from '../storage/disk-full.ts';
 import { reading } from '../storage/open-reader.ts';
 import type { Progress } from '../storage/progress.ts';
+import { hasContent, removeContent } from '../storage/queries/content.ts';
+import { namesOf } from '../storage/queries/names.ts';
 import { refusalFor } from '../storage/refusals.ts';
 import type { Storage } from '../storage/storage.ts';
 import { bringFiles } from './bring-files.ts';
 import { referencesOf, type Stored, seedIssues } from './check-seed.ts';
-import { hasContent, removeContent } from './content.ts';
 import { countSteps } from './count-steps.ts';
 import { parseSeed, refuseMistakes, type SeedText } from './read-seed.ts';
 import type { SeedFile } from './seed-file.ts';
@@ -80,8 +81,8 @@ async function seedWithin(
 
 async function storedThings(tx: EntityManager): Promise<Stored> {
   return {
-    layouts: await tx.execute('select id, name from layout'),
-    themes: await tx.execute('select id, name from theme'),
+    layouts: await tx.execute(namesOf.layout.sql),
+    themes: await tx.execute(namesOf.theme.sql),
   };
 }
 

@@ -8,6 +8,8 @@ import { createThemeService } from '../features/themes/service.ts';
 import { createUserSettingsService } from '../features/user-settings/service.ts';
 import { newId } from '../storage/ids.ts';
 import { nameKey } from '../storage/name-key.ts';
+import { countSeededTips, insertSeededTips, type SeededTip } from '../storage/queries/content.ts';
+import { fanKeys, insertFan } from '../storage/queries/fans.ts';
 import { timestamp } from '../storage/timestamp.ts';
 import type { References } from './check-seed.ts';
 import type { SeedFile, SeedTip } from './seed-file.ts';
@@ -24,13 +26,8 @@ export type StoredCounts = {
 
 const USER_ID = 'demo-user';
 
-const INSERT_FAN = 'insert into fan (id, name, name_key, created_at) values (?, ?, ?, ?)';
-const INSERT_TIPS =
-  'insert into tip (id, live_id, fan_id, amount_cents, notes, created_at, updated_at) values ';
-const TIP_VALUES = '(?, ?, ?, ?, ?, ?, ?)';
 /** Tips per statement. */
 const TIPS_AT_ONCE = 200;
-const COUNT_REVISIONS = 'update live set tip_revision = tip_revision + ? where id = ?';
 
 /** Stores a valid seed in the transaction `tx`. Existing fans and rewards stay as they are. */
 export async function storeSeed(
@@ -60,7 +57,7 @@ export async function storeSeed(
       await storeTips(tx, id, some, fanIds);
       some.forEach(step);
     }
-    await tx.execute(COUNT_REVISIONS, [tips.length, id]);
+    await countSeededTips(tx, tips.length, id);
   }
   return {
     lives: lives.length,
@@ -87,7 +84,7 @@ type FanStore = Awaited<ReturnType<typeof fanStore>>;
 
 /** Finds fans by name, and stores new ones. */
 async function fanStore(tx: EntityManager) {
-  const rows = await tx.execute<{ id: string; name_key: string }[]>('select id, name_key from fan');
+  const rows = await tx.execute<ReturnType<typeof fanKeys>>(fanKeys.sql);
   const ids = new Map(rows.map(({ id, name_key }) => [name_key, id]));
 
   async function idOf(name: string): Promise<string> {
@@ -95,7 +92,7 @@ async function fanStore(tx: EntityManager) {
     const known = ids.get(key);
     if (known) return known;
     const id = newId();
-    await tx.execute(INSERT_FAN, [id, cleanName(name), key, timestamp()]);
+    await tx.execute(insertFan.sql, [id, cleanName(name), key, timestamp()]);
     ids.set(key, id);
     return id;
   }
@@ -109,13 +106,13 @@ async function storeTips(
   tips: readonly SeedTip[],
   fans: FanStore,
 ): Promise<void> {
-  const values: (string | number | null)[] = [];
+  const rows: SeededTip[] = [];
   for (const { fan_name, amount_cents = null, notes, created_at = timestamp() } of tips) {
     const fanId = fan_name?.trim() ? await fans.idOf(fan_name) : null;
     const written = cleanNotes(notes ?? null);
-    values.push(newId(), liveId, fanId, amount_cents, written, created_at, created_at);
+    rows.push([newId(), liveId, fanId, amount_cents, written, created_at, created_at]);
   }
-  await tx.execute(INSERT_TIPS + tips.map(() => TIP_VALUES).join(', '), values);
+  await insertSeededTips(tx, rows);
 }
 
 async function storeRewards(

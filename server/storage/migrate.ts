@@ -5,6 +5,8 @@ import { backUpDatabase } from './backup/back-up-database.ts';
 import { isDiskFull } from './disk-full.ts';
 import { switchForeignKeys } from './durability.ts';
 import type { Orm } from './orm.ts';
+import { danglingReferences as dangling } from './queries/checks.ts';
+import { preparing } from './queries/statement.ts';
 import { lossesBetween, tallyOf } from './tally.ts';
 
 /** The names of the migrations that ran, and the path of the copy made first; null when there was nothing to copy or to do. */
@@ -52,9 +54,8 @@ async function runAllOrNone(orm: Orm, database: Database): Promise<void> {
 }
 
 function danglingReferences(database: Database): string[] {
-  const sql = 'select distinct "table" from pragma_foreign_key_check';
-  const tables = database.prepare(sql).pluck().all();
-  return tables.map((table) => `${table} refers to rows that are gone`);
+  const tables = new Set(dangling(preparing(database)).map(({ table }) => table));
+  return [...tables].map((table) => `${table} refers to rows that are gone`);
 }
 
 function nothingChanged(error: unknown, backup: string | null): AppError {

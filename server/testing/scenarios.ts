@@ -21,6 +21,21 @@ export function validationFailed(...issues: [path: Issue['path'], message: strin
   };
 }
 
+type Issues = Parameters<typeof validationFailed>;
+
+/** Refusals for these issues of a body that is sent to the list at `url`, and of one that is to change `id` there. */
+export function bodyRefusals(url: string, id: string) {
+  const refusalsOf =
+    (method: 'POST' | 'PUT', to: string) =>
+    (it: string, payload: unknown, ...issues: Issues): Refusal => ({
+      it,
+      request: { method, url: to, payload: payload as object },
+      status: 400,
+      body: validationFailed(...issues),
+    });
+  return { inNew: refusalsOf('POST', url), inChange: refusalsOf('PUT', `${url}/${id}`) };
+}
+
 /** Sends each request, and fails where the answer is not the one that is written down. */
 export async function assertRefused(
   app: FastifyInstance,

@@ -1,6 +1,8 @@
 import { basename } from 'node:path';
 import { type BackupFile, backupFiles } from '../../storage/backup/backup-files.ts';
 import { isFromFuture } from '../../storage/backup/backup-order.ts';
+import { countOfLives } from '../../storage/queries/checks.ts';
+import { preparing } from '../../storage/queries/statement.ts';
 import { newestRescue } from '../../storage/rescue.ts';
 import type { Check, Finding } from '../check.ts';
 import { counted } from '../in-words.ts';
@@ -18,10 +20,8 @@ export const backups: Check = {
     if (running?.backupFailedAt) return notMade(running.backupFailedAt);
     const [newest] = backupFiles(paths);
     if (!newest) {
-      const lives = readDatabase(paths, (database) =>
-        database.prepare('select count(*) from live').pluck<number>().get(),
-      );
-      if (!lives) return { status: 'ok', message: 'There is nothing to back up yet.' };
+      const count = readDatabase(paths, (database) => countOfLives(preparing(database)));
+      if (!count?.lives) return { status: 'ok', message: 'There is nothing to back up yet.' };
       return {
         status: 'warn',
         message: `There is no backup in ${paths.backups}.`,

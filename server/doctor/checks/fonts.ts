@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '#config/settings.ts';
+import { recordedFonts } from '../../storage/queries/files.ts';
+import { preparing } from '../../storage/queries/statement.ts';
 import type { Check, Finding, Place } from '../check.ts';
 import { firstFew } from '../in-words.ts';
 import { readDatabase } from '../read-database.ts';
 
 const ANSWER_MS = 5000;
-
-type Row = { name: string; family: string };
 
 export const fonts: Check = {
   name: 'Fonts',
@@ -38,10 +38,7 @@ function hasInter(assetsDir: string): boolean {
 }
 
 function missingFonts(paths: Place['paths']): string[] {
-  const rows =
-    readDatabase(paths, (database) =>
-      database.prepare<Row>('select name, family from font_file').all(),
-    ) ?? [];
+  const rows = readDatabase(paths, (database) => recordedFonts(preparing(database))) ?? [];
   const gone = rows.filter(({ name }) => !existsSync(join(paths.fonts, name)));
   return gone.map(({ family }) => family);
 }

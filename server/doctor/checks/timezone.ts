@@ -1,16 +1,14 @@
 import { isTimezone } from '#domain/timezone.ts';
+import { chosenTimezone } from '../../storage/queries/checks.ts';
+import { preparing } from '../../storage/queries/statement.ts';
 import type { Check } from '../check.ts';
 import { readDatabase } from '../read-database.ts';
-
-const SQL = 'select timezone from user_settings';
 
 export const timezone: Check = {
   name: 'Time zone',
   run({ paths }) {
     const computers = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const chosen = readDatabase(paths, (database) =>
-      database.prepare(SQL).pluck<string | null>().get(),
-    );
+    const chosen = readDatabase(paths, (database) => chosenTimezone(preparing(database)))?.timezone;
     if (!chosen) {
       return { status: 'ok', message: `That of this computer: ${described(computers)}.` };
     }

@@ -1,18 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { FILE_NAME } from '../../decoding/images/image-formats.ts';
+import { recordedFiles } from '../../storage/queries/files.ts';
+import { preparing } from '../../storage/queries/statement.ts';
 import type { Check } from '../check.ts';
 import { counted, firstFew } from '../in-words.ts';
 import { readDatabase } from '../read-database.ts';
 
-type Row = { name: string; original_name: string };
-
 export const uploads: Check = {
   name: 'Uploads',
   run({ paths }) {
-    const recorded =
-      readDatabase(paths, (database) =>
-        database.prepare<Row>('select name, original_name from file').all(),
-      ) ?? [];
+    const recorded = readDatabase(paths, (database) => recordedFiles(preparing(database))) ?? [];
     const files = existsSync(paths.uploads) ? readdirSync(paths.uploads) : [];
     const missing = recorded.filter(({ name }) => !files.includes(name));
     if (missing.length > 0) {

@@ -28,19 +28,18 @@ const rename = {
 
 const config = { valueIssues: nameIssues };
 
-/** `fans` makes a service for one request. */
-export function fanRoutes(fans: () => FanService): FastifyPluginAsyncTypebox {
+export function fanRoutes(fans: FanService): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.get('/', { schema: search }, (request) => fans().search(request.query.query ?? ''));
+    app.get('/', { schema: search }, async (request) => fans.search(request.query.query ?? ''));
 
     app.post('/', { schema: create, config }, async (request, reply) => {
-      const { fan, isNew } = await fans().create(request.body.name);
+      const { fan, isNew } = await fans.create(request.body.name);
       reply.code(isNew ? 201 : 200);
       return fan;
     });
 
     app.put('/:id', { schema: rename, config }, (request) =>
-      fans().rename(request.params.id, request.body.name),
+      fans.rename(request.params.id, request.body.name),
     );
   };
 }

@@ -15,22 +15,14 @@ export type FileService = ReturnType<typeof createFileService>;
 
 type Page = { limit?: number; before?: string };
 
-/** Ids sort by creation time. */
-const LIST = `
-  select id, '/uploads/' || name as url, original_name, mime, size_bytes
-  from file where id < ? order by id desc limit ?`;
-
 const AFTER_EVERY_ID = '~';
-const NO_LIMIT = -1;
 
 /** The images in the folder `directory`. */
 export function createFileService(em: EntityManager, directory: string) {
-  /** Newest first: all, or `limit` of those older than the file `before`. */
-  async function list({
-    limit = NO_LIMIT,
-    before = AFTER_EVERY_ID,
-  }: Page): Promise<UploadedFile[]> {
-    return em.execute<UploadedFile[]>(LIST, [before, limit]);
+  /** Newest first, as ids sort by creation time: all, or `limit` of those older than the file `before`. */
+  async function list({ limit, before = AFTER_EVERY_ID }: Page): Promise<UploadedFile[]> {
+    const page = { orderBy: { id: 'desc' }, ...(limit !== undefined && { limit }) } as const;
+    return (await em.find(FileRow, { id: { $lt: before } }, page)).map(uploadedFile);
   }
 
   /**

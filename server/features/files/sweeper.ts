@@ -2,6 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/sqlite';
 import { FILE_NAME } from '../../decoding/images/image-formats.ts';
+import { File as FileRow } from '../../storage/entities/file.ts';
+import { recordedFiles, settingsWithFiles } from '../../storage/queries/files.ts';
 import { PARTIAL } from '../../uploads/received-file.ts';
 import { sweepDrawings } from './drawings.ts';
 
@@ -20,17 +22,8 @@ export type Sweeper = ReturnType<typeof createSweeper>;
 /** Enough time to save the form that an upload is for. */
 const GRACE_MS = 24 * 60 * 60 * 1000;
 
-/** All settings that may refer to a file, by link, name or record. */
-const SETTINGS = `
-  select settings as text from theme
-  union all select settings from layout
-  union all select sprite_settings from layout
-  union all select settings from live`;
-
 /** The hash in a file name; its occurrence anywhere in the settings keeps the file. */
 const CONTENT_HASH = /[0-9a-f]{64}/g;
-
-type Row = Pick<SweptFile, 'name' | 'size_bytes'> & { original_name: string; uploaded_at: string };
 
 /**
  * Finds and removes images that no theme, layout or live uses and unfinished uploads of images and fonts, once they
@@ -48,7 +41,7 @@ export function createSweeper(fork: () => EntityManager, folders: SweptFolders, 
     return fork().transactional(async (em) => {
       const files = await unused(em, folders, now() - GRACE_MS);
       for (const { folder, name } of files) {
-        await em.execute('delete from file where name = ?', [name]);
+        await em.nativeDelete(FileRow, { name });
         await rm(join(folders[folder], name), { force: true });
       }
       const names = files.map(({ name }) => name);
@@ -66,9 +59,7 @@ async function unused(
   before: number,
 ): Promise<SweptFile[]> {
   const used = await usedHashes(em);
-  const rows = await em.execute<Row[]>(
-    'select name, original_name, size_bytes, uploaded_at from file',
-  );
+  const rows = await em.execute<ReturnType<typeof recordedFiles>>(recordedFiles.sql);
   const recorded = new Set(rows.map(({ name }) => name));
   const forgotten = rows.filter(
     ({ name, uploaded_at }) => !used.has(hashOf(name)) && Date.parse(uploaded_at) < before,
@@ -92,7 +83,7 @@ async function unused(
 }
 
 async function usedHashes(em: EntityManager): Promise<Set<string>> {
-  const rows = await em.execute<{ text: string }[]>(SETTINGS);
+  const rows = await em.execute<ReturnType<typeof settingsWithFiles>>(settingsWithFiles.sql);
   return new Set(rows.flatMap(({ text }) => text.match(CONTENT_HASH) ?? []));
 }
 

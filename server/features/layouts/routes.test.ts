@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { InjectOptions } from 'fastify';
 import type { Layout } from '#contract/layouts.ts';
 import { aLayout, aTheme } from '../../testing/builders.ts';
-import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
+import { assertRefused, bodyRefusals, type validationFailed } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
@@ -92,19 +91,6 @@ test('an update changes the keys that are present, and settings and sprites as a
   });
 });
 
-test('layouts are listed by name, whole', async (t) => {
-  const app = await testApp(t);
-  assert.deepEqual((await app.inject('/api/layouts')).json(), []);
-  const wide = await aLayout(app, { name: 'wide 10', sprite_settings: [SPRITE] });
-  const early = await aLayout(app, { name: 'Wide 2' });
-  const corner = await aLayout(app, { name: 'corner' });
-
-  const response = await app.inject('/api/layouts');
-
-  assert.equal(response.statusCode, 200);
-  assert.deepEqual(response.json(), [corner, early, wide]);
-});
-
 test('deleting a layout leaves its themes without one', async (t) => {
   const app = await testApp(t);
   const [gone, kept] = [await aLayout(app), await aLayout(app)];
@@ -120,61 +106,22 @@ test('deleting a layout leaves its themes without one', async (t) => {
   assert.deepEqual(await read(`themes/${plain.id}`), plain);
 });
 
-type Issues = Parameters<typeof validationFailed>;
-
-test('what a layout may not be is refused, each mistake where it was sent', async (t) => {
+test('a layout without a sprite, or with too many, is refused', async (t) => {
   const app = await testApp(t);
   const layout = await aLayout(app);
-  const post = (payload: unknown) => ({
-    method: 'POST' as const,
-    url: '/api/layouts',
-    payload: payload as object,
-  });
-  const put = (payload: object, id = layout.id) => ({
-    method: 'PUT' as const,
-    url: `/api/layouts/${id}`,
-    payload,
-  });
-  const refused = (it: string, request: InjectOptions, ...issues: Issues) => ({
-    it,
-    request,
-    status: 400,
-    body: validationFailed(...issues),
-  });
-  const missing = { status: 404, body: { error: 'Layout not found' } };
-  const noName: Issues[0] = [['name'], 'Name is required'];
-  const noSprite: Issues[0] = [['sprite_settings'], 'Must have at least 1 entry'];
+  const { inNew, inChange } = bodyRefusals('/api/layouts', layout.id);
+  const refused = (message: string): Parameters<typeof validationFailed>[0] => [
+    ['sprite_settings'],
+    message,
+  ];
+  const none = refused('Must have at least 1 entry');
   const many = Array.from({ length: 101 }, () => ({}));
 
   await assertRefused(app, [
-    refused('no name', post({ settings: {} }), noName),
-    refused('blank name', post({ name: ' \t' }), noName),
-    refused('null name', post({ name: null }), [['name'], 'Must be text']),
-    refused('long name', post({ name: 'x'.repeat(201) }), [
-      ['name'],
-      'Must have at most 200 characters',
-    ]),
-    refused('list as body', post([]), [[], 'Must be an object']),
-    refused('unknown key', post({ name: 'A', theme: 'B' }), [['theme'], 'Unknown key']),
-    refused('no sprites', post({ name: 'A', sprite_settings: [] }), noSprite),
-    refused('no list of sprites', post({ name: 'A', sprite_settings: {} }), [
-      ['sprite_settings'],
-      'Must be a list',
-    ]),
-    refused('too many sprites', post({ name: 'A', sprite_settings: many }), [
-      ['sprite_settings'],
-      'Must have at most 100 entries',
-    ]),
-    refused('blank name in a change', put({ name: '' }), noName),
-    refused('no sprites in a change', put({ sprite_settings: [] }), noSprite),
-    refused('id in a change', put({ id: UNKNOWN_ID }), [['id'], 'Unknown key']),
-    { it: 'read unknown', request: { url: `/api/layouts/${UNKNOWN_ID}` }, ...missing },
-    { it: 'change unknown', request: put({ name: 'A' }, UNKNOWN_ID), ...missing },
-    {
-      it: 'delete unknown',
-      request: { method: 'DELETE', url: `/api/layouts/${UNKNOWN_ID}` },
-      ...missing,
-    },
+    inNew('none', { name: 'A', sprite_settings: [] }, none),
+    inNew('no list', { name: 'A', sprite_settings: {} }, refused('Must be a list')),
+    inNew('many', { name: 'A', sprite_settings: many }, refused('Must have at most 100 entries')),
+    inChange('none in a change', { sprite_settings: [] }, none),
   ]);
   assert.deepEqual((await app.inject('/api/layouts')).json(), [layout], 'and nothing was stored');
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LiveSummary } from '#contract/lives.ts';
 import { aLive, aTheme, aTip } from '../../testing/builders.ts';
-import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
+import { assertRefused, bodyRefusals, type validationFailed } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
 
@@ -144,111 +144,67 @@ test('deleting a live deletes its tips, and nothing of the others', async (t) =>
 test('what a live may not be is refused, each mistake where it was sent', async (t) => {
   const app = await testApp(t);
   const { id } = await aLive(app);
-  const post = (payload: unknown) => ({
-    method: 'POST' as const,
-    url: '/api/lives',
-    payload: payload as object,
-  });
-  const put = (payload: object, url = `/api/lives/${id}`) => ({
-    method: 'PUT' as const,
-    url,
-    payload,
-  });
-  const goals = (...tipGoals: unknown[]) => post({ name: 'Friday', settings: { tipGoals } });
+  const { inNew, inChange } = bodyRefusals('/api/lives', id);
+  const goals = (it: string, tipGoals: unknown[], ...issues: Parameters<typeof validationFailed>) =>
+    inNew(it, { name: 'Friday', settings: { tipGoals } }, ...issues);
   const goal = { reward: 'Song', amount_cents: 5000 };
-  const refused = (it: string, request: ReturnType<typeof post>, ...issues: Issues) => ({
-    it,
-    request,
-    status: 400,
-    body: validationFailed(...issues),
-  });
-  const missing = { status: 404, body: { error: 'Live not found' } };
   const noDate = 'Must be a date such as 2026-10-31';
   const noTime = 'Must be a 24-hour time such as 20:30';
 
   await assertRefused(app, [
-    refused('no name', post({}), [['name'], 'Name is required']),
-    refused('blank name', post({ name: ' \t' }), [['name'], 'Name is required']),
-    refused('null name', post({ name: null }), [['name'], 'Must be text']),
-    refused('number as name', post({ name: 5 }), [['name'], 'Must be text']),
-    refused('long name', post({ name: 'x'.repeat(201) }), [
-      ['name'],
-      'Must have at most 200 characters',
-    ]),
-    refused('list as body', post([]), [[], 'Must be an object']),
-    refused('unknown key', post({ name: 'A', title: 'B' }), [['title'], 'Unknown key']),
-    refused('no such day', post({ name: 'A', start_date: '2026-02-30' }), [['start_date'], noDate]),
-    refused('date with time', post({ name: 'A', start_date: '2026-02-03T10:00' }), [
+    inNew('no such day', { name: 'A', start_date: '2026-02-30' }, [['start_date'], noDate]),
+    inNew('date with time', { name: 'A', start_date: '2026-02-03T10:00' }, [
       ['start_date'],
       noDate,
     ]),
-    refused('no such time', post({ name: 'A', start_time: '24:00' }), [['start_time'], noTime]),
-    refused('unknown theme', post({ name: 'A', theme_id: UNKNOWN_ID }), [
+    inNew('no such time', { name: 'A', start_time: '24:00' }, [['start_time'], noTime]),
+    inNew('unknown theme', { name: 'A', theme_id: UNKNOWN_ID }, [
       ['theme_id'],
       'There is no theme with this id',
     ]),
-    refused('text as settings', post({ name: 'A', settings: 'x' }), [
-      ['settings'],
-      'Must be an object',
-    ]),
-    refused(
+    inNew(
       'several at once',
-      post({ name: ' ', start_date: 'soon', start_time: 'late' }),
+      { name: ' ', start_date: 'soon', start_time: 'late' },
       [['name'], 'Name is required'],
       [['start_date'], noDate],
       [['start_time'], noTime],
     ),
-    refused('two goals of one amount', goals(goal, { ...goal, reward: 'Dance' }), [
-      ['settings', 'tipGoals', 1, 'amount_cents'],
-      'Duplicate tip amounts are not allowed',
-    ]),
-    refused('goal with a blank reward', goals(goal, { reward: ' ', amount_cents: 1 }), [
-      ['settings', 'tipGoals', 1, 'reward'],
-      'Reward is required',
-    ]),
-    refused('goal with text as amount', goals({ reward: 'Song', amount_cents: '5' }), [
-      ['settings', 'tipGoals', 0, 'amount_cents'],
-      'Must be a whole number',
-    ]),
-    refused('goal below zero', goals({ reward: 'Song', amount_cents: -1 }), [
-      ['settings', 'tipGoals', 0, 'amount_cents'],
-      'Must be at least 0',
-    ]),
-    refused('goal without end', goals({ reward: 'Song', amount_cents: 1e308 }), [
-      ['settings', 'tipGoals', 0, 'amount_cents'],
-      'Must be at most 99999999999',
-    ]),
-    refused('unknown key in a goal', goals({ ...goal, color: 'red' }), [
-      ['settings', 'tipGoals', 0, 'color'],
-      'Unknown key',
-    ]),
-    refused(
+    goals(
+      'two goals of one amount',
+      [goal, { ...goal, reward: 'Dance' }],
+      [['settings', 'tipGoals', 1, 'amount_cents'], 'Duplicate tip amounts are not allowed'],
+    ),
+    goals(
+      'goal with a blank reward',
+      [goal, { reward: ' ', amount_cents: 1 }],
+      [['settings', 'tipGoals', 1, 'reward'], 'Reward is required'],
+    ),
+    goals(
+      'goal with text as amount',
+      [{ reward: 'Song', amount_cents: '5' }],
+      [['settings', 'tipGoals', 0, 'amount_cents'], 'Must be a whole number'],
+    ),
+    goals(
+      'goal below zero',
+      [{ reward: 'Song', amount_cents: -1 }],
+      [['settings', 'tipGoals', 0, 'amount_cents'], 'Must be at least 0'],
+    ),
+    goals(
+      'goal without end',
+      [{ reward: 'Song', amount_cents: 1e308 }],
+      [['settings', 'tipGoals', 0, 'amount_cents'], 'Must be at most 99999999999'],
+    ),
+    goals(
+      'unknown key in a goal',
+      [{ ...goal, color: 'red' }],
+      [['settings', 'tipGoals', 0, 'color'], 'Unknown key'],
+    ),
+    goals(
       'too many goals',
-      goals(...Array.from({ length: 101 }, (_, index) => ({ ...goal, amount_cents: index }))),
+      Array.from({ length: 101 }, (_, index) => ({ ...goal, amount_cents: index })),
       [['settings', 'tipGoals'], 'Must have at most 100 entries'],
     ),
-    {
-      it: 'blank name',
-      request: put({ name: '' }),
-      status: 400,
-      body: validationFailed([['name'], 'Name is required']),
-    },
-    {
-      it: 'foreign key',
-      request: put({ code: 'abcdefgh' }),
-      status: 400,
-      body: validationFailed([['code'], 'Unknown key']),
-    },
-    { it: 'read unknown', request: { url: `/api/lives/${UNKNOWN_ID}` }, ...missing },
-    { it: 'read nonsense', request: { url: "/api/lives/' or 1=1" }, ...missing },
-    { it: 'change unknown', request: put({ name: 'A' }, `/api/lives/${UNKNOWN_ID}`), ...missing },
-    {
-      it: 'delete unknown',
-      request: { method: 'DELETE', url: `/api/lives/${UNKNOWN_ID}` },
-      ...missing,
-    },
+    inChange('foreign key', { code: 'abcdefgh' }, [['code'], 'Unknown key']),
   ]);
   assert.equal((await app.inject('/api/lives')).json().length, 1, 'and nothing was stored');
 });
-
-type Issues = Parameters<typeof validationFailed>;

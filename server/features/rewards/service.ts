@@ -85,7 +85,7 @@ export function createRewardService(em: EntityManager) {
 
   /** Every refusal in an order. */
   async function orderIssues(sent: PartOf<ReorderRewards>): Promise<Issue[]> {
-    const rows = await em.execute<{ id: string }[]>('select id from reward');
+    const rows = await em.findAll(RewardRow);
     return placeIssues(sent, new Set(rows.map(({ id }) => id)));
   }
 
@@ -97,10 +97,8 @@ function groupOf(em: EntityManager, groupName: string): Promise<RewardRow[]> {
 }
 
 async function nextOrder(em: EntityManager): Promise<number> {
-  const [{ next }] = await em.execute<[{ next: number }]>(
-    'select coalesce(max(display_order) + 1, 0) as next from reward',
-  );
-  return next;
+  const [last] = await em.find(RewardRow, {}, { orderBy: { display_order: 'desc' }, limit: 1 });
+  return last ? last.display_order + 1 : 0;
 }
 
 async function renameGroup(em: EntityManager, from: string, to: string): Promise<void> {

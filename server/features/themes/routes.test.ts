@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { InjectOptions } from 'fastify';
 import type { Theme } from '#contract/themes.ts';
 import { aLayout, aLive, aTheme } from '../../testing/builders.ts';
-import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
+import { assertRefused, bodyRefusals, type validationFailed } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
@@ -87,19 +86,6 @@ test('an update changes the keys that are present, and settings as a whole', asy
   });
 });
 
-test('themes are listed by name, whole', async (t) => {
-  const app = await testApp(t);
-  assert.deepEqual((await app.inject('/api/themes')).json(), []);
-  const night = await aTheme(app, { name: 'night 10', settings: SETTINGS });
-  const early = await aTheme(app, { name: 'Night 2' });
-  const dusk = await aTheme(app, { name: 'dusk' });
-
-  const response = await app.inject('/api/themes');
-
-  assert.equal(response.statusCode, 200);
-  assert.deepEqual(response.json(), [dusk, early, night]);
-});
-
 test('deleting a theme leaves its lives without one, and its layout as it was', async (t) => {
   const app = await testApp(t);
   const layout = await aLayout(app);
@@ -120,57 +106,20 @@ test('deleting a theme leaves its lives without one, and its layout as it was', 
   assert.deepEqual(await read(`layouts/${layout.id}`), layout);
 });
 
-type Issues = Parameters<typeof validationFailed>;
-
-test('what a theme may not be is refused, each mistake where it was sent', async (t) => {
+test('a layout that does not exist is refused', async (t) => {
   const app = await testApp(t);
   const theme = await aTheme(app);
-  const post = (payload: unknown) => ({
-    method: 'POST' as const,
-    url: '/api/themes',
-    payload: payload as object,
-  });
-  const put = (payload: object, id = theme.id) => ({
-    method: 'PUT' as const,
-    url: `/api/themes/${id}`,
-    payload,
-  });
-  const refused = (it: string, request: InjectOptions, ...issues: Issues) => ({
-    it,
-    request,
-    status: 400,
-    body: validationFailed(...issues),
-  });
-  const missing = { status: 404, body: { error: 'Theme not found' } };
-  const unknownLayout: Issues[0] = [['layout_id'], 'There is no layout with this id'];
-  const noName: Issues[0] = [['name'], 'Name is required'];
+  const { inNew, inChange } = bodyRefusals('/api/themes', theme.id);
+  const unknown: Parameters<typeof validationFailed>[0] = [
+    ['layout_id'],
+    'There is no layout with this id',
+  ];
 
   await assertRefused(app, [
-    refused('no name', post({ settings: {} }), noName),
-    refused('blank name', post({ name: ' \t' }), noName),
-    refused('null name', post({ name: null }), [['name'], 'Must be text']),
-    refused('long name', post({ name: 'x'.repeat(201) }), [
-      ['name'],
-      'Must have at most 200 characters',
-    ]),
-    refused('list as body', post([]), [[], 'Must be an object']),
-    refused('unknown key', post({ name: 'A', title: 'B' }), [['title'], 'Unknown key']),
-    refused('unknown layout', post({ name: 'A', layout_id: UNKNOWN_ID }), unknownLayout),
-    refused('nonsense as layout', post({ name: 'A', layout_id: "' or 1=1" }), unknownLayout),
-    refused('number as layout', post({ name: 'A', layout_id: 5 }), [
-      ['layout_id'],
-      'Must be text or null',
-    ]),
-    refused('blank name in a change', put({ name: ' ' }), noName),
-    refused('id in a change', put({ id: UNKNOWN_ID }), [['id'], 'Unknown key']),
-    refused('unknown layout in a change', put({ layout_id: UNKNOWN_ID }), unknownLayout),
-    { it: 'read unknown', request: { url: `/api/themes/${UNKNOWN_ID}` }, ...missing },
-    { it: 'change unknown', request: put({ name: 'A' }, UNKNOWN_ID), ...missing },
-    {
-      it: 'delete unknown',
-      request: { method: 'DELETE', url: `/api/themes/${UNKNOWN_ID}` },
-      ...missing,
-    },
+    inNew('unknown', { name: 'A', layout_id: UNKNOWN_ID }, unknown),
+    inNew('nonsense', { name: 'A', layout_id: "' or 1=1" }, unknown),
+    inNew('number', { name: 'A', layout_id: 5 }, [['layout_id'], 'Must be text or null']),
+    inChange('unknown in a change', { layout_id: UNKNOWN_ID }, unknown),
   ]);
   assert.deepEqual((await app.inject('/api/themes')).json(), [theme], 'and nothing was stored');
 });

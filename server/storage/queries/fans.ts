@@ -29,6 +29,11 @@ export const fanByKey = firstRow<[nameKey: string], Fan>(
   'select id, name from fan where name_key = ?',
 );
 
+/** Every fan's id and name key. */
+export const fanKeys = allRows<[], { id: string; name_key: string }>(
+  'select id, name_key from fan',
+);
+
 export const insertFan = write<[id: string, name: string, nameKey: string, createdAt: string]>(
   'insert into fan (id, name, name_key, created_at) values (?, ?, ?, ?)',
 );

@@ -1,3 +1,4 @@
+import type Database from 'better-sqlite3';
 import type { Prepared } from '../prepared-transactions.ts';
 
 /**
@@ -22,6 +23,12 @@ export const firstRow = <Parameters extends unknown[], Row>(
 /** Writes, and returns the number of rows that it wrote. */
 export const write = <Parameters extends unknown[]>(sql: string): Named<Parameters, number> =>
   named(sql, (prepared, ...parameters) => prepared(sql).run(...parameters).changes);
+
+/** For statements that run once on a connection. */
+export const preparing =
+  (database: Database): Prepared =>
+  (sql) =>
+    database.prepare(sql);
 
 const named = <Parameters extends unknown[], Result>(
   sql: string,

@@ -1,0 +1,14 @@
+import { allRows } from './statement.ts';
+
+type Named = { id: string; name: string };
+
+/** Themes and layouts by name. */
+export const namesOf = {
+  theme: allRows<[], Named>('select id, name from theme order by name'),
+  layout: allRows<[], Named>('select id, name from layout order by name'),
+};
+
+/** The lives, newest first, each with when it starts, which is empty where that is not known. */
+export const startsOfLives = allRows<[], { code: string; name: string; start: string }>(`
+  select code, name, trim(coalesce(start_date, '') || ' ' || coalesce(start_time, '')) as start
+  from live order by coalesce(start_date || ' ' || coalesce(start_time, ''), updated_at) desc`);
