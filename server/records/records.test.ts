@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { aLayout, aLive, aTheme } from '../testing/builders.ts';
-import { assertRefused, bodyRefusals, type validationFailed } from '../testing/scenarios.ts';
+import { assertRefused, type RefusedValue, refusedBodies } from '../testing/scenarios.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
@@ -24,8 +24,9 @@ for (const { title, url, make, foreignKey } of KINDS) {
   test(`${title}: what no record may be is refused, each mistake where it was sent`, async (t) => {
     const app = await testApp(t);
     const record = await make(app);
-    const { inNew, inChange } = bodyRefusals(url, record.id);
-    const noName: Parameters<typeof validationFailed>[0] = [['name'], 'Name is required'];
+    const inNew = refusedBodies('POST', url);
+    const inChange = refusedBodies('PUT', `${url}/${record.id}`);
+    const noName: RefusedValue = [['name'], 'Name is required'];
     const missing = { status: 404, body: { error: `${title} not found` } };
     const unknown = `${url}/${UNKNOWN_ID}`;
 

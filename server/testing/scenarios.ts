@@ -21,20 +21,26 @@ export function validationFailed(...issues: [path: Issue['path'], message: strin
   };
 }
 
-type Issues = Parameters<typeof validationFailed>;
+/** Where a value was refused, and why. */
+export type RefusedValue = Parameters<typeof validationFailed>[number];
 
-/** Refusals for these issues of a body that is sent to the list at `url`, and of one that is to change `id` there. */
-export function bodyRefusals(url: string, id: string) {
-  const refusalsOf =
-    (method: 'POST' | 'PUT', to: string) =>
-    (it: string, payload: unknown, ...issues: Issues): Refusal => ({
-      it,
-      request: { method, url: to, payload: payload as object },
-      status: 400,
-      body: validationFailed(...issues),
-    });
-  return { inNew: refusalsOf('POST', url), inChange: refusalsOf('PUT', `${url}/${id}`) };
-}
+/** A request of which these values are refused. */
+export const refusal = (
+  it: string,
+  request: InjectOptions,
+  ...values: RefusedValue[]
+): Refusal => ({
+  it,
+  request,
+  status: 400,
+  body: validationFailed(...values),
+});
+
+/** Makes refusals of bodies that are sent there. */
+export const refusedBodies =
+  (method: 'POST' | 'PUT', url: string) =>
+  (it: string, payload: unknown, ...values: RefusedValue[]) =>
+    refusal(it, { method, url, payload: payload as object }, ...values);
 
 /** Sends each request, and fails where the answer is not the one that is written down. */
 export async function assertRefused(

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { InjectOptions } from 'fastify';
-import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
+import {
+  assertRefused,
+  type RefusedValue,
+  refusal,
+  refusedBodies,
+} from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const BOARD_WIDTH = { scope: 'layout', key: 'board.width', units: 'px' };
@@ -82,77 +86,62 @@ test('a range is replaced, and a new one stored beside it', async (t) => {
   });
 });
 
-type Issues = Parameters<typeof validationFailed>;
-
 test('what is no range of a slider is refused in the words of the dialog', async (t) => {
   const app = await testApp(t);
   const range = { min: 0, max: 10, default: 5 };
-  const refused = (it: string, request: InjectOptions, ...issues: Issues) => ({
-    it,
-    request,
-    status: 400,
-    body: validationFailed(...issues),
-  });
-  const noNumbers: Issues = [
+  const refused = refusedBodies('PUT', '/api/defaults');
+  const noNumbers: RefusedValue[] = [
     [['min'], 'Min must be a valid number'],
     [['max'], 'Max must be a valid number'],
     [['default'], 'Default must be a valid number'],
   ];
-  const crossed: Issues = [
+  const crossed: RefusedValue[] = [
     [['min'], 'Min must be less than max'],
     [['max'], 'Max must be greater than min'],
   ];
-  const outside: Issues = [[['default'], 'Default must be between min and max']];
+  const outside: RefusedValue[] = [[['default'], 'Default must be between min and max']];
 
   await assertRefused(app, [
-    refused('no numbers', put(BOARD_WIDTH), ...noNumbers),
-    refused('null', put({ ...BOARD_WIDTH, min: null, max: null, default: null }), ...noNumbers),
-    refused('text', put({ ...BOARD_WIDTH, min: '0', max: '10', default: '' }), ...noNumbers),
-    refused('text as min', put({ ...BOARD_WIDTH, ...range, min: 'x' }), [
+    refused('no numbers', BOARD_WIDTH, ...noNumbers),
+    refused('null', { ...BOARD_WIDTH, min: null, max: null, default: null }, ...noNumbers),
+    refused('text', { ...BOARD_WIDTH, min: '0', max: '10', default: '' }, ...noNumbers),
+    refused('text as min', { ...BOARD_WIDTH, ...range, min: 'x' }, [
       ['min'],
       'Min must be a valid number',
     ]),
-    refused('a list as max', put({ ...BOARD_WIDTH, ...range, max: [10] }), [
+    refused('a list as max', { ...BOARD_WIDTH, ...range, max: [10] }, [
       ['max'],
       'Max must be a valid number',
     ]),
-    refused('no default', put({ ...BOARD_WIDTH, min: 0, max: 10 }), [
+    refused('no default', { ...BOARD_WIDTH, min: 0, max: 10 }, [
       ['default'],
       'Default must be a valid number',
     ]),
-    refused('equal ends', put({ ...BOARD_WIDTH, ...range, min: 10 }), ...crossed),
-    refused('crossed ends', put({ ...BOARD_WIDTH, ...range, max: -1 }), ...crossed),
-    refused('default below', put({ ...BOARD_WIDTH, ...range, default: -0.1 }), ...outside),
-    refused('default above', put({ ...BOARD_WIDTH, ...range, default: 11 }), ...outside),
-    refused(
-      'no slider',
-      put(range),
-      [['scope'], 'Scope is required'],
-      [['key'], 'Key is required'],
-    ),
+    refused('equal ends', { ...BOARD_WIDTH, ...range, min: 10 }, ...crossed),
+    refused('crossed ends', { ...BOARD_WIDTH, ...range, max: -1 }, ...crossed),
+    refused('default below', { ...BOARD_WIDTH, ...range, default: -0.1 }, ...outside),
+    refused('default above', { ...BOARD_WIDTH, ...range, default: 11 }, ...outside),
+    refused('no slider', range, [['scope'], 'Scope is required'], [['key'], 'Key is required']),
     refused(
       'empty names',
-      put({ ...range, scope: '', key: '' }),
+      { ...range, scope: '', key: '' },
       [['scope'], 'Must have at least 1 character'],
       [['key'], 'Must have at least 1 character'],
     ),
-    refused('long units', put({ ...BOARD_WIDTH, ...range, units: 'x'.repeat(21) }), [
+    refused('long units', { ...BOARD_WIDTH, ...range, units: 'x'.repeat(21) }, [
       ['units'],
       'Must have at most 20 characters',
     ]),
-    refused('number as units', put({ ...BOARD_WIDTH, ...range, units: 5 }), [
-      ['units'],
-      'Must be text',
-    ]),
-    refused('unknown key', put({ ...BOARD_WIDTH, ...range, step: 1 }), [['step'], 'Unknown key']),
-    refused('list as body', put([]), [[], 'Must be an object']),
-    refused(
+    refused('number as units', { ...BOARD_WIDTH, ...range, units: 5 }, [['units'], 'Must be text']),
+    refused('unknown key', { ...BOARD_WIDTH, ...range, step: 1 }, [['step'], 'Unknown key']),
+    refused('list as body', [], [[], 'Must be an object']),
+    refusal(
       'no slider in a question',
       get({}),
       [['scope'], 'Scope is required'],
       [['key'], 'Key is required'],
     ),
-    refused('unknown key in a question', get({ ...BOARD_WIDTH, unit: 'px' }), [
+    refusal('unknown key in a question', get({ ...BOARD_WIDTH, unit: 'px' }), [
       ['unit'],
       'Unknown key',
     ]),

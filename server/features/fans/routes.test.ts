@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Fan } from '#contract/fans.ts';
 import { aFan } from '../../testing/builders.ts';
-import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
+import { assertRefused, refusal, refusedBodies } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 type App = Awaited<ReturnType<typeof testApp>>;
@@ -86,35 +86,14 @@ test('an empty search lists fans by name, twenty at most', async (t) => {
 
 test('what a fan or a search may not be is refused', async (t) => {
   const app = await testApp(t);
-  const post = (payload: object) => ({ method: 'POST' as const, url: '/api/fans', payload });
-  const required = validationFailed([['name'], 'Name is required']);
+  const inNew = refusedBodies('POST', '/api/fans');
 
   await assertRefused(app, [
-    { it: 'no name', request: post({}), status: 400, body: required },
-    { it: 'blank name', request: post({ name: ' ' }), status: 400, body: required },
-    {
-      it: 'long name',
-      request: post({ name: 'x'.repeat(201) }),
-      status: 400,
-      body: validationFailed([['name'], 'Must have at most 200 characters']),
-    },
-    {
-      it: 'number as name',
-      request: post({ name: 5 }),
-      status: 400,
-      body: validationFailed([['name'], 'Must be text']),
-    },
-    {
-      it: 'unknown search key',
-      request: { url: '/api/fans?q=bob' },
-      status: 400,
-      body: validationFailed([['q'], 'Unknown key']),
-    },
-    {
-      it: 'two searches',
-      request: { url: '/api/fans?query=a&query=b' },
-      status: 400,
-      body: validationFailed([['query'], 'Must be text']),
-    },
+    inNew('no name', {}, [['name'], 'Name is required']),
+    inNew('blank name', { name: ' ' }, [['name'], 'Name is required']),
+    inNew('long name', { name: 'x'.repeat(201) }, [['name'], 'Must have at most 200 characters']),
+    inNew('number as name', { name: 5 }, [['name'], 'Must be text']),
+    refusal('unknown search key', { url: '/api/fans?q=bob' }, [['q'], 'Unknown key']),
+    refusal('two searches', { url: '/api/fans?query=a&query=b' }, [['query'], 'Must be text']),
   ]);
 });

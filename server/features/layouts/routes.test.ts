@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Layout } from '#contract/layouts.ts';
 import { aLayout, aTheme } from '../../testing/builders.ts';
-import { assertRefused, bodyRefusals, type validationFailed } from '../../testing/scenarios.ts';
+import { assertRefused, type RefusedValue, refusedBodies } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
@@ -109,11 +109,9 @@ test('deleting a layout leaves its themes without one', async (t) => {
 test('a layout without a sprite, or with too many, is refused', async (t) => {
   const app = await testApp(t);
   const layout = await aLayout(app);
-  const { inNew, inChange } = bodyRefusals('/api/layouts', layout.id);
-  const refused = (message: string): Parameters<typeof validationFailed>[0] => [
-    ['sprite_settings'],
-    message,
-  ];
+  const inNew = refusedBodies('POST', '/api/layouts');
+  const inChange = refusedBodies('PUT', `/api/layouts/${layout.id}`);
+  const refused = (message: string): RefusedValue => [['sprite_settings'], message];
   const none = refused('Must have at least 1 entry');
   const many = Array.from({ length: 101 }, () => ({}));
 

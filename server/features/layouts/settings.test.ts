@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Issue } from '#contract/common.ts';
 import { aLayout } from '../../testing/builders.ts';
-import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
+import { assertRefused, refusedBodies } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const NUMBERS = `live_name.x live_name.y live_name.width live_name.glow
@@ -41,12 +41,10 @@ const inSprite = (key: string, value: unknown, message: string): Refused => [
 async function assertAllRefused(t: Parameters<typeof testApp>[0], cases: readonly Refused[]) {
   const app = await testApp(t);
   const layout = await aLayout(app);
-  const scenarios = cases.map(([payload, at, message]) => ({
-    it: `${JSON.stringify(payload)} ${message}`,
-    request: { method: 'PUT' as const, url: `/api/layouts/${layout.id}`, payload },
-    status: 400,
-    body: validationFailed([at, message]),
-  }));
+  const inChange = refusedBodies('PUT', `/api/layouts/${layout.id}`);
+  const scenarios = cases.map(([payload, at, message]) =>
+    inChange(`${JSON.stringify(payload)} ${message}`, payload, [at, message]),
+  );
   await assertRefused(app, scenarios);
   assert.deepEqual((await app.inject('/api/layouts')).json(), [layout]);
 }

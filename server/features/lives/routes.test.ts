@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LiveSummary } from '#contract/lives.ts';
 import { aLive, aTheme, aTip } from '../../testing/builders.ts';
-import { assertRefused, bodyRefusals, type validationFailed } from '../../testing/scenarios.ts';
+import { assertRefused, type RefusedValue, refusedBodies } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
 
@@ -144,8 +144,9 @@ test('deleting a live deletes its tips, and nothing of the others', async (t) =>
 test('what a live may not be is refused, each mistake where it was sent', async (t) => {
   const app = await testApp(t);
   const { id } = await aLive(app);
-  const { inNew, inChange } = bodyRefusals('/api/lives', id);
-  const goals = (it: string, tipGoals: unknown[], ...issues: Parameters<typeof validationFailed>) =>
+  const inNew = refusedBodies('POST', '/api/lives');
+  const inChange = refusedBodies('PUT', `/api/lives/${id}`);
+  const goals = (it: string, tipGoals: unknown[], ...issues: RefusedValue[]) =>
     inNew(it, { name: 'Friday', settings: { tipGoals } }, ...issues);
   const goal = { reward: 'Song', amount_cents: 5000 };
   const noDate = 'Must be a date such as 2026-10-31';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { MAX_CENTS } from '#contract/limits.ts';
 import type { Live } from '#contract/lives.ts';
 import { aLive, aTheme } from '../../testing/builders.ts';
-import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
+import { assertRefused, refusedBodies } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 type App = Awaited<ReturnType<typeof testApp>>;
@@ -28,16 +28,12 @@ test('a live may start on any day that exists, leap days too, and at any minute 
 test('a day or time that does not exist is refused, in a new live and in a change', async (t) => {
   const app = await testApp(t);
   const { id } = await aLive(app);
-  const both = (payload: object, key: string, message: string) =>
-    [
-      { method: 'POST' as const, url: '/api/lives', payload: { name: 'A', ...payload } },
-      { method: 'PUT' as const, url: `/api/lives/${id}`, payload },
-    ].map((request) => ({
-      it: `${request.method} ${JSON.stringify(payload)}`,
-      request,
-      status: 400,
-      body: validationFailed([[key], message]),
-    }));
+  const inNew = refusedBodies('POST', '/api/lives');
+  const inChange = refusedBodies('PUT', `/api/lives/${id}`);
+  const both = (payload: object, key: string, message: string) => [
+    inNew(`new ${JSON.stringify(payload)}`, { name: 'A', ...payload }, [[key], message]),
+    inChange(JSON.stringify(payload), payload, [[key], message]),
+  ];
   const noDate = 'Must be a date such as 2026-10-31';
   const noTime = 'Must be a 24-hour time such as 20:30';
   const dates = [
@@ -133,21 +129,15 @@ test('goals are checked in a change as in a new live, and a refused one changes 
     { reward: 'Cake', amount_cents: 7 },
   ];
 
+  const inChange = refusedBodies('PUT', `/api/lives/${live.id}`);
   await assertRefused(app, [
-    {
-      it: 'blank and repeated',
-      request: {
-        method: 'PUT',
-        url: `/api/lives/${live.id}`,
-        payload: { name: 'Saturday', settings: { tipGoals } },
-      },
-      status: 400,
-      body: validationFailed(
-        [['settings', 'tipGoals', 0, 'reward'], 'Reward is required'],
-        [['settings', 'tipGoals', 1, 'amount_cents'], 'Duplicate tip amounts are not allowed'],
-        [['settings', 'tipGoals', 2, 'amount_cents'], 'Duplicate tip amounts are not allowed'],
-      ),
-    },
+    inChange(
+      'blank and repeated',
+      { name: 'Saturday', settings: { tipGoals } },
+      [['settings', 'tipGoals', 0, 'reward'], 'Reward is required'],
+      [['settings', 'tipGoals', 1, 'amount_cents'], 'Duplicate tip amounts are not allowed'],
+      [['settings', 'tipGoals', 2, 'amount_cents'], 'Duplicate tip amounts are not allowed'],
+    ),
   ]);
   assert.deepEqual((await app.inject(`/api/lives/${live.id}`)).json(), live);
 });

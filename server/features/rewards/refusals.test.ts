@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { aReward } from '../../testing/builders.ts';
-import { assertRefused, type Refusal, validationFailed } from '../../testing/scenarios.ts';
+import {
+  assertRefused,
+  type Refusal,
+  type RefusedValue,
+  refusedBodies,
+} from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
@@ -32,10 +37,6 @@ const put = (id: string, payload: object) => ({
   payload,
 });
 const conflict = (error: string) => ({ status: 409, body: { error } });
-const refused = (...issues: Parameters<typeof validationFailed>) => ({
-  status: 400,
-  body: validationFailed(...issues),
-});
 
 const duetTaken = conflict(
   "The group 'Songs' already has a reward named 'Duet'. Choose another name.",
@@ -45,7 +46,6 @@ const encoreTaken = conflict(
 );
 const songsTaken = conflict("There is already a group named 'Songs'. Choose another name.");
 const gamesTaken = conflict("There is already a group named 'Games'. Choose another name.");
-type Issues = Parameters<typeof validationFailed>;
 const noReward = { status: 404, body: { error: 'Reward not found' } };
 
 test('a name that is taken, in any spelling, is refused with what it clashes with', async (t) => {
@@ -81,54 +81,39 @@ test('a name that is taken, in any spelling, is refused with what it clashes wit
 
 test('what a reward may not be is refused at its key', async (t) => {
   const { app, songs, duet } = await appWithRewards(t);
-  const blank = 'Name is required';
+  const inNew = refusedBodies('POST', '/api/rewards');
+  const inReward = refusedBodies('PUT', `/api/rewards/${duet.id}`);
+  const inGroup = refusedBodies('PUT', `/api/rewards/${songs.id}`);
+  const blank = (key: string): RefusedValue => [[key], 'Name is required'];
+  const long = (key: string): RefusedValue => [[key], 'Must have at most 200 characters'];
 
   await assertUnchanged(app, [
-    { it: 'nothing', request: post({}), ...refused([['group_name'], 'Group name is required']) },
-    { it: 'blank group', request: post({ group_name: ' ' }), ...refused([['group_name'], blank]) },
-    {
-      it: 'blank names',
-      request: post({ group_name: '', reward_name: '\t' }),
-      ...refused([['group_name'], blank], [['reward_name'], blank]),
-    },
-    {
-      it: 'long names',
-      request: post({ group_name: TOO_LONG, reward_name: TOO_LONG }),
-      ...refused(
-        [['group_name'], 'Must have at most 200 characters'],
-        [['reward_name'], 'Must have at most 200 characters'],
-      ),
-    },
-    {
-      it: 'number as group',
-      request: post({ group_name: 5 }),
-      ...refused([['group_name'], 'Must be text']),
-    },
-    {
-      it: 'a place of its own',
-      request: post({ group_name: 'New', display_order: 1 }),
-      ...refused([['display_order'], 'Unknown key']),
-    },
-    {
-      it: 'blank new name',
-      request: put(duet.id, { reward_name: ' ' }),
-      ...refused([['reward_name'], blank]),
-    },
-    {
-      it: 'no new name',
-      request: put(duet.id, { reward_name: null }),
-      ...refused([['reward_name'], 'Must be text']),
-    },
-    {
-      it: 'blank new group',
-      request: put(songs.id, { group_name: '' }),
-      ...refused([['group_name'], blank]),
-    },
-    {
-      it: 'a reward name for a group',
-      request: put(songs.id, { reward_name: 'Solo' }),
-      ...refused([['reward_name'], 'This is the group itself: rename it with group_name']),
-    },
+    inNew('nothing', {}, [['group_name'], 'Group name is required']),
+    inNew('blank group', { group_name: ' ' }, blank('group_name')),
+    inNew(
+      'blank names',
+      { group_name: '', reward_name: '\t' },
+      blank('group_name'),
+      blank('reward_name'),
+    ),
+    inNew(
+      'long names',
+      { group_name: TOO_LONG, reward_name: TOO_LONG },
+      long('group_name'),
+      long('reward_name'),
+    ),
+    inNew('number as group', { group_name: 5 }, [['group_name'], 'Must be text']),
+    inNew('a place of its own', { group_name: 'New', display_order: 1 }, [
+      ['display_order'],
+      'Unknown key',
+    ]),
+    inReward('blank new name', { reward_name: ' ' }, blank('reward_name')),
+    inReward('no new name', { reward_name: null }, [['reward_name'], 'Must be text']),
+    inGroup('blank new group', { group_name: '' }, blank('group_name')),
+    inGroup('a reward name for a group', { reward_name: 'Solo' }, [
+      ['reward_name'],
+      'This is the group itself: rename it with group_name',
+    ]),
     { it: 'unknown', request: put(UNKNOWN_ID, { reward_name: 'Solo' }), ...noReward },
     {
       it: 'delete of unknown',
@@ -140,58 +125,47 @@ test('what a reward may not be is refused at its key', async (t) => {
 
 test('new places are taken all or none, and each wrong one is named', async (t) => {
   const { app, songs, duet } = await appWithRewards(t);
-  const reorder = (...rewards: object[]) => ({
-    method: 'POST' as const,
-    url: '/api/rewards/reorder-batch',
-    payload: { rewards },
-  });
+  const inOrder = refusedBodies('POST', '/api/rewards/reorder-batch');
   const good = { id: songs.id, display_order: 90 };
+  const places = (...display_orders: unknown[]) =>
+    display_orders.map((display_order) => ({ id: duet.id, display_order }));
+  const taken = (index: number): RefusedValue => [
+    ['rewards', index, 'id'],
+    'This reward has a place already',
+  ];
+  const unknown = (index: number): RefusedValue => [
+    ['rewards', index, 'id'],
+    'There is no reward with this id',
+  ];
 
   await assertUnchanged(app, [
-    {
-      it: 'unknown and repeated',
-      request: reorder(
-        good,
-        { id: UNKNOWN_ID, display_order: 1 },
-        { id: duet.id, display_order: 2 },
-        { id: duet.id, display_order: 3 },
-        { id: 'x', display_order: 4 },
-      ),
-      ...refused(
-        [['rewards', 1, 'id'], 'There is no reward with this id'],
-        [['rewards', 3, 'id'], 'This reward has a place already'],
-        [['rewards', 4, 'id'], 'There is no reward with this id'],
-      ),
-    },
-    {
-      it: 'no places',
-      request: reorder(
-        good,
-        { id: duet.id, display_order: -1 },
-        { id: duet.id, display_order: 0.5 },
-        { id: duet.id, display_order: 1e300 },
-        { id: duet.id },
-      ),
-      ...refused(
-        [['rewards', 1, 'display_order'], 'Must be at least 0'],
-        [['rewards', 2, 'display_order'], 'Must be a whole number'],
-        [['rewards', 3, 'display_order'], 'Must be at most 1000000000'],
-        [['rewards', 4, 'display_order'], 'Display order is required'],
-        ...[2, 3, 4].map((index): Issues[0] => [
-          ['rewards', index, 'id'],
-          'This reward has a place already',
-        ]),
-      ),
-    },
-    {
-      it: 'no list',
-      request: { ...reorder(), payload: {} },
-      ...refused([['rewards'], 'Rewards is required']),
-    },
-    {
-      it: 'a name along with it',
-      request: reorder({ ...good, reward_name: 'New' }),
-      ...refused([['rewards', 0, 'reward_name'], 'Unknown key']),
-    },
+    inOrder(
+      'unknown and repeated',
+      {
+        rewards: [
+          good,
+          { id: UNKNOWN_ID, display_order: 1 },
+          ...places(2, 3),
+          { id: 'x', display_order: 4 },
+        ],
+      },
+      unknown(1),
+      taken(3),
+      unknown(4),
+    ),
+    inOrder(
+      'no places',
+      { rewards: [good, ...places(-1, 0.5, 1e300, undefined)] },
+      [['rewards', 1, 'display_order'], 'Must be at least 0'],
+      [['rewards', 2, 'display_order'], 'Must be a whole number'],
+      [['rewards', 3, 'display_order'], 'Must be at most 1000000000'],
+      [['rewards', 4, 'display_order'], 'Display order is required'],
+      ...[2, 3, 4].map(taken),
+    ),
+    inOrder('no list', {}, [['rewards'], 'Rewards is required']),
+    inOrder('a name along with it', { rewards: [{ ...good, reward_name: 'New' }] }, [
+      ['rewards', 0, 'reward_name'],
+      'Unknown key',
+    ]),
   ]);
 });

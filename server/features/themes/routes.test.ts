@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Theme } from '#contract/themes.ts';
 import { aLayout, aLive, aTheme } from '../../testing/builders.ts';
-import { assertRefused, bodyRefusals, type validationFailed } from '../../testing/scenarios.ts';
+import { assertRefused, type RefusedValue, refusedBodies } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
@@ -109,11 +109,9 @@ test('deleting a theme leaves its lives without one, and its layout as it was', 
 test('a layout that does not exist is refused', async (t) => {
   const app = await testApp(t);
   const theme = await aTheme(app);
-  const { inNew, inChange } = bodyRefusals('/api/themes', theme.id);
-  const unknown: Parameters<typeof validationFailed>[0] = [
-    ['layout_id'],
-    'There is no layout with this id',
-  ];
+  const inNew = refusedBodies('POST', '/api/themes');
+  const inChange = refusedBodies('PUT', `/api/themes/${theme.id}`);
+  const unknown: RefusedValue = [['layout_id'], 'There is no layout with this id'];
 
   await assertRefused(app, [
     inNew('unknown', { name: 'A', layout_id: UNKNOWN_ID }, unknown),

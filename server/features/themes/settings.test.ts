@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Issue } from '#contract/common.ts';
 import { THEME_CATEGORIES } from '#contract/theme-categories.ts';
 import { aTheme } from '../../testing/builders.ts';
-import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
+import { assertRefused, refusedBodies } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const COLOR = 'Must look like #ff8800';
@@ -71,14 +71,15 @@ test('every known key of the settings is checked, and named by its path', async 
   const app = await testApp(t);
   const theme = await aTheme(app);
 
+  const inChange = refusedBodies('PUT', `/api/themes/${theme.id}`);
   await assertRefused(
     app,
-    REFUSED.map(([settings, at, message]) => ({
-      it: `${JSON.stringify(settings)} ${message}`,
-      request: { method: 'PUT', url: `/api/themes/${theme.id}`, payload: { settings } },
-      status: 400,
-      body: validationFailed([['settings', ...at], message]),
-    })),
+    REFUSED.map(([settings, at, message]) =>
+      inChange(`${JSON.stringify(settings)} ${message}`, { settings }, [
+        ['settings', ...at],
+        message,
+      ]),
+    ),
   );
   assert.deepEqual((await app.inject('/api/themes')).json(), [theme]);
 });
@@ -87,17 +88,15 @@ test('several mistakes are named at once', async (t) => {
   const app = await testApp(t);
   const settings = { text_color: 'red', fonts: { title: { caps: 1 } }, sprites: [5] };
 
+  const inNew = refusedBodies('POST', '/api/themes');
   await assertRefused(app, [
-    {
-      it: 'three',
-      request: { method: 'POST', url: '/api/themes', payload: { name: 'A', settings } },
-      status: 400,
-      body: validationFailed(
-        [['settings', 'sprites', 0], 'Must be an object or text'],
-        [['settings', 'text_color'], COLOR],
-        [['settings', 'fonts', 'title', 'caps'], 'Must be true or false'],
-      ),
-    },
+    inNew(
+      'three',
+      { name: 'A', settings },
+      [['settings', 'sprites', 0], 'Must be an object or text'],
+      [['settings', 'text_color'], COLOR],
+      [['settings', 'fonts', 'title', 'caps'], 'Must be true or false'],
+    ),
   ]);
 });
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { MAX_IMPORTED_TIPS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
 import { aLive, aTip } from '../../testing/builders.ts';
-import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
+import { assertRefused, refusedBodies } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 type App = Awaited<ReturnType<typeof testApp>>;
@@ -92,34 +92,27 @@ test('each tip whose key was used for another one is named, and none of the call
 test('one wrong tip keeps all of its call out, and is named', async (t) => {
   const app = await testApp(t);
   const live = await aLive(app);
-  const url = `/api/lives/${live.id}/tips/import`;
-  const post = (payload: object) => ({ method: 'POST' as const, url, payload });
+  const inImport = refusedBodies('POST', `/api/lives/${live.id}/tips/import`);
   const wrong = { ...aLine(2), amount_cents: -1 };
+  const unseen = { ...aLine(2), fan_name: '\u200b\u2060' };
+  const many = Array.from({ length: MAX_IMPORTED_TIPS + 1 }, (_, n) => aLine(n));
+  const unknown = '/api/lives/nobody/tips/import';
   await assertRefused(app, [
-    {
-      it: 'a wrong amount',
-      request: post({ tips: [aLine(1), wrong] }),
-      status: 400,
-      body: validationFailed([['tips', 1, 'amount_cents'], 'Must be at least 0']),
-    },
-    {
-      it: 'a fan whom nobody can see',
-      request: post({ tips: [aLine(1), { ...aLine(2), fan_name: '\u200b\u2060' }] }),
-      status: 400,
-      body: validationFailed([
-        ['tips', 1, 'fan_name'],
-        'Must hold something that can be seen; leave it out for a tip without a fan',
-      ]),
-    },
-    {
-      it: 'too many tips',
-      request: post({ tips: Array.from({ length: MAX_IMPORTED_TIPS + 1 }, (_, n) => aLine(n)) }),
-      status: 400,
-      body: validationFailed([['tips'], `Must have at most ${MAX_IMPORTED_TIPS} entries`]),
-    },
+    inImport('a wrong amount', { tips: [aLine(1), wrong] }, [
+      ['tips', 1, 'amount_cents'],
+      'Must be at least 0',
+    ]),
+    inImport('a fan whom nobody can see', { tips: [aLine(1), unseen] }, [
+      ['tips', 1, 'fan_name'],
+      'Must hold something that can be seen; leave it out for a tip without a fan',
+    ]),
+    inImport('too many tips', { tips: many }, [
+      ['tips'],
+      `Must have at most ${MAX_IMPORTED_TIPS} entries`,
+    ]),
     {
       it: 'an unknown live',
-      request: { ...post({ tips: [aLine(1)] }), url: '/api/lives/nobody/tips/import' },
+      request: { method: 'POST', url: unknown, payload: { tips: [aLine(1)] } },
       status: 404,
       body: { error: 'Live not found' },
     },

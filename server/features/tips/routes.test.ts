@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { InjectOptions } from 'fastify';
 import { MAX_CENTS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
 import { aFan, aLive, aTip } from '../../testing/builders.ts';
-import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
+import {
+  assertRefused,
+  type RefusedValue,
+  refusal,
+  refusedBodies,
+} from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
@@ -139,134 +145,78 @@ test('what a tip may not be is refused, and leaves nothing behind', async (t) =>
   const live = await aLive(app);
   const tip = await aTip(app, live.id, { amount_cents: 100 });
   const tips = `/api/lives/${live.id}/tips`;
-  const unknown = `/api/lives/${UNKNOWN_ID}/tips`;
-  const request = (payload: object, url = tips) => ({ method: 'POST' as const, url, payload });
-  const change = (payload: object, id = tip.id) => ({
-    method: 'PUT' as const,
-    url: `/api/lives/tips/${id}`,
-    payload,
+  const inNew = refusedBodies('POST', tips);
+  const inChange = refusedBodies('PUT', `/api/lives/tips/${tip.id}`);
+  const noFan: RefusedValue = [['fan_id'], 'There is no fan with this id'];
+  const negative: RefusedValue = [['amount_cents'], 'Must be at least 0'];
+  const unstorable = (key: string): RefusedValue => [
+    [key],
+    'Must not hold characters that cannot be stored',
+  ];
+  const unknownLive = `/api/lives/${UNKNOWN_ID}/tips`;
+  const unknownTip = `/api/lives/tips/${UNKNOWN_ID}`;
+  const missing = (what: string, it: string, request: InjectOptions) => ({
+    it,
+    request,
+    status: 404,
+    body: { error: `${what} not found` },
   });
-  const refusal = (key: string, message: string) => ({
-    status: 400,
-    body: validationFailed([[key], message]),
-  });
-  const amount = 'Must be a whole number or null';
-  const noLive = { status: 404, body: { error: 'Live not found' } };
-  const noTip = { status: 404, body: { error: 'Tip not found' } };
 
   await assertRefused(app, [
-    ...['5', true, 0.5, [], {}].map((amount_cents) => ({
-      it: `amount ${JSON.stringify(amount_cents)}`,
-      request: request({ amount_cents }),
-      ...refusal('amount_cents', amount),
-    })),
-    {
-      it: '-1',
-      request: request({ amount_cents: -1 }),
-      ...refusal('amount_cents', 'Must be at least 0'),
-    },
-    ...[MAX_CENTS + 1, Number.MAX_SAFE_INTEGER, 1e308].map((amount_cents) => ({
-      it: `amount ${amount_cents}`,
-      request: change({ amount_cents }),
-      ...refusal('amount_cents', `Must be at most ${MAX_CENTS}`),
-    })),
-    {
-      it: 'number as fan',
-      request: request({ fan_name: 5 }),
-      ...refusal('fan_name', 'Must be text or null'),
-    },
-    {
-      it: 'number as notes',
-      request: change({ notes: 5 }),
-      ...refusal('notes', 'Must be text or null'),
-    },
-    {
-      it: 'long notes',
-      request: change({ notes: 'x'.repeat(2001) }),
-      ...refusal('notes', 'Must have at most 2000 characters'),
-    },
-    {
-      it: 'key of another type',
-      request: change({ live_id: live.id }),
-      ...refusal('live_id', 'Unknown key'),
-    },
-    {
-      it: 'unknown fan',
-      request: request({ fan_id: UNKNOWN_ID, fan_name: 'New' }),
-      ...refusal('fan_id', 'There is no fan with this id'),
-    },
-    {
-      it: 'unknown fan and an impossible amount',
-      request: request({ fan_id: UNKNOWN_ID, amount_cents: -1 }),
-      status: 400,
-      body: validationFailed(
-        [['amount_cents'], 'Must be at least 0'],
-        [['fan_id'], 'There is no fan with this id'],
-      ),
-    },
-    {
-      it: 'several texts that cannot be stored',
-      request: request({ fan_name: 'a\0', notes: '\ud800' }),
-      status: 400,
-      body: validationFailed(
-        [['fan_name'], 'Must not hold characters that cannot be stored'],
-        [['notes'], 'Must not hold characters that cannot be stored'],
-      ),
-    },
-    {
-      it: 'a text that cannot be stored among other mistakes',
-      request: request({ fan_name: 'a\0', amount_cents: -1, extra: 1 }),
-      status: 400,
-      body: validationFailed(
-        [['fan_name'], 'Must not hold characters that cannot be stored'],
-        [['extra'], 'Unknown key'],
-        [['amount_cents'], 'Must be at least 0'],
-      ),
-    },
-    {
-      it: 'unknown fan later',
-      request: change({ fan_id: UNKNOWN_ID }),
-      ...refusal('fan_id', 'There is no fan with this id'),
-    },
-    {
-      it: 'no body',
-      request: { method: 'POST', url: tips },
-      status: 400,
-      body: validationFailed([[], 'Must be an object']),
-    },
-    {
-      it: 'limit of nothing',
-      request: { url: `${tips}?limit=0` },
-      ...refusal('limit', 'Must be at least 1'),
-    },
-    {
-      it: 'limit in words',
-      request: { url: `${tips}?limit=ten` },
-      ...refusal('limit', 'Must be a whole number'),
-    },
-    {
-      it: 'before no id',
-      request: { url: `${tips}?before=5` },
-      ...refusal('before', 'Must be a valid uuid'),
-    },
-    {
-      it: 'top below zero',
-      request: { url: `${tips}/totals?top=-1` },
-      ...refusal('top', 'Must be at least 0'),
-    },
-    { it: 'list of no live', request: { url: unknown }, ...noLive },
-    { it: 'totals of no live', request: { url: `${unknown}/totals` }, ...noLive },
-    {
-      it: 'tip on no live',
-      request: request({ fan_name: 'New', amount_cents: 1 }, unknown),
-      ...noLive,
-    },
-    { it: 'change of no tip', request: change({ fan_name: 'New' }, UNKNOWN_ID), ...noTip },
-    {
-      it: 'delete of no tip',
-      request: { method: 'DELETE', url: `/api/lives/tips/${UNKNOWN_ID}` },
-      ...noTip,
-    },
+    ...['5', true, 0.5, [], {}].map((amount_cents) =>
+      inNew(`amount ${JSON.stringify(amount_cents)}`, { amount_cents }, [
+        ['amount_cents'],
+        'Must be a whole number or null',
+      ]),
+    ),
+    inNew('-1', { amount_cents: -1 }, negative),
+    ...[MAX_CENTS + 1, Number.MAX_SAFE_INTEGER, 1e308].map((amount_cents) =>
+      inChange(`amount ${amount_cents}`, { amount_cents }, [
+        ['amount_cents'],
+        `Must be at most ${MAX_CENTS}`,
+      ]),
+    ),
+    inNew('number as fan', { fan_name: 5 }, [['fan_name'], 'Must be text or null']),
+    inChange('number as notes', { notes: 5 }, [['notes'], 'Must be text or null']),
+    inChange('long notes', { notes: 'x'.repeat(2001) }, [
+      ['notes'],
+      'Must have at most 2000 characters',
+    ]),
+    inChange('key of another type', { live_id: live.id }, [['live_id'], 'Unknown key']),
+    inNew('unknown fan', { fan_id: UNKNOWN_ID, fan_name: 'New' }, noFan),
+    inNew('two mistakes', { fan_id: UNKNOWN_ID, amount_cents: -1 }, negative, noFan),
+    inNew(
+      'several texts that cannot be stored',
+      { fan_name: 'a\0', notes: '\ud800' },
+      unstorable('fan_name'),
+      unstorable('notes'),
+    ),
+    inNew(
+      'a text that cannot be stored among other mistakes',
+      { fan_name: 'a\0', amount_cents: -1, extra: 1 },
+      unstorable('fan_name'),
+      [['extra'], 'Unknown key'],
+      negative,
+    ),
+    inChange('unknown fan later', { fan_id: UNKNOWN_ID }, noFan),
+    refusal('no body', { method: 'POST', url: tips }, [[], 'Must be an object']),
+    refusal('limit of nothing', { url: `${tips}?limit=0` }, [['limit'], 'Must be at least 1']),
+    refusal('limit in words', { url: `${tips}?limit=ten` }, [['limit'], 'Must be a whole number']),
+    refusal('before no id', { url: `${tips}?before=5` }, [['before'], 'Must be a valid uuid']),
+    refusal('top below zero', { url: `${tips}/totals?top=-1` }, [['top'], 'Must be at least 0']),
+    missing('Live', 'list of no live', { url: unknownLive }),
+    missing('Live', 'totals of no live', { url: `${unknownLive}/totals` }),
+    missing('Live', 'tip on no live', {
+      method: 'POST',
+      url: unknownLive,
+      payload: { fan_name: 'New', amount_cents: 1 },
+    }),
+    missing('Tip', 'change of no tip', {
+      method: 'PUT',
+      url: unknownTip,
+      payload: { fan_name: 'New' },
+    }),
+    missing('Tip', 'delete of no tip', { method: 'DELETE', url: unknownTip }),
   ]);
 
   assert.deepEqual(await listed(app, live.id), [tip]);
