@@ -5,24 +5,7 @@ import { AppError, invalid, notFound } from '#domain/errors.ts';
 import { newId } from '../../storage/ids.ts';
 import { nextMoment } from '../../storage/monotonic-clock.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
-import {
-  bringTipBack,
-  countTipChange,
-  countTipChangeOf,
-  forgetDeletedTip,
-  forgetTip,
-  insertTip,
-  keepDeletedTip,
-  type LiveTips,
-  liveTips,
-  liveTipsOf,
-  type TipFields,
-  tipById,
-  tipByKey,
-  tipOfLive,
-  tipsBefore,
-  updateTip,
-} from '../../storage/queries/tips.ts';
+import * as query from '../../storage/queries/tips.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { timestamp } from '../../storage/timestamp.ts';
 import { digestOf, isRecordedBy } from './request-digest.ts';
@@ -34,12 +17,12 @@ export type TipService = ReturnType<typeof createTipService>;
 type Page = { limit?: number; before?: string };
 
 /** The tips of a live after a request that counted `changes` of them, 0 where it changed nothing. */
-export type TipsChange = LiveTips & { changes: number };
+export type TipsChange = query.LiveTips & { changes: number };
 
 const AFTER_EVERY_ID = '~';
 const NO_LIMIT = -1;
 
-const BLANK: TipFields = { fan_id: null, amount_cents: null, notes: null };
+const BLANK: query.TipFields = { fan_id: null, amount_cents: null, notes: null };
 
 /**
  * The tips of lives. Every change is one transaction together with the live's revision, and is stored for
@@ -49,14 +32,14 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
   /** Tips of a live, newest first: all, or `limit` of those made before the tip `before`. */
   function list(liveId: string, { limit = NO_LIMIT, before = AFTER_EVERY_ID }: Page = {}) {
     return read((prepared) => {
-      const { revision } = required(liveTips(prepared, liveId), 'Live');
-      return { revision, tips: tipsBefore(prepared, liveId, before, limit) };
+      const { revision } = required(query.liveTips(prepared, liveId), 'Live');
+      return { revision, tips: query.tipsBefore(prepared, liveId, before, limit) };
     });
   }
 
   function totals(liveId: string, top?: number): TipTotals {
     return read((prepared) => {
-      const { revision } = required(liveTips(prepared, liveId), 'Live');
+      const { revision } = required(query.liveTips(prepared, liveId), 'Live');
       return { revision, ...tipTotals(prepared, liveId, top) };
     });
   }
@@ -68,7 +51,7 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
   function create(liveId: string, patch: TipPatch, idempotencyKey: string | null = null) {
     return inTransaction((prepared) => {
       const { tip, isNew } = recordOnce(prepared, liveId, patch, idempotencyKey);
-      return { tip, isNew, change: changeOf(liveTips(prepared, liveId), isNew ? 1 : 0) };
+      return { tip, isNew, change: changeOf(query.liveTips(prepared, liveId), isNew ? 1 : 0) };
     });
   }
 
@@ -78,7 +61,7 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
    */
   function importAll(liveId: string, { tips, dry_run = false }: ImportTips) {
     return inTransaction((prepared) => {
-      required(liveTips(prepared, liveId), 'Live');
+      required(query.liveTips(prepared, liveId), 'Live');
       const refused = importIssues(prepared, { tips });
       if (refused.length > 0) throw invalid(refused);
       const unseen = new Map<string, TipPatch>();
@@ -86,13 +69,14 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
       const differing: string[] = [];
       tips.forEach(({ idempotency_key: key, ...patch }, index) => {
         const earlier = unseen.get(key);
-        const recorded = tipByKey(prepared, { liveId, key });
+        const recorded = query.tipByKey(prepared, { liveId, key });
         const isSame = earlier
           ? digestOf(earlier) === digestOf(patch)
           : !recorded || isRecordedBy(patch, recorded);
         if (!isSame)
           reused.push({ path: ['tips', index, 'idempotency_key'], message: reusedBy(key) });
-        else if (!recorded && !tipOfLive(prepared, { liveId, id: key })) unseen.set(key, patch);
+        else if (!recorded && !query.tipOfLive(prepared, { liveId, id: key }))
+          unseen.set(key, patch);
         else if (!recorded && isChanged(prepared, key, patch)) differing.push(key);
       });
       if (reused.length > 0) throw keysReused(reused);
@@ -104,7 +88,10 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
         known: tips.length - unseen.size,
         ...(differing.length > 0 && { differing }),
       };
-      return { result, change: changeOf(liveTips(prepared, liveId), dry_run ? 0 : unseen.size) };
+      return {
+        result,
+        change: changeOf(query.liveTips(prepared, liveId), dry_run ? 0 : unseen.size),
+      };
     });
   }
 
@@ -112,33 +99,33 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
   function update(id: string, patch: TipPatch) {
     return inTransaction((prepared) => {
       const before = stored(prepared, id);
-      countTipChangeOf(prepared, id);
+      query.countTipChangeOf(prepared, id);
       const fields = patchedFields(prepared, before, patch);
-      updateTip(prepared, { id, ...fields, updated_at: nextMoment('tip').at });
-      return { tip: stored(prepared, id), change: changeOf(liveTipsOf(prepared, id), 1) };
+      query.updateTip(prepared, { id, ...fields, updated_at: nextMoment('tip').at });
+      return { tip: stored(prepared, id), change: changeOf(query.liveTipsOf(prepared, id), 1) };
     });
   }
 
   /** Takes a tip out of every list and sum; it can be restored. */
   function remove(id: string): Promise<TipsChange> {
     return inTransaction((prepared) => {
-      const { live_id } = required(countTipChangeOf(prepared, id), 'Tip');
-      keepDeletedTip(prepared, timestamp(), id);
-      forgetTip(prepared, id);
-      return changeOf(liveTips(prepared, live_id), 1);
+      const { live_id } = required(query.countTipChangeOf(prepared, id), 'Tip');
+      query.keepDeletedTip(prepared, timestamp(), id);
+      query.forgetTip(prepared, id);
+      return changeOf(query.liveTips(prepared, live_id), 1);
     });
   }
 
   /** Brings a deleted tip back as it was; a tip that is there already is answered as it is. */
   function restore(id: string) {
     return inTransaction((prepared) => {
-      const isDeleted = bringTipBack(prepared, id) > 0;
+      const isDeleted = query.bringTipBack(prepared, id) > 0;
       if (isDeleted) {
-        forgetDeletedTip(prepared, id);
-        countTipChangeOf(prepared, id);
+        query.forgetDeletedTip(prepared, id);
+        query.countTipChangeOf(prepared, id);
       }
       const tip = stored(prepared, id);
-      return { tip, change: changeOf(liveTipsOf(prepared, id), isDeleted ? 1 : 0) };
+      return { tip, change: changeOf(query.liveTipsOf(prepared, id), isDeleted ? 1 : 0) };
     });
   }
 
@@ -155,16 +142,16 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
 
 /** Records a tip, unless the live has recorded this one under the key, which may be null. */
 function recordOnce(prepared: Prepared, liveId: string, patch: TipPatch, key: string | null) {
-  const recorded = key === null ? undefined : tipByKey(prepared, { liveId, key });
+  const recorded = key === null ? undefined : query.tipByKey(prepared, { liveId, key });
   if (recorded) {
     if (!isRecordedBy(patch, recorded)) throw keyReused(key ?? '');
     const { updated_at: _, request_digest: __, ...tip } = recorded;
     return { tip, isNew: false };
   }
-  if (countTipChange(prepared, liveId) === 0) throw notFound('Live');
+  if (query.countTipChange(prepared, liveId) === 0) throw notFound('Live');
   const fields = patchedFields(prepared, BLANK, patch);
   const [id, { at, clockAt }] = [newId(), nextMoment('tip')];
-  insertTip(prepared, {
+  query.insertTip(prepared, {
     id,
     live_id: liveId,
     idempotency_key: key,
@@ -177,7 +164,7 @@ function recordOnce(prepared: Prepared, liveId: string, patch: TipPatch, key: st
   return { tip: stored(prepared, id), isNew: true };
 }
 
-const changeOf = (tips: LiveTips | undefined, changes: number): TipsChange => ({
+const changeOf = (tips: query.LiveTips | undefined, changes: number): TipsChange => ({
   ...required(tips, 'Live'),
   changes,
 });
@@ -189,7 +176,7 @@ const importIssues = (prepared: Prepared, { tips = [] }: PartOf<ImportTips>): Is
 
 /** Whether the tip with this id is not what the patch says; a deleted one is not compared. */
 function isChanged(prepared: Prepared, id: string, patch: TipPatch): boolean {
-  const tip = tipById(prepared, id);
+  const tip = query.tipById(prepared, id);
   if (!tip) return false;
   const { fan_name, amount_cents, notes } = tip;
   return digestOf({ fan_name, amount_cents, notes }) !== digestOf(patch);
@@ -207,7 +194,8 @@ const keyReused = (key: string) =>
 const keysReused = (issues: readonly Issue[]) =>
   new AppError('key_reused', 'Nothing was imported', { issues });
 
-const stored = (prepared: Prepared, id: string): Tip => required(tipById(prepared, id), 'Tip');
+const stored = (prepared: Prepared, id: string): Tip =>
+  required(query.tipById(prepared, id), 'Tip');
 
 function required<T>(found: T | undefined, what: 'Live' | 'Tip'): T {
   if (found === undefined) throw notFound(what);

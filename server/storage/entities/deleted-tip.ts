@@ -1,21 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { Fan } from './fan.ts';
-import { Live } from './live.ts';
+import { tipColumns } from './tip.ts';
 
 const DeletedTipSchema = defineEntity({
   name: 'DeletedTip',
   tableName: 'deleted_tip',
   properties: {
     id: p.string().primary(),
-    live_id: p.manyToOne(Live).mapToPk().fieldName('live_id').index(false).deleteRule('cascade'),
-    fan_id: p.manyToOne(Fan).mapToPk().fieldName('fan_id').strictNullable().deleteRule('set null'),
-    amount_cents: p.integer().strictNullable(),
-    notes: p.text().strictNullable(),
-    idempotency_key: p.string().strictNullable(),
-    /** What the key was used for; null without a key, and for tips of versions that kept none. */
-    request_digest: p.string().nullable(),
+    ...tipColumns(),
     created_at: p.string(),
-    clock_at: p.string().nullable(),
     updated_at: p.string(),
     deleted_at: p.string(),
   },

@@ -1,13 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { newId } from '../ids.ts';
 import { nameKey } from '../name-key.ts';
 import { timestamp } from '../timestamp.ts';
+import { idColumn } from './columns.ts';
 
 const FanSchema = defineEntity({
   name: 'Fan',
   tableName: 'fan',
   properties: {
-    id: p.string().primary().onCreate(newId),
+    id: idColumn(),
     name: p.string(),
     name_key: p
       .string()

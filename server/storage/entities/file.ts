@@ -1,12 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { newId } from '../ids.ts';
 import { timestamp } from '../timestamp.ts';
+import { idColumn } from './columns.ts';
 
 const FileSchema = defineEntity({
   name: 'File',
   tableName: 'file',
   properties: {
-    id: p.string().primary().onCreate(newId),
+    id: idColumn(),
     name: p.string().unique(),
     mime: p.string(),
     original_name: p.string(),

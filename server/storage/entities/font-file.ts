@@ -1,12 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { newId } from '../ids.ts';
 import { timestamp } from '../timestamp.ts';
+import { idColumn } from './columns.ts';
 
 const FontFileSchema = defineEntity({
   name: 'FontFile',
   tableName: 'font_file',
   properties: {
-    id: p.string().primary().onCreate(newId),
+    id: idColumn(),
     name: p.string().unique(),
     family: p.string(),
     variant: p.string(),

@@ -1,14 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { LayoutSettings, SpriteSetting } from '#contract/layouts.ts';
-import { newId } from '../ids.ts';
-import { timestampIn } from '../monotonic-clock.ts';
+import { idColumn, revisionColumn, timeColumns } from './columns.ts';
 import { StoredObject, StoredObjects } from './stored-json.ts';
 
 const LayoutSchema = defineEntity({
   name: 'Layout',
   tableName: 'layout',
   properties: {
-    id: p.string().primary().onCreate(newId),
+    id: idColumn(),
     name: p.string(),
     settings: p
       .type(StoredObject)
@@ -19,13 +18,8 @@ const LayoutSchema = defineEntity({
       .type(StoredObjects)
       .$type<SpriteSetting[]>()
       .onCreate(() => [{}]),
-    // Counted by a trigger.
-    revision: p
-      .integer()
-      .default(1)
-      .onCreate(() => 1),
-    created_at: p.string().onCreate(timestampIn('layout')),
-    updated_at: p.string().onCreate(timestampIn('layout')).onUpdate(timestampIn('layout')),
+    revision: revisionColumn(),
+    ...timeColumns('layout'),
   },
 });
 

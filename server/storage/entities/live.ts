@@ -1,7 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { LiveSettings } from '#contract/lives.ts';
-import { newId, newLiveCode } from '../ids.ts';
+import { newLiveCode } from '../ids.ts';
 import { timestampIn } from '../monotonic-clock.ts';
+import { idColumn, revisionColumn } from './columns.ts';
 import { StoredLiveSettings } from './stored-json.ts';
 import { Theme } from './theme.ts';
 
@@ -9,7 +10,7 @@ const LiveSchema = defineEntity({
   name: 'Live',
   tableName: 'live',
   properties: {
-    id: p.string().primary().onCreate(newId),
+    id: idColumn(),
     code: p.string().unique().onCreate(newLiveCode),
     name: p.string(),
     theme_id: p
@@ -25,11 +26,7 @@ const LiveSchema = defineEntity({
       .$type<LiveSettings>()
       .onCreate(() => ({})),
     tip_revision: p.integer().default(0),
-    // Counted by a trigger.
-    revision: p
-      .integer()
-      .default(1)
-      .onCreate(() => 1),
+    revision: revisionColumn(),
     created_at: p.string().onCreate(timestampIn('live')),
     // Not a look of its own at the clock, which may have gone on by a millisecond.
     updated_at: p

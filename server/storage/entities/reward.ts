@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { newId } from '../ids.ts';
-import { timestampIn } from '../monotonic-clock.ts';
 import { nameKey } from '../name-key.ts';
+import { idColumn, timeColumns } from './columns.ts';
 
 type Names = { group_name: string; reward_name: string | null };
 const groupKey = ({ group_name }: Names) => nameKey(group_name);
@@ -11,14 +10,13 @@ const RewardSchema = defineEntity({
   name: 'Reward',
   tableName: 'reward',
   properties: {
-    id: p.string().primary().onCreate(newId),
+    id: idColumn(),
     group_name: p.string(),
     group_key: p.string().onCreate(groupKey).onUpdate(groupKey),
     reward_name: p.string().strictNullable(),
     reward_key: p.string().onCreate(rewardKey).onUpdate(rewardKey),
     display_order: p.integer(),
-    created_at: p.string().onCreate(timestampIn('reward')),
-    updated_at: p.string().onCreate(timestampIn('reward')).onUpdate(timestampIn('reward')),
+    ...timeColumns('reward'),
   },
   uniques: [{ name: 'reward_name_unique', properties: ['group_key', 'reward_key'] }],
 });

@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ThemeSettings } from '#contract/themes.ts';
-import { newId } from '../ids.ts';
-import { timestampIn } from '../monotonic-clock.ts';
+import { idColumn, revisionColumn, timeColumns } from './columns.ts';
 import { Layout } from './layout.ts';
 import { StoredObject } from './stored-json.ts';
 
@@ -9,7 +8,7 @@ const ThemeSchema = defineEntity({
   name: 'Theme',
   tableName: 'theme',
   properties: {
-    id: p.string().primary().onCreate(newId),
+    id: idColumn(),
     name: p.string(),
     layout_id: p
       .manyToOne(Layout)
@@ -21,13 +20,8 @@ const ThemeSchema = defineEntity({
       .type(StoredObject)
       .$type<ThemeSettings>()
       .onCreate(() => ({})),
-    // Counted by a trigger.
-    revision: p
-      .integer()
-      .default(1)
-      .onCreate(() => 1),
-    created_at: p.string().onCreate(timestampIn('theme')),
-    updated_at: p.string().onCreate(timestampIn('theme')).onUpdate(timestampIn('theme')),
+    revision: revisionColumn(),
+    ...timeColumns('theme'),
   },
 });
 

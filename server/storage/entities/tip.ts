@@ -1,26 +1,29 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { MAX_CENTS } from '#contract/limits.ts';
-import { newId } from '../ids.ts';
-import { timestampIn } from '../monotonic-clock.ts';
+import { idColumn, timeColumns } from './columns.ts';
 import { Fan } from './fan.ts';
 import { Live } from './live.ts';
+
+/** The columns of a tip, deleted or not, but for its id and times. */
+export const tipColumns = () => ({
+  live_id: p.manyToOne(Live).mapToPk().fieldName('live_id').index(false).deleteRule('cascade'),
+  fan_id: p.manyToOne(Fan).mapToPk().fieldName('fan_id').strictNullable().deleteRule('set null'),
+  amount_cents: p.integer().strictNullable(),
+  notes: p.text().strictNullable(),
+  idempotency_key: p.string().strictNullable(),
+  /** What the key was used for; null without a key, and for tips of versions that kept none. */
+  request_digest: p.string().nullable(),
+  /** What the clock said, where `created_at` is not that. */
+  clock_at: p.string().nullable(),
+});
 
 const TipSchema = defineEntity({
   name: 'Tip',
   tableName: 'tip',
   properties: {
-    id: p.string().primary().onCreate(newId),
-    live_id: p.manyToOne(Live).mapToPk().fieldName('live_id').index(false).deleteRule('cascade'),
-    fan_id: p.manyToOne(Fan).mapToPk().fieldName('fan_id').strictNullable().deleteRule('set null'),
-    amount_cents: p.integer().strictNullable(),
-    notes: p.text().strictNullable(),
-    idempotency_key: p.string().strictNullable(),
-    /** What the key was used for; null without a key, and for tips of versions that kept none. */
-    request_digest: p.string().nullable(),
-    created_at: p.string().onCreate(timestampIn('tip')),
-    // What the clock said, where `created_at` is not that.
-    clock_at: p.string().nullable(),
-    updated_at: p.string().onCreate(timestampIn('tip')).onUpdate(timestampIn('tip')),
+    id: idColumn(),
+    ...tipColumns(),
+    ...timeColumns('tip'),
   },
   checks: [
     {

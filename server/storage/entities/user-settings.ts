@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { PreviewBackground } from '#contract/preview-backgrounds.ts';
 import { timestamp } from '../timestamp.ts';
+import { revisionColumn } from './columns.ts';
 
 const UserSettingsSchema = defineEntity({
   name: 'UserSettings',
@@ -10,11 +11,7 @@ const UserSettingsSchema = defineEntity({
     display_name: p.string(),
     timezone: p.string().strictNullable(),
     preview_background: p.string().$type<PreviewBackground>(),
-    // Counted by a trigger.
-    revision: p
-      .integer()
-      .default(1)
-      .onCreate(() => 1),
+    revision: revisionColumn(),
     updated_at: p.string().onCreate(timestamp).onUpdate(timestamp),
   },
 });
