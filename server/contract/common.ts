@@ -1,28 +1,25 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { MAX_CENTS } from './limits.ts';
 
-/** `schema` or null. Written as a type list, so that a refusal is one sentence and not one per branch. */
+/** `schema` or null. A list of types, so that a refusal is one message and not one per branch. */
 export function Nullable<T extends TSchema & { type: string }>(schema: T) {
   return Type.Unsafe<Static<T> | null>({ ...schema, type: [schema.type, 'null'] });
 }
 
-/** UUIDv7, so ids sort in the order in which they were made. */
+/** UUIDv7: ids sort by creation. */
 export const Id = Type.String({ format: 'uuid' });
 
-/** Any text, because an id that could never have been made is not found like any other. */
+/** Any text: an impossible id is answered with 404 like an unknown one. */
 export const IdParams = Type.Object({ id: Type.String() });
 export type IdParams = Static<typeof IdParams>;
 
-/** The version that the caller has already; an unchanged one is answered with 304 and no body. */
+/** The version that the caller has; an unchanged one is answered with 304. */
 export const VersionHeader = Type.Object({ 'if-none-match': Type.Optional(Type.String()) });
 
-/** Grows with every change of what carries it, but for its tips; 1 when it is new. */
+/** Starts at 1 and grows with every change except of tips. */
 export const Revision = Type.Integer({ minimum: 1 });
 
-/**
- * The revisions that the caller has edited, in quotation marks; on any other the answer is 409. `*` and an absent
- * header take whatever is there.
- */
+/** The revisions that the caller may overwrite, quoted; 409 for any other. `*` and an absent header match any. */
 export const RevisionHeader = Type.Object({
   'if-match': Type.Optional(
     Type.String({
@@ -38,24 +35,24 @@ export const Cents = Type.Integer({ minimum: 0, maximum: MAX_CENTS });
 /** A moment as an ISO 8601 string in UTC with milliseconds. */
 export const Timestamp = Type.String({ format: 'date-time' });
 
-/** An answer of status alone. */
+/** An answer without a body. */
 export const NoBody = (description: string) =>
   Type.Unsafe<undefined>({ type: 'null', description });
 
-/** One refused value: where it sits in the sent body, and what is wrong with it. */
+/** One refused value: its path in the sent body, and what is wrong with it. */
 export const Issue = Type.Object({
   path: Type.Array(Type.Union([Type.String(), Type.Integer()])),
   message: Type.String(),
 });
 export type Issue = Static<typeof Issue>;
 
-/** The body of every answer that is not a success. */
+/** The body of every error. */
 export const ErrorBody = Type.Object({
   error: Type.String(),
   issues: Type.Optional(Type.Array(Issue)),
-  /** What is there now, where it is no longer the revision that was edited. */
+  /** The current state, where the edited revision is outdated. */
   current: Type.Optional(Type.Unknown()),
-  /** When that came to be. */
+  /** When `current` was changed last. */
   changed_at: Type.Optional(Timestamp),
 });
 export type ErrorBody = Static<typeof ErrorBody>;

@@ -8,7 +8,7 @@ const Scope = Type.String({
 const Key = Type.String({ minLength: 1, maxLength: 100, description: 'The path of the field' });
 const Units = Type.String({ maxLength: 20, description: 'Such as px; empty for a count' });
 
-/** The range of a slider and where it starts; min < max, and the default is between them. */
+/** Range and default of a slider: min < max, and the default is between them. */
 export const SliderRange = Type.Object({
   min: Type.Number(),
   max: Type.Number(),
@@ -31,7 +31,7 @@ export const SliderDefaultsQuery = Type.Object(
 );
 export type SliderDefaultsQuery = Static<typeof SliderDefaultsQuery>;
 
-/** Anything is let through here, because each refusal of a number has a sentence of its own. */
+/** Accepts any value here, because the refusals have messages of their own. */
 const Bound = Type.Optional(Type.Unknown({ description: 'A number; min < max' }));
 
 export const PutSliderDefaults = Type.Object(

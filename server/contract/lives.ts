@@ -2,14 +2,14 @@ import { type Static, Type } from 'typebox';
 import { Cents, Id, Nullable, Revision, Timestamp } from './common.ts';
 import { MAX_NAME_LENGTH, MAX_TIP_GOALS } from './limits.ts';
 
-/** What the fans get when the live's total reaches `amount_cents`. */
+/** What fans get when the live's total reaches `amount_cents`. */
 export const TipGoal = Type.Object(
   { reward: Type.String({ maxLength: MAX_NAME_LENGTH }), amount_cents: Cents },
   { additionalProperties: false },
 );
 export type TipGoal = Static<typeof TipGoal>;
 
-/** Free-form but for the keys named here: unknown keys are kept, so older and newer versions share data. */
+/** Unknown keys are kept, so that older and newer versions can share data. */
 export const LiveSettings = Type.Object(
   { tipGoals: Type.Optional(Type.Array(TipGoal, { maxItems: MAX_TIP_GOALS })) },
   { additionalProperties: true },

@@ -5,8 +5,8 @@ import { Live } from './lives.ts';
 import { Theme } from './themes.ts';
 
 /**
- * `live` is a code or an id, absent means the newest live; theme and layout default to those of the live.
- * Any text is taken: what cannot be an id is as missing as what is deleted.
+ * `live` is a code or an id and defaults to the newest live; theme and layout default to those of the live.
+ * Any text is accepted: an impossible id is answered as a missing one.
  */
 export const OverlayBootQuery = Type.Object(
   {
@@ -18,12 +18,12 @@ export const OverlayBootQuery = Type.Object(
 );
 export type OverlayBootQuery = Static<typeof OverlayBootQuery>;
 
-/** What is drawn is never saved from there. */
+/** Without revisions: an overlay never saves. */
 export const DrawnLive = Type.Omit(Live, ['revision']);
 export const DrawnTheme = Type.Omit(Theme, ['revision']);
 export const DrawnLayout = Type.Omit(Layout, ['revision']);
 
-/** All that an overlay needs to draw itself, but for the tips. */
+/** All that an overlay draws except the tips. */
 export const OverlayBoot = Type.Object({
   live: DrawnLive,
   theme: Nullable(DrawnTheme),

@@ -4,7 +4,7 @@ import { MAX_NAME_LENGTH } from './limits.ts';
 
 const Name = Type.String({ maxLength: MAX_NAME_LENGTH });
 
-/** Something that fans can win. A null `reward_name` is the placeholder that stands for its group. */
+/** Something that fans can win. With a null `reward_name` it is the placeholder of its group. */
 export const Reward = Type.Object({
   id: Id,
   group_name: Type.String(),

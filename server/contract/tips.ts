@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Cents, Id, Nullable, Timestamp } from './common.ts';
 import { MAX_IMPORTED_TIPS, MAX_NAME_LENGTH, MAX_NOTES_LENGTH } from './limits.ts';
 
-/** `amount_cents: null` is 'not filled in yet'; `fan_name` is the fan's name of today. */
+/** `amount_cents: null` is not filled in yet; `fan_name` is the fan's current name. */
 export const Tip = Type.Object({
   id: Id,
   fan_id: Nullable(Type.String()),
@@ -14,8 +14,8 @@ export const Tip = Type.Object({
 export type Tip = Static<typeof Tip>;
 
 /**
- * `fan_id` sets the fan; without one, `fan_name` finds the fan by name or creates it; null or blank in
- * either clears it. Only the keys that are present change. The same keys record a whole tip in one POST.
+ * `fan_id` sets the fan; without one, `fan_name` finds the fan by name or creates it; null or blank clears it.
+ * Only the keys that are present change. A POST takes the same keys.
  */
 export const TipPatch = Type.Object(
   {
@@ -29,8 +29,8 @@ export const TipPatch = Type.Object(
 export type TipPatch = Static<typeof TipPatch>;
 
 /**
- * Each tip has a key of its own, so that a repeated import adds nothing; a key that was used for another tip
- * is refused. The id of a tip of the live names that tip, whatever else is said.
+ * The idempotency key makes a repeated import add nothing; a key that was used for another tip is refused. A key
+ * that is the id of a tip of the live means that tip, whatever the other keys say.
  */
 export const ImportedTip = Type.Object(
   {
@@ -54,8 +54,8 @@ export const ImportTips = Type.Object(
 export type ImportTips = Static<typeof ImportTips>;
 
 /**
- * How many tips were recorded, and how many had been before. `differing` has the keys of those that are ids of tips
- * with another fan, amount or note: they were left as they are. It is absent where there are none.
+ * The number of tips that were recorded, and that were known. `differing` lists keys that are ids of tips with
+ * another fan, amount or note, which stay unchanged; it is absent where there are none.
  */
 export const ImportResult = Type.Object({
   added: Type.Integer(),
@@ -64,7 +64,7 @@ export const ImportResult = Type.Object({
 });
 export type ImportResult = Static<typeof ImportResult>;
 
-/** Nothing is said about a tip that is restored: it comes back as it was. */
+/** Empty: a restored tip is the one that was deleted. */
 export const RestoreTip = Type.Object({}, { additionalProperties: false });
 
 export const TipParams = Type.Object({ tipId: Type.String() });
@@ -79,8 +79,8 @@ export const TipListQuery = Type.Object(
 );
 
 /**
- * A repeated POST with the same key answers with the first result, so that a retry never records a tip twice;
- * with the same key and another body it is refused with 422.
+ * A repeated POST with the same key answers with the first result, so that a retry records a tip once; with
+ * another body it is refused with 422.
  */
 export const IdempotencyHeader = Type.Object({
   'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),

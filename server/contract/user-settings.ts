@@ -4,12 +4,12 @@ import { MAX_NAME_LENGTH } from './limits.ts';
 import { PREVIEW_BACKGROUNDS, type PreviewBackground } from './preview-backgrounds.ts';
 
 const DisplayName = Type.String({ maxLength: MAX_NAME_LENGTH });
-/** A name of the IANA database; null is 'No timezone'. */
+/** An IANA name; null is 'No timezone'. */
 const Timezone = Nullable(Type.String({ maxLength: 100 }));
 /** Without a type, so that a number is refused once and not twice. */
 const Background = Type.Unsafe<PreviewBackground>({ enum: [...PREVIEW_BACKGROUNDS] });
 
-/** How the one user of the product wants it. */
+/** The settings of the one user. */
 export const UserSettings = Type.Object({
   userId: Type.String(),
   displayName: DisplayName,

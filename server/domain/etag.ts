@@ -1,7 +1,7 @@
-/** A strong ETag out of parts that change together with what it stands for. */
+/** A strong ETag of parts that change with the content. */
 export const etagOf = (...parts: (string | number)[]) => `"${parts.join('-')}"`;
 
-/** Whether the header If-None-Match names this version; a proxy may have marked it as weak. */
+/** Whether the header If-None-Match names this version; a proxy may have made it weak. */
 export function isSameVersion(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined || ifNoneMatch === etag) return ifNoneMatch === etag;
   const named = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));

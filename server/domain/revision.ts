@@ -1,15 +1,15 @@
 import { AppError } from './errors.ts';
 import { etagOf } from './etag.ts';
 
-/** What a caller has edited, as the header If-Match says it; the API's schema has checked how it is written. */
+/** The header If-Match, whose syntax the API's schema has checked. */
 type Edited = { ifMatch: string | undefined; what: string };
 
-/** What is there: as it is answered, and when it was changed last. */
+/** The current state, and when it was changed last. */
 type There = { current: { revision: number }; changedAt: string };
 
 /**
- * Throws `conflict`, with what is there now, when that is no revision that the header names. Without a header, and
- * for `*`, whatever is there may be changed. `what` begins a sentence, such as `This live`.
+ * Throws `conflict` with the current state when the header does not name its revision. A missing header and `*`
+ * match any. `what` begins a sentence, such as `This live`.
  */
 export function refuseOtherRevision(
   { ifMatch, what }: Edited,
@@ -17,7 +17,7 @@ export function refuseOtherRevision(
 ): void {
   if (ifMatch === undefined || ifMatch === '*') return;
   const etag = etagOf(current.revision);
-  // A proxy may have marked it as weak.
+  // A proxy may have made it weak.
   const edited = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (edited.includes(etag)) return;
   throw new AppError(

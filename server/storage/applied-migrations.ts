@@ -1,9 +1,9 @@
 import type Database from 'better-sqlite3';
 
-/** Where the names of applied migrations are kept. */
+/** The table with the names of applied migrations. */
 export const MIGRATION_TABLE = 'migration';
 
-/** Names of the migrations that made this database what it is, oldest first; none where their table is not ours. */
+/** Names of the migrations that ran on this database, oldest first; none where their table is not ours. */
 export function appliedMigrations(database: Database): string[] {
   const columns = database
     .prepare(`select count(*) from pragma_table_info(?) where name in ('id', 'name')`)

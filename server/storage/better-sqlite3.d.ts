@@ -1,6 +1,6 @@
 /** The part of better-sqlite3 that this product calls; the package carries no types. */
 declare module 'better-sqlite3' {
-  /** `Row` is what the statement's text selects, which nobody checks. */
+  /** `Row` is what the SQL selects, which nothing checks. */
   export type Statement<Row = unknown> = {
     readonly reader: boolean;
     all(...parameters: unknown[]): Row[];

@@ -8,17 +8,17 @@ import { refusalFor } from './refusals.ts';
 import { rescueAdvice } from './rescue.ts';
 import { keepPrivate, tightenRights } from './rights.ts';
 
-/** What the marker file says: that the directory is ours, and whether a database was ever in it. */
+/** Content of the marker file: the directory is ours, and whether it ever had a database. */
 type Marker = { product: 'streamhost'; has_database: boolean };
 
-/** Makes the data directory where it is new. Refuses one that cannot be written to, or that has lost its database. */
+/** Creates the data directory if it is missing. Refuses one that is not writable, or that has lost its database. */
 export function prepareDataDir(paths: DataPaths): { created: boolean } {
   const made = makeDataDir(paths);
   refuseLostDatabase(paths);
   return made;
 }
 
-/** Makes the data directory where it is new. Refuses one that cannot be written to. */
+/** Creates the data directory if it is missing. Refuses one that is not writable. */
 export function makeDataDir(paths: DataPaths): { created: boolean } {
   keepPrivate();
   try {
@@ -35,14 +35,14 @@ export function makeDataDir(paths: DataPaths): { created: boolean } {
   }
 }
 
-/** Only writing shows all that can be in the way: rights, a read-only or a full disk. */
+/** Only a write finds every obstacle: rights, a read-only disk, a full disk. */
 function proveWritable(directory: string): void {
   const probe = join(directory, '.write-test');
   writeFileSync(probe, '');
   rmSync(probe);
 }
 
-/** Starting with an empty database where there was a full one would look like all tips were gone. */
+/** Starting with an empty database in place of a lost one would look as if all tips were gone. */
 export function refuseLostDatabase(paths: DataPaths): void {
   if (!hadDatabase(paths) || hasDatabase(paths)) return;
   throw new AppError(
@@ -51,17 +51,17 @@ export function refuseLostDatabase(paths: DataPaths): void {
   );
 }
 
-/** SQLite takes an empty file for a new database, so an empty file is none. */
+/** SQLite treats an empty file as a new database, so an empty file does not count. */
 export function hasDatabase(paths: DataPaths): boolean {
   return (statSync(paths.database, { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
-/** From now on a missing database is a lost one. */
+/** After this, a missing database counts as lost. */
 export function markDatabase(paths: DataPaths): void {
   if (!hadDatabase(paths)) writeMarker(paths, { product: 'streamhost', has_database: true });
 }
 
-/** A marker that cannot be read is taken for one that saw a database: refusing is the safe mistake. */
+/** An unreadable marker counts as one with a database: refusing is the safe mistake. */
 export function hadDatabase(paths: DataPaths): boolean {
   if (!existsSync(paths.marker)) return false;
   try {

@@ -1,10 +1,10 @@
-/** EFBIG is a limit on the size of files (`ulimit -f`, or that of the file system), which comes to the same. */
+/** EFBIG: a limit on the size of files (`ulimit -f` or the file system's). */
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL']);
 
-/** SQLite has one code for whatever else keeps it from writing. */
+/** SQLite has one code for all other failures to write. */
 const NOT_WRITTEN = new Set(['SQLITE_IOERR_WRITE', 'SQLITE_IOERR_TRUNCATE']);
 
-/** Whether `error`, or what caused it, is a full disk: nothing was stored, and it may be tried again later. */
+/** Whether `error` or its cause is a full disk: nothing was stored, and a retry may succeed later. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
@@ -13,9 +13,9 @@ export function isDiskFull(error: unknown): boolean {
 
 type Limits = { userLimits?: { file_size_blocks?: { soft: number | string } } };
 
-/** Whether this process has a limit on the size of its files; only asked once a write has failed. */
+/** Whether this process has a limit on the size of its files; checked only after a write failed. */
 function mayNotGrow(): boolean {
-  // Else it looks up the names of all that are connected.
+  // Otherwise the report resolves the host names of all connections.
   Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as Limits;
   const soft = userLimits?.file_size_blocks?.soft;

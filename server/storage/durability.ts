@@ -2,29 +2,29 @@ import type Database from 'better-sqlite3';
 import { AppError } from '#domain/errors.ts';
 
 /**
- * What keeps an acknowledged tip through a crash or a power loss, as SQLite reports it back.
- * The order matters: a change to WAL resets `synchronous` to a weaker value.
+ * The settings that keep an acknowledged tip through a crash or a power loss, as SQLite reports them back.
+ * The order matters: switching to WAL resets `synchronous` to a weaker value.
  */
 const SETTINGS = [
   { name: 'journal_mode', set: 'WAL', reads: 'wal' },
   { name: 'synchronous', set: 'FULL', reads: 2 },
   { name: 'foreign_keys', set: 'ON', reads: 1 },
   { name: 'busy_timeout', set: '5000', reads: 5000 },
-  // The file may be from elsewhere, and so may a schema that calls more than it needs.
+  // The file, and with it the schema, may come from another program.
   { name: 'trusted_schema', set: 'OFF', reads: 0 },
 ] as const;
 
-/** Older ones can damage a database when the WAL starts over (sqlite.org/wal.html#walresetbug). */
+/** Older versions can corrupt a database when the WAL is reset (sqlite.org/wal.html#walresetbug). */
 const OLDEST_SQLITE = '3.51.3';
 
-/** Sets all that durability needs on a connection, and refuses to go on where SQLite did not take it. */
+/** Sets the durability settings on a connection. Throws where SQLite did not apply one. */
 export function makeDurable(database: Database): void {
   requireSqlite(String(database.prepare('select sqlite_version()').pluck().get()));
   for (const { name, set } of SETTINGS) database.pragma(`${name} = ${set}`);
   for (const { name, reads } of SETTINGS) requireSetting(database, name, reads);
 }
 
-/** Switches the checks of references on or off, and makes sure that SQLite did: inside a transaction it silently does not. */
+/** Switches foreign key checks. Throws where SQLite did not: inside a transaction it silently ignores the switch. */
 export function switchForeignKeys(database: Database, state: 'on' | 'off'): void {
   database.pragma(`foreign_keys = ${state}`);
   requireSetting(database, 'foreign_keys', state === 'on' ? 1 : 0);

@@ -6,8 +6,8 @@ import { fanByKey, insertFan } from './queries/fans.ts';
 import { timestamp } from './timestamp.ts';
 
 /**
- * The fan that goes by this name in any spelling, stored now if there was none. `prepared` is that of a
- * transaction, so that two callers cannot both store it; `name` is as `checkName` has accepted it.
+ * Finds the fan with this name in any spelling, or stores one. Only inside a transaction, so that two callers do
+ * not both store it. `name` must have passed `checkName`.
  */
 export function fanByName(prepared: Prepared, name: string): { fan: Fan; isNew: boolean } {
   const key = nameKey(name);

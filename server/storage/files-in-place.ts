@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
 import type { DataPaths } from '#config/paths.ts';
 
-/** What is no longer where it was: the data directory, the database file, or what SQLite keeps beside it. */
+/** What was moved, deleted or replaced: the data directory, the database file, or its WAL or shared memory file. */
 export type Misplaced = 'root' | 'database' | 'log';
 
 /**
- * Remembers which files an open database consists of. They keep working for the process that has them open
- * when they are deleted or replaced, and what is written then is gone with that process.
+ * Remembers the files of an open database. A process that has deleted or replaced files open can still write to
+ * them, but what it writes is lost when it ends.
  */
 export function filesInPlace({ root, database }: DataPaths) {
   const beside = [`${database}-wal`, `${database}-shm`];
@@ -19,7 +19,7 @@ export function filesInPlace({ root, database }: DataPaths) {
     return before === undefined || before === now;
   }
 
-  /** What is missing or another file than at the first look; a few microseconds. */
+  /** The first file that is missing or was replaced since the first call. Takes a few microseconds. */
   function misplaced(): Misplaced | undefined {
     if (!isInPlace(database)) return identityOf(root) === undefined ? 'root' : 'database';
     return beside.every(isInPlace) ? undefined : 'log';
@@ -29,13 +29,13 @@ export function filesInPlace({ root, database }: DataPaths) {
   return { misplaced };
 }
 
-/** What tells a file from every other one; undefined where there is none. Opening it instead would drop the locks of SQLite. */
+/** Device and inode; undefined without a file. From its path, because closing an opened file would drop SQLite's locks. */
 export function identityOf(path: string): string | undefined {
   try {
     const stat = statSync(path, { bigint: true, throwIfNoEntry: false });
     return stat && `${stat.dev}.${stat.ino}`;
   } catch {
-    // What is on the way to it is no folder any more.
+    // A parent is no longer a folder.
     return undefined;
   }
 }

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { nextId } from './monotonic-clock.ts';
 
-/** Letters and digits that nobody mistakes for one another: no 0 and o, no 1, l and i. */
+/** Without characters that are easily confused: 0 and o, 1, l and i. */
 const CODE_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const CODE_LENGTH = 8;
 
-/** A UUIDv7 that sorts after all that were made before it, also by another process and under another clock. */
+/** A UUIDv7 that sorts after all earlier ones, also after those of another process or a clock that was set back. */
 export const newId = (): string => nextId();
 
-/** The public code of a live, short enough to be read out. */
+/** The public code of a live, short enough to read aloud. */
 export function newLiveCode(): string {
   const letters = Array.from(
     { length: CODE_LENGTH },

@@ -9,7 +9,7 @@ import { isIntact } from './intact.ts';
 import { openReader } from './open-reader.ts';
 import { schemaFaults } from './schema-faults.ts';
 
-/** Refuses a database that nothing can be written to (SQLite would open it and fail at the first tip), and one that is unusable. */
+/** As `refuseUnusable`, and refuses a read-only database, which SQLite would open and fail on at the first tip. */
 export async function inspectDatabase(
   paths: DataPaths,
   knownMigrations: readonly string[],
@@ -18,7 +18,7 @@ export async function inspectDatabase(
   await refuseUnusable(paths, knownMigrations);
 }
 
-/** Looks at a database without changing it. Refuses one that is damaged, that a newer version has migrated, or that another program has built on. */
+/** Refuses a database that is damaged, was migrated by a newer version, or has another schema. Changes nothing. */
 export async function refuseUnusable(
   paths: DataPaths,
   knownMigrations: readonly string[],

@@ -1,9 +1,6 @@
 import { openReader } from './open-reader.ts';
 
-/**
- * Whether SQLite can read all of a database file, which is opened without the right to write.
- * Throws when the file cannot be opened at all.
- */
+/** Whether SQLite can read the whole database file, opened read-only. Throws when it cannot be opened at all. */
 export function isIntact(path: string): boolean {
   const database = openReader(path);
   try {
@@ -16,6 +13,6 @@ export function isIntact(path: string): boolean {
   }
 }
 
-/** Whether SQLite says that a file is no database, or not a whole one. */
+/** Whether SQLite reports a file as corrupt or as no database. */
 export const isDamage = (error: unknown) =>
   error instanceof Error && 'code' in error && /^SQLITE_(CORRUPT|NOTADB)/.test(String(error.code));

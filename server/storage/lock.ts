@@ -8,22 +8,22 @@ import { refusalFor } from './refusals.ts';
 
 /** Held by the one server of a data directory. */
 export type Lock = {
-  /** Whether it is still ours. Takes it anew where its file was deleted; false once somebody else has. */
+  /** Whether the lock is still ours. Takes it again where its file was deleted; false once another process has it. */
   keep(): boolean;
   release(): void;
 };
 
-/** How long the holder of a lock whose file is gone may take to make it anew: two of its looks and a half. */
+/** How long the holder of a deleted lock file may take to create it again: two and a half of its checks. */
 const HOLDER_MS = 2500;
 const STEP_MS = 100;
 
-/** Keeps the garbage collector away: it closes a database that nobody refers to, and its lock would be gone. */
+/** Protects open locks from garbage collection, which would close the database and drop the lock. */
 const held = new Set<Database>();
 
 /**
- * Takes the lock of a data directory, or refuses while another process has it. The lock is an open
- * transaction, which the system ends with the process however that dies, so none is ever left behind.
- * Waits, with all of this process, up to `patienceMs` for one who has it for a moment only.
+ * Takes the lock of a data directory, or refuses while another process has it. The lock is an open transaction,
+ * which ends with the process however it dies, so there are no stale locks. Blocks this process for up to
+ * `patienceMs` while another one holds the lock.
  */
 export function acquireLock(paths: DataPaths, patienceMs = 0): Lock {
   if (isLockLost(paths)) awaitHolder(paths);
@@ -32,7 +32,7 @@ export function acquireLock(paths: DataPaths, patienceMs = 0): Lock {
   return {
     keep() {
       const now = identityOf(paths.lock);
-      // Without the folder there is nothing that another one could take.
+      // Without the folder, no other process can take the lock.
       if (now === file || identityOf(paths.root) === undefined) return true;
       const renewed = retakeLock(paths);
       if (!renewed) return false;
@@ -56,7 +56,7 @@ function retakeLock(paths: DataPaths): Database | undefined {
 function takeLock(paths: DataPaths, patienceMs: number): Database {
   const database = openLockFile(paths, patienceMs);
   try {
-    // In memory, so that a server can start on a full disk: it still shows what it has.
+    // In memory, so that a server can start on a full disk and still show its data.
     database.pragma('journal_mode = memory');
     database.exec('begin exclusive');
   } catch (error) {
@@ -72,10 +72,10 @@ function letGo(database: Database): void {
   database.close();
 }
 
-/** A directory that is in use has a lock file, so somebody has deleted it, maybe from under a running server. */
+/** A directory with a database has a lock file; a missing one was deleted, maybe under a running server. */
 const isLockLost = (paths: DataPaths) => !existsSync(paths.lock) && hadDatabase(paths);
 
-/** A running server looks after its lock each second, and makes the file anew. */
+/** A running server checks its lock each second and creates the file again. */
 function awaitHolder(paths: DataPaths): void {
   const endMs = performance.now() + HOLDER_MS;
   while (!existsSync(paths.lock) && performance.now() < endMs) pause(STEP_MS);
@@ -84,7 +84,7 @@ function awaitHolder(paths: DataPaths): void {
 
 const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-/** Whether somebody has the lock; nobody is kept from it by the question, and no file is made. */
+/** Whether any process has the lock. Takes no lock and creates no file. */
 export function isLockHeld(paths: DataPaths): boolean {
   if (!existsSync(paths.lock)) return false;
   const database = new Database(paths.lock, { readonly: true, timeout: 0 });

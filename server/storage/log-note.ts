@@ -16,27 +16,27 @@ import { isDamage } from './intact.ts';
 import { rescueAdvice } from './rescue.ts';
 import { readLog } from './wal-file.ts';
 
-/** How far the log of the database was, in a file beside it. */
+/** How far the WAL was written, kept in a file beside the database. */
 export type LogNote = {
-  /** What the database file counts (see `logNumber`) without its log: at least this much, and less than `to`. */
+  /** The `logNumber` in the database file without its WAL: at least this, and less than `to`. */
   from: number;
-  /** What it counts with its log: at least this much. */
+  /** The `logNumber` with the WAL: at least this. */
   to: number;
-  /** The log that is in use, see `logGeneration`, and at least how many commits are in it. */
+  /** The `logGeneration` of the current WAL, and the least number of commits in it. */
   generation: string;
   commits: number;
 };
 
-/** One length for every note, so that one is replaced by another in a single write. */
+/** In bytes; the same for every note, so that a single write replaces one. */
 const LENGTH = 128;
 
-/** A note that can be replaced many times a second; whoever opens it closes it. */
+/** Opens the note for many updates per second. The caller closes it. */
 export function openLogNote({ logNote }: DataPaths) {
   const file = openSync(logNote, constants.O_RDWR | constants.O_CREAT, 0o600);
   return {
     /**
-     * Replaces the note. That outlives a kill at once, and a power loss when it is `synced`. It never tells more
-     * than is on the disk, as the log is there first.
+     * Replaces the note. It survives a kill, and with `isSynced` a power loss. It never claims more than is on the
+     * disk, because the WAL is written first.
      */
     write(note: LogNote, isSynced: boolean): void {
       writeSync(file, `${JSON.stringify(note).padEnd(LENGTH - 1)}\n`, 0);
@@ -46,7 +46,7 @@ export function openLogNote({ logNote }: DataPaths) {
   };
 }
 
-/** The note; undefined where there is none that can be read. */
+/** The note; undefined where it is missing or unreadable. */
 export function readLogNote(paths: DataPaths): LogNote | undefined {
   try {
     const note: LogNote = JSON.parse(readFileSync(paths.logNote, 'utf8'));
@@ -57,23 +57,23 @@ export function readLogNote(paths: DataPaths): LogNote | undefined {
   }
 }
 
-/** Removes the note of a database that was closed with all of its log in it. */
+/** Removes the note of a database that was closed without a WAL. */
 export function forgetLog(paths: DataPaths): void {
   if (existsSync(logOf(paths))) return;
   try {
     rmSync(paths.logNote, { force: true });
   } catch {
-    // One that stays is true all the same.
+    // A note that stays is still true.
   }
 }
 
-/** A number in the database that goes up by one with each log that is begun. */
+/** A number in the database that grows by one with each new WAL. */
 export const logNumber = (database: Database) =>
   Number(database.pragma('user_version', { simple: true }));
 
 /**
- * Refuses a database whose log is gone or damaged: SQLite would open it without what was stored last. A log that
- * another program has brought into the file is no loss, nor is an older database put in place of this one.
+ * Refuses a database whose WAL is lost or damaged: SQLite would open it without the last changes. A WAL that
+ * another program wrote into the file is no loss, nor is an older database that replaced this one.
  */
 export function refuseLostLog(paths: DataPaths): void {
   const note = readLogNote(paths);
@@ -86,7 +86,7 @@ export function refuseLostLog(paths: DataPaths): void {
   if (number !== undefined && number >= note.from && number < note.to) throw lostLog(paths);
 }
 
-/** Undefined for a database that cannot be read, of which others tell more. */
+/** Undefined for a database that cannot be read, which other checks report. */
 function storedNumber({ database: path }: DataPaths): number | undefined {
   const database = new Database(path, { readonly: true, fileMustExist: true });
   try {

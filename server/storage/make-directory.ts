@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a directory and what is missing above it; one that is there is fine. Node's own recursive
- * mkdir hides why it failed (a read-only disk reads ENOENT), and on some file systems never returns.
+ * Creates a directory and its missing parents; no-op for one that exists. Node's recursive mkdir hides the reason
+ * of a failure (a read-only disk gives ENOENT), and never returns on some file systems.
  */
 export function makeDirectory(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;

@@ -5,7 +5,7 @@ import type { Misplaced } from './files-in-place.ts';
 
 type Rescue = { path?: string; problem?: unknown } | undefined;
 
-/** Why nothing is saved any more, and what to do. */
+/** Why the server no longer saves, and what to do. */
 export function misplacedRefusal(
   what: Misplaced | 'lock',
   paths: DataPaths,

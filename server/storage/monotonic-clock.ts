@@ -1,14 +1,14 @@
 import type Database from 'better-sqlite3';
 import { V7Generator } from 'uuidv7';
 
-/** Tables whose times only grow, whatever the clock of the computer does. */
+/** Tables whose times never go back, whatever the system clock does. */
 export type TimedTable = keyof typeof NEWEST_TIMES;
 
 /** A moment as it is stored. */
 export type Moment = {
-  /** ISO 8601 in UTC; not older than what the table holds. */
+  /** ISO 8601 in UTC; never older than the newest in the table. */
   at: string;
-  /** What the clock said, where that is not `at`; else null. */
+  /** The time of the system clock where it differs from `at`; else null. */
   clockAt: string | null;
 };
 
@@ -24,7 +24,7 @@ const TABLES_WITH_IDS = [
   'font_file',
 ];
 
-/** Tips are ordered by id, so the newest one has the newest time; reading all of them would hold up the start. */
+/** For tips, the newest by id, because reading all of them would delay the start. */
 const NEWEST_TIMES = {
   tip: `select max(created_at) from (
     select * from (select created_at from tip order by id desc limit 1) union all
@@ -35,7 +35,7 @@ const NEWEST_TIMES = {
   reward: 'select max(updated_at) from reward',
 };
 
-/** The last moment that a text of four digits for the year can say. */
+/** The last moment with a year of four digits. */
 const LAST_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 const AFTER_LAST_ID = `${LAST_MS.toString(16).slice(0, 8)}-${LAST_MS.toString(16).slice(8)}-8`;
 
@@ -45,8 +45,8 @@ const newestMs = new Map<TimedTable, number>();
 let newestIdMs = 0;
 
 /**
- * Makes what is stored from now on newer than all that `database` holds: the clock may have been set back since.
- * Tables that are not there yet are skipped.
+ * Makes all later ids and times newer than those in `database`: the clock may have been set back since. Skips
+ * tables that do not exist yet.
  */
 export function startAfterStored(database: Database): void {
   const tables = database
@@ -81,7 +81,7 @@ export function nextId(): string {
   return generator.generateOrResetCore(newestIdMs, GENERATOR_ROLLBACK_MS).toString();
 }
 
-/** The time of what is stored in `table` now: the clock's, or a millisecond after the newest where the clock is behind. */
+/** The time for a new row of `table`: now, or a millisecond after the newest row where the clock is behind. */
 export function nextMoment(table: TimedTable): Moment {
   const clock = clockMs();
   const newest = newestMs.get(table) ?? 0;
@@ -90,10 +90,10 @@ export function nextMoment(table: TimedTable): Moment {
   return { at: isoOf(ms), clockAt: ms === clock ? null : isoOf(clock) };
 }
 
-/** The same as text, as entities want it. */
+/** The same as text, for the columns of entities. */
 export const timestampIn = (table: TimedTable) => (): string => nextMoment(table).at;
 
-/** A clock that is beyond what can be stored says the last moment. */
+/** A clock beyond the last moment that can be stored reads as that moment. */
 const clockMs = () => Math.min(Math.max(Date.now(), 0), LAST_MS);
 
 const isoOf = (ms: number) => new Date(ms).toISOString();

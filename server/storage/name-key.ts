@@ -1,14 +1,14 @@
 import { cleanName } from '#domain/names.ts';
 
-/** What is drawn as nothing, but for that which joins the signs of an emoji or says how it is drawn. */
+/** Invisible characters, except the joiners and selectors inside an emoji. */
 const UNSEEN = /(\p{RGI_Emoji})|\p{Default_Ignorable_Code_Point}/gv;
 const HAS_UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 
 /**
- * What the spellings of one name have in common: equal keys are the same fan, or the same reward. Case,
- * composed and decomposed accents, full width, blanks around, zero-width characters and 'ß' for 'ss' make
- * no difference; accents, blanks inside and the Turkish 'İ' do. Upper case comes first, because only that
- * unites 'ß' and 'SS', the two small sigmas, and 'ı' and 'i'.
+ * A key that all spellings of a name share: equal keys are the same fan, or the same reward. Ignores case,
+ * composition of accents, full width, surrounding blanks, zero-width characters, and 'ß' for 'ss'; accents, inner
+ * blanks and the Turkish 'İ' make a difference. Upper case comes first, because only that unites 'ß' and 'SS', the
+ * two small sigmas, and 'ı' and 'i'.
  */
 export function nameKey(name: string): string {
   return seen(cleanName(name))
@@ -19,5 +19,5 @@ export function nameKey(name: string): string {
     .normalize('NFKC');
 }
 
-/** Matching every emoji is slow, and few names need it. */
+/** Matching emoji is slow, and few names need it. */
 const seen = (name: string) => (HAS_UNSEEN.test(name) ? name.replace(UNSEEN, '$1') : name);

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 
-/** Opens a database that is there without the right to write. Nothing in its schema is trusted: it may be from elsewhere. */
+/** Opens an existing database read-only. Its schema is not trusted: another program may have written it. */
 export function openReader(path: string): Database {
   const database = new Database(path, { readonly: true, fileMustExist: true });
   database.pragma('trusted_schema = off');
@@ -12,7 +12,7 @@ export function vacuumInto(path: string, target: string): void {
   reading(path, (database) => database.prepare('vacuum into ?').run(target));
 }
 
-/** What `read` finds in the database at `path`. */
+/** Calls `read` with the database at `path`, opened read-only. */
 export function reading<T>(path: string, read: (database: Database) => T): T {
   const database = openReader(path);
   try {

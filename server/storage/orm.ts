@@ -18,7 +18,7 @@ import { Tip } from './entities/tip.ts';
 import { UserSettings } from './entities/user-settings.ts';
 import type { StorageDialect } from './sqlite-dialect.ts';
 
-/** The ORM on a database that is open already; `dbName` only names it, the connection is that of the dialect. */
+/** The ORM on an open database. `dbName` is only a name; the dialect has the connection. */
 export function createOrm(
   dialect: StorageDialect,
   path: string,
@@ -51,9 +51,9 @@ export function createOrm(
       snapshot: false,
       disableForeignKeys: false,
     },
-    // The migrations write triggers in full; the ORM reads only parts of them back.
+    // The ORM reads triggers back only in parts.
     schemaGenerator: { ignoreTriggers: true },
-    // Standard output belongs to what a command prints.
+    // Standard output is for what a command prints.
     logger: (message) => console.error(message),
   });
 }

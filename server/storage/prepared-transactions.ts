@@ -4,13 +4,10 @@ import type { Statement } from 'better-sqlite3';
 import type { Orm } from './orm.ts';
 import type { WriteGuard } from './write-guard.ts';
 
-/** The prepared form of a statement; the same text is prepared once. */
+/** Prepares a statement, the same text once per connection. */
 export type Prepared = <Row = unknown>(sql: string) => Statement<Row>;
 
-/**
- * Runs `work` as one transaction. What it resolves to is stored for good; what `work` throws is thrown on,
- * and nothing is stored.
- */
+/** Runs `work` as one transaction, which is durable when the promise resolves. Rejects with what `work` throws. */
 export type PreparedTransaction = <T>(work: (prepared: Prepared) => T) => Promise<T>;
 
 type Waiting = {
@@ -21,12 +18,12 @@ type Waiting = {
 
 type Outcome = { isDone: true; value: unknown } | { isDone: false; error: unknown };
 
-/** A commit holds the event loop up, so that not too much is done in one. */
+/** Transactions per commit. A commit blocks the event loop, so this is limited. */
 const MOST_AT_ONCE = 50;
 
 /**
- * Transactions of prepared statements on the connection of the ORM, which writes the values into the text
- * of a statement and so has SQLite read each one anew. They take turns with those of the ORM.
+ * Transactions of prepared statements on the connection of the ORM, which itself inlines values into the SQL and so
+ * has SQLite parse each statement again. They queue with the transactions of the ORM.
  */
 export function preparedTransactions(
   orm: Orm,
@@ -44,13 +41,13 @@ export function preparedTransactions(
 
   const waiting: Waiting[] = [];
 
-  /** All that waits, as one transaction: the disk is waited for once, and answers go out in between. */
+  /** Group commit: all that waits becomes one transaction, with one fsync. */
   function runWaiting(): void {
     const batch = waiting.splice(0, MOST_AT_ONCE);
     const done: (() => void)[] = [];
     try {
       guard.before();
-      // At once the one that writes, so that it waits for another program here, where nothing is lost yet.
+      // Waits for another writer here, where a timeout loses nothing.
       prepared('begin immediate').run();
       let isAnyDone = false;
       for (const { work, resolve, reject } of batch) {
@@ -58,13 +55,12 @@ export function preparedTransactions(
         isAnyDone ||= outcome.isDone;
         done.push(outcome.isDone ? () => resolve(outcome.value) : () => reject(outcome.error));
       }
-      // A commit of nothing would be another version of the data, which every overlay asks for.
       prepared(isAnyDone ? 'commit' : 'rollback').run();
       if (isAnyDone) guard.after();
       else guard.forget();
       for (const settle of done) settle();
     } catch (error) {
-      // A full disk has ended the transaction by itself.
+      // On a full disk SQLite has rolled back already.
       if (database.inTransaction) prepared('rollback').run();
       guard.forget();
       for (const { reject } of batch) reject(error);
@@ -73,7 +69,7 @@ export function preparedTransactions(
     }
   }
 
-  /** What one of many throws undoes its own changes. What has ended the transaction of all is thrown on. */
+  /** Runs one of many in a savepoint. Rethrows an error that ended the whole transaction. */
   function runApart(work: Waiting['work']): Outcome {
     prepared('savepoint one').run();
     try {
@@ -94,7 +90,7 @@ export function preparedTransactions(
     isDraining = true;
     try {
       while (waiting.length > 0) {
-        // By then every request that has arrived is here, and those that need no writing were answered.
+        // Lets all requests that have arrived join the batch, and reads be answered.
         await setImmediate();
         await orm.em
           .getConnection()
@@ -105,7 +101,7 @@ export function preparedTransactions(
     } catch (error) {
       for (const { reject } of waiting.splice(0)) reject(error);
     } finally {
-      // At once with the look that found nothing waiting, so that nothing comes in between.
+      // In the same turn as the last check of `waiting`, so that none is missed.
       isDraining = false;
     }
   }

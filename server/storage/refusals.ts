@@ -2,10 +2,10 @@ import { AppError } from '#domain/errors.ts';
 import { isDiskFull } from './disk-full.ts';
 
 const NOT_A_DIRECTORY = /^(EEXIST|ENOTDIR)$/;
-/** SQLite's codes have longer forms, such as SQLITE_READONLY_DIRECTORY. */
+/** Prefixes: SQLite has longer codes, such as SQLITE_READONLY_DIRECTORY. */
 const NO_RIGHT_TO_WRITE = /^(EACCES|EPERM|EROFS|SQLITE_CANTOPEN|SQLITE_READONLY)/;
 
-/** Turns what the system said about a directory into one sentence for the user; any other error stays as it is. */
+/** Turns a system error about a directory into an AppError of one sentence; returns any other error as it is. */
 export function refusalFor(error: unknown, directory: string): unknown {
   if (!(error instanceof Error && 'code' in error)) return error;
   const kind = isDiskFull(error) ? 'disk_full' : 'unavailable';

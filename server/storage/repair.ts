@@ -7,7 +7,7 @@ import { isIntact } from './intact.ts';
 import { rebuildSchema, schemaFaults } from './schema-faults.ts';
 import { countSumsAnew, livesWithWrongSums } from './sums.ts';
 
-/** What was changed in a database, and the copy of it as it was; null where there was nothing to mend. */
+/** What was repaired, and the path of the copy made before; null where nothing was to repair. */
 export type Repair = {
   removed: string[];
   made: string[];
@@ -16,9 +16,9 @@ export type Repair = {
 };
 
 /**
- * Mends what can be made anew from what is stored: removes triggers, indexes, views and tables of other programs,
- * makes missing triggers and indexes, and counts the sums from the tips. One transaction each, also beside a running
- * server, and after a copy. Throws an AppError for what only a backup can mend.
+ * Repairs what can be derived from the stored rows: removes triggers, indexes, views and tables of other programs,
+ * creates missing triggers and indexes, and recounts the sums from the tips. Makes a copy first; each step is one
+ * transaction, so it may run beside a server. Throws an AppError for what only a backup can repair.
  */
 export function repairDatabase(paths: DataPaths): Repair {
   if (!isIntact(paths.database)) {

@@ -11,8 +11,8 @@ import { timestamp } from './timestamp.ts';
 const RESCUE = /^rescue-[\dTZ-]+\.db$/;
 
 /**
- * Copies all that an open database holds, whose file may have lost its name. Returns the full path of the copy,
- * which has been read back and is on disk: in the data directory, or beside it where that is gone too.
+ * Copies an open database whose file may have been deleted. Returns the full path of the copy, which is verified
+ * and synced: in the data directory, or beside it where that is gone too.
  */
 export function rescueDatabase(database: Database, { root }: DataPaths): string {
   const name = `rescue-${timestamp().replaceAll(/[:.]/g, '-')}.db`;
@@ -33,7 +33,7 @@ export function rescueDatabase(database: Database, { root }: DataPaths): string 
   return path;
 }
 
-/** Full path of the newest rescue copy in the data directory, or beside it; undefined where there is none. */
+/** Full path of the newest rescue copy in the data directory; undefined where there is none. */
 export function newestRescue({ root }: DataPaths): string | undefined {
   if (!existsSync(root)) return undefined;
   const name = readdirSync(root)
@@ -43,7 +43,7 @@ export function newestRescue({ root }: DataPaths): string | undefined {
   return name && join(root, name);
 }
 
-/** A sentence about the rescue copy with a space after it; '' where there is none. */
+/** A sentence about the rescue copy, with a trailing space; '' where there is none. */
 export function rescueAdvice(paths: DataPaths): string {
   const path = newestRescue(paths);
   if (!path) return '';

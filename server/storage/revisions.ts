@@ -4,22 +4,22 @@ import { openReader as openDatabase } from './open-reader.ts';
 import type { Prepared } from './prepared-transactions.ts';
 import { bootRevision, tipRevision } from './queries/revisions.ts';
 
-/** What tells whether anything has changed, without reading it. */
+/** Tells whether something has changed, without reading it. */
 export type Revisions = {
   /** A number that grows with every committed change of the live's tips; undefined for an unknown live. */
   ofTips(liveId: string): number | undefined;
   /** Another text after every committed change of a live, theme or layout, and whenever the database is opened. */
   ofBoot(): string;
-  /** Reads what is committed, as of one moment, without waiting for anybody who writes. */
+  /** Runs `work` in a read transaction: a snapshot of what is committed. Never waits for a writer. */
   read<T>(work: (prepared: Prepared) => T): T;
-  /** Opens what it reads from, once all tables are there; else the first question does. */
+  /** Opens the reading connection, once all tables exist; otherwise the first call does. */
   open(): void;
-  /** To be called after each statement on the connection that writes. */
+  /** Clears the cache. To be called after each statement on the writing connection. */
   forget(): void;
   close(): void;
 };
 
-/** How late a change by another program, such as a database tool, may be seen. */
+/** How late a change by another program may be seen. */
 const REMEMBERED_MS = 100;
 
 /**
@@ -39,7 +39,7 @@ export function createRevisions(path: string): Revisions {
     boot = null;
   }
 
-  /** What to read with, after what is too old is forgotten. */
+  /** Clears an expired cache and returns the reading connection's statements. */
   function current(): Prepared {
     const nowMs = performance.now();
     if (nowMs >= expiresMs) {

@@ -2,31 +2,31 @@ import { chmodSync, lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import type { DataPaths } from '#config/paths.ts';
 
-/** Windows has other rights, which a folder inherits from the user's own. */
+/** Windows has no modes; there a folder inherits the rights of the user's own. */
 const HAS_MODES = process.platform !== 'win32';
 
-/** Any right of the group or of all others. */
+/** Any right of the group or of others. */
 const OTHERS = 0o077;
-/** Any right of all others, who have none where somebody has thought about it. */
+/** Any right of others. A directory without one was set up on purpose. */
 const EVERYBODY = 0o007;
 
-/** What belongs to a data directory, by the beginning of its name. */
+/** Names that belong to a data directory. */
 const OURS =
   /^(streamhost\.db|lock\.db|log-note\.json|rescue-|server\.json|\.streamhost|config\.json|uploads$|fonts$|backups$|restoring$|before-restore-)/;
 
 let usersMask: number | undefined;
 
-/** From now on what this process and those that it starts make is for this user alone: folders 0700, files 0600. */
+/** Sets the umask, so that this process and its children create folders with 0700 and files with 0600. */
 export function keepPrivate(): void {
   usersMask ??= process.umask(OTHERS);
 }
 
-/** The rights of a file that is handed on, as the user's own mask has them. */
+/** The mode of a file that the user hands on, by the user's own umask. */
 export const handedOnMode = () => 0o666 & ~(usersMask ?? process.umask());
 
 /**
- * Takes the rights of others from what an older version made for everybody to read. What somebody has given to a
- * group alone stays, and so does what belongs to another user: the doctor tells both.
+ * Removes the rights of others from files that an older version created readable for all. Rights of a group alone
+ * stay, and so do files of another user: the doctor reports both.
  */
 export function tightenRights({ root }: DataPaths): void {
   if (!HAS_MODES) return;
@@ -34,14 +34,14 @@ export function tightenRights({ root }: DataPaths): void {
   if (isAllOurs(root)) tighten(root);
 }
 
-/** Full paths in the data directory, and itself, that others than their owner have rights to. */
+/** The data directory and full paths in it to which others than their owner have rights. */
 export function widerPaths({ root }: DataPaths): string[] {
   if (!HAS_MODES) return [];
   const entries = ownIn(root).flatMap((path) => [path, ...(isFolder(path) ? within(path) : [])]);
   return [root, ...entries].filter((path) => (modeOf(path) & OTHERS) !== 0);
 }
 
-/** What is in a folder that nobody else may enter is left alone: it can be much. */
+/** Skips the content of a folder that others cannot enter: it can be large. */
 function tighten(path: string): void {
   const stats = statsOf(path);
   if (!stats || (stats.mode & EVERYBODY) === 0 || stats.uid !== process.getuid?.()) return;
@@ -51,7 +51,7 @@ function tighten(path: string): void {
       for (const name of readdirSync(path)) tighten(join(path, name));
     } else if (stats.isFile()) chmodSync(path, 0o600);
   } catch {
-    // Some file systems have no rights to change. That is no reason not to start.
+    // Some file systems have no modes. That is no reason not to start.
   }
 }
 
@@ -60,7 +60,7 @@ const ownIn = (root: string) =>
     .filter((name) => OURS.test(name))
     .map((name) => join(root, name));
 
-/** A folder that holds other things, too, may be there for others: `/tmp`, a home, a project. */
+/** A folder with other content may be shared: `/tmp`, a home, a project. */
 const isAllOurs = (root: string) => namesIn(root).every((name) => OURS.test(name));
 
 const within = (folder: string) => namesIn(folder).map((name) => join(folder, name));

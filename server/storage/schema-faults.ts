@@ -7,7 +7,7 @@ import { MIGRATIONS } from './migrations/index.ts';
 type SqlMigration = { up(): void; getQueries(): unknown[] };
 type SchemaRow = { type: string; name: string; tbl_name: string; sql: string | null };
 
-/** What the ORM makes to keep the names of migrations, and SQLite for its own purposes. */
+/** The tables that the ORM makes for the names of migrations, and SQLite for itself. */
 const BESIDE_MIGRATIONS = new Map([
   [
     MIGRATION_TABLE,
@@ -17,23 +17,23 @@ const BESIDE_MIGRATIONS = new Map([
   ['sqlite_stat1', 'CREATE TABLE sqlite_stat1(tbl,idx,stat)'],
 ]);
 
-/** Of a hostile database. */
+/** A hostile database may have any number of faults. */
 const MOST_NAMED = 5;
 
-/** What the schema is after these migrations; kept, because every check asks for the same one or two. */
+/** Cache of the schema after a list of migrations; checks need the same one or two. */
 const expected = new Map<string, Map<string, SchemaRow>>();
 
 /**
- * What is not in the schema of a database as its migrations make it, in one phrase for each: an object of
- * another program, a missing one, a changed one. Triggers could change what is stored, and without ours the
- * sums go wrong. Nothing is known of a database that another version has migrated.
+ * Compares the schema with what the database's migrations make, one phrase per difference: an object of another
+ * program, a missing one, a changed one. A foreign trigger could change rows, and without ours the sums go wrong.
+ * Empty for a database that a newer version has migrated.
  */
 export function schemaFaults(database: Database): string[] {
   const applied = appliedMigrations(database);
   const isKnown = applied.every((name) => MIGRATIONS.some((migration) => migration.name === name));
   if (!isKnown) return [];
   const found = schemaOf(database);
-  // Made before the first migration, which makes the rest; with other columns nobody can tell what has run.
+  // The list of migrations comes before the first one; with other columns it does not tell what has run.
   if (applied.length === 0) {
     const list = found.get(LIST_OF_MIGRATIONS);
     return list ? faultOf(list, undefined) : [];
@@ -50,9 +50,9 @@ export function schemaFaults(database: Database): string[] {
 }
 
 /**
- * Removes the objects of other programs and makes those that are missing or changed, in one transaction on a
- * connection that may write. Throws an AppError where one of our own tables is not as it is made, because only a
- * backup has what belongs there; nothing is changed then. Returns what was removed and made.
+ * Removes the objects of other programs and creates missing and changed ones again, in one transaction. Returns
+ * what was removed and made. Throws an AppError and changes nothing where one of our tables differs, because only a
+ * backup has its rows.
  */
 export function rebuildSchema(database: Database): { removed: string[]; made: string[] } {
   const wanted = schemaAfter(appliedMigrations(database));
@@ -68,7 +68,7 @@ export function rebuildSchema(database: Database): { removed: string[]; made: st
   database.exec('begin immediate');
   try {
     for (const row of changed) {
-      // A table takes its indexes and triggers along.
+      // It may have gone with its table.
       if (!schemaOf(database).has(keyOf(row)) || row.sql === null) continue;
       database.exec(`drop ${row.type} "${row.name.replaceAll('"', '""')}"`);
       removed.push(called(row));
@@ -82,7 +82,7 @@ export function rebuildSchema(database: Database): { removed: string[]; made: st
     database.exec('commit');
     return { removed, made };
   } catch (error) {
-    // A full disk has ended the transaction by itself.
+    // On a full disk SQLite has rolled back already.
     if (database.inTransaction) database.exec('rollback');
     throw error;
   }
@@ -118,7 +118,7 @@ function schemaAfter(applied: readonly string[]): Map<string, SchemaRow> {
   }
 }
 
-/** Those that change the schema are lists of statements, which need neither a connection nor settings to be written down. */
+/** Migrations of the schema are lists of statements, which can be read without a connection. */
 function statementsOf({ class: Migration }: (typeof MIGRATIONS)[number]): string[] {
   if (Migration.prototype instanceof DataMigration) return [];
   const migration = new (Migration as new () => SqlMigration)();
@@ -142,7 +142,7 @@ const LIST_OF_MIGRATIONS = keyOf({
   tbl_name: MIGRATION_TABLE,
 });
 
-/** Names from elsewhere may hold anything. */
+/** Quoted and cut, because foreign names may contain anything. */
 const called = ({ type, name }: SchemaRow) =>
   `${type} ${JSON.stringify(String(name).slice(0, 60))}`;
 

@@ -2,16 +2,16 @@ import type Database from 'better-sqlite3';
 import { CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely';
 import type { WriteGuard } from './write-guard.ts';
 
-/** What stays possible while nothing may be written. */
+/** Statements that are allowed while writes are refused. */
 const WRITES_NOTHING = /^\s*(select|with|pragma|explain|rollback|release)\b/i;
 
-/** How the ORM talks to the opened database: as Kysely does, but safe where that is not. */
+/** Kysely's SQLite dialect on an open database, with the write guard and fixes for its transactions. */
 export class StorageDialect extends SqliteDialect {
   readonly #database: Database;
   readonly #onStatement: () => void;
   readonly #guard: WriteGuard;
 
-  /** `onStatement` is called right after each statement, be it of a transaction that will be rolled back. */
+  /** `onStatement` is called right after each statement, also in a transaction that is rolled back later. */
   constructor(database: Database, onStatement: () => void, guard: WriteGuard) {
     super({ database });
     this.#database = database;
@@ -43,7 +43,7 @@ class StorageDriver extends SqliteDriver {
       executeQuery: async <Row>(query: CompiledQuery) => {
         if (this.#beginRefusal) throw this.#beginRefusal;
         if (!WRITES_NOTHING.test(query.sql)) this.#guard.before();
-        // SQLite has done it when this returns, and only the promise is awaited.
+        // SQLite is done when this returns; only the promise is pending.
         const done = connection.executeQuery<Row>(withNulSpelledOut(query));
         this.#onStatement();
         const result = await done;
@@ -56,9 +56,9 @@ class StorageDriver extends SqliteDriver {
   }
 
   /**
-   * Waits here for a write of another process; where a transaction turns from reading to writing, SQLite
-   * does not wait but fails. When it waited in vain, what comes next fails instead: Kysely frees the
-   * connection of a transaction that failed, and never that of one that did not begin.
+   * `begin immediate` waits for a writer of another process; a transaction that turns from reading to writing would
+   * fail instead. When the wait times out, the next statement throws that error: Kysely frees the connection of a
+   * transaction that failed, but not of one that did not begin.
    */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     try {
@@ -68,7 +68,7 @@ class StorageDriver extends SqliteDriver {
     }
   }
 
-  /** A full disk ends the transaction by itself. Rolling back once more would fail, and Kysely would then never free the connection. */
+  /** On a full disk SQLite has rolled back already. A second rollback would fail, and Kysely never free the connection. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     this.#beginRefusal = undefined;
     if (this.#database.inTransaction) await super.rollbackTransaction(connection);
@@ -76,7 +76,7 @@ class StorageDriver extends SqliteDriver {
   }
 }
 
-/** The ORM writes values into the statement, and a NUL character in one of them would end it there. */
+/** The ORM inlines values into the SQL, where a NUL character would end the statement. */
 const withNulSpelledOut = (query: CompiledQuery): CompiledQuery => ({
   ...query,
   sql: query.sql.replaceAll('\0', `'||char(0)||'`),

@@ -19,36 +19,36 @@ import { StorageDialect } from './sqlite-dialect.ts';
 import { countSumsAnew } from './sums.ts';
 import { guardWrites, type WriteGuard } from './write-guard.ts';
 
-/** An opened database; whoever opened it closes it. */
+/** An open database. Its opener closes it. */
 export type Storage = {
-  /** A unit of work of its own, for one request or one command. */
+  /** A unit of work for one request or one command. */
   fork(): EntityManager;
-  /** A transaction without the ORM, for what is written many times a second. */
+  /** A transaction of prepared statements, for frequent writes. */
   inTransaction: PreparedTransaction;
-  /** Reads without the ORM and without waiting for who writes, for what every overlay asks. */
+  /** A read transaction of prepared statements, which never waits for a writer. */
   read: Revisions['read'];
-  /** A number that grows with every committed change of the live's tips, at next to no cost; undefined for an unknown live. */
+  /** A cached number that grows with every committed change of the live's tips; undefined for an unknown live. */
   tipRevision(liveId: string): number | undefined;
-  /** Another text after every committed change of a live, theme or layout, and whenever the database is opened; as cheap. */
+  /** A cached text, another one after every committed change of a live, theme or layout, and after each opening. */
   bootVersion(): string;
   /** Names of migrations, oldest first. */
   migrationStatus(): Promise<{ applied: string[]; pending: string[] }>;
-  /** Brings the database up to date, all or nothing. Only for the one who holds the lock of the data directory. */
+  /** Runs the pending migrations, all or none. Only for the holder of the data directory's lock. */
   migrate(): Promise<Migrated>;
-  /** Counts the sums anew from the tips where any live has wrong ones; returns how many had. */
+  /** Recounts the sums from the tips where any live has wrong ones; returns how many had. */
   countWrongSums(): number;
-  /** Throws what SQLite says when the database cannot be read right now, and why nothing can be saved; cheap enough to ask every second. */
+  /** Throws where the database cannot be read or written now. Cheap enough for every second. */
   probe(): void;
-  /** Keeps what is stored safe from what happens to its files; see `WriteGuard`. */
+  /** Protects against files that are moved or deleted; see `WriteGuard`. */
   guard: Pick<WriteGuard, 'look' | 'fault' | 'holdTo'>;
-  /** Lets go of the database. As the last one to do so, it moves what the WAL holds into the database file, if that has room. */
+  /** Closes the database. The last connection to close writes the WAL into the database file, if the disk has room. */
   close(): Promise<void>;
 };
 
 /**
- * Opens the database of a prepared data directory, or makes it where there never was one. Throws an
- * AppError of one sentence for a lost, damaged or newer database; neither is changed by the attempt.
- * Nothing is migrated yet. Only tests pass `migrations`.
+ * Opens the database of a prepared data directory, or creates it where there never was one. Migrates nothing.
+ * Throws an AppError of one sentence for a lost, damaged or newer database, which stays unchanged.
+ * Only tests pass `migrations`.
  */
 export async function openStorage(
   paths: DataPaths,
@@ -71,7 +71,7 @@ export async function openStorage(
 
   async function migrate(): Promise<Migrated> {
     const migrated = await migrateDatabase(orm, database, paths);
-    // Before somebody can put another file in place of the one that is open.
+    // Now, before another file can replace the open one.
     revisions.open();
     return migrated;
   }
@@ -84,12 +84,12 @@ export async function openStorage(
 
   async function close(): Promise<void> {
     guard.close();
-    // Closing deletes the log by its name, which may be that of another database now.
+    // Closing deletes the WAL by its name, which may belong to another database now.
     if (guard.fault()) return;
-    // First, because only the last connection to close brings the WAL into the file, and this one cannot write.
+    // First, because the last connection to close writes the WAL into the file, and this one is read-only.
     revisions.close();
     await orm.close();
-    // The ORM leaves a connection open that it never used.
+    // The ORM does not close a connection that it never used.
     database.close();
     forgetLog(paths);
   }

@@ -3,7 +3,7 @@ import { MAX_CENTS } from '#contract/limits.ts';
 
 type Column = { name: string; type: string };
 
-/** What SQLite may keep in a column of each type that our tables have, besides null where that is allowed. */
+/** The storage classes that a column of each type may have. */
 const KINDS: Record<string, string> = {
   text: `('text', 'null')`,
   json: `('text', 'null')`,
@@ -12,7 +12,7 @@ const KINDS: Record<string, string> = {
   datetime: `('text', 'integer', 'null')`,
 };
 
-/** The settings that are answered as they are stored, and what JSON each has to be. */
+/** Columns of JSON that are answered as they are stored, and the type that each must have. */
 const SETTINGS = [
   { table: 'live', column: 'settings', json: 'object' },
   { table: 'theme', column: 'settings', json: 'object' },
@@ -21,8 +21,8 @@ const SETTINGS = [
 ] as const;
 
 /**
- * Values that this program never stores, one phrase for each column that has some, with the id of the first
- * such row: SQLite takes a text where a number belongs, and JSON that is none. Reads every row once.
+ * Values that this program never stores, one phrase per column, with the id of the first such row: SQLite accepts
+ * text in a number column, and invalid JSON. Reads every row once.
  */
 export function valueFaults(database: Database): string[] {
   const tables = database
@@ -41,7 +41,7 @@ export function valueFaults(database: Database): string[] {
         `are no JSON ${json}`,
       ),
   );
-  // The check of the table can be switched off on a connection, and quick_check does not look at it.
+  // A connection can switch the table's check off, and quick_check does not verify it.
   const money = ['tip', 'deleted_tip']
     .filter((table) => tables.includes(table))
     .flatMap((table) =>

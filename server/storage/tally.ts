@@ -1,14 +1,14 @@
 import Database from 'better-sqlite3';
 import { MIGRATION_TABLE } from './applied-migrations.ts';
 
-/** What a migration must keep: the number of rows per table, and the cents of all tips (null without a table of tips). */
+/** What a migration must keep: the number of rows per table, and the sum of all tips (null without a table of tips). */
 export type Tally = { rows: Map<string, number>; tipCents: number | null };
 
 const TABLES = `
   select name from sqlite_schema
   where type = 'table' and name not like 'sqlite%' and name <> '${MIGRATION_TABLE}'`;
 
-/** Counts a database as it is now, uncommitted changes included. */
+/** Counts a database, including uncommitted changes. */
 export function tallyOf(database: Database): Tally {
   const numberFrom = (sql: string) => Number(database.prepare(sql).pluck().get());
   const tables = database.prepare(TABLES).pluck().all().map(String);
@@ -21,7 +21,7 @@ export function tallyOf(database: Database): Tally {
   return { rows, tipCents };
 }
 
-/** The same for a database file that nobody has opened. */
+/** The same for a database file, opened read-only. */
 export function tallyAt(path: string): Tally {
   const database = new Database(path, { readonly: true, fileMustExist: true });
   try {
@@ -31,7 +31,7 @@ export function tallyAt(path: string): Tally {
   }
 }
 
-/** One phrase per loss, such as 'tip had 2 rows and has 0'. A table that is only in one of the two is a decision, not a loss. */
+/** One phrase per loss, such as 'tip had 2 rows and has 0'. A table that only one of the two has is no loss. */
 export function lossesBetween(before: Tally, after: Tally): string[] {
   const losses = [...before.rows]
     .filter(([table, count]) => after.rows.has(table) && after.rows.get(table) !== count)

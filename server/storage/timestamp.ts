@@ -1,6 +1,5 @@
 /**
- * Now, as it is stored and sent: ISO 8601 in UTC with milliseconds. Stored as this text, because it
- * sorts as it reads, SQL and every database tool show it as it is, and no code has to convert it.
- * The clock may be set back: what lists are ordered by takes its time from `monotonic-clock.ts`.
+ * Now as ISO 8601 in UTC with milliseconds. Stored as text, which sorts by time, is readable in any database tool
+ * and needs no conversion. The clock may be set back: lists are ordered by times of `monotonic-clock.ts`.
  */
 export const timestamp = (): string => new Date().toISOString();

@@ -1,7 +1,7 @@
 import type { DataPaths } from '#config/paths.ts';
 import { openReader } from './open-reader.ts';
 
-/** How many tips each live has, by its id; beside whoever else has the database open. */
+/** The number of tips by the id of their live. Other processes may have the database open. */
 export function tipCounts(paths: DataPaths): Map<string, number> {
   const database = openReader(paths.database);
   try {

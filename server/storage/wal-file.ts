@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 
-/** What SQLite will read of a log (`-wal`), judged by the same checksums (sqlite.org/fileformat2.html#walformat). */
+/** What SQLite would read of a WAL, by the same checksums (sqlite.org/fileformat2.html#walformat). */
 export type LogContent = { generation: string; commits: number };
 
 const HEADER_BYTES = 32;
@@ -11,14 +11,14 @@ const FRAMES_AT_ONCE = 256;
 
 type Sums = readonly [number, number];
 
-/** What tells one log from the next in the same file: SQLite changes it whenever the log starts over. '' for an empty one. */
+/** The sequence number and salts of a WAL's header, which SQLite changes at each reset; '' for an empty file. */
 export function logGeneration(file: number): string {
   const header = Buffer.alloc(HEADER_BYTES);
   const bytes = readSync(file, header, 0, HEADER_BYTES, 0);
   return bytes < HEADER_BYTES ? '' : header.toString('hex', 12, 24);
 }
 
-/** Reads a log from its start to the first frame that is not whole; undefined where there is none. */
+/** Reads a WAL up to its first invalid frame; undefined where there is no file. */
 export function readLog(path: string): LogContent | undefined {
   if (!existsSync(path)) return undefined;
   const file = openSync(path, 'r');

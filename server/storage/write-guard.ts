@@ -10,26 +10,26 @@ import { misplacedRefusal } from './misplaced-refusal.ts';
 import { rescueDatabase } from './rescue.ts';
 import { logGeneration } from './wal-file.ts';
 
-/** Keeps what is acknowledged from being lost with files that are gone. */
+/** Prevents that writes are acknowledged while the database's files are gone. */
 export type WriteGuard = {
-  /** Throws an AppError while what is written would be lost. To be called before each write. */
+  /** To be called before each write. Throws an AppError while it would be lost. */
   before(): void;
-  /** To be called after each statement; throws where what it has committed is not in the files that a start will find. */
+  /** To be called after each statement. Throws where what it committed is not in the files of the next start. */
   after(): void;
   /** To be called after a rollback. */
   forget(): void;
-  /** Looks at the files, makes the rescue copy where one is due, and empties a log that rests. */
+  /** Checks the files, makes a rescue copy where one is due, and checkpoints an idle WAL. */
   look(): void;
-  /** Why nothing is saved; undefined while all is well. */
+  /** Why writes are refused; undefined while they are not. */
   fault(): AppError | undefined;
-  /** Refuses writes while somebody else has this lock. */
+  /** Refuses writes while another process has this lock. */
   holdTo(lock: Lock): void;
   close(): void;
 };
 
-/** A log that nobody has written to for so long is brought into the database file. */
+/** A WAL without a write for this long is checkpointed. */
 const REST_MS = 1000;
-/** A copy that failed, for a full disk mostly, is tried again. */
+/** A rescue copy that failed, mostly for a full disk, is retried after this time. */
 const RESCUE_AGAIN_MS = 10_000;
 
 type Fault = { what: Misplaced | 'lock'; refusal: AppError };
@@ -57,7 +57,7 @@ export function guardWrites(database: Database, paths: DataPaths): WriteGuard {
   function rescueOnce(what: Misplaced): void {
     const nowMs = performance.now();
     const isDue = !rescue || (!rescue.path && nowMs - rescue.atMs > RESCUE_AGAIN_MS);
-    // SQLite copies nothing inside a transaction; the next look comes after it.
+    // SQLite cannot copy inside a transaction; the next check comes after it.
     if (!isDue || database.inTransaction) return;
     try {
       if (what === 'log') checkpointNow(database);
@@ -74,7 +74,7 @@ export function guardWrites(database: Database, paths: DataPaths): WriteGuard {
 
   return {
     before() {
-      // Looking at the files afterwards is enough to acknowledge nothing that is lost.
+      // The check after the write is enough to acknowledge nothing that is lost.
       if (fault) refuse();
       if (!database.inTransaction) seenChanges = changes.get();
     },
@@ -107,7 +107,7 @@ export function guardWrites(database: Database, paths: DataPaths): WriteGuard {
   };
 }
 
-/** Notes how far the log is: durably when one is begun, and without waiting for the disk from then on. */
+/** Notes how far the WAL is written: synced for a new WAL, without a sync from then on. */
 function logKeeper(database: Database, paths: DataPaths) {
   const isEmpty = checkpointNow(database);
   let number = logNumber(database);
@@ -123,7 +123,7 @@ function logKeeper(database: Database, paths: DataPaths) {
   };
 
   function begin(): void {
-    // A log starts over only when all of the one before is in the file.
+    // SQLite resets the WAL only when all of it is in the database file.
     if (generation !== undefined) from = number;
     number += 1;
     database.pragma(`user_version = ${number}`);
@@ -139,12 +139,12 @@ function logKeeper(database: Database, paths: DataPaths) {
     noted.write({ from, to: number, generation: generation ?? '', commits }, isBegun);
   }
 
-  /** From now on no log is missed, nor where somebody puts another database in place of this one. */
+  /** After this, a start expects no WAL, not even beside another database in this place. */
   function noteEmpty(): void {
     noted?.write({ from: number, to: number, generation: '', commits: 0 }, false);
   }
 
-  /** A note that could not be written is begun anew: what it is about is safe without. */
+  /** A note that could not be written is started again; the data is safe without it. */
   function atNoRisk(write: () => void): void {
     try {
       write();

@@ -12,16 +12,16 @@ import { SliderDefault } from '../../storage/entities/slider-default.ts';
 
 export type SliderDefaultsService = ReturnType<typeof createSliderDefaultsService>;
 
-/** Ranges of sliders over one unit of work. Absent units are those of a count. */
+/** Ranges of sliders over one unit of work. Absent units mean a count. */
 export function createSliderDefaultsService(em: EntityManager) {
-  /** Throws `not_found` when nothing is stored for this slider. */
+  /** Throws `not_found` where nothing is stored for the slider. */
   async function get({ scope, key, units = '' }: SliderDefaultsQuery): Promise<SliderRange> {
     const row = await em.findOne(SliderDefault, { scope, key, units });
     if (!row) throw notFound('Slider defaults');
     return bodyOf(SliderRange, row);
   }
 
-  /** Stores the range in place of the one before. Throws `invalid` for one that is none. */
+  /** Replaces the stored range. Throws `invalid` for an invalid one. */
   async function put(input: PutSliderDefaults): Promise<SliderDefaults> {
     const { value: range, issues } = checkSliderRange(input);
     if (issues.length > 0) throw invalid(issues);

@@ -5,14 +5,14 @@ import { issuesUnder, type PartOf } from '#domain/checked.ts';
 import { cleanName, nameIssues } from '#domain/names.ts';
 import { sortedTipGoals, tipGoalIssues } from '#domain/tip-goals.ts';
 
-/** Every refusal in the sent keys of a live. Whether the theme exists is not looked up. */
+/** Every refusal in the sent keys of a live, except for a theme that does not exist. */
 export function liveIssues(sent: PartOf<UpdateLive>): Issue[] {
   const { start_date, start_time, settings } = sent;
   const issues = nameIssues(sent);
   if (start_date && !isCalendarDate(start_date)) {
     issues.push({ path: ['start_date'], message: 'Must be a date such as 2026-10-31' });
   }
-  // A time that the clocks of the timezone skip is kept: the timezone is a setting that can change.
+  // A time that the timezone skips is kept, because the timezone can change.
   if (start_time && !isClockTime(start_time)) {
     issues.push({ path: ['start_time'], message: 'Must be a 24-hour time such as 20:30' });
   }

@@ -28,7 +28,7 @@ type Needs = {
 export function overlayRoutes({ overlay, bootVersion }: Needs): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/overlay_boot', { schema }, async (request, reply) => {
-      // Before anything is read: what changes meanwhile is then asked for once more.
+      // Read before the boot data, so that a change meanwhile leads to one more request.
       reply.header(BOOT_VERSION_HEADER, bootVersion());
       const boot = await overlay().boot(request.query);
       const etag = etagOf(digestOf(boot));
@@ -39,7 +39,7 @@ export function overlayRoutes({ overlay, bootVersion }: Needs): FastifyPluginAsy
   };
 }
 
-/** Of the content and not of its dates: two changes can share a millisecond, and a restored database goes back in time. */
+/** A hash of the content, not its dates: two changes can share a millisecond, and a restored database has older ones. */
 function digestOf(boot: OverlayBoot): string {
   return createHash('sha256').update(JSON.stringify(boot)).digest('base64url');
 }

@@ -15,9 +15,9 @@ import { Theme as ThemeRow } from '../../storage/entities/theme.ts';
 
 export type OverlayService = ReturnType<typeof createOverlayService>;
 
-/** What overlays start from, over one unit of work. */
+/** Reads what an overlay draws except the tips, over one unit of work. */
 export function createOverlayService(em: EntityManager) {
-  /** Everything but the tips. Throws `not_found` when there is no such live, or none at all. */
+  /** Throws `not_found` where there is no such live, or none at all. */
   async function boot(query: OverlayBootQuery): Promise<OverlayBoot> {
     const live = query.live ? await liveNamed(em, query.live) : await newestLive(em);
     if (!live) throw new AppError('not_found', 'Data not found');

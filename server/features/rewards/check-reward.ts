@@ -25,7 +25,7 @@ export function acceptedNames<T extends Names>(names: T): T {
   };
 }
 
-/** Refuses each place that names a reward which is unknown or was named before. */
+/** Refuses each place whose reward is unknown or repeated. */
 export function placeIssues(
   { rewards: places = [] }: PartOf<ReorderRewards>,
   knownIds: ReadonlySet<string>,

@@ -21,7 +21,7 @@ export type RewardService = ReturnType<typeof createRewardService>;
  * taken and `not_found` for an unknown reward.
  */
 export function createRewardService(em: EntityManager) {
-  /** Every group with its rewards. A group stands where the first of its rewards does. */
+  /** Every group with its rewards, ordered by the first reward of each. */
   async function list(): Promise<RewardGroup[]> {
     const rows = await em.findAll(RewardRow, { orderBy: { display_order: 'asc', id: 'asc' } });
     const groups = new Map<string, RewardGroup>();
@@ -33,7 +33,7 @@ export function createRewardService(em: EntityManager) {
     return [...groups.values()];
   }
 
-  /** Adds a reward at the end of its group, which may be new, or without a reward name a new group. */
+  /** Adds a reward at the end of its group, which may be new. Without a reward name it adds a group. */
   async function create(sent: CreateReward): Promise<Reward> {
     const { group_name, reward_name = null } = acceptedNames(sent);
     return em.transactional(async (tx) => {
@@ -68,7 +68,7 @@ export function createRewardService(em: EntityManager) {
     if (removed === 0) throw notFound('Reward');
   }
 
-  /** Gives rewards their new places, all or none, and returns the list as it is then. */
+  /** Changes the order of rewards, all or none, and returns the new list. */
   async function reorder(order: ReorderRewards): Promise<RewardGroup[]> {
     await em.transactional(async (tx) => {
       const rows = new Map((await tx.findAll(RewardRow)).map((row) => [row.id, row]));

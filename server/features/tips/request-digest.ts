@@ -5,8 +5,8 @@ import { nameKey } from '../../storage/name-key.ts';
 import type { RecordedTip } from '../../storage/queries/tips.ts';
 
 /**
- * What a request asks to record, as 64 hexadecimal digits. Two that record the same have the same one: an
- * absent key is null, a fan goes by the name in any spelling, and blanks around the notes do not count.
+ * SHA-256 of what a request records, in hex. Equal for requests that record the same: an absent key counts as null,
+ * spellings of a fan's name as one, and blanks around the notes not at all.
  */
 export function digestOf(request: TipPatch): string {
   const content = [fanOf(request), request.amount_cents ?? null, notesOf(request.notes ?? null)];
@@ -14,8 +14,8 @@ export function digestOf(request: TipPatch): string {
 }
 
 /**
- * Whether a tip was recorded by such a request, whatever has become of it and its fan since. Without a
- * digest the amount and the notes are compared, and of a tip that was edited nothing is known any more.
+ * Whether the tip was recorded by such a request, whatever was changed since. Without a digest the amount and the
+ * notes are compared, and an edited tip counts as recorded by it.
  */
 export function isRecordedBy(request: TipPatch, tip: RecordedTip): boolean {
   if (tip.request_digest !== null) return tip.request_digest === digestOf(request);

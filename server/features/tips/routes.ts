@@ -92,10 +92,10 @@ type Needs = {
 };
 
 export function tipRoutes({ tips, revisionOf, bootVersion }: Needs): FastifyPluginAsyncTypebox {
-  // A restored older database counts its revisions again, and a page may remember one of those.
+  // A restored older database repeats revisions that a page may have seen.
   const headers = versionHeaders(randomUUID());
 
-  /** A caller who has the tips of this revision is answered before anything reads them. */
+  /** Answers 304 before any tip is read. */
   function preHandler(request: OfLive, reply: FastifyReply, done: () => void): void {
     const revision = revisionOf(request.params.id);
     if (revision === undefined) throw notFound('Live');

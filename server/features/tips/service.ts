@@ -25,8 +25,8 @@ const NO_LIMIT = -1;
 const BLANK: query.TipFields = { fan_id: null, amount_cents: null, notes: null };
 
 /**
- * The tips of lives. Every change is one transaction together with the live's revision, and is stored for
- * good when its promise resolves. Throws `not_found` for an unknown live or tip.
+ * The tips of lives. Every change is one transaction that also counts the live's revision, and is durable when its
+ * promise resolves. Throws `not_found` for an unknown live or tip.
  */
 export function createTipService({ inTransaction, read }: Pick<Storage, 'inTransaction' | 'read'>) {
   /** Tips of a live, newest first: all, or `limit` of those made before the tip `before`. */
@@ -45,8 +45,8 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
   }
 
   /**
-   * Records a tip. A key that the live has seen answers with the tip that it recorded, unchanged, also when
-   * that was deleted. Throws `key_reused` when it was used for another tip.
+   * Records a tip. A known key answers with the tip that it recorded, unchanged, even if that was deleted since.
+   * Throws `key_reused` where it was used for another tip.
    */
   function create(liveId: string, patch: TipPatch, idempotencyKey: string | null = null) {
     return inTransaction((prepared) => {
@@ -56,8 +56,8 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
   }
 
   /**
-   * Records those that the live has not seen, all of them or none. Throws `key_reused` with every tip whose
-   * key was used for another one. The id of a tip of the live names that tip, which is left as it is.
+   * Records the tips with new keys, all or none. Throws `key_reused` with every tip whose key was used for another
+   * one. A key that is the id of a tip of the live means that tip, which stays unchanged.
    */
   function importAll(liveId: string, { tips, dry_run = false }: ImportTips) {
     return inTransaction((prepared) => {
@@ -106,7 +106,7 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
     });
   }
 
-  /** Takes a tip out of every list and sum; it can be restored. */
+  /** Deletes a tip, which can be restored. */
   function remove(id: string): Promise<TipsChange> {
     return inTransaction((prepared) => {
       const { live_id } = required(query.countTipChangeOf(prepared, id), 'Tip');
@@ -116,7 +116,7 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
     });
   }
 
-  /** Brings a deleted tip back as it was; a tip that is there already is answered as it is. */
+  /** Restores a deleted tip; no-op for one that is not deleted. */
   function restore(id: string) {
     return inTransaction((prepared) => {
       const isDeleted = query.bringTipBack(prepared, id) > 0;
@@ -129,18 +129,18 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
     });
   }
 
-  /** What is wrong with these parts of a patch that no schema can say. */
+  /** The refusals that a schema cannot express. */
   const issuesOf = (sent: PartOf<TipPatch>): Promise<Issue[]> =>
     inTransaction((prepared) => tipIssues(prepared, sent));
 
-  /** The same of an import. */
+  /** The same for an import. */
   const issuesOfImport = (sent: PartOf<ImportTips>): Promise<Issue[]> =>
     inTransaction((prepared) => importIssues(prepared, sent));
 
   return { list, totals, create, importAll, update, remove, restore, issuesOf, issuesOfImport };
 }
 
-/** Records a tip, unless the live has recorded this one under the key, which may be null. */
+/** Records a tip, unless the live has one with this key, which may be null. */
 function recordOnce(prepared: Prepared, liveId: string, patch: TipPatch, key: string | null) {
   const recorded = key === null ? undefined : query.tipByKey(prepared, { liveId, key });
   if (recorded) {
@@ -174,7 +174,7 @@ const importIssues = (prepared: Prepared, { tips = [] }: PartOf<ImportTips>): Is
     issuesUnder('tips', issuesUnder(index, tipIssues(prepared, tip ?? {}))),
   );
 
-/** Whether the tip with this id is not what the patch says; a deleted one is not compared. */
+/** Whether the tip with this id differs from the patch; false for a deleted one. */
 function isChanged(prepared: Prepared, id: string, patch: TipPatch): boolean {
   const tip = query.tipById(prepared, id);
   if (!tip) return false;

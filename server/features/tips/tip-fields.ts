@@ -9,7 +9,7 @@ import type { Prepared } from '../../storage/prepared-transactions.ts';
 import { fanById } from '../../storage/queries/fans.ts';
 import type { TipFields } from '../../storage/queries/tips.ts';
 
-/** The fields of a tip after a patch. Stores a fan who is new, so `prepared` is that of a transaction; throws for an unknown `fan_id`. */
+/** The fields of a tip after a patch. Stores a new fan, so only inside a transaction. Throws for an unknown `fan_id`. */
 export function patchedFields(prepared: Prepared, before: TipFields, patch: TipPatch): TipFields {
   const { amount_cents = before.amount_cents, notes = before.notes } = patch;
   const issues = tipIssues(prepared, patch);
@@ -22,7 +22,7 @@ export function patchedFields(prepared: Prepared, before: TipFields, patch: TipP
   };
 }
 
-/** What is wrong with these parts of a patch that no schema can say. */
+/** The refusals in these parts of a patch that a schema cannot express. */
 export function tipIssues(prepared: Prepared, sent: PartOf<TipPatch>): Issue[] {
   const issues = fanNameIssues(sent);
   if (sent.fan_id && !fanById(prepared, sent.fan_id)) {

@@ -8,7 +8,7 @@ import { refuseOtherRevision } from '#domain/revision.ts';
 import { isTimezone } from '#domain/timezone.ts';
 import { UserSettings as UserSettingsRow } from '../../storage/entities/user-settings.ts';
 
-/** The one user; the migration of the table makes the row. */
+/** The one user, whose row the migration of the table inserts. */
 const USER_ID = 'demo-user';
 const DEFAULTS = {
   display_name: '',
@@ -58,7 +58,7 @@ export function userSettingsIssues({ timezone }: PartOf<UpdateUserSettings>): Is
   return [{ path: ['timezone'], message: 'Must be a timezone such as Europe/Berlin or UTC' }];
 }
 
-/** A database from elsewhere may lack the row; the next change stores it. */
+/** The row may be missing in a database that another program changed; the next update stores it. */
 async function rowOf(em: EntityManager, userId: string): Promise<UserSettingsRow> {
   if (userId !== USER_ID) throw notFound('User');
   const row = await em.findOne(UserSettingsRow, { user_id: userId });

@@ -9,6 +9,6 @@ const CounterSchema = defineEntity({
   },
 });
 
-/** `boot` grows with every change of what `overlay_boot` answers. Kept by triggers; nobody else writes here. */
+/** The counter `boot` grows with every change of what `overlay_boot` answers. Written only by triggers. */
 export class Counter extends CounterSchema.class {}
 CounterSchema.setClass(Counter);

@@ -20,8 +20,8 @@ const DeletedTipSchema = defineEntity({
 });
 
 /**
- * A tip that was deleted, as it was: it can be restored, and its key records nothing again. Apart from
- * the tips, so that no sum and no list has to leave it out. It goes with its live.
+ * A deleted tip, which can be restored; its idempotency key stays used. In a table of its own, so that no sum and
+ * no list has to exclude it. Deleted with its live.
  */
 export class DeletedTip extends DeletedTipSchema.class {}
 DeletedTipSchema.setClass(DeletedTip);

@@ -12,7 +12,7 @@ const FanTotalSchema = defineEntity({
   indexes: [
     {
       name: 'fan_total_highest_index',
-      // In full, because the ORM cannot read the direction of a column back.
+      // As SQL, because the ORM does not read back the direction of an index column.
       expression:
         'create index fan_total_highest_index on fan_total (live_id, amount_cents desc, newest_tip_id)',
     },
@@ -20,9 +20,9 @@ const FanTotalSchema = defineEntity({
 });
 
 /**
- * What one fan gave on one live, more than nothing; the tips without a fan stand under the empty `fan_id`.
- * `newest_tip_id` is the youngest tip with an amount: the one with which the total was reached.
- * Kept by triggers on the tips; nobody else writes here.
+ * The sum of one fan's tips on one live, always above 0; tips without a fan are summed under an empty `fan_id`.
+ * `newest_tip_id` is the newest tip with an amount, with which the fan reached the total.
+ * Written only by triggers on the tips.
  */
 export class FanTotal extends FanTotalSchema.class {}
 FanTotalSchema.setClass(FanTotal);

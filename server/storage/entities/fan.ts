@@ -18,6 +18,6 @@ const FanSchema = defineEntity({
   },
 });
 
-/** Somebody who tips. `name_key` follows `name` by itself and keeps one fan from being stored twice. */
+/** Somebody who tips. `name_key` is derived from `name` and unique, so that a fan is stored once. */
 export class Fan extends FanSchema.class {}
 FanSchema.setClass(Fan);

@@ -18,6 +18,6 @@ const FileSchema = defineEntity({
   },
 });
 
-/** An image in the uploads folder, where it is called `name`. `uploaded_at` is when its bytes were last sent. */
+/** An image in the uploads folder under `name`. `uploaded_at` is the time of its last upload. */
 export class File extends FileSchema.class {}
 FileSchema.setClass(File);

@@ -23,6 +23,6 @@ const LayoutSchema = defineEntity({
   },
 });
 
-/** Where the parts of an overlay stand, and how its sprites move. */
+/** Positions and sizes of the parts of an overlay, and the motion of its sprites. */
 export class Layout extends LayoutSchema.class {}
 LayoutSchema.setClass(Layout);

@@ -9,6 +9,6 @@ const LiveTotalSchema = defineEntity({
   },
 });
 
-/** The sum of the tips of one live, more than nothing. Kept by triggers on the tips; nobody else writes here. */
+/** The sum of the tips of one live, always above 0. Written only by triggers on the tips. */
 export class LiveTotal extends LiveTotalSchema.class {}
 LiveTotalSchema.setClass(LiveTotal);

@@ -28,7 +28,7 @@ const LiveSchema = defineEntity({
     tip_revision: p.integer().default(0),
     revision: revisionColumn(),
     created_at: p.string().onCreate(timestampIn('live')),
-    // Not a look of its own at the clock, which may have gone on by a millisecond.
+    // Not a second reading of the clock, which may be a millisecond later.
     updated_at: p
       .string()
       .onCreate((live: { created_at: string }) => live.created_at)
@@ -36,6 +36,6 @@ const LiveSchema = defineEntity({
   },
 });
 
-/** One stream, past or planned. `tip_revision` grows with every change of its tips, `revision` with every other. */
+/** One stream, past or planned. `tip_revision` grows with every change of its tips, `revision` with any other change. */
 export class Live extends LiveSchema.class {}
 LiveSchema.setClass(Live);

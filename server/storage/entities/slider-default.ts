@@ -13,6 +13,6 @@ const SliderDefaultSchema = defineEntity({
   },
 });
 
-/** The range of one slider of the editor, and where it starts. `key` is the path of its field. */
+/** The range and default of one slider in the editor. `key` is the path of its field. */
 export class SliderDefault extends SliderDefaultSchema.class {}
 SliderDefaultSchema.setClass(SliderDefault);

@@ -1,14 +1,14 @@
 import { JsonType } from '@mikro-orm/core';
 import type { LiveSettings, TipGoal } from '#contract/lives.ts';
 
-/** Settings as they are stored. What is no JSON object, as in a database from elsewhere, reads as none. */
+/** Stored settings. A value that is no JSON object, as another program may write it, reads as `{}`. */
 export class StoredObject extends JsonType {
   override convertToJSValue(value: unknown): object {
     return objectIn(value);
   }
 }
 
-/** A list of settings as it is stored. What is none reads as one with every default, and so does what is no object in it. */
+/** A stored list of settings. A value that is no list reads as `[{}]`, and an entry that is no object as `{}`. */
 export class StoredObjects extends JsonType {
   override convertToJSValue(value: unknown): object[] {
     const list = parsed(value);
@@ -16,14 +16,14 @@ export class StoredObjects extends JsonType {
   }
 }
 
-/** The settings of a live, of which answers name the goals: only those that are some are read. */
+/** The settings of a live. Entries of `tipGoals` that are no goals are dropped. */
 export class StoredLiveSettings extends JsonType {
   override convertToJSValue(value: unknown): LiveSettings {
     return liveSettingsIn(value);
   }
 }
 
-/** The settings of a live that stored text stands for. */
+/** Parses the stored settings of a live. */
 export function liveSettingsIn(value: unknown): LiveSettings {
   const { tipGoals, ...others }: { tipGoals?: unknown } = objectIn(value);
   return Array.isArray(tipGoals) ? { ...others, tipGoals: tipGoals.filter(isTipGoal) } : others;
@@ -32,7 +32,7 @@ export function liveSettingsIn(value: unknown): LiveSettings {
 const isTipGoal = (goal: Partial<TipGoal> | null): goal is TipGoal =>
   typeof goal?.reward === 'string' && Number.isSafeInteger(goal.amount_cents);
 
-/** The object that stored text stands for; an empty one for any other value. */
+/** Parses a stored object; `{}` for any other value. */
 function objectIn(value: unknown): object {
   const found = parsed(value);
   return typeof found === 'object' && found !== null && !Array.isArray(found) ? found : {};

@@ -25,6 +25,6 @@ const ThemeSchema = defineEntity({
   },
 });
 
-/** How an overlay looks: colours, texts, fonts, images. */
+/** Colours, texts, fonts and images of an overlay. */
 export class Theme extends ThemeSchema.class {}
 ThemeSchema.setClass(Theme);

@@ -43,8 +43,8 @@ const TipSchema = defineEntity({
 });
 
 /**
- * Money that a fan gave during a live; without an amount it is not filled in yet. Triggers keep the
- * sums of it: a migration that rebuilds the table has to make them again.
+ * Money that a fan gave during a live; a null amount is not filled in yet. Triggers keep the sums: a migration
+ * that rebuilds the table must create them again.
  */
 export class Tip extends TipSchema.class {}
 TipSchema.setClass(Tip);

@@ -16,6 +16,6 @@ const UserSettingsSchema = defineEntity({
   },
 });
 
-/** How a user wants the product; there is one user, whom the first migration of this table makes. */
+/** The settings of the one user, whose row the first migration of this table inserts. */
 export class UserSettings extends UserSettingsSchema.class {}
 UserSettingsSchema.setClass(UserSettings);
