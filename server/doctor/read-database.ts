@@ -1,15 +1,15 @@
 import type Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 import { hasDatabase } from '../storage/data-dir.ts';
-import { openReader } from '../storage/open-reader.ts';
+import { reading } from '../storage/open-reader.ts';
+import type { Prepared } from '../storage/prepared-transactions.ts';
+import { preparing } from '../storage/queries/statement.ts';
 
 /** Reads the database beside whoever uses it, without the right to write; undefined where there is none. */
 export function readDatabase<T>(paths: DataPaths, read: (database: Database) => T): T | undefined {
-  if (!hasDatabase(paths)) return undefined;
-  const database = openReader(paths.database);
-  try {
-    return read(database);
-  } finally {
-    database.close();
-  }
+  return hasDatabase(paths) ? reading(paths.database, read) : undefined;
 }
+
+/** The same for one named statement. */
+export const queryDatabase = <T>(paths: DataPaths, statement: (prepared: Prepared) => T) =>
+  readDatabase(paths, (database) => statement(preparing(database)));

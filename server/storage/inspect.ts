@@ -6,7 +6,7 @@ import { appliedMigrations } from './applied-migrations.ts';
 import { type GoodBackup, newestGoodBackup } from './backup/newest-good-backup.ts';
 import { doctorCommand, restoreCommand } from './backup/restore-command.ts';
 import { isIntact } from './intact.ts';
-import { openReader } from './open-reader.ts';
+import { reading } from './open-reader.ts';
 import { schemaFaults } from './schema-faults.ts';
 
 /** As `refuseUnusable`, and refuses a read-only database, which SQLite would open and fail on at the first tip. */
@@ -26,15 +26,12 @@ export async function refuseUnusable(
   if (!isIntact(paths.database)) {
     throw damaged(paths, await newestGoodBackup(paths, knownMigrations));
   }
-  const database = openReader(paths.database);
-  try {
+  reading(paths.database, (database) => {
     const unknown = appliedMigrations(database).find((name) => !knownMigrations.includes(name));
     if (unknown) throw madeByNewer(paths, unknown);
     const faults = schemaFaults(database);
     if (faults.length > 0) throw notOurs(paths, faults);
-  } finally {
-    database.close();
-  }
+  });
 }
 
 function damaged(paths: DataPaths, backup: GoodBackup | undefined): AppError {

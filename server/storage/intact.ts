@@ -1,15 +1,12 @@
-import { openReader } from './open-reader.ts';
+import { reading } from './open-reader.ts';
 
 /** Whether SQLite can read the whole database file, opened read-only. Throws when it cannot be opened at all. */
 export function isIntact(path: string): boolean {
-  const database = openReader(path);
   try {
-    return database.pragma('quick_check', { simple: true }) === 'ok';
+    return reading(path, (database) => database.pragma('quick_check', { simple: true })) === 'ok';
   } catch (error) {
     if (isDamage(error)) return false;
     throw error;
-  } finally {
-    database.close();
   }
 }
 

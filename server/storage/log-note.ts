@@ -8,11 +8,12 @@ import {
   rmSync,
   writeSync,
 } from 'node:fs';
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 import { AppError } from '#domain/errors.ts';
 import { hasDatabase } from './data-dir.ts';
 import { isDamage } from './intact.ts';
+import { reading } from './open-reader.ts';
 import { rescueAdvice } from './rescue.ts';
 import { readLog } from './wal-file.ts';
 
@@ -88,14 +89,11 @@ export function refuseLostLog(paths: DataPaths): void {
 
 /** Undefined for a database that cannot be read, which other checks report. */
 function storedNumber({ database: path }: DataPaths): number | undefined {
-  const database = new Database(path, { readonly: true, fileMustExist: true });
   try {
-    return logNumber(database);
+    return reading(path, logNumber);
   } catch (error) {
     if (isDamage(error)) return undefined;
     throw error;
-  } finally {
-    database.close();
   }
 }
 

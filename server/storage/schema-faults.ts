@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import { AppError } from '#domain/errors.ts';
 import { appliedMigrations, MIGRATION_TABLE } from './applied-migrations.ts';
+import { inOneTransaction } from './in-one-transaction.ts';
 import { DataMigration } from './migrations/data-migration.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 
@@ -63,10 +64,9 @@ export function rebuildSchema(database: Database): { removed: string[]; made: st
     (BESIDE_MIGRATIONS.has(name) || wanted.has(keyOf({ type, name, tbl_name: name })));
   const broken = changed.find(isOurTable);
   if (broken) throw onlyABackup(`${called(broken)} is not as streamhost makes it`);
-  const removed: string[] = [];
-  const made: string[] = [];
-  database.exec('begin immediate');
-  try {
+  return inOneTransaction(database, () => {
+    const removed: string[] = [];
+    const made: string[] = [];
     for (const row of changed) {
       // It may have gone with its table.
       if (!schemaOf(database).has(keyOf(row)) || row.sql === null) continue;
@@ -79,13 +79,8 @@ export function rebuildSchema(database: Database): { removed: string[]; made: st
       database.exec(row.sql);
       made.push(called(row));
     }
-    database.exec('commit');
     return { removed, made };
-  } catch (error) {
-    // On a full disk SQLite has rolled back already.
-    if (database.inTransaction) database.exec('rollback');
-    throw error;
-  }
+  });
 }
 
 const onlyABackup = (what: string) =>

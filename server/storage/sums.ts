@@ -1,4 +1,7 @@
 import type Database from 'better-sqlite3';
+import { inOneTransaction } from './in-one-transaction.ts';
+import { preparing } from './queries/statement.ts';
+import { countTipChange } from './queries/tips.ts';
 
 /** In the order of the table, which costs a quarter of reading through an index. */
 const LIVE_SUMS = `select live_id, sum(amount_cents) as amount_cents, max(id) as newest_tip_id
@@ -50,23 +53,14 @@ export function livesWithWrongSums(database: Database, depth: 'lives' | 'fans'):
  */
 export function countSumsAnew(database: Database, depth: 'lives' | 'fans'): string[] {
   if (livesWithWrongSums(database, depth).length === 0) return [];
-  database.exec('begin immediate');
-  try {
+  return inOneTransaction(database, () => {
     const wrong = livesWithWrongSums(database, 'fans');
     database.exec(`
       delete from live_total;
       insert into live_total select live_id, amount_cents from (${LIVE_SUMS});
       delete from fan_total;
       insert into fan_total ${FAN_SUMS};`);
-    const changed = database.prepare(
-      'update live set tip_revision = tip_revision + 1 where id = ?',
-    );
-    for (const id of wrong) changed.run(id);
-    database.exec('commit');
+    for (const id of wrong) countTipChange(preparing(database), id);
     return wrong;
-  } catch (error) {
-    // On a full disk SQLite has rolled back already.
-    if (database.inTransaction) database.exec('rollback');
-    throw error;
-  }
+  });
 }

@@ -2,11 +2,10 @@ import { basename } from 'node:path';
 import { type BackupFile, backupFiles } from '../../storage/backup/backup-files.ts';
 import { isFromFuture } from '../../storage/backup/backup-order.ts';
 import { countOfLives } from '../../storage/queries/checks.ts';
-import { preparing } from '../../storage/queries/statement.ts';
 import { newestRescue } from '../../storage/rescue.ts';
 import type { Check, Finding } from '../check.ts';
 import { counted } from '../in-words.ts';
-import { readDatabase } from '../read-database.ts';
+import { queryDatabase } from '../read-database.ts';
 
 const OLD_DAYS = 7;
 const MINUTE_MS = 60 * 1000;
@@ -20,7 +19,7 @@ export const backups: Check = {
     if (running?.backupFailedAt) return notMade(running.backupFailedAt);
     const [newest] = backupFiles(paths);
     if (!newest) {
-      const count = readDatabase(paths, (database) => countOfLives(preparing(database)));
+      const count = queryDatabase(paths, countOfLives);
       if (!count?.lives) return { status: 'ok', message: 'There is nothing to back up yet.' };
       return {
         status: 'warn',

@@ -2,10 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '#config/settings.ts';
 import { recordedFonts } from '../../storage/queries/files.ts';
-import { preparing } from '../../storage/queries/statement.ts';
 import type { Check, Finding, Place } from '../check.ts';
 import { firstFew } from '../in-words.ts';
-import { readDatabase } from '../read-database.ts';
+import { queryDatabase } from '../read-database.ts';
 
 const ANSWER_MS = 5000;
 
@@ -38,7 +37,7 @@ function hasInter(assetsDir: string): boolean {
 }
 
 function missingFonts(paths: Place['paths']): string[] {
-  const rows = readDatabase(paths, (database) => recordedFonts(preparing(database))) ?? [];
+  const rows = queryDatabase(paths, recordedFonts) ?? [];
   const gone = rows.filter(({ name }) => !existsSync(join(paths.fonts, name)));
   return gone.map(({ family }) => family);
 }

@@ -1,13 +1,12 @@
 import { danglingReferences } from '../../storage/queries/checks.ts';
-import { preparing } from '../../storage/queries/statement.ts';
 import type { Check } from '../check.ts';
 import { counted, firstFew } from '../in-words.ts';
-import { readDatabase } from '../read-database.ts';
+import { queryDatabase } from '../read-database.ts';
 
 export const references: Check = {
   name: 'References',
   run({ paths }) {
-    const rows = readDatabase(paths, (database) => danglingReferences(preparing(database))) ?? [];
+    const rows = queryDatabase(paths, danglingReferences) ?? [];
     if (rows.length === 0) {
       return { status: 'ok', message: 'No record refers to one that is gone.' };
     }

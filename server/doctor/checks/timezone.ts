@@ -1,14 +1,13 @@
 import { isTimezone } from '#domain/timezone.ts';
 import { chosenTimezone } from '../../storage/queries/checks.ts';
-import { preparing } from '../../storage/queries/statement.ts';
 import type { Check } from '../check.ts';
-import { readDatabase } from '../read-database.ts';
+import { queryDatabase } from '../read-database.ts';
 
 export const timezone: Check = {
   name: 'Time zone',
   run({ paths }) {
     const computers = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const chosen = readDatabase(paths, (database) => chosenTimezone(preparing(database)))?.timezone;
+    const chosen = queryDatabase(paths, chosenTimezone)?.timezone;
     if (!chosen) {
       return { status: 'ok', message: `That of this computer: ${described(computers)}.` };
     }

@@ -1,15 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { FILE_NAME } from '../../decoding/images/image-formats.ts';
 import { recordedFiles } from '../../storage/queries/files.ts';
-import { preparing } from '../../storage/queries/statement.ts';
 import type { Check } from '../check.ts';
 import { counted, firstFew } from '../in-words.ts';
-import { readDatabase } from '../read-database.ts';
+import { queryDatabase } from '../read-database.ts';
 
 export const uploads: Check = {
   name: 'Uploads',
   run({ paths }) {
-    const recorded = readDatabase(paths, (database) => recordedFiles(preparing(database))) ?? [];
+    const recorded = queryDatabase(paths, recordedFiles) ?? [];
     const files = existsSync(paths.uploads) ? readdirSync(paths.uploads) : [];
     const missing = recorded.filter(({ name }) => !files.includes(name));
     if (missing.length > 0) {

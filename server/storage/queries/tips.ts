@@ -39,6 +39,10 @@ export const tipOfLive = firstRow<[{ liveId: string; id: string }], unknown>(`
   select 1 from tip where live_id = :liveId and id = :id union all
   select 1 from deleted_tip where live_id = :liveId and id = :id`);
 
+export const tipsPerLive = allRows<[], { live_id: string; tips: number }>(
+  'select live_id, count(*) as tips from tip group by live_id',
+);
+
 export const insertTip = write<
   [
     Omit<RecordedTip, 'fan_name'> & {
