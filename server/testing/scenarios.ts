@@ -25,7 +25,7 @@ export function validationFailed(...issues: [path: Issue['path'], message: strin
 export type RefusedValue = Parameters<typeof validationFailed>[number];
 
 /** A request of which these values are refused. */
-export const refusal = (
+export const refusedRequest = (
   it: string,
   request: InjectOptions,
   ...values: RefusedValue[]
@@ -40,7 +40,7 @@ export const refusal = (
 export const refusedBodies =
   (method: 'POST' | 'PUT', url: string) =>
   (it: string, payload: unknown, ...values: RefusedValue[]) =>
-    refusal(it, { method, url, payload: payload as object }, ...values);
+    refusedRequest(it, { method, url, payload: payload as object }, ...values);
 
 /** Sends each request, and fails where the answer is not the one that is written down. */
 export async function assertRefused(

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import {
   assertRefused,
   type RefusedValue,
-  refusal,
   refusedBodies,
+  refusedRequest,
 } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -135,13 +135,13 @@ test('what is no range of a slider is refused in the words of the dialog', async
     refused('number as units', { ...BOARD_WIDTH, ...range, units: 5 }, [['units'], 'Must be text']),
     refused('unknown key', { ...BOARD_WIDTH, ...range, step: 1 }, [['step'], 'Unknown key']),
     refused('list as body', [], [[], 'Must be an object']),
-    refusal(
+    refusedRequest(
       'no slider in a question',
       get({}),
       [['scope'], 'Scope is required'],
       [['key'], 'Key is required'],
     ),
-    refusal('unknown key in a question', get({ ...BOARD_WIDTH, unit: 'px' }), [
+    refusedRequest('unknown key in a question', get({ ...BOARD_WIDTH, unit: 'px' }), [
       ['unit'],
       'Unknown key',
     ]),

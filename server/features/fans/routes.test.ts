@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Fan } from '#contract/fans.ts';
 import { aFan } from '../../testing/builders.ts';
-import { assertRefused, refusal, refusedBodies } from '../../testing/scenarios.ts';
+import { assertRefused, refusedBodies, refusedRequest } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 type App = Awaited<ReturnType<typeof testApp>>;
@@ -93,7 +93,10 @@ test('what a fan or a search may not be is refused', async (t) => {
     inNew('blank name', { name: ' ' }, [['name'], 'Name is required']),
     inNew('long name', { name: 'x'.repeat(201) }, [['name'], 'Must have at most 200 characters']),
     inNew('number as name', { name: 5 }, [['name'], 'Must be text']),
-    refusal('unknown search key', { url: '/api/fans?q=bob' }, [['q'], 'Unknown key']),
-    refusal('two searches', { url: '/api/fans?query=a&query=b' }, [['query'], 'Must be text']),
+    refusedRequest('unknown search key', { url: '/api/fans?q=bob' }, [['q'], 'Unknown key']),
+    refusedRequest('two searches', { url: '/api/fans?query=a&query=b' }, [
+      ['query'],
+      'Must be text',
+    ]),
   ]);
 });

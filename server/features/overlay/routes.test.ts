@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import { aLayout, aLive, aTheme, aTip } from '../../testing/builders.ts';
-import { assertRefused, refusal } from '../../testing/scenarios.ts';
+import { assertRefused, refusedRequest } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
 
@@ -92,15 +92,18 @@ test('what an overlay may not ask is refused', async (t) => {
   const app = await testApp(t);
 
   await assertRefused(app, [
-    refusal('unknown key', { url: '/api/overlay_boot?code=abcdefgh' }, [['code'], 'Unknown key']),
-    refusal(
+    refusedRequest('unknown key', { url: '/api/overlay_boot?code=abcdefgh' }, [
+      ['code'],
+      'Unknown key',
+    ]),
+    refusedRequest(
       'everything twice',
       { url: '/api/overlay_boot?live=a&live=b&theme=a&theme=b&layout=a&layout=b' },
       [['live'], 'Must be text'],
       [['theme'], 'Must be text'],
       [['layout'], 'Must be text'],
     ),
-    refusal('NUL', { url: '/api/overlay_boot?live=%00' }, [
+    refusedRequest('NUL', { url: '/api/overlay_boot?live=%00' }, [
       ['live'],
       'Must not hold characters that cannot be stored',
     ]),

@@ -7,8 +7,8 @@ import { aFan, aLive, aTip } from '../../testing/builders.ts';
 import {
   assertRefused,
   type RefusedValue,
-  refusal,
   refusedBodies,
+  refusedRequest,
 } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -199,11 +199,23 @@ test('what a tip may not be is refused, and leaves nothing behind', async (t) =>
       negative,
     ),
     inChange('unknown fan later', { fan_id: UNKNOWN_ID }, noFan),
-    refusal('no body', { method: 'POST', url: tips }, [[], 'Must be an object']),
-    refusal('limit of nothing', { url: `${tips}?limit=0` }, [['limit'], 'Must be at least 1']),
-    refusal('limit in words', { url: `${tips}?limit=ten` }, [['limit'], 'Must be a whole number']),
-    refusal('before no id', { url: `${tips}?before=5` }, [['before'], 'Must be a valid uuid']),
-    refusal('top below zero', { url: `${tips}/totals?top=-1` }, [['top'], 'Must be at least 0']),
+    refusedRequest('no body', { method: 'POST', url: tips }, [[], 'Must be an object']),
+    refusedRequest('limit of nothing', { url: `${tips}?limit=0` }, [
+      ['limit'],
+      'Must be at least 1',
+    ]),
+    refusedRequest('limit in words', { url: `${tips}?limit=ten` }, [
+      ['limit'],
+      'Must be a whole number',
+    ]),
+    refusedRequest('before no id', { url: `${tips}?before=5` }, [
+      ['before'],
+      'Must be a valid uuid',
+    ]),
+    refusedRequest('top below zero', { url: `${tips}/totals?top=-1` }, [
+      ['top'],
+      'Must be at least 0',
+    ]),
     missing('Live', 'list of no live', { url: unknownLive }),
     missing('Live', 'totals of no live', { url: `${unknownLive}/totals` }),
     missing('Live', 'tip on no live', {
