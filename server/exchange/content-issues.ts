@@ -3,10 +3,11 @@ import { CreateLayout } from '#contract/layouts.ts';
 import { CreateTheme } from '#contract/themes.ts';
 import { issuesUnder } from '#domain/checked.ts';
 import { nameIssues } from '#domain/names.ts';
+import { type Path, putAt } from '#domain/places-at.ts';
 import { bodyCheck } from '../plugins/validation.ts';
 import type { Kind, LayoutPart, Manifest, PackedImage } from './exchange-manifest.ts';
 import { fontFamiliesIn } from './font-families.ts';
-import { imagePlaces, type Path, putImage } from './image-places.ts';
+import { imagePlaces } from './image-places.ts';
 
 const checkTheme = bodyCheck(CreateTheme);
 const checkLayout = bodyCheck(CreateLayout);
@@ -31,7 +32,7 @@ export function contentIssues(kind: Kind, manifest: Manifest): Issue[] {
 export function withImages(manifest: Manifest, imageOf: (file: PackedImage) => unknown): Manifest {
   const filled = structuredClone(manifest);
   for (const file of filled.files) {
-    for (const path of file.used_at) putImage(filled, path, imageOf(file));
+    for (const path of file.used_at) putAt(filled, path, imageOf(file));
   }
   return filled;
 }

@@ -1,12 +1,11 @@
-import type { Issue } from '#contract/common.ts';
+import { EACH, placesAt } from '#domain/places-at.ts';
 import type { Kind } from './exchange-manifest.ts';
 
-export type Path = Issue['path'];
+/** The values in a manifest that may name an image, each with its path. */
+export const imagePlaces = (kind: Kind, manifest: object) =>
+  PLACES[kind].flatMap((pattern) => placesAt(manifest, pattern));
 
-const EACH = Symbol('each');
-
-/** Paths of images in a manifest. */
-const PLACES: Record<Kind, readonly (string | typeof EACH)[][]> = {
+const PLACES: Record<Kind, (string | typeof EACH)[][]> = {
   theme: [
     ['settings', 'logo_image'],
     ['settings', 'sprites', EACH],
@@ -14,32 +13,3 @@ const PLACES: Record<Kind, readonly (string | typeof EACH)[][]> = {
   ],
   layout: [['settings', 'logo_file']],
 };
-
-export type ImagePlace = { path: Path; value: unknown };
-
-/** The values in the manifest that may name an image, each with its path. */
-export function imagePlaces(kind: Kind, manifest: object): ImagePlace[] {
-  return PLACES[kind].flatMap((steps) => placesAt(manifest, steps, []));
-}
-
-function placesAt(
-  value: unknown,
-  [step, ...rest]: readonly (string | typeof EACH)[],
-  path: Path,
-): ImagePlace[] {
-  if (step === undefined) return [{ path, value }];
-  if (step === EACH) {
-    if (!Array.isArray(value)) return [];
-    return value.flatMap((inner, index) => placesAt(inner, rest, [...path, index]));
-  }
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return [];
-  return placesAt(Reflect.get(value, step), rest, [...path, step]);
-}
-
-/** Sets the value at a path of `imagePlaces`. */
-export function putImage(manifest: object, path: Path, image: unknown): void {
-  const holder = path
-    .slice(0, -1)
-    .reduce<object>((part, step) => Reflect.get(part, step), manifest);
-  Reflect.set(holder, path.at(-1) ?? '', image);
-}

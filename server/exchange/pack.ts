@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/sqlite';
 import { resolveFileLink } from '#domain/file-link.ts';
+import { putAt } from '#domain/places-at.ts';
 import { FILE_NAME } from '../decoding/images/image-formats.ts';
 import { File as FileRow } from '../storage/entities/file.ts';
 import { FontFile } from '../storage/entities/font-file.ts';
@@ -19,7 +20,7 @@ import {
   type PackedImage,
 } from './exchange-manifest.ts';
 import { fontFamiliesIn } from './font-families.ts';
-import { imagePlaces, putImage } from './image-places.ts';
+import { imagePlaces } from './image-places.ts';
 import { tooMuch } from './open-archive.ts';
 
 export type Folders = { uploads: string; fonts: string };
@@ -69,7 +70,7 @@ async function takeImages(
     const known = images.get(name) ?? (await imageNamed(em, folder, name, size, images.size + 1));
     known.packed.used_at.push(path);
     images.set(name, known);
-    putImage(manifest, path, null);
+    putAt(manifest, path, null);
   }
   return [...images.values()];
 }

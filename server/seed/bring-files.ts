@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/sqlite';
 import type { Issue } from '#contract/common.ts';
 import type { UploadedFile } from '#contract/files.ts';
 import { AppError } from '#domain/errors.ts';
+import { putAt } from '#domain/places-at.ts';
 import { createFileService } from '../features/files/service.ts';
 import { createFontStore } from '../features/fonts/font-store.ts';
 import { createOwnFonts, fontUpload } from '../features/fonts/own-fonts.ts';
@@ -53,8 +54,9 @@ export async function bringFiles(tx: EntityManager, seed: unknown, folders: File
     named.set(key, await keep(text, ['files', key], 'There is no such file'));
     folders.step();
   }
-  for (const { path, text, fill } of imageSlots(filled)) {
-    fill(named.get(text) ?? (await keep(text, path, 'Neither a key of files nor a file')));
+  for (const { path, text } of imageSlots(filled)) {
+    const file = named.get(text) ?? (await keep(text, path, 'Neither a key of files nor a file'));
+    putAt(filled, path, file);
     folders.step();
   }
   const fonts = await keepFonts(tx, filled, folders, issues);

@@ -1,6 +1,5 @@
 import type { DataPaths } from '#config/paths.ts';
-import { stageRestore } from '../storage/backup/restore-backup.ts';
-import { KNOWN_MIGRATIONS } from '../storage/known-migrations.ts';
+import { restored } from '../storage/backup/testing/restored.ts';
 
 /** Restores the backup at the path `backup` into a data directory, and names each step once it is done. */
 export async function restoreInSteps(
@@ -8,11 +7,6 @@ export async function restoreInSteps(
   backup: string,
   onStep: (step: string) => void,
 ): Promise<void> {
-  const staged = await stageRestore(paths, backup, {
-    knownMigrations: KNOWN_MIGRATIONS,
-    onProgress: (done, all) => onStep(`unpacked ${done} of ${all}`),
-    onStep,
-  });
-  staged.swapIn();
-  staged.close();
+  const onProgress = (done: number, all: number) => onStep(`unpacked ${done} of ${all}`);
+  await restored(paths, backup, { onProgress, onStep });
 }
