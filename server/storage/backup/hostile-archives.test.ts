@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
-import { createWriteStream, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { type TestContext, test } from 'node:test';
 import Database from 'better-sqlite3';
-import { ZipFile } from 'yazl';
 import { dataPaths } from '#config/paths.ts';
 import type { AppError } from '#domain/errors.ts';
 import { digestOf, filledDataDir } from '../../testing/filled-data-dir.ts';
 import { newDir } from '../../testing/new-dir.ts';
+import { zipFile } from '../../testing/zip-file.ts';
 import { sha256Of } from '../hashing.ts';
 import { isArchivePath } from './archive-path.ts';
 import type { Manifest } from './backup-manifest.ts';
@@ -48,21 +47,12 @@ async function goodParts(t: TestContext): Promise<Parts & { bytes: Buffer }> {
   };
 }
 
-async function zipOf(path: string, { manifest, files }: Parts): Promise<void> {
-  const zip = new ZipFile();
-  const renames = new Map<string, string>();
-  for (const { path, content, mode = 0o100644 } of files) {
-    // yazl refuses hostile names, so they are patched in later, with the same length.
-    const harmless = path.replaceAll(/[\\:]|\.\.|^\//g, (bad) => '_'.repeat(bad.length));
-    if (harmless !== path) renames.set(harmless, path);
-    zip.addBuffer(content, harmless, { mode, compress: content.length > 100_000 });
-  }
-  zip.addBuffer(Buffer.from(JSON.stringify(manifest)), 'manifest.json', { compress: false });
-  zip.end();
-  await pipeline(zip.outputStream, createWriteStream(path));
-  let bytes = readFileSync(path).toString('latin1');
-  for (const [from, to] of renames) bytes = bytes.replaceAll(from, to);
-  writeFileSync(path, bytes, 'latin1');
+function writeZip(path: string, { manifest, files }: Parts): void {
+  const entries = files.map(({ path: name, ...file }) => {
+    return { name, ...file, isPacked: file.content.length > 100_000 };
+  });
+  const content = JSON.stringify(manifest);
+  writeFileSync(path, zipFile([...entries, { name: 'manifest.json', content }]));
 }
 
 /** With one more file, also in the manifest. */
@@ -167,11 +157,11 @@ test('an archive that is not what the program made is refused by name and reason
   const present = await filledDataDir(t, 'present', [500]);
   const before = [digestOf(present), ...readdirSync(present.root).sort()];
   const path = newDir(t);
-  await zipOf(path, good);
+  writeZip(path, good);
   assert.equal((await verifyBackup(path, OPTIONS)).holdings.rows.tip, 2);
 
   for (const [what, [spoil, says]] of Object.entries(HOSTILE)) {
-    await zipOf(path, spoil(good));
+    writeZip(path, spoil(good));
     for (const attempt of [
       () => verifyBackup(path, OPTIONS),
       () => stageRestore(present, path, OPTIONS),
