@@ -192,6 +192,7 @@ test('a form of another shape is refused, and nothing of it is left', async (t) 
     form('another field', { ...file, field: 'image' }),
     form('two files', file, file),
     form('a field before', { field: 'title', content: 'Cat' }, file),
+    form('a field without a name', { field: '', content: 'Cat' }, file),
     form('a field after', file, { field: 'title', content: 'Cat' }),
     form('many fields', file, ...Array(20).fill({ field: 'x', content: 'x' })),
     ...['application/json', 'image/png', 'multipart/mixed; boundary=x'].map((type) => ({
