@@ -23,7 +23,7 @@ export function watchData({ paths, storage, log = SILENT_LOG, onNewLock }: Watch
   logRescue(paths, log);
 
   function check(): void {
-    storage.guard.look();
+    storage.guard.checkFiles();
     const now = identityOf(paths.lock);
     const refusal = storage.guard.fault();
     if (!refusal && now !== undefined && now !== lock) {

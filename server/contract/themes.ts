@@ -28,7 +28,7 @@ export const ThemeSettings = KnownKeys({
 });
 export type ThemeSettings = Static<typeof ThemeSettings>;
 
-/** How an overlay looks. */
+/** Colours, texts, fonts and images of an overlay. */
 export const Theme = Type.Object({
   id: Id,
   name: Type.String(),

@@ -153,10 +153,10 @@ test('a log that rests is brought into the database file, and one that is used a
   await storeTip(storage, live);
   const wal = `${paths.database}-wal`;
   const before = readFileSync(paths.logNote, 'utf8');
-  storage.guard.look();
+  storage.guard.checkFiles();
   assert.ok(statSync(wal).size > 0, 'not at once');
   await delay(1100);
-  storage.guard.look();
+  storage.guard.checkFiles();
   assert.equal(statSync(wal).size, 0);
 
   await storeTip(storage, live);
@@ -177,6 +177,6 @@ test('a reader that holds the log never makes a resting server wait', async (t) 
   await delay(1100);
 
   const startMs = performance.now();
-  storage.guard.look();
+  storage.guard.checkFiles();
   assert.ok(performance.now() - startMs < 1000);
 });

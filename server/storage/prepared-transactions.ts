@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type Database from 'better-sqlite3';
 import type { Statement } from 'better-sqlite3';
 import type { Orm } from './orm.ts';
+import { preparing } from './queries/statement.ts';
 import type { WriteGuard } from './write-guard.ts';
 
 /** Prepares a statement, the same text once per connection. */
@@ -31,14 +32,7 @@ export function preparedTransactions(
   onWritten: () => void,
   guard: WriteGuard,
 ): PreparedTransaction {
-  const statements = new Map<string, Statement>();
-
-  const prepared: Prepared = <Row>(sql: string) => {
-    const known = statements.get(sql) ?? database.prepare(sql);
-    statements.set(sql, known);
-    return known as Statement<Row>;
-  };
-
+  const prepared = preparing(database);
   const waiting: Waiting[] = [];
 
   /** Group commit: all that waits becomes one transaction, with one fsync. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Statement } from 'better-sqlite3';
 import { openReader as openDatabase } from './open-reader.ts';
 import type { Prepared } from './prepared-transactions.ts';
 import { bootRevision, tipRevision } from './queries/revisions.ts';
+import { preparing } from './queries/statement.ts';
 
 /** Tells whether something has changed, without reading it. */
 export type Revisions = {
@@ -75,12 +75,7 @@ export function createRevisions(path: string): Revisions {
 
 function openReader(path: string) {
   const database = openDatabase(path);
-  const statements = new Map<string, Statement>();
-  const prepared: Prepared = <Row>(sql: string) => {
-    const known = statements.get(sql) ?? database.prepare(sql);
-    statements.set(sql, known);
-    return known as Statement<Row>;
-  };
+  const prepared = preparing(database);
 
   function read<T>(work: (prepared: Prepared) => T): T {
     prepared('begin').run();

@@ -21,7 +21,7 @@ test('the migrations make exactly the tables that the entities describe', async 
 
   const database = new Database(paths.database);
   const orm = createOrm(
-    new StorageDialect(database, () => {}, guardWrites(database, paths)),
+    new StorageDialect({ database, onStatement: () => {}, guard: guardWrites(database, paths) }),
     paths.database,
     MIGRATIONS,
   );

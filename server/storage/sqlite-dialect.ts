@@ -5,36 +5,34 @@ import type { WriteGuard } from './write-guard.ts';
 /** Statements that are allowed while writes are refused. */
 const WRITES_NOTHING = /^\s*(select|with|pragma|explain|rollback|release)\b/i;
 
+type Connection = {
+  database: Database;
+  /** Called right after each statement, also in a transaction that is rolled back later. */
+  onStatement: () => void;
+  guard: WriteGuard;
+};
+
 /** Kysely's SQLite dialect on an open database, with the write guard and fixes for its transactions. */
 export class StorageDialect extends SqliteDialect {
-  readonly #database: Database;
-  readonly #onStatement: () => void;
-  readonly #guard: WriteGuard;
+  readonly #to: Connection;
 
-  /** `onStatement` is called right after each statement, also in a transaction that is rolled back later. */
-  constructor(database: Database, onStatement: () => void, guard: WriteGuard) {
-    super({ database });
-    this.#database = database;
-    this.#onStatement = onStatement;
-    this.#guard = guard;
+  constructor(to: Connection) {
+    super(to);
+    this.#to = to;
   }
 
   override createDriver(): SqliteDriver {
-    return new StorageDriver(this.#database, this.#onStatement, this.#guard);
+    return new StorageDriver(this.#to);
   }
 }
 
 class StorageDriver extends SqliteDriver {
-  readonly #database: Database;
-  readonly #onStatement: () => void;
-  readonly #guard: WriteGuard;
+  readonly #to: Connection;
   #beginRefusal: unknown;
 
-  constructor(database: Database, onStatement: () => void, guard: WriteGuard) {
-    super({ database });
-    this.#database = database;
-    this.#onStatement = onStatement;
-    this.#guard = guard;
+  constructor(to: Connection) {
+    super(to);
+    this.#to = to;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -42,12 +40,12 @@ class StorageDriver extends SqliteDriver {
     return {
       executeQuery: async <Row>(query: CompiledQuery) => {
         if (this.#beginRefusal) throw this.#beginRefusal;
-        if (!WRITES_NOTHING.test(query.sql)) this.#guard.before();
+        if (!WRITES_NOTHING.test(query.sql)) this.#to.guard.before();
         // SQLite is done when this returns; only the promise is pending.
         const done = connection.executeQuery<Row>(withNulSpelledOut(query));
-        this.#onStatement();
+        this.#to.onStatement();
         const result = await done;
-        this.#guard.after();
+        this.#to.guard.after();
         return result;
       },
       streamQuery: (query, chunkSize) =>
@@ -71,8 +69,8 @@ class StorageDriver extends SqliteDriver {
   /** On a full disk SQLite has rolled back already. A second rollback would fail, and Kysely never free the connection. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     this.#beginRefusal = undefined;
-    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
-    this.#guard.forget();
+    if (this.#to.database.inTransaction) await super.rollbackTransaction(connection);
+    this.#to.guard.forget();
   }
 }
 

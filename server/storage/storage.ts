@@ -40,7 +40,7 @@ export type Storage = {
   /** Throws where the database cannot be read or written now. Cheap enough for every second. */
   probe(): void;
   /** Protects against files that are moved or deleted; see `WriteGuard`. */
-  guard: Pick<WriteGuard, 'look' | 'fault' | 'holdTo'>;
+  guard: Pick<WriteGuard, 'checkFiles' | 'fault' | 'holdTo'>;
   /** Closes the database. The last connection to close writes the WAL into the database file, if the disk has room. */
   close(): Promise<void>;
 };
@@ -60,7 +60,7 @@ export async function openStorage(
   );
   const revisions = createRevisions(paths.database);
   const guard = guardWrites(database, paths);
-  const dialect = new StorageDialect(database, revisions.forget, guard);
+  const dialect = new StorageDialect({ database, onStatement: revisions.forget, guard });
   const orm = createOrm(dialect, paths.database, migrations);
 
   async function migrationStatus() {

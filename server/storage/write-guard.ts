@@ -19,7 +19,7 @@ export type WriteGuard = {
   /** To be called after a rollback. */
   forget(): void;
   /** Checks the files, makes a rescue copy where one is due, and checkpoints an idle WAL. */
-  look(): void;
+  checkFiles(): void;
   /** Why writes are refused; undefined while they are not. */
   fault(): AppError | undefined;
   /** Refuses writes while another process has this lock. */
@@ -90,7 +90,7 @@ export function guardWrites(database: Database, paths: DataPaths): WriteGuard {
     forget() {
       seenChanges = changes.get();
     },
-    look() {
+    checkFiles() {
       check();
       if (fault || database.inTransaction || performance.now() < restsFromMs) return;
       if (!checkpointNow(database)) return;

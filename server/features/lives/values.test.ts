@@ -100,7 +100,7 @@ test('an empty change leaves a live as it is, and no change touches its code', a
 test('a new live was changed last at the moment in which it was made', async (t) => {
   const app = await testApp(t);
 
-  // The clock goes on between two looks at it only now and then.
+  // The clock goes on between two readings only now and then.
   for (let index = 0; index < 100; index += 1) {
     const { created_at, updated_at } = await aLive(app);
     assert.equal(updated_at, created_at);

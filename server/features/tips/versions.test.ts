@@ -19,7 +19,7 @@ async function versionOf(app: App, url: string): Promise<string> {
   return String((await ask(app, url)).headers.etag);
 }
 
-test('an unchanged board costs one look at the revision of its live, and no other statement', async (t) => {
+test('an unchanged board costs one check of the revision of its live, and no other statement', async (t) => {
   const storage = await testStorage(t);
   const app = await testApp(t, { storage });
   const live = await aLive(app);
@@ -27,11 +27,11 @@ test('an unchanged board costs one look at the revision of its live, and no othe
   const url = `/api/lives/${live.id}/tips/totals?top=10`;
   const version = await versionOf(app, url);
   const statements = t.mock.method(storage.fork().getConnection(), 'execute').mock;
-  const looks = t.mock.method(Database.prototype, 'prepare').mock;
+  const preparations = t.mock.method(Database.prototype, 'prepare').mock;
 
   const response = await ask(app, url, version);
 
-  assert.equal(statements.callCount() + looks.callCount(), 0);
+  assert.equal(statements.callCount() + preparations.callCount(), 0);
   assert.deepEqual([response.statusCode, response.body], [304, '']);
   assert.equal(response.headers.etag, version);
   assert.equal(response.headers['content-length'], undefined);

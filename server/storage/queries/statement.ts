@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import type { Statement } from 'better-sqlite3';
 import type { Prepared } from '../prepared-transactions.ts';
 
 /**
@@ -24,11 +25,15 @@ export const firstRow = <Parameters extends unknown[], Row>(
 export const write = <Parameters extends unknown[]>(sql: string): Named<Parameters, number> =>
   named(sql, (prepared, ...parameters) => prepared(sql).run(...parameters).changes);
 
-/** For statements that run once on a connection. */
-export const preparing =
-  (database: Database): Prepared =>
-  (sql) =>
-    database.prepare(sql);
+/** Prepares each statement once on a connection. */
+export function preparing(database: Database): Prepared {
+  const statements = new Map<string, Statement>();
+  return <Row>(sql: string) => {
+    const known = statements.get(sql) ?? database.prepare(sql);
+    statements.set(sql, known);
+    return known as Statement<Row>;
+  };
+}
 
 const named = <Parameters extends unknown[], Result>(
   sql: string,
