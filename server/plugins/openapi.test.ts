@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import {
+  TIPS_BEFORE_HEADER,
+  TIPS_TOTAL_HEADER,
+  TIPS_VERSION_HEADER,
+} from '#contract/tip-headers.ts';
 import { testApp } from '../testing/test-app.ts';
 
-type Answer = { description: string; content?: Record<string, { schema: object }> };
+type Answer = {
+  description: string;
+  headers?: Record<string, object>;
+  content?: Record<string, { schema: object }>;
+};
 type Operation = {
   summary?: string;
   tags?: string[];
@@ -108,5 +117,24 @@ test('every route says what it does, takes and answers', async (t) => {
       assert.deepEqual(schema, expected, `${route} ${status}`);
       assert.equal(schema === undefined, ['204', '304'].includes(status), `${route} ${status}`);
     }
+  }
+});
+
+test('the headers by which a list of tips is patched are described', async (t) => {
+  const { operations } = await described(t);
+  const headersOf = (route: string, status: number) =>
+    Object.keys(
+      operations.find((one) => one.route === route)?.operation.responses[status]?.headers ?? {},
+    );
+
+  assert.deepEqual(headersOf('GET /api/lives/{id}/tips', 200), [TIPS_VERSION_HEADER]);
+  for (const [route, status] of [
+    ['POST /api/lives/{id}/tips', 201],
+    ['PUT /api/lives/tips/{tipId}', 200],
+    ['DELETE /api/lives/tips/{tipId}', 204],
+    ['POST /api/lives/tips/{tipId}/restore', 200],
+  ] as const) {
+    const all = [TIPS_VERSION_HEADER, TIPS_BEFORE_HEADER, TIPS_TOTAL_HEADER];
+    assert.deepEqual(headersOf(route, status), all, route);
   }
 });
