@@ -5,10 +5,8 @@ import type { Live } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
 import { aLayout, aLive, aTheme, aTip } from './testing/builders.ts';
 import { oneOfEach, readRevisioned } from './testing/revisioned.ts';
-import { testApp } from './testing/test-app.ts';
+import { type App, testApp } from './testing/test-app.ts';
 import { testStorage } from './testing/test-storage.ts';
-
-type App = Awaited<ReturnType<typeof testApp>>;
 
 const put = (url: string, payload: object, ifMatch?: string) => ({
   method: 'PUT' as const,

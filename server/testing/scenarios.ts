@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { ErrorBody, Issue } from '#contract/common.ts';
 
+/** An id that no test stores. */
+export const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
+
 /** A request that is refused, and the whole answer. */
 export type Refusal = { it: string; request: InjectOptions; status: number; body: ErrorBody };
 

@@ -6,6 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
 import { testStorage } from './test-storage.ts';
 
+/** The whole server but listening. */
+export type App = Awaited<ReturnType<typeof testApp>>;
+
 /** What the built pages of `testApp` say, so that a test can tell them apart. */
 export const PAGES = {
   editor: '<p>the editor</p>',

@@ -3,13 +3,9 @@ import { test } from 'node:test';
 import type { Fan } from '#contract/fans.ts';
 import type { Tip, TipTotals } from '#contract/tips.ts';
 import { aFan, aLive, aTip } from '../../testing/builders.ts';
-import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { assertRefused, UNKNOWN_ID, validationFailed } from '../../testing/scenarios.ts';
+import { type App, testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
-
-const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
-
-type App = Awaited<ReturnType<typeof testApp>>;
 
 const put = (app: App, id: string, payload: object) =>
   app.inject({ method: 'PUT', url: `/api/fans/${id}`, payload });

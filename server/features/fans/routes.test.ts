@@ -3,9 +3,7 @@ import { test } from 'node:test';
 import type { Fan } from '#contract/fans.ts';
 import { aFan } from '../../testing/builders.ts';
 import { assertRefused, refusedBodies, refusedRequest } from '../../testing/scenarios.ts';
-import { testApp } from '../../testing/test-app.ts';
-
-type App = Awaited<ReturnType<typeof testApp>>;
+import { type App, testApp } from '../../testing/test-app.ts';
 
 async function found(app: App, query: string): Promise<string[]> {
   const response = await app.inject({ url: '/api/fans', query: { query } });

@@ -2,11 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LiveSummary } from '#contract/lives.ts';
 import { aLive, aTheme, aTip } from '../../testing/builders.ts';
-import { assertRefused, type RefusedValue, refusedBodies } from '../../testing/scenarios.ts';
+import {
+  assertRefused,
+  type RefusedValue,
+  refusedBodies,
+  UNKNOWN_ID,
+} from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
-
-const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
 
 test('a live is created whole, its blanks as null and its goals in order', async (t) => {
   const app = await testApp(t);

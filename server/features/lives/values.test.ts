@@ -4,9 +4,7 @@ import { MAX_CENTS } from '#contract/limits.ts';
 import type { Live } from '#contract/lives.ts';
 import { aLive, aTheme } from '../../testing/builders.ts';
 import { assertRefused, refusedBodies } from '../../testing/scenarios.ts';
-import { testApp } from '../../testing/test-app.ts';
-
-type App = Awaited<ReturnType<typeof testApp>>;
+import { type App, testApp } from '../../testing/test-app.ts';
 
 async function put(app: App, id: string, payload: object): Promise<Live> {
   const response = await app.inject({ method: 'PUT', url: `/api/lives/${id}`, payload });

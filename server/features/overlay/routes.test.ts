@@ -3,11 +3,9 @@ import { test } from 'node:test';
 import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import { aLayout, aLive, aTheme, aTip } from '../../testing/builders.ts';
-import { assertRefused, refusedRequest } from '../../testing/scenarios.ts';
+import { assertRefused, refusedRequest, UNKNOWN_ID } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
-
-const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
 
 /** A live with a theme that has a layout, and one more of each. */
 async function aStage(t: Parameters<typeof testApp>[0]) {

@@ -7,10 +7,10 @@ import {
   type Refusal,
   type RefusedValue,
   refusedBodies,
+  UNKNOWN_ID,
 } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 
-const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
 const TOO_LONG = 'x'.repeat(201);
 
 /** Songs with two rewards, and an empty group of games. */

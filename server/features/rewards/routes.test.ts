@@ -2,9 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CreateReward, Reward, RewardGroup } from '#contract/rewards.ts';
 import { aReward } from '../../testing/builders.ts';
-import { testApp } from '../../testing/test-app.ts';
-
-type App = Awaited<ReturnType<typeof testApp>>;
+import { type App, testApp } from '../../testing/test-app.ts';
 
 const put = (app: App, id: string, payload: object) =>
   app.inject({ method: 'PUT', url: `/api/rewards/${id}`, payload });

@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Theme } from '#contract/themes.ts';
 import { aLayout, aLive, aTheme } from '../../testing/builders.ts';
-import { assertRefused, type RefusedValue, refusedBodies } from '../../testing/scenarios.ts';
+import {
+  assertRefused,
+  type RefusedValue,
+  refusedBodies,
+  UNKNOWN_ID,
+} from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
-
-const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
 
 const COVER = {
   id: UNKNOWN_ID,

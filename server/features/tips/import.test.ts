@@ -4,9 +4,7 @@ import { MAX_IMPORTED_TIPS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
 import { aLive, aTip } from '../../testing/builders.ts';
 import { assertRefused, refusedBodies } from '../../testing/scenarios.ts';
-import { testApp } from '../../testing/test-app.ts';
-
-type App = Awaited<ReturnType<typeof testApp>>;
+import { type App, testApp } from '../../testing/test-app.ts';
 
 async function importInto(app: App, liveId: string, tips: object[], dry_run?: boolean) {
   const url = `/api/lives/${liveId}/tips/import`;

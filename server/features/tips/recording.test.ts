@@ -5,10 +5,8 @@ import type { Tip } from '#contract/tips.ts';
 import { openStorage } from '../../storage/storage.ts';
 import { aLive, aTip } from '../../testing/builders.ts';
 import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { type App, testApp } from '../../testing/test-app.ts';
 import { testDataDir, testStorage } from '../../testing/test-storage.ts';
-
-type App = Awaited<ReturnType<typeof testApp>>;
 
 const post = (app: App, liveId: string, key: string, payload: object) =>
   app.inject({

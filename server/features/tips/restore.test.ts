@@ -2,13 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Tip, TipTotals } from '#contract/tips.ts';
 import { aLive, aTip } from '../../testing/builders.ts';
-import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { assertRefused, UNKNOWN_ID, validationFailed } from '../../testing/scenarios.ts';
+import { type App, testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
-
-const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
-
-type App = Awaited<ReturnType<typeof testApp>>;
 
 const remove = (app: App, id: string) =>
   app.inject({ method: 'DELETE', url: `/api/lives/tips/${id}` });

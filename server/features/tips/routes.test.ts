@@ -9,12 +9,9 @@ import {
   type RefusedValue,
   refusedBodies,
   refusedRequest,
+  UNKNOWN_ID,
 } from '../../testing/scenarios.ts';
-import { testApp } from '../../testing/test-app.ts';
-
-const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
-
-type App = Awaited<ReturnType<typeof testApp>>;
+import { type App, testApp } from '../../testing/test-app.ts';
 
 const put = (app: App, tipId: string, payload: object) =>
   app.inject({ method: 'PUT', url: `/api/lives/tips/${tipId}`, payload });

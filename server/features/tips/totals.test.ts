@@ -3,10 +3,8 @@ import { test } from 'node:test';
 import type { TipTotals } from '#contract/tips.ts';
 import { boardOf } from '../../storage/queries/totals.ts';
 import { aLive, aTip } from '../../testing/builders.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { type App, testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
-
-type App = Awaited<ReturnType<typeof testApp>>;
 
 /** The total in cents, then name and cents of each tipper. */
 async function board(app: App, liveId: string, query = '') {

@@ -7,10 +7,8 @@ import {
   TIPS_VERSION_HEADER,
 } from '#contract/tip-headers.ts';
 import { aLive, aTip } from '../../testing/builders.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { type App, testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
-
-type App = Awaited<ReturnType<typeof testApp>>;
 
 const ask = (app: App, url: string, version?: string) =>
   app.inject({ url, headers: version === undefined ? {} : { 'if-none-match': version } });

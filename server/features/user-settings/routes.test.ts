@@ -2,10 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { UserSettings } from '#contract/user-settings.ts';
 import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { type App, testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
-
-type App = Awaited<ReturnType<typeof testApp>>;
 
 const FIRST = {
   userId: 'demo-user',
