@@ -1,5 +1,6 @@
-import { type BrowserContext, test as base } from 'playwright/test';
+import { test as base } from 'playwright/test';
 import { type ServerHost, startServerHost } from '../../cli/testing/server-host.ts';
+import { ReusedContext } from './reused-context.ts';
 import { startAsProcess, startInHost, type TestServer } from './test-server.ts';
 
 export { expect } from 'playwright/test';
@@ -12,7 +13,10 @@ export const OWN_PROCESS = { tag: '@own-process' };
 type Shared = { host: ServerHost; port: string };
 
 /** Pages and requests of a test go to its own server: `page.goto('/')` is its home page. */
-export const test = base.extend<{ streamhost: TestServer; baseURL: string }, { shared: Shared }>({
+export const test = base.extend<
+  { streamhost: TestServer; baseURL: string },
+  { shared: Shared; reused: ReusedContext }
+>({
   shared: [
     async ({ browserName: _ }, use) => {
       const host = await startServerHost();
@@ -34,25 +38,25 @@ export const test = base.extend<{ streamhost: TestServer; baseURL: string }, { s
     }
   },
   baseURL: async ({ streamhost }, use) => use(streamhost.url),
-  context: async ({ context, baseURL }, use) => {
-    await use(context);
-    await leave(context, baseURL);
+  reused: [
+    async ({ browserName: _ }, use) => {
+      const reused = new ReusedContext();
+      await use(reused);
+      await reused.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    { browser, reused, reuseContext, baseURL, viewport, hasTouch, isMobile, serviceWorkers },
+    use,
+  ) => {
+    if (!reuseContext) {
+      const context = await browser.newContext();
+      await use(context);
+      return context.close();
+    }
+    const options = JSON.stringify({ baseURL, viewport, hasTouch, isMobile, serviceWorkers });
+    await use(await reused.take(browser, options));
+    await reused.reset(baseURL, viewport);
   },
 });
-
-/**
- * Empties the context while the server is still there: the next test goes on in it, and with a server at the same
- * address. After a failure there is no next test, as that ends the worker.
- */
-async function leave(context: BrowserContext, origin: string): Promise<void> {
-  const [page, ...others] = context.pages();
-  await Promise.all(others.map((other) => other.close()));
-  await context.clearPermissions();
-  if (!page) return;
-  page.removeAllListeners();
-  await page.goto('about:blank');
-  const devTools = await context.newCDPSession(page);
-  await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  // With it goes what a test told the browser about the page, such as a slow network.
-  await page.close();
-}
