@@ -7,11 +7,11 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // The longest story takes a server crash and two pages drawn by the processor.
+  // The longest test kills a server and renders two pages in software.
   timeout: 60_000,
   workers: 2,
   reporter: [['list'], ['./times/browser-times.ts']],
-  // What another version of the browser may draw otherwise: smooth edges, and no more.
+  // Tolerates antialiasing that differs between browser versions.
   expect: {
     toHaveScreenshot: {
       pathTemplate: '{testDir}/{testFileDir}/golden/{arg}{ext}',
@@ -21,7 +21,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'overlay', testMatch: 'overlay/**/*.e2e.ts', use: { launchOptions: browserLaunch() } },
-    // The editor needs no graphics card, and without a pretended one a page costs a fifth less.
+    // The editor needs no GPU, and without an emulated one a page costs a fifth less.
     {
       name: 'editor',
       testMatch: 'web/**/*.e2e.ts',
@@ -33,9 +33,9 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     locale: 'en-US',
     screenshot: 'only-on-failure',
-    // A browser without a page yet costs more than most tests.
+    // A new context costs more than most tests: see web/e2e/reused-context.ts.
     reuseContext: true,
-    // They would answer before the routes of a test; the tests about them allow them.
+    // Service workers would bypass the routes of tests; the tests of them allow them.
     serviceWorkers: 'block',
   },
 });

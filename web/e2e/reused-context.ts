@@ -21,51 +21,53 @@ const EVENTS = [
 /** The keys that a test may leave pressed. */
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta'];
 
-/** A path of every site for an empty page. */
+/** The path of an empty page. */
 const EMPTY_PATH = '/empty-page';
 
 declare global {
   interface Window {
-    /** How a page for tests removes what it shows; it stays loaded for the next test. */
-    clearTestPage?: () => void;
+    /** Empties a test page, so that the next test reuses it without a load. */
+    clearTestPage?: () => Promise<void>;
   }
 }
 
 /**
- * A context with one page for one test after the other. Between tests the page stays on its site, and so in its
- * renderer process with its compiled scripts: a new process doubles the cost of a page load.
+ * A browser context with one page that tests use one after the other. Between tests the page stays on its site,
+ * and so in its renderer process with compiled scripts: a new process doubles the cost of a page load.
  */
 export class ReusedContext {
   #context: BrowserContext | undefined;
+  #page: Page | undefined;
   #options = '';
-  /** Whether something was done to it that cannot be undone. */
+  /** Whether a test changed it in a way that cannot be undone. */
   #isWorn = false;
   #undo: (() => Promise<unknown>)[] = [];
 
-  /** Gives the context for a test with these options: a new one where they differ from those before. */
+  /** The context for a test with these options; a new one if they differ from the previous test's. */
   async take(browser: Browser, options: string): Promise<BrowserContext> {
     if (!this.#context || this.#isWorn || options !== this.#options) {
       await this.#context?.close();
-      const context = await browser.newContext();
-      const page = await context.newPage();
-      this.#watch(context);
-      this.#watch(page);
-      [this.#context, this.#options, this.#isWorn, this.#undo] = [context, options, false, []];
+      this.#context = await browser.newContext();
+      this.#page = await this.#context.newPage();
+      this.#options = options;
+      this.#isWorn = false;
+      this.#undo = [];
+      this.#watch(this.#context);
+      this.#watch(this.#page);
     }
     return this.#context;
   }
 
-  /** Undoes what a test did, while its server still runs. After a failure there is no next test in this worker. */
+  /** Undoes what a test did. After a failure Playwright starts a new worker instead. */
   async reset(origin: string, viewport: ViewportSize | null): Promise<void> {
-    const context = this.#context;
-    const [page, ...others] = context?.pages() ?? [];
-    await Promise.all(others.map((other) => other.close()));
-    if (!context || !page || this.#isWorn) {
-      this.#isWorn = true;
-      // It stops asking a server that ends.
-      await page?.close();
-      return;
-    }
+    const page = this.#page;
+    if (!page) return;
+    const context = page.context();
+    this.#isWorn ||= page.isClosed();
+    // Pages must not poll a server that stops.
+    const left = context.pages().filter((each) => this.#isWorn || each !== page);
+    await Promise.all(left.map((each) => each.close()));
+    if (this.#isWorn) return;
     for (const target of [page, context]) {
       for (const event of EVENTS) (target as Page).removeAllListeners(event);
       await target.unrouteAll({ behavior: 'ignoreErrors' });
@@ -84,7 +86,7 @@ export class ReusedContext {
     await this.#context?.close();
   }
 
-  /** Notes the calls that have to be undone, or that cannot be, such as those that set the clock. */
+  /** Records calls to undo, and those that cannot be undone: setting the clock. */
   #watch(target: BrowserContext | Page): void {
     follow(target, 'addInitScript', (script) => this.#undo.push(() => script.dispose()));
     if (!('newCDPSession' in target)) return;
@@ -101,10 +103,10 @@ export class ReusedContext {
 
 type ViewportSize = { width: number; height: number };
 
-/** Leaves what the test opened, and forgets what its site has stored. */
+/** Leaves the page that the test opened, and clears the storage of its site. */
 async function leave(page: Page, origin: string): Promise<void> {
-  const isClear = await page.evaluate(() => {
-    window.clearTestPage?.();
+  const isClear = await page.evaluate(async () => {
+    await window.clearTestPage?.();
     return Boolean(window.clearTestPage);
   });
   if (!isClear) {
@@ -118,7 +120,7 @@ async function leave(page: Page, origin: string): Promise<void> {
   await devTools.send('Page.resetNavigationHistory');
 }
 
-/** Calls `then` with what each call of a method has given. */
+/** Calls `then` with the result of each call of a method. */
 function follow<Name extends string, Result>(
   target: Record<Name, (...args: never[]) => Promise<Result>>,
   name: Name,
