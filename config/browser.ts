@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type LaunchOptions } from 'playwright';
 
-/** A Chromium without windows takes a third less of the processor. Not its launcher in /usr/bin: that ends alone when it is told to. */
+/** A headless Chromium takes a third less processor time. Not its launcher in /usr/bin: killing that leaves the browser running. */
 const WITHOUT_WINDOWS = '/usr/lib/chromium/chromium-headless-shell';
 
 /** Where a Chromium with windows may already be, best first. */
@@ -22,7 +22,7 @@ const firstOf = (paths: readonly (string | undefined)[]) =>
 export const findBrowser = (): string | undefined =>
   firstOf([process.env.STREAMHOST_CHROMIUM, WITHOUT_WINDOWS, ...withWindows()]);
 
-/** Path of the Chromium that benchmarks use: one that a streamer could have, or else that of the tests. */
+/** Path of the Chromium that benchmarks use: a full one if there is one, else that of the tests. */
 export const findBenchmarkBrowser = (): string | undefined =>
   firstOf([process.env.STREAMHOST_CHROMIUM, ...withWindows()]) ?? findBrowser();
 
@@ -45,7 +45,7 @@ export const BROWSER_FLAGS = [
 
 const FONTS = join(import.meta.dirname, 'browser-fonts.conf');
 
-/** How Playwright starts it, with `flags` beside its own. Where fontconfig tells how letters are drawn, it tells what the tests' pictures show. */
+/** Playwright's launch options, with extra `flags`. On Linux a fontconfig file sets how letters are drawn in the golden pictures. */
 export const browserLaunch = (...flags: string[]): LaunchOptions => ({
   executablePath: findBrowser(),
   args: [...BROWSER_FLAGS, ...flags],

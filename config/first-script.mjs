@@ -5,7 +5,7 @@
 // share, as far as that is small.
 import { relative } from 'node:path';
 
-/** A file of fewer bytes costs more as a request than as a part of the first script. */
+/** A smaller file costs more as a request than inside the first script. */
 const SMALL_BYTES = 6000;
 
 const FIRST = 'first-script';
@@ -30,7 +30,7 @@ export const firstScript = (entry, others) => ({
   },
 });
 
-/** Lets the first script bring the files `brought()`, and all that is fetched on demand import it. */
+/** Makes the first script include the files `brought()`, and every chunk on demand import it. */
 const importing = (entry, brought) => ({
   name: FIRST,
   setup({ onResolve, onLoad, resolve, initialOptions: { absWorkingDir: root } }) {
@@ -47,7 +47,7 @@ const importing = (entry, brought) => ({
     onLoad({ filter: /./, namespace: FIRST }, () =>
       source([
         `import ${JSON.stringify(`./${entry}`)};`,
-        // Packages say that nothing happens when they are imported, and what is only imported would be left out.
+        // Packages with `sideEffects: false` would be left out otherwise.
         ...brought().map(
           (path, place) => `export * as brought${place} from ${JSON.stringify(`./${path}`)};`,
         ),
@@ -59,7 +59,7 @@ const importing = (entry, brought) => ({
   },
 });
 
-/** The sources of the small files that several entries share, but for those that need a source of a larger one. */
+/** The sources of the small chunks that several entries share, except those that depend on a larger one. */
 function smallAndShared({ inputs, outputs }) {
   const files = Object.entries(outputs).filter(([path]) => path.endsWith('.js'));
   const first = files.find(([, { entryPoint }]) => entryPoint?.startsWith(`${FIRST}:`));

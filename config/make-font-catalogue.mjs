@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The list says nothing about popularity, so what many streams use comes first by our own choice; the rest by name. */
+/** The list has no popularity, so fonts that many streams use come first by our choice; the rest by name. */
 export const WELL_KNOWN = [
   'Inter',
   'Roboto',
@@ -67,7 +67,7 @@ export const WELL_KNOWN = [
   'Creepster',
 ];
 
-/** Icons are no letters: a name set in one of these cannot be read. */
+/** Icon fonts: a name in one of these cannot be read. */
 const ICONS = /^Material (Icons|Symbols)/;
 
 const LIST = new URL(import.meta.resolve('google-fonts-complete/api-response.json'));

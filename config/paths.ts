@@ -8,12 +8,12 @@ export type DataPaths = {
   /** Where a running server says how to reach it. */
   server: string;
   marker: string;
-  /** How far the log of the database was, so that a lost one is noticed. */
+  /** The position of the database's WAL, so that a lost one is noticed. */
   logNote: string;
   config: string;
   uploads: string;
   backups: string;
-  /** There while a restore is under way or was interrupted. */
+  /** Exists during a restore and after an interrupted one. */
   restoring: string;
   fonts: string;
 };

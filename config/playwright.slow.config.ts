@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import normal from './playwright.config.ts';
 
-/** What proves something rarely and costs much: run before a release. */
+/** Slow browser tests that seldom fail: run before a release. */
 export default defineConfig({
   ...normal,
   testIgnore: [],

@@ -1,4 +1,4 @@
-/** A setting that cannot be used. The message names where it stands and what is allowed there. */
+/** A setting that cannot be used. The message names its place and what is allowed. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
   /** A wrong flag is wrong usage; the other two are a wrong installation. */

@@ -20,7 +20,7 @@ function readText(path: string): string | undefined {
     return readFileSync(path, 'utf8');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // ENOTDIR: the data directory is a file, which whoever opens it says better than we can here.
+    // ENOTDIR: the data directory is a file; opening it gives a better message.
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
     const problem = `${path} cannot be read (${code}). Make it a file that you may read, or remove it.`;
     throw new SettingsError('file', problem, { cause: error });
@@ -29,7 +29,7 @@ function readText(path: string): string | undefined {
 
 function parse(path: string, text: string): unknown {
   try {
-    // Windows editors put a byte order mark in front, which JSON does not allow.
+    // Windows editors add a byte order mark, which JSON does not allow.
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     const reason = (error as SyntaxError).message;

@@ -7,10 +7,10 @@ import { SettingsError } from './settings-error.ts';
 import { readSettingsFile } from './settings-file.ts';
 import { shownValue } from './shown-value.ts';
 
-/** A name or address as it stands in a Host header. */
+/** A name or address as in a Host header. */
 const HOST = '^(\\[[\\da-fA-F:.]+\\]|[\\w.-]+)(:\\d{1,5})?$';
 
-/** Encrypted, except to this computer itself. */
+/** HTTPS, or HTTP to this computer. */
 const UPSTREAM = '^(https://|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])[:/])\\S+$';
 
 /** Everything that can be set. A description ends the sentence "… must be". */
@@ -124,7 +124,7 @@ const WHOLE_NUMBERS = new Set<SettingName>(['port', 'uploadMaxMb', 'backupKeep']
 const NAMES = Object.keys(VARIABLES) as SettingName[];
 const FLAG_NAMES = Object.keys(FLAGS) as FlagName[];
 
-/** The file lies in the data directory, so it cannot say where that is. */
+/** The file is inside the data directory, so it cannot set its path. */
 const FILE_NAMES = NAMES.filter((name) => name !== 'dataDir');
 
 /** One value from one source; `place` is how a refusal names it. */
@@ -157,7 +157,7 @@ export function resolveSettings(
   return { settings: Parse(Settings, settings), origins };
 }
 
-/** The data directory alone, for those who have to say what is wrong with the rest. */
+/** The data directory alone, also when other settings are invalid. */
 export function chosenDataDir(flags: SettingFlags, env: NodeJS.ProcessEnv): string {
   const given = [...fromEnvironment(env), ...fromFlags(flags)];
   const chosen = given.findLast(({ name }) => name === 'dataDir')?.value;
@@ -174,7 +174,7 @@ function fromFile(path: string): Given[] {
   });
 }
 
-/** An empty variable is one that is not set, as in most programs and compose files. */
+/** An empty variable counts as unset, as in most programs and compose files. */
 function fromEnvironment(env: NodeJS.ProcessEnv): Given[] {
   return NAMES.flatMap((name) => {
     const variable = VARIABLES[name];
@@ -196,11 +196,11 @@ function fromText(
   return [{ name, value: parsed(name, text), origin, source, place: origin }];
 }
 
-/** What `text` stands for; text that stands for nothing stays as it is and is refused as such. */
+/** The value of `text`; text that cannot be parsed is returned unchanged, and refused later. */
 function parsed(name: SettingName, text: string): unknown {
   if (WHOLE_NUMBERS.has(name)) return /^\d+$/.test(text) ? Number(text) : text;
   if (name === 'allowedHosts') return text.split(',').map((host) => host.trim());
-  // A shell leaves '~' alone after '=', and nothing else replaces it.
+  // A shell does not expand '~' after '='.
   if (name === 'dataDir') return text && resolve(text.replace(/^~(?=$|[\\/])/, homedir()));
   return text;
 }
@@ -212,7 +212,7 @@ function checked(given: Given): Given {
   throw new SettingsError(source, problem);
 }
 
-/** Default and description, which the type of a schema does not show. */
+/** Default and description, which the schema's type does not include. */
 function about(name: SettingName): TSchemaOptions {
   return { ...Settings.properties[name] };
 }

@@ -8,8 +8,8 @@ export type Expression = { line: number; source: string | null; flags: string };
 type Fields = Node & Record<string, unknown>;
 
 /**
- * The regular expressions of a source file: literals, what `new RegExp` is given, and the `pattern` of a
- * schema, as far as strings and constants of the same file make it up.
+ * The regular expressions of a source file: literals, arguments of `new RegExp`, and the `pattern` of schemas, if
+ * they consist of strings and constants of the same file.
  */
 export function expressionsIn(path: string, text: string): Expression[] {
   const program = parse(scriptOf(path, text), {
@@ -32,11 +32,11 @@ export function expressionsIn(path: string, text: string): Expression[] {
   });
 }
 
-/** Elements become calls, which moves lines; so one is sought by what stands in it. */
+/** Compiling JSX moves lines, so the line is found by searching the source text. */
 const lineOf = (text: string, part: string) =>
   text.slice(0, Math.max(0, text.indexOf(part))).split('\n').length;
 
-/** Without types; every line where it was, but for a file with elements. */
+/** Strips types. Lines stay in place, except in a file with JSX. */
 function scriptOf(path: string, text: string): string {
   if (path.endsWith('.mjs')) return text;
   if (path.endsWith('.ts')) return stripTypeScriptTypes(text);
@@ -70,7 +70,7 @@ function expressionOf(node: Fields, read: Read): Omit<Expression, 'line'> | unde
   return undefined;
 }
 
-/** What a string is, whose parts are written out in the same file; null for all else. */
+/** The value of a string that is made of constants in the same file; null otherwise. */
 function textOf(value: unknown, constants: ReadonlyMap<unknown, Fields | null>): string | null {
   const node = value as Fields | null;
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : null;

@@ -1,11 +1,11 @@
 /**
- * No text from outside may make a regular expression slow: looks at each one of the product, as any may come
- * to meet such a text. Run by `npm run check:expressions`.
+ * Checks that every regular expression of the product runs in linear time, because any may be applied to text from
+ * outside: `npm run check:expressions`.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { slowExpressions } from './slow-expressions.ts';
 
-/** Tests, and what only they, the build and measurements use, meet no text from outside. */
+/** Tests, the build and benchmarks process no text from outside. */
 const OUTSIDE =
   /\.(test|e2e|slow)\.|\/(testing|e2e|bench|fuzz|attacks|checks|container)\/|^config\/.*\.mjs$/;
 

@@ -163,10 +163,10 @@ const ZONES: Record<string, Zone> = {
 
 const ZONE_NAMES = Object.keys(ZONES).sort((a, b) => b.length - a.length);
 
-/** Tests and what only tests use may reach anywhere. */
+/** Tests and their helpers may import anything. */
 const FREE = /\.(test|slow|e2e)\.|\/(testing|e2e)\//;
 
-/** An import or export with a source, static or dynamic; text inside strings would match too, which is fine here. */
+/** An import or export with a source, static or dynamic; also matches inside strings, which does no harm. */
 const IMPORT = /(?<![\w-])(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
 
 const zoneOf = (path: string) => ZONE_NAMES.find((zone) => path.startsWith(`${zone}/`));
@@ -197,7 +197,7 @@ function objection(file: string, specifier: string): string | undefined {
     : undefined;
 }
 
-/** Names that are taken out of a package that comes on demand, which the bundle has of ES modules only. */
+/** Named imports from a dynamically imported package, which esbuild supports for ES modules only. */
 const NAMES_ON_DEMAND =
   /\{ (?!default\b)[^}]*\} = await import\(\s*'((?:@[^/']+\/)?[^@./#:'][^/:']*)[^:']*'/g;
 

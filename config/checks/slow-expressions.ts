@@ -8,8 +8,8 @@ const ENDLESS = /[*+]|\{\d+,\}/;
 process.env.RECHECK_BACKEND = 'pure';
 
 /**
- * Sentences about the regular expressions of a file that some text makes slow: with a text twice as long,
- * each takes more than twice as long. They begin with the path and the line.
+ * Messages for the regular expressions of a file that take more than linear time on some text. Each starts with
+ * the path and the line.
  */
 export function slowExpressions(path: string, text: string): string[] {
   return expressionsIn(path, text).flatMap(({ line, source, flags }) => {
@@ -23,7 +23,7 @@ const UNREADABLE =
 
 function slowness(source: string, flags: string): string | undefined {
   if (!ENDLESS.test(source)) return undefined;
-  // How it is called makes no difference to what it costs.
+  // These flags do not affect the cost.
   const checked = checkSync(source, flags.replace(/[dg]/g, ''), {
     checker: 'automaton',
     // A limit on the wall clock would refuse good expressions on a busy computer; the size of the automaton is limited.

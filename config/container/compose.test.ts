@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { parse } from 'yaml';
 import { CHECKOUT } from './testing/dockerfile.ts';
 
-/** compose.yaml with these variables of the environment, else with the defaults that it names. */
+/** compose.yaml with these environment variables, else with its defaults. */
 function compose(env: Record<string, string> = {}) {
   const text = readFileSync(join(CHECKOUT, 'compose.yaml'), 'utf8');
   return parse(text.replace(/\$\{(\w+):-([^}]*)\}/g, (_, name, usual) => env[name] || usual));

@@ -19,7 +19,7 @@ import {
 const stages = dockerfileStages();
 const readJson = (path: string) => JSON.parse(readFileSync(join(CHECKOUT, path), 'utf8'));
 
-/** The one step of this kind that the image itself, the last stage, is made with. */
+/** The only step of this kind in the last stage. */
 function only(keyword: string): Step {
   const [step, ...more] = stages.at(-1)?.steps.filter((each) => each.keyword === keyword) ?? [];
   assert.ok(step && more.length === 0, `The last stage has one ${keyword}.`);

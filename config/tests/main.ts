@@ -29,7 +29,7 @@ const files = (
     : globSync('{cli,server,config,web,overlay}/**/*.test.ts', { cwd: ROOT }).sort()
 ).map((path) => path.replaceAll('\\', '/'));
 
-/** A program for each process, as Node's runner starts a process for each file that it gets. */
+/** Writes a program for each process, because Node's runner starts one process for each file. */
 function programs(record: string): string[] {
   rmSync(WORK, { recursive: true, force: true });
   mkdirSync(WORK, { recursive: true });
@@ -54,7 +54,7 @@ const events = run({
 type Ended = { name: string; nesting: number; details: { type?: string; duration_ms: number } };
 
 let tests = 0;
-/** The events of a file come together: those of its tests, then that of the suite around them. */
+/** Events of different files are not interleaved; a file's suite ends after its tests. */
 function count({ name, nesting, details }: Ended): void {
   if (details.type !== 'suite') tests += 1;
   if (nesting > 0) return;
@@ -68,7 +68,7 @@ events.on('test:fail', (event) => {
   process.exitCode = 1;
 });
 events.on('end', () => {
-  // A test that ends its process takes those after it along, and Node's runner sees nothing wrong in that.
+  // Node's runner does not notice when a test exits the process before the others have run.
   const cutOff = values.name ? [] : files.filter((file) => !times.has(file));
   for (const file of cutOff) console.error(`${file} did not run to its end.`);
   if (cutOff.length > 0) process.exitCode = 1;

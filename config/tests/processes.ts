@@ -4,8 +4,8 @@ import { needsOwnProcess } from './own-process.ts';
 const MOST_FILES = 40;
 
 /**
- * Which test files run in which process: a file that needs its own alone, all others with those of their part of
- * the product, as they import the same modules. Largest process first.
+ * Assigns test files to processes: a file that needs its own gets one, all others share with their part of the
+ * product, because they import the same modules. Largest first.
  */
 export function processesFor(files: readonly string[], isAlone = needsOwnProcess): string[][] {
   const alone = files.filter(isAlone);

@@ -6,12 +6,12 @@ import { processorMs } from '../times/processor-time.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** What a file, or loading the modules of all files of a process, took of the processor. */
+/** Processor time of a file, or of loading the modules of all files of a process. */
 export type ProcessorTime = { file: string; ms: number };
 
 /**
- * Runs the test files, given by their paths in the repository, one after the other in this process. Each is a suite
- * of its own, so hooks at its top level are for its tests alone. Appends a line of JSON to `record` for each.
+ * Runs test files, given by their paths in the repository, one after the other in this process. Each is a suite, so
+ * hooks at its top level apply to its tests only. Appends each file's processor time to `record`, as a line of JSON.
  */
 export function runFiles(files: readonly string[], record: string): void {
   let countedMs = 0;

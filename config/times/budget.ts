@@ -3,13 +3,13 @@ import type { FileTimes, Run } from './file-times.ts';
 /** Processor seconds by part of the tests, such as 'node server', and those of its files from one second on. */
 export type Budget = Record<string, { seconds: number; files: Record<string, number> }>;
 
-/** Less is noise. */
+/** Files below this are not listed: their times are noise. */
 const LISTED_SECONDS = 1;
 
 /** How much more than its budget a part or a file may take: processor time varies by as much between runs. */
 const TOLERANCE = 1.15;
 
-/** What a run took, in the form of a budget. */
+/** The times of a run, in the form of a budget. */
 export function spentIn(run: Run, times: FileTimes): Budget {
   const spent: Budget = {};
   for (const [path, { processorMs }] of [...times].sort(([one], [other]) =>

@@ -9,7 +9,7 @@ export type FileTime = { tests: number; ms: number; processorMs: number };
 /** By the file's path in the repository, with slashes. */
 export type FileTimes = Map<string, FileTime>;
 
-/** Runs whose times are kept, each until the next one. */
+/** Runs whose times are kept until their next run. */
 export const RUNS = ['node', 'browser'] as const;
 export type Run = (typeof RUNS)[number];
 

@@ -4,7 +4,7 @@ import { WAITING_PROBE_PATH } from '#contract/pages.ts';
 import { pathOf, withRoutes } from '../testing/app-routes.ts';
 import { testApp } from '../testing/test-app.ts';
 
-/** Who may embed an answer. The one for everybody is an empty image, and the same whatever is stored. */
+/** Who may embed an answer. The only public one is an empty image that does not depend on stored data. */
 const embeddableBy = (url: string) => (url === WAITING_PROBE_PATH ? 'cross-origin' : 'same-origin');
 
 const WITHOUT_ROUTE = ['/nothing', '/api/nothing', '/api/%', '/assets/nothing.js', '/live/%ff'];

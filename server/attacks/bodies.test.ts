@@ -6,7 +6,7 @@ import { testApp } from '../testing/test-app.ts';
 const DEEP = 100_000;
 const deep = (open: string, close: string) => open.repeat(DEEP) + close.repeat(DEEP);
 
-/** JSON that no route takes, whatever keys it knows; without a known key beside it, nothing else is wrong. */
+/** JSON that every route refuses, with no other mistake in it. */
 const HOSTILE_BODIES: [it: string, payload: string, status: number][] = [
   ['a prototype', '{"__proto__":{"admin":true}}', 400],
   ['a prototype in escapes', String.raw`{"\u005f_proto__":{"admin":true}}`, 400],

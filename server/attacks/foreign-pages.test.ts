@@ -6,7 +6,7 @@ import { testApp } from '../testing/test-app.ts';
 
 const HOST = 'localhost:4747';
 
-/** What a browser tells about a page of another site. */
+/** Headers that a browser sends for a page of another site. */
 const FOREIGN_HEADERS: Record<string, string>[] = [
   { origin: 'https://evil.example' },
   { origin: 'null' },
@@ -19,7 +19,7 @@ const FOREIGN_HEADERS: Record<string, string>[] = [
   { origin: `http://${HOST}`, 'sec-fetch-site': 'cross-site' },
 ];
 
-/** What a form of another site can send without being asked about it first. */
+/** What a form of another site can send without a preflight. */
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'text/plain', 'text/plain;charset=utf-8'];
 
 const MULTIPART = 'multipart/form-data; boundary=x';
@@ -68,7 +68,7 @@ test('no writing route takes the body of a plain form, even from nowhere', async
       await assertRefused(app, sent(route, { 'content-type': type }, '{"name":"Friday"}'), 415);
     }
     await assertRefused(app, sent(route, { 'content-type': '' }, '{"name":"Friday"}'), 415);
-    // A form cannot delete, and what takes files is told its origin above.
+    // A form cannot send DELETE, and file routes are tested above.
     const takesFiles = route.schema?.consumes?.includes('multipart/form-data');
     if (takesFiles || route.method === 'DELETE') continue;
     await assertRefused(app, sent(route, { 'content-type': MULTIPART }, FORM), 415);

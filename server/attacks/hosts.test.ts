@@ -4,7 +4,7 @@ import { pathOf } from '../testing/app-routes.ts';
 import { listeningApp } from './listening-app.ts';
 import { rawRequest, sendRaw } from './raw-http.ts';
 
-/** Header lines that name another server, several, or none; PORT is the one that is listened on. */
+/** Header lines that name another server, several, or none; PORT is the listening port. */
 const FORGED_HOSTS = [
   ['Host: evil.example'],
   ['Host: evil.example:PORT'],

@@ -16,10 +16,10 @@ import { sha256Of } from '../storage/hashing.ts';
 import { anImage, anSvg, aPngBomb } from '../testing/images.ts';
 import { zipFile } from '../testing/zip-file.ts';
 
-/** What is sent as a theme, and how it is answered. */
+/** A file that is imported as a theme, and the expected answer. */
 type Attack = [it: string, file: Buffer, status: number, error: RegExp, paths?: string[]];
 
-/** Sends each; all are refused, none leaves anything, and a good file is taken after them. */
+/** Sends each: all are refused and leave nothing behind, and a good file is accepted afterwards. */
 async function assertHarmless(t: TestContext, attacks: readonly Attack[]): Promise<void> {
   const { app, folders } = await exchangeApp(t);
   const before = await storedIn(app, folders);

@@ -5,7 +5,7 @@ import type { AppOptions } from '../app.ts';
 import { type AppRoute, withRoutes } from '../testing/app-routes.ts';
 import { testApp } from '../testing/test-app.ts';
 
-/** A server that really listens, and every route that it has, pages and hidden ones included. */
+/** A listening server, and all of its routes, including pages and hidden ones. */
 export async function listeningApp(
   t: TestContext,
   { host = '127.0.0.1', ...options }: Partial<AppOptions> & { host?: string } = {},

@@ -6,13 +6,13 @@ import { sendRaw } from './raw-http.ts';
 const BODY = '{"name":"Friday"}';
 const SMUGGLED = 'GET /api/health HTTP/1.1\r\nHost: localhost:PORT\r\n\r\n';
 
-/** A POST whose head a proxy and a server could read differently, with a second request behind it. */
+/** A POST that a proxy and a server could parse differently (request smuggling), with a second request after it. */
 const ambiguous = (...lines: string[]) =>
   ['POST /api/lives HTTP/1.1', 'Host: localhost:PORT', 'Content-Type: application/json', ...lines]
     .join('\r\n')
     .concat(`\r\n\r\n${BODY}${SMUGGLED}`);
 
-/** Not HTTP, or not only one reading of it. */
+/** Malformed or ambiguous HTTP. */
 const MALFORMED: Record<string, string> = {
   'length and chunks': ambiguous('Content-Length: 17', 'Transfer-Encoding: chunked'),
   'two lengths': ambiguous('Content-Length: 17', 'Content-Length: 18'),
@@ -45,7 +45,7 @@ test('what can be read in two ways is refused, and the connection is closed', as
     assert.equal(status, 400, it);
     assert.equal(headers.get('content-type'), 'application/json; charset=utf-8', it);
     assert.equal(headers.get('x-content-type-options'), 'nosniff', it);
-    // Had the second request been answered, its answer would follow.
+    // An answer to the second request would follow.
     assert.deepEqual(JSON.parse(body), { error: 'This is not valid HTTP.' }, it);
   }
   assert.deepEqual(await storedLives(port), []);

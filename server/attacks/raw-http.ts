@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** An answer as it came over the wire; header names in lower case. */
+/** A raw answer; header names in lower case. */
 export type RawAnswer = { status: number; headers: Headers; body: string };
 
-/** Sends these bytes to a server on this computer, and reads until it hangs up. */
+/** Sends these bytes to a local server, and reads until it closes the connection. */
 export async function sendRaw(port: number, sent: string | Buffer): Promise<RawAnswer> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -13,12 +13,12 @@ export async function sendRaw(port: number, sent: string | Buffer): Promise<RawA
   return parseAnswer(await text(socket));
 }
 
-/** A request line and header lines as HTTP, which asks the server to hang up after the answer. */
+/** An HTTP request with `Connection: close`. */
 export function rawRequest(line: string, headers: readonly string[]): string {
   return [`${line} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n');
 }
 
-/** An answer as its text came. */
+/** Parses an answer. */
 export function parseAnswer(answer: string): RawAnswer {
   const end = answer.indexOf('\r\n\r\n');
   const [first = '', ...lines] = answer.slice(0, end).split('\r\n');

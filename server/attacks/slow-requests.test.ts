@@ -18,7 +18,7 @@ const formHead = (path: string) =>
 const PART =
   '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n\x89PNG\r\n\x1a\n';
 
-/** What arrives of a request at once, and what keeps arriving without an end. */
+/** The part of a request that arrives at once, and the part that repeats endlessly. */
 const SLOW: Record<string, { sent: string; drip?: string }> = {
   'sends nothing': { sent: '' },
   'sends half a line': { sent: 'POST /api/li' },
@@ -37,10 +37,10 @@ const SLOW: Record<string, { sent: string; drip?: string }> = {
 
 const DRIP_MS = 20;
 const TIMEOUT_MS = 300;
-/** So that a request that is held for ever is a failure and not an endless test. */
+/** A request that never ends fails the test instead of hanging it. */
 const LIMIT = { timeout: 60_000 };
 
-/** A server that gives requests little time, its folder of uploads, and what it logs. */
+/** A server with a short request timeout, its uploads folder and its log. */
 async function impatientApp(t: TestContext) {
   const uploads = newDir(t);
   mkdirSync(uploads);
@@ -55,7 +55,7 @@ async function impatientApp(t: TestContext) {
 
 type App = Awaited<ReturnType<typeof impatientApp>>;
 
-/** A client that stays until the server lets go of it, and the end of its connection on the server's side. */
+/** A client that stays connected until the server closes, and the end of the server's socket. */
 async function slowClient(
   { app, port }: App,
   { sent, drip = '' }: { sent: string; drip?: string },
@@ -65,14 +65,14 @@ async function slowClient(
   socket.on('error', () => {});
   await once(socket, 'connect');
   socket.write(Buffer.from(sent.replaceAll('PORT', String(port)), 'latin1'));
-  // After what has arrived was read: a write to a server that has let go throws its answer away.
+  // After reading what has arrived: a write to a closed socket discards the answer.
   const dripping = setInterval(() => setImmediate(() => socket.write(drip)), DRIP_MS);
   socket.on('close', () => clearInterval(dripping));
   const [served] = await accepted;
   return { socket, released: once(served, 'close') };
 }
 
-/** All that the server says before it lets go, also while the client still writes. */
+/** All that the server sends before it closes, also while the client still writes. */
 async function answerOn(socket: Socket): Promise<string> {
   const parts: Buffer[] = [];
   socket.on('data', (part) => parts.push(part));
@@ -92,7 +92,7 @@ async function untilEmpty(folder: string): Promise<void> {
   while (readdirSync(folder).length > 0) await new Promise(setImmediate);
 }
 
-/** What a request did that never came whole is no failure of the server, and nothing to be reported. */
+/** An incomplete request is no failure of the server and is not logged as one. */
 function assertNoFailure({ events }: App): void {
   const failures = events().filter(({ level }) => level !== 'debug' && level !== 'info');
   assert.deepEqual(failures, []);
@@ -119,7 +119,7 @@ test(
       const { status, body } = parseAnswer(await answer);
       assert.equal(status, 408, it);
       assert.deepEqual(JSON.parse(body), { error: 'The request took too long to arrive.' }, it);
-      // The client has not hung up.
+      // The client is still connected.
       await released;
       await untilEmpty(server.uploads);
       socket.destroy();

@@ -18,13 +18,13 @@ const STRANGE = [
   "Robert'); drop table tip; --",
 ];
 
-/** They would turn the letters around that follow. */
+/** Bidirectional overrides: they reverse the text that follows. */
 const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Texts that anybody may write as they like; the others are dates, links, colors and the like. */
+/** Free texts; the others are dates, links, colors and so on. */
 const FREE_TEXT = /^(name|fan_name|notes|reward|reward_name|group_name|displayName|goal_label)$/;
 
-/** It answers how many it took, so they are read back from the list. */
+/** Its answer is a count, so the texts are read back from the list. */
 const IMPORT = 'POST /api/lives/{id}/tips/import';
 
 async function importedInto(app: FastifyInstance, { params }: GoodRequest) {
@@ -36,7 +36,7 @@ test('names and notes of any script come back as they were sent, but for overrid
   const seen = new Set<string>();
 
   for (const operation of operations.filter(({ body }) => body)) {
-    // Some names are taken once.
+    // Some names are unique.
     const app = await testApp(t);
     const { payload } = await goodRequest(app, operation);
     for (const { path } of placesOf(operation.body ?? {}, payload)) {

@@ -9,7 +9,7 @@ import { rawRequest, sendRaw } from './raw-http.ts';
 const SECRET = 'nobody may read this';
 const PAGE = '<p>a page</p>';
 
-/** One step up, in every spelling that some server once took for one. */
+/** '..' in every spelling that a server has once accepted. */
 const UP = [
   '../',
   '..%2f',
@@ -34,7 +34,7 @@ const UP = [
   'x/../../',
 ];
 
-/** Built pages and a folder of uploads, with a secret beside and above each. */
+/** Built pages and an uploads folder, with a secret file beside and above each. */
 function foldersWithSecrets(t: TestContext): { pages: string; uploads: string } {
   const root = newDir(t);
   const pages = join(root, 'dist');

@@ -6,7 +6,7 @@ import { goodRequest } from '../testing/good-requests.ts';
 import { assertRefused } from '../testing/scenarios.ts';
 import { testApp } from '../testing/test-app.ts';
 
-/** What is said to be missing, by the path of the API. */
+/** The name of the missing thing in the error, by API path. */
 const MISSING: [path: RegExp, what: string][] = [
   [/^\/api\/lives\/tips\//, 'Tip'],
   [/^\/api\/lives\//, 'Live'],
@@ -20,7 +20,7 @@ const MISSING: [path: RegExp, what: string][] = [
   [/^\/api\/fonts\/files\//, 'Font file'],
 ];
 
-/** Ids as nobody has them, and what no id can be; encoded. */
+/** Unknown and malformed ids, URL-encoded. */
 const IDS = [
   '01920000-0000-7000-8000-000000000000',
   '01920000-0000-7000-8000-00000000000G',

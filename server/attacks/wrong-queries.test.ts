@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
   boolean: 'Must be true or false',
 };
 
-/** For one parameter: twice, beyond each border, and what is no number. */
+/** For one parameter: repeated, out of range, and not a number. */
 function wrongValues(key: string, schema: Schema): Wrong[] {
   const isNumber = schema.type === 'integer';
   const type = TYPES[String(schema.type)] ?? 'Must be text';
@@ -29,7 +29,7 @@ function wrongValues(key: string, schema: Schema): Wrong[] {
       message,
     }));
   }
-  /** What JavaScript reads as Infinity is beyond the border and not beside it. */
+  /** Parsed as Infinity, so it is above the maximum. */
   const endless = isNumber
     ? [
         { query: `${key}=1e400`, key, message: `Must be at most ${schema.maximum}` },
@@ -48,7 +48,7 @@ function wrongValues(key: string, schema: Schema): Wrong[] {
   ];
 }
 
-/** The good query without `key`, so that another value can stand there. */
+/** The valid query without `key`. */
 function restOf(query: string, key: string): string {
   const rest = new URLSearchParams(query);
   rest.delete(key);
@@ -97,7 +97,7 @@ test('what is on a border of a query is taken', async (t) => {
       for (const { on } of bordersOf(schema, undefined)) {
         const query = `${restOf(good.query ?? '', key)}&${key}=${on}`;
         const answer = await app.inject(injected({ ...sentRequest(operation, good), query }));
-        // A name that nobody has is not found.
+        // An unknown name is not found.
         const taken = schema.type === 'integer' ? [200] : [200, 404];
         assert.ok(taken.includes(answer.statusCode), `${query.slice(0, 60)} ${answer.body}`);
       }

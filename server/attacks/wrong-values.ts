@@ -1,7 +1,7 @@
 import { type Place, placesOf } from '../fuzz/places.ts';
 import type { Schema } from '../testing/api-operations.ts';
 
-/** A value that does not fit at a place of a body or query, where it is refused, and in which words. */
+/** An invalid value in a body or query, the path of its issue and the message. */
 export type WrongValue = {
   path: Place['path'];
   value: unknown;
@@ -9,7 +9,7 @@ export type WrongValue = {
   message: string;
 };
 
-/** A value of each type that JSON has, and how refusals call the type. */
+/** A value of each JSON type, and the type's name in messages. */
 const TYPES: Record<string, { sample: unknown; words: string }> = {
   string: { sample: 'x', words: 'text' },
   integer: { sample: 1, words: 'a whole number' },
@@ -22,7 +22,7 @@ const TYPES: Record<string, { sample: unknown; words: string }> = {
 
 type Sample = { value: unknown; message: string };
 
-/** At every place of a body: each other type, one beyond each border, and each key missing or too many. */
+/** For every place of a body: each other type, values just out of range, and missing and unknown keys. */
 export function wrongValues(schema: Schema, body: unknown): WrongValue[] {
   return placesOf(schema, body).flatMap(({ path, schema: here }) => {
     const value = path.reduce<unknown>((part, step) => Reflect.get(Object(part), step), body);
@@ -44,7 +44,7 @@ function ofOtherTypes({ type }: Schema): Sample[] {
     .map(([, { sample }]) => ({ value: sample, message }));
 }
 
-/** What a schema allows at most and at least, with the words for what is beyond. */
+/** Values just outside the limits of a schema, with the messages. */
 export function bordersOf(schema: Schema, value: unknown) {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
   const text = (length: number) => 'x'.repeat(length);

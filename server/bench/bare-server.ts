@@ -1,6 +1,6 @@
 /**
- * The yardstick, a process of its own: Fastify as it comes, with the least code that does the work.
- * Its arguments are the file for its database, that of the product, and the headers of a 304 as JSON.
+ * The yardstick: a process with plain Fastify and the least code for the same work. Its arguments are the path of
+ * its database, that of the product's database, and the headers of a 304 as JSON.
  */
 import Database from 'better-sqlite3';
 import Fastify from 'fastify';
@@ -33,6 +33,6 @@ app.post<{ Body: NewTip }>('/tips', (request, reply) => {
 });
 app.get('/lives', () => lives.all());
 
-// Whoever measures may be stopped hard.
+// The benchmark may be killed.
 process.on('disconnect', () => process.exit());
 process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));

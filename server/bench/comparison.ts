@@ -1,4 +1,4 @@
-/** One line of the report. Ratio and bound are absent where nothing is compared. */
+/** One line of the report. Ratio and bound are absent where there is no yardstick. */
 export type Comparison = {
   what: string;
   /** The figure of streamhost, and of what it is compared with, each with its unit. */
@@ -9,12 +9,12 @@ export type Comparison = {
   bound?: { atLeast: number } | { atMost: number };
 };
 
-/** The middle one of some figures. */
+/** The median. */
 export function median(figures: readonly number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }
 
-/** The heads of the columns. */
+/** The column headings. */
 export const HEADING = ['what is compared', 'streamhost', 'yardstick', 'ratio', 'bound'];
 
 /** The cells of one line: what, ours, yardstick, ratio, bound and whether it holds. */

@@ -11,14 +11,14 @@ const MEASURED_MS = 60_000;
 const WINDOW_MS = 10_000;
 const BOUND_MS = 200;
 
-/** A connection of its own for each, as browsers have. */
+/** Each client has its own connection, as browsers do. */
 type Client = { agent: Agent };
 type Poll = { atMs: number; tookMs: number };
 
 /**
- * From the first second after a start: overlays that poll each second, and writers that each send
- * the next tip after the answer to the last. The worst window of ten seconds, judged by what one poll in a hundred takes longer than; any answer that is an
- * error ends the measurement.
+ * Overlays that each poll once a second, and writers that each send the next tip after the answer to the last,
+ * from the start of the server on. The result is the 99th percentile of the polls in the worst ten seconds. Any
+ * error answer ends the measurement.
  */
 export async function firstMinute(): Promise<Comparison[]> {
   return withStreamhost(

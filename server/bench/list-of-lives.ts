@@ -7,7 +7,7 @@ const LIVES = 1000;
 const TIPS_PER_LIVE = 10;
 const SAMPLES = 300;
 
-/** The list of lives with their totals, against a route that sends what one SQL statement for it returns. */
+/** The list of lives with their totals, against a route that sends the rows of one SQL statement. */
 export async function listOfLives(): Promise<Comparison[]> {
   return withStreamhost(
     (storage) => seedLives(storage, Array(LIVES).fill(TIPS_PER_LIVE)),

@@ -37,7 +37,7 @@ export async function load(
   return requests.total / duration;
 }
 
-/** Lets both sides take turns, so that a busy moment of the machine meets both; their medians and that of their ratios. */
+/** Measures both sides alternately, so that noise affects both. Returns the medians of both and of their ratios. */
 export async function takeTurns(ours: Sent, yardstick: Sent) {
   const turns: { ours: number; yardstick: number }[] = [];
   for (let round = 0; round < ROUNDS; round++) {

@@ -16,5 +16,5 @@ const measures = [unchangedPoll, tipPost, totalsBySize, listOfLives, startAndMem
 const comparisons: Comparison[] = [];
 for (const measure of measures) comparisons.push(...(await measure()));
 console.log(`${machine()}\n\n${formatTable([HEADING, ...comparisons.map(cells)])}`);
-// Connections that are kept for a next request would hold the process.
+// Keep-alive connections would keep the process running.
 process.exit(comparisons.every(isKept) ? 0 : 1);

@@ -3,7 +3,7 @@ import { storeLive } from '../testing/records.ts';
 
 const FANS = 50;
 
-/** Ids that look like all others and are told apart by their number. */
+/** UUIDs made from a number. */
 const ID = `printf('00000000-0000-7000-8000-%012x', n)`;
 
 const FILL_FANS = `

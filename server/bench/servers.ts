@@ -11,7 +11,7 @@ import type { Storage } from '../storage/storage.ts';
 
 const BARE = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 
-/** Lends a folder that is removed after `use`. */
+/** Calls `use` with a temporary folder. */
 export async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'streamhost-bench-'));
   try {
@@ -21,7 +21,7 @@ export async function withFolder<T>(use: (folder: string) => Promise<T>): Promis
   }
 }
 
-/** Lends the built program as it serves a fresh data directory that `fill` has put something into. */
+/** Calls `use` with the built program running on a data directory that `fill` has filled. */
 export async function withStreamhost<T, F>(
   fill: (storage: Storage) => Promise<F>,
   use: (server: StreamhostProcess, filled: F) => Promise<T>,
@@ -34,7 +34,7 @@ export async function withStreamhost<T, F>(
   });
 }
 
-/** Lends the address of a bare server, which reads the database of `product` and answers 304 with `headers`. */
+/** Calls `use` with the URL of a bare server that reads the database of `product` and answers 304 with `headers`. */
 export async function withBareServer<T>(
   product: StreamhostProcess,
   headers: object,

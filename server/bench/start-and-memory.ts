@@ -33,7 +33,7 @@ export async function startAndMemory(): Promise<Comparison[]> {
   ];
 }
 
-/** Starts on one data directory, the first of which makes it and is not counted. */
+/** Start times on one data directory. The first start creates it and is not counted. */
 async function startTimes(): Promise<number[]> {
   return withFolder(async (dataDir) => {
     const times: number[] = [];

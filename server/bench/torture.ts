@@ -1,6 +1,6 @@
 /**
- * Kills the built server over and over while tips come in and the clock jumps, and prints what became of them. `--rounds` says how
- * often; two hundred times when absent.
+ * Kills the built server `--rounds` times (200 by default) while tips are recorded and the clock jumps, and prints
+ * what happened to the tips.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

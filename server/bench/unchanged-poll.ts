@@ -3,7 +3,7 @@ import { ask, type Sent, takeTurns } from './load.ts';
 import { seedLives } from './seed.ts';
 import { withBareServer, withStreamhost } from './servers.ts';
 
-/** Node writes these into every answer by itself. */
+/** Headers that Node adds itself. */
 const OF_THE_CONNECTION = [
   'date',
   'connection',
@@ -37,7 +37,7 @@ export async function unchangedPoll(): Promise<Comparison[]> {
   );
 }
 
-/** A poll that has seen what is there. */
+/** A poll with the current ETag. */
 export async function unchangedTotals(url: string): Promise<Sent> {
   const { headers } = await ask({ url, status: 200 });
   return { url, status: 304, headers: { 'if-none-match': String(headers.etag) } };

@@ -5,16 +5,16 @@ import type { SentRequest } from './sent-request.ts';
 import { spoiledBody, spoiledBytes } from './spoiled-bodies.ts';
 import { spoiledForm } from './spoiled-forms.ts';
 
-/** One way to spoil a request. */
+/** One way to corrupt a request. */
 export type Spoiling = {
   /** What it does, for the report. */
   what: string;
-  /** Set where the outcome is no request of ours whatever the schemas say. */
+  /** Set if the result is never a valid request, whatever the schemas allow. */
   isRefused?: boolean;
   apply(request: SentRequest): SentRequest;
 };
 
-/** Any way to spoil requests of this operation. */
+/** All ways to corrupt requests of this operation. */
 export function spoilings(operation: Operation, good: SentRequest): fc.Arbitrary<Spoiling> {
   const ways = [{ arbitrary: spoiledHeader(), weight: 1 }];
   if (operation.path.includes('{')) ways.push({ arbitrary: spoiledPath(good), weight: 2 });
@@ -29,14 +29,14 @@ export function spoilings(operation: Operation, good: SentRequest): fc.Arbitrary
 
 const isForm = ({ headers }: SentRequest) => headers['content-type']?.startsWith('multipart/');
 
-/** As text goes into a URL; half of a surrogate pair goes in as the bytes that a careless encoder makes of it. */
+/** URL encoding; a lone surrogate becomes the bytes of a careless encoder. */
 const encoded = (text: string) =>
   text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80%ED%BF%BF';
 
-/** What no encoder makes. */
+/** Invalid URL encodings. */
 const HOSTILE_ENCODINGS = ['%', '%zz', '%ff', '%C0%AF', '%00', '%2e%2e%2f', '..%5c', '+', '&', '='];
 
-/** Node takes no longer URL. */
+/** Node's limit for a URL. */
 const MAX_URL_PART = 5000;
 
 const urlPart = fc.oneof(
@@ -46,7 +46,7 @@ const urlPart = fc.oneof(
 );
 
 function spoiledPath(good: SentRequest): fc.Arbitrary<Spoiling> {
-  // Without a segment, or with a step in its place, it is the path of another route.
+  // An empty or '..' segment gives the path of another route.
   const segment = urlPart.filter((text) => !['', '.', '..'].includes(text));
   return fc.tuple(fc.constantFrom(...Object.keys(good.params)), segment).map(([name, value]) => ({
     what: `path parameter ${name}`,

@@ -21,7 +21,7 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '20' },
     seed: { type: 'string', default: '20261121' },
-    /** Whether a request that blocks the event loop is a fault; not where other work goes on beside it. */
+    /** Whether a blocked event loop is a fault; not while other programs use the processor. */
     timed: { type: 'boolean', default: false },
   },
 });
@@ -30,7 +30,7 @@ const seed = Number(values.seed);
 
 type Subject = { app: FastifyInstance; state: StoredState; operation: Operation };
 
-/** The app on a data directory of its own, and a view on all that is stored in it. */
+/** The app on a new data directory, and a view of all that is stored in it. */
 async function watchedApp(t: TestContext): Promise<Omit<Subject, 'operation'>> {
   const paths = testDataDir(t);
   const storage = await openStorage(paths);
@@ -46,7 +46,7 @@ async function watchedApp(t: TestContext): Promise<Omit<Subject, 'operation'>> {
   return { app, state };
 }
 
-/** Sends a spoiled request; whether it was granted. Fails with all that it takes to send it again. */
+/** Sends a corrupted request; whether it was accepted. A failure includes the command that repeats it. */
 async function isGranted(
   { app, state, operation }: Subject,
   spoiling: Spoiling,
@@ -74,7 +74,7 @@ function send(app: FastifyInstance, request: SentRequest) {
   return watchingEventLoop(async () => app.inject(injected(request)));
 }
 
-/** Another program on this computer can hold us up; a request that blocks does so each time. */
+/** Other programs can delay one request; a request that blocks does so each time. */
 async function refuteBlocking(app: FastifyInstance, request: SentRequest): Promise<void> {
   let shortestMs = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < BLOCKED_TRIES; tries += 1) {
@@ -104,7 +104,7 @@ async function fuzz(subject: Subject): Promise<void> {
   await grantedRequest(subject);
 }
 
-/** Sends a good request, which must be granted, and returns it for the next time. */
+/** Sends a valid request, which must be accepted, and returns one for the next time. */
 async function grantedRequest({ app, operation }: Subject): Promise<SentRequest> {
   const request = sentRequest(operation, await goodRequest(app, operation));
   const { statusCode, body } = await app.inject(injected(request));

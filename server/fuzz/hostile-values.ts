@@ -1,9 +1,9 @@
 import type { Schema } from '../testing/api-operations.ts';
 
-/** A number that JSON can write and JavaScript cannot, at its place in a body until that is text. */
+/** A placeholder for a number that JSON can express and JavaScript cannot. */
 export const literal = (json: string) => `@literal:${json}`;
 
-/** The body as JSON, with literals as they are; no text at all for undefined. */
+/** The body as JSON with its literals; undefined without a body. */
 export function toJson(body: unknown): string {
   return (JSON.stringify(body) ?? '').replace(/"@literal:([^"]*)"/g, '$1');
 }
@@ -52,7 +52,7 @@ export const HOSTILE_TEXTS = [
   'é'.repeat(100_000),
 ];
 
-/** Keys that no body of ours has. */
+/** Unknown keys. */
 export const HOSTILE_KEYS = [
   'extra',
   '__proto__',
@@ -71,7 +71,7 @@ export const HOSTILE_KEYS = [
   'k'.repeat(10_000),
 ];
 
-/** Values of every type that JSON has. */
+/** Values of every JSON type. */
 export const HOSTILE_VALUES: unknown[] = [
   ...HOSTILE_TEXTS,
   null,
@@ -102,7 +102,7 @@ export const HOSTILE_VALUES: unknown[] = [
   Array(1001).fill(0),
 ];
 
-/** Values at the borders that a schema draws, on both sides of each. */
+/** Values just inside and outside the limits of a schema. */
 export function borderValues(schema: Schema): unknown[] {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
   const around = (border: number | undefined) =>

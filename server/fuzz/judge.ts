@@ -6,10 +6,10 @@ import type { Operation } from '../testing/api-operations.ts';
 import type { Spoiling } from './bad-requests.ts';
 import type { SentRequest } from './sent-request.ts';
 
-/** What tells a stranger about the inside: frames of a stack, paths, the database and its language. */
+/** Text that leaks internals: stack frames, paths, SQL. */
 const INSIDE = /\n\s+at |\.[jt]s:\d|node_modules|file:\/\/|SQLITE|sqlite|MikroORM|ENOENT/;
 
-/** Fails unless the answer is one that this operation may give to this request. */
+/** Fails if the answer is not allowed for this request. */
 export function judge(
   operation: Operation,
   { isRefused = false }: Spoiling,
@@ -29,13 +29,13 @@ export function judge(
   else if (status === 204 || status === 304) assert.equal(body, '');
 }
 
-/** What is looked at of an answer. */
+/** The checked parts of an answer. */
 type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>;
 
-/** The server may say that it has no time or no room, and no other failure. */
+/** The only allowed server errors: unavailable and disk full. */
 const OWN_TROUBLE = [503, 507];
 
-/** Fails unless the answer is one that this operation may give, whatever was sent. */
+/** Fails if the operation may never give this answer. */
 export function judgeAnswer({ answers }: Operation, answer: Answer): void {
   const { statusCode: status, body } = answer;
   assert.ok(status < 500 || OWN_TROUBLE.includes(status), `answered ${status}: ${body}`);
@@ -48,7 +48,7 @@ export function judgeAnswer({ answers }: Operation, answer: Answer): void {
   if (schema) assert.ok(Check(schema, JSON.parse(body)), `not as documented: ${body}`);
 }
 
-/** The error body, nothing besides it, and no word about the inside. */
+/** An error body without other keys and without internals. */
 function judgeRefusal({ body, headers }: Answer): void {
   assert.equal(headers['content-type'], 'application/json; charset=utf-8');
   const { error, issues = [], ...rest } = JSON.parse(body);
@@ -67,7 +67,7 @@ function judgeRefusal({ body, headers }: Answer): void {
   }
 }
 
-/** A second opinion: another validator than the server's, and what no schema can say. */
+/** Checks the request with another validator than the server's, and with rules that no schema can express. */
 function isAgainstSchema({ body: schema }: Operation, { payload }: SentRequest): boolean {
   if (!schema || payload === undefined) return false;
   const body = parsed(payload);
@@ -82,7 +82,7 @@ function parsed(payload: string | Buffer): unknown {
   }
 }
 
-/** Text that SQLite cuts or changes, numbers that JSON has no word for, and keys that reach for prototypes. */
+/** Text that SQLite changes, numbers that JSON cannot express, and keys that target prototypes. */
 function isUnstorable(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
   if (typeof value === 'number') return !Number.isFinite(value);

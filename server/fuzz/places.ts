@@ -1,9 +1,9 @@
 import type { Schema } from '../testing/api-operations.ts';
 
-/** A value inside a body: where it is or could be, and what its schema is. */
+/** A value inside a body: its path and schema. */
 export type Place = { path: (string | number)[]; schema: Schema };
 
-/** Every place of `body` that the schema or the body knows, the body itself first. */
+/** All places of `body` and its schema, starting with the body itself. */
 export function placesOf(schema: Schema, body: unknown, path: Place['path'] = []): Place[] {
   return [{ path, schema }, ...innerPlaces(schema, body, path)];
 }
@@ -22,14 +22,14 @@ function innerPlaces(schema: Schema, body: unknown, path: Place['path']): Place[
   );
 }
 
-/** A copy of `body` with `value` at `path`; undefined takes the key away. */
+/** A copy of `body` with `value` at `path`; undefined removes the key. */
 export function withValueAt(body: unknown, path: Place['path'], value: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return value;
   const copy = Array.isArray(body) ? [...body] : { ...(body as object) };
   const inner = withValueAt(Reflect.get(copy, step), rest, value);
   if (inner === undefined) Reflect.deleteProperty(copy, step);
-  // An assignment to '__proto__' would set the prototype and not the key.
+  // Assigning '__proto__' would set the prototype.
   else {
     Object.defineProperty(copy, step, {
       value: inner,

@@ -2,12 +2,12 @@ import type { InjectOptions } from 'fastify';
 import type { Operation } from '../testing/api-operations.ts';
 import type { GoodRequest } from '../testing/good-requests.ts';
 
-/** A request in parts that can be spoiled one by one. */
+/** A request in parts that can be corrupted separately. */
 export type SentRequest = {
   method: Operation['method'];
   /** Such as '/api/lives/{id}'. */
   path: string;
-  /** What fills the path, encoded. */
+  /** Path parameters, encoded. */
   params: Record<string, string>;
   /** Encoded, without the question mark. */
   query: string;
@@ -15,7 +15,7 @@ export type SentRequest = {
   payload: string | Buffer | undefined;
 };
 
-/** A good request with everything written out. */
+/** A valid request in parts. */
 export function sentRequest({ method, path }: Operation, good: GoodRequest): SentRequest {
   const { params = {}, query = '', payload, contentType = 'application/json' } = good;
   return {
@@ -34,16 +34,16 @@ export function urlOf({ path, params, query }: SentRequest): string {
   return query ? `${filled}?${query}` : filled;
 }
 
-/** The request for the app in process. */
+/** The request for `app.inject`. */
 export function injected(request: SentRequest): InjectOptions {
   const { method, headers, payload } = request;
   return { method, url: urlOf(request), headers, ...(payload !== undefined && { payload }) };
 }
 
-/** A payload that no line could hold is left to the seed. */
+/** Longer payloads are left out of the command; the seed reproduces them. */
 const MAX_PRINTED_BYTES = 20_000;
 
-/** The request as a shell command; the ids in it are those of the test's own database. */
+/** The request as a shell command; its ids are from the test's database. */
 export function curlOf(request: SentRequest): string {
   const { method, headers, payload } = request;
   const url = quoted(`http://127.0.0.1:4747${urlOf(request)}`);

@@ -7,10 +7,10 @@ const LINE = '\r\n';
 const BOUNDARY = 'fuzzed-boundary';
 const FORM = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** One part of a form: its header lines, and what follows the blank line. */
+/** One part of a form: header lines and content. */
 type Part = { head: readonly string[]; content: Buffer | string };
 
-/** Names that reach for other folders, end too early, or are too long for a disk. */
+/** File names with path traversal, control characters, or too many characters. */
 const HOSTILE_NAMES = [
   '../../x.png',
   '..\\..\\x.png',
@@ -30,7 +30,7 @@ const HOSTILE_NAMES = [
   ...HOSTILE_TEXTS.filter((text) => text.length < 1000),
 ];
 
-/** Ways to make another form of a good one that holds one file. */
+/** Ways to change a valid form with one file. */
 export function spoiledForm(good: SentRequest): fc.Arbitrary<Spoiling> {
   const content = fileIn(good);
   const file = fileNamed('cat.png', content);
@@ -60,7 +60,7 @@ const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 50 }),
 );
 
-/** The parts that a form of one file may not have. */
+/** Wrong parts for a form with one file. */
 function otherParts(file: Part): Spoiling[] {
   const field = { head: [disposition('title')], content: 'Cat' };
   const headless = (head: readonly string[]) => ({ ...file, head });
@@ -91,7 +91,7 @@ function otherParts(file: Part): Spoiling[] {
   ];
 }
 
-/** Boundaries and ends that do not fit the body. */
+/** Boundaries that do not match the body. */
 function otherEnds(file: Part): Spoiling[] {
   const whole = bytesOf([file]);
   const end = Buffer.byteLength(`--${BOUNDARY}--${LINE}`);
@@ -149,7 +149,7 @@ function bytesOf(parts: readonly Part[]): Buffer {
   return Buffer.concat([...chunks, Buffer.from(`--${BOUNDARY}--${LINE}`)]);
 }
 
-/** The content of the one file in a good form. */
+/** The content of the file in a valid form. */
 function fileIn({ payload = '' }: SentRequest): Buffer {
   const bytes = Buffer.from(payload);
   const start = bytes.indexOf(LINE + LINE) + 2 * LINE.length;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 
-/** Sees everything that is stored, from outside of the app. */
+/** Reads all that is stored, from outside the app. */
 export type StoredState = {
-  /** A digest of all tables, uploads and fonts; equal as long as nothing of them changes. */
+  /** A digest of all tables, uploads and fonts. */
   digest(): string;
   close(): void;
 };
@@ -16,7 +16,7 @@ export function openStoredState({ database, uploads, fonts }: DataPaths): Stored
   const connection = new Database(database, { readonly: true });
   let known = { version: Number.NaN, digest: '' };
 
-  /** Rows are read again only after a commit of somebody else's. */
+  /** Cached until another connection commits. */
   function ofTables(): string {
     const version = Number(connection.prepare('pragma data_version').pluck().get());
     if (version !== known.version) known = { version, digest: digestOfTables(connection) };
@@ -42,15 +42,15 @@ function digestOfTables(connection: Database): string {
   return hash.digest('base64url');
 }
 
-/** Files are named after their content, so that name, size and time tell them apart; folders hold no content. */
+/** Files are named by a hash of their content, so name, size and time identify them. */
 function filesIn(folder: string): unknown[] {
   return readdirSync(folder, { recursive: true })
     .map(String)
     .sort()
     .flatMap((name) => {
-      // What a sender broke off goes away by itself, perhaps since the folder was read.
+      // A partial upload may have been removed since the folder was read.
       const file = statSync(join(folder, name), { throwIfNoEntry: false });
-      // The drawings of an SVG that is there already are made anew when it comes again.
+      // Uploading an SVG again rewrites its drawings.
       const time = name.startsWith('drawn') ? undefined : file?.mtimeMs;
       return file?.isFile() ? [[name, file.size, time]] : [];
     });

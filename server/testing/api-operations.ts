@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A JSON schema as it stands in the OpenAPI document; only what tests read of it is named. */
+/** The part of a JSON schema that tests read. */
 export type Schema = {
   type?: string | string[];
   properties?: Record<string, Schema>;
@@ -17,7 +17,7 @@ export type Schema = {
   additionalProperties?: boolean;
 };
 
-/** One route of the API, as its OpenAPI document tells it. */
+/** One route of the API, as in its OpenAPI document. */
 export type Operation = {
   /** Such as 'PUT /api/lives/{id}'. */
   name: string;

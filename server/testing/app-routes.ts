@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 /** A route as it was registered; `url` has parameters as ':id' and the rest of a path as '*'. */
 export type AppRoute = { method: string; url: string; schema: FastifySchema | undefined };
 
-/** What `build` makes, with every route that it registered, hidden ones included; HEAD is left to its GET. */
+/** The result of `build` and all routes that it registered, including hidden ones and without HEAD. */
 export async function withRoutes<T>(
   build: () => Promise<T>,
 ): Promise<{ made: T; routes: AppRoute[] }> {
@@ -26,5 +26,5 @@ export async function withRoutes<T>(
   }
 }
 
-/** A path that this route answers, whether or not it finds anything there. */
+/** A path that matches this route. */
 export const pathOf = ({ url }: AppRoute) => url.replace(/:\w+/g, 'abcdefgh').replace('*', 'x.png');

@@ -12,18 +12,18 @@ import {
 
 export type CrashFigures = {
   rounds: number;
-  /** Rounds with a tip that sorts before one of an earlier round, by its id or its time. */
+  /** Rounds with a tip that sorts before one of an earlier round, by id or time. */
   outOfOrder: number;
-  /** Backups that were made meanwhile, and what is wrong with them. */
+  /** Backups made during the rounds, and what is wrong with them. */
   backups: number;
   badBackups: string[];
-  /** Tips that a client was told are stored. */
+  /** Tips that were acknowledged to a client. */
   acknowledged: number;
   /** Tips in the database: those, and the ones whose answer the kill cut off. */
   stored: number;
   /** Ids of acknowledged tips that are gone. */
   lost: string[];
-  /** What SQLite's own checks and the sums that triggers keep have to object; nothing in a sound database. */
+  /** Problems found by SQLite's checks and by comparing the sums; empty for a sound database. */
   objections: string[];
   /** The longest start after a kill, in milliseconds. */
   slowestStartMs: number;
@@ -31,18 +31,18 @@ export type CrashFigures = {
 
 const WRITERS = 4;
 
-/** A kill comes so long after the first tip of its round, at random, so that it meets every part of a write. */
+/** The kill comes at a random time up to this after the round's first tip, so that it hits every part of a write. */
 const LONGEST_ROUND_MS = 200;
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How far the clock is off from one start to the next. */
+/** Clock offsets, one for each start in turn. */
 const CLOCK_SHIFTS_MS = [0, -HOUR_MS, 0, -20 * DAY_MS, 10 * 365 * DAY_MS, 0, -56 * 365 * DAY_MS];
 
 const SHIFTED_CLOCK = new URL('./shifted-clock.ts', import.meta.url).href;
 
-/** As many rounds as there are jumps of the clock. */
+/** One round for each clock offset. */
 export const SHORTEST_RUN = CLOCK_SHIFTS_MS.length;
 
 /**
@@ -88,7 +88,7 @@ export async function crashRounds(
     onRound(round + 1);
   }
   badBackups.push(...made.filter((path) => !existsSync(path)).map((path) => `${path} is gone`));
-  // The last word is that of a server that has opened it once more.
+  // The check runs on a server that has opened the database once more.
   const server = await startStreamhost({ dataDir });
   const found = { ...storedIn(dataDir, acknowledged), objections: objectionsTo(dataDir) };
   await server.stop();
@@ -101,7 +101,7 @@ function clockOf(round: number): Record<string, string> {
   return { NODE_OPTIONS: `--import ${SHIFTED_CLOCK}`, CLOCK_SHIFT_MS: String(shiftMs) };
 }
 
-/** Makes a backup beside the running server, which must hold so many tips. */
+/** Makes a backup while the server runs; it must hold at least `tips` tips. */
 async function backUp(dataDir: string, env: Record<string, string>, tips: number) {
   const { code, stdout, stderr } = await runStreamhost(
     ['backup', '--json', '--data-dir', dataDir],
@@ -120,7 +120,7 @@ async function recordUntilKilled(server: StreamhostProcess, liveId: string): Pro
   async function write(writer: number): Promise<void> {
     while (!isKilled) {
       const tip = { fan_name: `Fan ${writer}`, amount_cents: 100 };
-      // The kill cuts the last one off.
+      // The kill aborts the last request.
       const answer = await postJson<Tip>(url, tip).catch(() => undefined);
       if (answer) recorded.push(answer);
     }

@@ -11,7 +11,7 @@ import { storeLive, storeTip } from './records.ts';
 
 const nameFor = (content: string, end: string) => `${sha256Of(content)}.${end}`;
 
-/** Makes a data directory with a live, a tip for each amount, an upload, a font and a setting; `mark` makes it unlike others. */
+/** Creates a data directory with a live, a tip for each amount, an upload, a font and a setting; `mark` makes its content unique. */
 export async function fillDataDir(
   paths: DataPaths,
   mark: string,
@@ -26,7 +26,7 @@ export async function fillDataDir(
   writeFileSync(paths.config, `{"port": ${4000 + mark.length}}\n`);
 }
 
-/** Tells one state of all tables, uploads, fonts and settings from another. Wants a database that nobody writes to. */
+/** A hash of all tables, uploads, fonts and settings. The database must not be in use. */
 export function digestOf(paths: DataPaths): string {
   const hash = createHash('sha256');
   if (existsSync(paths.database)) {

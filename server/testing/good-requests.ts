@@ -5,10 +5,10 @@ import type { Operation } from './api-operations.ts';
 import { aFan, aLive, aReward, aTip } from './builders.ts';
 import { anSvg, uploadRequest } from './images.ts';
 
-/** A request that the server grants: what fills the path, and what is sent along. */
+/** A valid request: path parameters, query and payload. */
 export type GoodRequest = {
   params?: Record<string, string>;
-  /** As it stands in the URL, without the question mark. */
+  /** Without the question mark. */
   query?: string;
   payload?: object | Buffer;
   /** Of a payload that is not JSON. */
@@ -20,7 +20,7 @@ type Make = (app: FastifyInstance) => GoodRequest | Promise<GoodRequest>;
 const FILE = { url: '/uploads/picture.png', original_name: 'picture.png' };
 const FONT = { family: 'Inter', variant: '700italic', caps: true };
 
-/** Bodies with every key that may be there, so that each can be spoiled. */
+/** Bodies with every allowed key, so that each can be corrupted. */
 const LIVE = {
   name: 'Friday',
   theme_id: null,
@@ -74,7 +74,7 @@ const toTip = async (app: FastifyInstance) => {
   const live = await aLive(app);
   return { params: { tipId: (await aTip(app, live.id, { amount_cents: 500 })).id } };
 };
-/** Names of fans and rewards are taken once. */
+/** Names of fans and rewards are unique. */
 const newName = () => `Name ${randomUUID()}`;
 const newReward = () => ({ group_name: newName(), reward_name: newName() });
 const toFan = async (app: FastifyInstance) => ({
@@ -128,7 +128,7 @@ const asking = (make: Make, query: string) => async (app: FastifyInstance) => ({
   query,
 });
 
-/** Everything that cannot be asked without a word more. */
+/** Requests that need records or a payload. */
 const REQUESTS: Record<string, Make> = {
   'POST /api/lives': () => ({ payload: LIVE }),
   'GET /api/lives/{id}': toLive,
@@ -176,7 +176,7 @@ const REQUESTS: Record<string, Make> = {
   'GET /api/overlay_boot': async (app) => ({ query: `live=${(await aLive(app)).code}` }),
 };
 
-/** A request that this operation grants, with the records that it needs. */
+/** A valid request for this operation; creates the records that it needs. */
 export async function goodRequest(
   app: FastifyInstance,
   { name, path, body }: Operation,

@@ -1,17 +1,17 @@
 import { anAnimationOf, anImage, aPngBomb, manyPixels } from './images.ts';
 
-/** A file that asks for far more than its size promises, or is not what it says. */
+/** A file that needs far more resources than its size suggests, or has a false type. */
 export type HostileImage = {
-  /** Says what is wrong with it; unique. */
+  /** What is wrong with it; unique. */
   name: string;
-  /** The type that it is sent with, which need not be true. */
+  /** The declared type, which may be false. */
   mime: string;
   bytes: Buffer;
 };
 
 type Attributes = { size?: string; head?: string };
 
-/** An SVG with `inside` in it; `size` is what the root says of its size, `head` what precedes it. */
+/** An SVG with the content `inside`; `size` are the root's size attributes, `head` precedes the root. */
 export const svgOf = (
   inside: string,
   { size = 'width="400" height="300"', head = '' }: Attributes = {},
@@ -20,7 +20,7 @@ export const svgOf = (
     `${head}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}>${inside}</svg>`,
   );
 
-/** Groups that each show the one before so many times: `times` to the power of `depth` rectangles. */
+/** Nested `use`: `times` to the power of `depth` rectangles. */
 export function nestedUses(times: number, depth: number): Buffer {
   const levels = Array.from(
     { length: depth },
@@ -39,7 +39,7 @@ export const filtered = (primitives: string, size = 'width="2000" height="2000"'
     { size },
   );
 
-/** Entities that each hold ten of the one before. */
+/** Nested entities, each ten times the one before ("billion laughs"). */
 export function manyLaughs(depth: number): Buffer {
   const entities = Array.from(
     { length: depth },
@@ -50,7 +50,7 @@ export function manyLaughs(depth: number): Buffer {
   });
 }
 
-/** A chain of patterns, masks or gradients, each of which needs the one before. */
+/** A chain of patterns, masks or gradients that refer to each other. */
 function chained(depth: number, make: (id: string, before: string) => string, last: string) {
   const parts = Array.from({ length: depth }, (_, level) => make(`c${level + 1}`, `#c${level}`));
   return svgOf(`<defs>${parts.join('')}</defs>${last.replace('#last', `#c${depth}`)}`);
@@ -225,13 +225,13 @@ const named = (images: Record<string, Buffer>, mime?: string): HostileImage[] =>
     return { name, mime: mime ?? (name.startsWith('progressive') ? MIMES.JPEG : known), bytes };
   });
 
-/** SVGs that are small and slow, large, or reach for what is not theirs. */
+/** SVGs that are small and slow, large, or refer to external resources. */
 export const hostileSvgs = (): HostileImage[] => named(svgs());
 
 /** GIFs with too many frames, too large ones, and broken ones. */
 export const hostileGifs = (): HostileImage[] => named(gifs());
 
-/** All of them: those of every other format take a few seconds to make, the largest of which has 40 million pixels. */
+/** All of them. Those of the other formats take seconds to make; the largest has 40 million pixels. */
 export async function hostileImages(): Promise<HostileImage[]> {
   const disguised = { 'SVG bomb that is sent as a PNG': nestedUses(10, 9) };
   return [

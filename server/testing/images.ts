@@ -6,7 +6,7 @@ const BOUNDARY = 'streamhost-test-boundary';
 
 export type ImageFormat = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'tiff';
 
-/** Noise, so that every byte of the file matters for the picture. */
+/** Noise, which does not compress. */
 export function anImage(format: ImageFormat, widthPx = 64, heightPx = 48): Promise<Buffer> {
   const raw = noise(widthPx * heightPx * 3);
   return sharp(raw, { raw: { width: widthPx, height: heightPx, channels: 3 } })
@@ -22,7 +22,7 @@ export function anAnimation(sidePx = 32): Promise<Buffer> {
     .toBuffer();
 }
 
-/** So many pixels for a format to pack: half transparent noise that repeats itself, or one gray. */
+/** A large image: repeating half-transparent noise, or plain gray. */
 export function manyPixels(widthPx: number, heightPx: number, fill: 'noise' | 'gray'): Sharp {
   const pattern = fill === 'noise' ? noise(widthPx * 4 + 3) : 90;
   return sharp(Buffer.alloc(widthPx * heightPx * 4, pattern), {
@@ -30,19 +30,19 @@ export function manyPixels(widthPx: number, heightPx: number, fill: 'noise' | 'g
   });
 }
 
-/** A GIF of large frames in which only one pixel is said. */
+/** A GIF with large frames that each define one pixel. */
 export function anAnimationOf(widthPx: number, heightPx: number, frames: number): Buffer {
   const screen = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
   screen.writeUInt16LE(widthPx, 6);
   screen.writeUInt16LE(heightPx, 8);
   const frame = Buffer.from(',\0\0\0\0\x01\0\x01\0\0\x02\x02\x44\x01\0', 'latin1');
-  // In the last corner, because the screen is taken to be as large as what is drawn on it.
+  // In the last corner, because decoders compute the screen's size from its frames.
   frame.writeUInt16LE(widthPx - 1, 1);
   frame.writeUInt16LE(heightPx - 1, 3);
   return Buffer.concat([screen, ...Array<Buffer>(frames).fill(frame), Buffer.from(';')]);
 }
 
-/** A PNG of so many black pixels, whose rows are packed to almost nothing. */
+/** A black PNG that compresses to almost nothing. */
 export function aPngBomb(sidePx: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(sidePx, 0);
@@ -63,7 +63,7 @@ export const anSvg = (inside = '') =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="20"><rect width="10" height="20"/>${inside}</svg>`,
   );
 
-/** One part of a form: a file where it has a name. */
+/** One part of a form; a file if it has a name. */
 export type FormPart = { field?: string; name?: string; type?: string; content: Buffer | string };
 
 /** A request of multipart/form-data to the route that takes images. */
@@ -104,7 +104,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }
 
-/** The same bytes at each run. */
+/** Pseudo-random bytes, the same at each run. */
 function noise(length: number): Buffer {
   let seed = 1;
   return Buffer.from(

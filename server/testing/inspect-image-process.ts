@@ -1,17 +1,16 @@
 /**
- * A process of its own that inspects the images named on its command line, as the decoding process does, the first
- * to get ready, and prints by how many bytes the others raised its memory use at most, and how many of them were
- * taken.
+ * A process that inspects the images named on its command line, as the decoding process does. Prints by how many
+ * bytes all but the first, which warms up, raised its memory at most, and how many of them were accepted.
  */
 import { JOBS } from '../decoding/jobs.ts';
 
-/** Images are decoded beside the event loop, so it can watch. The system's own highest value begins with that of the parent. */
+/** Images are decoded outside the event loop, so a timer can sample. The peak that the system reports starts at the parent's. */
 const WATCH_MS = 2;
 
 const inspectBitmap = await JOBS.bitmap();
 const drawSvg = await JOBS.svg();
 
-/** Without a place for drawings an SVG is only read. */
+/** Without an output path an SVG is only parsed. */
 const inspect = (path: string) =>
   path.endsWith('.svg') ? drawSvg({ path, to: [], budgetMs: 0 }) : inspectBitmap(path);
 
@@ -24,7 +23,7 @@ const watch = setInterval(() => {
 }, WATCH_MS);
 let taken = 0;
 for (const path of others) {
-  // A refusal is fine: what counts is what it took to come to it.
+  // A refusal is fine: only its memory counts.
   await inspect(path).then(
     () => {
       taken += 1;

@@ -3,7 +3,7 @@ import { createLog } from '../log/create-log.ts';
 import type { Log } from '../log/log.ts';
 import type { ToldError } from '../log/told-error.ts';
 
-/** An event as it stands in the log. */
+/** A log event. */
 export type LogEvent = {
   time: string;
   level: string;

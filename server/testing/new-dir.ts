@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 
-/** A path where nothing is yet; whatever gets there is removed after the test. */
+/** A path that does not exist yet; removed after the test. */
 export function newDir(t: TestContext): string {
   const parent = mkdtempSync(join(tmpdir(), 'streamhost-test-'));
   t.after(() => rmSync(parent, { recursive: true }));

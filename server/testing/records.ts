@@ -28,7 +28,7 @@ export async function storeTip(
   return tip;
 }
 
-/** How many tips are stored, and what they sum to. */
+/** The number and the sum of the stored tips. */
 export async function tipTotals(storage: Storage): Promise<{ tips: number; cents: number }> {
   const [row] = await storage
     .fork()

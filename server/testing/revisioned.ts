@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import type { FastifyInstance } from 'fastify';
 import { aLayout, aLive, aTheme } from './builders.ts';
 
-/** Something that is edited, and how. */
+/** A resource with a revision, and how it is edited. */
 export type Revisioned = {
   what: string;
-  /** Where it is read; its saves go to `saveUrl`. */
+  /** URL for GET; PUT goes to `saveUrl`. */
   readUrl: string;
   saveUrl: string;
   /** A body that renames it. */
@@ -14,7 +14,7 @@ export type Revisioned = {
   isDeletable: boolean;
 };
 
-/** One of each kind that carries a revision, freshly made. */
+/** A new resource of each kind that has a revision. */
 export async function oneOfEach(app: FastifyInstance): Promise<Revisioned[]> {
   const [live, theme, layout] = [await aLive(app), await aTheme(app), await aLayout(app)];
   const named = (what: string, url: string) => ({
@@ -40,7 +40,7 @@ export async function oneOfEach(app: FastifyInstance): Promise<Revisioned[]> {
   ];
 }
 
-/** What is there now. */
+/** Its current state. */
 export async function readRevisioned(
   app: FastifyInstance,
   { readUrl }: Revisioned,

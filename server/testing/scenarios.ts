@@ -45,7 +45,7 @@ export const refusedBodies =
   (it: string, payload: unknown, ...values: RefusedValue[]) =>
     refusedRequest(it, { method, url, payload: payload as object }, ...values);
 
-/** Sends each request, and fails where the answer is not the one that is written down. */
+/** Sends each request, and asserts the whole answer. */
 export async function assertRefused(
   app: FastifyInstance,
   scenarios: readonly Refusal[],

@@ -1,6 +1,6 @@
 /**
- * For `--import` into another process: its clock is off by CLOCK_SHIFT_MS milliseconds, as that of a computer that
- * was set wrong. The program knows nothing of it.
+ * Shifts the clock of a process by CLOCK_SHIFT_MS milliseconds, as on a computer whose clock is wrong. Loaded with
+ * `--import`.
  */
 const shiftMs = Number(process.env.CLOCK_SHIFT_MS ?? 0);
 const RightDate = Date;

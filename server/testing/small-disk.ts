@@ -5,9 +5,8 @@ import type { TestContext } from 'node:test';
 type Done = (error: Error | null, written?: number) => void;
 
 /**
- * Leaves `folder` room for `sizeBytes` until the test ends, without the right to make a disk: writing
- * goes to the real files as far as there is room and then fails with ENOSPC, as the system would have
- * it, and a file that is removed makes room again. Only what is written as a stream is counted.
+ * Simulates a disk with `sizeBytes` in all for `folder` until the test ends: writes fail with ENOSPC when it is
+ * full, and a removed file frees its space. Counts only what is written through streams.
  */
 export function shrinkDisk(t: TestContext, folder: string, sizeBytes: number): void {
   const { write, writev } = fs;

@@ -16,7 +16,7 @@ export const PAGES = {
   worker: '// the service worker',
 };
 
-/** The whole server but listening, on an empty database of its own, closed after the test. */
+/** The server without listening, on a new empty database; closed after the test. */
 export async function testApp(
   t: TestContext,
   options: Partial<AppOptions> = {},
@@ -35,7 +35,7 @@ export async function testApp(
 
 const NOBODY = 'http://127.0.0.1:9/';
 
-/** Fonts in `directory`, and Google Fonts on a port where nobody answers: no test leaves this computer. */
+/** Fonts in `directory`; Google Fonts is a closed port, so that no test uses the network. */
 export function fontsIn(directory: string): AppOptions['fonts'] {
   const urls = { apiUrl: NOBODY, cssUrl: NOBODY, filesUrl: NOBODY };
   return { directory, isOn: true, key: '', ...urls };

@@ -1,6 +1,6 @@
 /**
- * A process of its own that holds the lock of the data directory named on its command line and
- * records tips without end, printing the id of each as soon as it is acknowledged.
+ * A process that locks the data directory named on its command line and records tips endlessly. Prints the id of
+ * each as soon as it is acknowledged.
  */
 import { dataPaths } from '#config/paths.ts';
 import { acquireLock } from '../storage/lock.ts';

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import type { DataPaths } from '#config/paths.ts';
 
 export type TipRecorder = {
-  /** The ids of all tips that it was told are stored, so far. */
+  /** The ids of the tips acknowledged so far. */
   acknowledged(): string[];
-  /** Ends the process the hard way, and returns the ids of all tips that it was told are stored. */
+  /** Kills the process, and returns the ids of all acknowledged tips. */
   kill(): Promise<string[]>;
 };
 

@@ -1,11 +1,11 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An entry of a zip, with what it says about itself where that is not the truth. */
+/** An entry of a zip, with the false values in its header. */
 export type ZipEntry = {
   name: string;
   content: Buffer | string;
   isPacked?: boolean;
-  /** How many bytes it says that it has when it is unpacked. */
+  /** The unpacked size in its header, in bytes. */
   saidSize?: number;
   /** The mode of the file as Unix has it. */
   mode?: number;
@@ -16,7 +16,7 @@ export type ZipEntry = {
 const PLAIN = 0o100644;
 const UTF8_NAMES = 0x800;
 
-/** A zip file of these entries, written as they ask, be it wrong. */
+/** A zip file of these entries, valid or not. */
 export function zipFile(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
@@ -43,7 +43,7 @@ function records(entry: ZipEntry, offset: number) {
   const content = Buffer.from(entry.content);
   const data = isPacked ? deflateRawSync(content) : content;
   const name = Buffer.from(entry.name);
-  /** What stands in both records, from the version on. */
+  /** The fields that both headers share, from the version on. */
   const facts = Buffer.alloc(26);
   facts.writeUInt16LE(20, 0);
   facts.writeUInt16LE(UTF8_NAMES | flags, 2);

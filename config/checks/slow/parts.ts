@@ -11,7 +11,7 @@ const slowPages = globSync(`${SOURCES}/*.slow.e2e.ts`, { cwd: ROOT });
 const noneOf = (files: readonly string[]) => () =>
   files.length > 0 ? undefined : 'there are none';
 
-/** A script of package.json, by the npm that runs this program. */
+/** A script of package.json, run by the npm that started this program. */
 const script = (name: string): Part['command'] => {
   const { npm_execpath: npm } = process.env;
   return npm ? [process.execPath, npm, 'run', name] : ['npm', 'run', name];
@@ -22,7 +22,7 @@ function noContainer(): string | undefined {
   return process.getuid?.() === 0 ? undefined : 'it wants root';
 }
 
-/** What proves something rarely and takes minutes or hours: asked before a release. */
+/** Checks that take minutes or hours and seldom fail: run before a release. */
 export const PARTS: readonly Part[] = [
   {
     name: 'node',

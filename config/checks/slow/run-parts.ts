@@ -58,7 +58,7 @@ async function isCarriedOut([program, ...args]: Part['command'], log: string): P
     const [code] = await once(child, 'exit');
     return code === 0;
   } catch {
-    // A program that is not there has failed, too.
+    // The program could not be started.
     return false;
   } finally {
     closeSync(output);

@@ -11,7 +11,7 @@ export function contextRules() {
   return {
     /** Whether a file or folder of the checkout stays out of the build. */
     leavesOut: (path: string) => rules.ignores(path),
-    /** Whether something below a folder may be taken in although the folder itself is not. */
+    /** Whether an exception may include something below a folder that is itself ignored. */
     hasExceptionBelow: (folder: string) =>
       exceptions.some((exception) => exception.startsWith(`!${folder}/`)),
   };

@@ -9,8 +9,8 @@ export const BASE_ENVIRONMENT = {
 };
 
 /**
- * Fills the new folder `root` with what an image `node:<version>-<suite>-slim` holds: a minimal Debian, the
- * Node that runs this with the npm that started it, and the user `node`. Throws when that is another Node.
+ * Fills the new folder `root` like an image `node:<version>-<suite>-slim`: a minimal Debian, this process's Node
+ * and npm, and the user `node`. Throws if the image has another version of Node.
  */
 export function makeCleanRoot(root: string, image: string): void {
   const [, version, suite = ''] = /^node:([\d.]+)-(\w+)-slim$/.exec(image) ?? [];
@@ -31,7 +31,7 @@ export function makeCleanRoot(root: string, image: string): void {
   run('chroot', [root, 'useradd', '--uid', '1000', '--gid', 'node', ...home, 'node']);
 }
 
-/** Where this computer's apt gets that Debian, at most one; without it debootstrap has its own. */
+/** The mirror from which this computer's apt gets that Debian, if any; debootstrap has a default. */
 function mirrorsOf(suite: string): string[] {
   const format = ['--format', '$(REPO_URI)'];
   const only = ['Created-By: Packages', `Codename: ${suite}`];

@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import type { Image } from './image.ts';
 import { inRoot, isolated } from './isolated.ts';
 
-/** The container's address besides that of itself; requests through a published port come to it. */
+/** The container's address besides loopback; requests through a published port arrive at it. */
 export const ADDRESS = '172.30.0.2';
 
-/** As compose.yaml asks for it: nothing can be written but the volume and /tmp; its network is its own. */
+/** As compose.yaml configures it: read-only except for the volume and /tmp, in a separate network namespace. */
 const MOUNTS_FOR_RUNNING = `
 mount --bind "$1" "$1"
 mount -t proc proc "$1/proc"
@@ -45,7 +45,7 @@ export type ContainerOptions = {
   env?: Record<string, string>;
 };
 
-/** Starts an image with its entrypoint as process 1 and its user, who can gain no rights. */
+/** Starts an image with its entrypoint as process 1, as its user and without new privileges. */
 export function startContainer(image: Image, options: ContainerOptions): Container {
   const env = { HOME: homeOf(image), ...image.env, ...options.env };
   const user = ['setpriv', '--reuid', image.user, '--regid', image.user, '--init-groups'];
@@ -98,7 +98,7 @@ function homeOf({ root, user }: Image): string {
   return users.map((line) => line.split(':')).find(([name]) => name === user)?.[5] ?? '/';
 }
 
-/** The number that process 1 of the container has outside. */
+/** The pid of the container's process 1 on the host. */
 function firstProcess({ pid }: ChildProcess): number {
   const child = Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'));
   if (!child) throw new Error('The container has no process yet.');

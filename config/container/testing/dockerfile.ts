@@ -28,7 +28,7 @@ export type Stage = { name: string | null; base: string; steps: Step[] };
 /** The text of the Dockerfile of this checkout. */
 export const dockerfileText = () => readFileSync(join(CHECKOUT, 'Dockerfile'), 'utf8');
 
-/** The stages of the Dockerfile of this checkout, in their order; the last one becomes the image. */
+/** The stages of the Dockerfile, in order; the last one becomes the image. */
 export function dockerfileStages(): Stage[] {
   const stages: Stage[] = [];
   for (const instruction of DockerfileParser.parse(dockerfileText()).getInstructions()) {

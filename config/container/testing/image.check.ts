@@ -1,6 +1,6 @@
 /**
- * Carries out the Dockerfile step by step in a clean Debian and runs what comes of it, where there is no
- * container engine: `npm run check:container`. Wants Linux, root, and a few minutes.
+ * Executes the Dockerfile step by step in a clean Debian and runs the result, without a container engine:
+ * `npm run check:container`. Needs Linux, root, and a few minutes.
  */
 import assert from 'node:assert/strict';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -15,11 +15,11 @@ requirePrograms();
 const work = mkdtempSync(join(tmpdir(), 'streamhost-image-'));
 process.on('exit', () => rmSync(work, { recursive: true, maxRetries: 3 }));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
-// An engine lets the users of its containers through to their files.
+// A container's user must be able to reach its files.
 chmodSync(work, 0o755);
 const image = buildImage(work);
 
-/** A new volume, as an engine makes it: with the owner that the folder has in the image. */
+/** A new volume with the owner of the image's folder, as an engine creates it. */
 function newVolume(): string {
   const volume = mkdtempSync(join(work, 'volume-'));
   const { uid, gid, mode } = statSync(join(image.root, image.volumes[0] ?? ''));

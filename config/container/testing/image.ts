@@ -128,7 +128,7 @@ function runIn(image: Image, line: string): void {
   });
 }
 
-/** What npm is set to here; empty where it is not. */
+/** npm's setting on this computer; empty if unset. */
 function npmSetting(name: string): string {
   const value = execFileSync('npm', ['config', 'get', name], {
     encoding: 'utf8',
@@ -137,7 +137,7 @@ function npmSetting(name: string): string {
   return value === 'null' ? '' : value;
 }
 
-/** COPY: what a folder holds, or files, for root. */
+/** COPY: files, or the content of a folder, owned by root. */
 function copy({ root, workdir }: Image, { text }: Step, source: string): void {
   const words = text.split(/\s+/);
   const target = words.pop() ?? '';

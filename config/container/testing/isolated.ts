@@ -2,8 +2,8 @@
 export type CommandLine = [file: string, args: string[]];
 
 /**
- * A shell script as process 1 of its own, with mounts of its own: they end with it, and all that it started
- * does, too. `args` are its positional parameters.
+ * A shell script as process 1 of a new pid and mount namespace: its mounts and all its processes end with it.
+ * `args` are its positional parameters.
  */
 export function isolated(script: string, args: readonly string[], ...more: string[]): CommandLine {
   const unshare = ['--mount', '--pid', '--fork', '--kill-child', ...more];

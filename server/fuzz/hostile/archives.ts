@@ -22,7 +22,7 @@ const SETTINGS = [
   { __proto__: null, host: '::' },
 ];
 
-/** A backup of this studio with other files, another manifest, or in a zip that lies. */
+/** A backup of the base data with other files, another manifest, or an invalid zip. */
 export function hostileArchives(base: BaseData): MakeFile {
   return async (chance) => {
     const { what, entries } = await otherContent(base, chance);
@@ -41,12 +41,12 @@ export function hostileArchives(base: BaseData): MakeFile {
   };
 }
 
-/** Other files, which the manifest knows. */
+/** Other files, listed in the manifest. */
 async function otherContent(
   base: BaseData,
   chance: Chance,
 ): Promise<{ what: string; entries: ZipEntry[] }> {
-  // Only some of the images, because all of them would be read each time.
+  // Only some of the images, for speed.
   const kept = base.entries.filter(({ name }) => !name.includes('/') || chance.sometimes(0.1));
   const withFile = ({ what, bytes, extension }: HostileFile, folder: string) => {
     const name = `${sha256Of(bytes)}.${extension || 'png'}`;

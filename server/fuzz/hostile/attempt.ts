@@ -3,23 +3,23 @@ import type { Commands } from './commands.ts';
 import type { FuzzedServer } from './fuzzed-server.ts';
 import type { HostileFile } from './hostile-file.ts';
 
-/** Where a file is tried. */
+/** The environment in which a file is tried. */
 export type Surroundings = {
-  /** Started when it is needed first. */
+  /** Started on first use. */
   server: () => Promise<FuzzedServer>;
   commands: Commands;
-  /** For what a run needs; emptied after it. */
+  /** Temporary files of a run; emptied after it. */
   folder: string;
-  /** Every object of a database that is as the migrations make it. */
+  /** Every object of the schema that the migrations create. */
   schema: readonly string[];
-  /** What is stored on the server; equal as long as nothing of it changes. */
+  /** A digest of all that the server stores. */
   digest(): string;
 };
 
-/** What became of a file; `slowestMs` is the longest that anything took which a person waits for. */
+/** The result of a file; `slowestMs` is the longest wait of a user. */
 export type Attempt = { isTaken: boolean; slowestMs: number };
 
-/** Gives a file to the program in the way that it comes there. Throws what is wrong with the answer. */
+/** Passes a file to the program as a user would. Throws if the answer is wrong. */
 export type TryFile = (
   file: HostileFile,
   surroundings: Surroundings,

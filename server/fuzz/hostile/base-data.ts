@@ -8,7 +8,7 @@ import type { ZipEntry } from '../../testing/zip-file.ts';
 import type { Commands } from './commands.ts';
 import { schemaOf } from './schema-of.ts';
 
-/** What backups and databases are spoiled from: a studio with lives, tips, themes, images and fonts. */
+/** The valid data from which hostile backups and databases are made: lives, tips, themes, images and fonts. */
 export type BaseData = {
   /** The bytes of its database. */
   database: Buffer;
@@ -19,7 +19,7 @@ export type BaseData = {
   entries: ZipEntry[];
 };
 
-/** Makes the studio in `folder` with the program itself. */
+/** Creates the base data in `folder` with the program's commands. */
 export async function makeBaseData(folder: string, { run }: Commands): Promise<BaseData> {
   const paths = dataPaths(join(folder, 'good'));
   const archive = join(folder, 'good.zip');

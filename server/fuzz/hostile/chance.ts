@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { type Repeatable, repeatable } from '../../seed/demo/repeatable.ts';
 
-/** Choices that look like chance and are the same for the same seed, kind and run. */
+/** Pseudo-random choices, the same for the same seed, kind and run. */
 export type Chance = Repeatable & {
-  /** A whole number, both borders included. */
+  /** An integer, both limits included. */
   between(least: number, most: number): number;
-  /** As often small as large: a number up to `most`, whose order of size is chosen first. */
+  /** A log-uniform number up to `most`. */
   size(most: number): number;
-  /** Whether something happens that happens in this share of all cases. */
+  /** True with this probability. */
   sometimes(share: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** So many of what `make` makes. */
+  /** An array of `count` results of `make`. */
   many<T>(count: number, make: (index: number) => T): T[];
   bytes(length: number): Buffer;
 };
 
-/** The choices of one run; no run depends on those before it, so that each can be sent again by its number. */
+/** The choices of one run. They do not depend on earlier runs, so that each run can be repeated by its number. */
 export function chanceOf(seed: number, kind: string, run: number): Chance {
   const digest = createHash('sha256').update(`${seed} ${kind} ${run}`).digest();
   const numbers = repeatable(digest.readInt32LE());

@@ -1,6 +1,6 @@
 /**
- * A process of its own that carries out commands one after another, as the command line does in a new process
- * for each. What hangs or ends it is seen by the process that started it.
+ * A process that runs commands one after another, as the command line does in a new process for each. Its parent
+ * notices when one hangs or crashes.
  */
 import { CommanderError } from 'commander';
 import { SettingsError } from '#config/settings-error.ts';

@@ -5,26 +5,26 @@ import { ownEnvironment } from '../../../cli/testing/streamhost-process.ts';
 
 const PROCESS = fileURLToPath(new URL('./command-process.ts', import.meta.url));
 const PATIENCE_MS = 15_000;
-/** The first command brings all of the program, which takes long on a busy computer. */
+/** The first command loads the program, which takes long on a busy computer. */
 const START_PATIENCE_MS = 90_000;
 
 /** How a command ended: as it should, with a sentence, or in a way that is a fault of the program. */
 export type Outcome = { kind: 'done' | 'refused' | 'failed'; message: string };
 
-/** The command line in a process of its own, which is much faster than a new process for each command. */
+/** The command line in one separate process, which is much faster than a process for each command. */
 export type Commands = {
-  /** What is typed after the name of the program. */
+  /** Runs a command with these arguments. */
   run(args: readonly string[]): Promise<Outcome>;
-  /** Opens a data directory as the server does, and says what is wrong with what it answers. */
+  /** Opens a data directory as the server does, and checks the answers. */
   look(dataDir: string): Promise<Outcome>;
   pid(): number | undefined;
   close(): Promise<void>;
 };
 
-/** What is sent to the process; it answers each with an outcome. */
+/** A message to the process, which answers with an outcome. */
 export type Task = { args: readonly string[] } | { look: string };
 
-/** `temporary` is the folder that the commands take for temporary files. */
+/** `temporary` is the commands' TMPDIR. */
 export function startCommands(temporary: string): Commands {
   let child: ChildProcess | undefined;
 
@@ -53,7 +53,7 @@ export function startCommands(temporary: string): Commands {
       return [{ kind: 'failed', message: `the process ended (${how}): ${said.slice(-2000)}` }];
     });
     const first = Promise.race([answered, ended]);
-    // The one that comes second is given up.
+    // The loser of the race is ignored.
     for (const promise of [answered, ended]) promise.catch(() => {});
     current.send(task);
     try {

@@ -136,7 +136,7 @@ const CELLS: Record<keyof typeof HEADERS, readonly string[]> = {
 };
 type Column = keyof typeof HEADERS | 'other';
 
-/** Texts of any kind that one cell holds without growing the file beyond all bounds. */
+/** Texts for one cell, of bounded length. */
 const ANY_TEXTS = HOSTILE_TEXTS.filter((text) => text.length < 5000);
 
 const isKnown = (column: Column): column is keyof typeof HEADERS => column !== 'other';
@@ -148,7 +148,7 @@ function cell(column: Column, isGood: boolean, chance: Chance): string {
   return isGood && column === 'fan' ? `Fan ${chance.below(50)}` : chance.pick(CELLS[column]);
 }
 
-/** Quoted as it should be, or not. */
+/** Quotes a cell, correctly or not. */
 function written(text: string, separator: string, chance: Chance): string {
   const mustQuote = /["\r\n]/.test(text) || text.includes(separator);
   if (chance.sometimes(0.01)) return `"${text}`;
@@ -167,7 +167,7 @@ const CHARSETS: readonly (readonly [(text: string) => Buffer, number])[] = [
   [(text) => Buffer.from(text, 'latin1'), 2],
 ];
 
-/** A file of tips whose cells, quotes, columns, line ends or letters are not what they should be. */
+/** A CSV file of tips with wrong cells, quotes, columns, line ends or encoding. */
 export function hostileCsv(chance: Chance): HostileFile {
   const separator = chance.weighted([
     [',', 6],
@@ -194,7 +194,7 @@ export function hostileCsv(chance: Chance): HostileFile {
   const header = known.map((column) =>
     chance.pick(isKnown(column) && chance.sometimes(0.95) ? HEADERS[column] : OTHER_HEADERS),
   );
-  // Half of the files are such as are taken, so that what is taken can be looked at.
+  // Half of the files are valid, so that imports are tested, too.
   const isGood = chance.sometimes(0.5);
   const rows = Math.ceil(
     (chance.sometimes(0.9) ? chance.size(40) : chance.size(20_000)) / known.length,

@@ -11,7 +11,7 @@ const demoFonts = () =>
     .sort()
     .map((path) => readFileSync(path));
 
-/** A table of a font file, with what the directory says about it where that is not so. */
+/** A table of a font file, with the false values in the table directory. */
 type Table = { tag: string; content: Buffer; saidLength?: number; saidOffset?: number };
 
 const LENGTHS = [0, 1, 6, 18, 78, 0xffff, 0x10000, 0x7fffffff, 0xffffffff];
@@ -34,7 +34,7 @@ const TAGS = [
   '\0\0\0\0',
 ];
 
-/** A `name` table whose records say any length, up to 65,535 of them over the same text. */
+/** A `name` table with up to 65,535 records of any length over the same text. */
 function nameTable(chance: Chance): Buffer {
   const written = chance.sometimes(0.6) ? chance.size(20) : chance.size(65_535);
   const said = chance.sometimes(0.7) ? written : chance.pick(COUNTS);
@@ -63,7 +63,7 @@ function styleTable(chance: Chance): Buffer {
   return table;
 }
 
-/** Long, and nothing when it is packed. */
+/** Large, and tiny when compressed. */
 const zeros = (chance: Chance) => Buffer.alloc(chance.size(60_000_000));
 
 function tables(chance: Chance): Table[] {
@@ -83,7 +83,7 @@ function tables(chance: Chance): Table[] {
   }));
 }
 
-/** How many tables the file says it has. */
+/** The table count in the header. */
 const saidCount = (count: number, chance: Chance) =>
   chance.sometimes(0.85) ? count : chance.pick(COUNTS);
 
@@ -104,7 +104,7 @@ function plainFont(all: readonly Table[], chance: Chance): Buffer {
   return Buffer.concat([head, ...all.map(({ content }) => content)]);
 }
 
-/** Each table packed by itself; up to 20,000 entries may name the same packed bytes. */
+/** WOFF: each table compressed separately; up to 20,000 entries may share the same bytes. */
 function woffFont(all: readonly Table[], chance: Chance): Buffer {
   const packed = all.map(({ content }) => deflateSync(content, { level: 1 }));
   const copies = chance.sometimes(0.8) ? 0 : chance.size(20_000);
@@ -121,7 +121,7 @@ function woffFont(all: readonly Table[], chance: Chance): Buffer {
     offset += length;
   }
   for (let index = 0; index < entries; index += 1) {
-    // Of the copies each names what is longest when it is unpacked.
+    // Each copy refers to the table with the largest unpacked size.
     const longest = all.findIndex(
       ({ content }) => content.length === Math.max(...all.map((one) => one.content.length)),
     );
@@ -138,7 +138,7 @@ function woffFont(all: readonly Table[], chance: Chance): Buffer {
   return bytes;
 }
 
-/** A length as this format writes it, seven bits in each byte. */
+/** A UIntBase128 of WOFF2: seven bits in each byte. */
 function base128(value: number): Buffer {
   const bytes = [value & 127];
   for (let rest = Math.floor(value / 128); rest > 0; rest = Math.floor(rest / 128)) {
@@ -159,7 +159,7 @@ const KNOWN_TAGS: Record<string, number> = {
 const packed = (bytes: Buffer) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 
-/** All tables packed as one. */
+/** WOFF2: all tables in one compressed stream. */
 function woff2Font(all: readonly Table[], chance: Chance): Buffer {
   const directory = all.flatMap(({ tag, content, saidLength }) => {
     const known = KNOWN_TAGS[tag];
@@ -182,7 +182,7 @@ function woff2Font(all: readonly Table[], chance: Chance): Buffer {
   return bytes;
 }
 
-/** The tables of a good font, and where they begin: at the end, with up to three bytes of filling behind them. */
+/** The tables of a valid font and their start: at the end of the file, with up to three bytes of padding. */
 function unpackedTables(good: Buffer): { start: number; unpacked: Buffer } {
   const length = good.readUInt32BE(20);
   for (let filling = 0; filling < 4; filling += 1) {
@@ -190,13 +190,13 @@ function unpackedTables(good: Buffer): { start: number; unpacked: Buffer } {
     try {
       return { start, unpacked: brotliDecompressSync(good.subarray(start, start + length)) };
     } catch {
-      // The filling is longer.
+      // There is more padding.
     }
   }
   throw new Error('The font is not one that can be unpacked.');
 }
 
-/** A good font whose unpacked tables are spoiled and packed again. */
+/** A valid font whose tables are unpacked, corrupted and compressed again. */
 function spoiledInside(good: Buffer, chance: Chance): { what: string; bytes: Buffer } {
   const { start, unpacked } = unpackedTables(good);
   const { what, bytes } = spoiledBytes(unpacked, chance);
@@ -207,7 +207,7 @@ function spoiledInside(good: Buffer, chance: Chance): { what: string; bytes: Buf
   return { what, bytes: whole };
 }
 
-/** A font with tables that lie, repeat themselves or are far larger unpacked. */
+/** A font with false, repeated or very large tables. */
 export function hostileFont(chance: Chance): HostileFile {
   if (chance.sometimes(0.4)) {
     const good = chance.pick(demoFonts());

@@ -13,11 +13,11 @@ import {
 import { type Operation, operationsOf } from '../../testing/api-operations.ts';
 import { isRunning, peakMemoryMb } from './process-memory.ts';
 
-/** The worst that was seen since it was asked last. */
+/** The worst values since the last call. */
 export type Watched = {
   healthMs: number;
   childrenMb: number;
-  /** Ids of all processes that it has ever started. */
+  /** Pids of all processes that the server has started. */
   started: number[];
 };
 
@@ -34,30 +34,30 @@ export type Answered = {
   ms: number;
 };
 
-/** A server that has not answered by then will not. */
+/** After this time there is no answer. */
 const PATIENCE_MS = 15_000;
 const STOP_MS = 8000;
-/** It reads what has come within less; for some files it has nothing to do before the end. */
+/** It starts to read within less; some files are read at their end only. */
 const BEGIN_MS = 300;
 const LOOK_MS = 10;
 
-/** The built program, which is sent what is hostile, and watched meanwhile. */
+/** The built program, which receives hostile files and is watched. */
 export type FuzzedServer = {
   url: string;
   paths: DataPaths;
   operations: Operation[];
-  /** Throws when there is no answer, or none in time. */
+  /** Throws without an answer in time. */
   send(sent: Sent): Promise<Answered>;
-  /** Sends the first half, and goes away once `hasBegun`, or after a while. */
+  /** Sends the first half, and disconnects once `hasBegun` or after a timeout. */
   breakOff(sent: Sent, hasBegun: () => boolean): Promise<void>;
   watched(): Promise<Watched>;
   peakMb(): number;
-  /** What is wrong with how it ends, with its log, and with what it leaves. */
+  /** Stops it. Returns problems with its exit, its log and leftover files. */
   stop(): Promise<string[]>;
   kill(): Promise<void>;
 };
 
-/** `temporary` is the folder that it takes for temporary files. */
+/** `temporary` is its TMPDIR. */
 export async function startFuzzedServer(dataDir: string, temporary: string): Promise<FuzzedServer> {
   const paths = dataPaths(dataDir);
   const env = { TMPDIR: temporary, STREAMHOST_FONTS: 'off' };
@@ -153,7 +153,7 @@ export async function startFuzzedServer(dataDir: string, temporary: string): Pro
   };
 }
 
-/** Whether something is so within this time. */
+/** Polls until `isSo`; false after the timeout. */
 export async function becomes(isSo: () => boolean, patienceMs: number): Promise<boolean> {
   for (const startedAt = performance.now(); performance.now() - startedAt < patienceMs; ) {
     if (isSo()) return true;
@@ -162,7 +162,7 @@ export async function becomes(isSo: () => boolean, patienceMs: number): Promise<
   return false;
 }
 
-/** What the log calls a fault of the program. */
+/** Log lines that report a bug of the program. */
 function faultsIn(server: StreamhostProcess): string[] {
   const lines = server
     .stderr()
@@ -172,7 +172,7 @@ function faultsIn(server: StreamhostProcess): string[] {
   return first === undefined ? [] : [`its log has ${lines.length} faults, first ${first}`];
 }
 
-/** What neither a start nor a taken file puts there. */
+/** Files that do not belong there. */
 function leftoversIn(paths: DataPaths, temporary: string): string[] {
   const known = Object.values(paths);
   const inRoot = readdirSync(paths.root)
@@ -185,7 +185,7 @@ function leftoversIn(paths: DataPaths, temporary: string): string[] {
   return all.length === 0 ? [] : [`it left ${all.slice(0, 5).join(', ')} (${all.length} in all)`];
 }
 
-/** Fails unless the answer came in a form that the API promises. */
+/** The operation of this name in the OpenAPI document; fails without it. */
 export function operationNamed({ operations }: FuzzedServer, name: string): Operation {
   const operation = operations.find((one) => one.name === name);
   assert.ok(operation, `${name} is not in the OpenAPI document`);

@@ -5,13 +5,13 @@ import { spoiledBytes } from './spoil-bytes.ts';
 const SIDES = [0, 1, 1, 2, 16, 64, 100, 255, 256, 1000, 8192, 8193, 65_535];
 const DELAYS = [0, 0, 1, 1, 2, 3, 10, 100, 65_535];
 
-/** The byte that begins anew in a GIF of 128 colors, whose codes then are whole bytes. */
+/** The clear code of a GIF with 128 colors, whose LZW codes are whole bytes. */
 const CLEAR = 0x80;
 const END = 0x81;
-/** After so many colors codes would get longer. */
+/** After this many pixels the LZW codes would get longer. */
 const COLORS_BETWEEN_CLEARS = 120;
 const LONGEST_BLOCK = 255;
-/** What is drawn in full; larger frames say less than they should. */
+/** Frames up to this size have all their pixels; larger ones are truncated. */
 const MOST_DRAWN = 20_000;
 
 function screen(width: number, height: number, chance: Chance): Buffer {
@@ -35,7 +35,7 @@ function loop(chance: Chance): Buffer {
   return block;
 }
 
-/** Blocks of any length, which a reader only has to skip. */
+/** Extension blocks of any length, which a reader skips. */
 function comment(chance: Chance): Buffer {
   const block = Buffer.concat([Buffer.from([LONGEST_BLOCK]), Buffer.alloc(LONGEST_BLOCK, 'x')]);
   return Buffer.concat([
@@ -66,7 +66,7 @@ function frame({ x, y, width, height }: Rectangle, chance: Chance): Buffer {
   return Buffer.concat([head, Buffer.from([bits]), drawn(width * height, chance)]);
 }
 
-/** The colors of a frame, with a share of frames that say too little, too much or nonsense. */
+/** The pixels of a frame; some frames are truncated, too long or invalid. */
 function drawn(pixels: number, chance: Chance): Buffer {
   const way = chance.weighted([
     ['whole', 20],
@@ -105,13 +105,13 @@ function frames(width: number, height: number, chance: Chance): Buffer[] {
     return [...before, frame(rectangle, chance)];
   };
   if (chance.sometimes(0.85)) return chance.many(chance.size(60), one).flat();
-  // What is repeated is made once: the same frame up to 300,000 times.
+  // Made once and repeated up to 300,000 times.
   const repeated = Buffer.concat(one());
   const most = Math.min(300_000, Math.floor(9_000_000 / Math.max(repeated.length, 1)));
   return chance.many(chance.size(most), () => repeated);
 }
 
-/** An animation with frames that are many, fast, large, or not what they say. */
+/** An animation with many, fast, large or invalid frames. */
 export function hostileGif(chance: Chance): HostileFile {
   const width = chance.pick(SIDES);
   const height = chance.pick(SIDES);

@@ -1,6 +1,6 @@
 /**
- * A thread of its own that asks a server how it is every 50 ms, on one connection, and looks at the memory of
- * the processes that the server starts. Each message is answered with the worst since the last one.
+ * A worker thread that polls a server's health every 50 ms on one connection, and samples the memory of the
+ * server's child processes. Answers each message with the worst values since the last one.
  */
 import { Agent, get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';

@@ -5,9 +5,9 @@ export type HostileFile = {
   /** How it was made, for the report. */
   what: string;
   bytes: Buffer;
-  /** Of its name, without the dot. */
+  /** File extension without the dot. */
   extension: string;
 };
 
-/** Makes another file for each run. */
+/** Makes the file of a run. */
 export type MakeFile = (chance: Chance) => HostileFile | Promise<HostileFile>;

@@ -2,7 +2,7 @@ import { HOSTILE_KEYS, HOSTILE_VALUES, toJson } from '../hostile-values.ts';
 import { placesOf, withValueAt } from '../places.ts';
 import type { Chance } from './chance.ts';
 
-/** The JSON of another value than this good one: something else, nothing or more at one or two places. */
+/** JSON of a modified value: one or two places replaced, removed or added. */
 export function hostileJson(good: unknown, chance: Chance): string {
   let value = good;
   for (let left = chance.between(1, 2); left > 0; left -= 1) {

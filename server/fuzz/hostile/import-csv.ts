@@ -8,12 +8,12 @@ import type { TryFile } from './attempt.ts';
 import type { Outcome } from './commands.ts';
 import type { FuzzedServer } from './fuzzed-server.ts';
 
-/** What a spreadsheet reads as a formula, also behind what it leaves out. */
+/** A cell that a spreadsheet takes for a formula, also after characters that it ignores. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]/;
-/** Of an exported file, those whose cells somebody else has written. */
+/** Columns of an export with texts from outside. */
 const FREE_TEXTS = ['live_name', 'fan', 'note'];
 
-/** Imports a file by the command line into a live of the running server; what was taken is exported and imported again. */
+/** Imports a file with a command into a live of the running server; an accepted file is exported and imported again. */
 export const importCsv: TryFile = async ({ bytes }, surroundings, chance) => {
   const { commands, folder, digest } = surroundings;
   const server = await surroundings.server();
@@ -55,13 +55,13 @@ export const importCsv: TryFile = async ({ bytes }, surroundings, chance) => {
   return { isTaken: true, slowestMs };
 };
 
-/** Without the order: that of tips of one moment is nowhere in a file. */
+/** Sorted, because a file does not keep the order of tips of the same moment. */
 const contents = (tips: readonly Tip[]) =>
   tips
     .map(({ fan_name, amount_cents, notes }) => JSON.stringify([fan_name, amount_cents, notes]))
     .sort();
 
-/** The code is found by the command line as it is in the address of an overlay. */
+/** Commands accept the code of an overlay's address. */
 async function newLive(server: FuzzedServer): Promise<Live> {
   return asked<Live>(server, '/api/lives', { name: 'Friday' });
 }
@@ -83,7 +83,7 @@ async function asked<T>(server: FuzzedServer, path: string, body?: object): Prom
   return JSON.parse(String(bytes)) as T;
 }
 
-/** The name of a fan is held to the same rules wherever it comes from. */
+/** Names of fans obey the same rules wherever they come from. */
 async function assertFansKnown(server: FuzzedServer, tips: readonly Tip[]): Promise<void> {
   const names = new Set(tips.flatMap(({ fan_name }) => fan_name ?? []));
   for (const name of names) await asked(server, '/api/fans', { name });

@@ -21,7 +21,7 @@ const LISTS = [
 ];
 const TIP_CENTS = 5000;
 
-/** Opens a data directory in this process as the server does. Data that it refuses in a sentence is no fault. */
+/** Opens a data directory in this process as the server does. A proper refusal is no fault. */
 export async function objectionsToDataIn(root: string): Promise<string[]> {
   const paths = dataPaths(root);
   const opened = await openDataDir(paths).catch((error) => {
@@ -49,7 +49,7 @@ export async function objectionsToDataIn(root: string): Promise<string[]> {
   }
 }
 
-/** What is wrong with the answers of a server over restored data: nothing where all is well. */
+/** Problems in the answers of a server on restored data. */
 export async function objectionsTo(ask: Ask): Promise<string[]> {
   const objections: string[] = [];
   async function asked<T>(path: string, body?: object): Promise<T | undefined> {

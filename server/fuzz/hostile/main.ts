@@ -1,7 +1,7 @@
 /**
- * Gives hostile files of every kind to the real program, 2,000 of each, then bad requests to every route, and
- * prints what became of them. `--kind svg,font` takes some kinds, `--runs` another number, `--seed` other files;
- * `--run 17` is one file again, and `--file` another one.
+ * Tries 2,000 hostile files of each kind on the built program, then corrupted requests on every route, and prints
+ * the results. `--kind svg,font` selects kinds, `--runs` their number, `--seed` other files; `--run 17` repeats one
+ * file, and `--file` tries any other.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -45,6 +45,7 @@ await withWorkplace(async (workplace) => {
   for (const kind of KIND_NAMES.filter((name) => wanted.includes(name))) {
     const report = await runKind(kind, workplace, {
       isTimed: true,
+      isLast: true,
       ...{ seed, runs, savedIn: SAVED_IN, file: values.file ? fileAt(values.file) : undefined },
       run: isOne ? Number(values.run ?? 0) : undefined,
       onFinding: (finding) => printFinding(kind, finding),

@@ -11,7 +11,7 @@ const ONE_COLOR = { width: SIDE_PX, height: SIDE_PX, channels: 4 as const, backg
 
 let made: Promise<Good[]> | undefined;
 
-/** One of each kind that is taken, and some that are not. */
+/** An image of each accepted format, and some others. */
 function goodPictures(): Promise<Good[]> {
   const picture = () => sharp({ create: ONE_COLOR });
   const animation = () =>
@@ -39,10 +39,10 @@ function goodPictures(): Promise<Good[]> {
 
 const SIDES = [0, 1, 64, 8192, 8193, 20_000, 65_535, 2 ** 31 - 1, 2 ** 32 - 1];
 
-/** What is long and packs to almost nothing. */
+/** Large data that compresses to almost nothing. */
 const packedZeros = (bytes: number) => deflateSync(Buffer.alloc(bytes), { level: 1 });
 
-/** Chunks with sums that are right, whatever else is wrong with them. */
+/** PNG chunks with correct checksums and other mistakes. */
 function hostilePng(chance: Chance): Buffer {
   const header = Buffer.alloc(13);
   const isSound = chance.sometimes(0.5);
@@ -87,7 +87,7 @@ const START_OF_SCAN = Buffer.from([0xff, 0xda]);
 const START_OF_FRAME = [0xc0, 0xc2];
 const MOST_BYTES = 2_000_000;
 
-/** The last scan of a JPEG many times, each of which is drawn over the whole picture; or another size. */
+/** A JPEG with its last scan repeated, each of which redraws the picture; or with another size. */
 function hostileJpeg(good: Buffer, chance: Chance): Buffer {
   const copy = Buffer.from(good);
   const frame = copy.findIndex(
@@ -106,10 +106,10 @@ function hostileJpeg(good: Buffer, chance: Chance): Buffer {
   ]);
 }
 
-/** The size that an AVIF says it has stands behind this word. */
+/** The AVIF box that precedes its size. */
 const AVIF_SIZE = 'ispe';
 
-/** The last chunk of a WebP again and again, or an AVIF of another size. */
+/** A WebP with its last chunk repeated, or an AVIF with another size. */
 function hostileContainer({ extension, bytes }: Good, chance: Chance): Buffer {
   const copy = Buffer.from(bytes);
   const size = copy.indexOf(AVIF_SIZE);
@@ -126,7 +126,7 @@ function hostileContainer({ extension, bytes }: Good, chance: Chance): Buffer {
   return whole;
 }
 
-/** A photo or drawing in points that is damaged, lies about its size, or is far larger inside. */
+/** A bitmap that is damaged, has a false size, or is very large when decoded. */
 export async function hostilePicture(chance: Chance): Promise<HostileFile> {
   const good = chance.pick(await goodPictures());
   const extension = chance.sometimes(0.9) ? good.extension : chance.pick(['svg', 'png', 'exe', '']);

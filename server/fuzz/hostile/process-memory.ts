@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The most memory that a process has held at once, in megabytes; undefined where no system tells, or it has ended. */
+/** Peak memory of a process in megabytes; undefined if unknown or if it has ended. */
 export function peakMemoryMb(pid: number | undefined): number | undefined {
   const status = `/proc/${pid}/status`;
   try {
@@ -11,7 +11,7 @@ export function peakMemoryMb(pid: number | undefined): number | undefined {
   }
 }
 
-/** Whether a process of this id runs; one that has ended may wait for its parent to hear of it. */
+/** Whether a process runs; a zombie does not. */
 export function isRunning(pid: number): boolean {
   try {
     return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
@@ -20,7 +20,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** The processes that a process has started and that still run, in all their generations. */
+/** Pids of all running descendants of a process. */
 export function childrenOf(pid: number): number[] {
   const list = `/proc/${pid}/task/${pid}/children`;
   try {

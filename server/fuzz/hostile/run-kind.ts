@@ -1,13 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStoredState, type StoredState } from '../stored-state.ts';
 import type { Attempt, Surroundings } from './attempt.ts';
 import { type BaseData, makeBaseData } from './base-data.ts';
 import { chanceOf } from './chance.ts';
 import { type Commands, startCommands } from './commands.ts';
-import { type FuzzedServer, startFuzzedServer } from './fuzzed-server.ts';
 import type { HostileFile } from './hostile-file.ts';
+import { type KeptServer, keptServer } from './kept-server.ts';
 import { KINDS, type Kind, type KindName } from './kinds.ts';
 import { peakMemoryMb } from './process-memory.ts';
 
@@ -15,14 +14,14 @@ export const MAX_ANSWER_MS = 2000;
 export const MAX_HEALTH_MS = 500;
 export const MAX_SERVER_MB = 600;
 
-/** Another program on this computer can hold us up; a file that is too heavy is so each time. */
+/** Other programs can delay one try; a file that is too heavy is slow each time. */
 const TRIES = 5;
-/** After so many nothing new is learned. */
+/** More findings teach nothing new. */
 const MOST_FINDINGS = 25;
 
 export type Finding = { run: number; what: string; problem: string; savedAt: string };
 
-/** What became of all files of a kind, and the worst figures of all. */
+/** The results of all files of a kind, and the worst figures. */
 export type Report = {
   kind: KindName;
   runs: number;
@@ -40,41 +39,50 @@ export type Report = {
 export type RunOptions = {
   seed: number;
   runs: number;
-  /** Only this one. */
+  /** Runs only this run. */
   run?: number | undefined;
-  /** What is given in place of what would be made. */
+  /** A file to try instead of a generated one. */
   file?: HostileFile | undefined;
-  /** Where files are put that something is wrong with. */
+  /** The folder for files with findings. */
   savedIn: string;
-  /** Whether what is slow is a fault; not where other work goes on beside it. */
+  /** Whether slowness is a fault; not while other programs use the processor. */
   isTimed: boolean;
+  /** Whether to stop and check the server afterwards; otherwise the next kind reuses it. */
+  isLast: boolean;
   onRun?: (done: number) => void;
   onFinding?: (finding: Finding) => void;
 };
 
-/** What all kinds share: the command line, and a good studio. */
-export type Workplace = { folder: string; temporary: string; commands: Commands; base: BaseData };
+/** Shared by all kinds: the commands, the base data, and a server. */
+export type Workplace = {
+  folder: string;
+  commands: Commands;
+  base: BaseData;
+  kept: KeptServer;
+};
 
-/** Lends a folder with what all kinds share, which is gone after `use`. */
+/** Calls `use` with a workplace, and removes it afterwards. */
 export async function withWorkplace<T>(use: (workplace: Workplace) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'streamhost-fuzz-'));
   const temporary = join(folder, 'temporary');
   mkdirSync(temporary);
   const commands = startCommands(temporary);
+  const kept = keptServer(folder, temporary);
   try {
     const base = await makeBaseData(join(folder, 'base'), commands);
-    return await use({ folder, temporary, commands, base });
+    return await use({ folder, commands, base, kept });
   } finally {
+    await kept.kill();
     await commands.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Gives files of a kind to the real program, one after another; a server that falls is started anew. */
+/** Tries the files of a kind on the real program, one after another; a server that crashed is started again. */
 export async function runKind(
   name: KindName,
-  { folder, temporary, commands, base }: Workplace,
-  { seed, runs, run: only, file: given, savedIn, isTimed, onRun, onFinding }: RunOptions,
+  { folder, commands, base, kept }: Workplace,
+  { seed, runs, run: only, file: given, savedIn, isTimed, isLast, onRun, onFinding }: RunOptions,
 ): Promise<Report> {
   const kind: Kind = KINDS[name];
   const make = given ? () => given : kind.make(base);
@@ -82,31 +90,6 @@ export async function runKind(
     ...{ kind: name, runs: 0, taken: 0, slowestMs: 0, healthMs: 0, serverMb: 0, childrenMb: 0 },
     ...{ commandsMb: 0, findings: [] },
   };
-  let starts = 0;
-  let server: FuzzedServer | undefined;
-  let state: StoredState | undefined;
-
-  async function running(): Promise<FuzzedServer> {
-    if (!server) {
-      server = await startFuzzedServer(join(folder, `${name}-${starts++}`), temporary);
-      state = openStoredState(server.paths);
-    }
-    return server;
-  }
-
-  async function fallen(): Promise<void> {
-    state?.close();
-    await server?.kill();
-    server = undefined;
-  }
-
-  async function stopped(): Promise<string[]> {
-    state?.close();
-    const objections = (await server?.stop()) ?? [];
-    server = undefined;
-    return objections;
-  }
-
   function note(run: number, file: HostileFile | undefined, problem: string): void {
     const savedAt = file ? join(savedIn, `${name}-${seed}-${run}.${file.extension}`) : '';
     if (file) {
@@ -118,19 +101,19 @@ export async function runKind(
     onFinding?.(finding);
   }
 
-  /** One try; the worst of what was seen meanwhile goes into the report unless another try refutes it. */
+  /** One try of a file. */
   async function tried(file: HostileFile, run: number): Promise<Attempt & { healthMs: number }> {
     const own = join(folder, 'run');
     mkdirSync(own);
-    await server?.watched();
+    await kept.server()?.watched();
     try {
       const surroundings: Surroundings = {
-        ...{ server: running, commands, schema: base.schema, folder: own },
-        digest: () => state?.digest() ?? '',
+        ...{ server: kept.running, commands, schema: base.schema, folder: own },
+        digest: kept.digest,
       };
       const chance = chanceOf(seed, `${name} tried`, run);
       const attempt = await kind.attempt(file, surroundings, chance);
-      const { healthMs = 0, childrenMb = 0 } = (await server?.watched()) ?? {};
+      const { healthMs = 0, childrenMb = 0 } = (await kept.server()?.watched()) ?? {};
       report.childrenMb = Math.max(report.childrenMb, childrenMb);
       return { ...attempt, healthMs };
     } finally {
@@ -149,7 +132,7 @@ export async function runKind(
         healthMs: Math.min(best.healthMs, next.healthMs),
       };
     }
-    const serverMb = server?.peakMb() ?? 0;
+    const serverMb = kept.server()?.peakMb() ?? 0;
     if (best.isTaken) report.taken += 1;
     report.slowestMs = Math.max(report.slowestMs, best.slowestMs);
     report.healthMs = Math.max(report.healthMs, best.healthMs);
@@ -160,27 +143,23 @@ export async function runKind(
     ];
     if (problems.length === 0) return;
     note(run, file, problems.join(', '));
-    // What is held once says nothing about the next file.
-    if (serverMb > MAX_SERVER_MB) await fallen();
+    // Memory that is held would count for the next file.
+    if (serverMb > MAX_SERVER_MB) await kept.kill();
   }
 
-  try {
-    for (const run of only === undefined ? Array(runs).keys() : [only]) {
-      const file = await make(chanceOf(seed, name, run));
-      try {
-        await judged(file, run);
-      } catch (error) {
-        note(run, file, error instanceof Error ? error.message : String(error));
-        await fallen();
-      }
-      report.runs += 1;
-      onRun?.(report.runs);
-      if (report.findings.length >= MOST_FINDINGS) break;
+  for (const run of only === undefined ? Array(runs).keys() : [only]) {
+    const file = await make(chanceOf(seed, name, run));
+    try {
+      await judged(file, run);
+    } catch (error) {
+      note(run, file, error instanceof Error ? error.message : String(error));
+      await kept.kill();
     }
-    for (const problem of await stopped()) note(report.runs, undefined, problem);
-  } finally {
-    await fallen();
+    report.runs += 1;
+    onRun?.(report.runs);
+    if (report.findings.length >= MOST_FINDINGS) break;
   }
+  for (const problem of isLast ? await kept.stop() : []) note(report.runs, undefined, problem);
   return report;
 }
 

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** Every object of the schema of a database file, as one text each. */
+/** Every schema object of a database file, as text. */
 export function schemaOf(path: string): string[] {
   const database = new DatabaseSync(path, { readOnly: true });
   try {

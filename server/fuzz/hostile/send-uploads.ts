@@ -9,15 +9,15 @@ import type { Chance } from './chance.ts';
 import { type Answered, becomes, operationNamed, type Sent } from './fuzzed-server.ts';
 import type { HostileFile } from './hostile-file.ts';
 
-/** So many of the uploads are given up by the sender. */
+/** Probability that the sender aborts an upload. */
 const BROKEN_OFF = 0.04;
-/** The server hears of the end a moment later. */
+/** The server notices the disconnect with a delay. */
 const SETTLE_MS = 3000;
 
-/** What is asked for once a file was taken; the answers must be good. */
+/** Requests after a file was accepted; they must succeed. */
 type Follow = (answer: Answered, ask: (sent: Sent) => Promise<Answered>) => Promise<void>;
 
-/** Uploads an image, and fetches what was taken. */
+/** Uploads an image, and fetches it if it was accepted. */
 export const uploadImage: TryFile = (file, surroundings, chance) =>
   upload('/api/files', file, surroundings, chance, async ({ bytes }, ask) => {
     const { url } = jsonIn<UploadedFile>(bytes);
@@ -27,7 +27,7 @@ export const uploadImage: TryFile = (file, surroundings, chance) =>
     await ask({ path: '/api/files?limit=5' });
   });
 
-/** Uploads a font, fetches what was taken, and removes some of it. */
+/** Uploads a font, fetches it if it was accepted, and sometimes removes it. */
 export const uploadFont: TryFile = (file, surroundings, chance) =>
   upload('/api/fonts/files', file, surroundings, chance, async ({ bytes }, ask) => {
     const { url, name, family } = jsonIn<FontFile>(bytes);
@@ -37,7 +37,7 @@ export const uploadFont: TryFile = (file, surroundings, chance) =>
     if (chance.sometimes(0.5)) await ask({ method: 'DELETE', path: `/api/fonts/files/${name}` });
   });
 
-/** Imports a theme, writes it into a file again, and removes it. */
+/** Imports a theme, exports it again, and removes it. */
 export const importTheme: TryFile = (file, surroundings, chance) =>
   upload('/api/themes/import', file, surroundings, chance, async ({ bytes }, ask) => {
     const { id } = jsonIn<Theme>(bytes);

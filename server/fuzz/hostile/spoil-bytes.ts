@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts';
 
-/** What programs stumble over when a length or a count says it. */
+/** Integers that often break length and count fields. */
 const BORDERS = [
   0,
   1,
@@ -60,7 +60,7 @@ const WAYS: Record<string, Way> = {
   'more behind it': (bytes, chance) => Buffer.concat([bytes, chance.bytes(chance.size(10_000))]),
 };
 
-/** Other bytes made of good ones, and how. */
+/** Corrupts valid bytes; `what` says how. */
 export function spoiledBytes(good: Buffer, chance: Chance): { what: string; bytes: Buffer } {
   const what = chance.pick(Object.keys(WAYS));
   return { what, bytes: WAYS[what]?.(good, chance) ?? good };
@@ -77,7 +77,7 @@ function withNumber(bytes: Buffer, chance: Chance, before: number): Buffer {
   return copy;
 }
 
-/** A part of at most some thousand bytes. */
+/** A slice of at most some thousand bytes. */
 function rangeIn(bytes: Buffer, chance: Chance): [from: number, to: number] {
   const from = chance.below(bytes.length + 1);
   return [from, Math.min(bytes.length, from + chance.size(4000))];

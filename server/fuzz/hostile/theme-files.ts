@@ -10,7 +10,7 @@ import { hostilePicture } from './pictures.ts';
 import { hostileSvg } from './svg/hostile-svg.ts';
 import { hostileZip } from './zips.ts';
 
-/** A theme may have so many sprites, each of which may be another file. */
+/** The largest number of sprites, each with its own file. */
 const MOST_SPRITES = 100;
 
 const packedAs = (path: string, content: Buffer) => ({
@@ -25,7 +25,7 @@ async function anImage(chance: Chance): Promise<Buffer> {
   return (await make(chance)).bytes;
 }
 
-/** The manifest of a theme as an export writes it, and the files that it names. */
+/** The manifest of an exported theme, and its files. */
 async function goodTheme(chance: Chance): Promise<{ manifest: object; entries: ZipEntry[] }> {
   const count = chance.sometimes(0.8) ? chance.size(4) : chance.size(MOST_SPRITES);
   const images = await Promise.all(chance.many(count, () => anImage(chance)));
@@ -56,7 +56,7 @@ async function goodTheme(chance: Chance): Promise<{ manifest: object; entries: Z
   return { manifest, entries: [...entries, ...fonts] };
 }
 
-/** A theme as one file, with images and fonts that do harm, in a zip that lies. */
+/** A theme file with hostile images and fonts, in an invalid zip. */
 export async function hostileThemeFile(chance: Chance): Promise<HostileFile> {
   const { manifest, entries } = await goodTheme(chance);
   const isOther = chance.sometimes(0.25);

@@ -9,14 +9,14 @@ import { startFuzzedServer } from './fuzzed-server.ts';
 import { objectionsTo } from './look-at-data.ts';
 import { schemaOf } from './schema-of.ts';
 
-/** So many of the restored data directories are served by a process of their own; the others in this one's. */
+/** Probability that a restored data directory is served by a new process instead of the command process. */
 const SERVED = 0.05;
-/** So much of an object of the schema tells which one it is. */
+/** Length of a schema object's text in a message. */
 const SHOWN = 120;
 
 /**
- * Verifies a backup and restores it into a new data directory; both must say the same. What was restored is
- * opened, asked for everything, and given a tip.
+ * Verifies a backup and restores it into a new data directory; the results must agree. Restored data is opened and
+ * read, and gets a tip.
  */
 export const restoreBackup: TryFile = async ({ bytes, extension }, surroundings, chance) => {
   const { commands, folder } = surroundings;
@@ -59,7 +59,7 @@ export const restoreBackup: TryFile = async ({ bytes, extension }, surroundings,
   return { isTaken: true, slowestMs };
 };
 
-/** What differs from the schema of a good database. */
+/** Differences from the valid schema. */
 function foreignObjects(database: string, good: readonly string[]): string[] {
   const found = schemaOf(database);
   return [
@@ -68,7 +68,7 @@ function foreignObjects(database: string, good: readonly string[]): string[] {
   ];
 }
 
-/** The same as a process of its own does it. */
+/** The same check with a server process. */
 async function serve({ folder }: Surroundings, dataDir: string): Promise<void> {
   const temporary = join(folder, 'temporary');
   mkdirSync(temporary);
@@ -89,7 +89,7 @@ function assertOneSentence(message: string): void {
   assert.doesNotMatch(message, /\n\s+at |SqliteError|Something unexpected/);
 }
 
-/** What a refused restore makes is folders at most, and nothing in them. */
+/** A refused restore leaves empty folders at most. */
 function assertEmpty(root: string): void {
   if (!existsSync(root)) return;
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
@@ -98,7 +98,7 @@ function assertEmpty(root: string): void {
   assert.deepEqual(files, [], 'it was refused, and something is there');
 }
 
-/** Names in an archive may lead out of the data directory. */
+/** Entry names may point outside the data directory. */
 function assertNothingBeside(folder: string, file: string): void {
   const others = readdirSync(folder).filter((name) => name !== 'restored' && !file.endsWith(name));
   assert.deepEqual(others, [], 'something is beside the data directory');

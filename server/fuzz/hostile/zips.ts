@@ -47,7 +47,7 @@ const HOSTILE_NAMES = [
 
 const MODES = [0o120777, 0o040755, 0o020666, 0o010644, 0o060644, 0o140755, 0, 0o104755, 0o177777];
 
-/** What is done to the entries before they are written. */
+/** Changes to the entries before they are written. */
 const ENTRY_WAYS: Record<string, (entries: ZipEntry[], chance: Chance) => ZipEntry[]> = {
   'a name that reaches elsewhere': (entries, chance) => [
     ...entries,
@@ -108,7 +108,7 @@ function oneChanged(
   return entries.map((entry, at) => (at === index ? { ...entry, ...change(entry) } : entry));
 }
 
-/** The records of a zip begin like this, and have numbers up to here. */
+/** Signatures of the zip headers, and the length of their numeric fields. */
 const RECORDS = {
   local: ['PK\x03\x04', 30],
   central: ['PK\x01\x02', 46],
@@ -116,7 +116,7 @@ const RECORDS = {
 } as const;
 const BORDERS = [0, 1, 0xff, 0xffff, 0x7fffffff, 0xffffffff];
 
-/** Numbers in the records that are not so: offsets, lengths, counts, sums, flags. */
+/** False numbers in the headers: offsets, lengths, counts, checksums, flags. */
 function withLies(bytes: Buffer, chance: Chance): Buffer {
   const copy = Buffer.from(bytes);
   for (let left = chance.between(1, 4); left > 0; left -= 1) {
@@ -137,7 +137,7 @@ function withLies(bytes: Buffer, chance: Chance): Buffer {
   return copy;
 }
 
-/** The end as a zip of more than four gigabytes has it, with offsets that lead anywhere. */
+/** Zip64 end records with arbitrary offsets. */
 function asZip64(bytes: Buffer, chance: Chance): Buffer {
   const at = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   if (at < 0) return bytes;
@@ -161,7 +161,7 @@ function asZip64(bytes: Buffer, chance: Chance): Buffer {
   return Buffer.concat([bytes.subarray(0, at), record, locator, end]);
 }
 
-/** A zip of these entries, some of which are made wrong, as are some of its records. */
+/** A zip with some invalid entries and headers. */
 export function hostileZip(
   good: readonly ZipEntry[],
   chance: Chance,

@@ -10,7 +10,7 @@ import { STATEMENTS } from './statements.ts';
 
 const PAGE_BYTES = 4096;
 
-/** Noise, zeros or another page in place of a page, or other bytes anywhere. */
+/** Overwrites pages with noise, zeros or other pages, or corrupts bytes anywhere. */
 function withBadPages(good: Buffer, chance: Chance): { what: string; bytes: Buffer } {
   if (chance.sometimes(0.6)) return spoiledBytes(good, chance);
   const bytes = Buffer.from(good);
@@ -24,7 +24,7 @@ function withBadPages(good: Buffer, chance: Chance): { what: string; bytes: Buff
   return { what: 'other pages', bytes };
 }
 
-/** This good database with another schema, other rows or damaged pages. */
+/** The valid database with another schema, other rows or damaged pages. */
 export function spoiledDatabase(good: Buffer, chance: Chance): { what: string; bytes: Buffer } {
   if (chance.sometimes(0.2)) {
     const { what, bytes } = withBadPages(good, chance);
@@ -41,7 +41,7 @@ export function spoiledDatabase(good: Buffer, chance: Chance): { what: string; b
   }
 }
 
-/** Carries out some statements; those that SQLite refuses change nothing. Returns the others. */
+/** Runs some statements and returns those that SQLite accepted. */
 function change(path: string, chance: Chance): string[] {
   const database = new DatabaseSync(path, { enableForeignKeyConstraints: false });
   const done: string[] = [];
@@ -53,7 +53,7 @@ function change(path: string, chance: Chance): string[] {
         .all()
         .map(({ name }) => String(name));
       if (tables.length === 0) break;
-      // Of the ways that a statement may fail here none matters.
+      // Failing statements do not matter.
       try {
         const sql = STATEMENTS[chance.pick(Object.keys(STATEMENTS))]?.(tables, database, chance);
         if (sql === undefined) continue;
@@ -63,14 +63,14 @@ function change(path: string, chance: Chance): string[] {
     }
     if (chance.sometimes(0.9)) database.exec('pragma journal_mode = delete');
   } catch {
-    // A schema that cannot be read any more is a case of its own.
+    // An unreadable schema is a case, too.
   } finally {
     database.close();
   }
   return done;
 }
 
-/** Copies of the database of this studio that are not what the program made. */
+/** Modified copies of the base database. */
 export function hostileDatabases(base: BaseData): MakeFile {
   return (chance) => ({ ...spoiledDatabase(base.database, chance), extension: 'db' });
 }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Chance } from '../chance.ts';
 
-/** Values that no column expects, as SQL. */
+/** Unexpected values, as SQL. */
 const VALUES = [
   'null',
   "''",

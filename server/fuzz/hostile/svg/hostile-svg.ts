@@ -13,7 +13,7 @@ const drawings = () =>
     .sort()
     .map((path) => readFileSync(path));
 
-/** About as much as a server takes of one image. */
+/** About the size limit of an image. */
 const MOST_BYTES = 2_000_000;
 
 /** What comes before the outermost tag. */
@@ -50,7 +50,7 @@ function sizes(chance: Chance): string {
     .join('');
 }
 
-/** As other programs may write the same text. */
+/** The text in one of several encodings, mostly UTF-8. */
 function encoded(text: string, chance: Chance): Buffer {
   const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le');
   return chance.weighted([
@@ -63,7 +63,7 @@ function encoded(text: string, chance: Chance): Buffer {
   ]);
 }
 
-/** A drawing that is heavy, wrong or reaches elsewhere. */
+/** An SVG that is heavy, invalid or refers to other resources. */
 export function hostileSvg(chance: Chance): HostileFile {
   if (chance.sometimes(0.15)) {
     const { what, bytes } = spoiledBytes(chance.pick(drawings()), chance);
