@@ -10,17 +10,23 @@ export type RequestOptions = {
 const NO_ANSWER =
   'streamhost does not answer. Check that it is still running on this computer, then try again.';
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 /**
  * Calls the server and returns the parsed JSON of its answer, null when the answer is empty.
  * Throws a RequestError for every other outcome; an abort passes as it is.
  */
-export async function request<T>(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+export const request = async <T>(method: Method, path: string, options?: RequestOptions) =>
+  (await requestAnswer<T>(method, path, options)).body;
+
+/** The same with the headers of the answer. */
+export async function requestAnswer<T>(
+  method: Method,
   path: string,
   { body, headers, signal }: RequestOptions = {},
-): Promise<T> {
+): Promise<{ body: T; headers: Headers }> {
   const isJson = body !== undefined && !(body instanceof FormData);
-  const text = await send(
+  return send(
     path,
     {
       method,
@@ -28,9 +34,11 @@ export async function request<T>(
       body: isJson ? JSON.stringify(body) : (body as FormData | undefined),
       signal,
     },
-    (response) => response.text(),
+    async (response) => ({
+      body: JSON.parse((await response.text()) || 'null'),
+      headers: response.headers,
+    }),
   );
-  return JSON.parse(text || 'null');
 }
 
 /** A file of the server, under the name that it has there. Throws a RequestError as `request` does. */

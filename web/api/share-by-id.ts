@@ -4,7 +4,10 @@ type Row = { id: string };
  * Keeps every row of `before` that is unchanged in `now`, wherever it stands there, and the list itself
  * when nothing changed; so one new row does not make all others look new. Rows hold no objects.
  */
-export function shareById<T extends Row>(before: readonly T[] | undefined, now: readonly T[]) {
+export function shareById<T extends Row>(
+  before: readonly T[] | undefined,
+  now: readonly T[],
+): readonly T[] {
   const known = new Map(before?.map((row) => [row.id, row]));
   const shared = now.map((row) => {
     const old = known.get(row.id);

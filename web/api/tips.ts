@@ -8,9 +8,18 @@ import {
 import type { LiveSummary } from '#contract/lives.ts';
 import type { Tip, TipPatch } from '#contract/tips.ts';
 import { liveKeys } from './lives.ts';
-import { request } from './request.ts';
+import { type RequestOptions, requestAnswer } from './request.ts';
 import { RequestError } from './request-error.ts';
-import { shareById } from './share-by-id.ts';
+import {
+  editTipList,
+  shareTips,
+  type TipEdit,
+  type TipList,
+  type TipsState,
+  tipsStateOf,
+  withoutTip,
+  withTip,
+} from './tip-list.ts';
 import { sumTips } from './tip-sums.ts';
 
 const STALE_MS = 5000;
@@ -23,62 +32,81 @@ const pathOf = (tipId: string) => `/api/lives/tips/${encodeURIComponent(tipId)}`
 export function useTips(liveId: string) {
   return useQuery({
     queryKey: tipKey(liveId),
-    queryFn: ({ signal }) => request<Tip[]>('GET', listPathOf(liveId), { signal }),
+    queryFn: async ({ signal }): Promise<TipList> => {
+      const { body, headers } = await requestAnswer<Tip[]>('GET', listPathOf(liveId), { signal });
+      return { tips: body, version: tipsStateOf(headers).version };
+    },
+    select: tipsOf,
     staleTime: STALE_MS,
-    structuralSharing: (before, now) => shareById(before as Tip[] | undefined, now as Tip[]),
+    // It is called for what is selected, too, which is shared by then.
+    structuralSharing: (before, now) =>
+      Array.isArray(now) ? now : shareTips(before as TipList | undefined, now as TipList),
   });
 }
+
+const tipsOf = ({ tips }: TipList) => tips;
 
 /** A whole tip in one call. Sent again with the same key, it is recorded once. */
 export type NewTip = { tip: TipPatch; idempotencyKey: string };
 
+/** A tip as the server has it, and what the answer tells about all tips of its live. */
+export type StoredTip = { tip: Tip; state: TipsState };
+
 /** Throws a RequestError when it was refused or no answer came; an abort passes as it is. */
 export const sendTip = (liveId: string, { tip, idempotencyKey }: NewTip, signal?: AbortSignal) =>
-  request<Tip>('POST', listPathOf(liveId), {
+  changeTip('POST', listPathOf(liveId), {
     body: tip,
     headers: { 'idempotency-key': idempotencyKey },
     ...(signal && { signal }),
   });
 
+async function changeTip(
+  method: 'POST' | 'PUT',
+  path: string,
+  options: RequestOptions,
+): Promise<StoredTip> {
+  const { body, headers } = await requestAnswer<Tip>(method, path, options);
+  return { tip: body, state: tipsStateOf(headers) };
+}
+
 export function useAddTip(liveId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (tip: NewTip) => sendTip(liveId, tip),
-    onSuccess: (added) => showAddedTip(client, liveId, added),
+    onSuccess: (added) => showTip(client, liveId, added),
   });
 }
-
-/** Shows a tip that was just recorded. */
-export const showAddedTip = (client: QueryClient, liveId: string, added: Tip) =>
-  changeTips(client, liveId, (tips) => [added, ...tips.filter(({ id }) => id !== added.id)]);
 
 export function useUpdateTip(liveId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ tipId, patch }: { tipId: string; patch: TipPatch }) =>
-      request<Tip>('PUT', pathOf(tipId), { body: patch }),
-    onSuccess: (updated) =>
-      changeTips(client, liveId, (tips) =>
-        tips.map((tip) => (tip.id === updated.id ? updated : tip)),
-      ),
+      changeTip('PUT', pathOf(tipId), { body: patch }),
+    onSuccess: (updated) => showTip(client, liveId, updated),
   });
 }
+
+/** Shows a tip as it was just stored. */
+export const showTip = (client: QueryClient, liveId: string, { tip, state }: StoredTip) =>
+  showChange(client, liveId, state, withTip(tip));
 
 export function useDeleteTip(liveId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (tipId: string) => {
       try {
-        await request<null>('DELETE', pathOf(tipId));
+        return tipsStateOf((await requestAnswer<null>('DELETE', pathOf(tipId))).headers);
       } catch (error) {
         const isGoneAlready = error instanceof RequestError && error.status === 404;
-        if (!isGoneAlready) throw error;
+        if (isGoneAlready) return UNKNOWN_STATE;
+        throw error;
       }
     },
-    onSuccess: (_, tipId) =>
-      changeTips(client, liveId, (tips) => tips.filter(({ id }) => id !== tipId)),
+    onSuccess: (state, tipId) => showChange(client, liveId, state, withoutTip(tipId)),
   });
 }
+
+const UNKNOWN_STATE: TipsState = { version: null, before: null, totalCents: null };
 
 /** Brings a deleted tip back; the list has it in its old place when the promise resolves. Throws a RequestError. */
 export async function restoreTip(
@@ -86,19 +114,14 @@ export async function restoreTip(
   liveId: string,
   tipId: string,
 ): Promise<void> {
-  const restored = await request<Tip>('POST', `${pathOf(tipId)}/restore`, { body: {} });
+  const restored = await changeTip('POST', `${pathOf(tipId)}/restore`, { body: {} });
   await new Promise<void>((resolve) => {
     notifyManager.batch(() => {
-      changeTips(client, liveId, (tips) =>
-        [restored, ...tips.filter(({ id }) => id !== tipId)].sort(byNewest),
-      );
+      showTip(client, liveId, restored);
       notifyManager.schedule(resolve);
     });
   });
 }
-
-/** Ids sort in the order in which tips were made. */
-const byNewest = (a: Tip, b: Tip) => (a.id < b.id ? 1 : -1);
 
 /** Loads the tips of a live again. */
 export function useRefreshTips(liveId: string): () => void {
@@ -106,15 +129,24 @@ export function useRefreshTips(liveId: string): () => void {
   return () => void client.invalidateQueries({ queryKey: tipKey(liveId) });
 }
 
-/** Shows the change in the list and in both totals at once, then asks the server how it is by now. */
-function changeTips(client: QueryClient, liveId: string, change: (tips: Tip[]) => Tip[]): void {
-  const tips = client.setQueryData<Tip[]>(tipKey(liveId), (known) => known && change(known));
-  if (tips) {
-    const { totalCents } = sumTips(tips);
+/**
+ * Shows a change in the list of tips and in the list of lives at once. Both are loaded again if more than this has
+ * changed since they were loaded, or if they are being loaded: that answer may come from before the change.
+ */
+function showChange(client: QueryClient, liveId: string, state: TipsState, edit: TipEdit): void {
+  const keys = [tipKey(liveId), liveKeys.list];
+  const isLoading = keys.some((queryKey) => client.isFetching({ queryKey, exact: true }) > 0);
+  const list = client.setQueryData<TipList>(
+    tipKey(liveId),
+    (known) => known && editTipList(known, state, edit),
+  );
+  const total = state.totalCents ?? (list && sumTips(list.tips).totalCents);
+  if (total !== undefined) {
     client.setQueryData<LiveSummary[]>(liveKeys.list, (lives) =>
-      lives?.map((live) => (live.id === liveId ? { ...live, tip_total_cents: totalCents } : live)),
+      lives?.map((live) => (live.id === liveId ? { ...live, tip_total_cents: total } : live)),
     );
   }
-  void client.invalidateQueries({ queryKey: tipKey(liveId) });
-  void client.invalidateQueries({ queryKey: liveKeys.list, exact: true });
+  const isUpToDate = (list ? list.version : state.totalCents) !== null;
+  if (isUpToDate && !isLoading) return;
+  for (const queryKey of keys) void client.invalidateQueries({ queryKey, exact: true });
 }

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { create } from 'zustand';
 import { queryClient } from '../query-client.ts';
 import { onAnswer } from '../request.ts';
-import { sendTip, showAddedTip } from '../tips.ts';
+import { sendTip, showTip } from '../tips.ts';
 import { isWaiting, type OutboxEntry } from './outbox-entry.ts';
 import { createOutboxSender, type Outcome, type Trouble } from './outbox-sender.ts';
 import { createOutboxStore } from './outbox-store.ts';
@@ -77,7 +77,7 @@ async function send({ key, liveId, tip }: OutboxEntry): Promise<Outcome> {
     // In one go, so that no frame shows the tip twice or not at all.
     await new Promise<void>((resolve) => {
       notifyManager.batch(() => {
-        showAddedTip(queryClient, liveId, recorded);
+        showTip(queryClient, liveId, recorded);
         notifyManager.schedule(() => {
           store.remove(key);
           resolve();

@@ -26,7 +26,7 @@ export function useSaveTip(liveId: string, cardId: string, tip: Tip | undefined)
     markDraft(cardId, { sentAs: idempotencyKey, sentTip: tip });
     const added = await adding.mutateAsync({ tip, idempotencyKey });
     // What was typed since, and what became of the tip since it was recorded.
-    if (draft.sentAs) await update(added, draft);
+    if (draft.sentAs) await update(added.tip, draft);
   }
 
   async function save(): Promise<boolean> {
