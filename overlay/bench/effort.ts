@@ -17,7 +17,7 @@ export type Effort = {
 };
 
 /** In all at most eight minutes on two cores. */
-export const FULL: Effort = {
+export const EFFORT: Effort = {
   rounds: 3,
   spriteRounds: 2,
   settleMs: 500,
@@ -25,15 +25,4 @@ export const FULL: Effort = {
   idleMs: 5000,
   dragMs: 2000,
   spriteCounts: [10, 100, 1000],
-};
-
-/** Only checks that every measurement runs. */
-export const QUICK: Effort = {
-  rounds: 1,
-  spriteRounds: 1,
-  settleMs: 50,
-  watchMs: 250,
-  idleMs: 250,
-  dragMs: 250,
-  spriteCounts: [10],
 };

@@ -1,6 +1,7 @@
 /**
  * Compares the built overlay with the same overlay as a DOM page and as a naive Pixi page, in one run, since ratios hold
- * across machines. `--quick` only checks that everything runs; `--only <part of a name>` runs some measurements.
+ * across machines. `--only <part of a name>` runs some measurements.
+ * Fails if a ratio misses its bound.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +12,7 @@ import type { BenchRun } from './bench-run.ts';
 import { withBrowser } from './browser.ts';
 import { buildPages } from './build-pages.ts';
 import { coldStart } from './cold-start.ts';
-import { FULL, QUICK } from './effort.ts';
+import { EFFORT } from './effort.ts';
 import { glow } from './glow.ts';
 import { jsSize } from './js-size.ts';
 import { mainThread } from './main-thread.ts';
@@ -24,9 +25,7 @@ import { staticBoard } from './static-board.ts';
 
 const MEASUREMENTS = { staticBoard, movingSprites, mainThread, slider, glow, coldStart, jsSize };
 
-const { values } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
-});
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 
 const folder = await mkdtemp(join(tmpdir(), 'streamhost-overlay-bench-'));
 try {
@@ -36,7 +35,7 @@ try {
     totals: someTotals,
     folder,
   });
-  await report({ site, effort: values.quick ? QUICK : FULL });
+  await report({ site, effort: EFFORT });
   await site.close();
 } finally {
   await rm(folder, { recursive: true });
@@ -45,7 +44,7 @@ try {
 async function report(run: BenchRun): Promise<void> {
   const version = await withBrowser('webgl', async (browser) => browser.version());
   console.log(`${hardware()}, Chromium ${version}, WebGL by the processor\n`);
-  await printRows(measureAll(run), console.log);
+  if (!(await printRows(measureAll(run), console.log))) process.exitCode = 1;
 }
 
 async function* measureAll(run: BenchRun) {

@@ -1,15 +1,20 @@
-import { type Comparison, cells, HEADING } from '../../server/bench/comparison.ts';
+import { type Comparison, cells, HEADING, isKept } from '../../server/bench/comparison.ts';
 
 /** Widths of all columns but the last: fixed, so that a row can be printed before the next is measured. */
 const WIDTHS = [71, 27, 27, 8];
 
-/** Prints the heading, then each comparison as soon as it is measured. */
+/** Prints the heading, then each comparison as soon as it is measured. Returns whether all keep their bounds. */
 export async function printRows(
   comparisons: AsyncIterable<Comparison>,
   print: (line: string) => void,
-): Promise<void> {
+): Promise<boolean> {
   print(line(HEADING));
-  for await (const comparison of comparisons) print(line(cells(comparison)));
+  let areKept = true;
+  for await (const comparison of comparisons) {
+    print(line(cells(comparison)));
+    areKept &&= isKept(comparison);
+  }
+  return areKept;
 }
 
 const line = (row: readonly string[]) =>

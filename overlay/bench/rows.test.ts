@@ -36,7 +36,8 @@ test('each row is printed as soon as it is measured, in the columns of the headi
     events.push('measure');
     yield { what: 'name', ours: '1' };
   }
-  await printRows(measure(), (line) => events.push(line));
+  const areKept = await printRows(measure(), (line) => events.push(line));
+  assert.equal(areKept, false);
   const [heading = '', , row = '', ...rest] = events;
   assert.match(heading, /^what is compared +streamhost +yardstick +ratio +bound$/);
   assert.match(row, /^board +3 ms +6 ms +0\.50 +at most 0\.4: MISSED$/);

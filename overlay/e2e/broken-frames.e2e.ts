@@ -3,16 +3,17 @@ import { stageFullShow } from './full-show.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { largestDifference, readPixels } from './pixels.ts';
 
-test.use({ viewport: { width: 960, height: 540 } });
+test.use({ viewport: { width: 480, height: 270 } });
 
 for (const renderer of ['webgl', 'canvas'] as const) {
   test(`frames that ${renderer} cannot draw are told of once, and the next good one is drawn`, async ({
     page,
     streamhost,
   }) => {
-    const { live, ...look } = await stageFullShow(streamhost.url);
+    const { live, ...show } = await stageFullShow(streamhost.url);
     const overlay = new OverlayPage(page);
-    await overlay.openAndRest(live.code, { ...look, renderer });
+    await page.clock.install();
+    await overlay.openAndRest(live.code, { ...show, renderer });
     const { framesDrawn } = await overlay.read();
     const before = await readPixels(page);
     const errors: string[] = [];
@@ -40,10 +41,10 @@ for (const renderer of ['webgl', 'canvas'] as const) {
     const told = page.waitForEvent('console', (message) =>
       message.text().includes('cannot be drawn'),
     );
-    for (const width of [970, 980, 960]) await page.setViewportSize({ width, height: 540 });
+    for (const width of [490, 500, 480]) await page.setViewportSize({ width, height: 270 });
     await told;
-    // Longer than until a frame is tried again.
-    await overlay.waitForPolls(3);
+    // Longer than the time to a retry.
+    await overlay.passPolls(3);
     expect((await overlay.read()).framesDrawn).toBe(framesDrawn);
     expect(errors.filter((text) => text.includes('cannot be drawn'))).toHaveLength(1);
 

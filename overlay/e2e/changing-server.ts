@@ -4,12 +4,11 @@ import type { AddressInfo } from 'node:net';
 
 export type ChangingServer = Awaited<ReturnType<typeof startChangingServer>>;
 
-/** Says the build on the page, so that a test can tell which one was loaded. */
+/** Attribute that names the page's build. */
 const MARK = 'data-build';
 
 /**
- * Stands in front of the real server, at an address of its own, and lets a test change what comes through:
- * another build of the overlay, or answers that take their time.
+ * A proxy in front of the real server, which can serve another build of the overlay or delay answers.
  */
 export async function startChangingServer(target: string) {
   let build = '';
@@ -30,7 +29,7 @@ export async function startChangingServer(target: string) {
     reply.end(rebuilt(path, Buffer.concat(chunks)));
   }
 
-  /** The page and the service worker, as another build would have them: its files have other names. */
+  /** The page and the service worker as of another build, with other file names. */
   function rebuilt(path: string, body: Buffer): Buffer | string {
     if (!build || !path.startsWith('/live/')) return body;
     return body
@@ -51,7 +50,7 @@ export async function startChangingServer(target: string) {
     upgrade: (name: string) => {
       build = name;
     },
-    /** Lets every answer wait. */
+    /** Delays every answer. */
     slowDown: (ms: number) => {
       delayMs = ms;
     },

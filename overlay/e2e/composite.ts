@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
+import type { DrawnPixels } from './drawn-pixels.ts';
 import type { Rgb } from './plain-images.ts';
 
-/** The page as it looks over a background of this color, three numbers from 0 to 255 for each pixel. */
+/** A screenshot of the page on this background color, three numbers from 0 to 255 per pixel. */
 export async function compositeOver(page: Page, color: Rgb): Promise<Buffer> {
   await page.evaluate(
     (css) => {
@@ -17,11 +18,10 @@ export async function compositeOver(page: Page, color: Rgb): Promise<Buffer> {
 }
 
 /**
- * The overlay's own pixels, whoever draws them, as they leave its canvas: red, green and blue multiplied
- * by alpha, then alpha, from 0 to 255.
+ * The pixels of the overlay's canvas with either renderer: premultiplied red, green, blue, and alpha, from 0 to 255.
  */
-export async function readCanvas(page: Page): Promise<Buffer> {
-  const link = await page.evaluate(async () => {
+export async function readCanvas(page: Page): Promise<DrawnPixels> {
+  const { width, link } = await page.evaluate(async () => {
     const canvas = document.querySelector('canvas');
     const gl = new OffscreenCanvas(1, 1).getContext('webgl2');
     if (!canvas || !gl) throw new Error('The page has no canvas, or no WebGL to read it with.');
@@ -31,17 +31,18 @@ export async function readCanvas(page: Page): Promise<Buffer> {
     gl.bindFramebuffer(gl.FRAMEBUFFER, gl.createFramebuffer());
     gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, texture, 0);
     gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true);
-    // The overlay draws once more, and before the browser takes the picture away it is read.
+    // The overlay draws again, and its canvas is read before the browser clears it.
     window.dispatchEvent(new Event('resize'));
     await new Promise(requestAnimationFrame);
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, canvas);
     const pixels = new Uint8Array(width * height * 4);
     gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
-    return new Promise<string>((resolve) => {
+    const link = await new Promise<string>((resolve) => {
       const reader = new FileReader();
       reader.onload = () => resolve(String(reader.result));
       reader.readAsDataURL(new Blob([pixels]));
     });
+    return { width, link };
   });
-  return Buffer.from(link.slice(link.indexOf(',') + 1), 'base64');
+  return { width, data: Buffer.from(link.slice(link.indexOf(',') + 1), 'base64') };
 }

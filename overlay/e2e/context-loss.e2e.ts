@@ -1,15 +1,17 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../web/e2e/fixtures.ts';
 import { stageFullShow } from './full-show.ts';
-import { type Look, OverlayPage } from './overlay-page.ts';
+import { OverlayPage, type OverlayQuery } from './overlay-page.ts';
 import { largestDifference, RENDERERS_DIFFER, readPixels } from './pixels.ts';
+import { scheduleLive } from './show.ts';
+import { RENDERERS } from './sprite-show.ts';
 
-test.use({ viewport: { width: 1280, height: 720 } });
+test.use({ viewport: { width: 640, height: 360 } });
 test.setTimeout(120_000);
 
 const BACK_WITHIN_MS = 3000;
 
-/** Takes the context of the overlay's canvas away, and gives it back where it is to come back. */
+/** Loses the WebGL context of the overlay, and restores it if `comesBack`. */
 const loseContext = (page: Page, { comesBack }: { comesBack: boolean }) =>
   page.evaluate(async (comesBack) => {
     const canvas = document.querySelector('canvas');
@@ -21,22 +23,16 @@ const loseContext = (page: Page, { comesBack }: { comesBack: boolean }) =>
     if (comesBack) setTimeout(() => loss.restoreContext());
   }, comesBack);
 
-test('a context lost ten times in a row is back each time with the same picture', async ({
+test('a context that comes back has the same picture: ten times in a row, and once while nobody watches', async ({
   page,
   streamhost,
 }) => {
-  const { lookAgain } = await watchFullShow(page, streamhost.url, 'webgl');
+  const { overlay, compareAgain } = await watchFullShow(page, streamhost.url, 'webgl');
   for (let loss = 1; loss <= 10; loss += 1) {
     await loseContext(page, { comesBack: true });
-    expect(await lookAgain(), `loss ${loss}`).toEqual({ renderer: 'webgl', difference: 0 });
+    expect(await compareAgain(), `loss ${loss}`).toEqual({ renderer: 'webgl', difference: 0 });
   }
-});
 
-test('a context lost while nobody watches is back when somebody does', async ({
-  page,
-  streamhost,
-}) => {
-  const { overlay, lookAgain } = await watchFullShow(page, streamhost.url, 'webgl');
   const { framesDrawn } = await overlay.read();
   await overlay.tellFromObs({ visible: false });
   const restored = page.evaluate(
@@ -49,17 +45,17 @@ test('a context lost while nobody watches is back when somebody does', async ({
   await restored;
   expect((await overlay.read()).framesDrawn).toBe(framesDrawn);
   await overlay.tellFromObs({ visible: true });
-  expect((await lookAgain()).difference).toBe(0);
+  expect((await compareAgain()).difference).toBe(0);
 });
 
 test('a context that does not come back makes room for another, and the second time for the canvas', async ({
   page,
   streamhost,
 }) => {
-  const { lookAgain } = await watchFullShow(page, streamhost.url, 'webgl');
+  const { compareAgain } = await watchFullShow(page, streamhost.url, 'webgl');
   for (const renderer of ['webgl', 'canvas']) {
     await loseContext(page, { comesBack: false });
-    const seen = await lookAgain();
+    const seen = await compareAgain();
     expect(seen.renderer).toBe(renderer);
     expect(await page.locator('canvas').count()).toBe(1);
     expect(seen.difference).toBeLessThan(RENDERERS_DIFFER);
@@ -70,7 +66,8 @@ test('what changes while there is no context is drawn when it is back', async ({
   page,
   streamhost,
 }) => {
-  const { live } = await watchFullShow(page, streamhost.url, 'webgl');
+  const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
+  await new OverlayPage(page).openAndRest(live.code, { renderer: 'webgl' });
   await loseContext(page, { comesBack: false });
   const renamed = await page.request.put(`/api/lives/${live.id}`, {
     data: { name: 'Encore Night', settings: {} },
@@ -81,38 +78,40 @@ test('what changes while there is no context is drawn when it is back', async ({
   );
 });
 
-for (const renderer of ['webgl', 'canvas'] as const) {
-  test(`a graphics process that crashes costs ${renderer} no picture`, async ({
-    playwright,
-    launchOptions,
-    viewport,
-    streamhost,
-  }) => {
-    // A browser of its own: after some crashes it does without graphics.
-    const browser = await playwright.chromium.launch(launchOptions);
-    try {
+test('a graphics process that crashes costs neither renderer its picture', async ({
+  playwright,
+  launchOptions,
+  viewport,
+  streamhost,
+}) => {
+  // A separate browser: after some crashes it runs without a GPU process.
+  const browser = await playwright.chromium.launch(launchOptions);
+  try {
+    const watched = [];
+    for (const renderer of RENDERERS) {
       const page = await browser.newPage({ viewport, baseURL: streamhost.url });
-      const { lookAgain } = await watchFullShow(page, streamhost.url, renderer);
-      const control = await browser.newBrowserCDPSession();
-      await control.send('Browser.crashGpuProcess');
-      expect(await lookAgain()).toEqual({ renderer, difference: 0 });
-    } finally {
-      await browser.close();
+      watched.push({ renderer, ...(await watchFullShow(page, streamhost.url, renderer)) });
     }
-  });
-}
+    const control = await browser.newBrowserCDPSession();
+    await control.send('Browser.crashGpuProcess');
+    for (const { renderer, compareAgain } of watched) {
+      expect(await compareAgain()).toEqual({ renderer, difference: 0 });
+    }
+  } finally {
+    await browser.close();
+  }
+});
 
-/** Opens a show with everything that stands still on the server at `url`, to see what becomes of its picture. */
-async function watchFullShow(page: Page, url: string, renderer: Look['renderer']) {
-  const { live, ...look } = await stageFullShow(url);
+/** Opens a show without motion on the server at `url`, to compare its picture later. */
+async function watchFullShow(page: Page, url: string, renderer: OverlayQuery['renderer']) {
+  const { live, ...show } = await stageFullShow(url);
   const overlay = new OverlayPage(page);
-  let { framesDrawn } = await overlay.openAndRest(live.code, { ...look, renderer });
+  let { framesDrawn } = await overlay.openAndRest(live.code, { ...show, renderer });
   const before = await readPixels(page);
   return {
-    live,
     overlay,
-    /** Waits for a frame since the last look, and tells who drew it and how far it is from the first picture. */
-    async lookAgain() {
+    /** Waits for a new frame; answers its renderer and how far it is from the first picture. */
+    async compareAgain() {
       await overlay.waitForFrames(framesDrawn + 1, { timeout: BACK_WITHIN_MS });
       const report = await overlay.read();
       framesDrawn = report.framesDrawn;

@@ -6,7 +6,7 @@ import { seriousProblems } from '../../web/e2e/serious-problems.ts';
 import type { Box, PlacedSprite } from '../layout/drawing.ts';
 import { OverlayPage } from './overlay-page.ts';
 
-/** Fills the server with the demo; a seed is stored while none runs. */
+/** Seeds the demo; the server must not run meanwhile. */
 async function seedDemo(streamhost: TestServer): Promise<LiveSummary[]> {
   await streamhost.kill();
   const { stderr } = await runStreamhost(['seed', '--demo', '--data-dir', streamhost.dataDir]);
@@ -15,15 +15,16 @@ async function seedDemo(streamhost: TestServer): Promise<LiveSummary[]> {
   return (await fetch(`${streamhost.url}/api/lives`)).json();
 }
 
-test('every live of the demo shows all of its look, and no sprite lies on the name, the board or the goal', async ({
+test('every live of the demo shows all of its theme, no sprite covers the name, the board or the goal, and axe finds nothing serious on the home page', async ({
   page,
   streamhost,
 }) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   const overlay = new OverlayPage(page);
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  for (const { code, name } of await seedDemo(streamhost)) {
+  await page.setViewportSize({ width: 480, height: 270 });
+  const lives = await seedDemo(streamhost);
+  for (const { code, name } of lives) {
     await overlay.openAndDraw(code, { renderer: 'webgl' });
     await page.waitForFunction(() => window.streamhostOverlay?.read().missingImages.length === 0);
     const { liveName, board, goal, tiers, layout, stageTexts } = await overlay.read();
@@ -39,13 +40,8 @@ test('every live of the demo shows all of its look, and no sprite lies on the na
     expect(covering, name).toEqual([]);
   }
   expect(errors).toEqual([]);
-});
 
-test('the demo fills the home page, and axe finds nothing serious on it', async ({
-  page,
-  streamhost,
-}) => {
-  const lives = await seedDemo(streamhost);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   for (const { name } of lives) await expect(page.getByText(name).first()).toBeVisible();
   await page.frameLocator('iframe').locator('canvas').waitFor();
@@ -55,7 +51,7 @@ test('the demo fills the home page, and axe finds nothing serious on it', async 
 const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** All that a sprite comes over while it swings and grows. */
+/** The box that a sprite covers in its motion. */
 async function reachOf(sprite: PlacedSprite, serverUrl: string): Promise<Box> {
   const image = await (await fetch(serverUrl + sprite.url)).arrayBuffer();
   const { width: imageWidth, height: imageHeight } = await sharp(image).metadata();

@@ -1,26 +1,28 @@
-/** What the pixels that an overlay draws must be like; each search tells of the first one that is not. */
+/** Rules for the pixels of an overlay; each function finds the first pixel that breaks one. */
 import type { Box } from '../layout/drawing.ts';
 import type { Rgb } from './plain-images.ts';
 
-/** Red, green and blue multiplied by alpha, then alpha, from 0 to 255; as `readCanvas` tells them. */
+/** Premultiplied red, green, blue, and alpha, from 0 to 255, as `readCanvas` returns them. */
 export type DrawnPixels = { width: number; data: Buffer };
 
-/** A pixel, what one of its numbers is, and what it must be. */
+/** A pixel with the actual and the expected value of one channel. */
 export type Fault = { x: number; y: number; was: number; expected: number } | null;
 
-/** Numbers are rounded when layers are blended, and again when the page is. */
+/** Values are rounded when layers are blended, and again when the page is. */
 const ROUNDING = 2;
 /** A glow over a shadow is rounded once more, and so are the letters over both. */
 const ROUNDING_OVER_SHADOW = 4;
 
-/** One that does not look over `background` as it must with its color and alpha; `seen` has three numbers for each. */
+/** A pixel that is not blended with `background` by its alpha; `seen` has three numbers per pixel. */
 export const findMisblended = (pixels: DrawnPixels, background: Rgb, seen: Buffer): Fault =>
-  find(pixels, (at, channel, alpha) => ({
-    was: seen[(at / 4) * 3 + channel] ?? 0,
-    expected: (pixels.data[at + channel] ?? 0) + (background[channel] ?? 0) * (1 - alpha / 255),
-  }));
+  find(
+    pixels,
+    (at, channel) => seen[(at / 4) * 3 + channel] ?? 0,
+    (at, channel, alpha) =>
+      (pixels.data[at + channel] ?? 0) + (background[channel] ?? 0) * (1 - alpha / 255),
+  );
 
-/** One whose color is above its alpha: it would shine. */
+/** A pixel whose premultiplied color exceeds its alpha. */
 export function findTooBright({ width, data }: DrawnPixels): Fault {
   for (let at = 0; at < data.length; at += 4) {
     const alpha = data[at + 3] ?? 0;
@@ -30,7 +32,7 @@ export function findTooBright({ width, data }: DrawnPixels): Fault {
   return null;
 }
 
-/** One outside of all `boxes` that is not exactly nothing, and how many are out there. */
+/** A pixel outside of all `boxes` that is not fully transparent, and the number of pixels outside. */
 export function findSpill(
   { width, data }: DrawnPixels,
   boxes: readonly Box[],
@@ -54,39 +56,45 @@ export function findSpill(
   return { spill: null, empty };
 }
 
-/** The one color of a show, that of the letters on it, and the alpha that all has on which letters stand. */
+/** The color of a show, the color of letters on it, and the minimum alpha of what is behind letters. */
 export type OneColor = { color: Rgb; ink: Rgb; panelAlpha: number };
 
-/** One that is not of the color, on panels not between it and that of the letters: an edge that fades to something darker or lighter. */
+/** A pixel of another color, or on panels not between the color and that of the letters: an edge that fades to darker or lighter. */
 export const findOtherColor = (pixels: DrawnPixels, { color, ink, panelAlpha }: OneColor): Fault =>
-  find(pixels, (at, channel, alpha) => {
-    const was = pixels.data[at + channel] ?? 0;
-    const pure = ((color[channel] ?? 0) * alpha) / 255;
-    if (alpha < panelAlpha) return { was, expected: pure };
-    const letters = ((ink[channel] ?? 0) * alpha) / 255;
-    const [least, most] = [Math.min(pure, letters), Math.max(pure, letters)];
-    return { was, expected: Math.min(most, Math.max(least, was)) };
-  });
+  find(
+    pixels,
+    (at, channel) => pixels.data[at + channel] ?? 0,
+    (at, channel, alpha) => {
+      const pure = ((color[channel] ?? 0) * alpha) / 255;
+      if (alpha < panelAlpha) return pure;
+      const letters = ((ink[channel] ?? 0) * alpha) / 255;
+      const was = pixels.data[at + channel] ?? 0;
+      return Math.min(Math.max(pure, letters), Math.max(Math.min(pure, letters), was));
+    },
+  );
 
-/** One whose color differs: a black shadow covers what is behind the stage, and colors nothing on it. */
+/** A pixel whose color differs: a black shadow must not change the color of what casts it. */
 export const findOtherLight = (pixels: DrawnPixels, other: DrawnPixels): Fault =>
   find(
     pixels,
-    (at, channel) => ({
-      was: other.data[at + channel] ?? 0,
-      expected: pixels.data[at + channel] ?? 0,
-    }),
+    (at, channel) => other.data[at + channel] ?? 0,
+    (at, channel) => pixels.data[at + channel] ?? 0,
     ROUNDING_OVER_SHADOW,
   );
 
+type Figure = (at: number, channel: number, alpha: number) => number;
+
 function find(
   { width, data }: DrawnPixels,
-  compare: (at: number, channel: number, alpha: number) => { was: number; expected: number },
+  wasOf: Figure,
+  expectedOf: Figure,
   rounding = ROUNDING,
 ): Fault {
   for (let at = 0; at < data.length; at += 4) {
+    const alpha = data[at + 3] ?? 0;
     for (let channel = 0; channel < 3; channel += 1) {
-      const { was, expected } = compare(at, channel, data[at + 3] ?? 0);
+      const was = wasOf(at, channel, alpha);
+      const expected = expectedOf(at, channel, alpha);
       if (Math.abs(was - expected) > rounding) return { ...placeOf(at, width), was, expected };
     }
   }

@@ -1,4 +1,4 @@
-/** Uploads and saves what makes a show look like something: through the real API, as the editor does. */
+/** Uploads files and creates themes and layouts through the real API, as the editor does. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadedFile } from '#contract/files.ts';

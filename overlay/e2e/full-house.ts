@@ -1,10 +1,10 @@
-/** What most pictures of the gallery show. */
+/** The content of most golden pictures. */
 import type { TestServer } from '../../web/e2e/fixtures.ts';
 import { uploadImage, uploadImages } from './dressing.ts';
 import { recordTips, scheduleLive } from './show.ts';
 import { DEEP_SPACE } from './themed-shows.ts';
 
-/** A live with tips in every place of the board, on the way to its second goal. */
+/** A live with tips in every place of the board, past its first goal. */
 export async function scheduleFullHouse({ url }: TestServer) {
   const live = await scheduleLive(url, DEEP_SPACE.name, DEEP_SPACE.goals);
   await recordTips(url, live, DEEP_SPACE.tips);

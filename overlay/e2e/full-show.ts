@@ -2,7 +2,7 @@ import type { LayoutSettings } from '#contract/layouts.ts';
 import type { ThemeSettings } from '#contract/themes.ts';
 import { DEEP_SPACE, type StagedShow, stageShow } from './themed-shows.ts';
 
-/** Brings a show with everything that stands still to the server; without the HUD, which names the renderer and counts frames. */
+/** Creates a show with all parts, without motion and without the HUD, which differs by renderer and frame count. */
 export const stageFullShow = (
   url: string,
   dress: { theme?: ThemeSettings; layout?: LayoutSettings } = {},

@@ -4,7 +4,7 @@ import type { ThemeSettings } from '#contract/themes.ts';
 import { expect } from '../../web/e2e/fixtures.ts';
 import type { Box } from '../layout/drawing.ts';
 import { createLayout, createTheme } from './dressing.ts';
-import { type Look, OverlayPage } from './overlay-page.ts';
+import { OverlayPage, type OverlayQuery } from './overlay-page.ts';
 import type { ScheduledLive } from './show.ts';
 
 /** Parts of the stage, with room for their shadows. */
@@ -13,22 +13,22 @@ export const GOAL: Box = { x: 440, y: 900, width: 1040, height: 180 };
 /** Without its last line, which counts the frames. */
 export const HUD: Box = { x: 0, y: 890, width: 320, height: 144 };
 
-/** What differs from the default look. */
+/** What differs from the default settings. */
 export type Dress = {
   theme?: ThemeSettings;
   layout?: LayoutSettings;
   sprites?: readonly SpriteSetting[];
 };
 
-/** Light and dark edges, shadows and holes can all be seen on it. */
+/** Light and dark edges, shadows and holes are all visible on it. */
 const BACKGROUND = 'html { background: #6b7280; }';
 
-/** How far apart the frames of a clock are that Playwright holds. */
+/** The time between two frames of Playwright's clock. */
 const CLOCK_FRAME_MS = 16;
-/** When the page's clock is stopped: a whole frame, later than it takes to say so, and before every moment. */
+/** When the page's clock is paused: on a frame, after the page had time to start, before every moment. */
 const START_MS = 320 * CLOCK_FRAME_MS;
 
-/** The pictures of one live, compared with those in the folder `golden`. */
+/** Compares pictures of one live with those in the folder `golden`. */
 export class Gallery {
   readonly #page: Page;
   readonly #url: string;
@@ -41,28 +41,27 @@ export class Gallery {
     this.#live = live;
   }
 
-  /** Saves this dress, opens the overlay with it and compares it, or the part of it in `region`. */
+  /** Creates theme and layout, opens the overlay with them and compares it, or its part in `region`. */
   async expectDressed(name: string, dress: Dress, region?: Box): Promise<void> {
     const { theme = {}, layout = {}, sprites } = dress;
     const { id: themeId } = await createTheme(this.#url, theme);
-    // It counts the frames, which are never the same.
+    // The HUD counts frames, whose number varies.
     const { id: layoutId } = await createLayout(this.#url, { hud: false, ...layout }, sprites);
-    await this.expectLook(name, { theme: themeId, layout: layoutId, renderer: 'webgl' }, region);
+    await this.expectPicture(name, { theme: themeId, layout: layoutId, renderer: 'webgl' }, region);
   }
 
-  async expectLook(name: string, look: Look, region?: Box): Promise<void> {
-    await new OverlayPage(this.#page).openAndRest(this.#live.code, look);
+  async expectPicture(name: string, query: OverlayQuery, region?: Box): Promise<void> {
+    await new OverlayPage(this.#page).openAndRest(this.#live.code, query);
     await this.#page.addStyleTag({ content: BACKGROUND });
     await this.#compare(name, region);
   }
 
   /**
-   * Compares what moves with its pictures at these moments, each a name and the time that the page has
-   * been open for: whole frames of `CLOCK_FRAME_MS`, in their order. The page's clock stands still but
-   * for the steps from one moment to the next.
+   * Compares an animation at these moments, each a name and a time on the page's clock in multiples of
+   * `CLOCK_FRAME_MS`, ascending. The clock is paused and advances only from one moment to the next.
    */
   async expectMoments(
-    look: Look,
+    query: OverlayQuery,
     moments: readonly (readonly [name: string, atMs: number])[],
     region?: Box,
   ): Promise<void> {
@@ -70,12 +69,12 @@ export class Gallery {
     await clock.install({ time: 0 });
     await clock.pauseAt(START_MS);
     const overlay = new OverlayPage(this.#page);
-    await overlay.open(this.#live.code, look);
+    await overlay.open(this.#live.code, query);
     await overlay.waitForAskedFrame();
     await this.#page.addStyleTag({ content: BACKGROUND });
     for (const [name, atMs] of moments) {
       const nowMs = await this.#page.evaluate(() => performance.now());
-      // The frame before lets whatever waits ask for the frame of this moment.
+      // One frame earlier, so that what waits can request the frame of this moment.
       await clock.fastForward(atMs - CLOCK_FRAME_MS - nowMs);
       await clock.runFor(CLOCK_FRAME_MS);
       await this.#compare(name, region);

@@ -9,12 +9,12 @@ import { DEEP_SPACE, stageShow, type ThemedShow } from './themed-shows.ts';
 test.use({ viewport: { width: 1920, height: 1080 } });
 test.setTimeout(120_000);
 
-/** Half a cycle of the sprites is over at the first moment, where they are largest; at the second they have swung furthest. */
+/** Sprites are largest at the first moment, after half a cycle, and rotated furthest at the second. */
 const PERIOD_SECONDS = 6.4;
 const LARGEST_MS = 9600;
 const SWUNG_MS = 11_200;
 
-/** They swing, grow or do both, beside the board and the goal bar as well as behind them. */
+/** Sprites that rotate, scale or both, beside the board and the goal bar and behind them. */
 const LIVELY: ThemedShow = {
   ...DEEP_SPACE,
   layout: {
@@ -40,9 +40,9 @@ for (const renderer of RENDERERS) {
     page,
     streamhost: { url },
   }) => {
-    const { live, ...look } = await stageShow(url, LIVELY);
+    const { live, ...show } = await stageShow(url, LIVELY);
     const gallery = new Gallery(page, url, live);
-    await gallery.expectMoments({ ...look, renderer }, [
+    await gallery.expectMoments({ ...show, renderer }, [
       ['sprites-largest', LARGEST_MS],
       ['sprites-swung', SWUNG_MS],
     ]);
@@ -60,11 +60,11 @@ for (const renderer of RENDERERS) {
       { x: 1560, y: 240, height: 180 },
       { x: 1740, y: 560, height: 300, rotation: 30 },
     ]);
-    const look = { theme: theme.id, layout: layout.id, renderer };
+    const query = { theme: theme.id, layout: layout.id, renderer };
     const moments = [0, 1, 2, 3].map((frame): [string, number] => [
       `animation-frame-${frame + 1}`,
       (4 * 7 + frame + 0.5) * FRAME_MS,
     ]);
-    await new Gallery(page, url, live).expectMoments(look, moments, BOARD);
+    await new Gallery(page, url, live).expectMoments(query, moments, BOARD);
   });
 }

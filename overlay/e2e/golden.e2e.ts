@@ -16,7 +16,7 @@ test.describe('the picture of', () => {
     await new Gallery(page, url, live).expectDressed('empty', {});
   });
 
-  test('a full board in the default look', async ({ page, streamhost }) => {
+  test('a full board in the default settings', async ({ page, streamhost }) => {
     const gallery = new Gallery(page, streamhost.url, await scheduleFullHouse(streamhost));
     const { theme, logo_file } = await uploadArt(streamhost);
     await gallery.expectDressed('full-board', {
@@ -31,10 +31,10 @@ test.describe('the picture of', () => {
     ['hallows-eve', HALLOWS_EVE],
   ] as const) {
     test(`${show.theme.name}, by either renderer`, async ({ page, streamhost: { url } }) => {
-      const { live, ...look } = await stageShow(url, show);
+      const { live, ...staged } = await stageShow(url, show);
       const gallery = new Gallery(page, url, live);
-      await gallery.expectLook(name, { ...look, renderer: 'webgl' });
-      await gallery.expectLook(name, { ...look, renderer: 'canvas' });
+      await gallery.expectPicture(name, { ...staged, renderer: 'webgl' });
+      await gallery.expectPicture(name, { ...staged, renderer: 'canvas' });
     });
   }
 
@@ -51,14 +51,14 @@ test.describe('the picture of', () => {
 
   test('the HUD', async ({ page, streamhost: { url } }) => {
     await replaceFont(page, 'DejaVu Sans Mono', 'grenze-gotisch-latin-600-normal.woff2');
-    const { live, ...look } = await stageShow(url, DEEP_SPACE);
+    const { live, ...show } = await stageShow(url, DEEP_SPACE);
     await page.route('**/api/overlay_boot*', async (route) => {
       const boot = (await (await route.fetch()).json()) as OverlayBoot;
       const settings = { ...boot.layout?.settings, hud: true };
       const layout = boot.layout && { ...boot.layout, settings };
       await route.fulfill({ json: { ...boot, live: { ...boot.live, code: 'abcdefgh' }, layout } });
     });
-    await new Gallery(page, url, live).expectLook('hud', { ...look, renderer: 'webgl' }, HUD);
+    await new Gallery(page, url, live).expectPicture('hud', { ...show, renderer: 'webgl' }, HUD);
   });
 
   test('long names, and names in other alphabets', async ({ page, streamhost: { url } }) => {
@@ -67,7 +67,7 @@ test.describe('the picture of', () => {
       'A Very Long Evening of Requests, Encores and Stories from the Road with the Whole Łódź Crew',
       { 'Ein sehr langes Lied über die Weiten des Weltalls, gewünscht von Αθήνα und Ростов': 5000 },
     );
-    // Other scripts come from fonts of the system and look different on each.
+    // Other scripts come from fonts of the system, which differ.
     await recordTips(url, live, {
       'Maximilian Featherstonehaugh-Cholmondeley the Third': 999_999_999,
       'Nguyễn Thị Hồng Ấm': 800,
@@ -96,7 +96,7 @@ test.describe('the picture of', () => {
   });
 });
 
-/** Lets a file of ours stand in for a font of the system, which is another one on each. */
+/** Replaces a font of the system, which differs, by a file of the demo. */
 async function replaceFont(page: Page, family: string, file: string): Promise<void> {
   const bytes = await readFile(new URL(`../../server/seed/demo/fonts/${file}`, import.meta.url));
   await page.addInitScript(

@@ -7,7 +7,7 @@ import { openSprites, png, scheduleSprites, WINDOW } from './sprite-show.ts';
 test.use({ viewport: WINDOW });
 test.setTimeout(30 * 60_000);
 
-/** An image that could not be had by then is asked for again later. */
+/** Longer than the timeout of an image. */
 const SETTLE_MS = 4000;
 
 test('the overlay stays under 100 ms a frame while each hostile image is in a theme', async ({

@@ -1,4 +1,4 @@
-/** An overlay and an editor that are given images which were made to hold them up. */
+/** Themes with images that were made to hang a browser. */
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test';
 import type { HostileImage } from '../../server/testing/hostile-images.ts';
 import type { TestServer } from '../../web/e2e/fixtures.ts';
 
-/** What the server said of an image, and the link that a theme names it by. */
+/** The server's answer to an upload, and the image's link for a theme. */
 export type Brought = { name: string; status: number; answer: string; ms: number; link: string };
 
 const EXTENSIONS: Record<string, string> = {
@@ -19,8 +19,8 @@ const EXTENSIONS: Record<string, string> = {
 };
 
 /**
- * Uploads an image. One that is refused is put among the uploads by hand, as an older version or a backup may have
- * brought it there, so that a theme can name it all the same.
+ * Uploads an image. A refused one is written to the uploads directly, as an older version or a backup may have stored
+ * it, so that a theme can use it anyway.
  */
 export async function bringImage(
   { url, dataDir }: TestServer,
@@ -41,19 +41,19 @@ export async function bringImage(
   return { name, status: response.status, answer: answer.error ?? '', ms, link };
 }
 
-/** Notes the longest time between two frames of a page. */
+/** Init script: records the longest time between two frames. */
 export function watchFrames(): void {
   let last = performance.now();
   window.longestFrameMs = 0;
-  const look = (now: number) => {
+  const note = (now: number) => {
     window.longestFrameMs = Math.max(window.longestFrameMs, now - last);
     last = now;
-    requestAnimationFrame(look);
+    requestAnimationFrame(note);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(note);
 }
 
-/** The longest time between two frames since this was asked last, in milliseconds. */
+/** The longest time between two frames since the last call, in milliseconds. */
 export const longestFrame = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { longestFrameMs } = window;

@@ -1,4 +1,5 @@
 import { expect, test } from '../../web/e2e/fixtures.ts';
+import { readPixels } from './pixels.ts';
 import {
   BLUE,
   GREEN,
@@ -6,13 +7,15 @@ import {
   plainImage,
   plainSvg,
   RED,
-  readPixels,
   uploadContent,
   uprightPhoto,
 } from './plain-images.ts';
 import { BARE, openSprites, png, scheduleSprites, WINDOW } from './sprite-show.ts';
 
 test.use({ viewport: WINDOW });
+
+/** Where the sprites are. */
+const BAND = { x: 0, y: 350, width: 1000, height: 350 };
 
 test('every kind of image is drawn that can be uploaded', async ({ page, streamhost }) => {
   const formats = ['png', 'jpeg', 'webp', 'avif', 'gif'] as const;
@@ -25,7 +28,7 @@ test('every kind of image is drawn that can be uploaded', async ({ page, streamh
   images.push({ content: plainSvg(GREEN), type: 'image/svg+xml' });
   const sprites = images.map((_, index) => ({ x: 100 + 150 * index, y: 600, height: 100 }));
   await openSprites(page, await scheduleSprites(streamhost, images, sprites));
-  const pixels = await readPixels(page, WINDOW);
+  const pixels = await readPixels(page, BAND);
   for (const { x, y } of sprites) {
     for (const offset of [-45, 0, 45]) {
       const [red, green, blue, alpha] = pixels.at(x + offset, y + offset);
@@ -39,7 +42,7 @@ test('a photo stands upright, as its camera says', async ({ page, streamhost }) 
   const photo = { content: await uprightPhoto(RED, BLUE), type: 'image/jpeg' };
   const show = await scheduleSprites(streamhost, [photo], [{ x: 500, y: 500, height: 200 }]);
   await openSprites(page, show);
-  const pixels = await readPixels(page, WINDOW);
+  const pixels = await readPixels(page, BAND);
   const [red] = pixels.at(500, 450);
   const [, , blue] = pixels.at(500, 550);
   expect(Math.min(red, blue)).toBeGreaterThan(240);
@@ -62,7 +65,7 @@ test('an animated GIF plays, and draws a frame only where it shows another pictu
       const [red, green, blue] = pixels.at(500, 500);
       return color.every((value, index) => Math.abs(value - ([red, green, blue][index] ?? 0)) < 40);
     };
-    // More often than a picture stands: looks a second apart meet the same one again and again.
+    // More often than a frame is shown: polls a second apart could meet the same frame each time.
     await expect.poll(isShown, { intervals: [50] }).toBe(true);
   }
   const { framesDrawn } = await overlay.read();
@@ -90,7 +93,7 @@ test('an image that is gone leaves the rest of the picture as it is', async ({
   expect(report.stage.sprites).toHaveLength(1);
   await overlay.waitForPolls(2);
   expect(errors.filter((text) => text.includes('streamhost overlay'))).toHaveLength(1);
-  const pixels = await readPixels(page, WINDOW);
+  const pixels = await readPixels(page, BAND);
   expect(pixels.at(300, 500)).toEqual([...RED, 255]);
 });
 
@@ -117,7 +120,7 @@ test('another theme shows its own images, and the graphics card forgets those of
       file.url,
     );
     await expect
-      .poll(async () => (await readPixels(page, WINDOW)).at(300, 500))
+      .poll(async () => (await readPixels(page, BAND)).at(300, 500))
       .toEqual([...color, 255]);
     expect(await page.evaluate(() => window.liveTextures)).toBeLessThanOrEqual(before);
   }
@@ -149,7 +152,7 @@ declare global {
   }
 }
 
-/** Runs in the page before all else. */
+/** Init script. */
 function countTextures(): void {
   window.liveTextures = 0;
   const { createTexture, deleteTexture } = WebGL2RenderingContext.prototype;

@@ -1,6 +1,7 @@
 import { expect, test } from '../../web/e2e/fixtures.ts';
 import { createLayout, createTheme } from './dressing.ts';
-import { BLUE, plainImage, RED, type Rgb, readPixels, uploadContent } from './plain-images.ts';
+import { readPixels } from './pixels.ts';
+import { BLUE, plainImage, RED, type Rgb, uploadContent } from './plain-images.ts';
 import { scheduleLive } from './show.ts';
 import { BARE, openSprites, WINDOW } from './sprite-show.ts';
 
@@ -25,7 +26,7 @@ test('the cover photo fills the card to its round corners, the logo stands in it
   const { report } = await openSprites(page, { code, theme, layout: layout.id });
   const card = report.layout?.board?.card?.box;
   if (!card) throw new Error('The board has no card.');
-  const pixels = await readPixels(page, WINDOW);
+  const pixels = await readPixels(page, card);
   const [x, y] = [card.x + card.width / 2, card.y + card.height / 2];
   expect(pixels.at(x, y)).toEqual([...RED, 255]);
   expect(pixels.at(x + 38, y + 38)).toEqual([...RED, 255]);

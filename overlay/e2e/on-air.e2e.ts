@@ -1,9 +1,10 @@
 import { expect, OWN_PROCESS, test } from '../../web/e2e/fixtures.ts';
 import { createLayout } from './dressing.ts';
 import { OverlayPage } from './overlay-page.ts';
+import { readPixels } from './pixels.ts';
 import { recordTip, scheduleLive } from './show.ts';
 
-test.use({ viewport: { width: 1920, height: 1080 } });
+test.use({ viewport: { width: 960, height: 540 } });
 
 for (const renderer of ['webgl', 'canvas'] as const) {
   test(`no frame is drawn by ${renderer}, nor asked for, while nothing changes`, async ({
@@ -13,6 +14,7 @@ for (const renderer of ['webgl', 'canvas'] as const) {
     const live = await scheduleLive(streamhost.url, 'Orbit Sessions', { Song: 50 });
     await recordTip(streamhost.url, live, 'Ann', 20);
     const overlay = new OverlayPage(page);
+    await page.clock.install();
     await page.addInitScript(() => {
       const { requestAnimationFrame } = window;
       window.framesAskedFor = 0;
@@ -22,14 +24,14 @@ for (const renderer of ['webgl', 'canvas'] as const) {
       };
     });
     await overlay.openAndDraw(live.code, { renderer });
-    await overlay.waitForPolls(2);
+    await overlay.passPolls(2);
     const count = async () => [
       (await overlay.read()).framesDrawn,
       await page.evaluate(() => window.framesAskedFor),
     ];
     const before = await count();
     expect(before[0]).toBe(1);
-    await overlay.waitForPolls(5);
+    await overlay.passPolls(5);
     expect(await count()).toEqual(before);
   });
 }
@@ -102,7 +104,7 @@ test('an overlay without its live stays empty and begins when the live can be ha
     framesDrawn: 0,
     pollState: 'missing',
   });
-  expect((await overlay.readAlpha()).every((value) => value === 0)).toBe(true);
+  expect((await readPixels(page)).data.every((value) => value === 0)).toBe(true);
 
   await page.unroute('**/api/overlay_boot*');
   await page.waitForFunction(() => window.streamhostOverlay?.read().isReady);

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright/test';
 import type { OverlayReport } from '../page/bridge.ts';
 
-/** Ids of a theme and a layout, and who is to draw; what is absent is as in OBS. */
-export type Look = { theme?: string; layout?: string; renderer?: 'webgl' | 'canvas' };
+/** Ids of a theme and a layout, and the renderer; what is absent is as in OBS. */
+export type OverlayQuery = { theme?: string; layout?: string; renderer?: 'webgl' | 'canvas' };
+
+/** From an answer to the next poll. */
+const POLL_MS = 1000;
 
 /** The page that OBS shows. */
 export class OverlayPage {
@@ -13,24 +16,24 @@ export class OverlayPage {
   }
 
   /** Opens the overlay of a live; does not wait for its first picture. */
-  async open(code: string, look: Look = {}): Promise<void> {
-    await this.page.goto(`/live/${code}?${new URLSearchParams(look)}`);
+  async open(code: string, query: OverlayQuery = {}): Promise<void> {
+    await this.page.goto(`/live/${code}?${new URLSearchParams(query)}`);
   }
 
-  async openAndDraw(code: string, look?: Look): Promise<OverlayReport> {
-    await this.open(code, look);
+  async openAndDraw(code: string, query?: OverlayQuery): Promise<OverlayReport> {
+    await this.open(code, query);
     await this.page.waitForFunction(() => window.streamhostOverlay?.read().isReady);
     return this.read();
   }
 
-  /** Opens the overlay and waits until all of it is there and nothing moves. */
-  async openAndRest(code: string, look?: Look): Promise<OverlayReport> {
-    await this.open(code, look);
+  /** Opens the overlay and waits for `waitForRest`. */
+  async openAndRest(code: string, query?: OverlayQuery): Promise<OverlayReport> {
+    await this.open(code, query);
     await this.waitForRest();
     return this.read();
   }
 
-  /** Waits until every image is there and nothing moves; where sprites swing that never comes. */
+  /** Waits until every image is loaded and nothing moves, which never happens with moving sprites. */
   async waitForRest(): Promise<void> {
     await this.page.waitForFunction(() => {
       const report = window.streamhostOverlay?.read();
@@ -38,7 +41,7 @@ export class OverlayPage {
     });
   }
 
-  /** Waits until everything is there for a frame that is still to be drawn, as the page's clock stands still. */
+  /** Waits until a frame is requested, which a paused clock does not draw. */
   async waitForAskedFrame(): Promise<void> {
     await this.page.waitForFunction(() => window.streamhostOverlay?.read().isMoving);
   }
@@ -50,7 +53,7 @@ export class OverlayPage {
     return report;
   }
 
-  /** What viewers are told, wherever it is on its way to. */
+  /** The texts and numbers of the show. */
   async readShow(): Promise<Pick<OverlayReport, 'liveName' | 'tiers' | 'goal'>> {
     const { liveName, tiers, goal } = await this.read();
     return { liveName, tiers, goal };
@@ -70,7 +73,7 @@ export class OverlayPage {
     );
   }
 
-  /** Waits until so many frames have been drawn since the page was opened. */
+  /** Waits until this many frames have been drawn since the page was opened. */
   async waitForFrames(count: number, options?: { timeout: number }): Promise<void> {
     await this.page.waitForFunction(
       (wanted) => (window.streamhostOverlay?.read().framesDrawn ?? 0) >= wanted,
@@ -79,7 +82,7 @@ export class OverlayPage {
     );
   }
 
-  /** What OBS tells a browser source about itself. */
+  /** Dispatches the event that OBS sends to a browser source. */
   async tellFromObs(news: { visible: boolean } | { active: boolean }): Promise<void> {
     await this.page.evaluate((detail) => {
       const name = 'visible' in detail ? 'obsSourceVisibleChanged' : 'obsSourceActiveChanged';
@@ -94,28 +97,21 @@ export class OverlayPage {
     );
   }
 
-  /** Waits for as many more answers about the tips. */
+  /** Waits for this many more answers of totals. */
   async waitForPolls(count: number): Promise<void> {
+    for (let seen = 0; seen < count; seen += 1) await this.#answerAboutTips();
+  }
+
+  /** As `waitForPolls`, but on a page with an installed clock, without waiting for the pauses. */
+  async passPolls(count: number): Promise<void> {
     for (let seen = 0; seen < count; seen += 1) {
-      await this.page.waitForResponse((response) => response.url().includes('/tips/totals'));
+      const answer = this.#answerAboutTips();
+      await this.page.clock.runFor(POLL_MS);
+      await answer;
     }
   }
 
-  /** How opaque each pixel of the page is, 0 to 255, row by row. */
-  async readAlpha(): Promise<Uint8Array> {
-    const png = await this.page.screenshot({ omitBackground: true });
-    const image = `data:image/png;base64,${png.toString('base64')}`;
-    const base64 = await this.page.evaluate(async (url) => {
-      const bitmap = await createImageBitmap(await (await fetch(url)).blob());
-      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-      const context = canvas.getContext('2d');
-      context?.drawImage(bitmap, 0, 0);
-      const { data } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? { data: [] };
-      let text = '';
-      for (let index = 3; index < data.length; index += 4)
-        text += String.fromCharCode(data[index] ?? 0);
-      return btoa(text);
-    }, image);
-    return Buffer.from(base64, 'base64');
+  #answerAboutTips() {
+    return this.page.waitForResponse((response) => response.url().includes('/tips/totals'));
   }
 }

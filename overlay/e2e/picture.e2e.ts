@@ -3,12 +3,13 @@ import type { Box } from '../layout/drawing.ts';
 import type { OverlayReport } from '../page/bridge.ts';
 import { createLayout } from './dressing.ts';
 import { OverlayPage } from './overlay-page.ts';
+import { alphaOf, readPixels } from './pixels.ts';
 import { recordTip, scheduleLive } from './show.ts';
 
 const WIDTH = 1920;
 const HEIGHT = 1080;
 
-test.use({ viewport: { width: WIDTH, height: HEIGHT } });
+test.use({ viewport: { width: 480, height: 270 } });
 
 test('a live without tips shows its name, an empty board and its first goal', async ({
   page,
@@ -54,12 +55,14 @@ test('tips are totaled per fan, highest first, and move the goal', async ({ page
 });
 
 test('the page is transparent but for what it draws', async ({ page, streamhost }) => {
+  await page.setViewportSize({ width: WIDTH, height: HEIGHT });
   const live = await scheduleLive(streamhost.url, 'Orbit Sessions', { Song: 50 });
   await recordTip(streamhost.url, live, 'Ann', 20);
   const layout = await createLayout(streamhost.url, { hud: false });
   const overlay = new OverlayPage(page);
   const report = await overlay.openAndDraw(live.code, { layout: layout.id });
-  const alpha = await overlay.readAlpha();
+  const pixels = await readPixels(page);
+  const alpha = alphaOf(pixels);
   expect(alpha.length).toBe(WIDTH * HEIGHT);
 
   const drawn = drawnBoxes(report);
@@ -67,7 +70,8 @@ test('the page is transparent but for what it draws', async ({ page, streamhost 
     (value, index) => value > 0 && !drawn.some((box) => isInside(index, box)),
   );
   expect(outside).toBe(-1);
-  const inBoard = alpha[alphaIndex(report.board, 8)] ?? 0;
+  const { x, y } = report.board ?? { x: 0, y: 0 };
+  const [, , , inBoard] = pixels.at(x + 8, y + 8);
   expect(inBoard).toBeGreaterThan(220);
   expect(inBoard).toBeLessThan(240);
 });
@@ -106,7 +110,7 @@ test('long, emoji and right-to-left names stay inside their row, clear of the am
   }
 });
 
-/** Where name, board and goal bar lie, with room for outline and shadow. */
+/** The boxes of texts, board and goal bar, with room for outlines and shadows. */
 function drawnBoxes({ stageTexts, board, goal }: OverlayReport): Box[] {
   const boxes = [...stageTexts.map(({ box }) => box), board, goal?.track];
   const room = 24;
@@ -125,16 +129,11 @@ function isInside(index: number, { x, y, width, height }: Box): boolean {
   return column >= x && column < x + width && row >= y && row < y + height;
 }
 
-/** The pixel this far from a box's top left corner. */
-function alphaIndex(box: Box | null, distance: number): number {
-  if (!box) throw new Error('There is no board.');
-  return (box.y + distance) * WIDTH + box.x + distance;
-}
-
 test('a smaller window shows the whole stage, drawn with the pixels it has', async ({
   page,
   streamhost,
 }) => {
+  await page.setViewportSize({ width: WIDTH, height: HEIGHT });
   const live = await scheduleLive(streamhost.url, 'Orbit Sessions', { Song: 50 });
   const overlay = new OverlayPage(page);
   const full = await overlay.openAndDraw(live.code);

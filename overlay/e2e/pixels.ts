@@ -1,20 +1,44 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
+import type { Box } from '../layout/drawing.ts';
 
-/** How far apart the renderers may be: each rounds in its own way when it blends and turns what it draws. */
+/** The most that the two renderers may differ in a pixel: each rounds differently when it blends and rotates. */
 export const RENDERERS_DIFFER = 12;
 
-/** A picture of the page without any background; four numbers from 0 to 255 for each pixel, color not multiplied by alpha. */
-export type Pixels = { width: number; height: number; data: Buffer };
+/** Part of a page without any background; `data` has red, green, blue and alpha of each pixel, 0 to 255, not premultiplied. */
+export type Pixels = {
+  width: number;
+  height: number;
+  data: Buffer;
+  /** The pixel at this place of the page. */
+  at(x: number, y: number): readonly [red: number, green: number, blue: number, alpha: number];
+};
 
-export async function readPixels(page: Page): Promise<Pixels> {
-  const png = await page.screenshot({ omitBackground: true });
-  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, data };
+/** Reads what the page shows, or the part of it in `clip`. */
+export async function readPixels(page: Page, clip?: Box): Promise<Pixels> {
+  const png = await page.screenshot({ omitBackground: true, ...(clip && { clip }) });
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const { x: left, y: top } = clip ?? { x: 0, y: 0 };
+  return {
+    width,
+    height,
+    data,
+    at(x, y) {
+      const start = 4 * ((y - top) * width + x - left);
+      const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(start, start + 4);
+      return [red, green, blue, alpha];
+    },
+  };
 }
 
-/** The largest difference between two pictures as they look on black, in a color or in alpha. */
+/** The opacity of each pixel, row by row. */
+export const alphaOf = ({ data }: Pixels): Uint8Array =>
+  Uint8Array.from({ length: data.length / 4 }, (_, index) => data[4 * index + 3] ?? 0);
+
+/** The largest difference between two pictures on a black background, in a color or in alpha. */
 export function largestDifference(a: Pixels, b: Pixels): number {
+  if (a.data.equals(b.data)) return 0;
   let largest = 0;
   for (let at = 0; at < a.data.length; at += 4) {
     const [alphaA, alphaB] = [a.data[at + 3] ?? 0, b.data[at + 3] ?? 0];

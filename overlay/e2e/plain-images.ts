@@ -1,8 +1,6 @@
-/** Images of plain colors, and the pixels of a page: what a test can tell for sure. */
-import type { Page } from 'playwright/test';
+/** Images of plain colors, whose pixels a test knows exactly. */
 import sharp from 'sharp';
 import type { UploadedFile } from '#contract/files.ts';
-import type { Box } from '../layout/drawing.ts';
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -19,7 +17,7 @@ export const plainImage = ([r, g, b]: Rgb, format: BitmapFormat, side = 400) =>
     .toFormat(format)
     .toBuffer();
 
-/** A photo of a camera that was held on its side: upright, `above` is over `below`. */
+/** A photo with an EXIF orientation: upright, `above` is over `below`. */
 export async function uprightPhoto(above: Rgb, below: Rgb): Promise<Buffer> {
   const [left, right] = [await plainImage(above, 'png'), await plainImage(below, 'png')];
   return sharp({ create: { width: 800, height: 400, channels: 3, background: '#000' } })
@@ -32,7 +30,7 @@ export async function uprightPhoto(above: Rgb, below: Rgb): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A square drawing without pixels of its own. */
+/** A square SVG of one color. */
 export const plainSvg = ([r, g, b]: Rgb) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="rgb(${r} ${g} ${b})"/></svg>`,
@@ -58,22 +56,4 @@ export async function uploadContent(
   const response = await fetch(`${url}/api/files`, { method: 'POST', body: form });
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
   return (await response.json()) as UploadedFile;
-}
-
-/** A part of what a page shows. */
-export type Pixels = {
-  /** Red, green, blue and opacity, 0 to 255, of the pixel at this place of the page. */
-  at(x: number, y: number): readonly [number, number, number, number];
-};
-
-export async function readPixels(page: Page, clip: Box): Promise<Pixels> {
-  const png = await page.screenshot({ omitBackground: true, clip });
-  const data = await sharp(png).ensureAlpha().raw().toBuffer();
-  return {
-    at(x, y) {
-      const start = 4 * ((y - clip.y) * clip.width + x - clip.x);
-      const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(start, start + 4);
-      return [red, green, blue, alpha];
-    },
-  };
 }

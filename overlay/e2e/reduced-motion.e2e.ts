@@ -9,9 +9,9 @@ test('whoever asks for less motion sees no sprites and no movement, from that mo
   page,
   streamhost,
 }) => {
-  const { live, ...look } = await stageFullShow(streamhost.url);
+  const { live, ...show } = await stageFullShow(streamhost.url);
   const overlay = new OverlayPage(page);
-  const { layout } = await overlay.openAndRest(live.code, look);
+  const { layout } = await overlay.openAndRest(live.code, show);
   expect(layout?.sprites.sprites).not.toHaveLength(0);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,4 +1,4 @@
-/** Records what a host would: through the real API, outside the page. */
+/** Creates lives and records tips through the real API. */
 import { postJson } from '../../cli/testing/ask-server.ts';
 
 export type ScheduledLive = { id: string; code: string };

@@ -9,10 +9,10 @@ for (const renderer of ['webgl', 'canvas'] as const) {
   test(`drawn by ${renderer}, a stream with changing themes and thousands of tips leaves nothing behind`, async ({
     browser,
   }) => {
-    const looks = await soak(browser, { cycles: 4, dressMs: 400, tips: 2000, renderer });
+    const samples = await soak(browser, { cycles: 4, dressMs: 400, tips: 2000, renderer });
 
-    // Caches fill until the first look, and by then everything was needed once.
-    const [first, ...later] = looks.slice(1);
+    // Caches fill until the first sample, after which everything has been used once.
+    const [first, ...later] = samples.slice(1);
     if (!first) throw new Error('There is nothing to compare.');
     for (const { objects, gpuTextures, heapMb } of later) {
       expect({ objects, gpuTextures }).toEqual({

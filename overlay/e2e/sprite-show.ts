@@ -1,10 +1,10 @@
-/** Lives with sprites of plain images, and the page that shows them. */
+/** Lives with sprites of plain images, and the overlay that shows them. */
 import type { Page } from 'playwright/test';
 import type { LayoutSettings, SpriteSetting } from '#contract/layouts.ts';
 import type { Theme } from '#contract/themes.ts';
 import type { OverlayReport } from '../page/bridge.ts';
 import { createLayout, createTheme } from './dressing.ts';
-import { type Look, OverlayPage } from './overlay-page.ts';
+import { OverlayPage, type OverlayQuery } from './overlay-page.ts';
 import { plainImage, type Rgb, uploadContent } from './plain-images.ts';
 import { scheduleLive } from './show.ts';
 
@@ -42,7 +42,7 @@ export async function scheduleSprites(
 export async function openSprites(
   page: Page,
   { code, theme, layout }: SpriteShow,
-  renderer: Look['renderer'] = 'webgl',
+  renderer: OverlayQuery['renderer'] = 'webgl',
 ): Promise<{ overlay: OverlayPage; report: OverlayReport }> {
   const overlay = new OverlayPage(page);
   const report = await overlay.openAndDraw(code, { theme: theme.id, layout, renderer });

@@ -5,14 +5,18 @@ import { createTheme, uploadFont } from './dressing.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { scheduleLive } from './show.ts';
 
-test.use({ viewport: { width: 1920, height: 1080 } });
+test.use({ viewport: { width: 480, height: 270 } });
 
+/** How long the first picture waits for a font. */
+const PATIENCE_MS = 3000;
+/** The time to the first retry of a failed font. */
+const RETRY_MS = 10_000;
 const FONT_FILES = '**/api/fonts/files/*';
 
 const fontOf = async (overlay: OverlayPage) =>
   (await overlay.read()).layout?.liveName?.look.font.family;
 
-/** A live whose name is in the font that the family has on the server; answers with the id of its theme. */
+/** Creates a live, and a theme with this family for its name; returns the theme's id. */
 async function inFont(url: string, family: string) {
   const fonts = { title: { family, variant: '800', caps: true } };
   const theme = await createTheme(url, { fonts }, 'Fonts');
@@ -26,7 +30,7 @@ test('the first picture has the font of the theme, however late that is', async 
   await uploadFont(streamhost.url, 'unbounded-latin-800-normal.woff2', 'Unbounded');
   const { live, theme } = await inFont(streamhost.url, 'Unbounded');
   await page.route(FONT_FILES, async (route) => {
-    // All but the font is there by then.
+    // Everything but the font is loaded by then.
     await page.waitForFunction(() => window.streamhostOverlay?.read().renderer != null);
     await route.continue();
   });
@@ -53,7 +57,12 @@ test('Inter stands in for a font that takes too long, and gives way once when it
     await route.continue();
   });
   const overlay = new OverlayPage(page);
-  await overlay.openAndDraw(live.code, { theme });
+  await page.clock.install();
+  const asked = page.waitForRequest(FONT_FILES);
+  await overlay.open(live.code, { theme });
+  await asked;
+  await page.clock.runFor(PATIENCE_MS);
+  await page.waitForFunction(() => window.streamhostOverlay?.read().isReady);
   expect(await fontOf(overlay)).toBe('Inter');
   come();
   await expect.poll(() => fontOf(overlay)).toBe('Unbounded');
@@ -67,10 +76,12 @@ test('a font that failed is fetched again, and shows when it comes', async ({
   const { live, theme } = await inFont(streamhost.url, 'Unbounded');
   await page.route(FONT_FILES, (route) => route.abort());
   const overlay = new OverlayPage(page);
+  await page.clock.install();
   await overlay.openAndDraw(live.code, { theme });
   expect(await fontOf(overlay)).toBe('Inter');
   await page.unroute(FONT_FILES);
-  await expect.poll(() => fontOf(overlay), { timeout: 20_000 }).toBe('Unbounded');
+  await page.clock.runFor(RETRY_MS);
+  await expect.poll(() => fontOf(overlay)).toBe('Unbounded');
 });
 
 test('Inter stands in for a font that nobody has', async ({ page, streamhost }) => {
@@ -83,17 +94,18 @@ test('Inter stands in for a font that nobody has', async ({ page, streamhost }) 
 test('the HUD tells what is on air, and draws nothing by itself', async ({ page, streamhost }) => {
   const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
   const overlay = new OverlayPage(page);
+  await page.clock.install();
   await overlay.openAndDraw(live.code);
-  await overlay.waitForPolls(1);
+  await overlay.passPolls(1);
   await expect.poll(async () => (await overlay.read()).isMoving).toBe(false);
   const { stageTexts, renderer, framesDrawn } = await overlay.read();
   const texts = stageTexts.map(({ text }) => text);
   expect(texts).toEqual(expect.arrayContaining([live.code, 'ok', String(renderer), 'frames']));
-  await overlay.waitForPolls(3);
+  await overlay.passPolls(3);
   expect((await overlay.read()).framesDrawn).toBe(framesDrawn);
 });
 
-/** How wide the browser draws a text, now that all fonts are there. */
+/** The width of a text in the browser, once all fonts are loaded. */
 const widthInPage = (page: Page, text: string, font: Font | undefined) =>
   page.evaluate(
     async ({ text, font }) => {

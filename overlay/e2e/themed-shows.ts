@@ -3,19 +3,19 @@ import type { ThemeSettings } from '#contract/themes.ts';
 import { createLayout, createTheme, uploadFont, uploadImage, uploadImages } from './dressing.ts';
 import { recordTips, type ScheduledLive, scheduleLive } from './show.ts';
 
-/** A look as a streamer would save it, and an evening to show it with. */
+/** A realistic theme with its layout, and a live with tips. */
 export type ThemedShow = {
   name: string;
   goals: Readonly<Record<string, number>>;
   /** Fans with their dollars; the tips of '' are without a fan. */
   tips: Readonly<Record<string, number>>;
   theme: { name: string; settings: ThemeSettings; sprites: readonly string[] };
-  /** Fonts of the demo, each under the name that the theme calls it by. */
+  /** Fonts of the demo, with the family names that the theme uses. */
   fonts: readonly (readonly [file: string, family: string])[];
   layout: { settings: LayoutSettings; sprites: readonly SpriteSetting[] };
 };
 
-/** Large enough for a telephone's screen. */
+/** Large enough for a phone. */
 const READABLE: LayoutSettings = {
   hud: false,
   live_name: { x: 960, y: 100, width: 800, glow: 16 },
@@ -124,8 +124,8 @@ export const HALLOWS_EVE: ThemedShow = {
   },
 };
 
-/** Brings fonts and images, then the theme with its layout to the server at `url`. */
-export async function bringLook(
+/** Uploads fonts and images and creates the theme with its layout on the server at `url`. */
+export async function createThemeWithLayout(
   url: string,
   { fonts, theme, layout }: ThemedShow,
 ): Promise<{ theme: string; layout: string }> {
@@ -138,13 +138,13 @@ export async function bringLook(
   return { theme: created.id, layout: id };
 }
 
-/** A live on the server, and the look to open its overlay with. */
+/** A live on the server, and the ids to open its overlay with. */
 export type StagedShow = { live: ScheduledLive; theme: string; layout: string };
 
-/** Brings everything of a show to the server. */
+/** Creates everything of a show on the server. */
 export async function stageShow(url: string, show: ThemedShow): Promise<StagedShow> {
-  const look = await bringLook(url, show);
+  const ids = await createThemeWithLayout(url, show);
   const live = await scheduleLive(url, show.name, show.goals);
   await recordTips(url, live, show.tips);
-  return { live, ...look };
+  return { live, ...ids };
 }

@@ -17,11 +17,12 @@ import { OverlayPage } from './overlay-page.ts';
 import { type Rgb, uploadContent, WHITE } from './plain-images.ts';
 import { RENDERERS } from './sprite-show.ts';
 
-const WINDOW = { width: 1920, height: 1080 };
+const STAGE = { width: 1920, height: 1080 };
+const SMALL = { width: 960, height: 540 };
 const BLACK: Rgb = [0, 0, 0];
 const GREEN_SCREEN: Rgb = [0, 177, 64];
 
-test.use({ viewport: WINDOW });
+test.use({ viewport: STAGE });
 test.setTimeout(120_000);
 
 const SHADOW = { offset: 12, blur: 20, opacity: 80 };
@@ -41,71 +42,78 @@ const SPRITES = [
   { x: 300, y: 500, height: 260 },
 ];
 
-/** Themes of one color, with that of the letters which can be read on it. */
-const ONE_COLORED: readonly (readonly [name: string, color: Rgb, ink: Rgb])[] = [
-  ['light', [255, 233, 184], BLACK],
-  ['dark', [10, 20, 40], WHITE],
-  ['saturated', [230, 0, 76], WHITE],
-];
+/** Themes of one color, with the color of letters that can be read on it, and the window to draw them in. */
+const ONE_COLORED: readonly (readonly [name: string, color: Rgb, ink: Rgb, size: typeof STAGE])[] =
+  [
+    ['light', [255, 233, 184], BLACK, SMALL],
+    ['dark', [10, 20, 40], WHITE, SMALL],
+    ['saturated', [230, 0, 76], WHITE, STAGE],
+  ];
 
 for (const renderer of RENDERERS) {
-  test(`everything that ${renderer} draws blends with any background`, async ({
+  test(`everything that ${renderer} draws blends with any background, and no edge has another color, shadow or not`, async ({
     page,
     streamhost: { url },
   }) => {
-    const { live, ...look } = await stageFullShow(url, { layout: EFFECTS });
-    const report = await new OverlayPage(page).openAndRest(live.code, { ...look, renderer });
-    await expectToBlend(page, report);
-  });
-
-  for (const [name, color, ink] of ONE_COLORED) {
-    test(`nothing ${name} that ${renderer} draws has an edge of another color, shadow or not`, async ({
-      page,
-      streamhost: { url },
-    }) => {
-      const { code, theme, shadowed, shadowless } = await stageOneColor(url, color);
-      const overlay = new OverlayPage(page);
-      const report = await overlay.openAndRest(code, { theme, layout: shadowed, renderer });
-      const withShadow = await expectToBlend(page, report);
-      await overlay.openAndRest(code, { theme, layout: shadowless, renderer });
-      const pixels = await readPixels(page);
-      expect(findOtherColor(pixels, { color, ink, panelAlpha: PANEL_ALPHA })).toBe(null);
-      expect(findOtherLight(pixels, withShadow)).toBe(null);
+    const { live, ...show } = await stageFullShow(url, { layout: EFFECTS });
+    const overlay = new OverlayPage(page);
+    await test.step('a full show', async () => {
+      await expectToBlend(page, await overlay.openAndRest(live.code, { ...show, renderer }));
     });
-  }
+
+    const { shadowed, shadowless } = await createPlainLayouts(url);
+    for (const [name, color, ink, size] of ONE_COLORED) {
+      await test.step(name, async () => {
+        const theme = await createThemeOf(url, color);
+        await page.setViewportSize(size);
+        const report = await overlay.openAndRest(live.code, { theme, layout: shadowed, renderer });
+        const withShadow = await expectToBlend(page, report);
+        await overlay.openAndRest(live.code, { theme, layout: shadowless, renderer });
+        const pixels = await readCanvas(page);
+        expect(findOtherColor(pixels, { color, ink, panelAlpha: PANEL_ALPHA })).toBe(null);
+        expect(findOtherLight(pixels, withShadow)).toBe(null);
+      });
+    }
+  });
 }
 
-/** A show whose theme and sprites are of one color, and two layouts for it. */
-async function stageOneColor(url: string, color: Rgb) {
-  const { live } = await stageFullShow(url);
+/** Creates a theme whose colors and sprites are this one color; answers its id. */
+async function createThemeOf(url: string, color: Rgb): Promise<string> {
   const css = `#${color.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
   const disc = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4.5" cy="4.5" r="4" fill="${css}"/></svg>`;
   const sprites = [await uploadContent(url, Buffer.from(disc), 'image/svg+xml')];
-  const theme = await createTheme(url, { element_color: css, text_color: css, sprites });
+  return (await createTheme(url, { element_color: css, text_color: css, sprites })).id;
+}
+
+/** Two layouts for one-colored themes, by their ids. */
+async function createPlainLayouts(url: string) {
   // The fill of the goal bar has a white light on it, and the reward's shadow falls on the label.
   const settings = { ...EFFECTS, fill_opacity: 0, goal_label: '' };
   const shadowed = await createLayout(url, settings, SPRITES);
   const plain = { ...settings, dropShadow: { opacity: 0 } };
   const shadowless = await createLayout(url, plain, SPRITES);
-  return { code: live.code, theme: theme.id, shadowed: shadowed.id, shadowless: shadowless.id };
+  return { shadowed: shadowed.id, shadowless: shadowless.id };
 }
 
-/** Its pixels are what a premultiplied picture is made of, and nothing is where nothing is drawn. */
+/** Expects premultiplied pixels that look right on any background, and nothing outside of what is drawn. */
 async function expectToBlend(page: Page, { stage }: OverlayReport): Promise<DrawnPixels> {
-  const pixels = await readPixels(page);
+  const pixels = await readCanvas(page);
   expect(findTooBright(pixels)).toBe(null);
-  const boxes = Object.values(stage).flatMap((objects) => objects.map(({ box }) => box));
+  const fit = pixels.width / STAGE.width;
+  const boxes = Object.values(stage).flatMap((objects) =>
+    objects.map(({ box: { x, y, width, height } }) => ({
+      x: x * fit,
+      y: y * fit,
+      width: width * fit,
+      height: height * fit,
+    })),
+  );
   const { spill, empty } = findSpill(pixels, boxes);
   expect(spill).toBe(null);
-  expect(empty).toBeGreaterThan((WINDOW.width * WINDOW.height) / 4);
+  expect(empty).toBeGreaterThan(pixels.data.length / 4 / 4);
   for (const background of [WHITE, BLACK, GREEN_SCREEN]) {
     const seen = await compositeOver(page, background);
     expect(findMisblended(pixels, background, seen), `over ${background}`).toBe(null);
   }
   return pixels;
 }
-
-const readPixels = async (page: Page): Promise<DrawnPixels> => ({
-  width: WINDOW.width,
-  data: await readCanvas(page),
-});

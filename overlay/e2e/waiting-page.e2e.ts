@@ -5,7 +5,7 @@ import { HomePage } from '../../web/e2e/pages/home-page.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { recordTip, scheduleLive } from './show.ts';
 
-/** With what shows through it left transparent. */
+/** Without a background. */
 const pictureOf = (page: Page) => page.screenshot({ omitBackground: true });
 
 const NAME = `Friday "Live" </title><script>alert('é🎸')`;

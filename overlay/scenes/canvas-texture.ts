@@ -1,4 +1,4 @@
-import { ImageSource, Texture } from 'pixi.js';
+import { type Container, ImageSource, Texture } from 'pixi.js';
 
 /** A texture of a canvas with `resolution` pixels per stage pixel. The caller destroys it with its source. */
 export const createCanvasTexture = (canvas: HTMLCanvasElement, resolution = 1): Texture =>
@@ -31,3 +31,10 @@ export function withCanvas(
 /** The texture of a canvas that is hardly ever scaled down. */
 export const createSpriteTexture = (canvas: HTMLCanvasElement): Texture =>
   new Texture({ source: new ImageSource({ resource: canvas }) });
+
+/** Destroys an object with the texture that it alone uses. */
+export function destroyWithTexture(object: Container & { texture: Texture }): void {
+  const { texture } = object;
+  object.destroy();
+  if (texture !== Texture.EMPTY) texture.destroy(true);
+}

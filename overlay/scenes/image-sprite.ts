@@ -4,7 +4,7 @@ import type { DecodedImage } from '../assets/decode-image.ts';
 import { fitScale } from '../assets/image-size.ts';
 import type { Images } from '../assets/images.ts';
 import type { PlacedImage } from '../layout/drawing.ts';
-import { withCanvas } from './canvas-texture.ts';
+import { destroyWithTexture, withCanvas } from './canvas-texture.ts';
 import type { Drawn } from './part-list.ts';
 
 type Painted = { item: PlacedImage; image: DecodedImage | null; resolution: number };
@@ -38,11 +38,7 @@ export const createImageSprite = (images: Images) => (): Drawn<PlacedImage> => {
       sprite.position.set(item.box.x, item.box.y);
       sprite.alpha = item.opacity;
     },
-    destroy() {
-      const { texture } = sprite;
-      sprite.destroy();
-      if (texture !== Texture.EMPTY) texture.destroy(true);
-    },
+    destroy: () => destroyWithTexture(sprite),
   };
 };
 

@@ -1,7 +1,7 @@
 import { NineSliceSprite, Texture } from 'pixi.js';
 import type { Color } from '../layout/color.ts';
 import type { Panel, Tile } from '../layout/panel.ts';
-import { withCanvas } from './canvas-texture.ts';
+import { destroyWithTexture, withCanvas } from './canvas-texture.ts';
 import { paintTile } from './paint-tile.ts';
 import type { Drawn } from './part-list.ts';
 import { cutSlices, type Slices, toPixels } from './pixel-grid.ts';
@@ -39,11 +39,7 @@ export function createPanelSprite(): Drawn<Panel> {
       sprite.height = height / resolution;
       sprite.alpha = opacity;
     },
-    destroy() {
-      const { texture } = sprite;
-      sprite.destroy();
-      if (texture !== Texture.EMPTY) texture.destroy(true);
-    },
+    destroy: () => destroyWithTexture(sprite),
   };
 }
 

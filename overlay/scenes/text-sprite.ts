@@ -1,6 +1,6 @@
 import { type Container, Sprite, Texture } from 'pixi.js';
 import type { PlacedText, TextLook } from '../layout/drawing.ts';
-import { withCanvas } from './canvas-texture.ts';
+import { destroyWithTexture, withCanvas } from './canvas-texture.ts';
 import { paintText } from './paint-text.ts';
 import type { Drawn } from './part-list.ts';
 import { snap } from './pixel-grid.ts';
@@ -40,10 +40,6 @@ export function createTextSprite(): Drawn<PlacedText> {
         snap(line.baseline - painted.rise, resolution),
       );
     },
-    destroy() {
-      const { texture } = sprite;
-      sprite.destroy();
-      if (texture !== Texture.EMPTY) texture.destroy(true);
-    },
+    destroy: () => destroyWithTexture(sprite),
   };
 }

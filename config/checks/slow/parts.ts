@@ -33,6 +33,7 @@ export const PARTS: readonly Part[] = [
   { name: 'fuzz', command: script('fuzz') },
   { name: 'torture', command: script('torture') },
   { name: 'bench', command: script('bench') },
+  { name: 'bench:overlay', command: script('bench:overlay') },
   { name: 'soak', command: script('soak') },
   { name: 'container', command: script('check:container'), leftOut: noContainer },
 ];

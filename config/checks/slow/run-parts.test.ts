@@ -46,7 +46,16 @@ test('only what is asked for runs, and a name that no check has is refused', asy
 });
 
 test('every check that is too slow for npm test has its part', () => {
-  const names = ['node', 'browser', 'fuzz', 'torture', 'bench', 'soak', 'container'];
+  const names = [
+    'node',
+    'browser',
+    'fuzz',
+    'torture',
+    'bench',
+    'bench:overlay',
+    'soak',
+    'container',
+  ];
   assert.deepEqual(
     PARTS.map(({ name }) => name),
     names,

@@ -1,5 +1,5 @@
 import { postJson } from '../../../cli/testing/ask-server.ts';
-import { bringLook, DEEP_SPACE } from '../../../overlay/e2e/themed-shows.ts';
+import { createThemeWithLayout, DEEP_SPACE } from '../../../overlay/e2e/themed-shows.ts';
 import { recordShow } from '../a-show.ts';
 
 /** The ids of what a server has that was used for a while. */
@@ -13,7 +13,7 @@ const GROUPS = { Music: ['Duet', 'Loop pedal jam', LONG_NAME], [LONG_NAME]: ['En
 
 /** Fills an empty server: a show on air, a live with so many tips and long names, one without tips, rewards. */
 export async function stock(url: string, tips = MANY_TIPS): Promise<Stock> {
-  const { theme, layout } = await bringLook(url, DEEP_SPACE);
+  const { theme, layout } = await createThemeWithLayout(url, DEEP_SPACE);
   await postJson(`${url}/api/themes`, { name: LONG_NAME, settings: { text_color: '#ffcc00' } });
   await postJson(`${url}/api/layouts`, { name: LONG_NAME });
   const quiet = await schedule(url, { name: 'Nobody yet', start_date: '2020-01-01' });
