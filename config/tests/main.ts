@@ -2,8 +2,8 @@
  * Runs the tests that need no browser, several files in one process: `npm run test:node`. Paths run only those
  * files, `--name` only the tests whose title has this text.
  */
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
@@ -15,7 +15,6 @@ import { processesFor } from './processes.ts';
 import type { ProcessorTime } from './run-files.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const WORK = join(ROOT, 'node_modules/.cache/streamhost-tests/processes');
 const RUN_FILES = new URL('./run-files.ts', import.meta.url).href;
 
 const { values, positionals } = parseArgs({
@@ -30,23 +29,23 @@ const files = (
 ).map((path) => path.replaceAll('\\', '/'));
 
 /** Writes a program for each process, because Node's runner starts one process for each file. */
-function programs(record: string): string[] {
-  rmSync(WORK, { recursive: true, force: true });
-  mkdirSync(WORK, { recursive: true });
+function programs(folder: string, record: string): string[] {
   writeFileSync(record, '');
   return processesFor(files).map((sharing, index) => {
-    const program = join(WORK, `${index}.mjs`);
+    const program = join(folder, `${index}.mjs`);
     const call = `runFiles(${JSON.stringify(sharing)}, ${JSON.stringify(record)});`;
     writeFileSync(program, `import { runFiles } from ${JSON.stringify(RUN_FILES)};\n${call}\n`);
     return program;
   });
 }
 
-const record = join(WORK, 'processor-times');
+const folder = mkdtempSync(join(tmpdir(), 'streamhost-tests-'));
+process.on('exit', () => rmSync(folder, { recursive: true }));
+const record = join(folder, 'processor-times');
 const startMs = performance.now();
 const times: FileTimes = new Map();
 const events = run({
-  files: programs(record),
+  files: programs(folder, record),
   concurrency: Math.max(2, Math.min(4, availableParallelism())),
   ...(values.name && { testNamePatterns: values.name }),
 });
