@@ -25,7 +25,7 @@ export function EditorBar({ title }: { title: string }) {
       <span className={styles.gap} />
       {isDirty && (
         <span className={styles.unsaved} role="status">
-          <span>Unsaved changes</span>
+          <span className={styles.words}>Unsaved changes</span>
         </span>
       )}
       <UndoButtons />

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
+import basics from '../ui/basics.module.css';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import styles from './app.module.css';
 
 type Props = { children: ReactNode };
 
@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     return (
-      <div className={styles.failure}>
+      <div className={basics.screen}>
         <EmptyState
           isSmall
           heading="h1"

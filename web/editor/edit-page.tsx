@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react';
+import type { LoadingState } from '../ui/load-failure.tsx';
 import { isGone } from './conflict/save-together.ts';
 import { EditorLayout } from './editor-layout.tsx';
 import type { EditorPlan } from './editor-plan.ts';
@@ -7,13 +8,10 @@ import { useCancel } from './leave-editor.ts';
 import { NothingToEdit } from './nothing-to-edit.tsx';
 
 /** What is edited, as far as it is loaded. */
-type Loading<Entity> = {
+type Loading<Entity> = LoadingState & {
   data: Entity | undefined;
-  error: Error | null;
-  isFetching: boolean;
   /** Whether it was asked for since the page was opened; what was kept from before may be old. */
   isFetchedAfterMount: boolean;
-  refetch: () => unknown;
 };
 
 type Props<Entity> = {
@@ -26,9 +24,10 @@ type Props<Entity> = {
 /** The editor of something stored, or what stands there until that is loaded. */
 export function EditPage<Entity extends { id: string }>({
   plan,
-  loading: { data: entity, error, isFetching, isFetchedAfterMount, refetch },
+  loading,
   children,
 }: Props<Entity>) {
+  const { data: entity, error, isFetchedAfterMount } = loading;
   useCancel(plan);
   const [shown, setShown] = useState<string>();
   // What is typed stays, whatever is heard of the entity later.
@@ -36,8 +35,6 @@ export function EditPage<Entity extends { id: string }>({
   if (entity && isReady && shown !== entity.id) setShown(entity.id);
   // Another one is another form.
   if (entity && isReady) return <Fragment key={entity.id}>{children(entity)}</Fragment>;
-  if (error && isFetchedAfterMount) {
-    return <NothingToEdit plan={plan} error={error} isRetrying={isFetching} onRetry={refetch} />;
-  }
+  if (error && isFetchedAfterMount) return <NothingToEdit plan={plan} loading={loading} />;
   return <EditorLayout pane={<FormSkeleton label={`Loading the ${plan.noun}`} />} canvas={null} />;
 }

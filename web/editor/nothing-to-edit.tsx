@@ -2,15 +2,15 @@ import { CircleAlert } from 'lucide-react';
 import { RequestError } from '../api/request-error.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { LoadFailure } from '../ui/load-failure.tsx';
+import { LoadFailure, type LoadingState } from '../ui/load-failure.tsx';
 import type { EditorPlan } from './editor-plan.ts';
 import styles from './nothing-to-edit.module.css';
 
-type Props = { plan: EditorPlan; error: Error; isRetrying: boolean; onRetry: () => void };
+type Props = { plan: EditorPlan; loading: LoadingState };
 
 /** Stands in for the editor of what is gone or could not be loaded. */
-export function NothingToEdit({ plan: { noun, exit }, error, isRetrying, onRetry }: Props) {
-  const isGone = error instanceof RequestError && error.status === 404;
+export function NothingToEdit({ plan: { noun, exit }, loading }: Props) {
+  const isGone = loading.error instanceof RequestError && loading.error.status === 404;
   const way = (
     <ButtonLink kind={isGone ? 'primary' : 'neutral'} size="large" href={exit.path}>
       Go to {exit.name}
@@ -28,13 +28,7 @@ export function NothingToEdit({ plan: { noun, exit }, error, isRetrying, onRetry
           It may have been deleted, or the address is not complete.
         </EmptyState>
       ) : (
-        <LoadFailure
-          title={`This ${noun} could not be loaded`}
-          message={error.message}
-          isRetrying={isRetrying}
-          onRetry={onRetry}
-          otherWay={way}
-        />
+        <LoadFailure title={`This ${noun} could not be loaded`} loading={loading} otherWay={way} />
       )}
     </div>
   );

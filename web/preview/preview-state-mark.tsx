@@ -1,16 +1,17 @@
 import type { PreviewState } from '#contract/preview-wire.ts';
+import basics from '../ui/basics.module.css';
 import { classNames } from '../ui/class-names.ts';
 import styles from './preview-state-mark.module.css';
 
 const MARKS = {
-  starting: { text: 'Starting', kind: styles.waiting },
-  connected: { text: 'Connected', kind: undefined },
+  starting: { text: 'Starting', kind: undefined },
+  connected: { text: 'Connected', kind: styles.connected },
   missing: { text: 'Data not found', kind: styles.bad },
-  offline: { text: 'Reconnecting', kind: styles.waiting },
+  offline: { text: 'Reconnecting', kind: undefined },
 } satisfies Record<PreviewState, { text: string; kind: string | undefined }>;
 
-/** How the overlay in the preview fares: a dot and a word. */
+/** The state of the overlay in the preview: a dot and a word. */
 export function PreviewStateMark({ state }: { state: PreviewState }) {
   const { text, kind } = MARKS[state];
-  return <span className={classNames(styles.mark, kind)}>{text}</span>;
+  return <span className={classNames(basics.stateMark, kind)}>{text}</span>;
 }

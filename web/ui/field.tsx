@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import basics from './basics.module.css';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { FieldError } from './field-error.tsx';
-import hidden from './visually-hidden.module.css';
 
 /** What the box of a field needs to be named, described and marked as refused. */
 type FieldControl = {
@@ -28,7 +28,7 @@ export function Field({ label, isLabelHidden, help, error, children }: Props) {
   const noteId = `${id}-note`;
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={classNames(styles.label, isLabelHidden && hidden.hidden)}>
+      <label htmlFor={id} className={classNames(styles.label, isLabelHidden && basics.hidden)}>
         {label}
       </label>
       {children({

@@ -3,22 +3,23 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
+/** How loading went, as a query of react-query tells it. */
+export type LoadingState = { error: Error | null; isFetching: boolean; refetch: () => unknown };
+
 type Props = {
+  loading: LoadingState;
   /** What is missing: `Your settings did not load`. */
   title: string;
   /** `h1` where it is the whole page. */
   heading?: 'h1' | 'h2';
-  /** What happened and what to do, in one sentence. */
-  message: string;
-  isRetrying: boolean;
-  onRetry: () => void;
   /** Where else to go. */
   otherWay?: ReactNode;
 };
 
-/** Stands in for what could not be loaded, until a retry brings it. */
-export function LoadFailure({ title, heading = 'h2', message, ...props }: Props) {
-  const { isRetrying, onRetry, otherWay } = props;
+/** Shown instead of what could not be loaded, with a way to try again; nothing while there is no error. */
+export function LoadFailure({ loading, title, heading = 'h2', otherWay }: Props) {
+  const { error, isFetching, refetch } = loading;
+  if (!error) return null;
   return (
     <div role="alert">
       <EmptyState
@@ -31,8 +32,8 @@ export function LoadFailure({ title, heading = 'h2', message, ...props }: Props)
             <Button
               kind="primary"
               size="large"
-              busyLabel={isRetrying && 'Loading'}
-              onClick={onRetry}
+              busyLabel={isFetching && 'Loading'}
+              onClick={() => refetch()}
             >
               Try again
             </Button>
@@ -40,7 +41,7 @@ export function LoadFailure({ title, heading = 'h2', message, ...props }: Props)
           </>
         }
       >
-        {message}
+        {error.message}
       </EmptyState>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './visually-hidden.module.css';
+import basics from './basics.module.css';
 
 type Props = {
   as?: 'span' | 'h1' | 'h2';
@@ -11,7 +11,7 @@ type Props = {
 /** Text for those who listen to the page. */
 export function VisuallyHidden({ as: Element = 'span', role, children }: Props) {
   return (
-    <Element className={styles.hidden} role={role}>
+    <Element className={basics.hidden} role={role}>
       {children}
     </Element>
   );

@@ -1,4 +1,5 @@
 import { useCodeStats } from '../../api/code-stats.ts';
+import basics from '../../ui/basics.module.css';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './code-stats-page.module.css';
@@ -7,11 +8,12 @@ import { StatsTable } from './stats-table.tsx';
 
 /** How much source code the program is made of. */
 export function CodeStatsPage() {
-  const { data: entries, error, isFetching, refetch } = useCodeStats();
+  const loading = useCodeStats();
+  const { data: entries, error } = loading;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1 className={styles.title}>Code Statistics</h1>
+        <h1 className={basics.pageTitle}>Code Statistics</h1>
         {entries && (
           <dl className={styles.sums}>
             <Sum label="Total files" count={entries.length} />
@@ -21,12 +23,10 @@ export function CodeStatsPage() {
       </div>
       {entries && <StatsTable entries={entries} />}
       {!entries && error && (
-        <div className={styles.card}>
+        <div className={basics.panel}>
           <LoadFailure
             title="Failed to load code statistics. Please try again."
-            message={error.message}
-            isRetrying={isFetching}
-            onRetry={() => refetch()}
+            loading={loading}
           />
         </div>
       )}

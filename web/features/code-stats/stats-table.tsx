@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import type { CodeStatsEntry } from '#contract/code-stats.ts';
+import basics from '../../ui/basics.module.css';
 import styles from './code-stats-page.module.css';
 import { nextOrder, type StatsOrder, sortStats, splitPath, sumStats } from './sort-stats.ts';
 
@@ -16,7 +17,7 @@ export function StatsTable({ entries }: { entries: readonly CodeStatsEntry[] }) 
     />
   );
   return (
-    <div className={styles.card}>
+    <div className={basics.panel}>
       <table className={styles.table} aria-label="Source files">
         <thead>
           <tr>

@@ -4,8 +4,9 @@ import { CopyObsLink } from '../../preview/copy-obs-link.tsx';
 import { ObsFacts } from '../../preview/obs-facts.tsx';
 import { OverlayPreview } from '../../preview/overlay-preview.tsx';
 import { useSelection } from '../../state/selection.ts';
+import basics from '../../ui/basics.module.css';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { HomeFailure } from './home-failure.tsx';
 import styles from './home-page.module.css';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { markLive } from './live-mark.ts';
@@ -23,10 +24,15 @@ import { useUndoKey } from './use-undo-key.ts';
 
 /** The lives, the tips of one of them, and its overlay. */
 export function HomePage() {
-  const { data: lives, error, isFetching, refetch } = useLives();
+  const loading = useLives();
+  const { data: lives, error } = loading;
   if (lives) return lives.length > 0 ? <Home lives={lives} /> : <NoLives />;
   if (!error) return <HomeSkeleton />;
-  return <HomeFailure message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
+  return (
+    <div className={basics.screen}>
+      <LoadFailure heading="h1" title="The lives did not load" loading={loading} />
+    </div>
+  );
 }
 
 /** Shows the chosen live, else the newest. */

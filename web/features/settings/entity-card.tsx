@@ -62,13 +62,8 @@ export function EntityCard<Entity extends { id: string }>(props: Props<Entity>) 
           No {title.toLowerCase()} yet. {empty}
         </p>
       )}
-      {!list.data && list.error && (
-        <LoadFailure
-          title={`The ${title.toLowerCase()} did not load`}
-          message={list.error.message}
-          isRetrying={list.isFetching}
-          onRetry={() => list.refetch()}
-        />
+      {!list.data && (
+        <LoadFailure title={`The ${title.toLowerCase()} did not load`} loading={list} />
       )}
       {list.isPending && <Loading title={title} />}
     </section>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import basics from '../../ui/basics.module.css';
 import { classNames } from '../../ui/class-names.ts';
+import page from '../../ui/page.module.css';
 import styles from './settings-page.module.css';
 
 type Props = {
@@ -16,11 +18,11 @@ type Props = {
 /** The title of a page of the settings, and its cards. */
 export function SettingsPage({ title, intro, isWide, action, children }: Props) {
   return (
-    <div className={styles.page}>
+    <div className={page.page}>
       <div className={classNames(styles.content, isWide && styles.wide)}>
-        <div className={styles.head}>
+        <div className={page.head}>
           <div>
-            <h1 className={styles.title}>{title}</h1>
+            <h1 className={basics.pageTitle}>{title}</h1>
             {intro && <p className={styles.intro}>{intro}</p>}
           </div>
           {action}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import basics from '../../ui/basics.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/field-error.tsx';
 import card from './settings-card.module.css';
@@ -29,7 +30,7 @@ export function TileChoice<Value extends string>(props: Props<Value>) {
       className={classNames(card.row, styles.choice)}
       aria-describedby={error ? `${id}-error` : `${id}-help`}
     >
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={basics.hidden}>{label}</legend>
       <div>
         <span className={card.label} aria-hidden="true">
           {label}

@@ -1,6 +1,7 @@
 import { type FormEvent, Suspense } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { UserSettings } from '#contract/user-settings.ts';
+import basics from '../../ui/basics.module.css';
 import { Button } from '../../ui/button.tsx';
 import { BackgroundField } from './background-field.tsx';
 import { FieldRow } from './field-row.tsx';
@@ -36,7 +37,7 @@ export function UserSettingsCard({ settings }: { settings: UserSettings }) {
           <BackgroundField settings={settings} />
           <div className={styles.foot}>
             <span role="status">
-              {isChanged && <span className={styles.unsaved}>Unsaved changes</span>}
+              {isChanged && <span className={basics.stateMark}>Unsaved changes</span>}
             </span>
             <Button
               type="submit"

@@ -24,23 +24,13 @@ export function UserSettingsPage() {
 }
 
 function OwnSettings() {
-  const {
-    data: settings,
-    error,
-    isFetching,
-    isFetchedAfterMount,
-    refetch,
-  } = useNewestUserSettings();
+  const loading = useNewestUserSettings();
+  const { data: settings, error, isFetchedAfterMount } = loading;
   if (settings && isFetchedAfterMount) return <UserSettingsCard settings={settings} />;
   if (settings || !error) return <UserSettingsSkeleton />;
   return (
     <div className={card.card}>
-      <LoadFailure
-        title="Your settings did not load"
-        message={error.message}
-        isRetrying={isFetching}
-        onRetry={() => refetch()}
-      />
+      <LoadFailure title="Your settings did not load" loading={loading} />
     </div>
   );
 }

@@ -5,6 +5,12 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Group, State } from '../group.tsx';
 
+const FAILED = {
+  error: new Error('streamhost does not answer. Start it, then try again.'),
+  isFetching: false,
+  refetch: () => {},
+};
+
 /** Nothing there, or not to be had. */
 export function Empties() {
   return (
@@ -15,20 +21,10 @@ export function Empties() {
         </EmptyState>
       </State>
       <State name="a failure" isWide>
-        <LoadFailure
-          title="The lives did not load"
-          message="streamhost does not answer. Start it, then try again."
-          isRetrying={false}
-          onRetry={() => {}}
-        />
+        <LoadFailure title="The lives did not load" loading={FAILED} />
       </State>
       <State name="a failure, tried again" isWide>
-        <LoadFailure
-          title="The lives did not load"
-          message="streamhost does not answer. Start it, then try again."
-          isRetrying
-          onRetry={() => {}}
-        />
+        <LoadFailure title="The lives did not load" loading={{ ...FAILED, isFetching: true }} />
       </State>
       <State name="a frame" isWide>
         <EmptyState isSmall art={<MonitorPlay />} title="Save to preview">

@@ -21,7 +21,7 @@ export const OutboxRow = memo(function OutboxRow({ liveId, entry, trouble }: Pro
   return (
     <ListItem className={styles.row} data-waiting>
       <div className={styles.summary}>
-        <Clock />
+        <Clock className={styles.icon} />
         <PendingSummary entry={entry} label={trouble ? waitText(entry) : ''} />
       </div>
     </ListItem>
@@ -35,7 +35,7 @@ function RefusedRow({ liveId, entry }: Omit<Props, 'trouble'>) {
   return (
     <ListItem className={styles.row} data-refused>
       <div className={styles.summary}>
-        <CircleAlert />
+        <CircleAlert className={styles.icon} />
         <PendingSummary entry={entry} label="Not recorded" />
       </div>
       <p className={styles.reason}>{entry.refusal}</p>

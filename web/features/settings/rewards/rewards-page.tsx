@@ -15,7 +15,8 @@ import { useRewardMoves } from './use-reward-moves.ts';
 
 /** Groups of rewards: ideas for tip goals, with names that are changed where they stand. */
 export function RewardsPage() {
-  const { data: groups, error, isFetching, refetch } = useRewards();
+  const loading = useRewards();
+  const { data: groups, error } = loading;
   return (
     <SettingsPage
       title="Rewards"
@@ -27,14 +28,7 @@ export function RewardsPage() {
           <Skeleton width="100%" height={160} />
         </div>
       )}
-      {!groups && error && (
-        <LoadFailure
-          title="The rewards did not load"
-          message={error.message}
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      )}
+      {!groups && <LoadFailure title="The rewards did not load" loading={loading} />}
     </SettingsPage>
   );
 }
