@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import radio from '../../ui/radio.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './conflict-choice.module.css';
 import { DifferingValue } from './differing-value.tsx';
@@ -25,7 +26,7 @@ export function ConflictChoice({ difference, side, onChoose }: Props) {
               <input
                 type="radio"
                 name={id}
-                className={styles.radio}
+                className={radio.radio}
                 checked={side === each}
                 onChange={() => onChoose(each)}
               />

@@ -1,16 +1,9 @@
+import { StageArt } from '../../ui/stage-art.tsx';
+
 /** An overlay that waits for its first live: board, name, lamp and an almost empty goal bar. */
 export function EmptyStage() {
   return (
-    <svg width="416" height="234" viewBox="0 0 416 234" fill="none" aria-hidden="true">
-      <rect
-        x=".5"
-        y=".5"
-        width="415"
-        height="233"
-        rx="7.5"
-        fill="var(--bg-panel)"
-        stroke="var(--line-2)"
-      />
+    <StageArt fill="var(--bg-panel)">
       <Board />
       <rect x="104" y="204" width="208" height="12" rx="6" fill="var(--bg-press)" />
       <rect x="104" y="204" width="20" height="12" rx="6" fill="var(--go)" opacity=".8" />
@@ -21,7 +14,7 @@ export function EmptyStage() {
         <circle r="17" fill="var(--air-soft)" />
         <circle r="9" fill="var(--air)" />
       </g>
-    </svg>
+    </StageArt>
   );
 }
 

@@ -1,8 +1,6 @@
 import type { LiveSummary } from '#contract/lives.ts';
 import { useLives } from '../../api/lives.ts';
 import { CopyObsLink } from '../../preview/copy-obs-link.tsx';
-import { ObsFacts } from '../../preview/obs-facts.tsx';
-import { OverlayPreview } from '../../preview/overlay-preview.tsx';
 import { useSelection } from '../../state/selection.ts';
 import basics from '../../ui/basics.module.css';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -10,13 +8,12 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './home-page.module.css';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { markLive } from './live-mark.ts';
+import { LiveOverlay } from './live-overlay.tsx';
 import { LivePicker } from './live-picker.tsx';
 import { LiveTitle } from './live-title.tsx';
 import { LivesRail } from './lives-rail.tsx';
 import { NarrowHome } from './narrow-home.tsx';
 import { NoLives } from './no-lives.tsx';
-import { ThemeFacts } from './theme-facts.tsx';
-import { TipChart } from './tip-chart/tip-chart.tsx';
 import { TipsColumn } from './tips-column.tsx';
 import { useHomeForm } from './use-home-form.ts';
 import { useMinute } from './use-minute.ts';
@@ -64,12 +61,7 @@ function Home({ lives }: { lives: readonly LiveSummary[] }) {
         head={isWide ? <LiveTitle live={live} mark={mark} /> : <LivePicker {...choice} />}
       />
       <div className={styles.canvas}>
-        <OverlayPreview live={live} action={<CopyObsLink live={live} />}>
-          <ObsFacts live={live}>
-            <ThemeFacts live={live} />
-          </ObsFacts>
-        </OverlayPreview>
-        <TipChart key={live.id} live={live} />
+        <LiveOverlay live={live} action={<CopyObsLink live={live} />} />
       </div>
     </div>
   );

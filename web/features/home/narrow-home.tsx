@@ -1,18 +1,15 @@
 import { useState } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import { CopyObsLink } from '../../preview/copy-obs-link.tsx';
-import { ObsFacts } from '../../preview/obs-facts.tsx';
-import { OverlayPreview } from '../../preview/overlay-preview.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { AddTip } from './add-tip.tsx';
+import { LiveOverlay } from './live-overlay.tsx';
 import { LivePicker } from './live-picker.tsx';
 import { LiveSums } from './live-sums.tsx';
 import type { LivesProps } from './lives-list.tsx';
 import styles from './narrow-home.module.css';
 import { OutboxCount } from './quick-add/outbox-count.tsx';
 import { QuickAdd } from './quick-add/quick-add.tsx';
-import { ThemeFacts } from './theme-facts.tsx';
-import { TipChart } from './tip-chart/tip-chart.tsx';
 import { TipList } from './tip-list.tsx';
 
 const TABS = [
@@ -39,12 +36,7 @@ export function NarrowHome({ live, ...lives }: LivesProps & { live: LiveSummary 
         </TabPanel>
         <TabPanel className={styles.panel} value="preview">
           <div className={styles.preview}>
-            <OverlayPreview live={live}>
-              <ObsFacts live={live}>
-                <ThemeFacts live={live} />
-              </ObsFacts>
-            </OverlayPreview>
-            <TipChart key={live.id} live={live} />
+            <LiveOverlay live={live} />
           </div>
         </TabPanel>
       </Tabs>

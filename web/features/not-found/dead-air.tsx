@@ -1,16 +1,9 @@
+import { StageArt } from '../../ui/stage-art.tsx';
+
 /** A stage with nothing on it, and a line that has gone flat. */
 export function DeadAir() {
   return (
-    <svg width="416" height="234" viewBox="0 0 416 234" fill="none" aria-hidden="true">
-      <rect
-        x=".5"
-        y=".5"
-        width="415"
-        height="233"
-        rx="7.5"
-        fill="var(--bg-well)"
-        stroke="var(--line-2)"
-      />
+    <StageArt fill="var(--bg-well)">
       <g stroke="var(--line-2)" strokeDasharray="4 4">
         <rect x="316.5" y="16.5" width="83" height="149" rx="5.5" />
         <rect x="104.5" y="204.5" width="207" height="11" rx="5.5" />
@@ -29,6 +22,6 @@ export function DeadAir() {
       <text x="40" y="32" fontSize="11" fontWeight="600" letterSpacing=".5" fill="var(--ink-3)">
         OFF AIR
       </text>
-    </svg>
+    </StageArt>
   );
 }

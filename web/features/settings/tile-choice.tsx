@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import basics from '../../ui/basics.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/field-error.tsx';
+import radio from '../../ui/radio.module.css';
 import card from './settings-card.module.css';
 import styles from './tile-choice.module.css';
 
@@ -50,7 +51,7 @@ export function TileChoice<Value extends string>(props: Props<Value>) {
                 <input
                   type="radio"
                   name={id}
-                  className={styles.radio}
+                  className={radio.radio}
                   checked={value === tile.value}
                   aria-invalid={error ? true : undefined}
                   onChange={() => onChange(tile.value)}
