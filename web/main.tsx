@@ -13,7 +13,7 @@ import { codeOnDemand } from './ui/code-on-demand.ts';
 import { TooltipProvider } from './ui/tooltip.tsx';
 
 followUiTheme();
-// Home has it anyway; on other pages it sends what was typed there before.
+// On pages other than Home it sends the tips that were typed before.
 codeOnDemand(() => import('./api/tip-outbox/tip-outbox.ts'));
 
 const root = document.getElementById('root');
@@ -22,7 +22,7 @@ createRoot(root).render(
   <StrictMode>
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
-        {/* The page allows styles from its own files only; the parts have theirs there. */}
+        {/* The CSP allows no inline style elements; Base UI's styles are in the CSS files. */}
         <CSPProvider disableStyleElements>
           <TooltipProvider>
             <App />

@@ -5,14 +5,14 @@ import { layoutKeys } from './layouts.ts';
 import { request, requestFile } from './request.ts';
 import { themeKeys } from './themes.ts';
 
-/** What can be handed on as a file. */
+/** What can be exported to a file. */
 export type ExportKind = 'theme' | 'layout';
 
 /** A theme or layout as one file. */
 export const exportFile = (kind: ExportKind, id: string) =>
   requestFile(`/api/${kind}s/${encodeURIComponent(id)}/export`);
 
-/** Adds the theme or layout of such a file; a theme brings its layout along. */
+/** Imports such a file; a theme comes with its layout. */
 export function useImportFile(kind: ExportKind) {
   const client = useQueryClient();
   return useMutation({

@@ -2,10 +2,10 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Fan } from '#contract/fans.ts';
 import { request } from './request.ts';
 
-/** Fans come with the tips of a show. */
+/** New fans appear with tips. */
 const STALE_MS = 5000;
 
-/** The fans whose name holds `text`, best match first; until they are found, those of the text before. None for a blank text. A failure is logged only: a tip can be saved without them. */
+/** The fans whose name contains `text`, best match first; until the answer, those of the previous text. None for a blank text. A failure is only logged: a tip can be saved without them. */
 export function useFanSearch(text: string) {
   return useQuery({
     queryKey: ['fans', text],
@@ -22,7 +22,7 @@ export function useFanSearch(text: string) {
   });
 }
 
-/** Adds a fan, or finds the one of that name. A failure is logged only: saving a tip adds its fan too. */
+/** Adds a fan, or finds the one of that name. A failure is only logged: saving a tip adds its fan too. */
 export function useCreateFan() {
   return useMutation({
     mutationFn: (name: string) => request<Fan>('POST', '/api/fans', { body: { name } }),

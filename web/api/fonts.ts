@@ -5,7 +5,7 @@ import { RequestError } from './request-error.ts';
 
 const KEPT_MS = 5 * 60_000;
 
-/** The fonts whose name holds `text`, in whatever case: own ones first, then best match first. */
+/** The fonts whose name contains `text`, case-insensitive: uploaded ones first, then best match first. */
 export function fontSearch(text: string): UseQueryOptions<Font[]> {
   const q = text.toLowerCase();
   return {
@@ -17,7 +17,7 @@ export function fontSearch(text: string): UseQueryOptions<Font[]> {
   };
 }
 
-/** The variants of a family; none when it is not known. */
+/** The variants of a family; empty if unknown. */
 export function useFontVariants(family: string) {
   return useQuery({
     queryKey: ['font-family', family],

@@ -1,2 +1,2 @@
-/** Has a change refused with 409 when what it edits is at another revision by now. */
+/** Makes the server refuse a change with 409 if the entity is at another revision. */
 export const ifMatch = (revision: number) => ({ 'if-match': `"${revision}"` });

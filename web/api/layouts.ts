@@ -4,7 +4,7 @@ import { themeKeys } from './themes.ts';
 
 export const layoutKeys = { list: ['layouts'], one: 'layout' } as const;
 
-/** The list is by name. */
+/** Hooks for layouts; the list is sorted by name. */
 export const {
   useList: useLayouts,
   useOne: useLayout,

@@ -3,7 +3,7 @@ import { resourceHooks } from './resource-hooks.ts';
 
 export const liveKeys = { list: ['lives'], one: 'live' } as const;
 
-/** The list has their totals, newest first. */
+/** Hooks for lives; the list is newest first and has the totals. */
 export const {
   useList: useLives,
   useOne: useLive,

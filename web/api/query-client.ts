@@ -3,8 +3,8 @@ import { recoverQueries } from './recover-queries.ts';
 import { request } from './request.ts';
 
 /**
- * What was loaded stays until a mutation changes it. The server runs beside the browser, so calls
- * are made even when the machine has lost the internet.
+ * Queries stay fresh until a mutation changes them. The server may be on this computer, so requests
+ * are sent even while the browser is offline.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { RequestError } from './request-error.ts';
 
-/** How often the server is asked for while a page misses something. */
+/** Interval of the health checks while a query on screen has failed. */
 export const ASK_EACH_MS = 2000;
 
 type Needs = {
@@ -12,8 +12,8 @@ type Needs = {
 };
 
 /**
- * Loads by itself what is on screen and got no answer, as soon as the server is back. No call is repeated
- * blindly: the server is asked for until it answers, and only while something is missing.
+ * Refetches queries on screen that got no answer, as soon as the server is back. Polls the health route until
+ * then, and only while such a query is on screen.
  */
 export function recoverQueries({ client, ask, later }: Needs): void {
   const queries = client.getQueryCache();
@@ -27,7 +27,7 @@ export function recoverQueries({ client, ask, later }: Needs): void {
       await ask();
       await client.refetchQueries(missing);
     } catch {
-      // It is still away.
+      // Still down.
     }
     later(go, ASK_EACH_MS);
   }

@@ -1,14 +1,14 @@
 import type { ErrorBody, Issue } from '#contract/common.ts';
 import type { Changed } from '#domain/errors.ts';
 
-/** A call that brought no result. `message` is a sentence for the user. */
+/** A request without a result. `message` is a sentence for the user. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   /** The HTTP status; 0 when no answer came. */
   readonly status: number;
   /** The refused values, for the fields that hold them. */
   readonly issues: readonly Issue[];
-  /** What is there now, where another save came before this one. */
+  /** The current state, after a 409. */
   readonly changed: Changed | undefined;
 
   constructor(
@@ -23,20 +23,20 @@ export class RequestError extends Error {
     this.changed = options.changed;
   }
 
-  /** `text` is the body of the answer, or its status text. */
+  /** `text` is the body, or the status text of an empty one. */
   static fromAnswer(status: number, text: string): RequestError {
     const body = parseErrorBody(text);
     if (!body) return new RequestError(status, text);
     const { error, issues = [], current, changed_at } = body;
     const changed = changed_at === undefined ? undefined : { current, changed_at };
-    // A sentence about one thing alone has said it already.
+    // With a single issue, the sentence already contains it.
     const untold = issues.filter(({ message }) => !error.includes(message));
     const list = untold.map(({ path, message }) => `${path.join('.')}: ${message}`).join(', ');
     return new RequestError(status, list ? `${error} - ${list}` : error, issues, { changed });
   }
 }
 
-/** The error that an answer tells about; null when it is none of this server's. */
+/** The parsed error body; null if it is not one of this server's. */
 export function parseErrorBody(text: string): ErrorBody | null {
   try {
     const body: unknown = JSON.parse(text);

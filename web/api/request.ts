@@ -1,7 +1,7 @@
 import { RequestError } from './request-error.ts';
 
 export type RequestOptions = {
-  /** Sent as JSON, or as the form that it is. */
+  /** Sent as JSON, or as is if it is FormData. */
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -14,7 +14,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Calls the server and returns the parsed JSON of its answer, null when the answer is empty.
- * Throws a RequestError for every other outcome; an abort passes as it is.
+ * Throws a RequestError for every other outcome; an abort passes through.
  */
 export const request = async <T>(method: Method, path: string, options?: RequestOptions) =>
   (await requestAnswer<T>(method, path, options)).body;
@@ -41,7 +41,7 @@ export async function requestAnswer<T>(
   );
 }
 
-/** A file of the server, under the name that it has there. Throws a RequestError as `request` does. */
+/** Downloads a file, with its name from Content-Disposition. Throws a RequestError as `request` does. */
 export function requestFile(path: string): Promise<{ content: Blob; fileName: string }> {
   return send(path, {}, async (response) => {
     const said = response.headers.get('content-disposition') ?? '';
@@ -52,7 +52,7 @@ export function requestFile(path: string): Promise<{ content: Blob; fileName: st
 
 const listeners = new Set<() => void>();
 
-/** Calls back after each answer of the server, whatever it was. */
+/** Calls back after each answer of the server, refusals included. */
 export const onAnswer = (listener: () => void) => void listeners.add(listener);
 
 async function send<T>(

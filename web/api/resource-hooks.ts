@@ -3,18 +3,18 @@ import { ifMatch } from './if-match.ts';
 import { request } from './request.ts';
 import { RequestError } from './request-error.ts';
 
-/** Where a kind of entity lies in the cache: its list, and one entity below `one` by its id. */
+/** Cache keys of a kind of entity: its list, and one entity by `one` and its id. */
 type ResourceKeys = { list: readonly [string]; one: string };
 
 type Resource = {
-  /** Of the list, such as `/api/lives`; one entity is at its id below. */
+  /** Path of the list, such as `/api/lives`; an entity is at `/<id>` below. */
   path: string;
   keys: ResourceKeys;
-  /** Entities that refer to these; the server changes them when one of these is deleted. */
+  /** Entities that refer to these: deleting one of these changes them on the server. */
   referrers?: readonly ResourceKeys[];
 };
 
-/** The calls for entities that are listed, read, created, changed and deleted; the cache follows each. */
+/** CRUD hooks for a resource; each mutation updates the cache. */
 export function resourceHooks<
   Entity extends { id: string; revision: number },
   Create,
@@ -27,7 +27,7 @@ export function resourceHooks<
     client.setQueryData(keyOf(entity.id), entity);
     await refreshList(client, keys);
   };
-  /** What another tab has changed or deleted is shown as it is now. */
+  /** After a 409 or 404, shows the current state. */
   const follow = async (client: QueryClient, error: Error) => {
     if (!(error instanceof RequestError)) return;
     if (error.changed) await keep(client, error.changed.current as Entity);
@@ -43,7 +43,7 @@ export function resourceHooks<
       useQuery({
         queryKey: keyOf(id),
         queryFn: ({ signal }) => request<Entity>('GET', pathOf(id), { signal }),
-        // It is read to be edited, and another tab may have saved since.
+        // It is about to be edited, and another tab may have saved since.
         refetchOnMount: 'always',
       }),
     useCreate: () => {
@@ -53,7 +53,7 @@ export function resourceHooks<
         onSuccess: (entity) => keep(client, entity),
       });
     },
-    /** Changes the entity if it is still at that revision. */
+    /** Changes the entity if it is still at this revision. */
     useUpdate: (id: string) => {
       const client = useQueryClient();
       return useMutation({
@@ -63,7 +63,7 @@ export function resourceHooks<
         onError: (error) => follow(client, error),
       });
     },
-    /** Deletes the entity if it is still at that revision. */
+    /** Deletes the entity if it is still at this revision. */
     useDelete: (id: string) => {
       const client = useQueryClient();
       return useMutation({
@@ -80,6 +80,6 @@ export function resourceHooks<
   };
 }
 
-/** Loads the list again, also while no page shows it, so that the next page opens with the new one. */
+/** Refetches the list, also while it is not on screen, so that the next page opens with the new one. */
 const refreshList = (client: QueryClient, { list }: ResourceKeys) =>
   client.invalidateQueries({ queryKey: list, exact: true, refetchType: 'all' });

@@ -20,7 +20,7 @@ export function useRewards() {
   });
 }
 
-/** A call after which the list is loaded again, also when it failed half way. */
+/** A mutation that refetches the list, also when it failed half way. */
 function useChange<Sent, Answer>(send: (sent: Sent) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
@@ -45,7 +45,7 @@ export const useDeleteRewards = () =>
     for (const id of ids) await request<null>('DELETE', pathOf(id));
   });
 
-/** Gives rewards their new places; the list is in the new order at once. */
+/** Stores a new order; the list is patched from the answer. */
 export function useReorderRewards() {
   const client = useQueryClient();
   return useMutation({

@@ -1,8 +1,8 @@
 type Row = { id: string };
 
 /**
- * Keeps every row of `before` that is unchanged in `now`, wherever it stands there, and the list itself
- * when nothing changed; so one new row does not make all others look new. Rows hold no objects.
+ * Keeps the identity of unchanged rows, wherever they moved, and of the list if nothing changed; so one new row
+ * re-renders no others. Compares rows shallowly.
  */
 export function shareById<T extends Row>(
   before: readonly T[] | undefined,

@@ -9,7 +9,7 @@ import type { SliderDefaults, SliderRange } from '#contract/defaults.ts';
 import { request } from './request.ts';
 import { RequestError } from './request-error.ts';
 
-/** What names a stored range; `units` is empty for a count. */
+/** Key of a stored range; `units` is empty for a count. */
 export type SliderKey = Pick<SliderDefaults, 'scope' | 'key' | 'units'>;
 
 const keyOf = ({ scope, key, units }: SliderKey) => ['slider-range', scope, key, units] as const;
@@ -31,15 +31,15 @@ const rangeQuery = (slider: SliderKey) =>
 /** The range stored for a slider; null when none is. */
 export const useSliderRange = (slider: SliderKey) => useQuery(rangeQuery(slider));
 
-/** The ranges stored for several sliders, in their order; null where none is, undefined where that is not known. */
+/** The stored ranges of several sliders, in order; null for none, undefined while loading. */
 export const useSliderRanges = (sliders: readonly SliderKey[]) =>
   useQueries({ queries: sliders.map(rangeQuery), combine: allData });
 
-/** One for all, so that what it makes is the same object until an answer is another. */
+/** A constant function, so that react-query memoizes its result. */
 const allData = (answers: readonly { data: SliderRange | null | undefined }[]) =>
   answers.map(({ data }) => data);
 
-/** Stores the range; every slider of that name follows. */
+/** Stores the range for all sliders with this key. */
 export function useSetSliderRange(slider: SliderKey) {
   const client = useQueryClient();
   return useMutation({

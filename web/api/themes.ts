@@ -4,7 +4,7 @@ import { resourceHooks } from './resource-hooks.ts';
 
 export const themeKeys = { list: ['themes'], one: 'theme' } as const;
 
-/** The list is by name. */
+/** Hooks for themes; the list is sorted by name. */
 export const {
   useList: useThemes,
   useOne: useTheme,

@@ -2,7 +2,7 @@ import { type UseQueryOptions, useMutation, useMutationState } from '@tanstack/r
 import type { ResolvedTimezone, TimezoneSuggestion } from '#contract/timezones.ts';
 import { request } from './request.ts';
 
-/** The cities and timezones that `text` finds, best match first. `session` names the search that it is part of. */
+/** Cities and timezones matching `text`, best first. `session` groups the requests of one search. */
 export const placeSearch = (
   text: string,
   session: string,
@@ -16,7 +16,7 @@ export const placeSearch = (
 
 const RESOLVE_KEY = ['resolve-place'];
 
-/** Tells the timezone of a place that was suggested in this session. */
+/** Resolves a suggested place of this session to its timezone. */
 export function useResolvePlace(session: string) {
   return useMutation({
     mutationKey: RESOLVE_KEY,
@@ -27,7 +27,7 @@ export function useResolvePlace(session: string) {
   });
 }
 
-/** How far the last place that was picked is, wherever that was; undefined before the first. */
+/** Status of the latest resolve request on the page; undefined before the first. */
 export const useLastResolve = () =>
   useMutationState({
     filters: { mutationKey: RESOLVE_KEY },

@@ -6,10 +6,10 @@ import {
 import type { Tip } from '#contract/tips.ts';
 import { shareById } from './share-by-id.ts';
 
-/** The tips of a live, newest first; `version` is the server's name for this state, null when the list may differ from it. */
+/** The tips of a live, newest first. `version` names this state on the server; null if the list may differ from it. */
 export type TipList = { tips: readonly Tip[]; version: string | null };
 
-/** What the headers of an answer tell about the tips of the live; null where a header is missing. */
+/** State of a live's tips, from the headers of an answer; null where a header is missing. */
 export type TipsState = {
   /** The version after the change. */
   version: string | null;
@@ -32,7 +32,7 @@ export function tipsStateOf(headers: Headers): TipsState {
 /** A change of a list of tips. */
 export type TipEdit = (tips: readonly Tip[]) => Tip[];
 
-/** Puts a tip in, in the place of an older state of it, or else where its id sorts it: ids sort by time. */
+/** Replaces the tip with this id, or inserts it in id order, newest first: ids sort by time. */
 export const withTip =
   (tip: Tip): TipEdit =>
   (tips) => {
@@ -48,15 +48,15 @@ export const withoutTip =
     tips.filter(({ id }) => id !== tipId);
 
 /**
- * The list after a change of this page. It has the server's version only if the server made the change to this very
- * list; otherwise something else has changed as well, and the list has to be loaded again.
+ * The patched list. It gets the server's new version only if the change was made to exactly this list; otherwise
+ * something else has changed too, and the list must be refetched.
  */
 export function editTipList(list: TipList, { before, version }: TipsState, edit: TipEdit): TipList {
   const isSameList = before !== null && before === list.version;
   return { tips: edit(list.tips), version: isSameList ? version : null };
 }
 
-/** Keeps the tips of `before` that `now` has as well: see shareById. */
+/** Keeps the identity of unchanged tips: see shareById. */
 export function shareTips(before: TipList | undefined, { tips, version }: TipList): TipList {
   return { tips: shareById(before?.tips, tips), version };
 }

@@ -1,6 +1,6 @@
 import type { Tip } from '#contract/tips.ts';
 
-/** What the tips add up to, and how many named fans they come from. */
+/** The sum of the tips, and the number of named fans. */
 export function sumTips(tips: readonly Tip[]): { totalCents: number; fanCount: number } {
   const fans = new Set(tips.map((tip) => tip.fan_id));
   fans.delete(null);

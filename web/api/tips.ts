@@ -38,7 +38,7 @@ export function useTips(liveId: string) {
     },
     select: tipsOf,
     staleTime: STALE_MS,
-    // It is called for what is selected, too, which is shared by then.
+    // React-query calls it for the selected array as well, which is shared already.
     structuralSharing: (before, now) =>
       Array.isArray(now) ? now : shareTips(before as TipList | undefined, now as TipList),
   });
@@ -49,10 +49,10 @@ const tipsOf = ({ tips }: TipList) => tips;
 /** A whole tip in one call. Sent again with the same key, it is recorded once. */
 export type NewTip = { tip: TipPatch; idempotencyKey: string };
 
-/** A tip as the server has it, and what the answer tells about all tips of its live. */
+/** A tip as stored, and the state of all tips of its live from the same answer. */
 export type StoredTip = { tip: Tip; state: TipsState };
 
-/** Throws a RequestError when it was refused or no answer came; an abort passes as it is. */
+/** Records a tip. Throws a RequestError on a refusal or without an answer; an abort passes through. */
 export const sendTip = (liveId: string, { tip, idempotencyKey }: NewTip, signal?: AbortSignal) =>
   changeTip('POST', listPathOf(liveId), {
     body: tip,
@@ -86,7 +86,7 @@ export function useUpdateTip(liveId: string) {
   });
 }
 
-/** Shows a tip as it was just stored. */
+/** Shows a tip that was just stored. */
 export const showTip = (client: QueryClient, liveId: string, { tip, state }: StoredTip) =>
   showChange(client, liveId, state, withTip(tip));
 
@@ -108,7 +108,7 @@ export function useDeleteTip(liveId: string) {
 
 const UNKNOWN_STATE: TipsState = { version: null, before: null, totalCents: null };
 
-/** Brings a deleted tip back; the list has it in its old place when the promise resolves. Throws a RequestError. */
+/** Restores a deleted tip; the list shows it in its old place when the promise resolves. Throws a RequestError. */
 export async function restoreTip(
   client: QueryClient,
   liveId: string,
@@ -123,15 +123,15 @@ export async function restoreTip(
   });
 }
 
-/** Loads the tips of a live again. */
+/** Refetches the tips of a live. */
 export function useRefreshTips(liveId: string): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: tipKey(liveId) });
 }
 
 /**
- * Shows a change in the list of tips and in the list of lives at once. Both are loaded again if more than this has
- * changed since they were loaded, or if they are being loaded: that answer may come from before the change.
+ * Patches the lists of tips and of lives in the cache. Refetches both if something else has changed since they
+ * were loaded, or if one is being fetched: that answer may be older than the change.
  */
 function showChange(client: QueryClient, liveId: string, state: TipsState, edit: TipEdit): void {
   const keys = [tipKey(liveId), liveKeys.list];

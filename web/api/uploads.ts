@@ -3,15 +3,15 @@ import { parseErrorBody, RequestError } from './request-error.ts';
 
 type UploadOptions = {
   signal: AbortSignal;
-  /** How much of the file has left, from 0 to 100. */
+  /** Sent share of the file, 0 to 100. */
   onProgress: (percent: number) => void;
 };
 
 const FAILED = 'Upload failed. Check that streamhost is still running, then try again.';
 
 /**
- * Stores an image on the server. Throws a RequestError with a sentence for the user; an abort passes as
- * it is. Not with `fetch`, which cannot tell how much of a body has left.
+ * Uploads an image. Throws a RequestError with a sentence for the user; an abort passes through.
+ * XMLHttpRequest, because `fetch` reports no upload progress.
  */
 export async function uploadFile(
   file: File,
@@ -35,7 +35,7 @@ export async function uploadFile(
   return readUpload(request.status, request.responseText);
 }
 
-/** The record in the answer to an upload; throws a RequestError for every other answer, and for none: status 0. */
+/** The uploaded file from a 201 answer; throws a RequestError for all others and for none (status 0). */
 export function readUpload(status: number, text: string): UploadedFile {
   if (status === 201) return JSON.parse(text);
   const body = parseErrorBody(text);

@@ -4,7 +4,7 @@ import { ifMatch } from './if-match.ts';
 import { request } from './request.ts';
 import { RequestError } from './request-error.ts';
 
-/** Everyone is this one user. */
+/** There is only this user. */
 const USER_ID = 'demo-user';
 const KEY = ['user-settings', USER_ID];
 
@@ -14,22 +14,22 @@ const QUERY = queryOptions({
     request<UserSettings>('GET', `/api/user-settings/${USER_ID}`, { signal }),
 });
 
-/** What the user has set about themselves. */
+/** The user's settings. */
 export const useUserSettings = () => useQuery(QUERY);
 
-/** The same, asked for anew: another tab may have saved since. */
+/** The same, refetched on mount: another tab may have saved since. */
 export const useNewestUserSettings = () => useQuery({ ...QUERY, refetchOnMount: 'always' });
 
 type Changes = Omit<UpdateUserSettings, 'userId'>;
 
 /**
- * Changes the settings that are present; all who read them follow at once. With a revision only if they are still
- * at that; one choice that replaces another needs none.
+ * Changes the settings that are present. With a revision, only if they are still at it; a choice that replaces
+ * another one needs none.
  */
 export function useUpdateUserSettings() {
   const client = useQueryClient();
   return useMutation({
-    // One after the other: what was chosen last is stored last.
+    // Serialized: the last choice is stored last.
     scope: { id: KEY.join() },
     mutationFn: ({ changes, revision }: { changes: Changes; revision?: number }) =>
       request<UserSettings>('PUT', '/api/user-settings', {

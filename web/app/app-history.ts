@@ -1,17 +1,17 @@
 import type { RouterHistory } from 'preact-router';
 import { askToLeave, useLeaveGuard } from '../state/leave-guard.ts';
 
-/** How many steps the entry on screen is from the one the app was opened with, as its history state tells. */
+/** Position of the current history entry, counted from the one that opened the app; kept in the entry's state. */
 let position = storedPosition() ?? 0;
 history.replaceState({ position }, '');
 
 const watchers = new Set<() => void>();
 
-/** The browser's history for the router. Back and Forward ask first where something would be lost. */
+/** The browser's history for the router. Back and Forward ask first when there are unsaved changes. */
 export const appHistory: RouterHistory = {
   location: window.location,
   push(url) {
-    // A step to where one is already leaves no second entry, as with the browser's own links.
+    // A link to the current page adds no entry, as with the browser's own links.
     if (url === location.pathname + location.search) return appHistory.replace(url);
     position += 1;
     history.pushState({ position }, '', url);
@@ -37,7 +37,7 @@ export function watchAddress(callback: () => void): () => void {
   return () => watchers.delete(callback);
 }
 
-/** The browser has already moved when it tells: a guarded page is returned to before the question. */
+/** `popstate` comes after the move: on a guarded page, go back first, then ask. */
 function handleMoves(accept: () => void): () => void {
   let isReturning = false;
   return () => {

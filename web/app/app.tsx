@@ -9,7 +9,7 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { Routes } from './routes.tsx';
 import { StandardBar } from './standard-bar.tsx';
 
-/** Everything around the page: skip link, top bar, questions and notifications. */
+/** Everything around the page: skip link, top bar and the leave dialog. */
 export function App() {
   const main = useRef<HTMLElement>(null);
   const path = useSyncExternalStore(watchAddress, () => location.pathname);
@@ -29,7 +29,7 @@ export function App() {
   );
 }
 
-/** After a step to another page the keyboard starts in it, wherever it was before. */
+/** Moves the focus into the page after a navigation. */
 function useFocusOnArrival(main: RefObject<HTMLElement | null>, path: string): void {
   const shown = useRef(path);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 
 type Props = { children: ReactNode };
 
-/** Stands in for a page that broke, so that the window is never empty. */
+/** Shown instead of a page that threw. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

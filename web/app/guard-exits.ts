@@ -1,9 +1,9 @@
 import { route } from 'preact-router';
 import { askToLeave } from '../state/leave-guard.ts';
 
-/** Watches the ways out that do not pass the history: links and closing the tab. Returns how to stop. */
+/** Guards links and closing the tab, which bypass the history. Returns how to stop. */
 export function guardExits(): () => void {
-  // Before the router hears of the click.
+  // Before the router handles the click.
   window.addEventListener('click', askBeforeLink, { capture: true });
   window.addEventListener('beforeunload', askBeforeUnload);
   return () => {
@@ -22,5 +22,5 @@ function askBeforeLink(event: MouseEvent): void {
   askToLeave(() => route(url));
 }
 
-/** The browser asks in its own words. */
+/** Shows the browser's own dialog. */
 const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -7,7 +7,7 @@ import { LEAVE_TEXT } from './leave-text.ts';
 
 const question = codeOnDemand(async () => (await import('./leave-question.tsx')).LeaveQuestion);
 
-/** Asks before unsaved changes are lost, however the user leaves. The question is fetched while there is something to lose. */
+/** Asks before unsaved changes are lost, however the user leaves. The dialog's code is fetched as soon as there are changes. */
 export function LeaveDialog() {
   const { isGuarded, waiting } = useLeaveGuard();
   useEffect(() => (isGuarded ? guardExits() : undefined), [isGuarded]);
@@ -17,5 +17,5 @@ export function LeaveDialog() {
   return LeaveQuestion ? <LeaveQuestion isOpen={isAsking} /> : null;
 }
 
-/** The browser's own question, for when the server is away and ours did not come before. */
+/** Fallback while the server is down and the dialog's code was not fetched before. */
 const askPlainly = () => window.confirm(`${LEAVE_TEXT.title} ${LEAVE_TEXT.description}`);

@@ -5,16 +5,16 @@ import { SettingsFrame } from './settings-frame.tsx';
 
 type Props = {
   page: PageCode;
-  /** Which addresses show it; read by the router. */
+  /** The route; read by the router. */
   path?: string;
   default?: boolean;
-  /** The parameter of its path. */
+  /** The `:id` of the route. */
   id?: string;
-  /** It stands beside the menu of the settings. */
+  /** Shown beside the settings menu. */
   isSettings?: boolean;
 };
 
-/** A page that failed leaves the top bar and the menu standing. */
+/** A page whose code is loaded on demand. When it throws, the top bar and the menu stay. */
 export function OnDemandPage({ page, path, id = '', isSettings }: Props) {
   const content = (
     <ErrorBoundary>
@@ -24,7 +24,7 @@ export function OnDemandPage({ page, path, id = '', isSettings }: Props) {
   return isSettings ? <SettingsFrame path={path}>{content}</SettingsFrame> : content;
 }
 
-/** Code that is there is drawn at once: React's own `lazy` would show an empty page first. */
+/** Draws loaded code synchronously: React's `lazy` would show an empty page first. */
 function Fetched({ title, code, id }: PageCode & { id: string }) {
   const [failure, setFailure] = useState<unknown>();
   const [, setFetched] = useState(false);

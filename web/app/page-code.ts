@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import { type CodeOnDemand, codeOnDemand } from '../ui/code-on-demand.ts';
 
-/** A page draws itself from the parameters of its path. */
+/** A page; gets the parameters of its route. */
 export type Page = ComponentType<{ id: string }>;
 
-/** The code of a page and what the page is called. */
+/** The code of a page and its document title. */
 export type PageCode = { title: string; code: CodeOnDemand<Page> };
 
-/** When the code of the other pages is fetched, after the first one was asked for. */
+/** Delay before the code of the other pages is prefetched. */
 export const AHEAD_AFTER_MS = 1000;
 
 export const pageCode = (title: string, load: () => Promise<Page>): PageCode => ({

@@ -1,4 +1,4 @@
-// The build gives this file to preact-router wherever it asks for preact or preact/hooks.
+// The build aliases preact and preact/hooks to this file for preact-router.
 import {
   Children,
   isValidElement,
@@ -16,17 +16,17 @@ export {
   useState,
 } from 'react';
 
-/** Copies, because preact-router writes its ranking on the elements and those of React may be frozen. */
+/** Copies: preact-router writes its ranking on the elements, and React's may be frozen. */
 export function toChildArray(children: ReactNode): ReactElement[] {
   return Children.toArray(children)
     .filter((child) => isValidElement(child))
     .map((child) => ({ ...child }));
 }
 
-/** The base of preact-router's Router, which fills in its methods by assignment. */
+/** Base of preact-router's Router, which assigns its methods. */
 export class Component extends ReactComponent {}
 
-/** preact hands props and state to `render`; React does not. */
+/** preact passes props and state to `render`; React does not. */
 Object.defineProperty(Component.prototype, 'render', {
   set(render: (props: object, state: object) => ReactNode) {
     Object.defineProperty(this, 'render', {
@@ -37,7 +37,7 @@ Object.defineProperty(Component.prototype, 'render', {
   },
 });
 
-/** With these two the router only spares itself a second update; React has given them up, so they are dropped. */
+/** The router uses these two only to avoid a second update; React has deprecated them, so they are no-ops. */
 for (const name of ['componentWillMount', 'componentWillUpdate']) {
   Object.defineProperty(Component.prototype, name, { get: () => undefined, set() {} });
 }

@@ -1,4 +1,4 @@
-/** What the app uses of preact-router, as it is when it runs on React. */
+/** The part of preact-router that the app uses, typed for React. */
 declare module 'preact-router' {
   import type { ComponentType, ReactNode } from 'react';
 
@@ -6,11 +6,11 @@ declare module 'preact-router' {
     readonly location: { pathname: string; search: string };
     push(url: string): void;
     replace(url: string): void;
-    /** Calls back when the browser has moved by itself: Back, Forward. */
+    /** Calls back on Back and Forward. */
     listen(callback: (location: { pathname: string; search: string }) => void): () => void;
   };
 
-  /** Shows the one child whose `path` fits the address best, else the one marked `default`; gives it the parameters of the path as props. */
+  /** Shows the child whose `path` matches the address best, else the one marked `default`; passes it the path's parameters as props. */
   export const Router: ComponentType<{ history: RouterHistory; children: ReactNode }>;
 
   /** Goes to `url`. */

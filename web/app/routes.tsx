@@ -79,7 +79,7 @@ export function Routes() {
   );
 }
 
-/** The first page comes first; what others need follows, so that they open at once, even while the server is away. */
+/** Prefetches the code of all other pages, so that they open at once, even while the server is down. */
 function fetchAllSoon() {
   const timer = setTimeout(fetchAllCode, AHEAD_AFTER_MS);
   return () => clearTimeout(timer);

@@ -9,7 +9,7 @@ const ENTRIES = [
   { path: EDITOR_PATHS.settingsAdmin, label: 'Admin', icon: <SlidersHorizontal /> },
 ];
 
-/** A page of the settings beside the menu of all of them; on a narrow window the menu is a row of tabs. `path` is that of the page. */
+/** A settings page beside the settings menu; on a narrow window the menu is a row of tabs. `path` is the page's own. */
 export function SettingsFrame({ path, children }: { path?: string; children: ReactNode }) {
   return (
     <div className={styles.frame}>

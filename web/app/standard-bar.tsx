@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { IconLink } from '../ui/icon-link.tsx';
 import styles from './top-bar.module.css';
 
-/** The top bar of every page that is no editor. */
+/** The top bar of all pages except editors. */
 export function StandardBar({ path }: { path: string }) {
   return (
     <header className={styles.bar}>

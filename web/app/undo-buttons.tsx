@@ -14,7 +14,7 @@ const BUTTONS = [
   },
 ] as const;
 
-/** Undo and Redo of the editor on screen, which say what they would do. */
+/** Undo and Redo of the editor on screen, labelled with the change that they affect. */
 export function UndoButtons() {
   const { undoes, redoes, said } = useEditor();
   const whatBy = { undo: undoes, redo: redoes };
@@ -27,10 +27,10 @@ export function UndoButtons() {
           label={[name, whatBy[command]].filter(Boolean).join(' ')}
           size="medium"
           disabled={whatBy[command] === null}
-          // The last press disables it, and must not lose the keyboard.
+          // The last press disables it and must not lose the focus.
           focusableWhenDisabled
           aria-keyshortcuts={keys}
-          // A field that somebody types in keeps the focus.
+          // A field being edited keeps the focus.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => broadcast(command)}
         >

@@ -14,7 +14,7 @@ type Props = {
   onChoose: (background: PreviewBackground) => void;
 };
 
-/** Opens the menu of backgrounds, whose code comes when the button is about to be pressed. */
+/** Opens the menu of backgrounds; prefetches its code on hover and focus. */
 export function BackgroundButton({ background, onChoose }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -1,6 +1,6 @@
 import type { PreviewBackground } from '#contract/preview-backgrounds.ts';
 
-/** What a preview can stand on, in the order and words of its menu. */
+/** The labels of the preview backgrounds, in menu order. */
 export const BACKGROUND_LABELS = {
   black: 'Black',
   gray: 'Gray',

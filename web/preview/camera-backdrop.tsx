@@ -20,7 +20,7 @@ const camera = createSharedCamera(async () =>
   }),
 );
 
-/** The picture of the user's camera, for as long as it is on screen, or why there is none. */
+/** The user's camera while it is on screen, or why there is no picture. */
 export function CameraBackdrop() {
   const state = useSyncExternalStore(camera.subscribe, camera.state);
   const [played, setPlayed] = useState<{ stream: MediaStream; isBlocked: boolean } | null>(null);
@@ -67,19 +67,19 @@ export function CameraBackdrop() {
   );
 }
 
-/** While it is tried again the problem stays on screen. */
+/** During a retry the problem stays on screen. */
 function problemOf(state: CameraState, isStarting: boolean): CameraProblem | null {
   if (state.status === 'failed') return state.problem;
   return isStarting && state.status !== 'off' ? state.before : null;
 }
 
-/** Plays the video; tells whether the browser forbids that. */
+/** Plays the video; resolves to whether autoplay is blocked. */
 async function isPlayBlocked(video: HTMLVideoElement): Promise<boolean> {
   try {
     await video.play();
     return false;
   } catch (error) {
-    // Any other failure is that of a stream which has been replaced or is gone.
+    // Other errors come from a stream that was replaced or stopped.
     return error instanceof Error && error.name === 'NotAllowedError';
   }
 }
@@ -88,7 +88,7 @@ type ProblemProps = {
   problem: CameraProblem;
   isRetrying: boolean;
   onRetry: () => void;
-  /** It goes, and had the focus. */
+  /** Called on unmount if it had the focus. */
   onLeave: () => void;
 };
 

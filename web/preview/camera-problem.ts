@@ -1,7 +1,7 @@
 /** Why there is no picture of the camera. */
 export type CameraProblem = keyof typeof CAMERA_TEXTS;
 
-/** What is said about each, and what to do. */
+/** Title and advice for each. */
 export const CAMERA_TEXTS = {
   denied: {
     title: 'Camera access denied',
@@ -41,6 +41,6 @@ const PROBLEMS = new Map<string, CameraProblem>([
   ['AbortError', 'failed'],
 ]);
 
-/** Reads what `getUserMedia` threw. */
+/** Classifies what `getUserMedia` threw. */
 export const cameraProblem = (error: unknown): CameraProblem =>
   (error instanceof Error && PROBLEMS.get(error.name)) || 'unknown';

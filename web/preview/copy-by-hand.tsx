@@ -3,7 +3,7 @@ import { TextField } from '../ui/text-field.tsx';
 
 type Props = { link: string; onDone: () => void };
 
-/** The link, selected: what is left when the browser does not let the page copy. */
+/** The link, selected: the fallback when the browser denies the clipboard. */
 export function CopyByHand({ link, onDone }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);

@@ -11,11 +11,11 @@ import { useCopy } from './use-copy.ts';
 
 type Props = {
   live: PreviewedLive;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   isBlock?: boolean;
 };
 
-/** Copies the link that goes into OBS as a browser source; dragged there, it becomes one. */
+/** Copies the link for an OBS browser source; dragged into OBS, it creates one. */
 export function CopyObsLink({ live, isBlock }: Props) {
   const link = liveLink(live);
   const { state, copy, done } = useCopy(link);
@@ -38,7 +38,7 @@ export function CopyObsLink({ live, isBlock }: Props) {
           onClick={copy}
         >
           {isCopied ? <Check /> : <Link />}
-          {/* Both labels take their room, so that the button keeps its width. */}
+          {/* Both labels take up space, so that the button keeps its width. */}
           <span className={styles.labels}>
             <span className={isCopied ? styles.away : ''}>Copy OBS Link</span>
             <span className={isCopied ? '' : styles.away}>Copied!</span>

@@ -10,7 +10,7 @@ import { useCopy } from './use-copy.ts';
 
 type Props = {
   live: PreviewedLive;
-  /** Entries that go before, as `dt` and `dd`. */
+  /** Entries before these, as `dt` and `dd`. */
   children?: ReactNode;
 };
 

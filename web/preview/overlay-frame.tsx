@@ -10,17 +10,17 @@ import { PreviewBackdrop } from './preview-backdrop.tsx';
 
 type Props = {
   src: string;
-  /** The server has no such live: what was drawn is covered. */
+  /** The server has no such live: covers the picture. */
   isMissing: boolean;
   background: PreviewBackground;
   ref: Ref<HTMLIFrameElement>;
-  /** Lies over what is drawn, and may reach a little beyond it. */
+  /** Drawn over the picture; may extend a little beyond it. */
   layer?: ReactNode;
 };
 
 /**
- * The overlay page at `src`, which fits its stage into whatever room it has. It is a picture: neither Tab nor the mouse
- * reaches into it. Its `src` must stay: a frame that changes its address adds a step to the Back button.
+ * The overlay page at `src`, scaled to the frame. It is a picture: neither Tab nor the mouse reaches into it. Its
+ * `src` must not change: a frame that navigates adds a history entry.
  */
 export function OverlayFrame({ src, isMissing, background, ref, layer }: Props) {
   const [attempt, setAttempt] = useState(0);
@@ -43,7 +43,7 @@ export function OverlayFrame({ src, isMissing, background, ref, layer }: Props) 
               src={src}
               title="Overlay preview"
               tabIndex={-1}
-              // The browser's own error page is out of reach for this page.
+              // The browser's own error page cannot be detected.
               onLoad={(event) => setIsLost(event.currentTarget.contentDocument === null)}
             />
             {isMissing && <MissingData />}

@@ -15,28 +15,28 @@ import { usePreviewHost } from './use-preview-host.ts';
 
 type Props = {
   live: PreviewedLive;
-  /** What it shows of what stands in the editor and is not saved yet: all, unless given. Stays the same function. */
+  /** Selects the unsaved drafts to show; all unless given. Must be a stable function. */
   pickDrafts?: (drafts: PreviewDrafts) => PreviewDrafts;
   heading?: string;
-  /** What it shows is not stored, so that no link leads to it. */
+  /** Nothing is stored yet, so there is no link. */
   isUnsaved?: boolean;
-  /** Called when the overlay tells where its parts are. */
+  /** Called when the overlay reports its parts. */
   onParts?: (parts: readonly StagePart[]) => void;
-  /** Lies over the picture, as large as that. */
+  /** Drawn over the picture, in the same size. */
   layer?: ReactNode;
   /** The first of the buttons below the picture. */
   action?: ReactNode;
-  /** What stands below them. */
+  /** Below the buttons. */
   children?: ReactNode;
 };
 
 const pickAll = (drafts: PreviewDrafts) => drafts;
 
-/** The overlay of a live as OBS shows it, on a background of the user's choice. */
+/** The overlay of a live as OBS shows it, on the chosen background. */
 export function OverlayPreview(props: Props) {
   const { live, pickDrafts = pickAll, heading = 'Overlay preview', isUnsaved } = props;
   const { onParts, layer, action, children } = props;
-  // The frame keeps its address: it is told of another live, and shows that without loading anew.
+  // The frame keeps its address: another live comes as a message, without a reload.
   const [src] = useState(() => liveLink(live));
   const [picture, setPicture] = useState<HTMLElement | null>(null);
   const { background, choose } = usePreviewBackground();

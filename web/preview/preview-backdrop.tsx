@@ -3,7 +3,7 @@ import { notifyNotLoaded } from '../ui/notify-not-loaded.ts';
 import { useCode } from '../ui/use-code.ts';
 import { previewCode } from './preview-code.ts';
 
-/** What stands behind the overlay on top of the color: the camera, once its code is there. */
+/** The camera behind the overlay, once its code is loaded. */
 export function PreviewBackdrop({ background }: { background: PreviewBackground }) {
   const isCamera = background === 'camera';
   const code = useCode(previewCode, isCamera, () => notifyNotLoaded('The camera did not load'));

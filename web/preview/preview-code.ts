@@ -1,4 +1,4 @@
 import { codeOnDemand } from '../ui/code-on-demand.ts';
 
-/** What previews need only later. */
+/** Code that previews need later. */
 export const previewCode = codeOnDemand(() => import('./on-demand.ts'));

@@ -19,23 +19,23 @@ export type HostWindow = {
 };
 
 export type PreviewHost = {
-  /** Shows `input`, as soon as the overlay is there; of many in a row, the latest. */
+  /** Shows `input` as soon as the overlay is ready; of several in a row, the latest. */
   show: (input: PreviewInput) => void;
-  /** Plays a made-up tip in this overlay alone; while it is not there nothing happens. */
+  /** Plays a test tip in this overlay only; a no-op until it is ready. */
   playTip: (amountCents: number) => void;
   stop: () => void;
 };
 
 type Options = {
   host: HostWindow;
-  /** The window of the frame as it is now; null while there is none. */
+  /** The current window of the frame; null without one. */
   overlay: () => Pick<Window, 'postMessage'> | null;
   onState: (state: PreviewState) => void;
-  /** Called when the overlay tells where its parts are; with none when another overlay is loading. */
+  /** Called when the overlay reports its parts; with none while another overlay loads. */
   onParts?: (parts: readonly StagePart[]) => void;
 };
 
-/** Tells the overlay in a frame what to show, each time that it announces itself and when that changes. */
+/** Sends the overlay in a frame what to show: after each handshake, and on changes. */
 export function hostPreview({ host, overlay, onState, onParts }: Options): PreviewHost {
   let input: PreviewInput | null = null;
   let sent: PreviewInput | null = null;
@@ -49,7 +49,7 @@ export function hostPreview({ host, overlay, onState, onParts }: Options): Previ
     sent = input;
     post({ type, ...input });
   }
-  /** A timer under way is left alone: updates that come faster than it would else put it off for ever. */
+  /** Throttle, not debounce: a running timer is kept, or frequent updates would postpone it for ever. */
   function sendSoon(): void {
     update ??= setTimeout(() => {
       update = undefined;

@@ -2,7 +2,7 @@ import { OVERLAY_SIZE } from '#domain/obs-link.ts';
 import styles from './preview-size.module.css';
 import { useWidth } from './use-width.ts';
 
-/** How large the overlay is in OBS, and how large its picture in `frame` is beside that. */
+/** The overlay's size in OBS, and the scale of its picture in `frame`. */
 export function PreviewSize({ frame }: { frame: HTMLElement | null }) {
   const width = useWidth(frame);
   return (

@@ -4,7 +4,7 @@ import { notifyNotLoaded } from '../ui/notify-not-loaded.ts';
 import type { PreviewedLive } from './obs-link.ts';
 import { previewCode } from './preview-code.ts';
 
-/** Saves a page for OBS that waits for the server, for those who start OBS first. */
+/** Saves a page for OBS that waits for the server, for when OBS starts first. */
 export function SaveObsFile({ live }: { live: PreviewedLive }) {
   const save = async () => {
     try {

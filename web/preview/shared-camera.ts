@@ -2,7 +2,7 @@ import { type CameraProblem, cameraProblem } from './camera-problem.ts';
 
 export type CameraState =
   | { status: 'off' }
-  /** The browser may be asking the user. `before` is why it failed last time, if it was tried again. */
+  /** The browser may be asking for permission. `before` is the previous problem, on a retry. */
   | { status: 'starting'; before: CameraProblem | null }
   | { status: 'on'; stream: MediaStream; before: CameraProblem | null }
   | { status: 'failed'; problem: CameraProblem };
@@ -11,18 +11,18 @@ export type SharedCamera = {
   state: () => CameraState;
   /** Calls `listener` after each change of the state, until the returned function is called. */
   subscribe: (listener: () => void) => () => void;
-  /** The camera is on while anybody holds it; call the returned function once to let go. */
+  /** The camera is on while it is held; call the returned function once to release it. */
   hold: () => () => void;
-  /** Asks for it anew. */
+  /** Requests the stream again. */
   retry: () => void;
 };
 
-/** One camera for the whole page: it is asked for once, and off as soon as nobody shows it. */
+/** One camera stream for the whole page: requested once, stopped when nobody holds it. */
 export function createSharedCamera(open: () => Promise<MediaStream>): SharedCamera {
   const listeners = new Set<() => void>();
   let state: CameraState = { status: 'off' };
   let holders = 0;
-  /** What an earlier attempt brings comes too late. */
+  /** Results of an earlier attempt are ignored. */
   let attempt = 0;
 
   function tell(next: CameraState): void {

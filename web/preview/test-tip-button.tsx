@@ -8,7 +8,7 @@ type Props = { state: PreviewState; onPlay: (amountCents: number) => void };
 const TEST_TIP_CENTS = 5_00;
 const HINT = 'Plays a $5 tip in this preview only. Nothing is recorded.';
 
-/** Shows what a tip looks like on air; each press is one more. */
+/** Plays a test tip in the preview with each press. */
 export function TestTipButton({ state, onPlay }: Props) {
   const hasPicture = state === 'connected' || state === 'offline';
   return (

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 const COPIED_MS = 1000;
 
-/** `by-hand`: the browser did not let the page copy. */
+/** `by-hand`: the browser denied the clipboard. */
 type CopyState = 'idle' | 'copied' | 'by-hand';
 
-/** Copies `text`, and tells for a second that it did. `done` ends the copying by hand. */
+/** Copies `text`; `state` is `copied` for a second. `done` ends copying by hand. */
 export function useCopy(text: string) {
   const [state, setState] = useState<CopyState>('idle');
 
@@ -27,7 +27,7 @@ async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // No permission, or a page from another machine without HTTPS, which has no clipboard at all.
+    // No permission, or no secure context and so no clipboard API.
     return copySelection(text);
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '../state/background-choice.ts';
 import { notify } from '../ui/notify.ts';
 
-/** What stands behind previews. `choose` shows another one at once and saves it; one that cannot be saved stays until the page is left. */
+/** The background of previews. `choose` shows another one at once and saves it; if saving fails, it lasts until the page is left. */
 export function usePreviewBackground(): {
   background: PreviewBackground;
   choose: (background: PreviewBackground) => Promise<void>;

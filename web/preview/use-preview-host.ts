@@ -7,15 +7,15 @@ import { hostPreview, type PreviewHost } from './preview-host.ts';
 const NO_OVERRIDES = { layoutOverride: null, themeOverride: null, live: null };
 
 type Options = {
-  /** What of the drafts is shown; a function that stays the same. */
+  /** Selects the drafts to show; must be a stable function. */
   pickDrafts: (drafts: PreviewDrafts) => PreviewDrafts;
-  /** Hears where the parts of the overlay are. */
+  /** Called with the parts of the overlay. */
   onParts: ((parts: readonly StagePart[]) => void) | undefined;
 };
 
 /**
- * Shows what the editor on screen has not saved yet, over what is named by the ids, in the overlay frame that gets the
- * returned ref, and tells how the overlay fares with it. A draft goes straight there, so that nothing has to be drawn
+ * Shows the editor's unsaved drafts over the stored live, theme and layout, in the iframe that gets the returned
+ * ref, and returns the overlay's state. Drafts go from the store to the frame without a render here.
  * anew for it here.
  */
 export function usePreviewHost(

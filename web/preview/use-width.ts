@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** How wide `element` is, in px; null while it is not there. */
+/** Width of `element` in px; null without one. */
 export function useWidth(element: HTMLElement | null): number | null {
   const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {

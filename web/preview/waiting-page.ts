@@ -1,9 +1,9 @@
 import { WAITING_PROBE_PATH } from '#contract/pages.ts';
 
 /**
- * A page for OBS to load as a local file, for when it starts before the server: transparent and empty, it
- * asks once a second whether the server is there and then moves on to `link`. An image is asked for,
- * because a page from a file may not read anything else of the server.
+ * A local HTML file for OBS that can start before the server: transparent and empty, it polls the server once
+ * a second and then goes to `link`. It polls with an image, because a page from a file may read nothing else of
+ * the server.
  */
 export function waitingPage({ name, link }: { name: string; link: string }): string {
   return `<!doctype html>
@@ -21,7 +21,7 @@ const link = ${scriptText(link)};
 const probe = ${scriptText(new URL(WAITING_PROBE_PATH, link).href)};
 function ask() {
   const image = new Image();
-  // A server on its way up may never answer what came first.
+  // A starting server may never answer the first request.
   const patience = setTimeout(() => {
     image.onload = image.onerror = null;
     image.src = '';
@@ -44,14 +44,14 @@ ask();
 `;
 }
 
-/** Longest name of the file, in characters; with all of them four bytes long it still fits every disk. */
+/** Longest file name in characters; with four bytes each it still fits the 255 bytes of file systems. */
 const MAX_FILE_NAME = 50;
 
-/** `<live name>.obs.html`, without what a file system or a reader could take for something else. */
+/** `<live name>.obs.html`, without characters that are special to a file system or invisible. */
 export function waitingFileName(name: string): string {
   const safe = name
     .normalize('NFC')
-    // What separates folders and drives, is no letter, or turns the writing around.
+    // Path separators, wildcards, control characters, line separators and bidi controls.
     .replace(/[\\/:*?"<>|\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\ufeff]/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[ .]+/, '');
@@ -60,7 +60,7 @@ export function waitingFileName(name: string): string {
   return `${isReserved(short) ? `live ${short}` : short || 'live'}.obs.html`;
 }
 
-/** Names of devices on Windows, whatever follows their first dot. */
+/** Device names on Windows, with any extension. */
 const isReserved = (name: string) => /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(\.|$)/i.test(name);
 
 const ENTITIES: Record<string, string> = {
@@ -73,7 +73,7 @@ const ENTITIES: Record<string, string> = {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '');
 
-/** `text` as a string of a script in a page, which must hold nothing that ends the script or begins a comment. */
+/** `text` as a string literal for an inline script, escaped so that it cannot end the script or begin a comment. */
 const scriptText = (text: string) =>
   JSON.stringify(text).replace(
     /[<>&\u2028\u2029]/g,

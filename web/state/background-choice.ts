@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 import type { PreviewBackground } from '#contract/preview-backgrounds.ts';
 
-/** What was chosen in a preview and is not saved, or not yet. */
+/** A background chosen in a preview that is not saved yet. */
 export type BackgroundChoice = {
   background: PreviewBackground;
-  /** What was stored then; undefined when that was not known. */
+  /** What was stored then; undefined if unknown. */
   over: PreviewBackground | undefined;
 };
 
@@ -12,7 +12,7 @@ type State = { choice: BackgroundChoice | null };
 
 export const useBackgroundChoice = create<State>()(() => ({ choice: null }));
 
-/** What stands behind previews: the choice, until something else is stored than it was made over. */
+/** The background of previews: the choice, until another value is stored than the one it replaced. */
 export function shownBackground(
   choice: BackgroundChoice | null,
   stored: PreviewBackground | undefined,
@@ -21,11 +21,11 @@ export function shownBackground(
   return stored ?? 'black';
 }
 
-/** Shows `background` at once, whatever becomes of saving it. */
+/** Shows the choice at once, before it is saved. */
 export const chooseBackground = (choice: BackgroundChoice) =>
   useBackgroundChoice.setState({ choice });
 
-/** `background` is stored now. A choice that was made meanwhile stays, over that. */
+/** Called when `background` is stored. A choice made meanwhile stays. */
 export const settleBackground = (background: PreviewBackground) =>
   useBackgroundChoice.setState(({ choice }) => ({
     choice: choice && choice.background !== background ? { ...choice, over: background } : null,

@@ -4,20 +4,20 @@ import { create } from 'zustand';
 export type EditorCommand = 'save' | 'cancel' | 'undo' | 'redo';
 
 type EditorState = {
-  /** The name of what is edited; empty for something new. */
+  /** Name of the edited entity; empty for a new one. */
   subject: string;
-  /** Any CSS color: a dot of it stands before the name. */
+  /** Any CSS color, for a dot before the name. */
   subjectColor: string | undefined;
   /** A form is on screen that can be saved. */
   canSave: boolean;
   isSaving: boolean;
-  /** What Undo would take back, such as `Width`; null for nothing. */
+  /** What Undo would revert, such as `Width`; null if nothing. */
   undoes: string | null;
-  /** What Redo would make again. */
+  /** What Redo would repeat. */
   redoes: string | null;
-  /** What came of the latest undo, to be read out, and the how manieth it is. */
+  /** Announcement of the latest undo, and its number. */
   said: { text: string; number: number };
-  /** The latest command; a new object for each, so that a repeated one is heard. */
+  /** The latest command; a new object each time, so that subscribers see repeats. */
   command: { name: EditorCommand } | null;
 };
 
@@ -32,24 +32,24 @@ const IDLE: EditorState = {
   command: null,
 };
 
-/** What the editor on screen and the top bar know of each other. */
+/** State shared by the editor on screen and the top bar. */
 export const useEditor = create<EditorState>()(() => IDLE);
 
-/** What an editor tells the top bar about itself. */
+/** Updates the editor's state for the top bar. */
 export const reportEditor = (state: Partial<Omit<EditorState, 'command'>>) =>
   useEditor.setState(state);
 
-/** Reads out what came of an undo, also when it is the same as before. */
+/** Announces the result of an undo, also if the text is the same as before. */
 export const sayInEditor = (text: string) =>
   useEditor.setState(({ said }) => ({ said: { text, number: said.number + 1 } }));
 
-/** An editor that leaves the screen takes its state along. */
+/** Called when an editor unmounts. */
 export const resetEditor = () => useEditor.setState(IDLE);
 
-/** Tells the editor on screen, whichever it is, what to do. */
+/** Sends a command to the editor on screen. */
 export const broadcast = (name: EditorCommand) => useEditor.setState({ command: { name } });
 
-/** Calls `handle` each time the command is broadcast while the component is on screen. */
+/** Calls `handle` on each broadcast of the command while mounted. */
 export function useEditorCommand(name: EditorCommand, handle: () => void): void {
   const latest = useRef(handle);
   useEffect(() => {

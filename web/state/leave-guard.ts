@@ -3,7 +3,7 @@ import { create } from 'zustand';
 type LeaveGuard = {
   /** Leaving the page now would lose what the user typed. */
   isGuarded: boolean;
-  /** What the user wanted to do, held back until they have answered. */
+  /** The navigation that waits for the answer. */
   waiting: (() => void) | null;
 };
 
@@ -11,7 +11,7 @@ export const useLeaveGuard = create<LeaveGuard>()(() => ({ isGuarded: false, wai
 
 export const setGuarded = (isGuarded: boolean) => useLeaveGuard.setState({ isGuarded });
 
-/** Runs `leave` at once when nothing would be lost; else asks, and runs it when the user agrees. */
+/** Runs `leave` at once if nothing would be lost; otherwise after the user agrees. */
 export function askToLeave(leave: () => void): void {
   if (useLeaveGuard.getState().isGuarded) useLeaveGuard.setState({ waiting: leave });
   else leave();

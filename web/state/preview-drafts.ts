@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 import type { PreviewInput } from '#contract/preview-wire.ts';
 
-/** What stands in the editor on screen and is not saved, for its preview; empty while no editor is there. */
+/** Unsaved values of the editor on screen, for its preview; empty without an editor. */
 export type PreviewDrafts = Partial<PreviewInput>;
 
 const NONE: PreviewDrafts = {};
 
 export const usePreviewDrafts = create<PreviewDrafts>()(() => NONE);
 
-/** Takes the place of all that was there. */
+/** Replaces all drafts. */
 export const draftPreview = (drafts: PreviewDrafts) => usePreviewDrafts.setState(drafts, true);
 
 export const dropDrafts = () => usePreviewDrafts.setState(NONE, true);

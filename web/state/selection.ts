@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 type Selection = {
-  /** The live that Home shows; null until one was chosen, then Home takes the newest. */
+  /** The live selected on Home; null selects the newest. */
   liveId: string | null;
   selectLive: (id: string | null) => void;
 };

@@ -16,7 +16,7 @@ export const useUiTheme = create<UiThemeState>()((set) => ({
   },
 }));
 
-/** Colors the page as chosen, and again whenever the system changes its mind. Call it before the first paint. */
+/** Applies the chosen appearance, and follows the system's. Call it before the first paint. */
 export function followUiTheme(): void {
   apply();
   prefersLight().addEventListener('change', apply);
@@ -30,7 +30,7 @@ function apply(): void {
   document.documentElement.dataset.theme = uiTheme === 'system' ? system : uiTheme;
 }
 
-/** A browser may refuse storage; then the choice lasts as long as the page. */
+/** If the browser denies storage, the choice lasts as long as the page. */
 function read(): UiTheme {
   try {
     const stored = localStorage.getItem(STORED_AS);

@@ -1,4 +1,4 @@
-/** What a key asks for: Ctrl+Z and Cmd+Z undo, with Shift they redo, as does Ctrl+Y. */
+/** The command of a key: Ctrl+Z and Cmd+Z undo; with Shift they redo, as does Ctrl+Y. */
 export function undoCommandOf(event: KeyboardEvent): 'undo' | 'redo' | undefined {
   const { ctrlKey, metaKey, shiftKey, altKey, isComposing } = event;
   if (!(ctrlKey || metaKey) || altKey || isComposing) return undefined;
@@ -7,6 +7,6 @@ export function undoCommandOf(event: KeyboardEvent): 'undo' | 'redo' | undefined
   return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : undefined;
 }
 
-/** A keyboard of other letters has the shortcuts where one of Latin letters has them. */
+/** On non-Latin keyboards the physical key decides. */
 const letterOf = ({ key, code }: KeyboardEvent) =>
   (/^[a-z]$/i.test(key) ? key : code.replace('Key', '')).toLowerCase();

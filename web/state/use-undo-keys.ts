@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { broadcast } from './editor.ts';
 import { undoCommandOf } from './undo-command.ts';
 
-/** A dialog over the page. In its fields the browser undoes; the editor rests. */
+/** An open dialog: in its fields the browser's own undo works. */
 const MODAL = '[data-modal][data-open]';
 
 const isModalOpen = () => document.querySelector(MODAL) !== null;
 
-/** Ctrl+Z and Cmd+Z undo in the editor on screen, with Shift they redo, as does Ctrl+Y; in its fields they take the browser's place. */
+/** Undo and redo keys of the editor on screen; they replace the browser's own in its fields. */
 export function useUndoKeys(): void {
   useEffect(() => {
     const listening = new AbortController();
@@ -20,7 +20,7 @@ export function useUndoKeys(): void {
       event.preventDefault();
       if (!isInModal) broadcast(command);
     };
-    // The menu of a text field undoes, too.
+    // The context menu of a text field can undo as well.
     const onMenu = (event: InputEvent) => {
       const command = MENU[event.inputType];
       if (!command || !event.cancelable || isModalOpen()) return;
@@ -36,12 +36,12 @@ export function useUndoKeys(): void {
 
 const MENU: Record<string, 'undo' | 'redo'> = { historyUndo: 'undo', historyRedo: 'redo' };
 
-/** Once nothing is left to undo in a dialog, the browser goes on in the fields behind it. */
+/** When a dialog has nothing left to undo, the browser continues in the fields behind it. */
 function keepPageBehind(event: Event): void {
   const { target } = event;
   if (!(event instanceof InputEvent) || !(target instanceof HTMLInputElement)) return;
   if (!(event.inputType in MENU) || !isModalOpen() || target.closest(MODAL)) return;
   event.stopImmediatePropagation();
-  // React keeps the value that it drew there.
+  // Restores the value that React rendered.
   target.value = target.defaultValue;
 }

@@ -1,7 +1,7 @@
 import { Dot } from '../ui/dot.tsx';
 import { useThemeSummaries } from './use-theme-summaries.ts';
 
-/** Marks something by the color of its theme; gray without one. */
+/** A dot in the color of a theme; gray without one. */
 export function ThemeDot({ themeId }: { themeId: string | null }) {
   const theme = useThemeSummaries().get(themeId ?? '');
   return <Dot color={theme?.color} />;

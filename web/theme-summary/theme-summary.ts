@@ -2,20 +2,20 @@ import { resolveFileLink } from '#domain/file-link.ts';
 import { readPath } from '../fields/at-path.ts';
 import { isColor } from '../fields/color/color-text.ts';
 
-/** What tells one theme from another where they are listed. */
+/** A theme as shown in lists. */
 export type ThemeSummary = {
-  /** Where its cover photo is fetched; null without one. */
+  /** URL of its cover photo; null without one. */
   coverUrl: string | null;
-  /** Of the surfaces. */
+  /** Color of the surfaces. */
   surface: string;
-  /** Undefined where the ink follows from the surface. */
+  /** Undefined if the text color follows from the surface. */
   accent: string | undefined;
-  /** What marks it: the accent, else the surfaces. */
+  /** The accent, or else the surface. */
   color: string;
   category: string;
 };
 
-/** Reads the settings as they are stored: what is missing or strange takes its default. */
+/** Reads stored settings; missing or invalid values take their default. */
 export function themeSummary(settings: unknown): ThemeSummary {
   const color = (path: string) => {
     const stored = readPath(settings, path);

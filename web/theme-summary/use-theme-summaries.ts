@@ -3,10 +3,10 @@ import type { Theme } from '#contract/themes.ts';
 import { useThemes } from '../api/themes.ts';
 import { type ThemeSummary, themeSummary } from './theme-summary.ts';
 
-/** A theme as a live that has it shows it. */
+/** A theme as shown with a live. */
 export type NamedTheme = ThemeSummary & Pick<Theme, 'name' | 'layout_id'>;
 
-/** Each theme by its id; none before the server has answered, and where it does not. */
+/** The themes by id; empty until they are loaded. */
 export function useThemeSummaries(): ReadonlyMap<string, NamedTheme> {
   const { data: themes } = useThemes();
   return useMemo(() => new Map(themes?.map(named)), [themes]);

@@ -7,12 +7,12 @@ type Props = {
   /** The question; read out together with the description. */
   title: string;
   description: string;
-  /** What the button says that goes on, such as Delete. */
+  /** Label of the confirm button, such as Delete. */
   confirmLabel: string;
-  /** Crimson unless nothing is lost by it. */
+  /** Red unless nothing is lost. */
   confirmKind?: 'danger' | 'primary';
   cancelLabel?: string;
-  /** What that button says while the answer is carried out; the dialog then stays open. */
+  /** Its label while busy; the dialog stays open meanwhile. */
   busyLabel?: string | false;
   onConfirm: () => void;
   onCancel: () => void;

@@ -8,13 +8,13 @@ export type ButtonKind =
   | 'danger'
   | 'danger-quiet'
   | 'dashed'
-  /** Green, for the moment after it has done its work. */
+  /** Green, for a moment after success. */
   | 'done';
 
 export type ButtonShape = {
   kind?: ButtonKind;
   size?: 'small' | 'medium' | 'large';
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   isBlock?: boolean;
 };
 
@@ -30,7 +30,7 @@ const KINDS = {
 
 const SIZES = { small: styles.small, medium: undefined, large: styles.large };
 
-/** The class names of a button, also for a link that looks like one. */
+/** The classes of a button, also for links. */
 export function buttonClass({ kind = 'neutral', size = 'medium', isBlock = false }: ButtonShape) {
   return classNames(styles.button, KINDS[kind], SIZES[size], isBlock && styles.block);
 }

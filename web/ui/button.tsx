@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx';
 
 type Props = ButtonShape &
   Omit<ComponentProps<'button'>, 'className'> & {
-    /** What it says while it works, such as Saving; then it ignores clicks but keeps the focus. */
+    /** Label while busy, such as Saving; a busy button ignores clicks but keeps the focus. */
     busyLabel?: string | false;
   };
 

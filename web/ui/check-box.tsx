@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof Checkbox.Root>, 'id' | 'className' | 'on
   onChange: (checked: boolean) => void;
 };
 
-/** On or off, with its label behind it. The rest of the props go to the box. */
+/** A check box with its label. Other props go to the box. */
 export function CheckBox({ label, onChange, ...rest }: Props) {
   const id = useId();
   return (

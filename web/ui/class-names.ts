@@ -1,4 +1,4 @@
-/** Joins the names that are there into one `className`. */
+/** Joins the truthy names into one `className`. */
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

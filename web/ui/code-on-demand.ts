@@ -1,8 +1,8 @@
-/** Code that is fetched when it is first needed, or ahead of that. */
+/** Code that is fetched on first use, or prefetched. */
 export type CodeOnDemand<Code> = {
-  /** The code, once it is there. */
+  /** The code, once loaded. */
   readonly loaded: Code | undefined;
-  /** Fetches it. What fails is asked for again the next time; some browsers remember the failure until the page is reloaded. */
+  /** Fetches it. A failure is retried with the next call; some browsers cache the failure until a reload. */
   fetch: () => Promise<Code>;
 };
 
@@ -33,7 +33,7 @@ export function codeOnDemand<Code>(load: () => Promise<Code>): CodeOnDemand<Code
   return code;
 }
 
-/** Fetches all code on demand, and what that brings to demand itself, so that it is there while the server is away. What fails is fetched when it is needed. */
+/** Prefetches all code, including code that the fetched code declares, so that it is there while the server is down. Failures are retried on use. */
 export async function fetchAllCode(): Promise<void> {
   for (let fetched = 0; fetched < known.size; ) {
     const coming = [...known].slice(fetched);

@@ -10,11 +10,11 @@ type Props = {
   isOpen: boolean;
   title: string;
   description?: ReactNode;
-  /** What the dialog is for, such as Save; without it there is only Cancel. */
+  /** Label of the submit button, such as Save; without it there is only Cancel. */
   submitLabel?: string;
-  /** What that button says while the answer is carried out; the dialog then stays open. */
+  /** Its label while submitting; the dialog stays open meanwhile. */
   busyLabel?: string | false;
-  /** Closing the dialog is up to the caller: one that stays open gets the focus on its first field with `aria-invalid`. */
+  /** The caller closes the dialog; if it stays open, the first field with `aria-invalid` is focused. */
   onSubmit?: () => void | Promise<void>;
   /** Cancel, Escape and the cross. */
   onCancel: () => void;
@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form over the page. A click beside it loses nothing: it stays open. The focus returns to where it was. */
+/** A form in a dialog. A click outside does not close it. The focus returns to where it was. */
 export function Dialog(props: Props) {
   const { isOpen, title, description, submitLabel, busyLabel, onSubmit, onCancel, children } =
     props;
@@ -57,7 +57,7 @@ export function Dialog(props: Props) {
   );
 }
 
-/** Looks for a refused field after each try, once its error is on the screen. */
+/** Focuses the first refused field after each submit. */
 function useFocusOnError(onSubmit: Props['onSubmit']) {
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
@@ -66,7 +66,7 @@ function useFocusOnError(onSubmit: Props['onSubmit']) {
   }, [tries]);
   async function submit(event: FormEvent) {
     event.preventDefault();
-    // A form inside a dialog stands, for React, inside the form that opened it.
+    // React events bubble through portals into the form that opened the dialog.
     event.stopPropagation();
     await onSubmit?.();
     setTries((count) => count + 1);

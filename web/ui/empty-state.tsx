@@ -8,7 +8,7 @@ type Props = {
   title: string;
   /** `h1` where it is the whole page. */
   heading?: 'h1' | 'h2';
-  /** Fills a list or a frame, not a page. */
+  /** For a list or a frame instead of a page. */
   isSmall?: boolean;
   /** What happened or what to do next, in one sentence. */
   children?: ReactNode;
@@ -16,7 +16,7 @@ type Props = {
   actions?: ReactNode;
 };
 
-/** Stands where there is nothing to show, and says what to do about it. */
+/** Shown where there is nothing to show, with what to do about it. */
 export function EmptyState({ art, title, heading = 'h2', isSmall, children, actions }: Props) {
   const Heading = heading;
   return (

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { FieldError } from './field-error.tsx';
 
-/** What the box of a field needs to be named, described and marked as refused. */
+/** Props that connect an input with its label, help and error. */
 type FieldControl = {
   id: string;
   'aria-invalid': true | undefined;
@@ -13,16 +13,16 @@ type FieldControl = {
 
 type Props = {
   label: string;
-  /** Only for those who listen: the box tells by itself what it is. */
+  /** Visible to screen readers only. */
   isLabelHidden?: boolean;
   help?: ReactNode;
   /** Shown in place of the help. */
   error?: string | undefined;
-  /** Draws the box, such as `TextInput` or `Select`, with the props it is given. */
+  /** Renders the input with these props. */
   children: (control: FieldControl) => ReactNode;
 };
 
-/** A label above a box, its help or its error below. */
+/** A label, an input, and its help or error. */
 export function Field({ label, isLabelHidden, help, error, children }: Props) {
   const id = useId();
   const noteId = `${id}-note`;

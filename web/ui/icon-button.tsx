@@ -5,11 +5,11 @@ import { Tooltip } from './tooltip.tsx';
 
 type Props = IconButtonShape &
   Omit<ComponentProps<'button'>, 'className' | 'aria-label'> & {
-    /** A press that disables it leaves the focus on it. */
+    /** Keeps the focus when a press disables it. */
     focusableWhenDisabled?: boolean;
   };
 
-/** A button that is only an icon: its child. */
+/** A button with only an icon: its child. */
 export function IconButton({ label, size, isDelete, ...rest }: Props) {
   return (
     <Tooltip text={label}>

@@ -5,7 +5,7 @@ import { Tooltip } from './tooltip.tsx';
 type Props = IconButtonShape &
   Omit<ComponentProps<'a'>, 'className' | 'aria-label'> & { href: string };
 
-/** A link to another page that is only an icon: its child. */
+/** A link with only an icon: its child. */
 export function IconLink({ label, size, isDelete, href, children, ...rest }: Props) {
   return (
     <Tooltip text={label}>

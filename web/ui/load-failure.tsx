@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** How loading went, as a query of react-query tells it. */
+/** State of a react-query query. */
 export type LoadingState = { error: Error | null; isFetching: boolean; refetch: () => unknown };
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   otherWay?: ReactNode;
 };
 
-/** Shown instead of what could not be loaded, with a way to try again; nothing while there is no error. */
+/** A failed query with a retry button; nothing without an error. */
 export function LoadFailure({ loading, title, heading = 'h2', otherWay }: Props) {
   const { error, isFetching, refetch } = loading;
   if (!error) return null;

@@ -10,23 +10,23 @@ type MenuProps = {
   children: ReactNode;
 } & (
   | {
-      /** A button that opens it, such as `<Button>`; its text names the menu. */
+      /** A button that opens it; its text names the menu. */
       trigger: ReactElement;
     }
   | OpenedElsewhere
 );
 
-/** The code of a menu can come after its button, which then opens it. */
+/** For a menu whose code is loaded after its button. */
 type OpenedElsewhere = {
-  /** What a screen reader calls it. */
+  /** Accessible name. */
   label: string;
-  /** The button; a press on it closes the menu through `onOpenChange` alone. */
+  /** The button; a press on it closes the menu through `onOpenChange`. */
   anchor: RefObject<HTMLElement | null>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** A short list of things to do or to choose from. Arrows and letters move in it, Escape closes it; the focus returns to its button. */
+/** A menu. Arrows and letters move in it, Escape closes it; the focus returns to its button. */
 export function Menu({ children, ...opener }: MenuProps) {
   const isOpenedElsewhere = 'anchor' in opener;
   const list = (
@@ -64,7 +64,7 @@ export function Menu({ children, ...opener }: MenuProps) {
 
 type MenuItemProps = { icon?: ReactNode; disabled?: boolean; onSelect: () => void; label: string };
 
-/** Something to do. */
+/** An action. */
 export function MenuItem({ icon, disabled, onSelect, label }: MenuItemProps) {
   return (
     <BaseMenu.Item className={option.option} disabled={disabled} onClick={onSelect}>
@@ -80,7 +80,7 @@ type MenuChoicesProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of several; the chosen one has a tick at its end. */
+/** Radio items; the chosen one has a tick. */
 export function MenuChoices<Value extends string>(props: MenuChoicesProps<Value>) {
   const { choices, value, onChange } = props;
   return (

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import styles from './modal.module.css';
 
 type Props = {
-  /** Names the dialog; read out together with the description. */
+  /** The accessible name. */
   title: string;
   description?: ReactNode;
-  /** With room for two columns. */
+  /** Wide enough for two columns. */
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** The sheet of a dialog over the dimmed page. It stands in the root of a dialog or an alert dialog. */
+/** The sheet of a dialog over the dimmed page; a child of a Base UI dialog root. */
 export function Modal({ title, description, isWide, children }: Props) {
   return (
     <Dialog.Portal className={styles.layer}>

@@ -12,7 +12,7 @@ type Props = {
   action?: ReactNode;
 };
 
-/** Told in the place it is about: a failure is read out at once, a warning when nothing else is being said. */
+/** A message in the page: a failure is an alert, a warning a status. */
 export function Notice({ kind = 'bad', children, action }: Props) {
   return (
     <div

@@ -1,10 +1,10 @@
 import { notify } from './notify.ts';
 
-/** Tells that code which was to be fetched did not come; `title` says for what. */
+/** Notifies that code on demand could not be fetched. */
 export const notifyNotLoaded = (title: string) =>
   notify({
     kind: 'error',
     title,
-    // Some browsers remember the failure until then.
+    // Some browsers cache the failure until then.
     text: 'Check that streamhost is running, then reload the page.',
   });

@@ -4,20 +4,20 @@ import type { ToastAction } from './toast-message.tsx';
 export type Notification = {
   kind: 'success' | 'error';
   title: string;
-  /** More about it, in one sentence. */
+  /** Details, in one sentence. */
   text?: string;
-  /** What can be done about it; the notification goes with it. */
+  /** A button; it dismisses the notification. */
   action?: ToastAction;
 };
 
-/** What shows notifications. It takes its place on the page as soon as it is there. */
+/** The toaster's code, mounted as soon as it is loaded. */
 const toaster = codeOnDemand(async () => {
   const code = await import('./toaster.tsx');
   code.mountToaster();
   return code;
 });
 
-/** Tells the user what came of what they did. It takes the place of the notification that is on screen. */
+/** Shows a notification instead of the current one. */
 export function notify(notification: Notification): void {
   toaster.fetch().then(
     ({ showToast }) => showToast(notification),
@@ -25,9 +25,9 @@ export function notify(notification: Notification): void {
   );
 }
 
-/** Where the server went away within moments after it sent the page, before what shows notifications was there. */
+/** Fallback if the server went down before the toaster's code was loaded. */
 const tellPlainly = ({ title, text }: Notification) =>
   window.alert([title, text].filter(Boolean).join('\n'));
 
-/** Takes the notification away that is on screen. */
+/** Dismisses the current notification. */
 export const dismissNotification = () => toaster.loaded?.dismissToast();

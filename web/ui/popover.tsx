@@ -4,25 +4,25 @@ import { classNames } from './class-names.ts';
 import styles from './popup.module.css';
 
 type Props = {
-  /** A button that opens and closes it, such as `<Button>` or `<IconButton>`. */
+  /** The button that opens and closes it. */
   trigger: ReactElement;
-  /** What a screen reader calls it. */
+  /** Accessible name. */
   label: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** What it lies beside; the trigger unless given. */
+  /** The element it is placed at; the trigger unless given. */
   anchor?: BasePopover.Positioner.Props['anchor'];
-  /** Where it goes while there is room, else to the opposite side. */
+  /** Preferred side; the opposite one without room. */
   side?: 'bottom' | 'right';
   align?: 'start' | 'center';
-  /** What takes the focus; the first thing that can unless given. */
+  /** Initial focus; the first focusable element unless given. */
   initialFocus?: () => HTMLElement | null;
   /** Adds size and padding. */
   className?: string;
   children: ReactNode;
 };
 
-/** Anything that opens over the page beside what it belongs to, with the focus on the first thing that takes it. Escape or a click elsewhere closes it; the focus returns to the trigger. */
+/** A popover. Escape or a click outside closes it; the focus returns to the trigger. */
 export function Popover(props: Props) {
   const { trigger, label, isOpen, onOpenChange, anchor, className, children } = props;
   const { side = 'bottom', align = 'start', initialFocus } = props;

@@ -2,15 +2,15 @@ import { Progress as BaseProgress } from '@base-ui/react/progress';
 import styles from './progress.module.css';
 
 type Props = {
-  /** What is under way, for a screen reader: `Uploading comet.png`. */
+  /** Accessible name: `Uploading comet.png`. */
   label: string;
-  /** 0 to 100; shown without decimals. */
+  /** 0 to 100. */
   percent: number;
-  /** What a screen reader says of it, such as `1.2 MB of 3.1 MB`; the percentage unless given. */
+  /** Accessible value, such as `1.2 MB of 3.1 MB`; the percentage unless given. */
   valueText?: string;
 };
 
-/** A thin bar that fills up, with its percentage at the end. */
+/** A progress bar with its percentage. */
 export function Progress({ label, percent, valueText }: Props) {
   const shown = `${Math.floor(percent)}%`;
   return (

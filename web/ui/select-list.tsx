@@ -7,7 +7,7 @@ import { OptionText, type SelectOption } from './select-option.tsx';
 
 type Props = { options: readonly SelectOption<string | number | null>[] };
 
-/** What opens from a `Select`. */
+/** The pop-up of a `Select`. */
 export function SelectList({ options }: Props) {
   return (
     <Select.Portal>

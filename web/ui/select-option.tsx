@@ -4,11 +4,11 @@ import option from './option.module.css';
 export type SelectOption<Value> = {
   value: Value;
   label: string;
-  /** Any CSS color: a dot of it stands before the label. */
+  /** Any CSS color, for a dot before the label. */
   dotColor?: string;
 };
 
-/** An option as the field and its list show it. */
+/** The content of an option, in the field and in the list. */
 export function OptionText({ label, dotColor }: SelectOption<unknown>) {
   return (
     <>

@@ -14,18 +14,18 @@ type Props<Value> = Omit<
   'className' | 'value' | 'onChange' | 'children' | 'type'
 > & {
   options: readonly SelectOption<Value>[];
-  /** What is none of the options shows the placeholder. */
+  /** A value that is no option shows the placeholder. */
   value: Value | null;
   onChange: (value: Value) => void;
   placeholder?: string;
 };
 
-/** Most of a select's code is that of its list, which nobody sees at first. */
+/** The list is most of a select's code, so it is loaded on demand. */
 const list = codeOnDemand(async () => (await import('./select-list.tsx')).SelectList);
 
 /**
- * A field with a list to choose from. The rest of the props go to its button, which needs a name: a
- * `Field` around it, or `aria-label`. Letters, arrows, Home and End move in the list.
+ * A select. Other props go to its button, which needs a name: a `Field` around it, or `aria-label`. Letters, arrows,
+ * Home and End move in the list.
  */
 export function Select<Value extends string | number | null>(props: Props<Value>) {
   const { options, value, onChange, placeholder, disabled, ...rest } = props;

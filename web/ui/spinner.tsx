@@ -2,8 +2,8 @@ import { LoaderCircle } from 'lucide-react';
 import styles from './spinner.module.css';
 
 /**
- * Turns while something is under way. Where motion is unwanted the word Loading stands in its place,
- * unless it is labeled: then words beside it say what is going on.
+ * A spinner. With reduced motion the word Loading replaces it, unless `isLabeled`: then the text beside it is
+ * enough.
  */
 export function Spinner({ isLabeled }: { isLabeled?: boolean }) {
   return (

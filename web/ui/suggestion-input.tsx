@@ -6,40 +6,40 @@ import styles from './suggestion-list.module.css';
 import input from './text-input.module.css';
 
 type Props<Item> = Omit<ComponentProps<'input'>, 'className' | 'value' | 'onChange'> & {
-  /** Again what stands above it: that is hidden from screen readers while the list is open. */
+  /** Repeats the visible label, which is hidden from screen readers while the list is open. */
   label: string;
   text: string;
   onType: (text: string) => void;
-  /** Stands before the text. */
+  /** Before the text. */
   icon: ReactNode;
-  /** What a screen reader calls the list. */
+  /** Accessible name of the list. */
   listLabel: string;
   items: readonly Item[];
-  /** What no other item has. */
+  /** Unique key of an item. */
   keyOf: (item: Item) => string;
-  /** Draws a `Suggestion` for it. */
+  /** Renders a `Suggestion`. */
   renderItem: (item: Item, index: number) => ReactNode;
-  /** Stands above the items: how the search goes. Without it and without items there is no list. */
+  /** State of the search, above the items. The list opens only with items or a note. */
   note?: ReactNode;
   onPick: (item: Item) => void;
   /** Enter while no item is highlighted. */
   onEnter?: (() => void) | undefined;
-  /** Escape while there is no list. */
+  /** Escape while the list is closed. */
   onEscape: () => void;
-  /** The focus goes elsewhere on the page; another window may have it for a while. */
+  /** The focus moved elsewhere on the page, not to another window. */
   onLeave: () => void;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Enter picks the first item without an arrow before. */
+  /** Highlights the first item, for Enter. */
   highlightsFirst?: boolean;
-  /** The list opens also before anything is typed. */
+  /** The list opens on click, before anything is typed. */
   opensOnClick?: boolean;
 };
 
 /**
- * A line of text with a list of suggestions under it, which stays the text it is: what is picked is
- * the caller's to show. Arrows move in the list, Home and End in the text; Enter picks, Escape and Tab
- * close. The rest of the props go to the input.
+ * A text input with suggestions. Picking does not change the text; the caller does. Arrows move in the list, Home
+ * and End in the text; Enter picks, Escape and Tab close. Other props go to the
+ * input.
  */
 export function SuggestionInput<Item>(props: Props<Item>) {
   const { label, text, onType, icon, listLabel, items, keyOf, renderItem, note, ...others } = props;
@@ -52,7 +52,7 @@ export function SuggestionInput<Item>(props: Props<Item>) {
     if (event.key === 'Escape' && !isShown) onEscape();
     const picks = isShown && isHighlighted.current;
     if (event.key === 'Enter' && (isShown || onEnter) && !picks) {
-      // Else it would close the list and save the form.
+      // Otherwise it closes the list and submits the form.
       event.preventBaseUIHandler();
       event.preventDefault();
       onEnter?.();
@@ -64,7 +64,7 @@ export function SuggestionInput<Item>(props: Props<Item>) {
       items={items}
       itemToStringValue={keyOf}
       value={text}
-      // It also empties the text at Escape.
+      // Base UI also clears the text on Escape.
       onValueChange={(next, { reason }) => {
         if (reason === 'input-change') onType(next);
         const picked = reason === 'item-press' && items.find((item) => keyOf(item) === next);

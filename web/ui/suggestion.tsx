@@ -8,7 +8,7 @@ import styles from './suggestion-list.module.css';
 
 type Props<Item> = {
   item: Item;
-  /** Adds to the look of a row. */
+  /** Additional class. */
   className?: string;
   children: ReactNode;
 };
@@ -22,18 +22,18 @@ export function Suggestion<Item>({ item, className, children }: Props<Item>) {
   );
 }
 
-/** What stands beside the name in a row. */
+/** Secondary text of a row. */
 export function SuggestionAside({ children }: { children: ReactNode }) {
   return <span className={styles.aside}>{children}</span>;
 }
 
 type NoteProps = {
-  /** It is under way, or it failed. */
+  /** The search is running, or it failed. */
   kind?: 'busy' | 'bad';
   children: ReactNode;
 };
 
-/** A word about the search, above the suggestions. */
+/** The state of the search, above the suggestions. */
 export function SuggestionNote({ kind, children }: NoteProps) {
   return (
     <p className={classNames(styles.note, kind && styles[kind])}>

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import styles from './tabs.module.css';
 
 type TabsProps<Value extends string> = {
-  /** What a screen reader calls the row of tabs. */
+  /** Accessible name of the row of tabs. */
   label: string;
   tabs: readonly { value: Value; label: string }[];
   /** The tab whose panel is shown. */
@@ -38,7 +38,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 
 type TabPanelProps = { value: string; className?: string; children: ReactNode };
 
-/** What a tab shows; what it holds is gone while another tab is chosen. */
+/** The panel of a tab; unmounted while another tab is chosen. */
 export function TabPanel({ value, className, children }: TabPanelProps) {
   return (
     <BaseTabs.Panel value={value} className={className}>

@@ -8,7 +8,7 @@ type Props = Omit<TextInputProps, 'id' | 'aria-invalid' | 'aria-describedby'> & 
   error?: string | undefined;
 };
 
-/** A labeled line of text with its help or its error below. */
+/** A labelled text input with its help or error below. */
 export function TextField({ label, help, error, ...rest }: Props) {
   return (
     <Field label={label} help={help} error={error}>

@@ -3,15 +3,15 @@ import { classNames } from './class-names.ts';
 import styles from './text-input.module.css';
 
 export type TextInputProps = Omit<ComponentProps<'input'>, 'className'> & {
-  /** Stands before the text, inside the box: `$`. */
+  /** Before the text, inside the box: `$`. */
   affix?: ReactNode;
-  /** Stands behind the text: a unit or a button. */
+  /** After the text: a unit or a button. */
   suffix?: ReactNode;
-  /** Digits of equal width. */
+  /** Tabular digits. */
   isNumeric?: boolean;
 };
 
-/** The box alone. It needs a label of its own; `aria-invalid` makes it crimson. */
+/** A text input without a label. `aria-invalid` makes it red. */
 export function TextInput({ affix, suffix, isNumeric, ...rest }: TextInputProps) {
   return (
     <span className={classNames(styles.box, isNumeric && styles.numeric)}>

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import styles from './toaster.module.css';
 import { watchSwipe } from './watch-swipe.ts';
 
-/** `onPress` may move the focus; what had it before is gone with the notification. */
+/** `onPress` may move the focus; the notification is gone by then. */
 export type ToastAction = { label: string; onPress: () => void };
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   onDismiss: () => void;
 };
 
-/** What a notification says. A swipe to the right over any part of it dismisses it. */
+/** The content of a notification. A swipe to the right dismisses it. */
 export function ToastMessage({ title, text, action, onDismiss }: Props) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {

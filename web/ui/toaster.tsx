@@ -15,14 +15,14 @@ const riseAndFade = cssTransition({
   collapse: false,
 });
 
-/** Gives notifications their place at the end of the page, where a screen reader listens before the first one comes. */
+/** Mounts the live region of notifications, which must exist before the first one. */
 export function mountToaster(): void {
   const place = document.createElement('div');
   document.body.append(place);
   createRoot(place).render(<Toaster />);
 }
 
-/** Shows a notification in the place of the one that is on screen. */
+/** Shows a notification instead of the current one. */
 export function showToast({ kind, title, text, action }: Notification): void {
   dismissToast();
   const role = kind === 'error' ? 'alert' : 'status';
@@ -34,13 +34,13 @@ export function showToast({ kind, title, text, action }: Notification): void {
   );
 }
 
-/** Takes the notification away that is on screen. */
+/** Dismisses the current notification. */
 export function dismissToast(): void {
   toast.clearWaitingQueue();
   toast.dismiss();
 }
 
-/** Where notifications appear: one at a time. F8 focuses it, a swipe to the right dismisses it. */
+/** Shows one notification at a time. F8 focuses it, a swipe to the right dismisses it. */
 function Toaster() {
   return (
     <ToastContainer
@@ -49,7 +49,7 @@ function Toaster() {
       limit={1}
       autoClose={SHOWN_MS}
       position="bottom-right"
-      // The library's own swipe goes to the left as well, and by a share of the width.
+      // The library's own swipe works in both directions, by a share of the width.
       draggable={false}
       transition={riseAndFade}
       className={styles.place}

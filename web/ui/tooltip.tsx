@@ -6,7 +6,7 @@ const OPEN_DELAY_MS = 700;
 /** Within this time after one tooltip closed, the next one opens at once. */
 const SKIP_DELAY_MS = 300;
 
-/** Wraps the whole app: tooltips share their delay. */
+/** Around the whole app: tooltips share their delay. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <BaseTooltip.Provider delay={OPEN_DELAY_MS} timeout={SKIP_DELAY_MS}>
@@ -15,7 +15,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows `text` while the pointer rests on `children` or the keyboard has focused it. It names nothing: give the child an `aria-label`. */
+/** Shows `text` on hover and keyboard focus. It is no accessible name: give the child an `aria-label`. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement }) {
   return (
     <BaseTooltip.Root>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CodeOnDemand } from './code-on-demand.ts';
 
-/** The code, fetched once it is needed; undefined until it is there. `onFailure` is called when it does not come. */
+/** Code on demand, fetched once it is needed; undefined until loaded. `onFailure` is called when fetching fails. */
 export function useCode<Code>(
   code: CodeOnDemand<Code>,
   isNeeded: boolean,
@@ -10,7 +10,7 @@ export function useCode<Code>(
   const [, setFetched] = useState(false);
   const fail = useEffectEvent(onFailure);
   useEffect(() => {
-    // Also where it is there by now: it may have come between this rendering and its effect.
+    // Also if it is loaded: it may have arrived between this render and its effect.
     if (isNeeded) {
       code.fetch().then(
         () => setFetched(true),

@@ -1,6 +1,6 @@
 const AWAY_PX = 50;
 
-/** Lets `element` be dragged to the right, and calls `onAway` when it is let go 50 px or more from its place. Returns how to stop. */
+/** Makes `element` draggable to the right; calls `onAway` when it is released 50 px or more away. Returns how to stop. */
 export function watchSwipe(element: HTMLElement, onAway: () => void): () => void {
   let drag: AbortController | undefined;
 

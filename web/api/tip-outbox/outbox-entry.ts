@@ -1,8 +1,8 @@
 import type { TipPatch } from '#contract/tips.ts';
 
-/** A tip that was typed and that the server has not confirmed yet. */
+/** A typed tip that the server has not confirmed yet. */
 export type OutboxEntry = {
-  /** Its Idempotency-Key, a UUIDv7 made when it was typed: however often it is sent, it is recorded once. */
+  /** Its Idempotency-Key, a UUIDv7 made on Enter: sent again, it is recorded once. */
   key: string;
   liveId: string;
   tip: Required<Pick<TipPatch, 'amount_cents' | 'fan_name' | 'notes'>>;
@@ -14,11 +14,11 @@ export type OutboxEntry = {
 
 export const isWaiting = ({ refusal }: OutboxEntry) => refusal === null;
 
-/** In the order in which they were typed, in whichever tab: keys sort by time. */
+/** Sorts by time of typing: keys are UUIDv7. */
 export const byTyping = (a: OutboxEntry, b: OutboxEntry) =>
   a.key < b.key ? -1 : Number(a.key > b.key);
 
-/** The entry that was stored as this text; null when it is none, or one of another version. */
+/** Parses a stored entry; null if it is not one of this version. */
 export function parseEntry(text: string): OutboxEntry | null {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,34 +1,34 @@
 import { isWaiting, type OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
-/** How a try ended: recorded; refused for good, with the reason; or to be tried again, with what is in the way. */
+/** Outcome of a try: recorded, refused for good, or to be retried because of a problem. */
 export type Outcome = 'recorded' | { refusal: string } | { problem: string };
 
-/** What keeps the waiting tips from being recorded; null when all goes well, or nothing waits. */
+/** Why tips are waiting; null when all goes well or none waits. */
 export type Trouble = string | null;
 
 type Needs = {
   store: Pick<OutboxStore, 'list' | 'has' | 'put' | 'remove'>;
   /** Sends one tip; never rejects. A recorded one may be removed already when it resolves. */
   send: (entry: OutboxEntry) => Promise<Outcome>;
-  /** Does the work while no other tab does; answers whether it was this tab's turn. */
+  /** Runs the work unless another tab holds the lock; resolves to whether it ran. */
   inTurn: (work: () => Promise<void>) => Promise<boolean>;
-  /** Calls back later; returns how to call that off. */
+  /** Calls back later; returns how to cancel. */
   later: (work: () => void, delayMs: number) => () => void;
   /** Called when it changes. */
   onTrouble: (trouble: Trouble) => void;
 };
 
-/** On one's own computer a try costs next to nothing, and the server is mostly back within seconds. */
+/** A try costs next to nothing on the same computer, and a restart takes seconds. */
 const BACKOFF_MS = [500, 1000, 2000, 3000];
-/** Another tab is sending. It is looked after again, because a tab can die in the middle. */
+/** Another tab is sending; check again, because that tab can be closed in the middle. */
 const OTHER_TURN_MS = 1000;
-/** How long a try may take before it is said that the tip waits. */
+/** How long a try may take before the tip is shown as waiting. */
 export const SLOW_MS = 1500;
 
 const NO_ANSWER_YET = 'streamhost does not answer yet.';
 
-/** Sends what waits, the oldest first and one at a time, until all of it is recorded or refused. */
+/** Sends the waiting tips one at a time, oldest first, until each is recorded or refused. */
 export function createOutboxSender({ store, send, inTurn, later, onTrouble }: Needs) {
   let isRunning = false;
   let isAskedAgain = false;
@@ -53,7 +53,7 @@ export function createOutboxSender({ store, send, inTurn, later, onTrouble }: Ne
     }, delayMs);
   }
 
-  /** A server that hangs is told of too. */
+  /** A server that hangs is reported as well. */
   function expectAnswer(): void {
     callOffSlow ??= later(() => report(trouble ?? NO_ANSWER_YET), SLOW_MS);
   }
@@ -91,21 +91,21 @@ export function createOutboxSender({ store, send, inTurn, later, onTrouble }: Ne
         return;
       }
       if (outcome === 'recorded') store.remove(entry.key);
-      // It may have been recorded from another tab meanwhile.
+      // Another tab may have recorded it meanwhile.
       else if (store.has(entry.key)) store.put({ ...entry, refusal: outcome.refusal });
       settle();
     }
   }
 
   return {
-    /** Something may be waiting: sends it now, whatever was planned. */
+    /** Sends what is waiting now, instead of at the next retry. */
     run,
-    /** The entries have changed, perhaps in another tab: what waits is not left alone, as that tab can die. */
+    /** Called when the entries changed, perhaps in another tab: sends them too, as that tab can be closed. */
     look(): void {
       if (!next()) settle();
       else if (!isRunning && !callOffRetry) void run();
     },
-    /** The server may be back: cuts the wait before the next try short. */
+    /** The server may be back: retries now. */
     wake(): void {
       if (callOffRetry) void run();
     },

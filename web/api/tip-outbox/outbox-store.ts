@@ -4,19 +4,19 @@ export type OutboxStore = ReturnType<typeof createOutboxStore>;
 
 const PREFIX = 'streamhost.tip-outbox.';
 
-/** What a browser storage does when another tab has changed it; `key` is null when all was cleared. */
+/** The `storage` event of another tab's change; `key` is null when all was cleared. */
 export type StorageChange = { key: string | null; newValue: string | null };
 
 type Needs = {
-  /** Shared by all tabs; null where the browser refuses it. */
+  /** Shared by all tabs; null if the browser denies it. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | null;
   /** Calls back for each change by another tab. */
   watch: (onChange: (change: StorageChange) => void) => void;
 };
 
 /**
- * The entries of all tabs. Each lies in the storage under a name of its own, so that tabs which write
- * at the same time never write over each other. Everything is known here as well: when the storage
+ * The entries of all tabs. Each is stored under its own key, so that tabs never overwrite each other. All are
+ * kept in memory as well: when the storage is full, denied or cleared, an entry lives as long as this page.
  * is full, refused or cleared, an entry lives as long as this page.
  */
 export function createOutboxStore({ storage, watch }: Needs) {
@@ -53,7 +53,7 @@ export function createOutboxStore({ storage, watch }: Needs) {
     /** Oldest first; the same array until something changes. */
     list: () => listed,
     has: (key: string) => entries.has(key),
-    /** Whether it would be gone with this page. */
+    /** Whether it is in memory only. */
     isUnkept: (key: string) => unkept.has(key),
     put(entry: OutboxEntry): void {
       entries.set(entry.key, entry);
@@ -66,11 +66,11 @@ export function createOutboxStore({ storage, watch }: Needs) {
       try {
         storage?.removeItem(PREFIX + key);
       } catch {
-        // It stays there and is sent once more, which records nothing again.
+        // It stays stored and is sent again, which records nothing twice.
       }
       changed();
     },
-    /** Calls back after each change by any tab; returns how to stop. */
+    /** Calls back after each change by any tab; returns how to unsubscribe. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -4,7 +4,7 @@ import type { Outcome } from './outbox-sender.ts';
 const LIVE_IS_GONE = 'Its live was deleted. Edit the tip to add it to this one.';
 const TRY_LATER = new Set([408, 425, 429]);
 
-/** What a failed try means: no answer and a server in trouble pass, a refusal does not. */
+/** Classifies a failed try: no answer, 5xx, 408, 425 and 429 are retried; other 4xx are refusals. */
 export function outcomeOf(error: unknown): Exclude<Outcome, 'recorded'> {
   if (!(error instanceof RequestError)) return { problem: 'streamhost does not answer.' };
   const { status, message } = error;

@@ -11,7 +11,7 @@ import { createOutboxStore } from './outbox-store.ts';
 import { outcomeOf } from './outcome-of.ts';
 import { takeTurns } from './take-turns.ts';
 
-/** A server that takes the call and then hangs must not hold the tips back; sent again, one is recorded once. */
+/** Timeout of a try, for a server that accepts the request and hangs. A retry records nothing twice. */
 const MOST_WAIT_MS = 10_000;
 
 const store = createOutboxStore({
@@ -34,7 +34,7 @@ const sender = createOutboxSender({
 
 start();
 
-/** Sends what was typed before, in this tab or another, and goes on whenever the server may be back. */
+/** Sends what is stored already and retries whenever the server may be back. */
 function start(): void {
   store.subscribe(sender.look);
   onAnswer(sender.wake);
@@ -46,26 +46,26 @@ function start(): void {
   void sender.run();
 }
 
-/** Takes a typed tip; from here on it is sent by itself, until the server has recorded or refused it. */
+/** Stores a typed tip and sends it until the server records or refuses it. */
 export function addToOutbox(liveId: string, tip: OutboxEntry['tip']): void {
   const typedAt = new Date().toISOString();
   store.put({ key: uuidv7(), liveId, tip, typedAt, refusal: null });
   void sender.run();
 }
 
-/** Puts an entry back that was taken out. */
+/** Puts back an entry that was taken out. */
 export const returnToOutbox = (entry: OutboxEntry) => store.put(entry);
 
-/** Gives an entry up that the server has refused. */
+/** Drops an entry that the server has refused. */
 export const takeFromOutbox = (key: string) => store.remove(key);
 
-/** Whether the entry would be gone with this page. */
+/** Whether the entry is in memory only. */
 export const isUnkept = (key: string) => store.isUnkept(key);
 
-/** Everything that is not recorded yet, of all lives, the oldest first. */
+/** All entries of all lives, oldest first. */
 export const useOutbox = () => useSyncExternalStore(store.subscribe, store.list);
 
-/** What keeps the waiting tips from being recorded, as a sentence; null while all goes well. */
+/** Why tips are waiting, as a sentence; null while all goes well. */
 export const useOutboxTrouble = () => useTrouble(({ trouble }) => trouble);
 
 export { isWaiting, type OutboxEntry };
@@ -74,7 +74,7 @@ async function send({ key, liveId, tip }: OutboxEntry): Promise<Outcome> {
   try {
     const signal = AbortSignal.timeout(MOST_WAIT_MS);
     const recorded = await sendTip(liveId, { tip, idempotencyKey: key }, signal);
-    // In one go, so that no frame shows the tip twice or not at all.
+    // In one batch, so that no frame shows the tip twice or not at all.
     await new Promise<void>((resolve) => {
       notifyManager.batch(() => {
         showTip(queryClient, liveId, recorded);
@@ -90,7 +90,7 @@ async function send({ key, liveId, tip }: OutboxEntry): Promise<Outcome> {
   }
 }
 
-/** Some browsers refuse even to be asked. */
+/** Some browsers throw on access. */
 function sharedStorage(): Storage | null {
   try {
     return localStorage;

@@ -6,7 +6,7 @@ import styles from './code-stats-page.module.css';
 import { sumStats } from './sort-stats.ts';
 import { StatsTable } from './stats-table.tsx';
 
-/** How much source code the program is made of. */
+/** Statistics of the program's source code. */
 export function CodeStatsPage() {
   const loading = useCodeStats();
   const { data: entries, error } = loading;

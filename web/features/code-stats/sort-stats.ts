@@ -1,12 +1,12 @@
 import type { CodeStatsEntry } from '#contract/code-stats.ts';
 
-/** A column, and whether its lowest or its highest comes first. */
+/** The column to sort by, and the direction. */
 export type StatsOrder = {
   column: keyof CodeStatsEntry;
   direction: 'ascending' | 'descending';
 };
 
-/** A sorted copy; files of the same length stay by path. */
+/** A sorted copy; files of equal length are sorted by path. */
 export function sortStats(
   entries: readonly CodeStatsEntry[],
   { column, direction }: StatsOrder,
@@ -19,7 +19,7 @@ export function sortStats(
   );
 }
 
-/** The order after the head of a column was pressed: the other way round, or what is asked of that column first. */
+/** The order after a press on a column's head: reversed, or the default of another column. */
 export function nextOrder(order: StatsOrder, column: StatsOrder['column']): StatsOrder {
   if (column !== order.column) {
     return { column, direction: column === 'path' ? 'ascending' : 'descending' };
@@ -27,13 +27,13 @@ export function nextOrder(order: StatsOrder, column: StatsOrder['column']): Stat
   return { column, direction: order.direction === 'ascending' ? 'descending' : 'ascending' };
 }
 
-/** By code unit, as a checkout lists them: comparing by language takes a second over many files. */
+/** By code unit: comparing by locale is slow with many files. */
 function byPath(a: CodeStatsEntry, b: CodeStatsEntry): number {
   if (a.path === b.path) return 0;
   return a.path < b.path ? -1 : 1;
 }
 
-/** How many lines all files have together, and how many the longest has. */
+/** The lines of all files, and of the longest. */
 export function sumStats(entries: readonly CodeStatsEntry[]): { total: number; longest: number } {
   return entries.reduce(
     ({ total, longest }, { lines }) => ({

@@ -5,7 +5,7 @@ import basics from '../../ui/basics.module.css';
 import styles from './code-stats-page.module.css';
 import { nextOrder, type StatsOrder, sortStats, splitPath, sumStats } from './sort-stats.ts';
 
-/** The files with their lines, longest first until a head is pressed. */
+/** The files with their lines; a column head sorts. */
 export function StatsTable({ entries }: { entries: readonly CodeStatsEntry[] }) {
   const [order, setOrder] = useState<StatsOrder>({ column: 'lines', direction: 'descending' });
   const { longest } = sumStats(entries);
@@ -47,7 +47,7 @@ export function StatsTable({ entries }: { entries: readonly CodeStatsEntry[] }) 
 
 type HeadProps = {
   label: string;
-  /** Undefined while the rows stand by another column. */
+  /** Undefined while sorted by another column. */
   direction: StatsOrder['direction'] | undefined;
   onSort: () => void;
 };

@@ -7,11 +7,11 @@ import { ADD_TIP_ID, focusAmount } from './tip-focus.ts';
 type Props = {
   liveId: string;
   size?: 'medium' | 'large';
-  /** Brings the list on screen where it shares its place with something else. */
+  /** Called before the card opens, to bring the list on screen. */
   onOpen?: () => void;
 };
 
-/** Opens a new tip with its amount ready to be typed. Coral, unless an open card has the coral Save or the line its coral Add. */
+/** Opens a new tip with the focus on its amount. Primary, unless an open card or the line has a primary button. */
 export function AddTip({ liveId, size = 'medium', onOpen }: Props) {
   const isTyping = useTipDrafts(
     ({ openCards, drafts }) => liveId in openCards || lineOf(liveId) in drafts,

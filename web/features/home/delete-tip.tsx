@@ -7,7 +7,7 @@ import { dropCard } from './tip-drafts.ts';
 import { focusBelow } from './tip-focus.ts';
 import { offerUndo } from './undo-deletion.ts';
 
-/** Deletes at once: on air a question costs more than a slip, and the very same tip can be brought back. */
+/** Deletes without a question, because it can be undone. */
 export function DeleteTip({ liveId, tip }: { liveId: string; tip: Tip }) {
   const deleting = useDeleteTip(liveId);
 
@@ -20,7 +20,7 @@ export function DeleteTip({ liveId, tip }: { liveId: string; tip: Tip }) {
       notify({ kind: 'error', title: 'Tip not deleted', text });
       return;
     }
-    // While the row is still there it knows the next one.
+    // Before the row is removed.
     focusBelow(tip.id);
     dropCard(liveId, tip.id);
     offerUndo(liveId, tip);

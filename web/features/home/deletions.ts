@@ -1,23 +1,23 @@
 import type { Tip } from '#contract/tips.ts';
 
-/** A tip that was deleted on this page, and of which live. */
+/** A tip that was deleted on this page, and its live. */
 export type Deletion = { liveId: string; tip: Tip };
 
 let deletions: readonly Deletion[] = [];
 
-/** The latest deletion that can be undone with a key. */
+/** The latest deletion that Ctrl+Z can undo. */
 export const lastDeletion = () => deletions.at(-1);
 
 export function rememberDeletion(deletion: Deletion): void {
   deletions = [...deletions, deletion];
 }
 
-/** It is undone, or cannot be any more. */
+/** Called when it was undone or cannot be undone any more. */
 export function forgetDeletion({ tip }: Deletion): void {
   deletions = deletions.filter((one) => one.tip.id !== tip.id);
 }
 
-/** From now on the key undoes something else, such as what was typed. */
+/** Called when Ctrl+Z belongs to something else, such as typing. */
 export function forgetDeletions(): void {
   deletions = [];
 }

@@ -6,7 +6,7 @@ import { type GoalSummary, summarizeGoals } from './goal-summary.ts';
 
 type Props = { goals: readonly TipGoal[]; totalCents: number };
 
-/** How far the next tip goal is; nothing without goals. */
+/** Progress to the next tip goal; nothing without goals. */
 export function GoalProgress({ goals, totalCents }: Props) {
   const summary = summarizeGoals(goals, totalCents);
   if (!summary) return null;

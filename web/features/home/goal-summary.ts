@@ -1,15 +1,15 @@
 import type { TipGoal } from '#contract/lives.ts';
 import { goalProgress } from '#domain/goals.ts';
 
-/** What the progress bar of Home tells. */
+/** The progress bar of Home. */
 export type GoalSummary = {
-  /** The goal the live is heading for; the last one when all are reached. */
+  /** The next goal; the last one if all are reached. */
   goal: TipGoal;
   isAllReached: boolean;
   toGoCents: number;
   /** How much of the bar is filled, 0 to 100. */
   percent: number;
-  /** Goals that were reached on the way, and where they lie on the bar, 0 to 100. */
+  /** Goals below it, and their position on the bar, 0 to 100. */
   ticks: { goal: TipGoal; percent: number }[];
 };
 

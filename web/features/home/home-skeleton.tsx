@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './home-skeleton.module.css';
 import { TipsSkeleton } from './tips-skeleton.tsx';
 
-/** The place of Home while the lives are loading. */
+/** Placeholder of Home while the lives load. */
 export function HomeSkeleton() {
   return (
     <div className={styles.home} role="status" aria-label="Loading your lives">

@@ -1,15 +1,15 @@
 import type { Live } from '#contract/lives.ts';
 import { startOf } from './live-start.ts';
 
-/** A live counts as on air for this long after its start; the data does not say when it ended. */
+/** A live counts as on air for this long after its start; its end is not stored. */
 const LONGEST_SHOW_MS = 6 * 3_600_000;
 
-/** The one live worth a tag in the list: on air since `onAirMs`, or the next to come. */
+/** The live with a tag in the list: on air for `onAirMs`, or the next one. */
 export type LiveMark =
   | { liveId: string; kind: 'live'; onAirMs: number }
   | { liveId: string; kind: 'next' };
 
-/** The latest live that is on air at `now`; when none is, the soonest that is still to come. */
+/** The latest live that is on air at `now`, else the next one. */
 export function markLive(
   lives: readonly Pick<Live, 'id' | 'start_date' | 'start_time'>[],
   now: Date,

@@ -8,7 +8,7 @@ import { shortStart } from './live-start.ts';
 import { LiveTag } from './live-tag.tsx';
 import { LivesList, type LivesProps } from './lives-list.tsx';
 
-/** Names the live that is shown, and opens the list of all where there is no room for it beside. */
+/** Names the selected live and opens the list of lives, in windows without the rail. */
 export function LivePicker(props: LivesProps) {
   const { lives, selectedId, mark, now, onSelect } = props;
   const [isOpen, setIsOpen] = useState(false);

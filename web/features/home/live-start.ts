@@ -16,7 +16,7 @@ const LONG = new Intl.DateTimeFormat('en-US', {
 });
 const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** When the live begins, on this browser's clock; null while its date or its time is open. */
+/** The start in this browser's timezone; null without a date or a time. */
 export function startOf({ start_date, start_time }: Start): Date | null {
   return start_date && start_time ? new Date(`${start_date}T${start_time}`) : null;
 }
@@ -24,7 +24,7 @@ export function startOf({ start_date, start_time }: Start): Date | null {
 const day = (date: string) => new Date(`${date}T00:00`);
 const clock = (time: string | null) => (time ? [TIME.format(new Date(`2000-01-01T${time}`))] : []);
 
-/** `Fri, Nov 6 · 8:00 PM`, or `Nov 6, 2025` in another year than `now`; what is open is left out. */
+/** `Fri, Nov 6 · 8:00 PM`, or `Nov 6, 2025` in another year than `now`; without a time if there is none. */
 export function shortStart({ start_date, start_time }: Start, now: Date): string {
   if (!start_date) return 'No date';
   const date = day(start_date);
@@ -32,14 +32,14 @@ export function shortStart({ start_date, start_time }: Start, now: Date): string
   return [SHORT.format(date), ...clock(start_time)].join(' · ');
 }
 
-/** `['Fri, Nov 6, 2026', '8:00 PM']`; what is open is left out. */
+/** `['Fri, Nov 6, 2026', '8:00 PM']`; without a time if there is none. */
 export function longStart({ start_date, start_time }: Start): string[] {
   return [start_date ? LONG.format(day(start_date)) : 'No date', ...clock(start_time)];
 }
 
-/** `9:41 PM` of a moment, on this browser's clock. */
+/** `9:41 PM`, in this browser's timezone. */
 export const timeOfDay = (moment: string) => TIME.format(new Date(moment));
 
-/** `Fri, Nov 6, 2026, 9:41 PM` of a moment. */
+/** `Fri, Nov 6, 2026, 9:41 PM` */
 export const dayAndTime = (moment: string) =>
   `${LONG.format(new Date(moment))}, ${timeOfDay(moment)}`;

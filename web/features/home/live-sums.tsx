@@ -5,7 +5,7 @@ import { GoalProgress } from './goal-progress.tsx';
 import { useLiveOutbox } from './quick-add/use-live-outbox.ts';
 import { RunningTotal } from './running-total.tsx';
 
-/** What the live has brought in so far, and the goal it is heading for. */
+/** The total of a live and its progress to the next goal. */
 export function LiveSums({ live }: { live: LiveSummary }) {
   const { data: tips } = useTips(live.id);
   const { waitingCents, trouble } = useLiveOutbox(live.id);

@@ -17,7 +17,7 @@ const TABS = [
   { value: 'preview', label: 'Preview' },
 ] as const;
 
-/** Home on a phone: one thing at a time, and the two things to do at the thumb. */
+/** Home on a phone: tabs, and the two main actions at the bottom. */
 export function NarrowHome({ live, ...lives }: LivesProps & { live: LiveSummary }) {
   const [tab, setTab] = useState<'tips' | 'preview'>('tips');
   return (

@@ -55,7 +55,7 @@ export function NoLives() {
   );
 }
 
-/** Tips that were typed for a live that is gone by now. */
+/** Says how many typed tips belong to deleted lives. */
 function LeftTips() {
   const count = useOutbox().length;
   if (count === 0) return null;

@@ -8,13 +8,13 @@ const SPOKEN_GAP_MS = 5000;
 type Props = {
   /** What the server has recorded. */
   totalCents: number;
-  /** What it has not, for longer than it should take. */
+  /** The tips in the outbox, while the server is in trouble. */
   waitingCents: number;
   /** Absent until the tips are loaded. */
   counts: { tips: number; fans: number } | undefined;
 };
 
-/** The largest thing on Home. It is read out when it changes, but not with every tip of a rush. */
+/** The total of the live. Screen readers hear it at most every five seconds. */
 export function RunningTotal({ totalCents, waitingCents, counts }: Props) {
   const total = exactDollars(totalCents);
   const spoken = useSpaced(total, SPOKEN_GAP_MS);

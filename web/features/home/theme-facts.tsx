@@ -7,7 +7,7 @@ import { Dot } from '../../ui/dot.tsx';
 import { IconLink } from '../../ui/icon-link.tsx';
 import styles from './theme-facts.module.css';
 
-/** The theme of a live and the layout that comes with it, as entries of a `dl`; each leads to where it is changed. */
+/** The theme of a live and its layout, as entries of a `dl`, with links to change them. */
 export function ThemeFacts({ live: { id, theme_id } }: { live: Live }) {
   const theme = useThemeSummaries().get(theme_id ?? '');
   const layoutId = theme?.layout_id;

@@ -7,11 +7,11 @@ import { TipRow } from './tip-row.tsx';
 type Props = {
   liveId: string;
   tips: readonly Tip[];
-  /** The row that Tab reaches, if it is one of these. */
+  /** The tab stop of the list, if it is in this chunk. */
   tabStop: string | undefined;
 };
 
-/** Some tips of the list, drawn anew only when one of them is another, and laid out only when they come in sight. */
+/** A chunk of the list: rendered again only when one of its tips changes, and laid out only near the viewport. */
 export const TipChunk = memo(
   function TipChunk({ liveId, tips, tabStop }: Props) {
     return (

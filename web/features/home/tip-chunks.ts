@@ -1,9 +1,9 @@
-/** Few enough to come on screen within a frame, many enough that thousands of tips are not thousands of boxes. */
+/** Small enough to render within a frame, large enough to keep the number of boxes low. */
 export const CHUNK_SIZE = 25;
 
 /**
- * The list in pieces of 25, cut from its end: what is added at the front changes the first piece alone.
- * A piece is known by how many lie behind it.
+ * The list in chunks, aligned to its end: a new item at the front changes the first chunk only. The key of a chunk
+ * is the number of chunks after it.
  */
 export function chunksOf<T>(list: readonly T[], size = CHUNK_SIZE): { key: number; items: T[] }[] {
   const count = Math.ceil(list.length / size);
@@ -13,6 +13,6 @@ export function chunksOf<T>(list: readonly T[], size = CHUNK_SIZE): { key: numbe
   });
 }
 
-/** Whether both hold the very same items in the same order. */
+/** Whether both have identical items in the same order. */
 export const areSameItems = <T>(a: readonly T[], b: readonly T[]) =>
   a.length === b.length && a.every((item, at) => item === b[at]);

@@ -3,25 +3,25 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import type { TipPatch } from '#contract/tips.ts';
 import { BLANK_TEXT, isChanged, type TipText } from './tip-text.ts';
 
-/** What was typed in the card of one tip and is not recorded yet. */
+/** Unsaved text of a tip's card. */
 export type TipDraft = {
   text: TipText;
-  /** The Idempotency-Key of a new tip that was sent: it may be recorded although no answer came. */
+  /** Idempotency-Key of a new tip that was sent: it may be recorded although no answer came. */
   sentAs: string | null;
-  /** What was sent with that key, which can be used for nothing else. */
+  /** The body that was sent with that key. */
   sentTip?: TipPatch | undefined;
-  /** Why it could not be saved, as a sentence that says what to do. */
+  /** Why saving failed, as a sentence for the user. */
   problem: string | null;
 };
 
 type TipDrafts = {
-  /** By live, its open card: one at a time. */
+  /** Id of the open card, by live. */
   openCards: Record<string, string>;
-  /** By card; a card without a draft shows its tip as recorded. */
+  /** By card id; a card without a draft shows its tip as stored. */
   drafts: Record<string, TipDraft>;
 };
 
-/** Kept for the browser tab, so that neither another live nor a reload loses what was typed. */
+/** Kept in sessionStorage, so that neither another live nor a reload loses what was typed. */
 export const useTipDrafts = create<TipDrafts>()(
   persist((): TipDrafts => ({ openCards: {}, drafts: {} }), {
     name: 'streamhost.tip-drafts',
@@ -31,13 +31,13 @@ export const useTipDrafts = create<TipDrafts>()(
 
 const { setState } = useTipDrafts;
 
-/** The id of a card is that of its tip; this is the card in which a live's new tip is typed. */
+/** Id of the card of a live's new tip. Other cards have the id of their tip. */
 export const newCardOf = (liveId: string) => `new-${liveId}`;
 
-/** The line at the head of a live's tips is kept like a card; it is never folded. */
+/** Id under which the text of a live's quick line is kept. */
 export const lineOf = (liveId: string) => `line-${liveId}`;
 
-/** Whether a new tip is open, or was folded with something in it. */
+/** Whether the card of a new tip is open, or folded with text in it. */
 export function hasNewCard({ openCards, drafts }: TipDrafts, liveId: string): boolean {
   const cardId = newCardOf(liveId);
   return openCards[liveId] === cardId || isChanged(drafts[cardId]?.text ?? BLANK_TEXT, BLANK_TEXT);
@@ -48,12 +48,12 @@ export function openCard(liveId: string, cardId: string): void {
   setState(({ openCards }) => ({ openCards: { ...openCards, [liveId]: cardId } }));
 }
 
-/** Folds the live's open card; what was typed in it stays. */
+/** Folds the live's open card and keeps its draft. */
 export function foldCard(liveId: string): void {
   setState(({ openCards }) => ({ openCards: without(openCards, liveId) }));
 }
 
-/** Folds a card and forgets its draft: it is recorded, or given up. */
+/** Folds a card and drops its draft. */
 export function dropCard(liveId: string, cardId: string): void {
   setState(({ openCards, drafts }) => ({
     openCards: openCards[liveId] === cardId ? without(openCards, liveId) : openCards,
@@ -61,19 +61,19 @@ export function dropCard(liveId: string, cardId: string): void {
   }));
 }
 
-/** Keeps what now stands in a card. */
+/** Keeps the text of a card. */
 export function writeText(cardId: string, text: TipText): void {
   setState(({ drafts }) => ({
     drafts: { ...drafts, [cardId]: { sentAs: null, problem: null, ...drafts[cardId], text } },
   }));
 }
 
-/** Forgets what stands in a card that stays where it is. */
+/** Drops the text of a card that stays open. */
 export function clearText(cardId: string): void {
   setState(({ drafts }) => ({ drafts: without(drafts, cardId) }));
 }
 
-/** Keeps how sending a draft went; a card that was given up meanwhile stays gone. */
+/** Keeps how sending a draft went; a no-op if the draft was dropped meanwhile. */
 export function markDraft(cardId: string, mark: Partial<Omit<TipDraft, 'text'>>): void {
   setState(({ drafts }) => {
     const draft = drafts[cardId];

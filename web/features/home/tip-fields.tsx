@@ -15,7 +15,7 @@ type Props = {
   leaveAmount: () => void;
 };
 
-/** The amount comes first because a new tip has the focus there: amount, Tab, fan, Enter. */
+/** The amount comes first: amount, Tab, fan, Enter. */
 export function TipFields({ amountField, text, issue, isSaving, write, leaveAmount }: Props) {
   return (
     <>

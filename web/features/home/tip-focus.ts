@@ -1,14 +1,14 @@
-/** The keyboard's way between the Add tip button and the cards, which lie apart on the page. */
+/** Element ids and focus helpers for the Add tip button, the quick line and the cards. */
 export const ADD_TIP_ID = 'add-tip';
 
 export const LINE_ID = 'quick-add';
 
 export const cardElementId = (cardId: string) => `tip-${cardId}`;
 
-/** The place between two tips: Enter opens the next one. */
+/** Focuses Add tip, where Enter opens the next tip. */
 export const focusAddTip = () => document.getElementById(ADD_TIP_ID)?.focus();
 
-/** The fan is the first field of the line at the head of the tips. */
+/** Focuses the fan, the first field of the quick line. */
 export const focusLine = () => document.getElementById(LINE_ID)?.querySelector('input')?.focus();
 
 const rowHead = (cardId: string) =>
@@ -16,7 +16,7 @@ const rowHead = (cardId: string) =>
 
 export const focusRow = (cardId: string) => rowHead(cardId)?.focus();
 
-/** Whoever deletes a row goes on at the next one. */
+/** Focuses the row below, before this one is removed. */
 export function focusBelow(cardId: string): void {
   const head = rowHead(cardId);
   const heads = [
@@ -27,6 +27,6 @@ export function focusBelow(cardId: string): void {
   else focusAddTip();
 }
 
-/** The amount is the first field of an open card. */
+/** Focuses the amount, the first field of an open card. */
 export const focusAmount = (cardId: string) =>
   document.getElementById(cardElementId(cardId))?.querySelector('input')?.focus();

@@ -13,7 +13,7 @@ import { TipRow } from './tip-row.tsx';
 import { TipsSkeleton } from './tips-skeleton.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 
-/** The tips of a live, newest first, below the new one while it is being typed and those that are not recorded yet. */
+/** The tips of a live, newest first, below the new tip's card and the outbox. */
 export function TipList({ liveId }: { liveId: string }) {
   const { data: tips } = useTips(liveId);
   const hasNewTip = useTipDrafts((drafts) => hasNewCard(drafts, liveId));
@@ -24,7 +24,7 @@ export function TipList({ liveId }: { liveId: string }) {
   return (
     <div className={styles.list}>
       <LoadState liveId={liveId} />
-      {/* biome-ignore lint/a11y/useSemanticElements: a ul holds li elements alone, and no chunks of them. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a ul may contain only li elements, no chunks of them. */}
       <div role="list" aria-label="Tips, newest first" {...listProps}>
         {hasNewTip && (
           <TipRow key={newCard} liveId={liveId} cardId={newCard} isTabStop={newCard === tabStop} />
@@ -50,7 +50,7 @@ export function TipList({ liveId }: { liveId: string }) {
   );
 }
 
-/** What stands above the list while the tips are loading or could not be loaded. */
+/** Shown above the list while the tips are loading or failed to load. */
 function LoadState({ liveId }: { liveId: string }) {
   const { data: tips, error, isFetching, refetch } = useTips(liveId);
   if (!error) return tips ? null : <TipsSkeleton />;

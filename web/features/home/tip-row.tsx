@@ -20,7 +20,7 @@ type Props = {
   isTabStop: boolean;
 };
 
-/** One tip: a line that opens into a card. Folding the card keeps what was typed, Escape gives it up. */
+/** A tip: a line that opens into a card. Folding the card keeps what was typed, Escape drops it. */
 export const TipRow = memo(function TipRow({ liveId, cardId, tip, isTabStop }: Props) {
   const head = useRef<HTMLButtonElement>(null);
   const isOpen = useTipDrafts(({ openCards }) => openCards[liveId] === cardId);

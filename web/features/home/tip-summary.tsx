@@ -7,7 +7,7 @@ import { dayAndTime, timeOfDay } from './live-start.ts';
 import styles from './tip-summary.module.css';
 import type { TipText } from './tip-text.ts';
 
-/** A recorded tip in one line, or in two where the window is narrow. */
+/** A recorded tip in one line, or two in a narrow window. */
 export function TipSummary({ tip, hasChanges }: { tip: Tip; hasChanges: boolean }) {
   const { fan_name, notes, created_at, amount_cents } = tip;
   return (
@@ -24,7 +24,7 @@ export function TipSummary({ tip, hasChanges }: { tip: Tip; hasChanges: boolean 
   );
 }
 
-/** A new tip that was left open for another card. */
+/** A folded new tip. */
 export function DraftSummary({ text }: { text: TipText }) {
   return (
     <>
@@ -38,7 +38,7 @@ export function DraftSummary({ text }: { text: TipText }) {
   );
 }
 
-/** A tip that is not recorded yet; the label says why. */
+/** A tip in the outbox, with its state as `label`. */
 export function PendingSummary({ entry, label }: { entry: OutboxEntry; label: string }) {
   const { tip, typedAt } = entry;
   return (

@@ -1,14 +1,14 @@
 import type { Tip, TipPatch } from '#contract/tips.ts';
 import { parseDollars } from '#domain/money.ts';
 
-/** What stands in the three fields of a tip's card. */
+/** The text of the three fields of a tip. */
 export type TipText = { amount: string; fan: string; notes: string };
 
 export const BLANK_TEXT: TipText = { amount: '', fan: '', notes: '' };
 
 const amountText = (cents: number) => (cents / 100).toFixed(2);
 
-/** The text of a tip that is recorded, or of one that is on its way. */
+/** The text of a stored tip or of an outbox entry. */
 export function tipText({
   amount_cents,
   fan_name,
@@ -21,23 +21,23 @@ export function tipText({
   };
 }
 
-/** What is wrong with a typed amount, if anything; a blank one is 'not filled in yet' and fine. */
+/** The error of a typed amount; a blank one is valid. */
 export function amountIssue(amount: string): string | undefined {
   return amount.trim() === '' || parseDollars(amount) !== null
     ? undefined
     : 'Please enter a valid amount';
 }
 
-/** Nothing was typed: not even Enter held down for too long may record such a tip. */
+/** Whether nothing was typed; such a tip is never recorded. */
 export const isBlank = ({ amount, fan, notes }: TipText) => !(amount + fan + notes).trim();
 
-/** An amount with its two decimals; what is no amount stays as typed. */
+/** Formats an amount with two decimals; an invalid one stays as typed. */
 export function tidyAmount(amount: string): string {
   const cents = parseDollars(amount);
   return cents === null ? amount : amountText(cents);
 }
 
-/** The whole tip as the server takes it; what is blank is null. */
+/** The body of a request; blanks are null. */
 export function tipBody({ amount, fan, notes }: TipText) {
   return {
     amount_cents: parseDollars(amount),
@@ -46,7 +46,7 @@ export function tipBody({ amount, fan, notes }: TipText) {
   } satisfies TipPatch;
 }
 
-/** The keys in which `text` differs from the tip, or null when there are none. */
+/** The keys in which `text` differs from the tip; null if none. */
 export function tipChanges(text: TipText, tip: Tip): TipPatch | null {
   const before = tipBody(tipText(tip));
   const after = tipBody(text);
@@ -58,11 +58,11 @@ export function tipChanges(text: TipText, tip: Tip): TipPatch | null {
   return Object.keys(patch).length > 0 ? patch : null;
 }
 
-/** Whether both texts make the same tip, however they are written. */
+/** Whether both texts make the same tip, however they are formatted. */
 export const isSameTip = (a: TipText, b: TipText) =>
   JSON.stringify(tipBody(a)) === JSON.stringify(tipBody(b));
 
-/** Whether a card with this text would be missed if it went away. */
+/** Whether the text differs from the one before editing. */
 export function isChanged(text: TipText, from: TipText): boolean {
   return text.amount !== from.amount || text.fan !== from.fan || text.notes !== from.notes;
 }

@@ -9,11 +9,11 @@ import styles from './tips-column.module.css';
 
 type Props = {
   live: LiveSummary;
-  /** Says which live it is. */
+  /** The title of the live. */
   head: ReactNode;
 };
 
-/** Money first, then the tips. */
+/** The column of a live's total, quick line and tips. */
 export function TipsColumn({ live, head }: Props) {
   return (
     <section className={styles.column} aria-label={`Tips for ${live.name}`}>

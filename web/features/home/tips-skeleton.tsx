@@ -3,7 +3,7 @@ import styles from './tips-skeleton.module.css';
 
 const FAN_WIDTHS_PX = [84, 62, 96, 70, 88, 56];
 
-/** Rows in the place of tips that are on their way. */
+/** Placeholder rows for tips. */
 export function TipsSkeleton() {
   return (
     <div className={styles.rows} role="status" aria-label="Loading tips">

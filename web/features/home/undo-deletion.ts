@@ -10,7 +10,7 @@ import { dismissNotification, notify } from '../../ui/notify.ts';
 import { type Deletion, forgetDeletion, rememberDeletion } from './deletions.ts';
 import { focusRow } from './tip-focus.ts';
 
-/** Tells that a tip was deleted, with the way back. */
+/** Notifies about a deleted tip, with Undo. */
 export function offerUndo(liveId: string, tip: Tip): void {
   const deletion = { liveId, tip };
   rememberDeletion(deletion);
@@ -22,11 +22,11 @@ export function offerUndo(liveId: string, tip: Tip): void {
   });
 }
 
-/** Brings the tip back on screen, with the focus on it. A failure says what to do, and it can be tried again. */
+/** Restores the tip, shows it and focuses it. A failure is reported and can be retried. */
 export async function undoDeletion(deletion: Deletion): Promise<void> {
   const { liveId, tip } = deletion;
   dismissNotification();
-  // Meanwhile the key is for the deletion before.
+  // Meanwhile Ctrl+Z undoes the previous deletion.
   forgetDeletion(deletion);
   try {
     await restoreTip(queryClient, liveId, tip.id);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Three columns; two, with the list of lives behind a button; or one, with tabs. */
+/** Three columns; two, with the lives in a popover; or one, with tabs. */
 export type HomeForm = 'wide' | 'medium' | 'narrow';
 
 const hasThreeColumns = matchMedia('(min-width: 1280px)');
@@ -19,5 +19,5 @@ function subscribe(callback: () => void): () => void {
   };
 }
 
-/** How Home is laid out in the window as it is. */
+/** The layout of Home for the width of the window. */
 export const useHomeForm = () => useSyncExternalStore(subscribe, read);

@@ -1,11 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 
-/** Marks the button of a row, and holds the row's id. */
+/** Attribute of a row's button, with the row's id. */
 const ROW = 'data-row';
 
 /**
- * Makes a list of buttons one Tab stop, so that five hundred rows are not five hundred presses: the
- * arrow keys, Home and End move inside. `entry` is the row that Tab reaches first. The button of
+ * Roving tabindex: makes a list of buttons one tab stop; the arrow keys, Home and End move inside. `entry` is the
+ * first tab stop. The button of each row has its id in `data-row`, and `tabIndex` 0 if it is the tab stop, else -1.
  * each row has its id in `data-row`, and `tabIndex` 0 if it is the tab stop, else -1.
  */
 export function useRowFocus(ids: readonly string[], entry: string | undefined = ids[0]) {

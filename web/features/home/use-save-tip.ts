@@ -7,8 +7,8 @@ import { markDraft, type TipDraft, useTipDrafts } from './tip-drafts.ts';
 import { isSameTip, tipBody, tipChanges } from './tip-text.ts';
 
 /**
- * Records what was typed in a card: all of a new tip, the changed fields of another. `save` answers
- * whether the server has all that stands there now; when it refused, the draft holds the reason.
+ * Saves a card: all of a new tip, the changed fields of a stored one. `save` resolves to whether the server has
+ * the text as it is now; after a refusal the draft has the reason.
  */
 export function useSaveTip(liveId: string, cardId: string, tip: Tip | undefined) {
   const adding = useAddTip(liveId);
@@ -20,12 +20,12 @@ export function useSaveTip(liveId: string, cardId: string, tip: Tip | undefined)
   }
 
   async function add(draft: TipDraft): Promise<void> {
-    // Key and tip are kept from the first try for the others: sent again, it is recorded once.
+    // Retries send the key and the tip of the first try, so that it is recorded once.
     const idempotencyKey = draft.sentAs ?? uuidv7();
     const tip = (draft.sentAs ? draft.sentTip : undefined) ?? tipBody(draft.text);
     markDraft(cardId, { sentAs: idempotencyKey, sentTip: tip });
     const added = await adding.mutateAsync({ tip, idempotencyKey });
-    // What was typed since, and what became of the tip since it was recorded.
+    // The text may have changed since the first try.
     if (draft.sentAs) await update(added.tip, draft);
   }
 
@@ -34,7 +34,7 @@ export function useSaveTip(liveId: string, cardId: string, tip: Tip | undefined)
     try {
       if (draft) await (tip ? update(tip, draft) : add(draft));
     } catch (error) {
-      // What was refused is not recorded, so the key is given up with it.
+      // A refused tip is not recorded, so its key is dropped.
       const wasRefused = !tip && 'refusal' in outcomeOf(error);
       markDraft(cardId, {
         problem: problemOf(error, tip),

@@ -11,11 +11,11 @@ export type TipFormProps = {
   cardId: string;
   /** Absent for a new tip. */
   tip: Tip | undefined;
-  /** The form had the focus and is gone: it goes on from here. */
+  /** Called when the form closes and had the focus. */
   onClosed: () => void;
 };
 
-/** What happens in the form of a tip's card. */
+/** State and handlers of a tip's form. */
 export function useTipForm(props: TipFormProps) {
   const { liveId, cardId, tip } = props;
   const { form, close } = useClose(props);
@@ -48,7 +48,7 @@ export function useTipForm(props: TipFormProps) {
   }
 
   function cancel() {
-    // Without an answer it may be recorded after all, and then the list shows it.
+    // Without an answer it may be recorded nevertheless.
     if (problem) refreshTips();
     close();
   }
@@ -56,7 +56,7 @@ export function useTipForm(props: TipFormProps) {
   return { form, amountField, text, issue, problem, isSaving, write, leaveAmount, submit, cancel };
 }
 
-/** Closes the card, and hands the focus on if the form had it: whoever has gone elsewhere stays there. */
+/** Closes the card, and moves the focus on if the form had it. */
 function useClose({ liveId, cardId, onClosed }: TipFormProps) {
   const form = useRef<HTMLFormElement>(null);
   function close() {

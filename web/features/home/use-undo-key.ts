@@ -3,7 +3,7 @@ import { undoCommandOf } from '../../state/undo-command.ts';
 import { forgetDeletions, lastDeletion } from './deletions.ts';
 import { undoDeletion } from './undo-deletion.ts';
 
-/** Ctrl+Z and Cmd+Z on Home bring the tip back that was deleted last. Once something is typed, they are for that. */
+/** Ctrl+Z and Cmd+Z on Home restore the tip that was deleted last, until something is typed. */
 export function useUndoKey(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -21,7 +21,7 @@ import { StartTimezone } from './start-timezone.tsx';
 type Props = {
   /** The saved live; absent for a new one. */
   live?: Live;
-  /** Stands at the foot of the pane. */
+  /** At the foot of the pane. */
   children?: ReactNode;
 };
 
@@ -31,7 +31,7 @@ const SECTIONS: readonly SectionPlan[] = [
   { title: 'Tip goals', startsOpen: true },
 ];
 
-/** The live as a form. Home shows what was saved. */
+/** The form of a live. After saving, Home shows that live. */
 export function LiveEditorForm({ live, children }: Props) {
   const { data: themes } = useThemes();
   const { mutateAsync: create } = useCreateLive();

@@ -8,7 +8,7 @@ import { goalsOf } from '../../fields/tip-goals/goal-rows.ts';
 import { bodyOf, type FormValues, initialValues, newBodyOf } from '../../form/form-values.ts';
 import { themeOption } from '../../theme-summary/theme-option.ts';
 
-/** What the description of the form depends on. */
+/** What the fields depend on. */
 type Around = {
   /** The saved live; absent for a new one. */
   live?: Live | undefined;
@@ -17,7 +17,7 @@ type Around = {
 
 export const START_SECTION = 'Date and time';
 
-/** The live as a form. */
+/** The fields of a live. */
 export const liveFields = ({ live, themes }: Around) =>
   [
     {
@@ -26,7 +26,7 @@ export const liveFields = ({ live, themes }: Around) =>
       label: 'Name',
       maxLength: MAX_NAME_LENGTH,
       placeholder: live?.name,
-      // A saved live keeps its name when none is sent.
+      // Without a name in the request, a saved live keeps its own.
       refuse: (name: string) => (live ? undefined : checkName(name).issues[0]?.message),
     },
     {
@@ -49,13 +49,13 @@ export const liveFields = ({ live, themes }: Around) =>
 
 const FIELDS = liveFields({});
 
-/** The live as its fields hold it. */
+/** The values of the fields. */
 export type LiveForm = FormValues<typeof FIELDS>;
 
-/** What the fields start from; nothing yet for a new live. */
+/** The initial values; empty for a new live. */
 export const formOf = (live?: Live): LiveForm => initialValues(FIELDS, live);
 
-/** Whether leaving now would lose something that was typed. */
+/** Whether leaving now would lose changes. */
 export function hasChanges(before: LiveForm, after: LiveForm): boolean {
   return JSON.stringify(typed(before)) !== JSON.stringify(typed(after));
 }
@@ -71,7 +71,7 @@ function typed({ settings, ...form }: LiveForm) {
   ];
 }
 
-/** A new live, or one in place of another that was deleted. */
+/** The request for a new live, or for one that replaces a deleted one. */
 export function createBody(form: LiveForm, deleted?: Live): CreateLive {
   const { theme_id, ...body } = newBodyOf(FIELDS, form, deleted);
   return {
@@ -81,10 +81,10 @@ export function createBody(form: LiveForm, deleted?: Live): CreateLive {
   };
 }
 
-/** Only what differs from the saved live. A blank name is left out, so the live keeps the one it has. */
+/** Only what differs from the saved live. A blank name is left out, so the live keeps its name. */
 export const updateBody = (live: Live, form: LiveForm): UpdateLive => bodyOf(FIELDS, form, live);
 
-/** What the preview shows of the typed: as it would be saved, so that a blank name leaves the live its own. */
+/** The draft for the preview, as it would be saved: a blank name is left out. */
 export function draftOf({ name, settings }: LiveForm): LiveDraft {
   const typedName = name.trim();
   const tipGoals = goalsOf(settings.tipGoals) ?? [];

@@ -1,7 +1,7 @@
 import { TimezoneLine } from '../../fields/clock/timezone-line.tsx';
 import { useUserTimezone } from '../../fields/clock/user-timezone.ts';
 
-/** The timezone that the start is meant in. */
+/** The timezone of the start. */
 export function StartTimezone() {
   const timezone = useUserTimezone();
   return (

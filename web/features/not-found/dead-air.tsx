@@ -1,6 +1,6 @@
 import { StageArt } from '../../ui/stage-art.tsx';
 
-/** A stage with nothing on it, and a line that has gone flat. */
+/** An empty stage with a flat line. */
 export function DeadAir() {
   return (
     <StageArt fill="var(--bg-well)">

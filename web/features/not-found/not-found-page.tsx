@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { DeadAir } from './dead-air.tsx';
 import styles from './not-found-page.module.css';
 
-/** What stands at every address that names nothing. */
+/** Shown for unknown addresses. */
 export function NotFoundPage() {
   return (
     <div className={styles.page}>

@@ -9,7 +9,7 @@ import { LayoutEntry } from './layout-entry.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { ThemeEntry } from './theme-entry.tsx';
 
-/** All themes and layouts, and the ways to their editors. */
+/** All themes and layouts, with links to their editors. */
 export function AdminPage() {
   return (
     <SettingsPage

@@ -15,7 +15,7 @@ const CHOICES: readonly Tile<UiTheme>[] = [
   { value: 'light', label: 'Light', picture: picture('light') },
 ];
 
-/** Dark, light, or whatever the system is; a choice shows at once. */
+/** Dark, light or system appearance; applied at once. */
 export function AppearanceField() {
   const { uiTheme, setUiTheme } = useUiTheme();
   return (

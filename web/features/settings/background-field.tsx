@@ -7,7 +7,7 @@ import styles from './background-field.module.css';
 import { TileChoice } from './tile-choice.tsx';
 import { BACKGROUND_FIELD, backgroundsFor } from './user-settings-form.ts';
 
-/** What stands behind the overlay in previews, as pictures. */
+/** The background of previews, as tiles. */
 export function BackgroundField({ settings }: { settings: UserSettings }) {
   const { value, change, error } = useFieldValue<PreviewBackground>(pathOf(BACKGROUND_FIELD));
   const tiles = backgroundsFor(settings).map((background) => ({

@@ -15,17 +15,17 @@ import { useImport } from './use-import.ts';
 type Props<Entity> = {
   /** What they are, such as Themes. */
   title: string;
-  /** What files that are dropped here are taken for. */
+  /** The kind of dropped files. */
   kind: ExportKind;
   list: UseQueryResult<Entity[]>;
-  /** Where a new one is made. */
+  /** Link to the editor of a new one. */
   add: { label: string; href: string };
-  /** What they are good for, while there is none. */
+  /** Shown while there is none. */
   empty: string;
   renderEntry: (entity: Entity) => ReactNode;
 };
 
-/** A card with all entities of a kind, which takes exported ones as files. */
+/** A card with all entities of a kind; exported files can be dropped on it. */
 export function EntityCard<Entity extends { id: string }>(props: Props<Entity>) {
   const { title, kind, list, add, empty, renderEntry } = props;
   const headingId = useId();

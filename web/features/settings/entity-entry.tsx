@@ -9,13 +9,13 @@ type Props = {
   thumbnail: ReactNode;
   /** Stands on the right. */
   mark?: ReactNode;
-  /** What else can be done with it. */
+  /** A button beside the link. */
   action: ReactNode;
   /** Of its editor. */
   href: string;
 };
 
-/** One of a list of entities, and the way to its editor. */
+/** An entity in a list, with a link to its editor. */
 export function EntityEntry({ name, note, thumbnail, mark, action, href }: Props) {
   return (
     <div className={styles.row}>

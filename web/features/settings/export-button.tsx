@@ -10,7 +10,7 @@ import { sentenceOf } from './exchange-texts.ts';
 
 type Props = { kind: ExportKind; id: string; name: string };
 
-/** Saves a theme or layout as a file that can be handed on. */
+/** Downloads a theme or layout as a file. */
 export function ExportButton({ kind, id, name }: Props) {
   const [isBusy, setBusy] = useState(false);
 

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './field-row.module.css';
 import card from './settings-card.module.css';
 
-/** A field of a form as a row of a settings card; `help` says what the setting is for. */
+/** A form field as a row of a settings card. */
 export function FieldRow({ field, help }: { field: Field; help: string }) {
   return (
     <div className={classNames(card.row, styles.row)}>

@@ -6,7 +6,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 
 type Props = { kind: ExportKind; isBusy: boolean; onPick: (files: readonly File[]) => void };
 
-/** Opens the system's picker for exported themes or layouts. */
+/** Opens the file picker for exported themes or layouts. */
 export const ImportButton = ({ kind, isBusy, onPick }: Props) => (
   <FilePicker accept=".zip" isMultiple onPick={onPick}>
     {(open) => (

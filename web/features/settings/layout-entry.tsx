@@ -4,7 +4,7 @@ import { EntityEntry } from './entity-entry.tsx';
 import { ExportButton } from './export-button.tsx';
 import { layoutSummary, SKETCH } from './layout-summary.ts';
 
-/** A layout in the list, with a sketch of where its parts stand. */
+/** A layout in the list, with a sketch of its parts. */
 export function LayoutEntry({ layout: { id, name, settings } }: { layout: Layout }) {
   const { summary, board, name: title, goal } = layoutSummary(settings);
   return (

@@ -3,7 +3,7 @@ import { readPath } from '../../fields/at-path.ts';
 /** A rectangle in the units of the sketch. */
 export type SketchBox = { x: number; y: number; width: number; height: number };
 
-/** What tells one layout from another in a list. */
+/** A layout in a list. */
 export type LayoutSummary = {
   /** `360 px board · 5 / 3 / 2` */
   summary: string;
@@ -18,7 +18,7 @@ export const SKETCH = { width: 64, height: 40 } as const;
 const across = (px: number) => (px / 1920) * SKETCH.width;
 const down = (px: number) => (px / 1080) * SKETCH.height;
 
-/** Reads the settings as they are stored: what is missing or strange takes the overlay's default. */
+/** Reads stored settings; missing or invalid ones take the overlay's default. */
 export function layoutSummary(settings: unknown): LayoutSummary {
   const number = (path: string, fallback: number, max: number) => {
     const stored = readPath(settings, path);

@@ -8,14 +8,14 @@ type Props = {
   title: string;
   /** What the page is for, below the title. */
   intro?: string;
-  /** Two cards stand side by side. */
+  /** Two cards side by side. */
   isWide?: boolean;
-  /** Stands across from the title. */
+  /** Shown on the right of the title. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** The title of a page of the settings, and its cards. */
+/** A settings page: its title and cards. */
 export function SettingsPage({ title, intro, isWide, action, children }: Props) {
   return (
     <div className={page.page}>

@@ -22,7 +22,7 @@ type Props<Value> = {
   error?: string | undefined;
 };
 
-/** One of a few that can be shown; a row of a settings card. */
+/** Radio buttons with pictures, as a row of a settings card. */
 export function TileChoice<Value extends string>(props: Props<Value>) {
   const { label, help, tiles, value, onChange, error } = props;
   const id = useId();

@@ -4,7 +4,7 @@ import { capitalized } from '../../editor/editor-plan.ts';
 import { notify } from '../../ui/notify.ts';
 import { importedText, sentenceOf } from './exchange-texts.ts';
 
-/** Imports files one after the other, and tells what came of it. */
+/** Imports files one by one, and notifies about the result. */
 export function useImport(kind: ExportKind) {
   const { mutateAsync } = useImportFile(kind);
   const [isBusy, setBusy] = useState(false);
@@ -18,7 +18,7 @@ export function useImport(kind: ExportKind) {
       const text = importedText(names);
       notify({ kind: 'success', title: `${capitalized(kind)} imported`, text });
     } catch (error) {
-      // The ones before it are in the list already.
+      // The files before it are imported.
       const failed = files.length > 1 ? `${files[names.length]?.name}: ` : '';
       const text = failed + sentenceOf(error);
       notify({ kind: 'error', title: `${capitalized(kind)} not imported`, text });

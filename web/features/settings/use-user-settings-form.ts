@@ -38,11 +38,11 @@ type SettingsForm = {
   isChanged: boolean;
   isSaving: boolean;
   save: () => Promise<void>;
-  /** What is asked before it can be saved. */
+  /** The dialog about a conflict. */
   question: ReactNode;
 };
 
-/** The form of the user's settings: it saves what changed, and asks before that is lost. Only the first settings are edited. */
+/** The form of the user's settings: saves what changed, and guards unsaved changes. Later props are ignored. */
 export function useUserSettingsForm(settings: UserSettings): SettingsForm {
   const [base, setBase] = useState<SettingsBase>({ stored: settings, values: formOf(settings) });
   const form = useForm<UserSettingsForm>({ defaultValues: base.values });
@@ -56,7 +56,7 @@ export function useUserSettingsForm(settings: UserSettings): SettingsForm {
   const isChanged = hasKeys(changesOf(base.stored, form.watch())) || isLookingUp;
   const isSaving = isSending || savesNext;
 
-  /** Fills in what is stored elsewhere; there is no undo here, but nothing is taken unasked. */
+  /** Takes over values from another save. */
   const take = (values: ReadonlyMap<string, unknown>, next: SettingsBase) => {
     setBase(next);
     for (const { path } of FIELDS) {
@@ -103,12 +103,12 @@ export function useUserSettingsForm(settings: UserSettings): SettingsForm {
     if (isLookingUp) setSavesNext(true);
     else await send();
   };
-  // A city that was picked belongs to what is saved, as soon as its timezone is known.
+  // Saving waits for the timezone of a picked city.
   useEffect(() => {
     if (!savesNext || isLookingUp) return;
     setSavesNext(false);
     if (lookup === 'success') void send();
-    // It draws at once, which React does not while it runs effects.
+    // flushSync is not allowed inside effects.
     else queueMicrotask(() => showRefusals(form, element.current, [LOOKUP_FAILED]));
   });
   useEffect(() => setGuarded(isChanged), [isChanged]);
@@ -119,7 +119,7 @@ export function useUserSettingsForm(settings: UserSettings): SettingsForm {
 
 const hasKeys = (body: object) => Object.keys(body).length > 0;
 
-/** Shows each issue at its field, and takes the user to the first. */
+/** Shows each issue at its field, and focuses the first. */
 function showRefusals(
   { getValues, setError }: UseFormReturn<UserSettingsForm>,
   element: HTMLElement | null,

@@ -20,7 +20,7 @@ export function UserSettingsCard({ settings }: { settings: UserSettings }) {
   };
   return (
     <FormProvider {...form}>
-      {/* The code of the timezone may still be on its way. */}
+      {/* The code of the timezone field may be loading. */}
       <Suspense fallback={<UserSettingsSkeleton />}>
         <form
           ref={element}

@@ -9,7 +9,7 @@ export const NAME_FIELD = {
   path: 'displayName',
   label: 'Display name',
   maxLength: MAX_NAME_LENGTH,
-  // An emptied name is saved.
+  // An empty name is saved as such.
   keepsBlanks: true,
 } as const satisfies Field;
 
@@ -44,7 +44,7 @@ export const changesOf = (
   form: UserSettingsForm,
 ): Omit<UpdateUserSettings, 'userId'> => bodyOf(FIELDS, form, settings);
 
-/** What the form shows after a save: what was saved, but for what has been changed since it was sent. */
+/** The form after a save: the saved values, except what was changed while saving. */
 export function formAfterSave(
   saved: UserSettings,
   sent: UserSettingsForm,
@@ -55,7 +55,7 @@ export function formAfterSave(
   return { ...formOf(saved), ...Object.fromEntries(changed) };
 }
 
-/** What the form offers; white only to those who have it, from elsewhere. */
+/** The offered backgrounds; white only where it is stored already. */
 export function backgroundsFor(settings: UserSettings) {
   const { options } = BACKGROUND_FIELD;
   const white = { value: 'white', label: 'White' } as const;

@@ -8,7 +8,7 @@ import { UserSettingsCard } from './user-settings-card.tsx';
 import styles from './user-settings-page.module.css';
 import { UserSettingsSkeleton } from './user-settings-skeleton.tsx';
 
-/** What the user can set: about themselves, saved on the server, and how this browser shows the tool. */
+/** The user's settings, saved on the server, and the appearance, saved in this browser. */
 export function UserSettingsPage() {
   return (
     <SettingsPage title="User Settings">

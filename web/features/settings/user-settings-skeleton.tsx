@@ -3,10 +3,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import card from './settings-card.module.css';
 import styles from './user-settings-card.module.css';
 
-/** What stands in each row, in px. */
+/** Height of each row's box, in px. */
 const BOXES = { name: 36, timezone: 36, background: 116 };
 
-/** The form's place while the settings are loading. */
+/** Placeholder of the form while the settings load. */
 export function UserSettingsSkeleton() {
   return (
     <div

@@ -1,6 +1,6 @@
 import type { Fan } from '#contract/fans.ts';
 
-/** What Enter takes: a fan, or the typed name as a new one. */
+/** A suggestion: a fan, or the typed name as a new one. */
 export type FanChoice = { name: string; isNew: boolean };
 
 const MOST_FANS = 3;
@@ -9,7 +9,7 @@ const fold = (text: string) => text.toLocaleLowerCase();
 
 export const isSameName = (a: string, b: string) => fold(a.trim()) === fold(b.trim());
 
-/** What is offered for a typed text. `found` may still be what was found for an earlier one. */
+/** The suggestions for a typed text. `found` may be the results of an earlier text. */
 export function fanChoices(text: string, found: readonly Fan[]): FanChoice[] {
   const typed = text.trim();
   if (!typed) return [];
@@ -21,20 +21,20 @@ export function fanChoices(text: string, found: readonly Fan[]): FanChoice[] {
   return isKnown ? fans : [...fans, { name: typed, isNew: true }];
 }
 
-/** What completes the typed text to the name of a choice; empty when the name does not begin with it. */
+/** The text that completes the typed one to the name; empty if the name does not begin with it. */
 export function restOf(text: string, choice: FanChoice | undefined): string {
   const start = choice?.name.slice(0, text.length) ?? '';
   return choice && text.trim() && fold(start) === fold(text) ? choice.name.slice(text.length) : '';
 }
 
-/** A name cut into what stands before the typed text, the text, and the rest. */
+/** Splits a name into the part before the typed text, the text, and the rest. */
 export function cutAtMatch(
   name: string,
   text: string,
 ): [before: string, match: string, rest: string] {
   const length = text.trim().length;
   const at = fold(name).indexOf(fold(text.trim()));
-  // Some letters change their number when they change their case: then nothing is marked.
+  // Case folding can change the length; then nothing is marked.
   const isAligned = at >= 0 && fold(name).length === name.length;
   return isAligned
     ? [name.slice(0, at), name.slice(at, at + length), name.slice(at + length)]

@@ -5,9 +5,9 @@ import styles from './fan-picker.module.css';
 
 type Props = {
   choice: FanChoice;
-  /** What was typed: it is marked in the name. */
+  /** The typed text, marked in the name. */
   text: string;
-  /** The key that takes it, if there is one now. */
+  /** The key that takes it; empty if none does. */
   keyCap: string;
   onTake: () => void;
 };

@@ -13,19 +13,19 @@ type Props = {
   text: string;
   change: (text: string) => void;
   isReadOnly?: boolean;
-  /** Where no label stands above the field, this says in it what it is for. */
+  /** Replaces the visible label. */
   placeholder?: string;
-  /** Stands in the row of suggestions while there are none. */
+  /** Shown in the row of suggestions while there are none. */
   note?: ReactNode;
   input?: RefObject<HTMLInputElement | null>;
-  /** A fan was picked; by itself the field keeps the focus. */
+  /** Called when a fan was picked; the field keeps the focus by default. */
   onTaken?: () => void;
 };
 
 /**
- * The fan of a tip: typing offers fans of that name, Tab takes the one that completes the text and goes on,
- * Enter takes the highlighted one or adds the typed name. It fills two cells of a grid: the field,
- * and the row of suggestions, whose place is always kept.
+ * The fan of a tip: typing suggests fans, Tab completes the name and moves on, Enter takes the highlighted fan or
+ * adds the typed name. Renders two grid cells: the field, and the row of suggestions, which is always
+ * there.
  */
 export function FanPicker(props: Props) {
   const { text, change, isReadOnly, placeholder, note } = props;
@@ -89,7 +89,7 @@ export function FanPicker(props: Props) {
   );
 }
 
-/** The rest of the suggested name, behind what was typed. */
+/** The rest of the suggested name, after the typed text. */
 const Completion = ({ text, rest }: { text: string; rest: string }) => (
   <span className={styles.completion} dir="auto" aria-hidden="true">
     <span className={styles.typed}>{text}</span>

@@ -6,7 +6,7 @@ import { type FanChoice, fanChoices, isSameName, restOf } from './fan-choices.ts
 
 const SEARCH_DELAY_MS = 180;
 
-/** What happens in the fan field of a tip: `text` is the name that would be saved now. `onTaken` is called when Enter or a click has picked a fan. */
+/** State and handlers of the fan field. `text` is the name that would be saved; `onTaken` is called when Enter or a click picks a fan. */
 export function useFanPicker(text: string, change: (text: string) => void, onTaken: () => void) {
   /** The name that was picked; typing anything else clears the choice. */
   const [chosen, setChosen] = useState(text);
@@ -34,13 +34,13 @@ export function useFanPicker(text: string, change: (text: string) => void, onTak
     onTaken();
   }
 
-  /** Answers whether the key was for the suggestions alone. */
+  /** Returns whether the key was handled here. */
   function takeKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
     if (!isOpen || nativeEvent.isComposing) return false;
-    // It goes on to the next field as ever: who types fast must not land in the name with the notes.
+    // Tab still moves on, or fast typing would put the amount into the name.
     if (key === 'Tab' && !shiftKey && rest && current) fill(current);
     if (key === 'Escape') setDismissed(text);
-    // Before anything is found, what was typed is meant.
+    // Before the first results, Enter takes the typed text.
     else if (key === 'Enter' && choices.length === 0) take({ name: typed, isNew: true });
     else return false;
     return true;
@@ -52,7 +52,7 @@ export function useFanPicker(text: string, change: (text: string) => void, onTak
     highlighted: current,
     isChosen: typed !== '' && text === chosen,
     hasNoResults: isOpen && isDone && choices.every(({ isNew }) => isNew),
-    /** The name stands there as it is: Enter may go on and save. */
+    /** The text is the whole name: Enter may submit. */
     isWhole: current !== undefined && !current.isNew && isSameName(text, current.name),
     setHighlighted,
     take,
@@ -63,7 +63,7 @@ export function useFanPicker(text: string, change: (text: string) => void, onTak
 const NO_CHOICES: FanChoice[] = [];
 const NO_FANS: Fan[] = [];
 
-/** The fans found for the typed text, or for an earlier one until then; undefined until the first answer. */
+/** The fans for the typed text, or for an earlier one while loading; undefined until the first answer. */
 function useFound(isOpen: boolean, typed: string) {
   const settled = useDebounced(typed, SEARCH_DELAY_MS);
   const isSettled = isOpen && settled === typed;

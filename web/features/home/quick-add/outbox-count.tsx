@@ -1,7 +1,7 @@
 import styles from './outbox-count.module.css';
 import { useLiveOutbox } from './use-live-outbox.ts';
 
-/** Says how many tips are not recorded yet, once that takes longer than it should; `rest` stands there else. */
+/** Counts waiting and refused tips while there is trouble; shows `rest` otherwise. */
 export function OutboxCount({ liveId, rest }: { liveId: string; rest?: string }) {
   const { waiting, refused, elsewhere, trouble } = useLiveOutbox(liveId);
   const parts = [

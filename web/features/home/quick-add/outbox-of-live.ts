@@ -1,20 +1,20 @@
 import type { OutboxEntry } from '../../../api/tip-outbox/outbox-entry.ts';
 import { isWaiting } from '../../../api/tip-outbox/outbox-entry.ts';
 
-/** What is not recorded yet, as the page of one live tells it. */
+/** The outbox from the view of one live. */
 export type LiveOutbox = {
-  /** The rows of this live, newest first; below them what was refused because its live is gone. */
+  /** The entries of this live, newest first, then refused ones whose live was deleted. */
   rows: OutboxEntry[];
-  /** How many tips of this live wait, and their sum. */
+  /** Number and sum of this live's waiting tips. */
   waiting: number;
   waitingCents: number;
-  /** How many rows were refused. */
+  /** Number of refused rows. */
   refused: number;
-  /** How many tips of other lives wait or were refused there. */
+  /** Number of entries of other lives. */
   elsewhere: number;
 };
 
-/** The part of all entries that concerns the live; `liveIds` are those that there are. */
+/** Selects what concerns the live; `liveIds` are the existing lives. */
 export function outboxOfLive(
   entries: readonly OutboxEntry[],
   liveId: string,

@@ -8,14 +8,14 @@ import styles from './outbox-row.module.css';
 import { discardEntry, editEntry } from './refused-tip.ts';
 
 type Props = {
-  /** The live whose page it is shown on. */
+  /** The live on screen. */
   liveId: string;
   entry: OutboxEntry;
-  /** What keeps it from being recorded; null while all goes well. */
+  /** Why tips are waiting; null while all goes well. */
   trouble: string | null;
 };
 
-/** A tip that is not recorded yet: it waits, or it was refused. */
+/** A tip in the outbox: waiting or refused. */
 export const OutboxRow = memo(function OutboxRow({ liveId, entry, trouble }: Props) {
   if (!isWaiting(entry)) return <RefusedRow liveId={liveId} entry={entry} />;
   return (

@@ -12,11 +12,11 @@ import { useQuickAdd } from './use-quick-add.ts';
 
 type Props = {
   liveId: string;
-  /** Brings the line on screen where it shares its place with something else. */
+  /** Called before T focuses the line, to bring it on screen. */
   onKey?: () => void;
 };
 
-/** The line for tips that come quickly: fan, amount, Enter, and the next one. T goes to it from anywhere on Home. */
+/** The quick line: fan, amount, Enter, and the next tip. T focuses it from anywhere on Home. */
 export function QuickAdd({ liveId, onKey }: Props) {
   const { fanField, amountField, text, issue, isReady, ...line } = useQuickAdd(liveId);
   const hasKeyboard = useHomeForm() !== 'narrow';

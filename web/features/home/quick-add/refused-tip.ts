@@ -8,7 +8,7 @@ import { lineOf, useTipDrafts, writeText } from '../tip-drafts.ts';
 import { focusLine } from '../tip-focus.ts';
 import { tipText } from '../tip-text.ts';
 
-/** Takes a refused tip back into the line of the live that is shown; nothing that stands there is written over. */
+/** Moves a refused tip back into the quick line of the live on screen, unless there is text in it. */
 export function editEntry(liveId: string, entry: OutboxEntry): void {
   const lineId = lineOf(liveId);
   if (lineId in useTipDrafts.getState().drafts) {
@@ -24,7 +24,7 @@ export function editEntry(liveId: string, entry: OutboxEntry): void {
   focusLine();
 }
 
-/** Gives a refused tip up; it can be brought back for a moment. */
+/** Drops a refused tip, with Undo. */
 export function discardEntry(entry: OutboxEntry): void {
   takeFromOutbox(entry.key);
   focusLine();

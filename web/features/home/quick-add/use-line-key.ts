@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { focusLine } from '../tip-focus.ts';
 
-/** Where T is a letter, or the first one of an entry. */
+/** Elements in which T is text or selects an entry. */
 const TAKES_LETTERS =
   'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
-/** T goes to the line from anywhere on the page; `onKey` is called first. */
+/** T focuses the quick line from anywhere on the page; `onKey` is called first. */
 export function useLineKey(onKey: (() => void) | undefined): void {
   const latest = useRef(onKey);
   useEffect(() => {

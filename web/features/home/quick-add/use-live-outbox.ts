@@ -3,7 +3,7 @@ import { useLives } from '../../../api/lives.ts';
 import { useOutbox, useOutboxTrouble } from '../../../api/tip-outbox/tip-outbox.ts';
 import { type LiveOutbox, outboxOfLive } from './outbox-of-live.ts';
 
-/** What is not recorded yet, for the page of this live; `trouble` says what is in the way, once something is. */
+/** The outbox from the view of one live; `trouble` says why tips are waiting. */
 export function useLiveOutbox(liveId: string): LiveOutbox & { trouble: string | null } {
   const entries = useOutbox();
   const trouble = useOutboxTrouble();

@@ -10,7 +10,7 @@ import {
   tipBody,
 } from '../tip-text.ts';
 
-/** What happens in the line at the head of the tips. A tip that was entered there is the outbox's from then on. */
+/** State and handlers of the quick line. Enter hands a tip to the outbox. */
 export function useQuickAdd(liveId: string) {
   const lineId = lineOf(liveId);
   const fanField = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function useQuickAdd(liveId: string) {
     else writeText(lineId, changed);
   }
 
-  /** Adding a tip leaves the amount too, and by then the line is blank. */
+  /** Reads the current text: after Enter the field is blurred with a blank line. */
   function leaveAmount() {
     const { amount } = textOf(lineId);
     const tidy = tidyAmount(amount);
@@ -34,7 +34,7 @@ export function useQuickAdd(liveId: string) {
     setIssue(amountIssue(tidy));
   }
 
-  /** Enter in the fan goes on to an amount that is still missing. */
+  /** Enter in the fan moves on to a missing amount. */
   function goOn() {
     const field = text.amount.trim() === '' ? amountField : fanField;
     field.current?.focus();

@@ -10,7 +10,7 @@ type Props = {
   top: number;
 };
 
-/** Where the goals lie on the chart. */
+/** Lines at the amounts of the goals. */
 export const GoalLines = ({ goals, curve, top }: Props) =>
   goals.map(({ amount_cents, reward }) => (
     <span

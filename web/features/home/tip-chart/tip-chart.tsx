@@ -6,7 +6,7 @@ import { GoalLines } from './goal-lines.tsx';
 import styles from './tip-chart.module.css';
 import { curveTop, goalLines, stepAt, type TipCurve, tipCurve } from './tip-curve.ts';
 
-/** How the tips of the live added up; nothing below two of them. */
+/** The chart of the running total; nothing with fewer than two tips. */
 export function TipChart({ live }: { live: LiveSummary }) {
   const { data: tips } = useTips(live.id);
   const curve = useMemo(() => tipCurve(tips ?? []), [tips]);
@@ -16,7 +16,7 @@ export function TipChart({ live }: { live: LiveSummary }) {
 type ChartProps = { curve: TipCurve; goals: NonNullable<LiveSummary['settings']['tipGoals']> };
 
 function Chart({ curve, goals }: ChartProps) {
-  /** The step that is told about. */
+  /** Index of the step under the pointer or the focus. */
   const [chosen, setChosen] = useState<number>();
   const { steps, startMs, endMs, totalCents } = curve;
   const top = curveTop(goals, totalCents);
@@ -73,7 +73,7 @@ function Chart({ curve, goals }: ChartProps) {
   );
 }
 
-/** In units of a thousandth of the width and of the height. */
+/** The curve, in thousandths of the width and height. */
 function Curve({ curve, top }: { curve: TipCurve; top: number }) {
   const line = useMemo(() => {
     const { steps, startMs, endMs } = curve;

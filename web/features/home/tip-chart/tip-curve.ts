@@ -1,16 +1,16 @@
 import type { TipGoal } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
 
-/** A step of the running total: one tip, or those that came close together. */
+/** A step of the running total: one tip, or several close together. */
 export type CurveStep = {
-  /** When its first and its last tip came, in milliseconds since 1970. */
+  /** Times of its first and last tip, in milliseconds since 1970. */
   fromMs: number;
   toMs: number;
   tips: number;
   addedCents: number;
   /** The running total after it. */
   totalCents: number;
-  /** Of a single tip; null for one without a fan, and for several tips. */
+  /** Fan of a single tip; null for an anonymous one or several tips. */
   fanName: string | null;
 };
 
@@ -18,23 +18,23 @@ export type TipCurve = {
   /** Oldest first. */
   steps: readonly CurveStep[];
   startMs: number;
-  /** A little after the last step, so that it can be seen. */
+  /** A little after the last step, so that it is visible. */
   endMs: number;
   tips: number;
   totalCents: number;
 };
 
-/** More would lie closer together than the pixels of the chart. */
+/** More steps than this are less than a few pixels apart. */
 const MOST_STEPS = 150;
 const SHORTEST_MS = 60_000;
-/** How much of the time is kept free behind the last step. */
+/** Share of the time span that is kept free after the last step. */
 const TAIL = 0.03;
-/** Above the total there is room for the next goal, if it is no further away than this share of it. */
+/** The next goal is shown above the total if it is at most this share of the total away. */
 const NEAR = 0.35;
-/** Lines of goals that are closer than this share of the height cannot be told apart. */
+/** Smallest distance of goal lines, as a share of the height. */
 const GOAL_GAP = 0.15;
 
-/** How the tips added up over time; null below two tips that have an amount. `tips` come in any order. */
+/** The running total over time; null with fewer than two tips that have an amount. `tips` may be in any order. */
 export function tipCurve(tips: readonly Tip[], mostSteps = MOST_STEPS): TipCurve | null {
   const counted = tips
     .filter(({ amount_cents }) => amount_cents)
@@ -67,7 +67,7 @@ export function tipCurve(tips: readonly Tip[], mostSteps = MOST_STEPS): TipCurve
       steps.push({ fromMs: atMs, toMs: atMs, tips: 1, addedCents, totalCents, fanName });
     }
   }
-  // A burst stands in the middle, or its rise would be the edge of the chart.
+  // A short burst is centred, or its rise would be the edge of the chart.
   const startMs = first.atMs - (spanMs - (last.atMs - first.atMs)) / 2;
   const endMs = startMs + spanMs * (1 + TAIL);
   return { steps, startMs, endMs, tips: counted.length, totalCents };
@@ -80,7 +80,7 @@ export function curveTop(goals: readonly TipGoal[], totalCents: number): number 
   return isNear ? next.amount_cents : totalCents;
 }
 
-/** The goals whose lines fit below `topCents` and can be told apart; the higher one of two is kept. */
+/** The goals whose lines fit below `topCents`; of two that are too close, the higher one. */
 export function goalLines(goals: readonly TipGoal[], topCents: number): TipGoal[] {
   const lines: TipGoal[] = [];
   let aboveCents = Number.POSITIVE_INFINITY;
@@ -94,13 +94,13 @@ export function goalLines(goals: readonly TipGoal[], topCents: number): TipGoal[
   return lines;
 }
 
-/** Whether the curve has passed the amount before the middle: then the left of its line is crossed, and the right is free. */
+/** Whether the curve passes the amount in the left half: then the label goes to the right. */
 export const isReachedEarly = ({ steps, startMs, endMs }: TipCurve, amountCents: number) =>
   steps.some(
     ({ fromMs, totalCents }) => totalCents >= amountCents && fromMs < (startMs + endMs) / 2,
   );
 
-/** The step that was the latest at this share of the time, 0 to 1; the first before any. */
+/** Index of the latest step at this share of the time span, 0 to 1. */
 export function stepAt({ steps, startMs, endMs }: TipCurve, share: number): number {
   const atMs = startMs + share * (endMs - startMs);
   const after = steps.findIndex(({ fromMs }) => fromMs > atMs);

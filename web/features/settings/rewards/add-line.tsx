@@ -4,14 +4,14 @@ import { NameForm } from './name-form.tsx';
 import { useNameForm } from './use-name-form.ts';
 
 type Props = {
-  /** What a screen reader calls the field. */
+  /** Accessible name of the field. */
   label: string;
   placeholder: string;
   buttonLabel: string;
   add: (name: string) => Promise<unknown>;
 };
 
-/** Adds what is typed in it; then the next name can be typed at once. */
+/** Adds the typed name, and is ready for the next one. */
 export function AddLine({ label, placeholder, buttonLabel, add }: Props) {
   const form = useNameForm('', async (name) => {
     if (!name) return;

@@ -2,7 +2,7 @@ import { useDeleteRewards } from '../../../api/rewards.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { notify } from '../../../ui/notify.ts';
 
-/** What is about to be deleted: some rewards, and the question about them. */
+/** The rewards to delete, and the question about them. */
 export type Doomed = { ids: readonly string[]; title: string; question: string };
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before rewards are deleted. When that fails half way, the list shows what is left. */
+/** Asks before rewards are deleted. After a partial failure the list shows what is left. */
 export function DeleteRewards({ doomed: { ids, title, question }, isOpen, onClose }: Props) {
   const remove = useDeleteRewards();
   const confirm = async () => {

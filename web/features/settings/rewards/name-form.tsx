@@ -7,7 +7,7 @@ import type { NameForm as Form } from './use-name-form.ts';
 
 type Props = {
   form: Form;
-  /** What a screen reader calls the field. */
+  /** Accessible name of the field. */
   label: string;
   placeholder?: string;
   ref?: Ref<HTMLInputElement>;
@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A line in which a name is typed. Enter sends it. */
+/** A form with one name. Enter submits it. */
 export function NameForm({ form, label, placeholder, ref, onEscape, children }: Props) {
   const { typed, isSending, error, type, submit } = form;
   const errorId = useId();

@@ -5,16 +5,16 @@ import { RenameLine } from './rename-line.tsx';
 
 type Props = {
   name: string;
-  /** What a screen reader calls the field: `Reward name`. */
+  /** Accessible name of the field: `Reward name`. */
   label: string;
-  /** A group is a heading and higher. */
+  /** A group's name is a heading and larger. */
   isHeading?: boolean;
   rename: (name: string) => Promise<unknown>;
-  /** What stands behind the name. */
+  /** Shown after the name. */
   children: ReactNode;
 };
 
-/** A name that a click turns into a field, and what stands behind it. The focus comes back to the name. */
+/** A name that a click turns into a field. The focus returns to the name. */
 export function NameLine({ name, label, isHeading, rename, children }: Props) {
   const [isEditing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -3,18 +3,18 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './place-tools.module.css';
 
 type Props = {
-  /** Begins the ids of the buttons. */
+  /** Prefix of the buttons' ids. */
   id: string;
   /** What is moved or deleted: `group` or `reward`. */
   noun: 'group' | 'reward';
-  /** Its place among `total`, the first is 0. */
+  /** Index among `total`. */
   place: number;
   total: number;
   onMove: (to: number) => void;
   onDelete: () => void;
 };
 
-/** Moves something by one place, or deletes it. */
+/** Buttons that move something by one place or delete it. */
 export function PlaceTools({ id, noun, place, total, onMove, onDelete }: Props) {
   const what = noun === 'group' ? ' group' : '';
   return (
@@ -44,7 +44,7 @@ export function PlaceTools({ id, noun, place, total, onMove, onDelete }: Props) 
   );
 }
 
-/** The button that has the focus after a move to `to`: the same one, or the other one where it is disabled. */
+/** Id of the button to focus after a move to `to`: the same one, or the other one if that is disabled. */
 export function focusAfterMove(id: string, from: number, to: number, total: number): string {
   const isUp = to < from;
   const isAtEnd = isUp ? to === 0 : to === total - 1;

@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A name while it is changed. Escape gives up; an empty or unchanged name changes nothing. */
+/** A name being edited. Escape cancels; an empty or unchanged name changes nothing. */
 export function RenameLine({ name, label, rename, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);

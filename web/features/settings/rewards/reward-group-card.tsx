@@ -10,7 +10,7 @@ import type { RewardMoves } from './use-reward-moves.ts';
 
 type Props = {
   group: RewardGroup;
-  /** Its place among `total` groups, the first is 0. */
+  /** Index among `total` groups. */
   place: number;
   total: number;
   moves: RewardMoves;

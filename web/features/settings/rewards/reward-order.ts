@@ -1,17 +1,17 @@
 import type { ReorderRewards, Reward, RewardGroup } from '#contract/rewards.ts';
 
-/** A reward that has a name; the others stand for their group. */
+/** A reward with a name; one without is its group's placeholder. */
 export type NamedReward = Reward & { reward_name: string };
 
 export const isNamed = (reward: Reward): reward is NamedReward => reward.reward_name !== null;
 
-/** The list with the item at `from` at `to`. */
+/** A copy with the item at `from` moved to `to`. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
 }
 
-/** The groups with a reward of one of them at another place among its named ones; the placeholder goes first. */
+/** Moves a reward among the named ones of its group; the placeholder goes first. */
 export function moveReward(
   groups: readonly RewardGroup[],
   groupName: string,
@@ -28,7 +28,7 @@ export function moveReward(
   });
 }
 
-/** What tells the server the order of all groups and rewards: only those whose number changes. */
+/** The request for a new order: only the rewards whose number changes. */
 export function orderOf(groups: readonly RewardGroup[]): ReorderRewards {
   const rewards = groups
     .flatMap((group) => group.rewards)

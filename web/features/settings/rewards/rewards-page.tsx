@@ -13,7 +13,7 @@ import { RewardGroupCard } from './reward-group-card.tsx';
 import styles from './rewards-page.module.css';
 import { useRewardMoves } from './use-reward-moves.ts';
 
-/** Groups of rewards: ideas for tip goals, with names that are changed where they stand. */
+/** Groups of rewards: ideas for tip goals, renamed in place. */
 export function RewardsPage() {
   const loading = useRewards();
   const { data: groups, error } = loading;

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 
-/** A name that is typed and sent. When that fails, the reason stands beside it and what was typed stays. */
+/** State of a form with one name. On a failure, the error is shown and the text stays. */
 export function useNameForm(start: string, send: (name: string) => Promise<void>) {
   const [typed, setTyped] = useState(start);
   const [isSending, setSending] = useState(false);

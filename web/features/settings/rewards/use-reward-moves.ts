@@ -6,7 +6,7 @@ import { notify } from '../../../ui/notify.ts';
 import { focusAfterMove } from './place-tools.tsx';
 import { isNamed, moved, moveReward, orderOf } from './reward-order.ts';
 
-/** Moves groups and rewards by one place, one move after the other. `said` tells a screen reader where the last one went. */
+/** Moves groups and rewards by one place, one move at a time. `said` announces the last move to screen readers. */
 export function useRewardMoves(groups: readonly RewardGroup[]) {
   const reorder = useReorderRewards();
   const moveFocusTo = useFocusAfterChange();
