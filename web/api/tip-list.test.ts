@@ -1,16 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Tip } from '#contract/tips.ts';
+import { aTip } from './testing/a-tip.ts';
 import { editTipList, shareTips, tipsStateOf, withoutTip, withTip } from './tip-list.ts';
 
-const tip = (id: string, amount_cents = 100): Tip => ({
-  id,
-  fan_id: null,
-  fan_name: null,
-  amount_cents,
-  notes: null,
-  created_at: '2026-11-06T20:41:00.000Z',
-});
+const tip = (id: string, amount_cents = 100) => aTip({ id, amount_cents });
 const idsOf = (tips: readonly Tip[]) => tips.map(({ id }) => id).join('');
 const CBA = ['c', 'b', 'a'].map((id) => tip(id));
 const state = (before: string | null, version: string | null) => ({

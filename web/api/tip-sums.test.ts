@@ -1,16 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Tip } from '#contract/tips.ts';
+import { aTip } from './testing/a-tip.ts';
 import { sumTips } from './tip-sums.ts';
 
-const tip = (fan_id: string | null, amount_cents: number | null): Tip => ({
-  id: crypto.randomUUID(),
-  fan_id,
-  fan_name: fan_id,
-  amount_cents,
-  notes: null,
-  created_at: '2026-11-06T20:41:00.000Z',
-});
+const tip = (fan_id: string | null, amount_cents: number | null) => aTip({ fan_id, amount_cents });
 
 test('tips add up over all fans, and a fan with several tips counts once', () => {
   const tips = [tip('zoe', 1050), tip('kit', 500), tip('zoe', 1), tip(null, 10_000)];

@@ -2,18 +2,11 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { LiveSummary } from '#contract/lives.ts';
-import type { Tip } from '#contract/tips.ts';
+import { aTip } from './testing/a-tip.ts';
 import type { TipList } from './tip-list.ts';
 import { showTip } from './tips.ts';
 
-const tip = (id: string, amount_cents: number): Tip => ({
-  id,
-  fan_id: null,
-  fan_name: null,
-  amount_cents,
-  notes: null,
-  created_at: '2026-11-06T20:41:00.000Z',
-});
+const tip = (id: string, amount_cents: number) => aTip({ id, amount_cents });
 
 /** A page that shows the lives and the tips of one of them, and counts how often each is loaded. */
 async function aPage(t: TestContext, liveId = 'friday') {

@@ -1,18 +1,9 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
+import { aTip } from '../../api/testing/a-tip.ts';
 import { forgetDeletion, forgetDeletions, lastDeletion, rememberDeletion } from './deletions.ts';
 
-const deletion = (id: string) => ({
-  liveId: 'friday',
-  tip: {
-    id,
-    fan_id: null,
-    fan_name: null,
-    amount_cents: 500,
-    notes: null,
-    created_at: '2026-11-06T20:41:00.000Z',
-  },
-});
+const deletion = (id: string) => ({ liveId: 'friday', tip: aTip({ id }) });
 
 beforeEach(forgetDeletions);
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Tip } from '#contract/tips.ts';
+import { aTip } from '../../api/testing/a-tip.ts';
 import {
   amountIssue,
   BLANK_TEXT,
@@ -13,14 +13,7 @@ import {
   tipText,
 } from './tip-text.ts';
 
-const tip: Tip = {
-  id: '01890a5d-ac96-774b-bcce-b302099a8057',
-  fan_id: '01890a5d-ac96-774b-bcce-b302099a8058',
-  fan_name: 'Marigold_77',
-  amount_cents: 4000,
-  notes: null,
-  created_at: '2026-11-06T20:41:00.000Z',
-};
+const tip = aTip({ fan_name: 'Marigold_77', amount_cents: 4000 });
 
 test('the card of a tip starts with what is recorded, and what is null is blank', () => {
   assert.deepEqual(tipText(tip), { amount: '40.00', fan: 'Marigold_77', notes: '' });

@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Tip } from '#contract/tips.ts';
+import { aTip } from '../../../api/testing/a-tip.ts';
 import { curveTop, goalLines, isReachedEarly, stepAt, tipCurve } from './tip-curve.ts';
 
 const START = Date.parse('2026-11-06T20:00:00.000Z');
 const minutes = (count: number) => count * 60_000;
 
-const tip = (minute: number, amount_cents: number | null, fan_name: string | null = null): Tip => ({
-  id: crypto.randomUUID(),
-  fan_id: fan_name,
-  fan_name,
-  amount_cents,
-  notes: null,
-  created_at: new Date(START + minutes(minute)).toISOString(),
-});
+const tip = (minute: number, amount_cents: number | null, fan_name: string | null = null) =>
+  aTip({ amount_cents, fan_name, created_at: new Date(START + minutes(minute)).toISOString() });
 const goal = (amount_cents: number) => ({ reward: `At ${amount_cents}`, amount_cents });
 
 test('each tip is a step of the running total, from the oldest on', () => {
