@@ -2,10 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { recoverQueries } from './recover-queries.ts';
 import { request } from './request.ts';
 
-/**
- * Queries stay fresh until a mutation changes them. The server may be on this computer, so requests
- * are sent even while the browser is offline.
- */
+/** Queries stay fresh until a mutation changes them. Requests are sent while the browser is offline: the server may be on this computer. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -11,10 +11,7 @@ type Needs = {
   later: (work: () => void, delayMs: number) => void;
 };
 
-/**
- * Refetches queries on screen that got no answer, as soon as the server is back. Polls the health route until
- * then, and only while such a query is on screen.
- */
+/** Refetches queries on screen that got no answer, once the health route answers. Polls only while there are such queries. */
 export function recoverQueries({ client, ask, later }: Needs): void {
   const queries = client.getQueryCache();
   const missing = { type: 'active', predicate: hasNoAnswer } as const;

@@ -12,10 +12,7 @@ const NO_ANSWER =
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/**
- * Calls the server and returns the parsed JSON of its answer, null when the answer is empty.
- * Throws a RequestError for every other outcome; an abort passes through.
- */
+/** Sends a request; resolves to the parsed JSON, null for an empty body. Throws a RequestError for every other outcome; an abort passes through. */
 export const request = async <T>(method: Method, path: string, options?: RequestOptions) =>
   (await requestAnswer<T>(method, path, options)).body;
 

@@ -1,9 +1,6 @@
 type Row = { id: string };
 
-/**
- * Keeps the identity of unchanged rows, wherever they moved, and of the list if nothing changed; so one new row
- * re-renders no others. Compares rows shallowly.
- */
+/** Keeps the identity of unchanged rows, wherever they moved, and of an unchanged list, so that one new row re-renders no others. */
 export function shareById<T extends Row>(
   before: readonly T[] | undefined,
   now: readonly T[],

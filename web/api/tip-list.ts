@@ -47,10 +47,7 @@ export const withoutTip =
   (tips) =>
     tips.filter(({ id }) => id !== tipId);
 
-/**
- * The patched list. It gets the server's new version only if the change was made to exactly this list; otherwise
- * something else has changed too, and the list must be refetched.
- */
+/** The patched list. Its version is null, and the list must be refetched, unless the change was made to exactly this list. */
 export function editTipList(list: TipList, { before, version }: TipsState, edit: TipEdit): TipList {
   const isSameList = before !== null && before === list.version;
   return { tips: edit(list.tips), version: isSameList ? version : null };

@@ -9,10 +9,7 @@ type UploadOptions = {
 
 const FAILED = 'Upload failed. Check that streamhost is still running, then try again.';
 
-/**
- * Uploads an image. Throws a RequestError with a sentence for the user; an abort passes through.
- * XMLHttpRequest, because `fetch` reports no upload progress.
- */
+/** Uploads an image; XMLHttpRequest reports progress. Throws a RequestError with a sentence for the user; an abort passes through. */
 export async function uploadFile(
   file: File,
   { signal, onProgress }: UploadOptions,

@@ -22,10 +22,7 @@ export const useNewestUserSettings = () => useQuery({ ...QUERY, refetchOnMount: 
 
 type Changes = Omit<UpdateUserSettings, 'userId'>;
 
-/**
- * Changes the settings that are present. With a revision, only if they are still at it; a choice that replaces
- * another one needs none.
- */
+/** Changes the settings that are present. With a revision, only if they are still at it. */
 export function useUpdateUserSettings() {
   const client = useQueryClient();
   return useMutation({

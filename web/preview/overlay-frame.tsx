@@ -18,10 +18,7 @@ type Props = {
   layer?: ReactNode;
 };
 
-/**
- * The overlay page at `src`, scaled to the frame. It is a picture: neither Tab nor the mouse reaches into it. Its
- * `src` must not change: a frame that navigates adds a history entry.
- */
+/** The overlay page at `src`, out of reach for Tab and mouse. `src` must not change: navigating a frame adds a history entry. */
 export function OverlayFrame({ src, isMissing, background, ref, layer }: Props) {
   const [attempt, setAttempt] = useState(0);
   const [isLost, setIsLost] = useState(false);

@@ -13,11 +13,7 @@ type Options = {
   onParts: ((parts: readonly StagePart[]) => void) | undefined;
 };
 
-/**
- * Shows the editor's unsaved drafts over the stored live, theme and layout, in the iframe that gets the returned
- * ref, and returns the overlay's state. Drafts go from the store to the frame without a render here.
- * anew for it here.
- */
+/** Shows the editor's unsaved drafts in the iframe with the returned `frame`; they go from the store to the frame without a render here. */
 export function usePreviewHost(
   { liveCode, themeId, layoutId }: PreviewIdentity,
   { pickDrafts, onParts }: Options,

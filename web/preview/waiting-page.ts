@@ -1,10 +1,6 @@
 import { WAITING_PROBE_PATH } from '#contract/pages.ts';
 
-/**
- * A local HTML file for OBS that can start before the server: transparent and empty, it polls the server once
- * a second and then goes to `link`. It polls with an image, because a page from a file may read nothing else of
- * the server.
- */
+/** A transparent local page for OBS that polls the server once a second, then goes to `link`. It polls with an image: a page from a file may read nothing else. */
 export function waitingPage({ name, link }: { name: string; link: string }): string {
   return `<!doctype html>
 <html lang="en">

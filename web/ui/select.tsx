@@ -23,10 +23,7 @@ type Props<Value> = Omit<
 /** The list is most of a select's code, so it is loaded on demand. */
 const list = codeOnDemand(async () => (await import('./select-list.tsx')).SelectList);
 
-/**
- * A select. Other props go to its button, which needs a name: a `Field` around it, or `aria-label`. Letters, arrows,
- * Home and End move in the list.
- */
+/** A select. Other props go to its button, which needs a name: a `Field` around it, or `aria-label`. */
 export function Select<Value extends string | number | null>(props: Props<Value>) {
   const { options, value, onChange, placeholder, disabled, ...rest } = props;
   const [isWanted, setWanted] = useState(false);

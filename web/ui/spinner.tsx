@@ -1,10 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import styles from './spinner.module.css';
 
-/**
- * A spinner. With reduced motion the word Loading replaces it, unless `isLabeled`: then the text beside it is
- * enough.
- */
+/** A spinner. With reduced motion the word Loading replaces it, unless `isLabeled`: then there is text beside it. */
 export function Spinner({ isLabeled }: { isLabeled?: boolean }) {
   return (
     <>

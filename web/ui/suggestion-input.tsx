@@ -36,11 +36,7 @@ type Props<Item> = Omit<ComponentProps<'input'>, 'className' | 'value' | 'onChan
   opensOnClick?: boolean;
 };
 
-/**
- * A text input with suggestions. Picking does not change the text; the caller does. Arrows move in the list, Home
- * and End in the text; Enter picks, Escape and Tab close. Other props go to the
- * input.
- */
+/** A text input with suggestions. Picking calls `onPick` and leaves the text as it is. Other props go to the input. */
 export function SuggestionInput<Item>(props: Props<Item>) {
   const { label, text, onType, icon, listLabel, items, keyOf, renderItem, note, ...others } = props;
   const { onPick, onEnter, onEscape, onLeave, isOpen, onOpenChange, ...more } = others;

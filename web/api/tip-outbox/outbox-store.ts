@@ -14,11 +14,7 @@ type Needs = {
   watch: (onChange: (change: StorageChange) => void) => void;
 };
 
-/**
- * The entries of all tabs. Each is stored under its own key, so that tabs never overwrite each other. All are
- * kept in memory as well: when the storage is full, denied or cleared, an entry lives as long as this page.
- * is full, refused or cleared, an entry lives as long as this page.
- */
+/** The entries of all tabs, each under its own key, so that tabs never overwrite each other. Without storage an entry lives as long as this page. */
 export function createOutboxStore({ storage, watch }: Needs) {
   const entries = new Map(stored(storage).map((entry) => [entry.key, entry]));
   const unkept = new Set<string>();

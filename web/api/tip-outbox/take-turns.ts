@@ -1,9 +1,6 @@
 const LOCK = 'streamhost.tip-outbox';
 
-/**
- * Runs the work unless another tab holds the lock; resolves to whether it ran. Without the Web Locks API (a
- * page from another computer without HTTPS) tabs may work at the same time.
- */
+/** Runs the work unless another tab holds the lock; resolves to whether it ran. Without the Web Locks API (no HTTPS) tabs may run it at the same time. */
 export async function takeTurns(work: () => Promise<void>): Promise<boolean> {
   // Undefined outside secure contexts, unlike its type says.
   const locks = navigator.locks as LockManager | undefined;

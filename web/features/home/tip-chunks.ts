@@ -1,10 +1,7 @@
 /** Small enough to render within a frame, large enough to keep the number of boxes low. */
 export const CHUNK_SIZE = 25;
 
-/**
- * The list in chunks, aligned to its end: a new item at the front changes the first chunk only. The key of a chunk
- * is the number of chunks after it.
- */
+/** The list in chunks, aligned to its end, so that a new first item changes the first chunk only. `key` is the number of chunks after it. */
 export function chunksOf<T>(list: readonly T[], size = CHUNK_SIZE): { key: number; items: T[] }[] {
   const count = Math.ceil(list.length / size);
   return Array.from({ length: count }, (_, at) => {

@@ -3,11 +3,7 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 /** Attribute of a row's button, with the row's id. */
 const ROW = 'data-row';
 
-/**
- * Roving tabindex: makes a list of buttons one tab stop; the arrow keys, Home and End move inside. `entry` is the
- * first tab stop. The button of each row has its id in `data-row`, and `tabIndex` 0 if it is the tab stop, else -1.
- * each row has its id in `data-row`, and `tabIndex` 0 if it is the tab stop, else -1.
- */
+/** Roving tabindex: one tab stop (first `entry`), arrow keys, Home and End move inside. Row buttons have their id in `data-row`, and `tabIndex` -1 unless they are `tabStop`. */
 export function useRowFocus(ids: readonly string[], entry: string | undefined = ids[0]) {
   const [focused, setFocused] = useState<string>();
   const tabStop = focused && ids.includes(focused) ? focused : entry;

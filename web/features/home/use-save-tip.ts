@@ -6,10 +6,7 @@ import { useAddTip, useUpdateTip } from '../../api/tips.ts';
 import { markDraft, type TipDraft, useTipDrafts } from './tip-drafts.ts';
 import { isSameTip, tipBody, tipChanges } from './tip-text.ts';
 
-/**
- * Saves a card: all of a new tip, the changed fields of a stored one. `save` resolves to whether the server has
- * the text as it is now; after a refusal the draft has the reason.
- */
+/** Saves a card. `save` resolves to whether the server has the text as it is now; after a refusal the draft has the reason. */
 export function useSaveTip(liveId: string, cardId: string, tip: Tip | undefined) {
   const adding = useAddTip(liveId);
   const updating = useUpdateTip(liveId);

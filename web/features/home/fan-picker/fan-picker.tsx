@@ -22,11 +22,7 @@ type Props = {
   onTaken?: () => void;
 };
 
-/**
- * The fan of a tip: typing suggests fans, Tab completes the name and moves on, Enter takes the highlighted fan or
- * adds the typed name. Renders two grid cells: the field, and the row of suggestions, which is always
- * there.
- */
+/** The fan of a tip, with suggestions. Tab completes the name, Enter takes the highlighted one. Renders two grid cells: the field and the suggestions. */
 export function FanPicker(props: Props) {
   const { text, change, isReadOnly, placeholder, note } = props;
   const ownInput = useRef<HTMLInputElement>(null);
