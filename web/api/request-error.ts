@@ -36,6 +36,10 @@ export class RequestError extends Error {
   }
 }
 
+/** The message of whatever was thrown. */
+export const messageOf = (error: unknown) =>
+  error instanceof Error ? error.message : String(error);
+
 /** The parsed error body; null if it is not one of this server's. */
 export function parseErrorBody(text: string): ErrorBody | null {
   try {

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import type { Tip } from '#contract/tips.ts';
+import { messageOf } from '../../api/request-error.ts';
 import { useDeleteTip } from '../../api/tips.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -16,8 +17,7 @@ export function DeleteTip({ liveId, tip }: { liveId: string; tip: Tip }) {
     try {
       await deleting.mutateAsync(tip.id);
     } catch (error) {
-      const text = error instanceof Error ? error.message : String(error);
-      notify({ kind: 'error', title: 'Tip not deleted', text });
+      notify({ kind: 'error', title: 'Tip not deleted', text: messageOf(error) });
       return;
     }
     // Before the row is removed.

@@ -3,7 +3,7 @@ import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
 import { exactDollars } from '#domain/money.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { RequestError } from '../../api/request-error.ts';
+import { messageOf, RequestError } from '../../api/request-error.ts';
 import { restoreTip } from '../../api/tips.ts';
 import { useSelection } from '../../state/selection.ts';
 import { dismissNotification, notify } from '../../ui/notify.ts';
@@ -49,7 +49,7 @@ function tellFailure(deletion: Deletion, error: unknown): void {
   notify({
     kind: 'error',
     title: 'Tip not restored',
-    text: error instanceof Error ? error.message : String(error),
+    text: messageOf(error),
     action: { label: 'Try again', onPress: () => void undoDeletion(deletion) },
   });
 }

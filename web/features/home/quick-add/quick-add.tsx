@@ -10,18 +10,12 @@ import styles from './quick-add.module.css';
 import { useLineKey } from './use-line-key.ts';
 import { useQuickAdd } from './use-quick-add.ts';
 
-type Props = {
-  liveId: string;
-  /** Called before T focuses the line, to bring it on screen. */
-  onKey?: () => void;
-};
-
 /** The quick line: fan, amount, Enter, and the next tip. T focuses it from anywhere on Home. */
-export function QuickAdd({ liveId, onKey }: Props) {
+export function QuickAdd({ liveId }: { liveId: string }) {
   const { fanField, amountField, text, issue, isReady, ...line } = useQuickAdd(liveId);
   const hasKeyboard = useHomeForm() !== 'narrow';
   const issueId = useId();
-  useLineKey(onKey);
+  useLineKey();
   return (
     <form
       id={LINE_ID}

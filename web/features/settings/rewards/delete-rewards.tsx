@@ -1,3 +1,4 @@
+import { messageOf } from '../../../api/request-error.ts';
 import { useDeleteRewards } from '../../../api/rewards.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { notify } from '../../../ui/notify.ts';
@@ -18,8 +19,7 @@ export function DeleteRewards({ doomed: { ids, title, question }, isOpen, onClos
     try {
       await remove.mutateAsync(ids);
     } catch (error) {
-      const text = error instanceof Error ? error.message : String(error);
-      notify({ kind: 'error', title: 'Error', text });
+      notify({ kind: 'error', title: 'Error', text: messageOf(error) });
     }
     onClose();
   };

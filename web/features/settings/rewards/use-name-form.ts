@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { messageOf } from '../../../api/request-error.ts';
 
 /** State of a form with one name. On a failure, the error is shown and the text stays. */
 export function useNameForm(start: string, send: (name: string) => Promise<void>) {
@@ -17,7 +18,7 @@ export function useNameForm(start: string, send: (name: string) => Promise<void>
     try {
       await send(typed.trim());
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : String(failure));
+      setError(messageOf(failure));
     }
     setSending(false);
   };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RewardGroup } from '#contract/rewards.ts';
+import { messageOf } from '../../../api/request-error.ts';
 import { useReorderRewards } from '../../../api/rewards.ts';
 import { useFocusAfterChange } from '../../../fields/use-focus-after-change.ts';
 import { notify } from '../../../ui/notify.ts';
@@ -23,8 +24,7 @@ export function useRewardMoves(groups: readonly RewardGroup[]) {
     try {
       await reorder.mutateAsync(orderOf(next));
     } catch (error) {
-      const text = error instanceof Error ? error.message : String(error);
-      notify({ kind: 'error', title: 'Error', text });
+      notify({ kind: 'error', title: 'Error', text: messageOf(error) });
       return;
     }
     moveFocusTo(focusAfterMove(id, from, to, total));
