@@ -56,6 +56,15 @@ function aHost(t: TestContext) {
   };
 }
 
+/** A host whose overlay has acknowledged its boot. */
+function aBootedHost(t: TestContext) {
+  const host = aHost(t);
+  host.host.show(INPUT);
+  host.ready();
+  host.acknowledge();
+  return host;
+}
+
 test('an overlay that announces itself is booted, by messages for this origin alone', (t) => {
   const { host, ready, posted } = aHost(t);
   host.show(named('Stored'));
@@ -95,19 +104,13 @@ test('it hands on where the parts are, which is forgotten when the overlay loads
 });
 
 test('an acknowledged boot is not sent again', (t) => {
-  const { host, ready, acknowledge, types, pass } = aHost(t);
-  host.show(INPUT);
-  ready();
-  acknowledge();
+  const { types, pass } = aBootedHost(t);
   pass(10_000);
   assert.deepEqual(types(), ['preview:boot']);
 });
 
 test('of many updates the latest is sent, ten milliseconds after the first', (t) => {
-  const { host, ready, acknowledge, posted, pass } = aHost(t);
-  host.show(INPUT);
-  ready();
-  acknowledge();
+  const { host, posted, pass } = aBootedHost(t);
   for (const step of ['1', '2', '3']) host.show(named(step));
   pass(9);
   assert.equal(posted.length, 1);
@@ -118,10 +121,7 @@ test('of many updates the latest is sent, ten milliseconds after the first', (t)
 });
 
 test('a slider that moves each millisecond is followed, a hundred times a second', (t) => {
-  const { host, ready, acknowledge, posted, pass } = aHost(t);
-  host.show(INPUT);
-  ready();
-  acknowledge();
+  const { host, posted, pass } = aBootedHost(t);
   for (let step = 1; step <= 1000; step += 1) {
     host.show(named(String(step)));
     pass(1);
@@ -156,10 +156,7 @@ test('a test tip is sent to an overlay that is there, once for each', (t) => {
 });
 
 test('a frame that loads anew is booted anew', (t) => {
-  const { host, ready, acknowledge, types, states } = aHost(t);
-  host.show(INPUT);
-  ready();
-  acknowledge();
+  const { ready, acknowledge, types, states } = aBootedHost(t);
   ready();
   acknowledge('missing');
   assert.deepEqual(types(), ['preview:boot', 'preview:boot']);
@@ -179,10 +176,7 @@ test('other origins, other windows and other messages are not heard', (t) => {
 });
 
 test('a stopped host neither listens nor sends', (t) => {
-  const { host, ready, acknowledge, posted, pass } = aHost(t);
-  host.show(INPUT);
-  ready();
-  acknowledge();
+  const { host, ready, posted, pass } = aBootedHost(t);
   host.show(named('Typed'));
   host.stop();
   pass(10_000);
