@@ -1,6 +1,7 @@
 // Builds the three bundles: `node esbuild.config.mjs [editor|overlay|cli …] [--watch]`.
 // Browser files get the hash of their content as name, so that they can be cached for ever.
 import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -259,16 +260,11 @@ async function report(name, outputs) {
 
 /** The lines of the product's own files, by path. Tests, benchmarks and what only they use are no part of it. */
 async function countSources() {
-  const folders = ['bin', 'cli', 'config', 'overlay', 'server', 'web'];
-  const listed = await Promise.all(
-    folders.map(async (folder) =>
-      (await readdir(`${root}/${folder}`, { recursive: true })).map((path) => `${folder}/${path}`),
-    ),
-  );
-  const sources = listed
-    .flat()
+  const sources = globSync('{bin,cli,config,overlay,server,web}/**/*.{ts,tsx,mjs,css,html}', {
+    cwd: root,
+  })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.(ts|tsx|mjs|css|html)$/.test(path) && !NO_SOURCE.test(path));
+    .filter((path) => !NO_SOURCE.test(path));
   return Promise.all(
     sources.sort().map(async (path) => {
       const text = await readFile(`${root}/${path}`, 'utf8');
