@@ -27,14 +27,25 @@ export const takeTurns = <T>(
     ),
   );
 
-/** As `takeTurns`, without a shared browser. */
+/** A page whose round takes longer draws so slowly that another round tells nothing new. */
+const SLOW_MS = 12_000;
+
+/** As `takeTurns`, without a shared browser. A side whose round took longer than `slowMs` has no other one. */
 export async function alternate<T>(
   rounds: number,
   sides: readonly (() => Promise<T>)[],
+  slowMs = SLOW_MS,
 ): Promise<T[][]> {
   const found = sides.map((): T[] => []);
+  let left = [...sides.entries()];
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, side] of sides.entries()) found[index]?.push(await side());
+    const slow = new Set<number>();
+    for (const [index, side] of left) {
+      const startMs = performance.now();
+      found[index]?.push(await side());
+      if (performance.now() - startMs > slowMs) slow.add(index);
+    }
+    left = left.filter(([index]) => !slow.has(index));
   }
   return found;
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { alternate } from './bench-run.ts';
 import { compareSteps } from './drag.ts';
 import { compareFrames } from './moving-sprites.ts';
 import { printRows } from './print-rows.ts';
@@ -26,6 +27,18 @@ test('steps are compared by the round in the middle, each by what one step takes
     compareSteps('step', [[drag(10, 10), drag(90, 10), drag(40, 20)], [drag(20, 1)]], 0.2),
     { what: 'step', ours: '2.00 ms', yardstick: '20.00 ms', ratio: 0.1, bound: { atMost: 0.2 } },
   );
+});
+
+test('sides take turns, and one whose round takes too long has no other', async () => {
+  const turns: string[] = [];
+  const side = (name: string, ms: number) => async () => {
+    turns.push(name);
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    return turns.length;
+  };
+  const found = await alternate(2, [side('quick', 0), side('slow', 60)], 50);
+  assert.deepEqual(turns, ['quick', 'slow', 'quick']);
+  assert.deepEqual(found, [[1, 3], [2]]);
 });
 
 test('each row is printed as soon as it is measured, in the columns of the heading', async () => {
