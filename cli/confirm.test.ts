@@ -13,11 +13,11 @@ test('only a yes is a yes; leaving is none', async () => {
     { typed: '', isYes: false },
   ];
   for (const { typed, isYes } of scenarios) {
-    const [input, output] = [new PassThrough(), new PassThrough()];
-    const answer = confirm('Remove it?', input, output);
-    input.end(typed);
+    const [stdin, stderr] = [new PassThrough(), new PassThrough()];
+    const answer = confirm('Remove it?', { stdin, stderr });
+    stdin.end(typed);
     if (isYes) await answer;
     else await assert.rejects(answer, { message: 'Nothing was changed.' }, typed);
-    assert.equal(output.read().toString(), `Remove it? [y/N] ${typed ? '' : '\n'}`);
+    assert.equal(stderr.read().toString(), `Remove it? [y/N] ${typed ? '' : '\n'}`);
   }
 });

@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline/promises';
-import type { Readable, Writable } from 'node:stream';
 import { CommanderError } from 'commander';
 import { AppError } from '#domain/errors.ts';
+import type { Terminal } from './terminal.ts';
 
 /** Refuses, as wrong usage, where nobody can be asked. */
-export function requireSomebodyToAsk(): void {
-  if (process.stdin.isTTY && process.stderr.isTTY) return;
+export function requireSomebodyToAsk({ stdin, stderr }: Terminal): void {
+  if (stdin.isTTY && stderr.isTTY) return;
   throw new CommanderError(
     2,
     'streamhost.nobodyToAsk',
@@ -16,8 +16,7 @@ export function requireSomebodyToAsk(): void {
 /** Asks on the terminal; anything but yes ends the command without a change. */
 export async function confirm(
   question: string,
-  input: Readable = process.stdin,
-  output: Writable = process.stderr,
+  { stdin: input, stderr: output }: Pick<Terminal, 'stdin' | 'stderr'>,
 ): Promise<void> {
   const terminal = createInterface({ input, output });
   try {

@@ -1,3 +1,4 @@
+import { styleText } from 'node:util';
 import type { Command } from 'commander';
 import type { SettingFlags, SettingOrigins, Settings } from '#config/settings.ts';
 import { readTypedLine } from './completion/typed-line.ts';
@@ -5,9 +6,14 @@ import { reportFailure } from './failure.ts';
 import { commandPath } from './help/command-path.ts';
 import { createPrinter, type OutputFlags, type Printer } from './output/printer.ts';
 import { type ProgressBar, showProgress } from './output/progress.ts';
+import { formatTable } from './output/table.ts';
+import type { Terminal } from './terminal.ts';
 
 /** What a command may touch besides its own arguments. */
 export type CommandContext = Printer & {
+  terminal: Terminal;
+  /** Lines with aligned columns below bold titles; the column with index `flexible` is cut to fit the terminal. */
+  table(titles: readonly string[], rows: readonly (readonly string[])[], flexible?: number): string;
   /** The settings of this run, with the flags of the command on top. */
   settings(flags?: SettingFlags): Promise<{ settings: Settings; origins: SettingOrigins }>;
   /** Where the data lies, also when other settings are wrong. */
@@ -24,31 +30,43 @@ export type CommandContext = Printer & {
 
 type GlobalFlags = OutputFlags & { dataDir?: string };
 
-export function createContext(program: Command): CommandContext {
+export function createContext(program: Command, terminal: Terminal): CommandContext {
+  const { env, stdout, stderr } = terminal;
   const globalFlags = () => program.opts<GlobalFlags>();
   return {
-    ...createPrinter(globalFlags),
+    terminal,
+    ...createPrinter(globalFlags, terminal),
+    table(titles, rows, flexible) {
+      const bold = titles.map((title) => styleText('bold', title, { stream: stdout }));
+      const fit = flexible === undefined ? undefined : { width: stdout.columns, flexible };
+      return formatTable([bold, ...rows], fit);
+    },
     isQuiet: () => globalFlags().quiet ?? false,
     isWatched() {
       const { json, quiet } = globalFlags();
-      return !json && !quiet && process.stdout.isTTY && process.stderr.isTTY;
+      return !json && !quiet && stdout.isTTY === true && stderr.isTTY === true;
     },
-    report: (error) => reportFailure(error, { ...globalFlags(), command: typedCommand(program) }),
-    progress: (title) => showProgress(title, globalFlags()),
+    report: (error) =>
+      reportFailure(error, {
+        ...globalFlags(),
+        command: typedCommand(program, terminal),
+        terminal,
+      }),
+    progress: (title) => showProgress(title, globalFlags(), stderr),
     async dataDir() {
       const { chosenDataDir } = await import('#config/settings.ts');
-      return chosenDataDir({ dataDir: globalFlags().dataDir }, process.env);
+      return chosenDataDir({ dataDir: globalFlags().dataDir }, env);
     },
     async settings(flags = {}) {
       const { resolveSettings } = await import('#config/settings.ts');
-      return resolveSettings({ ...flags, dataDir: globalFlags().dataDir }, process.env);
+      return resolveSettings({ ...flags, dataDir: globalFlags().dataDir }, env);
     },
   };
 }
 
 /** The command that was meant, as it is typed; the one before it where it is none. */
-function typedCommand(program: Command): string {
-  const { command, operands } = readTypedLine(program, process.argv.slice(2));
+function typedCommand(program: Command, { argv }: Terminal): string {
+  const { command, operands } = readTypedLine(program, argv.slice(2));
   const isAboutAnother = command.name() === 'help';
   return commandPath(isAboutAnother ? readTypedLine(program, operands).command : command);
 }

@@ -3,6 +3,7 @@ import { CommanderError } from 'commander';
 import { SettingsError } from '#config/settings-error.ts';
 import type { Issue } from '#contract/common.ts';
 import { AppError } from '#domain/errors.ts';
+import type { Terminal } from './terminal.ts';
 
 const FAILED = 1;
 const WRONG_USAGE = 2;
@@ -43,12 +44,13 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
  */
 export function reportFailure(
   error: unknown,
-  { json, command }: { json?: boolean; command?: string },
+  { json, command, terminal }: { json?: boolean; command?: string; terminal: Terminal },
 ): number {
   const { exitCode, message, issues } = failureOf(error, command);
   if (message) {
-    console.error(json ? JSON.stringify({ error: message, issues }) : `streamhost: ${message}`);
+    const told = json ? JSON.stringify({ error: message, issues }) : `streamhost: ${message}`;
+    terminal.stderr.write(`${told}\n`);
+    if (terminal.env.STREAMHOST_DEBUG) terminal.stderr.write(`${inspect(error)}\n`);
   }
-  if (message && process.env.STREAMHOST_DEBUG) console.error(inspect(error));
   return exitCode;
 }

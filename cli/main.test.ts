@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { commandPath } from './help/command-path.ts';
 import { allCommands } from './testing/all-commands.ts';
+import { runCommand } from './testing/run-command.ts';
 import { runStreamhost, spawnStreamhost } from './testing/streamhost-process.ts';
 
 test('the version is that of the package', async () => {
@@ -14,7 +15,7 @@ test('the version is that of the package', async () => {
 test('help is an answer like any other, and has examples for the program and each command', async () => {
   for (const command of allCommands().map(commandPath)) {
     const args = command.split(' ').slice(1);
-    const { code, stdout, stderr } = await runStreamhost([...args, '--help']);
+    const { code, stdout, stderr } = await runCommand([...args, '--help']);
     assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
     assert.match(stdout, new RegExp(`^Usage: ${command}`));
     assert.match(stdout, new RegExp(`\\nExamples:\\n(  .+\\n)*  .*${command}`));
@@ -36,7 +37,7 @@ test('wrong usage is one line on the error output and exit code 2', async () => 
     { args: ['migrate', 'down'], says: /Allowed choices are status, up; see/ },
   ];
   for (const { args, says } of scenarios) {
-    const { code, stdout, stderr } = await runStreamhost(args);
+    const { code, stdout, stderr } = await runCommand(args);
     assert.deepEqual({ code, stdout }, { code: 2, stdout: '' });
     assert.match(stderr, says);
     assert.match(stderr, /^streamhost: [^\n]+\n$/);
@@ -44,7 +45,7 @@ test('wrong usage is one line on the error output and exit code 2', async () => 
 });
 
 test('no command at all is wrong usage, and shows the help', async () => {
-  const { code, stdout, stderr } = await runStreamhost([]);
+  const { code, stdout, stderr } = await runCommand([]);
   assert.deepEqual({ code, stdout }, { code: 2, stdout: '' });
   assert.match(stderr, /^Usage: streamhost/);
 });
@@ -54,14 +55,14 @@ test('with --json an error is one JSON line, wherever the flag stands', async ()
     ['--json', 'serve', '--port', 'x'],
     ['migrate', 'down', '--json'],
   ]) {
-    const { code, stdout, stderr } = await runStreamhost(args);
+    const { code, stdout, stderr } = await runCommand(args);
     assert.deepEqual({ code, stdout }, { code: 2, stdout: '' });
     assert.deepEqual(Object.keys(JSON.parse(stderr)), ['error']);
   }
 });
 
 test('where an error comes from is shown on demand only', async () => {
-  const { stderr } = await runStreamhost(['srve'], { env: { STREAMHOST_DEBUG: '1' } });
+  const { stderr } = await runCommand(['srve'], { env: { STREAMHOST_DEBUG: '1' } });
   assert.match(stderr, /^streamhost: unknown command 'srve'[^\n]*\n[^\n]*Error: .*\n +at /s);
 });
 

@@ -20,6 +20,7 @@ import { type CommandContext, createContext } from './context.ts';
 import { helpFormat, helpOutput } from './help/help-format.ts';
 import { type HelpText, withHelp } from './help/help-text.ts';
 import { version } from './package-info.ts';
+import type { Terminal } from './terminal.ts';
 
 const HELP: HelpText = {
   about: 'Everything stays on this computer, and there is no sign-in.',
@@ -52,7 +53,10 @@ const HELP: HelpText = {
 };
 
 /** The program with all its commands, and what they share; nothing has been read or made yet. */
-export function createProgram(): { program: Command; context: CommandContext } {
+export function createProgram(terminal: Terminal = process): {
+  program: Command;
+  context: CommandContext;
+} {
   const program = withHelp(new Command('streamhost'), HELP)
     .description(
       'Host live streams: schedule lives, record tips, and show them on an overlay in OBS',
@@ -66,9 +70,9 @@ export function createProgram(): { program: Command; context: CommandContext } {
     .option('--quiet', 'print nothing but warnings, errors and what --json asks for')
     .helpOption('-h, --help', 'show this help')
     .configureHelp(helpFormat)
-    .configureOutput(helpOutput)
+    .configureOutput(helpOutput(terminal))
     .exitOverride();
-  const context = createContext(program);
+  const context = createContext(program, terminal);
 
   program.commandsGroup('Serve:');
   addServeCommand(program, context);
@@ -93,8 +97,8 @@ export function createProgram(): { program: Command; context: CommandContext } {
   addSeedCommand(program, context);
   addConfigCommand(program, context);
   addUploadsCommand(program, context);
-  addCompletionCommand(program);
-  addCompleteCommand(program);
+  addCompletionCommand(program, context);
+  addCompleteCommand(program, context);
   addHelpCommand(program);
   return { program, context };
 }

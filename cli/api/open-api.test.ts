@@ -13,7 +13,8 @@ import { publishServerFile } from '../../server/server-file.ts';
 import { acquireLock } from '../../server/storage/lock.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { postJson } from '../testing/ask-server.ts';
-import { runStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
+import { migratedDir, startServerHere } from '../testing/server-here.ts';
+import { startStreamhost } from '../testing/streamhost-process.ts';
 import { openApi } from './open-api.ts';
 
 const settingsFor = ({ root }: DataPaths) => resolveSettings({ dataDir: root }, {}).settings;
@@ -32,15 +33,21 @@ async function foundAt(paths: DataPaths) {
 const hasIPv6 = () =>
   Object.values(networkInterfaces()).some((all) => all?.some(({ family }) => family === 'IPv6'));
 
-async function aServer(t: TestContext, { dataDir = newDir(t), args = [] as string[] } = {}) {
-  const server = await startStreamhost({ dataDir, args });
+/** A server of its own process, for what it does as one. */
+async function aProcess(t: TestContext, dataDir: string) {
+  const server = await startStreamhost({ dataDir });
   t.after(() => server.kill());
   return { ...server, paths: dataPaths(dataDir) };
 }
 
+async function aServer(t: TestContext, options: { dataDir?: string; host?: string } = {}) {
+  const server = await startServerHere(t, options);
+  return { ...server, paths: dataPaths(server.dataDir) };
+}
+
 test('a running server is found wherever it listens, and is forgotten when it stops', async (t) => {
   for (const host of ['127.0.0.1', '0.0.0.0', 'localhost', ...(hasIPv6() ? ['::'] : [])]) {
-    const server = await aServer(t, { args: ['--host', host] });
+    const server = await aServer(t, { host });
     assert.deepEqual(await foundAt(server.paths), [server.url, server.url]);
     await server.stop();
     assert.equal(existsSync(server.paths.server), false);
@@ -49,7 +56,7 @@ test('a running server is found wherever it listens, and is forgotten when it st
 });
 
 test('what a killed server left behind does not lead to another one at its address', async (t) => {
-  const killed = await aServer(t);
+  const killed = await aProcess(t, await migratedDir());
   await killed.kill();
   const other = await aServer(t);
   const file = JSON.parse(readFileSync(killed.paths.server, 'utf8'));
@@ -64,9 +71,8 @@ test('the copy of a data directory does not lead to the server of the original',
   assert.deepEqual(await foundAt(copy), [null, null]);
 });
 
-test('beside another writer everything can be read, and whoever writes waits for it', async (t) => {
-  const paths = dataPaths(newDir(t));
-  await runStreamhost(['init', '--data-dir', paths.root]);
+test('beside another writer everything can be read, and whoever writes waits for it', async () => {
+  const paths = dataPaths(await migratedDir());
   const lock = acquireLock(paths);
   const reader = await openApi(settingsFor(paths), 'read');
   assert.equal((await reader.send<LiveSummary[]>('GET', '/api/lives')).status, 200);
@@ -87,8 +93,7 @@ test('beside another writer everything can be read, and whoever writes waits for
 });
 
 test('a writer that nobody makes room for says so in the end', async (t) => {
-  const paths = dataPaths(newDir(t));
-  await runStreamhost(['init', '--data-dir', paths.root]);
+  const paths = dataPaths(await migratedDir());
   const lock = acquireLock(paths);
   t.after(() => lock.release());
   writeFileSync(paths.server, 'no JSON');
@@ -118,10 +123,9 @@ test('both ways refuse with the same sentence, which names every wrong value', a
 });
 
 test('a server that starts while a command writes waits for it', async (t) => {
-  const paths = dataPaths(newDir(t));
-  await runStreamhost(['init', '--data-dir', paths.root]);
+  const paths = dataPaths(await migratedDir());
   const writer = await openApi(settingsFor(paths), 'write');
-  const starting = aServer(t, { dataDir: paths.root });
+  const starting = aProcess(t, paths.root);
   // A server proves that it can write to the directory, and then takes the lock.
   for await (const { filename } of watch(paths.root)) if (filename === '.write-test') break;
   await writer.close();

@@ -1,5 +1,4 @@
 import { basename } from 'node:path';
-import { styleText } from 'node:util';
 import type { Command } from 'commander';
 import { dataPaths } from '#config/paths.ts';
 import { exactDollars } from '#domain/money.ts';
@@ -8,7 +7,6 @@ import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 import { holdingsBody, tipsIn } from '../output/holdings.ts';
 import { shownSize } from '../output/size.ts';
-import { formatTable } from '../output/table.ts';
 
 const HELP: HelpText = {
   about: 'Their times are in the timezone of this computer.',
@@ -28,7 +26,8 @@ export function addBackupListCommand(backup: Command, context: CommandContext): 
       const paths = dataPaths(settings.dataDir);
       const { listBackups } = await import('../../server/storage/backup/list-backups.ts');
       const backups = await listBackups(paths);
-      const text = backups.length > 0 ? table(backups) : `There are no backups in ${paths.backups}`;
+      const text =
+        backups.length > 0 ? table(backups, context) : `There are no backups in ${paths.backups}`;
       context.print(backups.map(bodyOf), text);
     });
 }
@@ -43,7 +42,7 @@ const bodyOf = ({ path, createdAt, sizeBytes, reason, kept, holdings }: ListedBa
   ...holdingsBody(holdings),
 });
 
-function table(backups: readonly ListedBackup[]): string {
+function table(backups: readonly ListedBackup[], context: CommandContext): string {
   const header = ['Made', 'Size', 'Why', 'Tips', 'Total', 'Kept', 'File'];
   const rows = backups.map(({ path, createdAt, sizeBytes, reason, kept, holdings }) => [
     localTime(createdAt),
@@ -54,7 +53,7 @@ function table(backups: readonly ListedBackup[]): string {
     kept ? 'yes' : '',
     basename(path),
   ]);
-  return formatTable([header.map((title) => styleText('bold', title)), ...rows]);
+  return context.table(header, rows);
 }
 
 /** `2026-11-22 20:15` on the clock of this computer. */

@@ -6,11 +6,11 @@ import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { dataPaths } from '#config/paths.ts';
+import type { Live } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
-import { aShow } from '../testing/a-show.ts';
 import { postJson } from '../testing/ask-server.ts';
-import { runStreamhost } from '../testing/streamhost-process.ts';
+import { runStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
 
 /** Twenty a second. */
 const PACE_MS = 50;
@@ -49,7 +49,9 @@ function contentOf(path: string) {
 }
 
 test('a backup during twenty tips a second, restored elsewhere, holds every tip acknowledged before it began', async (t) => {
-  const { server, live, run } = await aShow(t);
+  const server = await startStreamhost({ dataDir: newDir(t) });
+  t.after(() => server.kill());
+  const live = await postJson<Live>(`${server.url}/api/lives`, { name: 'Friday' });
   const { uploads } = dataPaths(server.dataDir);
   for (let index = 0; index < UPLOADS; index += 1) {
     const name = `${String(index).padStart(64, '0')}.png`;
@@ -60,7 +62,9 @@ test('a backup during twenty tips a second, restored elsewhere, holds every tip 
 
   const before = tips.acknowledged();
   const archive = join(uploads, '../friday.zip');
-  const made = await run('backup', '--out', archive, '--json');
+  const made = await runStreamhost([
+    ...['backup', '--out', archive, '--json', '--data-dir', server.dataDir],
+  ]);
   const during = tips.acknowledged().slice(before.length);
   const { sent, acknowledged } = await tips.stop();
 

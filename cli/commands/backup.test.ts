@@ -5,14 +5,15 @@ import { test } from 'node:test';
 import { dataPaths } from '#config/paths.ts';
 import { fillDataDir } from '../../server/testing/filled-data-dir.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
-import { runStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { startServerHere } from '../testing/server-here.ts';
 
 test('backup says what is in the archive and where that is; with --json in one line, with --quiet not at all', async (t) => {
   const paths = dataPaths(newDir(t));
   await fillDataDir(paths, 'first', [50_000, 78_450]);
   const args = ['backup', '--data-dir', paths.root];
 
-  const first = await runStreamhost(args);
+  const first = await runCommand(args);
   assert.deepEqual([first.code, first.stderr], [0, '']);
   const [, file = ''] =
     /^Backed up 1 live and 2 tips \(\$1,284\.50\) with 3 files to (.+) \(\d+ kB\)\n$/.exec(
@@ -20,7 +21,7 @@ test('backup says what is in the archive and where that is; with --json in one l
     ) ?? [];
   assert.ok(existsSync(file), first.stdout);
 
-  const second = await runStreamhost([...args, '--keep', '--json']);
+  const second = await runCommand([...args, '--keep', '--json']);
   assert.match(second.stdout, /^[^\n]+\n$/);
   const { file: kept, created_at, size_bytes, ...facts } = JSON.parse(second.stdout);
   assert.deepEqual(facts, {
@@ -35,27 +36,26 @@ test('backup says what is in the archive and where that is; with --json in one l
   assert.match(basename(kept), /\.kept\.zip$/);
   assert.ok(size_bytes > 1000 && Date.parse(created_at) <= Date.now());
 
-  const quiet = await runStreamhost([...args, '--quiet']);
+  const quiet = await runCommand([...args, '--quiet']);
   assert.deepEqual(quiet, { code: 0, stdout: '', stderr: '' });
   assert.equal(readdirSync(paths.backups).length, 3);
 });
 
 test('--out writes a new file of any name, beside a running server, and never over another', async (t) => {
-  const server = await startStreamhost({ dataDir: newDir(t) });
-  t.after(() => server.kill());
+  const server = await startServerHere(t);
   const out = join(server.dataDir, 'my show.zip');
   const args = ['backup', '--out', out, '--data-dir', server.dataDir];
 
-  assert.equal((await runStreamhost(args)).code, 0);
+  assert.equal((await runCommand(args)).code, 0);
   const before = readFileSync(out);
-  const again = await runStreamhost(args);
+  const again = await runCommand(args);
   assert.deepEqual([again.code, again.stdout], [1, '']);
   assert.equal(
     again.stderr,
     `streamhost: ${out} is there already. Choose a new name with --out.\n`,
   );
   assert.deepEqual(readFileSync(out), before);
-  const nowhere = await runStreamhost(['backup', '--out', '/proc/show.zip', ...args.slice(3)]);
+  const nowhere = await runCommand(['backup', '--out', '/proc/show.zip', ...args.slice(3)]);
   assert.equal(nowhere.code, 1);
   assert.match(
     nowhere.stderr,
@@ -68,7 +68,7 @@ test('of those made by hand the newest stay, as many as are set, and all that ar
   await fillDataDir(paths, 'first', [500]);
   const env = { STREAMHOST_BACKUP_KEEP: '1' };
   const run = (...more: string[]) =>
-    runStreamhost(['backup', ...more, '--json', '--data-dir', paths.root], { env });
+    runCommand(['backup', ...more, '--json', '--data-dir', paths.root], { env });
   const [kept, older] = [await run('--keep'), await run()].map(({ stdout }) => JSON.parse(stdout));
 
   const newest = JSON.parse((await run()).stdout);
@@ -81,16 +81,16 @@ test('of those made by hand the newest stay, as many as are set, and all that ar
 test('list shows the newest first, and says what cannot be read', async (t) => {
   const paths = dataPaths(newDir(t));
   const args = ['backup', 'list', '--data-dir', paths.root];
-  const none = await runStreamhost(args);
+  const none = await runCommand(args);
   assert.deepEqual([none.code, none.stdout], [0, `There are no backups in ${paths.backups}\n`]);
   assert.equal(existsSync(paths.root), false);
 
   await fillDataDir(paths, 'first', [500, 700]);
-  await runStreamhost(['backup', '--keep', '--data-dir', paths.root]);
+  await runCommand(['backup', '--keep', '--data-dir', paths.root]);
   const damaged = 'streamhost-2026-01-02T03-04-05-006Z-daily.db';
   writeFileSync(join(paths.backups, damaged), 'no database');
 
-  const { stdout } = await runStreamhost(args);
+  const { stdout } = await runCommand(args);
   const rows = stdout
     .trimEnd()
     .split('\n')
@@ -99,7 +99,7 @@ test('list shows the newest first, and says what cannot be read', async (t) => {
   assert.deepEqual(rows[1]?.slice(1, 5), ['manual', '2', '$12.00', 'yes']);
   assert.deepEqual(rows[2]?.slice(1), ['daily', 'unreadable', damaged]);
 
-  const listed = JSON.parse((await runStreamhost([...args, '--json'])).stdout);
+  const listed = JSON.parse((await runCommand([...args, '--json'])).stdout);
   assert.deepEqual(
     listed.map(({ reason, readable, tips, kept }: Record<string, unknown>) => [
       reason,
@@ -118,10 +118,10 @@ test('list shows the newest first, and says what cannot be read', async (t) => {
 test('verify takes a bare name, and names what is wrong with a bad file', async (t) => {
   const paths = dataPaths(newDir(t));
   await fillDataDir(paths, 'first', [500, 700]);
-  const made = await runStreamhost(['backup', '--json', '--data-dir', paths.root]);
+  const made = await runCommand(['backup', '--json', '--data-dir', paths.root]);
   const { file } = JSON.parse(made.stdout);
   const verify = (...args: string[]) =>
-    runStreamhost(['backup', 'verify', ...args, '--data-dir', paths.root]);
+    runCommand(['backup', 'verify', ...args, '--data-dir', paths.root]);
 
   const good = await verify(basename(file));
   assert.deepEqual(good, {
@@ -148,9 +148,9 @@ test('verify takes a bare name, and names what is wrong with a bad file', async 
 test('keep marks a backup in its name, and does so once', async (t) => {
   const paths = dataPaths(newDir(t));
   await fillDataDir(paths, 'first', [500]);
-  await runStreamhost(['backup', '--data-dir', paths.root]);
+  await runCommand(['backup', '--data-dir', paths.root]);
   const [name = ''] = readdirSync(paths.backups);
-  const keep = (file: string) => runStreamhost(['backup', 'keep', file, '--data-dir', paths.root]);
+  const keep = (file: string) => runCommand(['backup', 'keep', file, '--data-dir', paths.root]);
 
   const first = await keep(name);
   const kept = join(paths.backups, name.replace('.zip', '.kept.zip'));
@@ -162,7 +162,7 @@ test('keep marks a backup in its name, and does so once', async (t) => {
 
 test('a directory without a database and wrong usage are refused', async (t) => {
   const dataDir = newDir(t);
-  const none = await runStreamhost(['backup', '--data-dir', dataDir]);
+  const none = await runCommand(['backup', '--data-dir', dataDir]);
   assert.equal(none.code, 1);
   assert.match(none.stderr, /^streamhost: There is no database in [^\n]+\n$/);
   assert.equal(existsSync(dataDir), false);
@@ -174,12 +174,7 @@ test('a directory without a database and wrong usage are refused', async (t) => 
     ['now'],
     ['--out'],
   ]) {
-    const { code, stdout, stderr } = await runStreamhost([
-      'backup',
-      ...args,
-      '--data-dir',
-      dataDir,
-    ]);
+    const { code, stdout, stderr } = await runCommand(['backup', ...args, '--data-dir', dataDir]);
     assert.deepEqual([code, stdout], [2, ''], args.join(' '));
     assert.match(stderr, /^streamhost: [^\n]+\n$/);
   }

@@ -68,8 +68,11 @@ async function makeBackup({ out, keep = false }: BackupFlags, context: CommandCo
   const { settings } = await context.settings();
   const paths = dataPaths(settings.dataDir);
   await requireDatabase(paths);
-  process.once('SIGINT', () => process.exit(INTERRUPTED));
-  const made = await archive(paths, { out: out && resolve(out), keep }, context);
+  const interrupt = () => process.exit(INTERRUPTED);
+  process.once('SIGINT', interrupt);
+  const made = await archive(paths, { out: out && resolve(out), keep }, context).finally(() =>
+    process.off('SIGINT', interrupt),
+  );
   const removed = out ? [] : await prune(paths, settings.backupKeep, made.path);
   context.print(bodyOf(made, keep, removed), described(made, removed));
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 
 const HELP: HelpText = {
@@ -9,7 +10,7 @@ const HELP: HelpText = {
 };
 
 /** What the scripts of the shells ask; people have no use for it. */
-export function addCompleteCommand(program: Command): void {
+export function addCompleteCommand(program: Command, { terminal }: CommandContext): void {
   withHelp(program.command('complete', { hidden: true }), HELP)
     .description('Print what may stand at the cursor of a command line')
     .argument('[words...]', 'the words between the name of the program and the cursor')
@@ -17,6 +18,7 @@ export function addCompleteCommand(program: Command): void {
     .action(async (words: string[], { word }: { word: string }) => {
       const { suggest } = await import('../completion/suggest.ts');
       const { printedAnswer } = await import('../completion/answer.ts');
-      process.stdout.write(`${printedAnswer(await suggest(program, words, word))}\n`);
+      const answer = await suggest(program, words, word);
+      terminal.stdout.write(`${printedAnswer(answer)}\n`);
     });
 }

@@ -1,5 +1,6 @@
 import { Argument, type Command } from 'commander';
 import { SHELLS, type Shell } from '../completion/shells.ts';
+import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 
 const HELP: HelpText = {
@@ -17,12 +18,12 @@ const HELP: HelpText = {
   seeAlso: ['help'],
 };
 
-export function addCompletionCommand(program: Command): void {
+export function addCompletionCommand(program: Command, { terminal }: CommandContext): void {
   withHelp(program.command('completion'), HELP)
     .description('Print a script that completes commands in a shell')
     .addArgument(new Argument('<shell>', 'the shell that runs it').choices(SHELLS))
     .action(async (shell: Shell) => {
       const { completionScript } = await import('../completion/completion-script.ts');
-      process.stdout.write(await completionScript(shell));
+      terminal.stdout.write(await completionScript(shell));
     });
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
 import { newDir } from '../../server/testing/new-dir.ts';
+import { runCommand } from '../testing/run-command.ts';
 import { runStreamhost } from '../testing/streamhost-process.ts';
 
 const FONT_ADDRESSES = {
@@ -13,7 +14,7 @@ const FONT_ADDRESSES = {
 test('each setting is printed with where it comes from, and nothing is made', async (t) => {
   const dataDir = newDir(t);
   const env = { STREAMHOST_PORT: '5000', STREAMHOST_ALLOWED_HOSTS: 'a.local,b.local' };
-  const { code, stdout, stderr } = await runStreamhost(['config', '--data-dir', dataDir], { env });
+  const { code, stdout, stderr } = await runCommand(['config', '--data-dir', dataDir], { env });
   assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
   const cells = stdout
     .trimEnd()
@@ -40,7 +41,7 @@ test('each setting is printed with where it comes from, and nothing is made', as
 
 test('as JSON it is one object of values and origins', async (t) => {
   const dataDir = newDir(t);
-  const { stdout } = await runStreamhost(['config', '--json', '--data-dir', dataDir]);
+  const { stdout } = await runCommand(['config', '--json', '--data-dir', dataDir]);
   assert.deepEqual(JSON.parse(stdout), {
     host: { value: '127.0.0.1', from: 'default' },
     port: { value: 4747, from: 'default' },
@@ -66,7 +67,7 @@ test('a key is printed as stars, also where it is refused', async () => {
   ];
   for (const { key, args } of scenarios) {
     const env = { STREAMHOST_GOOGLE_FONTS_KEY: key };
-    const { stdout, stderr } = await runStreamhost(['config', ...args], { env });
+    const { stdout, stderr } = await runCommand(['config', ...args], { env });
     assert.match(stdout + stderr, /\*{4}/);
     assert.doesNotMatch(stdout + stderr, /AIza/);
   }
@@ -80,7 +81,7 @@ test('colors are for terminals', async () => {
 });
 
 test('a wrong variable is a failure that names it', async () => {
-  const { code, stderr } = await runStreamhost(['config'], { env: { STREAMHOST_PORT: 'http' } });
+  const { code, stderr } = await runCommand(['config'], { env: { STREAMHOST_PORT: 'http' } });
   assert.equal(code, 1);
   assert.match(stderr, /^streamhost: STREAMHOST_PORT must be a port .*; it is "http"\.\n$/);
 });

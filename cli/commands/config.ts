@@ -1,10 +1,8 @@
-import { styleText } from 'node:util';
 import type { Command } from 'commander';
 import type { SettingOrigins, Settings } from '#config/settings.ts';
 import { shownValue } from '#config/shown-value.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
-import { formatTable } from '../output/table.ts';
 
 const HELP: HelpText = {
   about:
@@ -37,7 +35,7 @@ export function addConfigCommand(program: Command, context: CommandContext): voi
     .description('Print each setting and where its value comes from')
     .action(async () => {
       const { settings, origins } = await context.settings();
-      context.print(settingsBody(settings, origins), settingsTable(settings, origins));
+      context.print(settingsBody(settings, origins), settingsTable(settings, origins, context));
     });
 }
 
@@ -51,14 +49,17 @@ function settingsBody(settings: Settings, origins: SettingOrigins) {
   return Object.fromEntries(entries);
 }
 
-function settingsTable(settings: Settings, origins: SettingOrigins): string {
-  const header = ['Setting', 'Value', 'From'].map((title) => styleText('bold', title));
+function settingsTable(
+  settings: Settings,
+  origins: SettingOrigins,
+  context: CommandContext,
+): string {
   const rows = namesOf(settings).map((name) => [
     name,
     shown(shownValue(name, settings[name])),
     origins[name],
   ]);
-  return formatTable([header, ...rows]);
+  return context.table(['Setting', 'Value', 'From'], rows);
 }
 
 const shown = (value: Settings[keyof Settings]) =>

@@ -5,7 +5,9 @@ import type { LiveSummary } from '#contract/lives.ts';
 import type { TipTotals } from '#contract/tips.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { postJson } from '../testing/ask-server.ts';
-import { runStreamhost, spawnStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { startServerHere } from '../testing/server-here.ts';
+import { spawnStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
 
 /** So that a line that never comes is a failure and not an endless test. */
 const LIMIT = { timeout: 60_000 };
@@ -36,8 +38,7 @@ test('serve --demo fills an empty database before it answers, and leaves it alon
 
 test('people read what the demo brought, or that theirs was left as it is', LIMIT, async (t) => {
   const dataDir = newDir(t);
-  const own = await startStreamhost({ dataDir });
-  t.after(() => own.kill());
+  const own = await startServerHere(t, { dataDir });
   await postJson(`${own.url}/api/lives`, { name: 'Mine' });
   await own.stop();
   const scenarios = [
@@ -59,14 +60,14 @@ test('people read what the demo brought, or that theirs was left as it is', LIMI
 
 test('seed --demo is for a database without content, or one that may be replaced', async (t) => {
   const args = ['seed', '--demo', '--json', '--data-dir', newDir(t)];
-  const first = JSON.parse((await runStreamhost(args)).stdout);
+  const first = JSON.parse((await runCommand(args)).stdout);
   assert.deepEqual([first.lives, first.images, first.fonts, first.backup], [6, 21, 4, null]);
 
-  const refused = await runStreamhost(args);
+  const refused = await runCommand(args);
   assert.deepEqual([refused.code, refused.stdout], [1, '']);
   assert.match(JSON.parse(refused.stderr).error, /^There is content in .* --reset, which keeps a/);
 
-  const again = JSON.parse((await runStreamhost([...args, '--reset', '--yes'])).stdout);
+  const again = JSON.parse((await runCommand([...args, '--reset', '--yes'])).stdout);
   const { backup, ...counts } = again;
   assert.deepEqual({ ...counts, backup: null }, first);
   assert.match(backup, /-before-seed\.db$/);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { aShow } from '../testing/a-show.ts';
-import { runStreamhost } from '../testing/streamhost-process.ts';
+import { runCommand } from '../testing/run-command.ts';
 
 const ANY_PORT = { STREAMHOST_PORT: '0' };
 
@@ -21,12 +21,12 @@ test('beside a running server it names that, and all is well', async (t) => {
   assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
   assert.equal(stdout.trimEnd().includes('\n'), false);
   const { Lock, Port } = byCheck(stdout);
-  assert.equal(Lock?.message, `Held by the server at ${server.url}, process ${server.pid}.`);
+  assert.equal(Lock?.message, `Held by the server at ${server.url}, process ${process.pid}.`);
   assert.equal(Port?.message, `The server answers at ${server.url}.`);
 });
 
 test('people read a line for each check, and below it what to do', async (t) => {
-  const { stdout } = await runStreamhost(['doctor', '--data-dir', newDir(t)], { env: ANY_PORT });
+  const { stdout } = await runCommand(['doctor', '--data-dir', newDir(t)], { env: ANY_PORT });
   assert.match(stdout, /^ok {4}Node {12}Node \d+\.\d+\.\d+ runs this\.$/m);
   assert.match(
     stdout,
@@ -37,7 +37,7 @@ test('people read a line for each check, and below it what to do', async (t) => 
 
 test('a missing directory is not made, and is no failure', async (t) => {
   const dataDir = newDir(t);
-  const { code, stdout } = await runStreamhost(['doctor', '--data-dir', dataDir], {
+  const { code, stdout } = await runCommand(['doctor', '--data-dir', dataDir], {
     env: ANY_PORT,
   });
   assert.equal(code, 0);
@@ -51,7 +51,7 @@ test('wrong settings and a damaged database fail together, and stay as they are'
   const database = Buffer.alloc(8192, 7);
   writeFileSync(join(dataDir, 'streamhost.db'), database);
   writeFileSync(join(dataDir, 'config.json'), '{"port": "http"}');
-  const { code, stdout, stderr } = await runStreamhost(['doctor', '--json', '--data-dir', dataDir]);
+  const { code, stdout, stderr } = await runCommand(['doctor', '--json', '--data-dir', dataDir]);
   assert.equal(code, 1);
   assert.deepEqual(JSON.parse(stderr), {
     error: '2 checks failed: Settings, Database. What was printed says what to do.',
@@ -66,9 +66,9 @@ test('wrong settings and a damaged database fail together, and stay as they are'
 });
 
 test('with --quiet only a failure is told, and a wrong flag is wrong usage', async (t) => {
-  const quiet = await runStreamhost(['doctor', '--quiet', '--data-dir', newDir(t)], {
+  const quiet = await runCommand(['doctor', '--quiet', '--data-dir', newDir(t)], {
     env: ANY_PORT,
   });
   assert.deepEqual(quiet, { code: 0, stdout: '', stderr: '' });
-  assert.equal((await runStreamhost(['doctor', '--all'])).code, 2);
+  assert.equal((await runCommand(['doctor', '--all'])).code, 2);
 });

@@ -12,6 +12,7 @@ import { formatTable } from '../output/table.ts';
 import { wrapped } from '../output/wrapped.ts';
 import { distDir } from '../package-info.ts';
 import { requireDatabase } from '../require-database.ts';
+import type { TextStream } from '../terminal.ts';
 
 const HELP: HelpText = {
   about:
@@ -39,7 +40,7 @@ export function addDoctorCommand(program: Command, context: CommandContext): voi
       if (repair) await mend(context);
       const { examine } = await import('../../server/doctor/examine.ts');
       const findings = await examine(await placeOf(context, online));
-      context.print(findings, findingsTable(findings));
+      context.print(findings, findingsTable(findings, context.terminal.stdout));
       const failed = findings.filter(({ status }) => status === 'fail');
       if (failed.length > 0) throw notWell(failed);
     });
@@ -83,14 +84,14 @@ const COLORS = { ok: 'green', warn: 'yellow', fail: 'red' } as const satisfies R
   unknown
 >;
 
-function findingsTable(findings: readonly NamedFinding[]): string {
+function findingsTable(findings: readonly NamedFinding[], stdout: TextStream): string {
   const nameWidth = Math.max(...findings.map(({ check }) => check.length));
   // Before it stand the status and the name, with a gap after each.
-  const width = (process.stdout.columns ?? Number.POSITIVE_INFINITY) - nameWidth - 8;
+  const width = (stdout.columns ?? Number.POSITIVE_INFINITY) - nameWidth - 8;
   const rows = findings.flatMap(({ check, status, message, remedy = '' }) => {
     const texts = [message, remedy].filter(Boolean).map(plainText);
     const [first = '', ...more] = texts.flatMap((text) => wrapped(text, Math.max(width, 30)));
-    const named = [styleText(COLORS[status], status), check, first];
+    const named = [styleText(COLORS[status], status, { stream: stdout }), check, first];
     return [named, ...more.map((line) => ['', '', line])];
   });
   return formatTable(rows);

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { test } from 'node:test';
 import { dataPaths } from '#config/paths.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
+import { runCommand } from '../testing/run-command.ts';
 import { runStreamhost } from '../testing/streamhost-process.ts';
 
 test('init says what it made, and a second time that there was nothing to do', async (t) => {
@@ -13,7 +14,7 @@ test('init says what it made, and a second time that there was nothing to do', a
     assert.match(first.stdout, new RegExp(`^Made ${path}$`, 'm'));
     assert.ok(existsSync(path));
   }
-  const second = await runStreamhost(['init', '--data-dir', paths.root]);
+  const second = await runCommand(['init', '--data-dir', paths.root]);
   assert.deepEqual(second, {
     code: 0,
     stdout: `Nothing to do: ${paths.root} is ready.\n`,
@@ -23,9 +24,9 @@ test('init says what it made, and a second time that there was nothing to do', a
 
 test('with --json it says the same to a script, with --quiet nothing', async (t) => {
   const { root, database, config } = dataPaths(newDir(t));
-  const made = JSON.parse((await runStreamhost(['init', '--json', '--data-dir', root])).stdout);
+  const made = JSON.parse((await runCommand(['init', '--json', '--data-dir', root])).stdout);
   assert.deepEqual(made.created, [root, database, config]);
   assert.deepEqual([made.data_dir, made.backup], [root, null]);
-  const quiet = await runStreamhost(['init', '--quiet', '--data-dir', root]);
+  const quiet = await runCommand(['init', '--quiet', '--data-dir', root]);
   assert.deepEqual(quiet, { code: 0, stdout: '', stderr: '' });
 });

@@ -4,13 +4,12 @@ import { test } from 'node:test';
 import { dataPaths } from '#config/paths.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
-import { newDir } from '../../server/testing/new-dir.ts';
 import { postJson } from '../testing/ask-server.ts';
-import { runStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { startServerHere } from '../testing/server-here.ts';
 
 test('the link is that of the editor, with the origin of the running server', async (t) => {
-  const server = await startStreamhost({ dataDir: newDir(t) });
-  t.after(() => server.kill());
+  const server = await startServerHere(t);
   const api = `${server.url}/api`;
   const neon = await postJson<Theme>(`${api}/themes`, { name: 'Neon' });
   const retro = await postJson<Theme>(`${api}/themes`, { name: 'Retro' });
@@ -19,8 +18,7 @@ test('the link is that of the editor, with the origin of the running server', as
   const { code } = await postJson<Live>(`${api}/lives`, friday);
   const old = { name: 'Zoë 🎉', start_date: '2026-10-01' };
   const { code: oldCode } = await postJson<Live>(`${api}/lives`, old);
-  const link = (...args: string[]) =>
-    runStreamhost(['link', ...args, '--data-dir', server.dataDir]);
+  const link = (...args: string[]) => runCommand(['link', ...args, '--data-dir', server.dataDir]);
 
   const newest = `${server.url}/live/${code}?live=${code}`;
   assert.deepEqual(await link(), {
@@ -44,11 +42,11 @@ test('the link is that of the editor, with the origin of the running server', as
 });
 
 test('without a server the address is that of the settings, and a note says so', async (t) => {
-  const server = await startStreamhost({ dataDir: newDir(t) });
+  const server = await startServerHere(t);
   const { code } = await postJson<Live>(`${server.url}/api/lives`, { name: 'Friday' });
   await server.stop();
   const link = (env: Record<string, string> = {}) =>
-    runStreamhost(['link', '--data-dir', server.dataDir], { env });
+    runCommand(['link', '--data-dir', server.dataDir], { env });
 
   const { stdout, stderr } = await link();
   assert.equal(stdout, `http://127.0.0.1:4747/live/${code}?live=${code}\n`);

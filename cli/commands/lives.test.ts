@@ -7,11 +7,11 @@ import type { Theme } from '#contract/themes.ts';
 import { prepareDataDir } from '../../server/storage/data-dir.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { postJson } from '../testing/ask-server.ts';
-import { runStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { migratedDir, startServerHere } from '../testing/server-here.ts';
 
 test('lives are listed newest first with total and tips, beside a server and without one', async (t) => {
-  const server = await startStreamhost({ dataDir: newDir(t) });
-  t.after(() => server.kill());
+  const server = await startServerHere(t);
   const theme = await postJson<Theme>(`${server.url}/api/themes`, { name: 'Neon' });
   const old = { name: 'Old\nshow', start_date: '2026-10-30' };
   const oldLive = await postJson<Live>(`${server.url}/api/lives`, old);
@@ -21,10 +21,10 @@ test('lives are listed newest first with total and tips, beside a server and wit
   for (const amount_cents of [128_450, null]) await postJson(tips, { amount_cents });
 
   const args = ['lives', '--data-dir', server.dataDir];
-  const beside = await runStreamhost(args);
-  const listed = await runStreamhost([...args, '--json']);
+  const beside = await runCommand(args);
+  const listed = await runCommand([...args, '--json']);
   await server.stop();
-  const alone = await runStreamhost(['lives', 'list', '--data-dir', server.dataDir]);
+  const alone = await runCommand(['lives', 'list', '--data-dir', server.dataDir]);
 
   const cells = beside.stdout
     .trimEnd()
@@ -46,35 +46,34 @@ test('lives are listed newest first with total and tips, beside a server and wit
   });
 });
 
-test('without lives it says where they come from, and as JSON it is an empty list', async (t) => {
-  const dataDir = newDir(t);
-  await runStreamhost(['init', '--data-dir', dataDir]);
-  const { code, stdout } = await runStreamhost(['lives', '--data-dir', dataDir]);
+test('without lives it says where they come from, and as JSON it is an empty list', async () => {
+  const dataDir = await migratedDir();
+  const { code, stdout } = await runCommand(['lives', '--data-dir', dataDir]);
   assert.deepEqual(
     [code, stdout],
     [0, 'There is no live yet. Schedule one in the editor first.\n'],
   );
-  const listed = await runStreamhost(['lives', '--json', '--data-dir', dataDir]);
+  const listed = await runCommand(['lives', '--json', '--data-dir', dataDir]);
   assert.equal(listed.stdout, '[]\n');
-  const quiet = await runStreamhost(['lives', '--quiet', '--data-dir', dataDir]);
+  const quiet = await runCommand(['lives', '--quiet', '--data-dir', dataDir]);
   assert.deepEqual(quiet, { code: 0, stdout: '', stderr: '' });
 });
 
 test('a directory without a database, or with an older one, is refused with what to do', async (t) => {
-  const missing = await runStreamhost(['lives', '--data-dir', newDir(t)]);
+  const missing = await runCommand(['lives', '--data-dir', newDir(t)]);
   assert.equal(missing.code, 1);
   assert.match(missing.stderr, /^streamhost: There is no database in .* 'streamhost init'.*\n$/);
 
   const paths = dataPaths(newDir(t));
   prepareDataDir(paths);
   new Database(paths.database).exec('create table notes (text text) strict').close();
-  const older = await runStreamhost(['lives', '--data-dir', paths.root]);
+  const older = await runCommand(['lives', '--data-dir', paths.root]);
   assert.equal(older.code, 1);
   assert.match(older.stderr, /older version\. Run 'streamhost migrate up' first\.\n$/);
 });
 
 test('wrong usage is one line', async () => {
-  const { code, stderr } = await runStreamhost(['lives', 'lst']);
+  const { code, stderr } = await runCommand(['lives', 'lst']);
   assert.equal(code, 2);
   assert.match(stderr, /^streamhost: [^\n]+; see streamhost lives --help\n$/);
 });

@@ -1,4 +1,3 @@
-import { styleText } from 'node:util';
 import type { Command } from 'commander';
 import { dataPaths } from '#config/paths.ts';
 import type { LiveSummary } from '#contract/lives.ts';
@@ -7,7 +6,6 @@ import { withTipBook } from '../api/tip-book.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 import { plainText } from '../output/plain-text.ts';
-import { formatTable } from '../output/table.ts';
 
 const HELP: HelpText = {
   about: 'The newest comes first. Works while a server runs and without one.',
@@ -30,7 +28,7 @@ export function addLivesCommand(program: Command, context: CommandContext): void
     .description('List lives with their start, code, theme, total and number of tips')
     .action(async () => {
       const listed = await listedLives(context);
-      context.print(listed, livesTable(listed));
+      context.print(listed, livesTable(listed, context));
     });
 }
 
@@ -51,7 +49,7 @@ async function listedLives(context: CommandContext): Promise<ListedLive[]> {
 
 const TITLES = ['Date', 'Time', 'Name', 'Code', 'Theme', 'Total', 'Tips'];
 
-function livesTable(lives: readonly ListedLive[]): string {
+function livesTable(lives: readonly ListedLive[], context: CommandContext): string {
   if (lives.length === 0) return 'There is no live yet. Schedule one in the editor first.';
   const rows = lives.map((live) => [
     live.start_date ?? '-',
@@ -62,9 +60,5 @@ function livesTable(lives: readonly ListedLive[]): string {
     exactDollars(live.tip_total_cents),
     String(live.tip_count),
   ]);
-  const titles = TITLES.map((title) => styleText('bold', title));
-  return formatTable([titles, ...rows], {
-    width: process.stdout.columns,
-    flexible: TITLES.indexOf('Name'),
-  });
+  return context.table(TITLES, rows, TITLES.indexOf('Name'));
 }

@@ -5,24 +5,24 @@ import Database from 'better-sqlite3';
 import { dataPaths } from '#config/paths.ts';
 import { prepareDataDir } from '../../server/storage/data-dir.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
-import { runStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { migratedDir, startServerHere } from '../testing/server-here.ts';
 
 test('a directory without a database is refused and not made', async (t) => {
   const dataDir = newDir(t);
   for (const action of ['status', 'up']) {
-    const { code, stderr } = await runStreamhost(['migrate', action, '--data-dir', dataDir]);
+    const { code, stderr } = await runCommand(['migrate', action, '--data-dir', dataDir]);
     assert.equal(code, 1);
     assert.match(stderr, /^streamhost: There is no database in .* 'streamhost init'.*\n$/);
   }
   assert.equal(existsSync(dataDir), false);
 });
 
-test('a database up to date has nothing pending and nothing to apply', async (t) => {
-  const dataDir = newDir(t);
-  await runStreamhost(['init', '--data-dir', dataDir]);
-  const status = await runStreamhost(['migrate', '--data-dir', dataDir]);
+test('a database up to date has nothing pending and nothing to apply', async () => {
+  const dataDir = await migratedDir();
+  const status = await runCommand(['migrate', '--data-dir', dataDir]);
   assert.match(status.stdout, /^\d+ applied, 0 pending\n$/);
-  const up = await runStreamhost(['migrate', 'up', '--json', '--data-dir', dataDir]);
+  const up = await runCommand(['migrate', 'up', '--json', '--data-dir', dataDir]);
   assert.deepEqual(JSON.parse(up.stdout), { applied: [], backup: null });
 });
 
@@ -32,9 +32,9 @@ test('pending migrations are counted, then applied after a backup that is named'
   const before = new Database(paths.database);
   before.exec('create table notes (text text) strict').close();
 
-  const status = await runStreamhost(['migrate', 'status', '--data-dir', paths.root]);
+  const status = await runCommand(['migrate', 'status', '--data-dir', paths.root]);
   assert.match(status.stdout, /^0 applied, [1-9]\d* pending\n$/);
-  const up = await runStreamhost(['migrate', 'up', '--data-dir', paths.root]);
+  const up = await runCommand(['migrate', 'up', '--data-dir', paths.root]);
   const [, backup = ''] = /^The database as it was before is in (.+)$/m.exec(up.stdout) ?? [];
   assert.match(up.stdout, /^Applied [1-9]\d* migrations?$/m);
   const copy = new Database(backup, { readonly: true });
@@ -44,11 +44,10 @@ test('pending migrations are counted, then applied after a backup that is named'
 });
 
 test('a running server keeps others from migrating, but not from looking', async (t) => {
-  const server = await startStreamhost({ dataDir: newDir(t) });
-  t.after(() => server.kill());
-  const up = await runStreamhost(['migrate', 'up', '--data-dir', server.dataDir]);
+  const server = await startServerHere(t);
+  const up = await runCommand(['migrate', 'up', '--data-dir', server.dataDir]);
   assert.equal(up.code, 1);
   assert.match(up.stderr, /^streamhost: Another streamhost server is using [^\n]+\n$/);
-  const status = await runStreamhost(['migrate', 'status', '--json', '--data-dir', server.dataDir]);
+  const status = await runCommand(['migrate', 'status', '--json', '--data-dir', server.dataDir]);
   assert.deepEqual(JSON.parse(status.stdout).pending, []);
 });

@@ -10,19 +10,21 @@ import { type DataPaths, dataPaths } from '#config/paths.ts';
 import type { LiveSummary } from '#contract/lives.ts';
 import { digestOf, fillDataDir } from '../../server/testing/filled-data-dir.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
-import { BIN, runStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { startServerHere } from '../testing/server-here.ts';
+import { BIN } from '../testing/streamhost-process.ts';
 
 /** A data directory with one tip of $5.00, and an archive of another one with two of $12.00 together. */
 async function dirAndBackup(t: TestContext) {
   const [paths, other] = [dataPaths(newDir(t)), dataPaths(newDir(t))];
   await fillDataDir(paths, 'present', [500]);
   await fillDataDir(other, 'other', [500, 700]);
-  const made = await runStreamhost(['backup', '--json', '--data-dir', other.root]);
+  const made = await runCommand(['backup', '--json', '--data-dir', other.root]);
   return { paths, file: String(JSON.parse(made.stdout).file), restored: digestOf(other) };
 }
 
 const restore = ({ root }: DataPaths, ...args: string[]) =>
-  runStreamhost(['restore', ...args, '--data-dir', root]);
+  runCommand(['restore', ...args, '--data-dir', root]);
 
 test('restore says what is there now and where the data lies that was there before', async (t) => {
   const { paths, file, restored } = await dirAndBackup(t);
@@ -58,8 +60,7 @@ test('a directory that is new takes a backup, and a server serves it', async (t)
   const { stdout } = await restore(paths, file, '--yes');
   assert.equal(stdout, `Restored 1 live and 2 tips ($12.00) in ${paths.root}\n`);
 
-  const server = await startStreamhost({ dataDir: paths.root });
-  t.after(() => server.kill());
+  const server = await startServerHere(t, { dataDir: paths.root });
   const lives = (await (await fetch(`${server.url}/api/lives`)).json()) as LiveSummary[];
   assert.deepEqual(
     lives.map(({ tip_total_cents }) => tip_total_cents),
@@ -71,7 +72,7 @@ test('where nothing is replaced nobody is asked, and what of the network was lef
   const other = dataPaths(newDir(t));
   await fillDataDir(other, 'other', [500, 700]);
   writeFileSync(other.config, '{"host": "0.0.0.0", "allowedHosts": ["evil.example"]}');
-  const made = await runStreamhost(['backup', '--json', '--data-dir', other.root]);
+  const made = await runCommand(['backup', '--json', '--data-dir', other.root]);
   const file = String(JSON.parse(made.stdout).file);
   const [fresh, empty, asked] = [newDir(t), newDir(t), newDir(t)].map((root) => dataPaths(root));
   assert.ok(fresh && empty && asked);
@@ -113,8 +114,7 @@ test('a copy of the database says which images it misses', async (t) => {
 
 test('while a server runs on the directory a restore is refused', async (t) => {
   const { file } = await dirAndBackup(t);
-  const server = await startStreamhost({ dataDir: newDir(t) });
-  t.after(() => server.kill());
+  const server = await startServerHere(t);
   const before = readdirSync(server.dataDir).sort();
   const { code, stdout, stderr } = await restore(dataPaths(server.dataDir), file, '--yes');
   assert.deepEqual([code, stdout], [1, '']);

@@ -51,15 +51,15 @@ async function restore(paths: DataPaths, typed: string, manner: Manner): Promise
   const { holdsData, stageRestore } = await import('../../server/storage/backup/restore-backup.ts');
   const { KNOWN_MIGRATIONS } = await import('../../server/storage/known-migrations.ts');
   const file = locateBackup(paths, typed);
-  if (!yes && holdsData(paths)) requireSomebodyToAsk();
+  if (!yes && holdsData(paths)) requireSomebodyToAsk(context.terminal);
   const { onProgress, end } = await context.progress('Checking');
   const options = { knownMigrations: KNOWN_MIGRATIONS, withNetworkSettings, onProgress };
   const staged = await stageRestore(paths, file, options).finally(end);
   try {
     // Only now does nobody else put anything there.
     if (!yes && staged.replacesData) {
-      requireSomebodyToAsk();
-      await confirm(question(paths, staged));
+      requireSomebodyToAsk(context.terminal);
+      await confirm(question(paths, staged), context.terminal);
     }
     const outcome = { aside: staged.swapIn(), missing: missingFiles(paths) };
     const { aside, missing } = outcome;

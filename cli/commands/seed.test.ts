@@ -5,13 +5,15 @@ import { type TestContext, test } from 'node:test';
 import { Ajv } from 'ajv';
 import type { LiveSummary } from '#contract/lives.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
-import { runStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { startServerHere } from '../testing/server-here.ts';
+import { runStreamhost } from '../testing/streamhost-process.ts';
 
 /** A folder with the example as `seed.json`, and where the data goes. */
 async function folderWithExample(t: TestContext) {
   const folder = newDir(t);
   mkdirSync(folder);
-  const { stdout } = await runStreamhost(['seed', '--example']);
+  const { stdout } = await runCommand(['seed', '--example']);
   const file = join(folder, 'seed.json');
   writeFileSync(file, stdout);
   return { file, dataDir: join(folder, 'data'), folder };
@@ -20,12 +22,12 @@ async function folderWithExample(t: TestContext) {
 test('the printed example can be stored, is counted, and is there when the server starts', async (t) => {
   const { file, dataDir } = await folderWithExample(t);
   const args = ['seed', '--file', file, '--data-dir', dataDir];
-  assert.deepEqual(await runStreamhost(args), {
+  assert.deepEqual(await runCommand(args), {
     code: 0,
     stdout: `Added to ${dataDir}: 1 live, 3 tips, 2 fans, 1 theme, 1 layout, 2 rewards\n`,
     stderr: '',
   });
-  const again = await runStreamhost([...args, '--json']);
+  const again = await runCommand([...args, '--json']);
   assert.deepEqual(JSON.parse(again.stdout), {
     data_dir: dataDir,
     lives: 1,
@@ -38,16 +40,15 @@ test('the printed example can be stored, is counted, and is there when the serve
     fonts: 0,
     backup: null,
   });
-  assert.deepEqual(await runStreamhost([...args, '--quiet']), { code: 0, stdout: '', stderr: '' });
+  assert.deepEqual(await runCommand([...args, '--quiet']), { code: 0, stdout: '', stderr: '' });
 
-  const server = await startStreamhost({ dataDir });
-  t.after(() => server.kill());
+  const server = await startServerHere(t, { dataDir });
   const lives: LiveSummary[] = await (await fetch(`${server.url}/api/lives`)).json();
   assert.deepEqual(
     lives.map(({ name, tip_total_cents }) => [name, tip_total_cents]),
     Array(3).fill(['Friday Night Requests', 2600]),
   );
-  const refused = await runStreamhost(args);
+  const refused = await runCommand(args);
   assert.deepEqual([refused.code, refused.stdout], [1, '']);
   assert.match(refused.stderr, /^streamhost: Another streamhost server is using [^\n]+\n$/);
 });
@@ -66,21 +67,22 @@ test('mistakes are told with the lines of the file, as JSON in one line', async 
   const args = ['seed', '--file', 'wrong.json', '--data-dir', dataDir];
   const refused = await runStreamhost(args, { cwd: folder });
   assert.deepEqual(refused, { code: 1, stdout: '', stderr: `streamhost: ${told}\n` });
-  const asJson = await runStreamhost([...args, '--json'], { cwd: folder });
+  const file = join(folder, 'wrong.json');
+  const asJson = await runCommand(['seed', '--file', file, '--data-dir', dataDir, '--json']);
   assert.equal(asJson.code, 1);
-  assert.equal(JSON.parse(asJson.stderr).error, told);
+  assert.equal(JSON.parse(asJson.stderr).error, told.replaceAll('wrong.json', file));
 });
 
 test('a reset replaces what is there and says where the copy is; a script has to say yes', async (t) => {
   const { file, dataDir } = await folderWithExample(t);
   const args = ['seed', '--file', file, '--data-dir', dataDir];
-  await runStreamhost(args);
+  await runCommand(args);
 
-  const asked = await runStreamhost([...args, '--reset']);
+  const asked = await runCommand([...args, '--reset']);
   assert.deepEqual([asked.code, asked.stdout], [2, '']);
   assert.match(asked.stderr, /^streamhost: this replaces data and [^\n]+: add --yes [^\n]+\n$/);
 
-  const reset = await runStreamhost([...args, '--reset', '--yes']);
+  const reset = await runCommand([...args, '--reset', '--yes']);
   assert.equal(reset.code, 0);
   const [copy = ''] = readdirSync(join(dataDir, 'backups'));
   assert.ok(reset.stdout.endsWith(`is in ${join(dataDir, 'backups', copy)}\n`), reset.stdout);
@@ -97,7 +99,7 @@ test('wrong usage and a file that is not there are told before anything is made'
     { args: ['--file', 'gone.json'], code: 1, says: /gone\.json cannot be read\. Check its name/ },
   ];
   for (const { args, code, says } of scenarios) {
-    const run = await runStreamhost(['seed', ...args, '--data-dir', dataDir]);
+    const run = await runCommand(['seed', ...args, '--data-dir', dataDir]);
     assert.deepEqual([run.code, run.stdout], [code, ''], run.stderr);
     assert.match(run.stderr, says);
     assert.match(run.stderr, /^streamhost: [^\n]+\n$/);
@@ -108,7 +110,7 @@ test('wrong usage and a file that is not there are told before anything is made'
 test('the printed schema is what an editor checks the printed example with', async (t) => {
   const { file } = await folderWithExample(t);
   const example: { $schema?: string } = JSON.parse(readFileSync(file, 'utf8'));
-  const { code, stdout, stderr } = await runStreamhost(['seed', '--schema']);
+  const { code, stdout, stderr } = await runCommand(['seed', '--schema']);
   assert.deepEqual([code, stderr], [0, '']);
   assert.equal(example.$schema, './seed.schema.json');
   const isValid = new Ajv({ allowUnionTypes: true, formats: { uuid: true } }).compile(
@@ -119,7 +121,7 @@ test('the printed schema is what an editor checks the printed example with', asy
 });
 
 test('the example is one line with --json', async () => {
-  const { stdout } = await runStreamhost(['seed', '--example', '--json']);
+  const { stdout } = await runCommand(['seed', '--example', '--json']);
   assert.equal(stdout.trimEnd().split('\n').length, 1);
   assert.equal(JSON.parse(stdout).lives.length, 1);
 });

@@ -59,7 +59,7 @@ export function addSeedCommand(program: Command, context: CommandContext): void 
     .addOption(new Option('--example', 'print a small seed file').conflicts('schema'))
     .option('--schema', 'print the JSON Schema by which editors complete and check a seed file')
     .action(async (flags: SeedFlags) => {
-      refuseWrongUsage(command, flags);
+      refuseWrongUsage(command, flags, context);
       if (flags.example) return printExample(context);
       if (flags.schema) return printSchema(context);
       await fill(flags, context);
@@ -69,11 +69,12 @@ export function addSeedCommand(program: Command, context: CommandContext): void 
 function refuseWrongUsage(
   command: Command,
   { demo, file, example, schema, reset, yes }: SeedFlags,
+  { terminal }: CommandContext,
 ): void {
   if (!demo && file === undefined && !example && !schema) {
     command.error('error: say what to fill the database with: --demo or --file <seed.json>');
   }
-  if (reset && !yes && !example && !schema) requireSomebodyToAsk();
+  if (reset && !yes && !example && !schema) requireSomebodyToAsk(terminal);
 }
 
 async function printExample(context: CommandContext): Promise<void> {
@@ -99,7 +100,7 @@ async function fill(flags: SeedFlags, context: CommandContext): Promise<void> {
   const data = await openDataDir(paths);
   try {
     if (demo && !reset) await refuseContent(data.storage, paths.root);
-    if (reset && !yes) await askToRemove(data, paths.root);
+    if (reset && !yes) await askToRemove(data, paths.root, context);
     const source = own ?? (await readDemo(data));
     const { uploadMaxMb } = settings;
     const { onProgress, end } = await context.progress('Seeding');
@@ -128,9 +129,13 @@ async function readDemo({ storage }: OpenDataDir): Promise<SeedText> {
 }
 
 /** Throws without a yes; where there is nothing to remove, nobody is asked. */
-async function askToRemove({ storage }: OpenDataDir, dataDir: string): Promise<void> {
+async function askToRemove(
+  { storage }: OpenDataDir,
+  dataDir: string,
+  { terminal }: CommandContext,
+): Promise<void> {
   const { hasContent } = await import('../../server/storage/queries/content.ts');
   if (!(await hasContent(storage.fork()))) return;
   const question = `Remove all lives, tips, fans, rewards, themes and layouts in ${dataDir}? A copy of the database is kept.`;
-  await confirm(question);
+  await confirm(question, terminal);
 }

@@ -10,6 +10,8 @@ import { anImage } from '../../server/testing/images.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { aShow } from '../testing/a-show.ts';
 import { postJson } from '../testing/ask-server.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { migratedDir } from '../testing/server-here.ts';
 import { runStreamhost } from '../testing/streamhost-process.ts';
 
 /** A running server with a theme that has a cover photo of some megabytes and a layout. */
@@ -137,9 +139,8 @@ test('the list has names, ids and layouts, and says when there is none', async (
   const { theme, run } = await aThemedShow(t);
   const { stdout } = await run('theme', 'list');
   assert.match(stdout, new RegExp(`^Name +Id +Layout\nDeep Space  ${theme.id}  Corner\n$`));
-  const dataDir = newDir(t);
-  await runStreamhost(['init', '--data-dir', dataDir]);
-  const none = await runStreamhost(['theme', 'list', '--data-dir', dataDir]);
+  const dataDir = await migratedDir();
+  const none = await runCommand(['theme', 'list', '--data-dir', dataDir]);
   assert.deepEqual([none.code, none.stdout], [0, 'There is no theme yet.\n']);
 });
 
@@ -149,7 +150,7 @@ test('wrong usage is one line', async () => {
     ['theme', 'import'],
     ['theme', 'exprt', 'x'],
   ]) {
-    const { code, stderr } = await runStreamhost(args);
+    const { code, stderr } = await runCommand(args);
     assert.equal(code, 2);
     assert.match(stderr, /^streamhost: [^\n]+; see streamhost theme [^\n]*--help\n$/);
   }

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Tip } from '#contract/tips.ts';
 import { aShow } from '../testing/a-show.ts';
 import { postJson } from '../testing/ask-server.ts';
+import { runCommand } from '../testing/run-command.ts';
 import { runStreamhost } from '../testing/streamhost-process.ts';
 
 test('a tip is on the running server at once, and without one it is kept as well', async (t) => {
@@ -51,7 +52,8 @@ test('scripts that add at the same time without a server all succeed', async (t)
   const { server, live, run } = await aShow(t);
   await server.stop();
   const amounts = ['1', '2', '3', '4'];
-  const runs = amounts.map((amount) => run('tips', 'add', '--live', live.code, '--amount', amount));
+  const args = ['tips', 'add', '--live', live.code, '--data-dir', server.dataDir, '--amount'];
+  const runs = amounts.map((amount) => runStreamhost([...args, amount]));
   const codes = (await Promise.all(runs)).map(({ code, stderr }) => [code, stderr]);
   assert.deepEqual(codes, Array(4).fill([0, '']));
   const [listed] = JSON.parse((await run('lives', '--json')).stdout);
@@ -72,7 +74,7 @@ test('what cannot be a tip is wrong usage that says why', async () => {
     { args: [], says: /required option '--amount <dollars>' not specified/ },
   ];
   for (const { args, says } of scenarios) {
-    const { code, stdout, stderr } = await runStreamhost(['tips', 'add', '--live', 'x', ...args]);
+    const { code, stdout, stderr } = await runCommand(['tips', 'add', '--live', 'x', ...args]);
     assert.deepEqual({ code, stdout }, { code: 2, stdout: '' });
     assert.match(stderr, says);
     assert.match(stderr, /^streamhost: [^\n]+\n$/);

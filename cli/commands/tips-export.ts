@@ -66,7 +66,9 @@ async function exportTips(
       ? jsonFormat()
       : await csvFormat(flags.bom === true);
   const tips = await withTipBook(context, 'read', (book) => {
-    return written(book, flags, format, () => openOutput(file, flags.force === true));
+    return written(book, flags, format, () =>
+      openOutput(file, flags.force === true, context.terminal.stdout),
+    );
   });
   if (file === undefined) return;
   const count = `${tips} tip${tips === 1 ? '' : 's'}`;

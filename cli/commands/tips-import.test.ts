@@ -7,7 +7,9 @@ import type { Tip } from '#contract/tips.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { aShow, type Show } from '../testing/a-show.ts';
 import { postJson } from '../testing/ask-server.ts';
-import { spawnStreamhost } from '../testing/streamhost-process.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { migratedDir } from '../testing/server-here.ts';
+import { runStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
 
 function aFile(t: TestContext, content: string | Buffer): string {
   const folder = newDir(t);
@@ -17,7 +19,7 @@ function aFile(t: TestContext, content: string | Buffer): string {
   return file;
 }
 
-const tipsOn = async ({ server, live }: Show) => {
+const tipsOn = async ({ server, live }: Pick<Show, 'live'> & { server: { url: string } }) => {
   const tips = (await (await fetch(`${server.url}/api/lives/${live.id}/tips`)).json()) as Tip[];
   return tips.map(({ fan_name, amount_cents, notes }) => [fan_name, amount_cents, notes]);
 };
@@ -132,14 +134,18 @@ test('a line whose key was used for another tip keeps the file out, also in a dr
 });
 
 test('what a server that died had taken is not taken twice', async (t) => {
-  const show = await aShow(t);
+  const server = await startStreamhost({ dataDir: await migratedDir() });
+  t.after(() => server.kill());
+  const live = await postJson<Live>(`${server.url}/api/lives`, { name: 'Friday' });
+  const run = (...words: string[]) => runCommand([...words, '--data-dir', server.dataDir]);
+  const show = { server, live, run };
   const rows = Array.from({ length: 20_000 }, (_, index) => `Fan ${index % 50},${index + 1}`);
   const file = aFile(t, `fan,cents\n${rows.join('\n')}\n`);
   const args = ['tips', 'import', file, '--live', show.live.code];
 
   const broken = show.run(...args);
   while ((await tipsOn(show)).length === 0);
-  await show.server.kill();
+  await server.kill();
   const { code, stderr } = await broken;
   assert.equal(code, 1);
   assert.match(
@@ -156,9 +162,9 @@ test('what a server that died had taken is not taken twice', async (t) => {
 test('the standard input is a file as well', async (t) => {
   const { server, live } = await aShow(t);
   const args = ['tips', 'import', '-', '--live', live.code, '--data-dir', server.dataDir];
-  const piped = spawnStreamhost(args, { input: 'amount\n5\n6\n' });
-  assert.deepEqual(await piped.exited, { code: 0, signal: null });
-  assert.match(piped.stdout(), /^Imported 2 tips into Friday\. Its total is \$11\.00\.\n$/);
+  const piped = await runStreamhost(args, { input: 'amount\n5\n6\n' });
+  assert.equal(piped.code, 0);
+  assert.match(piped.stdout, /^Imported 2 tips into Friday\. Its total is \$11\.00\.\n$/);
 });
 
 test('a missing file fails, and a column without a field is wrong usage', async (t) => {

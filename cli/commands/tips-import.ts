@@ -67,7 +67,7 @@ async function importTips(
   { live: wanted, column = {}, dryRun = false, skipBad }: ImportFlags,
   context: CommandContext,
 ): Promise<void> {
-  const read = await readTips(file, column);
+  const read = await readTips(file, column, context.terminal.stdin);
   await withTipBook(context, 'write', async (book) => {
     const live = findLive(await book.lives(), wanted);
     const tried = await tryTips(book, live.id, read);

@@ -1,4 +1,3 @@
-import { styleText } from 'node:util';
 import type { Command } from 'commander';
 import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
@@ -9,7 +8,6 @@ import { type HelpText, withHelp } from '../help/help-text.ts';
 import { findLive } from '../lives/find-live.ts';
 import { localTime } from '../output/local-time.ts';
 import { plainText } from '../output/plain-text.ts';
-import { formatTable } from '../output/table.ts';
 import { cutToWidth } from '../output/text-width.ts';
 import { countArgument } from '../tips/arguments.ts';
 
@@ -37,22 +35,21 @@ export function addTipsListCommand(tips: Command, context: CommandContext): void
         const live = findLive(await book.lives(), wanted);
         const listed: Tip[] = [];
         for await (const page of book.tipsOf(live.id, limit)) listed.push(...page);
-        context.print(listed, tipsTable(listed, live.name));
+        context.print(listed, tipsTable(listed, live.name, context));
       });
     });
 }
 
 const TITLES = ['Time', 'Fan', 'Amount', 'Note'];
 
-function tipsTable(tips: readonly Tip[], liveName: string): string {
+function tipsTable(tips: readonly Tip[], liveName: string, context: CommandContext): string {
   if (tips.length === 0) return `There is no tip on ${plainText(liveName)} yet.`;
-  const width = process.stdout.columns;
+  const width = context.terminal.stdout.columns;
   const rows = tips.map(({ created_at, fan_name, amount_cents, notes }) => {
     const fan = plainText(fan_name ?? ANONYMOUS);
     const amount = amount_cents === null ? '-' : exactDollars(amount_cents);
     const shownFan = width ? cutToWidth(fan, FAN_WIDTH) : fan;
     return [localTime(created_at), shownFan, amount, plainText(notes ?? '')];
   });
-  const titles = TITLES.map((title) => styleText('bold', title));
-  return formatTable([titles, ...rows], { width, flexible: TITLES.indexOf('Note') });
+  return context.table(TITLES, rows, TITLES.indexOf('Note'));
 }

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import Database from 'better-sqlite3';
 import { dataPaths } from '#config/paths.ts';
 import { prepareDataDir } from '../../server/storage/data-dir.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
-import { runStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { migratedDir, startServerHere } from '../testing/server-here.ts';
 
 const NAME = `${'a'.repeat(64)}.png`;
 
 /** A data directory with one image that was uploaded long ago and is used by nothing. */
-async function dirWithUnused(t: TestContext) {
-  const paths = dataPaths(newDir(t));
-  await runStreamhost(['init', '--data-dir', paths.root]);
+async function dirWithUnused() {
+  const paths = dataPaths(await migratedDir());
   addUnused(paths);
   return paths;
 }
@@ -34,11 +34,11 @@ function addUnused(paths: ReturnType<typeof dataPaths>): void {
   }
 }
 
-test('a dry run tells what would go and how much it frees, and then it goes', async (t) => {
-  const paths = await dirWithUnused(t);
+test('a dry run tells what would go and how much it frees, and then it goes', async () => {
+  const paths = await dirWithUnused();
   const args = ['uploads', 'prune', '--data-dir', paths.root];
 
-  const dry = await runStreamhost([...args, '--dry-run']);
+  const dry = await runCommand([...args, '--dry-run']);
   assert.equal(dry.code, 0);
   assert.match(dry.stdout, /^cat\.png +2 kB +uploads\/a{64}\.png$/m);
   assert.match(dry.stdout, /^\(no record\) +1 kB +uploads\/broken-off\.partial$/m);
@@ -46,7 +46,7 @@ test('a dry run tells what would go and how much it frees, and then it goes', as
   assert.match(dry.stdout, /^3 files would go and free 3 kB$/m);
   assert.equal(readdirSync(paths.uploads).length, 2);
 
-  const real = await runStreamhost([...args, '--json']);
+  const real = await runCommand([...args, '--json']);
   assert.deepEqual(JSON.parse(real.stdout), {
     dry_run: false,
     files: [
@@ -58,17 +58,16 @@ test('a dry run tells what would go and how much it frees, and then it goes', as
   });
   assert.deepEqual([...readdirSync(paths.uploads), ...readdirSync(paths.fonts)], []);
 
-  const again = await runStreamhost(args);
+  const again = await runCommand(args);
   assert.match(again.stdout, /^Nothing to remove: /);
 });
 
 test('it works beside a running server', async (t) => {
-  const server = await startStreamhost({ dataDir: newDir(t) });
-  t.after(() => server.kill());
+  const server = await startServerHere(t);
   const paths = dataPaths(server.dataDir);
   addUnused(paths);
 
-  const { code, stdout } = await runStreamhost(['uploads', 'prune', '--data-dir', paths.root]);
+  const { code, stdout } = await runCommand(['uploads', 'prune', '--data-dir', paths.root]);
 
   assert.equal(code, 0);
   assert.match(stdout, /^Removed 3 files and freed 3 kB$/m);
@@ -77,7 +76,7 @@ test('it works beside a running server', async (t) => {
 
 test('a directory without a database or with an older one is refused, and nothing is removed', async (t) => {
   const missing = newDir(t);
-  const refused = await runStreamhost(['uploads', 'prune', '--data-dir', missing]);
+  const refused = await runCommand(['uploads', 'prune', '--data-dir', missing]);
   assert.equal(refused.code, 1);
   assert.match(refused.stderr, /^streamhost: There is no database in .*\n$/);
   assert.equal(existsSync(missing), false);
@@ -87,7 +86,7 @@ test('a directory without a database or with an older one is refused, and nothin
   new Database(paths.database).exec('create table notes (text text) strict').close();
   writeFileSync(join(paths.uploads, NAME), '');
   utimesSync(join(paths.uploads, NAME), 0, 0);
-  const older = await runStreamhost(['uploads', 'prune', '--data-dir', paths.root]);
+  const older = await runCommand(['uploads', 'prune', '--data-dir', paths.root]);
   assert.equal(older.code, 1);
   assert.match(older.stderr, /is of an older version\. Run 'streamhost migrate up' first\.\n$/);
   assert.deepEqual(readdirSync(paths.uploads), [NAME]);

@@ -9,7 +9,8 @@ import { newDir } from '../../server/testing/new-dir.ts';
 import { aShow } from '../testing/a-show.ts';
 import { postJson } from '../testing/ask-server.ts';
 import { onPath } from '../testing/on-path.ts';
-import { ownEnvironment, runStreamhost } from '../testing/streamhost-process.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { ownEnvironment } from '../testing/streamhost-process.ts';
 import { SHELLS } from './shells.ts';
 
 /** What readline offers for the words of a line, as bash takes them apart, the last one under the cursor. */
@@ -101,13 +102,13 @@ test('beside backups bash offers files, and a path is left to bash alone', async
 
 test('every shell has a script that asks in the same way and knows every answer', async () => {
   for (const shell of SHELLS) {
-    const { code, stdout, stderr } = await runStreamhost(['completion', shell]);
+    const { code, stdout, stderr } = await runCommand(['completion', shell]);
     assert.deepEqual([code, stderr], [0, '']);
     assert.match(stdout, /streamhost complete "?--word=/, shell);
     assert.match(stdout, shell === 'powershell' ? /Select-Object -Skip 1/ : /:files.*:folders/s);
     assert.doesNotMatch(stdout, /\beval\b/, 'what is typed is not run');
   }
-  const unknown = await runStreamhost(['completion', 'tcsh']);
+  const unknown = await runCommand(['completion', 'tcsh']);
   assert.deepEqual([unknown.code, unknown.stdout], [2, '']);
   assert.match(unknown.stderr, /Allowed choices are bash, zsh, fish, powershell/);
 });

@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import { type Command, Help, type Option, type OutputConfiguration } from 'commander';
+import type { Terminal, TextStream } from '../terminal.ts';
 import { helpTextOf } from './help-text.ts';
 
 /** Longer lines are hard to read, however wide the terminal is. */
@@ -46,13 +47,15 @@ export const helpFormat: Partial<Help> = {
 };
 
 /** The width of help and its error output, which `reportFailure` writes. */
-export const helpOutput: OutputConfiguration = {
-  getOutHelpWidth: () => widthOf(process.stdout),
-  getErrHelpWidth: () => widthOf(process.stderr),
+export const helpOutput = ({ stdout, stderr }: Terminal): OutputConfiguration => ({
+  writeOut: (text) => void stdout.write(text),
+  writeErr: (text) => void stderr.write(text),
+  getOutHelpWidth: () => widthOf(stdout),
+  getErrHelpWidth: () => widthOf(stderr),
   outputError: () => {},
-};
+});
 
-const widthOf = ({ isTTY, columns }: NodeJS.WriteStream) =>
+const widthOf = ({ isTTY, columns }: TextStream) =>
   Math.min((isTTY && columns) || USUAL_WIDTH, MAX_WIDTH);
 
 function beside(term: string, termWidth: number, description: string, helper: Help): string {

@@ -6,7 +6,7 @@ import { VARIABLES } from '#config/settings.ts';
 import { textWidth } from '../output/text-width.ts';
 import { createProgram } from '../program.ts';
 import { allCommands } from '../testing/all-commands.ts';
-import { runStreamhost } from '../testing/streamhost-process.ts';
+import { runCommand } from '../testing/run-command.ts';
 import { commandPath } from './command-path.ts';
 import { helpTextOf } from './help-text.ts';
 
@@ -114,19 +114,19 @@ test('help fits the terminal, a narrow one too; only what is typed stays in one 
 
 test('help names a command below another one, and says which one may be meant', async () => {
   const [asked, itself] = await Promise.all([
-    runStreamhost(['help', 'backup', 'verify']),
-    runStreamhost(['backup', 'verify', '--help']),
+    runCommand(['help', 'backup', 'verify']),
+    runCommand(['backup', 'verify', '--help']),
   ]);
   assert.match(asked.stdout, /^Usage: streamhost backup verify \[options\] <backup>\n/);
   assert.deepEqual(asked, itself);
-  const [whole, root] = await Promise.all([runStreamhost(['help']), runStreamhost(['--help'])]);
+  const [whole, root] = await Promise.all([runCommand(['help']), runCommand(['--help'])]);
   assert.deepEqual(whole, root);
 
   for (const args of [
     ['backup', 'verfy', 'a.zip'],
     ['help', 'backup', 'verfy'],
   ]) {
-    assert.deepEqual(await runStreamhost(args), {
+    assert.deepEqual(await runCommand(args), {
       code: 2,
       stdout: '',
       stderr:
@@ -136,7 +136,7 @@ test('help names a command below another one, and says which one may be meant', 
 });
 
 test('the help of the program lists its commands in groups', async () => {
-  const { stdout } = await runStreamhost(['--help']);
+  const { stdout } = await runCommand(['--help']);
   const groups = ['Serve:', 'During a show:', 'Looks:', 'Safety:', 'Other:'];
   const found = groups.map((title) => stdout.indexOf(`\n${title}\n`));
   assert.deepEqual(

@@ -2,7 +2,7 @@ import type { Download } from '../api/api.ts';
 import { withApi } from '../api/with-api.ts';
 import type { CommandContext } from '../context.ts';
 import { findNamed } from '../lives/find-named.ts';
-import { openOutput } from '../output/open-output.ts';
+import { openFile } from '../output/open-output.ts';
 import { plainText } from '../output/plain-text.ts';
 import { type Kind, looksOf } from './look.ts';
 
@@ -26,7 +26,7 @@ export async function exportLook(
 }
 
 async function written({ content }: Download, path: string, force: boolean): Promise<number> {
-  const output = openOutput(path, force);
+  const output = openFile(path, force);
   let bytes = 0;
   try {
     for await (const chunk of content) {

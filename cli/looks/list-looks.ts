@@ -1,8 +1,6 @@
-import { styleText } from 'node:util';
 import { withApi } from '../api/with-api.ts';
 import type { CommandContext } from '../context.ts';
 import { plainText } from '../output/plain-text.ts';
-import { formatTable } from '../output/table.ts';
 import { type Kind, looksOf } from './look.ts';
 
 /** Prints the names and ids of all themes or layouts, and the layout of each theme. */
@@ -17,10 +15,7 @@ export async function listLooks(kind: Kind, context: CommandContext): Promise<vo
       ...('layout_id' in look ? [plainText(names.get(look.layout_id ?? '') ?? '-')] : []),
     ]);
     const titles = ['Name', 'Id', ...(kind === 'theme' ? ['Layout'] : [])];
-    const table = formatTable([titles.map((title) => styleText('bold', title)), ...rows], {
-      width: process.stdout.columns,
-      flexible: 0,
-    });
-    context.print(looks, looks.length > 0 ? table : `There is no ${kind} yet.`);
+    const text = looks.length > 0 ? context.table(titles, rows, 0) : `There is no ${kind} yet.`;
+    context.print(looks, text);
   });
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { chmodSync, createWriteStream, existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { AppError } from '#domain/errors.ts';
+import type { TextStream } from '../terminal.ts';
 
 /** Where a command writes what may be large. */
 export type Output = {
@@ -13,9 +14,12 @@ export type Output = {
   abandon(): Promise<void>;
 };
 
-/** The standard output, or a file that is there as a whole or not at all. Refuses to replace one unless `force`. */
-export function openOutput(file: string | undefined, force: boolean): Output {
-  if (file === undefined) return standardOutput();
+/** `stdout`, or a file that is there as a whole or not at all. Refuses to replace one unless `force`. */
+export const openOutput = (file: string | undefined, force: boolean, stdout: TextStream): Output =>
+  file === undefined ? standardOutput(stdout) : openFile(file, force);
+
+/** A file that is there as a whole or not at all. Refuses to replace one unless `force`. */
+export function openFile(file: string, force: boolean): Output {
   const path = resolve(file);
   if (existsSync(path) && !force) {
     const sentence = `${path} exists already. Choose another name, or replace it with --force.`;
@@ -24,11 +28,11 @@ export function openOutput(file: string | undefined, force: boolean): Output {
   return fileOutput(path);
 }
 
-function standardOutput(): Output {
+function standardOutput(stdout: TextStream): Output {
   return {
     write: (content) =>
       new Promise((done) => {
-        process.stdout.write(content, (error) => done(!error));
+        stdout.write(content, (error) => done(!error));
       }),
     finish: async () => {},
     abandon: async () => {},

@@ -1,3 +1,5 @@
+import type { Terminal } from '../terminal.ts';
+
 export type OutputFlags = { json?: boolean; quiet?: boolean };
 
 export type Printer = {
@@ -12,18 +14,21 @@ export type Printer = {
 };
 
 /** `flags` is asked at each call, because commands are set up before the flags are read. */
-export function createPrinter(flags: () => OutputFlags): Printer {
+export function createPrinter(
+  flags: () => OutputFlags,
+  { stdout, stderr }: Pick<Terminal, 'stdout' | 'stderr'>,
+): Printer {
   const note = (text: string) => {
     const { json, quiet } = flags();
-    if (!json && !quiet) process.stdout.write(`${text}\n`);
+    if (!json && !quiet) stdout.write(`${text}\n`);
   };
   const warn = (text: string) => {
-    process.stderr.write(`streamhost: ${text}\n`);
+    stderr.write(`streamhost: ${text}\n`);
   };
   return {
     note,
     print(data, text) {
-      if (flags().json) process.stdout.write(`${JSON.stringify(data)}\n`);
+      if (flags().json) stdout.write(`${JSON.stringify(data)}\n`);
       else note(text);
     },
     detail(text) {

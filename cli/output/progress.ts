@@ -1,3 +1,4 @@
+import type { TextStream } from '../terminal.ts';
 import type { OutputFlags } from './printer.ts';
 
 /** How far a long work is. */
@@ -10,8 +11,9 @@ export type ProgressBar = { onProgress: Progress | undefined; end(): void };
 export async function showProgress(
   title: string,
   { json, quiet }: OutputFlags,
+  output: TextStream,
 ): Promise<ProgressBar> {
-  if (json || quiet || !process.stderr.isTTY) return { onProgress: undefined, end: () => {} };
+  if (json || quiet || !output.isTTY) return { onProgress: undefined, end: () => {} };
   const { default: cliProgress } = await import('cli-progress');
   const bar = new cliProgress.SingleBar({
     format: `${title} {bar} {percentage} %`,
@@ -20,7 +22,7 @@ export async function showProgress(
     barsize: 30,
     hideCursor: true,
     clearOnComplete: true,
-    stream: process.stderr,
+    stream: output,
   });
   bar.start(1, 0);
   return {

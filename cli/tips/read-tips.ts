@@ -11,8 +11,9 @@ export type ReadTips = KeyedTips;
 export async function readTips(
   file: string,
   chosen: Partial<Record<ColumnField, string>>,
+  stdin: NodeJS.ReadableStream,
 ): Promise<ReadTips> {
-  const bytes = await bytesOf(file);
+  const bytes = await bytesOf(file, stdin);
   const { csvTable } = await import('../../server/tip-files/csv-table.ts');
   const { columnsOf } = await import('../../server/tip-files/columns.ts');
   const { tipLines } = await import('../../server/tip-files/tip-lines.ts');
@@ -27,8 +28,8 @@ export async function readTips(
 /** Lines in the order of the file. */
 export const byLine = (a: BadLine, b: BadLine) => a.line - b.line;
 
-async function bytesOf(file: string): Promise<Uint8Array> {
-  if (file === '-') return buffer(process.stdin);
+async function bytesOf(file: string, stdin: NodeJS.ReadableStream): Promise<Uint8Array> {
+  if (file === '-') return buffer(stdin);
   try {
     return await readFile(file);
   } catch (error) {

@@ -1,0 +1,63 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import { dataPaths } from '#config/paths.ts';
+import { resolveSettings } from '#config/settings.ts';
+import { createLog } from '../../server/log/create-log.ts';
+import { openDataDir } from '../../server/open-data-dir.ts';
+import { startServer } from '../../server/start.ts';
+import { distDir, version } from '../package-info.ts';
+import { SETTINGS_FOR_TESTS } from './streamhost-process.ts';
+
+/** A server in this process. */
+export type ServerHere = {
+  url: string;
+  dataDir: string;
+  /** What it has logged so far. */
+  stderr(): string;
+  stop(): Promise<void>;
+};
+
+/** Starts a server in this process, on a new data directory unless one is given. It ends with the test. */
+export async function startServerHere(
+  t: TestContext,
+  { dataDir, host }: { dataDir?: string; host?: string } = {},
+): Promise<ServerHere> {
+  const root = dataDir ?? (await migratedDir());
+  const { settings } = resolveSettings({ port: '0', host, dataDir: root }, SETTINGS_FOR_TESTS);
+  let stderr = '';
+  const write = (line: string) => {
+    stderr += line;
+  };
+  const log = createLog({ level: settings.logLevel, write });
+  const paths = dataPaths(root);
+  const server = await startServer({ ...settings, paths, version, assetsDir: distDir, log });
+  let ended: Promise<void> | undefined;
+  const stop = () => {
+    ended ??= server.close();
+    return ended;
+  };
+  t.after(stop);
+  return { url: server.url, dataDir: root, stderr: () => stderr, stop };
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'streamhost-tests-'));
+process.once('exit', () => rmSync(folder, { recursive: true }));
+
+let template: Promise<string> | undefined;
+
+/** A data directory with an empty database, as `streamhost init` makes it. It goes with this process. */
+export async function migratedDir(): Promise<string> {
+  template ??= newTemplate();
+  const dataDir = join(mkdtempSync(join(folder, 'data-')), 'show');
+  cpSync(await template, dataDir, { recursive: true });
+  return dataDir;
+}
+
+/** To migrate takes ten times as long as to copy. */
+async function newTemplate(): Promise<string> {
+  const root = join(folder, 'template');
+  await (await openDataDir(dataPaths(root))).close();
+  return root;
+}
