@@ -5,7 +5,10 @@ import { notFound } from '#domain/errors.ts';
 import { failureOf } from './failure.ts';
 
 test('a refusal fails with its own sentence', () => {
-  assert.deepEqual(failureOf(notFound('Live')), { exitCode: 1, message: 'Live not found' });
+  assert.deepEqual(failureOf(notFound('Live')), {
+    exitCode: 1,
+    body: { error: 'Live not found', kind: 'not_found' },
+  });
 });
 
 test('a wrong setting is wrong usage only where a flag set it', () => {
@@ -15,8 +18,8 @@ test('a wrong setting is wrong usage only where a flag set it', () => {
 });
 
 test('what nobody expected is one line that says how to see more', () => {
-  const { exitCode, message } = failureOf(new TypeError('x is undefined\n  in y'));
+  const { exitCode, body } = failureOf(new TypeError('x is undefined\n  in y'));
   assert.equal(exitCode, 1);
-  assert.match(message ?? '', /unexpected.*x is undefined in y.*STREAMHOST_DEBUG=1/);
-  assert.doesNotMatch(message ?? '', /\n/);
+  assert.match(body?.error ?? '', /unexpected.*x is undefined in y.*STREAMHOST_DEBUG=1/);
+  assert.doesNotMatch(body?.error ?? '', /\n/);
 });

@@ -57,7 +57,9 @@ test('with --json an error is one JSON line, wherever the flag stands', async ()
   ]) {
     const { code, stdout, stderr } = await runCommand(args);
     assert.deepEqual({ code, stdout }, { code: 2, stdout: '' });
-    assert.deepEqual(Object.keys(JSON.parse(stderr)), ['error']);
+    const { error, ...rest } = JSON.parse(stderr);
+    assert.match(error, /--help$|is "x"\.$/);
+    assert.deepEqual(rest, { kind: 'invalid' });
   }
 });
 

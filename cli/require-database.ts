@@ -10,8 +10,7 @@ export async function requireDatabase(paths: DataPaths): Promise<void> {
   const { hasDatabase, refuseLostDatabase } = await import('../server/storage/data-dir.ts');
   refuseLostDatabase(paths);
   if (hasDatabase(paths)) return;
-  throw new AppError(
-    'not_found',
-    `There is no database in ${paths.root}. Make one with 'streamhost init', or name another directory with --data-dir.`,
-  );
+  throw new AppError('not_found', `There is no database in ${paths.root}.`, {
+    remedy: "Make one with 'streamhost init', or name another directory with --data-dir.",
+  });
 }

@@ -17,18 +17,26 @@ export async function probeAddress(host: string, port: number): Promise<void> {
 /** An error of listening as an AppError. */
 export function addressRefusal(error: unknown, host: string, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const sentence = SENTENCES[code]?.(host, port);
-  return sentence ? new AppError('conflict', sentence, { cause: error }) : error;
+  const [problem, remedy] = SENTENCES[code]?.(host, port) ?? [];
+  return problem ? new AppError('conflict', problem, { remedy, cause: error }) : error;
 }
 
-const noSuchAddress = (host: string) =>
-  `This computer has no address ${host}. Use --host 127.0.0.1, or --host 0.0.0.0 for all of its addresses.`;
+type Sentences = (host: string, port: number) => [problem: string, remedy: string];
 
-const SENTENCES: Record<string, (host: string, port: number) => string> = {
-  EADDRINUSE: (_, port) =>
-    `Port ${port} is in use, perhaps by another streamhost. Stop that program, or choose another port with --port.`,
-  EACCES: (_, port) =>
-    `The system does not let this user listen on port ${port}. Choose a port above 1023 with --port.`,
+const noSuchAddress: Sentences = (host) => [
+  `This computer has no address ${host}.`,
+  'Use --host 127.0.0.1, or --host 0.0.0.0 for all of its addresses.',
+];
+
+const SENTENCES: Record<string, Sentences> = {
+  EADDRINUSE: (_, port) => [
+    `Port ${port} is in use, perhaps by another streamhost.`,
+    'Stop that program, or choose another port with --port.',
+  ],
+  EACCES: (_, port) => [
+    `The system does not let this user listen on port ${port}.`,
+    'Choose a port above 1023 with --port.',
+  ],
   EADDRNOTAVAIL: noSuchAddress,
   ENOTFOUND: noSuchAddress,
   EAI_AGAIN: noSuchAddress,

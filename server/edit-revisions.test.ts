@@ -103,7 +103,7 @@ test('an If-Match that names no revision is refused by its name', async (t) => {
       for (const request of all) {
         const answer = await app.inject(request);
         assert.equal(answer.statusCode, 400, `${one.what} ${ifMatch}`);
-        assert.deepEqual(answer.json(), { error: 'Validation failed', issues });
+        assert.deepEqual(answer.json(), { error: 'Validation failed', kind: 'invalid', issues });
       }
     }
     assert.deepEqual(await readRevisioned(app, one), before);

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '#contract/common.ts';
-import { AppError, type ErrorKind } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 
 export type Sent = {
   body?: unknown;
@@ -16,7 +16,7 @@ export type Download = { fileName: string; content: AsyncIterable<Uint8Array> };
 export type Api = {
   /** Where the running server listens; null when this process has opened the database itself. */
   url: string | null;
-  /** Sends and receives JSON. Throws an AppError with the sentence of the server when that refuses. */
+  /** Sends and receives JSON. Throws the AppError of the server when that refuses. */
   send<T>(method: 'GET' | 'POST', path: string, sent?: Sent): Promise<Answer<T>>;
   /** Receives a file, which may be large. */
   download(path: string): Promise<Download>;
@@ -34,19 +34,17 @@ export function requestOf({ body, idempotencyKey }: Sent) {
   return { headers, ...(body !== undefined && { text: JSON.stringify(body) }) };
 }
 
-/** What commands tell apart; for them all else is a server that does not do what it was asked. */
-const KINDS: Record<number, ErrorKind> = { 404: 'not_found', 422: 'key_reused' };
-
-/** What a server answered, or the AppError that it stands for. */
+/** What a server answered. Throws its refusal. */
 export function answerOf<T>(status: number, text: string): Answer<T> {
   if (status < 400) return { status, body: JSON.parse(text) };
-  const { error, issues = [] } = JSON.parse(text) as ErrorBody;
-  // A sentence about one thing alone has said it already.
-  const untold = issues.filter(({ message }) => !error.includes(message));
-  const details = untold.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  const kind = KINDS[status] ?? 'unavailable';
-  const sentence = [error, details.join('; ')].filter(Boolean).join(': ');
-  throw new AppError(kind, sentence, issues.length > 0 ? { issues } : {});
+  const { error, kind, remedy, issues, current, changed_at } = JSON.parse(text) as ErrorBody;
+  const problem = remedy ? error.slice(0, -` ${remedy}`.length) : error;
+  // A sentence about one value alone names it already.
+  const untold = issues?.filter(({ message }) => !error.includes(message)) ?? [];
+  const details = untold.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+  const sentence = [problem, details].filter(Boolean).join(': ');
+  const changed = changed_at === undefined ? undefined : { current, changed_at };
+  throw new AppError(kind, sentence, { remedy, issues, changed });
 }
 
 /** The form in which a file is sent. */

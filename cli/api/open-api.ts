@@ -81,5 +81,6 @@ async function lockIfFree(paths: DataPaths): Promise<Lock | undefined> {
 const busy = (paths: DataPaths) =>
   new AppError(
     'conflict',
-    `Another streamhost is using ${paths.root} and does not say where it listens. Wait until it has started or is done, then try again.`,
+    `Another streamhost is using ${paths.root} and does not say where it listens.`,
+    { remedy: 'Wait until it has started or is done, then try again.' },
   );

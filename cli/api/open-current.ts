@@ -11,8 +11,7 @@ export async function openCurrent(paths: DataPaths): Promise<Storage> {
   const { pending } = await storage.migrationStatus();
   if (pending.length === 0) return storage;
   await storage.close();
-  throw new AppError(
-    'conflict',
-    `The database in ${paths.root} is of an older version. Run 'streamhost migrate up' first.`,
-  );
+  throw new AppError('conflict', `The database in ${paths.root} is of an older version.`, {
+    remedy: "Run 'streamhost migrate up' first.",
+  });
 }

@@ -55,6 +55,8 @@ test('wrong settings and a damaged database fail together, and stay as they are'
   assert.equal(code, 1);
   assert.deepEqual(JSON.parse(stderr), {
     error: '2 checks failed: Settings, Database. What was printed says what to do.',
+    kind: 'unavailable',
+    remedy: 'What was printed says what to do.',
   });
   const { Settings, Database, Port } = byCheck(stdout);
   assert.match(Settings?.message ?? '', /config\.json: "port" must be a port/);

@@ -100,5 +100,6 @@ function findingsTable(findings: readonly NamedFinding[], stdout: TextStream): s
 function notWell(failed: readonly NamedFinding[]): AppError {
   const names = failed.map(({ check }) => check).join(', ');
   const what = failed.length === 1 ? '1 check' : `${failed.length} checks`;
-  return new AppError('unavailable', `${what} failed: ${names}. What was printed says what to do.`);
+  const remedy = 'What was printed says what to do.';
+  return new AppError('unavailable', `${what} failed: ${names}.`, { remedy });
 }

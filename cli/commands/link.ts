@@ -63,7 +63,8 @@ async function originFrom({ host, port }: Settings): Promise<string> {
   if (port === 0) {
     throw new AppError(
       'unavailable',
-      'No server is running, and with port 0 nobody knows where it will listen. Start it first.',
+      'No server is running, and with port 0 nobody knows where it will listen.',
+      { remedy: 'Start it first.' },
     );
   }
   const { localOrigin } = await import('../../server/address.ts');

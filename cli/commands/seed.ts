@@ -117,9 +117,8 @@ async function readSeedFile(file: string): Promise<SeedText> {
     const text = await readFile(file, 'utf8');
     return { name: file, text: text.replace(/^\uFEFF/, ''), folder: dirname(resolve(file)) };
   } catch (cause) {
-    throw new AppError('not_found', `${file} cannot be read. Check its name and its rights.`, {
-      cause,
-    });
+    const remedy = 'Check its name and its rights.';
+    throw new AppError('not_found', `${file} cannot be read.`, { remedy, cause });
   }
 }
 

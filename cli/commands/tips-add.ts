@@ -65,8 +65,8 @@ async function record(book: TipBook, liveId: string, patch: TipPatch, key: strin
     return await book.addTip(liveId, patch, key);
   } catch (error) {
     if (!(error instanceof AppError && error.cause)) throw error;
-    const advice = `Run the command again with --key ${key}: then the tip is recorded once, whether it has arrived or not.`;
-    throw new AppError(error.kind, `${error.message} ${advice}`, { cause: error });
+    const remedy = `Run the command again with --key ${key}: then the tip is recorded once, whether it has arrived or not.`;
+    throw new AppError(error.kind, error.message, { remedy, cause: error });
   }
 }
 

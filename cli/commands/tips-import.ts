@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { ImportedTip } from '#contract/tips.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, type ErrorKind } from '#domain/errors.ts';
 import { exactDollars } from '#domain/money.ts';
 import { COLUMN_FIELDS, type ColumnField } from '../../server/tip-files/columns.ts';
 import type { BadLine } from '../../server/tip-files/tip-lines.ts';
@@ -98,6 +98,9 @@ const DIFFERS =
 
 type Counts = { added: number; known: number };
 
+/** After these the rest can be imported; a part that is refused for what it says would be refused again. */
+const RETRIABLE: readonly ErrorKind[] = ['unavailable', 'disk_full', 'unexpected'];
+
 /** Each part is there as a whole or not at all. */
 async function recordAll(
   book: TipBook,
@@ -116,8 +119,7 @@ async function recordAll(
     }
     return result;
   } catch (error) {
-    // What was refused for what it says would be refused again.
-    if (!(error instanceof AppError) || error.kind !== 'unavailable' || error.issues) throw error;
+    if (!(error instanceof AppError && RETRIABLE.includes(error.kind))) throw error;
     throw brokenOff(error, result, tips.length);
   } finally {
     bar.end();
@@ -129,15 +131,18 @@ function keptOut(bad: readonly BadLine[], good: number): AppError {
   const verb = bad.length === 1 ? 'is no tip' : 'are no tips';
   return new AppError(
     'invalid',
-    `${bad.length} of ${lines(all)} ${verb}, so nothing was imported. Mend what is named, or import the others with --skip-bad.`,
-    { issues: bad.map(({ line, reason }) => ({ path: [line], message: reason })) },
+    `${bad.length} of ${lines(all)} ${verb}, so nothing was imported.`,
+    {
+      remedy: 'Mend what is named, or import the others with --skip-bad.',
+      issues: bad.map(({ line, reason }) => ({ path: [line], message: reason })),
+    },
   );
 }
 
 function brokenOff(error: AppError, { added, known }: Counts, all: number): AppError {
   const done = `${added + known} of ${lines(all)} are recorded.`;
-  const advice = 'Run the command again for the rest: no line is recorded twice.';
-  return new AppError(error.kind, `${error.message} ${done} ${advice}`, { cause: error });
+  const remedy = 'Run the command again for the rest: no line is recorded twice.';
+  return new AppError(error.kind, `${error.message} ${done}`, { remedy, cause: error });
 }
 
 function described(

@@ -11,7 +11,8 @@ type FoundBy = Pick<LiveSummary, 'id' | 'code' | 'name' | 'start_date' | 'start_
 export function findLive<T extends FoundBy>(lives: readonly T[], wanted?: string): T {
   const [newest] = lives;
   if (!newest) {
-    throw new AppError('not_found', 'There is no live yet. Schedule one in the editor first.');
+    const remedy = 'Schedule one in the editor first.';
+    throw new AppError('not_found', 'There is no live yet.', { remedy });
   }
   if (wanted === undefined) return newest;
   const named = lives.find(({ code, id }) => wanted === code || wanted === id);
@@ -21,13 +22,13 @@ export function findLive<T extends FoundBy>(lives: readonly T[], wanted?: string
 function onlyOneCalled<T extends FoundBy>(lives: readonly T[], name: string): T {
   const [found, ...others] = lives.filter((live) => live.name === name.trim());
   if (!found) {
-    const sentence = `There is no live with the code, id or name "${plainText(name)}". 'streamhost lives' lists them.`;
-    throw new AppError('not_found', sentence);
+    const problem = `There is no live with the code, id or name "${plainText(name)}".`;
+    throw new AppError('not_found', problem, { remedy: "'streamhost lives' lists them." });
   }
   if (others.length === 0) return found;
   const candidates = [found, ...others].map(described).join(', ');
-  const sentence = `${others.length + 1} lives are called "${plainText(name)}": ${candidates}. Name the one you mean by its code.`;
-  throw new AppError('conflict', sentence);
+  const problem = `${others.length + 1} lives are called "${plainText(name)}": ${candidates}.`;
+  throw new AppError('conflict', problem, { remedy: 'Name the one you mean by its code.' });
 }
 
 function described({ code, start_date, start_time }: FoundBy): string {

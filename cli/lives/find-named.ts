@@ -9,11 +9,11 @@ export function findNamed<T extends Named>(all: readonly T[], wanted: string, ki
   const [found, ...others] = byId ? [byId] : all.filter(({ name }) => name === wanted.trim());
   if (!found) {
     const names = all.map(({ name }) => `"${plainText(name)}"`).join(', ') || 'none yet';
-    const sentence = `There is no ${kind} with the id or name "${plainText(wanted)}". There are: ${names}.`;
-    throw new AppError('not_found', sentence);
+    const problem = `There is no ${kind} with the id or name "${plainText(wanted)}".`;
+    throw new AppError('not_found', problem, { remedy: `There are: ${names}.` });
   }
   if (others.length === 0) return found;
   const ids = [found, ...others].map(({ id }) => id).join(', ');
-  const sentence = `${others.length + 1} ${kind}s are called "${plainText(wanted)}". Name the one you mean by its id: ${ids}.`;
-  throw new AppError('conflict', sentence);
+  const problem = `${others.length + 1} ${kind}s are called "${plainText(wanted)}".`;
+  throw new AppError('conflict', problem, { remedy: `Name the one you mean by its id: ${ids}.` });
 }

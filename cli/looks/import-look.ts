@@ -38,7 +38,7 @@ async function blobOf(file: string): Promise<Blob> {
     await blob.slice(0, 1).arrayBuffer();
     return blob;
   } catch (cause) {
-    const sentence = `${file} cannot be read. Name a file that was exported from streamhost and that you may read.`;
-    throw new AppError('not_found', sentence, { cause });
+    const remedy = 'Name a file that was exported from streamhost and that you may read.';
+    throw new AppError('not_found', `${file} cannot be read.`, { remedy, cause });
   }
 }

@@ -22,8 +22,8 @@ export const openOutput = (file: string | undefined, force: boolean, stdout: Tex
 export function openFile(file: string, force: boolean): Output {
   const path = resolve(file);
   if (existsSync(path) && !force) {
-    const sentence = `${path} exists already. Choose another name, or replace it with --force.`;
-    throw new AppError('conflict', sentence);
+    const remedy = 'Choose another name, or replace it with --force.';
+    throw new AppError('conflict', `${path} exists already.`, { remedy });
   }
   return fileOutput(path);
 }
@@ -75,8 +75,7 @@ function fileOutput(path: string): Output {
 
 function refused(path: string, { code, message }: NodeJS.ErrnoException): AppError {
   const reason = code === 'ENOSPC' || code === 'EDQUOT' ? 'its disk is full' : (code ?? message);
-  return new AppError(
-    'unavailable',
-    `${path} cannot be written (${reason}). Choose a folder that is there, that you may write to and that has room.`,
-  );
+  return new AppError('unavailable', `${path} cannot be written (${reason}).`, {
+    remedy: 'Choose a folder that is there, that you may write to and that has room.',
+  });
 }

@@ -34,7 +34,7 @@ async function bytesOf(file: string, stdin: NodeJS.ReadableStream): Promise<Uint
     return await readFile(file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    const sentence = `${file} cannot be read (${code}). Name a CSV file that you may read, or - for the standard input.`;
-    throw new AppError('not_found', sentence, { cause: error });
+    const remedy = 'Name a CSV file that you may read, or - for the standard input.';
+    throw new AppError('not_found', `${file} cannot be read (${code}).`, { remedy, cause: error });
   }
 }

@@ -62,7 +62,11 @@ test('bytes that are no text are refused, and not replaced', async (t) => {
       ]);
       const response = await app.inject({ ...request, payload });
       assert.equal(response.statusCode, 400, name);
-      assert.deepEqual(response.json(), { error: 'The body is not valid UTF-8.' }, name);
+      assert.deepEqual(
+        response.json(),
+        { error: 'The body is not valid UTF-8.', kind: 'invalid' },
+        name,
+      );
     }
   }
 });

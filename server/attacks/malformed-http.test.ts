@@ -46,7 +46,7 @@ test('what can be read in two ways is refused, and the connection is closed', as
     assert.equal(headers.get('content-type'), 'application/json; charset=utf-8', it);
     assert.equal(headers.get('x-content-type-options'), 'nosniff', it);
     // An answer to the second request would follow.
-    assert.deepEqual(JSON.parse(body), { error: 'This is not valid HTTP.' }, it);
+    assert.deepEqual(JSON.parse(body), { error: 'This is not valid HTTP.', kind: 'invalid' }, it);
   }
   assert.deepEqual(await storedLives(port), []);
 });

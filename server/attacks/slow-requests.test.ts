@@ -118,7 +118,8 @@ test(
 
       const { status, body } = parseAnswer(await answer);
       assert.equal(status, 408, it);
-      assert.deepEqual(JSON.parse(body), { error: 'The request took too long to arrive.' }, it);
+      const expected = { error: 'The request took too long to arrive.', kind: 'invalid' };
+      assert.deepEqual(JSON.parse(body), expected, it);
       // The client is still connected.
       await released;
       await untilEmpty(server.uploads);
@@ -173,7 +174,7 @@ test('headers that never end are refused as soon as there are too many', LIMIT, 
   );
 
   assert.equal(status, 431);
-  assert.deepEqual(JSON.parse(body), { error: 'The headers are too large.' });
+  assert.deepEqual(JSON.parse(body), { error: 'The headers are too large.', kind: 'too_large' });
 });
 
 test('a request has thirty seconds to arrive, its head and its body together', async (t) => {

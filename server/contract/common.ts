@@ -46,13 +46,48 @@ export const Issue = Type.Object({
 });
 export type Issue = Static<typeof Issue>;
 
+/**
+ * What kind of refusal it is, for programs to tell apart; each goes with one HTTP status:
+ * - `invalid` 400: a value, a file or the request itself is not valid
+ * - `forbidden` 403: a foreign website made the request
+ * - `not_found` 404
+ * - `conflict` 409: the name is taken, the revision is not the current one, or something else is in the way
+ * - `too_large` 413: the body or the file is larger than its limits
+ * - `wrong_type` 415: the body or the file is of another type than expected
+ * - `unknown_host` 421: the Host header does not name this server
+ * - `key_reused` 422: the Idempotency-Key was used for another tip
+ * - `unexpected` 500: a mistake in the program, described in the log of the server
+ * - `unavailable` 503: it cannot be done now, for example because the server is stopping
+ * - `disk_full` 507: nothing was saved
+ *
+ * A status that is not listed, such as 416, has the kind `invalid`.
+ */
+export const ErrorKind = Type.Enum([
+  'invalid',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'too_large',
+  'wrong_type',
+  'unknown_host',
+  'key_reused',
+  'unexpected',
+  'unavailable',
+  'disk_full',
+]);
+export type ErrorKind = Static<typeof ErrorKind>;
+
 /** The body of every error. */
 export const ErrorBody = Type.Object({
-  error: Type.String(),
+  error: Type.String({ description: 'What is wrong, for people, with the remedy at its end' }),
+  kind: ErrorKind,
+  remedy: Type.Optional(Type.String({ description: 'What the user can do about it' })),
   issues: Type.Optional(Type.Array(Issue)),
-  /** The current state, where the edited revision is outdated. */
-  current: Type.Optional(Type.Unknown()),
-  /** When `current` was changed last. */
-  changed_at: Type.Optional(Timestamp),
+  current: Type.Optional(
+    Type.Unknown({ description: 'The present state, when it is not the revision in If-Match' }),
+  ),
+  changed_at: Type.Optional(
+    Type.String({ format: 'date-time', description: 'When the present state was saved' }),
+  ),
 });
 export type ErrorBody = Static<typeof ErrorBody>;

@@ -23,18 +23,21 @@ type Failure = {
   message: string;
   stack: string | undefined;
   kind?: ErrorKind;
+  problem?: string;
+  remedy?: string | undefined;
   issues?: readonly Issue[] | undefined;
 };
 
 export function failureOf(error: unknown): Failure {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   if (!(error instanceof AppError)) return { message, stack };
-  return { message, stack, kind: error.kind, issues: error.issues };
+  const { kind, problem, remedy, issues } = error;
+  return { message, stack, kind, problem, remedy, issues };
 }
 
 /** The error that `failureOf` serialized, without its cause. */
-export function errorOf({ message, stack, kind, issues }: Failure): Error {
-  const error = kind ? new AppError(kind, message, issues && { issues }) : new Error(message);
+export function errorOf({ message, stack, kind, problem = message, ...details }: Failure): Error {
+  const error = kind ? new AppError(kind, problem, details) : new Error(message);
   if (stack !== undefined) error.stack = stack;
   return error;
 }

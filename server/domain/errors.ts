@@ -1,37 +1,49 @@
-import type { Issue } from '../contract/common.ts';
+import type { ErrorBody, ErrorKind, Issue } from '../contract/common.ts';
 
-export type ErrorKind =
-  | 'invalid'
-  | 'forbidden'
-  | 'not_found'
-  | 'conflict'
-  | 'key_reused'
-  | 'too_large'
-  | 'wrong_type'
-  | 'unavailable'
-  | 'disk_full';
+export type { ErrorKind };
 
-/** What is there now in place of what the caller edited, as it is answered, and since when. */
+/** The present state of what the caller edited, as the API answers it, and when it was saved. */
 export type Changed = { current: unknown; changed_at: string };
 
-/** The only error thrown on purpose. HTTP and the CLI each translate `kind` once; `cause` never leaves the process. */
+type Details = ErrorOptions & {
+  /** What the user can do about it, as whole sentences. */
+  remedy?: string | undefined;
+  issues?: readonly Issue[] | undefined;
+  changed?: Changed | undefined;
+};
+
+/**
+ * The only error thrown on purpose. Its message is `problem`, followed by `remedy` where there is one; `cause` never
+ * leaves the process.
+ */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly kind: ErrorKind;
+  /** What is wrong, without what to do about it. */
+  readonly problem: string;
+  readonly remedy: string | undefined;
   readonly issues: readonly Issue[] | undefined;
   readonly changed: Changed | undefined;
 
-  constructor(
-    kind: ErrorKind,
-    message: string,
-    options: ErrorOptions & { issues?: readonly Issue[]; changed?: Changed } = {},
-  ) {
-    super(message, options);
+  constructor(kind: ErrorKind, problem: string, details: Details = {}) {
+    const { remedy, issues, changed } = details;
+    super(remedy ? `${problem} ${remedy}` : problem, details);
     this.kind = kind;
-    this.issues = options.issues;
-    this.changed = options.changed;
+    this.problem = problem;
+    this.remedy = remedy;
+    this.issues = issues;
+    this.changed = changed;
   }
 }
+
+/** An error as the API answers it, and as commands print it for scripts. */
+export const errorBody = ({ message, kind, remedy, issues, changed }: AppError): ErrorBody => ({
+  error: message,
+  kind,
+  ...(remedy && { remedy }),
+  ...(issues && { issues: [...issues] }),
+  ...changed,
+});
 
 export const notFound = (what: string) => new AppError('not_found', `${what} not found`);
 

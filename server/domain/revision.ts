@@ -22,7 +22,10 @@ export function refuseOtherRevision(
   if (edited.includes(etag)) return;
   throw new AppError(
     'conflict',
-    `${what} changed in the meantime, so nothing was saved: revision ${current.revision} is there now. Look at what is there, then send it again with If-Match: ${etag}.`,
-    { changed: { current, changed_at: changedAt } },
+    `${what} changed in the meantime, so nothing was saved: revision ${current.revision} is there now.`,
+    {
+      remedy: `Look at what is there, then send it again with If-Match: ${etag}.`,
+      changed: { current, changed_at: changedAt },
+    },
   );
 }

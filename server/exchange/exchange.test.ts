@@ -137,7 +137,13 @@ test('a layout travels alone, with its logo and without the code of a live', asy
   const wrong = await there.app.inject(importRequest('theme', content));
   assert.deepEqual(
     [wrong.statusCode, wrong.json()],
-    [415, { error: 'This file holds a layout and no theme. Import it as a layout.' }],
+    [
+      415,
+      {
+        error: 'This file holds a layout and no theme. Import it as a layout.',
+        kind: 'wrong_type',
+      },
+    ],
   );
 });
 
@@ -172,7 +178,13 @@ test('a family travels with all its files, and too many of them are no file any 
   const refused = await here.app.inject(`/api/themes/${theme.id}/export`);
   assert.deepEqual(
     [refused.statusCode, refused.json()],
-    [413, { error: 'This is too much for one file: at most 120 files and 100 MB.' }],
+    [
+      413,
+      {
+        error: 'This is too much for one file: at most 120 files and 100 MB.',
+        kind: 'too_large',
+      },
+    ],
   );
 });
 

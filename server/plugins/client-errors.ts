@@ -1,11 +1,22 @@
 import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
+import type { ErrorBody } from '#contract/common.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
-const SENTENCES: Record<string, [status: string, sentence: string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are too large.'],
+const REFUSALS: Record<string, [status: string, body: ErrorBody]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [
+    '408 Request Timeout',
+    { error: 'The request took too long to arrive.', kind: 'invalid' },
+  ],
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    { error: 'The headers are too large.', kind: 'too_large' },
+  ],
 };
+const NOT_HTTP: [string, ErrorBody] = [
+  '400 Bad Request',
+  { error: 'This is not valid HTTP.', kind: 'invalid' },
+];
 
 /** Answers what is not HTTP, or never ends; Node has neither request nor reply to offer for it. */
 export function answerClientError(error: ConnectionError, socket: Socket): void {
@@ -13,11 +24,8 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
     socket.destroy();
     return;
   }
-  const [status, sentence] = SENTENCES[error.code] ?? [
-    '400 Bad Request',
-    'This is not valid HTTP.',
-  ];
-  const body = JSON.stringify({ error: sentence });
+  const [status, refusal] = REFUSALS[error.code] ?? NOT_HTTP;
+  const body = JSON.stringify(refusal);
   const head = [
     `HTTP/1.1 ${status}`,
     'Content-Type: application/json; charset=utf-8',

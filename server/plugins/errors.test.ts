@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import Database from 'better-sqlite3';
+import { ErrorKind } from '#contract/common.ts';
 import { AppError } from '#domain/errors.ts';
 import { openStorage } from '../storage/storage.ts';
 import { aLive, aTip } from '../testing/builders.ts';
@@ -38,6 +39,8 @@ test('a full disk stores nothing of a tip, says what to do, and is over when the
     assert.deepEqual(response.json(), {
       error:
         'The disk is full and nothing was saved. Make room on the disk of the data directory, then try again.',
+      kind: 'disk_full',
+      remedy: 'Make room on the disk of the data directory, then try again.',
     });
   }
   assert.deepEqual(
@@ -120,6 +123,30 @@ test('what nobody expected is logged, and told without a word about it', async (
   assert.match(event?.msg ?? '', /'streamhost doctor' looks for .* report this/);
   assert.match(event?.err?.stack ?? '', /errors\.test\.ts/);
   assert.doesNotMatch(JSON.stringify(events()), /secret/);
+});
+
+test('each kind of refusal goes with its status, and the body names kind and remedy', async (t) => {
+  const statuses = {
+    ...{ invalid: 400, forbidden: 403, not_found: 404, conflict: 409, too_large: 413 },
+    ...{ wrong_type: 415, unknown_host: 421, key_reused: 422, unexpected: 500 },
+    ...{ unavailable: 503, disk_full: 507 },
+  } satisfies Record<ErrorKind, number>;
+  assert.deepEqual(Object.keys(statuses).sort(), [...ErrorKind.enum].sort());
+  const storage = await testStorage(t);
+  let refusal = new AppError('invalid', '');
+  const refusing = () => {
+    throw refusal;
+  };
+  const app = await testApp(t, { storage: { ...storage, fork: refusing } });
+  for (const kind of ErrorKind.enum) {
+    const issues = [{ path: ['a', 1], message: 'No' }];
+    refusal = new AppError(kind, 'It cannot be.', { remedy: 'Leave it.', issues });
+    const { statusCode, body } = await app.inject('/api/lives');
+    assert.deepEqual(
+      [statusCode, JSON.parse(body)],
+      [statuses[kind], { error: 'It cannot be. Leave it.', kind, remedy: 'Leave it.', issues }],
+    );
+  }
 });
 
 test('what the framework refuses is told in the same form, and no file is named', async (t) => {

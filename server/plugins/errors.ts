@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorBody } from '#contract/common.ts';
-import { AppError, type ErrorKind } from '#domain/errors.ts';
+import type { ErrorBody, ErrorKind } from '#contract/common.ts';
+import { AppError, errorBody, invalid } from '#domain/errors.ts';
 import type { Log } from '../log/log.ts';
 import { requestFacts } from '../log/request-facts.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
@@ -14,10 +14,14 @@ const STATUS = {
   conflict: 409,
   too_large: 413,
   wrong_type: 415,
+  unknown_host: 421,
   key_reused: 422,
+  unexpected: 500,
   unavailable: 503,
   disk_full: 507,
 } satisfies Record<ErrorKind, number>;
+
+const KINDS = new Map(Object.entries(STATUS).map(([kind, status]) => [status, kind as ErrorKind]));
 
 /** Our sentences where Fastify's own do not say what to do. */
 const SENTENCES: Record<string, string> = {
@@ -26,8 +30,24 @@ const SENTENCES: Record<string, string> = {
     'Send the body as JSON, with the header Content-Type: application/json.',
 };
 
-const UNEXPECTED = 'Something went wrong on the server. Its log says what.';
-const BUSY = 'The database is busy with another program. Nothing was saved; try again in a moment.';
+const unexpected = () =>
+  new AppError('unexpected', 'Something went wrong on the server.', {
+    remedy: 'Its log says what.',
+  });
+
+const busy = () =>
+  new AppError('unavailable', 'The database is busy with another program.', {
+    remedy: 'Nothing was saved; try again in a moment.',
+  });
+
+const diskFull = () =>
+  new AppError('disk_full', 'The disk is full and nothing was saved.', {
+    remedy: 'Make room on the disk of the data directory, then try again.',
+  });
+
+/** No client reads it: the connection is gone. */
+const brokenOff = () =>
+  new AppError('invalid', 'The request broke off on its way.', { remedy: 'Send it again.' });
 
 /** Carries the id under which the log of the server tells what failed. */
 export const REQUEST_ID_HEADER = 'x-request-id';
@@ -38,27 +58,13 @@ const UNEXPECTED_IN_LOG =
 
 type Refusal = { status: number; body: ErrorBody };
 
-const FULL_DISK: Refusal = {
-  status: STATUS.disk_full,
-  body: {
-    error:
-      'The disk is full and nothing was saved. Make room on the disk of the data directory, then try again.',
-  },
-};
-
-/** Nobody reads it: who sent the rest is gone. */
-const BROKEN_OFF: Refusal = {
-  status: STATUS.invalid,
-  body: { error: 'The request broke off on its way. Send it again.' },
-};
-
 type Surroundings = { log: Log; isDiskFull: (error: unknown) => boolean };
 
 /** Answers whatever is thrown with the one error body, and logs what is the server's own trouble. */
 export function answerErrors(app: FastifyInstance, { log, isDiskFull }: Surroundings): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const isFull = !(error instanceof AppError) && isDiskFull(error);
-    const refusal = isFull ? FULL_DISK : refusalOf(error, request);
+    const refusal = refusalOf(isFull ? diskFull() : error, request);
     const facts = () => ({ ...requestFacts(request), status: refusal.status });
     if (refusal.status < 500) {
       // What was wrong names what was sent.
@@ -97,24 +103,19 @@ function answer(reply: FastifyReply, { status, body }: Refusal): FastifyReply {
 }
 
 function refusalOf(error: FastifyError | AppError, request: FastifyRequest): Refusal {
-  if (error instanceof AppError) {
-    const issues = error.issues && { issues: [...error.issues] };
-    return {
-      status: STATUS[error.kind],
-      body: { error: error.message, ...issues, ...error.changed },
-    };
-  }
+  if (error instanceof AppError) return { status: STATUS[error.kind], body: errorBody(error) };
   const { code, message, validation, validationContext, statusCode: status = 500 } = error;
-  if (code === 'ECONNRESET' && !request.raw.complete) return BROKEN_OFF;
+  if (code === 'ECONNRESET' && !request.raw.complete) return refusalOf(brokenOff(), request);
   if (validation) {
     const issues = validationIssues(validation, sentPart(request, validationContext));
-    return { status: STATUS.invalid, body: { error: 'Validation failed', issues } };
+    return refusalOf(invalid(issues), request);
   }
-  if (code === 'SQLITE_BUSY') return { status: STATUS.unavailable, body: { error: BUSY } };
-  if (status < 400 || status >= 500) return { status: 500, body: { error: UNEXPECTED } };
+  if (code === 'SQLITE_BUSY') return refusalOf(busy(), request);
+  if (status < 400 || status >= 500) return refusalOf(unexpected(), request);
   // Other packages write file paths into their messages.
   const ownMessage = code?.startsWith('FST_') ? message : STATUS_CODES[status];
-  return { status, body: { error: SENTENCES[code] ?? ownMessage ?? UNEXPECTED } };
+  const sentence = SENTENCES[code] ?? ownMessage ?? 'The request is not valid.';
+  return { status, body: { error: sentence, kind: KINDS.get(status) ?? 'invalid' } };
 }
 
 function sentPart(request: FastifyRequest, part: FastifyError['validationContext']): unknown {

@@ -9,6 +9,8 @@ import { testStorage } from '../testing/test-storage.ts';
 const FULL = {
   error:
     'The disk is full and nothing was saved. Make room on the disk of the data directory, then try again.',
+  kind: 'disk_full',
+  remedy: 'Make room on the disk of the data directory, then try again.',
 };
 
 /** So many small records need more room than a database has left in its last pages. */

@@ -99,7 +99,8 @@ test('a foreign, missing, empty, repeated or wrong host is refused with the sett
   ]) {
     const answer = await answerTo(t, ...headers);
     assert.match(answer, /^HTTP\/1.1 421 /, String(headers));
-    const { error } = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')));
+    const { error, kind } = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')));
     assert.match(error, /--allowed-host, STREAMHOST_ALLOWED_HOSTS or "allowedHosts"/);
+    assert.equal(kind, 'unknown_host');
   }
 });

@@ -1,14 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '#domain/errors.ts';
 
 type Listening = Pick<AddressInfo, 'address' | 'port'>;
 
 const ANY_ADDRESS = ['0.0.0.0', '::'];
 const DEFAULT_PORT = 80;
 
-const UNKNOWN_HOST =
-  'This server does not answer under this address. Open it at the address it printed at its start, or allow the host name with --allowed-host, STREAMHOST_ALLOWED_HOSTS or "allowedHosts" in config.json.';
+const UNKNOWN_HOST = 'This server does not answer under this address.';
+const OPEN_ELSEWHERE =
+  'Open it at the address it printed at its start, or allow the host name with --allowed-host, STREAMHOST_ALLOWED_HOSTS or "allowedHosts" in config.json.';
 
 /**
  * Answers only requests that name this server. A foreign website can point its own name at this machine
@@ -17,7 +19,7 @@ const UNKNOWN_HOST =
 export function guardHost(app: FastifyInstance, allowedHosts: readonly string[]): void {
   let at: Listening | null = null;
   let lastOwn: string | undefined;
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     at ??= listening(app);
     const host = onlyHost(request.raw.rawHeaders);
     // Nearly always the one of the request before, which was looked at.
@@ -25,7 +27,7 @@ export function guardHost(app: FastifyInstance, allowedHosts: readonly string[])
       lastOwn = host;
       done();
     } else {
-      reply.code(421).send({ error: UNKNOWN_HOST });
+      done(new AppError('unknown_host', UNKNOWN_HOST, { remedy: OPEN_ELSEWHERE }));
     }
   });
 }

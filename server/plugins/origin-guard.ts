@@ -4,8 +4,8 @@ import { AppError } from '#domain/errors.ts';
 const READING = ['GET', 'HEAD'];
 const OWN_SITES = ['same-origin', 'none'];
 
-const FOREIGN =
-  'Only the pages of this server may change anything here. Behind a reverse proxy, let it pass the Host header on.';
+const FOREIGN = 'Only the pages of this server may change anything here.';
+const BEHIND_PROXY = 'Behind a reverse proxy, let it pass the Host header on.';
 
 /**
  * Refuses writes that a foreign website makes its visitor's browser send. A script such as curl sends
@@ -13,7 +13,8 @@ const FOREIGN =
  */
 export function guardOrigin(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    done(isForeignWrite(request) ? new AppError('forbidden', FOREIGN) : undefined);
+    const refusal = () => new AppError('forbidden', FOREIGN, { remedy: BEHIND_PROXY });
+    done(isForeignWrite(request) ? refusal() : undefined);
   });
 }
 

@@ -92,7 +92,7 @@ async function readPage(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (cause) {
-    const problem = 'The pages are not built yet. Run `npm run build`, then reload.';
-    throw new AppError('unavailable', problem, { cause });
+    const remedy = 'Run `npm run build`, then reload.';
+    throw new AppError('unavailable', 'The pages are not built yet.', { remedy, cause });
   }
 }

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 
-const STOPPING = 'The server is stopping. Try again in a moment.';
-
 /** Once the server is stopping, what has begun is finished and nothing new is. */
 export function refuseWhileStopping(app: FastifyInstance): void {
   let isStopping = false;
@@ -10,6 +8,9 @@ export function refuseWhileStopping(app: FastifyInstance): void {
     isStopping = true;
   });
   app.addHook('onRequest', (_request, _reply, done) => {
-    done(isStopping ? new AppError('unavailable', STOPPING) : undefined);
+    done(isStopping ? stopping() : undefined);
   });
 }
+
+const stopping = () =>
+  new AppError('unavailable', 'The server is stopping.', { remedy: 'Try again in a moment.' });

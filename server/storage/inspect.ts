@@ -35,12 +35,13 @@ export async function refuseUnusable(
 }
 
 function damaged(paths: DataPaths, backup: GoodBackup | undefined): AppError {
-  const advice = backup
+  const remedy = backup
     ? `The newest good backup is ${backup.path}, with ${tipsIn(backup)}: bring it back with ${restoreCommand(backup.path, paths)}, which keeps the damaged files aside.`
     : `There is no good backup in ${paths.backups}: keep a copy of the damaged file, and try 'sqlite3 ${paths.database} .recover'.`;
   return new AppError(
     'unavailable',
-    `The database ${paths.database} is damaged and was left as it is. ${advice}`,
+    `The database ${paths.database} is damaged and was left as it is.`,
+    { remedy },
   );
 }
 
@@ -52,11 +53,13 @@ function tipsIn({ holdings: { rows, tipCents } }: GoodBackup): string {
 const notOurs = (paths: DataPaths, faults: readonly string[]) =>
   new AppError(
     'unavailable',
-    `The database ${paths.database} is not built as streamhost builds it (${faults.join('; ')}), so tips could be changed or left out. Mend it with ${doctorCommand(paths)}, which makes a copy of it first.`,
+    `The database ${paths.database} is not built as streamhost builds it (${faults.join('; ')}), so tips could be changed or left out.`,
+    { remedy: `Mend it with ${doctorCommand(paths)}, which makes a copy of it first.` },
   );
 
 const madeByNewer = (paths: DataPaths, migration: string) =>
   new AppError(
     'unavailable',
-    `The database ${paths.database} was made by a newer version of streamhost (it has ${migration}). Please install the newer version.`,
+    `The database ${paths.database} was made by a newer version of streamhost (it has ${migration}).`,
+    { remedy: 'Please install the newer version.' },
   );

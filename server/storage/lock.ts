@@ -111,7 +111,6 @@ const isHeld = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
 
 const heldByAnother = (paths: DataPaths) =>
-  new AppError(
-    'conflict',
-    `Another streamhost server is using ${paths.root}. Stop it first, or choose another directory with --data-dir.`,
-  );
+  new AppError('conflict', `Another streamhost server is using ${paths.root}.`, {
+    remedy: 'Stop it first, or choose another directory with --data-dir.',
+  });

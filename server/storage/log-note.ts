@@ -102,13 +102,19 @@ const logOf = ({ database }: DataPaths) => `${database}-wal`;
 const lostLog = (paths: DataPaths) =>
   new AppError(
     'unavailable',
-    `What was stored last is missing: it was in ${logOf(paths)}, which is gone or not the one that was here. ${whatToDo(paths)} To go on without it on purpose, delete ${paths.logNote} first.`,
+    `What was stored last is missing: it was in ${logOf(paths)}, which is gone or not the one that was here.`,
+    {
+      remedy: `${whatToDo(paths)} To go on without it on purpose, delete ${paths.logNote} first.`,
+    },
   );
 
 const damagedLog = (paths: DataPaths, commits: number, noted: number) =>
   new AppError(
     'unavailable',
-    `${logOf(paths)} is damaged: of the last ${noted} changes that were stored, ${commits} can be read. Keep a copy of it and of ${paths.database}. ${whatToDo(paths)} To go on with what can be read, delete ${paths.logNote} first.`,
+    `${logOf(paths)} is damaged: of the last ${noted} changes that were stored, ${commits} can be read.`,
+    {
+      remedy: `Keep a copy of it and of ${paths.database}. ${whatToDo(paths)} To go on with what can be read, delete ${paths.logNote} first.`,
+    },
   );
 
 const whatToDo = (paths: DataPaths) =>

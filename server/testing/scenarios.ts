@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { ErrorBody, Issue } from '#contract/common.ts';
+import type { ErrorBody, ErrorKind, Issue } from '#contract/common.ts';
 
 /** An id that no test stores. */
 export const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
 
 /** A request that is refused, and the whole answer. */
-export type Refusal = { it: string; request: InjectOptions; status: number; body: ErrorBody };
+export type Refusal = { it: string; request: InjectOptions; status: number; body: RefusedBody };
+
+/** Without what `assertRefused` checks by itself. */
+type RefusedBody = Omit<ErrorBody, 'kind' | 'remedy'>;
 
 /** A refusal whose body is nothing but this error. */
 export const refusal = (
@@ -17,7 +20,7 @@ export const refusal = (
 ): Refusal => ({ it, request, status, body: { error } });
 
 /** The body of a 400 for these issues, each written as its path and its message. */
-export function validationFailed(...issues: [path: Issue['path'], message: string][]): ErrorBody {
+export function validationFailed(...issues: [path: Issue['path'], message: string][]): RefusedBody {
   return {
     error: 'Validation failed',
     issues: issues.map(([path, message]) => ({ path, message })),
@@ -45,6 +48,27 @@ export const refusedBodies =
   (it: string, payload: unknown, ...values: RefusedValue[]) =>
     refusedRequest(it, { method, url, payload: payload as object }, ...values);
 
+const KINDS: Record<number, ErrorKind> = {
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  413: 'too_large',
+  415: 'wrong_type',
+  421: 'unknown_host',
+  422: 'key_reused',
+  500: 'unexpected',
+  503: 'unavailable',
+  507: 'disk_full',
+};
+
+/** Fails where a body is not the expected one, of the kind that goes with the status, with its remedy at the end. */
+export function assertErrorBody(answer: object, status: number, body: RefusedBody, it?: string) {
+  const { kind, remedy = '', ...rest } = answer as ErrorBody;
+  assert.deepEqual(rest, body, it);
+  assert.equal(kind, KINDS[status] ?? 'invalid', it);
+  assert.ok(body.error.endsWith(remedy), it);
+}
+
 /** Sends each request, and asserts the whole answer. */
 export async function assertRefused(
   app: FastifyInstance,
@@ -52,7 +76,8 @@ export async function assertRefused(
 ): Promise<void> {
   for (const { it, request, status, body } of scenarios) {
     const response = await app.inject(request);
-    assert.deepEqual({ status: response.statusCode, body: response.json() }, { status, body }, it);
+    assert.equal(response.statusCode, status, `${it}: ${response.body}`);
+    assertErrorBody(response.json(), status, body, it);
     assert.equal(response.headers['content-type'], 'application/json; charset=utf-8', it);
   }
 }

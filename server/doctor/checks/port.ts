@@ -2,7 +2,8 @@ import { Check as matches } from 'typebox/schema';
 import { Health } from '#contract/health.ts';
 import { AppError } from '#domain/errors.ts';
 import { localOrigin, probeAddress } from '../../address.ts';
-import type { Check, Finding } from '../check.ts';
+import type { Check } from '../check.ts';
+import { refusalFinding } from '../refusal-finding.ts';
 
 const ANSWER_MS = 2000;
 
@@ -18,20 +19,13 @@ export const port: Check = {
       return { status: 'ok', message: `Port ${number} is free on ${host}.` };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      return refused(error, await holderOf(localOrigin({ address: host, port: number })));
+      // What `serve` would say, and who listens there.
+      const finding = refusalFinding(error);
+      const holder = await holderOf(localOrigin({ address: host, port: number }));
+      return holder ? { ...finding, message: `${finding.message} It is ${holder}.` } : finding;
     }
   },
 };
-
-/** The refusal is what `serve` would say, with what to do. */
-function refused({ message }: AppError, holder: string | undefined): Finding {
-  const [what = message, ...remedy] = message.split(/(?<=\.) /);
-  return {
-    status: 'fail',
-    message: holder ? `${what} It is ${holder}.` : what,
-    remedy: remedy.join(' '),
-  };
-}
 
 /** What answers at an address, if it is one of us. */
 async function holderOf(url: string): Promise<string | undefined> {

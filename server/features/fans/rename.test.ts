@@ -122,7 +122,10 @@ test('a fan who has become another one is not found any more', async (t) => {
 
   const response = await put(app, bobby.id, { name: 'Bobby' });
 
-  assert.deepEqual([response.statusCode, response.json()], [404, { error: 'Fan not found' }]);
+  assert.deepEqual(
+    [response.statusCode, response.json()],
+    [404, { error: 'Fan not found', kind: 'not_found' }],
+  );
   assert.deepEqual(await fans(app), [bob]);
 });
 

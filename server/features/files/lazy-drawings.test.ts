@@ -59,6 +59,7 @@ test('an SVG that takes too long is refused with what to do, and nothing of it i
   assert.deepEqual(response.json(), {
     error:
       'This SVG takes too much time or memory to be drawn. Simplify it, above all its filters and repeated parts, or save it as a PNG.',
+    kind: 'too_large',
   });
   assert.deepEqual(readdirSync(directory), ['drawn']);
   assert.deepEqual(readdirSync(join(directory, 'drawn')), []);

@@ -81,7 +81,14 @@ test('each tip whose key was used for another one is named, and none of the call
     const response = await app.inject({ method: 'POST', url, payload: { tips, dry_run } });
     assert.deepEqual(
       [response.statusCode, response.json()],
-      [422, { error: 'Nothing was imported', issues: [issue(0, 'line 1'), issue(3, 'line 3')] }],
+      [
+        422,
+        {
+          error: 'Nothing was imported',
+          kind: 'key_reused',
+          issues: [issue(0, 'line 1'), issue(3, 'line 3')],
+        },
+      ],
     );
   }
   assert.deepEqual(await amountsOn(app, live.id), [1, 2]);

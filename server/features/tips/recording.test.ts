@@ -54,6 +54,7 @@ test('a key that was used for another tip is refused, and nothing is recorded', 
         {
           error:
             'The Idempotency-Key "key 1" was used for another tip before, so nothing was recorded. Send this tip with a key of its own.',
+          kind: 'key_reused',
         },
       ],
     );

@@ -71,7 +71,10 @@ test('whatever version is named, an unknown live is not found and a refused quer
 
   for (const path of ['tips', 'tips/totals']) {
     const unknown = await ask(app, `/api/lives/nobody/${path}`, '*');
-    assert.deepEqual([unknown.statusCode, unknown.json()], [404, { error: 'Live not found' }]);
+    assert.deepEqual(
+      [unknown.statusCode, unknown.json()],
+      [404, { error: 'Live not found', kind: 'not_found' }],
+    );
     assert.equal((await ask(app, `/api/lives/${live.id}/${path}?more=1`, '*')).statusCode, 400);
   }
 });
