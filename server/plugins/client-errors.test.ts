@@ -19,12 +19,12 @@ test('what is not HTTP is answered with the error body', async (t) => {
   const answer = await answerTo(t, 'hello\r\n\r\n');
 
   assert.match(answer, /^HTTP\/1.1 400 Bad Request\r\n/);
-  assert.match(answer, /\r\n\r\n\{"error":"This is not valid HTTP."\}$/);
+  assert.match(answer, /\r\n\r\n\{"error":"This is not valid HTTP.","kind":"invalid"\}$/);
 });
 
 test('headers without end are refused', async (t) => {
   const answer = await answerTo(t, `GET / HTTP/1.1\r\nX: ${'x'.repeat(70_000)}\r\n\r\n`);
 
   assert.match(answer, /^HTTP\/1.1 431 Request Header Fields Too Large\r\n/);
-  assert.match(answer, /\r\n\r\n\{"error":"The headers are too large."\}$/);
+  assert.match(answer, /\r\n\r\n\{"error":"The headers are too large.","kind":"too_large"\}$/);
 });

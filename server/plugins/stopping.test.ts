@@ -32,6 +32,9 @@ test('a stopping server finishes what has begun, and refuses what comes after', 
   const [first = '', second = ''] = (await answers).split(/(?=HTTP\/1\.1)/);
   assert.match(first, /^HTTP\/1.1 201 /);
   assert.match(second, /^HTTP\/1.1 503 /);
-  assert.match(second, /\r\n\r\n\{"error":"The server is stopping. Try again in a moment."\}$/);
+  assert.match(
+    second,
+    /\r\n\r\n\{"error":"The server is stopping. Try again in a moment.","kind":"unavailable","remedy":"Try again in a moment."\}$/,
+  );
   await closed;
 });

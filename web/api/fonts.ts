@@ -1,7 +1,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { Font } from '#contract/fonts.ts';
 import { request } from './request.ts';
-import { RequestError } from './request-error.ts';
+import { isNotFound } from './request-error.ts';
 
 const KEPT_MS = 5 * 60_000;
 
@@ -26,7 +26,7 @@ export function useFontVariants(family: string) {
       try {
         return (await request<Font>('GET', path, { signal })).variants;
       } catch (error) {
-        if (error instanceof RequestError && error.status === 404) return [];
+        if (isNotFound(error)) return [];
         throw error;
       }
     },

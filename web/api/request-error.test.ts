@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { RequestError } from './request-error.ts';
+import { isNotFound, RequestError } from './request-error.ts';
 
 test('the error field of the answer is the message', () => {
-  const error = RequestError.fromAnswer(404, '{"error":"Live not found"}');
+  const error = RequestError.fromAnswer(404, '{"error":"Live not found","kind":"not_found"}');
 
+  assert.equal(error.kind, 'not_found');
+  assert.equal(isNotFound(error), true);
   assert.equal(error.message, 'Live not found');
   assert.equal(error.status, 404);
   assert.deepEqual(error.issues, []);
@@ -38,7 +40,8 @@ test('an issue that the message tells already is not told twice', () => {
 
 test('an answer that is no error body is shown as it is', () => {
   for (const text of ['Bad Gateway', '<h1>Oops</h1>', '[]', 'null', '{"message":"x"}']) {
-    assert.equal(RequestError.fromAnswer(502, text).message, text);
+    const error = RequestError.fromAnswer(502, text);
+    assert.deepEqual([error.message, error.kind], [text, undefined]);
   }
 });
 

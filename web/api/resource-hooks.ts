@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ifMatch } from './if-match.ts';
 import { request } from './request.ts';
-import { RequestError } from './request-error.ts';
+import { isNotFound, RequestError } from './request-error.ts';
 
 /** Cache keys of a kind of entity: its list, and one entity by `one` and its id. */
 type ResourceKeys = { list: readonly [string]; one: string };
@@ -29,9 +29,9 @@ export function resourceHooks<
   };
   /** After a 409 or 404, shows the current state. */
   const follow = async (client: QueryClient, error: Error) => {
-    if (!(error instanceof RequestError)) return;
-    if (error.changed) await keep(client, error.changed.current as Entity);
-    else if (error.status === 404) await refreshList(client, keys);
+    const changed = error instanceof RequestError && error.changed;
+    if (changed) await keep(client, changed.current as Entity);
+    else if (isNotFound(error)) await refreshList(client, keys);
   };
   return {
     useList: () =>

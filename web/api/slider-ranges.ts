@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { SliderDefaults, SliderRange } from '#contract/defaults.ts';
 import { request } from './request.ts';
-import { RequestError } from './request-error.ts';
+import { isNotFound } from './request-error.ts';
 
 /** Key of a stored range; `units` is empty for a count. */
 export type SliderKey = Pick<SliderDefaults, 'scope' | 'key' | 'units'>;
@@ -22,7 +22,7 @@ const rangeQuery = (slider: SliderKey) =>
       try {
         return await request<SliderRange>('GET', path, { signal });
       } catch (error) {
-        if (error instanceof RequestError && error.status === 404) return null;
+        if (isNotFound(error)) return null;
         throw error;
       }
     },

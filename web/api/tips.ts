@@ -9,7 +9,7 @@ import type { LiveSummary } from '#contract/lives.ts';
 import type { Tip, TipPatch } from '#contract/tips.ts';
 import { liveKeys } from './lives.ts';
 import { type RequestOptions, requestAnswer } from './request.ts';
-import { RequestError } from './request-error.ts';
+import { isNotFound } from './request-error.ts';
 import {
   editTipList,
   shareTips,
@@ -97,8 +97,7 @@ export function useDeleteTip(liveId: string) {
       try {
         return tipsStateOf((await requestAnswer<null>('DELETE', pathOf(tipId))).headers);
       } catch (error) {
-        const isGoneAlready = error instanceof RequestError && error.status === 404;
-        if (isGoneAlready) return UNKNOWN_STATE;
+        if (isNotFound(error)) return UNKNOWN_STATE;
         throw error;
       }
     },

@@ -59,7 +59,7 @@ test('a preview whose live the server does not have says that there is no data',
 }) => {
   const { id } = await postJson<Live>(`${url}/api/lives`, { name: 'Friday' });
   await page.route('**/api/overlay_boot?*', (route) =>
-    route.fulfill({ status: 404, json: { error: 'Data not found' } }),
+    route.fulfill({ status: 404, json: { error: 'Data not found', kind: 'not_found' } }),
   );
   await page.goto(`/lives/${id}`);
   await expect(page.getByText('Data not found').first()).toBeVisible();

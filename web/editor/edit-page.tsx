@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react';
+import { isNotFound } from '../api/request-error.ts';
 import type { LoadingState } from '../ui/load-failure.tsx';
-import { isGone } from './conflict/save-together.ts';
 import { EditorLayout } from './editor-layout.tsx';
 import type { EditorPlan } from './editor-plan.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
@@ -31,7 +31,7 @@ export function EditPage<Entity extends { id: string }>({
   useCancel(plan);
   const [shown, setShown] = useState<string>();
   // What is typed stays, whatever is heard of the entity later.
-  const isReady = shown === entity?.id || (isFetchedAfterMount && !isGone(error));
+  const isReady = shown === entity?.id || (isFetchedAfterMount && !isNotFound(error));
   if (entity && isReady && shown !== entity.id) setShown(entity.id);
   // Another one is another form.
   if (entity && isReady) return <Fragment key={entity.id}>{children(entity)}</Fragment>;

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { RequestError } from '../api/request-error.ts';
+import { isNotFound } from '../api/request-error.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailure, type LoadingState } from '../ui/load-failure.tsx';
@@ -10,7 +10,7 @@ type Props = { plan: EditorPlan; loading: LoadingState };
 
 /** Stands in for the editor of what is gone or could not be loaded. */
 export function NothingToEdit({ plan: { noun, exit }, loading }: Props) {
-  const isGone = loading.error instanceof RequestError && loading.error.status === 404;
+  const isGone = isNotFound(loading.error);
   const way = (
     <ButtonLink kind={isGone ? 'primary' : 'neutral'} size="large" href={exit.path}>
       Go to {exit.name}

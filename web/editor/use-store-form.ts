@@ -1,7 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { isNotFound } from '../api/request-error.ts';
 import { setGuarded } from '../state/leave-guard.ts';
-import { type Base, isGone, saveTogether } from './conflict/save-together.ts';
+import { type Base, saveTogether } from './conflict/save-together.ts';
 import { useConflictQuestion } from './conflict/use-conflict-question.tsx';
 import { useGoneQuestion } from './conflict/use-gone-question.tsx';
 import { restored } from './history/form-changes.ts';
@@ -67,7 +68,7 @@ export function useStoreForm<Values extends FieldValues, Entity extends { id: st
       onSaved?.(saved.entity);
       return { isNew: false, together: saved.together };
     } catch (error) {
-      if (!isGone(error)) throw error;
+      if (!isNotFound(error)) throw error;
       return (await askGone()) ? createOne(stored.current) : null;
     }
   };

@@ -30,7 +30,7 @@ test('a try that took too long is one without an answer', () => {
 test('the reason is the server’s own, and a deleted live says what to do', () => {
   const refused = RequestError.fromAnswer(400, '{"error":"Validation failed"}');
   assert.deepEqual(outcomeOf(refused), { refusal: 'Validation failed' });
-  assert.deepEqual(outcomeOf(new RequestError(404, 'Live not found')), {
+  assert.deepEqual(outcomeOf(new RequestError(404, 'Live not found', [], { kind: 'not_found' })), {
     refusal: 'Its live was deleted. Edit the tip to add it to this one.',
   });
   const used = 'The Idempotency-Key "a" was used for another tip before.';

@@ -61,8 +61,5 @@ export async function saveTogether<Values, Entity>(
 
 /** What is there in place of what was edited, when that is why a save failed. */
 export function changedIn(error: unknown): Changed | undefined {
-  return error instanceof RequestError && error.status === 409 ? error.changed : undefined;
+  return error instanceof RequestError ? error.changed : undefined;
 }
-
-/** Whether it failed because what was edited is deleted. */
-export const isGone = (error: unknown) => error instanceof RequestError && error.status === 404;

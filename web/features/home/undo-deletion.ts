@@ -3,7 +3,7 @@ import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
 import { exactDollars } from '#domain/money.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { messageOf, RequestError } from '../../api/request-error.ts';
+import { isNotFound, messageOf } from '../../api/request-error.ts';
 import { restoreTip } from '../../api/tips.ts';
 import { useSelection } from '../../state/selection.ts';
 import { dismissNotification, notify } from '../../ui/notify.ts';
@@ -39,8 +39,7 @@ export async function undoDeletion(deletion: Deletion): Promise<void> {
 }
 
 function tellFailure(deletion: Deletion, error: unknown): void {
-  const isGone = error instanceof RequestError && error.status === 404;
-  if (isGone) {
+  if (isNotFound(error)) {
     const text = 'Its live was deleted meanwhile. Add the tip to another one.';
     notify({ kind: 'error', title: 'Tip not restored', text });
     return;

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import type { Tip } from '#contract/tips.ts';
-import { messageOf, RequestError } from '../../api/request-error.ts';
+import { isNotFound, messageOf } from '../../api/request-error.ts';
 import { outcomeOf } from '../../api/tip-outbox/outcome-of.ts';
 import { useAddTip, useUpdateTip } from '../../api/tips.ts';
 import { markDraft, type TipDraft, useTipDrafts } from './tip-drafts.ts';
@@ -49,7 +49,7 @@ export function useSaveTip(liveId: string, cardId: string, tip: Tip | undefined)
 const draftOf = (cardId: string) => useTipDrafts.getState().drafts[cardId];
 
 function problemOf(error: unknown, tip: Tip | undefined): string {
-  const isGone = error instanceof RequestError && error.status === 404;
+  const isGone = isNotFound(error);
   if (isGone && tip) return 'This tip was deleted meanwhile. Add it again as a new one.';
   if (isGone) return 'This live was deleted meanwhile. Add the tip to another one.';
   return messageOf(error);
