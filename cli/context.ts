@@ -5,7 +5,7 @@ import { readTypedLine } from './completion/typed-line.ts';
 import { reportFailure } from './failure.ts';
 import { commandPath } from './help/command-path.ts';
 import { createPrinter, type OutputFlags, type Printer } from './output/printer.ts';
-import { type ProgressBar, showProgress } from './output/progress.ts';
+import { type Progress, showProgress } from './output/progress.ts';
 import { formatTable } from './output/table.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -18,8 +18,11 @@ export type CommandContext = Printer & {
   settings(flags?: SettingFlags): Promise<{ settings: Settings; origins: SettingOrigins }>;
   /** Where the data lies, also when other settings are wrong. */
   dataDir(): Promise<string>;
-  /** How far a long work is, for somebody who looks at a terminal. */
-  progress(title: string): Promise<ProgressBar>;
+  /** Does `work` with a progress bar, where the error output is a terminal. */
+  withProgress<T>(
+    title: string,
+    work: (onProgress: Progress | undefined) => Promise<T>,
+  ): Promise<T>;
   /** Whether nothing is to be printed that need not be seen. */
   isQuiet(): boolean;
   /** Whether somebody reads the notes at a terminal, and the error output between them. */
@@ -52,7 +55,10 @@ export function createContext(program: Command, terminal: Terminal): CommandCont
         command: typedCommand(program, terminal),
         terminal,
       }),
-    progress: (title) => showProgress(title, globalFlags(), stderr),
+    async withProgress(title, work) {
+      const { onProgress, end } = await showProgress(title, globalFlags(), stderr);
+      return work(onProgress).finally(end);
+    },
     async dataDir() {
       const { chosenDataDir } = await import('#config/settings.ts');
       return chosenDataDir({ dataDir: globalFlags().dataDir }, env);

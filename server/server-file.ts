@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import type { DataPaths } from '#config/paths.ts';
 import { BACKUP_FAILED_HEADER, INSTANCE_HEADER } from '#contract/health.ts';
+import { answerAt } from './answer-at.ts';
 
 /** How a local command reaches the server of a data directory. */
 export type ServerFile = {
@@ -53,7 +54,9 @@ function remove(path: string): void {
  */
 export async function runningServer(paths: DataPaths): Promise<FoundServer | undefined> {
   const file = readServerFile(paths);
-  const said = file && (await healthHeaders(file.url));
+  const answer = file && (await answerAt(`${file.url}/api/health`, ANSWER_MS));
+  await answer?.body?.cancel();
+  const said = answer?.headers;
   if (!file || said?.get(INSTANCE_HEADER) !== file.instance) return undefined;
   return { ...file, backupFailedAt: said.get(BACKUP_FAILED_HEADER) };
 }
@@ -68,15 +71,3 @@ function readServerFile(paths: DataPaths): ServerFile | undefined {
 }
 
 const lockNumber = (paths: DataPaths) => String(statSync(paths.lock, { bigint: true }).ino);
-
-/** The health headers of the server at `url`; undefined when there is none. */
-async function healthHeaders(url: string): Promise<Headers | undefined> {
-  try {
-    const signal = AbortSignal.timeout(ANSWER_MS);
-    const response = await fetch(`${url}/api/health`, { signal, redirect: 'error' });
-    await response.body?.cancel();
-    return response.headers;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { dataPaths } from '#config/paths.ts';
+import { byteSize } from '#domain/byte-size.ts';
 import { exactDollars } from '#domain/money.ts';
 import type { ListedBackup } from '../../server/storage/backup/list-backups.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
-import { holdingsBody, tipsIn } from '../output/holdings.ts';
-import { shownSize } from '../output/size.ts';
+import { holdingsBody, tipsIn } from '../output/backup-content.ts';
 
 const HELP: HelpText = {
   about: 'Their times are in the timezone of this computer.',
@@ -46,7 +46,7 @@ function table(backups: readonly ListedBackup[], context: CommandContext): strin
   const header = ['Made', 'Size', 'Why', 'Tips', 'Total', 'Kept', 'File'];
   const rows = backups.map(({ path, createdAt, sizeBytes, reason, kept, holdings }) => [
     localTime(createdAt),
-    shownSize(sizeBytes),
+    byteSize(sizeBytes),
     reason,
     holdings ? String(tipsIn(holdings)) : 'unreadable',
     holdings ? exactDollars(holdings.tipCents) : '',

@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
 import { dataPaths } from '#config/paths.ts';
+import { counted } from '#domain/counted.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
-import { counted, describeHoldings, holdingsBody } from '../output/holdings.ts';
+import { describeHoldings, holdingsBody } from '../output/backup-content.ts';
 
 const HELP: HelpText = {
   about:
@@ -29,11 +30,10 @@ export function addBackupVerifyCommand(backup: Command, context: CommandContext)
       const { verifyBackup } = await import('../../server/storage/backup/unpack-backup.ts');
       const { KNOWN_MIGRATIONS } = await import('../../server/storage/known-migrations.ts');
       const path = locateBackup(dataPaths(settings.dataDir), typed);
-      const { onProgress, end } = await context.progress('Verifying');
-      const { createdAt, reason, holdings, files } = await verifyBackup(path, {
-        knownMigrations: KNOWN_MIGRATIONS,
-        onProgress,
-      }).finally(end);
+      const { createdAt, reason, holdings, files } = await context.withProgress(
+        'Verifying',
+        (onProgress) => verifyBackup(path, { knownMigrations: KNOWN_MIGRATIONS, onProgress }),
+      );
       context.print(
         { file: path, ok: true, created_at: createdAt, reason, ...holdingsBody(holdings), files },
         `${path} is good: ${describeHoldings(holdings)}${files > 0 ? ` with ${counted(files, 'file')}` : ''}`,

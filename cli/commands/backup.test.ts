@@ -16,7 +16,7 @@ test('backup says what is in the archive and where that is; with --json in one l
   const first = await runCommand(args);
   assert.deepEqual([first.code, first.stderr], [0, '']);
   const [, file = ''] =
-    /^Backed up 1 live and 2 tips \(\$1,284\.50\) with 3 files to (.+) \(\d+ kB\)\n$/.exec(
+    /^Backed up 1 live and 2 tips \(\$1,284\.50\) with 3 files to (.+) \([\d.]+ KB\)\n$/.exec(
       first.stdout,
     ) ?? [];
   assert.ok(existsSync(file), first.stdout);

@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { type DataPaths, dataPaths } from '#config/paths.ts';
+import { byteSize } from '#domain/byte-size.ts';
+import { counted } from '#domain/counted.ts';
 import { holdingsIn } from '../../server/storage/backup/backup-manifest.ts';
 import type { MadeBackup } from '../../server/storage/backup/make-backup.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 import { refuseUnknownCommand } from '../help/unknown-command.ts';
-import { counted, describeHoldings, holdingsBody } from '../output/holdings.ts';
-import { shownSize } from '../output/size.ts';
+import { describeHoldings, holdingsBody } from '../output/backup-content.ts';
 import { version } from '../package-info.ts';
 import { requireDatabase } from '../require-database.ts';
 import { addBackupKeepCommand } from './backup-keep.ts';
@@ -84,9 +85,10 @@ async function archive(
 ): Promise<MadeBackup> {
   const { makeBackup } = await import('../../server/storage/backup/make-backup.ts');
   const { KNOWN_MIGRATIONS } = await import('../../server/storage/known-migrations.ts');
-  const { onProgress, end } = await context.progress('Backing up');
   const facts = { productVersion: version, knownMigrations: KNOWN_MIGRATIONS };
-  return makeBackup(paths, { ...flags, ...facts, onProgress }).finally(end);
+  return context.withProgress('Backing up', (onProgress) =>
+    makeBackup(paths, { ...flags, ...facts, onProgress }),
+  );
 }
 
 async function prune(paths: DataPaths, keep: number, made: string): Promise<string[]> {
@@ -110,7 +112,7 @@ function bodyOf({ path, sizeBytes, manifest }: MadeBackup, kept: boolean, remove
 function described({ path, sizeBytes, manifest }: MadeBackup, removed: string[]): string {
   const files = counted(manifest.files.length - 1, 'file');
   const lines = [
-    `Backed up ${describeHoldings(holdingsIn(manifest))} with ${files} to ${path} (${shownSize(sizeBytes)})`,
+    `Backed up ${describeHoldings(holdingsIn(manifest))} with ${files} to ${path} (${byteSize(sizeBytes)})`,
     ...removed.map((old) => `Removed the older backup ${old}`),
   ];
   return lines.join('\n');

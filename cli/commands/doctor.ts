@@ -2,14 +2,15 @@ import { styleText } from 'node:util';
 import type { Command } from 'commander';
 import { dataPaths } from '#config/paths.ts';
 import { SettingsError } from '#config/settings-error.ts';
+import { counted } from '#domain/counted.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Finding, Place } from '../../server/doctor/check.ts';
 import type { NamedFinding } from '../../server/doctor/examine.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
+import { wrapped } from '../output/fitted-text.ts';
 import { plainText } from '../output/plain-text.ts';
 import { formatTable } from '../output/table.ts';
-import { wrapped } from '../output/wrapped.ts';
 import { distDir } from '../package-info.ts';
 import { requireDatabase } from '../require-database.ts';
 import type { TextStream } from '../terminal.ts';
@@ -99,7 +100,8 @@ function findingsTable(findings: readonly NamedFinding[], stdout: TextStream): s
 
 function notWell(failed: readonly NamedFinding[]): AppError {
   const names = failed.map(({ check }) => check).join(', ');
-  const what = failed.length === 1 ? '1 check' : `${failed.length} checks`;
   const remedy = 'What was printed says what to do.';
-  return new AppError('unavailable', `${what} failed: ${names}.`, { remedy });
+  return new AppError('unavailable', `${counted(failed.length, 'check')} failed: ${names}.`, {
+    remedy,
+  });
 }

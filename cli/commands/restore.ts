@@ -1,10 +1,11 @@
 import type { Command } from 'commander';
 import { type DataPaths, dataPaths } from '#config/paths.ts';
+import { counted } from '#domain/counted.ts';
 import type { StagedRestore } from '../../server/storage/backup/restore-backup.ts';
 import { confirm, requireSomebodyToAsk } from '../confirm.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
-import { counted, describeHoldings, holdingsBody } from '../output/holdings.ts';
+import { describeHoldings, holdingsBody } from '../output/backup-content.ts';
 
 const HELP: HelpText = {
   about:
@@ -52,9 +53,10 @@ async function restore(paths: DataPaths, typed: string, manner: Manner): Promise
   const { KNOWN_MIGRATIONS } = await import('../../server/storage/known-migrations.ts');
   const file = locateBackup(paths, typed);
   if (!yes && holdsData(paths)) requireSomebodyToAsk(context.terminal);
-  const { onProgress, end } = await context.progress('Checking');
-  const options = { knownMigrations: KNOWN_MIGRATIONS, withNetworkSettings, onProgress };
-  const staged = await stageRestore(paths, file, options).finally(end);
+  const options = { knownMigrations: KNOWN_MIGRATIONS, withNetworkSettings };
+  const staged = await context.withProgress('Checking', (onProgress) =>
+    stageRestore(paths, file, { ...options, onProgress }),
+  );
   try {
     // Only now does nobody else put anything there.
     if (!yes && staged.replacesData) {

@@ -103,9 +103,10 @@ async function fill(flags: SeedFlags, context: CommandContext): Promise<void> {
     if (reset && !yes) await askToRemove(data, paths.root, context);
     const source = own ?? (await readDemo(data));
     const { uploadMaxMb } = settings;
-    const { onProgress, end } = await context.progress('Seeding');
-    const options = { paths, uploadMaxMb, isReset: reset, onProgress };
-    const seeded = await seed(data.storage, source, options).finally(end);
+    const options = { paths, uploadMaxMb, isReset: reset };
+    const seeded = await context.withProgress('Seeding', (onProgress) =>
+      seed(data.storage, source, { ...options, onProgress }),
+    );
     context.print({ data_dir: paths.root, ...seeded }, describeSeeded(seeded, paths.root));
   } finally {
     await data.close();

@@ -1,4 +1,5 @@
 import { type Command, CommanderError, Option } from 'commander';
+import { counted } from '#domain/counted.ts';
 import { type TipBook, withTipBook } from '../api/tip-book.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
@@ -71,8 +72,7 @@ async function exportTips(
     );
   });
   if (file === undefined) return;
-  const count = `${tips} tip${tips === 1 ? '' : 's'}`;
-  context.print({ file, tips }, `Wrote ${count} to ${file}`);
+  context.print({ file, tips }, `Wrote ${counted(tips, 'tip')} to ${file}`);
 }
 
 /** Writes the tips that are asked for. Returns how many there were. */

@@ -150,7 +150,7 @@ test('what a server that died had taken is not taken twice', async (t) => {
   assert.equal(code, 1);
   assert.match(
     stderr,
-    /^streamhost: The server at \S+ stopped answering\. \d+ of 20000 lines are recorded\. Run the command again for the rest: no line is recorded twice\.\n$/,
+    /^streamhost: The server at \S+ stopped answering\. [\d,]+ of 20,000 lines are recorded\. Run the command again for the rest: no line is recorded twice\.\n$/,
   );
 
   const rest = JSON.parse((await show.run(...args, '--json')).stdout);

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { ImportedTip } from '#contract/tips.ts';
+import { counted, plural } from '#domain/counted.ts';
 import { AppError, type ErrorKind } from '#domain/errors.ts';
 import { exactDollars } from '#domain/money.ts';
 import { COLUMN_FIELDS, type ColumnField } from '../../server/tip-files/columns.ts';
@@ -109,29 +110,28 @@ async function recordAll(
   context: CommandContext,
 ): Promise<Counts> {
   const result = { added: 0, known: 0 };
-  const bar = await context.progress('Importing');
   try {
-    for (const part of inParts(tips)) {
-      const { added, known } = await book.importTips(live.id, { tips: part });
-      result.added += added;
-      result.known += known;
-      bar.onProgress?.(result.added + result.known, tips.length);
-    }
+    await context.withProgress('Importing', async (onProgress) => {
+      for (const part of inParts(tips)) {
+        const { added, known } = await book.importTips(live.id, { tips: part });
+        result.added += added;
+        result.known += known;
+        onProgress?.(result.added + result.known, tips.length);
+      }
+    });
     return result;
   } catch (error) {
     if (!(error instanceof AppError && RETRIABLE.includes(error.kind))) throw error;
     throw brokenOff(error, result, tips.length);
-  } finally {
-    bar.end();
   }
 }
 
 function keptOut(bad: readonly BadLine[], good: number): AppError {
   const all = good + bad.length;
-  const verb = bad.length === 1 ? 'is no tip' : 'are no tips';
+  const verb = plural(bad.length, 'is no tip', 'are no tips');
   return new AppError(
     'invalid',
-    `${bad.length} of ${lines(all)} ${verb}, so nothing was imported.`,
+    `${bad.length} of ${counted(all, 'line')} ${verb}, so nothing was imported.`,
     {
       remedy: 'Mend what is named, or import the others with --skip-bad.',
       issues: bad.map(({ line, reason }) => ({ path: [line], message: reason })),
@@ -140,7 +140,7 @@ function keptOut(bad: readonly BadLine[], good: number): AppError {
 }
 
 function brokenOff(error: AppError, { added, known }: Counts, all: number): AppError {
-  const done = `${added + known} of ${lines(all)} are recorded.`;
+  const done = `${added + known} of ${counted(all, 'line')} are recorded.`;
   const remedy = 'Run the command again for the rest: no line is recorded twice.';
   return new AppError(error.kind, `${error.message} ${done}`, { remedy, cause: error });
 }
@@ -150,12 +150,10 @@ function described(
   { name }: LiveSummary,
   { dryRun, total }: { dryRun: boolean; total: number },
 ): string {
-  const tips = `${added} tip${added === 1 ? '' : 's'}`;
+  const tips = counted(added, 'tip');
   const target = plainText(name);
-  const before = known === 0 ? '' : `; ${known} ${known === 1 ? 'was' : 'were'} there already`;
+  const before = known === 0 ? '' : `; ${counted(known, 'was', 'were')} there already`;
   return dryRun
     ? `Would import ${tips} into ${target}${before}. Nothing was changed.`
     : `Imported ${tips} into ${target}${before}. Its total is ${exactDollars(total)}.`;
 }
-
-const lines = (count: number) => `${count} line${count === 1 ? '' : 's'}`;

@@ -6,9 +6,9 @@ import { withTipBook } from '../api/tip-book.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 import { findLive } from '../lives/find-live.ts';
+import { cutToWidth } from '../output/fitted-text.ts';
 import { localTime } from '../output/local-time.ts';
 import { plainText } from '../output/plain-text.ts';
-import { cutToWidth } from '../output/text-width.ts';
 import { countArgument } from '../tips/arguments.ts';
 
 const HELP: HelpText = {

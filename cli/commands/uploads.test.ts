@@ -40,10 +40,10 @@ test('a dry run tells what would go and how much it frees, and then it goes', as
 
   const dry = await runCommand([...args, '--dry-run']);
   assert.equal(dry.code, 0);
-  assert.match(dry.stdout, /^cat\.png +2 kB +uploads\/a{64}\.png$/m);
-  assert.match(dry.stdout, /^\(no record\) +1 kB +uploads\/broken-off\.partial$/m);
-  assert.match(dry.stdout, /^\(no record\) +1 kB +fonts\/broken-off\.partial$/m);
-  assert.match(dry.stdout, /^3 files would go and free 3 kB$/m);
+  assert.match(dry.stdout, /^cat\.png +2\.0 KB +uploads\/a{64}\.png$/m);
+  assert.match(dry.stdout, /^\(no record\) +1 B +uploads\/broken-off\.partial$/m);
+  assert.match(dry.stdout, /^\(no record\) +1 B +fonts\/broken-off\.partial$/m);
+  assert.match(dry.stdout, /^3 files would go and free 2.0 KB$/m);
   assert.equal(readdirSync(paths.uploads).length, 2);
 
   const real = await runCommand([...args, '--json']);
@@ -70,7 +70,7 @@ test('it works beside a running server', async (t) => {
   const { code, stdout } = await runCommand(['uploads', 'prune', '--data-dir', paths.root]);
 
   assert.equal(code, 0);
-  assert.match(stdout, /^Removed 3 files and freed 3 kB$/m);
+  assert.match(stdout, /^Removed 3 files and freed 2\.0 KB$/m);
   assert.deepEqual(await (await fetch(`${server.url}/api/files`)).json(), []);
 });
 

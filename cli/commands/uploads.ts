@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
 import { type DataPaths, dataPaths } from '#config/paths.ts';
+import { byteSize } from '#domain/byte-size.ts';
+import { counted } from '#domain/counted.ts';
 import type { SweptFile } from '../../server/features/files/sweeper.ts';
 import { openCurrent } from '../api/open-current.ts';
 import type { CommandContext } from '../context.ts';
@@ -56,14 +58,12 @@ function described(files: readonly SweptFile[], freedBytes: number, dryRun: bool
   if (files.length === 0) return 'Nothing to remove: every image is in use or less than a day old.';
   const rows = files.map(({ folder, name, original_name, size_bytes }) => [
     original_name ?? '(no record)',
-    inKb(size_bytes),
+    byteSize(size_bytes),
     `${folder}/${name}`,
   ]);
-  const count = `${files.length} file${files.length === 1 ? '' : 's'}`;
+  const count = counted(files.length, 'file');
   const sum = dryRun
-    ? `${count} would go and free ${inKb(freedBytes)}`
-    : `Removed ${count} and freed ${inKb(freedBytes)}`;
+    ? `${count} would go and free ${byteSize(freedBytes)}`
+    : `Removed ${count} and freed ${byteSize(freedBytes)}`;
   return `${formatTable(rows)}\n${sum}`;
 }
-
-const inKb = (bytes: number) => `${Math.ceil(bytes / 1024)} kB`;

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
 import type { Command } from 'commander';
+import stringWidth from 'string-width';
 import { VARIABLES } from '#config/settings.ts';
-import { textWidth } from '../output/text-width.ts';
 import { createProgram } from '../program.ts';
 import { allCommands } from '../testing/all-commands.ts';
 import { runCommand } from '../testing/run-command.ts';
@@ -107,7 +107,7 @@ test('help fits the terminal, a narrow one too; only what is typed stays in one 
     for (const command of allCommands()) {
       const help = shown(command, columns).replace(/^Usage: .*/, '');
       const [texts = ''] = help.split(/^Examples:/m);
-      for (const line of texts.split('\n')) assert.ok(textWidth(line) <= columns, line);
+      for (const line of texts.split('\n')) assert.ok(stringWidth(line) <= columns, line);
     }
   }
 });

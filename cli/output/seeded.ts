@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts';
 import type { Seeded } from '../../server/seed/seed.ts';
 
 /** What a seed has brought, in one line, and where the copy of what was there before is. */
@@ -16,5 +17,3 @@ export function describeSeeded(seeded: Seeded, dataDir: string): string {
   const added = `Added to ${dataDir}: ${counts.join(', ') || 'nothing that was not there'}`;
   return backup ? `${added}\nThe database as it was before is in ${backup}` : added;
 }
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;

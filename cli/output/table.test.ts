@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import stringWidth from 'string-width';
+import { cutToWidth } from './fitted-text.ts';
 import { plainText } from './plain-text.ts';
 import { formatTable } from './table.ts';
-import { cutToWidth, textWidth } from './text-width.ts';
 
 test('columns line up, colored cells too, and no line ends in spaces', () => {
   const bold = '\u001B[1mNo\u001B[22m';
@@ -19,9 +20,12 @@ test('columns line up behind names in any script', () => {
   const rows = ['Friday', '金曜日', '🎃 Show', 'Zoe\u0308', '👩‍👩‍👧'].map((name) => [name, '|']);
   const places = formatTable(rows)
     .split('\n')
-    .map((line) => textWidth(line.slice(0, line.indexOf('|'))));
+    .map((line) => stringWidth(line.slice(0, line.indexOf('|'))));
   assert.deepEqual(new Set(places), new Set([9]));
-  assert.deepEqual(['金曜日', '🎃', 'Zoe\u0308', '👩‍👩‍👧', 'a'].map(textWidth), [6, 2, 3, 2, 1]);
+  assert.deepEqual(
+    ['金曜日', '🎃', 'Zoe\u0308', '👩‍👩‍👧', 'a'].map((text) => stringWidth(text)),
+    [6, 2, 3, 2, 1],
+  );
 });
 
 test('one column is cut for a narrow terminal, and never for a pipe', () => {

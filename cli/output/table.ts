@@ -1,4 +1,5 @@
-import { cutToWidth, textWidth } from './text-width.ts';
+import stringWidth from 'string-width';
+import { cutToWidth } from './fitted-text.ts';
 
 export type TableFit = {
   /** Columns of the terminal; lines are as long as they need to be where it is undefined. */
@@ -16,7 +17,7 @@ export function formatTable(rows: readonly (readonly string[])[], fit?: TableFit
   const shown = (cell: string, column: number) => {
     const width = widths[column] ?? 0;
     const text = column === fit?.flexible ? cutToWidth(cell, width) : cell;
-    return text + ' '.repeat(Math.max(0, width - textWidth(text)));
+    return text + ' '.repeat(Math.max(0, width - stringWidth(text)));
   };
   return rows.map((row) => row.map(shown).join(GAP).trimEnd()).join('\n');
 }
@@ -25,7 +26,7 @@ function widthsOf(rows: readonly (readonly string[])[]): number[] {
   const widths: number[] = [];
   for (const row of rows) {
     row.forEach((cell, column) => {
-      widths[column] = Math.max(widths[column] ?? 0, textWidth(cell));
+      widths[column] = Math.max(widths[column] ?? 0, stringWidth(cell));
     });
   }
   return widths;

@@ -75,8 +75,8 @@ test('little room is a warning, and next to none a failure', () => {
     found.map(({ status }) => status),
     ['ok', 'ok', 'warn', 'fail', 'fail'],
   );
-  assert.match(found[0]?.message ?? '', /^82\.0 GB are free/);
-  assert.match(found[2]?.message ?? '', /^999 MB are free/);
+  assert.match(found[0]?.message ?? '', /^76\.3 GB are free/);
+  assert.match(found[2]?.message ?? '', /^952\.7 MB are free/);
 });
 
 test('a port that another program has, or another streamhost, is told apart', async (t) => {

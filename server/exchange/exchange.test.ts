@@ -210,7 +210,7 @@ test('a theme that is not here cannot be exported', async (t) => {
     ['layouts/nothing', 'Layout not found'],
   ]) {
     const response = await app.inject(`/api/${path}/export`);
-    assert.deepEqual([response.statusCode, response.json()], [404, { error }]);
+    assert.deepEqual([response.statusCode, response.json()], [404, { error, kind: 'not_found' }]);
   }
 });
 

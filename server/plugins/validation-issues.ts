@@ -1,5 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import type { Issue } from '#contract/common.ts';
+import { plural } from '#domain/counted.ts';
 
 /** What the validator says of one refused value. */
 export type Refusal = Pick<
@@ -60,13 +61,13 @@ function messageOf({ keyword, params, message = 'is not valid', parentSchema }: 
     case 'maximum':
       return `Must be at most ${params.limit}`;
     case 'minLength':
-      return `Must have at least ${counted(params.limit, 'character', 'characters')}`;
+      return `Must have at least ${limitOf(params, 'character')}`;
     case 'maxLength':
-      return `Must have at most ${counted(params.limit, 'character', 'characters')}`;
+      return `Must have at most ${limitOf(params, 'character')}`;
     case 'minItems':
-      return `Must have at least ${counted(params.limit, 'entry', 'entries')}`;
+      return `Must have at least ${limitOf(params, 'entry', 'entries')}`;
     case 'maxItems':
-      return `Must have at most ${counted(params.limit, 'entry', 'entries')}`;
+      return `Must have at most ${limitOf(params, 'entry', 'entries')}`;
     case 'format':
       return `Must be a valid ${params.format}`;
     case 'enum':
@@ -80,8 +81,8 @@ function messageOf({ keyword, params, message = 'is not valid', parentSchema }: 
   }
 }
 
-function counted(limit: unknown, one: string, many: string): string {
-  return `${limit} ${limit === 1 ? one : many}`;
+function limitOf({ limit }: Refusal['params'], one: string, many?: string): string {
+  return `${limit} ${plural(Number(limit), one, many)}`;
 }
 
 function typeNames(types: readonly string[]): string {

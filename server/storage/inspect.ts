@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import type { DataPaths } from '#config/paths.ts';
+import { counted } from '#domain/counted.ts';
 import { AppError } from '#domain/errors.ts';
 import { exactDollars } from '#domain/money.ts';
 import { appliedMigrations } from './applied-migrations.ts';
@@ -46,8 +47,7 @@ function damaged(paths: DataPaths, backup: GoodBackup | undefined): AppError {
 }
 
 function tipsIn({ holdings: { rows, tipCents } }: GoodBackup): string {
-  const tips = rows.tip ?? 0;
-  return `${tips} tip${tips === 1 ? '' : 's'} (${exactDollars(tipCents)})`;
+  return `${counted(rows.tip ?? 0, 'tip')} (${exactDollars(tipCents)})`;
 }
 
 const notOurs = (paths: DataPaths, faults: readonly string[]) =>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
+import { byteSize } from '#domain/byte-size.ts';
 import { aPngBomb } from '../../server/testing/images.ts';
-import { byteSize } from '../fields/file/byte-size.ts';
 import { OWN_PROCESS } from './fixtures.ts';
 import {
   aFraud,

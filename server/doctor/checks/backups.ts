@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
+import { counted } from '#domain/counted.ts';
 import { type BackupFile, backupFiles } from '../../storage/backup/backup-files.ts';
 import { isFromFuture } from '../../storage/backup/backup-order.ts';
 import { countOfLives } from '../../storage/queries/checks.ts';
 import { newestRescue } from '../../storage/rescue.ts';
 import type { Check, Finding } from '../check.ts';
-import { counted } from '../in-words.ts';
 import { queryDatabase } from '../read-database.ts';
 
 const OLD_DAYS = 7;

@@ -1,9 +1,9 @@
 import { accessSync, constants, statSync } from 'node:fs';
+import { counted } from '#domain/counted.ts';
 import { quoted } from '../../storage/backup/restore-command.ts';
 import { refusalFor } from '../../storage/refusals.ts';
 import { widerPaths } from '../../storage/rights.ts';
 import type { Check } from '../check.ts';
-import { counted } from '../in-words.ts';
 import { refusalFinding } from '../refusal-finding.ts';
 
 export const dataDirectory: Check = {

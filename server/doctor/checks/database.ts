@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import { counted } from '#domain/counted.ts';
 import { appliedMigrations } from '../../storage/applied-migrations.ts';
 import { doctorCommand } from '../../storage/backup/restore-command.ts';
 import { hasDatabase, refuseLostDatabase } from '../../storage/data-dir.ts';
@@ -9,7 +10,7 @@ import { refusalFor } from '../../storage/refusals.ts';
 import { valueFaults } from '../../storage/stored-values.ts';
 import { livesWithWrongSums } from '../../storage/sums.ts';
 import type { Check, Finding, Place } from '../check.ts';
-import { counted, firstFew } from '../in-words.ts';
+import { firstFew } from '../first-few.ts';
 import { readDatabase } from '../read-database.ts';
 import { refusalFinding } from '../refusal-finding.ts';
 

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '#config/settings.ts';
+import { answerAt } from '../../answer-at.ts';
 import { recordedFonts } from '../../storage/queries/files.ts';
 import type { Check, Finding, Place } from '../check.ts';
-import { firstFew } from '../in-words.ts';
+import { firstFew } from '../first-few.ts';
 import { queryDatabase } from '../read-database.ts';
 
 const ANSWER_MS = 5000;
@@ -52,11 +53,9 @@ async function webFonts(settings: Settings, isOnline: boolean): Promise<Finding>
     return { status: 'ok', message };
   }
   const url = `${settings.fontsCssUrl}?family=Inter`;
-  const isThere = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  if (isThere) return { status: 'ok', message: 'Inter is there, and web fonts can be fetched.' };
+  const answer = await answerAt(url, ANSWER_MS);
+  await answer?.body?.cancel();
+  if (answer?.ok) return { status: 'ok', message: 'Inter is there, and web fonts can be fetched.' };
   return {
     status: 'warn',
     message: `Inter is there, but ${new URL(url).host} does not answer, so no new web font can be fetched.`,

@@ -1,7 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { byteSize } from '#domain/byte-size.ts';
 import type { Check, Finding } from '../check.ts';
-import { sizeInWords } from '../in-words.ts';
 
 const LEAST_BYTES = 50e6;
 const ENOUGH_BYTES = 1e9;
@@ -16,7 +16,7 @@ export const freeSpace: Check = {
 
 /** What so many free bytes mean for a show. */
 export function spaceFinding(freeBytes: number): Finding {
-  const message = `${sizeInWords(freeBytes)} are free on the disk of the data directory.`;
+  const message = `${byteSize(freeBytes)} are free on the disk of the data directory.`;
   if (freeBytes >= ENOUGH_BYTES) return { status: 'ok', message };
   return {
     status: freeBytes < LEAST_BYTES ? 'fail' : 'warn',

@@ -1,7 +1,7 @@
+import { counted, plural } from '#domain/counted.ts';
 import { appliedMigrations } from '../../storage/applied-migrations.ts';
 import { MIGRATIONS } from '../../storage/migrations/index.ts';
 import type { Check } from '../check.ts';
-import { counted } from '../in-words.ts';
 import { readDatabase } from '../read-database.ts';
 
 export const migrations: Check = {
@@ -22,7 +22,7 @@ export const migrations: Check = {
     if (pending.length === 0) return { status: 'ok', message: 'The database is up to date.' };
     return {
       status: 'warn',
-      message: `${counted(pending.length, 'update')} of the database ${pending.length === 1 ? 'is' : 'are'} pending.`,
+      message: `${counted(pending.length, 'update')} of the database ${plural(pending.length, 'is', 'are')} pending.`,
       remedy: "'streamhost serve' or 'streamhost migrate up' applies them, after a backup.",
     };
   },

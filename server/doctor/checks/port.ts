@@ -2,6 +2,7 @@ import { Check as matches } from 'typebox/schema';
 import { Health } from '#contract/health.ts';
 import { AppError } from '#domain/errors.ts';
 import { localOrigin, probeAddress } from '../../address.ts';
+import { answerAt } from '../../answer-at.ts';
 import type { Check } from '../check.ts';
 import { refusalFinding } from '../refusal-finding.ts';
 
@@ -29,12 +30,8 @@ export const port: Check = {
 
 /** What answers at an address, if it is one of us. */
 async function holderOf(url: string): Promise<string | undefined> {
-  try {
-    const signal = AbortSignal.timeout(ANSWER_MS);
-    const health: unknown = await (await fetch(`${url}/api/health`, { signal })).json();
-    if (!matches(Health, health)) return undefined;
-    return `a streamhost ${health.version} with another data directory`;
-  } catch {
-    return undefined;
-  }
+  const answer = await answerAt(`${url}/api/health`, ANSWER_MS);
+  const health: unknown = await answer?.json().catch(() => undefined);
+  if (!matches(Health, health)) return undefined;
+  return `a streamhost ${health.version} with another data directory`;
 }

@@ -1,6 +1,7 @@
+import { counted } from '#domain/counted.ts';
 import { danglingReferences } from '../../storage/queries/checks.ts';
 import type { Check } from '../check.ts';
-import { counted, firstFew } from '../in-words.ts';
+import { firstFew } from '../first-few.ts';
 import { queryDatabase } from '../read-database.ts';
 
 export const references: Check = {

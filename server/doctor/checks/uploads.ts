@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { counted, plural } from '#domain/counted.ts';
 import { FILE_NAME } from '../../decoding/images/image-formats.ts';
 import { recordedFiles } from '../../storage/queries/files.ts';
 import type { Check } from '../check.ts';
-import { counted, firstFew } from '../in-words.ts';
+import { firstFew } from '../first-few.ts';
 import { queryDatabase } from '../read-database.ts';
 
 export const uploads: Check = {
@@ -15,7 +16,7 @@ export const uploads: Check = {
       const names = firstFew(missing.map(({ original_name }) => original_name));
       return {
         status: 'warn',
-        message: `${counted(missing.length, 'image')} ${missing.length === 1 ? 'is' : 'are'} gone from ${paths.uploads}: ${names}.`,
+        message: `${counted(missing.length, 'image')} ${plural(missing.length, 'is', 'are')} gone from ${paths.uploads}: ${names}.`,
         remedy: 'Put the files back from a backup, or upload them again where they are used.',
       };
     }
@@ -26,7 +27,7 @@ export const uploads: Check = {
     }
     return {
       status: 'warn',
-      message: `${counted(unknown.length, 'file')} in ${paths.uploads} ${unknown.length === 1 ? 'has' : 'have'} no record.`,
+      message: `${counted(unknown.length, 'file')} in ${paths.uploads} ${plural(unknown.length, 'has', 'have')} no record.`,
       remedy: "'streamhost uploads prune --dry-run' shows what of it would go.",
     };
   },

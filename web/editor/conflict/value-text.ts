@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts';
 import { textOf } from '../../fields/clock/typed-value.ts';
 import { DATE } from '../../fields/date/date-text.ts';
 import type { Field, FieldOf, FieldType, ValueOf } from '../../fields/field.ts';
@@ -22,9 +23,7 @@ const TEXTS: Texts = {
   file: ({ stored }) => (stored ? [fileName(stored)] : []),
   'file-list': (rows) => rows.flatMap(({ stored }) => (stored ? [fileName(stored)] : [])),
   repeater: (items, { itemLabel }) =>
-    items.length === 0
-      ? []
-      : [`${items.length} ${itemLabel.toLowerCase()}${items.length > 1 ? 's' : ''}`],
+    items.length === 0 ? [] : [counted(items.length, itemLabel.toLowerCase())],
   date: (date) => nonEmpty(textOf(date, DATE)),
   time: (time) => nonEmpty(textOf(time, TIME)),
   font: ({ family, variant, caps }) => {

@@ -1,4 +1,5 @@
 import type { Live } from '#contract/lives.ts';
+import { counted } from '#domain/counted.ts';
 import { startOf } from './live-start.ts';
 
 /** A live counts as on air for this long after its start; its end is not stored. */
@@ -39,6 +40,5 @@ export function onAirClock(onAirMs: number): string {
 /** `On air for 1 hour 42 minutes` */
 export function onAirSentence(onAirMs: number): string {
   const { hours, minutes } = hoursAndMinutes(onAirMs);
-  const count = (value: number, unit: string) => `${value} ${unit}${value === 1 ? '' : 's'}`;
-  return `On air for ${hours ? `${count(hours, 'hour')} ` : ''}${count(minutes, 'minute')}`;
+  return `On air for ${hours ? `${counted(hours, 'hour')} ` : ''}${counted(minutes, 'minute')}`;
 }

@@ -1,5 +1,6 @@
 import { CalendarPlus, Palette } from 'lucide-react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
+import { counted } from '#domain/counted.ts';
 import { useOutbox } from '../../api/tip-outbox/tip-outbox.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -59,7 +60,7 @@ export function NoLives() {
 function LeftTips() {
   const count = useOutbox().length;
   if (count === 0) return null;
-  const tips = count === 1 ? '1 tip is' : `${count} tips are`;
+  const tips = counted(count, 'tip is', 'tips are');
   return (
     <Notice kind="warn">
       <b>{tips} not recorded.</b> The live was deleted. Schedule a live to add them to it.

@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts';
 import { exactDollars } from '#domain/money.ts';
 import { useSpaced } from '../../state/use-spaced.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -28,12 +29,9 @@ export function RunningTotal({ totalCents, waitingCents, counts }: Props) {
       <VisuallyHidden role="status">Total {spoken}</VisuallyHidden>
       {counts && (
         <p className={styles.counts}>
-          <b>{count(counts.tips, 'tip')}</b> {count(counts.fans, 'fan')}
+          <b>{counted(counts.tips, 'tip')}</b> {counted(counts.fans, 'fan')}
         </p>
       )}
     </div>
   );
 }
-
-const count = (value: number, unit: string) =>
-  `${value.toLocaleString('en-US')} ${unit}${value === 1 ? '' : 's'}`;

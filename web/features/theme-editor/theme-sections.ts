@@ -1,10 +1,11 @@
+import { counted } from '#domain/counted.ts';
 import type { SectionPlan } from '../../form/form-sections.tsx';
 import type { ThemeForm } from './theme-form.ts';
 
 type Settings = ThemeForm['settings'];
 
 const spritesSummary = ({ sprites }: Settings) =>
-  sprites.length === 1 ? '1 image' : `${sprites.length || 'No'} images`;
+  sprites.length === 0 ? 'No images' : counted(sprites.length, 'image');
 
 const colorsSummary = ({ text_color, element_color }: Settings) =>
   `${text_color || 'Auto'} · ${element_color}`;

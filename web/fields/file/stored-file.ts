@@ -1,6 +1,6 @@
 import type { FileValue } from '#contract/file-value.ts';
+import { byteSize } from '#domain/byte-size.ts';
 import { resolveFileLink } from '#domain/file-link.ts';
-import { byteSize } from './byte-size.ts';
 
 /** What is stored, when the overlay would show it; null for all else, such as a link elsewhere. */
 export const readStoredFile = (stored: unknown): FileValue | null =>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Font } from '#contract/fonts.ts';
+import { counted } from '#domain/counted.ts';
 import { classNames } from '../../ui/class-names.ts';
 import option from '../../ui/option.module.css';
 import { Suggestion, SuggestionAside } from '../../ui/suggestion.tsx';
@@ -54,9 +55,7 @@ function Family({ family, variants, isPreloaded }: Font & { isPreloaded: boolean
       >
         {family}
       </span>
-      <SuggestionAside>
-        {variants.length} {variants.length === 1 ? 'style' : 'styles'}
-      </SuggestionAside>
+      <SuggestionAside>{counted(variants.length, 'style')}</SuggestionAside>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { wrapped } from './wrapped.ts';
+import { wrapped } from './fitted-text.ts';
 
 test('a text is broken between words, and a long word stays whole', () => {
   assert.deepEqual(wrapped('one two three', 7), ['one two', 'three']);

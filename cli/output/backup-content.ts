@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts';
 import { exactDollars } from '#domain/money.ts';
 import type { Holdings } from '../../server/storage/backup/holdings.ts';
 
@@ -17,7 +18,3 @@ export const holdingsBody = (holdings: Holdings | null) => ({
   tips: holdings && tipsIn(holdings),
   tip_total_cents: holdings?.tipCents ?? null,
 });
-
-/** `1 file`, `2 files` */
-export const counted = (count: number, noun: string, plural = `${noun}s`) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? noun : plural}`;
