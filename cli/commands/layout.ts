@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import type { CommandContext } from '../context.ts';
-import { addLookCommand } from '../looks/add-look-command.ts';
+import { addThemeFileCommands } from '../theme-files/add-commands.ts';
 
 export function addLayoutCommand(program: Command, context: CommandContext): void {
-  addLookCommand(
+  addThemeFileCommands(
     program,
     {
       kind: 'layout',

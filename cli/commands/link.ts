@@ -40,7 +40,7 @@ async function printLink(wanted: string | undefined, flags: LinkFlags, context: 
   await withTipBook(context, 'read', async (book) => {
     const live = findLive(await book.lives(), wanted);
     const origin = book.url ?? (await originFrom(settings));
-    const source = { code: live.code, ...(await look(book, flags, live.theme_id)) };
+    const source = { code: live.code, ...(await appearance(book, flags, live.theme_id)) };
     const link = obsLink(origin, source);
     const url = flags.layer ? droppableLink(link, live.name) : link;
     const { id, code, name } = live;
@@ -51,7 +51,7 @@ async function printLink(wanted: string | undefined, flags: LinkFlags, context: 
   });
 }
 
-async function look(book: TipBook, { theme, layout }: LinkFlags, ownTheme: string | null) {
+async function appearance(book: TipBook, { theme, layout }: LinkFlags, ownTheme: string | null) {
   return {
     themeId: theme === undefined ? ownTheme : findNamed(await book.themes(), theme, 'theme').id,
     layoutId: layout === undefined ? null : findNamed(await book.layouts(), layout, 'layout').id,

@@ -12,8 +12,12 @@ const SOURCES: Record<string, Source> = {
   folder: () => onlyPaths('folders'),
   backup: async (line) => ({ suggestions: await backups(await pathsOf(line)), paths: 'files' }),
   live: stored(async (paths) => (await import('./stored-names.ts')).storedLives(paths)),
-  theme: stored(async (paths) => (await import('./stored-names.ts')).storedLooks(paths, 'theme')),
-  layout: stored(async (paths) => (await import('./stored-names.ts')).storedLooks(paths, 'layout')),
+  theme: stored(async (paths) =>
+    (await import('./stored-names.ts')).storedThemesOrLayouts(paths, 'theme'),
+  ),
+  layout: stored(async (paths) =>
+    (await import('./stored-names.ts')).storedThemesOrLayouts(paths, 'layout'),
+  ),
   command: ({ command, operands }) => {
     const program = command.parent ?? command;
     return { suggestions: commandsIn(readTypedLine(program, operands).command), paths: 'none' };

@@ -19,10 +19,10 @@ export function storedLives(paths: DataPaths): Suggestion[] {
 }
 
 /** All themes or layouts: by name, or by id where the name would not say which one. */
-export function storedLooks(paths: DataPaths, table: 'theme' | 'layout'): Suggestion[] {
-  const looks = rowsOf(paths, namesOf[table]);
-  return looks.map(({ id, name }) => {
-    const isOnly = looks.filter((other) => other.name === name).length === 1;
+export function storedThemesOrLayouts(paths: DataPaths, table: 'theme' | 'layout'): Suggestion[] {
+  const records = rowsOf(paths, namesOf[table]);
+  return records.map(({ id, name }) => {
+    const isOnly = records.filter((other) => other.name === name).length === 1;
     const isTypable = isOnly && plainText(name) === name;
     return isTypable
       ? { value: name, description: '' }

@@ -3,10 +3,10 @@ import { AppError } from '#domain/errors.ts';
 import { withApi } from '../api/with-api.ts';
 import type { CommandContext } from '../context.ts';
 import { plainText } from '../output/plain-text.ts';
-import { type Kind, type Look, looksOf } from './look.ts';
+import { type Kind, type RecordOf, recordsOf } from './kinds.ts';
 
-/** Adds the theme or layout in a file; a theme brings its layout along unless that is not wanted. */
-export async function importLook(
+/** Adds the theme or layout of a file. `withLayout` says whether a theme brings its layout along. */
+export async function importFile(
   kind: Kind,
   file: string,
   { withLayout }: { withLayout: boolean },
@@ -15,14 +15,14 @@ export async function importLook(
   const content = await blobOf(file);
   await withApi(context, 'write', async (api) => {
     const query = withLayout ? '' : '?layout=false';
-    const { body } = await api.upload<Look[Kind]>(`/api/${kind}s/import${query}`, content);
+    const { body } = await api.upload<RecordOf[Kind]>(`/api/${kind}s/import${query}`, content);
     const { id, name } = body;
     const said = `Imported the ${kind} ${plainText(name)}`;
     if (!('layout_id' in body)) {
       context.print({ [kind]: { id, name } }, `${said}.`);
       return;
     }
-    const layouts = body.layout_id ? await looksOf(api, 'layout') : [];
+    const layouts = body.layout_id ? await recordsOf(api, 'layout') : [];
     const layout = layouts.find((one) => one.id === body.layout_id);
     context.print(
       { [kind]: { id, name }, layout: layout ? { id: layout.id, name: layout.name } : null },
@@ -34,7 +34,7 @@ export async function importLook(
 async function blobOf(file: string): Promise<Blob> {
   try {
     const blob = await openAsBlob(file);
-    // Whether it can be read shows only now.
+    // Opening succeeds for a file that cannot be read.
     await blob.slice(0, 1).arrayBuffer();
     return blob;
   } catch (cause) {

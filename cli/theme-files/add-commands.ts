@@ -1,24 +1,24 @@
 import type { Command } from 'commander';
 import type { CommandContext } from '../context.ts';
 import { withHelp } from '../help/help-text.ts';
-import { exportLook } from './export-look.ts';
-import { importLook } from './import-look.ts';
-import { listLooks } from './list-looks.ts';
-import type { Kind } from './look.ts';
+import { exportFile } from './export-file.ts';
+import { importFile } from './import-file.ts';
+import type { Kind } from './kinds.ts';
+import { listKind } from './list-kind.ts';
 
-/** What differs between the commands for themes and those for layouts. */
-export type LookWords = {
+/** Texts in which the commands for themes and for layouts differ. */
+export type KindTexts = {
   kind: Kind;
-  /** What is in a file, in a sentence. */
+  /** What a file contains, in one sentence. */
   about: string;
-  /** A name for the examples, and the same as it stands in a file name. */
+  /** A name for the examples, and the file name made of it. */
   example: { name: string; file: string };
 };
 
-/** Adds a command with `list`, `export` and `import`. Returns the last one, for options of its own. */
-export function addLookCommand(
+/** Adds a command with the subcommands `list`, `export` and `import`. Returns `import`, for further options. */
+export function addThemeFileCommands(
   program: Command,
-  words: LookWords,
+  words: KindTexts,
   context: CommandContext,
 ): Command {
   const { kind, about, example } = words;
@@ -31,27 +31,27 @@ export function addLookCommand(
     ],
     seeAlso: [`${kind} list`, `${kind} export`, `${kind} import`],
   };
-  const look = withHelp(program.command(kind), help).description(
+  const parent = withHelp(program.command(kind), help).description(
     `List, export and import ${kind}s`,
   );
-  addListCommand(look, words, context);
-  addExportCommand(look, words, context);
-  return addImportCommand(look, words, context);
+  addListCommand(parent, words, context);
+  addExportCommand(parent, words, context);
+  return addImportCommand(parent, words, context);
 }
 
-function addListCommand(look: Command, { kind }: LookWords, context: CommandContext): void {
+function addListCommand(parent: Command, { kind }: KindTexts, context: CommandContext): void {
   const help = {
     about: 'They come by name.',
     details: [`With --json it is one list of the ${kind}s as the API has them.`],
     examples: [`streamhost ${kind} list`, `streamhost ${kind} list --json`],
     seeAlso: [`${kind} export`, 'link'],
   };
-  withHelp(look.command('list'), help)
+  withHelp(parent.command('list'), help)
     .description(`List ${kind}s with their ids`)
-    .action(() => listLooks(kind, context));
+    .action(() => listKind(kind, context));
 }
 
-function addExportCommand(look: Command, words: LookWords, context: CommandContext): void {
+function addExportCommand(parent: Command, words: KindTexts, context: CommandContext): void {
   const { kind, about, example } = words;
   const command = `streamhost ${kind} export "${example.name}"`;
   const help = {
@@ -59,17 +59,17 @@ function addExportCommand(look: Command, words: LookWords, context: CommandConte
     examples: [command, `${command} ${fileOf(words)} --force`],
     seeAlso: [`${kind} list`, `${kind} import`],
   };
-  withHelp(look.command('export'), help)
+  withHelp(parent.command('export'), help)
     .argument(`<${kind}>`, `id or exact name of the ${kind}`)
     .argument('[file]', 'where to write it (default: under its own name in this folder)')
     .description(`Write a ${kind} into one file`)
     .option('--force', 'replace a file that is there')
     .action((wanted: string, file: string | undefined, flags: { force?: boolean }) =>
-      exportLook(kind, wanted, { file, force: flags.force === true }, context),
+      exportFile(kind, wanted, { file, force: flags.force === true }, context),
     );
 }
 
-function addImportCommand(look: Command, words: LookWords, context: CommandContext): Command {
+function addImportCommand(parent: Command, words: KindTexts, context: CommandContext): Command {
   const { kind } = words;
   const command = `streamhost ${kind} import ${fileOf(words)}`;
   const help = {
@@ -77,12 +77,12 @@ function addImportCommand(look: Command, words: LookWords, context: CommandConte
     examples: [command, `${command} --json`],
     seeAlso: [`${kind} list`, `${kind} export`],
   };
-  return withHelp(look.command('import'), help)
+  return withHelp(parent.command('import'), help)
     .argument('<file>', 'a file that was exported')
     .description(`Add the ${kind} of an exported file`)
     .action((file: string, flags: { layout?: boolean }) =>
-      importLook(kind, file, { withLayout: flags.layout !== false }, context),
+      importFile(kind, file, { withLayout: flags.layout !== false }, context),
     );
 }
 
-const fileOf = ({ kind, example }: LookWords) => `${example.file}.streamhost-${kind}.zip`;
+const fileOf = ({ kind, example }: KindTexts) => `${example.file}.streamhost-${kind}.zip`;

@@ -4,17 +4,17 @@ import type { CommandContext } from '../context.ts';
 import { findNamed } from '../lives/find-named.ts';
 import { openFile } from '../output/open-output.ts';
 import { plainText } from '../output/plain-text.ts';
-import { type Kind, looksOf } from './look.ts';
+import { type Kind, recordsOf } from './kinds.ts';
 
-/** Writes a theme or layout into a file of its own, in the current folder where none is named. */
-export async function exportLook(
+/** Writes a theme or layout to `file`; without one, under the name that the API gives it, in the current folder. */
+export async function exportFile(
   kind: Kind,
   wanted: string,
   { file, force }: { file: string | undefined; force: boolean },
   context: CommandContext,
 ): Promise<void> {
   await withApi(context, 'read', async (api) => {
-    const { id, name } = findNamed(await looksOf(api, kind), wanted, kind);
+    const { id, name } = findNamed(await recordsOf(api, kind), wanted, kind);
     const download = await api.download(`/api/${kind}s/${id}/export`);
     const path = file ?? download.fileName;
     const bytes = await written(download, path, force);
