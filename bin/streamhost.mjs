@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Every Node that knows modules must be able to read this file, so that a too old one gets a sentence
-// and not a stack trace: nothing is imported before the check, and the syntax is that of Node 12.
+// Every Node with ES modules must be able to parse this file, so that one that is too old gets a message and not a
+// stack trace: no imports before the version check, and the syntax of Node 12.
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 
@@ -12,13 +12,13 @@ if (major > 22 || (major === 22 && minor >= 17)) {
     .catch(refuseOldNode);
 }
 
-/** A checkout brings a Node of its own as a development package: the same command once more, with that one. */
+/** Runs the same command with the Node that a checkout has as a development package. */
 function startAgain([{ spawn }, { fileURLToPath }]) {
   const name = process.platform === 'win32' ? 'node.exe' : 'node';
   const ownNode = fileURLToPath(new URL(`../node_modules/node/bin/${name}`, import.meta.url));
   if (process.env.STREAMHOST_STARTED_AGAIN) throw new Error('That one is too old as well.');
 
-  // Over the extra channel the child learns of our end even when we are killed, and then stops too.
+  // The IPC channel closes when this process ends, even by SIGKILL; the child then stops too.
   const child = spawn(ownNode, process.argv.slice(1), {
     stdio: [0, 1, 2, 'ipc'],
     env: Object.assign({ STREAMHOST_STARTED_AGAIN: '1' }, process.env),

@@ -3,7 +3,7 @@ import { CommanderError } from 'commander';
 import { AppError } from '#domain/errors.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Refuses, as wrong usage, where nobody can be asked. */
+/** Throws a usage error where there is no terminal to ask on. */
 export function requireSomebodyToAsk({ stdin, stderr }: Terminal): void {
   if (stdin.isTTY && stderr.isTTY) return;
   throw new CommanderError(
@@ -13,17 +13,17 @@ export function requireSomebodyToAsk({ stdin, stderr }: Terminal): void {
   );
 }
 
-/** Asks on the terminal; anything but yes ends the command without a change. */
+/** Asks on the terminal. Throws unless the answer is yes. */
 export async function confirm(
   question: string,
   { stdin: input, stderr: output }: Pick<Terminal, 'stdin' | 'stderr'>,
 ): Promise<void> {
   const terminal = createInterface({ input, output });
   try {
-    // Ctrl+D and Ctrl+C are no yes either.
+    // Ctrl+D and Ctrl+C count as no.
     const left = new Promise<null>((resolve) => terminal.once('close', () => resolve(null)));
     const answer = await Promise.race([terminal.question(`${question} [y/N] `), left]);
-    // So that what is said next does not stand behind the question.
+    // The next message starts on a new line.
     if (answer === null) output.write('\n');
     if (!/^y(es)?$/i.test(answer?.trim() ?? '')) {
       throw new AppError('conflict', 'Nothing was changed.');

@@ -9,25 +9,25 @@ import { type Progress, showProgress } from './output/progress.ts';
 import { formatTable } from './output/table.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What a command may touch besides its own arguments. */
+/** What commands use besides their own arguments. */
 export type CommandContext = Printer & {
   terminal: Terminal;
   /** Lines with aligned columns below bold titles; the column with index `flexible` is cut to fit the terminal. */
   table(titles: readonly string[], rows: readonly (readonly string[])[], flexible?: number): string;
-  /** The settings of this run, with the flags of the command on top. */
+  /** The settings of this run; `flags` of the command override the others. */
   settings(flags?: SettingFlags): Promise<{ settings: Settings; origins: SettingOrigins }>;
-  /** Where the data lies, also when other settings are wrong. */
+  /** The data directory, also when other settings are invalid. */
   dataDir(): Promise<string>;
-  /** Does `work` with a progress bar, where the error output is a terminal. */
+  /** Runs `work` with a progress bar if the error output is a terminal. */
   withProgress<T>(
     title: string,
     work: (onProgress: Progress | undefined) => Promise<T>,
   ): Promise<T>;
-  /** Whether nothing is to be printed that need not be seen. */
+  /** Whether --quiet is set. */
   isQuiet(): boolean;
-  /** Whether somebody reads the notes at a terminal, and the error output between them. */
+  /** Whether notes and errors go to a terminal. */
   isWatched(): boolean;
-  /** Says on the error output what went wrong. Returns the exit code for it. */
+  /** Prints an error to the error output. Returns the exit code. */
   report(error: unknown): number;
 };
 
@@ -70,7 +70,7 @@ export function createContext(program: Command, terminal: Terminal): CommandCont
   };
 }
 
-/** The command that was meant, as it is typed; the one before it where it is none. */
+/** The deepest known command in what was typed, as it is typed. */
 function typedCommand(program: Command, { argv }: Terminal): string {
   const { command, operands } = readTypedLine(program, argv.slice(2));
   const isAboutAnother = command.name() === 'help';

@@ -4,7 +4,7 @@ import type { Seeded, SeedOptions } from '../server/seed/seed.ts';
 import type { Storage } from '../server/storage/storage.ts';
 import { distDir } from './package-info.ts';
 
-/** The demo as a seed file, made for today as the user's clocks have it; its images come with the build. */
+/** The demo as a seed file with dates around today in the user's timezone. Its images come with the build. */
 export async function demoText(storage: Storage): Promise<SeedText> {
   const { demoSeed } = await import('../server/seed/demo/demo-seed.ts');
   const { createUserSettingsService } = await import('../server/features/user-settings/service.ts');
@@ -13,7 +13,7 @@ export async function demoText(storage: Storage): Promise<SeedText> {
   return { name: 'demo', text: JSON.stringify(seed, null, 2), folder: join(distDir, 'demo') };
 }
 
-/** Brings the demo to a database in which nobody has made anything yet; null when somebody has. */
+/** Adds the demo to a database without content; null when it has some. */
 export async function seedEmpty(
   storage: Storage,
   options: Omit<SeedOptions, 'isReset'>,

@@ -8,10 +8,10 @@ import type { Terminal } from './terminal.ts';
 const FAILED = 1;
 const WRONG_USAGE = 2;
 
-/** How a command ends that failed, and what it says then, as the API would; no `body` when everything has been said. */
+/** How a failed command ends: its exit code and the error in the form of the API; no `body` when all is printed already. */
 export type Failure = { exitCode: number; body?: ErrorBody };
 
-/** Exit code and one line for whatever a command threw; `command` is the one whose help may be of use. */
+/** Exit code and error for anything that a command threw. A usage error points to the help of `command`. */
 export function failureOf(error: unknown, command = 'streamhost'): Failure {
   if (error instanceof CommanderError) return usageFailure(error, command);
   if (error instanceof SettingsError) {
@@ -26,7 +26,7 @@ export function failureOf(error: unknown, command = 'streamhost'): Failure {
   return { exitCode: FAILED, body: { error: sentence, kind: 'unexpected' } };
 }
 
-/** Commander ends by throwing, too, when it has printed the help or the version that was asked for. */
+/** Commander also throws after it has printed the help or the version. */
 function usageFailure({ exitCode, code, message }: CommanderError, command: string): Failure {
   if (exitCode === 0) return { exitCode };
   if (code === 'commander.help') return { exitCode: WRONG_USAGE };
@@ -38,8 +38,8 @@ function usageFailure({ exitCode, code, message }: CommanderError, command: stri
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /**
- * Says on the error output what went wrong, in one line; as JSON in the form of the API's error body.
- * Returns the exit code.
+ * Prints an error to the error output, in one line, with `json` in the form of the API's error body. Returns the exit
+ * code.
  */
 export function reportFailure(
   error: unknown,

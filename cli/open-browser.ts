@@ -4,14 +4,14 @@ type Opener = [command: string, ...args: string[]];
 
 const OPENERS: Partial<Record<NodeJS.Platform, Opener>> = {
   darwin: ['open'],
-  // `start` takes its first quoted argument for a title.
+  // `start` takes its first quoted argument as the window title.
   win32: ['cmd', '/c', 'start', '""'],
 };
 
-/** Shows `url` in the default browser; calls `onFailure` when this computer does not know how. */
+/** Opens `url` in the default browser; calls `onFailure` when that fails. */
 export function openBrowser(url: string, onFailure: () => void): void {
   const [command, ...args] = OPENERS[process.platform] ?? (['xdg-open'] satisfies Opener);
-  // On its own, because it may run for as long as the browser does.
+  // Detached, because it may run as long as the browser does.
   const opener = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
   opener.on('error', onFailure);
   opener.on('exit', (code) => code !== 0 && onFailure());

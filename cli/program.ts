@@ -52,7 +52,7 @@ const HELP: HelpText = {
   seeAlso: ['serve', 'backup', 'completion'],
 };
 
-/** The program with all its commands, and what they share; nothing has been read or made yet. */
+/** The program with all its commands, and their context. It reads and writes nothing before a command runs. */
 export function createProgram(terminal: Terminal = process): {
   program: Command;
   context: CommandContext;

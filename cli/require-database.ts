@@ -1,7 +1,7 @@
 import type { DataPaths } from '#config/paths.ts';
 import { AppError } from '#domain/errors.ts';
 
-/** Refuses a directory without a database: to look at a mistyped directory must not make one. */
+/** Throws when the directory has no database, so that a mistyped directory is not created. */
 export async function requireDatabase(paths: DataPaths): Promise<void> {
   const { finishInterruptedRestore } = await import(
     '../server/storage/backup/finish-interrupted-restore.ts'

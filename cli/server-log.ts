@@ -3,7 +3,7 @@ import { createLog } from '../server/log/create-log.ts';
 import type { Log } from '../server/log/log.ts';
 import { errorOutput } from './output/error-output.ts';
 
-/** The log of a server in this process, on the error output: for people at a terminal, else as lines of JSON. */
+/** The log of a server in this process, on the error output: readable text on a terminal, otherwise JSON lines. */
 export async function createServerLog(level: Settings['logLevel']): Promise<Log> {
   const write = errorOutput();
   if (!process.stderr.isTTY) return createLog({ level, write });
@@ -12,7 +12,7 @@ export async function createServerLog(level: Settings['logLevel']): Promise<Log>
   return createLog({ level, write: (line) => write(pretty(line)) });
 }
 
-/** What nobody has caught leaves a server in a state that nobody knows: it is logged, and ends the process. */
+/** Logs an uncaught error and exits: the state of the server is unknown after it. */
 export function endAtMistakes(log: Log): void {
   process.prependListener('uncaughtException', (err) => {
     logMistake(log, err);
@@ -20,7 +20,7 @@ export function endAtMistakes(log: Log): void {
   });
 }
 
-/** Logs why the server is at its end. */
+/** Logs the error that ended the server. */
 export function logMistake(log: Log, err: unknown): void {
   log.fatal(
     { err },

@@ -1,21 +1,20 @@
 import { endForSure } from './certain-end.ts';
 
 /**
- * A terminal sends Ctrl+C to every process of the command, and launchers pass theirs on, ours for an
- * old Node too: what comes this soon after the first interrupt is the first one again.
+ * A terminal sends Ctrl+C to every process of the command, and launchers forward it, ours for an old Node too.
+ * A second interrupt within this time is such a duplicate.
  */
 const ECHO_MS = 500;
 
-/** The last requests have five seconds; then everything is closed, however much is under way. */
+/** Requests have five seconds to end; three more seconds are for closing everything. */
 const END_MS = 8000;
 
-/** What a shell reports for a program ended by an interrupt. */
+/** The exit code of a program ended by an interrupt. */
 const INTERRUPTED = 130;
 
 /**
- * Resolves when the user, the system or the end of the process that started us asks this one to stop.
- * A second interrupt after that exits at once. Eight seconds after the first request the process has ended,
- * whatever it does.
+ * Resolves at the first SIGINT, SIGTERM or SIGHUP, or when the parent process ends. A second interrupt exits at once.
+ * The process is killed eight seconds after the first request if it still runs.
  */
 export function stopRequest(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -29,7 +28,7 @@ export function stopRequest(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   process.on('disconnect', () => stop());
-  // The channel is there for its end only, and must not keep the process alive.
+  // Only the end of the channel matters; it must not keep the process alive.
   process.channel?.unref();
   return promise;
 }

@@ -1,9 +1,9 @@
 /**
- * What a command line comes with: its words, the environment and the standard streams. `process` is one; tests bring
- * their own, so that a command can run beside others.
+ * The arguments, environment and standard streams of one run: `process`, or those of a test that runs a command
+ * in its own process.
  */
 export type Terminal = {
-  /** Node, the program, then what was typed. */
+  /** The path of Node, the path of the program, then the arguments. */
   argv: readonly string[];
   env: NodeJS.ProcessEnv;
   stdin: NodeJS.ReadableStream & { isTTY?: boolean };
@@ -11,5 +11,5 @@ export type Terminal = {
   stderr: TextStream;
 };
 
-/** An output stream, with the width of its terminal where it has one. */
+/** An output stream; `columns` is the width of its terminal. */
 export type TextStream = NodeJS.WritableStream & { isTTY?: boolean; columns?: number };

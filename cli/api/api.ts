@@ -3,29 +3,29 @@ import { AppError } from '#domain/errors.ts';
 
 export type Sent = {
   body?: unknown;
-  /** A repeated one is answered with the first result. */
+  /** A request with a known key is answered with the first result. */
   idempotencyKey?: string;
 };
 
 export type Answer<T> = { status: number; body: T };
 
-/** A file of the API; `fileName` is what the API calls it. */
+/** A file of the API; `fileName` is from its Content-Disposition. */
 export type Download = { fileName: string; content: AsyncIterable<Uint8Array> };
 
-/** The API of a data directory, whoever answers it. */
+/** The API of a data directory, over HTTP or in this process. */
 export type Api = {
-  /** Where the running server listens; null when this process has opened the database itself. */
+  /** The origin of the running server; null when this process has opened the database itself. */
   url: string | null;
-  /** Sends and receives JSON. Throws the AppError of the server when that refuses. */
+  /** Sends and receives JSON. Throws an AppError for an error body. */
   send<T>(method: 'GET' | 'POST', path: string, sent?: Sent): Promise<Answer<T>>;
-  /** Receives a file, which may be large. */
+  /** Downloads a file as a stream. */
   download(path: string): Promise<Download>;
-  /** Sends a file in a form, as browsers do, and receives JSON. */
+  /** Uploads a file as multipart form data and receives JSON. */
   upload<T>(path: string, file: Blob): Promise<Answer<T>>;
   close(): Promise<void>;
 };
 
-/** The headers and the text of what is sent. */
+/** Headers and body of a request. */
 export function requestOf({ body, idempotencyKey }: Sent) {
   const headers: Record<string, string> = {
     ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -34,12 +34,12 @@ export function requestOf({ body, idempotencyKey }: Sent) {
   return { headers, ...(body !== undefined && { text: JSON.stringify(body) }) };
 }
 
-/** What a server answered. Throws its refusal. */
+/** The answer with its parsed body. Throws an AppError for an error body, with its kind, remedy and issues. */
 export function answerOf<T>(status: number, text: string): Answer<T> {
   if (status < 400) return { status, body: JSON.parse(text) };
   const { error, kind, remedy, issues, current, changed_at } = JSON.parse(text) as ErrorBody;
   const problem = remedy ? error.slice(0, -` ${remedy}`.length) : error;
-  // A sentence about one value alone names it already.
+  // The message of a single issue may be the error itself.
   const untold = issues?.filter(({ message }) => !error.includes(message)) ?? [];
   const details = untold.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
   const sentence = [problem, details].filter(Boolean).join(': ');
@@ -47,13 +47,13 @@ export function answerOf<T>(status: number, text: string): Answer<T> {
   throw new AppError(kind, sentence, { remedy, issues, changed });
 }
 
-/** The form in which a file is sent. */
+/** The multipart form of an upload. */
 export function formWith(file: Blob): FormData {
   const form = new FormData();
   form.set('file', file);
   return form;
 }
 
-/** The name in a Content-Disposition header of ours. */
+/** The file name in a Content-Disposition header. */
 export const fileNameIn = (disposition: unknown) =>
   /filename="([^"]+)"/.exec(String(disposition))?.[1] ?? 'download';

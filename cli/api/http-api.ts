@@ -2,12 +2,12 @@ import { AppError } from '#domain/errors.ts';
 import { type Api, answerOf, fileNameIn, formWith, requestOf } from './api.ts';
 
 const ANSWER_MS = 30_000;
-/** All images in a file are looked at before it is answered. */
+/** The server checks all images of a file before it answers. */
 const FILE_MS = 10 * 60_000;
 
 /** The API of the server that listens at `url`. */
 export function httpApi(url: string): Api {
-  /** Throws a sentence of our own when the server goes away, be it in the middle of an answer. */
+  /** Throws an AppError when the server stops answering, also in the middle of an answer. */
   async function asked<T>(
     path: string,
     request: RequestInit,

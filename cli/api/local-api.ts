@@ -8,7 +8,7 @@ import { createServerLog } from '../server-log.ts';
 import { type Api, answerOf, fileNameIn, formWith, requestOf } from './api.ts';
 import { openCurrent } from './open-current.ts';
 
-/** The same routes as a server's, in this process and without listening: one API, and one set of rules. */
+/** The routes of the server in this process, without listening. */
 export async function localApi(paths: DataPaths, settings: Settings): Promise<Api> {
   const storage = await openCurrent(paths);
   const app = await buildApp({

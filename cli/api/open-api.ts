@@ -7,13 +7,13 @@ import { requireDatabase } from '../require-database.ts';
 import type { Api } from './api.ts';
 import { httpApi } from './http-api.ts';
 
-/** How long a command waits for another one that is writing, or for a server that starts or stops. */
+/** How long a command waits for the lock or for a server that starts. */
 const PATIENCE_MS = 10_000;
 const RETRY_MS = 100;
 
 /**
- * The API of a data directory: that of its running server, or else of the database itself, which is
- * ours alone while we write. Whoever opens it closes it.
+ * The API of a data directory: that of its running server, otherwise of the database in this process, locked for
+ * `write`. The caller closes it.
  */
 export async function openApi(
   settings: Settings,
@@ -35,7 +35,7 @@ async function openToRead(paths: DataPaths, settings: Settings): Promise<Api> {
 async function openToWrite(paths: DataPaths, settings: Settings, patienceMs: number): Promise<Api> {
   const deadline = performance.now() + patienceMs;
   for (;;) {
-    // The lock tells for sure that nobody is there, which the file of a killed server does not.
+    // Only the lock is reliable: a killed server leaves its server file behind.
     const lock = await lockIfFree(paths);
     if (lock) return openLocked(paths, settings, lock);
     const url = await runningAt(paths);
@@ -68,7 +68,7 @@ async function runningAt(paths: DataPaths): Promise<string | undefined> {
 async function lockIfFree(paths: DataPaths): Promise<Lock | undefined> {
   const { acquireLock, isLockHeld } = await import('../../server/storage/lock.ts');
   if (isLockHeld(paths)) return undefined;
-  // What takes long comes before the lock, which a server that starts may be waiting for.
+  // Load the modules before taking the lock, because a starting server may wait for it.
   await import('./local-api.ts');
   try {
     return acquireLock(paths);

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Storage } from '../../server/storage/storage.ts';
 import { requireDatabase } from '../require-database.ts';
 
-/** Opens a database as it is; one of an older version is refused, because only its owner migrates it. */
+/** Opens a database without migrating it. Throws when migrations are pending. */
 export async function openCurrent(paths: DataPaths): Promise<Storage> {
   await requireDatabase(paths);
   const { openStorage } = await import('../../server/storage/storage.ts');

@@ -6,10 +6,10 @@ import type { CommandContext } from '../context.ts';
 import type { Api } from './api.ts';
 import { withApi } from './with-api.ts';
 
-/** Tips that are asked for at once, so that memory stays flat and the server has time for others. */
+/** Tips per request, to bound memory and the time of one request. */
 const PAGE_SIZE = 2000;
 
-/** Lives and their tips, as commands ask for them. */
+/** Lives and their tips. */
 export type TipBook = ReturnType<typeof createTipBook>;
 
 function createTipBook(api: Api) {
@@ -17,20 +17,20 @@ function createTipBook(api: Api) {
     return (await api.send<T>('GET', path)).body;
   }
 
-  /** Records a tip, unless the live has seen the key: then it is the tip that was recorded first. */
+  /** Records a tip. Returns the tip that was recorded first when the live has one with this key. */
   async function addTip(liveId: string, tip: TipPatch, idempotencyKey: string) {
     const sent = { body: tip, idempotencyKey };
     const { status, body } = await api.send<Tip>('POST', `/api/lives/${liveId}/tips`, sent);
     return { tip: body, isNew: status === 201 };
   }
 
-  /** Records many tips, at most MAX_IMPORTED_TIPS, all or none; those whose keys the live has seen are left as they are. */
+  /** Records up to MAX_IMPORTED_TIPS tips, all or none. Tips with known keys are skipped. */
   async function importTips(liveId: string, sent: ImportTips): Promise<ImportResult> {
     const path = `/api/lives/${liveId}/tips/import`;
     return (await api.send<ImportResult>('POST', path, { body: sent })).body;
   }
 
-  /** The tips of a live, newest first, a page at a time; `limit` of them, or all. */
+  /** The newest `limit` tips of a live, newest first, in pages. */
   async function* tipsOf(liveId: string, limit = Number.POSITIVE_INFINITY): AsyncGenerator<Tip[]> {
     let left = limit;
     let before: string | undefined;
@@ -46,7 +46,7 @@ function createTipBook(api: Api) {
   }
 
   return {
-    /** Where the running server listens; null without one. */
+    /** The origin of the running server; null without one. */
     url: api.url,
     /** Newest first. */
     lives: () => get<LiveSummary[]>('/api/lives'),
@@ -60,7 +60,7 @@ function createTipBook(api: Api) {
   };
 }
 
-/** Opens the book of the data directory for `work`, and closes it after. */
+/** Opens the tip book of the data directory for `work` and closes it afterwards. */
 export const withTipBook = <T>(
   context: CommandContext,
   purpose: 'read' | 'write',

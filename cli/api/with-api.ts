@@ -2,7 +2,7 @@ import type { CommandContext } from '../context.ts';
 import type { Api } from './api.ts';
 import { openApi } from './open-api.ts';
 
-/** Opens the API of the data directory for `work`, and closes it after. */
+/** Opens the API of the data directory for `work` and closes it afterwards. */
 export async function withApi<T>(
   context: CommandContext,
   purpose: 'read' | 'write',

@@ -7,6 +7,7 @@ import type { ListedBackup } from '../../server/storage/backup/list-backups.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 import { holdingsBody, tipsIn } from '../output/backup-content.ts';
+import { localTime } from '../output/local-time.ts';
 
 const HELP: HelpText = {
   about: 'Their times are in the timezone of this computer.',
@@ -45,7 +46,7 @@ const bodyOf = ({ path, createdAt, sizeBytes, reason, kept, holdings }: ListedBa
 function table(backups: readonly ListedBackup[], context: CommandContext): string {
   const header = ['Made', 'Size', 'Why', 'Tips', 'Total', 'Kept', 'File'];
   const rows = backups.map(({ path, createdAt, sizeBytes, reason, kept, holdings }) => [
-    localTime(createdAt),
+    localTime(createdAt).slice(0, -':00'.length),
     byteSize(sizeBytes),
     reason,
     holdings ? String(tipsIn(holdings)) : 'unreadable',
@@ -54,11 +55,4 @@ function table(backups: readonly ListedBackup[], context: CommandContext): strin
     basename(path),
   ]);
   return context.table(header, rows);
-}
-
-/** `2026-11-22 20:15` on the clock of this computer. */
-function localTime(iso: string): string {
-  const time = new Date(iso);
-  const local = new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString();
-  return local.slice(0, 16).replace('T', ' ');
 }

@@ -38,7 +38,7 @@ const HELP: HelpText = {
 
 type BackupFlags = { out?: string; keep?: boolean };
 
-/** What a shell reports for a program ended by an interrupt. */
+/** The exit code of a program ended by an interrupt. */
 const INTERRUPTED = 130;
 
 export function addBackupCommand(program: Command, context: CommandContext): void {
@@ -46,7 +46,7 @@ export function addBackupCommand(program: Command, context: CommandContext): voi
     .description('Back up everything into one archive, also while a server runs')
     .option('--out <file>', 'write the archive to this new file')
     .option('--keep', 'never remove this backup to make room for newer ones')
-    // A command that is none arrives as an argument too many.
+    // An unknown subcommand arrives as an excess argument.
     .allowExcessArguments()
     .action((flags: BackupFlags) => {
       const [unknown] = backup.args;
@@ -54,7 +54,7 @@ export function addBackupCommand(program: Command, context: CommandContext): voi
         ? makeBackup(flags, context)
         : refuseUnknownCommand(backup, unknown);
     });
-  // What belongs to making a backup belongs to none of the commands below it, which would ignore it.
+  // Subcommands would ignore the options of `backup`.
   backup.hook('preSubcommand', (_backup, command) => {
     const [flag] = Object.keys(backup.opts());
     if (flag) backup.error(`unknown option '--${flag}' for 'backup ${command.name()}'`);

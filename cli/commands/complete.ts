@@ -9,7 +9,7 @@ const HELP: HelpText = {
   seeAlso: ['completion'],
 };
 
-/** What the scripts of the shells ask; people have no use for it. */
+/** Called by the shell scripts. */
 export function addCompleteCommand(program: Command, { terminal }: CommandContext): void {
   withHelp(program.command('complete', { hidden: true }), HELP)
     .description('Print what may stand at the cursor of a command line')

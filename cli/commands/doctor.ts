@@ -47,7 +47,7 @@ export function addDoctorCommand(program: Command, context: CommandContext): voi
     });
 }
 
-/** Beside a running server, too: each step is one transaction. */
+/** Works beside a running server: each step is one transaction. */
 async function mend(context: CommandContext): Promise<void> {
   const paths = dataPaths(await context.dataDir());
   await requireDatabase(paths);
@@ -70,7 +70,7 @@ async function placeOf(context: CommandContext, isOnline: boolean): Promise<Plac
   return { paths, settings, running, assetsDir: distDir, isOnline };
 }
 
-/** The settings, or what is wrong with them; a wrong flag is wrong usage here as everywhere. */
+/** The settings, or the message of what is wrong with them. A wrong flag is a usage error as everywhere. */
 async function settingsOf(context: CommandContext): Promise<Place['settings']> {
   try {
     return (await context.settings()).settings;
@@ -87,7 +87,7 @@ const COLORS = { ok: 'green', warn: 'yellow', fail: 'red' } as const satisfies R
 
 function findingsTable(findings: readonly NamedFinding[], stdout: TextStream): string {
   const nameWidth = Math.max(...findings.map(({ check }) => check.length));
-  // Before it stand the status and the name, with a gap after each.
+  // Minus the columns of the status and the name, with their gaps.
   const width = (stdout.columns ?? Number.POSITIVE_INFINITY) - nameWidth - 8;
   const rows = findings.flatMap(({ check, status, message, remedy = '' }) => {
     const texts = [message, remedy].filter(Boolean).map(plainText);

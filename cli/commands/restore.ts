@@ -58,7 +58,7 @@ async function restore(paths: DataPaths, typed: string, manner: Manner): Promise
     stageRestore(paths, file, { ...options, onProgress }),
   );
   try {
-    // Only now does nobody else put anything there.
+    // Checked again under the lock.
     if (!yes && staged.replacesData) {
       requireSomebodyToAsk(context.terminal);
       await confirm(question(paths, staged), context.terminal);
@@ -82,7 +82,7 @@ function question({ root }: DataPaths, { present, incoming }: StagedRestore): st
   return `Replace ${now} by ${describeHoldings(incoming.holdings)}?`;
 }
 
-/** The folder that keeps the data as it was, and what the restored database names that is not there. */
+/** The folder with the data from before, and the files that the restored database names and that are missing. */
 type Outcome = { aside: string | null; missing: string[] };
 
 function described(

@@ -33,7 +33,7 @@ const HELP: HelpText = {
   seeAlso: ['serve', 'restore'],
 };
 
-/** Flags that only print something. */
+/** Flags that only print. */
 const PRINTED = ['example', 'schema'] as const;
 
 type SeedFlags = {
@@ -128,7 +128,7 @@ async function readDemo({ storage }: OpenDataDir): Promise<SeedText> {
   return demoText(storage);
 }
 
-/** Throws without a yes; where there is nothing to remove, nobody is asked. */
+/** Asks before content is removed. Throws without a yes. */
 async function askToRemove(
   { storage }: OpenDataDir,
   dataDir: string,

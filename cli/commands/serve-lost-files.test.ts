@@ -6,15 +6,23 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type DataPaths, dataPaths } from '#config/paths.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
-import { newDir } from '../../server/testing/new-dir.ts';
 import { postJson } from '../testing/ask-server.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { migratedDir, startServerHere } from '../testing/server-here.ts';
 import { runStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
 
-/** A server with three tips. */
-async function show(t: TestContext) {
-  const paths = dataPaths(join(newDir(t), 'show'));
-  const server = await startStreamhost({ dataDir: paths.root });
+/** A server with three tips, in this process. */
+const show = async (t: TestContext) => withTips(await startServerHere(t));
+
+/** One in a process of its own, that can be killed. */
+async function showToKill(t: TestContext) {
+  const server = await startStreamhost({ dataDir: await migratedDir() });
   t.after(() => server.kill());
+  return withTips(server);
+}
+
+async function withTips<T extends { url: string; dataDir: string }>(server: T) {
+  const paths = dataPaths(server.dataDir);
   const live = await postJson<Live>(`${server.url}/api/lives`, { name: 'Friday' });
   const url = `${server.url}/api/lives/${live.id}/tips`;
   const acknowledged: string[] = [];
@@ -42,8 +50,7 @@ function rescueIn({ root }: DataPaths): string {
 }
 
 async function tipsAfterRestart(t: TestContext, paths: DataPaths, liveId: string) {
-  const server = await startStreamhost({ dataDir: paths.root });
-  t.after(() => server.kill());
+  const server = await startServerHere(t, { dataDir: paths.root });
   const tips: Tip[] = await (await fetch(`${server.url}/api/lives/${liveId}/tips`)).json();
   return tips.map(({ id }) => id).toReversed();
 }
@@ -81,7 +88,7 @@ for (const [what, takeAway] of [
       assert.equal(refused.code, 1);
       assert.ok(refused.stderr.includes(`'streamhost restore ${rescue}`), refused.stderr);
     }
-    const restored = await runStreamhost(['restore', rescue, '--yes', '--data-dir', paths.root]);
+    const restored = await runCommand(['restore', rescue, '--yes', '--data-dir', paths.root]);
     assert.equal(restored.code, 0, restored.stderr);
     const ids = await tipsAfterRestart(t, paths, live.id);
     // The tip that found the database gone was stored in the copy, and answered as not saved.
@@ -114,7 +121,7 @@ test('a data directory that is moved away and back takes tips again', async (t) 
 
 for (const end of ['-wal', '-shm']) {
   test(`a ${end} that is deleted under a running server takes no tip with it`, async (t) => {
-    const { paths, server, live, tip, acknowledged } = await show(t);
+    const { paths, server, live, tip, acknowledged } = await showToKill(t);
     rmSync(`${paths.database}${end}`);
     const { status, error } = await tip();
     assert.equal(status, 503);
@@ -135,7 +142,7 @@ test('a lock file that is deleted under a running server keeps a second one out'
   assert.equal(second.code, 1, second.stdout);
   assert.match(second.stderr, /Another streamhost server is using/);
   assert.equal((await tip()).status, 201);
-  const added = await runStreamhost([
+  const added = await runCommand([
     'tips',
     'add',
     ...['--live', 'Friday', '--amount', '5', '--data-dir', paths.root],
@@ -144,11 +151,10 @@ test('a lock file that is deleted under a running server keeps a second one out'
 });
 
 test('a lock file that is deleted after a kill keeps nobody out', async (t) => {
-  const { paths, server } = await show(t);
+  const { paths, server } = await showToKill(t);
   await server.kill();
   rmSync(paths.lock);
-  const again = await startStreamhost({ dataDir: paths.root });
-  t.after(() => again.kill());
+  await startServerHere(t, { dataDir: paths.root });
 });
 
 test('a folder of uploads that is deleted under a running server is made anew, and the log says so', async (t) => {

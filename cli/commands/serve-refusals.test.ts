@@ -5,7 +5,8 @@ import { type TestContext, test } from 'node:test';
 import Database from 'better-sqlite3';
 import { dataPaths } from '#config/paths.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
-import { runStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
+import { migratedDir, startServerHere } from '../testing/server-here.ts';
+import { runStreamhost } from '../testing/streamhost-process.ts';
 
 /** Asserts that `serve` says one line and ends with 1. */
 async function assertRefused(args: readonly string[], says: RegExp): Promise<void> {
@@ -16,8 +17,7 @@ async function assertRefused(args: readonly string[], says: RegExp): Promise<voi
 }
 
 test('a second server on the same directory is refused, and the first goes on', async (t) => {
-  const server = await startStreamhost({ dataDir: newDir(t) });
-  t.after(() => server.kill());
+  const server = await startServerHere(t);
   await assertRefused(
     ['--port', '0', '--data-dir', server.dataDir],
     /Another streamhost server is using .* choose another directory with --data-dir\./,
@@ -26,8 +26,7 @@ test('a second server on the same directory is refused, and the first goes on', 
 });
 
 test('a busy port is refused before anything is made', async (t) => {
-  const server = await startStreamhost({ dataDir: newDir(t) });
-  t.after(() => server.kill());
+  const server = await startServerHere(t);
   const { port } = new URL(server.url);
   const other = newDir(t);
   await assertRefused(
@@ -58,9 +57,8 @@ test('a path that is a file is refused as such', async (t) => {
   await assertRefused(['--port', '0', '--data-dir', file], /is not a directory/);
 });
 
-test('a database of a newer version is refused and stays as it is', async (t) => {
-  const paths = dataPaths(newDir(t));
-  await runStreamhost(['init', '--data-dir', paths.root]);
+test('a database of a newer version is refused and stays as it is', async () => {
+  const paths = dataPaths(await migratedDir());
   const database = new Database(paths.database);
   database.exec("insert into migration (name) values ('29990101000000_from_the_future')").close();
   const before = filesOf(paths.root);

@@ -113,7 +113,7 @@ async function run({ settings, flags, log, stop }: Run, context: CommandContext)
   const { startServer } = await import('../../server/start.ts');
   const paths = dataPaths(settings.dataDir);
   const demo = flags.demo ? demoFor(paths, settings) : undefined;
-  // Whoever reads what this command prints is told it there.
+  // At a terminal the notes say the same.
   const life = context.isWatched() ? 'debug' : 'info';
   const server = await startServer({
     ...settings,
@@ -174,7 +174,7 @@ async function announce(
   );
 }
 
-/** Brings the demo before the server answers, and says then what came of it. */
+/** Adds the demo before the server listens; `outcome` describes the result. */
 function demoFor(paths: DataPaths, { uploadMaxMb }: Settings) {
   let outcome = '';
   return {

@@ -59,7 +59,7 @@ function patchOf({ fan, amount, note }: AddFlags): TipPatch {
   return { fan_name: fan?.trim() || null, amount_cents: amount, notes: note?.trim() || null };
 }
 
-/** Nobody knows whether a tip arrived to which there was no answer; its key makes it safe to send again. */
+/** Without an answer it is unknown whether the tip was recorded; the key makes a retry safe. */
 async function record(book: TipBook, liveId: string, patch: TipPatch, key: string) {
   try {
     return await book.addTip(liveId, patch, key);

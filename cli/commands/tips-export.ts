@@ -75,7 +75,7 @@ async function exportTips(
   context.print({ file, tips }, `Wrote ${counted(tips, 'tip')} to ${file}`);
 }
 
-/** Writes the tips that are asked for. Returns how many there were. */
+/** Writes the requested tips. Returns their number. */
 async function written(
   book: TipBook,
   { live: wanted, all }: ExportFlags,

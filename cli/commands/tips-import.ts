@@ -99,10 +99,10 @@ const DIFFERS =
 
 type Counts = { added: number; known: number };
 
-/** After these the rest can be imported; a part that is refused for what it says would be refused again. */
+/** A retry can succeed after these kinds. */
 const RETRIABLE: readonly ErrorKind[] = ['unavailable', 'disk_full', 'unexpected'];
 
-/** Each part is there as a whole or not at all. */
+/** Each part is recorded in one transaction. */
 async function recordAll(
   book: TipBook,
   live: LiveSummary,

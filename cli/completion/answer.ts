@@ -1,14 +1,14 @@
-/** A word that may stand at the cursor, and what a list of such words says about it. */
+/** A suggested word and its description. */
 export type Suggestion = { value: string; description: string };
 
-/** What the shell itself adds: it knows best how paths are written. */
+/** Which paths the shell itself adds. */
 export type Paths = 'none' | 'files' | 'folders';
 
 export type Answer = { suggestions: Suggestion[]; paths: Paths };
 
 export const NOTHING: Answer = { suggestions: [], paths: 'none' };
 
-/** As the scripts of the shells read it: the paths first, then a suggestion a line with its description after a tab. */
+/** The format that the shell scripts read: the kind of paths, then one suggestion per line with its description after a tab. */
 export const printedAnswer = ({ suggestions, paths }: Answer): string =>
   [`:${paths}`, ...suggestions.map(({ value, description }) => `${value}\t${description}`)].join(
     '\n',

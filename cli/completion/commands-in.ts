@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Suggestion } from './answer.ts';
 
-/** The commands of a command that its help lists. */
+/** The visible subcommands of a command. */
 export function commandsIn(command: Command): Suggestion[] {
   const help = command.createHelp();
   return help.visibleCommands(command).map((inner) => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { distDir } from '../package-info.ts';
 import type { Shell } from './shells.ts';
 
-/** The build brings them from the folder `scripts` beside this file. */
+/** The build copies them from the folder `scripts`. */
 const FILES: Record<Shell, string> = {
   bash: 'streamhost.bash',
   zsh: 'streamhost.zsh',
@@ -11,6 +11,6 @@ const FILES: Record<Shell, string> = {
   powershell: 'streamhost.ps1',
 };
 
-/** What a shell runs to complete our commands: it asks `streamhost complete` at each Tab. */
+/** The completion script of a shell. It calls `streamhost complete` at each Tab. */
 export const completionScript = (shell: Shell): Promise<string> =>
   readFile(join(distDir, 'completion', FILES[shell]), 'utf8');

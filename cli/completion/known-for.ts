@@ -5,7 +5,7 @@ import { readTypedLine, type TypedLine } from './typed-line.ts';
 
 type Source = (line: TypedLine) => Answer | Promise<Answer>;
 
-/** Where the values of a placeholder in the help come from; one that is not here can only be typed. */
+/** Sources of the values of placeholders in the help. Others cannot be completed. */
 const SOURCES: Record<string, Source> = {
   file: () => onlyPaths('files'),
   'seed.json': () => onlyPaths('files'),
@@ -24,7 +24,7 @@ const SOURCES: Record<string, Source> = {
   },
 };
 
-/** The values that are known for a placeholder such as `theme`; nothing is made or changed to find them. */
+/** The values of a placeholder such as `theme`. Reads only. */
 export async function knownFor(placeholder: string, line: TypedLine): Promise<Answer> {
   return (await SOURCES[placeholder]?.(line)) ?? NOTHING;
 }
@@ -44,7 +44,7 @@ async function backups(paths: DataPaths): Promise<Suggestion[]> {
   }));
 }
 
-/** The data directory of the command that is being typed. */
+/** The data directory that the typed command would use. */
 async function pathsOf({ given }: TypedLine): Promise<DataPaths> {
   const { chosenDataDir } = await import('#config/settings.ts');
   const typed = [...given].find(([{ long }]) => long === '--data-dir')?.[1];

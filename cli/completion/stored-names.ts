@@ -6,7 +6,7 @@ import { namesOf, startsOfLives } from '../../server/storage/queries/names.ts';
 import { plainText } from '../output/plain-text.ts';
 import type { Suggestion } from './answer.ts';
 
-/** Whoever pressed Tab waits. */
+/** Short, because the user waits after Tab. */
 const PATIENCE_MS = 200;
 
 /** The codes of all lives, newest first. */
@@ -18,7 +18,7 @@ export function storedLives(paths: DataPaths): Suggestion[] {
   }));
 }
 
-/** All themes or layouts: by name, or by id where the name would not say which one. */
+/** All themes or layouts: by name, or by id when the name is not unique or cannot be typed. */
 export function storedThemesOrLayouts(paths: DataPaths, table: 'theme' | 'layout'): Suggestion[] {
   const records = rowsOf(paths, namesOf[table]);
   return records.map(({ id, name }) => {
@@ -30,7 +30,7 @@ export function storedThemesOrLayouts(paths: DataPaths, table: 'theme' | 'layout
   });
 }
 
-/** Rows of a database that is only looked at; none where it cannot be read, or is of another version. */
+/** Rows of a query; none when the database cannot be read or has another schema. */
 function rowsOf<Row>(
   paths: DataPaths,
   query: { sql: string; (...parameters: never[]): Row[] },
@@ -48,9 +48,8 @@ function rowsOf<Row>(
 }
 
 /**
- * Opens the database so that nothing is written beside it. Whoever has it open keeps a log there, and
- * without one it does not change under a reader who takes no part in that. The SQLite of Node can be told
- * so, and is there sooner than the package.
+ * Opens the database without creating files beside it. Without a WAL nobody has it open, so it can be read as
+ * immutable. node:sqlite supports that, and loads faster than better-sqlite3.
  */
 function opened({ database }: DataPaths): DatabaseSync {
   const options = { readOnly: true, timeout: PATIENCE_MS };

@@ -5,8 +5,8 @@ import { knownFor } from './known-for.ts';
 import { readTypedLine, type TypedLine } from './typed-line.ts';
 
 /**
- * What may stand at the cursor after `words`, which are those after the name of the program. `word` is what
- * is typed of it; choosing what goes on from that is up to the shell. Of `--option=value` it is about the value.
+ * Suggestions for the word at the cursor. `words` are those between the name of the program and the cursor, `word` is
+ * what is typed so far: the shell filters by it. For `--option=value` the suggestions are values.
  */
 export async function suggest(
   program: Command,
@@ -25,7 +25,7 @@ export async function suggest(
   if (isOption) return { suggestions: optionsFor(line), paths: 'none' };
   const argument = nextArgument(line);
   const answer = await operandsFor(line, argument);
-  // Options are offered where there is nothing else to say, and nothing has to be said first.
+  // Suggest options when there is nothing else and no argument is required.
   const isEmpty = answer.suggestions.length === 0 && answer.paths === 'none';
   return isEmpty && !argument?.required && !line.isPastOptions
     ? { suggestions: optionsFor(line), paths: 'none' }
@@ -51,7 +51,7 @@ async function valuesOf(wanted: Option | Argument, line: TypedLine): Promise<Ans
   return knownFor(placeholderOf(wanted), line);
 }
 
-/** What stands for the value in the help: `theme` for `--theme <theme>`. */
+/** The placeholder in the help: `theme` for `--theme <theme>`. */
 export const placeholderOf = (wanted: Option | Argument): string =>
   'flags' in wanted
     ? (/[<[]([^<[>\]]+)/.exec(wanted.flags)?.[1]?.replace('...', '') ?? '')

@@ -1,12 +1,12 @@
 import type { Command, Option } from 'commander';
 
-/** What the words of a command line mean that is not finished, and may never be right. */
+/** An incomplete command line, parsed leniently. */
 export type TypedLine = {
-  /** The command that was reached, the program itself at first. */
+  /** The deepest command so far; at first the program. */
   command: Command;
-  /** What was given to it besides options. */
+  /** Its arguments so far. */
   operands: string[];
-  /** Options so far, each with its last value. */
+  /** The options so far with their last values. */
   given: Map<Option, string | undefined>;
   /** The option whose value comes next. */
   waiting: Option | undefined;
@@ -32,7 +32,7 @@ function readWord(line: TypedLine, word: string): void {
   const isFurther = waiting !== undefined && given.has(waiting);
   if (waiting && !(isFurther && word.startsWith('-'))) {
     given.set(waiting, word);
-    // One that takes a list takes all words up to the next option.
+    // A variadic option takes all words up to the next option.
     line.waiting = waiting.variadic ? waiting : undefined;
   } else if (!line.isPastOptions && word === '--') {
     line.waiting = undefined;
@@ -56,7 +56,7 @@ function readOption(line: TypedLine, word: string): void {
   if (!takesNext) line.given.set(option, value.join('='));
 }
 
-/** The options that a command understands: its own and those of the commands above it. */
+/** The options of a command and of its parents. */
 export function optionsOf(command: Command): Option[] {
   return [...command.options, ...(command.parent ? optionsOf(command.parent) : [])];
 }

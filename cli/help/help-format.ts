@@ -3,11 +3,11 @@ import { type Command, Help, type Option, type OutputConfiguration } from 'comma
 import type { Terminal, TextStream } from '../terminal.ts';
 import { helpTextOf } from './help-text.ts';
 
-/** Longer lines are hard to read, however wide the terminal is. */
+/** Longer lines are hard to read. */
 const MAX_WIDTH = 100;
 const USUAL_WIDTH = 80;
 
-/** A description that has fewer columns beside its term stands below it. */
+/** A description with fewer columns than this beside its term goes below it. */
 const LEAST_WIDTH = 30;
 const INDENT = 2;
 const DEEP_INDENT = 6;
@@ -17,11 +17,11 @@ const rootOf = (command: Command): Command => (command.parent ? rootOf(command.p
 const usualOptions = (command: Command) => new Help().visibleOptions(command);
 const isHelp = ({ long }: Option) => long === '--help';
 
-/** How every help is laid out: what a command does, its options, and then what was told with `withHelp`. */
+/** The layout of every help text: description, options, then the sections given with `withHelp`. */
 export const helpFormat: Partial<Help> = {
   showGlobalOptions: true,
   minWidthToWrap: LEAST_WIDTH - DEEP_INDENT,
-  // What every command takes stands together.
+  // --help is listed with the global options.
   visibleOptions: (command) =>
     usualOptions(command).filter((option) => !command.parent || !isHelp(option)),
   visibleGlobalOptions: (command) =>
@@ -33,7 +33,7 @@ export const helpFormat: Partial<Help> = {
       : [],
   commandDescription: (command) =>
     [`${command.description()}.`, helpTextOf(command)?.about].filter(Boolean).join(' '),
-  // Commander takes the color away again where there is to be none.
+  // Commander strips the style when the output has no colors.
   styleTitle: (title) => styleText('bold', title, { validateStream: false }),
   formatItem(term, termWidth, description, helper) {
     const width = (helper.helpWidth ?? USUAL_WIDTH) - termWidth - 2 * INDENT;
@@ -46,7 +46,7 @@ export const helpFormat: Partial<Help> = {
     ),
 };
 
-/** The width of help and its error output, which `reportFailure` writes. */
+/** Where help goes and how wide it is. Errors are printed by `reportFailure`. */
 export const helpOutput = ({ stdout, stderr }: Terminal): OutputConfiguration => ({
   writeOut: (text) => void stdout.write(text),
   writeErr: (text) => void stderr.write(text),
@@ -89,5 +89,5 @@ function sectionsOf(command: Command, helper: Help): string[] {
   ];
 }
 
-/** Lines to be typed stay whole, so that they can be copied. */
+/** Command lines are not wrapped, so that they can be copied. */
 const typed = (lines: readonly string[]) => lines.map((line) => `${' '.repeat(INDENT)}${line}`);

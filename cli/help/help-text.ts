@@ -1,33 +1,33 @@
 import type { Command } from 'commander';
 
-/** What a word stands for, in the order in which it is told. */
+/** Terms with their meanings, in the order of the help. */
 type Terms = Readonly<Record<string, string>>;
 
-/** What the help of a command says besides its description, arguments and options. Texts are wrapped where they are shown. */
+/** What the help of a command says besides its description, arguments and options. Texts are wrapped when printed. */
 export type HelpText = {
-  /** One or two sentences that go on from the description. */
+  /** One or two sentences after the description. */
   about?: string;
-  /** Paragraphs for those who read on. */
+  /** Further paragraphs. */
   details?: readonly string[];
-  /** Variables that matter to this command and stand at none of its options. */
+  /** Environment variables that its options do not name. */
   environment?: Terms;
-  /** What it reads or writes; paths in the data directory are relative to it. */
+  /** Files that it reads or writes; paths are relative to the data directory. */
   files?: Terms;
-  /** Where they mean more than done, failed and wrong usage. */
+  /** Exit codes beyond the usual ones. */
   exitCodes?: Terms;
-  /** Whole command lines, as they are typed. */
+  /** Whole command lines. */
   examples: readonly string[];
-  /** Other commands, without the name of the program. */
+  /** Related commands, without the name of the program. */
   seeAlso: readonly string[];
 };
 
 const texts = new WeakMap<Command, HelpText>();
 
-/** Gives `command` its help, and returns it. */
+/** Sets the help of `command`, and returns the command. */
 export function withHelp(command: Command, text: HelpText): Command {
   texts.set(command, text);
   return command;
 }
 
-/** The help that a command was given. */
+/** The help of a command. */
 export const helpTextOf = (command: Command): HelpText | undefined => texts.get(command);

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 
-/** Throws what a command with this name would meet that `parent` does not have, with the name that may be meant. */
+/** Throws Commander's error for an unknown subcommand of `parent`, with a suggestion. */
 export function refuseUnknownCommand(parent: Command, name: string): never {
   const silent = { writeOut() {}, writeErr() {}, outputError() {} };
   const known = new Command().exitOverride().configureOutput(silent);

@@ -3,7 +3,7 @@ import { plainText } from '../output/plain-text.ts';
 
 type Named = { id: string; name: string };
 
-/** The theme or layout with this id, or the only one of this name. Throws an AppError that says what to write instead. */
+/** The theme or layout with this id, or the only one with this name. Throws an AppError when none or several match. */
 export function findNamed<T extends Named>(all: readonly T[], wanted: string, kind: string): T {
   const byId = all.find(({ id }) => id === wanted);
   const [found, ...others] = byId ? [byId] : all.filter(({ name }) => name === wanted.trim());

@@ -2,7 +2,7 @@ import { counted } from '#domain/counted.ts';
 import { exactDollars } from '#domain/money.ts';
 import type { Holdings } from '../../server/storage/backup/holdings.ts';
 
-/** How many rows of the two tables that people count in. */
+/** Numbers of lives and tips. */
 export const livesIn = ({ rows }: Holdings) => rows.live ?? 0;
 export const tipsIn = ({ rows }: Holdings) => rows.tip ?? 0;
 
@@ -12,7 +12,7 @@ export function describeHoldings(holdings: Holdings): string {
   return `${counted(livesIn(holdings), 'live')} and ${counted(tipsIn(holdings), 'tip')} (${total})`;
 }
 
-/** What scripts get to know of the same. */
+/** The same for --json. */
 export const holdingsBody = (holdings: Holdings | null) => ({
   lives: holdings && livesIn(holdings),
   tips: holdings && tipsIn(holdings),

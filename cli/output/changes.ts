@@ -1,13 +1,13 @@
 import { counted } from '#domain/counted.ts';
 
-/** What opening a data directory made or brought up to date. */
+/** What opening a data directory created or migrated. */
 export type Changes = {
   created: readonly string[];
   applied: readonly string[];
   backup: string | null;
 };
 
-/** One line per change; empty when there was none. */
+/** One line per change; empty without changes. */
 export function describeChanges({ created, applied, backup }: Changes): string {
   const lines = created.map((path) => `Made ${path}`);
   if (applied.length > 0) lines.push(`Applied ${counted(applied.length, 'migration')}`);

@@ -1,4 +1,4 @@
-/** Whoever reads our output may have seen enough (`… | head`): that is no failure, so it passes in silence. */
+/** Ignores EPIPE: a reader that closes the pipe early (`… | head`) is no failure. */
 export function tolerateClosedPipes(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {

@@ -2,25 +2,24 @@ import { writeSync } from 'node:fs';
 
 const ERROR_OUTPUT = 2;
 
-/** As much as waits for a reader that is slow, or for room on the disk of a file; what comes after it is lost. */
+/** Buffer for a slow reader or a full disk; more output is dropped. */
 const MOST_WAITING_BYTES = 1024 * 1024;
 const RETRY_MS = 500;
 const READER_IS_SLOW = 'EAGAIN';
 
-/** At the end of the process a reader that lives gets so much time to read the rest. */
+/** At exit, a slow reader gets one second to read the rest. */
 const LAST_TRIES = 20;
 const BETWEEN_LAST_TRIES_MS = 50;
 
 /**
- * Writes to the error output, at once, so that the line before the end of the process is there as well. Never
- * throws and never waits: a full disk under the file that it goes to, or somebody who stopped reading, must not
- * be what ends a show.
+ * Writes to the error output synchronously, so that the last line before an exit is not lost. Never throws and never
+ * blocks: a full disk or a reader that stopped must not end the server.
  */
 export function errorOutput(): (text: string) => void {
   let waiting = Buffer.alloc(0);
   let isToBeTriedAgain = false;
 
-  /** The code of what is in the way; undefined when nothing waits any more. */
+  /** Writes what is buffered. Returns the error code; undefined when all is written. */
   function flush(): string | undefined {
     try {
       while (waiting.length > 0) waiting = waiting.subarray(writeSync(ERROR_OUTPUT, waiting));
@@ -53,7 +52,7 @@ export function errorOutput(): (text: string) => void {
   };
 }
 
-/** Stops the whole process, which has nothing else to do any more. */
+/** Blocks the process, which is exiting. */
 function pause(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }

@@ -3,10 +3,10 @@ import wrapAnsi from 'wrap-ansi';
 
 const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The lines of a text that is broken between words; a word that is too long stays whole. */
+/** A text as lines of at most `width` columns, broken between words. A longer word is not broken. */
 export const wrapped = (text: string, width: number): string[] => wrapAnsi(text, width).split('\n');
 
-/** As much of a text as fits into so many columns of a terminal, with an ellipsis where something is missing. */
+/** A text cut to `width` columns, with an ellipsis when something is cut off. */
 export function cutToWidth(text: string, width: number): string {
   if (stringWidth(text) <= width) return text;
   let cut = '';

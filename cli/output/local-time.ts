@@ -1,5 +1,5 @@
-/** A moment on the clock of this computer: `2026-11-27 20:31:05`. */
+/** A timestamp in local time: `2026-11-27 20:31:05`. */
 export function localTime(timestamp: string): string {
-  // Sweden writes dates as ISO 8601 does.
+  // The Swedish format is that of ISO 8601.
   return new Date(timestamp).toLocaleString('sv-SE');
 }

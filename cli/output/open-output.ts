@@ -4,21 +4,21 @@ import { resolve } from 'node:path';
 import { AppError } from '#domain/errors.ts';
 import type { TextStream } from '../terminal.ts';
 
-/** Where a command writes what may be large. */
+/** Where a command writes large output. */
 export type Output = {
-  /** Resolves when there is room for more; false when nobody reads any more. */
+  /** Resolves when more can be written; false when the reader is gone. */
   write(content: string | Uint8Array): Promise<boolean>;
-  /** Everything is written: a file gets its name now. */
+  /** Call it when everything is written: a file is renamed to its final name. */
   finish(): Promise<void>;
-  /** Leaves nothing behind. */
+  /** Removes what was written to a file. */
   abandon(): Promise<void>;
 };
 
-/** `stdout`, or a file that is there as a whole or not at all. Refuses to replace one unless `force`. */
+/** `stdout`, or a file as `openFile` opens it. */
 export const openOutput = (file: string | undefined, force: boolean, stdout: TextStream): Output =>
   file === undefined ? standardOutput(stdout) : openFile(file, force);
 
-/** A file that is there as a whole or not at all. Refuses to replace one unless `force`. */
+/** A file that appears only when it is complete. Throws when it exists, unless `force` is set. */
 export function openFile(file: string, force: boolean): Output {
   const path = resolve(file);
   if (existsSync(path) && !force) {

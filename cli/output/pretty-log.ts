@@ -2,17 +2,17 @@ import pinoPretty from 'pino-pretty';
 import type { ToldError } from '../../server/log/told-error.ts';
 import { plainText } from './plain-text.ts';
 
-/** Shown in places of their own. */
+/** Fields that are not in the list of fields. */
 const SHOWN_APART = new Set(['time', 'level', 'msg', 'err']);
 
-/** Makes of one line of the log what somebody reads at a terminal: time, level, what happened, and its details. */
+/** Formats a JSON line of the log for a terminal: time, level, message and fields. */
 export function prettyLog({ hasColors }: { hasColors: boolean }): (line: string) => string {
   return pinoPretty.prettyFactory({
     colorize: hasColors,
     translateTime: 'SYS:HH:MM:ss',
     customColors: 'message:reset',
     hideObject: true,
-    // It is among the fields already.
+    // `linesOf` prints it.
     ignore: 'pid',
     messageFormat: (event, _key, _label, { colors }) => {
       const [text, details, ...stack] = linesOf(event);
@@ -23,7 +23,7 @@ export function prettyLog({ hasColors }: { hasColors: boolean }): (line: string)
   });
 }
 
-/** The text of the event, its fields on one line, and the error behind it. */
+/** The message, the fields on one line, then the lines of the error. */
 function linesOf({ msg, err, ...event }: Record<string, unknown>): string[] {
   const fields = Object.entries(event)
     .filter(([name]) => !SHOWN_APART.has(name))

@@ -3,17 +3,17 @@ import type { Terminal } from '../terminal.ts';
 export type OutputFlags = { json?: boolean; quiet?: boolean };
 
 export type Printer = {
-  /** The outcome of a command: `data` as one line of JSON with --json, else `text` for people. */
+  /** The result of a command: `data` as one line of JSON with --json, otherwise `text`. */
   print(data: unknown, text: string): void;
-  /** What people may like to know by the way; not part of the outcome. */
+  /** Additional information that is not part of the result; neither with --json nor with --quiet. */
   note(text: string): void;
-  /** What is wrong in particular, for people; scripts get it with --json as part of the outcome or of the error. */
+  /** Details of an error, unless --json is set: then they are part of the result or of the error. */
   detail(text: string): void;
-  /** What must be seen even with --quiet; kept apart from the outcome. */
+  /** A warning on the error output, also with --quiet. */
   warn(text: string): void;
 };
 
-/** `flags` is asked at each call, because commands are set up before the flags are read. */
+/** `flags` is a function because commands are set up before the flags are parsed. */
 export function createPrinter(
   flags: () => OutputFlags,
   { stdout, stderr }: Pick<Terminal, 'stdout' | 'stderr'>,

@@ -1,13 +1,13 @@
 import type { TextStream } from '../terminal.ts';
 import type { OutputFlags } from './printer.ts';
 
-/** How far a long work is. */
+/** Called with the done and the total amount of work. */
 export type Progress = (done: number, all: number) => void;
 
-/** A bar on the error output, which `end` takes away again. */
+/** A progress bar; `end` removes it. */
 export type ProgressBar = { onProgress: Progress | undefined; end(): void };
 
-/** A bar for somebody who looks at a terminal; silent when piped, with --quiet and with --json. */
+/** Shows a progress bar on a terminal; none in a pipe, with --quiet or with --json. */
 export async function showProgress(
   title: string,
   { json, quiet }: OutputFlags,

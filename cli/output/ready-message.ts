@@ -3,7 +3,7 @@ import { formatTable } from './table.ts';
 
 export type Ready = { url: string; overlayUrl: string | null; dataDir: string };
 
-/** What people see when the server answers. */
+/** What `serve` prints when the server answers. */
 export function readyMessage({ url, overlayUrl, dataDir }: Ready): string {
   const places = formatTable([
     [styleText('bold', 'Editor'), url],

@@ -1,7 +1,7 @@
 import { counted } from '#domain/counted.ts';
 import type { Seeded } from '../../server/seed/seed.ts';
 
-/** What a seed has brought, in one line, and where the copy of what was there before is. */
+/** What a seed has added, and the path of the backup made before. */
 export function describeSeeded(seeded: Seeded, dataDir: string): string {
   const { backup } = seeded;
   const counts = [

@@ -2,9 +2,9 @@ import stringWidth from 'string-width';
 import { cutToWidth } from './fitted-text.ts';
 
 export type TableFit = {
-  /** Columns of the terminal; lines are as long as they need to be where it is undefined. */
+  /** Columns of the terminal; undefined for unlimited lines. */
   width: number | undefined;
-  /** Index of the column that is cut for it, in all rows but the first; its cells have no color. */
+  /** Index of the column that is cut to fit. Its cells have no color. */
   flexible: number;
 };
 

@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander';
 import { MAX_NAME_LENGTH, MAX_NOTES_LENGTH } from '#contract/limits.ts';
 import { parseAmount } from '#domain/money.ts';
 
-/** Cents of an amount as it was typed. */
+/** The cents of a typed amount. */
 export function amountArgument(text: string): number {
   const cents = parseAmount(text);
   if (cents !== null) return cents;
@@ -19,7 +19,7 @@ function textUpTo(length: number, text: string): string {
   throw new InvalidArgumentError(`It may have at most ${length} characters.`);
 }
 
-/** A key travels in a header, which takes nothing else. */
+/** The key is sent in a header, which allows only printable ASCII. */
 export function keyArgument(text: string): string {
   if (/^[\x21-\x7E]([\x20-\x7E]{0,198}[\x21-\x7E])?$/.test(text)) return text;
   throw new InvalidArgumentError('It must be 1 to 200 plain letters, digits or signs.');

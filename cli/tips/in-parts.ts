@@ -1,10 +1,10 @@
 import { MAX_IMPORTED_TIPS } from '#contract/limits.ts';
 import type { ImportedTip } from '#contract/tips.ts';
 
-/** A good part of the megabyte that the server reads of a body. */
+/** Below the body limit of the server, which is 1 MiB. */
 const MAX_BYTES = 900_000;
 
-/** Tips in parts that the API takes at once, in their order. */
+/** Splits tips into parts that fit into one request. */
 export function* inParts(tips: readonly ImportedTip[]): Generator<ImportedTip[]> {
   let part: ImportedTip[] = [];
   let bytes = 0;

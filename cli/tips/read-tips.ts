@@ -7,7 +7,7 @@ import type { BadLine } from '../../server/tip-files/tip-lines.ts';
 
 export type ReadTips = KeyedTips;
 
-/** The tips of a CSV file, oldest first, and the lines that are none; `-` is the standard input. */
+/** The tips of a CSV file, oldest first, and the invalid lines; `-` is the standard input. */
 export async function readTips(
   file: string,
   chosen: Partial<Record<ColumnField, string>>,
@@ -25,7 +25,7 @@ export async function readTips(
   return { tips, bad: [...lines.bad, ...bad].sort(byLine), lineOf };
 }
 
-/** Lines in the order of the file. */
+/** Sorts lines in the order of the file. */
 export const byLine = (a: BadLine, b: BadLine) => a.line - b.line;
 
 async function bytesOf(file: string, stdin: NodeJS.ReadableStream): Promise<Uint8Array> {

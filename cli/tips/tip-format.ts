@@ -2,17 +2,17 @@ import type { LiveSummary } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
 import { csvRow, EXPORT_COLUMNS, jsonRow } from '../../server/tip-files/exported-tip.ts';
 
-/** How tips are written as text, a page at a time. */
+/** A text format for tips, written page by page. */
 export type TipFormat = {
   begin: string;
   page(live: LiveSummary, tips: readonly Tip[]): string;
   end: string;
 };
 
-/** RFC 4180 with a header; every line ends as spreadsheets like it best. */
+/** RFC 4180 with a header and CRLF; `hasMark` adds a byte order mark. */
 export async function csvFormat(hasMark: boolean): Promise<TipFormat> {
   const { stringify } = await import('csv-stringify/sync');
-  // Only the whole line end would be quoted by itself, and readers take half of one for the end, too.
+  // By itself csv-stringify quotes CRLF alone, but readers also take CR or LF for a line end.
   const options = { record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const;
   const lines = (rows: string[][]) => stringify(rows, options);
   return {
@@ -22,7 +22,7 @@ export async function csvFormat(hasMark: boolean): Promise<TipFormat> {
   };
 }
 
-/** One list, a tip a line. */
+/** A JSON array, one tip per line. */
 export function jsonFormat(): TipFormat {
   let separator = '\n';
   return {

@@ -6,8 +6,8 @@ import { inParts } from './in-parts.ts';
 import type { ReadTips } from './read-tips.ts';
 
 /**
- * The tips that can be recorded, how many of them are new, the lines whose key was used for another tip, and those
- * whose tip is there with other content, by their numbers.
+ * The tips that can be recorded, how many of them are new or known, the lines whose key was used for another tip, and
+ * the numbers of the lines whose tip is recorded with other content.
  */
 export type TriedTips = {
   tips: ImportedTip[];
@@ -17,7 +17,7 @@ export type TriedTips = {
   differing: number[];
 };
 
-/** Asks what recording the tips of a file would do, so that no part of it is recorded before all is known to be right. */
+/** A dry run of all tips of a file, so that nothing is recorded unless all lines are valid. */
 export async function tryTips(
   book: TipBook,
   liveId: string,
@@ -45,7 +45,7 @@ export async function tryTips(
   return tried;
 }
 
-/** `refused` says by the place of a tip why it cannot be recorded; then nothing is counted. */
+/** `refused` has the reason per index of a refused tip; with any, nothing is counted. */
 type Answer = ImportResult & { refused: ReadonlyMap<number, string> };
 
 async function dryRun(book: TipBook, liveId: string, tips: ImportedTip[]): Promise<Answer> {
@@ -60,5 +60,5 @@ async function dryRun(book: TipBook, liveId: string, tips: ImportedTip[]): Promi
   }
 }
 
-/** What follows the number of a line. */
+/** The message as it follows a line number. */
 const reasonOf = (message: string) => message.replace(/\.$/, '').replace(/^The /, 'the ');
