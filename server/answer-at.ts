@@ -1,4 +1,4 @@
-/** The answer to a GET request, as soon as its headers are there; undefined when none comes in time. */
+/** The response to a GET request; undefined without one within `patienceMs`, and for a redirect. */
 export async function answerAt(url: string, patienceMs: number): Promise<Response | undefined> {
   try {
     return await fetch(url, { signal: AbortSignal.timeout(patienceMs), redirect: 'error' });

@@ -2,15 +2,15 @@ import type { DataPaths } from '#config/paths.ts';
 import type { Settings } from '#config/settings.ts';
 import type { FoundServer } from '../server-file.ts';
 
-/** What a check found: all is well, something may bite later, or something does not work. */
+/** The result of a check: it is well, may fail later, or does not work. */
 export type Finding = { status: 'ok' | 'warn' | 'fail'; message: string; remedy?: string };
 
-/** What checks look at. */
+/** What checks examine. */
 export type Place = {
   paths: DataPaths;
-  /** The sentence that says which one is wrong, where the settings cannot be used. */
+  /** The error message when the settings are invalid. */
   settings: Settings | string;
-  /** The server that runs on the data directory. */
+  /** The running server of the data directory. */
   running: FoundServer | undefined;
   /** The folder of the built pages. */
   assetsDir: string;
@@ -18,5 +18,5 @@ export type Place = {
   isOnline: boolean;
 };
 
-/** Looks at one thing and changes nothing; what it throws is a finding, too. */
+/** Examines one thing and changes nothing; what it throws becomes a finding. */
 export type Check = { name: string; run(place: Place): Finding | Promise<Finding> };

@@ -34,7 +34,7 @@ const CHECKS: readonly Check[] = [
 
 export type NamedFinding = { check: string } & Finding;
 
-/** What every check finds, in their order. Changes nothing and never throws. */
+/** Runs all checks in their order. Changes nothing and never throws. */
 export async function examine(place: Place): Promise<NamedFinding[]> {
   const findings: NamedFinding[] = [];
   for (const check of CHECKS) findings.push({ check: check.name, ...(await found(check, place)) });
@@ -49,7 +49,7 @@ async function found(check: Check, place: Place): Promise<Finding> {
   }
 }
 
-/** What is wrong with the database itself is the finding of another check. */
+/** A damaged database is the finding of its own check. */
 function reasonOf(error: unknown): string {
   if (isDamage(error)) return 'the database cannot be read';
   const reason = error instanceof Error ? error.message : String(error);

@@ -5,7 +5,7 @@ import { reading } from '../storage/open-reader.ts';
 import type { Prepared } from '../storage/prepared-transactions.ts';
 import { preparing } from '../storage/queries/statement.ts';
 
-/** Reads the database beside whoever uses it, without the right to write; undefined where there is none. */
+/** Reads the database on a read-only connection; undefined when there is none. */
 export function readDatabase<T>(paths: DataPaths, read: (database: Database) => T): T | undefined {
   return hasDatabase(paths) ? reading(paths.database, read) : undefined;
 }

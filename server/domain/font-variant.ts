@@ -1,16 +1,16 @@
-/** How heavy, 100 to 900, and whether slanted. */
+/** `weight` is from 100 to 900. */
 export type FontStyle = { weight: number; isItalic: boolean };
 
 const NAMED_WEIGHTS: Record<string, number> = { '': 400, regular: 400, bold: 700 };
 
-/** What a variant such as 'regular', 'italic', '700' or '700italic' stands for. */
+/** The style of a variant such as 'regular', 'italic', '700' or '700italic'. */
 export function parseVariant(variant: string): FontStyle {
   const isItalic = variant.endsWith('italic');
   const weight = isItalic ? variant.slice(0, -'italic'.length) : variant;
   return { weight: NAMED_WEIGHTS[weight] ?? Number(weight), isItalic };
 }
 
-/** The one spelling of a style as a variant. */
+/** The canonical variant of a style. */
 export function formatVariant({ weight, isItalic }: FontStyle): string {
   if (weight === 400) return isItalic ? 'italic' : 'regular';
   return `${weight}${isItalic ? 'italic' : ''}`;

@@ -1,14 +1,14 @@
-/** What the blocks of a GIF say, without what is drawn in them. */
+/** What the blocks of a GIF tell without decoding it. */
 export type GifFrames = {
-  /** How many pictures it has, as far as it goes. */
+  /** Number of frames. */
   frames: number;
-  /** Whether it goes on to its end mark. Decoders do not mind one that was cut off: they show what is there. */
+  /** Whether it has its trailer. Decoders accept a truncated GIF and show the frames that it has. */
   isWhole: boolean;
-  /** Where the block begins that follows the last picture which was asked for; the end without one. */
+  /** Offset of the block after the last counted frame, or of the end. */
   end: number;
 };
 
-/** An animation of more frames would cost the overlay memory for each, however small they are. */
+/** Each frame costs memory in the overlay, however small it is. */
 export const MAX_FRAMES = 5000;
 
 const TRAILER = 0x3b;
@@ -19,7 +19,7 @@ const HEADER_FLAGS = 10;
 const IMAGE_BYTES = 10;
 const IMAGE_FLAGS = 9;
 
-/** Walks once over the blocks of a GIF, to the end or over `most` pictures. */
+/** Walks over the blocks of a GIF, to the end or to the end of the frame number `most`. */
 export function gifFrames(gif: Uint8Array, most = Number.POSITIVE_INFINITY): GifFrames {
   let at = HEADER_BYTES + colorTableBytes(gif[HEADER_FLAGS]);
   let frames = 0;
@@ -35,7 +35,7 @@ export function gifFrames(gif: Uint8Array, most = Number.POSITIVE_INFINITY): Gif
   return { frames, isWhole: false, end: Math.min(at, gif.length) };
 }
 
-/** The same GIF without what follows its first `most` pictures. */
+/** The GIF truncated after its first `most` frames. */
 export function firstFrames(gif: Uint8Array<ArrayBuffer>, most: number): Uint8Array<ArrayBuffer> {
   const { frames, end } = gifFrames(gif, most);
   if (frames < most) return gif;
@@ -48,7 +48,7 @@ function colorTableBytes(flags = 0): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;
 }
 
-/** Data comes in blocks that begin with their length; one of length 0 is the last. */
+/** Data comes in sub-blocks that begin with their length; one of length 0 ends it. */
 function afterBlocks(gif: Uint8Array, start: number): number {
   let at = start;
   for (let length = gif[at]; length; length = gif[at]) at += 1 + length;

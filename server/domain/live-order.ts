@@ -2,7 +2,7 @@ import type { Live } from '../contract/lives.ts';
 
 type LiveMoment = Pick<Live, 'id' | 'start_date' | 'start_time' | 'updated_at'>;
 
-/** Sorts lives by their start, or by their last change where no start is set: the newest first. */
+/** Sorts lives by their start, or by their last change if they have no start: newest first. */
 export function byNewest(a: LiveMoment, b: LiveMoment): number {
   return (
     descending(momentOf(a), momentOf(b)) ||
@@ -11,7 +11,7 @@ export function byNewest(a: LiveMoment, b: LiveMoment): number {
   );
 }
 
-/** Both forms are ISO 8601, so they sort among each other as text. */
+/** Both are ISO 8601 and sort as text. */
 function momentOf({ start_date, start_time, updated_at }: LiveMoment): string {
   return start_date === null ? updated_at : `${start_date}T${start_time ?? '00:00'}`;
 }

@@ -1,6 +1,6 @@
 import { OVERLAY_PATH } from '../contract/pages.ts';
 
-/** What an overlay shows: a live by its code, and the theme and layout to draw it with. */
+/** What an overlay shows: a live, and the theme and layout to draw it with. */
 type OverlaySource = { code: string; themeId?: string | null; layoutId?: string | null };
 
 /** `<origin>/live/<code>?live=<code>&theme=<id>&layout=<id>`; absent ids are left out. */
@@ -12,10 +12,10 @@ export function obsLink(origin: string, { code, themeId, layoutId }: OverlaySour
   return link.href;
 }
 
-/** Of the overlay in OBS, in px. */
+/** Size of the overlay in OBS, in pixels. */
 export const OVERLAY_SIZE = { width: 1920, height: 1080 };
 
-/** `link` as OBS takes it when it is dropped there: with what the browser source is called, and its size. */
+/** `link` with the name and size that OBS gives a browser source when the link is dropped there. */
 export function droppableLink(link: string, name: string): string {
   const url = new URL(link);
   url.searchParams.set('layer-name', name);

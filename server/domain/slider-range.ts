@@ -4,7 +4,7 @@ import type { Checked } from './checked.ts';
 
 const LABELS = { min: 'Min', max: 'Max', default: 'Default' } as const;
 
-/** A range of three finite numbers with min < max and the default between them, the ends included. */
+/** Checks that min, max and default are finite numbers with min < max and min <= default <= max. */
 export function checkSliderRange(
   range: {
     [bound in keyof SliderRange]?: unknown;
@@ -21,7 +21,7 @@ export function checkSliderRange(
   };
 
   const value = { min: numberAt('min'), max: numberAt('max'), default: numberAt('default') };
-  // A comparison with what is no number is false, so that only the first mistake is named.
+  // Comparisons with NaN are false, so only the first mistake is named.
   if (value.min >= value.max) {
     refuse('min', 'Min must be less than max');
     refuse('max', 'Max must be greater than min');

@@ -1,6 +1,6 @@
 /**
- * What a timezone of the IANA database goes by, in the right case: America/Los_Angeles for us/pacific.
- * Undefined for what is none, and an offset such as +02:00 is none.
+ * The canonical name of an IANA timezone: America/Los_Angeles for us/pacific. Undefined when it is unknown, and for an
+ * offset such as +02:00.
  */
 export function timezoneNamed(name: string): string | undefined {
   if (!/^[a-z]/i.test(name)) return undefined;
@@ -11,5 +11,5 @@ export function timezoneNamed(name: string): string | undefined {
   }
 }
 
-/** Whether `name` is a timezone of the IANA database, such as Europe/Berlin. */
+/** Whether `name` is an IANA timezone, such as Europe/Berlin. */
 export const isTimezone = (name: string): boolean => timezoneNamed(name) !== undefined;

@@ -3,7 +3,7 @@ import type { TipGoal } from '../contract/lives.ts';
 import type { PartOf } from './checked.ts';
 import { checkName, cleanName } from './names.ts';
 
-/** Refuses a blank reward, and the later one of two equal amounts; what is absent is not looked at. */
+/** Refuses blank rewards, and the later of two equal amounts; absent values are skipped. */
 export function tipGoalIssues(goals: readonly (PartOf<TipGoal> | undefined)[]): Issue[] {
   const issues: Issue[] = [];
   const amounts = new Set<number>();
@@ -21,7 +21,7 @@ export function tipGoalIssues(goals: readonly (PartOf<TipGoal> | undefined)[]): 
   return issues;
 }
 
-/** The goals lowest first, with the names of their rewards as they are stored. */
+/** The goals as they are stored: lowest first, with cleaned reward names. */
 export function sortedTipGoals(goals: readonly TipGoal[]): TipGoal[] {
   return goals
     .map((goal) => ({ ...goal, reward: cleanName(goal.reward) }))

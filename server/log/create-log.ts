@@ -5,18 +5,18 @@ import type { Log } from './log.ts';
 import { isOfServer, toldError } from './told-error.ts';
 
 type LogOptions = {
-  /** The least that is logged. */
+  /** The lowest level that is logged. */
   level: Settings['logLevel'];
-  /** Takes each event as one line of JSON with its line break, and has written it when it returns. */
+  /** Writes one event, a line of JSON with its line break, synchronously. */
   write: (line: string) => void;
 };
 
 type Fields = Record<string, unknown>;
 
 /**
- * The log of a server: one line of JSON for each event, with `time` (ISO 8601), `level` and `msg`. It tells
- * errors by their place in the program, never by what was sent; what else is logged must not hold names, notes,
- * amounts, codes of lives or file names either.
+ * The log of a server: one line of JSON per event, with `time` (ISO 8601), `level` and `msg`. Errors are logged with
+ * their place in the program and without user input. Callers must not log names, notes, amounts, codes of lives or
+ * file names.
  */
 export function createLog({ level, write }: LogOptions): Log {
   return pino(
@@ -38,7 +38,7 @@ export function createLog({ level, write }: LogOptions): Log {
   );
 }
 
-/** Where only an error is given, pino takes its message for the text of the event. */
+/** Given only an error, pino would log its message. */
 function withTellableText(first: unknown, more: unknown[]): unknown[] {
   const error = errorIn(first);
   const [text, ...values] = more;
@@ -48,7 +48,7 @@ function withTellableText(first: unknown, more: unknown[]): unknown[] {
     return [{ ...fields, err: error }, text, ...values];
   if (!(error instanceof AppError && isOfServer(error)))
     return [{ ...fields, err: error }, UNEXPECTED];
-  // Its sentence is the text already; what stands behind it is new.
+  // Its message is the text already, so only its cause is added.
   return [{ ...fields, err: error.cause }, error.message];
 }
 

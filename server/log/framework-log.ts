@@ -3,14 +3,14 @@ import type { Log } from './log.ts';
 import { withoutQuoted } from './told-error.ts';
 
 /**
- * The log that the web framework gets: what it warns of goes on, without the addresses of requests, which it
- * quotes. One for all requests, as one for each would cost more than most answers.
+ * The logger for Fastify: passes on warnings and errors without the request URLs that they quote. It is shared by all
+ * requests, because a child logger per request costs more than most answers.
  */
 export function frameworkLog(log: Log): FastifyBaseLogger {
   const ignore = () => {};
   const pass = (level: 'fatal' | 'error' | 'warn') => (first: unknown) => {
     if (typeof first === 'string') log[level](withoutQuoted(first));
-    // The text beside an error is its message, which may hold anything.
+    // The text beside an error is its message, which may hold user input.
     else log[level]({ err: errorIn(first) }, 'The web framework met an error.');
   };
   const framework: FastifyBaseLogger = {
@@ -18,7 +18,7 @@ export function frameworkLog(log: Log): FastifyBaseLogger {
     fatal: pass('fatal'),
     error: pass('error'),
     warn: pass('warn'),
-    // It says which addresses it listens at, which is said in the end of the start.
+    // Fastify logs its addresses here; `serve` logs them itself.
     info: ignore,
     debug: ignore,
     trace: ignore,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Where a server tells what happens; see `createLog`. */
+/** The log of a server; see `createLog`. */
 export type Log = Pick<
   Logger,
   'level' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'isLevelEnabled'
@@ -8,7 +8,7 @@ export type Log = Pick<
 
 const ignore = () => {};
 
-/** The log of whoever wants none. */
+/** A no-op log. */
 export const SILENT_LOG: Log = {
   level: 'silent',
   fatal: ignore,

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What a log may know of a request. Its address is left out: a live's code stands in it, and what was searched for. */
+/** What may be logged of a request. Not its URL, which holds the code of a live or a search text. */
 export type RequestFacts = {
-  /** The id of the request, which an answer carries that failed. */
+  /** The id of the request, also in the header of a failed answer. */
   request: string;
   method: string;
-  /** The pattern of the route, such as `/api/lives/:id`; null where there is none. */
+  /** The pattern of the route, such as `/api/lives/:id`; null without a route. */
   route: string | null;
 };
 

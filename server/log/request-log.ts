@@ -2,12 +2,12 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Log } from './log.ts';
 import { requestFacts } from './request-facts.ts';
 
-/** What a browser that goes away leaves behind is no failure. */
+/** A client that disconnects is no failure. */
 const WENT_AWAY = 'ERR_STREAM_PREMATURE_CLOSE';
 
 /**
- * What the framework would log by itself, without the address of the request that it would log with it. A line
- * for each request, as soon as it is answered, only for an access log.
+ * Replaces Fastify's logging of requests, which includes URLs. Logs a line per answered request if the access log is
+ * on.
  */
 export class RequestLog extends LogController {
   readonly #log: Log;
@@ -43,14 +43,14 @@ export class RequestLog extends LogController {
     this.#log.error({ ...requestFacts(request), err }, 'An answer could not be written.');
   }
 
-  // The error handler logs what failed, and what was refused; there is nothing to add.
+  // The error handler logs failures and refusals.
   override incomingRequest(): void {}
   override defaultErrorLog(): void {}
   override routeNotFound(): void {}
   override serviceUnavailable(): void {}
 }
 
-/** Ids of requests, no two alike, also after another start. */
+/** Generates request ids that are unique across starts. */
 export function requestIds(): () => string {
   const start = Date.now().toString(36);
   let count = 0;

@@ -1,25 +1,25 @@
 import { AppError } from '#domain/errors.ts';
 
-/** What of an error a log may hold: enough to find its place in the program, and nothing that anybody typed. */
+/** The loggable part of an error: enough to find its place in the program, without user input. */
 export type ToldError = {
   /** The name of its class. */
   type: string;
   code?: string;
-  /** The call of the system that failed. */
+  /** The failed system call. */
   syscall?: string;
-  /** Only where it is known to speak of the program alone. */
+  /** Only if it is known not to hold user input. */
   message?: string;
-  /** The lines that say where it was made, without the message that stands before them. */
+  /** The stack frames, without the message. */
   stack?: string;
   cause?: ToldError;
 };
 
-/** Causes of causes: as many as are told. */
+/** Longest chain of causes that is logged. */
 const MOST_CAUSES = 4;
 
 /**
- * An error for the log. Messages of packages, of SQLite and of JSON.parse quote values, such as the name of a
- * fan, so only those stay that cannot, and a stack is told without its message.
+ * An error for the log. Messages of packages, of SQLite and of JSON.parse may quote user input, such as the name of a
+ * fan, so only messages that cannot are kept.
  */
 export function toldError(error: unknown, causesLeft = MOST_CAUSES): ToldError {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -36,11 +36,11 @@ export function toldError(error: unknown, causesLeft = MOST_CAUSES): ToldError {
   };
 }
 
-/** Codes and names of calls are words, such as SQLITE_FULL and open. */
+/** Codes and system calls are words, such as SQLITE_FULL and open. */
 const isWord = (value: unknown): value is string =>
   typeof value === 'string' && /^\w+$/.test(value);
 
-/** What SQLite says that names parts of the schema at most. */
+/** Messages of SQLite that name nothing but parts of the schema. */
 const OF_SQLITE = [
   /^database .*$/,
   /^file is not a database$/,
@@ -56,19 +56,19 @@ function tellableMessage(error: Error): string | undefined {
   if ('code' in error && String(error.code).startsWith('SQLITE_')) {
     return OF_SQLITE.some((known) => known.test(error.message)) ? error.message : undefined;
   }
-  // The engine names what stands in the program, and puts values in quotes.
+  // The engine quotes values.
   if (error instanceof TypeError || error instanceof ReferenceError)
     return withoutQuoted(error.message);
   return undefined;
 }
 
-/** A refusal of any other kind speaks about what somebody sent. */
+/** Refusals of all other kinds may quote the request. */
 export const isOfServer = ({ kind }: AppError) => kind === 'unavailable' || kind === 'disk_full';
 
-/** A text without what it quotes: from the first quote to the last one, as a value may have quotes in it. */
+/** Removes quoted text, from the first quote to the last one, because a value may contain quotes. */
 export const withoutQuoted = (message: string) => message.replace(/(['"`])[\s\S]*['"`]/, '$1…$1');
 
-/** A message may have lines that look like these, so it goes first. */
+/** The message may have lines that look like frames, so it is removed first. */
 function frames(error: Error): string {
   const stack = error.message ? error.stack?.replaceAll(error.message, '') : error.stack;
   return (stack ?? '')

@@ -18,7 +18,7 @@ const NOT_HTTP: [string, ErrorBody] = [
   { error: 'This is not valid HTTP.', kind: 'invalid' },
 ];
 
-/** Answers what is not HTTP, or never ends; Node has neither request nor reply to offer for it. */
+/** Answers malformed and unfinished requests, for which Node has no request and reply objects. */
 export function answerClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -34,6 +34,6 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
     ...Object.entries(SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // Whoever waits for the rest of the request must learn that it never comes, also when the client stays.
+  // Destroy the socket, so that readers of the request end also when the client keeps the connection open.
   socket.destroySoon();
 }

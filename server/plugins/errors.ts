@@ -23,7 +23,7 @@ const STATUS = {
 
 const KINDS = new Map(Object.entries(STATUS).map(([kind, status]) => [status, kind as ErrorKind]));
 
-/** Our sentences where Fastify's own do not say what to do. */
+/** Replaces messages of Fastify that do not say what to do. */
 const SENTENCES: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large: at most 1 MiB is read.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE:
@@ -49,10 +49,10 @@ const diskFull = () =>
 const brokenOff = () =>
   new AppError('invalid', 'The request broke off on its way.', { remedy: 'Send it again.' });
 
-/** Carries the id under which the log of the server tells what failed. */
+/** The id of the request in the log of the server. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** What the log says of it; the answer only says that there is something to be found there. */
+/** Message in the log for an unexpected error. */
 const UNEXPECTED_IN_LOG =
   "A request failed in a way that nobody expected. 'streamhost doctor' looks for what is wrong on this computer; when it finds nothing, please report this with all of it.";
 
@@ -60,14 +60,14 @@ type Refusal = { status: number; body: ErrorBody };
 
 type Surroundings = { log: Log; isDiskFull: (error: unknown) => boolean };
 
-/** Answers whatever is thrown with the one error body, and logs what is the server's own trouble. */
+/** Answers every error with an error body, and logs those of the server. */
 export function answerErrors(app: FastifyInstance, { log, isDiskFull }: Surroundings): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const isFull = !(error instanceof AppError) && isDiskFull(error);
     const refusal = refusalOf(isFull ? diskFull() : error, request);
     const facts = () => ({ ...requestFacts(request), status: refusal.status });
     if (refusal.status < 500) {
-      // What was wrong names what was sent.
+      // The message may quote the request, so it is not logged.
       if (log.isLevelEnabled('debug')) log.debug(facts(), 'Refused');
     } else if (!isWhollySaid(error)) {
       reply.header(REQUEST_ID_HEADER, request.id);
@@ -77,11 +77,11 @@ export function answerErrors(app: FastifyInstance, { log, isDiskFull }: Surround
   });
 }
 
-/** A refusal on purpose, with nothing behind it: while the server stops, each poll of an overlay is one. */
+/** Not logged: an AppError without a cause, such as for each poll of an overlay while the server stops. */
 const isWhollySaid = (error: Error) =>
   error instanceof AppError && error.cause === undefined && error.kind !== 'disk_full';
 
-/** The sentence of a refusal is logged as it is answered; what is new is the reason behind it. */
+/** The message of an AppError is logged by itself, so only its cause is added. */
 const causeOf = (error: Error) => (error instanceof AppError ? error.cause : error);
 
 function logFailure(log: Log, fields: object, { status, body }: Refusal): void {
@@ -89,7 +89,7 @@ function logFailure(log: Log, fields: object, { status, body }: Refusal): void {
   else log.error(fields, status === STATUS.disk_full ? body.error : UNEXPECTED_IN_LOG);
 }
 
-/** Answers what Fastify refuses before it looks for a route, such as a path that cannot be decoded. */
+/** Answers what Fastify refuses before routing, such as a path that cannot be decoded. */
 export function answerFrameworkError(
   error: FastifyError,
   request: FastifyRequest,
@@ -112,7 +112,7 @@ function refusalOf(error: FastifyError | AppError, request: FastifyRequest): Ref
   }
   if (code === 'SQLITE_BUSY') return refusalOf(busy(), request);
   if (status < 400 || status >= 500) return refusalOf(unexpected(), request);
-  // Other packages write file paths into their messages.
+  // Messages of other packages may hold file paths.
   const ownMessage = code?.startsWith('FST_') ? message : STATUS_CODES[status];
   const sentence = SENTENCES[code] ?? ownMessage ?? 'The request is not valid.';
   return { status, body: { error: sentence, kind: KINDS.get(status) ?? 'invalid' } };

@@ -13,8 +13,8 @@ const OPEN_ELSEWHERE =
   'Open it at the address it printed at its start, or allow the host name with --allowed-host, STREAMHOST_ALLOWED_HOSTS or "allowedHosts" in config.json.';
 
 /**
- * Answers only requests that name this server. A foreign website can point its own name at this machine
- * (DNS rebinding), and then the browser takes it for the same origin; its Host header gives it away.
+ * Refuses requests whose Host header does not name this server: protection against DNS rebinding, where a foreign
+ * website points its own name at this machine to become the same origin.
  */
 export function guardHost(app: FastifyInstance, allowedHosts: readonly string[]): void {
   let at: Listening | null = null;
@@ -22,7 +22,7 @@ export function guardHost(app: FastifyInstance, allowedHosts: readonly string[])
   app.addHook('onRequest', (request, _reply, done) => {
     at ??= listening(app);
     const host = onlyHost(request.raw.rawHeaders);
-    // Nearly always the one of the request before, which was looked at.
+    // Cached, because it is nearly always that of the previous request.
     if (host !== undefined && (host === lastOwn || isOwnHost(host, allowedHosts, at))) {
       lastOwn = host;
       done();
@@ -32,7 +32,7 @@ export function guardHost(app: FastifyInstance, allowedHosts: readonly string[])
   });
 }
 
-/** The Host header of a request that has one alone; Node itself keeps the first of several. Runs for every request. */
+/** The Host header; undefined for none or several, of which Node keeps the first. Runs for every request. */
 function onlyHost(rawHeaders: readonly string[]): string | undefined {
   let host: string | undefined;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -44,15 +44,15 @@ function onlyHost(rawHeaders: readonly string[]): string | undefined {
   return host;
 }
 
-/** Where the server listens; null while it is only asked in process. */
+/** Where the server listens; null when requests are injected. */
 function listening(app: FastifyInstance): Listening | null {
   const address = app.server.address();
   return typeof address === 'object' ? address : null;
 }
 
 /**
- * Whether a Host header names a server that listens at `at`. A configured name without a port stands for
- * every port, because a reverse proxy in front has its own.
+ * Whether a Host header names a server that listens at `at`. A configured name without a port matches every port,
+ * because a reverse proxy has its own.
  */
 export function isOwnHost(host: string, allowed: readonly string[], at: Listening | null): boolean {
   const [, name = '', port] =
@@ -69,7 +69,7 @@ function isLoopback(name: string): boolean {
   return name === '[::1]' || (isIP(name) === 4 && name.startsWith('127.'));
 }
 
-/** Nobody can rebind an address in digits, so each is fine where the server listens on all of them. */
+/** IP addresses cannot be rebound, so all are valid when the server listens on all. */
 function isReached(name: string, at: Listening | null): boolean {
   const address = name.replace(/^\[|\]$/g, '');
   if (at === null || isIP(address) === 0) return false;

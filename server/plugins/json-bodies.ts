@@ -5,8 +5,8 @@ import { AppError } from '#domain/errors.ts';
 const NOT_UTF8 = 'The body is not valid UTF-8.';
 
 /**
- * JSON is the one body that is read where a route does not say otherwise. Bytes that are no text are
- * refused: decoded leniently, a name would be stored with replacement characters in it.
+ * Parses JSON bodies only, unless a route adds a parser. Invalid UTF-8 is refused: a lenient decoder would store
+ * replacement characters.
  */
 export function readJsonStrictly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');

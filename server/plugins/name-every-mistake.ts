@@ -12,14 +12,14 @@ import { MAX_ISSUES, type Refusal, validationIssues } from './validation-issues.
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * What is wrong with a body that no schema can say, such as a day that does not exist. Asked only
-     * when the schema refuses the body, about the parts that it does not refuse.
+     * Issues of a body that a schema cannot express, such as a day that does not exist. Called only when the schema
+     * refuses the body, with the parts that it does not refuse.
      */
     valueIssues?(part: object): readonly Issue[] | Promise<readonly Issue[]>;
   }
 }
 
-/** A body that its schema refuses is looked at further, so that every mistake in it is named at once. */
+/** Checks a body further when its schema refuses it, so that all mistakes are reported at once. */
 export function nameEveryMistake(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (!route.config?.valueIssues) return;
@@ -33,11 +33,11 @@ export function nameEveryMistake(app: FastifyInstance): void {
   });
 }
 
-/** The mistakes `found` in a request before its schemas were asked, and all others of its body. */
+/** The issues `found` in a request before validation, and all others of its body. */
 export function withOtherMistakes(request: FastifyRequest, found: Issue[]): Promise<Issue[]> {
   const validate = request.getValidationFunction('body');
   const isAllowed = !validate || validate(request.body);
-  // The validators are those of Ajv, whose refusals are what Fastify tells in its errors.
+  // These are Ajv errors, in the form that Fastify's own errors have.
   const refusals = isAllowed ? [] : (validate.errors as FastifySchemaValidationError[]);
   return everyMistake(request, found, refusals);
 }
@@ -49,22 +49,22 @@ const everyMistake = (
 ) => mistakesIn(body, { found, refusals, valueIssues: config.valueIssues });
 
 type Known = {
-  /** Mistakes that were seen before the schema was asked. */
+  /** Issues found before validation. */
   found: readonly Issue[];
-  /** What the schema refuses. */
+  /** Errors of the schema. */
   refusals: readonly Refusal[];
-  /** Asked about all the rest. */
+  /** Checks the rest of the body. */
   valueIssues?: FastifyContextConfig['valueIssues'];
 };
 
-/** Every mistake in `body`, each named once; at most MAX_ISSUES. */
+/** All issues of `body`, each once; at most MAX_ISSUES. */
 export async function mistakesIn(
   body: unknown,
   { found, refusals, valueIssues }: Known,
 ): Promise<Issue[]> {
   const refused = validationIssues(refusals, body);
   const issues = [...found, ...refused.filter((issue) => !found.some(isAt(issue.path)))];
-  // Not all mistakes are told of a body that is full of them, so what is left may hold some.
+  // With too many issues the list is cut, so the rest may hold refused parts.
   const isWhole = found.length < MAX_ISSUES && refused.length === refusals.length;
   const paths = issues.map(({ path }) => path);
   const part = isWhole ? partWithout(paths, body) : undefined;
@@ -74,7 +74,7 @@ export async function mistakesIn(
 
 const isAt = (path: Issue['path']) => (issue: Issue) => isDeepStrictEqual(issue.path, path);
 
-/** A copy of `body` without what stands at these paths; nothing when that is the body itself. */
+/** A copy of `body` without the values at these paths; undefined when one is the body itself. */
 function partWithout(refused: readonly Issue['path'][], body: unknown): object | undefined {
   const part = without(refused, body);
   return typeof part === 'object' && part !== null ? part : undefined;

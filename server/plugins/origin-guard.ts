@@ -8,8 +8,8 @@ const FOREIGN = 'Only the pages of this server may change anything here.';
 const BEHIND_PROXY = 'Behind a reverse proxy, let it pass the Host header on.';
 
 /**
- * Refuses writes that a foreign website makes its visitor's browser send. A script such as curl sends
- * neither header and is let through: there is no sign-in to abuse.
+ * Refuses cross-site writes (CSRF). A script such as curl sends neither header and is let through: there is no
+ * sign-in to abuse.
  */
 export function guardOrigin(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -25,7 +25,7 @@ function isForeignWrite({ method, headers }: FastifyRequest): boolean {
   return site !== undefined && !OWN_SITES.includes(String(site));
 }
 
-/** The Host header was checked before; a reverse proxy may have spoken https with the browser. */
+/** The Host header is checked already; behind a reverse proxy the scheme may be https. */
 function isOwnOrigin(origin: string, host: string): boolean {
   return ['http', 'https'].some((scheme) => origin === `${scheme}://${host.toLowerCase()}`);
 }

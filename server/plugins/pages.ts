@@ -44,7 +44,7 @@ export function servePages(app: FastifyInstance, assetsDir: string): void {
   });
 }
 
-/** Files are named after their content, so a browser never has to ask for one twice. */
+/** File names have content hashes, so browsers cache them forever. */
 async function assets(scope: FastifyInstance, { root }: { root: string }): Promise<void> {
   scope.setNotFoundHandler(() => {
     throw notFound('File');
@@ -80,7 +80,7 @@ async function sendPage(
     .send(await readPage(file));
 }
 
-/** The one answer that pages from elsewhere may show: a file on this computer waits for the server with it. */
+/** The only cross-origin answer: a local page probes with it whether the server is up. */
 function sendHere(reply: FastifyReply): FastifyReply {
   return reply
     .headers({ 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'no-store' })

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { etagOf } from '#domain/etag.ts';
 
-/** Each answer that is something with a revision carries it as its ETag, too, for a later If-Match. */
+/** Sets the ETag of every answer that has a revision, for a later If-Match. */
 export function tagRevisions(api: FastifyInstance): void {
   api.addHook('preSerialization', (_request, reply, payload, done) => {
     const revision = revisionOf(payload);
-    // The totals of tips have an ETag of their own.
+    // The totals of tips set their own ETag.
     if (revision !== undefined && !reply.hasHeader('etag')) reply.header('etag', etagOf(revision));
     done(null, payload);
   });

@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Every mistake is named, with the schema that it is against, and nothing is dropped, filled in or guessed. */
+/** Report all errors with their schemas; do not remove, default or coerce values. */
 const OPTIONS: Options = {
   allErrors: true,
   verbose: true,
@@ -11,24 +11,24 @@ const OPTIONS: Options = {
 };
 
 const strict = new Ajv(OPTIONS);
-// Text such as 1e400 is read as Infinity, which then has to meet the borders like any other number.
+// Text such as 1e400 becomes Infinity, which the limits of the schema then refuse.
 const coercing = new Ajv({ ...OPTIONS, coerceTypes: true, strictNumbers: false });
 
-/** Whether a value is allowed. What refuses it is in `errors` until the next value is asked. */
+/** Whether a value is valid. `errors` is that of the last value. */
 export type SchemaCheck = {
   (value: unknown): boolean;
   errors: ErrorObject[];
-  /** Does now what the first value would have to wait for. */
+  /** Compiles the schema now. */
   prepare(): void;
 };
 
-/** Takes values as they are: "5" is no number and true is no cent. */
+/** Without coercion: "5" is not a number. */
 export const strictCheck = (schema: object): SchemaCheck => compiledOnUse(strict, schema);
 
-/** For what is text by nature: '2' may stand for a number, and the value that was asked becomes one. */
+/** With coercion, for paths, queries and headers: '2' becomes a number in the checked value. */
 export const coercingCheck = (schema: object): SchemaCheck => compiledOnUse(coercing, schema);
 
-/** The first value pays: to compile every schema took a quarter of a start, and most starts need few. */
+/** Compiled lazily: compiling every schema took a quarter of the start time. */
 function compiledOnUse(ajv: Ajv, schema: object): SchemaCheck {
   let validate: ValidateFunction | undefined;
   const compiled = (): ValidateFunction => {

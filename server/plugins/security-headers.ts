@@ -1,18 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a page could ask a browser for and none of ours needs, but for the camera behind previews. */
+/** Device permissions that no page needs; the camera is for previews. */
 const DEVICES = ['microphone', 'geolocation', 'display-capture', 'usb', 'serial', 'hid', 'midi'];
 
 const permissions = (camera: '()' | '(self)') =>
   [`camera=${camera}`, ...DEVICES.map((device) => `${device}=()`)].join(', ');
 
-/** For the pages of the editor. They frame overlays, which ask for nothing. */
+/** For the pages of the editor. Framed overlays need no permissions. */
 export const EDITOR_PERMISSIONS = permissions('(self)');
 
 /**
- * For every answer. There is none for CORS, so no other site reads anything. A page that opens one of ours
- * gets no handle on it, and no other port of this computer shares a process with it. What has no policy of
- * its own, such as an upload, is framed by our pages alone.
+ * For every answer. Without CORS headers no other origin can read answers. Cross-origin openers get no handle on a
+ * page, other ports are isolated from it, and only our pages may frame what has no policy of its own.
  */
 export const SECURITY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
@@ -47,7 +46,7 @@ export const EDITOR_POLICY = policy({
   'media-src': [SELF, 'blob:'],
 });
 
-/** OBS adds a style element of its own to the page; PixiJS decodes images in a worker made from a blob. */
+/** OBS adds a style element to the page; PixiJS decodes images in a worker made from a blob. */
 export const OVERLAY_POLICY = policy({
   ...BASE,
   'style-src': [SELF, "'unsafe-inline'"],
@@ -58,7 +57,7 @@ export const OVERLAY_POLICY = policy({
 /** The overlay's service worker only fetches, and only from here. */
 export const WORKER_POLICY = policy({ 'default-src': ["'none'"], 'connect-src': [SELF] });
 
-/** Puts the security headers on every answer of a route, and of the refusal of one. */
+/** Sets the security headers on every answer. */
 export function secureAnswers(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(SECURITY_HEADERS);

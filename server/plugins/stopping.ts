@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 
-/** Once the server is stopping, what has begun is finished and nothing new is. */
+/** Refuses new requests once the server is closing; those under way are finished. */
 export function refuseWhileStopping(app: FastifyInstance): void {
   let isStopping = false;
   app.addHook('preClose', async () => {

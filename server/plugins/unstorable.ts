@@ -1,10 +1,10 @@
 import type { Issue } from '#contract/common.ts';
 import { MAX_ISSUES } from './validation-issues.ts';
 
-/** Objects and lists inside one another, the outermost counted. */
+/** Deepest nesting of objects and lists, including the outermost. */
 export const MAX_NESTING = 32;
 
-/** The parts of a parsed JSON value that are nested too deep, or could not be given back as they were sent. */
+/** Issues of a parsed JSON value: parts that are nested too deep or that the database would not return unchanged. */
 export function findUnstorable(value: unknown): Issue[] {
   const issues: Issue[] = [];
   collect(value, [], issues);
@@ -31,5 +31,5 @@ function collect(value: unknown, path: Issue['path'], issues: Issue[]): void {
 const UNSTORABLE = 'Must not hold characters that cannot be stored';
 const TOO_LARGE = 'Must not be larger than numbers can be';
 
-/** For the functions of SQLite a text ends at a NUL character; half of a surrogate pair has no form in UTF-8. */
+/** SQLite functions end a text at NUL; a lone surrogate has no UTF-8 form. */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();

@@ -2,13 +2,13 @@ import type { FastifySchemaValidationError } from 'fastify';
 import type { Issue } from '#contract/common.ts';
 import { plural } from '#domain/counted.ts';
 
-/** What the validator says of one refused value. */
+/** An error of the validator. */
 export type Refusal = Pick<
   FastifySchemaValidationError,
   'keyword' | 'instancePath' | 'params' | 'message'
 > & { parentSchema?: { examples?: readonly string[] } };
 
-/** More are not told: the work for a body of a million of them would be worth nothing to anybody. */
+/** Further issues are dropped, to bound the work for a hostile body. */
 export const MAX_ISSUES = 100;
 
 const TYPE_NAMES: Record<string, string> = {
@@ -20,7 +20,7 @@ const TYPE_NAMES: Record<string, string> = {
   object: 'an object',
 };
 
-/** What the validator refused in `sent`, said to people; a missing or unknown key ends the path. */
+/** The errors of the validator as issues with messages for people; a missing or unknown key ends the path. */
 export function validationIssues(refusals: readonly Refusal[], sent: unknown): Issue[] {
   return refusals.slice(0, MAX_ISSUES).map((refusal) => ({
     path: [...pathOf(refusal.instancePath, sent), ...keyOf(refusal)],
@@ -28,7 +28,7 @@ export function validationIssues(refusals: readonly Refusal[], sent: unknown): I
   }));
 }
 
-/** A JSON pointer as a path: its indexes into lists become numbers. */
+/** A JSON pointer as a path, with numbers for indexes into lists. */
 function pathOf(pointer: string, sent: unknown): Issue['path'] {
   let value = sent;
   return pointer
@@ -89,7 +89,7 @@ function typeNames(types: readonly string[]): string {
   return types.map((type) => TYPE_NAMES[type] ?? type).join(' or ');
 }
 
-/** `amount_cents` reads 'Amount cents'. */
+/** 'Amount cents' for `amount_cents`. */
 function labelOf(key: string): string {
   const words = key.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

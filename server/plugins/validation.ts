@@ -15,7 +15,7 @@ export function validateStrictly(app: FastifyInstance): void {
     if (ON_AIR.test(url)) onAir.push(check);
     return check;
   });
-  // Overlays that poll must not wait for what the first tip needs. Commands never listen, and do without.
+  // Not at the first request, which would delay overlays. Commands never listen and skip it.
   app.addHook('onListen', async () => {
     for (const check of onAir) check.prepare();
   });
@@ -26,7 +26,7 @@ export function validateStrictly(app: FastifyInstance): void {
   });
 }
 
-/** Asks of a value that no request brought what would be asked of a body. Returns what is wrong with it. */
+/** Validates a value like the body of a request. Returns its issues. */
 export function bodyCheck(schema: object): (value: unknown) => Issue[] {
   const isAllowed = strictCheck(schema);
   return (value) => {
@@ -36,6 +36,6 @@ export function bodyCheck(schema: object): (value: unknown) => Issue[] {
   };
 }
 
-/** Whatever the schemas allow, nothing reaches the database that it could not give back. */
+/** Refuses, whatever the schemas allow, what the database would not return unchanged. */
 const unstorable = ({ params, query, body }: FastifyRequest): Issue[] =>
   [params, query, body].flatMap((sent) => findUnstorable(sent));

@@ -49,7 +49,7 @@ const fromFuture = ({ path, createdAt }: BackupFile): Finding => ({
   remedy: "Set the clock, then make a new one with 'streamhost backup'.",
 });
 
-/** The server tries again every hour, and says nothing any more once there is a backup of today. */
+/** The server retries hourly, and clears the failure after a success. */
 function notMade(failedAt: string): Finding {
   const minutes = Math.max(0, Math.round((Date.now() - Date.parse(failedAt)) / MINUTE_MS));
   return {

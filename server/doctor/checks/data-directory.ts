@@ -19,7 +19,7 @@ export const dataDirectory: Check = {
     }
     for (const folder of [root, uploads, backups, fonts].filter(isThere)) {
       try {
-        // A dot at the end is there only in a directory.
+        // The path with a dot at its end exists only for a directory.
         accessSync(`${folder}/.`, constants.R_OK | constants.W_OK | constants.X_OK);
       } catch (error) {
         return refusalFinding(refusalFor(error, folder));
@@ -39,7 +39,7 @@ function isThere(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch {
-    // Something on the way to it is no directory, or must not be looked into: the access says which.
+    // A parent is no directory or not readable; accessSync then says which.
     return true;
   }
 }

@@ -27,7 +27,7 @@ export const database: Check = {
         };
       }
       refuseLostLog(paths);
-      // Whether it is of a newer version is told with the migrations.
+      // A newer version is the finding of the check of migrations.
       await inspectDatabase(paths, [...KNOWN_MIGRATIONS, ...ownMigrations(paths)]);
     } catch (error) {
       return refusalFinding(refusalFor(error, paths.root));
@@ -38,7 +38,7 @@ export const database: Check = {
 
 const SOUND = { status: 'ok', message: 'Every page of it can be read.' } as const;
 
-/** What is stored, beyond that it can be read. */
+/** The finding about the content of a readable database. */
 function contentFinding(paths: Place['paths'], database: Database): Finding {
   const values = valueFaults(database);
   if (values.length > 0) {

@@ -14,7 +14,7 @@ export const freeSpace: Check = {
   },
 };
 
-/** What so many free bytes mean for a show. */
+/** The finding for this many free bytes. */
 export function spaceFinding(freeBytes: number): Finding {
   const message = `${byteSize(freeBytes)} are free on the disk of the data directory.`;
   if (freeBytes >= ENOUGH_BYTES) return { status: 'ok', message };
@@ -25,7 +25,7 @@ export function spaceFinding(freeBytes: number): Finding {
   };
 }
 
-/** The directory itself, or what is there of the way to it. */
+/** The path, or its nearest existing parent. */
 function nearest(path: string): string {
   const parent = dirname(path);
   return existsSync(path) || parent === path ? path : nearest(parent);

@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts';
 
-/** Nothing here can look into OBS, so this is what to look at there. */
+/** OBS cannot be examined from here, so this says what to check there. */
 export const obs: Check = {
   name: 'OBS',
   run: () => ({

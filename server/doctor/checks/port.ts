@@ -20,7 +20,7 @@ export const port: Check = {
       return { status: 'ok', message: `Port ${number} is free on ${host}.` };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      // What `serve` would say, and who listens there.
+      // The error of `serve`, and which program listens there.
       const finding = refusalFinding(error);
       const holder = await holderOf(localOrigin({ address: host, port: number }));
       return holder ? { ...finding, message: `${finding.message} It is ${holder}.` } : finding;
@@ -28,7 +28,7 @@ export const port: Check = {
   },
 };
 
-/** What answers at an address, if it is one of us. */
+/** The streamhost that answers at an address; undefined for any other program. */
 async function holderOf(url: string): Promise<string | undefined> {
   const answer = await answerAt(`${url}/api/health`, ANSWER_MS);
   const health: unknown = await answer?.json().catch(() => undefined);
