@@ -6,14 +6,17 @@ import { reportFailure } from './failure.ts';
 import { commandPath } from './help/command-path.ts';
 import { createPrinter, type OutputFlags, type Printer } from './output/printer.ts';
 import { type Progress, showProgress } from './output/progress.ts';
-import { formatTable } from './output/table.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What commands use besides their own arguments. */
 export type CommandContext = Printer & {
   terminal: Terminal;
   /** Lines with aligned columns below bold titles; the column with index `flexible` is cut to fit the terminal. */
-  table(titles: readonly string[], rows: readonly (readonly string[])[], flexible?: number): string;
+  table(
+    titles: readonly string[],
+    rows: readonly (readonly string[])[],
+    flexible?: number,
+  ): Promise<string>;
   /** The settings of this run; `flags` of the command override the others. */
   settings(flags?: SettingFlags): Promise<{ settings: Settings; origins: SettingOrigins }>;
   /** The data directory, also when other settings are invalid. */
@@ -39,7 +42,8 @@ export function createContext(program: Command, terminal: Terminal): CommandCont
   return {
     terminal,
     ...createPrinter(globalFlags, terminal),
-    table(titles, rows, flexible) {
+    async table(titles, rows, flexible) {
+      const { formatTable } = await import('./output/table.ts');
       const bold = titles.map((title) => styleText('bold', title, { stream: stdout }));
       const fit = flexible === undefined ? undefined : { width: stdout.columns, flexible };
       return formatTable([bold, ...rows], fit);

@@ -28,7 +28,9 @@ export function addBackupListCommand(backup: Command, context: CommandContext): 
       const { listBackups } = await import('../../server/storage/backup/list-backups.ts');
       const backups = await listBackups(paths);
       const text =
-        backups.length > 0 ? table(backups, context) : `There are no backups in ${paths.backups}`;
+        backups.length > 0
+          ? await table(backups, context)
+          : `There are no backups in ${paths.backups}`;
       context.print(backups.map(bodyOf), text);
     });
 }
@@ -43,7 +45,7 @@ const bodyOf = ({ path, createdAt, sizeBytes, reason, kept, holdings }: ListedBa
   ...holdingsBody(holdings),
 });
 
-function table(backups: readonly ListedBackup[], context: CommandContext): string {
+function table(backups: readonly ListedBackup[], context: CommandContext): Promise<string> {
   const header = ['Made', 'Size', 'Why', 'Tips', 'Total', 'Kept', 'File'];
   const rows = backups.map(({ path, createdAt, sizeBytes, reason, kept, holdings }) => [
     localTime(createdAt).slice(0, -':00'.length),

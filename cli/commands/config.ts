@@ -35,7 +35,10 @@ export function addConfigCommand(program: Command, context: CommandContext): voi
     .description('Print each setting and where its value comes from')
     .action(async () => {
       const { settings, origins } = await context.settings();
-      context.print(settingsBody(settings, origins), settingsTable(settings, origins, context));
+      context.print(
+        settingsBody(settings, origins),
+        await settingsTable(settings, origins, context),
+      );
     });
 }
 
@@ -53,7 +56,7 @@ function settingsTable(
   settings: Settings,
   origins: SettingOrigins,
   context: CommandContext,
-): string {
+): Promise<string> {
   const rows = namesOf(settings).map((name) => [
     name,
     shown(shownValue(name, settings[name])),

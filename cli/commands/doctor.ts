@@ -8,9 +8,7 @@ import type { Finding, Place } from '../../server/doctor/check.ts';
 import type { NamedFinding } from '../../server/doctor/examine.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
-import { wrapped } from '../output/fitted-text.ts';
 import { plainText } from '../output/plain-text.ts';
-import { formatTable } from '../output/table.ts';
 import { distDir } from '../package-info.ts';
 import { requireDatabase } from '../require-database.ts';
 import type { TextStream } from '../terminal.ts';
@@ -41,7 +39,7 @@ export function addDoctorCommand(program: Command, context: CommandContext): voi
       if (repair) await mend(context);
       const { examine } = await import('../../server/doctor/examine.ts');
       const findings = await examine(await placeOf(context, online));
-      context.print(findings, findingsTable(findings, context.terminal.stdout));
+      context.print(findings, await findingsTable(findings, context.terminal.stdout));
       const failed = findings.filter(({ status }) => status === 'fail');
       if (failed.length > 0) throw notWell(failed);
     });
@@ -53,11 +51,11 @@ async function mend(context: CommandContext): Promise<void> {
   await requireDatabase(paths);
   const { repairDatabase } = await import('../../server/storage/repair.ts');
   const { removed, made, livesCounted, backup } = repairDatabase(paths);
-  for (const [what, names] of Object.entries({ Removed: removed, 'Made anew': made })) {
+  for (const [what, names] of Object.entries({ Removed: removed, 'Made again': made })) {
     if (names.length > 0) context.note(`${what}: ${names.join(', ')}`);
   }
   if (livesCounted.length > 0) {
-    context.note(`Counted anew from the tips: the sums of ${livesCounted.length} lives`);
+    context.note(`Recalculated the sums of ${counted(livesCounted.length, 'live')}`);
   }
   context.note(backup ? `The database as it was is in ${backup}` : 'There was nothing to mend.');
 }
@@ -85,7 +83,12 @@ const COLORS = { ok: 'green', warn: 'yellow', fail: 'red' } as const satisfies R
   unknown
 >;
 
-function findingsTable(findings: readonly NamedFinding[], stdout: TextStream): string {
+async function findingsTable(
+  findings: readonly NamedFinding[],
+  stdout: TextStream,
+): Promise<string> {
+  const { formatTable } = await import('../output/table.ts');
+  const { wrapped } = await import('../output/fitted-text.ts');
   const nameWidth = Math.max(...findings.map(({ check }) => check.length));
   // Minus the columns of the status and the name, with their gaps.
   const width = (stdout.columns ?? Number.POSITIVE_INFINITY) - nameWidth - 8;

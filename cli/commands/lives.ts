@@ -28,7 +28,7 @@ export function addLivesCommand(program: Command, context: CommandContext): void
     .description('List lives with their start, code, theme, total and number of tips')
     .action(async () => {
       const listed = await listedLives(context);
-      context.print(listed, livesTable(listed, context));
+      context.print(listed, await livesTable(listed, context));
     });
 }
 
@@ -49,7 +49,7 @@ async function listedLives(context: CommandContext): Promise<ListedLive[]> {
 
 const TITLES = ['Date', 'Time', 'Name', 'Code', 'Theme', 'Total', 'Tips'];
 
-function livesTable(lives: readonly ListedLive[], context: CommandContext): string {
+async function livesTable(lives: readonly ListedLive[], context: CommandContext): Promise<string> {
   if (lives.length === 0) return 'There is no live yet. Schedule one in the editor first.';
   const rows = lives.map((live) => [
     live.start_date ?? '-',

@@ -8,10 +8,8 @@ import type { Storage } from '../../server/storage/storage.ts';
 import { leaveThreadsBehind } from '../certain-end.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
-import { newestOverlayUrl } from '../newest-overlay.ts';
 import { openBrowser } from '../open-browser.ts';
 import { describeChanges } from '../output/changes.ts';
-import { readyMessage } from '../output/ready-message.ts';
 import { describeSeeded } from '../output/seeded.ts';
 import { distDir, version } from '../package-info.ts';
 import { stopRequest } from '../stop-request.ts';
@@ -148,7 +146,7 @@ function logStart(
   if (data.livesCounted > 0) {
     log.warn(
       { lives: data.livesCounted },
-      'The sums of some lives were not those of their tips, and were counted anew',
+      'The sums of some lives were not those of their tips, and were recalculated',
     );
   }
   if (data.applied.length > 0) {
@@ -167,6 +165,8 @@ async function announce(
   demo = '',
 ) {
   for (const change of [describeChanges(data), demo]) if (change) context.note(change);
+  const { newestOverlayUrl } = await import('../newest-overlay.ts');
+  const { readyMessage } = await import('../output/ready-message.ts');
   const overlayUrl = await newestOverlayUrl(url);
   context.print(
     { url, overlay_url: overlayUrl, data_dir: dataDir },

@@ -133,7 +133,7 @@ function keptOut(bad: readonly BadLine[], good: number): AppError {
     'invalid',
     `${bad.length} of ${counted(all, 'line')} ${verb}, so nothing was imported.`,
     {
-      remedy: 'Mend what is named, or import the others with --skip-bad.',
+      remedy: 'Correct these lines, or import the others with --skip-bad.',
       issues: bad.map(({ line, reason }) => ({ path: [line], message: reason })),
     },
   );

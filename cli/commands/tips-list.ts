@@ -6,7 +6,6 @@ import { withTipBook } from '../api/tip-book.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 import { findLive } from '../lives/find-live.ts';
-import { cutToWidth } from '../output/fitted-text.ts';
 import { localTime } from '../output/local-time.ts';
 import { plainText } from '../output/plain-text.ts';
 import { countArgument } from '../tips/arguments.ts';
@@ -35,15 +34,20 @@ export function addTipsListCommand(tips: Command, context: CommandContext): void
         const live = findLive(await book.lives(), wanted);
         const listed: Tip[] = [];
         for await (const page of book.tipsOf(live.id, limit)) listed.push(...page);
-        context.print(listed, tipsTable(listed, live.name, context));
+        context.print(listed, await tipsTable(listed, live.name, context));
       });
     });
 }
 
 const TITLES = ['Time', 'Fan', 'Amount', 'Note'];
 
-function tipsTable(tips: readonly Tip[], liveName: string, context: CommandContext): string {
+async function tipsTable(
+  tips: readonly Tip[],
+  liveName: string,
+  context: CommandContext,
+): Promise<string> {
   if (tips.length === 0) return `There is no tip on ${plainText(liveName)} yet.`;
+  const { cutToWidth } = await import('../output/fitted-text.ts');
   const width = context.terminal.stdout.columns;
   const rows = tips.map(({ created_at, fan_name, amount_cents, notes }) => {
     const fan = plainText(fan_name ?? ANONYMOUS);

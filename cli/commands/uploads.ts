@@ -6,7 +6,6 @@ import type { SweptFile } from '../../server/features/files/sweeper.ts';
 import { openCurrent } from '../api/open-current.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
-import { formatTable } from '../output/table.ts';
 
 const HELP: HelpText = {
   about:
@@ -37,7 +36,7 @@ export function addUploadsCommand(program: Command, context: CommandContext): vo
       const freed = files.reduce((sum, { size_bytes }) => sum + size_bytes, 0);
       context.print(
         { dry_run: dryRun, files, freed_bytes: freed },
-        described(files, freed, dryRun),
+        await described(files, freed, dryRun),
       );
     });
 }
@@ -54,8 +53,13 @@ async function prune(paths: DataPaths, dryRun: boolean): Promise<SweptFile[]> {
   }
 }
 
-function described(files: readonly SweptFile[], freedBytes: number, dryRun: boolean): string {
+async function described(
+  files: readonly SweptFile[],
+  freedBytes: number,
+  dryRun: boolean,
+): Promise<string> {
   if (files.length === 0) return 'Nothing to remove: every image is in use or less than a day old.';
+  const { formatTable } = await import('../output/table.ts');
   const rows = files.map(({ folder, name, original_name, size_bytes }) => [
     original_name ?? '(no record)',
     byteSize(size_bytes),

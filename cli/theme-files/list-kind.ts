@@ -15,7 +15,8 @@ export async function listKind(kind: Kind, context: CommandContext): Promise<voi
       ...('layout_id' in record ? [plainText(names.get(record.layout_id ?? '') ?? '-')] : []),
     ]);
     const titles = ['Name', 'Id', ...(kind === 'theme' ? ['Layout'] : [])];
-    const text = records.length > 0 ? context.table(titles, rows, 0) : `There is no ${kind} yet.`;
+    const text =
+      records.length > 0 ? await context.table(titles, rows, 0) : `There is no ${kind} yet.`;
     context.print(records, text);
   });
 }

@@ -56,6 +56,6 @@ function notMade(failedAt: string): Finding {
     status: 'warn',
     message: `The server could not make the backup of today; it last tried ${counted(minutes, 'minute')} ago.`,
     remedy:
-      "What else stands here, or the log of the server, says why. Make one with 'streamhost backup --out' and a file on another disk.",
+      "The other findings, or the log of the server, say why. Make one with 'streamhost backup --out' and a file on another disk.",
   };
 }

@@ -53,7 +53,7 @@ function contentFinding(paths: Place['paths'], database: Database): Finding {
   return {
     status: 'fail',
     message: `The sums of ${counted(lives.length, 'live')} are not those of the tips.`,
-    remedy: `Count them anew with ${doctorCommand(paths)}.`,
+    remedy: `Recalculate them with ${doctorCommand(paths)}.`,
   };
 }
 

@@ -9,7 +9,7 @@ export const settings: Check = {
     return {
       status: 'fail',
       message: found,
-      remedy: 'Mend it there, then run the doctor again.',
+      remedy: 'Correct it there, then run the doctor again.',
     };
   },
 };
