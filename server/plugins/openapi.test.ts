@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { ErrorKind } from '#contract/common.ts';
 import {
   TIPS_BEFORE_HEADER,
   TIPS_TOTAL_HEADER,
@@ -22,6 +23,7 @@ type Document = {
   openapi: string;
   info: { version: string };
   paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, { required: string[]; properties: { kind: object } }> };
 };
 
 const ROUTES = {
@@ -137,4 +139,11 @@ test('the headers by which a list of tips is patched are described', async (t) =
     const all = [TIPS_VERSION_HEADER, TIPS_BEFORE_HEADER, TIPS_TOTAL_HEADER];
     assert.deepEqual(headersOf(route, status), all, route);
   }
+});
+
+test('the error body is described with each kind', async (t) => {
+  const { document } = await described(t);
+  const { required, properties } = document.components.schemas.ErrorBody ?? assert.fail();
+  assert.deepEqual(required, ['error', 'kind']);
+  assert.deepEqual(properties.kind, { enum: [...ErrorKind.enum] });
 });
