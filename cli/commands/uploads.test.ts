@@ -7,8 +7,8 @@ import { dataPaths } from '#config/paths.ts';
 import { prepareDataDir } from '../../server/storage/data-dir.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { runCommand } from '../testing/run-command.ts';
-import { migratedDir, startServerHere } from '../testing/server-here.ts';
-import { runStreamhost } from '../testing/streamhost-process.ts';
+import { migratedDir } from '../testing/server-here.ts';
+import { runStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
 
 const NAME = `${'a'.repeat(64)}.png`;
 
@@ -64,11 +64,12 @@ test('a dry run tells what would go and how much it frees, and then it goes', as
 });
 
 test('it works beside a running server', async (t) => {
-  const server = await startServerHere(t);
+  // Both in processes of their own, because both write to the database.
+  const server = await startStreamhost({ dataDir: await migratedDir() });
+  t.after(() => server.kill());
   const paths = dataPaths(server.dataDir);
   addUnused(paths);
 
-  // In a process of its own: it writes to the database while the server sweeps.
   const { code, stdout } = await runStreamhost(['uploads', 'prune', '--data-dir', paths.root]);
 
   assert.equal(code, 0);
