@@ -71,7 +71,7 @@ test('the copy of a data directory does not lead to the server of the original',
   assert.deepEqual(await foundAt(copy), [null, null]);
 });
 
-test('beside another writer everything can be read, and whoever writes waits for it', async () => {
+test('beside another writer everything can be read, and whoever writes waits for it', async (t) => {
   const paths = dataPaths(await migratedDir());
   const lock = acquireLock(paths);
   const reader = await openApi(settingsFor(paths), 'read');
