@@ -5,7 +5,9 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-const lib = dirname(createRequire(import.meta.url).resolve('pixi.js'));
+const { resolve } = createRequire(import.meta.url);
+const lib = dirname(resolve('pixi.js'));
+const modules = dirname(dirname(lib));
 
 const UNUSED = [
   // Accessibility, pointer events, DOM elements on the stage, filters.
@@ -30,6 +32,16 @@ const UNUSED = [
   'scene/particle-container/shared/ParticleBuffer.mjs',
 ].map((path) => join(lib, path));
 
+/** What takes the place of modules with a default: the overlay writes every color as #rrggbb. */
+const REPLACED = new Map([
+  [join(modules, '@pixi/colord/plugins/names.mjs'), 'export default () => {};'],
+  [
+    join(modules, '@pixi/react/lib/package.json.mjs'),
+    "export default { name: '@pixi/react', version: '' };",
+  ],
+]);
+const LEFT_OUT = [...UNUSED, ...REPLACED.keys()];
+
 /** The plugin of esbuild. A build fails that finds no such file of Pixi, or no use of it. */
 export const withoutUnusedPixi = {
   name: 'without-unused-pixi',
@@ -40,19 +52,19 @@ export const withoutUnusedPixi = {
       leftOut.clear();
       return {
         errors: complaints(
-          UNUSED.filter((path) => !existsSync(path)),
+          LEFT_OUT.filter((path) => !existsSync(path)),
           'is not there',
         ),
       };
     });
-    onLoad({ filter: /[\\/]pixi\.js[\\/]lib[\\/].*\.mjs$/ }, async ({ path }) => {
-      if (!UNUSED.includes(path)) return undefined;
+    onLoad({ filter: /[\\/]@?pixi[\\/.].*\.mjs$/ }, async ({ path }) => {
+      if (!LEFT_OUT.includes(path)) return undefined;
       leftOut.add(path);
-      return { contents: await hollow(path) };
+      return { contents: REPLACED.get(path) ?? (await hollow(path)) };
     });
     onEnd(() => ({
       errors: complaints(
-        UNUSED.filter((path) => !leftOut.has(path)),
+        LEFT_OUT.filter((path) => !leftOut.has(path)),
         'is not part of the bundle',
       ),
     }));

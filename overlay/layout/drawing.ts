@@ -1,8 +1,8 @@
 import type { Color } from './color.ts';
 
-/** Everything is in whole pixels of the stage, from its top left corner; only the canvas knows of the window's size. */
-export const STAGE = { width: 1920, height: 1080 } as const;
+export { STAGE } from '#contract/stage.ts';
 
+/** Everything is in whole pixels of the stage, from its top left corner; only the canvas knows of the window's size. */
 export type Box = { x: number; y: number; width: number; height: number };
 
 export type FontStyle = 'normal' | 'italic';

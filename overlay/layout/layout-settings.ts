@@ -1,6 +1,8 @@
-import { resolveFileLink } from '#domain/file-link.ts';
-import { type Shadow, STAGE } from './drawing.ts';
-import { type Limits, readFlag, readNumber, readText, readValue } from './read-setting.ts';
+import { LAYOUT_SETTINGS } from '#contract/settings/layout-settings.ts';
+import type { PathsOf } from '#contract/settings/setting.ts';
+import { readPath } from '#domain/read-path.ts';
+import type { Shadow } from './drawing.ts';
+import { readSettings } from './read-settings.ts';
 
 export type NameSettings = { x: number; y: number; width: number; glow: number };
 
@@ -76,101 +78,71 @@ export type LayoutSettings = {
   hasHud: boolean;
 };
 
-const ACROSS: Limits = [0, STAGE.width];
-const DOWN: Limits = [0, STAGE.height];
-const HEIGHT: Limits = [0, 600];
-const PADDING: Limits = [0, 500];
-const FONT_SIZE: Limits = [0, 200];
-const RADIUS: Limits = [0, 200];
-const LINE: Limits = [0, 40];
-const PERCENT: Limits = [0, 100];
-/** Of shadow, glow and blur. */
-const SOFTNESS: Limits = [0, 100];
-/** Three tiers of this size stay within what the server totals for one overlay. */
-const TIPPERS: Limits = [0, 100];
-
 /** Reads the stored settings of a layout, or of none; what is missing or of a wrong type takes its default. */
-export function readLayoutSettings(settings: unknown): LayoutSettings {
-  const number = (path: string, fallback: number, range: Limits) =>
-    Math.round(readNumber(settings, path, range) ?? fallback);
-  return {
-    name: readName(number),
-    tierCounts: readTierCounts(settings),
-    board: readBoard(number),
-    surfaceOpacity: number('board_opacity', 90, PERCENT) / 100,
-    card: { logoUrl: resolveFileLink(readValue(settings, 'logo_file')), ...readCard(number) },
-    goal: { label: readText(settings, 'goal_label', 'Next Goal: '), ...readGoal(number) },
-    backgroundBlur: number('background_blur', 10, SOFTNESS),
-    shadow: readShadow(number),
-    motion: readMotion(settings),
-    hasHud: readFlag(settings, 'hud', true),
+export const readLayoutSettings = (settings: unknown): LayoutSettings =>
+  layoutSettingsAt((path) => readPath(settings, path));
+
+/** The same of settings that are read path by path. */
+export function layoutSettingsAt(at: (path: string) => unknown): LayoutSettings {
+  const drawn = readSettings(LAYOUT_SETTINGS, at);
+  const whole = (path: PathsOf<typeof LAYOUT_SETTINGS, 'number'>) => Math.round(drawn[path]);
+  const share = (path: PathsOf<typeof LAYOUT_SETTINGS, 'number'>) => whole(path) / 100;
+  const shadow: Shadow = {
+    offset: whole('dropShadow.offset'),
+    blur: whole('dropShadow.blur'),
+    opacity: share('dropShadow.opacity'),
   };
-}
-
-/** How many tippers each tier has room for. */
-export function readTierCounts(settings: unknown): LayoutSettings['tierCounts'] {
-  const count = (path: string, fallback: number) =>
-    Math.round(readNumber(settings, path, TIPPERS) ?? fallback);
-  return [count('tier1_tippers', 5), count('tier2_tippers', 3), count('tier3_tippers', 2)];
-}
-
-type ReadNumber = (path: string, fallback: number, range: Limits) => number;
-
-const readName = (number: ReadNumber): NameSettings => ({
-  x: number('live_name.x', 960, ACROSS),
-  y: number('live_name.y', 300, DOWN),
-  width: number('live_name.width', 300, ACROSS),
-  glow: number('live_name.glow', 0, SOFTNESS),
-});
-
-const readBoard = (number: ReadNumber): BoardSettings => ({
-  width: number('board.width', 360, ACROSS),
-  radius: number('corner_radius', 8, RADIUS),
-  lineThickness: number('board.line_thickness', 2, LINE),
-  // Layouts of an older kind have one `padding` only.
-  externalPadding: number('board.external_padding', number('board.padding', 16, PADDING), PADDING),
-  internalPadding: number('board.internal_padding', 12, PADDING),
-  headerPadding: number('board.header_padding', 12, PADDING),
-  underHeaderPadding: number('board.under_header_padding', 12, PADDING),
-  headerFontSize: number('board.headerFontSize', 16, FONT_SIZE),
-  tipperFontSize: number('board.tipperFontSize', 14, FONT_SIZE),
-  headerHeight: number('board.header_height', 48, HEIGHT),
-  headerRadius: number('board.header_radius', 8, RADIUS),
-  gap: number('gaps', 12, PADDING),
-});
-
-const readCard = (number: ReadNumber): Omit<CardSettings, 'logoUrl'> => ({
-  height: number('logo.card_height', 120, HEIGHT),
-  padding: number('logo.internal_padding', 12, PADDING),
-  logoHeight: number('logo_height', 80, HEIGHT),
-  opacity: number('card_opacity', 100, PERCENT) / 100,
-});
-
-const readGoal = (number: ReadNumber): Omit<GoalSettings, 'label'> => ({
-  width: number('slider_width', 900, ACROSS),
-  height: number('slider_height', 28, HEIGHT),
-  topPadding: number('goal_top_padding', 12, PADDING),
-  bottomPadding: number('goal_bottom_padding', 64, PADDING),
-  headerFontSize: number('header_font_size', 16, FONT_SIZE),
-  textFontSize: number('text_font_size', 12, FONT_SIZE),
-  outline: number('outline', 2, LINE),
-  radius: number('goal_corner_radius', 8, RADIUS),
-  fillOpacity: number('fill_opacity', 80, PERCENT) / 100,
-});
-
-function readShadow(number: ReadNumber): Shadow | null {
-  const opacity = number('dropShadow.opacity', 50, PERCENT) / 100;
-  const offset = number('dropShadow.offset', 4, SOFTNESS);
-  const blur = number('dropShadow.blur', 6, SOFTNESS);
-  return opacity === 0 || (offset === 0 && blur === 0) ? null : { offset, blur, opacity };
-}
-
-function readMotion(settings: unknown): MotionSettings {
-  const isOn = (key: string) => readFlag(settings, `motion.${key}`, true);
+  const isSeen = shadow.opacity > 0 && (shadow.offset > 0 || shadow.blur > 0);
   return {
-    countUp: isOn('count_up'),
-    reorder: isOn('reorder'),
-    highlight: isOn('highlight'),
-    celebration: isOn('celebration'),
+    name: {
+      x: whole('live_name.x'),
+      y: whole('live_name.y'),
+      width: whole('live_name.width'),
+      glow: whole('live_name.glow'),
+    },
+    tierCounts: [whole('tier1_tippers'), whole('tier2_tippers'), whole('tier3_tippers')],
+    board: {
+      width: whole('board.width'),
+      radius: whole('corner_radius'),
+      lineThickness: whole('board.line_thickness'),
+      externalPadding: whole('board.external_padding'),
+      internalPadding: whole('board.internal_padding'),
+      headerPadding: whole('board.header_padding'),
+      underHeaderPadding: whole('board.under_header_padding'),
+      headerFontSize: whole('board.headerFontSize'),
+      tipperFontSize: whole('board.tipperFontSize'),
+      headerHeight: whole('board.header_height'),
+      headerRadius: whole('board.header_radius'),
+      gap: whole('gaps'),
+    },
+    surfaceOpacity: share('board_opacity'),
+    card: {
+      logoUrl: drawn.logo_file,
+      height: whole('logo.card_height'),
+      padding: whole('logo.internal_padding'),
+      logoHeight: whole('logo_height'),
+      opacity: share('card_opacity'),
+    },
+    goal: {
+      label: drawn.goal_label,
+      width: whole('slider_width'),
+      height: whole('slider_height'),
+      topPadding: whole('goal_top_padding'),
+      bottomPadding: whole('goal_bottom_padding'),
+      headerFontSize: whole('header_font_size'),
+      textFontSize: whole('text_font_size'),
+      outline: whole('outline'),
+      radius: whole('goal_corner_radius'),
+      fillOpacity: share('fill_opacity'),
+    },
+    backgroundBlur: whole('background_blur'),
+    shadow: isSeen ? shadow : null,
+    motion: {
+      countUp: drawn['motion.count_up'],
+      reorder: drawn['motion.reorder'],
+      highlight: drawn['motion.highlight'],
+      celebration: drawn['motion.celebration'],
+    },
+    hasHud: drawn.hud,
   };
 }

@@ -6,7 +6,7 @@ import type { PlacedText, SpritesLayout } from './drawing.ts';
 import type { GoalBarLayout } from './goal-bar.ts';
 import type { HudLayout, OwnFacts } from './hud.ts';
 import { createParts } from './layout-parts.ts';
-import { readTierCounts } from './layout-settings.ts';
+import { readLayoutSettings } from './layout-settings.ts';
 import { keepWhole } from './remember.ts';
 import { reuseEqual } from './reuse-equal.ts';
 import type { TextMeasurer } from './text.ts';
@@ -72,4 +72,4 @@ export function createOverlayLayouter(
 
 /** The number of tippers that the board has room for, and so the number to request. */
 export const countTippers = ({ layout }: OverlayBoot) =>
-  readTierCounts(layout?.settings).reduce((sum, count) => sum + count, 0);
+  readLayoutSettings(layout?.settings).tierCounts.reduce((sum, count) => sum + count, 0);

@@ -1,15 +1,9 @@
+import { SPRITE_SETTINGS } from '#contract/settings/sprite-settings.ts';
+import { readPath } from '#domain/read-path.ts';
 import type { Design } from './design.ts';
 import type { PlacedSprite, SpriteMotion } from './drawing.ts';
-import { type Limits, readNumber } from './read-setting.ts';
+import { readSettings } from './read-settings.ts';
 
-/** A little beyond the stage, so that a sprite may look in from its edge. */
-const ACROSS: Limits = [-960, 2880];
-const DOWN: Limits = [-540, 1620];
-const HEIGHT: Limits = [0, 1080];
-const DEGREES: Limits = [-360, 360];
-const SWING: Limits = [0, 360];
-const PERCENT: Limits = [0, 400];
-const SECONDS: Limits = [0, 600];
 /** Faster than this a sprite flickers, which can harm who watches. */
 const SHORTEST_CYCLE_SECONDS = 0.2;
 
@@ -28,24 +22,24 @@ export function layoutSprites(
 type Wanted = Pick<PlacedSprite, 'index' | 'url' | 'shadow'> & { setting: unknown };
 
 function placeSprite({ index, url, setting, shadow }: Wanted): PlacedSprite | null {
-  const number = (key: string, fallback: number, limits: Limits) =>
-    readNumber(setting, key, limits) ?? fallback;
-  const height = number('height', 200, HEIGHT);
-  const scale = number('scale', 100, PERCENT) / 100;
+  const { x, y, height, ...drawn } = readSettings(SPRITE_SETTINGS, (path) =>
+    readPath(setting, path),
+  );
+  const scale = drawn.scale / 100;
   if (height === 0 || scale === 0) return null;
   return {
     index,
     url,
-    x: number('x', 960, ACROSS),
-    y: number('y', 540, DOWN),
+    x,
+    y,
     height,
-    rotation: radians(number('rotation', 0, DEGREES)),
+    rotation: radians(drawn.rotation),
     scale,
     motion: createMotion({
-      seconds: number('animation_speed', 0, SECONDS),
-      swing: radians(number('animation_rotation', 0, SWING)),
+      seconds: drawn.animation_speed,
+      swing: radians(drawn.animation_rotation),
       // 0 means 'off', not 'shrinks to nothing'.
-      scaleTo: number('animation_scale', 0, PERCENT) / 100 || 1,
+      scaleTo: drawn.animation_scale / 100 || 1,
     }),
     shadow,
   };

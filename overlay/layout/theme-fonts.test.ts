@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cssFont, EMPHASIS, heavier, sized } from './fonts.ts';
-import { readThemeFonts, withoutMissing, written } from './theme-fonts.ts';
+import { withoutMissing, written } from './theme-fonts.ts';
+import { readThemeSettings } from './theme-settings.ts';
 
-const titleOf = (title: unknown) => readThemeFonts({ fonts: { title } }).title;
+const titleOf = (title: unknown) => readThemeSettings({ fonts: { title } }).fonts.title;
 
 test('an empty family is Inter in the chosen variant', () => {
   assert.deepEqual(titleOf({ family: ' ', variant: 'regular', caps: false }), {
@@ -37,15 +38,15 @@ test('capitals are the same in every language', () => {
 
 test('only the face that is missing is replaced', () => {
   const family = 'Gruppo';
-  const fonts = readThemeFonts({
+  const fonts = readThemeSettings({
     fonts: { title: { family, variant: '700' }, text: { family, variant: 'regular' } },
-  });
+  }).fonts;
   const replaced = withoutMissing({ ...fonts, missing: new Set(['normal 700 Gruppo']) });
   assert.deepEqual([replaced.title.family, replaced.text.family], ['Inter', 'Gruppo']);
 });
 
 test('names and amounts are heavier than the text font where that is Inter, and no heavier than black', () => {
-  const { text } = readThemeFonts({});
+  const { text } = readThemeSettings({}).fonts;
   assert.equal(heavier(text, EMPHASIS.name).weight, '500');
   assert.equal(heavier(text, EMPHASIS.amount).weight, '700');
   assert.equal(heavier({ ...text, weight: '800' }, EMPHASIS.amount).weight, '900');

@@ -1,7 +1,8 @@
+import type { FontValue } from '#contract/font-value.ts';
 import { parseVariant } from '#domain/font-variant.ts';
+import { readPath } from '#domain/read-path.ts';
 import type { FontFace } from './drawing.ts';
 import { INTER } from './fonts.ts';
-import { readFlag, readText, readValue } from './read-setting.ts';
 
 /** A font and whether it is written in capitals only. */
 export type FontChoice = FontFace & { caps: boolean };
@@ -9,29 +10,18 @@ export type FontChoice = FontFace & { caps: boolean };
 /** For the live's name, for tier names and the goal's label, and for all else. */
 export type ThemeFonts = { title: FontChoice; headers: FontChoice; text: FontChoice };
 
-const DEFAULTS: ThemeFonts = {
-  title: { family: INTER, weight: '700', style: 'normal', caps: true },
-  headers: { family: INTER, weight: '600', style: 'normal', caps: false },
-  text: { family: INTER, weight: '400', style: 'normal', caps: false },
-};
-
-/** Reads the fonts of a theme's settings; what is missing or of a wrong type takes its default. */
-export const readThemeFonts = (settings: unknown): ThemeFonts => ({
-  title: readFont(settings, 'fonts.title', DEFAULTS.title),
-  headers: readFont(settings, 'fonts.headers', DEFAULTS.headers),
-  text: readFont(settings, 'fonts.text', DEFAULTS.text),
-});
-
-function readFont(settings: unknown, path: string, fallback: FontChoice): FontChoice {
+/** Reads the stored font of a theme; what is missing or of a wrong type is that of `fallback`. */
+export function readFont(stored: unknown, fallback: Required<FontValue>): FontChoice {
+  const family = readPath(stored, 'family');
+  const caps = readPath(stored, 'caps');
   return {
-    family: readText(settings, `${path}.family`, '').trim() || INTER,
-    ...(readFace(readValue(settings, `${path}.variant`)) ?? {
-      weight: fallback.weight,
-      style: fallback.style,
-    }),
-    caps: readFlag(settings, `${path}.caps`, fallback.caps),
+    family: (typeof family === 'string' && family.trim()) || INTER,
+    ...(readFace(readPath(stored, 'variant')) ?? readFace(fallback.variant) ?? REGULAR),
+    caps: typeof caps === 'boolean' ? caps : fallback.caps,
   };
 }
+
+const REGULAR = { weight: '400', style: 'normal' } as const;
 
 /** Undefined where `variant` is none, such as 'regular' or '700italic'. */
 function readFace(variant: unknown): Pick<FontFace, 'weight' | 'style'> | undefined {

@@ -1,7 +1,8 @@
-import { resolveFileLink } from '#domain/file-link.ts';
-import { type Color, parseColor, WHITE } from './color.ts';
-import { readText, readValue } from './read-setting.ts';
-import { readThemeFonts, type ThemeFonts } from './theme-fonts.ts';
+import { THEME_SETTINGS } from '#contract/settings/theme-settings.ts';
+import { readPath } from '#domain/read-path.ts';
+import { type Color, WHITE } from './color.ts';
+import { readSettings } from './read-settings.ts';
+import type { ThemeFonts } from './theme-fonts.ts';
 
 /** What the overlay takes from a theme. `textColor` null means: whatever reads best on `elementColor`. */
 export type ThemeSettings = {
@@ -16,19 +17,17 @@ export type ThemeSettings = {
 
 /** Reads the stored settings of a theme, or of none; what is missing or of a wrong type takes its default. */
 export function readThemeSettings(settings: unknown): ThemeSettings {
-  const tierName = (tier: 1 | 2 | 3) =>
-    readText(settings, `tipper_tier_${tier}`, '').trim() || `Tier ${tier}`;
+  const drawn = readSettings(THEME_SETTINGS, (path) => readPath(settings, path));
   return {
-    elementColor: parseColor(readValue(settings, 'element_color')) ?? WHITE,
-    textColor: parseColor(readValue(settings, 'text_color')) ?? null,
-    tierNames: [tierName(1), tierName(2), tierName(3)],
-    fonts: readThemeFonts(settings),
-    coverUrl: resolveFileLink(readValue(settings, 'logo_image')),
-    spriteUrls: readSpriteUrls(readValue(settings, 'sprites')),
+    elementColor: drawn.element_color ?? WHITE,
+    textColor: drawn.text_color,
+    tierNames: [drawn.tipper_tier_1, drawn.tipper_tier_2, drawn.tipper_tier_3],
+    fonts: {
+      title: drawn['fonts.title'],
+      headers: drawn['fonts.headers'],
+      text: drawn['fonts.text'],
+    },
+    coverUrl: drawn.logo_image,
+    spriteUrls: drawn.sprites,
   };
-}
-
-function readSpriteUrls(sprites: unknown): string[] {
-  if (!Array.isArray(sprites)) return [];
-  return sprites.map(resolveFileLink).filter((url) => url !== null);
 }

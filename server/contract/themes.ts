@@ -1,31 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { Id, Nullable, Revision } from './common.ts';
-import { FileValue, OptionalFile } from './file-value.ts';
-import { FontValue } from './font-value.ts';
-import { AsStored, KnownKeys } from './known-keys.ts';
-import { MAX_NAME_LENGTH, MAX_SPRITES } from './limits.ts';
-import { THEME_CATEGORIES, type ThemeCategory } from './theme-categories.ts';
-
-const COLOR = '#([\\da-fA-F]{3}|[\\da-fA-F]{6})';
-const COLOR_EXAMPLES = { examples: ['#ff8800'] };
-
-const TierName = Type.String({ maxLength: MAX_NAME_LENGTH });
+import { AsStored } from './known-keys.ts';
+import { MAX_NAME_LENGTH } from './limits.ts';
+import { settingsSchema } from './settings/settings-schema.ts';
+import { THEME_SETTINGS } from './settings/theme-settings.ts';
 
 /** Colors are `#rrggbb` or `#rgb` and kept as they were sent. */
-export const ThemeSettings = KnownKeys({
-  category: Type.Unsafe<ThemeCategory | null>({ enum: [...THEME_CATEGORIES, null] }),
-  /** The cover photo, which fills the logo card. */
-  logo_image: OptionalFile,
-  sprites: Type.Array(FileValue, { maxItems: MAX_SPRITES }),
-  /** The accent; empty means the ink that reads best on `element_color`. */
-  text_color: Type.String({ pattern: `^(${COLOR})?$`, ...COLOR_EXAMPLES }),
-  /** The surfaces. */
-  element_color: Type.String({ pattern: `^${COLOR}$`, ...COLOR_EXAMPLES }),
-  tipper_tier_1: TierName,
-  tipper_tier_2: TierName,
-  tipper_tier_3: TierName,
-  fonts: KnownKeys({ title: FontValue, headers: FontValue, text: FontValue }),
-});
+export const ThemeSettings = settingsSchema(THEME_SETTINGS);
 export type ThemeSettings = Static<typeof ThemeSettings>;
 
 /** Colours, texts, fonts and images of an overlay. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readPath, withPath } from './at-path.ts';
+import { readPath } from '#domain/read-path.ts';
+import { withPath } from './at-path.ts';
 
 const STORED = { name: 'Right', settings: { board: { width: 360 }, hud: false } };
 

@@ -6,16 +6,6 @@ type Nested = Record<string, unknown>;
 export const asObject = (value: unknown): Nested =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
-/** The value at the path; undefined when there is none. */
-export function readPath(source: unknown, path: string): unknown {
-  let value = source;
-  for (const key of path.split('.')) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-    value = (value as Nested)[key];
-  }
-  return value;
-}
-
 /**
  * A copy of `source` with the value at the path, or without the key when the value is undefined.
  * What is shared with the source is left untouched; what is in the way and no object is replaced.

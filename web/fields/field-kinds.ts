@@ -1,6 +1,7 @@
 import type { Issue } from '#contract/common.ts';
 import { issuesUnder } from '#domain/checked.ts';
-import { asObject, readPath, withPath } from './at-path.ts';
+import { readPath } from '#domain/read-path.ts';
+import { asObject, withPath } from './at-path.ts';
 import { typedKind } from './clock/typed-value.ts';
 import { isColor } from './color/color-text.ts';
 import { DATE } from './date/date-text.ts';
@@ -40,7 +41,7 @@ const KINDS: { [T in FieldType]: FieldKind<T> } = {
   },
   select: {
     read: (stored, { defaultValue = null }) =>
-      typeof stored === 'string' ? stored || null : defaultValue,
+      typeof stored === 'string' ? stored.trim() || null : defaultValue,
     write: (choice) => choice,
     undo: UNDO_EACH,
   },
@@ -86,8 +87,10 @@ export function readFields(
 ): Values {
   return fields.reduce<Values>((values, field) => {
     const path = pathOf(field);
-    const value = kindOf<FieldType>(field.type).read(readPath(stored, path), field);
-    return withPath(values, path, value);
+    const own = readPath(stored, path);
+    const { older } = field;
+    const found = older ? (own ?? readPath(stored, pathOf({ ...field, path: older }))) : own;
+    return withPath(values, path, kindOf<FieldType>(field.type).read(found, field));
   }, asObject(base));
 }
 

@@ -12,14 +12,16 @@ type FieldBase = {
   /** Where its value lies; dots nest. It is also the key of a slider's stored range. */
   path: string;
   label: string;
+  /** The path of older versions, which is read where there is nothing at `path`. */
+  older?: string | undefined;
   /** The part of the entity that `path` starts from, such as `settings`; the entity itself unless given. */
-  within?: string;
+  within?: string | undefined;
   /** `General` unless given. */
-  section?: string;
+  section?: string | undefined;
   /** Its place in the section: lower ones first, 0 unless given; equal ones stay as they are listed. */
   order?: number;
   /** A small head within the section, above the fields that follow each other with it. */
-  subhead?: string;
+  subhead?: string | undefined;
   /** False for what only the editor needs: it is never sent. */
   isSaved?: boolean;
 };

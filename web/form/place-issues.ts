@@ -1,5 +1,5 @@
 import type { Issue } from '#contract/common.ts';
-import { readPath } from '../fields/at-path.ts';
+import { readPath } from '#domain/read-path.ts';
 import { type Field, type FieldType, pathOf, type ValueOf } from '../fields/field.ts';
 import { kindOf } from '../fields/field-kinds.ts';
 

@@ -1,5 +1,5 @@
 import { resolveFileLink } from '#domain/file-link.ts';
-import { readPath } from '../fields/at-path.ts';
+import { readPath } from '#domain/read-path.ts';
 import { isColor } from '../fields/color/color-text.ts';
 
 /** A theme as shown in lists. */

@@ -1,4 +1,5 @@
-import { readPath, withPath } from '../../fields/at-path.ts';
+import { readPath } from '#domain/read-path.ts';
+import { withPath } from '../../fields/at-path.ts';
 import {
   type Field,
   type FieldOf,

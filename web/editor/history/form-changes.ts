@@ -1,4 +1,4 @@
-import { readPath } from '../../fields/at-path.ts';
+import { readPath } from '#domain/read-path.ts';
 import {
   type Field,
   type FieldOf,

@@ -1,12 +1,13 @@
 import type { Layout } from '#contract/layouts.ts';
-import { MAX_NAME_LENGTH } from '#contract/limits.ts';
+import { MAX_NAME_LENGTH, MAX_SPRITES } from '#contract/limits.ts';
 import type { LiveSummary } from '#contract/lives.ts';
+import { LAYOUT_SETTINGS } from '#contract/settings/layout-settings.ts';
+import { SPRITE_SETTINGS } from '#contract/settings/sprite-settings.ts';
 import type { Theme } from '#contract/themes.ts';
 import { checkName } from '#domain/names.ts';
-import type { Field } from '../../fields/field.ts';
+import type { Field, FieldOf } from '../../fields/field.ts';
+import { settingFields } from '../../form/setting-fields.ts';
 import { themeOption } from '../../theme-summary/theme-option.ts';
-import { settingFields } from './setting-fields.ts';
-import { spritesField } from './sprites-field.ts';
 
 /** What the description of the form depends on. */
 export type Around = {
@@ -19,8 +20,15 @@ export type Around = {
 };
 
 /** The layout as a form. */
-export const layoutFields = ({ layout, lives, themes, spriteImages = [] }: Around) =>
-  [
+export const layoutFields = ({ layout, lives, themes, spriteImages = [] }: Around) => {
+  const isStored = layout !== undefined;
+  const [previewedLive, ...settings] = settingFields(LAYOUT_SETTINGS, {
+    scope: 'layout',
+    within: 'settings',
+    isStored,
+    lives,
+  });
+  return [
     {
       type: 'text',
       path: 'name',
@@ -28,19 +36,9 @@ export const layoutFields = ({ layout, lives, themes, spriteImages = [] }: Aroun
       maxLength: MAX_NAME_LENGTH,
       placeholder: layout?.name,
       // A saved layout keeps its name when none is sent.
-      refuse: (name: string) => (layout ? undefined : checkName(name).issues[0]?.message),
+      refuse: (name: string) => (isStored ? undefined : checkName(name).issues[0]?.message),
     },
-    {
-      type: 'select',
-      path: 'preview.liveCode',
-      label: 'Preview live',
-      within: 'settings',
-      placeholder: lives ? 'Unknown live' : 'Loading lives',
-      options: [
-        { value: null, label: 'The newest' },
-        ...(lives ?? []).map(({ code, name }) => ({ value: code, label: name })),
-      ],
-    },
+    ...(previewedLive ? [previewedLive] : []),
     {
       type: 'select',
       path: 'preview_theme_id',
@@ -50,14 +48,24 @@ export const layoutFields = ({ layout, lives, themes, spriteImages = [] }: Aroun
       placeholder: themes ? 'Unknown theme' : 'Loading themes',
       options: [{ value: null, label: 'That of the live' }, ...(themes ?? []).map(themeOption)],
     },
-    {
-      type: 'checkbox',
-      path: 'hud',
-      label: 'Show HUD box',
-      within: 'settings',
-      // The overlay of a layout that says nothing about it shows it.
-      defaultValue: layout !== undefined,
-    },
-    ...settingFields(layout !== undefined),
+    ...settings,
     spritesField(spriteImages),
   ] as const satisfies readonly Field[];
+};
+
+/** The places of the sprites. Each shows the image that the overlay would give it: `images` in turn. */
+const spritesField = (images: readonly string[]) =>
+  ({
+    type: 'repeater',
+    path: 'sprite_settings',
+    label: 'Sprites',
+    itemLabel: 'Sprite',
+    maxItems: MAX_SPRITES,
+    section: 'Sprites',
+    thumbnail: (_item: unknown, index: number) => images[index % images.length],
+    children: settingFields(SPRITE_SETTINGS, {
+      scope: 'sprite',
+      within: undefined,
+      isStored: false,
+    }),
+  }) as const satisfies FieldOf<'repeater'>;

@@ -14,25 +14,11 @@ const NEW_FIELDS = layoutFields({});
 /** The layout as its fields hold it. */
 export type LayoutForm = FormValues<typeof NEW_FIELDS>;
 
-/** What the fields start from. An older version stored the previewed live and the board's padding under other keys. */
-export function formOf(layout: Layout | undefined, previewThemeId: string | null): LayoutForm {
-  const form: LayoutForm = initialValues(layoutFields({ layout }), layout);
-  const { board = {}, preview_live_code: olderCode = null } = layout?.settings ?? {};
-  const { external_padding = form.settings.board.external_padding } = {
-    external_padding: board.padding,
-    ...board,
-  };
-  const liveCode = form.settings.preview.liveCode ?? olderCode;
-  return {
-    ...form,
-    settings: {
-      ...form.settings,
-      board: { ...form.settings.board, external_padding },
-      preview: { liveCode: liveCode?.trim() || null },
-    },
-    preview_theme_id: previewThemeId,
-  };
-}
+/** What the fields start from. */
+export const formOf = (layout: Layout | undefined, previewThemeId: string | null): LayoutForm => ({
+  ...initialValues(layoutFields({ layout }), layout),
+  preview_theme_id: previewThemeId,
+});
 
 /** Whether leaving now would lose something, be it a file that is still on its way. The theme of the preview is not saved. */
 export function hasChanges(before: LayoutForm, after: LayoutForm): boolean {

@@ -1,4 +1,4 @@
-import { readPath } from '../../fields/at-path.ts';
+import { readPath } from '#domain/read-path.ts';
 
 /** A rectangle in the units of the sketch. */
 export type SketchBox = { x: number; y: number; width: number; height: number };

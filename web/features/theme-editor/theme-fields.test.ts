@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { TObject } from 'typebox';
 import { Check } from 'typebox/value';
 import { CreateTheme, ThemeSettings } from '#contract/themes.ts';
 import { type Field, pathOf } from '../../fields/field.ts';
@@ -8,14 +9,16 @@ import { createBody, formOf } from './theme-form.ts';
 
 /** `fonts.title` and so on, from the entity; a chosen font or file is one value. */
 function keysOfTheme(): string[] {
-  const { fonts, ...settings } = ThemeSettings.properties;
+  const { fonts, ...settings } = propertiesOf(ThemeSettings);
   return [
     'name',
     'layout_id',
     ...Object.keys(settings).map((key) => `settings.${key}`),
-    ...Object.keys(fonts.properties).map((key) => `settings.fonts.${key}`),
+    ...Object.keys(propertiesOf(fonts)).map((key) => `settings.fonts.${key}`),
   ];
 }
+
+const propertiesOf = (schema: unknown) => (schema as TObject).properties;
 
 test('every key of a theme has one field', () => {
   assert.deepEqual(themeFields({}).map(pathOf).sort(), keysOfTheme().sort());

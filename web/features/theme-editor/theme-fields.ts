@@ -1,9 +1,10 @@
 import type { Layout } from '#contract/layouts.ts';
 import { MAX_NAME_LENGTH } from '#contract/limits.ts';
-import { THEME_CATEGORIES } from '#contract/theme-categories.ts';
+import { THEME_SETTINGS } from '#contract/settings/theme-settings.ts';
 import type { Theme } from '#contract/themes.ts';
 import { checkName } from '#domain/names.ts';
 import type { Field } from '../../fields/field.ts';
+import { settingFields } from '../../form/setting-fields.ts';
 
 /** What the description of the form depends on. */
 type Around = {
@@ -12,36 +13,14 @@ type Around = {
   layouts?: readonly Layout[] | undefined;
 };
 
-const tierName = <const Path extends string>(path: Path, tier: string) =>
-  ({
-    type: 'text',
-    path,
-    label: tier,
-    defaultValue: tier,
-    placeholder: tier,
-    maxLength: MAX_NAME_LENGTH,
-    within: 'settings',
-    section: 'Tier names',
-  }) as const satisfies Field;
-
-const font = <const Path extends string>(
-  path: Path,
-  label: string,
-  variant: string,
-  caps: boolean,
-) =>
-  ({
-    type: 'font',
-    path: `fonts.${path}`,
-    label,
-    defaultValue: { family: 'Inter', variant, caps },
-    within: 'settings',
-    section: 'Fonts',
-  }) as const satisfies Field;
-
 /** The theme as a form. */
-export const themeFields = ({ theme, layouts }: Around) =>
-  [
+export const themeFields = ({ theme, layouts }: Around) => {
+  const [category, ...settings] = settingFields(THEME_SETTINGS, {
+    scope: 'theme',
+    within: 'settings',
+    isStored: theme !== undefined,
+  });
+  return [
     {
       type: 'text',
       path: 'name',
@@ -51,16 +30,7 @@ export const themeFields = ({ theme, layouts }: Around) =>
       // A saved theme keeps its name when none is sent.
       refuse: (name: string) => (theme ? undefined : checkName(name).issues[0]?.message),
     },
-    {
-      type: 'select',
-      path: 'category',
-      label: 'Category',
-      within: 'settings',
-      options: [
-        { value: null, label: 'No category' },
-        ...THEME_CATEGORIES.map((category) => ({ value: category, label: category })),
-      ],
-    },
+    ...(category ? [category] : []),
     {
       type: 'select',
       path: 'layout_id',
@@ -71,44 +41,6 @@ export const themeFields = ({ theme, layouts }: Around) =>
         ...(layouts ?? []).map(({ id, name }) => ({ value: id, label: name })),
       ],
     },
-    {
-      type: 'file',
-      path: 'logo_image',
-      label: 'Cover photo',
-      isPhoto: true,
-      within: 'settings',
-      section: 'Cover photo',
-    },
-    {
-      type: 'file-list',
-      path: 'sprites',
-      label: 'Sprites',
-      itemLabel: 'Sprite',
-      help: 'Images only. They fill the layout’s sprite slots in this order.',
-      within: 'settings',
-      section: 'Sprites',
-    },
-    {
-      type: 'color',
-      path: 'text_color',
-      label: 'Theme Color',
-      emptyLabel: 'Auto',
-      defaultValue: '',
-      within: 'settings',
-      section: 'Colors',
-    },
-    {
-      type: 'color',
-      path: 'element_color',
-      label: 'Element color',
-      defaultValue: '#ffffff',
-      within: 'settings',
-      section: 'Colors',
-    },
-    tierName('tipper_tier_1', 'Tier 1'),
-    tierName('tipper_tier_2', 'Tier 2'),
-    tierName('tipper_tier_3', 'Tier 3'),
-    font('title', 'Title', '700', true),
-    font('headers', 'Headers', '600', false),
-    font('text', 'Text', 'regular', false),
+    ...settings,
   ] as const satisfies readonly Field[];
+};

@@ -1,0 +1,73 @@
+import {
+  entriesOf,
+  type Limits,
+  type Setting,
+  type SettingTable,
+} from '#contract/settings/setting.ts';
+import { resolveFileLink } from '#domain/file-link.ts';
+import { type Color, parseColor } from './color.ts';
+import { type FontChoice, readFont } from './theme-fonts.ts';
+
+/** What the overlay takes of a setting of each kind; null for no color or no file, undefined where it reads none. */
+type Drawn = {
+  number: number;
+  text: string;
+  flag: boolean;
+  color: Color | null;
+  font: FontChoice;
+  file: string | null;
+  files: string[];
+  choice: undefined;
+  live: undefined;
+};
+
+export type DrawnSettings<Table extends SettingTable> = {
+  readonly [Path in keyof Table]: Drawn[Table[Path]['kind']];
+};
+
+/** What is stored at a path such as `board.width`; undefined for nothing. */
+type ReadStored = (path: string) => unknown;
+
+type Readers = {
+  [Kind in Setting['kind']]: (
+    stored: unknown,
+    setting: Extract<Setting, { kind: Kind }>,
+    at: ReadStored,
+  ) => Drawn[Kind];
+};
+
+const READERS: Readers = {
+  number: (stored, { limits, fallback, older }, at) =>
+    clamped(stored, limits) ?? (older ? clamped(at(older), limits) : undefined) ?? fallback,
+  text: (stored, { fallback, keepsBlanks }) => {
+    if (typeof stored !== 'string') return fallback;
+    return keepsBlanks ? stored : stored.trim() || fallback;
+  },
+  flag: (stored, { fallback }) => (typeof stored === 'boolean' ? stored : fallback),
+  color: (stored, { fallback }) => parseColor(stored) ?? parseColor(fallback) ?? null,
+  font: (stored, { fallback }) => readFont(stored, fallback),
+  file: resolveFileLink,
+  files: (stored) =>
+    Array.isArray(stored) ? stored.map(resolveFileLink).filter((url) => url !== null) : [],
+  choice: () => undefined,
+  live: () => undefined,
+};
+
+/** Reads every setting of a table; what is missing or of a wrong type takes its fallback, and numbers are clamped. */
+export function readSettings<Table extends SettingTable>(
+  table: Table,
+  at: ReadStored,
+): DrawnSettings<Table> {
+  const drawn = entriesOf(table).map(([path, setting]) => {
+    // The kind of a setting names its reader: the compiler cannot follow that.
+    const read = READERS[setting.kind] as Readers[keyof Readers] & Readers['number'];
+    return [path, read(at(path), setting as Setting & { kind: 'number' }, at)];
+  });
+  return Object.fromEntries(drawn);
+}
+
+/** The number within its limits; undefined for all else, text that looks like a number too. */
+function clamped(value: unknown, [min, max]: Limits): number | undefined {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
+  return Math.min(max, Math.max(min, value));
+}

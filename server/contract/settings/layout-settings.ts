@@ -1,0 +1,109 @@
+import { STAGE } from '../stage.ts';
+import { count, flag, inSection, opacity, px, underHead } from './entries.ts';
+import type { Limits, SettingTable } from './setting.ts';
+
+const ACROSS: Limits = [0, STAGE.width];
+const DOWN: Limits = [0, STAGE.height];
+const HEIGHT: Limits = [0, 600];
+const PADDING: Limits = [0, 500];
+const FONT_SIZE: Limits = [0, 200];
+const RADIUS: Limits = [0, 200];
+const LINE: Limits = [0, 40];
+/** Of shadow, glow and blur. */
+const SOFTNESS: Limits = [0, 100];
+/** Three tiers of this size stay within what the server totals for one overlay. */
+const TIPPERS: Limits = [0, 100];
+
+/** Positions, sizes and looks of the parts of an overlay. */
+export const LAYOUT_SETTINGS = {
+  'preview.liveCode': { kind: 'live', label: 'Preview live', older: 'preview_live_code' },
+  // A new form starts without it; a layout that says nothing about it shows it.
+  hud: flag('Show HUD box', false),
+
+  ...inSection('Live name', {
+    'live_name.x': px('X', [0, 1920, 960], ACROSS, { moves: { name: 'x' } }),
+    'live_name.y': px('Y', [0, 1080, 540], DOWN, { fallback: 300, moves: { name: 'y' } }),
+    'live_name.width': px('Width', [50, 1920, 300], ACROSS, {
+      moves: { name: 'width' },
+      smallest: 8,
+    }),
+    'live_name.glow': px('Glow', [0, 60, 0], SOFTNESS),
+  }),
+
+  ...inSection('Board', {
+    'board.width': px('Width', [200, 960, 360], ACROSS, { moves: { board: 'width' }, smallest: 8 }),
+    board_opacity: opacity('Opacity', 90),
+    background_blur: px('Background blur', [0, 60, 10], SOFTNESS),
+    corner_radius: px('Corner radius', [0, 100, 8], RADIUS),
+    'board.line_thickness': px('Line thickness', [0, 20, 2], LINE),
+    ...underHead('Tippers per tier', {
+      tier1_tippers: count('Tier 1', [0, 20, 5], TIPPERS),
+      tier2_tippers: count('Tier 2', [0, 20, 3], TIPPERS),
+      tier3_tippers: count('Tier 3', [0, 20, 2], TIPPERS),
+    }),
+    ...underHead('Spacing', {
+      'board.external_padding': px('External padding', [0, 200, 16], PADDING, {
+        older: 'board.padding',
+        moves: { board: 'padding', card: 'padding' },
+      }),
+      'board.internal_padding': px('Internal padding', [0, 100, 12], PADDING),
+      gaps: px('Gap', [0, 100, 12], PADDING),
+    }),
+    ...underHead('Headers and tippers', {
+      'board.header_height': px('Header height', [16, 200, 48], HEIGHT),
+      'board.header_radius': px('Header radius', [0, 100, 8], RADIUS),
+      'board.header_padding': px('Header padding', [0, 100, 12], PADDING),
+      'board.under_header_padding': px('Under header', [0, 100, 12], PADDING),
+      'board.headerFontSize': px('Header font size', [8, 100, 16], FONT_SIZE),
+      'board.tipperFontSize': px('Tipper font size', [8, 100, 14], FONT_SIZE),
+    }),
+  }),
+
+  ...inSection('Logo', {
+    logo_file: { kind: 'file', label: 'Logo file' },
+    'logo.card_height': px('Card height', [0, 600, 120], HEIGHT, {
+      moves: { card: 'height' },
+      smallest: 8,
+    }),
+    logo_height: px('Logo height', [0, 600, 80], HEIGHT),
+    'logo.internal_padding': px('Internal padding', [0, 100, 12], PADDING),
+    card_opacity: opacity('Card opacity', 100),
+  }),
+
+  ...inSection('Goal bar', {
+    goal_label: { kind: 'text', label: 'Label', fallback: 'Next Goal: ', keepsBlanks: true },
+    slider_width: px('Width', [100, 1920, 300], ACROSS, {
+      fallback: 900,
+      moves: { goal: 'width' },
+      smallest: 8,
+    }),
+    slider_height: px('Height', [4, 200, 20], HEIGHT, {
+      fallback: 28,
+      moves: { goal: 'height' },
+      smallest: 1,
+    }),
+    goal_top_padding: px('Top padding', [0, 500, 16], PADDING, { fallback: 12 }),
+    goal_bottom_padding: px('Bottom padding', [0, 500, 16], PADDING, {
+      fallback: 64,
+      moves: { goal: 'bottom' },
+    }),
+    header_font_size: px('Header font size', [8, 200, 16], FONT_SIZE),
+    text_font_size: px('Text font size', [8, 200, 12], FONT_SIZE),
+    outline: px('Outline', [0, 40, 2], LINE),
+    goal_corner_radius: px('Corner radius', [0, 200, 8], RADIUS),
+    fill_opacity: opacity('Fill opacity', 80),
+  }),
+
+  ...inSection('Drop shadow', {
+    'dropShadow.opacity': opacity('Opacity', 50),
+    'dropShadow.offset': px('Offset', [0, 100, 4], SOFTNESS),
+    'dropShadow.blur': px('Blur', [0, 100, 6], SOFTNESS),
+  }),
+
+  ...inSection('Motion', {
+    'motion.count_up': flag('Count totals up'),
+    'motion.reorder': flag('Move tippers to their new place'),
+    'motion.highlight': flag('Light up a new tip'),
+    'motion.celebration': flag('Celebrate a reached goal'),
+  }),
+} as const satisfies SettingTable;

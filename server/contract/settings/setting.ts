@@ -1,0 +1,125 @@
+/**
+ * What one setting of a layout, a sprite or a theme is. The tables beside this file have one entry for each; the
+ * schema, the form, the overlay's reader, the limits of a drag and the test tables are built from them. Free of
+ * TypeBox values, so that both pages can use them.
+ */
+import type { SliderRange } from '../defaults.ts';
+import type { FileValue } from '../file-value.ts';
+import type { FontValue } from '../font-value.ts';
+import type { PartKind } from '../stage-parts.ts';
+
+/** A closed range: the least and the greatest number. */
+export type Limits = readonly [min: number, max: number];
+
+/** How a part of the stage is placed: `padding` is its distance from the top and the right edge, `bottom` from the bottom. */
+export type Placement = 'x' | 'y' | 'width' | 'height' | 'rotation' | 'padding' | 'bottom';
+
+/** Where a setting is in the form: `General` without a section. */
+type InForm = { label: string; section?: string; subhead?: string };
+
+export type NumberSetting = InForm & {
+  kind: 'number';
+  /** Empty for a count. */
+  units: 'px' | '%' | 'deg' | 'sec' | '';
+  /** The range of its slider until a user sets another; a new form starts from its default. */
+  range: SliderRange;
+  /** What the overlay clamps it to. */
+  limits: Limits;
+  /** What the overlay draws where nothing is stored. */
+  fallback: number;
+  /** The key of older versions, which is read where this one is absent. */
+  older?: string;
+  /** What it places on the stage, by drag and by arrow keys. */
+  moves?: Partial<Record<PartKind, Placement>>;
+  /** A drag makes nothing smaller; the overlay may draw it, and the slider may set it. */
+  smallest?: number;
+};
+
+export type TextSetting = InForm & {
+  kind: 'text';
+  fallback: string;
+  /** Stored and drawn as typed; else blanks around it are cut off, and an empty text is the fallback. */
+  keepsBlanks?: boolean;
+};
+
+/** A switch. A new form starts from `start`; the overlay takes `fallback` where nothing is stored. */
+export type FlagSetting = InForm & { kind: 'flag'; start: boolean; fallback: boolean };
+
+/** `#rgb` or `#rrggbb`. With an `emptyLabel` it may be empty too, and the overlay chooses a color. */
+export type ColorSetting = InForm & { kind: 'color'; fallback: string; emptyLabel?: string };
+
+export type FontSetting = InForm & { kind: 'font'; fallback: Required<FontValue> };
+
+/** An uploaded image; the overlay draws none where nothing is stored. */
+export type FileSetting = InForm & { kind: 'file'; isPhoto?: boolean };
+
+/** A list of uploaded images. */
+export type FilesSetting = InForm & { kind: 'files'; itemLabel: string; help: string };
+
+/** One of a list, or null. The overlay does not read it. */
+export type ChoiceSetting<Choice extends string = string> = InForm & {
+  kind: 'choice';
+  choices: readonly Choice[];
+  emptyLabel: string;
+};
+
+/** The code of a live, or null for the newest. The overlay does not read it. */
+export type LiveSetting = InForm & { kind: 'live'; older?: string };
+
+export type Setting =
+  | NumberSetting
+  | TextSetting
+  | FlagSetting
+  | ColorSetting
+  | FontSetting
+  | FileSetting
+  | FilesSetting
+  | ChoiceSetting
+  | LiveSetting;
+
+/** Settings by their path: `board.width` is the `width` of the `board`. The form shows them in this order. */
+export type SettingTable = Readonly<Record<string, Setting>>;
+
+type Values = {
+  number: number;
+  text: string;
+  flag: boolean;
+  color: string;
+  font: FontValue;
+  file: FileValue | null;
+  files: FileValue[];
+  choice: string | null;
+  live: string | null;
+};
+
+type ValueOf<S extends Setting> =
+  S extends ChoiceSetting<infer Choice> ? Choice | null : Values[S['kind']];
+
+type HeadOf<Path> = Path extends `${infer Head}.${string}` ? Head : Path;
+type Below<Table, Head extends string> = {
+  [Path in keyof Table as Path extends `${Head}.${infer Rest}` ? Rest : never]: Table[Path];
+};
+type WithOlder<Table> = Table & {
+  [Path in keyof Table as Table[Path] extends { older: infer Older extends string }
+    ? Older
+    : never]: Table[Path];
+};
+type Nested<Table> = {
+  [Head in HeadOf<keyof Table> & string]?: Head extends keyof Table
+    ? Table[Head] extends Setting
+      ? ValueOf<Table[Head]>
+      : never
+    : Nested<Below<Table, Head>>;
+};
+
+/** What is stored of the settings of a table: every key may be absent. */
+export type SettingsOf<Table extends SettingTable> = Nested<WithOlder<Table>>;
+
+/** The paths in a table of the settings of one kind. */
+export type PathsOf<Table extends SettingTable, Kind extends Setting['kind']> = {
+  [Path in keyof Table & string]: Table[Path]['kind'] extends Kind ? Path : never;
+}[keyof Table & string];
+
+/** The entries of a table with their types. */
+export const entriesOf = <Table extends SettingTable>(table: Table) =>
+  Object.entries(table) as [keyof Table & string, Table[keyof Table]][];

@@ -1,0 +1,48 @@
+import { THEME_CATEGORIES } from '../theme-categories.ts';
+import { font, inSection } from './entries.ts';
+import type { SettingTable, TextSetting } from './setting.ts';
+
+const tierName = (label: string): TextSetting => ({ kind: 'text', label, fallback: label });
+
+/** Colors, names, fonts and images of an overlay. */
+export const THEME_SETTINGS = {
+  category: {
+    kind: 'choice',
+    label: 'Category',
+    choices: THEME_CATEGORIES,
+    emptyLabel: 'No category',
+  },
+
+  ...inSection('Cover photo', {
+    /** It fills the logo card. */
+    logo_image: { kind: 'file', label: 'Cover photo', isPhoto: true },
+  }),
+
+  ...inSection('Sprites', {
+    sprites: {
+      kind: 'files',
+      label: 'Sprites',
+      itemLabel: 'Sprite',
+      help: 'Images only. They fill the layout’s sprite slots in this order.',
+    },
+  }),
+
+  ...inSection('Colors', {
+    /** The accent; empty means the ink that reads best on `element_color`. */
+    text_color: { kind: 'color', label: 'Theme Color', fallback: '', emptyLabel: 'Auto' },
+    /** The surfaces. */
+    element_color: { kind: 'color', label: 'Element color', fallback: '#ffffff' },
+  }),
+
+  ...inSection('Tier names', {
+    tipper_tier_1: tierName('Tier 1'),
+    tipper_tier_2: tierName('Tier 2'),
+    tipper_tier_3: tierName('Tier 3'),
+  }),
+
+  ...inSection('Fonts', {
+    'fonts.title': font('Title', '700', true),
+    'fonts.headers': font('Headers', '600'),
+    'fonts.text': font('Text', 'regular'),
+  }),
+} as const satisfies SettingTable;

@@ -1,0 +1,98 @@
+import { MAX_NAME_LENGTH } from '#contract/limits.ts';
+import type { LiveSummary } from '#contract/lives.ts';
+import { entriesOf, type Setting, type SettingTable } from '#contract/settings/setting.ts';
+import type { Field, FieldOf } from '../fields/field.ts';
+
+type FieldTypes = {
+  number: 'slider';
+  text: 'text';
+  flag: 'checkbox';
+  color: 'color';
+  font: 'font';
+  file: 'file';
+  files: 'file-list';
+  choice: 'select';
+  live: 'select';
+};
+
+type Options<Within extends string | undefined> = {
+  /** Whose ranges its sliders have, such as `layout`. */
+  scope: string;
+  /** The part of the entity that holds the settings; the entity itself unless given. */
+  within: Within;
+  /** Absent settings of something stored start from what the overlay draws, those of a new one from where it starts. */
+  isStored: boolean;
+  /** The lives to choose from, once they are loaded. */
+  lives?: readonly LiveSummary[] | undefined;
+};
+
+type SettingField<Table extends SettingTable, Within> = {
+  [Path in keyof Table & string]: FieldOf<FieldTypes[Table[Path]['kind']]> & {
+    path: Path;
+    within: Within;
+  };
+}[keyof Table & string];
+
+/** A field for each setting of a table, in its order. */
+export function settingFields<Table extends SettingTable, const Within extends string | undefined>(
+  table: Table,
+  options: Options<Within>,
+): SettingField<Table, Within>[] {
+  const fields = entriesOf(table).map(([path, setting]) => {
+    const { label, section, subhead } = setting;
+    const older = 'older' in setting ? setting.older : undefined;
+    const place = { path, older, label, within: options.within, section, subhead };
+    return { ...place, ...ownOptions(setting, options) };
+  });
+  // The compiler cannot follow which kind of setting is at which path.
+  return fields as unknown as SettingField<Table, Within>[];
+}
+
+type OwnOptions = Field extends infer Each
+  ? Each extends Field
+    ? Omit<Each, 'path' | 'label'>
+    : never
+  : never;
+
+function ownOptions(
+  setting: Setting,
+  { scope, isStored, lives }: Options<string | undefined>,
+): OwnOptions {
+  switch (setting.kind) {
+    case 'number': {
+      const { units, range, fallback } = setting;
+      const defaultValue = isStored ? fallback : range.default;
+      return { type: 'slider', units, defaultValue, defaultsScope: scope };
+    }
+    case 'text': {
+      const { fallback, keepsBlanks } = setting;
+      const text = { type: 'text', defaultValue: fallback, maxLength: MAX_NAME_LENGTH } as const;
+      return keepsBlanks ? { ...text, keepsBlanks } : { ...text, placeholder: fallback };
+    }
+    case 'flag':
+      return { type: 'checkbox', defaultValue: isStored ? setting.fallback : setting.start };
+    case 'color': {
+      const { fallback, emptyLabel } = setting;
+      return { type: 'color', defaultValue: fallback, ...(emptyLabel && { emptyLabel }) };
+    }
+    case 'font':
+      return { type: 'font', defaultValue: setting.fallback };
+    case 'file':
+      return { type: 'file', ...(setting.isPhoto && { isPhoto: true }) };
+    case 'files':
+      return { type: 'file-list', itemLabel: setting.itemLabel, help: setting.help };
+    case 'choice': {
+      const choices = setting.choices.map((choice) => ({ value: choice, label: choice }));
+      return { type: 'select', options: [{ value: null, label: setting.emptyLabel }, ...choices] };
+    }
+    case 'live':
+      return {
+        type: 'select',
+        placeholder: lives ? 'Unknown live' : 'Loading lives',
+        options: [
+          { value: null, label: 'The newest' },
+          ...(lives ?? []).map(({ code, name }) => ({ value: code, label: name })),
+        ],
+      };
+  }
+}
