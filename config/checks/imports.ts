@@ -83,6 +83,7 @@ const ZONES: Record<string, Zone> = {
       'web/form',
       'web/theme-summary',
       'web/editor',
+      'overlay/layout',
     ],
   },
   'web/bench': {

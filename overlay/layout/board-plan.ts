@@ -1,4 +1,5 @@
-import { type Box, STAGE } from './drawing.ts';
+import { STAGE } from '#contract/stage.ts';
+import type { Box } from './drawing.ts';
 import type { BoardSettings } from './layout-settings.ts';
 
 export type TierPlan = {

@@ -1,7 +1,5 @@
 import type { Color } from './color.ts';
 
-export { STAGE } from '#contract/stage.ts';
-
 /** Everything is in whole pixels of the stage, from its top left corner; only the canvas knows of the window's size. */
 export type Box = { x: number; y: number; width: number; height: number };
 

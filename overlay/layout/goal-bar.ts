@@ -2,8 +2,9 @@ import type { Live } from '#contract/lives.ts';
 import { goalProgress } from '#domain/goals.ts';
 import { WHITE } from './color.ts';
 import type { Design } from './design.ts';
-import { type Box, type PlacedText, STAGE } from './drawing.ts';
+import type { Box, PlacedText } from './drawing.ts';
 import { layoutGoalAmounts, layoutGoalLabel } from './goal-text.ts';
+import { placeTrack } from './goal-track.ts';
 import type { GoalSettings, MotionSettings } from './layout-settings.ts';
 import { createFilling, createPanel, createShadowPanel, type Panel } from './panel.ts';
 
@@ -71,13 +72,6 @@ export function layoutGoalBar(
     motion,
   };
 }
-
-const placeTrack = ({ width, height, bottomPadding }: GoalSettings): Box => ({
-  x: Math.round((STAGE.width - width) / 2),
-  y: STAGE.height - bottomPadding - height,
-  width,
-  height,
-});
 
 /** The inside of the track as far as the goal is reached; from the first cent on wide enough to look round. */
 function placeFill(track: Box, ratio: number, settings: GoalSettings): Box | null {

@@ -1,6 +1,7 @@
+import { STAGE } from '#contract/stage.ts';
 import { wholeDollars } from '#domain/money.ts';
 import type { Color } from './color.ts';
-import { type Box, type Font, type PlacedText, STAGE, type TextLook } from './drawing.ts';
+import type { Box, Font, PlacedText, TextLook } from './drawing.ts';
 import { MONOSPACE } from './fonts.ts';
 import { oneLine } from './one-line.ts';
 import { createPanel, type Panel } from './panel.ts';

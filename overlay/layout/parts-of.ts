@@ -1,6 +1,5 @@
 import type { StagePart } from '#contract/stage-parts.ts';
 import type { Box, PlacedSprite, PlacedText } from './drawing.ts';
-import type { OverlayLayout } from './overlay-layout.ts';
 import type { TextMeasurer } from './text.ts';
 
 /** As a factor of the font size. */
@@ -14,7 +13,7 @@ export type PartFacts = {
 
 /** The boxes of the drawn parts of a layout at rest, from back to front. */
 export function partsOf(
-  { sprites, liveName, board, goalBar }: Pick<OverlayLayout, StagedPart>,
+  { sprites, liveName, board, goalBar }: Staged,
   { measure, ratioOf }: PartFacts,
 ): StagePart[] {
   return [
@@ -26,7 +25,13 @@ export function partsOf(
   ];
 }
 
-type StagedPart = 'sprites' | 'liveName' | 'board' | 'goalBar';
+/** As much of the layout as says where its parts are. */
+type Staged = {
+  sprites: { sprites: readonly PlacedSprite[] };
+  liveName: PlacedText | null;
+  board: { box: Box; card: { box: Box } | null } | null;
+  goalBar: { track: Box } | null;
+};
 
 function placeSprite(sprite: PlacedSprite, ratio: number | null): StagePart | null {
   if (ratio === null) return null;

@@ -14,17 +14,17 @@ export function layoutSprites(
 ): PlacedSprite[] {
   return settings.flatMap((setting, index) => {
     const url = spriteUrls[index % spriteUrls.length];
-    const sprite = url === undefined ? null : placeSprite({ index, url, setting, shadow });
-    return sprite ?? [];
+    const at = (path: string) => readPath(setting, path);
+    return (url !== undefined && placeSprite({ index, url, shadow }, at)) || [];
   });
 }
 
-type Wanted = Pick<PlacedSprite, 'index' | 'url' | 'shadow'> & { setting: unknown };
-
-function placeSprite({ index, url, setting, shadow }: Wanted): PlacedSprite | null {
-  const { x, y, height, ...drawn } = readSettings(SPRITE_SETTINGS, (path) =>
-    readPath(setting, path),
-  );
+/** One sprite by its settings, read path by path; null when it is too small to be seen. */
+export function placeSprite(
+  { index, url, shadow }: Pick<PlacedSprite, 'index' | 'url' | 'shadow'>,
+  at: (path: string) => unknown,
+): PlacedSprite | null {
+  const { x, y, height, ...drawn } = readSettings(SPRITE_SETTINGS, at);
   const scale = drawn.scale / 100;
   if (height === 0 || scale === 0) return null;
   return {

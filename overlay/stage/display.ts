@@ -1,6 +1,6 @@
 import { type Container, Ticker } from 'pixi.js';
+import { STAGE } from '#contract/stage.ts';
 import type { Images } from '../assets/images.ts';
-import { STAGE } from '../layout/drawing.ts';
 import type { OverlayLayout } from '../layout/overlay-layout.ts';
 import { complainOnce } from '../scenes/complain-once.ts';
 import { createLayers, type Layers } from '../scenes/layers.ts';

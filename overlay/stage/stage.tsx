@@ -1,7 +1,7 @@
 import { createRoot, extend } from '@pixi/react';
 import { type Application, Container, Ticker } from 'pixi.js';
 import { useLayoutEffect, useRef } from 'react';
-import { STAGE } from '../layout/drawing.ts';
+import { STAGE } from '#contract/stage.ts';
 import { LAYER_NAMES, type LayerName } from '../scenes/layers.ts';
 import { forgetDrawnTextures } from './forget-textures.ts';
 import type { RendererChoice } from './renderer-choice.ts';

@@ -1,4 +1,4 @@
-import { STAGE } from '../layout/drawing.ts';
+import { STAGE } from '#contract/stage.ts';
 
 /** A browser window; sizes in CSS pixels. */
 export type WindowSize = Pick<Window, 'innerWidth' | 'innerHeight' | 'devicePixelRatio'>;

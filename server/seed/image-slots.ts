@@ -1,16 +1,35 @@
+import { LAYOUT_SETTINGS } from '#contract/settings/layout-settings.ts';
+import { entriesOf, type SettingTable } from '#contract/settings/setting.ts';
+import { THEME_SETTINGS } from '#contract/settings/theme-settings.ts';
 import { EACH, type Path, placesAt } from '#domain/places-at.ts';
 
+/** The lists of a seed whose entries have settings, each with the table of these. */
+export const SETTINGS_IN_SEED: readonly (readonly [list: string, table: SettingTable])[] = [
+  ['layouts', LAYOUT_SETTINGS],
+  ['themes', THEME_SETTINGS],
+];
+
 /** All places in a seed, which is unchecked, where `text` names an image by a key of `files` or by its path. */
-export function imageSlots(seed: unknown): { path: Path; text: string }[] {
-  const logos = placesAt(seed, ['layouts', EACH, 'settings', 'logo_file']);
-  const ofThemes = [
-    ...placesAt(seed, ['themes', EACH, 'settings', 'logo_image']),
-    ...placesAt(seed, ['themes', EACH, 'settings', 'sprites', EACH]),
-  ].sort((a, b) => Number(a.path[1]) - Number(b.path[1]));
-  return [...logos, ...ofThemes].flatMap(({ path, value: text }) =>
-    typeof text === 'string' && !isLink(text) ? [{ path, text }] : [],
+export const imageSlots = (
+  seed: unknown,
+  tables = SETTINGS_IN_SEED,
+): { path: Path; text: string }[] =>
+  tables.flatMap(([list, table]) =>
+    settingsOfImages(table)
+      .flatMap(({ keys, kind }) =>
+        placesAt(seed, [list, EACH, 'settings', ...keys, ...(kind === 'files' ? [EACH] : [])]),
+      )
+      .sort((a, b) => Number(a.path[1]) - Number(b.path[1]))
+      .flatMap(({ path, value: text }) =>
+        typeof text === 'string' && !isLink(text) ? [{ path, text }] : [],
+      ),
   );
-}
+
+/** The settings of a table that are an image or a list of images, by the keys on the way to them. */
+export const settingsOfImages = (table: SettingTable) =>
+  entriesOf(table).flatMap(([path, { kind }]) =>
+    kind === 'file' || kind === 'files' ? [{ keys: path.split('.'), kind }] : [],
+  );
 
 /** To an image that was uploaded before. */
 const isLink = (text: string) => text.startsWith('/uploads/');

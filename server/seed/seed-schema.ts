@@ -1,3 +1,4 @@
+import { SETTINGS_IN_SEED, settingsOfImages } from './image-slots.ts';
 import { SeedFile } from './seed-file.ts';
 
 type Schema = { [key: string]: unknown; properties: Record<string, Schema>; items: Schema };
@@ -18,14 +19,15 @@ const ABOUT: Record<keyof SeedFile, string> = {
 const ABOUT_IMAGE = 'A key of files, a path beside this file, or the link of an uploaded image';
 
 /** The JSON Schema of a seed file, for editors. Unlike the one used for checks, it allows any path for an image. */
-export function seedSchema(): object {
-  const schema: Schema = JSON.parse(JSON.stringify(SeedFile));
-  const { layouts, themes } = schema.properties;
-  const layout = settingsOf(layouts);
-  const theme = settingsOf(themes);
-  layout.logo_file = image(layout.logo_file);
-  theme.logo_image = image(theme.logo_image);
-  theme.sprites = { ...theme.sprites, items: image(theme.sprites?.items) } as Schema;
+export function seedSchema(file: object = SeedFile, tables = SETTINGS_IN_SEED): object {
+  const schema: Schema = JSON.parse(JSON.stringify(file));
+  for (const [list, table] of tables) {
+    const settings = schema.properties[list]?.items.properties.settings;
+    for (const { keys, kind } of settingsOfImages(table)) {
+      const place = keys.reduce((at, key) => at?.properties[key], settings);
+      if (place) takePaths(kind === 'files' ? place.items : place);
+    }
+  }
   for (const [key, about] of Object.entries(ABOUT)) {
     Object.assign(schema.properties[key] ?? {}, { description: about });
   }
@@ -36,11 +38,9 @@ export function seedSchema(): object {
   };
 }
 
-const settingsOf = (list: Schema | undefined) =>
-  list?.items.properties.settings?.properties ?? ({} as Record<string, Schema>);
-
-/** The schema of an image without the constraints of an upload link. */
-function image(place: Schema | undefined): Schema {
-  const { pattern: _pattern, examples: _examples, ...rest }: Partial<Schema> = place ?? {};
-  return { ...rest, maxLength: 4096, description: ABOUT_IMAGE } as Schema;
+/** Lifts the constraints of an upload link. */
+function takePaths(place: Schema): void {
+  delete place.pattern;
+  delete place.examples;
+  Object.assign(place, { maxLength: 4096, description: ABOUT_IMAGE });
 }

@@ -6,19 +6,35 @@ import {
   type SliderDefaultsQuery,
   SliderRange,
 } from '#contract/defaults.ts';
+import { LAYOUT_SETTINGS } from '#contract/settings/layout-settings.ts';
+import type { SettingTable } from '#contract/settings/setting.ts';
+import { SPRITE_SETTINGS } from '#contract/settings/sprite-settings.ts';
 import { invalid, notFound } from '#domain/errors.ts';
 import { checkSliderRange } from '#domain/slider-range.ts';
 import { SliderDefault } from '../../storage/entities/slider-default.ts';
 
 export type SliderDefaultsService = ReturnType<typeof createSliderDefaultsService>;
 
+/** The settings with sliders, by the scope of these. */
+const TABLES: Readonly<Record<string, SettingTable>> = {
+  layout: LAYOUT_SETTINGS,
+  sprite: SPRITE_SETTINGS,
+};
+
+/** The range of a setting's slider before a user sets another. */
+function firstRange(table: SettingTable = {}, key: string, units: string): SliderRange | undefined {
+  const setting = Object.hasOwn(table, key) ? table[key] : undefined;
+  return setting?.kind === 'number' && setting.units === units ? setting.range : undefined;
+}
+
 /** Ranges of sliders over one unit of work. Absent units mean a count. */
-export function createSliderDefaultsService(em: EntityManager) {
-  /** Throws `not_found` where nothing is stored for the slider. */
+export function createSliderDefaultsService(em: EntityManager, tables = TABLES) {
+  /** The stored range, else the first one of the setting. Throws `not_found` where there is neither. */
   async function get({ scope, key, units = '' }: SliderDefaultsQuery): Promise<SliderRange> {
     const row = await em.findOne(SliderDefault, { scope, key, units });
-    if (!row) throw notFound('Slider defaults');
-    return bodyOf(SliderRange, row);
+    const range = row ? bodyOf(SliderRange, row) : firstRange(tables[scope], key, units);
+    if (!range) throw notFound('Slider defaults');
+    return range;
   }
 
   /** Replaces the stored range. Throws `invalid` for an invalid one. */

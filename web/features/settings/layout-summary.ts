@@ -1,4 +1,7 @@
+import { LAYOUT_SETTINGS } from '#contract/settings/layout-settings.ts';
+import { STAGE } from '#contract/stage.ts';
 import { readPath } from '#domain/read-path.ts';
+import { readSettings } from '../../../overlay/layout/read-settings.ts';
 
 /** A rectangle in the units of the sketch. */
 export type SketchBox = { x: number; y: number; width: number; height: number };
@@ -13,36 +16,30 @@ export type LayoutSummary = {
   board: SketchBox | null;
 };
 
-/** The sketch has these units for the stage of 1920 x 1080 px. */
+/** The sketch has these units for the whole stage. */
 export const SKETCH = { width: 64, height: 40 } as const;
-const across = (px: number) => (px / 1920) * SKETCH.width;
-const down = (px: number) => (px / 1080) * SKETCH.height;
+const across = (px: number) => (px / STAGE.width) * SKETCH.width;
+const down = (px: number) => (px / STAGE.height) * SKETCH.height;
 
 /** Reads stored settings; missing or invalid ones take the overlay's default. */
 export function layoutSummary(settings: unknown): LayoutSummary {
-  const number = (path: string, fallback: number, max: number) => {
-    const stored = readPath(settings, path);
-    const isNumber = typeof stored === 'number' && Number.isFinite(stored);
-    return isNumber ? Math.min(max, Math.max(0, stored)) : fallback;
-  };
-  const tiers = [1, 2, 3].map((tier) =>
-    number(`tier${tier}_tippers`, [5, 3, 2][tier - 1] ?? 0, 100),
-  );
+  const drawn = readSettings(LAYOUT_SETTINGS, (path) => readPath(settings, path));
+  const tiers = [drawn.tier1_tippers, drawn.tier2_tippers, drawn.tier3_tippers];
   const tippers = tiers.reduce((sum, count) => sum + count, 0);
-  const boardPx = number('board.width', 360, 1920);
-  const nameWidth = across(number('live_name.width', 300, 1920));
-  const goalWidth = across(number('slider_width', 900, 1920));
+  const boardPx = drawn['board.width'];
+  const nameWidth = across(drawn['live_name.width']);
+  const goalWidth = across(drawn.slider_width);
   return {
     summary: tippers === 0 ? 'No tippers' : `${boardPx} px board · ${tiers.join(' / ')}`,
     name: {
-      x: across(number('live_name.x', 960, 1920)) - nameWidth / 2,
-      y: down(number('live_name.y', 300, 1080)) - 2,
+      x: across(drawn['live_name.x']) - nameWidth / 2,
+      y: down(drawn['live_name.y']) - 2,
       width: nameWidth,
       height: 4,
     },
     goal: {
       x: (SKETCH.width - goalWidth) / 2,
-      y: SKETCH.height - 3 - down(number('goal_bottom_padding', 64, 500)),
+      y: SKETCH.height - 3 - down(drawn.goal_bottom_padding),
       width: goalWidth,
       height: 3,
     },

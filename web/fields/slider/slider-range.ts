@@ -1,24 +1,15 @@
 import type { Issue } from '#contract/common.ts';
 import type { SliderRange } from '#contract/defaults.ts';
+import { SPRITE_SETTINGS } from '#contract/settings/sprite-settings.ts';
 import { checkSliderRange } from '#domain/slider-range.ts';
 import type { SliderKey } from '../../api/slider-ranges.ts';
 
 const GENERIC: SliderRange = { min: 0, max: 100, default: 0 };
 
-/** The ranges of a sprite, for a server that has none stored. */
-const SPRITE: Record<string, SliderRange> = {
-  x: { min: 0, max: 1920, default: 960 },
-  y: { min: 0, max: 1080, default: 540 },
-  height: { min: 0, max: 1080, default: 200 },
-  rotation: { min: -180, max: 180, default: 0 },
-  animation_rotation: { min: 0, max: 360, default: 0 },
-  animation_speed: { min: 0, max: 10, default: 0 },
-  animation_scale: { min: 50, max: 200, default: 100 },
-};
-
-/** The range of a slider of which the server has none. */
+/** The range of a slider of which the server has none: built-in ones of sprites, but for their scale, else a generic one. */
 export function fallbackRange({ scope, key }: Omit<SliderKey, 'units'>): SliderRange {
-  return scope === 'sprite' && Object.hasOwn(SPRITE, key) ? (SPRITE[key] ?? GENERIC) : GENERIC;
+  const isBuiltIn = scope === 'sprite' && key !== 'scale' && Object.hasOwn(SPRITE_SETTINGS, key);
+  return isBuiltIn ? SPRITE_SETTINGS[key as keyof typeof SPRITE_SETTINGS].range : GENERIC;
 }
 
 /** The value that a slider shows and sets: whole, and within its range. */

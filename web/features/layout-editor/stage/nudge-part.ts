@@ -1,6 +1,7 @@
+import type { Placement } from '#contract/settings/setting.ts';
 import type { StagePart } from '#contract/stage-parts.ts';
 import { within180 } from './part-geometry.ts';
-import type { PartValues, Setting } from './part-settings.ts';
+import type { PartValues } from './part-settings.ts';
 
 /** A key that is pressed on a part. */
 export type Press = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey'>;
@@ -36,7 +37,7 @@ export function nudge(part: StagePart, values: PartValues, press: Press): PartVa
   const way = press.altKey ? growthOf(part, arrow) : moveOf(part, arrow);
   const step = press.shiftKey ? LARGE_STEP : STEP;
   return Object.fromEntries(
-    (Object.entries(way) as [Setting, number][]).flatMap(([setting, by]) => {
+    (Object.entries(way) as [Placement, number][]).flatMap(([setting, by]) => {
       const value = values[setting];
       return by === 0 || value === undefined ? [] : [[setting, value + by * step]];
     }),

@@ -3,8 +3,6 @@ import type { StagePart } from '#contract/stage-parts.ts';
 /** In pixels of the overlay, from its top left corner. */
 export type Point = { x: number; y: number };
 
-export const STAGE = { width: 1920, height: 1080 } as const;
-
 /** An upright box by its edges and its middle. */
 export type Bounds = {
   left: number;
@@ -38,12 +36,6 @@ function seenFrom({ x, y, rotation }: StagePart, point: Point): Point {
   const [cos, sin] = [Math.cos(radians(rotation)), Math.sin(radians(rotation))];
   const [across, down] = [point.x - x, point.y - y];
   return { x: across * cos + down * sin, y: down * cos - across * sin };
-}
-
-/** Where a point of a part, given from its center and unturned, lies on the overlay. */
-export function placedBy({ x, y, rotation }: StagePart, { x: across, y: down }: Point): Point {
-  const [cos, sin] = [Math.cos(radians(rotation)), Math.sin(radians(rotation))];
-  return { x: x + across * cos - down * sin, y: y + across * sin + down * cos };
 }
 
 /** Whether a part is hit at `point`; a thin one counts as at least `2 * reach` thick. */

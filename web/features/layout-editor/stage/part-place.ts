@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
+import { STAGE } from '#contract/stage.ts';
 import type { StagePart } from '#contract/stage-parts.ts';
-import { boundsOf, STAGE } from './part-geometry.ts';
+import { boundsOf } from './part-geometry.ts';
 import type { Handle } from './pull-part.ts';
 
 const percent = (length: number, of: number) => `${(length / of) * 100}%`;

@@ -1,57 +1,57 @@
 import type { StagePart } from '#contract/stage-parts.ts';
-import type { PartValues } from './part-settings.ts';
+import { planBoard } from '../../../../overlay/layout/board-plan.ts';
+import { placeTrack } from '../../../../overlay/layout/goal-track.ts';
+import { layoutSettingsAt } from '../../../../overlay/layout/layout-settings.ts';
+import { partsOf } from '../../../../overlay/layout/parts-of.ts';
+import { placeSprite } from '../../../../overlay/layout/sprites.ts';
+import { type PartValues, SPRITES, writesOf } from './part-settings.ts';
+
+type Change = { before: PartValues; after: PartValues };
+
+type Stage = {
+  /** Reads the form, where the change may not be yet. */
+  read: (path: string) => unknown;
+  /** Whether the board has a logo card: the theme may bring its cover photo. */
+  hasCard: boolean;
+};
 
 /**
- * Where a part will be once the overlay follows its settings from `before` to `after`: the handles are
- * there at once. The overlay's own word, which comes some milliseconds later, has the last pixel right.
+ * Where a part will be once the overlay follows a change of its settings, by the overlay's own layout: the handles
+ * are there at once. It is where it was when the layout has no place for it.
  */
-export function predictPart(part: StagePart, before: PartValues, after: PartValues): StagePart {
-  const change = (setting: keyof PartValues) => (after[setting] ?? 0) - (before[setting] ?? 0);
-  const { x, y, width, height, rotation } = part;
-  switch (part.kind) {
-    case 'name': {
-      const growth = ratio(after.width, before.width);
-      return {
-        ...part,
-        x: x + change('x'),
-        y: y + change('y'),
-        width: width * growth,
-        height: height * growth,
-      };
-    }
-    case 'board':
-      return {
-        ...part,
-        x: x - change('padding') - change('width') / 2,
-        y: y + change('padding'),
-        width: width + change('width'),
-      };
-    case 'card':
-      return {
-        ...part,
-        x: x - change('padding'),
-        y: y + change('padding') + change('height') / 2,
-        height: height + change('height'),
-      };
-    case 'goal':
-      return {
-        ...part,
-        y: y - change('bottom') - change('height') / 2,
-        width: width + change('width'),
-        height: height + change('height'),
-      };
-    case 'sprite': {
-      const growth = ratio(after.height, before.height);
-      return {
-        ...part,
-        x: x + change('x'),
-        y: y + change('y'),
-        width: width * growth,
-        height: height * growth,
-        rotation: rotation + change('rotation'),
-      };
-    }
-  }
+export function predictPart(part: StagePart, change: Change, { read, hasCard }: Stage): StagePart {
+  if (part.kind === 'name') return predictName(part, change);
+  const changed = new Map<string, unknown>(writesOf(part, change.after));
+  const at = (path: string) => (changed.has(path) ? changed.get(path) : read(path));
+  const settings = layoutSettingsAt((path) => at(`settings.${path}`));
+  const { index } = part;
+  const sprite = placeSprite({ index, url: '', shadow: null }, (path) =>
+    at(`${SPRITES}.${index}.${path}`),
+  );
+  const plan = planBoard(settings.tierCounts, settings.board, hasCard ? settings.card.height : 0);
+  const parts = partsOf(
+    {
+      sprites: { sprites: sprite ? [sprite] : [] },
+      liveName: null,
+      board: plan && { box: plan.box, card: plan.card && { box: plan.card } },
+      goalBar: { track: placeTrack(settings.goal) },
+    },
+    { measure: { capHeight: () => 0 }, ratioOf: () => part.width / Math.max(1, part.height) },
+  );
+  return parts.find(({ kind }) => kind === part.kind) ?? part;
 }
 
-const ratio = (after = 1, before = 1) => (before > 0 ? after / before : 1);
+/** Only the overlay can measure letters: they are scaled from how it drew them last. */
+function predictName(part: StagePart, { before, after }: Change): StagePart {
+  const moved = (axis: 'x' | 'y') => part[axis] + (after[axis] ?? 0) - (before[axis] ?? 0);
+  const { width: now = 1 } = after;
+  const growth = before.width ? now / before.width : 1;
+  const { width, height } = part;
+  return {
+    ...part,
+    x: moved('x'),
+    y: moved('y'),
+    width: width * growth,
+    height: height * growth,
+  };
+}

@@ -116,9 +116,16 @@ const PREDICTIONS: [name: string, StagePart, PartValues, Partial<StagePart>][] =
   ['a wider goal bar', GOAL, { width: 1000 }, { width: 1000 }],
 ];
 
+/** The rest of the layout: every default, with sprites of twice their height. */
+const AROUND = {
+  read: (path: string) => (path.endsWith('.scale') ? 200 : undefined),
+  hasCard: true,
+};
+
 for (const [name, part, after, expected] of PREDICTIONS) {
   test(`the handles of ${name} are where the overlay will draw it`, () => {
     const before = VALUES[part.kind];
-    assert.deepEqual(predictPart(part, before, { ...before, ...after }), { ...part, ...expected });
+    const change = { before, after: { ...before, ...after } };
+    assert.deepEqual(predictPart(part, change, AROUND), { ...part, ...expected });
   });
 }

@@ -1,6 +1,7 @@
+import type { Placement } from '#contract/settings/setting.ts';
 import type { PartKind, StagePart } from '#contract/stage-parts.ts';
 import { type Bounds, boundsOf, type Point, turnBetween, within180 } from './part-geometry.ts';
-import type { PartValues, Setting } from './part-settings.ts';
+import type { PartValues } from './part-settings.ts';
 
 /** What a part is taken by; the corners by their points of the compass. */
 export type Handle =
@@ -33,7 +34,7 @@ export type Grip = { handle: Handle; part: StagePart; values: PartValues; from: 
 export type Edge = { axis: 'x' | 'y'; at: number; perPixel: number };
 
 /** A setting that a pull changes: what the pointer wants, not rounded, and the edges that come to lie elsewhere. */
-export type Pull = { setting: Setting; wanted: number; edges: readonly Edge[] };
+export type Pull = { setting: Placement; wanted: number; edges: readonly Edge[] };
 
 /** What a grip changes when the pointer is at `to`. */
 export function pullTo(grip: Grip, to: Point): Pull[] {
@@ -87,7 +88,7 @@ function sidePull({ handle, part, values }: Grip, by: Point): Pull {
   return follow(values, 'width', by, own);
 }
 
-function follow(values: PartValues, setting: Setting, by: Point, own: Edge): Pull {
+function follow(values: PartValues, setting: Placement, by: Point, own: Edge): Pull {
   return { setting, wanted: (values[setting] ?? 0) + by[own.axis] * own.perPixel, edges: [own] };
 }
 

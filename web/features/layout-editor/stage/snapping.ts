@@ -1,5 +1,6 @@
+import { STAGE } from '#contract/stage.ts';
 import type { StagePart } from '#contract/stage-parts.ts';
-import { type Bounds, boundsOf, STAGE } from './part-geometry.ts';
+import { type Bounds, boundsOf } from './part-geometry.ts';
 import type { Pull } from './pull-part.ts';
 
 /** A line over the whole overlay that a part lies flush with. */

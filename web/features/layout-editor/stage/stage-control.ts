@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SliderRange } from '#contract/defaults.ts';
+import type { Placement } from '#contract/settings/setting.ts';
 import type { StagePart } from '#contract/stage-parts.ts';
 import { fallbackRange } from '../../../fields/slider/slider-range.ts';
 import { LARGE_TURN, nudge, type Press } from './nudge-part.ts';
@@ -9,7 +10,6 @@ import {
   ALL_PLANS,
   type PartValues,
   planOf,
-  type Setting,
   type SettingPlan,
   valuesIn,
   writesOf,
@@ -87,7 +87,7 @@ export function createStageControl(): StageControl {
 
   const read = (path: string) => form?.read(path);
 
-  function limitsOf(part: StagePart, setting: Setting): Limits {
+  function limitsOf(part: StagePart, setting: Placement): Limits {
     const plan = planOf(part, setting);
     if (!plan) return { min: 0, max: 0 };
     const [min, max] = plan.limits;
@@ -104,8 +104,12 @@ export function createStageControl(): StageControl {
     const { part } = before;
     const values = { ...before.values, ...after };
     const now = valuesIn(read, part);
-    const changed = (Object.keys(after) as Setting[]).filter((each) => values[each] !== now[each]);
-    const held = { part: predictPart(part, before.values, values), values };
+    const changed = (Object.keys(after) as Placement[]).filter(
+      (each) => values[each] !== now[each],
+    );
+    const hasCard = state.getState().told.some((told) => told.part.kind === 'card');
+    const change = { before: before.values, after: values };
+    const held = { part: predictPart(part, change, { read, hasCard }), values };
     state.setState({ held, guides, said: spokenOf(part, values) });
     const news = Object.fromEntries(changed.map((each) => [each, values[each]]));
     if (changed.length > 0) form?.write(writesOf(part, news));
@@ -229,7 +233,7 @@ export function createStageControl(): StageControl {
       const values = valuesIn(read, part);
       const wanted = nudge(part, values, press);
       if (!wanted) return false;
-      const entries = (Object.entries(wanted) as [Setting, number][]).map(
+      const entries = (Object.entries(wanted) as [Placement, number][]).map(
         ([setting, value]) => [setting, clamp(value, limitsOf(part, setting))] as const,
       );
       place({ part, values }, Object.fromEntries(entries), []);

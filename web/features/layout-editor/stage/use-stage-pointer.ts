@@ -1,5 +1,6 @@
 import { type PointerEvent, useCallback, useEffect, useRef } from 'react';
-import { type Point, partAt, STAGE } from './part-geometry.ts';
+import { STAGE } from '#contract/stage.ts';
+import { type Point, partAt } from './part-geometry.ts';
 import type { Handle } from './pull-part.ts';
 import type { StageControl } from './stage-control.ts';
 import { keyOf, type PartKey, selectedOf } from './stage-state.ts';
