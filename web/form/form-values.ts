@@ -1,5 +1,6 @@
 import type { Field, FieldType, ValueOf } from '../fields/field.ts';
 import { readFields, writeFields } from '../fields/field-kinds.ts';
+import { isSame } from '../fields/is-same.ts';
 
 /** `board.width` with a number becomes `{ board: { width: number } }`. */
 type Nested<Path extends string, Value> = Path extends `${infer Key}.${infer Rest}`
@@ -40,20 +41,22 @@ export function bodyOf(fields: readonly Field[], values: object, stored: object 
   const before = new Map(Object.entries(stored));
   const whole = writeFields(fields, values, stored);
   return Object.fromEntries(
-    Object.entries(whole).filter(
-      ([key, value]) => JSON.stringify(value) !== JSON.stringify(before.get(key)),
-    ),
+    Object.entries(whole).filter(([key, value]) => !isSame(value, before.get(key))),
   );
 }
 
-/** The body that stores the form as a new entity, with what no field knows of the settings of a deleted one. */
+/**
+ * The body that stores the form as a new entity. In place of a deleted one it has what no field knows of its settings,
+ * and its name where none is typed.
+ */
 export function newBodyOf(
   fields: readonly Field[],
-  values: object,
-  deleted?: { settings: object },
+  values: { name: string },
+  deleted?: { name: string; settings: object },
 ) {
-  const { settings } = deleted ?? {};
-  return Object.fromEntries(Object.entries(writeFields(fields, values, settings && { settings })));
+  const { name, settings } = deleted ?? {};
+  const body = Object.entries(writeFields(fields, values, settings && { settings }));
+  return { ...Object.fromEntries(body), name: values.name.trim() || (name ?? '') };
 }
 
 /**

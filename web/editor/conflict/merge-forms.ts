@@ -10,6 +10,7 @@ import {
   type Versions,
 } from '../../fields/field.ts';
 import { kindOf } from '../../fields/field-kinds.ts';
+import { isSame } from '../../fields/is-same.ts';
 import { labelsOf } from './field-labels.ts';
 
 type Value = ValueOf<FieldType>;
@@ -82,10 +83,10 @@ function unitOf(field: Field, label: string, values: Versions<unknown>): Unit {
 const keepsStored = (field: Field, value: Value) =>
   pathOf(field).indexOf('.') < 0 && kindOf<FieldType>(field.type).write(value, field) === undefined;
 
-function isSame(field: Field, a: Value, b: Value): boolean {
+function isSameIn(field: Field, a: Value, b: Value): boolean {
   const { write, merge } = kindOf<FieldType>(field.type);
   if (merge) return merge.isSame(a, b);
-  return JSON.stringify(write(a, field)) === JSON.stringify(write(b, field));
+  return isSame(write(a, field), write(b, field));
 }
 
 /** The difference between both sides; undefined when they agree. */
@@ -94,9 +95,9 @@ function differenceOf(
   { id, label, ...versions }: Versions<Value> & { id: string; label: string },
 ): Difference | undefined {
   const { base, mine, theirs } = versions;
-  if (isSame(field, mine, theirs)) return undefined;
-  const isMineAlone = isSame(field, theirs, base);
-  const isTheirsAlone = isSame(field, mine, base);
+  if (isSameIn(field, mine, theirs)) return undefined;
+  const isMineAlone = isSameIn(field, theirs, base);
+  const isTheirsAlone = isSameIn(field, mine, base);
   const changedBy = isMineAlone ? 'mine' : isTheirsAlone ? 'theirs' : 'both';
   return { id, label, field, ...versions, changedBy };
 }
@@ -129,7 +130,7 @@ function listUnit(
 ): Unit | undefined {
   const isAligned = (list: Items) =>
     list.length === base.length ||
-    (list.length > base.length && isSame(field, list.slice(0, base.length), base));
+    (list.length > base.length && isSameIn(field, list.slice(0, base.length), base));
   if (!isAligned(mine) || !isAligned(theirs)) return undefined;
   const name = pathOf(field);
   const labels = labelsOf(field.children);
@@ -166,7 +167,7 @@ function listUnit(
 
 /** What each side has put at the end of a list; both stay, unless it is the same. */
 function addedBy(field: Field, label: string, here: RepeaterItem[], there: RepeaterItem[]) {
-  if (isSame(field, here, there)) return [];
+  if (isSameIn(field, here, there)) return [];
   const id = pathOf(field);
   const added = [
     differenceOf(field, { id: `${id}+mine`, label, base: [], mine: here, theirs: [] }),

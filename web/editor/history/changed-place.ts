@@ -1,7 +1,8 @@
 import { type Field, pathOf, type RepeaterItem } from '../../fields/field.ts';
+import { isSame } from '../../fields/is-same.ts';
 import type { Place } from '../../fields/shown-field.ts';
 import { DEFAULT_SECTION } from '../../form/group-fields.ts';
-import { type Change, isSame } from './history.ts';
+import type { Change } from './history.ts';
 
 /** Where a change is seen, and what it is called. */
 type ChangedPlace = Place & { section: string; label: string; itemLabel: string };

@@ -9,7 +9,8 @@ import {
   type ValueOf,
 } from '../../fields/field.ts';
 import { kindOf } from '../../fields/field-kinds.ts';
-import { type Change, isSame } from './history.ts';
+import { isSame } from '../../fields/is-same.ts';
+import type { Change } from './history.ts';
 
 type Value = ValueOf<FieldType>;
 

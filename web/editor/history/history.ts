@@ -1,3 +1,5 @@
+import { isSame } from '../../fields/is-same.ts';
+
 /** A value of the form before and after it changed, by its path. */
 export type Change = {
   name: string;
@@ -70,10 +72,6 @@ export function redo({ done, undone }: History): { step: Step; history: History 
   const step = undone.at(-1);
   return step ? { step, history: { done: [...done, step], undone: undone.slice(0, -1) } } : null;
 }
-
-/** Whether two values are the same to a form. */
-export const isSame = (a: unknown, b: unknown) =>
-  a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** Puts each tidying change into the step that it belongs to: the latest one of the same value. */
 function tidyUp(done: readonly Step[], changes: readonly Change[]) {

@@ -12,7 +12,7 @@ import { themeOption } from '../../theme-summary/theme-option.ts';
 /** What the description of the form depends on. */
 export type Around = {
   /** The saved layout; absent for a new one. */
-  layout?: Layout | undefined;
+  layout?: Pick<Layout, 'name'> | undefined;
   lives?: readonly LiveSummary[] | undefined;
   themes?: readonly Theme[] | undefined;
   /** Addresses of the images that the sprites of the preview have, in turn. */

@@ -4,6 +4,7 @@ import type { LiveDraft } from '#contract/preview-wire.ts';
 import type { Theme } from '#contract/themes.ts';
 import { checkName } from '#domain/names.ts';
 import type { Field } from '../../fields/field.ts';
+import { isSame } from '../../fields/is-same.ts';
 import { goalsOf } from '../../fields/tip-goals/goal-rows.ts';
 import { bodyOf, type FormValues, initialValues, newBodyOf } from '../../form/form-values.ts';
 import { themeOption } from '../../theme-summary/theme-option.ts';
@@ -57,7 +58,7 @@ export const formOf = (live?: Live): LiveForm => initialValues(FIELDS, live);
 
 /** Whether leaving now would lose changes. */
 export function hasChanges(before: LiveForm, after: LiveForm): boolean {
-  return JSON.stringify(typed(before)) !== JSON.stringify(typed(after));
+  return !isSame(typed(before), typed(after));
 }
 
 function typed({ settings, ...form }: LiveForm) {
@@ -74,11 +75,7 @@ function typed({ settings, ...form }: LiveForm) {
 /** The request for a new live, or for one that replaces a deleted one. */
 export function createBody(form: LiveForm, deleted?: Live): CreateLive {
   const { theme_id, ...body } = newBodyOf(FIELDS, form, deleted);
-  return {
-    name: form.name.trim() || (deleted?.name ?? ''),
-    ...body,
-    ...(form.theme_id && { theme_id: form.theme_id }),
-  };
+  return { ...body, ...(form.theme_id && { theme_id: form.theme_id }) };
 }
 
 /** Only what differs from the saved live. A blank name is left out, so the live keeps its name. */

@@ -1,4 +1,5 @@
 import type { CreateTheme, Theme, UpdateTheme } from '#contract/themes.ts';
+import { isSame } from '../../fields/is-same.ts';
 import {
   bodyOf,
   changesOf,
@@ -18,14 +19,11 @@ export type ThemeForm = FormValues<typeof FIELDS>;
 export const formOf = (theme?: Theme): ThemeForm => initialValues(FIELDS, theme);
 
 /** Whether leaving now would lose something, be it a file that is still on its way. */
-export const hasChanges = (before: ThemeForm, after: ThemeForm): boolean =>
-  JSON.stringify(before) !== JSON.stringify(after);
+export const hasChanges = (before: ThemeForm, after: ThemeForm): boolean => !isSame(before, after);
 
 /** A new theme, or one in place of another that was deleted. */
-export const createBody = (form: ThemeForm, deleted?: Theme): CreateTheme => ({
-  ...newBodyOf(FIELDS, form, deleted),
-  name: form.name.trim() || (deleted?.name ?? ''),
-});
+export const createBody = (form: ThemeForm, deleted?: Theme): CreateTheme =>
+  newBodyOf(FIELDS, form, deleted);
 
 /** Only what was changed. A blank name is left out, so the theme keeps the one it has. */
 export const updateBody = (theme: Theme, form: ThemeForm): UpdateTheme =>

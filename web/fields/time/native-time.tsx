@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
 import { refusalOf, storedOf, type TypedValue } from '../clock/typed-value.ts';
+import { isSame } from '../is-same.ts';
 import { useFieldValue } from '../use-field-value.ts';
 import { TIME } from './time-text.ts';
 
@@ -15,7 +16,7 @@ export function NativeTime({ label, name }: { label: string; name: string }) {
   }, [value]);
   const take = (input: HTMLInputElement) => {
     const next = input.validity.badInput ? { typed: '' } : input.value || null;
-    if (JSON.stringify(next) !== JSON.stringify(value)) change(next);
+    if (!isSame(next, value)) change(next);
   };
   return (
     <TextField

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SliderRange } from '#contract/defaults.ts';
 import type { Placement } from '#contract/settings/setting.ts';
 import type { StagePart } from '#contract/stage-parts.ts';
+import { isSame } from '../../../fields/is-same.ts';
 import { fallbackRange } from '../../../fields/slider/slider-range.ts';
 import { LARGE_TURN, nudge, type Press } from './nudge-part.ts';
 import type { Point } from './part-geometry.ts';
@@ -247,8 +248,6 @@ const stepped = (pull: Pull, isStepped: boolean): Pull =>
   isStepped && pull.setting === 'rotation'
     ? { ...pull, wanted: Math.round(pull.wanted / LARGE_TURN) * LARGE_TURN }
     : pull;
-
-const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The overlay rounds to whole pixels and letters to their sizes. */
 const isNear = (one: StagePart, other: StagePart) =>
