@@ -1,38 +1,29 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { TSchema } from 'typebox';
-import { LayoutSettings, SpriteSetting } from '#contract/layouts.ts';
+import { LAYOUT_SETTINGS } from '#contract/settings/layout-settings.ts';
+import { entriesOf, type SettingTable } from '#contract/settings/setting.ts';
+import { SPRITE_SETTINGS } from '#contract/settings/sprite-settings.ts';
 import { checkSliderRange } from '#domain/slider-range.ts';
 import { testStorage } from '../testing/test-storage.ts';
 import { SliderDefault } from './entities/slider-default.ts';
 
-/** Read where `board.external_padding` is absent, but never edited. */
-const WITHOUT_SLIDER = 'layout board.padding px';
+/** Scope, path, units and range of every number of a table. */
+const slidersOf = (scope: string, table: SettingTable) =>
+  entriesOf(table).flatMap(([key, setting]) =>
+    setting.kind === 'number' ? [{ scope, key, units: setting.units, ...setting.range }] : [],
+  );
 
-type Schema = TSchema & {
-  type?: string;
-  properties?: Record<string, Schema>;
-  description?: string;
-};
+const SLIDERS = [...slidersOf('layout', LAYOUT_SETTINGS), ...slidersOf('sprite', SPRITE_SETTINGS)];
 
-/** Scope, path and units of every number in a schema. */
-function slidersOf(scope: string, { properties = {} }: Schema, at = ''): string[] {
-  return Object.entries(properties).flatMap(([key, schema]) => {
-    if (schema.type === 'object') return slidersOf(scope, schema, `${at}${key}.`);
-    const isNumber = schema.type === 'number' || schema.type === 'integer';
-    return isNumber ? [`${scope} ${at}${key} ${schema.description ?? ''}`] : [];
-  });
-}
-
-test('every number of a layout and its sprites has a range in a new database', async (t) => {
+test('a new database has the ranges of the settings of its version, and each range is one', async (t) => {
   const rows = await (await testStorage(t)).fork().findAll(SliderDefault);
 
-  const sliders = [...slidersOf('layout', LayoutSettings), ...slidersOf('sprite', SpriteSetting)];
-  assert.deepEqual(
-    rows.map(({ scope, key, units }) => `${scope} ${key} ${units}`).sort(),
-    sliders.filter((slider) => slider !== WITHOUT_SLIDER).sort(),
-  );
-  for (const row of rows) assert.deepEqual(checkSliderRange(row).issues, [], row.key);
+  for (const { scope, key, units, min, max, default: start } of rows) {
+    const slider = SLIDERS.find((each) => each.scope === scope && each.key === key);
+    assert.deepEqual({ scope, key, units, min, max, default: start }, slider);
+  }
+  assert.ok(rows.length >= 45, 'what was there with the first version');
+  for (const slider of SLIDERS) assert.deepEqual(checkSliderRange(slider).issues, [], slider.key);
 });
 
 /** What the overlay clamps at, for the keys that have a limit of their own. */

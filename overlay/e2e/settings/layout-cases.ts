@@ -1,102 +1,55 @@
 import { BOARD_CASES, CARD_CASES } from './board-cases.ts';
-import { lookOf, panel, type SettingCase } from './setting-case.ts';
+import { changes, lookOf, panel, type SettingCase } from './setting-case.ts';
 
 const NAME_CASES: readonly SettingCase[] = [
-  {
-    key: 'live_name.x',
-    value: 600,
-    look: ({ name }) => Math.round((name.x + name.width / 2) / 10) * 10,
-    from: 960,
-    to: 600,
-  },
+  changes(
+    'live_name.x',
+    600,
+    960,
+    600,
+    ({ name }) => Math.round((name.x + name.width / 2) / 10) * 10,
+  ),
   { key: 'live_name.y', value: 700, look: ({ name }) => name.baseline, from: 313, to: 713 },
-  {
-    key: 'live_name.width',
-    value: 600,
-    look: ({ name }) => Math.round(name.width / 10) * 10,
-    from: 300,
-    to: 600,
-  },
-  {
-    key: 'live_name.glow',
-    value: 20,
-    look: ({ name }) => name.look.glow,
-    from: null,
-    to: { color: '#1c222d', blur: 10, opacity: 0.67 },
-  },
+  changes('live_name.width', 600, 300, 600, ({ name }) => Math.round(name.width / 10) * 10),
+  changes(
+    'live_name.glow',
+    20,
+    null,
+    { color: '#1c222d', blur: 10, opacity: 0.67 },
+    ({ name }) => name.look.glow,
+  ),
 ];
 
 const GOAL_CASES: readonly SettingCase[] = [
-  {
-    key: 'goal_label',
-    value: 'Up next: ',
-    look: ({ goal }) => goal.label?.text,
-    from: 'Next Goal: ',
-    to: 'Up next: ',
-  },
-  {
-    key: 'slider_width',
-    value: 600,
-    look: ({ goal }) => goal.track,
-    from: { x: 510, y: 988, width: 900, height: 28 },
-    to: { x: 660, y: 988, width: 600, height: 28 },
-  },
-  {
-    key: 'slider_height',
-    value: 60,
-    look: ({ goal }) => goal.track,
-    from: { x: 510, y: 988, width: 900, height: 28 },
-    to: { x: 510, y: 956, width: 900, height: 60 },
-  },
-  {
-    key: 'goal_top_padding',
-    value: 60,
-    look: ({ goal }) => goal.track.y - (goal.label?.baseline ?? 0),
-    from: 16,
-    to: 64,
-  },
-  {
-    key: 'goal_bottom_padding',
-    value: 200,
-    look: ({ goal }) => goal.track.y,
-    from: 988,
-    to: 852,
-  },
-  {
-    key: 'header_font_size',
-    value: 40,
-    look: ({ goal }) => [goal.label, goal.reward].map((line) => lookOf(line).font.sizePx),
-    from: [16, 16],
-    to: [40, 40],
-  },
-  {
-    key: 'text_font_size',
-    value: 20,
-    look: ({ goal }) => [goal.total, goal.amount].map((line) => lookOf(line).font.sizePx),
-    from: [12, 12],
-    to: [20, 20],
-  },
-  {
-    key: 'outline',
-    value: 6,
-    look: ({ goal }) => [panel(goal.panels, 'ring').shape.thickness, goal.fill?.height],
-    from: [2, 24],
-    to: [6, 16],
-  },
-  {
-    key: 'goal_corner_radius',
-    value: 14,
-    look: ({ goal }) => panel(goal.panels, 'ring').shape.radius,
-    from: 8,
-    to: 14,
-  },
-  {
-    key: 'fill_opacity',
-    value: 30,
-    look: ({ goal }) => goal.panels[1]?.opacity,
-    from: 0.8,
-    to: 0.3,
-  },
+  changes('goal_label', 'Up next: ', 'Next Goal: ', 'Up next: ', ({ goal }) => goal.label?.text),
+  changes(
+    'slider_width',
+    600,
+    { x: 510, y: 988, width: 900, height: 28 },
+    { x: 660, y: 988, width: 600, height: 28 },
+    ({ goal }) => goal.track,
+  ),
+  changes(
+    'slider_height',
+    60,
+    { x: 510, y: 988, width: 900, height: 28 },
+    { x: 510, y: 956, width: 900, height: 60 },
+    ({ goal }) => goal.track,
+  ),
+  changes('goal_top_padding', 60, 16, 64, ({ goal }) => goal.track.y - (goal.label?.baseline ?? 0)),
+  changes('goal_bottom_padding', 200, 988, 852, ({ goal }) => goal.track.y),
+  changes('header_font_size', 40, [16, 16], [40, 40], ({ goal }) =>
+    [goal.label, goal.reward].map((line) => lookOf(line).font.sizePx),
+  ),
+  changes('text_font_size', 20, [12, 12], [20, 20], ({ goal }) =>
+    [goal.total, goal.amount].map((line) => lookOf(line).font.sizePx),
+  ),
+  changes('outline', 6, [2, 24], [6, 16], ({ goal }) => [
+    panel(goal.panels, 'ring').shape.thickness,
+    goal.fill?.height,
+  ]),
+  changes('goal_corner_radius', 14, 8, 14, ({ goal }) => panel(goal.panels, 'ring').shape.radius),
+  changes('fill_opacity', 30, 0.8, 0.3, ({ goal }) => goal.panels[1]?.opacity),
 ];
 
 const SHADOW = { offset: 4, blur: 6, opacity: 0.5 };
@@ -150,13 +103,13 @@ const MOTION_CASES = Object.entries({
 
 /** Those that are on unless they are false. */
 export const SWITCH_CASES: readonly SettingCase[] = [
-  {
-    key: 'hud',
-    value: false,
-    look: ({ layout }) => layout.hud && [layout.hud.box.x, layout.hud.box.width],
-    from: [16, 288],
-    to: null,
-  },
+  changes(
+    'hud',
+    false,
+    [16, 288],
+    null,
+    ({ layout }) => layout.hud && [layout.hud.box.x, layout.hud.box.width],
+  ),
   ...MOTION_CASES,
 ];
 

@@ -18,6 +18,15 @@ export type SettingCase = {
   to: unknown;
 };
 
+/** A key, its value, and what `look` sees of the picture without the key and with it. */
+export const changes = (
+  key: string,
+  value: unknown,
+  from: unknown,
+  to: unknown,
+  look: SettingCase['look'],
+): SettingCase => ({ key, value, from, to, look });
+
 /** The parts of a picture that has all of them. */
 export type Seen = {
   layout: OverlayLayout;

@@ -1,21 +1,23 @@
-import { lookOf, panel, present, type Seen, type SettingCase } from './setting-case.ts';
+import { changes, lookOf, panel, present, type Seen, type SettingCase } from './setting-case.ts';
 
 const COLOR_CASES: readonly SettingCase[] = [
-  {
-    key: 'element_color',
-    value: '#0a1428',
-    look: ({ board, goal, name }) => [
+  changes(
+    'element_color',
+    '#0a1428',
+    ['#ffffff', '#ffffff', '#ffffff', '#1c222d'],
+    ['#0a1428', '#0a1428', '#0a1428', '#ffffff'],
+    ({ board, goal, name }) => [
       ...[board, goal].map(({ panels }) => panel(panels, 'solid').color),
       name.look.outline?.color,
       name.look.color,
     ],
-    from: ['#ffffff', '#ffffff', '#ffffff', '#1c222d'],
-    to: ['#0a1428', '#0a1428', '#0a1428', '#ffffff'],
-  },
-  {
-    key: 'text_color',
-    value: '#b3261e',
-    look: ({ goal, header, name, row }) => [
+  ),
+  changes(
+    'text_color',
+    '#b3261e',
+    Array(6).fill('#1c222d'),
+    Array(6).fill('#b3261e'),
+    ({ goal, header, name, row }) => [
       panel(goal.panels, 'ring').color,
       goal.panels[1]?.color,
       lookOf(goal.reward).color,
@@ -23,9 +25,7 @@ const COLOR_CASES: readonly SettingCase[] = [
       name.look.color,
       lookOf(row(0, 1).amount).color,
     ],
-    from: Array(6).fill('#1c222d'),
-    to: Array(6).fill('#b3261e'),
-  },
+  ),
 ];
 
 const TIER_CASES = [0, 1, 2].map(
@@ -39,24 +39,24 @@ const TIER_CASES = [0, 1, 2].map(
 );
 
 const FILE_CASES: readonly SettingCase[] = [
-  {
-    key: 'logo_image',
-    value: { url: '/uploads/cover-space.svg' },
-    look: ({ board }) => board.card?.cover?.url ?? null,
-    from: null,
-    to: '/api/uploads/cover-space.svg',
-  },
-  {
-    key: 'sprites',
-    value: [{ url: '/uploads/planet.svg' }, 'saucer.svg'],
-    look: ({ layout }) => layout.sprites.sprites.map(({ x, url }) => [x, url]),
-    from: [],
-    to: [
+  changes(
+    'logo_image',
+    { url: '/uploads/cover-space.svg' },
+    null,
+    '/api/uploads/cover-space.svg',
+    ({ board }) => board.card?.cover?.url ?? null,
+  ),
+  changes(
+    'sprites',
+    [{ url: '/uploads/planet.svg' }, 'saucer.svg'],
+    [],
+    [
       [1600, '/api/uploads/planet.svg'],
       [700, '/api/uploads/saucer.svg'],
       [300, '/api/uploads/planet.svg'],
     ],
-  },
+    ({ layout }) => layout.sprites.sprites.map(({ x, url }) => [x, url]),
+  ),
 ];
 
 /** What each font writes; each of these texts has small letters unless its font makes them capitals. */

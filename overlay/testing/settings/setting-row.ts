@@ -1,7 +1,13 @@
+import {
+  entriesOf,
+  type Limits,
+  type Setting,
+  type SettingTable,
+} from '#contract/settings/setting.ts';
 import type { BoardRow } from '../../layout/board-row.ts';
 import type { OverlayLayout } from '../../layout/overlay-layout.ts';
 
-/** What a stored key does to the picture. */
+/** What a stored key does to the picture. Of a key without a row of its own only the path and a value are known. */
 export type SettingRow = {
   /** Within its settings, 'board.width' being `settings.board.width`. */
   path: string;
@@ -13,19 +19,53 @@ export type SettingRow = {
   to: unknown;
   /** The parts that change; all others stay the same objects. */
   parts: (keyof OverlayLayout)[];
-  /** What a number is clamped to. */
-  limits?: readonly [least: number, most: number];
 };
 
-/** What the numbers of many keys are clamped to. */
-export const LIMITS = {
-  padding: [0, 500],
-  fontSize: [0, 200],
-  radius: [0, 200],
-  thickness: [0, 40],
-  height: [0, 600],
-  percent: [0, 100],
-} as const satisfies Record<string, SettingRow['limits']>;
+/** A row of the table: a key, its value, the parts that change, and what `read` finds without the key and with it. */
+export const row = (
+  path: string,
+  value: unknown,
+  parts: SettingRow['parts'],
+  from: unknown,
+  to: unknown,
+  read: SettingRow['read'],
+): SettingRow => ({ path, value, parts, from, to, read });
+
+/** A row of a table of settings, with what a number is clamped to. */
+export type TableRow = Pick<SettingRow, 'path' | 'value'> &
+  Partial<SettingRow> & { limits: Limits | undefined };
+
+/** A value that is not the default of a setting that is drawn. */
+function sampleOf(setting: Setting): unknown {
+  switch (setting.kind) {
+    case 'number':
+      return setting.limits[1] === setting.fallback ? setting.limits[0] : setting.limits[1];
+    case 'flag':
+      return !setting.fallback;
+    case 'color':
+      return '#123456';
+    case 'files':
+      return ['sample.png'];
+    default:
+      return 'sample.png';
+  }
+}
+
+/** The keys of one setting: with that of older versions, and those within a font; none of what is not drawn. */
+function keysOfSetting(path: string, setting: Setting): string[] {
+  if (setting.kind === 'choice' || setting.kind === 'live') return [];
+  if (setting.kind === 'font') return ['family', 'variant', 'caps'].map((key) => `${path}.${key}`);
+  return setting.kind === 'number' && setting.older ? [path, setting.older] : [path];
+}
+
+/** A row for each key of a table that is drawn: that of `rows`, else one with a value of its kind. */
+export const rowsOf = (table: SettingTable, rows: readonly SettingRow[]): TableRow[] =>
+  entriesOf(table).flatMap(([path, setting]) =>
+    keysOfSetting(path, setting).map((key) => ({
+      ...(rows.find((each) => each.path === key) ?? { path: key, value: sampleOf(setting) }),
+      limits: setting.kind === 'number' ? setting.limits : undefined,
+    })),
+  );
 
 export const firstRow = ({ board }: OverlayLayout): BoardRow | undefined =>
   board?.tiers[0]?.rows[0];

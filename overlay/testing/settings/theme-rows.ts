@@ -1,15 +1,16 @@
 import type { PlacedText } from '../../layout/drawing.ts';
 import type { OverlayLayout } from '../../layout/overlay-layout.ts';
-import { firstHeader, firstRow, type SettingRow } from './setting-row.ts';
+import { firstHeader, firstRow, row, type SettingRow } from './setting-row.ts';
 
-const tierRow = (tier: 1 | 2 | 3): SettingRow => ({
-  path: `tipper_tier_${tier}`,
-  value: ' Mission Control ',
-  read: ({ board }) => board?.tiers[tier - 1]?.header.name?.text,
-  from: `Tier ${tier}`,
-  to: 'Mission Control',
-  parts: ['board'],
-});
+const tierRow = (tier: 1 | 2 | 3) =>
+  row(
+    `tipper_tier_${tier}`,
+    ' Mission Control ',
+    ['board'],
+    `Tier ${tier}`,
+    'Mission Control',
+    ({ board }) => board?.tiers[tier - 1]?.header.name?.text,
+  );
 
 type FontRows = {
   key: string;
@@ -29,55 +30,58 @@ function fontRows(rows: FontRows): SettingRow[] {
   const { key, parts, withLetters, lines, weights, lightWeights, caps, plain, inCaps } = rows;
   const fonts = (layout: OverlayLayout) => lines(layout).map((line) => line?.look.font);
   return [
-    {
-      path: `fonts.${key}.family`,
-      value: 'Grenze Gotisch',
-      read: (layout) => fonts(layout).map((font) => font?.family),
-      from: plain.map(() => 'Inter'),
-      to: plain.map(() => 'Grenze Gotisch'),
+    row(
+      `fonts.${key}.family`,
+      'Grenze Gotisch',
       parts,
-    },
-    {
-      path: `fonts.${key}.variant`,
-      value: '300italic',
-      read: (layout) => fonts(layout).map((font) => `${font?.weight} ${font?.style}`),
-      from: weights.map((weight) => `${weight} normal`),
-      to: lightWeights.map((weight) => `${weight} italic`),
+      plain.map(() => 'Inter'),
+      plain.map(() => 'Grenze Gotisch'),
+      (layout) => fonts(layout).map((font) => font?.family),
+    ),
+    row(
+      `fonts.${key}.variant`,
+      '300italic',
       parts,
-    },
-    {
-      path: `fonts.${key}.caps`,
-      value: !caps,
-      read: (layout) => lines(layout).map((line) => line?.text),
-      from: caps ? inCaps : plain,
-      to: caps ? plain : inCaps,
-      parts: withLetters,
-    },
+      weights.map((weight) => `${weight} normal`),
+      lightWeights.map((weight) => `${weight} italic`),
+      (layout) => fonts(layout).map((font) => `${font?.weight} ${font?.style}`),
+    ),
+    row(
+      `fonts.${key}.caps`,
+      !caps,
+      withLetters,
+      caps ? inCaps : plain,
+      caps ? plain : inCaps,
+      (layout) => lines(layout).map((line) => line?.text),
+    ),
   ];
 }
 
 /** The keys of a theme that show on the overlay. */
 export const THEME_ROWS: SettingRow[] = [
-  {
-    path: 'logo_image',
-    value: 'space.jpg',
-    read: ({ board }) => board?.card?.cover?.url,
-    from: undefined,
-    to: '/api/uploads/space.jpg',
-    parts: ['board'],
-  },
-  {
-    path: 'sprites',
-    value: ['bat.svg', { url: '/uploads/ghost.gif' }],
-    read: ({ sprites }) => sprites.sprites.map(({ url }) => url),
-    from: [],
-    to: ['/api/uploads/bat.svg', '/api/uploads/ghost.gif', '/api/uploads/bat.svg'],
-    parts: ['sprites'],
-  },
-  {
-    path: 'text_color',
-    value: '#a00',
-    read: ({ liveName, goalBar, board }) => [
+  row(
+    'logo_image',
+    'space.jpg',
+    ['board'],
+    undefined,
+    '/api/uploads/space.jpg',
+    ({ board }) => board?.card?.cover?.url,
+  ),
+  row(
+    'sprites',
+    ['bat.svg', { url: '/uploads/ghost.gif' }],
+    ['sprites'],
+    [],
+    ['/api/uploads/bat.svg', '/api/uploads/ghost.gif', '/api/uploads/bat.svg'],
+    ({ sprites }) => sprites.sprites.map(({ url }) => url),
+  ),
+  row(
+    'text_color',
+    '#a00',
+    ['liveName', 'board', 'goalBar'],
+    Array(6).fill('#1c222d'),
+    Array(6).fill('#aa0000'),
+    ({ liveName, goalBar, board }) => [
       liveName?.look.color,
       goalBar?.panels[1]?.color,
       goalBar?.panels[3]?.color,
@@ -85,22 +89,19 @@ export const THEME_ROWS: SettingRow[] = [
       board?.tiers[0]?.header.panel?.color,
       board?.tiers[0]?.rows[0]?.amount?.look.color,
     ],
-    from: Array(6).fill('#1c222d'),
-    to: Array(6).fill('#aa0000'),
-    parts: ['liveName', 'board', 'goalBar'],
-  },
-  {
-    path: 'element_color',
-    value: '#0a1428',
-    read: ({ liveName, goalBar, board }) => [
+  ),
+  row(
+    'element_color',
+    '#0a1428',
+    ['liveName', 'board', 'goalBar'],
+    Array(3).fill('#ffffff'),
+    Array(3).fill('#0a1428'),
+    ({ liveName, goalBar, board }) => [
       liveName?.look.outline?.color,
       goalBar?.panels[0]?.color,
       board?.panels[1]?.color,
     ],
-    from: Array(3).fill('#ffffff'),
-    to: Array(3).fill('#0a1428'),
-    parts: ['liveName', 'board', 'goalBar'],
-  },
+  ),
   tierRow(1),
   tierRow(2),
   tierRow(3),

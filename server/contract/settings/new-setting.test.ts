@@ -1,0 +1,104 @@
+/** A made-up setting is one entry of a table; everything that is built from the table knows it. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Type } from 'typebox';
+import { Check } from 'typebox/value';
+import { readSettings } from '../../../overlay/layout/read-settings.ts';
+import { rowsOf } from '../../../overlay/testing/settings/setting-row.ts';
+import { stagePlans } from '../../../web/features/layout-editor/stage/part-settings.ts';
+import { initialValues } from '../../../web/form/form-values.ts';
+import { settingFields } from '../../../web/form/setting-fields.ts';
+import { readPath } from '../../domain/read-path.ts';
+import { createSliderDefaultsService } from '../../features/defaults/service.ts';
+import { imageSlots } from '../../seed/image-slots.ts';
+import { seedSchema } from '../../seed/seed-schema.ts';
+import { testStorage } from '../../testing/test-storage.ts';
+import { inSection, px } from './entries.ts';
+import { LAYOUT_SETTINGS } from './layout-settings.ts';
+import type { SettingsOf } from './setting.ts';
+import { settingsSchema } from './settings-schema.ts';
+
+const TABLE = {
+  ...LAYOUT_SETTINGS,
+  ...inSection('Board', {
+    'board.inset': px('Inset', [0, 90, 10], [0, 180], {
+      fallback: 5,
+      older: 'inset',
+      moves: { board: 'height' },
+      smallest: 3,
+    }),
+    'board.photo': { kind: 'file', label: 'Photo' },
+  }),
+} as const;
+
+test('the contract takes a new setting, under its older key too, and knows its type', () => {
+  const schema = settingsSchema(TABLE);
+  const settings: SettingsOf<typeof TABLE> = { board: { inset: 12, width: 300 }, inset: 4 };
+  assert.ok(Check(schema, settings));
+  // @ts-expect-error: the static type is as strict.
+  const wrong: SettingsOf<typeof TABLE> = { board: { inset: '12' } };
+  assert.ok(!Check(schema, wrong));
+  assert.ok(!Check(schema, { inset: false }));
+});
+
+test('the form has a field for it, last in its section', () => {
+  const options = { scope: 'layout', within: 'settings', isStored: true } as const;
+  const fields = settingFields(TABLE, options);
+  const board = fields.filter(({ section }) => section === 'Board');
+  assert.deepEqual(
+    board.slice(-2).map(({ path, label, type }) => [path, label, type]),
+    [
+      ['board.inset', 'Inset', 'slider'],
+      ['board.photo', 'Photo', 'file'],
+    ],
+  );
+  assert.equal(initialValues(fields, {}).settings.board.inset, 5);
+  assert.equal(initialValues(fields, { settings: { inset: 7 } }).settings.board.inset, 7);
+  const ofNew = settingFields(TABLE, { ...options, isStored: false });
+  assert.equal(initialValues(ofNew).settings.board.inset, 10);
+});
+
+test('the overlay reads it within its limits, or its fallback', () => {
+  const read = (settings: object) => readSettings(TABLE, (path) => readPath(settings, path));
+  assert.equal(read({ board: { inset: 500 } })['board.inset'], 180);
+  assert.equal(read({ board: { inset: 'deep' }, inset: 9 })['board.inset'], 9);
+  assert.equal(read({})['board.inset'], 5);
+  assert.equal(read({ board: { photo: 'a.png' } })['board.photo'], '/api/uploads/a.png');
+});
+
+test('a drag on the stage sets it within limits of its own', () => {
+  const plan = { scope: 'layout', key: 'board.inset', units: 'px', limits: [3, 180] };
+  assert.deepEqual(stagePlans('layout', TABLE).board?.height, plan);
+});
+
+test('its slider has a range before anybody sets one', async (t) => {
+  const em = (await testStorage(t)).fork();
+  const ranges = createSliderDefaultsService(em, { layout: TABLE });
+  const slider = { scope: 'layout', key: 'board.inset', units: 'px' };
+  assert.deepEqual(await ranges.get(slider), { min: 0, max: 90, default: 10 });
+  await ranges.put({ ...slider, min: 1, max: 2, default: 1 });
+  assert.deepEqual(await ranges.get(slider), { min: 1, max: 2, default: 1 });
+});
+
+test('a seed may have it, and brings its images', () => {
+  const tables = [['layouts', TABLE]] as const;
+  const layouts = Type.Array(Type.Object({ settings: settingsSchema(TABLE) }));
+  const schema = seedSchema(Type.Object({ layouts }), tables);
+  const board = 'properties.layouts.items.properties.settings.properties.board.properties';
+  assert.equal(readPath(schema, `${board}.inset.description`), 'px');
+  assert.equal(readPath(schema, `${board}.photo.maxLength`), 4096);
+  const seed = { layouts: [{ settings: { board: { photo: 'art/moon.png' } } }] };
+  assert.deepEqual(
+    imageSlots(seed, tables).map(({ path, text }) => [path.join('.'), text]),
+    [['layouts.0.settings.board.photo', 'art/moon.png']],
+  );
+});
+
+test('the table of the overlay’s tests has a row for each of its keys', () => {
+  const rows = rowsOf(TABLE, []).filter(({ path }) => /inset|photo/.test(path));
+  assert.deepEqual(rows, [
+    { path: 'board.inset', value: 180, limits: [0, 180] },
+    { path: 'inset', value: 180, limits: [0, 180] },
+    { path: 'board.photo', value: 'sample.png', limits: undefined },
+  ]);
+});
