@@ -1,24 +1,16 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { SliderRange } from '#contract/defaults.ts';
 import type { Placement } from '#contract/settings/setting.ts';
 import type { StagePart } from '#contract/stage-parts.ts';
 import { isSame } from '../../../fields/is-same.ts';
-import { fallbackRange } from '../../../fields/slider/slider-range.ts';
-import { LARGE_TURN, nudge, type Press } from './nudge-part.ts';
+import { nudge, type Press } from './nudge-part.ts';
 import type { Point } from './part-geometry.ts';
 import { spokenOf } from './part-label.ts';
-import {
-  ALL_PLANS,
-  type PartValues,
-  planOf,
-  type SettingPlan,
-  valuesIn,
-  writesOf,
-} from './part-settings.ts';
+import { type PartValues, valuesIn, writesOf } from './part-settings.ts';
 import { predictPart } from './predict-part.ts';
-import { type Grip, type Handle, type Pull, pullTo } from './pull-part.ts';
-import { clamp, type Guide, isApart, type Limits, settle, snapLines } from './snapping.ts';
-
+import type { Grip, Handle } from './pull-part.ts';
+import { type PullOptions, settlePull } from './settle-pull.ts';
+import { clamp, type Guide } from './snapping.ts';
+import { createStageLimits, type StageLimits } from './stage-limits.ts';
 import {
   keyOf,
   NOTHING,
@@ -38,21 +30,12 @@ export type StageForm = {
 
 type StoredValues = readonly (readonly [path: string, value: unknown])[];
 
-/** How the pointer is pulled. */
-export type PullOptions = {
-  /** How near a line draws a part to it, in pixels of the overlay; 0 for not at all. */
-  reach: number;
-  /** Turns by 15 degrees. */
-  isStepped: boolean;
-};
-
 /** What the layer over the preview does. It is the only one who knows of both the form and the overlay. */
 export type StageControl = {
   state: StoreApi<StageState>;
   /** Connects the form; returns how to let go of it. */
   connect: (form: StageForm) => () => void;
-  /** The ranges of the sliders, in the order of `ALL_PLANS`; null where none is stored, undefined where that is not known. */
-  setRanges: (ranges: readonly (SliderRange | null | undefined)[]) => void;
+  setRanges: StageLimits['setRanges'];
   /**
    * Takes in that the form has changed: with what the overlay tells next, or without it in a while, as the
    * overlay may draw the same as before. At once, the page would be drawn one more time for each step of a slider.
@@ -81,24 +64,12 @@ const PATIENCE_MS = 400;
 export function createStageControl(): StageControl {
   const state = createStore<StageState>()(() => NOTHING);
   let form: StageForm | null = null;
-  let ranges = new Map<SettingPlan, SliderRange | null>();
+  const { limitsOf, setRanges } = createStageLimits();
   let grip: (Grip & { stored: StoredValues }) | null = null;
   let patience: ReturnType<typeof setTimeout> | undefined;
   let following: ReturnType<typeof setTimeout> | undefined;
 
   const read = (path: string) => form?.read(path);
-
-  function limitsOf(part: StagePart, setting: Placement): Limits {
-    const plan = planOf(part, setting);
-    if (!plan) return { min: 0, max: 0 };
-    const [min, max] = plan.limits;
-    const stored = ranges.get(plan);
-    // Where the server could not be asked, what the overlay draws is the only limit.
-    if (stored === undefined) return { min, max };
-    const range = stored ?? fallbackRange(plan);
-    const limits = { min: Math.max(min, range.min), max: Math.min(max, range.max) };
-    return limits.min <= limits.max ? limits : { min, max };
-  }
 
   /** Shows and stores new settings of a part, if they are any. */
   function place(before: ShownPart, after: PartValues, guides: readonly Guide[]): void {
@@ -177,12 +148,7 @@ export function createStageControl(): StageControl {
         state.setState(NOTHING);
       };
     },
-    setRanges(given) {
-      const known = ALL_PLANS.map((plan, index) => [plan, given[index]] as const);
-      ranges = new Map(
-        known.flatMap(([plan, range]) => (range === undefined ? [] : [[plan, range]])),
-      );
-    },
+    setRanges,
     follow,
     tell,
     select: (selected) => {
@@ -201,22 +167,11 @@ export function createStageControl(): StageControl {
       clearTimeout(patience);
       state.setState({ isDragging: true });
     },
-    pull(to, { reach, isStepped }) {
+    pull(to, options) {
       if (!grip) return;
-      const { part, values } = grip;
-      const others = state.getState().told.map((each) => each.part);
-      const lines = reach > 0 ? snapLines(others.filter((other) => isApart(part, other))) : null;
-      const settled = pullTo(grip, to).map((pull) => {
-        const { setting } = pull;
-        const limits = limitsOf(part, setting);
-        const start = values[setting] ?? 0;
-        return [
-          setting,
-          settle(stepped(pull, isStepped), start, { lines, reach, limits }),
-        ] as const;
-      });
-      const guides = settled.flatMap(([, { guide }]) => (guide ? [guide] : []));
-      place(grip, Object.fromEntries(settled.map(([each, { value }]) => [each, value])), guides);
+      const parts = state.getState().told.map((each) => each.part);
+      const { values, guides } = settlePull(grip, to, { ...options, parts, limitsOf });
+      place(grip, values, guides);
     },
     drop: release,
     putBack() {
@@ -243,11 +198,6 @@ export function createStageControl(): StageControl {
     },
   };
 }
-
-const stepped = (pull: Pull, isStepped: boolean): Pull =>
-  isStepped && pull.setting === 'rotation'
-    ? { ...pull, wanted: Math.round(pull.wanted / LARGE_TURN) * LARGE_TURN }
-    : pull;
 
 /** The overlay rounds to whole pixels and letters to their sizes. */
 const isNear = (one: StagePart, other: StagePart) =>
