@@ -74,7 +74,7 @@ function typed({ settings, ...form }: LiveForm) {
 
 /** The request for a new live, or for one that replaces a deleted one. */
 export function createBody(form: LiveForm, deleted?: Live): CreateLive {
-  const { theme_id, ...body } = newBodyOf(FIELDS, form, deleted);
+  const { theme_id: _, ...body }: CreateLive = newBodyOf(FIELDS, form, deleted);
   return { ...body, ...(form.theme_id && { theme_id: form.theme_id }) };
 }
 
