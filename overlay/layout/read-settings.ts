@@ -1,10 +1,6 @@
-import {
-  entriesOf,
-  type Limits,
-  type Setting,
-  type SettingTable,
-} from '#contract/settings/setting.ts';
+import { entriesOf, type Setting, type SettingTable } from '#contract/settings/setting.ts';
 import { resolveFileLink } from '#domain/file-link.ts';
+import { readNumber } from '#domain/read-number.ts';
 import { type Color, parseColor } from './color.ts';
 import { type FontChoice, readFont } from './theme-fonts.ts';
 
@@ -29,16 +25,13 @@ export type DrawnSettings<Table extends SettingTable> = {
 type ReadStored = (path: string) => unknown;
 
 type Readers = {
-  [Kind in Setting['kind']]: (
+  [Kind in Exclude<Setting['kind'], 'number'>]: (
     stored: unknown,
     setting: Extract<Setting, { kind: Kind }>,
-    at: ReadStored,
   ) => Drawn[Kind];
 };
 
 const READERS: Readers = {
-  number: (stored, { limits, fallback, older }, at) =>
-    clamped(stored, limits) ?? (older ? clamped(at(older), limits) : undefined) ?? fallback,
   text: (stored, { fallback, keepsBlanks }) => {
     if (typeof stored !== 'string') return fallback;
     return keepsBlanks ? stored : stored.trim() || fallback;
@@ -58,16 +51,13 @@ export function readSettings<Table extends SettingTable>(
   table: Table,
   at: ReadStored,
 ): DrawnSettings<Table> {
-  const drawn = entriesOf(table).map(([path, setting]) => {
-    // The kind of a setting names its reader: the compiler cannot follow that.
-    const read = READERS[setting.kind] as Readers[keyof Readers] & Readers['number'];
-    return [path, read(at(path), setting as Setting & { kind: 'number' }, at)];
-  });
+  const drawn = entriesOf(table).map(([path, setting]) => [path, readOne(setting, path, at)]);
   return Object.fromEntries(drawn);
 }
 
-/** The number within its limits; undefined for all else, text that looks like a number too. */
-function clamped(value: unknown, [min, max]: Limits): number | undefined {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
-  return Math.min(max, Math.max(min, value));
+function readOne(setting: Setting, path: string, at: ReadStored): unknown {
+  if (setting.kind === 'number') return readNumber(setting, path, at);
+  // The kind of a setting names its reader: the compiler cannot follow that.
+  const read = READERS[setting.kind] as (stored: unknown, setting: Setting) => unknown;
+  return read(at(path), setting);
 }

@@ -1,7 +1,11 @@
 import type { Changed } from '#domain/errors.ts';
 import { RequestError } from '../../api/request-error.ts';
 import type { Field } from '../../fields/field.ts';
-import { type Difference, type Merge, mergeForms, type Side, usualSide } from './merge-forms.ts';
+import { codeOnDemand } from '../../ui/code-on-demand.ts';
+import type { Difference, Merge, Side } from './merge-forms.ts';
+
+/** Most saves meet no other. */
+const MERGING = codeOnDemand(() => import('./merge-forms.ts'));
 
 /** What a form was filled from, and the values that this made. */
 export type Base<Values, Entity> = { stored: Entity; values: Values };
@@ -45,6 +49,7 @@ export async function saveTogether<Values, Entity>(
       // What the server answers at this place is the entity.
       const stored = changed.current as Entity;
       const theirs = valuesOf(stored);
+      const { mergeForms, usualSide } = await MERGING.fetch();
       const merge = mergeForms(fields, { base: base.values, mine: read(), theirs });
       const isAsked = merge.differences.some(({ changedBy }) => changedBy === 'both');
       const decision = isAsked ? await ask(merge, changed) : { sideOf: usualSide, saves: true };

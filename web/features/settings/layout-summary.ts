@@ -1,7 +1,8 @@
 import { LAYOUT_SETTINGS } from '#contract/settings/layout-settings.ts';
+import type { PathsOf } from '#contract/settings/setting.ts';
 import { STAGE } from '#contract/stage.ts';
+import { readNumber } from '#domain/read-number.ts';
 import { readPath } from '#domain/read-path.ts';
-import { readSettings } from '../../../overlay/layout/read-settings.ts';
 
 /** A rectangle in the units of the sketch. */
 export type SketchBox = { x: number; y: number; width: number; height: number };
@@ -23,23 +24,24 @@ const down = (px: number) => (px / STAGE.height) * SKETCH.height;
 
 /** Reads stored settings; missing or invalid ones take the overlay's default. */
 export function layoutSummary(settings: unknown): LayoutSummary {
-  const drawn = readSettings(LAYOUT_SETTINGS, (path) => readPath(settings, path));
-  const tiers = [drawn.tier1_tippers, drawn.tier2_tippers, drawn.tier3_tippers];
+  const number = (path: PathsOf<typeof LAYOUT_SETTINGS, 'number'>) =>
+    readNumber(LAYOUT_SETTINGS[path], path, (key) => readPath(settings, key));
+  const tiers = (['tier1_tippers', 'tier2_tippers', 'tier3_tippers'] as const).map(number);
   const tippers = tiers.reduce((sum, count) => sum + count, 0);
-  const boardPx = drawn['board.width'];
-  const nameWidth = across(drawn['live_name.width']);
-  const goalWidth = across(drawn.slider_width);
+  const boardPx = number('board.width');
+  const nameWidth = across(number('live_name.width'));
+  const goalWidth = across(number('slider_width'));
   return {
     summary: tippers === 0 ? 'No tippers' : `${boardPx} px board · ${tiers.join(' / ')}`,
     name: {
-      x: across(drawn['live_name.x']) - nameWidth / 2,
-      y: down(drawn['live_name.y']) - 2,
+      x: across(number('live_name.x')) - nameWidth / 2,
+      y: down(number('live_name.y')) - 2,
       width: nameWidth,
       height: 4,
     },
     goal: {
       x: (SKETCH.width - goalWidth) / 2,
-      y: SKETCH.height - 3 - down(drawn.goal_bottom_padding),
+      y: SKETCH.height - 3 - down(number('goal_bottom_padding')),
       width: goalWidth,
       height: 3,
     },
