@@ -111,7 +111,7 @@ const ZONES: Record<string, Zone> = {
     npm: /^(react|pixi\.js|@pixi\/react)/,
   },
   'overlay/stage': {
-    may: ['overlay/layout', 'overlay/assets', 'overlay/scenes'],
+    may: ['server/contract', 'overlay/layout', 'overlay/assets', 'overlay/scenes'],
     npm: /^(react|pixi\.js|@pixi\/react)/,
   },
   'overlay/data': { may: SHARED },

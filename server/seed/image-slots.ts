@@ -16,9 +16,10 @@ export const imageSlots = (
 ): { path: Path; text: string }[] =>
   tables.flatMap(([list, table]) =>
     settingsOfImages(table)
-      .flatMap(({ keys, kind }) =>
-        placesAt(seed, [list, EACH, 'settings', ...keys, ...(kind === 'files' ? [EACH] : [])]),
-      )
+      .flatMap(({ keys, kind }) => {
+        const setting = [list, EACH, 'settings', ...keys] as const;
+        return placesAt(seed, kind === 'files' ? [...setting, EACH] : setting);
+      })
       .sort((a, b) => Number(a.path[1]) - Number(b.path[1]))
       .flatMap(({ path, value: text }) =>
         typeof text === 'string' && !isLink(text) ? [{ path, text }] : [],

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import radio from '../../ui/radio.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './conflict-choice.module.css';
+import type { Difference, Side } from './difference.ts';
 import { DifferingValue } from './differing-value.tsx';
-import type { Difference, Side } from './merge-forms.ts';
 
 const SIDES = [
   ['mine', 'Yours'],

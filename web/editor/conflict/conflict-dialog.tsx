@@ -5,7 +5,8 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import styles from './conflict-dialog.module.css';
-import { type Difference, type Merge, type Side, usualSide } from './merge-forms.ts';
+import { type Difference, type Side, usualSide } from './difference.ts';
+import type { Merge } from './merge-forms.ts';
 import { momentText } from './moment-text.ts';
 import type { Decision } from './save-together.ts';
 

@@ -11,24 +11,11 @@ import {
 } from '../../fields/field.ts';
 import { kindOf } from '../../fields/field-kinds.ts';
 import { isSame } from '../../fields/is-same.ts';
+import type { Difference, Side } from './difference.ts';
 import { labelsOf } from './field-labels.ts';
 
 type Value = ValueOf<FieldType>;
 type Items = readonly RepeaterItem[];
-
-/** Whose value it is: what stands in this form, or what another save has stored since. */
-export type Side = 'mine' | 'theirs';
-
-/** Something that is not the same on both sides, as a whole taken from one of them. */
-export type Difference = Versions<Value> & {
-  /** Tells it apart from the others. */
-  id: string;
-  /** What it is called in the form: `Board Width`, `Sprite 2 X`. */
-  label: string;
-  /** Describes the values. */
-  field: Field;
-  changedBy: Side | 'both';
-};
 
 /** Two states of a form that came of the same one. */
 export type Merge = {
@@ -60,10 +47,6 @@ export function mergeForms(fields: readonly Field[], values: Versions<unknown>):
       ),
   };
 }
-
-/** What is taken unless somebody decides otherwise: the side that changed it; mine where both did. */
-export const usualSide = ({ changedBy }: Difference): Side =>
-  changedBy === 'theirs' ? 'theirs' : 'mine';
 
 function unitOf(field: Field, label: string, values: Versions<unknown>): Unit {
   const name = pathOf(field);

@@ -2,7 +2,8 @@ import type { Changed } from '#domain/errors.ts';
 import { RequestError } from '../../api/request-error.ts';
 import type { Field } from '../../fields/field.ts';
 import { codeOnDemand } from '../../ui/code-on-demand.ts';
-import type { Difference, Merge, Side } from './merge-forms.ts';
+import { type Difference, type Side, usualSide } from './difference.ts';
+import type { Merge } from './merge-forms.ts';
 
 /** Most saves meet no other. */
 const MERGING = codeOnDemand(() => import('./merge-forms.ts'));
@@ -49,7 +50,7 @@ export async function saveTogether<Values, Entity>(
       // What the server answers at this place is the entity.
       const stored = changed.current as Entity;
       const theirs = valuesOf(stored);
-      const { mergeForms, usualSide } = await MERGING.fetch();
+      const { mergeForms } = await MERGING.fetch();
       const merge = mergeForms(fields, { base: base.values, mine: read(), theirs });
       const isAsked = merge.differences.some(({ changedBy }) => changedBy === 'both');
       const decision = isAsked ? await ask(merge, changed) : { sideOf: usualSide, saves: true };
