@@ -105,7 +105,7 @@ test('what nobody expected is logged, and told without a word about it', async (
     throw cause;
   };
   const { log, events } = keptLog();
-  const app = await testApp(t, { storage: { ...storage, fork: failing }, log });
+  const app = await testApp(t, { storage: { ...storage, read: failing }, log });
 
   await assertRefused(app, [
     {
@@ -137,7 +137,7 @@ test('each kind of refusal goes with its status, and the body names kind and rem
   const refusing = () => {
     throw refusal;
   };
-  const app = await testApp(t, { storage: { ...storage, fork: refusing } });
+  const app = await testApp(t, { storage: { ...storage, read: refusing } });
   for (const kind of ErrorKind.enum) {
     const issues = [{ path: ['a', 1], message: 'No' }];
     refusal = new AppError(kind, 'It cannot be.', { remedy: 'Leave it.', issues });
@@ -182,7 +182,7 @@ test('a refusal on purpose is logged only when there is a reason behind it', asy
     throw refusal;
   };
   const { log, events } = keptLog();
-  const app = await testApp(t, { storage: { ...storage, fork: refusing }, log });
+  const app = await testApp(t, { storage: { ...storage, read: refusing }, log });
   const answered = () => app.inject('/api/lives');
 
   const first = await answered();
