@@ -2,7 +2,9 @@
  * A process in which tests run servers, one after the other: `startServerHost` talks to it over its IPC channel.
  * Each server gets a copy of a data directory that is migrated already, which costs a tenth of a process of its own.
  */
+import { subscribe } from 'node:diagnostics_channel';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataPaths } from '#config/paths.ts';
@@ -18,32 +20,49 @@ const folder = await mkdtemp(join(tmpdir(), 'streamhost-host-'));
 const template = join(folder, 'template');
 await (await openDataDir(dataPaths(template))).close();
 
+/** Connections of browsers and tests to the servers. */
+const connections = new Set<Socket>();
+let areRefused = false;
+subscribe('net.server.socket', (message) => {
+  const { socket } = message as { socket: Socket };
+  if (areRefused) {
+    socket.destroy();
+    return;
+  }
+  connections.add(socket);
+  socket.once('close', () => connections.delete(socket));
+});
+
 let running: RunningServer | undefined;
-
-async function start(): Promise<HostAnswer> {
-  const dataDir = await mkdtemp(join(folder, 'data-'));
-  await cp(template, dataDir, { recursive: true });
-  running = await serveAgain(dataDir);
-  return { url: running.url, dataDir };
-}
-
-async function stop(): Promise<HostAnswer> {
-  await running?.close();
-  running = undefined;
-  return {};
-}
-
+let dataDir = '';
 let port = 0;
 
-/** Takes the address of the server before, so that a browser has nothing to do anew; another one where that is taken by now. */
-async function serveAgain(dataDir: string): Promise<RunningServer> {
-  const server = await serve(dataDir, port).catch(() => serve(dataDir, 0));
-  port = Number(new URL(server.url).port);
-  return server;
-}
+const COMMANDS: Record<HostCommand, () => Promise<void>> = {
+  /** Keeps the address of the server before where it can, so that a browser keeps its cache. */
+  async start() {
+    dataDir = await mkdtemp(join(folder, 'data-'));
+    await cp(template, dataDir, { recursive: true });
+    running = await serve(port).catch(() => serve(0));
+    port = Number(new URL(running.url).port);
+  },
+  async stop() {
+    await running?.close();
+    running = undefined;
+  },
+  /** For a browser it is a crash: no request is answered any more. */
+  async kill() {
+    areRefused = true;
+    for (const connection of connections) connection.destroy();
+    await COMMANDS.stop();
+    areRefused = false;
+  },
+  async restart() {
+    running = await serve(port);
+  },
+};
 
 /** As the command `serve` does. */
-async function serve(dataDir: string, ownPort: number): Promise<RunningServer> {
+async function serve(ownPort: number): Promise<RunningServer> {
   const flags = { dataDir, port: String(ownPort) };
   const { settings } = resolveSettings(flags, SETTINGS_FOR_TESTS);
   const log = createLog({
@@ -54,11 +73,14 @@ async function serve(dataDir: string, ownPort: number): Promise<RunningServer> {
 }
 
 process.on('message', async (command: HostCommand) => {
+  const answer: HostAnswer = {};
   try {
-    process.send?.(await (command === 'start' ? start() : stop()));
+    await COMMANDS[command]();
+    Object.assign(answer, { url: running?.url, dataDir });
   } catch (error) {
-    process.send?.({ error: error instanceof Error ? error.stack : String(error) });
+    answer.error = error instanceof Error ? error.stack : String(error);
   }
+  process.send?.(answer);
 });
 process.on('disconnect', async () => {
   await rm(folder, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { ownEnvironment } from './streamhost-process.ts';
 
 const PROCESS = fileURLToPath(new URL('./server-host-process.ts', import.meta.url));
 
-export type HostCommand = 'start' | 'stop';
+export type HostCommand = 'start' | 'stop' | 'kill' | 'restart';
 export type HostAnswer = { url?: string; dataDir?: string; error?: string | undefined };
 
 /** A process that runs the server from its sources, for one test after the other. */
@@ -14,6 +14,10 @@ export type ServerHost = {
   start(): Promise<{ url: string; dataDir: string }>;
   /** Stops the server; its data directory stays. */
   stop(): Promise<void>;
+  /** Ends the server in the middle of its answers; to a browser it looks like a crash. */
+  kill(): Promise<void>;
+  /** Starts a server on the same data directory and address. */
+  restart(): Promise<void>;
   /** All that the host and its servers have written to their error output so far. */
   stderr(): string;
   /** Ends the process, and removes the data directories of its servers. */
@@ -56,6 +60,8 @@ export async function startServerHost(): Promise<ServerHost> {
       return { url, dataDir };
     },
     stop: async () => void (await ask('stop')),
+    kill: async () => void (await ask('kill')),
+    restart: async () => void (await ask('restart')),
     stderr: () => stderr,
     close: async () => {
       if (child.connected) child.disconnect();

@@ -6,7 +6,7 @@ import type { Theme } from '#contract/themes.ts';
 import { postJson } from '../../cli/testing/ask-server.ts';
 import { OverlayPage } from '../../overlay/e2e/overlay-page.ts';
 import { anImage } from '../../server/testing/images.ts';
-import { expect, OWN_PROCESS, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { dragFiles } from './form-page/choose-files.ts';
 import { AdminPage } from './pages/admin-page.ts';
 import { seriousProblems } from './serious-problems.ts';
@@ -88,27 +88,26 @@ test('a layout that is dropped on its list gets a free name, and on the other li
   await expect(admin.themes.getByRole('listitem')).toHaveCount(1);
 });
 
-test(
-  'while the server is away, export and import say so, and can be tried again',
-  OWN_PROCESS,
-  async ({ page, streamhost }) => {
-    await aThemedLive(streamhost.url);
-    const admin = await new AdminPage(page).open();
-    const file = await admin.export('Deep Space');
-    await expect(page.getByText('Theme exported')).toBeVisible();
-    await streamhost.kill();
+test('while the server is away, export and import say so, and can be tried again', async ({
+  page,
+  streamhost,
+}) => {
+  await aThemedLive(streamhost.url);
+  const admin = await new AdminPage(page).open();
+  const file = await admin.export('Deep Space');
+  await expect(page.getByText('Theme exported')).toBeVisible();
+  await streamhost.kill();
 
-    await admin.exportButton('Deep Space').click();
-    await expect(page.getByText('Theme not exported')).toBeVisible();
-    await expect(page.getByText('streamhost does not answer.')).toBeVisible();
-    await admin.import('theme', file);
-    await expect(page.getByText('Theme not imported')).toBeVisible();
+  await admin.exportButton('Deep Space').click();
+  await expect(page.getByText('Theme not exported')).toBeVisible();
+  await expect(page.getByText('streamhost does not answer.')).toBeVisible();
+  await admin.import('theme', file);
+  await expect(page.getByText('Theme not imported')).toBeVisible();
 
-    await streamhost.restart();
-    await admin.import('theme', file);
-    await expect(page.getByText('Deep Space 2 is in the list')).toBeVisible();
-  },
-);
+  await streamhost.restart();
+  await admin.import('theme', file);
+  await expect(page.getByText('Deep Space 2 is in the list')).toBeVisible();
+});
 
 for (const look of ['dark', 'light'] as const) {
   test(`the buttons have room, names and 44 pixels on a phone, ${look}`, async ({

@@ -190,7 +190,7 @@ test('the calendar is fetched when the field is approached, and one that cannot 
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   const calendars = () => fetched.filter((url) => url.includes('date-calendar')).length;
-  await clock.open();
+  await clock.open({ isFresh: true });
   expect(calendars()).toBe(0);
   await page.route('**/date-calendar*', (route) => route.abort());
   await clock.opener('Date').click();

@@ -240,10 +240,7 @@ test('the bar of a repeater shows what its item looks like, and an icon for an i
 
 for (const theme of ['dark', 'light'] as const) {
   test(`axe finds nothing serious in any state of a file, ${theme}`, async ({ form, page }) => {
-    await page.evaluate((chosen) => {
-      localStorage['streamhost.ui-theme'] = chosen;
-    }, theme);
-    await page.reload();
+    await form.open({ form: 'files', theme });
     const cover = page.getByRole('group', { name: 'Cover photo', exact: true });
     const logo = page.getByRole('group', { name: 'Logo file', exact: true });
     const empty = { name: 'Choose an image, or drop one here' };

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { byteSize } from '#domain/byte-size.ts';
 import { aPngBomb } from '../../server/testing/images.ts';
-import { OWN_PROCESS } from './fixtures.ts';
 import {
   aFraud,
   aPng,
@@ -257,22 +256,22 @@ test('an image of too many pixels is refused with the sentence of the server', a
   );
 });
 
-test(
-  'a server that is gone is told, and the same file goes through once it is back',
-  OWN_PROCESS,
-  async ({ form, page, streamhost }) => {
-    const field = cover(page);
-    await streamhost.kill();
-    await pick(drop(field), await aPng('owl.png'));
-    await expect(field.getByRole('alert')).toHaveText(
-      'Upload failed. Check that streamhost is still running, then try again.',
-    );
-    await streamhost.restart();
-    await field.getByRole('button', { name: 'Try again' }).click();
-    await expect(field.getByRole('button', { name: 'Replace cover photo' })).toBeFocused();
-    expect(coverOf(await form.body())).toMatchObject({ original_name: 'owl.png' });
-  },
-);
+test('a server that is gone is told, and the same file goes through once it is back', async ({
+  form,
+  page,
+  streamhost,
+}) => {
+  const field = cover(page);
+  await streamhost.kill();
+  await pick(drop(field), await aPng('owl.png'));
+  await expect(field.getByRole('alert')).toHaveText(
+    'Upload failed. Check that streamhost is still running, then try again.',
+  );
+  await streamhost.restart();
+  await field.getByRole('button', { name: 'Try again' }).click();
+  await expect(field.getByRole('button', { name: 'Replace cover photo' })).toBeFocused();
+  expect(coverOf(await form.body())).toMatchObject({ original_name: 'owl.png' });
+});
 
 test('a stored image that is gone has an icon in its place, and the log says which', async ({
   form,

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { uploadFont } from '../../overlay/e2e/dressing.ts';
-import { OWN_PROCESS } from './fixtures.ts';
 import { answer, headers, listed, search } from './form-page/font-form.ts';
 import { expect, test } from './form-page/form-page.ts';
 import { holdAnswers } from './form-page/hold-answers.ts';
@@ -20,7 +19,7 @@ function watchSearches(page: Page): string[] {
 test('letters typed in a row make one search, 280 ms after the last', async ({ form, page }) => {
   const queries = watchSearches(page);
   await page.clock.install({ time: '2026-11-06T12:00:00Z' });
-  await form.open({ form: 'search' });
+  await form.load({ form: 'search' });
   await page.clock.pauseAt('2026-11-06T13:00:00Z');
   await search(page).click();
   await page.keyboard.type('Robot');
@@ -38,7 +37,7 @@ test('a search is kept for five minutes, whatever the case of its letters', asyn
 }) => {
   const queries = watchSearches(page);
   await page.clock.install({ time: '2026-11-06T12:00:00Z' });
-  await form.open({ form: 'search' });
+  await form.load({ form: 'search' });
   await search(page).fill('Gruppo');
   await expect(listed(page).first()).toHaveText('Gruppo1 style');
   await search(page).fill('');
@@ -64,7 +63,7 @@ test("the user's own fonts come first, each family in its own face with its numb
 }) => {
   await uploadFont(streamhost.url, 'grenze-gotisch-latin-600-normal.woff2', 'Grenze Gotisch');
   await uploadFont(streamhost.url, 'grenze-gotisch-latin-700-normal.woff2', 'Grenze Gotisch');
-  await form.open({ form: 'search' });
+  await form.load({ form: 'search' });
   await search(page).fill('gr');
   await expect(listed(page).first()).toHaveText('Grenze Gotisch2 styles');
   const name = listed(page).first().getByText('Grenze Gotisch');
@@ -89,7 +88,7 @@ test('the faces of the first six are fetched at once, the others when they come 
     faces.push(new URL(route.request().url()).searchParams.get('family'));
     return route.fulfill({ contentType: 'text/css', body: '/* none */' });
   });
-  await form.open({ form: 'search' });
+  await form.load({ form: 'search' });
   await search(page).fill('ro');
   await expect(listed(page).first()).toBeVisible();
   const families = await listed(page).locator('span:first-child').allTextContents();
@@ -112,7 +111,7 @@ test('a face that the server does not have yet is asked for again, twice', async
     return route.fulfill({ contentType: 'text/css', body: '/* none */' });
   });
   await page.clock.install({ time: '2026-11-06T12:00:00Z' });
-  await form.open({ form: 'search' });
+  await form.load({ form: 'search' });
   await search(page).fill('Owlface');
   await search(page).press('Enter');
   await expect.poll(() => faces).toEqual(['600']);
@@ -142,26 +141,26 @@ test('while a search is under way it says so, and an older answer never shows', 
   await expect(listed(page)).toHaveCount(2);
 });
 
-test(
-  'a failed search says why, or that it failed, and the text can be used all the same',
-  OWN_PROCESS,
-  async ({ form, page, streamhost }) => {
-    await form.open({ form: 'search' });
-    await answer(page, { status: 500, json: { error: 'Out of order' } });
-    await search(page).fill('a');
-    await expect(page.getByText('Error: Out of order', { exact: true })).toBeVisible();
-    await page.unrouteAll();
-    await answer(page, { status: 500, json: { error: '' } });
-    await search(page).fill('b');
-    await expect(page.getByText('Failed to search fonts', { exact: true })).toBeVisible();
-    await page.unrouteAll();
-    await streamhost.kill();
-    await search(page).fill('c');
-    await expect(page.getByText(/^Error: streamhost does not answer\. Check that/)).toBeVisible();
-    await search(page).press('Enter');
-    expect(await form.body()).toMatchObject(headers('c', '600'));
-  },
-);
+test('a failed search says why, or that it failed, and the text can be used all the same', async ({
+  form,
+  page,
+  streamhost,
+}) => {
+  await form.open({ form: 'search' });
+  await answer(page, { status: 500, json: { error: 'Out of order' } });
+  await search(page).fill('a');
+  await expect(page.getByText('Error: Out of order', { exact: true })).toBeVisible();
+  await page.unrouteAll();
+  await answer(page, { status: 500, json: { error: '' } });
+  await search(page).fill('b');
+  await expect(page.getByText('Failed to search fonts', { exact: true })).toBeVisible();
+  await page.unrouteAll();
+  await streamhost.kill();
+  await search(page).fill('c');
+  await expect(page.getByText(/^Error: streamhost does not answer\. Check that/)).toBeVisible();
+  await search(page).press('Enter');
+  expect(await form.body()).toMatchObject(headers('c', '600'));
+});
 
 test('without a font service there is a notice in place of the list, until a search succeeds', async ({
   form,

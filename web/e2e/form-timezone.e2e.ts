@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { OWN_PROCESS } from './fixtures.ts';
 import { expect, test } from './form-page/form-page.ts';
 import { holdAnswers } from './form-page/hold-answers.ts';
 import { seriousProblems } from './serious-problems.ts';
@@ -51,7 +50,7 @@ test('letters typed in a row make one search, 300 ms after the last, and one alo
 }) => {
   const urls = watchRequests(page);
   await page.clock.install({ time: '2026-11-06T12:00:00Z' });
-  await form.open({ form: 'search' });
+  await form.load({ form: 'search' });
   await search(page, 'Elsewhere').click();
   await page.clock.pauseAt('2026-11-06T13:00:00Z');
   await page.keyboard.type('l');
@@ -70,8 +69,7 @@ test('a city is found and chosen with the keyboard alone, in one session', async
   page,
 }) => {
   const urls = watchRequests(page);
-  await form.open({ form: 'search' });
-  await page.clock.setFixedTime('2026-07-15T12:00:00Z');
+  await form.open({ form: 'search', now: '2026-07-15T12:00:00Z' });
   await chosen(page).press('Enter');
   await expect(search(page)).toBeFocused();
   await expect(search(page)).toHaveAccessibleDescription('UTC stays until another is chosen.');
@@ -219,21 +217,21 @@ for (const [failing, name] of [
   });
 }
 
-test(
-  'without a server a timezone can be chosen with the mouse, and none too',
-  OWN_PROCESS,
-  async ({ form, page, streamhost }) => {
-    await form.open({ form: 'search' });
-    await streamhost.kill();
-    await chosen(page).click();
-    await search(page).fill('tokyo');
-    await listed(page).filter({ hasText: 'Asia/Tokyo' }).click();
-    await expect(chosen(page)).toHaveText('Asia/Tokyo UTC+09:00');
-    await chosen(page).click();
-    await listed(page).filter({ hasText: 'No timezone' }).click();
-    expect(await form.body()).toMatchObject({ timezone: null });
-  },
-);
+test('without a server a timezone can be chosen with the mouse, and none too', async ({
+  form,
+  page,
+  streamhost,
+}) => {
+  await form.open({ form: 'search' });
+  await streamhost.kill();
+  await chosen(page).click();
+  await search(page).fill('tokyo');
+  await listed(page).filter({ hasText: 'Asia/Tokyo' }).click();
+  await expect(chosen(page)).toHaveText('Asia/Tokyo UTC+09:00');
+  await chosen(page).click();
+  await listed(page).filter({ hasText: 'No timezone' }).click();
+  expect(await form.body()).toMatchObject({ timezone: null });
+});
 
 test('Escape closes the list, then gives the old timezone back; so does leaving the field', async ({
   form,

@@ -114,10 +114,8 @@ test('what the server refused stands at its field, in a section that opens for i
 
 for (const theme of ['dark', 'light'] as const) {
   test(`axe finds nothing serious in any field, ${theme}`, async ({ form, page }) => {
-    await page.evaluate((chosen) => {
-      localStorage['streamhost.ui-theme'] = chosen;
-    }, theme);
-    await page.reload();
+    await form.open({ theme });
+    await form.waitForRanges();
     await form.head('Tip goals').click();
     await form.slider('Width').press('ArrowRight');
     await form.refuse({ path: ['name'], message: 'Name is taken' });

@@ -1,7 +1,7 @@
 import type { Layout } from '#contract/layouts.ts';
 import { createLayout, createTheme, uploadImages } from '../../overlay/e2e/dressing.ts';
 import { scheduleLive } from '../../overlay/e2e/show.ts';
-import { test as base, expect, OWN_PROCESS } from './fixtures.ts';
+import { test as base, expect } from './fixtures.ts';
 import { countRenders, drawnBy } from './form-page/count-renders.ts';
 import { LayoutStagePage } from './pages/layout-stage-page.ts';
 import { UndoBar } from './pages/undo-bar.ts';
@@ -277,24 +277,24 @@ test('the sliders lead, and stepping through the sprites selects another', async
   await expect(stage.selected).toHaveAccessibleName(/^Sprite 2, x 960, y 540/);
 });
 
-test(
-  'a press goes to what is on top, and parts are placed while the server is away',
-  OWN_PROCESS,
-  async ({ page, stage, streamhost }) => {
-    await stage.click([1700, 90]);
-    await expect(stage.selected).toHaveAccessibleName(/^Logo card,/);
-    await stage.click([1700, 400]);
-    await expect(stage.selected).toHaveAccessibleName(/^Board,/);
-    await stage.click([400, 500]);
-    await expect(stage.digits('Sprites', 'Y')).toHaveValue('500');
-    await streamhost.kill();
-    await expect(page.getByText('Reconnecting')).toBeVisible();
-    await stage.dragAndDrop([400, 500], [300, 300]);
-    await expect(stage.digits('Sprites', 'Y')).toHaveValue(/^(29\d|30\d)$/);
-    const y = Number(await stage.digits('Sprites', 'Y').inputValue());
-    await expect.poll(async () => (await stage.drawn())?.sprites[0]?.[1]).toBe(y);
-  },
-);
+test('a press goes to what is on top, and parts are placed while the server is away', async ({
+  page,
+  stage,
+  streamhost,
+}) => {
+  await stage.click([1700, 90]);
+  await expect(stage.selected).toHaveAccessibleName(/^Logo card,/);
+  await stage.click([1700, 400]);
+  await expect(stage.selected).toHaveAccessibleName(/^Board,/);
+  await stage.click([400, 500]);
+  await expect(stage.digits('Sprites', 'Y')).toHaveValue('500');
+  await streamhost.kill();
+  await expect(page.getByText('Reconnecting')).toBeVisible();
+  await stage.dragAndDrop([400, 500], [300, 300]);
+  await expect(stage.digits('Sprites', 'Y')).toHaveValue(/^(29\d|30\d)$/);
+  const y = Number(await stage.digits('Sprites', 'Y').inputValue());
+  await expect.poll(async () => (await stage.drawn())?.sprites[0]?.[1]).toBe(y);
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

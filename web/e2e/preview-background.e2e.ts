@@ -1,7 +1,7 @@
 import type { Live } from '#contract/lives.ts';
 import type { UserSettings } from '#contract/user-settings.ts';
 import { postJson } from '../../cli/testing/ask-server.ts';
-import { expect, OWN_PROCESS, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { followScripts } from './follow-scripts.ts';
 import { HomePage } from './pages/home-page.ts';
 import { PreviewPart } from './pages/preview-part.ts';
@@ -88,29 +88,28 @@ test('the button closes its menu too, and the settings are followed by an open p
   await expect.poll(() => preview.color()).toBe(BLACK);
 });
 
-test(
-  'without a server the menu opens, and what is chosen stays and is told not to be saved',
-  OWN_PROCESS,
-  async ({ page, streamhost }) => {
-    await scheduleLive(streamhost.url);
-    const scripts = followScripts(page, /editor-on-demand-/);
-    await new HomePage(page).open();
-    await scripts.loaded();
-    const preview = new PreviewPart(page);
-    await expect(preview.frame).toBeVisible();
-    await streamhost.kill();
-    await preview.choose('White');
-    await expect.poll(() => preview.color()).toBe(WHITE);
-    await expect(page.getByRole('alert')).toContainText('The background is shown, but not saved');
-    expect(await preview.color()).toBe(WHITE);
+test('without a server the menu opens, and what is chosen stays and is told not to be saved', async ({
+  page,
+  streamhost,
+}) => {
+  await scheduleLive(streamhost.url);
+  const scripts = followScripts(page, /editor-on-demand-/);
+  await new HomePage(page).open();
+  await scripts.loaded();
+  const preview = new PreviewPart(page);
+  await expect(preview.frame).toBeVisible();
+  await streamhost.kill();
+  await preview.choose('White');
+  await expect.poll(() => preview.color()).toBe(WHITE);
+  await expect(page.getByRole('alert')).toContainText('The background is shown, but not saved');
+  expect(await preview.color()).toBe(WHITE);
 
-    await streamhost.restart();
-    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
-    await preview.choose('White');
-    expect((await saved).status()).toBe(200);
-    expect(await preview.color()).toBe(WHITE);
-  },
-);
+  await streamhost.restart();
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await preview.choose('White');
+  expect((await saved).status()).toBe(200);
+  expect(await preview.color()).toBe(WHITE);
+});
 
 test('a menu whose code does not come says what to do, and that helps', async ({
   page,

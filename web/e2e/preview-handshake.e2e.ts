@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Live } from '#contract/lives.ts';
 import { scheduleLive } from '../../overlay/e2e/show.ts';
-import { expect, OWN_PROCESS, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { HomePage } from './pages/home-page.ts';
 import { LiveEditorPage } from './pages/live-editor-page.ts';
 
@@ -152,17 +152,13 @@ test('another live is shown in the same frame, and one that is gone is said to b
   await expect(page.getByText('Data not found').first()).toBeVisible();
 });
 
-test(
-  'a server that is away is said to be, until it is back',
-  OWN_PROCESS,
-  async ({ page, streamhost }) => {
-    await scheduleLive(streamhost.url, 'Orbit Sessions');
-    await new HomePage(page).open();
-    const said = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
-    await said('Connected');
-    await streamhost.kill();
-    await said('Reconnecting');
-    await streamhost.restart();
-    await said('Connected');
-  },
-);
+test('a server that is away is said to be, until it is back', async ({ page, streamhost }) => {
+  await scheduleLive(streamhost.url, 'Orbit Sessions');
+  await new HomePage(page).open();
+  const said = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+  await said('Connected');
+  await streamhost.kill();
+  await said('Reconnecting');
+  await streamhost.restart();
+  await said('Connected');
+});

@@ -24,13 +24,6 @@ const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta'];
 /** The path of an empty page. */
 const EMPTY_PATH = '/empty-page';
 
-declare global {
-  interface Window {
-    /** Empties a test page, so that the next test reuses it without a load. */
-    clearTestPage?: () => Promise<void>;
-  }
-}
-
 /**
  * A browser context with one page that tests use one after the other. Between tests the page stays on its site,
  * and so in its renderer process with compiled scripts: a new process doubles the cost of a page load.

@@ -1,5 +1,5 @@
 import { failInside } from './fail-inside.ts';
-import { expect, OWN_PROCESS, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { RewardsPage } from './pages/rewards-page.ts';
 import { seriousProblems } from './serious-problems.ts';
 
@@ -135,30 +135,29 @@ test('a reward and a group are deleted after their questions', async ({ page }) 
   await expect(page.getByText('No reward groups created yet...')).toBeVisible();
 });
 
-test(
-  'without a server nothing typed is lost, and the page says so',
-  OWN_PROCESS,
-  async ({ page, streamhost }) => {
-    const rewards = await new RewardsPage(page).open();
-    await rewards.addGroup('Music');
-    await streamhost.kill();
-    const line = page.getByRole('textbox', { name: 'Add a reward to Music' });
-    await line.fill('Duet');
-    await line.press('Enter');
-    await expect(rewards.group('Music').getByText(/streamhost does not answer/)).toBeVisible();
-    await expect(line).toHaveValue('Duet');
-    await streamhost.restart();
-    await line.press('Enter');
-    await expect(rewards.rewards('Music')).toHaveText(['Duet']);
+test('without a server nothing typed is lost, and the page says so', async ({
+  page,
+  streamhost,
+}) => {
+  const rewards = await new RewardsPage(page).open();
+  await rewards.addGroup('Music');
+  await streamhost.kill();
+  const line = page.getByRole('textbox', { name: 'Add a reward to Music' });
+  await line.fill('Duet');
+  await line.press('Enter');
+  await expect(rewards.group('Music').getByText(/streamhost does not answer/)).toBeVisible();
+  await expect(line).toHaveValue('Duet');
+  await streamhost.restart();
+  await line.press('Enter');
+  await expect(rewards.rewards('Music')).toHaveText(['Duet']);
 
-    await page.route('**/api/rewards', failInside);
-    await page.reload();
-    await expect(page.getByText('The rewards did not load')).toBeVisible();
-    await page.unroute('**/api/rewards');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(rewards.rewards('Music')).toHaveText(['Duet']);
-  },
-);
+  await page.route('**/api/rewards', failInside);
+  await page.reload();
+  await expect(page.getByText('The rewards did not load')).toBeVisible();
+  await page.unroute('**/api/rewards');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rewards.rewards('Music')).toHaveText(['Duet']);
+});
 
 for (const colorScheme of ['dark', 'light'] as const) {
   test(`axe finds nothing serious in rewards, ${colorScheme}`, async ({ page }) => {

@@ -1,49 +1,47 @@
-import { expect, OWN_PROCESS, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { followScripts } from './follow-scripts.ts';
 
-test(
-  'every page opens while the server is away, once the first one was there for a moment',
-  OWN_PROCESS,
-  async ({ page, streamhost }) => {
-    const scripts = followScripts(page, /editor-timezone-field-/);
-    await page.goto('/');
-    await scripts.loaded();
-    await streamhost.kill();
+test('every page opens while the server is away, once the first one was there for a moment', async ({
+  page,
+  streamhost,
+}) => {
+  const scripts = followScripts(page, /editor-timezone-field-/);
+  await page.goto('/');
+  await scripts.loaded();
+  await streamhost.kill();
 
-    const section = (title: string) => page.getByRole('region', { name: title, exact: true });
-    const cancel = page.getByRole('button', { name: 'Cancel' });
-    await page.getByRole('banner').getByRole('link', { name: 'Schedule Live' }).click();
-    await expect(section('Date and time')).toBeVisible();
-    await cancel.click();
-    await page.getByRole('link', { name: 'Settings' }).click();
-    await expect(page.getByText('Your settings did not load')).toBeVisible();
-    await page.getByRole('link', { name: 'Rewards' }).click();
-    await expect(page.getByText('The rewards did not load')).toBeVisible();
-    await page.getByRole('link', { name: 'Admin' }).click();
-    await expect(page.getByText('The themes did not load')).toBeVisible();
-    await page.getByRole('link', { name: 'New theme' }).click();
-    await expect(section('Fonts')).toBeVisible();
-    await cancel.click();
-    await page.getByRole('link', { name: 'New layout' }).click();
-    await expect(section('Sprites')).toBeVisible();
-  },
-);
+  const section = (title: string) => page.getByRole('region', { name: title, exact: true });
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  await page.getByRole('banner').getByRole('link', { name: 'Schedule Live' }).click();
+  await expect(section('Date and time')).toBeVisible();
+  await cancel.click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByText('Your settings did not load')).toBeVisible();
+  await page.getByRole('link', { name: 'Rewards' }).click();
+  await expect(page.getByText('The rewards did not load')).toBeVisible();
+  await page.getByRole('link', { name: 'Admin' }).click();
+  await expect(page.getByText('The themes did not load')).toBeVisible();
+  await page.getByRole('link', { name: 'New theme' }).click();
+  await expect(section('Fonts')).toBeVisible();
+  await cancel.click();
+  await page.getByRole('link', { name: 'New layout' }).click();
+  await expect(section('Sprites')).toBeVisible();
+});
 
-test(
-  'a page that could not load says so, and loads by itself once the server is back',
-  OWN_PROCESS,
-  async ({ page, streamhost }) => {
-    const scripts = followScripts(page, /editor-timezone-field-/);
-    await page.goto('/');
-    await scripts.loaded();
-    await streamhost.kill();
-    await page.getByRole('link', { name: 'Settings' }).click();
-    await page.getByRole('link', { name: 'Rewards' }).click();
-    await expect(page.getByText('The rewards did not load')).toBeVisible();
-    await streamhost.restart();
-    await expect(page.getByText('No reward groups created yet')).toBeVisible();
-  },
-);
+test('a page that could not load says so, and loads by itself once the server is back', async ({
+  page,
+  streamhost,
+}) => {
+  const scripts = followScripts(page, /editor-timezone-field-/);
+  await page.goto('/');
+  await scripts.loaded();
+  await streamhost.kill();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Rewards' }).click();
+  await expect(page.getByText('The rewards did not load')).toBeVisible();
+  await streamhost.restart();
+  await expect(page.getByText('No reward groups created yet')).toBeVisible();
+});
 
 test('a field whose code does not come says so, and the rest of the form can be saved', async ({
   page,

@@ -1,5 +1,5 @@
 import { failInside } from './fail-inside.ts';
-import { expect, OWN_PROCESS, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { followScripts } from './follow-scripts.ts';
 import { holdAnswers } from './form-page/hold-answers.ts';
 import { SettingsPage } from './pages/settings-page.ts';
@@ -68,26 +68,25 @@ test('a name is emptied with the mouse; a background from elsewhere still shows,
   expect(await settings.stored()).toMatchObject({ previewBackground: 'camera' });
 });
 
-test(
-  'without a server what was typed stays, and is saved once it is back',
-  OWN_PROCESS,
-  async ({ page, streamhost }) => {
-    const scripts = followScripts(page, /editor-toaster-/);
-    const settings = await new SettingsPage(page).open();
-    await scripts.loaded();
-    await streamhost.kill();
-    await settings.displayName.fill('Robin');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert').getByText(FAILED)).toBeVisible();
-    await expect(page.getByRole('alert').getByText('Error', { exact: true })).toBeVisible();
-    await expect(settings.displayName).toHaveValue('Robin');
-    await expect(settings.unsaved).toBeVisible();
-    await streamhost.restart();
-    await settings.save.click();
-    await expect(page.getByText(SAVED)).toBeVisible();
-    expect(await settings.stored()).toMatchObject({ displayName: 'Robin' });
-  },
-);
+test('without a server what was typed stays, and is saved once it is back', async ({
+  page,
+  streamhost,
+}) => {
+  const scripts = followScripts(page, /editor-toaster-/);
+  const settings = await new SettingsPage(page).open();
+  await scripts.loaded();
+  await streamhost.kill();
+  await settings.displayName.fill('Robin');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').getByText(FAILED)).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Error', { exact: true })).toBeVisible();
+  await expect(settings.displayName).toHaveValue('Robin');
+  await expect(settings.unsaved).toBeVisible();
+  await streamhost.restart();
+  await settings.save.click();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  expect(await settings.stored()).toMatchObject({ displayName: 'Robin' });
+});
 
 test('a refused value has its message at the field, which gets the focus', async ({ page }) => {
   const settings = await new SettingsPage(page).open();

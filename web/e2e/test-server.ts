@@ -9,9 +9,9 @@ export type TestServer = {
   /** Stays the same over a restart. */
   readonly url: string;
   readonly dataDir: string;
-  /** Ends a server in a process of its own without warning, as a crash or a power cut would (SIGKILL). One in the host is stopped. */
+  /** Ends the server without warning; a process of its own with SIGKILL, as a power cut would. */
   kill(): Promise<void>;
-  /** Starts it again on the same data directory and port, in a process of its own. */
+  /** Starts it again on the same data directory and port. */
   restart(): Promise<void>;
 };
 
@@ -21,38 +21,34 @@ type StartedServer = { server: TestServer; end(): Promise<void> };
 /** Starts a server in the host, which is an eighth of the work of a process of its own. */
 export async function startInHost(host: ServerHost): Promise<StartedServer> {
   const { url, dataDir } = await host.start();
-  return restartable({ url, dataDir, running: { kill: host.stop, stop: host.stop } });
+  return {
+    server: { url, dataDir, kill: host.kill, restart: host.restart },
+    end: async () => {
+      await host.stop();
+      await rm(dataDir, { recursive: true });
+    },
+  };
 }
 
 /** Starts the built program as a server, on this port if that is free. */
 export async function startAsProcess(port: string): Promise<StartedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'streamhost-e2e-'));
-  const running = await startStreamhost({ dataDir, args: ['--port', port] }).catch(() =>
+  let running = await startStreamhost({ dataDir, args: ['--port', port] }).catch(() =>
     startStreamhost({ dataDir }),
   );
-  return restartable({ url: running.url, dataDir, running });
-}
-
-type Running = { kill(): Promise<void>; stop(): Promise<unknown> };
-
-function restartable(first: { url: string; dataDir: string; running: Running }): StartedServer {
-  const { url, dataDir } = first;
-  let running: Running | undefined = first.running;
+  const { url } = running;
   return {
     server: {
       url,
       dataDir,
-      kill: async () => {
-        await running?.kill();
-        running = undefined;
-      },
+      kill: () => running.kill(),
       restart: async () => {
         running = await startStreamhost({ dataDir, args: ['--port', new URL(url).port] });
       },
     },
     end: async () => {
-      await running?.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await running.stop();
+      await rm(dataDir, { recursive: true });
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { postJson } from '../../cli/testing/ask-server.ts';
-import { expect, OWN_PROCESS, type TestServer, test } from './fixtures.ts';
+import { expect, type TestServer, test } from './fixtures.ts';
 import { followScripts } from './follow-scripts.ts';
 import { HomePage } from './pages/home-page.ts';
 import { seriousProblems } from './serious-problems.ts';
@@ -91,35 +91,34 @@ test('once something was typed Ctrl+Z is for that, and the button still undoes t
   await expect(home.tips).toHaveCount(3);
 });
 
-test(
-  'a deletion or an undo that fails says what to do, and can be tried again',
-  OWN_PROCESS,
-  async ({ page, streamhost }) => {
-    const scripts = followScripts(page, /editor-toaster-/);
-    const { home, stored } = await threeTips(page, streamhost);
-    await scripts.loaded();
-    const before = await stored();
-    // The list may say as well that it could not be loaded.
-    const alert = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('alert');
-    await streamhost.kill();
-    await row(home, 'Bob').press('Enter');
-    await page.getByRole('button', { name: 'Delete tip' }).press('Enter');
-    await expect(alert).toContainText('Tip not deleted');
-    await expect(alert).toContainText('streamhost does not answer.');
-    await expect(page.getByRole('button', { name: 'Delete tip' })).toBeFocused();
+test('a deletion or an undo that fails says what to do, and can be tried again', async ({
+  page,
+  streamhost,
+}) => {
+  const scripts = followScripts(page, /editor-toaster-/);
+  const { home, stored } = await threeTips(page, streamhost);
+  await scripts.loaded();
+  const before = await stored();
+  // The list may say as well that it could not be loaded.
+  const alert = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('alert');
+  await streamhost.kill();
+  await row(home, 'Bob').press('Enter');
+  await page.getByRole('button', { name: 'Delete tip' }).press('Enter');
+  await expect(alert).toContainText('Tip not deleted');
+  await expect(alert).toContainText('streamhost does not answer.');
+  await expect(page.getByRole('button', { name: 'Delete tip' })).toBeFocused();
 
-    await streamhost.restart();
-    await page.keyboard.press('Enter');
-    await expect(home.tips).toHaveCount(2);
-    await streamhost.kill();
-    await page.keyboard.press('Control+z');
-    await expect(alert).toContainText('Tip not restored');
-    await streamhost.restart();
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(home.tips).toHaveCount(3);
-    expect(await stored()).toEqual(before);
-  },
-);
+  await streamhost.restart();
+  await page.keyboard.press('Enter');
+  await expect(home.tips).toHaveCount(2);
+  await streamhost.kill();
+  await page.keyboard.press('Control+z');
+  await expect(alert).toContainText('Tip not restored');
+  await streamhost.restart();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(home.tips).toHaveCount(3);
+  expect(await stored()).toEqual(before);
+});
 
 test('an undo for another live shows that live, and one for a live that is gone says so', async ({
   page,

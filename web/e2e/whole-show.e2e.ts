@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { OverlayPage } from '../../overlay/e2e/overlay-page.ts';
-import { expect, OWN_PROCESS, type TestServer, test } from './fixtures.ts';
+import { expect, type TestServer, test } from './fixtures.ts';
 import { aPng, pick } from './form-page/choose-files.ts';
 import { HomePage } from './pages/home-page.ts';
 import { LayoutEditorPage } from './pages/layout-editor-page.ts';
@@ -119,41 +119,41 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
     test.describe(`at the ${screen}, ${look.toLowerCase()}`, () => {
       test.use({ viewport });
 
-      test(
-        'a show goes from an empty database to its end',
-        OWN_PROCESS,
-        async ({ page, context, streamhost }) => {
-          const home = await new HomePage(page).open();
-          await expect(page.getByText('No Lives yet')).toBeVisible();
-          await settleIn(page, look);
-          await noteRewards(page);
-          await designLayout(page);
-          await designTheme(page);
-          await scheduleLive(page);
+      test('a show goes from an empty database to its end', async ({
+        page,
+        context,
+        streamhost,
+      }) => {
+        const home = await new HomePage(page).open();
+        await expect(page.getByText('No Lives yet')).toBeVisible();
+        await settleIn(page, look);
+        await noteRewards(page);
+        await designLayout(page);
+        await designTheme(page);
+        await scheduleLive(page);
 
-          const obs = await context.newPage();
-          await obs.setViewportSize({ width: 1920, height: 1080 });
-          await obs.goto(await home.copiedLink());
-          const overlay = new OverlayPage(obs);
-          await page.bringToFront();
-          await recordTips(page, home, streamhost);
-          await expect
-            .poll(async () => (await overlay.readShow()).tiers[0])
-            .toMatchObject({
-              name: 'Mission Control',
-              rows: [
-                { name: 'Marigold_77', amount: '$45' },
-                { name: 'Zoë 🦊', amount: '$40' },
-                { name: 'lowtide', amount: '$5' },
-              ],
-            });
-          const { liveName, layout } = await overlay.read();
-          expect(liveName).toBe('ORBIT SESSIONS 🎸');
-          expect(layout?.board?.box.width).toBe(480);
-          expect(layout?.sprites.sprites).toHaveLength(1);
-          await clearAway(page, home);
-        },
-      );
+        const obs = await context.newPage();
+        await obs.setViewportSize({ width: 1920, height: 1080 });
+        await obs.goto(await home.copiedLink());
+        const overlay = new OverlayPage(obs);
+        await page.bringToFront();
+        await recordTips(page, home, streamhost);
+        await expect
+          .poll(async () => (await overlay.readShow()).tiers[0])
+          .toMatchObject({
+            name: 'Mission Control',
+            rows: [
+              { name: 'Marigold_77', amount: '$45' },
+              { name: 'Zoë 🦊', amount: '$40' },
+              { name: 'lowtide', amount: '$5' },
+            ],
+          });
+        const { liveName, layout } = await overlay.read();
+        expect(liveName).toBe('ORBIT SESSIONS 🎸');
+        expect(layout?.board?.box.width).toBe(480);
+        expect(layout?.sprites.sprites).toHaveLength(1);
+        await clearAway(page, home);
+      });
     });
   }
 }

@@ -6,6 +6,8 @@ type Around = {
   now?: string;
   timezone?: string | null;
   theme?: 'dark' | 'light';
+  /** Whether the page is loaded again, with no code of the fields fetched yet. */
+  isFresh?: boolean;
 };
 
 /** Fields of dates and times, at a present and in a timezone that the test chooses. */
@@ -27,11 +29,15 @@ export class ClockForm {
     this.popover = form.page.getByRole('dialog', { name: /^Choose / });
   }
 
-  async open({ now = '2026-11-06T15:42:00Z', timezone = 'UTC', theme = 'dark' }: Around = {}) {
+  async open({
+    now = '2026-11-06T15:42:00Z',
+    timezone = 'UTC',
+    theme = 'dark',
+    isFresh = false,
+  }: Around = {}) {
     const data = { userId: 'demo-user', timezone };
     await this.page.request.put('/api/user-settings', { data });
-    await this.page.clock.setFixedTime(new Date(now));
-    await this.#form.open({ form: 'clock', theme });
+    await this.#form[isFresh ? 'load' : 'open']({ form: 'clock', theme, now });
     await this.date.waitFor();
   }
 

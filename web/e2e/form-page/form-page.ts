@@ -30,7 +30,12 @@ export const test = withBuild.extend<{ form: FormPage }>({
   },
 });
 
-type Shown = { form?: FormName; theme?: 'dark' | 'light' };
+type Shown = {
+  form?: FormName;
+  theme?: 'dark' | 'light';
+  /** What the present is for the page, in ISO 8601. */
+  now?: string;
+};
 
 /** The page and the parts of its fields. */
 export class FormPage {
@@ -40,11 +45,25 @@ export class FormPage {
     this.page = page;
   }
 
-  async open({ form = 'basic', theme = 'dark' }: Shown = {}): Promise<this> {
-    await this.page.addInitScript((chosen) => {
-      localStorage['streamhost.ui-theme'] ??= chosen;
-    }, theme);
-    await this.page.goto(`/form-page/index.html?form=${form}`);
+  /** Shows a form, on the page that the test before has left if there is one. */
+  async open(shown: Shown = {}): Promise<this> {
+    const isShown = await this.page.evaluate(async (address) => {
+      if (!window.clearTestPage) return false;
+      await window.clearTestPage();
+      history.replaceState(null, '', address);
+      window.showForm();
+      return true;
+    }, addressOf(shown));
+    return isShown ? this.#ready() : this.load(shown);
+  }
+
+  /** Loads the page, with nothing fetched and no font known yet. */
+  async load(shown: Shown = {}): Promise<this> {
+    await this.page.goto(addressOf(shown));
+    return this.#ready();
+  }
+
+  async #ready(): Promise<this> {
     await this.page.getByRole('form').getByRole('region').first().waitFor();
     return this;
   }
@@ -92,3 +111,6 @@ export class FormPage {
     await this.page.evaluate((entity) => window.resetTo(entity), stored);
   }
 }
+
+const addressOf = ({ form = 'basic', theme = 'dark', now }: Shown) =>
+  `/form-page/index.html?${new URLSearchParams({ form, theme, ...(now && { now }) })}`;

@@ -1,7 +1,7 @@
-/** A form of the fields that the address names, in place of editors that have few of them. */
+/** A form of the fields that the address names, in place of editors that have few of them; test after test uses the page. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { FormProvider, useForm } from 'react-hook-form';
 import '../../ui/tokens.css';
 import '../../ui/fonts.css';
@@ -11,13 +11,18 @@ import { queryClient } from '../../api/query-client.ts';
 import { checkFields } from '../../fields/field-kinds.ts';
 import { FormSections } from '../../form/form-sections.tsx';
 import { bodyOf, initialValues } from '../../form/form-values.ts';
+import { useOpenSections } from '../../form/open-sections.ts';
 import { showIssues } from '../../form/show-issues.ts';
-import { followUiTheme } from '../../state/ui-theme.ts';
+import { followUiTheme, type UiTheme, useUiTheme } from '../../state/ui-theme.ts';
 import { TooltipProvider } from '../../ui/tooltip.tsx';
+import { clearPage } from '../clear-page.ts';
+import { fixPresent } from './fix-present.ts';
 import { findForm } from './forms.ts';
 
 declare global {
   interface Window {
+    /** Shows the form of the address. */
+    showForm: () => void;
     /** What the form would send now. */
     bodyNow: () => unknown;
     refuse: (issues: readonly Issue[]) => void;
@@ -28,9 +33,7 @@ declare global {
   }
 }
 
-const { fields, sections } = findForm(new URLSearchParams(location.search).get('form'));
-
-function FormPage() {
+function FormPage({ fields, sections }: ReturnType<typeof findForm>) {
   const form = useForm({ defaultValues: initialValues(fields) });
   window.bodyNow = () => bodyOf(fields, form.getValues());
   window.refuse = (issues) => showIssues(form, 'test', fields, issues);
@@ -50,15 +53,29 @@ function FormPage() {
   );
 }
 
+let root: Root | undefined;
+
+window.showForm = () => {
+  const chosen = new URLSearchParams(location.search);
+  fixPresent(chosen.get('now'));
+  useUiTheme.getState().setUiTheme(chosen.get('theme') as UiTheme);
+  root = createRoot(document.getElementById('root') as HTMLElement);
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <TooltipProvider>
+          <FormPage {...findForm(chosen.get('form'))} />
+        </TooltipProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+};
+
+window.clearTestPage = async () => {
+  await clearPage(root);
+  queryClient.clear();
+  useOpenSections.setState({}, true);
+};
+
 followUiTheme();
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no element with the id root.');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <FormPage />
-      </TooltipProvider>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+window.showForm();

@@ -1,20 +1,35 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import '../../ui/tokens.css';
 import '../../ui/fonts.css';
 import '../../ui/base.css';
-import { followUiTheme } from '../../state/ui-theme.ts';
+import { followUiTheme, useUiTheme } from '../../state/ui-theme.ts';
 import { TooltipProvider } from '../../ui/tooltip.tsx';
+import { clearPage } from '../clear-page.ts';
 import { UiPage } from './ui-page.tsx';
 
-followUiTheme();
+declare global {
+  interface Window {
+    /** Shows the parts, in the theme of the system unless another one was chosen. */
+    showParts: () => void;
+  }
+}
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no element with the id root.');
-createRoot(root).render(
-  <StrictMode>
-    <TooltipProvider>
-      <UiPage />
-    </TooltipProvider>
-  </StrictMode>,
-);
+let root: Root | undefined;
+
+window.showParts = () => {
+  if (!localStorage['streamhost.ui-theme']) useUiTheme.getState().setUiTheme('system');
+  root = createRoot(document.getElementById('root') as HTMLElement);
+  root.render(
+    <StrictMode>
+      <TooltipProvider>
+        <UiPage />
+      </TooltipProvider>
+    </StrictMode>,
+  );
+};
+
+window.clearTestPage = () => clearPage(root);
+
+followUiTheme();
+window.showParts();

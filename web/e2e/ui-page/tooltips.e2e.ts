@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
-import { expect, openUiPage, test } from './ui-page-test.ts';
+import { expect, test } from './ui-page-test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const tooltip = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: 0 });
-  await openUiPage(page);
+  await page.goto('/ui/index.html');
   await page.clock.pauseAt(60 * 60 * 1000);
 });
 

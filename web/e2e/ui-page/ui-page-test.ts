@@ -1,12 +1,13 @@
-import { test as base, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { test as base } from '../fixtures.ts';
 import { buildTestPage, type TestPage } from '../test-page.ts';
 import { ENTRY } from './serve-ui-page.ts';
 import { shownStates } from './shown-states.ts';
 
-export { expect } from 'playwright/test';
+export { expect } from '../fixtures.ts';
 
 /** Tests of the page of all parts: `openUiPage(page)` is there. */
-export const test = base.extend<{ page: Page; baseURL: string }, { built: TestPage }>({
+export const test = base.extend<object, { built: TestPage }>({
   built: [
     async ({ browserName: _ }, use) => {
       const built = await buildTestPage('ui', ENTRY, [shownStates]);
@@ -25,12 +26,15 @@ export const test = base.extend<{ page: Page; baseURL: string }, { built: TestPa
 
 export const THEMES = ['dark', 'light'] as const;
 
-/** Opens the page in the theme of the system, with its letters loaded. */
+/** Shows the page in the theme of the system, with its letters loaded; on the page that the test before has left if there is one. */
 export async function openUiPage(page: Page, colorScheme: (typeof THEMES)[number] = 'dark') {
   await page.emulateMedia({ colorScheme });
-  await page.addInitScript(() => {
-    localStorage['streamhost.ui-theme'] ??= 'system';
+  const isShown = await page.evaluate(async () => {
+    if (!window.clearTestPage) return false;
+    await window.clearTestPage();
+    window.showParts();
+    return true;
   });
-  await page.goto('/ui/index.html');
+  if (!isShown) await page.goto('/ui/index.html');
   await page.evaluate(() => document.fonts.ready);
 }
