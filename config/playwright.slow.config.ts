@@ -5,8 +5,14 @@ import normal from './playwright.config.ts';
 export default defineConfig({
   ...normal,
   testIgnore: [],
-  projects: normal.projects?.map((project) => ({
-    ...project,
-    testMatch: String(project.testMatch).replace('*.e2e.ts', '*.slow.e2e.ts'),
-  })),
+  projects: normal.projects?.flatMap((project) => [
+    { ...project, testMatch: String(project.testMatch).replace('*.e2e.ts', '*.slow.e2e.ts') },
+    // With every rule of axe for the second theme, too.
+    {
+      ...project,
+      name: `${project.name} in both themes`,
+      grep: /in both themes/,
+      metadata: { allRules: true },
+    },
+  ]),
 });

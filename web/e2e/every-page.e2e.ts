@@ -1,23 +1,37 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { stock } from './gallery/stock.ts';
-import {
-  EMPTY_PAGES,
-  FEW_TIPS,
-  FULL_PAGES,
-  followSystem,
-  pagesNamed,
-  problemsOfPages,
-} from './page-problems.ts';
-import { colorProblems, seriousProblems } from './serious-problems.ts';
+import { type EditorAddress, EMPTY_HOME, PAGES, storedPages } from './gallery/pages.ts';
+import { type Stock, stock } from './gallery/stock.ts';
+import { problemsInBothThemes } from './serious-problems.ts';
 
-test.beforeEach(({ page }) => followSystem(page, 'dark'));
+/** Enough for every place of a list. */
+const FEW_TIPS = 20;
+const WIDTHS = [1440, 390];
+/** Its thousand rows take a test of their own. */
+const OTHERS = PAGES.slice(3).filter(({ name }) => name !== 'code-stats');
+
+/** The pages of an empty server, as many as one test can look at. */
+const EMPTY_PAGES: Readonly<Record<string, readonly EditorAddress[]>> = {
+  'Home and the editors': [EMPTY_HOME, ...PAGES.slice(0, 3)],
+  'the other pages': OTHERS,
+};
+
+/** The names of pages of a full server, as many as one test can look at. */
+const FULL_PAGES: Readonly<Record<string, readonly string[]>> = {
+  'Home and the live editor': ['home', 'live'],
+  'the editors of themes and layouts': ['theme', 'layout'],
+  'the lists': ['admin', 'rewards'],
+};
+
+/** The pages with these names, of a server with this content. */
+const pagesNamed = (names: readonly string[], stock: Stock): EditorAddress[] =>
+  [...storedPages(stock), ...PAGES].filter(({ name }) => names.includes(name));
 
 for (const [what, pages] of Object.entries(EMPTY_PAGES)) {
   test(`axe finds nothing serious in ${what} of an empty server, in both themes`, async ({
     page,
   }) => {
-    expect(await problemsOfPages(page, pages, lookAt)).toEqual([]);
+    expect(await problemsOf(page, pages)).toEqual([]);
   });
 }
 
@@ -27,19 +41,33 @@ for (const [what, names] of Object.entries(FULL_PAGES)) {
     streamhost: { url },
   }) => {
     const pages = pagesNamed(names, await stock(url, FEW_TIPS));
-    expect(await problemsOfPages(page, pages, lookAt)).toEqual([]);
+    expect(await problemsOf(page, pages)).toEqual([]);
   });
 }
 
-/** What axe finds, what reaches over the edge, and which labels cannot be read; of the second theme only its colors. */
+/** Opens each of the pages, wide and narrow, and looks at it there. */
+async function problemsOf(page: Page, pages: readonly EditorAddress[]): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { name, path, shown, previewedFrom = Number.POSITIVE_INFINITY } of pages) {
+    await page.goto(path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      await shown(page).first().waitFor();
+      // Its buttons come to life with it.
+      if (width >= previewedFrom) await page.getByText('Connected', { exact: true }).waitFor();
+      const found = await lookAt(page, width);
+      problems.push(...found.map((problem) => `${name} at ${width}: ${problem}`));
+    }
+  }
+  return problems;
+}
+
+/** What axe finds, what reaches over the edge, and which labels cannot be read. */
 async function lookAt(page: Page, width: number): Promise<string[]> {
-  const found = await seriousProblems(page);
+  const found = await problemsInBothThemes(page);
   const reach = await page.evaluate(() => document.documentElement.scrollWidth);
   if (reach > width) found.push(`reaches to ${reach} pixels`);
   for (const label of await coveredLabels(page)) found.push(`${label} is covered by its field`);
-  await page.emulateMedia({ colorScheme: 'light' });
-  found.push(...(await colorProblems(page)).map((problem) => `light: ${problem}`));
-  await page.emulateMedia({ colorScheme: 'dark' });
   return found;
 }
 

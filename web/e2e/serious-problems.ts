@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import { type Page, test } from 'playwright/test';
 
 /** While a list is open the rest of the page is hidden from screen readers; what takes the focus there closes it. */
 const HIDDEN = '[aria-hidden=true]';
@@ -17,9 +17,24 @@ const DURATIONS = ['--t-fast', '--t-base', '--t-slow', '--t-goal'];
 export const seriousProblems = (page: Page, without = HIDDEN): Promise<string[]> =>
   problemsOf(page, axeOn(page).exclude(without));
 
-/** Those of them that come from its colors: all that a second theme can add. */
-export const colorProblems = (page: Page, without = HIDDEN): Promise<string[]> =>
-  problemsOf(page, axeOn(page).exclude(without).withRules(RULES_OF_COLOR));
+/**
+ * What axe finds in the dark theme, which the page has, and in the light one: there what comes from its
+ * colors, and all else in the slow tests alone.
+ */
+export async function problemsInBothThemes(page: Page, without = HIDDEN): Promise<string[]> {
+  const dark = await seriousProblems(page, without);
+  await setTheme(page, 'light');
+  const axe = axeOn(page).exclude(without);
+  const { allRules } = test.info().project.metadata;
+  const light = await problemsOf(page, allRules ? axe : axe.withRules(RULES_OF_COLOR));
+  await setTheme(page, 'dark');
+  return [...dark, ...light.map((problem) => `light: ${problem}`)];
+}
+
+const setTheme = (page: Page, theme: 'dark' | 'light') =>
+  page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
+  }, theme);
 
 /** In one run for all frames, which are of our own origin: with a run for each, and a page to sum them up, it takes twice as long. */
 const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode();

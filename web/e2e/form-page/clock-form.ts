@@ -5,7 +5,6 @@ type Around = {
   /** What the present is for the page. */
   now?: string;
   timezone?: string | null;
-  theme?: 'dark' | 'light';
   /** Whether the page is loaded again, with no code of the fields fetched yet. */
   isFresh?: boolean;
 };
@@ -29,15 +28,10 @@ export class ClockForm {
     this.popover = form.page.getByRole('dialog', { name: /^Choose / });
   }
 
-  async open({
-    now = '2026-11-06T15:42:00Z',
-    timezone = 'UTC',
-    theme = 'dark',
-    isFresh = false,
-  }: Around = {}) {
+  async open({ now = '2026-11-06T15:42:00Z', timezone = 'UTC', isFresh = false }: Around = {}) {
     const data = { userId: 'demo-user', timezone };
     await this.page.request.put('/api/user-settings', { data });
-    await this.#form[isFresh ? 'load' : 'open']({ form: 'clock', theme, now });
+    await this.#form[isFresh ? 'load' : 'open']({ form: 'clock', now });
     await this.date.waitFor();
   }
 

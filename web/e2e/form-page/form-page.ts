@@ -32,7 +32,6 @@ export const test = withBuild.extend<{ form: FormPage }>({
 
 type Shown = {
   form?: FormName;
-  theme?: 'dark' | 'light';
   /** What the present is for the page, in ISO 8601. */
   now?: string;
 };
@@ -112,5 +111,5 @@ export class FormPage {
   }
 }
 
-const addressOf = ({ form = 'basic', theme = 'dark', now }: Shown) =>
-  `/form-page/index.html?${new URLSearchParams({ form, theme, ...(now && { now }) })}`;
+const addressOf = ({ form = 'basic', now }: Shown) =>
+  `/form-page/index.html?${new URLSearchParams({ form, ...(now && { now }) })}`;

@@ -13,7 +13,7 @@ import { FormSections } from '../../form/form-sections.tsx';
 import { bodyOf, initialValues } from '../../form/form-values.ts';
 import { useOpenSections } from '../../form/open-sections.ts';
 import { showIssues } from '../../form/show-issues.ts';
-import { followUiTheme, type UiTheme, useUiTheme } from '../../state/ui-theme.ts';
+import { followUiTheme } from '../../state/ui-theme.ts';
 import { TooltipProvider } from '../../ui/tooltip.tsx';
 import { clearPage } from '../clear-page.ts';
 import { fixPresent } from './fix-present.ts';
@@ -58,7 +58,6 @@ let root: Root | undefined;
 window.showForm = () => {
   const chosen = new URLSearchParams(location.search);
   fixPresent(chosen.get('now'));
-  useUiTheme.getState().setUiTheme(chosen.get('theme') as UiTheme);
   root = createRoot(document.getElementById('root') as HTMLElement);
   root.render(
     <StrictMode>

@@ -1,13 +1,11 @@
-import { colorProblems, seriousProblems } from '../serious-problems.ts';
+import { problemsInBothThemes } from '../serious-problems.ts';
 import { NOTIFY, OPEN_PART } from './open-part.ts';
 import { expect, openUiPage, test } from './ui-page-test.ts';
 
-test.beforeEach(({ page }) => openUiPage(page, 'dark'));
+test.beforeEach(({ page }) => openUiPage(page));
 
 test('axe finds nothing serious in any state of any part, in both themes', async ({ page }) => {
-  expect(await seriousProblems(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
-  expect(await colorProblems(page)).toEqual([]);
+  expect(await problemsInBothThemes(page)).toEqual([]);
 });
 
 for (const [name, open] of Object.entries({ ...OPEN_PART, ...NOTIFY })) {
@@ -16,9 +14,7 @@ for (const [name, open] of Object.entries({ ...OPEN_PART, ...NOTIFY })) {
     // Under the pointer a notification stays.
     if (name in NOTIFY) await part.hover();
     await expect(part).toBeVisible();
-    expect(await seriousProblems(page, 'main')).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'light' });
-    expect(await colorProblems(page, 'main')).toEqual([]);
+    expect(await problemsInBothThemes(page, 'main')).toEqual([]);
     await expect(part).toBeVisible();
   });
 }
