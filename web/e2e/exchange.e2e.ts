@@ -38,6 +38,7 @@ async function pictureOf(page: Page, { code }: Live, { id }: Theme): Promise<Buf
 }
 
 test('a theme that was exported, deleted and imported is drawn as before, by the keyboard alone', async ({
+  api,
   page,
   streamhost: { url },
 }) => {
@@ -50,7 +51,7 @@ test('a theme that was exported, deleted and imported is drawn as before, by the
   await expect(page.getByText('Theme exported')).toBeVisible();
   await expect(admin.exportButton('Deep Space')).toBeFocused();
   for (const path of [`themes/${theme.id}`, `layouts/${layout.id}`]) {
-    await page.request.delete(`/api/${path}`);
+    await api.delete(`${path}`);
   }
   await admin.open();
   await expect(admin.themes).toContainText('No themes yet.');
@@ -62,7 +63,7 @@ test('a theme that was exported, deleted and imported is drawn as before, by the
   await expect(admin.importButton('theme')).toBeFocused();
   await expect(admin.themes.getByRole('link', { name: 'Deep Space' })).toBeVisible();
   await expect(admin.layouts.getByRole('link', { name: 'Corner' })).toBeVisible();
-  const [copy]: Theme[] = await (await page.request.get('/api/themes')).json();
+  const [copy]: Theme[] = await api.get('themes');
   if (!copy) throw new Error('There is no theme.');
   expect(copy.id).not.toBe(theme.id);
   expect((await pictureOf(page, live, copy)).equals(before)).toBe(true);
@@ -110,12 +111,12 @@ test('while the server is away, export and import say so, and can be tried again
 });
 
 test('the buttons have room, names and 44 pixels on a phone, in both themes', async ({
+  api,
   page,
-  streamhost: { url },
 }) => {
   const name = 'A name that is far too long for its row '.repeat(4).trim();
-  await postJson(`${url}/api/themes`, { name });
-  await postJson(`${url}/api/layouts`, { name: 'עמוד 🎃' });
+  await api.post('themes', { name });
+  await api.post('layouts', { name: 'עמוד 🎃' });
   await page.setViewportSize({ width: 390, height: 844 });
   const admin = await new AdminPage(page).open();
   for (const button of [

@@ -95,7 +95,7 @@ test('Down and Up move through the fans, Enter picks one, and Enter again saves 
   expect(sent).toEqual(['Marisol V.']);
 });
 
-test('a name that nobody has says so, and Enter adds it', async ({ page, request }) => {
+test('a name that nobody has says so, and Enter adds it', async ({ api, page }) => {
   await page.keyboard.type('quietharbor');
   await expect(page.getByText('No results')).toBeVisible();
   await expect(highlighted()).toHaveText('New fan “quietharbor”Enter');
@@ -104,7 +104,7 @@ test('a name that nobody has says so, and Enter adds it', async ({ page, request
   expect((await added).status()).toBe(201);
   await expect(fans).toHaveCount(0);
   await expect(page.getByText('No results')).toHaveCount(0);
-  const found = await (await request.get('/api/fans?query=quietharbor')).json();
+  const found = await api.get('fans?query=quietharbor');
   expect(found).toHaveLength(1);
   await page.keyboard.press('Enter');
   await expect(home.tips.filter({ hasText: 'quietharbor' })).toHaveCount(1);

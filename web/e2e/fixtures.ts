@@ -1,5 +1,6 @@
 import { test as base } from 'playwright/test';
 import { type ServerHost, startServerHost } from '../../cli/testing/server-host.ts';
+import { type Api, apiOf } from './api.ts';
 import { ReusedContext } from './reused-context.ts';
 import { startAsProcess, startInHost, type TestServer } from './test-server.ts';
 
@@ -14,7 +15,7 @@ type Shared = { host: ServerHost; port: string };
 
 /** Pages and requests of a test go to its own server: `page.goto('/')` is its home page. */
 export const test = base.extend<
-  { streamhost: TestServer; baseURL: string },
+  { streamhost: TestServer; api: Api; baseURL: string },
   { shared: Shared; reused: ReusedContext }
 >({
   shared: [
@@ -37,6 +38,7 @@ export const test = base.extend<
       await end();
     }
   },
+  api: async ({ streamhost }, use) => use(apiOf(streamhost.url)),
   baseURL: async ({ streamhost }, use) => use(streamhost.url),
   reused: [
     async ({ browserName: _ }, use) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import type { UploadedFile } from '#contract/files.ts';
 import { byteSize } from '#domain/byte-size.ts';
 import { aPngBomb } from '../../server/testing/images.ts';
 import {
@@ -23,6 +24,7 @@ const coverOf = (body: unknown) =>
 test.beforeEach(({ form }) => form.open({ form: 'files' }));
 
 test('a picked image is uploaded, shown and sent as the record that the server made', async ({
+  api,
   form,
   page,
 }) => {
@@ -33,10 +35,10 @@ test('a picked image is uploaded, shown and sent as the record that the server m
 
   await expect(field.getByText('night-owl.png')).toBeVisible();
   await expect(field.getByText(byteSize(png.buffer.length))).toBeVisible();
-  const [record] = await (await page.request.get('/api/files')).json();
+  const [record] = await api.get<UploadedFile[]>('files');
   expect(coverOf(await form.body())).toEqual(record);
   const thumb = field.locator('img');
-  await expect(thumb).toHaveAttribute('src', `/api${record.url}`);
+  await expect(thumb).toHaveAttribute('src', `/api${record?.url}`);
   await expect.poll(() => thumb.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(64);
 });
 

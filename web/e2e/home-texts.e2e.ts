@@ -1,14 +1,13 @@
 import type { Live } from '#contract/lives.ts';
-import { postJson } from '../../cli/testing/ask-server.ts';
 import { expect, test } from './fixtures.ts';
 import { HomePage } from './pages/home-page.ts';
 
 test('a tip that nobody is named for is of Anonymous, and an amount that is none is refused at its field', async ({
+  api,
   page,
-  streamhost: { url },
 }) => {
-  const { id } = await postJson<Live>(`${url}/api/lives`, { name: 'Friday' });
-  await postJson(`${url}/api/lives/${id}/tips`, { amount_cents: 500 });
+  const { id } = await api.post<Live>('lives', { name: 'Friday' });
+  await api.post(`lives/${id}/tips`, { amount_cents: 500 });
   const home = await new HomePage(page).open();
   await expect(home.tips.first()).toContainText('Anonymous');
   const card = await home.openTip('Anonymous');

@@ -1,14 +1,13 @@
 import type { Layout } from '#contract/layouts.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
-import { postJson } from '../../cli/testing/ask-server.ts';
 import { expect, test } from './fixtures.ts';
 import { LayoutEditorPage } from './pages/layout-editor-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
 test('a new layout starts from its defaults, and is previewed once it is saved', async ({
+  api,
   page,
-  request,
 }) => {
   const editor = await new LayoutEditorPage(page).open();
   await expect(page.getByRole('heading', { name: 'New Layout' })).toBeVisible();
@@ -23,7 +22,7 @@ test('a new layout starts from its defaults, and is previewed once it is saved',
   await expect(page.getByText('Layout created successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/settings\/admin$/);
 
-  const [layout]: Layout[] = await (await request.get('/api/layouts')).json();
+  const [layout]: Layout[] = await api.get('layouts');
   expect(layout).toMatchObject({
     name: 'Right board',
     settings: { tier1_tippers: 7, slider_width: 300, live_name: { y: 540 }, hud: false },
@@ -43,15 +42,14 @@ test('every slider of a new layout starts at its stored default', async ({ page 
 });
 
 test('the preview follows each change before it is saved, and the choice of its live and theme', async ({
+  api,
   page,
-  request,
-  streamhost: { url },
 }) => {
-  await postJson<Live>(`${url}/api/lives`, { name: 'Older', start_date: '2026-01-01' });
-  await postJson<Live>(`${url}/api/lives`, { name: 'Newer', start_date: '2026-02-01' });
+  await api.post<Live>('lives', { name: 'Older', start_date: '2026-01-01' });
+  await api.post<Live>('lives', { name: 'Newer', start_date: '2026-02-01' });
   const settings = { text_color: '#8fdcff', element_color: '#0a1428' };
-  await postJson<Theme>(`${url}/api/themes`, { name: 'Night', settings });
-  const { id } = await postJson<Layout>(`${url}/api/layouts`, { name: 'Right board' });
+  await api.post<Theme>('themes', { name: 'Night', settings });
+  const { id } = await api.post<Layout>('layouts', { name: 'Right board' });
   const editor = await new LayoutEditorPage(page).open(id);
   await expect
     .poll(() => editor.previewed())
@@ -67,12 +65,12 @@ test('the preview follows each change before it is saved, and the choice of its 
   await expect
     .poll(() => editor.previewed())
     .toMatchObject({ liveName: 'OLDER', nameColor: '#8fdcff', boardWidth: 500 });
-  const unsaved: Layout = await (await request.get(`/api/layouts/${id}`)).json();
+  const unsaved: Layout = await api.get(`layouts/${id}`);
   expect(unsaved.settings).toEqual({});
 
   await editor.saveButton.click();
   await expect(page.getByText('Layout saved successfully!')).toBeVisible();
-  const saved: Layout = await (await request.get(`/api/layouts/${id}`)).json();
+  const saved: Layout = await api.get(`layouts/${id}`);
   expect(saved.settings.board?.width).toBe(500);
   expect(saved.settings).not.toHaveProperty('preview_theme_id');
 
@@ -85,12 +83,8 @@ test('the preview follows each change before it is saved, and the choice of its 
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
 });
 
-test('a sprite is added, moved and removed, and the list keeps one', async ({
-  page,
-  request,
-  streamhost: { url },
-}) => {
-  const { id } = await postJson<Layout>(`${url}/api/layouts`, { name: 'Right board' });
+test('a sprite is added, moved and removed, and the list keeps one', async ({ api, page }) => {
+  const { id } = await api.post<Layout>('layouts', { name: 'Right board' });
   const editor = await new LayoutEditorPage(page).open(id);
   await editor.unfold('Sprites');
   const sprites = editor.section('Sprites');
@@ -100,15 +94,15 @@ test('a sprite is added, moved and removed, and the list keeps one', async ({
   await editor.digits('Sprites', 'X').fill('120');
   await editor.saveButton.click();
   await expect(page.getByText('Layout saved successfully!')).toBeVisible();
-  const { sprite_settings }: Layout = await (await request.get(`/api/layouts/${id}`)).json();
+  const { sprite_settings }: Layout = await api.get(`layouts/${id}`);
   expect(sprite_settings.map(({ x }) => x)).toEqual([960, 120]);
 });
 
 test('a layout is deleted after the question, and leaving with changes asks first', async ({
+  api,
   page,
-  streamhost: { url },
 }) => {
-  const { id } = await postJson<Layout>(`${url}/api/layouts`, { name: 'Right board' });
+  const { id } = await api.post<Layout>('layouts', { name: 'Right board' });
   const editor = await new LayoutEditorPage(page).open(id);
   await expect(page.getByRole('heading', { name: 'Edit Layout' })).toBeVisible();
   await editor.name.fill('Left board');
@@ -126,12 +120,9 @@ test('a layout is deleted after the question, and leaving with changes asks firs
   await expect(page).toHaveURL(/\/settings\/admin$/);
 });
 
-test('axe finds nothing serious in the layout editor, in both themes', async ({
-  page,
-  streamhost: { url },
-}) => {
-  await postJson<Live>(`${url}/api/lives`, { name: 'Orbit Sessions' });
-  const { id } = await postJson<Layout>(`${url}/api/layouts`, { name: 'Right board' });
+test('axe finds nothing serious in the layout editor, in both themes', async ({ api, page }) => {
+  await api.post<Live>('lives', { name: 'Orbit Sessions' });
+  const { id } = await api.post<Layout>('layouts', { name: 'Right board' });
   const editor = await new LayoutEditorPage(page).open(id);
   for (const title of ['Board', 'Logo', 'Goal bar', 'Motion', 'Sprites']) {
     await editor.unfold(title);

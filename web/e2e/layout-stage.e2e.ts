@@ -74,8 +74,8 @@ test('the parts lie where the overlay draws them, from back to front', async ({ 
 });
 
 test('a dragged sprite takes its sliders and the overlay along, and is saved', async ({
+  api,
   page,
-  request,
   stage,
   layout,
 }) => {
@@ -98,7 +98,7 @@ test('a dragged sprite takes its sliders and the overlay along, and is saved', a
 
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Layout saved successfully!')).toBeVisible();
-  const saved: Layout = await (await request.get(`/api/layouts/${layout.id}`)).json();
+  const saved: Layout = await api.get(`layouts/${layout.id}`);
   expect(saved.sprite_settings[1]).toMatchObject({ x, y, height: 300 });
   expect(saved.sprite_settings[0]).toMatchObject({ x: 400, y: 500 });
 });

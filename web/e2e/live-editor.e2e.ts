@@ -1,13 +1,12 @@
 import type { Live } from '#contract/lives.ts';
-import { postJson } from '../../cli/testing/ask-server.ts';
 import { expect, test } from './fixtures.ts';
 import { LiveEditorPage } from './pages/live-editor-page.ts';
 
 test('a live is deleted after a question, and a failure without words is told as what failed', async ({
+  api,
   page,
-  streamhost: { url },
 }) => {
-  const { id } = await postJson<Live>(`${url}/api/lives`, { name: 'Friday' });
+  const { id } = await api.post<Live>('lives', { name: 'Friday' });
   await page.goto(`/lives/${id}`);
   const editor = new LiveEditorPage(page);
   await expect(page.getByRole('heading', { name: 'Edit Live' })).toBeVisible();
@@ -38,7 +37,7 @@ test('a live is deleted after a question, and a failure without words is told as
   await confirm.press('Enter');
   await expect(page.getByText('Live stream deleted successfully!')).toBeVisible();
   await expect(page).toHaveURL('/');
-  expect(await (await page.request.get('/api/lives')).json()).toEqual([]);
+  expect(await api.get('lives')).toEqual([]);
 });
 
 test('a new live that cannot be created says so, and keeps what was typed', async ({ page }) => {
@@ -54,10 +53,10 @@ test('a new live that cannot be created says so, and keeps what was typed', asyn
 });
 
 test('a preview whose live the server does not have says that there is no data', async ({
+  api,
   page,
-  streamhost: { url },
 }) => {
-  const { id } = await postJson<Live>(`${url}/api/lives`, { name: 'Friday' });
+  const { id } = await api.post<Live>('lives', { name: 'Friday' });
   await page.route('**/api/overlay_boot?*', (route) =>
     route.fulfill({ status: 404, json: { error: 'Data not found', kind: 'not_found' } }),
   );

@@ -1,17 +1,16 @@
 import type { Live } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
-import { postJson } from '../../cli/testing/ask-server.ts';
 import { expect, test } from './fixtures.ts';
 import { LiveEditorPage } from './pages/live-editor-page.ts';
 
 test('the theme of a live is chosen by keyboard, kept, and taken away again, without an error in the console', async ({
+  api,
   page,
-  streamhost: { url },
 }) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  const space: Theme = await postJson(`${url}/api/themes`, { name: 'Deep Space', settings: {} });
-  const live: Live = await postJson(`${url}/api/lives`, { name: 'Orbit Sessions' });
+  const space: Theme = await api.post('themes', { name: 'Deep Space', settings: {} });
+  const live: Live = await api.post('lives', { name: 'Orbit Sessions' });
   const editor = new LiveEditorPage(page);
   const theme = page.getByRole('combobox', { name: 'Theme' });
   const choose = async (name: string) => {
@@ -43,17 +42,17 @@ test('the list of themes opens at the first press, also when its code comes in t
 });
 
 test('Home names the theme and the layout of a live, leads to both, and marks the live with its color', async ({
+  api,
   page,
-  streamhost: { url },
 }) => {
-  const layout = await postJson<{ id: string }>(`${url}/api/layouts`, { name: 'Right board' });
-  const theme = await postJson<Theme>(`${url}/api/themes`, {
+  const layout = await api.post<{ id: string }>('layouts', { name: 'Right board' });
+  const theme = await api.post<Theme>('themes', {
     name: 'Deep Space',
     layout_id: layout.id,
     settings: { text_color: '#8fdcff' },
   });
-  const plain = await postJson<Live>(`${url}/api/lives`, { name: 'Plain' });
-  await postJson(`${url}/api/lives`, { name: 'Orbit', theme_id: theme.id });
+  const plain = await api.post<Live>('lives', { name: 'Plain' });
+  await api.post('lives', { name: 'Orbit', theme_id: theme.id });
   const fact = (term: string) => page.locator('dt', { hasText: term }).locator('+ dd');
   const dotOf = (live: string) =>
     page.getByRole('button', { name: live }).locator('[aria-hidden]').first();

@@ -16,14 +16,14 @@ const scheduleLive = (url: string) =>
   postJson<Live>(`${url}/api/lives`, { name: 'Orbit Sessions' });
 
 test('the background is chosen by keyboard, seen at once, and the same in every preview from then on', async ({
+  api,
   page,
   streamhost: { url },
 }) => {
   const { id } = await scheduleLive(url);
   await new HomePage(page).open();
   const preview = new PreviewPart(page);
-  const stored = async (): Promise<UserSettings> =>
-    (await page.request.get('/api/user-settings/demo-user')).json();
+  const stored = async (): Promise<UserSettings> => api.get('user-settings/demo-user');
   await expect(preview.backgroundButton).toHaveText('Background: Black');
   expect(await preview.color()).toBe(BLACK);
 

@@ -86,6 +86,7 @@ test('a boot that nobody acknowledges is sent once more, a second later', async 
 });
 
 test('a name and goals are seen as they are typed, and are not saved', async ({
+  api,
   page,
   streamhost,
 }) => {
@@ -102,7 +103,7 @@ test('a name and goals are seen as they are typed, and are not saved', async ({
   await editor.name.fill('');
   await expect.poll(preview.liveName).toBe('ORBIT SESSIONS');
 
-  const stored: Live = await (await page.request.get(`/api/lives/${id}`)).json();
+  const stored: Live = await api.get(`lives/${id}`);
   expect([stored.name, stored.settings.tipGoals?.[0]?.reward]).toEqual(['Orbit Sessions', 'Song']);
 });
 
@@ -134,6 +135,7 @@ test('a stream of changes reaches the overlay as a few, the last of them for cer
 });
 
 test('another live is shown in the same frame, and one that is gone is said to be', async ({
+  api,
   page,
   streamhost,
 }) => {
@@ -148,7 +150,7 @@ test('another live is shown in the same frame, and one that is gone is said to b
   await expect.poll(preview.liveName).toBe('LUNAR LOUNGE');
   expect(await preview.frame.evaluate('isSame')).toBe(true);
 
-  await page.request.delete(`/api/lives/${other.id}`);
+  await api.delete(`lives/${other.id}`);
   await expect(page.getByText('Data not found').first()).toBeVisible();
 });
 

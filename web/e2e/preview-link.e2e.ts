@@ -1,5 +1,4 @@
 import type { Live } from '#contract/lives.ts';
-import { postJson } from '../../cli/testing/ask-server.ts';
 import { expect, test } from './fixtures.ts';
 import { HomePage } from './pages/home-page.ts';
 import { PreviewPart } from './pages/preview-part.ts';
@@ -12,11 +11,12 @@ declare global {
 }
 
 test('the head tells the size and the scale, which follows the window, and leads to the overlay in a new tab', async ({
+  api,
   page,
   context,
   streamhost: { url },
 }) => {
-  const { code } = await postJson<Live>(`${url}/api/lives`, { name: 'Orbit Sessions' });
+  const { code } = await api.post<Live>('lives', { name: 'Orbit Sessions' });
   await new HomePage(page).open();
   const preview = new PreviewPart(page);
   const scale = async () => {
@@ -41,10 +41,11 @@ test('the head tells the size and the scale, which follows the window, and leads
 });
 
 test('the link is dragged with the name and the size of the source, and copied without', async ({
+  api,
   page,
   streamhost: { url },
 }) => {
-  const { code } = await postJson<Live>(`${url}/api/lives`, { name: 'Zoë & friends 🎉' });
+  const { code } = await api.post<Live>('lives', { name: 'Zoë & friends 🎉' });
   const home = await new HomePage(page).open();
   await page.evaluate(() => {
     document.addEventListener('dragover', (event) => event.preventDefault());

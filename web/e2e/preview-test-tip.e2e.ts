@@ -1,6 +1,5 @@
 import type { Layout } from '#contract/layouts.ts';
 import type { TipTotals } from '#contract/tips.ts';
-import { postJson } from '../../cli/testing/ask-server.ts';
 import { createTheme } from '../../overlay/e2e/dressing.ts';
 import { OverlayPage } from '../../overlay/e2e/overlay-page.ts';
 import { recordTips, scheduleLive } from '../../overlay/e2e/show.ts';
@@ -13,14 +12,14 @@ import { seriousProblems } from './serious-problems.ts';
 const PATIENCE = { timeout: 10_000 };
 
 test('test tips add up in this preview alone, are recorded nowhere, and go again', async ({
+  api,
   page,
   context,
   streamhost: { url },
 }) => {
   const live = await scheduleLive(url, 'Orbit Sessions', { Song: 100 });
   await recordTips(url, live, { Marigold: 30, basswitch: 8 });
-  const totals = async (): Promise<TipTotals> =>
-    (await page.request.get(`/api/lives/${live.id}/tips/totals?top=50`)).json();
+  const totals = async (): Promise<TipTotals> => api.get(`lives/${live.id}/tips/totals?top=50`);
   const before = await totals();
   const onAir = new OverlayPage(await context.newPage());
   await onAir.openAndRest(live.code);
@@ -45,11 +44,12 @@ test('test tips add up in this preview alone, are recorded nowhere, and go again
 });
 
 test('a layout is tried with a test tip, without movement where that is asked for; a recorded tip ends it', async ({
+  api,
   page,
   streamhost: { url },
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const layout = await postJson<Layout>(`${url}/api/layouts`, {
+  const layout = await api.post<Layout>('layouts', {
     name: 'Two places',
     settings: { tier1_tippers: 2, tier2_tippers: 0, tier3_tippers: 0 },
   });

@@ -197,10 +197,11 @@ test('a tip whose answer was lost is recorded once', async ({ page, streamhost }
 });
 
 test('a tip for a live that was deleted stays with the reason, to be edited for another or discarded', async ({
+  api,
   page,
   streamhost,
 }) => {
-  const other = await postJson<{ id: string }>(`${streamhost.url}/api/lives`, { name: 'Saturday' });
+  const other = await api.post<{ id: string }>('lives', { name: 'Saturday' });
   const { home, liveId } = await aNight(page, streamhost);
   await fetch(`${streamhost.url}/api/lives/${liveId}`, { method: 'DELETE' });
   await home.quickAdd('Zoë', '25');

@@ -1,6 +1,5 @@
 import type { Layout } from '#contract/layouts.ts';
 import type { Theme } from '#contract/themes.ts';
-import { postJson } from '../../cli/testing/ask-server.ts';
 import { failInside } from './fail-inside.ts';
 import { expect, test } from './fixtures.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
@@ -22,15 +21,15 @@ test('without themes and layouts each list says what they are good for, and + ma
 });
 
 test('themes and layouts are listed with what tells them apart, and lead to their editors', async ({
+  api,
   page,
-  streamhost: { url },
 }) => {
-  const theme: Theme = await postJson(`${url}/api/themes`, {
+  const theme: Theme = await api.post('themes', {
     name: 'Deep Space',
     settings: { category: 'Fantasy', element_color: '#0a1428', text_color: '#8fdcff' },
   });
-  await postJson(`${url}/api/themes`, { name: LONG_NAME, settings: {} });
-  const layout: Layout = await postJson(`${url}/api/layouts`, {
+  await api.post('themes', { name: LONG_NAME, settings: {} });
+  const layout: Layout = await api.post('layouts', {
     name: 'Tall board',
     settings: { board: { width: 420 }, tier1_tippers: 8, tier2_tippers: 5, tier3_tippers: 5 },
   });
@@ -46,10 +45,10 @@ test('themes and layouts are listed with what tells them apart, and lead to thei
 });
 
 test('a list that does not load is asked for again by itself, while the other stands', async ({
+  api,
   page,
-  streamhost: { url },
 }) => {
-  await postJson(`${url}/api/themes`, { name: 'Deep Space' });
+  await api.post('themes', { name: 'Deep Space' });
   await page.route('**/api/themes', failInside);
   await page.goto('/settings/admin');
   const themes = page.getByRole('region', { name: 'Themes' });
@@ -61,11 +60,11 @@ test('a list that does not load is asked for again by itself, while the other st
 });
 
 test('axe finds nothing serious in Admin, wide and narrow, in both themes', async ({
+  api,
   page,
-  streamhost: { url },
 }) => {
-  await postJson(`${url}/api/themes`, { name: LONG_NAME });
-  await postJson(`${url}/api/layouts`, { name: 'عرض ليلة الجمعة 🎃' });
+  await api.post('themes', { name: LONG_NAME });
+  await api.post('layouts', { name: 'عرض ليلة الجمعة 🎃' });
   await page.goto('/settings/admin');
   await expect(page.getByRole('listitem').filter({ hasText: 'عرض' })).toBeVisible();
   expect(await problemsInBothThemes(page)).toEqual([]);

@@ -136,6 +136,7 @@ test('two goals with the same amount are refused at the field, and nothing typed
 });
 
 test('a start that is half typed is refused at its field, in the words of its part, and saved once it is whole', async ({
+  api,
   page,
 }) => {
   const editor = await (await new HomePage(page).open()).scheduleLive();
@@ -152,7 +153,7 @@ test('a start that is half typed is refused at its field, in the words of its pa
   await editor.time.fill('8:30 PM');
   await editor.time.press('Control+s');
   await expect(page.getByText('Live stream created successfully!')).toBeVisible();
-  const lives = await (await page.request.get('/api/lives')).json();
+  const lives = await api.get('lives');
   expect(lives).toMatchObject([{ start_date: '2026-11-06', start_time: '20:30' }]);
 });
 

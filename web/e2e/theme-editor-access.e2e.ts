@@ -5,7 +5,7 @@ import { problemsInBothThemes } from './serious-problems.ts';
 
 const SECTIONS = ['Sprites', 'Colors', 'Tier names', 'Fonts'];
 
-test('a theme is made with the keyboard alone', async ({ page }) => {
+test('a theme is made with the keyboard alone', async ({ api, page }) => {
   const editor = await new ThemeEditorPage(page).open();
   await expect(editor.name).toBeFocused();
   const { keyboard } = page;
@@ -27,7 +27,7 @@ test('a theme is made with the keyboard alone', async ({ page }) => {
   await keyboard.type('#8fdcff');
   await keyboard.press('Control+s');
   await expect(page.getByText('Theme created successfully!')).toBeVisible();
-  expect(await (await page.request.get('/api/themes')).json()).toMatchObject([
+  expect(await api.get('themes')).toMatchObject([
     { name: 'Deep Space', settings: { category: 'Fantasy', text_color: '#8fdcff' } },
   ]);
 });

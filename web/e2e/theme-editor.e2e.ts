@@ -13,6 +13,7 @@ const scheduleWith = (url: string, theme_id: string | null, name = 'Orbit Sessio
   postJson<Live>(`${url}/api/lives`, { name, theme_id });
 
 test('a theme is made with everything that it can have, and previewed before it is saved', async ({
+  api,
   page,
   streamhost: { url },
 }) => {
@@ -51,12 +52,12 @@ test('a theme is made with everything that it can have, and previewed before it 
       nameFont: 'Unbounded',
       spriteUrls: [expect.stringMatching(/^\/api\/uploads\//), expect.anything()],
     });
-  expect(await (await page.request.get('/api/themes')).json()).toEqual([]);
+  expect(await api.get('themes')).toEqual([]);
 
   await editor.saveButton.click();
   await expect(page.getByText('Theme created successfully!')).toBeVisible();
   await expect(page).toHaveURL('/settings/admin');
-  const [theme] = (await (await page.request.get('/api/themes')).json()) as Theme[];
+  const [theme] = await api.get<Theme[]>('themes');
   expect(theme).toMatchObject({
     name: 'Deep Space',
     layout_id: layout.id,
@@ -75,6 +76,7 @@ test('a theme is made with everything that it can have, and previewed before it 
 });
 
 test('a change is in the preview and not on the server until Ctrl+S, which sends only what changed', async ({
+  api,
   page,
   streamhost: { url },
 }) => {
@@ -95,7 +97,7 @@ test('a change is in the preview and not on the server until Ctrl+S, which sends
       nameColor: '#ffcc00',
       tiers: ['Mission Control', 'Flight Crew', 'Tier 3'],
     });
-  const stored = async () => (await page.request.get(`/api/themes/${theme.id}`)).json();
+  const stored = async () => api.get(`themes/${theme.id}`);
   expect(await stored()).toEqual(theme);
 
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
@@ -109,11 +111,12 @@ test('a change is in the preview and not on the server until Ctrl+S, which sends
 });
 
 test('a new theme is previewed over none, whatever theme and layout the live has', async ({
+  api,
   page,
   streamhost: { url },
 }) => {
   const layout = await createLayout(url, {}, [{}], 'Right board');
-  const other = await postJson<Theme>(`${url}/api/themes`, {
+  const other = await api.post<Theme>('themes', {
     name: 'Deep Space',
     layout_id: layout.id,
     settings: { ...SPACE, sprites: ['/uploads/planet.png'] },
@@ -185,6 +188,7 @@ test('a failure without words is told as what failed, and nothing typed is lost'
 });
 
 test('a theme is deleted after a question, and its lives have none', async ({
+  api,
   page,
   streamhost: { url },
 }) => {
@@ -203,7 +207,7 @@ test('a theme is deleted after a question, and its lives have none', async ({
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Theme deleted successfully!')).toBeVisible();
   await expect(page).toHaveURL('/settings/admin');
-  expect(await (await page.request.get('/api/themes')).json()).toEqual([]);
+  expect(await api.get('themes')).toEqual([]);
 
   await page.goBack();
   await expect(page.getByRole('combobox', { name: 'Theme' })).toHaveText('No theme');

@@ -1,15 +1,14 @@
-import { postJson } from '../../cli/testing/ask-server.ts';
 import { recordShow } from './a-show.ts';
 import { expect, test } from './fixtures.ts';
 import { HomePage } from './pages/home-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
 test('the chart comes with the second tip, and tells each step to the pointer and to the keyboard', async ({
+  api,
   page,
-  streamhost,
 }) => {
-  const { id } = await postJson<{ id: string }>(`${streamhost.url}/api/lives`, { name: 'Friday' });
-  await postJson(`${streamhost.url}/api/lives/${id}/tips`, { fan_name: 'Ann', amount_cents: 100 });
+  const { id } = await api.post<{ id: string }>('lives', { name: 'Friday' });
+  await api.post(`lives/${id}/tips`, { fan_name: 'Ann', amount_cents: 100 });
   const home = await new HomePage(page).open();
   const chart = page.getByRole('region', { name: 'Tips over time' });
   await expect(home.tips).toHaveCount(1);

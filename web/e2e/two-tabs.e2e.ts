@@ -1,7 +1,6 @@
 import type { Layout } from '#contract/layouts.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
-import { postJson } from '../../cli/testing/ask-server.ts';
 import { expect, test } from './fixtures.ts';
 import { ConflictQuestion } from './pages/conflict-question.ts';
 import { LayoutEditorPage } from './pages/layout-editor-page.ts';
@@ -17,21 +16,9 @@ const SONG = { reward: 'Song', amount_cents: 5000 };
 const goalsOf = ({ settings: { tipGoals = [] } }: Live) =>
   tipGoals.map(({ reward, amount_cents }) => `${amount_cents / 100} ${reward}`);
 
-/** Changes something as another tab or a script would. */
-async function putJson(url: string, body: object): Promise<void> {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(url, { method: 'PUT', headers, body: JSON.stringify(body) });
-  expect(answer.ok).toBe(true);
-}
-
-test('goals that were added to a live in two tabs both stay', async ({
-  context,
-  page,
-  request,
-  streamhost: { url },
-}) => {
+test('goals that were added to a live in two tabs both stay', async ({ api, context, page }) => {
   const live = { name: 'Friday', settings: { tipGoals: [SONG] } };
-  const { id } = await postJson<Live>(`${url}/api/lives`, live);
+  const { id } = await api.post<Live>('lives', live);
   const other = await context.newPage();
   const [here, there] = [new LiveEditorPage(page), new LiveEditorPage(other)];
   for (const each of [here, there]) {
@@ -48,25 +35,21 @@ test('goals that were added to a live in two tabs both stay', async ({
   await expect(page.getByText('Live stream saved successfully!')).toBeVisible();
   await expect(page.getByText(`${TOGETHER}Name, Tip goals`)).toBeVisible();
   await expect(page).toHaveURL('/');
-  const stored: Live = await (await request.get(`/api/lives/${id}`)).json();
+  const stored: Live = await api.get(`lives/${id}`);
   expect([stored.name, goalsOf(stored)]).toEqual([
     'Friday Night',
     ['25 Joke', '50 Song', '100 Dance'],
   ]);
 });
 
-test('goals of one amount are asked about, and the answer is saved', async ({
-  page,
-  request,
-  streamhost: { url },
-}) => {
-  const { id } = await postJson<Live>(`${url}/api/lives`, { name: 'Friday' });
+test('goals of one amount are asked about, and the answer is saved', async ({ api, page }) => {
+  const { id } = await api.post<Live>('lives', { name: 'Friday' });
   await page.goto(`/lives/${id}`);
   const editor = new LiveEditorPage(page);
   const question = new ConflictQuestion(page);
   await editor.fillGoal(0, { reward: 'Mine', dollars: '50' });
   const goals = [{ reward: 'Theirs', amount_cents: 5000 }];
-  await putJson(`${url}/api/lives/${id}`, { settings: { tipGoals: goals } });
+  await api.put(`lives/${id}`, { settings: { tipGoals: goals } });
 
   await editor.save();
   await expect(question.dialog).toHaveAccessibleName('This live changed elsewhere');
@@ -78,20 +61,19 @@ test('goals of one amount are asked about, and the answer is saved', async ({
   await question.side('Tip goals', 'Theirs').check();
   await question.save.click();
   await expect(page.getByText('Live stream saved successfully!')).toBeVisible();
-  expect(goalsOf(await (await request.get(`/api/lives/${id}`)).json())).toEqual(['50 Theirs']);
+  expect(goalsOf(await api.get(`lives/${id}`))).toEqual(['50 Theirs']);
 });
 
 test('the question is answered with the keyboard, Escape goes back to what was typed, and a second one follows a second save', async ({
+  api,
   page,
-  request,
-  streamhost: { url },
 }) => {
-  const { id } = await postJson<Live>(`${url}/api/lives`, { name: 'Friday' });
+  const { id } = await api.post<Live>('lives', { name: 'Friday' });
   await page.goto(`/lives/${id}`);
   const { name } = new LiveEditorPage(page);
   const question = new ConflictQuestion(page);
   await name.fill('Mine');
-  await putJson(`${url}/api/lives/${id}`, { name: 'Theirs', start_date: '2026-11-30' });
+  await api.put(`lives/${id}`, { name: 'Theirs', start_date: '2026-11-30' });
 
   await page.keyboard.press('Control+s');
   await expect(question.choice('Name')).toContainText('Theirs');
@@ -103,7 +85,7 @@ test('the question is answered with the keyboard, Escape goes back to what was t
 
   await page.keyboard.press('Control+s');
   await expect(question.side('Name', 'Yours')).toBeFocused();
-  await putJson(`${url}/api/lives/${id}`, { name: 'Others' });
+  await api.put(`lives/${id}`, { name: 'Others' });
   await page.keyboard.press('Enter');
   await expect(question.choice('Name')).toContainText('Others');
   await page.keyboard.press('ArrowRight');
@@ -111,22 +93,18 @@ test('the question is answered with the keyboard, Escape goes back to what was t
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Live stream saved successfully!')).toBeVisible();
-  const stored: Live = await (await request.get(`/api/lives/${id}`)).json();
+  const stored: Live = await api.get(`lives/${id}`);
   expect([stored.name, stored.start_date]).toEqual(['Mine', '2026-11-30']);
 });
 
-test('taking theirs saves nothing, and undo brings back what was typed', async ({
-  page,
-  request,
-  streamhost: { url },
-}) => {
-  const { id } = await postJson<Live>(`${url}/api/lives`, { name: 'Friday' });
+test('taking theirs saves nothing, and undo brings back what was typed', async ({ api, page }) => {
+  const { id } = await api.post<Live>('lives', { name: 'Friday' });
   await page.goto(`/lives/${id}`);
   const { name, saveButton } = new LiveEditorPage(page);
   const question = new ConflictQuestion(page);
   const bar = new UndoBar(page);
   await name.fill('Mine');
-  await putJson(`${url}/api/lives/${id}`, { name: 'Theirs' });
+  await api.put(`lives/${id}`, { name: 'Theirs' });
   await saveButton.click();
   await expect(question.lookAtTheirs).toHaveAttribute('href', `/lives/${id}`);
   await question.takeTheirs.click();
@@ -142,20 +120,16 @@ test('taking theirs saves nothing, and undo brings back what was typed', async (
   await bar.redoByKey();
   await saveButton.click();
   await expect(page.getByText('Live stream saved successfully!')).toBeVisible();
-  expect(await (await request.get(`/api/lives/${id}`)).json()).toMatchObject({ name: 'Mine' });
+  expect(await api.get(`lives/${id}`)).toMatchObject({ name: 'Mine' });
 });
 
-test('a live that was deleted elsewhere is saved as a new one', async ({
-  page,
-  request,
-  streamhost: { url },
-}) => {
+test('a live that was deleted elsewhere is saved as a new one', async ({ api, page }) => {
   const settings = { mood: 'calm' };
-  const { id } = await postJson<Live>(`${url}/api/lives`, { name: 'Friday', settings });
+  const { id } = await api.post<Live>('lives', { name: 'Friday', settings });
   await page.goto(`/lives/${id}`);
   const editor = new LiveEditorPage(page);
   await editor.fillGoal(0, { reward: 'Song', dollars: '50' });
-  await request.delete(`/api/lives/${id}`);
+  await api.delete(`lives/${id}`);
   await editor.save();
   const dialog = page.getByRole('alertdialog', { name: 'This live was deleted elsewhere' });
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
@@ -163,36 +137,31 @@ test('a live that was deleted elsewhere is saved as a new one', async ({
   await editor.save();
   await dialog.getByRole('button', { name: 'Save as new' }).click();
   await expect(page.getByText('Live stream created successfully!')).toBeVisible();
-  const [live]: Live[] = await (await request.get('/api/lives')).json();
+  const [live]: Live[] = await api.get('lives');
   expect(live).toMatchObject({ name: 'Friday', settings: { mood: 'calm', tipGoals: [SONG] } });
   expect(live?.id).not.toBe(id);
 });
 
-test('what was changed elsewhere is deleted only after another question', async ({
-  page,
-  request,
-  streamhost: { url },
-}) => {
-  const { id } = await postJson<Theme>(`${url}/api/themes`, { name: 'Night' });
+test('what was changed elsewhere is deleted only after another question', async ({ api, page }) => {
+  const { id } = await api.post<Theme>('themes', { name: 'Night' });
   const editor = await new ThemeEditorPage(page).open(id);
-  await putJson(`${url}/api/themes/${id}`, { name: 'Day' });
+  await api.put(`themes/${id}`, { name: 'Day' });
   await editor.deleteButton.click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog).toContainText('It was changed in another tab or on another device');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Theme deleted successfully!')).toBeVisible();
-  expect(await (await request.get('/api/themes')).json()).toEqual([]);
+  expect(await api.get('themes')).toEqual([]);
 });
 
 test('colors of a theme from two tabs come together, and the same color is asked about', async ({
+  api,
   context,
   page,
-  request,
-  streamhost: { url },
 }) => {
   const settings = { text_color: '#000000', element_color: '#ffffff', mood: 'calm' };
-  const { id } = await postJson<Theme>(`${url}/api/themes`, { name: 'Night', settings });
+  const { id } = await api.post<Theme>('themes', { name: 'Night', settings });
   const here = await new ThemeEditorPage(page).open(id);
   const there = await new ThemeEditorPage(await context.newPage()).open(id);
   await here.unfold('Colors');
@@ -210,7 +179,7 @@ test('colors of a theme from two tabs come together, and the same color is asked
   await expect(question.side('Element color', 'Theirs')).toBeChecked();
   await question.save.click();
   await expect(page.getByText(`${TOGETHER}Element color`)).toBeVisible();
-  const stored: Theme = await (await request.get(`/api/themes/${id}`)).json();
+  const stored: Theme = await api.get(`themes/${id}`);
   expect(stored.settings).toMatchObject({
     text_color: '#8fdcff',
     element_color: '#0a1428',
@@ -218,14 +187,9 @@ test('colors of a theme from two tabs come together, and the same color is asked
   });
 });
 
-test('sliders of a layout from two tabs come together', async ({
-  context,
-  page,
-  request,
-  streamhost: { url },
-}) => {
+test('sliders of a layout from two tabs come together', async ({ api, context, page }) => {
   const layout = { name: 'Right', sprite_settings: [{ x: 1 }, { x: 2 }] };
-  const { id } = await postJson<Layout>(`${url}/api/layouts`, layout);
+  const { id } = await api.post<Layout>('layouts', layout);
   const here = await new LayoutEditorPage(page).open(id);
   const there = await new LayoutEditorPage(await context.newPage()).open(id);
   await here.unfold('Board');
@@ -239,7 +203,7 @@ test('sliders of a layout from two tabs come together', async ({
 
   await here.saveButton.click();
   await expect(page.getByText(`${TOGETHER}Goal bar Width, Sprite 1 X`)).toBeVisible();
-  const stored: Layout = await (await request.get(`/api/layouts/${id}`)).json();
+  const stored: Layout = await api.get(`layouts/${id}`);
   expect(stored).toMatchObject({
     settings: { board: { width: 400 }, slider_width: 700 },
     sprite_settings: [{ x: 33 }, { x: 2 }],
@@ -272,24 +236,20 @@ test('user settings from two tabs come together, and the same one is asked about
   await expect(there.unsaved).toBeHidden();
 });
 
-test('an editor that is opened again shows what was saved elsewhere', async ({
-  page,
-  request,
-  streamhost: { url },
-}) => {
-  const { id } = await postJson<Live>(`${url}/api/lives`, { name: 'Friday' });
+test('an editor that is opened again shows what was saved elsewhere', async ({ api, page }) => {
+  const { id } = await api.post<Live>('lives', { name: 'Friday' });
   await page.goto(`/lives/${id}`);
   const { name } = new LiveEditorPage(page);
   await expect(name).toHaveValue('Friday');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/');
-  await putJson(`${url}/api/lives/${id}`, { name: 'Saturday' });
+  await api.put(`lives/${id}`, { name: 'Saturday' });
   await page.goBack();
   await expect(name).toHaveValue('Saturday');
 
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/');
-  await request.delete(`/api/lives/${id}`);
+  await api.delete(`lives/${id}`);
   await page.goBack();
   await expect(page.getByText('This live does not exist')).toBeVisible();
 });
@@ -299,14 +259,14 @@ for (const [width, uiTheme] of [
   [320, 'dark'],
 ] as const) {
   test(`the question fits ${width} pixels, and axe finds nothing serious, ${uiTheme}`, async ({
+    api,
     page,
-    streamhost: { url },
   }) => {
     await page.addInitScript((chosen) => {
       localStorage['streamhost.ui-theme'] = chosen;
     }, uiTheme);
     await page.setViewportSize({ width, height: 844 });
-    const { id } = await postJson<Live>(`${url}/api/lives`, { name: 'Friday' });
+    const { id } = await api.post<Live>('lives', { name: 'Friday' });
     await page.goto(`/lives/${id}`);
     const editor = new LiveEditorPage(page);
     await editor.name.fill('Mine '.repeat(30));
@@ -316,7 +276,7 @@ for (const [width, uiTheme] of [
       amount_cents: at * 500,
     }));
     const theirs = { name: 'ليلة هادئة 🌙 '.repeat(9), settings: { tipGoals: goals } };
-    await putJson(`${url}/api/lives/${id}`, theirs);
+    await api.put(`lives/${id}`, theirs);
     await editor.save();
     const { dialog, save, keepMine, takeTheirs, lookAtTheirs } = new ConflictQuestion(page);
     await expect(dialog).toBeVisible();

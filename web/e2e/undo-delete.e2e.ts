@@ -121,10 +121,11 @@ test('a deletion or an undo that fails says what to do, and can be tried again',
 });
 
 test('an undo for another live shows that live, and one for a live that is gone says so', async ({
+  api,
   page,
   streamhost,
 }) => {
-  await postJson(`${streamhost.url}/api/lives`, { name: 'Saturday', start_date: '2020-01-01' });
+  await api.post('lives', { name: 'Saturday', start_date: '2020-01-01' });
   const { home, liveId } = await threeTips(page, streamhost);
   await home.lives.filter({ hasText: 'Orbit Sessions' }).getByRole('button').click();
   await expect(home.tips).toHaveCount(3);

@@ -92,8 +92,8 @@ test('one drag is one step, and what is undone in a folded section comes on scre
 });
 
 test('sprites are taken back one by one, each brought on screen with its values', async ({
+  api,
   page,
-  request,
   streamhost: { url },
 }) => {
   const { id } = await layoutOf(url, [{ x: 100 }, { x: 200 }]);
@@ -131,7 +131,7 @@ test('sprites are taken back one by one, each brought on screen with its values'
   await expect(bar.redo).toBeDisabled();
   await editor.saveButton.click();
   await expect(page.getByText('Layout saved successfully!')).toBeVisible();
-  const { sprite_settings }: Layout = await (await request.get(`/api/layouts/${id}`)).json();
+  const { sprite_settings }: Layout = await api.get(`layouts/${id}`);
   expect(sprite_settings.map((sprite) => sprite.x)).toEqual([150, 300]);
 });
 

@@ -1,5 +1,4 @@
 import type { Live } from '#contract/lives.ts';
-import { postJson } from '../../cli/testing/ask-server.ts';
 import { expect, test } from './fixtures.ts';
 import { LiveEditorPage } from './pages/live-editor-page.ts';
 import { UndoBar } from './pages/undo-bar.ts';
@@ -59,11 +58,11 @@ test('goals, date and time of a new live are taken back step by step, and made a
 });
 
 test('what is typed in a date or a time is undone as it is typed, and picked ones are steps', async ({
+  api,
   page,
-  streamhost: { url },
 }) => {
   const live = { name: 'Friday', start_date: '2026-11-13', start_time: '20:00' };
-  const { id } = await postJson<Live>(`${url}/api/lives`, live);
+  const { id } = await api.post<Live>('lives', live);
   await page.goto(`/lives/${id}`);
   const editor = new LiveEditorPage(page);
   const bar = new UndoBar(page);
@@ -114,15 +113,15 @@ for (const [width, uiTheme] of [
   [320, 'light'],
 ] as const) {
   test(`Undo, Redo, Cancel and Save fit ${width} pixels, and axe finds nothing serious, ${uiTheme}`, async ({
+    api,
     page,
-    streamhost: { url },
   }) => {
     await page.addInitScript((chosen) => {
       localStorage['streamhost.ui-theme'] = chosen;
     }, uiTheme);
     await page.setViewportSize({ width, height: 844 });
     const name = 'ليلة هادئة 🌙 '.repeat(9);
-    const { id } = await postJson<Live>(`${url}/api/lives`, { name });
+    const { id } = await api.post<Live>('lives', { name });
     await page.goto(`/lives/${id}`);
     const bar = new UndoBar(page);
     await new LiveEditorPage(page).name.fill('Friday');

@@ -1,3 +1,4 @@
+import type { Theme } from '#contract/themes.ts';
 import { createTheme } from '../../overlay/e2e/dressing.ts';
 import { expect, test } from './fixtures.ts';
 import { aFraud, aPng, holdUploads, pick } from './form-page/choose-files.ts';
@@ -73,6 +74,7 @@ test('the sliders of an open color follow, and each choice is a step', async ({
 });
 
 test('files are taken back as they were stored, whatever is on its way meanwhile', async ({
+  api,
   page,
   streamhost: { url },
 }) => {
@@ -114,8 +116,8 @@ test('files are taken back as they were stored, whatever is on its way meanwhile
   await editor.sprites.getByRole('button', { name: 'Remove' }).last().click();
   await editor.saveButton.click();
   await expect(page.getByText('Theme saved successfully!')).toBeVisible();
-  const theme = await (await page.request.get(`/api/themes/${id}`)).json();
-  expect(theme.settings).toMatchObject({
+  const { settings } = await api.get<Theme>(`themes/${id}`);
+  expect(settings).toMatchObject({
     logo_image: { original_name: 'cover.png' },
     sprites: moved.toReversed().map((original_name) => ({ original_name })),
   });
