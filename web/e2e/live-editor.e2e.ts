@@ -7,8 +7,7 @@ test('a live is deleted after a question, and a failure without words is told as
   page,
 }) => {
   const { id } = await api.post<Live>('lives', { name: 'Friday' });
-  await page.goto(`/lives/${id}`);
-  const editor = new LiveEditorPage(page);
+  const editor = await new LiveEditorPage(page).open(id);
   await expect(page.getByRole('heading', { name: 'Edit Live' })).toBeVisible();
   await expect(editor.name).toHaveValue('Friday');
   await page.route(`**/api/lives/${id}`, (route) =>
@@ -41,8 +40,7 @@ test('a live is deleted after a question, and a failure without words is told as
 });
 
 test('a new live that cannot be created says so, and keeps what was typed', async ({ page }) => {
-  await page.goto('/lives/new');
-  const editor = new LiveEditorPage(page);
+  const editor = await new LiveEditorPage(page).open();
   await expect(page.getByRole('heading', { name: 'New Live' })).toBeVisible();
   await page.route('**/api/lives', (route) => route.fulfill({ status: 500, json: { error: '' } }));
   await editor.name.fill('Friday');

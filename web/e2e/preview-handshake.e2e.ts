@@ -91,8 +91,7 @@ test('a name and goals are seen as they are typed, and are not saved', async ({
   streamhost,
 }) => {
   const { id } = await scheduleLive(streamhost.url, 'Orbit Sessions', { Song: 50 });
-  await page.goto(`/lives/${id}`);
-  const editor = new LiveEditorPage(page);
+  const editor = await new LiveEditorPage(page).open(id);
   const preview = await previewOf(page);
   await expect.poll(preview.liveName).toBe('ORBIT SESSIONS');
 

@@ -1,6 +1,8 @@
+import type { Page } from 'playwright/test';
 import type { Layout } from '#contract/layouts.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
+import type { Api } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { ConflictQuestion } from './pages/conflict-question.ts';
 import { LayoutEditorPage } from './pages/layout-editor-page.ts';
@@ -15,6 +17,13 @@ const SONG = { reward: 'Song', amount_cents: 5000 };
 
 const goalsOf = ({ settings: { tipGoals = [] } }: Live) =>
   tipGoals.map(({ reward, amount_cents }) => `${amount_cents / 100} ${reward}`);
+
+/** A live in its editor, and the question that follows once it is changed elsewhere. */
+async function openFriday(api: Api, page: Page) {
+  const { id } = await api.post<Live>('lives', { name: 'Friday' });
+  const editor = await new LiveEditorPage(page).open(id);
+  return { id, editor, question: new ConflictQuestion(page) };
+}
 
 test('goals that were added to a live in two tabs both stay', async ({ api, context, page }) => {
   const live = { name: 'Friday', settings: { tipGoals: [SONG] } };
@@ -43,10 +52,7 @@ test('goals that were added to a live in two tabs both stay', async ({ api, cont
 });
 
 test('goals of one amount are asked about, and the answer is saved', async ({ api, page }) => {
-  const { id } = await api.post<Live>('lives', { name: 'Friday' });
-  await page.goto(`/lives/${id}`);
-  const editor = new LiveEditorPage(page);
-  const question = new ConflictQuestion(page);
+  const { id, editor, question } = await openFriday(api, page);
   await editor.fillGoal(0, { reward: 'Mine', dollars: '50' });
   const goals = [{ reward: 'Theirs', amount_cents: 5000 }];
   await api.put(`lives/${id}`, { settings: { tipGoals: goals } });
@@ -68,10 +74,11 @@ test('the question is answered with the keyboard, Escape goes back to what was t
   api,
   page,
 }) => {
-  const { id } = await api.post<Live>('lives', { name: 'Friday' });
-  await page.goto(`/lives/${id}`);
-  const { name } = new LiveEditorPage(page);
-  const question = new ConflictQuestion(page);
+  const {
+    id,
+    editor: { name },
+    question,
+  } = await openFriday(api, page);
   await name.fill('Mine');
   await api.put(`lives/${id}`, { name: 'Theirs', start_date: '2026-11-30' });
 
@@ -98,10 +105,11 @@ test('the question is answered with the keyboard, Escape goes back to what was t
 });
 
 test('taking theirs saves nothing, and undo brings back what was typed', async ({ api, page }) => {
-  const { id } = await api.post<Live>('lives', { name: 'Friday' });
-  await page.goto(`/lives/${id}`);
-  const { name, saveButton } = new LiveEditorPage(page);
-  const question = new ConflictQuestion(page);
+  const {
+    id,
+    editor: { name, saveButton },
+    question,
+  } = await openFriday(api, page);
   const bar = new UndoBar(page);
   await name.fill('Mine');
   await api.put(`lives/${id}`, { name: 'Theirs' });
@@ -126,8 +134,7 @@ test('taking theirs saves nothing, and undo brings back what was typed', async (
 test('a live that was deleted elsewhere is saved as a new one', async ({ api, page }) => {
   const settings = { mood: 'calm' };
   const { id } = await api.post<Live>('lives', { name: 'Friday', settings });
-  await page.goto(`/lives/${id}`);
-  const editor = new LiveEditorPage(page);
+  const editor = await new LiveEditorPage(page).open(id);
   await editor.fillGoal(0, { reward: 'Song', dollars: '50' });
   await api.delete(`lives/${id}`);
   await editor.save();
@@ -237,9 +244,10 @@ test('user settings from two tabs come together, and the same one is asked about
 });
 
 test('an editor that is opened again shows what was saved elsewhere', async ({ api, page }) => {
-  const { id } = await api.post<Live>('lives', { name: 'Friday' });
-  await page.goto(`/lives/${id}`);
-  const { name } = new LiveEditorPage(page);
+  const {
+    id,
+    editor: { name },
+  } = await openFriday(api, page);
   await expect(name).toHaveValue('Friday');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/');
@@ -266,9 +274,7 @@ for (const [width, uiTheme] of [
       localStorage['streamhost.ui-theme'] = chosen;
     }, uiTheme);
     await page.setViewportSize({ width, height: 844 });
-    const { id } = await api.post<Live>('lives', { name: 'Friday' });
-    await page.goto(`/lives/${id}`);
-    const editor = new LiveEditorPage(page);
+    const { id, editor } = await openFriday(api, page);
     await editor.name.fill('Mine '.repeat(30));
     await editor.fillGoal(0, { reward: 'Song'.repeat(20), dollars: '50' });
     const goals = Array.from({ length: 30 }, (_, at) => ({

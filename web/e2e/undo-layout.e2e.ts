@@ -1,24 +1,23 @@
+import type { Page } from 'playwright/test';
 import type { Layout } from '#contract/layouts.ts';
-import type { Live } from '#contract/lives.ts';
-import { postJson } from '../../cli/testing/ask-server.ts';
+import type { Api } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { countRenders, drawnBy } from './form-page/count-renders.ts';
 import { LayoutEditorPage } from './pages/layout-editor-page.ts';
 import { UndoBar } from './pages/undo-bar.ts';
 
-/** A layout whose preview has a live. */
-async function layoutOf(url: string, sprites: object[] = [{}]): Promise<Layout> {
-  await postJson<Live>(`${url}/api/lives`, { name: 'Orbit Sessions' });
-  return postJson<Layout>(`${url}/api/layouts`, { name: 'Right board', sprite_settings: sprites });
+/** A layout in its editor, with a live in its preview. */
+async function openLayout(api: Api, page: Page, sprite_settings: object[] = [{}]) {
+  await api.post('lives', { name: 'Orbit Sessions' });
+  const { id } = await api.post<Layout>('layouts', { name: 'Right board', sprite_settings });
+  return { id, editor: await new LayoutEditorPage(page).open(id), bar: new UndoBar(page) };
 }
 
 test('undo and redo change the field, the preview and the unsaved mark, and say so', async ({
+  api,
   page,
-  streamhost: { url },
 }) => {
-  const { id } = await layoutOf(url);
-  const editor = await new LayoutEditorPage(page).open(id);
-  const bar = new UndoBar(page);
+  const { editor, bar } = await openLayout(api, page);
   await expect(bar.undo).toHaveAccessibleName('Undo');
   await expect(bar.undo).toBeDisabled();
   await expect(bar.redo).toBeDisabled();
@@ -57,12 +56,10 @@ test('undo and redo change the field, the preview and the unsaved mark, and say 
 });
 
 test('one drag is one step, and what is undone in a folded section comes on screen', async ({
+  api,
   page,
-  streamhost: { url },
 }) => {
-  const { id } = await layoutOf(url);
-  const editor = await new LayoutEditorPage(page).open(id);
-  const bar = new UndoBar(page);
+  const { editor, bar } = await openLayout(api, page);
   await editor.unfold('Goal bar');
   const height = editor.digits('Goal bar', 'Height');
   await height.fill('40');
@@ -94,11 +91,8 @@ test('one drag is one step, and what is undone in a folded section comes on scre
 test('sprites are taken back one by one, each brought on screen with its values', async ({
   api,
   page,
-  streamhost: { url },
 }) => {
-  const { id } = await layoutOf(url, [{ x: 100 }, { x: 200 }]);
-  const editor = await new LayoutEditorPage(page).open(id);
-  const bar = new UndoBar(page);
+  const { id, editor, bar } = await openLayout(api, page, [{ x: 100 }, { x: 200 }]);
   await editor.unfold('Sprites');
   const sprites = editor.section('Sprites');
   const x = editor.digits('Sprites', 'X');
@@ -135,10 +129,9 @@ test('sprites are taken back one by one, each brought on screen with its values'
   expect(sprite_settings.map((sprite) => sprite.x)).toEqual([150, 300]);
 });
 
-test('only the field that is undone is drawn again', async ({ page, streamhost: { url } }) => {
-  const { id } = await layoutOf(url);
+test('only the field that is undone is drawn again', async ({ api, page }) => {
   await countRenders(page);
-  const editor = await new LayoutEditorPage(page).open(id);
+  const { editor } = await openLayout(api, page);
   await editor.unfold('Board');
   await editor.waitForRanges('Board');
   await editor.digits('Board', 'Width').fill('500');
@@ -148,12 +141,10 @@ test('only the field that is undone is drawn again', async ({ page, streamhost: 
 });
 
 test('the dialog of a slider keeps its own undo, and a refused save keeps all steps', async ({
+  api,
   page,
-  streamhost: { url },
 }) => {
-  const { id } = await layoutOf(url);
-  const editor = await new LayoutEditorPage(page).open(id);
-  const bar = new UndoBar(page);
+  const { id, editor, bar } = await openLayout(api, page);
   await editor.name.fill('Left board');
   await editor.unfold('Board');
   await editor.section('Board').getByRole('button', { name: 'Set defaults for Width' }).click();

@@ -7,8 +7,7 @@ import { seriousProblems } from './serious-problems.ts';
 test('goals, date and time of a new live are taken back step by step, and made again', async ({
   page,
 }) => {
-  await page.goto('/lives/new');
-  const editor = new LiveEditorPage(page);
+  const editor = await new LiveEditorPage(page).open();
   const bar = new UndoBar(page);
   await expect(editor.name).toBeFocused();
   await page.keyboard.type('Friday');
@@ -63,8 +62,7 @@ test('what is typed in a date or a time is undone as it is typed, and picked one
 }) => {
   const live = { name: 'Friday', start_date: '2026-11-13', start_time: '20:00' };
   const { id } = await api.post<Live>('lives', live);
-  await page.goto(`/lives/${id}`);
-  const editor = new LiveEditorPage(page);
+  const editor = await new LiveEditorPage(page).open(id);
   const bar = new UndoBar(page);
   await editor.date.press('End');
   await editor.date.press('Backspace');
@@ -97,8 +95,7 @@ test('what is typed in a date or a time is undone as it is typed, and picked one
 });
 
 test('while the editor asks before it is left, nothing is undone', async ({ page }) => {
-  await page.goto('/lives/new');
-  const editor = new LiveEditorPage(page);
+  const editor = await new LiveEditorPage(page).open();
   await editor.name.fill('Friday');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -140,8 +137,7 @@ for (const [width, uiTheme] of [
 
 test('on a phone a time of which only a part is filled is undone, too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/lives/new');
-  const { name, time } = new LiveEditorPage(page);
+  const { name, time } = await new LiveEditorPage(page).open();
   const bar = new UndoBar(page);
   await time.focus();
   await page.keyboard.type('8');

@@ -1,34 +1,17 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { EditorPage } from './editor-page.ts';
 
 /** The form of a new or an existing layout, and its preview. */
-export class LayoutEditorPage {
-  readonly page: Page;
-  readonly name: Locator;
-  readonly saveButton: Locator;
-  readonly deleteButton: Locator;
-
+export class LayoutEditorPage extends EditorPage {
   constructor(page: Page) {
-    this.page = page;
-    this.name = page.getByLabel('Name', { exact: true });
-    this.saveButton = page.getByRole('button', { name: 'Save', exact: true });
-    this.deleteButton = page.getByRole('button', { name: 'Delete Layout' });
+    super(page, 'layouts');
   }
 
-  async open(id = 'new'): Promise<this> {
-    await this.page.goto(`/layouts/${id}`);
-    await this.name.waitFor();
+  override async open(id = 'new'): Promise<this> {
+    await super.open(id);
     // A slider without its range takes no key.
     await expect(this.page.getByRole('slider').first()).toBeEnabled();
     return this;
-  }
-
-  section(title: string): Locator {
-    return this.page.getByRole('region', { name: title, exact: true });
-  }
-
-  /** Opens a section that is closed. */
-  async unfold(title: string): Promise<void> {
-    await this.section(title).getByRole('heading').click();
   }
 
   /** Waits for the ranges of an open section's sliders: each is drawn once more when its own has come. */
@@ -43,16 +26,9 @@ export class LayoutEditorPage {
     return this.section(section).getByRole('textbox', { name: `${label} value`, exact: true });
   }
 
-  async choose(label: string, option: string): Promise<void> {
-    await this.page.getByRole('combobox', { name: label, exact: true }).click();
-    await this.page.getByRole('option', { name: option }).click();
-  }
-
   /** What the preview draws now: places and sizes in pixels of the overlay; null before it has drawn a live. */
   async previewed() {
-    const frame = await this.page.locator('iframe[title="Overlay preview"]').elementHandle();
-    const overlay = await frame?.contentFrame();
-    return overlay?.evaluate(() => {
+    return (await this.overlay())?.evaluate(() => {
       const report = window.streamhostOverlay?.read();
       if (!report?.layout) return null;
       const { liveName, board, hud } = report.layout;

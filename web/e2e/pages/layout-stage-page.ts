@@ -57,9 +57,7 @@ export class LayoutStagePage extends LayoutEditorPage {
 
   /** The boxes that the overlay itself draws, as [x, y, width, height]; null before its first picture. */
   async drawn() {
-    const frame = await this.page.locator('iframe[title="Overlay preview"]').elementHandle();
-    const overlay = await frame?.contentFrame();
-    return overlay?.evaluate(() => {
+    return (await this.overlay())?.evaluate(() => {
       const layout = window.streamhostOverlay?.read().layout;
       if (!layout) return null;
       const list = (box?: { x: number; y: number; width: number; height: number } | null) =>

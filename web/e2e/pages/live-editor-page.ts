@@ -1,23 +1,19 @@
 import type { Locator, Page } from 'playwright/test';
+import { EditorPage } from './editor-page.ts';
 
 export type Goal = { reward: string; dollars: string };
 
 /** The form of a new or an existing live. */
-export class LiveEditorPage {
-  readonly page: Page;
-  readonly name: Locator;
+export class LiveEditorPage extends EditorPage {
   readonly date: Locator;
   readonly time: Locator;
   readonly goals: Locator;
-  readonly saveButton: Locator;
 
   constructor(page: Page) {
-    this.page = page;
-    this.name = page.getByLabel('Name', { exact: true });
+    super(page, 'lives');
     this.date = page.getByLabel('Date', { exact: true });
     this.time = page.getByLabel('Time', { exact: true });
     this.goals = page.getByRole('group', { name: /^Tip goal \d+$/ });
-    this.saveButton = page.getByRole('button', { name: 'Save', exact: true });
   }
 
   /** Fills row `index`, and adds it first when it is not there yet. */

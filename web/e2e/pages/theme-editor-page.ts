@@ -1,4 +1,5 @@
-import type { Frame, Locator, Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { EditorPage } from './editor-page.ts';
 
 /** What the preview draws of a theme. */
 type PreviewedLook = {
@@ -10,54 +11,23 @@ type PreviewedLook = {
 };
 
 /** The form of a new or an existing theme, and its preview. */
-export class ThemeEditorPage {
-  readonly page: Page;
-  readonly name: Locator;
+export class ThemeEditorPage extends EditorPage {
   readonly themeColor: Locator;
   readonly elementColor: Locator;
   readonly coverPhoto: Locator;
   readonly sprites: Locator;
-  readonly saveButton: Locator;
-  readonly deleteButton: Locator;
 
   constructor(page: Page) {
-    this.page = page;
-    this.name = page.getByLabel('Name', { exact: true });
+    super(page, 'themes');
     this.themeColor = page.getByLabel('Theme Color', { exact: true });
     this.elementColor = page.getByLabel('Element color', { exact: true });
     this.coverPhoto = page.getByRole('group', { name: 'Cover photo' });
     this.sprites = page.getByRole('group', { name: 'Sprites', exact: true });
-    this.saveButton = page.getByRole('button', { name: 'Save', exact: true });
-    this.deleteButton = page.getByRole('button', { name: 'Delete Theme' });
-  }
-
-  async open(id = 'new'): Promise<this> {
-    await this.page.goto(`/themes/${id}`);
-    await this.name.waitFor();
-    return this;
-  }
-
-  section(title: string): Locator {
-    return this.page.getByRole('region', { name: title, exact: true });
-  }
-
-  /** Opens sections that are closed. */
-  async unfold(...titles: string[]): Promise<void> {
-    for (const title of titles) await this.section(title).getByRole('heading').click();
   }
 
   /** `Tier 1` and so on. */
   tier(label: string): Locator {
     return this.page.getByLabel(label, { exact: true });
-  }
-
-  select(label: string): Locator {
-    return this.page.getByRole('combobox', { name: label, exact: true });
-  }
-
-  async choose(label: string, option: string): Promise<void> {
-    await this.select(label).click();
-    await this.page.getByRole('option', { name: option }).click();
   }
 
   /** What the preview shows now; null before it has drawn a live. */
@@ -76,10 +46,5 @@ export class ThemeEditorPage {
         };
       }) ?? null
     );
-  }
-
-  private async overlay(): Promise<Frame | null> {
-    const handle = await this.page.locator('iframe[title="Overlay preview"]').elementHandle();
-    return handle?.contentFrame() ?? null;
   }
 }
