@@ -11,7 +11,7 @@ export type Show = {
   run(...args: string[]): ReturnType<typeof runCommand>;
 };
 
-/** A running server with one live, ended after the test. */
+/** A running server with one live; it ends after the test. */
 export async function aShow(t: TestContext, name = 'Friday'): Promise<Show> {
   const server = await startServerHere(t);
   const live = await postJson<Live>(`${server.url}/api/lives`, { name });

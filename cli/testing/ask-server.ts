@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 
-/** Sends `body` to a running server as a script would; throws what it said when it refuses. */
+/** Sends `body` to a running server; throws with the status and body of an error answer. */
 export async function postJson<T>(url: string, body: unknown): Promise<T> {
   const response = await fetch(url, {
     method: 'POST',
@@ -12,7 +12,7 @@ export async function postJson<T>(url: string, body: unknown): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** The status of an answer to a request that names `host`, which `fetch` does not allow. */
+/** The status of the answer to a request with this `Host` header, which `fetch` does not allow to set. */
 export async function statusUnder(host: string, url: string): Promise<number | undefined> {
   const request = get(url, { headers: { host } });
   const [response]: IncomingMessage[] = await once(request, 'response');

@@ -3,8 +3,8 @@ import { delimiter } from 'node:path';
 import { BIN } from './streamhost-process.ts';
 
 /**
- * A PATH that begins with `folder`, where the program of this checkout is to be found as `name`. `before` is
- * what a shell does first with the arguments.
+ * A PATH that begins with `folder`, in which `name` starts the program of this checkout. `before` is shell code
+ * that runs first.
  */
 export function onPath(folder: string, name: string, before = ''): string {
   mkdirSync(folder, { recursive: true });

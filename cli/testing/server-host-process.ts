@@ -1,6 +1,6 @@
 /**
- * A process in which tests run servers, one after the other: `startServerHost` talks to it over its IPC channel.
- * Each server gets a copy of a data directory that is migrated already, which costs a tenth of a process of its own.
+ * Runs servers for tests, one after the other, on commands that `startServerHost` sends over the IPC channel.
+ * Each server gets a copy of a migrated data directory, which costs a tenth of a new process.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -20,7 +20,7 @@ const folder = await mkdtemp(join(tmpdir(), 'streamhost-host-'));
 const template = join(folder, 'template');
 await (await openDataDir(dataPaths(template))).close();
 
-/** Connections of browsers and tests to the servers. */
+/** Open connections to the server. */
 const connections = new Set<Socket>();
 let areRefused = false;
 subscribe('net.server.socket', (message) => {
@@ -38,7 +38,7 @@ let dataDir = '';
 let port = 0;
 
 const COMMANDS: Record<HostCommand, () => Promise<void>> = {
-  /** Keeps the address of the server before where it can, so that a browser keeps its cache. */
+  /** Reuses the previous port if it is free, so that browsers keep their cache. */
   async start() {
     dataDir = await mkdtemp(join(folder, 'data-'));
     await cp(template, dataDir, { recursive: true });
@@ -49,7 +49,7 @@ const COMMANDS: Record<HostCommand, () => Promise<void>> = {
     await running?.close();
     running = undefined;
   },
-  /** For a browser it is a crash: no request is answered any more. */
+  /** Drops all connections, as a crash does. */
   async kill() {
     areRefused = true;
     for (const connection of connections) connection.destroy();
@@ -61,7 +61,7 @@ const COMMANDS: Record<HostCommand, () => Promise<void>> = {
   },
 };
 
-/** As the command `serve` does. */
+/** Starts a server as the command `serve` does. */
 async function serve(ownPort: number): Promise<RunningServer> {
   const flags = { dataDir, port: String(ownPort) };
   const { settings } = resolveSettings(flags, SETTINGS_FOR_TESTS);

@@ -10,21 +10,21 @@ export type HostAnswer = { url?: string; dataDir?: string; error?: string | unde
 
 /** A process that runs the server from its sources, for one test after the other. */
 export type ServerHost = {
-  /** Starts a server on a new data directory without content; the one before has to be stopped. */
+  /** Starts a server on a new, empty data directory; the previous one has to be stopped. */
   start(): Promise<{ url: string; dataDir: string }>;
-  /** Stops the server; its data directory stays. */
+  /** Stops the server and keeps its data directory. */
   stop(): Promise<void>;
-  /** Ends the server in the middle of its answers; to a browser it looks like a crash. */
+  /** Ends the server without finishing its answers; to a browser it looks like a crash. */
   kill(): Promise<void>;
   /** Starts a server on the same data directory and address. */
   restart(): Promise<void>;
-  /** All that the host and its servers have written to their error output so far. */
+  /** What the host and its servers have written to stderr so far. */
   stderr(): string;
-  /** Ends the process, and removes the data directories of its servers. */
+  /** Ends the process and removes the data directories. */
   close(): Promise<void>;
 };
 
-/** Starts a host. What process-wide state servers share, such as that of sharp, they share with each other only. */
+/** Starts a host. Process-wide state, such as that of sharp, is shared by its servers only. */
 export async function startServerHost(): Promise<ServerHost> {
   const child = fork(PROCESS, {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -39,7 +39,7 @@ export async function startServerHost(): Promise<ServerHost> {
   const ended = exited.then(() => {
     throw new Error(`The host of the servers has ended: ${stderr}`);
   });
-  // It is awaited only while an answer is.
+  // Not an unhandled rejection while nothing awaits it.
   ended.catch(() => {});
 
   async function answer(): Promise<HostAnswer> {

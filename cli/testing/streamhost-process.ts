@@ -4,17 +4,17 @@ import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
-/** The launcher: what `npx streamhost` runs. */
+/** The launcher that `npx streamhost` runs. */
 export const BIN = fileURLToPath(new URL('../../bin/streamhost.mjs', import.meta.url));
 
-/** How a process ended; one of the two is null. */
+/** The exit code or the signal that ended a process; the other one is null. */
 export type Exit = { code: number | null; signal: NodeJS.Signals | null };
 
 export type RunOptions = {
-  /** On top of this process's environment, from which settings and forced colors are left out. */
+  /** Added to this process's environment without settings and forced colors. */
   env?: Readonly<Record<string, string>>;
   cwd?: string;
-  /** What it reads from its standard input, which is empty otherwise. */
+  /** Its standard input; empty by default. */
   input?: string;
   /** Arguments for Node itself. */
   nodeArgs?: readonly string[];
@@ -25,15 +25,15 @@ export type RunOptions = {
 export type StreamhostProcess = {
   pid: number | undefined;
   url: string;
-  /** Link of the newest live at the start; null without one. */
+  /** The OBS link of the newest live at the start; null without lives. */
   overlayUrl: string | null;
   dataDir: string;
-  /** All that it has written so far. */
+  /** What it has written so far. */
   stdout(): string;
   stderr(): string;
-  /** Asks it to stop and waits for its end. */
+  /** Sends the signal (SIGTERM) and waits for the exit. */
   stop(signal?: NodeJS.Signals): Promise<Exit>;
-  /** Ends it without warning, as a power cut would. */
+  /** Ends it with SIGKILL. */
   kill(): Promise<void>;
 };
 
@@ -46,15 +46,15 @@ export async function runStreamhost(args: readonly string[], options: RunOptions
 
 /** The environment of servers for tests. */
 export const SETTINGS_FOR_TESTS = {
-  // A copy that outlives a killed server would write into a directory that its test removes.
+  // A backup process would outlive a killed server and write into a directory that the test removes.
   STREAMHOST_BACKUP_KEEP: '0',
-  // So that nothing on the error output means that nothing went wrong.
+  // An empty stderr then means that nothing went wrong.
   STREAMHOST_LOG_LEVEL: 'warn',
 };
 
 /**
- * Starts the built program as a server and waits until it answers; throws what it said when it ends instead. It
- * makes no daily backups and logs warnings and errors alone, unless `env` says otherwise.
+ * Starts the built program as a server and waits until it answers; throws with its stderr when it exits instead.
+ * It makes no daily backups and logs only warnings and errors, unless `env` says otherwise.
  */
 export async function startStreamhost({
   dataDir,
@@ -88,13 +88,13 @@ export async function startStreamhost({
   };
 }
 
-/** Starts a command of the built program; for tests that do something to it while it runs. */
+/** Starts a command of the built program without waiting for it. */
 export function spawnStreamhost(
   args: readonly string[],
   { env, cwd, input, nodeArgs = [], bin = BIN }: RunOptions = {},
 ) {
   const child = spawn(process.execPath, [...nodeArgs, bin, ...args], {
-    // The server watches the extra channel, so that it ends with a test that forgot it.
+    // The server exits when the IPC channel closes, so it does not outlive the test.
     stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe', 'ipc'],
     env: { ...ownEnvironment(), ...env },
     cwd,
@@ -110,7 +110,7 @@ export function ownEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(entries.filter(([name]) => !/^(STREAMHOST_|FORCE_COLOR$)/.test(name)));
 }
 
-/** Gathers the text of a stream; the answer is what came so far. */
+/** Collects the text of a stream; the returned function gives what has come so far. */
 function collect(stream: Readable): () => string {
   let text = '';
   stream.setEncoding('utf8').on('data', (chunk) => {

@@ -19,12 +19,12 @@ import { dragSlider } from './slider-drag.ts';
 import { stepsToPreview } from './slider-to-preview.ts';
 import { tipsToOverlay } from './tip-to-overlay.ts';
 
-/** Scripting may take half of a frame at 60 in a second: the preview draws in the other half. */
+/** Half of a frame at 60 fps: the preview draws in the other half. */
 const MOST_MS = 8;
-/** The overlay asks each second; the rest is saving, answering and drawing. */
+/** The overlay polls each second; the rest is for saving, answering and drawing. */
 const MOST_TIP_MS = 1100;
 const TIPS = 40;
-/** Three frames: what follows a hand at once. */
+/** Three frames. */
 const MOST_STEP_MS = 50;
 const STEPS = 60;
 const STEP = `step of a slider to drawn in the preview, ${STEPS} steps`;
@@ -54,7 +54,7 @@ try {
         MOST_TIP_MS,
       ),
       ...(await withBrowser('software', stepRows)),
-      // Each frame of the page is put together by software WebGL, too, which takes as long whatever changed.
+      // Software WebGL also composites each frame, which takes the same time whatever changed.
       ...waits(`${STEP}, all of the page by software WebGL`, await stepsIn(browser), MOST_STEP_MS),
     ];
     console.log(`${hardware()}, Chromium ${browser.version()}\n`);
@@ -98,7 +98,7 @@ async function stepRows(browser: Browser): Promise<Comparison[]> {
   ];
 }
 
-/** The middle of what was waited for, and the longest but one in twenty, against what it may be. */
+/** The median and the 95th percentile of the waits, with their limit. */
 function waits(what: string, figures: readonly number[], mostMs: number): Comparison[] {
   const shown = (ms: number) => `${ms.toFixed(0)} ms`;
   const longest = percentile(figures, 0.95);

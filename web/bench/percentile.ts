@@ -1,4 +1,4 @@
-/** The figure that this share of all, 0 to 1, does not exceed. */
+/** The percentile of the figures; `share` is from 0 to 1. */
 export function percentile(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

@@ -1,17 +1,17 @@
 /** An event of a Chromium trace: https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU */
 export type TraceEvent = {
   name: string;
-  /** 'X' has a duration, 'b' begins something that another event ends. */
+  /** 'X' has a duration; 'b' begins what another event ends. */
   ph: string;
   pid: number;
   tid: number;
-  /** When it began, in microseconds. */
+  /** Start, in microseconds. */
   ts: number;
-  /** In microseconds. */
+  /** Duration, in microseconds. */
   dur?: number;
 };
 
-/** What the developer tools of Chromium color as scripting. */
+/** The events that Chromium's developer tools count as scripting. */
 const SCRIPTING = new Set([
   'EvaluateScript',
   'EventDispatch',
@@ -26,7 +26,7 @@ const SCRIPTING = new Set([
 
 const isFrame = ({ name, ph }: TraceEvent) => name === 'AnimationFrame' && ph === 'b';
 
-/** The milliseconds of scripting in each frame of the thread that had the most frames; frames without any are left out. What scripts make the browser lay out counts too. */
+/** Milliseconds of scripting per frame, forced layout included, of the thread with the most frames; frames without scripting are left out. */
 export function scriptingOfFrames(trace: readonly TraceEvent[]): number[] {
   const events = busiest(trace).toSorted((a, b) => a.ts - b.ts);
   const frames: number[] = [];
@@ -38,7 +38,7 @@ export function scriptingOfFrames(trace: readonly TraceEvent[]): number[] {
       frames.push(sum);
       sum = 0;
     } else if (SCRIPTING.has(name)) {
-      // One inside another counts once.
+      // Nested events count once.
       sum += Math.max(0, ts + dur - Math.max(ts, until));
       until = Math.max(until, ts + dur);
     }

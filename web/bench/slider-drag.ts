@@ -5,7 +5,7 @@ import { scriptingOfFrames, type TraceEvent } from './scripting.ts';
 const WINDOW = { width: 1440, height: 900 };
 const DRAGGED = { role: 'slider', name: 'Opacity' } as const;
 
-/** Drags a slider from one end of its range to the other and back, a pixel at a time; gives the scripting of each frame in milliseconds, and how many sliders the page has. */
+/** Drags a slider from one end of its range to the other and back, a pixel at a time. Returns the milliseconds of scripting per frame, and how many sliders the page has. */
 export function dragSlider(browser: Browser, open: (page: Page) => Promise<void>) {
   return withProfile(browser, WINDOW, async (context) => {
     const page = await context.newPage();

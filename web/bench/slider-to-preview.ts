@@ -5,8 +5,8 @@ import { withProfile } from '../../overlay/bench/browser.ts';
 const WINDOW = { width: 1440, height: 900 };
 
 /**
- * Moves a slider of the layout editor by single steps, and gives for each the milliseconds from the key until
- * the preview's pixels of the new layout were drawn. The preview draws as it chooses to, or with the `renderer` that is forced.
+ * Moves a slider of the layout editor by single steps. Returns for each the milliseconds from the key until the
+ * preview has drawn the new layout, with the renderer that it chooses or with `renderer`.
  */
 export function stepsToPreview(
   browser: Browser,
@@ -39,14 +39,14 @@ export function stepsToPreview(
     await slider.focus();
     const waits: number[] = [];
     for (let at = 0; at < steps; at += 1) {
-      // Awaited, or the key could come before somebody listens.
+      // The listener has to be there before the key.
       const step = await page.evaluateHandle(() => {
         const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Overlay preview"]');
         const overlay = frame?.contentWindow;
         if (!overlay) throw new Error('The editor has no preview.');
         const width = () => overlay.streamhostOverlay?.read().layout?.board?.box.width;
         const before = width();
-        // WebGL draws later than it is told to, and answers when it has.
+        // WebGL draws asynchronously; reading a pixel waits for it.
         const waitForPixels = () => {
           const gl = overlay.document.querySelector('canvas')?.getContext('webgl2');
           gl?.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
@@ -54,7 +54,7 @@ export function stepsToPreview(
         const drawn = new Promise<number>((resolve) => {
           const press = () => {
             const pressedAt = performance.now();
-            // By a timer: who asks for frames makes the page draw more of them, which holds up the one that counts.
+            // A timer: requesting frames would make the page draw more of them and delay the measured one.
             const look = () => {
               if (width() === before) {
                 setTimeout(look, 1);
@@ -76,7 +76,7 @@ export function stepsToPreview(
   });
 }
 
-/** The frame keeps its address, so the overlay in it is answered as if that named the renderer. */
+/** The frame keeps its address, so the page is answered as if its address named the renderer. */
 function forceRenderer(renderer: 'webgl' | 'canvas'): void {
   const { get } = URLSearchParams.prototype;
   URLSearchParams.prototype.get = function answer(name) {

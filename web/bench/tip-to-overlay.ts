@@ -4,9 +4,9 @@ import { STAGE_WINDOW, withProfile } from '../../overlay/bench/browser.ts';
 
 const WINDOW = { width: 1440, height: 900 };
 
-/** Records tips in the quick line of Home, and gives for each the milliseconds from Enter until an overlay in a page of its own had drawn its fan with the new amount. */
+/** Records tips in the quick line of Home. Returns for each the milliseconds from Enter until an overlay in another page has drawn the fan with the new amount. */
 export function tipsToOverlay(browser: Browser, url: string, tips: number): Promise<number[]> {
-  // In a window of its own: what lies behind another page is not drawn.
+  // In another window, because a page in the background is not drawn.
   const withBoth = (use: (home: Page, overlay: Page) => Promise<number[]>) =>
     withProfile(browser, WINDOW, async (desk) =>
       withProfile(browser, STAGE_WINDOW, async (obs) =>
@@ -21,7 +21,7 @@ export function tipsToOverlay(browser: Browser, url: string, tips: number): Prom
     await overlay.waitForFunction(() => window.streamhostOverlay?.read().isReady);
     await home.goto(url);
     const waits: number[] = [];
-    // Each gives more than all before, so that it stands on the board.
+    // More than all before, so that the fan is on the board.
     for (let at = 1; at <= tips; at += 1) {
       waits.push(await tipToOverlay(home, overlay, `Fan ${at}`, at));
     }
@@ -33,9 +33,9 @@ async function tipToOverlay(home: Page, overlay: Page, fan: string, dollars: num
   const form = home.getByRole('form', { name: 'Quick add' });
   await form.getByRole('combobox', { name: 'Fan' }).fill(fan);
   await form.getByRole('textbox', { name: 'Amount' }).fill(String(dollars));
-  // The overlay asks once a second: not always at the same moment of that second.
+  // The overlay polls each second; spread the tips over that second.
   await home.waitForTimeout((dollars * 137) % 1000);
-  // Awaited, or the key could come before somebody listens.
+  // The listener has to be there before the key.
   const pressed = await home.evaluateHandle(() => {
     const press = { at: 0 };
     const tell = () => Object.assign(press, { at: performance.timeOrigin + performance.now() });

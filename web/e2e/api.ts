@@ -1,4 +1,4 @@
-/** Requests to a server as a script sends them; paths are those below `/api/`. They throw what it says when it refuses. */
+/** Requests to a server, as a script sends them, with paths below `/api/`. An error answer throws with its status and body. */
 export type Api = {
   get<T>(path: string): Promise<T>;
   post<T = unknown>(path: string, body: object): Promise<T>;

@@ -4,19 +4,19 @@ import { type EditorAddress, EMPTY_HOME, PAGES, storedPages } from './gallery/pa
 import { type Stock, stock } from './gallery/stock.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
-/** Enough for every place of a list. */
+/** Enough to fill every list. */
 const FEW_TIPS = 20;
 const WIDTHS = [1440, 390];
-/** Its thousand rows take a test of their own. */
+/** Code statistics, with a row per file, has its own test. */
 const OTHERS = PAGES.slice(3).filter(({ name }) => name !== 'code-stats');
 
-/** The pages of an empty server, as many as one test can look at. */
+/** The pages of an empty server, grouped into tests of similar length. */
 const EMPTY_PAGES: Readonly<Record<string, readonly EditorAddress[]>> = {
   'Home and the editors': [EMPTY_HOME, ...PAGES.slice(0, 3)],
   'the other pages': OTHERS,
 };
 
-/** The names of pages of a full server, as many as one test can look at. */
+/** The names of the pages of a full server, grouped likewise. */
 const FULL_PAGES: Readonly<Record<string, readonly string[]>> = {
   'Home and the live editor': ['home', 'live'],
   'the editors of themes and layouts': ['theme', 'layout'],
@@ -45,7 +45,7 @@ for (const [what, names] of Object.entries(FULL_PAGES)) {
   });
 }
 
-/** Opens each of the pages, wide and narrow, and looks at it there. */
+/** Opens each page, wide and narrow, and checks it. */
 async function problemsOf(page: Page, pages: readonly EditorAddress[]): Promise<string[]> {
   const problems: string[] = [];
   for (const { name, path, shown, previewedFrom = Number.POSITIVE_INFINITY } of pages) {
@@ -53,7 +53,7 @@ async function problemsOf(page: Page, pages: readonly EditorAddress[]): Promise<
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 });
       await shown(page).first().waitFor();
-      // Its buttons come to life with it.
+      // The preview's buttons are disabled until then.
       if (width >= previewedFrom) await page.getByText('Connected', { exact: true }).waitFor();
       const found = await lookAt(page, width);
       problems.push(...found.map((problem) => `${name} at ${width}: ${problem}`));
@@ -62,7 +62,7 @@ async function problemsOf(page: Page, pages: readonly EditorAddress[]): Promise<
   return problems;
 }
 
-/** What axe finds, what reaches over the edge, and which labels cannot be read. */
+/** What axe finds, overflow to the side, and labels that overlap their fields. */
 async function lookAt(page: Page, width: number): Promise<string[]> {
   const found = await problemsInBothThemes(page);
   const reach = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -71,7 +71,7 @@ async function lookAt(page: Page, width: number): Promise<string[]> {
   return found;
 }
 
-/** The labels that lie where their fields do. */
+/** The labels that overlap their fields. */
 const coveredLabels = (page: Page) =>
   page.getByRole('main').evaluate((main) =>
     Array.from(main.querySelectorAll<HTMLLabelElement>('label[for]'))

@@ -31,7 +31,7 @@ async function aThemedLive(url: string): Promise<{ live: Live; theme: Theme; lay
   return { live, theme, layout };
 }
 
-/** What viewers see with this theme. */
+/** What the overlay draws with this theme. */
 async function pictureOf(page: Page, { code }: Live, { id }: Theme): Promise<Buffer> {
   await new OverlayPage(page).openAndRest(code, { theme: id });
   return page.screenshot({ omitBackground: true });

@@ -1,5 +1,5 @@
 import type { Route } from 'playwright/test';
 
-/** Answers as a server in trouble does; what gets no answer at all would be loaded again by itself. */
+/** Answers with a 500; a request without any answer would be retried automatically. */
 export const failInside = (route: Route) =>
   route.fulfill({ status: 500, json: { error: 'Something failed inside streamhost' } });

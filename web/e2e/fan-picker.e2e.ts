@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, streamhost }) => {
   await page.keyboard.press('Tab');
 });
 
-/** The tips that were sent from now on. */
+/** The fan names of the tips that are sent from now on. */
 function watchTips(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -54,7 +54,7 @@ test('letters typed quickly make one search, 180 ms after the last', async ({ pa
   });
   const now = Date.now();
   await page.clock.install({ time: now });
-  // Else it goes on by itself, while a busy machine types.
+  // Otherwise the clock would run while the keys are typed.
   await page.clock.pauseAt(now + 1000);
   await page.keyboard.type('mari');
   await page.clock.runFor(179);

@@ -7,13 +7,13 @@ import { startAsProcess, startInHost, type TestServer } from './test-server.ts';
 export { expect } from 'playwright/test';
 export type { TestServer } from './test-server.ts';
 
-/** Details of a test whose server has to be the built program in a process of its own: it is killed or started again. */
+/** Tags a test that needs the built program in its own process instead of a server in the host. */
 export const OWN_PROCESS = { tag: '@own-process' };
 
-/** What the tests of one worker share. `port` is that of their servers, one after the other. */
+/** What the tests of one worker share; their servers use the same port one after the other. */
 type Shared = { host: ServerHost; port: string };
 
-/** Pages and requests of a test go to its own server: `page.goto('/')` is its home page. */
+/** Each test has its own server, which relative URLs refer to. */
 export const test = base.extend<
   { streamhost: TestServer; api: Api; baseURL: string },
   { shared: Shared; reused: ReusedContext }

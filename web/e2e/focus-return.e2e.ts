@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { type Stock, stock } from './gallery/stock.ts';
 
-/** What opens over a page, and what opens it. */
+/** Each popup with what opens it. */
 type Opening = {
   path: string;
-  /** Sections that are unfolded first. */
+  /** Sections to unfold first. */
   unfold?: string;
   opener: (page: Page) => Locator;
   popup: (page: Page) => Locator;

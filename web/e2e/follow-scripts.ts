@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Follows the scripts that the page asks for from now on, without those of its frames. Code that comes ahead of
- * need comes together: `last` names a file of it.
+ * Follows the scripts that the page requests from now on, without those of its frames. Prefetched scripts come
+ * together: `last` matches one of them.
  */
 export function followScripts(page: Page, last: RegExp) {
   const ahead = page.waitForResponse(last);
@@ -12,7 +12,7 @@ export function followScripts(page: Page, last: RegExp) {
     if (isOwn && request.resourceType() === 'script') urls.add(request.url());
   });
   return {
-    /** Resolves when those and all that they import have run. */
+    /** Resolves when these and their imports have run. */
     loaded: async () => {
       await ahead;
       await page.evaluate(

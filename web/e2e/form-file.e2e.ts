@@ -244,7 +244,7 @@ test('a file over the limit is refused with the sentence of the server', async (
   await pick(drop(field), { name: 'huge.png', mimeType: 'image/png', buffer });
   await expect(field.getByRole('alert')).toHaveText(
     'Upload error: The file is too large: at most 10 MB. Make it smaller.',
-    // The browser sends all of it before it shows the answer.
+    // The browser sends the whole body before it reads the answer.
     { timeout: 30_000 },
   );
 });

@@ -6,7 +6,7 @@ import { holdAnswers } from './form-page/hold-answers.ts';
 
 const DELAY_MS = 280;
 
-/** What has been searched for. */
+/** Collects the search queries. */
 function watchSearches(page: Page): string[] {
   const queries: string[] = [];
   page.on('request', (request) => {

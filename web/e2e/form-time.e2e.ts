@@ -154,7 +154,7 @@ test('the chosen row is the third that is seen, and one that is clicked stays wh
   };
   await expect.poll(() => rowsAbove('Hour')).toBe(2);
   await expect.poll(() => rowsAbove('Quick select')).toBe(2);
-  // By the mouse itself: a click on a locator may scroll the list on its own first.
+  // With the mouse: a click on a locator may scroll the list first.
   const nine = await clock
     .list('Hour')
     .getByRole('option', { name: '9', exact: true })

@@ -191,7 +191,7 @@ for (const [failing, name] of [
   test(`${name} leaves a fixed list, from which the keyboard chooses`, async ({ form, page }) => {
     const urls = watchRequests(page);
     await page.route(`**/api/tz/${failing}?*`, async (route) => {
-      // The list that was chosen from has gone.
+      // Wait until the list of cities is gone.
       if (failing === 'resolve') await page.getByRole('listbox').waitFor({ state: 'detached' });
       await route.fulfill({ status: 503 });
     });

@@ -7,7 +7,7 @@ import { LayoutStagePage } from './pages/layout-stage-page.ts';
 import { UndoBar } from './pages/undo-bar.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
-/** What is placed by the pointer may be a pixel of the screen off. */
+/** A place chosen with the pointer may be a screen pixel off. */
 const PIXEL = 3;
 
 const test = base.extend<{ stage: LayoutStagePage; layout: Layout }>({
@@ -86,7 +86,7 @@ test('a dragged sprite takes its sliders and the overlay along, and is saved', a
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
 
   await stage.drag([1100, 700], [1040, 770]);
-  // The handles are there before the overlay is.
+  // The handles appear before the overlay does.
   await expect(stage.part('Sprite 2')).toHaveAccessibleName(/x (103|104)\d, y (76|77)\d/);
   await page.mouse.up();
   const x = Number(await stage.digits('Sprites', 'X').inputValue());
@@ -118,7 +118,7 @@ test('guides draw a part to the middle unless Ctrl is held, and Escape puts it b
   await page.keyboard.press('Escape');
   await expect(stage.part('Sprite 1')).toHaveAccessibleName(/x 400, y 500/);
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
-  // The pointer holds nothing any more.
+  // The pointer no longer drags.
   await page.mouse.move(...(await stage.at([600, 600])));
   await expect(stage.part('Sprite 1')).toHaveAccessibleName(/x 400, y 500/);
   await page.mouse.up();

@@ -33,7 +33,7 @@ test('the theme of a live is chosen by keyboard, kept, and taken away again, wit
 test('the list of themes opens at the first press, also when its code comes in that moment', async ({
   page,
 }) => {
-  // What the browser has fetched before comes as soon as it is asked for.
+  // The second time everything is in the browser's cache.
   for (let visit = 0; visit < 8; visit += 1) {
     await page.goto('/lives/new');
     await page.getByRole('combobox', { name: 'Theme' }).click();

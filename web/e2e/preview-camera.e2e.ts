@@ -19,14 +19,14 @@ declare global {
   interface Window {
     cameraRequests: MediaStreamConstraints[];
     cameraStreams: MediaStream[];
-    /** What the browser throws in place of a camera. */
+    /** The error that `getUserMedia` throws. */
     cameraError: string | undefined;
-    /** Whether it forbids to play a video. */
+    /** Whether the browser blocks autoplay. */
     isPlayForbidden: boolean;
   }
 }
 
-/** Notes what the page asks for, and fails as a test says. */
+/** Records camera requests, and lets them fail as the test says. */
 const watchCamera = (page: Page) =>
   page.addInitScript(() => {
     window.cameraRequests = [];
@@ -54,7 +54,7 @@ const tracksOf = (page: Page) =>
     ),
   );
 
-/** Waits for a moving picture; tells its own size. */
+/** Waits for a playing video; returns its size. */
 async function sizeOfPicture({ camera }: PreviewPart) {
   await expect
     .poll(() =>
@@ -157,7 +157,7 @@ test('why there is no camera is told with what to do, and Try Again brings it', 
   await expect(preview.camera).toBeFocused();
   expect(await page.evaluate(() => window.cameraRequests.length)).toBe(6);
 
-  // As when it is pulled out.
+  // As when the camera is unplugged.
   await page.evaluate(() => {
     const [track] = window.cameraStreams.at(-1)?.getTracks() ?? [];
     track?.dispatchEvent(new Event('ended'));

@@ -7,12 +7,12 @@ import { LiveEditorPage } from './pages/live-editor-page.ts';
 
 declare global {
   interface Window {
-    /** The types of the messages that this window got. */
+    /** The types of the messages that this window received. */
     heard: string[];
   }
 }
 
-/** Lets every frame note what it is told. */
+/** Lets every frame record its messages. */
 const listenIn = (page: Page) =>
   page.addInitScript(() => {
     window.heard = [];
@@ -45,7 +45,7 @@ test('home shows the overlay as connected, after one boot that was acknowledged'
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
   const preview = await previewOf(page);
   await expect.poll(preview.liveName).toBe('ORBIT SESSIONS');
-  // Longer than a second, after which a boot is sent again.
+  // A boot without an acknowledgement is repeated after a second.
   await page.clock.runFor(1200);
   expect(await preview.heard()).toEqual(['preview:boot']);
   const told = await page.evaluate(() => window.heard);
@@ -65,7 +65,7 @@ test('a boot that nobody acknowledges is sent once more, a second later', async 
       body: `<script>parent.postMessage({ type: 'overlay:ready' }, location.origin)</script>`,
     }),
   );
-  // Time passes in steps only: a machine that stops for a moment would make the second shorter or longer.
+  // The clock only runs in steps, so a slow machine does not change the second.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto('/');

@@ -5,7 +5,7 @@ import { PreviewPart } from './pages/preview-part.ts';
 
 declare global {
   interface Window {
-    /** What was dropped on the page, by type. */
+    /** The data dropped on the page, by type. */
     dropped: Record<string, string> | undefined;
   }
 }

@@ -8,7 +8,7 @@ import { HomePage } from './pages/home-page.ts';
 import { PreviewPart } from './pages/preview-part.ts';
 import { seriousProblems } from './serious-problems.ts';
 
-/** A test tip is there for five seconds, and leaves with a movement. */
+/** A test tip shows for five seconds and leaves with an animation. */
 const PATIENCE = { timeout: 10_000 };
 
 test('test tips add up in this preview alone, are recorded nowhere, and go again', async ({

@@ -4,7 +4,7 @@ import { expect, type TestServer, test } from './fixtures.ts';
 import { HomePage } from './pages/home-page.ts';
 import { problemsInBothThemes, seriousProblems } from './serious-problems.ts';
 
-/** Home with one live on it, and what its server has recorded. */
+/** Home with one live, and the tips on its server. */
 async function aNight(page: Page, { url }: TestServer) {
   const live = await postJson<{ id: string }>(`${url}/api/lives`, { name: 'Orbit Sessions' });
   const home = await new HomePage(page).open();
@@ -80,7 +80,7 @@ test('what is no amount is refused at its field, and what was typed outlives a r
   const { home, recorded } = await aNight(page, streamhost);
   await home.line.add.click();
   await expect(home.line.form.getByText('Enter a fan and an amount')).toBeVisible();
-  // A fan that is picked has no suggestions left, which take the place of the refusal.
+  // Pick the fan: suggestions that come later would hide the message.
   await home.line.fan.fill('Zoë');
   await home.line.fan.press('Enter');
   await home.line.amount.fill('1.2.3');

@@ -11,13 +11,13 @@ import { OverlayPage } from '../../overlay/e2e/overlay-page.ts';
 const docs = join(import.meta.dirname, '../../docs');
 const art = join(import.meta.dirname, '../../overlay/e2e/art');
 
-/** Takes the README's pictures into `docs/`, with a server of their own. */
+/** Takes the README's pictures into `docs/`, from a server of its own. */
 export async function takeReadmePictures(browser: Browser): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'streamhost-screenshots-'));
   const server = await startStreamhost({ dataDir, args: ['--demo'] });
   try {
     await mkdir(docs, { recursive: true });
-    // A show that is over has a full board.
+    // The board is full at the end of the show.
     const { code, theme, layout } = await showCalled(server.url, 'Monster Movie Night');
 
     const editor = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -29,7 +29,7 @@ export async function takeReadmePictures(browser: Browser): Promise<void> {
     for (const [name, path] of Object.entries(pages)) {
       await editor.goto(server.url + path);
       await editor.frameLocator('iframe').locator('canvas').waitFor();
-      await editor.waitForTimeout(1500); // the preview's first picture lies in another process
+      await editor.waitForTimeout(1500); // the preview draws in another process
       await editor.screenshot({ path: join(docs, `${name}.png`) });
     }
 

@@ -82,7 +82,7 @@ test('rewards and groups move by one place, the focus goes along, and the ends s
 }) => {
   const rewards = await new RewardsPage(page).open();
   for (const group of ['Music', 'Silly']) await rewards.addGroup(group);
-  // Their places lie between each other in the database.
+  // Their positions are interleaved in the database.
   await rewards.addReward('Silly', 'Owl hat');
   for (const name of ['Duet', 'Jam', 'Encore']) await rewards.addReward('Music', name);
 

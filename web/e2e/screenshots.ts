@@ -1,6 +1,6 @@
 /**
- * Makes pictures from the real program: `npm run screenshots`. Those of the README go into `docs/`, those
- * of every page in every state, in both looks and two sizes, into `screenshots/`, to be looked at.
+ * Takes pictures of the real program: `npm run screenshots`. Those of the README go into `docs/`; those of every
+ * page in every state, in both themes and two sizes, into `screenshots/`.
  * `npm run screenshots -- theme` takes only states with that in their name, and leaves the README alone.
  */
 import { join } from 'node:path';

@@ -1,25 +1,25 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Page, test } from 'playwright/test';
 
-/** While a list is open the rest of the page is hidden from screen readers; what takes the focus there closes it. */
+/** An open list hides the rest of the page from screen readers; it closes when that gets the focus. */
 const HIDDEN = '[aria-hidden=true]';
 
-/** What axe can find in one theme and not in another. */
+/** The rules whose result depends on the theme. */
 const RULES_OF_COLOR = ['color-contrast', 'link-in-text-block'];
 
-/** How long a notification stays: its bar is no movement that ends soon. */
+/** The timer of a notification is an animation of this length. */
 const NOTIFICATION_MS = 5000;
 
-/** How long the page takes from one state to the next: web/ui/tokens.css. */
+/** The transition durations of web/ui/tokens.css. */
 const DURATIONS = ['--t-fast', '--t-base', '--t-slow', '--t-goal'];
 
-/** What axe finds that keeps somebody from using the page as it is now, but for the parts that `without` selects; one line each. */
+/** The serious and critical problems that axe finds, one line each, outside the parts that `without` selects. */
 export const seriousProblems = (page: Page, without = HIDDEN): Promise<string[]> =>
   problemsOf(page, axeOn(page).exclude(without));
 
 /**
- * What axe finds in the dark theme, which the page has, and in the light one: there what comes from its
- * colors, and all else in the slow tests alone.
+ * What axe finds in the dark theme, which the page has, and in the light one: there by the rules of color only,
+ * and by all rules in the slow tests.
  */
 export async function problemsInBothThemes(page: Page, without = HIDDEN): Promise<string[]> {
   const dark = await seriousProblems(page, without);
@@ -36,7 +36,7 @@ const setTheme = (page: Page, theme: 'dark' | 'light') =>
     document.documentElement.dataset.theme = name;
   }, theme);
 
-/** In one run for all frames, which are of our own origin: with a run for each, and a page to sum them up, it takes twice as long. */
+/** Legacy mode analyses all same-origin frames in one run, which takes half the time. */
 const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
 
 async function problemsOf(page: Page, axe: AxeBuilder): Promise<string[]> {
@@ -48,11 +48,11 @@ async function problemsOf(page: Page, axe: AxeBuilder): Promise<string[]> {
 }
 
 /**
- * Halfway through a movement axe would see other colors. So those under way come to their end, and what
- * changes while it looks changes at once, such as a button that can be used when its preview has come.
+ * Waits for running transitions, during which axe would see other colors, and sets the duration of later ones to
+ * zero, such as that of a button that is enabled when the preview has loaded.
  */
 async function atRest(page: Page): Promise<void> {
-  // What has just come begins to move in the next frame.
+  // Transitions of new elements begin in the next frame.
   await page.evaluate((durations) => {
     for (const name of durations) document.documentElement.style.setProperty(name, '0ms');
     return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { Page } from 'playwright';
 
-/** How a page for tests is built: as the editor is, but readable. */
+/** Build options of test pages: those of the editor, without minification. */
 export const PAGE_BUILD = {
   bundle: true,
   format: 'esm',
@@ -27,9 +27,9 @@ export const htmlOf = (title: string, script: string) => `<!doctype html>
   <body><div id="root"></div></body>
 </html>`;
 
-/** A built page that can be shown as if a server had it. */
+/** A built page that is served through a route. */
 export type TestPage = {
-  /** Answers `/<name>/…` of every origin in this tab with the page, which is its `index.html`. */
+  /** Answers `/<name>/…` on every origin with the page, whose path is `index.html`. */
   showIn(page: Page): Promise<void>;
   remove(): Promise<void>;
 };

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { ServerHost } from '../../cli/testing/server-host.ts';
 import { startStreamhost } from '../../cli/testing/streamhost-process.ts';
 
-/** A server with an empty data directory of its own. */
+/** A server with its own empty data directory. */
 export type TestServer = {
-  /** Stays the same over a restart. */
+  /** Does not change on a restart. */
   readonly url: string;
   readonly dataDir: string;
-  /** Ends the server without warning; a process of its own with SIGKILL, as a power cut would. */
+  /** Ends the server without warning: its own process with SIGKILL, one in the host by dropping its connections. */
   kill(): Promise<void>;
   /** Starts it again on the same data directory and port. */
   restart(): Promise<void>;
@@ -18,7 +18,7 @@ export type TestServer = {
 /** `end` stops the server and removes its data directory. */
 type StartedServer = { server: TestServer; end(): Promise<void> };
 
-/** Starts a server in the host, which is an eighth of the work of a process of its own. */
+/** Starts a server in the host, which costs an eighth of a process. */
 export async function startInHost(host: ServerHost): Promise<StartedServer> {
   const { url, dataDir } = await host.start();
   return {

@@ -194,7 +194,7 @@ test('a theme is deleted after a question, and its lives have none', async ({
 }) => {
   const theme = await createTheme(url, SPACE, 'Deep Space');
   const live = await scheduleWith(url, theme.id);
-  // The live is loaded before, so that what the page knows of it must follow.
+  // The live is in the page's cache, which has to be updated.
   await page.goto(`/lives/${live.id}`);
   await expect(page.getByRole('combobox', { name: 'Theme' })).toHaveText('Deep Space');
   await page.evaluate((path) => history.pushState(null, '', path), `/themes/${theme.id}`);

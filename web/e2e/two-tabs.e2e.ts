@@ -18,7 +18,7 @@ const SONG = { reward: 'Song', amount_cents: 5000 };
 const goalsOf = ({ settings: { tipGoals = [] } }: Live) =>
   tipGoals.map(({ reward, amount_cents }) => `${amount_cents / 100} ${reward}`);
 
-/** A live in its editor, and the question that follows once it is changed elsewhere. */
+/** A live in its editor, and the dialog for a conflict. */
 async function openFriday(api: Api, page: Page) {
   const { id } = await api.post<Live>('lives', { name: 'Friday' });
   const editor = await new LiveEditorPage(page).open(id);

@@ -32,7 +32,7 @@ function StreamhostForm() {
   );
 }
 
-/** The same sliders in a form as it is written first: each change draws all of it again. */
+/** The same sliders in a naive form: each change renders all of it. */
 function WholeForm() {
   const [values, setValues] = useState<Record<string, number>>({});
   return SLIDERS.map(({ path, label, units = '', defaultValue = 0 }) => {

@@ -1,17 +1,17 @@
 import type { Locator, Page, Route } from 'playwright/test';
 import { anImage } from '../../../server/testing/images.ts';
 
-/** A file as the system's picker gives it. */
+/** A file as the file picker gives it. */
 export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** An image of noise; another size makes other bytes, and so another file on the server. */
+/** An image of noise; another size makes another file on the server. */
 export const aPng = async (name: string, widthPx = 64, heightPx = 48): Promise<ChosenFile> => ({
   name,
   mimeType: 'image/png',
   buffer: await anImage('png', widthPx, heightPx),
 });
 
-/** A text that says it is an image: the page takes it, and the server refuses it. */
+/** A text with the media type of an image: the page accepts it, the server refuses it. */
 export const aFraud = (name: string): ChosenFile => ({
   name,
   mimeType: 'image/tiff',
@@ -31,7 +31,7 @@ export async function pick(button: Locator, ...files: ChosenFile[]): Promise<voi
   await (await opened).setFiles(files);
 }
 
-/** Drags files from outside over an element; `drop` lets go of them there. */
+/** Drags files from outside over an element, where `drop` drops them. */
 export async function dragFiles(target: Locator, ...files: ChosenFile[]) {
   const sent = files.map(({ buffer, ...file }) => ({ ...file, base64: buffer.toString('base64') }));
   const dataTransfer = await target.page().evaluateHandle((all) => {
@@ -42,14 +42,14 @@ export async function dragFiles(target: Locator, ...files: ChosenFile[]) {
     }
     return data;
   }, sent);
-  // The element itself: what it is called changes while files are over it.
+  // A handle, because the element's name changes while files are over it.
   const element = await target.elementHandle();
   const tell = async (type: string) => element?.dispatchEvent(type, { dataTransfer });
   await tell('dragover');
   return { leave: () => tell('dragleave'), drop: () => tell('drop') };
 }
 
-/** Uploads stand still on their way until they are let through, in any order. */
+/** Holds uploads back until they are released, in any order. */
 export async function holdUploads(page: Page) {
   const held: Route[] = [];
   await page.route('**/api/files', (route) => {
@@ -61,11 +61,11 @@ export async function holdUploads(page: Page) {
   };
 }
 
-/** When the next request is over: answered, or broken off. */
+/** Resolves when the next request is answered or aborted. */
 export const uploadEnded = (page: Page) =>
   Promise.race([page.waitForEvent('requestfinished'), page.waitForEvent('requestfailed')]);
 
-/** Lets so many bytes leave the browser in a second. */
+/** Limits the upload rate of the page. */
 export async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {

@@ -2,14 +2,14 @@ import type { Locator, Page } from 'playwright/test';
 import type { FormPage } from './form-page.ts';
 
 type Around = {
-  /** What the present is for the page. */
+  /** The current time for the page, in ISO 8601. */
   now?: string;
   timezone?: string | null;
-  /** Whether the page is loaded again, with no code of the fields fetched yet. */
+  /** Whether to load the page again, without the code of the fields. */
   isFresh?: boolean;
 };
 
-/** Fields of dates and times, at a present and in a timezone that the test chooses. */
+/** Fields of dates and times, with a current time and a timezone that the test chooses. */
 export class ClockForm {
   readonly page: Page;
   readonly #form: FormPage;

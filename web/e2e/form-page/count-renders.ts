@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What React tells about a component in its tree; the rest of it does not matter here. */
+/** The part of React's Fiber that is used here. */
 type Fiber = {
   flags: number;
   type: unknown;
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Notes each component that React draws, as its developer tools would: fields by their paths, others by name. */
+/** Records each component that React renders, as its developer tools do: fields by their paths, others by name. */
 export async function countRenders(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.drawn = [];
@@ -32,7 +32,7 @@ export async function countRenders(page: Page): Promise<void> {
       const name = nameOf(fiber);
       // 1: the component was called for this commit.
       if (name && (!before || fiber.flags & 1)) window.drawn.push(name);
-      // A child that is the same object was not looked at.
+      // React skipped a child that is the same object.
       if (fiber.child === before?.child) return;
       for (let child = fiber.child; child; child = child.sibling) walk(child);
     };

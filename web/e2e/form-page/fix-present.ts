@@ -1,6 +1,6 @@
 const RealDate = Date;
 
-/** Lets the page believe that it is always this moment, in ISO 8601; null ends it. */
+/** Fixes the current time of the page, in ISO 8601; null restores the real one. */
 export function fixPresent(now: string | null): void {
   window.Date = now === null ? RealDate : dateAt(now);
 }

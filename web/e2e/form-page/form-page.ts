@@ -32,7 +32,7 @@ export const test = withBuild.extend<{ form: FormPage }>({
 
 type Shown = {
   form?: FormName;
-  /** What the present is for the page, in ISO 8601. */
+  /** The current time for the page, in ISO 8601. */
   now?: string;
 };
 
@@ -44,7 +44,7 @@ export class FormPage {
     this.page = page;
   }
 
-  /** Shows a form, on the page that the test before has left if there is one. */
+  /** Shows a form; without a load if the previous test has left the page. */
   async open(shown: Shown = {}): Promise<this> {
     const isShown = await this.page.evaluate(async (address) => {
       if (!window.clearTestPage) return false;
@@ -56,7 +56,7 @@ export class FormPage {
     return isShown ? this.#ready() : this.load(shown);
   }
 
-  /** Loads the page, with nothing fetched and no font known yet. */
+  /** Loads the page, so that no code, data or font is cached. */
   async load(shown: Shown = {}): Promise<this> {
     await this.page.goto(addressOf(shown));
     return this.#ready();
@@ -67,7 +67,7 @@ export class FormPage {
     return this;
   }
 
-  /** Until then a slider is drawn once more when its range has come. */
+  /** A slider is rendered once more when its range has come. */
   async waitForRanges(): Promise<void> {
     await this.page.waitForFunction(() => {
       const sliders = [...document.querySelectorAll<HTMLInputElement>('input[type="range"]')];

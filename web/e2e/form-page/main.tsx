@@ -1,4 +1,4 @@
-/** A form of the fields that the address names, in place of editors that have few of them; test after test uses the page. */
+/** The form that the query of the address names. Tests use the page one after the other. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';

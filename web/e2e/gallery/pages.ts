@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Stock } from './stock.ts';
 
-/** A page of the editor, and what is there once it stands. */
+/** A page of the editor, and what is visible once it is loaded. */
 export type EditorAddress = {
   name: string;
   path: string;

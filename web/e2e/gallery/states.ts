@@ -7,9 +7,9 @@ import { LONG_NAME, type Stock } from './stock.ts';
 export type State = {
   name: string;
   path: string;
-  /** Before the page is opened: what its requests meet. */
+  /** Routes requests before the page is opened. */
   arrange?: (page: Page) => Promise<void>;
-  /** Brings it about, and waits until it is there. */
+  /** Brings the page into the state and waits for it. */
   act: (page: Page) => Promise<void>;
 };
 
@@ -19,7 +19,7 @@ const ofPage = ({ name, path, shown }: EditorAddress, suffix = ''): State => ({
   act: (page) => shown(page).first().waitFor(),
 });
 
-/** What a server without anything shows. */
+/** States of an empty server. */
 export const EMPTY_STATES: readonly State[] = [EMPTY_HOME, ...PAGES].map((page) =>
   ofPage(page, '-empty'),
 );
@@ -32,7 +32,7 @@ const unfold = (page: Page, title: string) =>
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const toasted = (page: Page) => page.getByRole('alert').first().waitFor();
 
-/** Nothing has come yet, and nothing came. */
+/** Pages that are loading, or could not load. */
 const waitingStates = (stock: Stock): State[] =>
   [...storedPages(stock), ...PAGES.filter(({ name }) => READS.includes(name))].flatMap(
     ({ name, path }) => [
@@ -56,7 +56,7 @@ const waitingStates = (stock: Stock): State[] =>
   );
 const READS = ['settings', 'admin', 'rewards', 'code-stats'];
 
-/** What a server that was used for a while shows. */
+/** States of a server with data. */
 export function stockedStates(stock: Stock): State[] {
   const [, live, theme, layout] = storedPages(stock).map(({ path }) => path);
   if (!live || !theme || !layout) throw new Error('Home, a live, a theme and a layout are stored.');

@@ -2,10 +2,10 @@ import { postJson } from '../../../cli/testing/ask-server.ts';
 import { createThemeWithLayout, DEEP_SPACE } from '../../../overlay/e2e/themed-shows.ts';
 import { recordShow } from '../a-show.ts';
 
-/** The ids of what a server has that was used for a while. */
+/** The ids of the data on a full server. */
 export type Stock = { live: string; crowded: string; quiet: string; theme: string; layout: string };
 
-/** Longer than any place for it, in two directions of writing, with an emoji. */
+/** Too long for any place, in two writing directions, with an emoji. */
 export const LONG_NAME = `${'An evening of songs by the fire, '.repeat(4)}ليلة هادئة 🌙`;
 
 const MANY_TIPS = 500;

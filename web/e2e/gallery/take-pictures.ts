@@ -11,14 +11,14 @@ const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
-/** What comes into sight moves no longer than this; the preview draws in a process of its own. */
+/** Longer than any transition; the preview draws in another process. */
 const REST_MS = 700;
 
 type Taking = { browser: Browser; folder: string; url: string; only: string };
 
 /**
  * Takes a picture of every state whose name has `only` in it, in both looks and sizes, as
- * `<folder>/<state>-<look>-<width>.png`. What cannot be brought about is told, and left out.
+ * `<folder>/<state>-<look>-<width>.png`. A state that cannot be reached is reported and left out.
  */
 export async function takePictures(browser: Browser, folder: string, only = ''): Promise<void> {
   if (!only) await rm(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import type { ChosenFile } from '../form-page/choose-files.ts';
 
-/** All themes and layouts, as lists that give files and take them. */
+/** The lists of themes and layouts, with export and import. */
 export class AdminPage {
   readonly page: Page;
   readonly themes: Locator;
@@ -28,7 +28,7 @@ export class AdminPage {
     return this.page.getByRole('button', { name: `Import a ${kind}` });
   }
 
-  /** Exports by the keyboard. Returns what lies among the downloads then. */
+  /** Exports with the keyboard. Returns the downloaded file. */
   async export(name: string): Promise<ChosenFile> {
     const saved = this.page.waitForEvent('download');
     await this.exportButton(name).press('Enter');
@@ -40,7 +40,7 @@ export class AdminPage {
     };
   }
 
-  /** Picks files in the system's picker, which the keyboard opened. */
+  /** Imports files through the file picker, opened with the keyboard. */
   async import(kind: 'theme' | 'layout', ...files: ChosenFile[]): Promise<void> {
     const opened = this.page.waitForEvent('filechooser');
     await this.importButton(kind).press('Enter');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** What is asked when somebody else has saved in between. */
+/** The dialog for a save that conflicts with another one. */
 export class ConflictQuestion {
   readonly dialog: Locator;
   readonly save: Locator;
@@ -16,7 +16,7 @@ export class ConflictQuestion {
     this.lookAtTheirs = this.dialog.getByRole('link', { name: 'Look at theirs' });
   }
 
-  /** The differing values of a label, each with what stands here and there. */
+  /** Both values of a field that differs. */
   choice(label: string): Locator {
     return this.dialog.getByRole('group', { name: label, exact: true });
   }

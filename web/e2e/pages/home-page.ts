@@ -46,7 +46,7 @@ export class HomePage {
     return new LiveEditorPage(this.page);
   }
 
-  /** Types a tip as a streamer does on air, with the keyboard alone once the form is open. */
+  /** Adds a tip in the form, with the keyboard once it is open. */
   async addTip({ amount, fan = '', notes = '' }: TipText): Promise<void> {
     const before = await this.tips.count();
     await this.page.getByRole('button', { name: 'Add tip' }).click();
@@ -61,7 +61,7 @@ export class HomePage {
     await this.tips.nth(before).waitFor();
   }
 
-  /** Types a tip into the line at the head of the tips, from wherever the focus is, and leaves it there with Enter. */
+  /** Adds a tip in the quick line with the keyboard. */
   async quickAdd(fan: string, amount: string): Promise<void> {
     const { keyboard } = this.page;
     await this.line.fan.focus();

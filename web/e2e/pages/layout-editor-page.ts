@@ -14,7 +14,7 @@ export class LayoutEditorPage extends EditorPage {
     return this;
   }
 
-  /** Waits for the ranges of an open section's sliders: each is drawn once more when its own has come. */
+  /** Waits for the ranges of an open section's sliders; a slider is rendered once more when its range has come. */
   async waitForRanges(title: string): Promise<void> {
     const sliders = this.section(title).locator('input[type="range"]');
     await sliders.first().waitFor();

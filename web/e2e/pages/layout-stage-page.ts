@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
 import { LayoutEditorPage } from './layout-editor-page.ts';
 
-/** In pixels of the overlay. */
+/** A point in pixels of the overlay. */
 export type Spot = [x: number, y: number];
 
 const STAGE = { width: 1920, height: 1080 };
 
-/** The layer over the preview of a layout, where its parts are placed by hand. */
+/** The layer over the preview of a layout on which its parts are moved. */
 export class LayoutStagePage extends LayoutEditorPage {
   readonly layer: Locator;
   readonly parts: Locator;
@@ -26,12 +26,12 @@ export class LayoutStagePage extends LayoutEditorPage {
     return this.layer.getByRole('button', { name: new RegExp(`^${name},`) });
   }
 
-  /** What the selected part is taken by: `left`, `se`, `rotate`. */
+  /** A handle of the selected part: `left`, `se`, `rotate`. */
   handle(name: string): Locator {
     return this.page.locator(`[data-handle="${name}"]`);
   }
 
-  /** Where a spot of the overlay is on the screen. */
+  /** The point on the screen of a point of the overlay. */
   async at([x, y]: Spot): Promise<Spot> {
     const box = await this.page.locator('iframe[title="Overlay preview"]').boundingBox();
     if (!box) throw new Error('The page has no preview.');
@@ -42,7 +42,7 @@ export class LayoutStagePage extends LayoutEditorPage {
     await this.page.mouse.click(...(await this.at(spot)));
   }
 
-  /** Presses at one spot and goes to another one, without a release. */
+  /** Presses the mouse at one point and moves to another, without a release. */
   async drag(from: Spot, to: Spot): Promise<void> {
     const { mouse } = this.page;
     await mouse.move(...(await this.at(from)));

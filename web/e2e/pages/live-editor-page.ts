@@ -16,7 +16,7 @@ export class LiveEditorPage extends EditorPage {
     this.goals = page.getByRole('group', { name: /^Tip goal \d+$/ });
   }
 
-  /** Fills row `index`, and adds it first when it is not there yet. */
+  /** Fills row `index`; adds it first if it is missing. */
   async fillGoal(index: number, { reward, dollars }: Goal): Promise<void> {
     if ((await this.goals.count()) === index) {
       await this.page.getByRole('button', { name: 'Add Tip Goal' }).click();

@@ -1,6 +1,6 @@
 import type { Frame, Locator, Page } from 'playwright/test';
 
-/** The overlay in a page of the editor, and what stands around it. */
+/** The preview in a page of the editor, with its toolbar. */
 export class PreviewPart {
   readonly page: Page;
   readonly region: Locator;
@@ -34,14 +34,14 @@ export class PreviewPart {
     await this.menu.waitFor({ state: 'hidden' });
   }
 
-  /** The color that lies behind the overlay, as the browser names it. */
+  /** The computed color behind the overlay. */
   color(): Promise<string> {
     return this.frame.evaluate(
       ({ parentElement }) => getComputedStyle(parentElement as Element).backgroundColor,
     );
   }
 
-  /** Names and amounts on the board, from the top, once a live is drawn. */
+  /** Names and amounts on the board, from the top; null before a live is drawn. */
   async board(): Promise<string[] | null> {
     return (await this.overlay()).evaluate(() => {
       const report = window.streamhostOverlay?.read();

@@ -23,12 +23,12 @@ export class SettingsPage {
     return this;
   }
 
-  /** The button that shows the timezone and makes way for a search. */
+  /** The button that shows the timezone and opens the search. */
   get timezone(): Locator {
     return this.page.getByRole('button', { name: /^Timezone:/ });
   }
 
-  /** Looks for a city in place of the timezone, and picks the first that is found. */
+  /** Searches for a city and picks the first match as the timezone. */
   async pickCity(typed: string, name: string): Promise<void> {
     await this.timezone.click();
     await this.page.keyboard.type(typed);
@@ -43,7 +43,7 @@ export class SettingsPage {
     return this.page.getByRole('group', { name: 'Appearance' }).getByLabel(name);
   }
 
-  /** What the server has. */
+  /** The settings on the server. */
   async stored(): Promise<UserSettings> {
     return (await this.page.request.get('/api/user-settings/demo-user')).json();
   }

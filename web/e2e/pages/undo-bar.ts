@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** Undo and Redo in the top bar of an editor, and what is told of them. */
+/** Undo and Redo in the top bar of an editor, with their announcements. */
 export class UndoBar {
   readonly undo: Locator;
   readonly redo: Locator;
@@ -14,12 +14,12 @@ export class UndoBar {
     this.unsaved = page.getByRole('banner').getByText('Unsaved changes');
   }
 
-  /** What is read out. */
+  /** The live region with this announcement. */
   said(text: string): Locator {
     return this.page.getByRole('banner').getByRole('status').filter({ hasText: text });
   }
 
-  /** The field that is marked for a moment, by its path in the form. */
+  /** The field at this path of the form while it is highlighted. */
   marked(name: string): Locator {
     return this.page.locator(`[data-field="${name}"][data-marked]`);
   }

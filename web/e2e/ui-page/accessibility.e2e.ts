@@ -11,7 +11,7 @@ test('axe finds nothing serious in any state of any part, in both themes', async
 for (const [name, open] of Object.entries({ ...OPEN_PART, ...NOTIFY })) {
   test(`axe finds nothing serious in an open part: ${name}, in both themes`, async ({ page }) => {
     const part = await open(page);
-    // Under the pointer a notification stays.
+    // A notification stays while the pointer is over it.
     if (name in NOTIFY) await part.hover();
     await expect(part).toBeVisible();
     expect(await problemsInBothThemes(page, 'main')).toEqual([]);

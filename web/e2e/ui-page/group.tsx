@@ -4,12 +4,12 @@ import styles from './group.module.css';
 
 type GroupProps = {
   title: string;
-  /** How many states stand side by side. */
+  /** Number of states per row. */
   columns: number;
   children: ReactNode;
 };
 
-/** The states of one part. */
+/** One part in all its states. */
 export function Group({ title, columns, children }: GroupProps) {
   const id = useId();
   return (
@@ -27,7 +27,7 @@ export function Group({ title, columns, children }: GroupProps) {
   );
 }
 
-/** A part in one state, with the state's name above. `isWide` lets it fill its column. */
+/** A part in one state, below the state's name. `isWide` lets it fill its column. */
 export function State(props: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
     <div className={classNames(styles.state, props.isWide && styles.isWide)}>

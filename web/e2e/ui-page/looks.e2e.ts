@@ -15,7 +15,7 @@ const GROUPS = [
   'Marks',
 ];
 
-/** A picture is taken twice until both are the same, which takes a busy machine its time. */
+/** Pictures are taken until two are equal, which takes time on a busy machine. */
 const PATIENT = { timeout: 20_000 };
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -39,7 +39,7 @@ for (const theme of THEMES) {
     for (const [name, open] of Object.entries(NOTIFY)) {
       await openUiPage(page, theme);
       const toast = await open(page);
-      // Under the pointer it stays.
+      // A notification stays while the pointer is over it.
       await toast.hover();
       const options = { ...PATIENT, animations: 'allow' } as const;
       await expect.soft(toast).toHaveScreenshot(`${name}-${theme}.png`, options);

@@ -4,7 +4,7 @@ import { expect, openUiPage, test } from './ui-page-test.ts';
 
 test.beforeEach(({ page }) => openUiPage(page));
 
-/** The animation whose end closes the notification; the browser's clock drives it, so it is moved by hand. */
+/** The animation whose end closes the notification; tests set its time directly. */
 const timerOf = (toast: Locator) =>
   toast.evaluateHandle((element) => {
     const isTimer = ({ effect }: Animation) => effect?.getComputedTiming().duration === 5000;

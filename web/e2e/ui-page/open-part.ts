@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** How to open each part that lies over the page, by the name of its picture; the answer is what opened. */
+/** Opens each popup, by the name of its picture; returns what opened. */
 export const OPEN_PART = {
   select: async (page) => {
     await page.getByRole('combobox', { name: 'Rest' }).click();

@@ -6,7 +6,7 @@ import { shownStates } from './shown-states.ts';
 
 export { expect } from '../fixtures.ts';
 
-/** Tests of the page of all parts: `openUiPage(page)` is there. */
+/** Tests of the page of all parts, which `openUiPage(page)` shows. */
 export const test = base.extend<object, { built: TestPage }>({
   built: [
     async ({ browserName: _ }, use) => {
@@ -26,7 +26,7 @@ export const test = base.extend<object, { built: TestPage }>({
 
 export const THEMES = ['dark', 'light'] as const;
 
-/** Shows the page in the theme of the system, with its letters loaded; on the page that the test before has left if there is one. */
+/** Shows the page in the theme of the system, with its fonts loaded; without a load if the previous test has left it. */
 export async function openUiPage(page: Page, colorScheme: (typeof THEMES)[number] = 'dark') {
   await page.emulateMedia({ colorScheme });
   const isShown = await page.evaluate(async () => {

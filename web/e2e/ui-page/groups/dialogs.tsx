@@ -7,7 +7,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Group, State } from '../group.tsx';
 
-/** What lies over the whole page. */
+/** Modal dialogs. */
 export function Dialogs() {
   return (
     <Group title="Dialogs" columns={4}>
@@ -32,7 +32,7 @@ const UNITS = [
   { value: '%', label: 'Percent' },
 ];
 
-/** Refuses a default over 1200, as one with fields of its own would. */
+/** A dialog that refuses a default above 1200. */
 function DefaultDialog() {
   const [isOpen, setIsOpen] = useState(false);
   const [value, setValue] = useState('1280');

@@ -11,7 +11,7 @@ const FAILED = {
   refetch: () => {},
 };
 
-/** Nothing there, or not to be had. */
+/** Empty and error states. */
 export function Empties() {
   return (
     <Group title="Empty and error states" columns={2}>

@@ -4,7 +4,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { Group, State } from '../group.tsx';
 import styles from './loading.module.css';
 
-/** What stands in for something that is on its way. */
+/** Loading states. */
 export function Loading() {
   return (
     <Group title="Loading" columns={3}>

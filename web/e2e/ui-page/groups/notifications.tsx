@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Group, State } from '../group.tsx';
 
-/** Real ones, at the foot of the page. */
+/** Buttons that show real notifications. */
 export function Notifications() {
   return (
     <Group title="Notifications" columns={3}>

@@ -14,7 +14,7 @@ const BACKGROUNDS = [
   { value: 'Camera Feed', label: 'Camera Feed', icon: <Camera /> },
 ];
 
-/** What opens over the page beside its button. */
+/** Menus and popovers. */
 export function PopUps() {
   return (
     <Group title="Pop-ups" columns={4}>

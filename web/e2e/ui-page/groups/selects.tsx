@@ -11,7 +11,7 @@ const THEMES: SelectOption<string | null>[] = [
   { value: 'piano', label: 'Piano' },
 ];
 
-/** Fields with a list; the label names the state. */
+/** Selects; the label names the state. */
 export function Selects() {
   return (
     <Group title="Selects" columns={2}>

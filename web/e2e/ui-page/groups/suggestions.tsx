@@ -17,7 +17,7 @@ const FONTS = [
   'A family with a name that is longer than the list is wide',
 ];
 
-/** Lines of text with suggestions under them; the label names the state. */
+/** Text fields with suggestions; the label names the state. */
 export function Suggestions() {
   return (
     <Group title="Suggestions" columns={2}>

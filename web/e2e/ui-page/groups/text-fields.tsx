@@ -1,7 +1,7 @@
 import { TextField } from '../../../ui/text-field.tsx';
 import { Group } from '../group.tsx';
 
-/** Lines of text; the label names the state. */
+/** Text fields; the label names the state. */
 export function TextFields() {
   return (
     <Group title="Text fields" columns={2}>
