@@ -11,7 +11,7 @@ export default defineConfig({
     {
       ...project,
       name: `${project.name} in both themes`,
-      grep: /in both themes/,
+      grep: /in both themes$/,
       metadata: { allRules: true },
     },
   ]),

@@ -1,0 +1,4 @@
+import { playShow } from './play-show.ts';
+
+playShow('desk', 'Light');
+playShow('phone', 'Dark');
