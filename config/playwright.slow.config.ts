@@ -7,7 +7,7 @@ export default defineConfig({
   testIgnore: [],
   projects: normal.projects?.flatMap((project) => [
     { ...project, testMatch: String(project.testMatch).replace('*.e2e.ts', '*.slow.e2e.ts') },
-    // With every rule of axe for the second theme, too.
+    // Here axe applies all its rules to the second theme, too.
     {
       ...project,
       name: `${project.name} in both themes`,
