@@ -10,16 +10,19 @@ declare global {
 
 const NOTIFICATION = '[aria-label="Notifications (F8)"] :is([role="alert"], [role="status"])';
 
-/** Unmounts `root`, dismisses notifications and aborts requests. */
+/** Unmounts `root` and waits until notifications are gone. */
 export async function clearPage(root: Root | undefined): Promise<void> {
   root?.unmount();
   dismissNotification();
   document.documentElement.removeAttribute('style');
+  while (document.querySelector(NOTIFICATION)) await nextTask();
+}
+
+/** Aborts uploads, and those that waited for them. Scripts that are loading would fail for good. */
+export async function abortRequests(): Promise<void> {
   window.stop();
   await nextTask();
-  // Whatever waited for these requests may have sent others.
   window.stop();
-  while (document.querySelector(NOTIFICATION)) await nextTask();
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));

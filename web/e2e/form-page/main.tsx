@@ -15,7 +15,7 @@ import { useOpenSections } from '../../form/open-sections.ts';
 import { showIssues } from '../../form/show-issues.ts';
 import { followUiTheme } from '../../state/ui-theme.ts';
 import { TooltipProvider } from '../../ui/tooltip.tsx';
-import { clearPage } from '../clear-page.ts';
+import { abortRequests, clearPage } from '../clear-page.ts';
 import { fixPresent } from './fix-present.ts';
 import { findForm } from './forms.ts';
 
@@ -72,6 +72,7 @@ window.showForm = () => {
 
 window.clearTestPage = async () => {
   await clearPage(root);
+  if (location.search.includes('form=files')) await abortRequests();
   queryClient.clear();
   useOpenSections.setState({}, true);
 };
