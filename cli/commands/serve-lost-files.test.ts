@@ -12,7 +12,12 @@ import { migratedDir, startServerHere } from '../testing/server-here.ts';
 import { runStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
 
 /** A server with three tips, in this process. */
-const show = async (t: TestContext) => withTips(await startServerHere(t));
+async function show(t: TestContext) {
+  const server = await startServerHere(t);
+  // `serve` asks for the newest live at its start, which opens the connection that all reads share.
+  await fetch(`${server.url}/api/overlay_boot`);
+  return withTips(server);
+}
 
 /** One in a process of its own, that can be killed. */
 async function showToKill(t: TestContext) {
