@@ -34,7 +34,7 @@ for (const address of ['127.0.0.1', '0.0.0.0']) {
       for (const hosts of FORGED_HOSTS) {
         const answer = await sendRaw(port, rawRequest(line, hosts.map(withPort)));
         assert.equal(answer.status, 421, `${line} ${hosts}`);
-        assert.deepEqual(Object.keys(JSON.parse(answer.body)), ['error']);
+        assert.deepEqual(Object.keys(JSON.parse(answer.body)), ['error', 'kind', 'remedy']);
       }
       const own = await sendRaw(port, rawRequest(line, [withPort('Host: localhost:PORT')]));
       assert.notEqual(own.status, 421, line);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import type { LightMyRequestResponse } from 'fastify';
 import { Check } from 'typebox/schema';
 import type { Operation } from '../testing/api-operations.ts';
+import { kindAt } from '../testing/scenarios.ts';
 import type { Spoiling } from './bad-requests.ts';
 import type { SentRequest } from './sent-request.ts';
 
@@ -49,11 +50,13 @@ export function judgeAnswer({ answers }: Operation, answer: Answer): void {
 }
 
 /** An error body without other keys and without internals. */
-function judgeRefusal({ body, headers }: Answer): void {
+function judgeRefusal({ statusCode, body, headers }: Answer): void {
   assert.equal(headers['content-type'], 'application/json; charset=utf-8');
-  const { error, issues = [], ...rest } = JSON.parse(body);
+  const { error, kind, remedy = '', issues = [], ...rest } = JSON.parse(body);
   assert.deepEqual(rest, {}, body);
+  assert.equal(kind, kindAt(statusCode), body);
   assert.ok(Array.isArray(issues), body);
+  assert.ok(String(error).endsWith(remedy), body);
   const texts = [error];
   for (const { path, message, ...more } of issues) {
     assert.deepEqual(more, {}, body);

@@ -61,11 +61,14 @@ const KINDS: Record<number, ErrorKind> = {
   507: 'disk_full',
 };
 
+/** The kind of every refusal with this status. */
+export const kindAt = (status: number): ErrorKind => KINDS[status] ?? 'invalid';
+
 /** Fails where a body is not the expected one, of the kind that goes with the status, with its remedy at the end. */
 export function assertErrorBody(answer: object, status: number, body: RefusedBody, it?: string) {
   const { kind, remedy = '', ...rest } = answer as ErrorBody;
   assert.deepEqual(rest, body, it);
-  assert.equal(kind, KINDS[status] ?? 'invalid', it);
+  assert.equal(kind, kindAt(status), it);
   assert.ok(body.error.endsWith(remedy), it);
 }
 
