@@ -33,7 +33,11 @@ async function aNight(page: Page, { url }: TestServer) {
 /** Types a tip into the line up to its Enter, and waits until its fan has been looked up. */
 async function typeTip({ page, line }: HomePage, fan: string, amount: string): Promise<void> {
   await line.fan.focus();
+  const lookedUp = page.waitForResponse(
+    (response) => new URL(response.url()).searchParams.get('query') === fan,
+  );
   await page.keyboard.type(fan);
+  await lookedUp;
   await expect(line.form.getByRole('option')).toHaveText([new RegExp(fan)]);
   await page.keyboard.press('Tab');
   await page.keyboard.type(amount);
