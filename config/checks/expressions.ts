@@ -7,7 +7,7 @@ import { slowExpressions } from './slow-expressions.ts';
 
 /** Tests, the build and benchmarks process no text from outside. */
 const OUTSIDE =
-  /\.(test|e2e|slow)\.|\/(testing|e2e|bench|fuzz|attacks|checks|container)\/|^config\/.*\.mjs$/;
+  /\.(test|e2e|slow)\.|\/(testing|tests|times|e2e|bench|fuzz|attacks|checks|container)\/|^config\/.*\.mjs$/;
 
 const files = globSync('{bin,cli,server,web,overlay,config}/**/*.{ts,tsx,mjs}')
   .map((path) => path.replaceAll('\\', '/'))
