@@ -14,7 +14,7 @@ const RETRY_MS = 10_000;
 const FONT_FILES = '**/api/fonts/files/*';
 
 const fontOf = async (overlay: OverlayPage) =>
-  (await overlay.read()).layout?.liveName?.look.font.family;
+  (await overlay.read()).layout?.liveName?.style.font.family;
 
 /** Creates a live, and a theme with this family for its name; returns the theme's id. */
 async function inFont(url: string, family: string) {
@@ -36,9 +36,9 @@ test('the first picture has the font of the theme, however late that is', async 
   });
   const overlay = new OverlayPage(page);
   const { layout } = await overlay.openAndDraw(live.code, { theme });
-  expect(layout?.liveName?.look.font).toMatchObject({ family: 'Unbounded', weight: '800' });
+  expect(layout?.liveName?.style.font).toMatchObject({ family: 'Unbounded', weight: '800' });
   expect(layout?.liveName?.width).toBe(
-    await widthInPage(page, 'ORBIT SESSIONS', layout?.liveName?.look.font),
+    await widthInPage(page, 'ORBIT SESSIONS', layout?.liveName?.style.font),
   );
 });
 
@@ -88,7 +88,7 @@ test('Inter stands in for a font that nobody has', async ({ page, streamhost }) 
   const { live, theme } = await inFont(streamhost.url, 'No Such Family');
   const overlay = new OverlayPage(page);
   const { layout } = await overlay.openAndDraw(live.code, { theme });
-  expect(layout?.liveName?.look.font).toMatchObject({ family: 'Inter', weight: '800' });
+  expect(layout?.liveName?.style.font).toMatchObject({ family: 'Inter', weight: '800' });
 });
 
 test('the HUD tells what is on air, and draws nothing by itself', async ({ page, streamhost }) => {

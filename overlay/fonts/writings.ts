@@ -8,7 +8,7 @@ const ALWAYS = '$0123456789,';
 /** All text of a layout. */
 export const writingsOf = (layout: OverlayLayout): Writing[] =>
   linesOf(layout).flatMap((line) =>
-    line ? [{ face: line.look.font, letters: line.text + ALWAYS }] : [],
+    line ? [{ face: line.style.font, letters: line.text + ALWAYS }] : [],
   );
 
 function linesOf({ liveName, board, goalBar, hud }: OverlayLayout): (PlacedText | null)[] {

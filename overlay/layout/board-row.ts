@@ -2,7 +2,7 @@ import type { Tipper } from '#contract/tips.ts';
 import { wholeDollars } from '#domain/money.ts';
 import type { Color } from './color.ts';
 import type { Design } from './design.ts';
-import type { Box, PlacedText, TextLook } from './drawing.ts';
+import type { Box, PlacedText, TextStyle } from './drawing.ts';
 import { EMPHASIS, heavier, sized } from './fonts.ts';
 import { oneLine } from './one-line.ts';
 import { createPanel, type Panel, type Shape } from './panel.ts';
@@ -60,7 +60,7 @@ export function layoutTipperRow(tipper: Tipper, box: Box, rank: Rank, design: Ro
   const { board, palette, fonts, measure } = design;
   const { headerPadding, tipperFontSize } = board;
   const { ink, accentInk } = rank.isFirst ? palette.firstRow : palette;
-  const look = (color: Color, emphasis: number): TextLook => ({
+  const style = (color: Color, emphasis: number): TextStyle => ({
     font: sized(heavier(fonts.text, emphasis), tipperFontSize),
     color,
     outline: null,
@@ -72,19 +72,19 @@ export function layoutTipperRow(tipper: Tipper, box: Box, rank: Rank, design: Ro
   const centerY = box.y + box.height / 2;
 
   const dollars = wholeDollars(tipper.amount_cents);
-  const bold = look(rank.isTopTier ? accentInk : ink, EMPHASIS.amount);
-  const amountLook: TextLook = { ...bold, font: { ...bold.font, isTabular: true } };
-  const isRoomForAmount = measure.width(dollars, amountLook.font) <= right - left;
+  const bold = style(rank.isTopTier ? accentInk : ink, EMPHASIS.amount);
+  const amountStyle: TextStyle = { ...bold, font: { ...bold.font, isTabular: true } };
+  const isRoomForAmount = measure.width(dollars, amountStyle.font) <= right - left;
   const amount = isRoomForAmount
-    ? placeText(dollars, amountLook, { align: 'right', x: right, centerY }, measure)
+    ? placeText(dollars, amountStyle, { align: 'right', x: right, centerY }, measure)
     : null;
 
-  const nameLook = look(ink, rank.isTopTier ? EMPHASIS.topTierName : EMPHASIS.name);
+  const nameStyle = style(ink, rank.isTopTier ? EMPHASIS.topTierName : EMPHASIS.name);
   const nameWidth = (amount ? amount.x - NAME_GAP : right) - left;
   const name = ellipsize(
     written(oneLine(tipper.fan_name), fonts.text),
     nameWidth,
-    nameLook.font,
+    nameStyle.font,
     measure,
   );
   const tint = (shape: Shape, color: Color) => createPanel(box, shape, color, 1);
@@ -97,7 +97,7 @@ export function layoutTipperRow(tipper: Tipper, box: Box, rank: Rank, design: Ro
     amountCents: tipper.amount_cents,
     panel: rank.isFirst ? tint(solid, palette.firstRow.fill) : null,
     highlight: [tint(solid, palette.firstRow.fill), tint(ring, palette.line)],
-    name: placeText(name, nameLook, { align: 'left', x: left, centerY }, measure),
+    name: placeText(name, nameStyle, { align: 'left', x: left, centerY }, measure),
     amount,
   };
 }

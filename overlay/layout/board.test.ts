@@ -58,7 +58,7 @@ test('the accent is for the amounts of the first tier alone', () => {
   const theme = { element_color: '#0a1428', text_color: '#8fdcff' };
   const design = aDesign({ theme, layout: { tier1_tippers: 2 } });
   const colors = rowsOf(layoutBoard(tippersOf(3, 2, 1), design)).map(
-    (row) => row.amount?.look.color,
+    (row) => row.amount?.style.color,
   );
   assert.deepEqual(colors.slice(0, 3), ['#8fdcff', '#8fdcff', design.palette.ink]);
 });
@@ -95,5 +95,5 @@ test('the board is a shadow, a surface under its line, and the line', () => {
 test('header letters are never higher than their bar', () => {
   const layout = { board: { header_height: 10, headerFontSize: 40 } };
   const [tier] = layoutBoard([], aDesign({ layout }))?.tiers ?? [];
-  assert.equal(tier?.header.name?.look.font.sizePx, 10);
+  assert.equal(tier?.header.name?.style.font.sizePx, 10);
 });

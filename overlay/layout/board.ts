@@ -3,7 +3,7 @@ import { splitTiers } from '#domain/tiers.ts';
 import { planBoard } from './board-plan.ts';
 import { type BoardRow, layoutFreeRow, layoutTipperRow } from './board-row.ts';
 import type { Design } from './design.ts';
-import type { Box, PlacedText, TextLook } from './drawing.ts';
+import type { Box, PlacedText, TextStyle } from './drawing.ts';
 import { sized } from './fonts.ts';
 import type { MotionSettings } from './layout-settings.ts';
 import { cardHeight, type LogoCard, layoutLogoCard } from './logo-card.ts';
@@ -75,7 +75,7 @@ function layoutHeader(box: Box, tier: number, design: BoardDesign): TierHeader {
   const { board, palette, tierNames, fonts, measure } = design;
   const { headerPadding, headerFontSize, headerRadius } = board;
   const { fill, ink } = palette.headers[tier] ?? palette.headers[2];
-  const look: TextLook = {
+  const style: TextStyle = {
     font: sized(fonts.headers, Math.min(headerFontSize, box.height)),
     color: ink,
     outline: null,
@@ -86,13 +86,13 @@ function layoutHeader(box: Box, tier: number, design: BoardDesign): TierHeader {
   const name = ellipsize(
     written(oneLine(tierNames[tier] ?? ''), fonts.headers),
     room,
-    look.font,
+    style.font,
     measure,
   );
   const centerY = box.y + box.height / 2;
   return {
     box,
     panel: createPanel(box, { kind: 'solid', radius: headerRadius }, fill, 1),
-    name: placeText(name, look, { align: 'left', x: box.x + headerPadding, centerY }, measure),
+    name: placeText(name, style, { align: 'left', x: box.x + headerPadding, centerY }, measure),
   };
 }

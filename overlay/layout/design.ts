@@ -7,7 +7,7 @@ import { withoutMissing } from './theme-fonts.ts';
 import { readThemeSettings, type ThemeSettings } from './theme-settings.ts';
 
 /** The settings of theme and layout as the overlay uses them. */
-export type Look = LayoutSettings &
+export type Appearance = LayoutSettings &
   Omit<ThemeSettings, 'elementColor' | 'textColor'> & {
     palette: Palette;
     /** As stored in the layout. */
@@ -15,7 +15,7 @@ export type Look = LayoutSettings &
   };
 
 /** The input of the layout; each part takes only what it needs of it. */
-export type Design = Look & { measure: TextMeasurer };
+export type Design = Appearance & { measure: TextMeasurer };
 
 /** The state of the browser. */
 export type Circumstances = {
@@ -28,7 +28,7 @@ export type Circumstances = {
 const NO_SPRITES: readonly unknown[] = [];
 
 /** Reads the settings of a live; parts that did not change since the last call are the same objects. */
-export function createLookReader() {
+export function createAppearanceReader() {
   const layoutSettings = remember(({ stored }: { stored: unknown }) => readLayoutSettings(stored));
   const themeSettings = remember(({ stored }: { stored: unknown }) => readThemeSettings(stored));
   const palette = remember(createPalette);
@@ -37,7 +37,7 @@ export function createLookReader() {
   return (
     { theme, layout }: OverlayBoot,
     { isMotionReduced, missingFonts }: Circumstances,
-  ): Look => {
+  ): Appearance => {
     const { elementColor, textColor, ...rest } = themeSettings({ stored: theme?.settings });
     const settings = layoutSettings({ stored: layout?.settings });
     return {

@@ -20,7 +20,7 @@ export type Glow = { color: Color; blur: number; opacity: number };
 /** A stroke around the letters; only its outer half is visible. */
 export type Outline = { width: number; color: Color };
 
-export type TextLook = {
+export type TextStyle = {
   font: Font;
   color: Color;
   /** The text has this color further than `at` pixels right of its start. */
@@ -36,7 +36,7 @@ export type PlacedText = {
   x: number;
   baseline: number;
   width: number;
-  look: TextLook;
+  style: TextStyle;
 };
 
 /** An uploaded image, by its link on this server, clipped to a rounded box. */

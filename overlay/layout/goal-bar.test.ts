@@ -53,14 +53,14 @@ test('a goal that is reached fills the bar, the total to the left of the goal', 
 
 test('an amount that the fill reaches changes its color where the fill ends', () => {
   const free = bar(1284_00)?.amount;
-  assert.equal(free?.look.split, undefined);
+  assert.equal(free?.style.split, undefined);
   const half = bar(1440_00);
   const end = endOf(half?.fill);
-  assert.deepEqual(half?.amount?.look.split, {
+  assert.deepEqual(half?.amount?.style.split, {
     at: end - (half?.amount?.x ?? 0),
     color: '#0d1117',
   });
-  assert.equal(half?.amount?.look.color, '#ffffff');
+  assert.equal(half?.amount?.style.color, '#ffffff');
 });
 
 test('label and reward are never wider than the bar', () => {
@@ -83,7 +83,7 @@ test('amounts that do not fit into the bar are left out', () => {
 
 test('letters in the bar are never higher than the bar', () => {
   const layout = { slider_height: 20, text_font_size: 60 };
-  assert.equal(bar(0, layout)?.amount?.look.font.sizePx, 20);
+  assert.equal(bar(0, layout)?.amount?.style.font.sizePx, 20);
 });
 
 test('an outline thicker than the bar leaves no room for a fill', () => {

@@ -1,7 +1,7 @@
 import { wholeDollars } from '#domain/money.ts';
 import { mix } from './color.ts';
 import type { Design } from './design.ts';
-import type { Box, PlacedText, TextLook } from './drawing.ts';
+import type { Box, PlacedText, TextStyle } from './drawing.ts';
 import { EMPHASIS, heavier, sized } from './fonts.ts';
 import { oneLine } from './one-line.ts';
 import { inkOnAccent } from './palette.ts';
@@ -26,7 +26,7 @@ export function layoutGoalLabel(
 ): { label: PlacedText | null; reward: PlacedText | null } {
   const { headerFontSize: sizePx, topPadding } = goal;
   const font = sized(fonts.headers, sizePx);
-  const look: TextLook = {
+  const style: TextStyle = {
     font,
     color: palette.ink,
     outline: { width: Math.round(sizePx * OUTLINE), color: palette.surface },
@@ -40,10 +40,10 @@ export function layoutGoalLabel(
   const shown = ellipsize(written(oneLine(reward).trim(), fonts.headers), room, font, measure);
   const spot = { align: 'left', x: track.x, centerY } as const;
   return {
-    label: placeText(label, look, spot, measure),
+    label: placeText(label, style, spot, measure),
     reward: placeText(
       shown,
-      { ...look, color: palette.accentInk },
+      { ...style, color: palette.accentInk },
       { ...spot, x: track.x + labelWidth },
       measure,
     ),
@@ -66,19 +66,19 @@ export function layoutGoalAmounts(
   const { textFontSize, fillOpacity, outline } = goal;
   const amountFace = heavier(fonts.text, EMPHASIS.amount);
   const font = { ...sized(amountFace, Math.min(textFontSize, track.height)), isTabular: true };
-  const onTrack: TextLook = { font, color: palette.ink, outline: null, glow: null, shadow: null };
+  const onTrack: TextStyle = { font, color: palette.ink, outline: null, glow: null, shadow: null };
   const fillColor = mix(palette.accent, palette.surface, fillOpacity);
-  const onFill: TextLook = { ...onTrack, color: inkOnAccent(fillColor, palette.surface) };
+  const onFill: TextStyle = { ...onTrack, color: inkOnAccent(fillColor, palette.surface) };
   const inset = Math.round((track.height - 2 * outline) / 2);
   const centerY = track.y + track.height / 2;
   const start = track.x + inset;
   const end = track.x + track.width - inset;
   const fillEnd = fill ? fill.x + fill.width : start;
 
-  const place = (cents: number, look: TextLook, right: number): PlacedText | null => {
+  const place = (cents: number, style: TextStyle, right: number): PlacedText | null => {
     const text = placeText(
       wholeDollars(cents),
-      look,
+      style,
       { align: 'right', x: right, centerY },
       measure,
     );

@@ -44,7 +44,7 @@ test('it stands in the bottom left corner, 288 wide, dark without being black', 
 });
 
 test('a poll that fails has another color', () => {
-  const colorOf = (pollState: HudFacts['pollState']) => hudOf({ pollState }).texts[9]?.look.color;
+  const colorOf = (pollState: HudFacts['pollState']) => hudOf({ pollState }).texts[9]?.style.color;
   assert.notEqual(colorOf('offline'), colorOf('ok'));
 });
 

@@ -1,7 +1,7 @@
 import { STAGE } from '#contract/stage.ts';
 import { wholeDollars } from '#domain/money.ts';
 import type { Color } from './color.ts';
-import type { Box, Font, PlacedText, TextLook } from './drawing.ts';
+import type { Box, Font, PlacedText, TextStyle } from './drawing.ts';
 import { MONOSPACE } from './fonts.ts';
 import { oneLine } from './one-line.ts';
 import { createPanel, type Panel } from './panel.ts';
@@ -44,7 +44,7 @@ const COLORS = { label: '#8e99aa', value: '#cfd6e1', good: '#6fd8b8', bad: '#ffb
 
 const NONE = '–';
 
-const lookOf = (color: Color): TextLook => ({
+const styleOf = (color: Color): TextStyle => ({
   font: FONT,
   color,
   outline: null,
@@ -71,9 +71,9 @@ export function layoutHud(
   const left = box.x + PADDING.x;
   const centerOf = (line: number) => box.y + PADDING.y + (line + 0.5) * LINE_HEIGHT;
   const place = (text: string, color: Color, x: number, line: number) => {
-    const look = lookOf(color);
-    const shown = ellipsize(oneLine(text), box.x + WIDTH - PADDING.x - x, look.font, measure);
-    return placeText(shown, look, { align: 'left', x, centerY: centerOf(line) }, measure);
+    const style = styleOf(color);
+    const shown = ellipsize(oneLine(text), box.x + WIDTH - PADDING.x - x, style.font, measure);
+    return placeText(shown, style, { align: 'left', x, centerY: centerOf(line) }, measure);
   };
   return {
     box,
@@ -87,7 +87,7 @@ export function layoutHud(
       x: left + LABEL_WIDTH,
       baseline: Math.round(centerOf(facts.length - 1) + measure.capHeight(FONT) / 2),
       width: WIDTH - 2 * PADDING.x - LABEL_WIDTH,
-      look: lookOf(COLORS.value),
+      style: styleOf(COLORS.value),
     },
   };
 }

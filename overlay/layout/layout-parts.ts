@@ -1,7 +1,7 @@
 import type { Tipper } from '#contract/tips.ts';
 import { createBackdrop } from './backdrop.ts';
 import { layoutBoard } from './board.ts';
-import type { Look } from './design.ts';
+import type { Appearance } from './design.ts';
 import type { Box, SpritesLayout } from './drawing.ts';
 import { type GoalLive, layoutGoalBar } from './goal-bar.ts';
 import { type HudFacts, layoutHud } from './hud.ts';
@@ -40,40 +40,46 @@ type Glass = { box: Box | undefined; radius: number };
  */
 export function createParts(measure: TextMeasurer, before: OverlayLayout | null) {
   const liveName = remember(
-    ({ text, ...look }: NameInput) => layoutLiveName(text, { ...look, measure }),
+    ({ text, ...appearance }: NameInput) => layoutLiveName(text, { ...appearance, measure }),
     before?.liveName,
   );
   const board = remember(
-    ({ tippers, ...look }: BoardInput) => layoutBoard(tippers, { ...look, measure }),
+    ({ tippers, ...appearance }: BoardInput) => layoutBoard(tippers, { ...appearance, measure }),
     before?.board,
   );
   const goalBar = remember(
-    ({ live, totalCents, ...look }: GoalInput) =>
-      layoutGoalBar(live, totalCents, { ...look, measure }),
+    ({ live, totalCents, ...appearance }: GoalInput) =>
+      layoutGoalBar(live, totalCents, { ...appearance, measure }),
     before?.goalBar,
   );
   const sprites = remember(
-    ({ spriteSettings, ...look }: SpritesInput) => layoutSprites(spriteSettings, look),
+    ({ spriteSettings, ...appearance }: SpritesInput) => layoutSprites(spriteSettings, appearance),
     before?.sprites.sprites,
   );
   const lowest = remember((layout: SpritesLayout) => layout, before?.sprites);
   const hud = remember((facts: HudFacts) => layoutHud(facts, measure), before?.hud ?? undefined);
   return {
-    liveName: (look: Look, text: string) => liveName({ text, ...pick(look, NAME) }),
-    board: (look: Look, tippers: readonly Tipper[]) => board({ tippers, ...pick(look, BOARD) }),
-    goalBar: (look: Look, live: GoalLive, totalCents: number) =>
-      goalBar({ live, totalCents, ...pick(look, GOAL) }),
-    sprites: (look: Look, { board, goalBar }: Pick<OverlayLayout, 'board' | 'goalBar'>) => {
+    liveName: (appearance: Appearance, text: string) =>
+      liveName({ text, ...pick(appearance, NAME) }),
+    board: (appearance: Appearance, tippers: readonly Tipper[]) =>
+      board({ tippers, ...pick(appearance, BOARD) }),
+    goalBar: (appearance: Appearance, live: GoalLive, totalCents: number) =>
+      goalBar({ live, totalCents, ...pick(appearance, GOAL) }),
+    sprites: (
+      appearance: Appearance,
+      { board, goalBar }: Pick<OverlayLayout, 'board' | 'goalBar'>,
+    ) => {
       const glasses: Glass[] = [
-        { box: board?.box, radius: look.board.radius },
-        { box: goalBar?.track, radius: look.goal.radius },
+        { box: board?.box, radius: appearance.board.radius },
+        { box: goalBar?.track, radius: appearance.goal.radius },
       ];
-      const placed = sprites(pick(look, SPRITES));
+      const placed = sprites(pick(appearance, SPRITES));
       // Without sprites there is nothing to blur.
-      const backdrops = placed.length === 0 ? [] : layoutBackdrops(glasses, look.backgroundBlur);
+      const backdrops =
+        placed.length === 0 ? [] : layoutBackdrops(glasses, appearance.backgroundBlur);
       return lowest({ sprites: placed, backdrops });
     },
-    hud: (look: Look, facts: HudFacts) => (look.hasHud ? hud(facts) : null),
+    hud: (appearance: Appearance, facts: HudFacts) => (appearance.hasHud ? hud(facts) : null),
   };
 }
 
@@ -82,8 +88,11 @@ const layoutBackdrops = (glasses: readonly Glass[], blurPx: number) =>
     .map(({ box, radius }) => createBackdrop(box, radius, blurPx))
     .filter((backdrop) => backdrop !== null);
 
-type Part<Keys extends readonly (keyof Look)[]> = Pick<Look, Keys[number]>;
+type Part<Keys extends readonly (keyof Appearance)[]> = Pick<Appearance, Keys[number]>;
 
-function pick<Key extends keyof Look>(look: Look, keys: readonly Key[]): Pick<Look, Key> {
-  return Object.fromEntries(keys.map((key) => [key, look[key]])) as Pick<Look, Key>;
+function pick<Key extends keyof Appearance>(
+  appearance: Appearance,
+  keys: readonly Key[],
+): Pick<Appearance, Key> {
+  return Object.fromEntries(keys.map((key) => [key, appearance[key]])) as Pick<Appearance, Key>;
 }

@@ -1,5 +1,5 @@
 import type { Design } from './design.ts';
-import type { PlacedText, TextLook } from './drawing.ts';
+import type { PlacedText, TextStyle } from './drawing.ts';
 import { sized } from './fonts.ts';
 import { oneLine } from './one-line.ts';
 import { fitFontSize, placeText } from './text.ts';
@@ -20,12 +20,12 @@ export function layoutLiveName(
   const text = written(oneLine(name).trim(), fonts.title);
   const widthAt = (size: number) => measure.width(text, sized(fonts.title, size));
   const sizePx = fitFontSize(widthAt, width, FONT_SIZES);
-  const look: TextLook = {
+  const style: TextStyle = {
     font: sized(fonts.title, sizePx),
     color: palette.accentInk,
     outline: { width: Math.max(1, Math.round(sizePx * OUTLINE)), color: palette.surface },
     glow: glow === 0 ? null : { color: palette.accent, blur: glow / 2, opacity: GLOW_OPACITY },
     shadow,
   };
-  return placeText(text, look, { align: 'center', x, centerY: y }, measure);
+  return placeText(text, style, { align: 'center', x, centerY: y }, measure);
 }

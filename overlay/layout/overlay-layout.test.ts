@@ -25,11 +25,11 @@ test('the parts are named from back to front', () => {
 test('the live name is in capitals, as wide as its setting and centered on its position', () => {
   const { liveName } = layOut(aBoot({ name: ' Orbit\nSessions ' }));
   assert.equal(liveName?.text, 'ORBIT SESSIONS');
-  assert.equal(liveName?.look.font.sizePx, 35.5);
+  assert.equal(liveName?.style.font.sizePx, 35.5);
   assert.equal(liveName?.width, 299);
   assert.equal((liveName?.x ?? 0) + (liveName?.width ?? 0) / 2, 960.5);
   assert.equal(liveName?.baseline, Math.round(300 + (35.5 * 0.7) / 2));
-  assert.deepEqual(liveName?.look.outline, { width: 4, color: '#ffffff' });
+  assert.deepEqual(liveName?.style.outline, { width: 4, color: '#ffffff' });
 });
 
 test('before the totals are known the board is empty and the goal not begun', () => {
@@ -46,7 +46,7 @@ test('theme, layout, goals and totals all show', () => {
     layout: { tier1_tippers: 1, tier2_tippers: 0, tier3_tippers: 0, live_name: { y: 100 } },
   });
   const { liveName, board, goalBar } = layOut(boot, totalsOf(30, 10));
-  assert.equal(liveName?.look.outline?.color, '#0a1428');
+  assert.equal(liveName?.style.outline?.color, '#0a1428');
   assert.deepEqual(
     board?.tiers.map(({ header, rows }) => [header.name?.text, rows.map((row) => row.name?.text)]),
     [['Crew', ['Fan 1']]],
@@ -81,7 +81,7 @@ test('a font that is missing is replaced by Inter in the same face, whoever aske
   const { liveName } = layOut(aBoot({ theme: { fonts } }), undefined, {
     missingFonts: new Set(['italic 800 Gone']),
   });
-  const { family, weight, style } = liveName?.look.font ?? {};
+  const { family, weight, style } = liveName?.style.font ?? {};
   assert.deepEqual([family, weight, style], ['Inter', '800', 'italic']);
   assert.equal(liveName?.text, 'Orbit Sessions');
 });

@@ -1,7 +1,7 @@
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { Tipper, TipTotals } from '#contract/tips.ts';
 import type { BoardLayout } from './board.ts';
-import { type Circumstances, createLookReader } from './design.ts';
+import { type Circumstances, createAppearanceReader } from './design.ts';
 import type { PlacedText, SpritesLayout } from './drawing.ts';
 import type { GoalBarLayout } from './goal-bar.ts';
 import type { HudLayout, OwnFacts } from './hud.ts';
@@ -41,7 +41,7 @@ export function createOverlayLayouter(
   measure: TextMeasurer,
   before: OverlayLayout | null = null,
 ): LayoutOverlay {
-  const readLook = createLookReader();
+  const readAppearance = createAppearanceReader();
   const parts = createParts(measure, before);
   const whole = keepWhole(before);
   let boot: OverlayBoot | null = null;
@@ -49,17 +49,17 @@ export function createOverlayLayouter(
   return (newBoot, totals, surroundings) => {
     boot = reuseEqual(boot, newBoot);
     const { live, theme, layout } = boot;
-    const look = readLook(boot, surroundings);
+    const appearance = readAppearance(boot, surroundings);
     const totalCents = totals?.total_cents ?? 0;
-    const board = parts.board(look, totals?.tippers ?? NO_TIPPERS);
-    const goalBar = parts.goalBar(look, live, totalCents);
+    const board = parts.board(appearance, totals?.tippers ?? NO_TIPPERS);
+    const goalBar = parts.goalBar(appearance, live, totalCents);
     return whole({
-      sprites: parts.sprites(look, { board, goalBar }),
+      sprites: parts.sprites(appearance, { board, goalBar }),
       celebration: goalBar,
-      liveName: parts.liveName(look, live.name),
+      liveName: parts.liveName(appearance, live.name),
       board,
       goalBar,
-      hud: parts.hud(look, {
+      hud: parts.hud(appearance, {
         liveCode: live.code,
         themeName: theme?.name,
         layoutName: layout?.name,

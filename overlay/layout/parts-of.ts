@@ -42,7 +42,7 @@ function placeSprite(sprite: PlacedSprite, ratio: number | null): StagePart | nu
 }
 
 function placeName(
-  { x, baseline, width, look: { font } }: PlacedText,
+  { x, baseline, width, style: { font } }: PlacedText,
   measure: PartFacts['measure'],
 ): StagePart {
   const middle = { x: x + width / 2, y: baseline - measure.capHeight(font) / 2 };

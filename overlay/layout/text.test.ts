@@ -4,7 +4,7 @@ import { measure } from '../testing/measure.ts';
 import { ellipsize, fitFontSize, placeText } from './text.ts';
 
 const font = { family: 'Inter', weight: '500', style: 'normal', sizePx: 10 } as const;
-const look = { font, color: '#000000', outline: null, glow: null, shadow: null } as const;
+const style = { font, color: '#000000', outline: null, glow: null, shadow: null } as const;
 const LIMITS = { min: 8, max: 240 };
 
 test('a text that fits is left alone', () => {
@@ -28,16 +28,16 @@ test('nothing is left where not even one letter fits', () => {
 
 test('a line is placed on whole pixels by its left edge, middle or right edge', () => {
   const at = (align: 'left' | 'center' | 'right') =>
-    placeText('Amy', look, { align, x: 100, centerY: 50 }, measure);
-  assert.deepEqual(at('left'), { text: 'Amy', x: 100, baseline: 54, width: 18, look });
+    placeText('Amy', style, { align, x: 100, centerY: 50 }, measure);
+  assert.deepEqual(at('left'), { text: 'Amy', x: 100, baseline: 54, width: 18, style });
   assert.equal(at('center')?.x, 91);
   assert.equal(at('right')?.x, 82);
 });
 
 test('blank text and letters without a size are not drawn', () => {
   const spot = { align: 'left', x: 0, centerY: 0 } as const;
-  assert.equal(placeText('  ', look, spot, measure), null);
-  assert.equal(placeText('Amy', { ...look, font: { ...font, sizePx: 0 } }, spot, measure), null);
+  assert.equal(placeText('  ', style, spot, measure), null);
+  assert.equal(placeText('Amy', { ...style, font: { ...font, sizePx: 0 } }, spot, measure), null);
 });
 
 test('the fitted size fills the width to within a quarter pixel of font size', () => {

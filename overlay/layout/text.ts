@@ -1,4 +1,4 @@
-import type { Font, PlacedText, TextLook } from './drawing.ts';
+import type { Font, PlacedText, TextStyle } from './drawing.ts';
 import { inOwnDirection } from './one-line.ts';
 
 /** Measures text as the page draws it, in pixels. */
@@ -16,18 +16,18 @@ const LEFT_OF_X = { left: 0, center: 0.5, right: 1 } as const;
 /** Places a line on whole pixels; null if there is nothing to draw. */
 export function placeText(
   text: string,
-  look: TextLook,
+  style: TextStyle,
   { align, x, centerY }: TextSpot,
   measure: TextMeasurer,
 ): PlacedText | null {
-  if (text.trim() === '' || look.font.sizePx <= 0) return null;
-  const width = Math.ceil(measure.width(text, look.font));
+  if (text.trim() === '' || style.font.sizePx <= 0) return null;
+  const width = Math.ceil(measure.width(text, style.font));
   return {
     text: inOwnDirection(text),
     x: Math.round(x - width * LEFT_OF_X[align]),
-    baseline: Math.round(centerY + measure.capHeight(look.font) / 2),
+    baseline: Math.round(centerY + measure.capHeight(style.font) / 2),
     width,
-    look,
+    style,
   };
 }
 

@@ -5,7 +5,7 @@ import { COUNT_STEP_MS } from './timings.ts';
 /** The same line with another text, right-aligned where it ended. */
 export function withLetters(line: PlacedText, text: string, measure: TextMeasurer): PlacedText {
   if (text === line.text) return line;
-  const width = Math.ceil(measure.width(text, line.look.font));
+  const width = Math.ceil(measure.width(text, line.style.font));
   return { ...line, text, width, x: line.x + line.width - width };
 }
 

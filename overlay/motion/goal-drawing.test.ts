@@ -42,12 +42,12 @@ test('a total on its way keeps its distance to the end of the fill', () => {
 test('the goal takes the ink of the fill as far as that has come under it', () => {
   const bar = aBar(99);
   const { amount } = bar;
-  assert.ok(amount?.look.split);
+  assert.ok(amount?.style.split);
   const fillX = bar.fill?.x ?? 0;
   const under = amountIn({ ...poseOf(bar), fill: amount.x - fillX + 3 });
-  assert.deepEqual(under?.look.split, { at: 3, color: amount.look.split.color });
-  assert.equal(under?.look.color, amount.look.color);
+  assert.deepEqual(under?.style.split, { at: 3, color: amount.style.split.color });
+  assert.equal(under?.style.color, amount.style.color);
   const clear = amountIn({ ...poseOf(bar), fill: 50 });
-  assert.equal(clear?.look.color, amount.look.split.color);
-  assert.equal(clear?.look.split, undefined);
+  assert.equal(clear?.style.color, amount.style.split.color);
+  assert.equal(clear?.style.split, undefined);
 });

@@ -28,12 +28,12 @@ export function amountIn({ bar, fill }: GoalPose): PlacedText | null {
   const { amount } = bar;
   if (!amount || !bar.fill) return amount;
   const at = bar.fill.x + fill - amount.x;
-  const { split, ...look } = amount.look;
-  if (at <= 0) return split ? { ...amount, look: { ...look, color: split.color } } : amount;
-  const onTrack = split?.color ?? look.color;
-  const onFill = split ? look.color : (bar.total ?? bar.reached?.total)?.look.color;
+  const { split, ...style } = amount.style;
+  if (at <= 0) return split ? { ...amount, style: { ...style, color: split.color } } : amount;
+  const onTrack = split?.color ?? style.color;
+  const onFill = split ? style.color : (bar.total ?? bar.reached?.total)?.style.color;
   return {
     ...amount,
-    look: { ...look, color: onFill ?? onTrack, split: { at, color: onTrack } },
+    style: { ...style, color: onFill ?? onTrack, split: { at, color: onTrack } },
   };
 }

@@ -102,8 +102,8 @@ function readStageTexts(display: Display): DrawnText[] {
     if (!object.visible) return;
     const line = shownText(object);
     if (line) {
-      const { text, x, baseline, width, look } = line;
-      const { sizePx } = look.font;
+      const { text, x, baseline, width, style } = line;
+      const { sizePx } = style.font;
       texts.push({ text, box: { x, y: baseline - sizePx, width, height: sizePx } });
     }
     object.children.forEach(collect);

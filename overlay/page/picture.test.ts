@@ -89,7 +89,7 @@ function aSlowPicture(t: TestContext) {
   const theme = { fonts: { title: { family: 'Gruppo' } } };
   const picture = aPicture({ fonts });
   const data = { boot: aBoot({ name: 'Straße', theme }), totals: totalsOf(30) };
-  const families = () => picture.told.map(({ liveName }) => liveName?.look.font.family);
+  const families = () => picture.told.map(({ liveName }) => liveName?.style.font.family);
   return { picture, asked, data, families };
 }
 

@@ -65,8 +65,8 @@ export function createGoalBarView(container: Container) {
 
   /** Scales the reward around its left end, away from the label. */
   function popReward(bar: GoalBarLayout | null, scale: number): void {
-    const { x = 0, baseline = 0, look } = bar?.reward ?? {};
-    const middle = baseline - (look?.font.sizePx ?? 0) / 3;
+    const { x = 0, baseline = 0, style } = bar?.reward ?? {};
+    const middle = baseline - (style?.font.sizePx ?? 0) / 3;
     reward.pivot.set(x, middle);
     reward.position.set(x, middle);
     reward.scale.set(scale);

@@ -55,7 +55,7 @@ export function createGoalSparks(layer: Container): {
 /** The colors of the fill and of the reward, and white, which is visible on any video. */
 function colorsOf({ panels, reward }: GoalBarLayout): Color[] {
   const fill = panels.find((panel, index) => panel && isFillPanel(index))?.color ?? WHITE;
-  return [fill, reward?.look.color ?? fill, WHITE];
+  return [fill, reward?.style.color ?? fill, WHITE];
 }
 
 function paintPaper(texture: Texture, color: Color): Texture {

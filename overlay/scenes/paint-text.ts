@@ -1,5 +1,5 @@
 import { createCanvas } from '../assets/canvas.ts';
-import type { PlacedText, TextLook } from '../layout/drawing.ts';
+import type { PlacedText, TextStyle } from '../layout/drawing.ts';
 import { cssFont } from '../layout/fonts.ts';
 import { BLUR_REACH } from '../layout/panel.ts';
 import { placeFigures } from '../layout/tabular.ts';
@@ -14,9 +14,9 @@ const DESCENT = 0.6;
 const SIDE = 0.25;
 
 /** Paints one line with `resolution` pixels per stage pixel. */
-export function paintText({ text, width, look }: PlacedText, resolution: number): TextPicture {
-  const { sizePx } = look.font;
-  const reach = Math.ceil(reachOf(look));
+export function paintText({ text, width, style }: PlacedText, resolution: number): TextPicture {
+  const { sizePx } = style.font;
+  const reach = Math.ceil(reachOf(style));
   const left = Math.ceil(sizePx * SIDE) + reach;
   const rise = Math.ceil(sizePx * ASCENT) + reach;
   const painted = createCanvas(
@@ -26,10 +26,10 @@ export function paintText({ text, width, look }: PlacedText, resolution: number)
   const paint = (context: CanvasRenderingContext2D) => {
     context.scale(resolution, resolution);
     context.translate(left, rise);
-    context.font = cssFont(look.font);
-    paintLetters(context, text, look);
+    context.font = cssFont(style.font);
+    paintLetters(context, text, style);
   };
-  castShadows(painted, shadowsOf(look, resolution), paint);
+  castShadows(painted, shadowsOf(style, resolution), paint);
   paint(painted.context);
   return { canvas: painted.canvas, left, rise };
 }
@@ -41,12 +41,12 @@ const even = (length: number) => 2 * Math.ceil(length / 2);
 const GLOW_REACH = 2.5;
 
 /** How far outline, glow and shadow extend beyond the letters. */
-function reachOf({ outline, glow, shadow }: TextLook): number {
+function reachOf({ outline, glow, shadow }: TextStyle): number {
   const cast = shadow ? BLUR_REACH * shadow.blur + shadow.offset : 0;
   return (outline?.width ?? 0) / 2 + Math.max(cast, glow ? GLOW_REACH * glow.blur : 0);
 }
 
-function shadowsOf({ glow, shadow }: TextLook, resolution: number): CastShadow[] {
+function shadowsOf({ glow, shadow }: TextStyle, resolution: number): CastShadow[] {
   const shadows: CastShadow[] = [];
   if (shadow) {
     const { offset, blur, opacity } = shadow;
@@ -64,9 +64,9 @@ function shadowsOf({ glow, shadow }: TextLook, resolution: number): CastShadow[]
   return shadows;
 }
 
-function paintLetters(context: CanvasRenderingContext2D, text: string, look: TextLook): void {
-  const { color, split, outline } = look;
-  const letters = look.font.isTabular
+function paintLetters(context: CanvasRenderingContext2D, text: string, style: TextStyle): void {
+  const { color, split, outline } = style;
+  const letters = style.font.isTabular
     ? placeFigures(text, (letter) => context.measureText(letter).width).letters
     : [{ text, x: 0 }];
   if (outline && outline.width > 0) {
@@ -83,7 +83,7 @@ function paintLetters(context: CanvasRenderingContext2D, text: string, look: Tex
 function twoColors(
   context: CanvasRenderingContext2D,
   first: string,
-  { at, color }: NonNullable<TextLook['split']>,
+  { at, color }: NonNullable<TextStyle['split']>,
 ): CanvasGradient {
   const gradient = context.createLinearGradient(at - 0.25, 0, at + 0.25, 0);
   gradient.addColorStop(0, first);

@@ -77,8 +77,8 @@ function panelElement({ frame, tile, color, opacity }: Panel): HTMLElement {
     border-radius:${shape.radius}px;opacity:${opacity};${paint}`);
 }
 
-function textElement({ text, x, baseline, look }: PlacedText): HTMLElement {
-  const { font, color, outline, glow, shadow } = look;
+function textElement({ text, x, baseline, style }: PlacedText): HTMLElement {
+  const { font, color, outline, glow, shadow } = style;
   const shadows = [
     glow ? `0 0 ${2 * glow.blur}px ${glow.color}` : '',
     shadow ? shadowCss({ ...shadow, blur: 2 * shadow.blur }) : '',

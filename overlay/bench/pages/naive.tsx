@@ -86,7 +86,7 @@ function moved({ url, x, y, height, rotation, scale, motion }: PlacedSprite, now
 }
 
 function LiveName({ line }: { line: PlacedText }) {
-  const { glow, shadow } = line.look;
+  const { glow, shadow } = line.style;
   const filters = [
     ...(glow ? [new GlowFilter({ color: glow.color, distance: glow.blur, outerStrength: 3 })] : []),
     ...(shadow ? [dropShadow(shadow)] : []),
@@ -126,8 +126,8 @@ function PanelShape({ panel }: { panel: Panel }) {
   return <pixiGraphics x={frame.x + bleed} y={frame.y + bleed} draw={draw} filters={filters} />;
 }
 
-function Line({ line: { text, x, baseline, look } }: { line: PlacedText }) {
-  const { font, color, outline } = look;
+function Line({ line: { text, x, baseline, style } }: { line: PlacedText }) {
+  const { font, color, outline } = style;
   return (
     <pixiText
       text={text}

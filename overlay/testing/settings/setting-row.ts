@@ -6,14 +6,17 @@ import {
 } from '#contract/settings/setting.ts';
 import type { BoardRow } from '../../layout/board-row.ts';
 import type { OverlayLayout } from '../../layout/overlay-layout.ts';
+import type { Panel } from '../../layout/panel.ts';
 
-/** What a stored key does to the picture. Of a key without a row of its own only the path and a value are known. */
+/** What a stored key does to the picture. A key without a row has only the path and a value of its kind. */
 export type SettingRow = {
-  /** Within its settings, 'board.width' being `settings.board.width`. */
+  /** Within its settings: 'board.width' is `settings.board.width`. */
   path: string;
   /** Not the default. */
   value: unknown;
-  /** What of the layout shows it, without the key and with it. */
+  /** Settings without which the key has no effect. */
+  given?: Readonly<Record<string, unknown>>;
+  /** The part of the layout that the key changes: `from` without the key, `to` with it. */
   read: (layout: OverlayLayout) => unknown;
   from: unknown;
   to: unknown;
@@ -36,7 +39,7 @@ export type TableRow = Pick<SettingRow, 'path' | 'value'> &
   Partial<SettingRow> & { limits: Limits | undefined };
 
 /** A value that is not the default of a setting that is drawn. */
-function sampleOf(setting: Setting): unknown {
+function sampleOf(setting: Setting, key: string): unknown {
   switch (setting.kind) {
     case 'number':
       return setting.limits[1] === setting.fallback ? setting.limits[0] : setting.limits[1];
@@ -44,14 +47,17 @@ function sampleOf(setting: Setting): unknown {
       return !setting.fallback;
     case 'color':
       return '#123456';
+    case 'font':
+      if (key.endsWith('.caps')) return !setting.fallback.caps;
+      return key.endsWith('.family') ? 'Unbounded' : '300italic';
     case 'files':
-      return ['sample.png'];
+      return ['saucer.svg'];
     default:
-      return 'sample.png';
+      return 'saucer.svg';
   }
 }
 
-/** The keys of one setting: with that of older versions, and those within a font; none of what is not drawn. */
+/** The keys of one setting, with the key of older versions and the keys within a font; none of a setting that is not drawn. */
 function keysOfSetting(path: string, setting: Setting): string[] {
   if (setting.kind === 'choice' || setting.kind === 'live') return [];
   if (setting.kind === 'font') return ['family', 'variant', 'caps'].map((key) => `${path}.${key}`);
@@ -62,20 +68,40 @@ function keysOfSetting(path: string, setting: Setting): string[] {
 export const rowsOf = (table: SettingTable, rows: readonly SettingRow[]): TableRow[] =>
   entriesOf(table).flatMap(([path, setting]) =>
     keysOfSetting(path, setting).map((key) => ({
-      ...(rows.find((each) => each.path === key) ?? { path: key, value: sampleOf(setting) }),
+      ...(rows.find((each) => each.path === key) ?? { path: key, value: sampleOf(setting, key) }),
       limits: setting.kind === 'number' ? setting.limits : undefined,
     })),
   );
 
-export const firstRow = ({ board }: OverlayLayout): BoardRow | undefined =>
-  board?.tiers[0]?.rows[0];
+/** No number, no text, no yes or no, no list and no file. */
+const WRONG: unknown[] = [
+  '12',
+  'http://elsewhere.example/a.png',
+  '../secret.png',
+  null,
+  true,
+  12,
+  [],
+  [null],
+  {},
+  { url: 7 },
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+];
 
-export const firstHeader = ({ board }: OverlayLayout) => board?.tiers[0]?.header;
+/** Values of a wrong type for a key of this table. */
+export function wrongFor(table: SettingTable, { path, value }: TableRow): unknown[] {
+  const kind = table[path]?.kind;
+  if (kind === 'file' || kind === 'files') return WRONG.filter((wrong) => wrong !== '12');
+  // Any text is a label or a name; colors and variants are wrong in other tests.
+  return WRONG.filter((wrong) => typeof wrong !== typeof value || Number.isNaN(wrong));
+}
 
-export const firstSprite = ({ sprites }: OverlayLayout) => sprites.sprites[0];
+export const headersOf = ({ board }: OverlayLayout) => board?.tiers.map(({ header }) => header);
+
+export const tippersOf = ({ board }: OverlayLayout): BoardRow[] | undefined =>
+  board?.tiers.flatMap(({ rows }) => rows);
 
 /** A measure of the shape that a panel has. */
-export const shapeOf = (
-  panel: { tile: { shape: object } } | null | undefined,
-  key: 'radius' | 'thickness',
-) => panel && Reflect.get(panel.tile.shape, key);
+export const shapeOf = (panel: Panel | null | undefined, key: 'radius' | 'thickness') =>
+  panel && Reflect.get(panel.tile.shape, key);

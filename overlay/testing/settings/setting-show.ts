@@ -1,33 +1,80 @@
-import { createOverlayLayouter, type LayoutOverlay } from '../../layout/overlay-layout.ts';
-import { measure } from '../measure.ts';
+import type { TSchema } from 'typebox';
+import { LayoutSettings, SpriteSetting } from '#contract/layouts.ts';
+import type { OverlayBoot } from '#contract/overlay.ts';
+import { LAYOUT_SETTINGS } from '#contract/settings/layout-settings.ts';
+import type { SettingTable } from '#contract/settings/setting.ts';
+import { SPRITE_SETTINGS } from '#contract/settings/sprite-settings.ts';
+import { THEME_SETTINGS } from '#contract/settings/theme-settings.ts';
+import { ThemeSettings } from '#contract/themes.ts';
 import { aBoot, totalsOf } from '../overlay-data.ts';
-import { ON_AIR } from '../surroundings.ts';
+import { BOARD_ROWS, CARD_ROWS } from './board-rows.ts';
+import { rowsOf, type SettingRow, type TableRow } from './setting-row.ts';
+import { SPRITE_ROWS } from './sprite-rows.ts';
+import { GOAL_ROWS, NAME_ROWS, STAGE_ROWS } from './stage-rows.ts';
+import { THEME_ROWS } from './theme-rows.ts';
 
-/** Where a key is kept. */
+/** Whose settings a key belongs to. */
 export type Place = 'theme' | 'layout' | 'sprite';
 
-/** A show in which every setting has something to act on. */
-const FULL: Record<Place, Record<string, unknown>> = {
-  theme: { logo_image: 'cover.png', sprites: ['bat.svg', 'ghost.gif'] },
-  layout: { logo_file: 'logo.png' },
-  sprite: { animation_speed: 4, animation_rotation: 10 },
+const LAYOUT_ROWS = [...NAME_ROWS, ...BOARD_ROWS, ...CARD_ROWS, ...GOAL_ROWS, ...STAGE_ROWS];
+
+type Table = {
+  place: Place;
+  table: SettingTable;
+  schema: TSchema;
+  /** Only the rows of special effects. */
+  special: readonly SettingRow[];
+  rows: TableRow[];
 };
 
-const GOALS = [{ reward: 'Song', amount_cents: 50_00 }];
-const TOTALS = totalsOf(30, 8);
+const tableOf = (table: Omit<Table, 'rows'>): Table => ({
+  ...table,
+  rows: rowsOf(table.table, table.special),
+});
 
-/** What is stored in the full show, but without one key. */
-export function storedWithout(place: Place, path: string): object {
+/** The settings of each place, with a row for each key. */
+export const TABLES = [
+  tableOf({ place: 'theme', table: THEME_SETTINGS, schema: ThemeSettings, special: THEME_ROWS }),
+  tableOf({
+    place: 'layout',
+    table: LAYOUT_SETTINGS,
+    schema: LayoutSettings,
+    special: LAYOUT_ROWS,
+  }),
+  tableOf({ place: 'sprite', table: SPRITE_SETTINGS, schema: SpriteSetting, special: SPRITE_ROWS }),
+];
+
+/** A show in which every setting has an effect. The HUD counts frames, which differ. */
+const FULL: Record<Place, Record<string, unknown>> = {
+  theme: { logo_image: 'cover-space.svg', sprites: ['planet.svg', 'saucer.svg'] },
+  layout: { logo_file: 'logo-night-owl.svg', hud: false },
+  sprite: {},
+};
+
+/** One sprite is behind the board and one behind the goal bar. */
+const SPRITES = [{ x: 1600 }, { x: 700, y: 1000 }, { x: 300 }];
+
+/** Tips in every place of the board. */
+export const TOTALS = totalsOf(240, 185, 142, 110, 95, 80, 76, 60, 52, 45);
+
+/** What is stored at `place` in the full show, without the key at this path and with the settings `given`. */
+export function storedWithout(place: Place, path: string, given: object = {}): object {
   const { [path]: _, ...rest } = FULL[place];
-  return rest;
+  return { ...rest, ...given };
 }
 
-/** Lays out full shows in which `place` is stored as is told; parts that look the same are the same objects. */
-export function createShow(place: Place) {
-  const layOut: LayoutOverlay = createOverlayLayouter(measure);
-  return (stored: object) => {
-    const { theme, layout, sprite }: Record<Place, object> = { ...FULL, [place]: stored };
-    const boot = aBoot({ goals: GOALS, theme, layout, sprites: [sprite, {}, {}] });
-    return layOut(boot, TOTALS, ON_AIR);
-  };
+/** The full show with these settings; a sprite that is given is alone on the stage. */
+export function showOf(stored: Partial<Record<Place, object>>): OverlayBoot {
+  const { theme, layout } = { ...FULL, ...stored };
+  const goals = [{ reward: 'Song', amount_cents: 2000_00 }];
+  return aBoot({ goals, theme, layout, sprites: stored.sprite ? [stored.sprite] : SPRITES });
+}
+
+/** `settings` with `value` at a path like 'board.width'. */
+export function withValue(settings: object, path: string, value: unknown): object {
+  const [key = '', ...rest] = path.split('.');
+  if (rest.length === 0) return { ...settings, [key]: value };
+  const inner: unknown = Reflect.get(settings, key);
+  const target = typeof inner === 'object' && inner !== null ? inner : {};
+  return { ...settings, [key]: withValue(target, rest.join('.'), value) };
 }

@@ -1,23 +1,45 @@
-import { firstSprite, row, type SettingRow } from './setting-row.ts';
+import { row, type SettingRow } from './setting-row.ts';
 
-const DEGREE = Math.PI / 180;
+const STILL = { x: 960, y: 540, height: 200, degrees: 0, scale: 1, motion: null };
+const MOTION = { periodMs: 4000, swing: 0, scaleTo: 1 };
 
-type Sprite = NonNullable<ReturnType<typeof firstSprite>>;
+/** A key that changes only `changes` of a still sprite; with `given` where it has no effect alone. */
+const spriteRow = (
+  path: string,
+  value: number,
+  changes: object,
+  given?: SettingRow['given'],
+): SettingRow => ({
+  ...row(path, value, ['sprites'], STILL, { ...STILL, ...changes }, ({ sprites }) => {
+    const { x, y, height, rotation = 0, scale, motion } = sprites.sprites[0] ?? {};
+    return { x, y, height, degrees: (rotation * 180) / Math.PI, scale, motion };
+  }),
+  ...(given && { given }),
+});
 
-/** What `key` of the sprite is without a setting and with it. */
-const spriteRow = (path: string, value: number, from: unknown, to: unknown, key: keyof Sprite) =>
-  row(path, value, ['sprites'], from, to, (layout) => firstSprite(layout)?.[key]);
-
-const SWAY = { periodMs: 4000, swing: 10 * DEGREE, scaleTo: 1 };
-
-/** The keys of a sprite that sways by 10 degrees in 4 seconds, but for the key of the row. */
+/** The keys of a sprite. */
 export const SPRITE_ROWS: SettingRow[] = [
-  spriteRow('x', 200, 960, 200, 'x'),
-  spriteRow('y', 200, 540, 200, 'y'),
-  spriteRow('height', 90, 200, 90, 'height'),
-  spriteRow('rotation', 30, 0, 30 * DEGREE, 'rotation'),
-  spriteRow('scale', 50, 1, 0.5, 'scale'),
-  spriteRow('animation_speed', 2.5, null, { ...SWAY, periodMs: 2500 }, 'motion'),
-  spriteRow('animation_rotation', 45, null, { ...SWAY, swing: 45 * DEGREE }, 'motion'),
-  spriteRow('animation_scale', 80, SWAY, { ...SWAY, scaleTo: 0.8 }, 'motion'),
+  spriteRow('x', 400, { x: 400 }),
+  spriteRow('y', 300, { y: 300 }),
+  spriteRow('height', 400, { height: 400 }),
+  spriteRow('rotation', 90, { degrees: 90 }),
+  spriteRow('scale', 150, { scale: 1.5 }),
+  spriteRow(
+    'animation_speed',
+    2.5,
+    { motion: { ...MOTION, periodMs: 2500, swing: Math.PI } },
+    { animation_rotation: 180 },
+  ),
+  spriteRow(
+    'animation_rotation',
+    90,
+    { motion: { ...MOTION, swing: Math.PI / 2 } },
+    { animation_speed: 4 },
+  ),
+  spriteRow(
+    'animation_scale',
+    150,
+    { motion: { ...MOTION, scaleTo: 1.5 } },
+    { animation_speed: 4 },
+  ),
 ];

@@ -1,28 +1,35 @@
 import type { OverlayLayout } from '../../layout/overlay-layout.ts';
-import { firstSprite, row, type SettingRow, shapeOf } from './setting-row.ts';
+import { row, type SettingRow, shapeOf } from './setting-row.ts';
 
-const track = ({ goalBar }: OverlayLayout) => goalBar?.track;
-const DEFAULT_TRACK = { x: 510, y: 988, width: 900, height: 28 };
-
-const TRACK_PARTS: SettingRow['parts'] = ['sprites', 'goalBar'];
+/** In tens of pixels: other fonts have other letters. */
+const tens = (px: number | undefined) => px && Math.round(px / 10) * 10;
 
 /** The layout's keys of the live's name. */
 export const NAME_ROWS: SettingRow[] = [
-  row('live_name.x', 500, ['liveName'], 811, 351, ({ liveName }) => liveName?.x),
-  row('live_name.y', 100, ['liveName'], 312, 112, ({ liveName }) => liveName?.baseline),
-  row('live_name.width', 600, ['liveName'], [35.5, 299], [71.25, 599], ({ liveName }) => [
-    liveName?.look.font.sizePx,
-    liveName?.width,
-  ]),
+  row('live_name.x', 500, ['liveName'], 960, 500, ({ liveName }) =>
+    tens(liveName ? liveName.x + liveName.width / 2 : undefined),
+  ),
+  row('live_name.y', 100, ['liveName'], 310, 110, ({ liveName }) => tens(liveName?.baseline)),
+  row('live_name.width', 600, ['liveName'], 300, 600, ({ liveName }) => tens(liveName?.width)),
   row(
     'live_name.glow',
     20,
     ['liveName'],
     null,
     { color: '#1c222d', blur: 10, opacity: 0.67 },
-    ({ liveName }) => liveName?.look.glow,
+    ({ liveName }) => liveName?.style.glow,
   ),
 ];
+
+const track = ({ goalBar }: OverlayLayout) => goalBar?.track;
+const TRACK = { x: 510, y: 988, width: 900, height: 28 };
+
+/** The sprites are blurred behind the goal bar. */
+const TRACK_PARTS: SettingRow['parts'] = ['sprites', 'goalBar'];
+
+/** From the label down to the bar. */
+const labelGap = ({ goalBar }: OverlayLayout) =>
+  goalBar && goalBar.track.y - (goalBar.label?.baseline ?? 0);
 
 /** The layout's keys of the goal bar. */
 export const GOAL_ROWS: SettingRow[] = [
@@ -34,63 +41,52 @@ export const GOAL_ROWS: SettingRow[] = [
     'Up next: ',
     ({ goalBar }) => goalBar?.label?.text,
   ),
-  row(
-    'slider_width',
-    600,
-    TRACK_PARTS,
-    DEFAULT_TRACK,
-    { ...DEFAULT_TRACK, x: 660, width: 600 },
-    track,
-  ),
-  row(
-    'slider_height',
-    40,
-    TRACK_PARTS,
-    DEFAULT_TRACK,
-    { ...DEFAULT_TRACK, y: 976, height: 40 },
-    track,
-  ),
-  row('goal_top_padding', 30, ['goalBar'], 972, 954, ({ goalBar }) => goalBar?.label?.baseline),
-  row('goal_bottom_padding', 100, TRACK_PARTS, [988, 972], [952, 936], ({ goalBar }) => [
-    goalBar?.track.y,
-    goalBar?.label?.baseline,
+  row('slider_width', 600, TRACK_PARTS, TRACK, { ...TRACK, x: 660, width: 600 }, track),
+  row('slider_height', 60, TRACK_PARTS, TRACK, { ...TRACK, y: 956, height: 60 }, track),
+  row('goal_top_padding', 60, ['goalBar'], 16, 64, labelGap),
+  row('goal_bottom_padding', 200, TRACK_PARTS, [988, 16], [852, 16], (layout) => [
+    track(layout)?.y,
+    labelGap(layout),
   ]),
-  row('header_font_size', 20, ['goalBar'], [16, 16, 4], [20, 20, 5], ({ goalBar }) => [
-    goalBar?.label?.look.font.sizePx,
-    goalBar?.reward?.look.font.sizePx,
-    goalBar?.label?.look.outline?.width,
+  row('header_font_size', 40, ['goalBar'], [16, 16, 4], [40, 40, 10], ({ goalBar }) => [
+    goalBar?.label?.style.font.sizePx,
+    goalBar?.reward?.style.font.sizePx,
+    goalBar?.label?.style.outline?.width,
   ]),
   row('text_font_size', 20, ['goalBar'], [12, 12], [20, 20], ({ goalBar }) => [
-    goalBar?.total?.look.font.sizePx,
-    goalBar?.amount?.look.font.sizePx,
+    goalBar?.total?.style.font.sizePx,
+    goalBar?.amount?.style.font.sizePx,
   ]),
   row('outline', 6, ['goalBar'], [2, 24], [6, 16], ({ goalBar }) => [
     shapeOf(goalBar?.panels[3], 'thickness'),
     goalBar?.fill?.height,
   ]),
-  row('goal_corner_radius', 4, TRACK_PARTS, [8, 6, 8], [4, 2, 4], ({ goalBar, sprites }) => [
+  row('goal_corner_radius', 14, TRACK_PARTS, [8, 6, 8], [14, 12, 14], ({ goalBar, sprites }) => [
     shapeOf(goalBar?.panels[3], 'radius'),
     shapeOf(goalBar?.panels[1], 'radius'),
     sprites.backdrops[1]?.radius,
   ]),
-  row('fill_opacity', 40, ['goalBar'], 0.8, 0.4, ({ goalBar }) => goalBar?.panels[1]?.opacity),
+  row('fill_opacity', 30, ['goalBar'], 0.8, 0.3, ({ goalBar }) => goalBar?.panels[1]?.opacity),
 ];
 
-const same = (count: number, value: unknown) => Array(count).fill(value);
+const SHADOW = { offset: 4, blur: 6, opacity: 0.5 };
 
-const shadowRow = (key: string, value: number, from: number) =>
+/** The name, the goal's label and reward, each sprite, the board and the goal bar cast it. */
+const shadowRow = (key: keyof typeof SHADOW, value: number) =>
   row(
     `dropShadow.${key}`,
     value,
     ['sprites', 'liveName', 'board', 'goalBar'],
-    same(3, from),
-    same(3, key === 'opacity' ? value / 100 : value),
-    (layout) =>
-      [
-        layout.liveName?.look.shadow,
-        layout.goalBar?.label?.look.shadow,
-        firstSprite(layout)?.shadow,
-      ].map((shadow) => shadow && Reflect.get(shadow, key)),
+    Array(6).fill(SHADOW),
+    Array(6).fill({ ...SHADOW, [key]: key === 'opacity' ? value / 100 : value }),
+    ({ liveName, board, goalBar, sprites }) => [
+      ...[liveName, goalBar?.label, goalBar?.reward].map((line) => line?.style.shadow),
+      sprites.sprites[0]?.shadow,
+      ...[board?.panels[0], goalBar?.shadow].map((panel) => {
+        const { offset, blur } = { offset: null, blur: null, ...panel?.tile.shape };
+        return { offset, blur, opacity: panel?.opacity };
+      }),
+    ],
   );
 
 const motionRow = (key: string, name: string) =>
@@ -98,8 +94,8 @@ const motionRow = (key: string, name: string) =>
     `motion.${key}`,
     false,
     ['board', 'goalBar'],
-    same(2, true),
-    same(2, false),
+    [true, true],
+    [false, false],
     ({ board, goalBar }) =>
       [board?.motion, goalBar?.motion].map((motion) => motion && Reflect.get(motion, name)),
   );
@@ -114,9 +110,9 @@ export const STAGE_ROWS: SettingRow[] = [
     undefined,
     ({ hud }) => hud?.box,
   ),
-  shadowRow('opacity', 100, 0.5),
-  shadowRow('offset', 10, 4),
-  shadowRow('blur', 12, 6),
+  shadowRow('opacity', 90),
+  shadowRow('offset', 30),
+  shadowRow('blur', 20),
   motionRow('count_up', 'countUp'),
   motionRow('reorder', 'reorder'),
   motionRow('highlight', 'highlight'),

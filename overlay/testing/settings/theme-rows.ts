@@ -1,15 +1,17 @@
 import type { PlacedText } from '../../layout/drawing.ts';
 import type { OverlayLayout } from '../../layout/overlay-layout.ts';
-import { firstHeader, firstRow, row, type SettingRow } from './setting-row.ts';
+import { headersOf, row, type SettingRow, tippersOf } from './setting-row.ts';
+
+const TIERS = ['Tier 1', 'Tier 2', 'Tier 3'];
 
 const tierRow = (tier: 1 | 2 | 3) =>
   row(
     `tipper_tier_${tier}`,
     ' Mission Control ',
     ['board'],
-    `Tier ${tier}`,
-    'Mission Control',
-    ({ board }) => board?.tiers[tier - 1]?.header.name?.text,
+    TIERS,
+    TIERS.with(tier - 1, 'Mission Control'),
+    (layout) => headersOf(layout)?.map(({ name }) => name?.text),
   );
 
 type FontRows = {
@@ -28,14 +30,14 @@ type FontRows = {
 
 function fontRows(rows: FontRows): SettingRow[] {
   const { key, parts, withLetters, lines, weights, lightWeights, caps, plain, inCaps } = rows;
-  const fonts = (layout: OverlayLayout) => lines(layout).map((line) => line?.look.font);
+  const fonts = (layout: OverlayLayout) => lines(layout).map((line) => line?.style.font);
   return [
     row(
       `fonts.${key}.family`,
-      'Grenze Gotisch',
+      'Unbounded',
       parts,
       plain.map(() => 'Inter'),
-      plain.map(() => 'Grenze Gotisch'),
+      plain.map(() => 'Unbounded'),
       (layout) => fonts(layout).map((font) => font?.family),
     ),
     row(
@@ -61,43 +63,49 @@ function fontRows(rows: FontRows): SettingRow[] {
 export const THEME_ROWS: SettingRow[] = [
   row(
     'logo_image',
-    'space.jpg',
+    { url: '/uploads/planet.svg' },
     ['board'],
     undefined,
-    '/api/uploads/space.jpg',
+    '/api/uploads/planet.svg',
     ({ board }) => board?.card?.cover?.url,
   ),
   row(
     'sprites',
-    ['bat.svg', { url: '/uploads/ghost.gif' }],
+    ['rocket.svg', { url: '/uploads/planet.svg' }],
     ['sprites'],
     [],
-    ['/api/uploads/bat.svg', '/api/uploads/ghost.gif', '/api/uploads/bat.svg'],
-    ({ sprites }) => sprites.sprites.map(({ url }) => url),
+    [
+      [1600, '/api/uploads/rocket.svg'],
+      [700, '/api/uploads/planet.svg'],
+      [300, '/api/uploads/rocket.svg'],
+    ],
+    ({ sprites }) => sprites.sprites.map(({ x, url }) => [x, url]),
   ),
   row(
     'text_color',
     '#a00',
     ['liveName', 'board', 'goalBar'],
-    Array(6).fill('#1c222d'),
-    Array(6).fill('#aa0000'),
-    ({ liveName, goalBar, board }) => [
-      liveName?.look.color,
-      goalBar?.panels[1]?.color,
-      goalBar?.panels[3]?.color,
-      goalBar?.reward?.look.color,
-      board?.tiers[0]?.header.panel?.color,
-      board?.tiers[0]?.rows[0]?.amount?.look.color,
+    Array(7).fill('#1c222d'),
+    Array(7).fill('#aa0000'),
+    (layout) => [
+      layout.goalBar?.panels[1]?.color,
+      layout.goalBar?.panels[3]?.color,
+      headersOf(layout)?.[0]?.panel?.color,
+      layout.liveName?.style.color,
+      layout.goalBar?.reward?.style.color,
+      tippersOf(layout)?.[0]?.amount?.style.color,
+      tippersOf(layout)?.[1]?.amount?.style.color,
     ],
   ),
   row(
     'element_color',
     '#0a1428',
     ['liveName', 'board', 'goalBar'],
-    Array(3).fill('#ffffff'),
-    Array(3).fill('#0a1428'),
+    ['#1c222d', '#ffffff', '#ffffff', '#ffffff'],
+    ['#ffffff', '#0a1428', '#0a1428', '#0a1428'],
     ({ liveName, goalBar, board }) => [
-      liveName?.look.outline?.color,
+      liveName?.style.color,
+      liveName?.style.outline?.color,
       goalBar?.panels[0]?.color,
       board?.panels[1]?.color,
     ],
@@ -120,7 +128,11 @@ export const THEME_ROWS: SettingRow[] = [
     key: 'headers',
     parts: ['board', 'goalBar'],
     withLetters: ['board', 'goalBar'],
-    lines: (layout) => [firstHeader(layout)?.name, layout.goalBar?.label, layout.goalBar?.reward],
+    lines: (layout) => [
+      headersOf(layout)?.[0]?.name,
+      layout.goalBar?.label,
+      layout.goalBar?.reward,
+    ],
     weights: ['600', '600', '600'],
     lightWeights: ['300', '300', '300'],
     caps: false,
@@ -131,11 +143,16 @@ export const THEME_ROWS: SettingRow[] = [
     key: 'text',
     parts: ['board', 'goalBar'],
     withLetters: ['board'],
-    lines: (layout) => [firstRow(layout)?.name, firstRow(layout)?.amount, layout.goalBar?.amount],
-    weights: ['600', '700', '700'],
-    lightWeights: ['500', '600', '600'],
+    lines: (layout) => [
+      tippersOf(layout)?.[0]?.name,
+      tippersOf(layout)?.[5]?.name,
+      tippersOf(layout)?.[0]?.amount,
+      layout.goalBar?.amount,
+    ],
+    weights: ['600', '500', '700', '700'],
+    lightWeights: ['500', '400', '600', '600'],
     caps: false,
-    plain: ['Fan 1', '$30', '$50'],
-    inCaps: ['FAN 1', '$30', '$50'],
+    plain: ['Fan 1', 'Fan 6', '$240', '$2,000'],
+    inCaps: ['FAN 1', 'FAN 6', '$240', '$2,000'],
   }),
 ];

@@ -99,6 +99,6 @@ test('the table of the overlay’s tests has a row for each of its keys', () => 
   assert.deepEqual(rows, [
     { path: 'board.inset', value: 180, limits: [0, 180] },
     { path: 'inset', value: 180, limits: [0, 180] },
-    { path: 'board.photo', value: 'sample.png', limits: undefined },
+    { path: 'board.photo', value: 'saucer.svg', limits: undefined },
   ]);
 });

@@ -65,7 +65,7 @@ function aSender(options: {
     later: clock.later,
     onTrouble: (trouble) => troubles.push(trouble),
   });
-  store.subscribe(sender.look);
+  store.subscribe(sender.onEntries);
   return { sender, store, clock, server, sent, troubles };
 }
 

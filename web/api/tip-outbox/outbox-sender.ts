@@ -101,7 +101,7 @@ export function createOutboxSender({ store, send, inTurn, later, onTrouble }: Ne
     /** Sends what is waiting now, instead of at the next retry. */
     run,
     /** Called when the entries changed, perhaps in another tab: sends them too, as that tab can be closed. */
-    look(): void {
+    onEntries(): void {
       if (!next()) settle();
       else if (!isRunning && !callOffRetry) void run();
     },

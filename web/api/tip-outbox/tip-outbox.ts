@@ -36,7 +36,7 @@ start();
 
 /** Sends what is stored already and retries whenever the server may be back. */
 function start(): void {
-  store.subscribe(sender.look);
+  store.subscribe(sender.onEntries);
   onAnswer(sender.wake);
   for (const name of ['online', 'focus', 'pageshow']) window.addEventListener(name, sender.wake);
   document.addEventListener('visibilitychange', sender.wake);

@@ -34,7 +34,7 @@ export class LayoutEditorPage extends EditorPage {
       const { liveName, board, hud } = report.layout;
       return {
         liveName: liveName?.text,
-        nameColor: liveName?.look.color,
+        nameColor: liveName?.style.color,
         boardWidth: board?.box.width,
         hasHud: hud !== null,
       };

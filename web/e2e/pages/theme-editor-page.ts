@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { EditorPage } from './editor-page.ts';
 
 /** What the preview draws of a theme. */
-type PreviewedLook = {
+type PreviewedTheme = {
   tiers: string[];
   liveName: string | undefined;
   nameColor: string | undefined;
@@ -31,7 +31,7 @@ export class ThemeEditorPage extends EditorPage {
   }
 
   /** What the preview shows now; null before it has drawn a live. */
-  async previewed(): Promise<PreviewedLook | null> {
+  async previewed(): Promise<PreviewedTheme | null> {
     return (
       (await this.overlay())?.evaluate(() => {
         const report = window.streamhostOverlay?.read();
@@ -40,8 +40,8 @@ export class ThemeEditorPage extends EditorPage {
         return {
           tiers: report.tiers.map(({ name }) => name),
           liveName: liveName?.text,
-          nameColor: liveName?.look.color,
-          nameFont: liveName?.look.font.family,
+          nameColor: liveName?.style.color,
+          nameFont: liveName?.style.font.family,
           spriteUrls: sprites.sprites.map(({ url }) => url),
         };
       }) ?? null
