@@ -1,5 +1,7 @@
 import { test as base } from 'playwright/test';
 import { type ServerHost, startServerHost } from '../../cli/testing/server-host.ts';
+import { PROCESSOR_MS } from '../../config/times/browser-times.ts';
+import { treeProcessorMs } from '../../config/times/processor-time.ts';
 import { type Api, apiOf } from './api.ts';
 import { ReusedContext } from './reused-context.ts';
 import { startAsProcess, startInHost, type TestServer } from './test-server.ts';
@@ -15,7 +17,7 @@ type Shared = { host: ServerHost; port: string };
 
 /** Each test has its own server, which relative URLs refer to. */
 export const test = base.extend<
-  { streamhost: TestServer; api: Api; baseURL: string },
+  { streamhost: TestServer; api: Api; baseURL: string; processorTime: undefined },
   { shared: Shared; reused: ReusedContext }
 >({
   shared: [
@@ -25,6 +27,15 @@ export const test = base.extend<
       await host.close();
     },
     { scope: 'worker' },
+  ],
+  processorTime: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern.
+    async ({}, use, { annotations }) => {
+      const startMs = treeProcessorMs();
+      await use(undefined);
+      annotations.push({ type: PROCESSOR_MS, description: String(treeProcessorMs() - startMs) });
+    },
+    { auto: true },
   ],
   streamhost: async ({ shared }, use, { tags }) => {
     const isOwnProcess = tags.includes(OWN_PROCESS.tag);
