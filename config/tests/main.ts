@@ -15,6 +15,8 @@ import { processesFor } from './processes.ts';
 import type { ProcessorTime } from './run-files.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** Compiled modules, shared by all processes: most import the whole server. */
+process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/streamhost-tests/compiled');
 const RUN_FILES = new URL('./run-files.ts', import.meta.url).href;
 
 const { values, positionals } = parseArgs({
@@ -46,7 +48,8 @@ const startMs = performance.now();
 const times: FileTimes = new Map();
 const events = run({
   files: programs(folder, record),
-  concurrency: Math.max(2, Math.min(4, availableParallelism())),
+  // One more than there are processors, because tests also wait.
+  concurrency: Math.min(4, availableParallelism() + 1),
   ...(values.name && { testNamePatterns: values.name }),
 });
 

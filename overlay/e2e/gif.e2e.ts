@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Page } from 'playwright/test';
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../../web/e2e/fixtures.ts';
 import type { ImageUse } from '../assets/image-size.ts';
 import type { GifPictures } from '../assets/play-gif.ts';
 import { DISPOSAL, type GifFrame, gifFile, TRANSPARENT } from '../testing/gif-file.ts';

@@ -4,6 +4,7 @@ import { PROCESSOR_MS } from '../../config/times/browser-times.ts';
 import { treeProcessorMs } from '../../config/times/processor-time.ts';
 import { type Api, apiOf } from './api.ts';
 import { ReusedContext } from './reused-context.ts';
+import { TestPages } from './test-page.ts';
 import { startAsProcess, startInHost, type TestServer } from './test-server.ts';
 
 export { expect } from 'playwright/test';
@@ -15,10 +16,13 @@ export const OWN_PROCESS = { tag: '@own-process' };
 /** What the tests of one worker share; their servers use the same port one after the other. */
 type Shared = { host: ServerHost; port: string };
 
-/** Each test has its own server, which relative URLs refer to. */
+/**
+ * Each test has its own server, which relative URLs refer to. What workers share is all here, because Playwright
+ * starts new workers, each with a browser and a host, for tests with other fixtures of that kind.
+ */
 export const test = base.extend<
   { streamhost: TestServer; api: Api; baseURL: string; processorTime: undefined },
-  { shared: Shared; reused: ReusedContext }
+  { shared: Shared; reused: ReusedContext; testPages: TestPages }
 >({
   shared: [
     async ({ browserName: _ }, use) => {
@@ -56,6 +60,14 @@ export const test = base.extend<
       const reused = new ReusedContext();
       await use(reused);
       await reused.close();
+    },
+    { scope: 'worker' },
+  ],
+  testPages: [
+    async ({ browserName: _ }, use) => {
+      const testPages = new TestPages();
+      await use(testPages);
+      await testPages.remove();
     },
     { scope: 'worker' },
   ],

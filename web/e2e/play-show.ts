@@ -129,7 +129,8 @@ export function playShow(screen: keyof typeof SCREENS, look: 'Dark' | 'Light'): 
       await scheduleLive(page);
 
       const obs = await context.newPage();
-      await obs.setViewportSize({ width: 1920, height: 1080 });
+      // Small, because software draws it; what it shows is read, not seen.
+      await obs.setViewportSize({ width: 480, height: 270 });
       await obs.goto(await home.copiedLink());
       const overlay = new OverlayPage(obs);
       await page.bringToFront();

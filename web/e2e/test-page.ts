@@ -57,3 +57,20 @@ export async function buildTestPage(
     remove: () => rm(folder, { recursive: true }),
   };
 }
+
+/** Test pages, each built when it is first shown. */
+export class TestPages {
+  readonly #built = new Map<string, Promise<TestPage>>();
+
+  /** See `buildTestPage`. */
+  async showIn(page: Page, ...args: Parameters<typeof buildTestPage>): Promise<void> {
+    const [name] = args;
+    const built = this.#built.get(name) ?? buildTestPage(...args);
+    this.#built.set(name, built);
+    await (await built).showIn(page);
+  }
+
+  async remove(): Promise<void> {
+    for (const built of this.#built.values()) await (await built).remove();
+  }
+}

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright/test';
 import { test as base } from '../fixtures.ts';
-import { buildTestPage, type TestPage } from '../test-page.ts';
 import { countRenders } from './count-renders.ts';
 import type { FormName } from './forms.ts';
 
@@ -9,22 +8,10 @@ export { expect } from '../fixtures.ts';
 
 const ENTRY = fileURLToPath(new URL('./main.tsx', import.meta.url));
 
-/** Builds the page with its forms once per worker. */
-const withBuild = base.extend<object, { built: TestPage }>({
-  built: [
-    async ({ browserName: _ }, use) => {
-      const built = await buildTestPage('form-page', ENTRY);
-      await use(built);
-      await built.remove();
-    },
-    { scope: 'worker' },
-  ],
-});
-
 /** Tests of a form on a page beside the real server, whose ranges its sliders have. */
-export const test = withBuild.extend<{ form: FormPage }>({
-  form: async ({ page, built }, use) => {
-    await built.showIn(page);
+export const test = base.extend<{ form: FormPage }>({
+  form: async ({ page, testPages }, use) => {
+    await testPages.showIn(page, 'form-page', ENTRY);
     await countRenders(page);
     await use(new FormPage(page));
   },

@@ -1,23 +1,14 @@
 import type { Page } from 'playwright/test';
 import { test as base } from '../fixtures.ts';
-import { buildTestPage, type TestPage } from '../test-page.ts';
 import { ENTRY } from './serve-ui-page.ts';
 import { shownStates } from './shown-states.ts';
 
 export { expect } from '../fixtures.ts';
 
 /** Tests of the page of all parts, which `openUiPage(page)` shows. */
-export const test = base.extend<object, { built: TestPage }>({
-  built: [
-    async ({ browserName: _ }, use) => {
-      const built = await buildTestPage('ui', ENTRY, [shownStates]);
-      await use(built);
-      await built.remove();
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ page, built }, use) => {
-    await built.showIn(page);
+export const test = base.extend({
+  page: async ({ page, testPages }, use) => {
+    await testPages.showIn(page, 'ui', ENTRY, [shownStates]);
     await use(page);
   },
   // No server is there: the page is all that is asked for.
