@@ -18,7 +18,7 @@ import { createCanvasMeasurer } from './scenes/canvas-measurer.ts';
 import { createDisplay } from './stage/display.ts';
 import { keepStage } from './stage/keep-stage.ts';
 import { probeGpu } from './stage/probe-gpu.ts';
-import { watchWindow, windowFit } from './stage/window-fit.ts';
+import { windowFit } from './stage/window-fit.ts';
 import './overlay.css';
 
 const root = document.getElementById('root');
@@ -77,7 +77,7 @@ function reportFailure(error: unknown): void {
 
 const fitIntoWindow = () => display.resize(windowFit(window));
 fitIntoWindow();
-watchWindow(fitIntoWindow);
+window.addEventListener('resize', fitIntoWindow);
 
 window.streamhostOverlay = {
   ready: display.firstFrame,

@@ -1,6 +1,6 @@
 import workerUrl from 'worker:./gif-worker.ts';
 import { askWorker } from './ask-worker.ts';
-import { createCanvas } from './canvas.ts';
+import { paintBitmap } from './canvas.ts';
 import type { DecodedImage } from './decode-image.ts';
 import type { GifRequest } from './gif-worker.ts';
 import type { ImageUse } from './image-size.ts';
@@ -18,16 +18,9 @@ export async function decodeGif(
   const frames: HTMLCanvasElement[] = [];
   for (const bitmap of bitmaps) {
     await nextTask();
-    frames.push(paint(bitmap));
+    frames.push(paintBitmap(bitmap, bitmap));
   }
   return { ...pictures, frames };
-}
-
-function paint(bitmap: ImageBitmap): HTMLCanvasElement {
-  const { canvas, context } = createCanvas(bitmap.width, bitmap.height);
-  context.drawImage(bitmap, 0, 0);
-  bitmap.close();
-  return canvas;
 }
 
 /** By a message, because timers of a hidden page are throttled to one a second. */

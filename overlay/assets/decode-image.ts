@@ -1,6 +1,6 @@
 import workerUrl from 'worker:./resize-worker.ts';
 import { askWorker } from './ask-worker.ts';
-import { createCanvas } from './canvas.ts';
+import { paintBitmap } from './canvas.ts';
 import { decodedSize, type ImageUse, type Size } from './image-size.ts';
 import { resizeBitmap } from './resize-bitmap.ts';
 import type { ResizeRequest } from './resize-worker.ts';
@@ -29,7 +29,7 @@ export async function decodeImage(content: Blob, uses: readonly ImageUse[]): Pro
   const natural = { width: image.naturalWidth || 1, height: image.naturalHeight || 1 };
   const wanted = decodedSize(natural, uses);
   const picture = await resize(content, natural, wanted);
-  return { natural, wanted, frames: [paint(picture, wanted)], frameEnds: null };
+  return { natural, wanted, frames: [paintBitmap(picture, wanted)], frameEnds: null };
 }
 
 /** Loads an image until its size is known; its pixels are not decoded yet. */
@@ -55,12 +55,4 @@ function resize(content: Blob, natural: Size, size: Size): Promise<ImageBitmap> 
   if (natural.width * natural.height <= MANY_PIXELS) return resizeBitmap(content, size);
   const request: ResizeRequest = { content, size };
   return askWorker(workerUrl, request);
-}
-
-function paint(picture: ImageBitmap, { width, height }: Size): HTMLCanvasElement {
-  const { canvas, context } = createCanvas(width, height);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, width, height);
-  picture.close();
-  return canvas;
 }

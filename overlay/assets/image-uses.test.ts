@@ -1,20 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PlacedSprite } from '../layout/drawing.ts';
+import { aSprite } from '../testing/overlay-data.ts';
 import { imageUses } from './image-uses.ts';
 
-const sprite = (changes: Partial<PlacedSprite>): PlacedSprite => ({
-  index: 0,
-  url: '/a.png',
-  x: 0,
-  y: 0,
-  height: 100,
-  rotation: 0,
-  scale: 1,
-  motion: null,
-  shadow: null,
-  ...changes,
-});
+const sprite = (changes: Partial<PlacedSprite>) => aSprite({ height: 100, ...changes });
 
 const uses = (...sprites: PlacedSprite[]) =>
   imageUses({ sprites: { sprites, backdrops: [] }, board: null });

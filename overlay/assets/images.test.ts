@@ -1,23 +1,14 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { PlacedSprite } from '../layout/drawing.ts';
+import { aSprite } from '../testing/overlay-data.ts';
 import type { DecodedImage } from './decode-image.ts';
 import { decodedSize, type ImageUse } from './image-size.ts';
 import { createImages } from './images.ts';
 
 const NATURAL = { width: 1000, height: 1000 };
 
-const sprite = (url: string, height = 100): PlacedSprite => ({
-  index: 0,
-  url,
-  x: 0,
-  y: 0,
-  height,
-  rotation: 0,
-  scale: 1,
-  motion: null,
-  shadow: null,
-});
+const sprite = (url: string, height = 100) => aSprite({ url, height });
 
 const layoutOf = (...sprites: PlacedSprite[]) => ({
   sprites: { sprites, backdrops: [] },

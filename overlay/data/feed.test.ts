@@ -15,7 +15,12 @@ type World = {
   hidesVersion?: boolean;
 };
 
-function aFeed(t: TestContext, world: World, options: Partial<FeedOptions> = {}) {
+/** What an overlay showed last. */
+const KEPT = { boot: aBoot(), totals: totalsOf(30) };
+
+/** A feed on a server with one tip of a live, or what `changes` make of it. */
+function aFeed(t: TestContext, changes: Partial<World> = {}, options: Partial<FeedOptions> = {}) {
+  const world: World = { boot: aBoot(), totals: totalsOf(30), places: 10, ...changes };
   const warnings: string[] = [];
   t.mock.method(console, 'warn', (message: string) => void warnings.push(message));
   const server = aFakeServer(t, ({ url, etag }) => {
@@ -36,15 +41,14 @@ function aFeed(t: TestContext, world: World, options: Partial<FeedOptions> = {})
     onData: (data) => void shown.push(data),
     ...options,
   });
-  return { ...server, feed, shown, warnings };
+  return { ...server, world, feed, shown, warnings };
 }
 
 const totalsRequests = (requests: { url: string }[]) =>
   requests.map(({ url }) => url).filter((url) => url.includes('/totals'));
 
 test('a live is shown for the first time together with its tips', async (t) => {
-  const world: World = { boot: aBoot(), totals: totalsOf(30), places: 10 };
-  const { pass, shown, feed, requests } = aFeed(t, world);
+  const { world, pass, shown, feed, requests } = aFeed(t);
   assert.equal(feed.state(), 'booting');
   await pass(0);
   assert.deepEqual(shown, [{ boot: world.boot, totals: world.totals }]);
@@ -56,8 +60,7 @@ test('a live is shown for the first time together with its tips', async (t) => {
 });
 
 test('a live that does not exist is asked for each second until it does, and logged once', async (t) => {
-  const world: World = { boot: 404, totals: totalsOf(), places: 10 };
-  const { pass, shown, feed, warnings } = aFeed(t, world);
+  const { world, pass, shown, feed, warnings } = aFeed(t, { boot: 404, totals: totalsOf() });
   for (const _ of [1, 2, 3]) await pass(1000);
   assert.deepEqual(shown, []);
   assert.equal(feed.state(), 'missing');
@@ -69,7 +72,7 @@ test('a live that does not exist is asked for each second until it does, and log
 });
 
 test('nothing is told while nothing changes; tips are asked for each second, the rest hardly ever', async (t) => {
-  const { pass, shown, requests } = aFeed(t, { boot: aBoot(), totals: totalsOf(30), places: 10 });
+  const { pass, shown, requests } = aFeed(t);
   for (const _ of [1, 2, 3, 4, 5]) await pass(1000);
   assert.equal(shown.length, 1);
   assert.equal(totalsRequests(requests).length, 6);
@@ -77,8 +80,7 @@ test('nothing is told while nothing changes; tips are asked for each second, the
 });
 
 test('a tip asks for no boot data; a change of a live, theme or layout does, once', async (t) => {
-  const world: World = { boot: aBoot(), totals: totalsOf(30), places: 10 };
-  const { pass, requests } = aFeed(t, world);
+  const { world, pass, requests } = aFeed(t);
   const bootRequests = () => requests.length - totalsRequests(requests).length;
   await pass(0);
   world.totals = totalsOf(30, 20);
@@ -90,8 +92,7 @@ test('a tip asks for no boot data; a change of a live, theme or layout does, onc
 });
 
 test('where nobody tells that something changed, it is found out within half a minute', async (t) => {
-  const world: World = { boot: aBoot(), totals: totalsOf(30), places: 10, hidesVersion: true };
-  const { pass, shown } = aFeed(t, world);
+  const { world, pass, shown } = aFeed(t, { hidesVersion: true });
   await pass(0);
   world.boot = aBoot({ name: 'Renamed' });
   await pass(1000);
@@ -101,8 +102,7 @@ test('where nobody tells that something changed, it is found out within half a m
 });
 
 test('a live that was deleted on air is missed with the next tips', async (t) => {
-  const world: World = { boot: aBoot(), totals: totalsOf(30), places: 10 };
-  const { pass, feed } = aFeed(t, world);
+  const { world, pass, feed } = aFeed(t);
   await pass(0);
   Object.assign(world, { boot: 404, totals: null });
   await pass(1000);
@@ -110,8 +110,7 @@ test('a live that was deleted on air is missed with the next tips', async (t) =>
 });
 
 test('a new tip, a new name and new goals are told', async (t) => {
-  const world: World = { boot: aBoot(), totals: totalsOf(30), places: 10 };
-  const { pass, shown } = aFeed(t, world);
+  const { world, pass, shown } = aFeed(t);
   await pass(0);
   world.totals = totalsOf(30, 20);
   await pass(1000);
@@ -122,8 +121,7 @@ test('a new tip, a new name and new goals are told', async (t) => {
 });
 
 test('while the server is away nothing is told; when it is back it catches up', async (t) => {
-  const world: World = { boot: aBoot(), totals: totalsOf(30), places: 10 };
-  const { pass, shown, feed, warnings } = aFeed(t, world);
+  const { world, pass, shown, feed, warnings } = aFeed(t);
   await pass(0);
   Object.assign(world, { boot: null, totals: null });
   for (const _ of [1, 2, 3]) await pass(1000);
@@ -137,15 +135,14 @@ test('while the server is away nothing is told; when it is back it catches up', 
 });
 
 test('a live whose tips cannot be had is shown without them', async (t) => {
-  const { pass, shown, feed } = aFeed(t, { boot: aBoot(), totals: null, places: 10 });
+  const { pass, shown, feed } = aFeed(t, { totals: null });
   await pass(0);
   assert.deepEqual(shown, [{ boot: aBoot(), totals: null }]);
   assert.equal(feed.state(), 'offline');
 });
 
 test('another live is never shown with the tips of the one before', async (t) => {
-  const world: World = { boot: aBoot({ id: 'live-1' }), totals: totalsOf(30), places: 10 };
-  const { pass, shown, requests } = aFeed(t, world);
+  const { world, pass, shown, requests } = aFeed(t, { boot: aBoot({ id: 'live-1' }) });
   await pass(0);
   world.boot = aBoot({ id: 'live-2' });
   world.totals = totalsOf(5);
@@ -161,8 +158,7 @@ test('another live is never shown with the tips of the one before', async (t) =>
 });
 
 test('a board with more places asks for more tippers and keeps the ones it has', async (t) => {
-  const world: World = { boot: aBoot(), totals: totalsOf(30), places: 10 };
-  const { pass, shown, requests } = aFeed(t, world);
+  const { world, pass, shown, requests } = aFeed(t);
   await pass(0);
   world.places = 20;
   world.boot = aBoot({ layout: { tier1_tippers: 15 } });
@@ -172,8 +168,7 @@ test('a board with more places asks for more tippers and keeps the ones it has',
 });
 
 test('an answer that is not what was asked for changes nothing', async (t) => {
-  const world: World = { boot: aBoot(), totals: totalsOf(30), places: 10 };
-  const { pass, shown, feed } = aFeed(t, world);
+  const { world, pass, shown, feed } = aFeed(t);
   await pass(0);
   Object.assign(world, { boot: { live: null }, totals: { tippers: 'none' } });
   await pass(1000);
@@ -182,14 +177,12 @@ test('an answer that is not what was asked for changes nothing', async (t) => {
 });
 
 test('while the server is away, what was kept is shown at once, and then its truth', async (t) => {
-  const world: World = { boot: null, totals: null, places: 10 };
-  const kept = { boot: aBoot(), totals: totalsOf(30) };
-  const { pass, shown, feed } = aFeed(t, world, { kept });
+  const { world, pass, shown, feed } = aFeed(t, { boot: null, totals: null }, { kept: KEPT });
   await pass(0);
-  assert.deepEqual(shown, [kept]);
+  assert.deepEqual(shown, [KEPT]);
   assert.equal(feed.state(), 'offline');
   await pass(1000);
-  assert.deepEqual(shown, [kept]);
+  assert.deepEqual(shown, [KEPT]);
   Object.assign(world, { boot: aBoot({ name: 'Renamed' }), totals: totalsOf(30, 20) });
   await pass(1250);
   assert.deepEqual(shown.at(-1), { boot: world.boot, totals: world.totals });
@@ -197,27 +190,27 @@ test('while the server is away, what was kept is shown at once, and then its tru
 });
 
 test('a server that answers is drawn first, without a flash of what was kept', async (t) => {
-  const world: World = { boot: aBoot(), totals: totalsOf(50), places: 10 };
   const kept = { boot: aBoot({ name: 'Old' }), totals: totalsOf(30) };
-  const { pass, shown } = aFeed(t, world, { kept });
+  const { world, pass, shown } = aFeed(t, { totals: totalsOf(50) }, { kept });
   await pass(0);
   await pass(1000);
   assert.deepEqual(shown, [{ boot: world.boot, totals: world.totals }]);
 });
 
 test('what was kept stands in for a server that does not answer within a second', async (t) => {
-  const world: World = { boot: 'hang', totals: null, places: 10 };
-  const kept = { boot: aBoot(), totals: totalsOf(30) };
-  const { pass, shown } = aFeed(t, world, { kept });
+  const { pass, shown } = aFeed(t, { boot: 'hang', totals: null }, { kept: KEPT });
   await pass(999);
   assert.deepEqual(shown, []);
   await pass(1);
-  assert.deepEqual(shown, [kept]);
+  assert.deepEqual(shown, [KEPT]);
 });
 
 test('tips that cannot be had are those that were kept of the same live, never of another', async (t) => {
-  const world: World = { boot: aBoot({ name: 'Renamed' }), totals: null, places: 10 };
-  const { pass, shown } = aFeed(t, world, { kept: { boot: aBoot(), totals: totalsOf(30) } });
+  const { world, pass, shown } = aFeed(
+    t,
+    { boot: aBoot({ name: 'Renamed' }), totals: null },
+    { kept: KEPT },
+  );
   await pass(0);
   assert.deepEqual(shown.at(-1), { boot: world.boot, totals: totalsOf(30) });
   world.boot = aBoot({ id: 'live-2' });
@@ -226,16 +219,14 @@ test('tips that cannot be had are those that were kept of the same live, never o
 });
 
 test('what was kept of a live that exists no more is not shown', async (t) => {
-  const world: World = { boot: 404, totals: null, places: 10 };
-  const { pass, shown } = aFeed(t, world, { kept: { boot: aBoot(), totals: totalsOf(30) } });
+  const { pass, shown } = aFeed(t, { boot: 404, totals: null }, { kept: KEPT });
   await pass(0);
   await pass(1000);
   assert.deepEqual(shown, []);
 });
 
 test('told to follow another live, it tells nothing more of the one before', async (t) => {
-  const world: World = { boot: aBoot(), totals: totalsOf(30), places: 10 };
-  const { pass, shown, feed, requests } = aFeed(t, world);
+  const { world, pass, shown, feed, requests } = aFeed(t);
   await pass(0);
   world.boot = null;
   world.totals = totalsOf(99);
@@ -251,7 +242,7 @@ test('told to follow another live, it tells nothing more of the one before', asy
 });
 
 test('told to follow what it follows already, it does nothing', async (t) => {
-  const { pass, feed, requests } = aFeed(t, { boot: aBoot(), totals: totalsOf(), places: 10 });
+  const { pass, feed, requests } = aFeed(t);
   await pass(0);
   feed.follow({ live: 'abcd2345', theme: null, layout: null });
   await pass(0);
@@ -260,8 +251,7 @@ test('told to follow what it follows already, it does nothing', async (t) => {
 });
 
 test('when more places are drawn than the server knows of, more tippers are asked for', async (t) => {
-  const world: World = { boot: aBoot(), totals: totalsOf(30), places: 10 };
-  const { pass, feed, requests } = aFeed(t, world);
+  const { world, pass, feed, requests } = aFeed(t);
   await pass(0);
   world.places = 15;
   feed.recount();
@@ -270,9 +260,12 @@ test('when more places are drawn than the server knows of, more tippers are aske
 });
 
 test('the state is told after each request', async (t) => {
-  const world: World = { boot: 404, totals: totalsOf(), places: 10 };
   const states: string[] = [];
-  const { pass } = aFeed(t, world, { onState: (state) => void states.push(state) });
+  const { world, pass } = aFeed(
+    t,
+    { boot: 404, totals: totalsOf() },
+    { onState: (state) => void states.push(state) },
+  );
   await pass(0);
   world.boot = aBoot();
   await pass(1250);
@@ -282,12 +275,11 @@ test('the state is told after each request', async (t) => {
 });
 
 test('what may have changed during a pause is told as missed, what changes later is not', async (t) => {
-  const world: World = { boot: aBoot(), totals: totalsOf(30), places: 10 };
   const told: [tips: number | undefined, isMissed: boolean][] = [];
   const onData: FeedOptions['onData'] = ({ totals }, isMissed) => {
     told.push([totals?.tippers.length, isMissed]);
   };
-  const { pass, feed, requests } = aFeed(t, world, { onData });
+  const { world, pass, feed, requests } = aFeed(t, {}, { onData });
   await pass(0);
   feed.pause();
   const before = requests.length;
@@ -304,10 +296,12 @@ test('what may have changed during a pause is told as missed, what changes later
 });
 
 test('what happened since a board was kept is not told as news; what happens next is', async (t) => {
-  const world: World = { boot: aBoot(), totals: totalsOf(30, 20), places: 10 };
   const missed: boolean[] = [];
-  const kept = { boot: aBoot(), totals: totalsOf(30) };
-  const { pass } = aFeed(t, world, { kept, onData: (_, isMissed) => void missed.push(isMissed) });
+  const { world, pass } = aFeed(
+    t,
+    { totals: totalsOf(30, 20) },
+    { kept: KEPT, onData: (_, isMissed) => void missed.push(isMissed) },
+  );
   await pass(0);
   world.totals = totalsOf(30, 20, 10);
   await pass(1000);

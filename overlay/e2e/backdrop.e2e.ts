@@ -2,7 +2,7 @@ import type { LayoutSettings } from '#contract/layouts.ts';
 import { expect, test } from '../../web/e2e/fixtures.ts';
 import { readPixels } from './pixels.ts';
 import { WHITE } from './plain-images.ts';
-import { openSprites, png, RENDERERS, scheduleSprites, WINDOW } from './sprite-show.ts';
+import { openSprites, RENDERERS, scheduleSprites, WINDOW } from './sprite-show.ts';
 
 test.use({ viewport: WINDOW });
 
@@ -19,12 +19,11 @@ test('what lies behind the board is blurred by either renderer, and nothing else
     board: { line_thickness: 0 },
     corner_radius: 60,
   };
-  const images = [await png(WHITE)];
-  const sharp = await scheduleSprites(streamhost, images, sprites, {
+  const sharp = await scheduleSprites(streamhost, [WHITE], sprites, {
     ...board,
     background_blur: 0,
   });
-  const blurred = await scheduleSprites(streamhost, images, sprites, {
+  const blurred = await scheduleSprites(streamhost, [WHITE], sprites, {
     ...board,
     background_blur: 20,
   });

@@ -1,7 +1,7 @@
 import { expect, test } from '../../web/e2e/fixtures.ts';
-import { stageFullShow } from './full-show.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { largestDifference, readPixels } from './pixels.ts';
+import { stageFullShow } from './themed-shows.ts';
 
 test.use({ viewport: { width: 480, height: 270 } });
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../web/e2e/fixtures.ts';
-import { stageFullShow } from './full-show.ts';
 import { OverlayPage, type OverlayQuery } from './overlay-page.ts';
 import { largestDifference, RENDERERS_DIFFER, readPixels } from './pixels.ts';
 import { scheduleLive } from './show.ts';
 import { RENDERERS } from './sprite-show.ts';
+import { stageFullShow } from './themed-shows.ts';
 
 test.use({ viewport: { width: 640, height: 360 } });
 test.setTimeout(120_000);

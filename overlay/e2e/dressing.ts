@@ -7,8 +7,12 @@ import type { Theme, ThemeSettings } from '#contract/themes.ts';
 import { postJson } from '../../cli/testing/ask-server.ts';
 
 /** Uploads an image from the folder `art`. */
-export const uploadImage = (url: string, name: string): Promise<UploadedFile> =>
-  upload(`${url}/api/files`, join('art', name));
+export const uploadImage = async (url: string, name: string): Promise<UploadedFile> =>
+  upload(`${url}/api/files`, await read('art', name), name);
+
+/** Uploads content as a browser does. */
+export const uploadContent = (url: string, content: Buffer, type: string): Promise<UploadedFile> =>
+  upload(`${url}/api/files`, new Blob([new Uint8Array(content)], { type }), type.replace('/', '.'));
 
 /** Uploads images from the folder `art`, in their order. */
 export async function uploadImages(url: string, names: readonly string[]): Promise<UploadedFile[]> {
@@ -18,8 +22,10 @@ export async function uploadImages(url: string, names: readonly string[]): Promi
 }
 
 /** Uploads a font of the demo under this name. */
-export const uploadFont = (url: string, name: string, family: string): Promise<unknown> =>
-  upload(`${url}/api/fonts/files`, join('../../server/seed/demo/fonts', name), { family });
+export const uploadFont = async (url: string, name: string, family: string): Promise<unknown> =>
+  upload(`${url}/api/fonts/files`, await read('../../server/seed/demo/fonts', name), name, {
+    family,
+  });
 
 export const createTheme = (
   url: string,
@@ -35,11 +41,13 @@ export const createLayout = (
   name = 'Layout',
 ): Promise<Layout> => postJson(`${url}/api/layouts`, { name, settings, sprite_settings: sprites });
 
-async function upload<T>(url: string, path: string, fields: Record<string, string> = {}) {
+const read = async (...path: string[]) =>
+  new Blob([new Uint8Array(await readFile(join(import.meta.dirname, ...path)))]);
+
+async function upload<T>(url: string, content: Blob, name: string, fields: object = {}) {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  const content = new Uint8Array(await readFile(join(import.meta.dirname, path)));
-  form.append('file', new Blob([content]), path);
+  for (const [key, value] of Object.entries(fields)) form.append(key, value);
+  form.append('file', content, name);
   const response = await fetch(url, { method: 'POST', body: form });
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
   return (await response.json()) as T;

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test';
 import type { LayoutSettings, SpriteSetting } from '#contract/layouts.ts';
 import type { ThemeSettings } from '#contract/themes.ts';
-import { expect } from '../../web/e2e/fixtures.ts';
+import { expect, type TestServer } from '../../web/e2e/fixtures.ts';
 import type { Box } from '../layout/drawing.ts';
-import { createLayout, createTheme } from './dressing.ts';
+import { createLayout, createTheme, uploadImage, uploadImages } from './dressing.ts';
 import { OverlayPage, type OverlayQuery } from './overlay-page.ts';
 import type { ScheduledLive } from './show.ts';
+import { DEEP_SPACE, scheduleShow } from './themed-shows.ts';
 
 /** Parts of the stage, with room for their shadows. */
 export const BOARD: Box = { x: 1480, y: 0, width: 440, height: 720 };
@@ -19,6 +20,18 @@ export type Dress = {
   layout?: LayoutSettings;
   sprites?: readonly SpriteSetting[];
 };
+
+/**
+ * A gallery of a live with tips in every place of the board, past its first goal, and images for its theme and its
+ * layout.
+ */
+export async function openFullHouse(page: Page, { url }: TestServer) {
+  const gallery = new Gallery(page, url, await scheduleShow(url, DEEP_SPACE));
+  const sprites = await uploadImages(url, ['planet.svg', 'rocket.svg']);
+  const logo_image = await uploadImage(url, 'cover-space.svg');
+  const logo_file = await uploadImage(url, 'logo-night-owl.svg');
+  return { gallery, theme: { sprites, logo_image }, logo_file };
+}
 
 /** Light and dark edges, shadows and holes are all visible on it. */
 const BACKGROUND = 'html { background: #6b7280; }';

@@ -1,6 +1,5 @@
 import { test } from '../../web/e2e/fixtures.ts';
-import { scheduleFullHouse, uploadArt } from './full-house.ts';
-import { BOARD, type Dress, Gallery, GOAL } from './gallery.ts';
+import { BOARD, type Dress, Gallery, GOAL, openFullHouse } from './gallery.ts';
 import { recordTips, scheduleLive } from './show.ts';
 
 test.use({ viewport: { width: 1920, height: 1080 } });
@@ -8,8 +7,7 @@ test.setTimeout(180_000);
 
 test.describe('the picture of', () => {
   test('the blur of what lies behind the board', async ({ page, streamhost }) => {
-    const gallery = new Gallery(page, streamhost.url, await scheduleFullHouse(streamhost));
-    const { theme } = await uploadArt(streamhost);
+    const { gallery, theme } = await openFullHouse(page, streamhost);
     for (const background_blur of [0, 10, 60]) {
       await gallery.expectDressed(
         `background-blur-${background_blur}`,
@@ -28,8 +26,7 @@ test.describe('the picture of', () => {
 
   test('shadows', async ({ page, streamhost }) => {
     await page.setViewportSize({ width: 960, height: 540 });
-    const gallery = new Gallery(page, streamhost.url, await scheduleFullHouse(streamhost));
-    const { theme } = await uploadArt(streamhost);
+    const { gallery, theme } = await openFullHouse(page, streamhost);
     for (const [name, dropShadow] of Object.entries({
       none: { opacity: 0 },
       'as-black-as-can-be': { opacity: 100 },
@@ -47,7 +44,7 @@ test.describe('the picture of', () => {
   });
 
   test('the glow of the name', async ({ page, streamhost }) => {
-    const gallery = new Gallery(page, streamhost.url, await scheduleFullHouse(streamhost));
+    const { gallery } = await openFullHouse(page, streamhost);
     for (const glow of [0, 40, 60]) {
       await gallery.expectDressed(
         `glow-${glow}`,
@@ -61,8 +58,7 @@ test.describe('the picture of', () => {
   });
 
   test('opacities', async ({ page, streamhost }) => {
-    const gallery = new Gallery(page, streamhost.url, await scheduleFullHouse(streamhost));
-    const { theme } = await uploadArt(streamhost);
+    const { gallery, theme } = await openFullHouse(page, streamhost);
     for (const opacity of [0, 100]) {
       const dress: Dress = {
         theme,
@@ -94,8 +90,7 @@ test.describe('the picture of', () => {
   });
 
   test('the narrowest and the widest board', async ({ page, streamhost }) => {
-    const gallery = new Gallery(page, streamhost.url, await scheduleFullHouse(streamhost));
-    const { theme, logo_file } = await uploadArt(streamhost);
+    const { gallery, theme, logo_file } = await openFullHouse(page, streamhost);
     for (const width of [200, 960]) {
       const layout = { logo_file, board: { width } };
       const region = { x: 1920 - width - 60, y: 0, width: width + 60, height: 720 };

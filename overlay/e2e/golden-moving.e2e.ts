@@ -1,8 +1,7 @@
 import { test } from '../../web/e2e/fixtures.ts';
 import { turningPie } from '../testing/turning-pie.ts';
-import { createLayout, createTheme } from './dressing.ts';
+import { createLayout, createTheme, uploadContent } from './dressing.ts';
 import { BOARD, Gallery } from './gallery.ts';
-import { uploadContent } from './plain-images.ts';
 import { RENDERERS } from './sprite-show.ts';
 import { DEEP_SPACE, stageShow, type ThemedShow } from './themed-shows.ts';
 

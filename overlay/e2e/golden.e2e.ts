@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import { test } from '../../web/e2e/fixtures.ts';
-import { scheduleFullHouse, uploadArt } from './full-house.ts';
-import { BOARD, type Dress, Gallery, GOAL, HUD } from './gallery.ts';
+import { BOARD, type Dress, Gallery, GOAL, HUD, openFullHouse } from './gallery.ts';
 import { recordTips, scheduleLive } from './show.ts';
 import { DEEP_SPACE, HALLOWS_EVE, stageShow } from './themed-shows.ts';
 
@@ -17,8 +16,7 @@ test.describe('the picture of', () => {
   });
 
   test('a full board in the default settings', async ({ page, streamhost }) => {
-    const gallery = new Gallery(page, streamhost.url, await scheduleFullHouse(streamhost));
-    const { theme, logo_file } = await uploadArt(streamhost);
+    const { gallery, theme, logo_file } = await openFullHouse(page, streamhost);
     await gallery.expectDressed('full-board', {
       theme: { sprites: theme.sprites },
       layout: { logo_file },
@@ -85,8 +83,7 @@ test.describe('the picture of', () => {
   });
 
   test('the logo card', async ({ page, streamhost }) => {
-    const gallery = new Gallery(page, streamhost.url, await scheduleFullHouse(streamhost));
-    const { theme, logo_file } = await uploadArt(streamhost);
+    const { gallery, theme, logo_file } = await openFullHouse(page, streamhost);
     const { logo_image } = theme;
     await gallery.expectDressed('logo-neither', {}, BOARD);
     await gallery.expectDressed('logo-cover-only', { theme: { logo_image } }, BOARD);

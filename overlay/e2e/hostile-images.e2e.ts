@@ -2,7 +2,7 @@ import { hostileGifs, hostileSvgs } from '../../server/testing/hostile-images.ts
 import { expect, test } from '../../web/e2e/fixtures.ts';
 import { bringImage } from './hostile-show.ts';
 import { RED } from './plain-images.ts';
-import { openSprites, png, scheduleSprites, WINDOW } from './sprite-show.ts';
+import { openSprites, scheduleSprites, WINDOW } from './sprite-show.ts';
 
 test.use({ viewport: WINDOW });
 
@@ -18,11 +18,7 @@ test('a theme with images that were made to hang a browser leaves overlay and Ad
   streamhost,
 }) => {
   const images = [...hostileSvgs(), ...hostileGifs()].filter(({ name }) => SAMPLE.includes(name));
-  const show = await scheduleSprites(
-    streamhost,
-    [await png(RED)],
-    [{ x: 500, y: 500, height: 200 }],
-  );
+  const show = await scheduleSprites(streamhost, [RED], [{ x: 500, y: 500, height: 200 }]);
   const sprites: string[] = [];
   for (const image of images) {
     const { status, link } = await bringImage(streamhost, image);

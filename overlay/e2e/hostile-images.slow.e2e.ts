@@ -2,7 +2,7 @@ import { hostileImages } from '../../server/testing/hostile-images.ts';
 import { expect, test } from '../../web/e2e/fixtures.ts';
 import { bringImage, longestFrame, watchFrames } from './hostile-show.ts';
 import { RED } from './plain-images.ts';
-import { openSprites, png, scheduleSprites, WINDOW } from './sprite-show.ts';
+import { openSprites, scheduleSprites, WINDOW } from './sprite-show.ts';
 
 test.use({ viewport: WINDOW });
 test.setTimeout(30 * 60_000);
@@ -17,11 +17,7 @@ test('the overlay stays under 100 ms a frame while each hostile image is in a th
   const images = await hostileImages();
   expect(images.length).toBeGreaterThanOrEqual(40);
   await page.addInitScript(watchFrames);
-  const show = await scheduleSprites(
-    streamhost,
-    [await png(RED)],
-    [{ x: 500, y: 500, height: 200 }],
-  );
+  const show = await scheduleSprites(streamhost, [RED], [{ x: 500, y: 500, height: 200 }]);
   await openSprites(page, show);
   const slow: string[] = [];
   for (const image of images) {

@@ -3,20 +3,12 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { EXTENSIONS } from '../../server/decoding/images/image-formats.ts';
 import type { HostileImage } from '../../server/testing/hostile-images.ts';
 import type { TestServer } from '../../web/e2e/fixtures.ts';
 
 /** The server's answer to an upload, and the image's link for a theme. */
 export type Brought = { name: string; status: number; answer: string; ms: number; link: string };
-
-const EXTENSIONS: Record<string, string> = {
-  'image/svg+xml': 'svg',
-  'image/gif': 'gif',
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-  'image/avif': 'avif',
-};
 
 /**
  * Uploads an image. A refused one is written to the uploads directly, as an older version or a backup may have stored

@@ -1,16 +1,7 @@
 import { expect, test } from '../../web/e2e/fixtures.ts';
 import { readPixels } from './pixels.ts';
-import {
-  BLUE,
-  GREEN,
-  plainGif,
-  plainImage,
-  plainSvg,
-  RED,
-  uploadContent,
-  uprightPhoto,
-} from './plain-images.ts';
-import { BARE, openSprites, png, scheduleSprites, WINDOW } from './sprite-show.ts';
+import { BLUE, GREEN, plainGif, plainImage, plainSvg, RED, uprightPhoto } from './plain-images.ts';
+import { BARE, openSprites, scheduleSprites, uploadColor, WINDOW } from './sprite-show.ts';
 
 test.use({ viewport: WINDOW });
 
@@ -79,7 +70,7 @@ test('an image that is gone leaves the rest of the picture as it is', async ({
 }) => {
   const show = await scheduleSprites(
     streamhost,
-    [await png(RED), await png(BLUE)],
+    [RED, BLUE],
     [
       { x: 300, y: 500, height: 100 },
       { x: 600, y: 500, height: 100 },
@@ -106,12 +97,11 @@ test('another theme shows its own images, and the graphics card forgets those of
     { x: 300, y: 500, height: 100 },
     { x: 600, y: 500, height: 700 },
   ];
-  const show = await scheduleSprites(streamhost, [await png(RED), await png(BLUE)], sprites);
+  const show = await scheduleSprites(streamhost, [RED, BLUE], sprites);
   await openSprites(page, show);
   const before = await page.evaluate(() => window.liveTextures);
   for (const color of [GREEN, RED, GREEN]) {
-    const { content, type } = await png(color);
-    const file = await uploadContent(streamhost.url, content, type);
+    const file = await uploadColor(streamhost.url, color);
     await page.request.put(`${streamhost.url}/api/themes/${show.theme.id}`, {
       data: { name: 'Other', settings: { sprites: [file] } },
     });
@@ -127,11 +117,7 @@ test('another theme shows its own images, and the graphics card forgets those of
 });
 
 test('a sprite that becomes larger is not fetched again', async ({ page, streamhost }) => {
-  const show = await scheduleSprites(
-    streamhost,
-    [await png(RED)],
-    [{ x: 500, y: 500, height: 40 }],
-  );
+  const show = await scheduleSprites(streamhost, [RED], [{ x: 500, y: 500, height: 40 }]);
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/uploads/')) fetched.push(request.url());

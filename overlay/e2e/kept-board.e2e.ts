@@ -34,12 +34,6 @@ async function waitUntilKept(page: Page): Promise<void> {
   await expect.poll(isKept, BROWSER_PATIENCE).toBe(true);
 }
 
-/** Reloads the page and waits for its first picture, before which it knows that the server is away. */
-async function reloadAndDraw(page: Page): Promise<void> {
-  await page.reload();
-  await page.waitForFunction(() => window.streamhostOverlay?.read().isReady);
-}
-
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -81,7 +75,7 @@ test(
     });
 
     await streamhost.kill();
-    await reloadAndDraw(page);
+    await overlay.reload();
     await overlay.waitForPollState('offline');
     expect(await overlay.readShow()).toEqual(before);
     await overlay.waitForRest();
@@ -99,7 +93,7 @@ test(
       await reloaded;
       await waitUntilKept(page);
       await streamhost.kill();
-      await reloadAndDraw(page);
+      await overlay.reload();
       await overlay.waitForPollState('offline');
       expect((await overlay.read()).liveName).toBe('ORBIT SESSIONS');
     });
@@ -133,12 +127,11 @@ test('a server that answers is drawn first, one that takes its time is waited fo
   await waitUntilKept(page);
   front.slowDown(4000);
   await page.reload({ waitUntil: 'commit' });
-  await page.waitForFunction(() => window.streamhostOverlay?.read().isReady, undefined, {
-    timeout: 3500,
-  });
-  expect((await new OverlayPage(page).read()).pollState).toBe('offline');
+  const overlay = new OverlayPage(page);
+  await overlay.waitUntilReady({ timeout: 3500 });
+  expect((await overlay.read()).pollState).toBe('offline');
   front.slowDown(0);
-  await new OverlayPage(page).waitForPollState('ok');
+  await overlay.waitForPollState('ok');
 });
 
 test(
@@ -161,7 +154,7 @@ test(
     await waitUntilKept(page);
 
     await streamhost.kill();
-    await reloadAndDraw(page);
+    await new OverlayPage(page).reload();
     expect(await buildOf(page)).toBe('second');
 
     await test.step('a page that came up without the server gives way to another build when that is there', async () => {
@@ -181,7 +174,7 @@ test(
         window.requestIdleCallback = () => 0;
       });
       await streamhost.kill();
-      await reloadAndDraw(page);
+      await new OverlayPage(page).reload();
       front.upgrade('fourth');
       await streamhost.restart();
       const reloaded = page.waitForEvent('load');

@@ -1,9 +1,9 @@
 import { expect, test } from '../../web/e2e/fixtures.ts';
 import { createLayout, createTheme } from './dressing.ts';
 import { readPixels } from './pixels.ts';
-import { BLUE, plainImage, RED, type Rgb, uploadContent } from './plain-images.ts';
+import { BLUE, RED } from './plain-images.ts';
 import { scheduleLive } from './show.ts';
-import { BARE, openSprites, WINDOW } from './sprite-show.ts';
+import { BARE, openSprites, uploadColor, WINDOW } from './sprite-show.ts';
 
 test.use({ viewport: WINDOW });
 
@@ -12,15 +12,13 @@ test('the cover photo fills the card to its round corners, the logo stands in it
   streamhost,
 }) => {
   const { url } = streamhost;
-  const upload = async (color: Rgb) =>
-    uploadContent(url, await plainImage(color, 'png'), 'image/png');
-  const theme = await createTheme(url, { logo_image: await upload(BLUE) });
+  const theme = await createTheme(url, { logo_image: await uploadColor(url, BLUE) });
   const layout = await createLayout(url, {
     ...BARE,
     board_opacity: 0,
     board: { header_radius: 40 },
     corner_radius: 40,
-    logo_file: await upload(RED),
+    logo_file: await uploadColor(url, RED),
   });
   const { code } = await scheduleLive(url, 'Live');
   const { report } = await openSprites(page, { code, theme, layout: layout.id });

@@ -143,8 +143,7 @@ test('a goal that is reached is celebrated once, and not again when the page is 
   }
 
   expect((await framesOf(overlay, () => tip('Ann', 10))).some(isCelebrated)).toBe(false);
-  await page.reload();
-  await page.waitForFunction(() => window.streamhostOverlay?.read().isReady);
+  await overlay.reload();
   await overlay.waitForRest();
   expect((await overlay.read()).framesDrawn).toBe(1);
 });
@@ -229,8 +228,7 @@ test('after everything moved the picture is that of a fresh page, and no frame i
   expect((await overlay.read()).framesDrawn).toBe(framesDrawn);
 
   const moved = await page.screenshot({ omitBackground: true });
-  await page.reload();
-  await page.waitForFunction(() => window.streamhostOverlay?.read().isReady);
+  await overlay.reload();
   await overlay.waitForRest();
   expect(moved.equals(await page.screenshot({ omitBackground: true }))).toBe(true);
 });

@@ -107,7 +107,7 @@ test('an overlay without its live stays empty and begins when the live can be ha
   expect((await readPixels(page)).data.every((value) => value === 0)).toBe(true);
 
   await page.unroute('**/api/overlay_boot*');
-  await page.waitForFunction(() => window.streamhostOverlay?.read().isReady);
+  await overlay.waitUntilReady();
   expect((await overlay.read()).liveName).toBe('ORBIT SESSIONS');
 });
 
@@ -142,9 +142,6 @@ test('what cannot be drawn leaves the picture as it is, and the next change is d
   await page.evaluate('mend()');
   const { framesDrawn } = await overlay.read();
   await round(60);
-  await page.waitForFunction(
-    (drawn) => (window.streamhostOverlay?.read().framesDrawn ?? 0) > drawn,
-    framesDrawn,
-  );
+  await overlay.waitForFrames(framesDrawn + 1);
   expect(before.equals(await page.screenshot({ omitBackground: true }))).toBe(false);
 });

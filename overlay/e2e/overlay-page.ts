@@ -22,8 +22,19 @@ export class OverlayPage {
 
   async openAndDraw(code: string, query?: OverlayQuery): Promise<OverlayReport> {
     await this.open(code, query);
-    await this.page.waitForFunction(() => window.streamhostOverlay?.read().isReady);
+    await this.waitUntilReady();
     return this.read();
+  }
+
+  /** Reloads the page and waits for its first picture. */
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.waitUntilReady();
+  }
+
+  async waitUntilReady(options?: { timeout: number }): Promise<void> {
+    const isReady = () => window.streamhostOverlay?.read().isReady;
+    await this.page.waitForFunction(isReady, undefined, options);
   }
 
   /** Opens the overlay and waits for `waitForRest`. */

@@ -1,5 +1,5 @@
 import { expect, test } from '../../web/e2e/fixtures.ts';
-import type { Box } from '../layout/drawing.ts';
+import { type Box, inset } from '../layout/drawing.ts';
 import type { OverlayReport } from '../page/bridge.ts';
 import { createLayout } from './dressing.ts';
 import { OverlayPage } from './overlay-page.ts';
@@ -113,15 +113,7 @@ test('long, emoji and right-to-left names stay inside their row, clear of the am
 /** The boxes of texts, board and goal bar, with room for outlines and shadows. */
 function drawnBoxes({ stageTexts, board, goal }: OverlayReport): Box[] {
   const boxes = [...stageTexts.map(({ box }) => box), board, goal?.track];
-  const room = 24;
-  return boxes
-    .filter((box): box is Box => Boolean(box))
-    .map(({ x, y, width, height }) => ({
-      x: x - room,
-      y: y - room,
-      width: width + 2 * room,
-      height: height + 2 * room,
-    }));
+  return boxes.filter((box): box is Box => Boolean(box)).map((box) => inset(box, -24));
 }
 
 function isInside(index: number, { x, y, width, height }: Box): boolean {
@@ -139,10 +131,7 @@ test('a smaller window shows the whole stage, drawn with the pixels it has', asy
   const full = await overlay.openAndDraw(live.code);
 
   await page.setViewportSize({ width: 800, height: 600 });
-  await page.waitForFunction(
-    (drawn) => (window.streamhostOverlay?.read().framesDrawn ?? 0) > drawn,
-    full.framesDrawn,
-  );
+  await overlay.waitForFrames(full.framesDrawn + 1);
   const canvas = page.locator('canvas');
   expect(await canvas.boundingBox()).toEqual({ x: 0, y: 0, width: 800, height: 450 });
   expect(await canvas.getAttribute('width')).toBe('800');

@@ -1,6 +1,5 @@
 /** Images of plain colors, whose pixels a test knows exactly. */
 import sharp from 'sharp';
-import type { UploadedFile } from '#contract/files.ts';
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -43,17 +42,4 @@ export async function plainGif(colors: readonly Rgb[], delayMs: number, side = 6
   return sharp(Buffer.from(pixels.flat()), { raw })
     .gif({ delay: colors.map(() => delayMs), loop: 0 })
     .toBuffer();
-}
-
-/** Uploads content as a browser does. */
-export async function uploadContent(
-  url: string,
-  content: Buffer,
-  type: string,
-): Promise<UploadedFile> {
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(content)], { type }), `image.${type.slice(6)}`);
-  const response = await fetch(`${url}/api/files`, { method: 'POST', body: form });
-  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
-  return (await response.json()) as UploadedFile;
 }

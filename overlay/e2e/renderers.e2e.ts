@@ -1,8 +1,8 @@
 import { expect, test } from '../../web/e2e/fixtures.ts';
-import { stageFullShow } from './full-show.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { largestDifference, type Pixels, RENDERERS_DIFFER, readPixels } from './pixels.ts';
 import { scheduleLive } from './show.ts';
+import { stageFullShow } from './themed-shows.ts';
 
 test.use({ viewport: { width: 480, height: 270 } });
 

@@ -4,9 +4,8 @@ import type { TierHeader } from '../layout/board.ts';
 import { createLayout, createTheme, uploadImage } from './dressing.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { alphaOf, readPixels } from './pixels.ts';
-import { recordTips, scheduleLive } from './show.ts';
 import { RENDERERS } from './sprite-show.ts';
-import { DEEP_SPACE, stageShow } from './themed-shows.ts';
+import { DEEP_SPACE, scheduleShow, stageShow } from './themed-shows.ts';
 
 const LARGE = { width: 1920, height: 1080 };
 const SMALL = { width: 960, height: 540 };
@@ -36,8 +35,7 @@ test('a small window shows the same picture, by either renderer', async ({ page,
 
 test('nothing is drawn outside the stage', async ({ page, streamhost: { url } }) => {
   await page.setViewportSize({ width: 800, height: 600 });
-  const live = await scheduleLive(url, DEEP_SPACE.name, DEEP_SPACE.goals);
-  await recordTips(url, live, DEEP_SPACE.tips);
+  const live = await scheduleShow(url, DEEP_SPACE);
   const { id: theme } = await createTheme(url, { sprites: [await uploadImage(url, 'planet.svg')] });
   const { id: layout } = await createLayout(
     url,

@@ -3,9 +3,9 @@ import type { Page } from 'playwright/test';
 import type { LayoutSettings, SpriteSetting } from '#contract/layouts.ts';
 import type { Theme } from '#contract/themes.ts';
 import type { OverlayReport } from '../page/bridge.ts';
-import { createLayout, createTheme } from './dressing.ts';
+import { createLayout, createTheme, uploadContent } from './dressing.ts';
 import { OverlayPage, type OverlayQuery } from './overlay-page.ts';
-import { plainImage, type Rgb, uploadContent } from './plain-images.ts';
+import { plainImage, type Rgb } from './plain-images.ts';
 import { scheduleLive } from './show.ts';
 
 export const WINDOW = { x: 0, y: 0, width: 1920, height: 1080 };
@@ -15,24 +15,28 @@ export const RENDERERS = ['webgl', 'canvas'] as const;
 export const BARE: LayoutSettings = { dropShadow: { opacity: 0 }, hud: false };
 
 /** A file as it is uploaded. */
-export type ImageFile = { content: Buffer; type: string };
+type ImageFile = { content: Buffer; type: string };
 
-export const png = async (color: Rgb): Promise<ImageFile> => ({
-  content: await plainImage(color, 'png'),
-  type: 'image/png',
-});
+/** Uploads a PNG of one color. */
+export const uploadColor = async (url: string, color: Rgb) =>
+  uploadContent(url, await plainImage(color, 'png'), 'image/png');
 
 export type SpriteShow = { code: string; theme: Theme; layout: string };
 
-/** Schedules a live with sprites of these images. */
+/** Schedules a live with sprites of these images, or of plain colors. */
 export async function scheduleSprites(
   { url }: { url: string },
-  images: readonly ImageFile[],
+  images: readonly (Rgb | ImageFile)[],
   sprites: readonly SpriteSetting[],
   settings: LayoutSettings = {},
 ): Promise<SpriteShow> {
   const files = [];
-  for (const { content, type } of images) files.push(await uploadContent(url, content, type));
+  for (const image of images) {
+    const isFile = 'content' in image;
+    files.push(
+      await (isFile ? uploadContent(url, image.content, image.type) : uploadColor(url, image)),
+    );
+  }
   const theme = await createTheme(url, { sprites: files });
   const layout = await createLayout(url, { ...BARE, ...settings }, sprites);
   const live = await scheduleLive(url, 'Live');

@@ -1,7 +1,7 @@
 import { expect, test } from '../../web/e2e/fixtures.ts';
 import { readPixels } from './pixels.ts';
 import { BLUE, RED } from './plain-images.ts';
-import { openSprites, png, RENDERERS, scheduleSprites, WINDOW } from './sprite-show.ts';
+import { openSprites, RENDERERS, scheduleSprites, WINDOW } from './sprite-show.ts';
 
 test.use({ viewport: WINDOW });
 
@@ -15,7 +15,7 @@ test('the images of the theme take turns, each where its sprite stands, by eithe
 }) => {
   const show = await scheduleSprites(
     streamhost,
-    [await png(RED), await png(BLUE)],
+    [RED, BLUE],
     [
       { x: 200, y: 500, height: 100 },
       { x: 500, y: 500, height: 200, scale: 50 },
@@ -44,11 +44,7 @@ test('the images of the theme take turns, each where its sprite stands, by eithe
 });
 
 test('a sprite that stands still draws no second frame', async ({ page, streamhost }) => {
-  const show = await scheduleSprites(
-    streamhost,
-    [await png(RED)],
-    [{ x: 500, y: 500, animation_speed: 3 }],
-  );
+  const show = await scheduleSprites(streamhost, [RED], [{ x: 500, y: 500, animation_speed: 3 }]);
   await page.clock.install();
   const { overlay } = await openSprites(page, show);
   await overlay.passPolls(1);
@@ -67,10 +63,7 @@ test('a sprite swings and grows on its place', async ({ page, streamhost }) => {
     animation_rotation: 20,
     animation_scale: 150,
   };
-  const { overlay } = await openSprites(
-    page,
-    await scheduleSprites(streamhost, [await png(RED)], [moving]),
-  );
+  const { overlay } = await openSprites(page, await scheduleSprites(streamhost, [RED], [moving]));
   const widths: number[] = [];
   for (let sample = 0; sample < 20; sample += 1) {
     const { stage, framesDrawn } = await overlay.read();
@@ -80,10 +73,7 @@ test('a sprite swings and grows on its place', async ({ page, streamhost }) => {
     expect(x + width / 2).toBeCloseTo(500, 0);
     expect(y + height / 2).toBeCloseTo(500, 0);
     widths.push(width);
-    await page.waitForFunction(
-      (drawn) => (window.streamhostOverlay?.read().framesDrawn ?? 0) > drawn + 2,
-      framesDrawn,
-    );
+    await overlay.waitForFrames(framesDrawn + 3);
   }
   expect(Math.min(...widths)).toBeGreaterThanOrEqual(199);
   expect(Math.max(...widths)).toBeLessThanOrEqual(300 * Math.SQRT2);
@@ -97,7 +87,7 @@ test('the shadow falls straight down, however the sprite is turned', async ({
   const dropShadow = { opacity: 100, offset: 30, blur: 0 };
   const show = await scheduleSprites(
     streamhost,
-    [await png(RED)],
+    [RED],
     [
       { x: 300, y: 500, height: 100, rotation: 90 },
       // So slow that it does not move in the test; its amplitude is too large for a baked shadow.
@@ -122,11 +112,7 @@ test('the shadow falls straight down, however the sprite is turned', async ({
 });
 
 test('with reduced motion there are no sprites', async ({ page, streamhost }) => {
-  const show = await scheduleSprites(
-    streamhost,
-    [await png(RED)],
-    [{ x: 500, y: 500, animation_speed: 1 }],
-  );
+  const show = await scheduleSprites(streamhost, [RED], [{ x: 500, y: 500, animation_speed: 1 }]);
   await page.setViewportSize(SMALL);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { report } = await openSprites(page, show);

@@ -62,7 +62,7 @@ test('Inter stands in for a font that takes too long, and gives way once when it
   await overlay.open(live.code, { theme });
   await asked;
   await page.clock.runFor(PATIENCE_MS);
-  await page.waitForFunction(() => window.streamhostOverlay?.read().isReady);
+  await overlay.waitUntilReady();
   expect(await fontOf(overlay)).toBe('Inter');
   come();
   await expect.poll(() => fontOf(overlay)).toBe('Unbounded');

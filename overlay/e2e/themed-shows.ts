@@ -138,13 +138,25 @@ export async function createThemeWithLayout(
   return { theme: created.id, layout: id };
 }
 
+/** The live of a show, with its tips. */
+export async function scheduleShow(url: string, show: ThemedShow): Promise<ScheduledLive> {
+  const live = await scheduleLive(url, show.name, show.goals);
+  await recordTips(url, live, show.tips);
+  return live;
+}
+
 /** A live on the server, and the ids to open its overlay with. */
 export type StagedShow = { live: ScheduledLive; theme: string; layout: string };
 
 /** Creates everything of a show on the server. */
 export async function stageShow(url: string, show: ThemedShow): Promise<StagedShow> {
   const ids = await createThemeWithLayout(url, show);
-  const live = await scheduleLive(url, show.name, show.goals);
-  await recordTips(url, live, show.tips);
-  return { live, ...ids };
+  return { live: await scheduleShow(url, show), ...ids };
 }
+
+/** Deep Space with all parts, without motion and without the HUD, which differs by renderer and frame count. */
+export const stageFullShow = (url: string, changes: LayoutSettings = {}): Promise<StagedShow> => {
+  const { layout } = DEEP_SPACE;
+  const settings = { ...layout.settings, ...changes, hud: false };
+  return stageShow(url, { ...DEEP_SPACE, layout: { ...layout, settings } });
+};

@@ -11,11 +11,11 @@ import {
   findSpill,
   findTooBright,
 } from './drawn-pixels.ts';
-import { createLayout, createTheme } from './dressing.ts';
-import { stageFullShow } from './full-show.ts';
+import { createLayout, createTheme, uploadContent } from './dressing.ts';
 import { OverlayPage } from './overlay-page.ts';
-import { type Rgb, uploadContent, WHITE } from './plain-images.ts';
+import { type Rgb, WHITE } from './plain-images.ts';
 import { RENDERERS } from './sprite-show.ts';
+import { stageFullShow } from './themed-shows.ts';
 
 const STAGE = { width: 1920, height: 1080 };
 const SMALL = { width: 960, height: 540 };
@@ -55,7 +55,7 @@ for (const renderer of RENDERERS) {
     page,
     streamhost: { url },
   }) => {
-    const { live, ...show } = await stageFullShow(url, { layout: EFFECTS });
+    const { live, ...show } = await stageFullShow(url, EFFECTS);
     const overlay = new OverlayPage(page);
     await test.step('a full show', async () => {
       await expectToBlend(page, await overlay.openAndRest(live.code, { ...show, renderer }));

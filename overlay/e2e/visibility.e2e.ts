@@ -136,5 +136,5 @@ test('a page that is opened unseen begins when it is seen', async ({ page, strea
   await page.waitForFunction(() => window.streamhostOverlay?.read().renderer != null);
   expect(await overlay.read()).toMatchObject({ isReady: false, framesDrawn: 0 });
   await setHidden(page, false);
-  await page.waitForFunction(() => window.streamhostOverlay?.read().isReady);
+  await overlay.waitUntilReady();
 });

@@ -1,24 +1,13 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { FontFace } from '../layout/drawing.ts';
-import { createFontLoader } from './font-loader.ts';
+import { slowFonts } from '../testing/fonts.ts';
 
 const GRUPPO: FontFace = { family: 'Gruppo', weight: '400', style: 'normal' };
 const BOLD: FontFace = { ...GRUPPO, weight: '700' };
 
-/** A loader whose faces come when the test lets them. */
 function aLoader(t: TestContext) {
-  t.mock.timers.enable({ apis: ['setTimeout'] });
-  t.mock.method(console, 'warn', () => {});
-  const asked: { face: FontFace; letters: string; come: () => void; fail: () => void }[] = [];
-  const loader = createFontLoader({
-    patienceMs: 3000,
-    retryMs: 10_000,
-    loadFace: (face, letters) =>
-      new Promise((come, reject) => {
-        asked.push({ face, letters, come, fail: () => reject(new Error('none')) });
-      }),
-  });
+  const { loader, asked } = slowFonts(t);
   let arrivals = 0;
   loader.onArrival = () => {
     arrivals += 1;

@@ -1,5 +1,5 @@
 import { STAGE } from '#contract/stage.ts';
-import type { Box } from './drawing.ts';
+import { type Box, inset } from './drawing.ts';
 import type { BoardSettings } from './layout-settings.ts';
 
 export type TierPlan = {
@@ -32,12 +32,7 @@ export function planBoard(
     width,
     height: STAGE.height - 2 * externalPadding,
   };
-  const inner: Box = {
-    x: box.x + internalPadding,
-    y: box.y + internalPadding,
-    width: width - 2 * internalPadding,
-    height: box.height - 2 * internalPadding,
-  };
+  const inner = inset(box, internalPadding);
   if (inner.width <= 0) return null;
   const card = { ...inner, height: Math.min(cardHeight, inner.height) };
   const hasCard = card.height > 0;

@@ -6,7 +6,7 @@ import type { Box, PlacedText, TextStyle } from './drawing.ts';
 import { EMPHASIS, heavier, sized } from './fonts.ts';
 import { oneLine } from './one-line.ts';
 import { createPanel, type Panel, type Shape } from './panel.ts';
-import { ellipsize, placeText } from './text.ts';
+import { placeCut, placeText, plainStyle } from './text.ts';
 import { written } from './theme-fonts.ts';
 
 /** A place for one tipper, taken or free. */
@@ -60,13 +60,8 @@ export function layoutTipperRow(tipper: Tipper, box: Box, rank: Rank, design: Ro
   const { board, palette, fonts, measure } = design;
   const { headerPadding, tipperFontSize } = board;
   const { ink, accentInk } = rank.isFirst ? palette.firstRow : palette;
-  const style = (color: Color, emphasis: number): TextStyle => ({
-    font: sized(heavier(fonts.text, emphasis), tipperFontSize),
-    color,
-    outline: null,
-    glow: null,
-    shadow: null,
-  });
+  const style = (color: Color, emphasis: number) =>
+    plainStyle(sized(heavier(fonts.text, emphasis), tipperFontSize), color);
   const left = box.x + headerPadding;
   const right = box.x + box.width - headerPadding;
   const centerY = box.y + box.height / 2;
@@ -81,12 +76,7 @@ export function layoutTipperRow(tipper: Tipper, box: Box, rank: Rank, design: Ro
 
   const nameStyle = style(ink, rank.isTopTier ? EMPHASIS.topTierName : EMPHASIS.name);
   const nameWidth = (amount ? amount.x - NAME_GAP : right) - left;
-  const name = ellipsize(
-    written(oneLine(tipper.fan_name), fonts.text),
-    nameWidth,
-    nameStyle.font,
-    measure,
-  );
+  const name = written(oneLine(tipper.fan_name), fonts.text);
   const tint = (shape: Shape, color: Color) => createPanel(box, shape, color, 1);
   const solid = { kind: 'solid', radius: TINT_RADIUS } as const;
   const ring = { kind: 'ring', radius: TINT_RADIUS, thickness: HIGHLIGHT_LINE } as const;
@@ -97,7 +87,7 @@ export function layoutTipperRow(tipper: Tipper, box: Box, rank: Rank, design: Ro
     amountCents: tipper.amount_cents,
     panel: rank.isFirst ? tint(solid, palette.firstRow.fill) : null,
     highlight: [tint(solid, palette.firstRow.fill), tint(ring, palette.line)],
-    name: placeText(name, nameStyle, { align: 'left', x: left, centerY }, measure),
+    name: placeCut(name, nameWidth, nameStyle, { align: 'left', x: left, centerY }, measure),
     amount,
   };
 }

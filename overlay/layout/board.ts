@@ -2,14 +2,14 @@ import type { Tipper } from '#contract/tips.ts';
 import { splitTiers } from '#domain/tiers.ts';
 import { planBoard } from './board-plan.ts';
 import { type BoardRow, layoutFreeRow, layoutTipperRow } from './board-row.ts';
-import type { Design } from './design.ts';
-import type { Box, PlacedText, TextStyle } from './drawing.ts';
+import type { Needs } from './design.ts';
+import type { Box, PlacedText } from './drawing.ts';
 import { sized } from './fonts.ts';
 import type { MotionSettings } from './layout-settings.ts';
 import { cardHeight, type LogoCard, layoutLogoCard } from './logo-card.ts';
 import { oneLine } from './one-line.ts';
 import { createFilling, createPanel, createShadowPanel, type Panel } from './panel.ts';
-import { ellipsize, placeText } from './text.ts';
+import { placeCut, plainStyle } from './text.ts';
 import { written } from './theme-fonts.ts';
 
 export type TierHeader = { box: Box; panel: Panel | null; name: PlacedText | null };
@@ -24,20 +24,21 @@ export type BoardLayout = {
   motion: MotionSettings;
 };
 
-export type BoardDesign = Pick<
-  Design,
-  | 'board'
-  | 'surfaceOpacity'
-  | 'card'
-  | 'coverUrl'
-  | 'tierCounts'
-  | 'tierNames'
-  | 'shadow'
-  | 'motion'
-  | 'palette'
-  | 'fonts'
-  | 'measure'
->;
+/** The settings of the board. */
+export const BOARD_KEYS = [
+  'board',
+  'surfaceOpacity',
+  'card',
+  'coverUrl',
+  'tierCounts',
+  'tierNames',
+  'shadow',
+  'motion',
+  'palette',
+  'fonts',
+] as const;
+
+type BoardDesign = Needs<typeof BOARD_KEYS>;
 
 /** The leaderboard on the right: `tippers`, highest first, in three tiers. Null if it has nothing to show. */
 export function layoutBoard(tippers: readonly Tipper[], design: BoardDesign): BoardLayout | null {
@@ -75,24 +76,17 @@ function layoutHeader(box: Box, tier: number, design: BoardDesign): TierHeader {
   const { board, palette, tierNames, fonts, measure } = design;
   const { headerPadding, headerFontSize, headerRadius } = board;
   const { fill, ink } = palette.headers[tier] ?? palette.headers[2];
-  const style: TextStyle = {
-    font: sized(fonts.headers, Math.min(headerFontSize, box.height)),
-    color: ink,
-    outline: null,
-    glow: null,
-    shadow: null,
-  };
+  const style = plainStyle(sized(fonts.headers, Math.min(headerFontSize, box.height)), ink);
+  const name = written(oneLine(tierNames[tier] ?? ''), fonts.headers);
   const room = box.width - 2 * headerPadding;
-  const name = ellipsize(
-    written(oneLine(tierNames[tier] ?? ''), fonts.headers),
-    room,
-    style.font,
-    measure,
-  );
-  const centerY = box.y + box.height / 2;
+  const spot = {
+    align: 'left',
+    x: box.x + headerPadding,
+    centerY: box.y + box.height / 2,
+  } as const;
   return {
     box,
     panel: createPanel(box, { kind: 'solid', radius: headerRadius }, fill, 1),
-    name: placeText(name, style, { align: 'left', x: box.x + headerPadding, centerY }, measure),
+    name: placeCut(name, room, style, spot, measure),
   };
 }

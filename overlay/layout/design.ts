@@ -17,6 +17,12 @@ export type Appearance = LayoutSettings &
 /** The input of the layout; each part takes only what it needs of it. */
 export type Design = Appearance & { measure: TextMeasurer };
 
+/** What a part of the layout needs of the design: these settings, and the measurer. */
+export type Needs<Keys extends readonly (keyof Appearance)[]> = Pick<
+  Design,
+  Keys[number] | 'measure'
+>;
+
 /** The state of the browser. */
 export type Circumstances = {
   /** The browser's `prefers-reduced-motion`: no animation and no sprites. */

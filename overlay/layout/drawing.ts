@@ -3,6 +3,14 @@ import type { Color } from './color.ts';
 /** Everything is in whole pixels of the stage, from its top left corner; only the canvas knows of the window's size. */
 export type Box = { x: number; y: number; width: number; height: number };
 
+/** The box without a margin of `by` pixels on each side. */
+export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x + by,
+  y: y + by,
+  width: width - 2 * by,
+  height: height - 2 * by,
+});
+
 export type FontStyle = 'normal' | 'italic';
 
 /** One face of a family; `weight` is '100' to '900'. */

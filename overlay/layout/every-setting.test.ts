@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TSchema } from 'typebox';
+import { ON_AIR } from '../testing/design.ts';
 import { measure } from '../testing/measure.ts';
 import { wrongFor } from '../testing/settings/setting-row.ts';
 import {
@@ -11,13 +12,12 @@ import {
   TOTALS,
   withValue,
 } from '../testing/settings/setting-show.ts';
-import { ON_AIR } from '../testing/surroundings.ts';
 import { readLayoutSettings } from './layout-settings.ts';
 import { createOverlayLayouter, type OverlayLayout } from './overlay-layout.ts';
 import { layoutSprites } from './sprites.ts';
 import { readThemeSettings } from './theme-settings.ts';
 
-/** The editor alone reads them. */
+/** Only the editor reads them. */
 const NOT_DRAWN = ['category', 'preview.liveCode', 'preview_live_code'];
 
 for (const { place, table, rows, special, schema } of TABLES) {
@@ -73,7 +73,7 @@ function createShow(place: Place) {
   return (stored: object) => layOut(showOf({ [place]: stored }), TOTALS, ON_AIR);
 }
 
-/** What the overlay takes of the settings of a place. */
+/** Reads the settings of a place as the overlay does. */
 const READ: Record<Place, (settings: object) => unknown> = {
   theme: readThemeSettings,
   layout: readLayoutSettings,

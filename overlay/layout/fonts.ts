@@ -22,7 +22,7 @@ function familiesOf(family: string): string {
 /** A family's name as a CSS string. */
 export const cssString = (name: string) => `"${name.replace(/["\\]/g, '\\$&')}"`;
 
-/** Whether a face need not be loaded from the server. */
+/** Whether a face is not loaded from the server. */
 export const isBundled = ({ family }: FontFace) => [INTER, MONOSPACE.family].includes(family);
 
 /**

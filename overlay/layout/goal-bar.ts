@@ -1,8 +1,8 @@
 import type { Live } from '#contract/lives.ts';
 import { goalProgress } from '#domain/goals.ts';
 import { WHITE } from './color.ts';
-import type { Design } from './design.ts';
-import type { Box, PlacedText } from './drawing.ts';
+import type { Needs } from './design.ts';
+import { type Box, inset, type PlacedText } from './drawing.ts';
 import { layoutGoalAmounts, layoutGoalLabel } from './goal-text.ts';
 import { placeTrack } from './goal-track.ts';
 import type { GoalSettings, MotionSettings } from './layout-settings.ts';
@@ -36,10 +36,17 @@ const LIGHT = { depth: 2, opacity: 0.28 };
 
 export type GoalLive = Pick<Live, 'id' | 'settings'>;
 
-export type GoalDesign = Pick<
-  Design,
-  'goal' | 'surfaceOpacity' | 'shadow' | 'motion' | 'palette' | 'fonts' | 'measure'
->;
+/** The settings of the goal bar. */
+export const GOAL_KEYS = [
+  'goal',
+  'surfaceOpacity',
+  'shadow',
+  'motion',
+  'palette',
+  'fonts',
+] as const;
+
+type GoalDesign = Needs<typeof GOAL_KEYS>;
 
 /** The next goal at the bottom center of the stage; null when the live has no goals. */
 export function layoutGoalBar(
@@ -76,12 +83,7 @@ export function layoutGoalBar(
 /** The inside of the track as far as the goal is reached; from the first cent on wide enough to look round. */
 function placeFill(track: Box, ratio: number, settings: GoalSettings): Box | null {
   const { outline } = settings;
-  const inner: Box = {
-    x: track.x + outline,
-    y: track.y + outline,
-    width: track.width - 2 * outline,
-    height: track.height - 2 * outline,
-  };
+  const inner = inset(track, outline);
   if (ratio === 0 || inner.width <= 0 || inner.height <= 0) return null;
   const width = Math.max(Math.round(inner.width * ratio), 2 * fillRadius(settings), 1);
   return { ...inner, width: Math.min(width, inner.width) };

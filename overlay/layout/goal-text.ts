@@ -5,7 +5,7 @@ import type { Box, PlacedText, TextStyle } from './drawing.ts';
 import { EMPHASIS, heavier, sized } from './fonts.ts';
 import { oneLine } from './one-line.ts';
 import { inkOnAccent } from './palette.ts';
-import { ellipsize, placeText } from './text.ts';
+import { ellipsize, placeCut, placeText, plainStyle } from './text.ts';
 import { written } from './theme-fonts.ts';
 
 type TextDesign = Pick<Design, 'goal' | 'shadow' | 'palette' | 'fonts' | 'measure'>;
@@ -36,13 +36,12 @@ export function layoutGoalLabel(
   const centerY = track.y - topPadding - Math.round(sizePx * LABEL_LINE_HEIGHT) / 2;
   const label = ellipsize(written(oneLine(goal.label), fonts.headers), track.width, font, measure);
   const labelWidth = measure.width(label, font);
-  const room = track.width - labelWidth;
-  const shown = ellipsize(written(oneLine(reward).trim(), fonts.headers), room, font, measure);
   const spot = { align: 'left', x: track.x, centerY } as const;
   return {
     label: placeText(label, style, spot, measure),
-    reward: placeText(
-      shown,
+    reward: placeCut(
+      written(oneLine(reward).trim(), fonts.headers),
+      track.width - labelWidth,
       { ...style, color: palette.accentInk },
       { ...spot, x: track.x + labelWidth },
       measure,
@@ -66,7 +65,7 @@ export function layoutGoalAmounts(
   const { textFontSize, fillOpacity, outline } = goal;
   const amountFace = heavier(fonts.text, EMPHASIS.amount);
   const font = { ...sized(amountFace, Math.min(textFontSize, track.height)), isTabular: true };
-  const onTrack: TextStyle = { font, color: palette.ink, outline: null, glow: null, shadow: null };
+  const onTrack = plainStyle(font, palette.ink);
   const fillColor = mix(palette.accent, palette.surface, fillOpacity);
   const onFill: TextStyle = { ...onTrack, color: inkOnAccent(fillColor, palette.surface) };
   const inset = Math.round((track.height - 2 * outline) / 2);
@@ -76,12 +75,8 @@ export function layoutGoalAmounts(
   const fillEnd = fill ? fill.x + fill.width : start;
 
   const place = (cents: number, style: TextStyle, right: number): PlacedText | null => {
-    const text = placeText(
-      wholeDollars(cents),
-      style,
-      { align: 'right', x: right, centerY },
-      measure,
-    );
+    const spot = { align: 'right', x: right, centerY } as const;
+    const text = placeText(wholeDollars(cents), style, spot, measure);
     return text && text.x >= start ? text : null;
   };
   const onBare = place(goalCents, onTrack, end);

@@ -1,11 +1,11 @@
 import { STAGE } from '#contract/stage.ts';
 import { wholeDollars } from '#domain/money.ts';
 import type { Color } from './color.ts';
-import type { Box, Font, PlacedText, TextStyle } from './drawing.ts';
+import type { Box, Font, PlacedText } from './drawing.ts';
 import { MONOSPACE } from './fonts.ts';
 import { oneLine } from './one-line.ts';
 import { createPanel, type Panel } from './panel.ts';
-import { ellipsize, placeText, type TextMeasurer } from './text.ts';
+import { placeCut, plainStyle, type TextMeasurer } from './text.ts';
 
 /** The overlay's own state. */
 export type OwnFacts = {
@@ -44,14 +44,6 @@ const COLORS = { label: '#8e99aa', value: '#cfd6e1', good: '#6fd8b8', bad: '#ffb
 
 const NONE = '–';
 
-const styleOf = (color: Color): TextStyle => ({
-  font: FONT,
-  color,
-  outline: null,
-  glow: null,
-  shadow: null,
-});
-
 /** The box in the bottom left corner. */
 export function layoutHud(
   { liveCode, themeName, layoutName, totalCents, pollState, renderer }: HudFacts,
@@ -71,9 +63,9 @@ export function layoutHud(
   const left = box.x + PADDING.x;
   const centerOf = (line: number) => box.y + PADDING.y + (line + 0.5) * LINE_HEIGHT;
   const place = (text: string, color: Color, x: number, line: number) => {
-    const style = styleOf(color);
-    const shown = ellipsize(oneLine(text), box.x + WIDTH - PADDING.x - x, style.font, measure);
-    return placeText(shown, style, { align: 'left', x, centerY: centerOf(line) }, measure);
+    const room = box.x + WIDTH - PADDING.x - x;
+    const spot = { align: 'left', x, centerY: centerOf(line) } as const;
+    return placeCut(oneLine(text), room, plainStyle(FONT, color), spot, measure);
   };
   return {
     box,
@@ -87,7 +79,7 @@ export function layoutHud(
       x: left + LABEL_WIDTH,
       baseline: Math.round(centerOf(facts.length - 1) + measure.capHeight(FONT) / 2),
       width: WIDTH - 2 * PADDING.x - LABEL_WIDTH,
-      style: styleOf(COLORS.value),
+      style: plainStyle(FONT, COLORS.value),
     },
   };
 }

@@ -1,36 +1,21 @@
 import type { Tipper } from '#contract/tips.ts';
 import { createBackdrop } from './backdrop.ts';
-import { layoutBoard } from './board.ts';
+import { BOARD_KEYS, layoutBoard } from './board.ts';
 import type { Appearance } from './design.ts';
 import type { Box, SpritesLayout } from './drawing.ts';
-import { type GoalLive, layoutGoalBar } from './goal-bar.ts';
+import { GOAL_KEYS, type GoalLive, layoutGoalBar } from './goal-bar.ts';
 import { type HudFacts, layoutHud } from './hud.ts';
-import { layoutLiveName } from './live-name.ts';
+import { layoutLiveName, NAME_KEYS } from './live-name.ts';
 import type { OverlayLayout } from './overlay-layout.ts';
 import { remember } from './remember.ts';
-import { layoutSprites } from './sprites.ts';
+import { layoutSprites, SPRITE_KEYS } from './sprites.ts';
 import type { TextMeasurer } from './text.ts';
 
-/** The settings of each part; the compiler checks that none is missing. */
-const TEXT = ['shadow', 'palette', 'fonts'] as const;
-const NAME = ['name', ...TEXT] as const;
-const BOARD = [
-  'board',
-  'surfaceOpacity',
-  'card',
-  'coverUrl',
-  'tierCounts',
-  'tierNames',
-  'motion',
-  ...TEXT,
-] as const;
-const GOAL = ['goal', 'surfaceOpacity', 'motion', ...TEXT] as const;
-const SPRITES = ['spriteSettings', 'spriteUrls', 'shadow'] as const;
-
-type NameInput = Part<typeof NAME> & { text: string };
-type BoardInput = Part<typeof BOARD> & { tippers: readonly Tipper[] };
-type GoalInput = Part<typeof GOAL> & { live: GoalLive; totalCents: number };
-type SpritesInput = Part<typeof SPRITES>;
+type Settings<Keys extends readonly (keyof Appearance)[]> = Pick<Appearance, Keys[number]>;
+type NameInput = Settings<typeof NAME_KEYS> & { text: string };
+type BoardInput = Settings<typeof BOARD_KEYS> & { tippers: readonly Tipper[] };
+type GoalInput = Settings<typeof GOAL_KEYS> & { live: GoalLive; totalCents: number };
+type SpritesInput = Settings<typeof SPRITE_KEYS>;
 /** A part of the stage that blurs what is below it. */
 type Glass = { box: Box | undefined; radius: number };
 
@@ -60,11 +45,11 @@ export function createParts(measure: TextMeasurer, before: OverlayLayout | null)
   const hud = remember((facts: HudFacts) => layoutHud(facts, measure), before?.hud ?? undefined);
   return {
     liveName: (appearance: Appearance, text: string) =>
-      liveName({ text, ...pick(appearance, NAME) }),
+      liveName({ text, ...pick(appearance, NAME_KEYS) }),
     board: (appearance: Appearance, tippers: readonly Tipper[]) =>
-      board({ tippers, ...pick(appearance, BOARD) }),
+      board({ tippers, ...pick(appearance, BOARD_KEYS) }),
     goalBar: (appearance: Appearance, live: GoalLive, totalCents: number) =>
-      goalBar({ live, totalCents, ...pick(appearance, GOAL) }),
+      goalBar({ live, totalCents, ...pick(appearance, GOAL_KEYS) }),
     sprites: (
       appearance: Appearance,
       { board, goalBar }: Pick<OverlayLayout, 'board' | 'goalBar'>,
@@ -73,7 +58,7 @@ export function createParts(measure: TextMeasurer, before: OverlayLayout | null)
         { box: board?.box, radius: appearance.board.radius },
         { box: goalBar?.track, radius: appearance.goal.radius },
       ];
-      const placed = sprites(pick(appearance, SPRITES));
+      const placed = sprites(pick(appearance, SPRITE_KEYS));
       // Without sprites there is nothing to blur.
       const backdrops =
         placed.length === 0 ? [] : layoutBackdrops(glasses, appearance.backgroundBlur);
@@ -87,8 +72,6 @@ const layoutBackdrops = (glasses: readonly Glass[], blurPx: number) =>
   glasses
     .map(({ box, radius }) => createBackdrop(box, radius, blurPx))
     .filter((backdrop) => backdrop !== null);
-
-type Part<Keys extends readonly (keyof Appearance)[]> = Pick<Appearance, Keys[number]>;
 
 function pick<Key extends keyof Appearance>(
   appearance: Appearance,

@@ -4,54 +4,16 @@ import { readPath } from '#domain/read-path.ts';
 import type { Shadow } from './drawing.ts';
 import { readSettings } from './read-settings.ts';
 
-export type NameSettings = { x: number; y: number; width: number; glow: number };
+/** The settings of a layout that the overlay uses. Lengths are whole pixels of the stage, opacities are from 0 to 1. */
+export type LayoutSettings = ReturnType<typeof layoutSettingsAt>;
 
-export type BoardSettings = {
-  width: number;
-  radius: number;
-  lineThickness: number;
-  externalPadding: number;
-  internalPadding: number;
-  headerPadding: number;
-  underHeaderPadding: number;
-  headerFontSize: number;
-  tipperFontSize: number;
-  headerHeight: number;
-  headerRadius: number;
-  gap: number;
-};
+export type BoardSettings = LayoutSettings['board'];
+export type GoalSettings = LayoutSettings['goal'];
 
-export type CardSettings = {
-  /** Null without a logo. */
-  logoUrl: string | null;
-  height: number;
-  padding: number;
-  logoHeight: number;
-  opacity: number;
-};
+/** Which changes of the tips are animated. */
+export type MotionSettings = LayoutSettings['motion'];
 
-export type GoalSettings = {
-  label: string;
-  width: number;
-  height: number;
-  topPadding: number;
-  bottomPadding: number;
-  headerFontSize: number;
-  textFontSize: number;
-  outline: number;
-  radius: number;
-  fillOpacity: number;
-};
-
-/** Which changes of the tips are shown as movements. */
-export type MotionSettings = {
-  countUp: boolean;
-  reorder: boolean;
-  highlight: boolean;
-  celebration: boolean;
-};
-
-/** For those who asked for less of it. */
+/** For `prefers-reduced-motion`. */
 export const NO_MOTION: MotionSettings = {
   countUp: false,
   reorder: false,
@@ -59,31 +21,12 @@ export const NO_MOTION: MotionSettings = {
   celebration: false,
 };
 
-/** What the overlay takes from a layout. Lengths are whole pixels of the stage, opacities run from 0 to 1. */
-export type LayoutSettings = {
-  name: NameSettings;
-  /** How many tippers each tier has room for. */
-  tierCounts: readonly [number, number, number];
-  board: BoardSettings;
-  /** Of the board and the goal bar's track. */
-  surfaceOpacity: number;
-  card: CardSettings;
-  goal: GoalSettings;
-  /** Of what lies below board and goal bar, as the specification counts it. */
-  backgroundBlur: number;
-  /** Null when it cannot be seen. */
-  shadow: Shadow | null;
-  motion: MotionSettings;
-  /** Shown unless it was turned off: a layout that was saved from the form says so. */
-  hasHud: boolean;
-};
-
-/** Reads the stored settings of a layout, or of none; what is missing or of a wrong type takes its default. */
+/** Reads the stored settings of a layout, or of none; a missing value or one of a wrong type is its default. */
 export const readLayoutSettings = (settings: unknown): LayoutSettings =>
   layoutSettingsAt((path) => readPath(settings, path));
 
-/** The same of settings that are read path by path. */
-export function layoutSettingsAt(at: (path: string) => unknown): LayoutSettings {
+/** As `readLayoutSettings`, for settings that are read path by path. */
+export function layoutSettingsAt(at: (path: string) => unknown) {
   const drawn = readSettings(LAYOUT_SETTINGS, at);
   const whole = (path: PathsOf<typeof LAYOUT_SETTINGS, 'number'>) => Math.round(drawn[path]);
   const share = (path: PathsOf<typeof LAYOUT_SETTINGS, 'number'>) => whole(path) / 100;
@@ -92,7 +35,7 @@ export function layoutSettingsAt(at: (path: string) => unknown): LayoutSettings 
     blur: whole('dropShadow.blur'),
     opacity: share('dropShadow.opacity'),
   };
-  const isSeen = shadow.opacity > 0 && (shadow.offset > 0 || shadow.blur > 0);
+  const isVisible = shadow.opacity > 0 && (shadow.offset > 0 || shadow.blur > 0);
   return {
     name: {
       x: whole('live_name.x'),
@@ -100,7 +43,8 @@ export function layoutSettingsAt(at: (path: string) => unknown): LayoutSettings 
       width: whole('live_name.width'),
       glow: whole('live_name.glow'),
     },
-    tierCounts: [whole('tier1_tippers'), whole('tier2_tippers'), whole('tier3_tippers')],
+    /** How many tippers each tier has room for. */
+    tierCounts: [whole('tier1_tippers'), whole('tier2_tippers'), whole('tier3_tippers')] as const,
     board: {
       width: whole('board.width'),
       radius: whole('corner_radius'),
@@ -115,8 +59,10 @@ export function layoutSettingsAt(at: (path: string) => unknown): LayoutSettings 
       headerRadius: whole('board.header_radius'),
       gap: whole('gaps'),
     },
+    /** Of the board and the goal bar's track. */
     surfaceOpacity: share('board_opacity'),
     card: {
+      /** Null without a logo. */
       logoUrl: drawn.logo_file,
       height: whole('logo.card_height'),
       padding: whole('logo.internal_padding'),
@@ -135,8 +81,10 @@ export function layoutSettingsAt(at: (path: string) => unknown): LayoutSettings 
       radius: whole('goal_corner_radius'),
       fillOpacity: share('fill_opacity'),
     },
+    /** Of what is below board and goal bar, in the pixels of `blurDeviation`. */
     backgroundBlur: whole('background_blur'),
-    shadow: isSeen ? shadow : null,
+    /** Null when it is invisible. */
+    shadow: isVisible ? shadow : null,
     motion: {
       countUp: drawn['motion.count_up'],
       reorder: drawn['motion.reorder'],

@@ -1,4 +1,4 @@
-import type { Design } from './design.ts';
+import type { Needs } from './design.ts';
 import type { PlacedText, TextStyle } from './drawing.ts';
 import { sized } from './fonts.ts';
 import { oneLine } from './one-line.ts';
@@ -10,12 +10,13 @@ const FONT_SIZES = { min: 8, max: 240 };
 const OUTLINE = 0.1;
 const GLOW_OPACITY = 0.67;
 
-export type NameDesign = Pick<Design, 'name' | 'shadow' | 'palette' | 'fonts' | 'measure'>;
+/** The settings of the name. */
+export const NAME_KEYS = ['name', 'shadow', 'palette', 'fonts'] as const;
 
 /** The name of the live, as large as its width allows, centered on its position. */
 export function layoutLiveName(
   name: string,
-  { name: { x, y, width, glow }, shadow, palette, fonts, measure }: NameDesign,
+  { name: { x, y, width, glow }, shadow, palette, fonts, measure }: Needs<typeof NAME_KEYS>,
 ): PlacedText | null {
   const text = written(oneLine(name).trim(), fonts.title);
   const widthAt = (size: number) => measure.width(text, sized(fonts.title, size));

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { OverlayBoot } from '#contract/overlay.ts';
+import { ON_AIR } from '../testing/design.ts';
 import { measure } from '../testing/measure.ts';
 import { aBoot, totalsOf } from '../testing/overlay-data.ts';
-import { ON_AIR } from '../testing/surroundings.ts';
 import { countTippers, createOverlayLayouter, type Surroundings } from './overlay-layout.ts';
 
 const GOALS = [{ reward: 'Song', amount_cents: 50_00 }];

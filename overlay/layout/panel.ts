@@ -1,5 +1,5 @@
 import type { Color } from './color.ts';
-import type { Box, Shadow } from './drawing.ts';
+import { type Box, inset, type Shadow } from './drawing.ts';
 
 /** The shape of a panel in its box, with corners of `radius`. */
 export type Shape =
@@ -37,13 +37,7 @@ export function createPanel(box: Box, shape: Shape, color: Color, opacity: numbe
   if (shape.kind === 'ring' && shape.thickness === 0) return null;
   const radius = Math.min(shape.radius, box.width / 2, box.height / 2);
   const tile = cutTile({ ...shape, radius }, box);
-  const frame: Box = {
-    x: box.x - tile.bleed,
-    y: box.y - tile.bleed,
-    width: box.width + 2 * tile.bleed,
-    height: box.height + 2 * tile.bleed,
-  };
-  return { frame, tile, color, opacity };
+  return { frame: inset(box, -tile.bleed), tile, color, opacity };
 }
 
 /**
@@ -56,19 +50,9 @@ export function createFilling(
   color: Color,
   opacity: number,
 ): Panel | null {
-  const inset = Math.floor(thickness / 2);
-  const inside: Box = {
-    x: box.x + inset,
-    y: box.y + inset,
-    width: box.width - 2 * inset,
-    height: box.height - 2 * inset,
-  };
-  return createPanel(
-    inside,
-    { kind: 'solid', radius: Math.max(0, radius - inset) },
-    color,
-    opacity,
-  );
+  const by = Math.floor(thickness / 2);
+  const shape: Shape = { kind: 'solid', radius: Math.max(0, radius - by) };
+  return createPanel(inset(box, by), shape, color, opacity);
 }
 
 /** The shadow that a panel with this box and radius casts. */

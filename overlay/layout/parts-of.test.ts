@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { ON_AIR } from '../testing/design.ts';
 import { measure } from '../testing/measure.ts';
 import { aBoot, totalsOf } from '../testing/overlay-data.ts';
-import { ON_AIR } from '../testing/surroundings.ts';
 import { createOverlayLayouter } from './overlay-layout.ts';
 import { partsOf } from './parts-of.ts';
 

@@ -4,7 +4,7 @@ import { readNumber } from '#domain/read-number.ts';
 import { type Color, parseColor } from './color.ts';
 import { type FontChoice, readFont } from './theme-fonts.ts';
 
-/** What the overlay takes of a setting of each kind; null for no color or no file, undefined where it reads none. */
+/** The value of each kind of setting as the overlay uses it; null for no color or no file, undefined for kinds that it ignores. */
 type Drawn = {
   number: number;
   text: string;
@@ -21,7 +21,7 @@ export type DrawnSettings<Table extends SettingTable> = {
   readonly [Path in keyof Table]: Drawn[Table[Path]['kind']];
 };
 
-/** What is stored at a path such as `board.width`; undefined for nothing. */
+/** The stored value at a path such as `board.width`, or undefined. */
 type ReadStored = (path: string) => unknown;
 
 type Readers = {
@@ -46,7 +46,7 @@ const READERS: Readers = {
   live: () => undefined,
 };
 
-/** Reads every setting of a table; what is missing or of a wrong type takes its fallback, and numbers are clamped. */
+/** Reads every setting of a table. A missing value or one of a wrong type is its fallback; numbers are clamped. */
 export function readSettings<Table extends SettingTable>(
   table: Table,
   at: ReadStored,
@@ -57,7 +57,7 @@ export function readSettings<Table extends SettingTable>(
 
 function readOne(setting: Setting, path: string, at: ReadStored): unknown {
   if (setting.kind === 'number') return readNumber(setting, path, at);
-  // The kind of a setting names its reader: the compiler cannot follow that.
+  // The compiler cannot see that the reader is that of this kind.
   const read = READERS[setting.kind] as (stored: unknown, setting: Setting) => unknown;
   return read(at(path), setting);
 }

@@ -1,24 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { aSprite } from '../testing/overlay-data.ts';
 import { layoutSprites } from './sprites.ts';
 
 const place = (settings: unknown[], spriteUrls = ['/a.png']) =>
   layoutSprites(settings, { spriteUrls, shadow: null });
 
 test('a sprite without settings stands still in the middle of the stage', () => {
-  const still = {
-    index: 0,
-    url: '/a.png',
-    x: 960,
-    y: 540,
-    height: 200,
-    rotation: 0,
-    scale: 1,
-    motion: null,
-    shadow: null,
-  };
   for (const setting of [{}, null, 'sprite', 7, [], { x: 'left', animation_speed: '4' }]) {
-    assert.deepEqual(place([setting]), [still]);
+    assert.deepEqual(place([setting]), [aSprite()]);
   }
 });
 

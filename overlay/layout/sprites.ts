@@ -4,10 +4,13 @@ import type { Design } from './design.ts';
 import type { PlacedSprite, SpriteMotion } from './drawing.ts';
 import { readSettings } from './read-settings.ts';
 
-/** Faster than this a sprite flickers, which can harm who watches. */
+/** A faster sprite flickers, which can harm viewers. */
 const SHORTEST_CYCLE_SECONDS = 0.2;
 
-/** One sprite per setting of the layout; the images of the theme take turns. */
+/** The settings of the sprites. */
+export const SPRITE_KEYS = ['spriteSettings', 'spriteUrls', 'shadow'] as const;
+
+/** One sprite per setting of the layout; the images of the theme repeat in their order. */
 export function layoutSprites(
   settings: readonly unknown[],
   { spriteUrls, shadow }: Pick<Design, 'spriteUrls' | 'shadow'>,
@@ -19,7 +22,7 @@ export function layoutSprites(
   });
 }
 
-/** One sprite by its settings, read path by path; null when it is too small to be seen. */
+/** One sprite, by its settings read path by path; null when it has no size. */
 export function placeSprite(
   { index, url, shadow }: Pick<PlacedSprite, 'index' | 'url' | 'shadow'>,
   at: (path: string) => unknown,
@@ -38,7 +41,7 @@ export function placeSprite(
     motion: createMotion({
       seconds: drawn.animation_speed,
       swing: radians(drawn.animation_rotation),
-      // 0 means 'off', not 'shrinks to nothing'.
+      // 0 turns the animation off.
       scaleTo: drawn.animation_scale / 100 || 1,
     }),
     shadow,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { measure } from '../testing/measure.ts';
-import { ellipsize, fitFontSize, placeText } from './text.ts';
+import { ellipsize, fitFontSize, placeText, plainStyle } from './text.ts';
 
 const font = { family: 'Inter', weight: '500', style: 'normal', sizePx: 10 } as const;
-const style = { font, color: '#000000', outline: null, glow: null, shadow: null } as const;
+const style = plainStyle(font, '#000000');
 const LIMITS = { min: 8, max: 240 };
 
 test('a text that fits is left alone', () => {

@@ -1,3 +1,4 @@
+import type { Color } from './color.ts';
 import type { Font, PlacedText, TextStyle } from './drawing.ts';
 import { inOwnDirection } from './one-line.ts';
 
@@ -30,6 +31,25 @@ export function placeText(
     style,
   };
 }
+
+/** Places as much of a line as fits into `maxWidth`. */
+export const placeCut = (
+  text: string,
+  maxWidth: number,
+  style: TextStyle,
+  spot: TextSpot,
+  measure: TextMeasurer,
+): PlacedText | null =>
+  placeText(ellipsize(text, maxWidth, style.font, measure), style, spot, measure);
+
+/** Letters of one color, without outline, glow and shadow. */
+export const plainStyle = (font: Font, color: Color): TextStyle => ({
+  font,
+  color,
+  outline: null,
+  glow: null,
+  shadow: null,
+});
 
 const ELLIPSIS = '…';
 const letters = new Intl.Segmenter();

@@ -4,13 +4,13 @@ import { readPath } from '#domain/read-path.ts';
 import type { FontFace } from './drawing.ts';
 import { INTER } from './fonts.ts';
 
-/** A font and whether it is written in capitals only. */
+/** A font, and whether its text is in capitals only. */
 export type FontChoice = FontFace & { caps: boolean };
 
-/** For the live's name, for tier names and the goal's label, and for all else. */
+/** Of the live's name, of tier names and the goal's label, and of all other text. */
 export type ThemeFonts = { title: FontChoice; headers: FontChoice; text: FontChoice };
 
-/** Reads the stored font of a theme; what is missing or of a wrong type is that of `fallback`. */
+/** Reads the stored font of a theme. A missing value or one of a wrong type is that of `fallback`. */
 export function readFont(stored: unknown, fallback: Required<FontValue>): FontChoice {
   const family = readPath(stored, 'family');
   const caps = readPath(stored, 'caps');
@@ -23,7 +23,7 @@ export function readFont(stored: unknown, fallback: Required<FontValue>): FontCh
 
 const REGULAR = { weight: '400', style: 'normal' } as const;
 
-/** Undefined where `variant` is none, such as 'regular' or '700italic'. */
+/** The face of a variant such as 'regular' or '700italic'; undefined if it is invalid. */
 function readFace(variant: unknown): Pick<FontFace, 'weight' | 'style'> | undefined {
   if (typeof variant !== 'string' || variant === '') return undefined;
   const { weight, isItalic } = parseVariant(variant);
@@ -31,7 +31,7 @@ function readFace(variant: unknown): Pick<FontFace, 'weight' | 'style'> | undefi
   return { weight: String(weight), style: isItalic ? 'italic' : 'normal' };
 }
 
-/** The text as this font writes it; the same everywhere, whatever language the browser speaks. */
+/** The text in capitals if the font says so; independent of the browser's language. */
 export const written = (text: string, { caps }: FontChoice) => (caps ? text.toUpperCase() : text);
 
 /** The fonts with Inter in place of the families in `missing`. */
@@ -39,11 +39,11 @@ export function withoutMissing({
   missing,
   ...fonts
 }: ThemeFonts & { missing: ReadonlySet<string> }): ThemeFonts {
-  const standIn = (font: FontChoice) =>
+  const replace = (font: FontChoice) =>
     missing.has(faceKey(font)) ? { ...font, family: INTER } : font;
   const { title, headers, text } = fonts;
-  return { title: standIn(title), headers: standIn(headers), text: standIn(text) };
+  return { title: replace(title), headers: replace(headers), text: replace(text) };
 }
 
-/** Names a face among all others. */
+/** A unique key of a face. */
 export const faceKey = ({ family, weight, style }: FontFace) => `${style} ${weight} ${family}`;

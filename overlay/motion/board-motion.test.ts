@@ -1,22 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type BoardLayout, layoutBoard } from '../layout/board.ts';
-import type { MotionSettings } from '../layout/layout-settings.ts';
+import { type MotionSettings, NO_MOTION } from '../layout/layout-settings.ts';
 import { aDesign } from '../testing/design.ts';
 import { type BoardMotion, boardAtRest, boardRestMs, moveBoard } from './board-motion.ts';
 import { COUNT_MS, HIGHLIGHT_MS, LEAVE_MS, ROW_MS } from './timings.ts';
 import { valueAt } from './tween.ts';
 
-const ALL: MotionSettings = { countUp: true, reorder: true, highlight: true, celebration: true };
-const NONE: MotionSettings = {
-  countUp: false,
-  reorder: false,
-  highlight: false,
-  celebration: false,
-};
-
 /** A board of two tiers, two places each, with these fans and their dollars. */
-function aBoard(dollars: Record<string, number>, motion = ALL): BoardLayout {
+function aBoard(dollars: Record<string, number>, motion?: Partial<MotionSettings>): BoardLayout {
   const layout = { tier1_tippers: 2, tier2_tippers: 2, tier3_tippers: 0 };
   const tippers = Object.entries(dollars).map(([fan, amount]) => ({
     fan_id: fan,
@@ -25,7 +17,7 @@ function aBoard(dollars: Record<string, number>, motion = ALL): BoardLayout {
   }));
   const board = layoutBoard(tippers, aDesign({ layout }));
   assert.ok(board);
-  return { ...board, motion };
+  return { ...board, motion: { ...board.motion, ...motion } };
 }
 
 const yOfPlace = (place: number) =>
@@ -38,8 +30,11 @@ function itemOf(motion: BoardMotion, fan: string) {
 }
 
 const START = 5000;
-const change = (from: Record<string, number>, to: Record<string, number>, motion = ALL) =>
-  moveBoard(boardAtRest(aBoard(from, motion)), aBoard(to, motion), START);
+const change = (
+  from: Record<string, number>,
+  to: Record<string, number>,
+  motion?: Partial<MotionSettings>,
+) => moveBoard(boardAtRest(aBoard(from, motion)), aBoard(to, motion), START);
 
 const litFans = (motion: BoardMotion) =>
   [...motion.values()].filter(({ litAtMs }) => litAtMs !== null).map(({ item }) => item.key);
@@ -133,12 +128,12 @@ test('everything rests when the longest movement is over', () => {
 test('what is switched off happens at once', () => {
   const from = { ann: 30, bo: 20 };
   const to = { bo: 40, ann: 30, cy: 10 };
-  assert.equal(boardRestMs(change(from, to, NONE)), 0);
+  assert.equal(boardRestMs(change(from, to, NO_MOTION)), 0);
   const rests = (motion: Partial<MotionSettings>) =>
-    boardRestMs(change(from, to, { ...NONE, ...motion })) - START;
+    boardRestMs(change(from, to, { ...NO_MOTION, ...motion })) - START;
   assert.equal(rests({ countUp: true }), COUNT_MS);
   assert.equal(rests({ reorder: true }), ROW_MS);
   assert.equal(rests({ highlight: true }), HIGHLIGHT_MS);
-  const { y } = itemOf(change(from, to, { ...ALL, reorder: false }), 'bo');
+  const { y } = itemOf(change(from, to, { reorder: false }), 'bo');
   assert.equal(valueAt(y, START), yOfPlace(0));
 });

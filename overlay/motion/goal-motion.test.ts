@@ -6,17 +6,16 @@ import { aDesign } from '../testing/design.ts';
 import { goalAtRest, goalPoseAt, goalRestMs, moveGoal } from './goal-motion.ts';
 import { CELEBRATION_MS, COUNT_MS } from './timings.ts';
 
-const ALL: MotionSettings = { countUp: true, reorder: true, highlight: true, celebration: true };
 const GOALS = [
   { reward: 'Song', amount_cents: 5000 },
   { reward: 'Dance', amount_cents: 20_000 },
 ];
 
 function aBar(dollars: number, motion: Partial<MotionSettings> = {}): GoalBarLayout {
-  const design = { ...aDesign(), motion: { ...ALL, ...motion } };
-  const bar = layoutGoalBar({ id: 'live-1', settings: { tipGoals: GOALS } }, dollars * 100, design);
+  const live = { id: 'live-1', settings: { tipGoals: GOALS } };
+  const bar = layoutGoalBar(live, dollars * 100, aDesign());
   assert.ok(bar);
-  return bar;
+  return { ...bar, motion: { ...bar.motion, ...motion } };
 }
 
 const START = 5000;

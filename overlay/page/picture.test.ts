@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { createFontLoader } from '../fonts/font-loader.ts';
 import type { OverlayLayout } from '../layout/overlay-layout.ts';
-import { allFonts } from '../testing/fonts.ts';
+import { allFonts, slowFonts } from '../testing/fonts.ts';
 import { measure } from '../testing/measure.ts';
 import { aBoot, totalsOf } from '../testing/overlay-data.ts';
 import { createPicture, type PictureOptions } from './picture.ts';
@@ -73,19 +72,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A picture whose title is in a font that comes when the test lets it. */
 function aSlowPicture(t: TestContext) {
-  t.mock.timers.enable({ apis: ['setTimeout'] });
-  t.mock.method(console, 'warn', () => {});
-  const asked: { letters: string; come: () => void; fail: () => void }[] = [];
-  const fonts = createFontLoader({
-    patienceMs: 3000,
-    retryMs: 10_000,
-    loadFace: (face, letters) =>
-      new Promise((come, reject) => {
-        const fail = () => reject(new Error('none'));
-        if (face.family === 'Gruppo') asked.push({ letters, come, fail });
-        else come();
-      }),
-  });
+  const { loader: fonts, asked } = slowFonts(t);
   const theme = { fonts: { title: { family: 'Gruppo' } } };
   const picture = aPicture({ fonts });
   const data = { boot: aBoot({ name: 'Straße', theme }), totals: totalsOf(30) };

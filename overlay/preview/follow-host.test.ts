@@ -13,7 +13,11 @@ const ORIGIN = 'http://127.0.0.1:4747';
 /** Boots by the live that is asked for; 404 for others. */
 type World = { boots: Record<string, OverlayBoot>; totals: TipTotals };
 
-function aPreview(t: TestContext, world: World) {
+function aPreview(t: TestContext) {
+  const world: World = {
+    boots: { abcd2345: aBoot(), wxyz6789: aBoot({ id: 'live-2', name: 'Other' }) },
+    totals: totalsOf(30),
+  };
   t.mock.method(console, 'warn', () => {});
   const server = aFakeServer(t, ({ url, etag }) => {
     const query = new URLSearchParams(url.split('?')[1]);
@@ -48,7 +52,7 @@ function aPreview(t: TestContext, world: World) {
   );
   const hear = (data: unknown, origin = ORIGIN, source: unknown = parent) =>
     listener({ data, origin, source: source as Window });
-  return { ...server, hear, said, shown, moves, boot: bootOf(hear), update: updateOf(hear) };
+  return { ...server, world, hear, said, shown, moves, boot: bootOf(hear), update: updateOf(hear) };
 }
 
 type Hear = (data: unknown) => void;
@@ -58,13 +62,8 @@ const updateOf = (hear: Hear) => (input: object) => hear({ type: 'preview:update
 
 const ack = (state: string) => [{ type: 'overlay:ack', state }, ORIGIN];
 
-const aWorld = (): World => ({
-  boots: { abcd2345: aBoot(), wxyz6789: aBoot({ id: 'live-2', name: 'Other' }) },
-  totals: totalsOf(30),
-});
-
 test('it announces itself, and acknowledges each boot and each change of its state', async (t) => {
-  const { said, pass, boot, update } = aPreview(t, aWorld());
+  const { said, pass, boot, update } = aPreview(t);
   assert.deepEqual(said, [[{ type: 'overlay:ready' }, ORIGIN]]);
   boot({});
   assert.deepEqual(said.slice(1), [ack('starting')]);
@@ -80,8 +79,7 @@ test('it announces itself, and acknowledges each boot and each change of its sta
 });
 
 test('what is typed is shown at once, over what is stored, with the tips of the server', async (t) => {
-  const world = aWorld();
-  const { shown, pass, boot, update } = aPreview(t, world);
+  const { world, shown, pass, boot, update } = aPreview(t);
   boot({});
   await pass(0);
   update({ live: { name: 'Typed' } });
@@ -95,7 +93,7 @@ test('what is typed is shown at once, over what is stored, with the tips of the 
 });
 
 test('a typed layout with more places asks for more tippers', async (t) => {
-  const { requests, pass, boot, update } = aPreview(t, aWorld());
+  const { requests, pass, boot, update } = aPreview(t);
   boot({});
   await pass(0);
   update({ layoutOverride: { settings: { tier1_tippers: 40 } } });
@@ -107,7 +105,7 @@ const DOLLARS = { type: 'preview:tip', amountCents: 500 };
 const totalsShown = (shown: OverlayData[]) => shown.map(({ totals }) => totals?.total_cents);
 
 test('test tips move in, add up, and move out again five seconds after the last', async (t) => {
-  const { shown, moves, said, pass, boot, hear } = aPreview(t, aWorld());
+  const { shown, moves, said, pass, boot, hear } = aPreview(t);
   boot({});
   await pass(0);
   const [before, saidBefore] = [shown.length, said.length];
@@ -128,8 +126,7 @@ test('test tips move in, add up, and move out again five seconds after the last'
 });
 
 test('tips that are recorded meanwhile end a test, and what is typed does not', async (t) => {
-  const world = aWorld();
-  const { shown, moves, pass, boot, update, hear } = aPreview(t, world);
+  const { world, shown, moves, pass, boot, update, hear } = aPreview(t);
   boot({});
   await pass(0);
   hear(DOLLARS);
@@ -145,7 +142,7 @@ test('tips that are recorded meanwhile end a test, and what is typed does not', 
 });
 
 test('a test tip stays with its live, and none is shown before there is one', async (t) => {
-  const { shown, pass, boot, update, hear } = aPreview(t, aWorld());
+  const { shown, pass, boot, update, hear } = aPreview(t);
   hear(DOLLARS);
   boot({});
   await pass(0);
@@ -158,7 +155,7 @@ test('a test tip stays with its live, and none is shown before there is one', as
 });
 
 test('another live is shown when it is there, without what was typed for the one before', async (t) => {
-  const { shown, pass, boot, update } = aPreview(t, aWorld());
+  const { shown, pass, boot, update } = aPreview(t);
   boot({ live: { name: 'Typed' } });
   await pass(0);
   const before = shown.length;
@@ -170,7 +167,7 @@ test('another live is shown when it is there, without what was typed for the one
 });
 
 test('what is typed for another live is never shown on the one before', async (t) => {
-  const { shown, pass, boot, update } = aPreview(t, aWorld());
+  const { shown, pass, boot, update } = aPreview(t);
   boot({});
   await pass(0);
   update({ liveCode: 'nowhere', live: { name: 'Typed' } });
@@ -179,7 +176,7 @@ test('what is typed for another live is never shown on the one before', async (t
 });
 
 test('a stranger is not heard, and a strange message changes nothing', async (t) => {
-  const { shown, said, pass, boot, hear } = aPreview(t, aWorld());
+  const { shown, said, pass, boot, hear } = aPreview(t);
   boot({});
   await pass(0);
   const typed = { type: 'preview:update', live: { name: 'Typed' } };
@@ -194,8 +191,7 @@ test('a stranger is not heard, and a strange message changes nothing', async (t)
 });
 
 test('tips may move the picture; what is typed and another live may not', async (t) => {
-  const world = aWorld();
-  const { moves, pass, boot, update } = aPreview(t, world);
+  const { world, moves, pass, boot, update } = aPreview(t);
   boot({});
   await pass(0);
   update({ live: { name: 'Typed' } });

@@ -16,8 +16,8 @@ export type BackdropSprites = {
 };
 
 /**
- * The minimum time between two paintings, for each sprite in it: a few sprites are painted in every frame, but
- * hundreds would take too long, and nobody can tell.
+ * The minimum time between two paintings, per sprite behind the backdrop: a few sprites are painted in every frame;
+ * hundreds less often, which is not visible.
  */
 const PAUSE_MS = 0.5;
 

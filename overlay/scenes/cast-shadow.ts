@@ -39,12 +39,19 @@ function paintShadow(
   paint(whole.context);
   const { canvas, context } = createCanvas(width, height);
   const away = 2 * width;
-  context.shadowColor = color;
-  // `shadowBlur` is twice the standard deviation.
-  context.shadowBlur = (2 * blur) / shrink;
-  context.shadowOffsetX = away;
-  context.shadowOffsetY = offset / shrink;
+  setShadow(context, { color, blur: blur / shrink, dx: away, dy: offset / shrink });
   // The picture itself is outside the canvas.
   context.drawImage(whole.canvas, -away, 0);
   return canvas;
+}
+
+/** Lets a context cast this shadow, in pixels of its canvas; `blur` is the standard deviation. */
+export function setShadow(
+  context: CanvasRenderingContext2D,
+  { color, blur, dx, dy }: { color: string; blur: number; dx: number; dy: number },
+): void {
+  context.shadowColor = color;
+  context.shadowBlur = 2 * blur;
+  context.shadowOffsetX = dx;
+  context.shadowOffsetY = dy;
 }

@@ -1,6 +1,7 @@
 import { createCanvas, type PaintedCanvas } from '../assets/canvas.ts';
 import type { DecodedImage } from '../assets/decode-image.ts';
 import { BLUR_REACH } from '../layout/panel.ts';
+import { setShadow } from './cast-shadow.ts';
 import { createSpritePicture, type SpritePicture } from './sprite-picture.ts';
 import type { BakedShadow, BeneathShadow } from './sprite-plan.ts';
 
@@ -17,7 +18,7 @@ export function paintSprite(
   const width = widthOf(image, height);
   return paint(image, height, baked ? reachOf(baked) : 0, ({ context }, frame, margin) => {
     context.imageSmoothingQuality = 'high';
-    if (baked) castShadow(context, baked);
+    if (baked) setShadow(context, { ...baked, color: `rgb(0 0 0 / ${baked.opacity})` });
     context.drawImage(frame, margin, margin, width, height);
   });
 }
@@ -32,20 +33,9 @@ export function paintSpriteShadow(
   return paint(image, height, reach, ({ canvas, context }, frame, margin) => {
     // The image itself is outside the canvas.
     const away = 2 * canvas.width;
-    castShadow(context, { dx: away, dy: 0, blur, opacity: 1 });
+    setShadow(context, { color: '#000', blur, dx: away, dy: 0 });
     context.drawImage(frame, margin - away, margin, width, height);
   });
-}
-
-function castShadow(
-  context: CanvasRenderingContext2D,
-  { dx, dy, blur, opacity }: BakedShadow,
-): void {
-  context.shadowColor = `rgb(0 0 0 / ${opacity})`;
-  // `shadowBlur` is twice the standard deviation.
-  context.shadowBlur = 2 * blur;
-  context.shadowOffsetX = dx;
-  context.shadowOffsetY = dy;
 }
 
 const reachOf = ({ dx, dy, blur }: Pick<BakedShadow, 'dx' | 'dy' | 'blur'>) =>

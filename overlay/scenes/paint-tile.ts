@@ -1,6 +1,7 @@
 import { createCanvas } from '../assets/canvas.ts';
 import type { Color } from '../layout/color.ts';
 import type { Shape, Tile } from '../layout/panel.ts';
+import { setShadow } from './cast-shadow.ts';
 
 /**
  * Paints the tile in this color, opaque where the shape is, on a canvas of this size with `resolution` pixels per
@@ -69,11 +70,8 @@ function paintShadow(
   const resolution = context.getTransform().a;
   const away = 2 * context.canvas.width;
   context.save();
-  context.shadowColor = String(context.fillStyle);
-  // `shadowBlur` is twice the standard deviation.
-  context.shadowBlur = 2 * blur * resolution;
-  context.shadowOffsetX = away;
-  context.shadowOffsetY = offset * resolution;
+  const color = String(context.fillStyle);
+  setShadow(context, { color, blur: blur * resolution, dx: away, dy: offset * resolution });
   context.translate(-away / resolution, 0);
   context.fill(outside);
   context.restore();

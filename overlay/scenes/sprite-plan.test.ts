@@ -1,27 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PlacedSprite } from '../layout/drawing.ts';
+import { aSprite } from '../testing/overlay-data.ts';
 import { canBeBaked, planSprite } from './sprite-plan.ts';
 
 const image = { width: 400, height: 400 };
 const shadow = { offset: 4, blur: 6, opacity: 0.5 };
 const swinging = { periodMs: 2000, swing: Math.PI / 2, scaleTo: 1 };
 
-const sprite = (changes: Partial<PlacedSprite> = {}): PlacedSprite => ({
-  index: 0,
-  url: '/a.png',
-  x: 0,
-  y: 0,
-  height: 200,
-  rotation: 0,
-  scale: 1,
-  motion: null,
-  shadow: null,
-  ...changes,
-});
-
 const plan = (changes: Partial<PlacedSprite>, canBake = true) =>
-  planSprite(sprite(changes), image, 1, { canBake });
+  planSprite(aSprite(changes), image, 1, { canBake });
 
 test('a picture is at most a quarter larger than it is shown', () => {
   for (const height of [20, 77, 100, 199, 200, 320, 399]) {
@@ -39,7 +27,7 @@ test('a sprite that grows has a picture for its largest moment', () => {
 });
 
 test('a smaller window needs a smaller picture', () => {
-  assert.ok(planSprite(sprite(), image, 0.5, { canBake: true }).height < 130);
+  assert.ok(planSprite(aSprite(), image, 0.5, { canBake: true }).height < 130);
 });
 
 test('the shadow of a still sprite is part of its picture and falls down on the screen', () => {

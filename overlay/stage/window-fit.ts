@@ -14,9 +14,3 @@ export function windowFit({ innerWidth, innerHeight, devicePixelRatio }: WindowS
   const fit = Math.min(innerWidth / STAGE.width, innerHeight / STAGE.height);
   return Math.max(SMALLEST, fit * devicePixelRatio);
 }
-
-/** Calls `listener` when the fit may have changed. Returns a function that stops it. */
-export function watchWindow(listener: () => void): () => void {
-  window.addEventListener('resize', listener);
-  return () => window.removeEventListener('resize', listener);
-}

@@ -1,7 +1,14 @@
 import { createAppearanceReader, type Design } from '../layout/design.ts';
+import type { Surroundings } from '../layout/overlay-layout.ts';
 import { measure } from './measure.ts';
 import { aBoot } from './overlay-data.ts';
-import { ON_AIR } from './surroundings.ts';
+
+/** An overlay on air with all its fonts. */
+export const ON_AIR: Surroundings = {
+  isMotionReduced: false,
+  missingFonts: new Set(),
+  facts: { pollState: 'ok', renderer: 'webgl' },
+};
 
 /** The design of these stored settings; without any, the defaults. */
 export const aDesign = (settings: { layout?: object; theme?: object } = {}): Design => ({

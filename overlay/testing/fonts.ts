@@ -1,4 +1,6 @@
-import type { FontLoader } from '../fonts/font-loader.ts';
+import type { TestContext } from 'node:test';
+import { createFontLoader, type FontLoader } from '../fonts/font-loader.ts';
+import type { FontFace } from '../layout/drawing.ts';
 
 /** A loader whose fonts are all loaded. */
 export const allFonts = (): FontLoader => ({
@@ -6,3 +8,21 @@ export const allFonts = (): FontLoader => ({
   missing: () => new Set(),
   onArrival: () => {},
 });
+
+/** A loader that loads Gruppo when the test lets it, and any other font at once. Fakes timers and warnings. */
+export function slowFonts(t: TestContext) {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  t.mock.method(console, 'warn', () => {});
+  const asked: { face: FontFace; letters: string; come: () => void; fail: () => void }[] = [];
+  const loader = createFontLoader({
+    patienceMs: 3000,
+    retryMs: 10_000,
+    loadFace: (face, letters) =>
+      new Promise((come, reject) => {
+        const fail = () => reject(new Error('none'));
+        if (face.family === 'Gruppo') asked.push({ face, letters, come, fail });
+        else come();
+      }),
+  });
+  return { loader, asked };
+}

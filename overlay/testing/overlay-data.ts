@@ -1,6 +1,7 @@
 import type { TipGoal } from '#contract/lives.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { Tipper, TipTotals } from '#contract/tips.ts';
+import type { PlacedSprite } from '../layout/drawing.ts';
 
 export function aBoot({
   id = 'live-1',
@@ -53,3 +54,17 @@ export function totalsOf(...dollars: number[]): TipTotals {
   const total_cents = tippers.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   return { revision: dollars.length, total_cents, tippers };
 }
+
+/** A sprite that does not move, in the middle of the stage. */
+export const aSprite = (changes: Partial<PlacedSprite> = {}): PlacedSprite => ({
+  index: 0,
+  url: '/a.png',
+  x: 960,
+  y: 540,
+  height: 200,
+  rotation: 0,
+  scale: 1,
+  motion: null,
+  shadow: null,
+  ...changes,
+});

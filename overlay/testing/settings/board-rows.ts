@@ -76,15 +76,15 @@ export const BOARD_ROWS: SettingRow[] = [
     5,
     ['sprites'],
     [
-      [360, 640, 9],
-      [900, 28, 9],
+      [360, 640, 9.405],
+      [900, 28, 9.405],
     ],
     [
-      [360, 640, 7],
-      [900, 28, 7],
+      [360, 640, 6.65],
+      [900, 28, 6.65],
     ],
     ({ sprites }) =>
-      sprites.backdrops.map(({ box, blur }) => [box.width, box.height, Math.round(blur)]),
+      sprites.backdrops.map(({ box, blur }) => [box.width, box.height, Number(blur.toFixed(3))]),
   ),
   row('corner_radius', 20, BOX_PARTS, [8, 8], [20, 20], ({ board, sprites }) => [
     shapeOf(board?.panels[2], 'radius'),

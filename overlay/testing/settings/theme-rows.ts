@@ -24,20 +24,20 @@ type FontRows = {
   /** With the variant '300italic', which makes no text as heavy as the default does. */
   lightWeights: string[];
   caps: boolean;
-  plain: string[];
-  inCaps: string[];
+  texts: string[];
 };
 
 function fontRows(rows: FontRows): SettingRow[] {
-  const { key, parts, withLetters, lines, weights, lightWeights, caps, plain, inCaps } = rows;
+  const { key, parts, withLetters, lines, weights, lightWeights, caps, texts } = rows;
+  const inCaps = texts.map((text) => text.toUpperCase());
   const fonts = (layout: OverlayLayout) => lines(layout).map((line) => line?.style.font);
   return [
     row(
       `fonts.${key}.family`,
       'Unbounded',
       parts,
-      plain.map(() => 'Inter'),
-      plain.map(() => 'Unbounded'),
+      texts.map(() => 'Inter'),
+      texts.map(() => 'Unbounded'),
       (layout) => fonts(layout).map((font) => font?.family),
     ),
     row(
@@ -52,8 +52,8 @@ function fontRows(rows: FontRows): SettingRow[] {
       `fonts.${key}.caps`,
       !caps,
       withLetters,
-      caps ? inCaps : plain,
-      caps ? plain : inCaps,
+      caps ? inCaps : texts,
+      caps ? texts : inCaps,
       (layout) => lines(layout).map((line) => line?.text),
     ),
   ];
@@ -121,8 +121,7 @@ export const THEME_ROWS: SettingRow[] = [
     weights: ['700'],
     lightWeights: ['300'],
     caps: true,
-    plain: ['Orbit Sessions'],
-    inCaps: ['ORBIT SESSIONS'],
+    texts: ['Orbit Sessions'],
   }),
   ...fontRows({
     key: 'headers',
@@ -136,8 +135,7 @@ export const THEME_ROWS: SettingRow[] = [
     weights: ['600', '600', '600'],
     lightWeights: ['300', '300', '300'],
     caps: false,
-    plain: ['Tier 1', 'Next Goal: ', 'Song'],
-    inCaps: ['TIER 1', 'NEXT GOAL: ', 'SONG'],
+    texts: ['Tier 1', 'Next Goal: ', 'Song'],
   }),
   ...fontRows({
     key: 'text',
@@ -152,7 +150,6 @@ export const THEME_ROWS: SettingRow[] = [
     weights: ['600', '500', '700', '700'],
     lightWeights: ['500', '400', '600', '600'],
     caps: false,
-    plain: ['Fan 1', 'Fan 6', '$240', '$2,000'],
-    inCaps: ['FAN 1', 'FAN 6', '$240', '$2,000'],
+    texts: ['Fan 1', 'Fan 6', '$240', '$2,000'],
   }),
 ];
