@@ -1,4 +1,4 @@
-/** The address of the script of a worker, which the build makes a file of its own. */
+/** The URL of a worker's script, which the build writes to a separate file. */
 declare module 'worker:*' {
   const url: string;
   export default url;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { OverlayReport } from '../page/bridge.ts';
 
-/** Ids of a theme and a layout, and the renderer; what is absent is as in OBS. */
+/** Ids of a theme and a layout, and the renderer; the defaults are those of OBS. */
 export type OverlayQuery = { theme?: string; layout?: string; renderer?: 'webgl' | 'canvas' };
 
 /** From an answer to the next poll. */

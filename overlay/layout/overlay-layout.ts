@@ -7,7 +7,7 @@ import type { GoalBarLayout } from './goal-bar.ts';
 import type { HudLayout, OwnFacts } from './hud.ts';
 import { createParts } from './layout-parts.ts';
 import { readLayoutSettings } from './layout-settings.ts';
-import { keepWhole } from './remember.ts';
+import { remember } from './remember.ts';
 import { reuseEqual } from './reuse-equal.ts';
 import type { TextMeasurer } from './text.ts';
 
@@ -43,7 +43,7 @@ export function createOverlayLayouter(
 ): LayoutOverlay {
   const readAppearance = createAppearanceReader();
   const parts = createParts(measure, before);
-  const whole = keepWhole(before);
+  const whole = remember((layout: OverlayLayout) => layout, before ?? undefined);
   let boot: OverlayBoot | null = null;
 
   return (newBoot, totals, surroundings) => {

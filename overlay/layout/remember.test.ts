@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keepWhole, remember } from './remember.ts';
+import { remember } from './remember.ts';
 
 function counted(before?: { sum: number; list: number[] }) {
   const counter = { calls: 0 };
@@ -40,14 +40,4 @@ test('a failure is forgotten', () => {
   assert.throws(() => get({ a: 1 }));
   isBroken = false;
   assert.equal(get({ a: 1 }), 1);
-});
-
-test('a whole is kept while its parts are the same objects', () => {
-  const part = {};
-  const before = { part };
-  const keep = keepWhole<{ part: object }>(before);
-  assert.equal(keep({ part }), before);
-  const other = { part: {} };
-  assert.equal(keep(other), other);
-  assert.equal(keep({ ...other }), other);
 });

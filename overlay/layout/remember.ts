@@ -16,15 +16,6 @@ export function remember<Input extends object, Result>(
   };
 }
 
-/** Returns the last record, at first `before`, as long as each of its parts is the same object. */
-export function keepWhole<Whole extends object>(before: Whole | null): (next: Whole) => Whole {
-  let last = before;
-  return (next) => {
-    if (!last || !hasSameParts(last, next)) last = next;
-    return last;
-  };
-}
-
 function hasSameParts(one: object, other: object): boolean {
   const keys = Object.keys(one);
   return (

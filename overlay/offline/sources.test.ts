@@ -11,7 +11,7 @@ const away = async () => {
   throw new TypeError('Failed to fetch');
 };
 
-/** What is answered when the server has not within the patience. */
+/** The answer when the server times out. */
 async function afterPatience(t: TestContext, asked: Promise<Response>): Promise<string> {
   t.mock.timers.tick(1000);
   return (await asked).text();

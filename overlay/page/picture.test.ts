@@ -8,7 +8,7 @@ import { createPicture, type PictureOptions } from './picture.ts';
 
 const loadImages = async () => {};
 
-/** A picture, and all that it told to be seen. */
+/** A picture, and every layout that it passed on. */
 function aPicture(options: Partial<PictureOptions> = {}) {
   const told: OverlayLayout[] = [];
   const arrivals: string[] = [];

@@ -20,7 +20,7 @@ export function createGoalMover() {
   let restMs: number | null = null;
 
   return {
-    /** Moves to `goalBar` from `moveFromMs` on and returns true; without a bar to move from, or with null, it is there at once. */
+    /** Animates to `goalBar` from `moveFromMs` on and returns true; without an earlier bar, or with null, jumps to it. */
     turnTo(goalBar: GoalBarLayout | null, moveFromMs: number | null): boolean {
       if (!goalBar || !motion || moveFromMs === null) {
         motion = goalBar && goalAtRest(goalBar);
