@@ -1,5 +1,6 @@
-import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { type Browser, chromium, type Page } from 'playwright';
 import { browserLaunch, ensureBrowser, findBenchmarkBrowser } from '#config/browser.ts';
+import { within } from './within.ts';
 
 /** How the browser composites: by software WebGL, or without any, as in OBS with hardware acceleration off. */
 export type Compositing = 'webgl' | 'software';
@@ -12,7 +13,7 @@ const SWITCHES: Record<Compositing, string[]> = {
 /** The size of the overlay in OBS. */
 export const STAGE_WINDOW = { width: 1920, height: 1080 };
 
-/** Runs `use` with a new browser. */
+/** Runs `use` with a new browser. When `use` fails, the browser ends with this process. */
 export async function withBrowser<T>(
   compositing: Compositing,
   use: (browser: Browser) => Promise<T>,
@@ -22,23 +23,19 @@ export async function withBrowser<T>(
     ...browserLaunch('--hide-scrollbars', ...SWITCHES[compositing]),
     executablePath: findBenchmarkBrowser(),
   });
-  try {
-    return await use(browser);
-  } finally {
-    await browser.close();
-  }
+  const result = await use(browser);
+  await within('The end of the browser', browser.close());
+  return result;
 }
 
-/** Runs `use` with a new browser context. */
-export async function withProfile<T>(
+/** Runs `use` with a new page in a new browser context. */
+export async function withPage<T>(
   browser: Browser,
   viewport: { width: number; height: number },
-  use: (context: BrowserContext) => Promise<T>,
+  use: (page: Page) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({ viewport });
-  try {
-    return await use(context);
-  } finally {
-    await context.close();
-  }
+  const result = await use(await context.newPage());
+  await within('The end of a page', context.close());
+  return result;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
-import { STAGE_WINDOW, withProfile } from './browser.ts';
-import type { Effort } from './effort.ts';
+import { STAGE_WINDOW, withPage } from './browser.ts';
+import { EFFORT } from './effort.ts';
 import { type Scene, sceneId } from './scene.ts';
 import type { Site } from './site.ts';
 import { type Watched, watch } from './watch.ts';
@@ -32,18 +32,14 @@ export async function openPage(page: Page, address: string): Promise<void> {
   await Promise.race([drawn, failed]);
 }
 
-/** Opens a page in a new browser context and measures it for `ms`. */
-export async function watchPage(
+/** Opens an animated page in a new browser context and measures it. */
+export const watchPage = (
   browser: Browser,
   address: string,
-  { settleMs }: Pick<Effort, 'settleMs'>,
-  ms: number,
   viewport = STAGE_WINDOW,
-): Promise<Watched> {
-  return withProfile(browser, viewport, async (context) => {
-    const page = await context.newPage();
+): Promise<Watched> =>
+  withPage(browser, viewport, async (page) => {
     await openPage(page, address);
-    await sleep(settleMs);
-    return watch(browser, page, ms);
+    await sleep(EFFORT.settleMs);
+    return watch(browser, page, EFFORT.watchMs);
   });
-}

@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
-import type { Comparison } from '../../server/bench/comparison.ts';
-import { type BenchRun, middle } from './bench-run.ts';
-import { withProfile } from './browser.ts';
+import { type Comparison, compared, inMs } from '../../server/bench/comparison.ts';
+import { withPage } from './browser.ts';
 import { addressOf, type Contestant, openPage } from './contestants.ts';
+import { EFFORT } from './effort.ts';
 import type { Slider } from './pages/editor.ts';
 import type { Scene } from './scene.ts';
+import type { Site } from './site.ts';
+import { middle } from './turns.ts';
 import { watch } from './watch.ts';
+import { within } from './within.ts';
 
 /** A page in the preview frame of an editor. */
 export type Preview = {
@@ -21,17 +24,18 @@ export type Drag = { steps: number; frames: number; mainMs: number };
 /** Drags a slider of the editor around `preview`, one step per frame. */
 export function drag(
   browser: Browser,
-  run: BenchRun,
+  site: Site,
   preview: Preview,
   slider: Slider,
 ): Promise<Drag> {
-  return inEditor(browser, run, preview, async (page) => {
+  return inEditor(browser, site, preview, async (page) => {
     let steps = 0;
     const { frames, mainMs } = await watch(browser, page, async () => {
-      steps = await page.evaluate(({ slider, ms }) => window.drag?.(slider, ms) ?? 0, {
+      const dragged = page.evaluate(({ slider, ms }) => window.drag?.(slider, ms) ?? 0, {
         slider,
-        ms: run.effort.dragMs,
+        ms: EFFORT.dragMs,
       });
+      steps = await within('The drag of a slider', dragged);
     });
     return { steps, frames, mainMs };
   });
@@ -40,15 +44,14 @@ export function drag(
 /** Runs `use` with the editor around a page, once the page is connected. */
 export function inEditor<T>(
   browser: Browser,
-  { site, effort }: BenchRun,
+  site: Site,
   { side, scene, viewport }: Preview,
   use: (page: Page) => Promise<T>,
 ): Promise<T> {
-  return withProfile(browser, viewport, async (context) => {
-    const page = await context.newPage();
+  return withPage(browser, viewport, async (page) => {
     const editor = { name: 'editor', path: '/bench/editor.html', query: { page: side.path } };
     await openPage(page, addressOf(site, editor, scene));
-    await sleep(effort.settleMs);
+    await sleep(EFFORT.settleMs);
     return use(page);
   });
 }
@@ -61,11 +64,5 @@ export function compareSteps(
 ): Comparison {
   const stepMs = (drags: readonly Drag[] | undefined) =>
     middle(drags, ({ mainMs, steps }) => mainMs / steps);
-  return {
-    what,
-    ours: `${stepMs(ours).toFixed(2)} ms`,
-    yardstick: `${stepMs(theirs).toFixed(2)} ms`,
-    ratio: stepMs(ours) / stepMs(theirs),
-    bound: { atMost },
-  };
+  return compared(what, [stepMs(ours), stepMs(theirs)], inMs(2), { atMost });
 }

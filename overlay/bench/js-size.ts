@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { Comparison } from '../../server/bench/comparison.ts';
+import { type Comparison, compared } from '../../server/bench/comparison.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const MOST_KB = 250;
@@ -13,11 +13,6 @@ export async function* jsSize(): AsyncGenerator<Comparison> {
   for (const path of Object.keys(outputs).filter((name) => name.endsWith('.js'))) {
     kB += gzipSync(await readFile(ROOT + path)).length / 1000;
   }
-  yield {
-    what: 'JavaScript, compressed / what it may be',
-    ours: `${kB.toFixed(1)} kB`,
-    yardstick: `${MOST_KB} kB`,
-    ratio: kB / MOST_KB,
-    bound: { atMost: 1 },
-  };
+  const shown = (size: number) => `${size.toFixed(1)} kB`;
+  yield compared('JavaScript, compressed / what it may be', [kB, MOST_KB], shown, { atMost: 1 });
 }

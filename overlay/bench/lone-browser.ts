@@ -8,12 +8,17 @@ import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BROWSER_FLAGS, ensureBrowser, findBenchmarkBrowser } from '#config/browser.ts';
 import { STAGE_WINDOW } from './browser.ts';
+import { EFFORT } from './effort.ts';
+import { within } from './within.ts';
+
+/** After a page's late one-time work: garbage collection, releasing memory, caching. */
+const SETTLE_MS = 10 * EFFORT.settleMs;
 
 /**
  * Percent of a core that a browser with one page takes, without a debugger on the page: reporting every request to one
  * costs as much as the request itself.
  */
-export async function idlePercent(address: string, settleMs: number, ms: number): Promise<number> {
+export async function idlePercent(address: string): Promise<number> {
   const profile = await mkdtemp(join(tmpdir(), 'streamhost-lone-browser-'));
   const browser = spawn(
     findBenchmarkBrowser() ?? ensureBrowser(),
@@ -29,14 +34,16 @@ export async function idlePercent(address: string, settleMs: number, ms: number)
   );
   const closed = once(browser, 'exit');
   try {
-    const socket = await findSocket(browser.stderr);
-    await sleep(settleMs);
-    const [before, startMs] = [await readCpuMs(socket), performance.now()];
-    await sleep(ms);
-    const [after, endMs] = [await readCpuMs(socket), performance.now()];
+    const socket = await within('The DevTools address of a browser', findSocket(browser.stderr));
+    const read = () => within('The reading of processor times', readCpuMs(socket));
+    await sleep(SETTLE_MS);
+    const [before, startMs] = [await read(), performance.now()];
+    await sleep(EFFORT.idleMs);
+    const [after, endMs] = [await read(), performance.now()];
     return ((after - before) / (endMs - startMs)) * 100;
   } finally {
-    browser.kill();
+    // A browser whose GPU process has ended may not stop when asked to.
+    browser.kill('SIGKILL');
     await closed;
     await rm(profile, { recursive: true, maxRetries: 5 });
   }

@@ -3,23 +3,19 @@
  * across machines. `--only <part of a name>` runs some measurements.
  * Fails if a ratio misses its bound.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { hardware } from '../../server/bench/hardware.ts';
-import type { BenchRun } from './bench-run.ts';
+import { hardware } from '../../server/bench/machine.ts';
+import { withFolder } from '../../server/bench/servers.ts';
 import { withBrowser } from './browser.ts';
 import { buildPages } from './build-pages.ts';
 import { coldStart } from './cold-start.ts';
-import { EFFORT } from './effort.ts';
 import { glow } from './glow.ts';
 import { jsSize } from './js-size.ts';
 import { mainThread } from './main-thread.ts';
 import { movingSprites } from './moving-sprites.ts';
 import { printRows } from './print-rows.ts';
 import { bootOf, parseSceneId, someTotals } from './scene.ts';
-import { serveSite } from './site.ts';
+import { type Site, serveSite } from './site.ts';
 import { slider } from './slider.ts';
 import { staticBoard } from './static-board.ts';
 
@@ -27,28 +23,25 @@ const MEASUREMENTS = { staticBoard, movingSprites, mainThread, slider, glow, col
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 
-const folder = await mkdtemp(join(tmpdir(), 'streamhost-overlay-bench-'));
-try {
+await withFolder(async (folder) => {
   await buildPages(folder);
   const site = await serveSite({
     boot: (layoutId) => bootOf(parseSceneId(layoutId)),
     totals: someTotals,
     folder,
   });
-  await report({ site, effort: EFFORT });
+  await report(site);
   await site.close();
-} finally {
-  await rm(folder, { recursive: true });
-}
+});
 
-async function report(run: BenchRun): Promise<void> {
+async function report(site: Site): Promise<void> {
   const version = await withBrowser('webgl', async (browser) => browser.version());
   console.log(`${hardware()}, Chromium ${version}, WebGL by the processor\n`);
-  if (!(await printRows(measureAll(run), console.log))) process.exitCode = 1;
+  if (!(await printRows(measureAll(site), console.log))) process.exitCode = 1;
 }
 
-async function* measureAll(run: BenchRun) {
+async function* measureAll(site: Site) {
   for (const [name, measure] of Object.entries(MEASUREMENTS)) {
-    if (name.includes(values.only)) yield* measure(run);
+    if (name.includes(values.only)) yield* measure(site);
   }
 }

@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright';
 import type { Comparison } from '../../server/bench/comparison.ts';
-import { type BenchRun, takeTurns } from './bench-run.ts';
 import type { Compositing } from './browser.ts';
 import {
   addressOf,
@@ -11,7 +10,10 @@ import {
   OURS_WEBGL,
   watchPage,
 } from './contestants.ts';
+import { EFFORT } from './effort.ts';
 import type { Effects } from './scene.ts';
+import type { Site } from './site.ts';
+import { takeTurns } from './turns.ts';
 import type { Watched } from './watch.ts';
 
 type Bound = Comparison['bound'];
@@ -48,19 +50,18 @@ const CONTESTS: Contest[] = [
 ];
 
 /** Frames on the screen while all sprites move, and their cost in all processes of the browser. */
-export async function* movingSprites(run: BenchRun): AsyncGenerator<Comparison> {
+export async function* movingSprites(site: Site): AsyncGenerator<Comparison> {
   for (const contest of CONTESTS) {
-    for (const sprites of run.effort.spriteCounts) yield* await hold(contest, sprites, run);
+    for (const sprites of EFFORT.spriteCounts) yield* await hold(contest, sprites, site);
   }
 }
 
-async function hold(contest: Contest, sprites: number, { site, effort }: BenchRun) {
+async function hold(contest: Contest, sprites: number, site: Site) {
   const { compositing, effects, yardsticks } = contest;
   const sides = [OURS, ...yardsticks.map(({ side }) => side)].map(
-    (side) => (browser: Browser) =>
-      watchPage(browser, addressOf(site, side, { sprites, effects }), effort, effort.watchMs),
+    (side) => (browser: Browser) => watchPage(browser, addressOf(site, side, { sprites, effects })),
   );
-  const [ours, ...others] = await takeTurns(compositing, effort.spriteRounds, sides);
+  const [ours, ...others] = await takeTurns(compositing, EFFORT.spriteRounds, sides);
   const where = compositing === 'software' ? 'hardware acceleration off, ' : '';
   const scene = `${where}${sprites} sprites, ${effects} effects`;
   return yardsticks.map(({ side, bound }, index): Comparison => {

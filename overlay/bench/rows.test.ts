@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { alternate } from './bench-run.ts';
 import { compareSteps } from './drag.ts';
 import { compareFrames } from './moving-sprites.ts';
 import { printRows } from './print-rows.ts';
+import { alternate } from './turns.ts';
 
 const watched = (frames: number, seconds: number) => ({ frames, seconds, cpuMs: 200, mainMs: 0 });
 

@@ -1,7 +1,10 @@
 import type { Comparison } from '../../server/bench/comparison.ts';
-import { type BenchRun, middle, takeTurns } from './bench-run.ts';
 import { NAIVE, OURS } from './contestants.ts';
 import { compareSteps, drag, inEditor, type Preview } from './drag.ts';
+import { EFFORT } from './effort.ts';
+import type { Site } from './site.ts';
+import { middle, takeTurns } from './turns.ts';
+import { within } from './within.ts';
 
 const PREVIEW: Preview = {
   side: OURS,
@@ -13,17 +16,20 @@ const FRAMES_PER_S = 60;
 const SINGLE_STEPS = 20;
 
 /** Dragging a slider of the editor: frames until a step is drawn, and main-thread time of a step. */
-export async function* slider(run: BenchRun): AsyncGenerator<Comparison> {
-  const { rounds, dragMs } = run.effort;
+export async function* slider(site: Site): AsyncGenerator<Comparison> {
+  const { rounds, dragMs } = EFFORT;
   const drags = await takeTurns(
     'webgl',
     rounds,
-    [OURS, NAIVE].map((side) => (browser) => drag(browser, run, { ...PREVIEW, side }, 'board')),
+    [OURS, NAIVE].map((side) => (browser) => drag(browser, site, { ...PREVIEW, side }, 'board')),
   );
   const [waits] = await takeTurns('webgl', 1, [
     (browser) =>
-      inEditor(browser, run, PREVIEW, (page) =>
-        page.evaluate((steps) => window.stepFrames?.('board', steps) ?? [], SINGLE_STEPS),
+      inEditor(browser, site, PREVIEW, (page) =>
+        within(
+          'A row of single steps',
+          page.evaluate((steps) => window.stepFrames?.('board', steps) ?? [], SINGLE_STEPS),
+        ),
       ),
   ]);
   const longestWait = Math.max(...(waits?.flat() ?? []));

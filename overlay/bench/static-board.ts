@@ -1,23 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import { type Comparison, median } from '../../server/bench/comparison.ts';
-import { alternate, type BenchRun, middle, takeTurns } from './bench-run.ts';
-import { STAGE_WINDOW, withProfile } from './browser.ts';
+import { STAGE_WINDOW, withPage } from './browser.ts';
 import { addressOf, BLANK, OURS, openPage } from './contestants.ts';
-import type { Effort } from './effort.ts';
+import { EFFORT } from './effort.ts';
 import { idlePercent } from './lone-browser.ts';
 import type { Scene } from './scene.ts';
+import type { Site } from './site.ts';
+import { alternate, middle, takeTurns } from './turns.ts';
 import { watch } from './watch.ts';
+import { within } from './within.ts';
 
 const SCENE: Scene = { sprites: 0, effects: 'all' };
 
 /** An idle overlay, which only polls, against a blank page. */
-export async function* staticBoard({ site, effort }: BenchRun): AsyncGenerator<Comparison> {
+export async function* staticBoard(site: Site): AsyncGenerator<Comparison> {
   const addresses = [OURS, BLANK].map((side) => addressOf(site, side, SCENE));
-  const [watched] = await takeTurns('webgl', effort.rounds, [
-    (browser) => watchIdle(browser, addressOf(site, OURS, SCENE), effort),
+  const [watched] = await takeTurns('webgl', EFFORT.rounds, [
+    (browser) => watchIdle(browser, addressOf(site, OURS, SCENE)),
   ]);
-  const seconds = effort.idleMs / 1000;
+  const seconds = EFFORT.idleMs / 1000;
   yield nothing(
     `static board, frames in ${seconds} s`,
     middle(watched, ({ frames }) => frames),
@@ -26,11 +28,9 @@ export async function* staticBoard({ site, effort }: BenchRun): AsyncGenerator<C
     `static board, animation frames asked for in ${seconds} s`,
     middle(watched, ({ asked }) => asked),
   );
-  // After a page's late one-time work: garbage collection, releasing memory, caching.
-  const settleMs = 10 * effort.settleMs;
   const percents = await alternate(
-    effort.rounds,
-    addresses.map((address) => () => idlePercent(address, settleMs, effort.idleMs)),
+    EFFORT.rounds,
+    addresses.map((address) => () => idlePercent(address)),
   );
   const [ours = 0, blank = 0] = percents.map((found) => median(found));
   yield {
@@ -42,16 +42,19 @@ export async function* staticBoard({ site, effort }: BenchRun): AsyncGenerator<C
   };
 }
 
-function watchIdle(browser: Browser, address: string, { settleMs, idleMs }: Effort) {
-  return withProfile(browser, STAGE_WINDOW, async (context) => {
-    await context.addInitScript(countAnimationFrames);
-    const page = await context.newPage();
+function watchIdle(browser: Browser, address: string) {
+  return withPage(browser, STAGE_WINDOW, async (page) => {
+    const readAsked = () =>
+      within(
+        'The count of animation frames',
+        page.evaluate(() => window.animationFramesAsked ?? 0),
+      );
+    await page.addInitScript(countAnimationFrames);
     await openPage(page, address);
-    await sleep(settleMs);
-    const askedBefore = await page.evaluate(() => window.animationFramesAsked ?? 0);
-    const { frames } = await watch(browser, page, idleMs);
-    const askedAfter = await page.evaluate(() => window.animationFramesAsked ?? 0);
-    return { frames, asked: askedAfter - askedBefore };
+    await sleep(EFFORT.settleMs);
+    const askedBefore = await readAsked();
+    const { frames } = await watch(browser, page, EFFORT.idleMs);
+    return { frames, asked: (await readAsked()) - askedBefore };
   });
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright';
+import { within } from './within.ts';
 
 /** What a page cost while it was measured. */
 export type Watched = {
@@ -19,12 +20,11 @@ export async function watch(
   act: number | (() => Promise<unknown>),
 ): Promise<Watched> {
   const meters = await openMeters(browser, page);
-  await browser.startTracing(page, { categories: ['viz'] });
+  await within('The start of a trace', browser.startTracing(page, { categories: ['viz'] }));
   const before = await meters.read();
   await (typeof act === 'number' ? sleep(act) : act());
   const after = await meters.read();
-  const frames = countFrames(await browser.stopTracing());
-  await meters.close();
+  const frames = countFrames(await within('The end of a trace', browser.stopTracing()));
   return {
     frames,
     seconds: (after.atMs - before.atMs) / 1000,
@@ -39,11 +39,9 @@ async function openMeters(browser: Browser, page: Page) {
   await ofPage.send('Performance.enable');
   return {
     async read() {
-      const [mainMs, cpuMs] = await Promise.all([readMainMs(ofPage), readCpuMs(ofBrowser)]);
+      const times = Promise.all([readMainMs(ofPage), readCpuMs(ofBrowser)]);
+      const [mainMs, cpuMs] = await within('The reading of processor times', times);
       return { mainMs, cpuMs, atMs: performance.now() };
-    },
-    async close() {
-      await Promise.all([ofPage.detach(), ofBrowser.detach()]);
     },
   };
 }

@@ -6,13 +6,36 @@ export type Comparison = {
   yardstick?: string;
   /** Ours divided by the yardstick. */
   ratio?: number;
-  bound?: { atLeast: number } | { atMost: number };
+  bound?: Bound | undefined;
 };
 
-/** The median. */
-export function median(figures: readonly number[]): number {
-  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
+export type Bound = { atLeast: number } | { atMost: number };
+
+/** Compares two figures of the same unit; `shown` writes one. */
+export const compared = (
+  what: string,
+  [ours, yardstick]: readonly [ours: number, yardstick: number],
+  shown: (figure: number) => string,
+  bound?: Bound,
+): Comparison => ({
+  what,
+  ours: shown(ours),
+  yardstick: shown(yardstick),
+  ratio: ours / yardstick,
+  bound,
+});
+
+/** Writes milliseconds with so many decimals. */
+export const inMs = (decimals: number) => (ms: number) => `${ms.toFixed(decimals)} ms`;
+
+/** The percentile of the figures; `share` is from 0 to 1. */
+export function percentile(figures: readonly number[], share: number): number {
+  const sorted = figures.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
+
+/** The median. */
+export const median = (figures: readonly number[]) => percentile(figures, 0.5);
 
 /** The column headings. */
 export const HEADING = ['what is compared', 'streamhost', 'yardstick', 'ratio', 'bound'];

@@ -1,4 +1,4 @@
-import { type Comparison, median } from './comparison.ts';
+import { type Comparison, compared, inMs, median } from './comparison.ts';
 import { ask } from './load.ts';
 import { seedLives } from './seed.ts';
 import { withBareServer, withStreamhost } from './servers.ts';
@@ -19,15 +19,8 @@ export async function listOfLives(): Promise<Comparison[]> {
           oursMs.push((await ask({ url: `${server.url}/api/lives`, status: 200 })).ms);
           bareMs.push((await ask({ url: `${url}/lives`, status: 200 })).ms);
         }
-        return [
-          {
-            what: `list of ${LIVES} lives / bare route with the same SQL`,
-            ours: `${median(oursMs).toFixed(2)} ms`,
-            yardstick: `${median(bareMs).toFixed(2)} ms`,
-            ratio: median(oursMs) / median(bareMs),
-            bound: { atMost: 1.5 },
-          },
-        ];
+        const what = `list of ${LIVES} lives / bare route with the same SQL`;
+        return [compared(what, [median(oursMs), median(bareMs)], inMs(2), { atMost: 1.5 })];
       }),
   );
 }

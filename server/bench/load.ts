@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import autocannon from 'autocannon';
-import { median } from './comparison.ts';
+import { type Comparison, median } from './comparison.ts';
 
 /** What is sent, and the status that every answer must have. */
 export type Sent = {
@@ -37,8 +37,13 @@ export async function load(
   return requests.total / duration;
 }
 
-/** Measures both sides alternately, so that noise affects both. Returns the medians of both and of their ratios. */
-export async function takeTurns(ours: Sent, yardstick: Sent) {
+/** Loads both sides alternately, so that noise affects both. Compares their medians, and the median of the ratios. */
+export async function compareLoads(
+  what: string,
+  ours: Sent,
+  yardstick: Sent,
+  atLeast: number,
+): Promise<Comparison> {
   const turns: { ours: number; yardstick: number }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     turns.push({
@@ -46,10 +51,14 @@ export async function takeTurns(ours: Sent, yardstick: Sent) {
       yardstick: await load(yardstick, { duration: TURN_SECONDS }),
     });
   }
+  const perSecond = (side: 'ours' | 'yardstick') =>
+    `${Math.round(median(turns.map((turn) => turn[side])))} per s`;
   return {
-    ours: median(turns.map((turn) => turn.ours)),
-    yardstick: median(turns.map((turn) => turn.yardstick)),
+    what,
+    ours: perSecond('ours'),
+    yardstick: perSecond('yardstick'),
     ratio: median(turns.map((turn) => turn.ours / turn.yardstick)),
+    bound: { atLeast },
   };
 }
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { type StreamhostProcess, startStreamhost } from '../../cli/testing/streamhost-process.ts';
-import { type Comparison, median } from './comparison.ts';
+import { type Comparison, compared, inMs, median } from './comparison.ts';
 import { ask, load } from './load.ts';
 import { seedLives } from './seed.ts';
 import { withFolder, withStreamhost } from './servers.ts';
@@ -23,13 +23,12 @@ export async function startAndMemory(): Promise<Comparison[]> {
     },
   );
   return [
-    { what: 'start to the first answer', ours: `${Math.round(median(startMs))} ms` },
-    {
-      what: `memory after ${POLLS} polls / at the first answer`,
-      ours: `${memory.later} MB`,
-      yardstick: `${memory.first} MB`,
-      ratio: memory.later / memory.first,
-    },
+    { what: 'start to the first answer', ours: inMs(0)(median(startMs)) },
+    compared(
+      `memory after ${POLLS} polls / at the first answer`,
+      [memory.later, memory.first],
+      (mb) => `${mb} MB`,
+    ),
   ];
 }
 

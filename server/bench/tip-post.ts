@@ -1,5 +1,5 @@
 import type { Comparison } from './comparison.ts';
-import { type Sent, takeTurns } from './load.ts';
+import { compareLoads, type Sent } from './load.ts';
 import { seedLives } from './seed.ts';
 import { withBareServer, withStreamhost } from './servers.ts';
 
@@ -18,16 +18,7 @@ export async function tipPost(): Promise<Comparison[]> {
       withBareServer(server, {}, async (url) => {
         const ours: Sent = { ...NEW_TIP, url: `${server.url}/api/lives/${liveId}/tips` };
         const bare: Sent = { ...NEW_TIP, url: `${url}/tips` };
-        const turns = await takeTurns(ours, bare);
-        return [
-          {
-            what: 'POST of a tip / bare route with one insert',
-            ours: `${Math.round(turns.ours)} per s`,
-            yardstick: `${Math.round(turns.yardstick)} per s`,
-            ratio: turns.ratio,
-            bound: { atLeast: 0.5 },
-          },
-        ];
+        return [await compareLoads('POST of a tip / bare route with one insert', ours, bare, 0.5)];
       }),
   );
 }

@@ -1,4 +1,4 @@
-import { type Comparison, median } from './comparison.ts';
+import { type Comparison, compared, inMs, median } from './comparison.ts';
 import { ask } from './load.ts';
 import { seedLives } from './seed.ts';
 import { withStreamhost } from './servers.ts';
@@ -25,8 +25,8 @@ export async function totalsBySize(): Promise<Comparison[]> {
         }
       }
       return [
-        ...compared('unchanged poll', times, ({ unchangedMs }) => unchangedMs, 1.3),
-        ...compared('totals after a change', times, ({ changedMs }) => changedMs, 2),
+        ...bySize('unchanged poll', times, ({ unchangedMs }) => unchangedMs, 1.3),
+        ...bySize('totals after a change', times, ({ changedMs }) => changedMs, 2),
       ];
     },
   );
@@ -40,22 +40,19 @@ async function changedMs(tips: string): Promise<number> {
   return (await ask({ url: `${tips}/totals?top=10`, status: 200 })).ms;
 }
 
-function compared(
+function bySize(
   what: string,
   [smallest, ...larger]: readonly Times[],
   of: (times: Times) => number[],
   atMost: number,
 ): Comparison[] {
   if (!smallest) return [];
-  const yardstickMs = median(of(smallest));
-  return larger.map((times) => {
-    const oursMs = median(of(times));
-    return {
-      what: `${what}, ${times.tips} tips / ${smallest.tips} tips`,
-      ours: `${oursMs.toFixed(2)} ms`,
-      yardstick: `${yardstickMs.toFixed(2)} ms`,
-      ratio: oursMs / yardstickMs,
-      bound: { atMost },
-    };
-  });
+  return larger.map((times) =>
+    compared(
+      `${what}, ${times.tips} tips / ${smallest.tips} tips`,
+      [median(of(times)), median(of(smallest))],
+      inMs(2),
+      { atMost },
+    ),
+  );
 }

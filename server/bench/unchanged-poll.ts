@@ -1,5 +1,5 @@
 import type { Comparison } from './comparison.ts';
-import { ask, type Sent, takeTurns } from './load.ts';
+import { ask, compareLoads, type Sent } from './load.ts';
 import { seedLives } from './seed.ts';
 import { withBareServer, withStreamhost } from './servers.ts';
 
@@ -22,16 +22,8 @@ export async function unchangedPoll(): Promise<Comparison[]> {
       const same = Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.includes(name));
       return withBareServer(server, Object.fromEntries(same), async (url) => {
         const bare: Sent = { ...ours, url: `${url}/unchanged` };
-        const turns = await takeTurns(ours, bare);
-        return [
-          {
-            what: 'unchanged poll of totals / bare route answering 304',
-            ours: `${Math.round(turns.ours)} per s`,
-            yardstick: `${Math.round(turns.yardstick)} per s`,
-            ratio: turns.ratio,
-            bound: { atLeast: 0.7 },
-          },
-        ];
+        const what = 'unchanged poll of totals / bare route answering 304';
+        return [await compareLoads(what, ours, bare, 0.7)];
       });
     },
   );

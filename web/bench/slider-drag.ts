@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
-import { withProfile } from '../../overlay/bench/browser.ts';
+import { withPage } from '../../overlay/bench/browser.ts';
+import { within } from '../../overlay/bench/within.ts';
 import { scriptingOfFrames, type TraceEvent } from './scripting.ts';
 
 const WINDOW = { width: 1440, height: 900 };
@@ -7,8 +8,7 @@ const DRAGGED = { role: 'slider', name: 'Opacity' } as const;
 
 /** Drags a slider from one end of its range to the other and back, a pixel at a time. Returns the milliseconds of scripting per frame, and how many sliders the page has. */
 export function dragSlider(browser: Browser, open: (page: Page) => Promise<void>) {
-  return withProfile(browser, WINDOW, async (context) => {
-    const page = await context.newPage();
+  return withPage(browser, WINDOW, async (page) => {
     await open(page);
     const slider = page.getByRole(DRAGGED.role, { name: DRAGGED.name }).first();
     await slider.scrollIntoViewIfNeeded();
@@ -21,7 +21,7 @@ export function dragSlider(browser: Browser, open: (page: Page) => Promise<void>
     await page.mouse.move(track.x + track.width, y, { steps: Math.round(track.width) });
     await page.mouse.move(track.x, y, { steps: Math.round(track.width) });
     const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(
-      (await browser.stopTracing()).toString(),
+      (await within('The end of a trace', browser.stopTracing())).toString(),
     );
     await page.mouse.up();
     return {

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 import { postJson } from '../../cli/testing/ask-server.ts';
-import { withProfile } from '../../overlay/bench/browser.ts';
+import { withPage } from '../../overlay/bench/browser.ts';
+import { within } from '../../overlay/bench/within.ts';
 
 const WINDOW = { width: 1440, height: 900 };
 
@@ -14,24 +15,21 @@ export function stepsToPreview(
   steps: number,
   renderer?: 'webgl' | 'canvas',
 ): Promise<number[]> {
-  return withProfile(browser, WINDOW, async (context) => {
-    if (renderer) await context.addInitScript(forceRenderer, renderer);
+  return withPage(browser, WINDOW, async (page) => {
+    if (renderer) await page.addInitScript(forceRenderer, renderer);
     await postJson(`${url}/api/lives`, { name: 'From step to frame' });
     const { id } = await postJson<{ id: string }>(`${url}/api/layouts`, {
       name: 'Corner',
       settings: {},
       sprite_settings: [{}],
     });
-    const page = await context.newPage();
     await page.goto(`${url}/layouts/${id}`);
-    await page.waitForFunction(() => {
+    const ready = await page.waitForFunction(() => {
       const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Overlay preview"]');
-      return frame?.contentWindow?.streamhostOverlay?.read().isReady;
+      const overlay = frame?.contentWindow?.streamhostOverlay?.read();
+      return overlay?.isReady && overlay.renderer;
     });
-    const drawnBy = await page.evaluate(() => {
-      const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Overlay preview"]');
-      return frame?.contentWindow?.streamhostOverlay?.read().renderer;
-    });
+    const drawnBy = await ready.jsonValue();
     if (renderer && drawnBy !== renderer) throw new Error(`The preview is drawn by ${drawnBy}.`);
     const board = page.getByRole('region', { name: 'Board', exact: true });
     const slider = board.getByRole('slider', { name: 'Width' });
@@ -70,7 +68,8 @@ export function stepsToPreview(
         return { drawn };
       });
       await page.keyboard.press('ArrowRight');
-      waits.push(await step.evaluate(({ drawn }) => drawn));
+      const drawn = step.evaluate((taken) => taken.drawn);
+      waits.push(await within('The picture of a step in the preview', drawn));
     }
     return waits;
   });

@@ -1,17 +1,16 @@
 import type { Browser, Page } from 'playwright';
 import { postJson } from '../../cli/testing/ask-server.ts';
-import { STAGE_WINDOW, withProfile } from '../../overlay/bench/browser.ts';
+import { STAGE_WINDOW, withPage } from '../../overlay/bench/browser.ts';
+import { within } from '../../overlay/bench/within.ts';
 
 const WINDOW = { width: 1440, height: 900 };
 
 /** Records tips in the quick line of Home. Returns for each the milliseconds from Enter until an overlay in another page has drawn the fan with the new amount. */
 export function tipsToOverlay(browser: Browser, url: string, tips: number): Promise<number[]> {
-  // In another window, because a page in the background is not drawn.
+  // Two browser contexts are two windows: a page in the background is not drawn.
   const withBoth = (use: (home: Page, overlay: Page) => Promise<number[]>) =>
-    withProfile(browser, WINDOW, async (desk) =>
-      withProfile(browser, STAGE_WINDOW, async (obs) =>
-        use(await desk.newPage(), await obs.newPage()),
-      ),
+    withPage(browser, WINDOW, (home) =>
+      withPage(browser, STAGE_WINDOW, (overlay) => use(home, overlay)),
     );
   return withBoth(async (home, overlay) => {
     const live = await postJson<{ code: string }>(`${url}/api/lives`, {
@@ -57,6 +56,6 @@ async function tipToOverlay(home: Page, overlay: Page, fan: string, dollars: num
     { fan, amount: `$${dollars}` },
   );
   await home.keyboard.press('Enter');
-  const at = await drawnAt;
+  const at = await within('The picture of a tip on the overlay', drawnAt);
   return at - (await pressed.evaluate((press) => press.at));
 }

@@ -15,10 +15,12 @@ import {
 import { BackdropBlurFilter, DropShadowFilter, GlowFilter } from 'pixi-filters';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { PreviewInput } from '#contract/preview-wire.ts';
 import type { Backdrop, PlacedSprite, PlacedText, Shadow } from '../../layout/drawing.ts';
 import type { OverlayLayout } from '../../layout/overlay-layout.ts';
 import type { Panel } from '../../layout/panel.ts';
-import { followEditor } from './follow-editor.ts';
+import { advance, withOverrides } from '../../preview/draft.ts';
+import { linkToHost } from '../../preview/host-link.ts';
 import {
   boardParts,
   fetchScene,
@@ -41,7 +43,7 @@ await Promise.all(
 function Overlay() {
   const [data, setData] = useState<SceneData>(first);
   useEffect(() => pollScene(setData), []);
-  useEffect(() => followEditor(first, setData), []);
+  useEffect(() => followEditor(setData), []);
   const layout = layoutScene(data);
   const [board, goalBar] = layout.sprites.backdrops;
   return (
@@ -56,6 +58,18 @@ function Overlay() {
       {layout.liveName && <LiveName line={layout.liveName} />}
     </>
   );
+}
+
+/** Calls `onData` with the first scene and the changes of the editor around this page. */
+function followEditor(onData: (data: SceneData) => void): void {
+  let input: PreviewInput | null = null;
+  const host = linkToHost(window, (message) => {
+    if (message.type === 'preview:tip') return;
+    input = advance(input, message);
+    if (!input) return;
+    onData({ ...first, boot: withOverrides(first.boot, input) });
+    host.acknowledge('connected');
+  });
 }
 
 function Sprites({ sprites }: { sprites: OverlayLayout['sprites']['sprites'] }) {

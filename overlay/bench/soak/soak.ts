@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright';
-import { withProfile } from '../browser.ts';
+import { withPage } from '../browser.ts';
 import { openPage } from '../contestants.ts';
 import { serveSite } from '../site.ts';
+import { within } from '../within.ts';
 import { installFastClock } from './fast-clock.ts';
 import { type Living, noteLivingThings } from './living-things.ts';
 import { createShow, type Show } from './show.ts';
@@ -38,10 +39,9 @@ export async function soak(browser: Browser, options: SoakOptions): Promise<Soak
   const show = createShow();
   const site = await serveSite(show);
   try {
-    return await withProfile(browser, WINDOW, async (context) => {
-      await context.addInitScript(installFastClock, SPEED);
-      await context.addInitScript(noteLivingThings);
-      const page = await context.newPage();
+    return await withPage(browser, WINDOW, async (page) => {
+      await page.addInitScript(installFastClock, SPEED);
+      await page.addInitScript(noteLivingThings);
       await openPage(page, `${site.url}/live/bench?renderer=${options.renderer}`);
       return await runShow(page, show, options);
     });
@@ -58,7 +58,8 @@ async function runShow(page: Page, show: Show, options: SoakOptions): Promise<So
   for (let cycle = 0; cycle < options.cycles; cycle += 1) {
     for (let dress = 0; dress < show.dresses; dress += 1) {
       await rainTips(show, options);
-      if (mayLose && cycle < options.cycles / 2) await page.evaluate(loseContext);
+      if (mayLose && cycle < options.cycles / 2)
+        await within('The loss of the WebGL context', page.evaluate(loseContext));
       show.changeDress();
     }
     await comeToRest(page, show);
@@ -101,7 +102,7 @@ async function comeTo(page: Page, show: Show, lastCents: number): Promise<void> 
     (amount) => window.streamhostOverlay?.read().stageTexts.some(({ text }) => text === amount),
     `$${lastCents / 100}`,
   );
-  await waitForRest(page);
+  await within('The rest after the last animation', waitForRest(page));
 }
 
 const setRealTime = (page: Page, isReal: boolean) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { percentile } from './percentile.ts';
+import { percentile } from './comparison.ts';
 
 test('a percentile is one of the figures, and nothing has none', () => {
   const figures = Array.from({ length: 40 }, (_, at) => 40 - at);

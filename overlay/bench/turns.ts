@@ -1,12 +1,6 @@
 import type { Browser } from 'playwright';
 import { median } from '../../server/bench/comparison.ts';
-import type { Compositing } from './browser.ts';
-import { withBrowser } from './browser.ts';
-import type { Effort } from './effort.ts';
-import type { Site } from './site.ts';
-
-/** The input of every measurement. */
-export type BenchRun = { site: Site; effort: Effort };
+import { type Compositing, withBrowser } from './browser.ts';
 
 /** One round of one side of a comparison, in `browser`. */
 export type Turn<T> = (browser: Browser) => Promise<T>;
