@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import type { Command } from 'commander';
+import { type DataPaths, dataPaths } from '#config/paths.ts';
 import type { SettingFlags, SettingOrigins, Settings } from '#config/settings.ts';
 import { readTypedLine } from './completion/typed-line.ts';
 import { reportFailure } from './failure.ts';
@@ -19,6 +20,8 @@ export type CommandContext = Printer & {
   ): Promise<string>;
   /** The settings of this run; `flags` of the command override the others. */
   settings(flags?: SettingFlags): Promise<{ settings: Settings; origins: SettingOrigins }>;
+  /** The files of the data directory of this run. */
+  paths(): Promise<DataPaths>;
   /** The data directory, also when other settings are invalid. */
   dataDir(): Promise<string>;
   /** Runs `work` with a progress bar if the error output is a terminal. */
@@ -39,6 +42,10 @@ type GlobalFlags = OutputFlags & { dataDir?: string };
 export function createContext(program: Command, terminal: Terminal): CommandContext {
   const { env, stdout, stderr } = terminal;
   const globalFlags = () => program.opts<GlobalFlags>();
+  async function settings(flags: SettingFlags = {}) {
+    const { resolveSettings } = await import('#config/settings.ts');
+    return resolveSettings({ ...flags, dataDir: globalFlags().dataDir }, env);
+  }
   return {
     terminal,
     ...createPrinter(globalFlags, terminal),
@@ -67,10 +74,8 @@ export function createContext(program: Command, terminal: Terminal): CommandCont
       const { chosenDataDir } = await import('#config/settings.ts');
       return chosenDataDir({ dataDir: globalFlags().dataDir }, env);
     },
-    async settings(flags = {}) {
-      const { resolveSettings } = await import('#config/settings.ts');
-      return resolveSettings({ ...flags, dataDir: globalFlags().dataDir }, env);
-    },
+    settings,
+    paths: async () => dataPaths((await settings()).settings.dataDir),
   };
 }
 

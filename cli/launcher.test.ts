@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { newDir } from '../server/testing/new-dir.ts';
-import { BIN, runStreamhost, startStreamhost } from './testing/streamhost-process.ts';
+import { BIN, runStreamhost, startForTest } from './testing/streamhost-process.ts';
 
 /** Makes Node tell the launcher that it is another version. */
 function pretendToBe(version: string): string[] {
@@ -37,7 +37,7 @@ test('on a Node that is too old, signals and the end of the process reach the se
     ['SIGINT', { code: 0, signal: null }],
     ['SIGKILL', { code: null, signal: 'SIGKILL' }],
   ] as const) {
-    const server = await startStreamhost({ dataDir: newDir(t), nodeArgs: pretendToBe('20.20.2') });
+    const server = await startForTest(t, { nodeArgs: pretendToBe('20.20.2') });
     // It counts as ended when its server, too, has let go of the output.
     assert.deepEqual(await server.stop(signal), exit);
     await assert.rejects(fetch(server.url));

@@ -1,11 +1,15 @@
 import { keepPrivate } from '../server/storage/rights.ts';
-import { tolerateClosedPipes } from './output/closed-pipe.ts';
 import { createProgram } from './program.ts';
 
 const { program, context } = createProgram();
 
 keepPrivate();
-tolerateClosedPipes();
+for (const stream of [process.stdout, process.stderr]) {
+  // A reader that closes the pipe early (`… | head`) is no failure.
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
 process.on('uncaughtException', (error) => process.exit(context.report(error)));
 
 try {

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { CodeStatsEntry } from '#contract/code-stats.ts';
-import { newDir } from '../server/testing/new-dir.ts';
-import { startStreamhost } from './testing/streamhost-process.ts';
+import { newFolder } from '../server/testing/new-dir.ts';
+import { getJson } from './testing/ask-server.ts';
+import { startForTest } from './testing/streamhost-process.ts';
 
 const checkout = join(import.meta.dirname, '..');
 
@@ -24,20 +25,18 @@ function npm(cwd: string, ...args: string[]): string {
 }
 
 test('the packed program, installed in an empty folder, serves its pages and its API', async (t) => {
-  const installed = newDir(t);
-  mkdirSync(installed);
+  const installed = newFolder(t);
   npm(checkout, 'pack', '--ignore-scripts', '--pack-destination', installed);
   const [archive = ''] = readdirSync(installed);
   npm(installed, 'install', '--prefer-offline', '--no-audit', '--no-fund', `./${archive}`);
 
   const bin = join(installed, 'node_modules/streamhost/bin/streamhost.mjs');
-  const server = await startStreamhost({ dataDir: newDir(t), bin });
-  t.after(() => server.stop());
+  const server = await startForTest(t, { bin });
 
   const health = await fetch(`${server.url}/api/health`);
   assert.equal(health.status, 200);
-  const stats = await (await fetch(`${server.url}/api/code-stats`)).json();
-  assert.ok(stats.some(({ path, lines }: CodeStatsEntry) => path === 'server/app.ts' && lines > 1));
+  const stats = await getJson<CodeStatsEntry[]>(`${server.url}/api/code-stats`);
+  assert.ok(stats.some(({ path, lines }) => path === 'server/app.ts' && lines > 1));
   for (const path of ['/', '/live/abcdefgh']) {
     const html = await (await fetch(server.url + path)).text();
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];

@@ -6,14 +6,12 @@ import { addConfigCommand } from './commands/config.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addHelpCommand } from './commands/help.ts';
 import { addInitCommand } from './commands/init.ts';
-import { addLayoutCommand } from './commands/layout.ts';
 import { addLinkCommand } from './commands/link.ts';
 import { addLivesCommand } from './commands/lives.ts';
 import { addMigrateCommand } from './commands/migrate.ts';
 import { addRestoreCommand } from './commands/restore.ts';
 import { addSeedCommand } from './commands/seed.ts';
 import { addServeCommand } from './commands/serve.ts';
-import { addThemeCommand } from './commands/theme.ts';
 import { addTipsCommand } from './commands/tips.ts';
 import { addUploadsCommand } from './commands/uploads.ts';
 import { type CommandContext, createContext } from './context.ts';
@@ -21,6 +19,7 @@ import { helpFormat, helpOutput } from './help/help-format.ts';
 import { type HelpText, withHelp } from './help/help-text.ts';
 import { version } from './package-info.ts';
 import type { Terminal } from './terminal.ts';
+import { addThemeFileCommands } from './theme-files/add-commands.ts';
 
 const HELP: HelpText = {
   about: 'Everything stays on this computer, and there is no sign-in.',
@@ -84,8 +83,7 @@ export function createProgram(terminal: Terminal = process): {
   addTipsCommand(program, context);
 
   program.commandsGroup('Looks:');
-  addThemeCommand(program, context);
-  addLayoutCommand(program, context);
+  addThemeFileCommands(program, context);
 
   program.commandsGroup('Safety:');
   addBackupCommand(program, context);

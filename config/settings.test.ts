@@ -93,67 +93,31 @@ test('a settings file may start with a byte order mark', (t) => {
 
 test('a wrong value is refused with its place and what is allowed there', (t) => {
   const port = /must be a port to listen on: a whole number from 0 to 65535/;
-  const scenarios = [
-    { flags: { port: '65536' }, env: {}, source: 'flag', at: '--port', allowed: port },
-    { flags: { port: '' }, env: {}, source: 'flag', at: '--port', allowed: port },
-    { flags: { dataDir: '' }, env: {}, source: 'flag', at: '--data-dir', allowed: /a folder/ },
-    {
-      flags: {},
-      env: { STREAMHOST_PORT: '80a' },
-      source: 'environment',
-      at: 'STREAMHOST_PORT',
-      allowed: port,
-    },
-    {
-      flags: {},
-      env: { STREAMHOST_ALLOWED_HOSTS: 'http://a' },
-      source: 'environment',
-      at: 'STREAMHOST_ALLOWED_HOSTS',
-      allowed: /host names/,
-    },
-    {
-      flags: {},
-      env: { STREAMHOST_HOST: 'a b' },
-      source: 'environment',
-      at: 'STREAMHOST_HOST',
-      allowed: /an address of this computer/,
-    },
-    {
-      flags: {},
-      env: { STREAMHOST_FONTS: 'no' },
-      source: 'environment',
-      at: 'STREAMHOST_FONTS',
-      allowed: /on or off/,
-    },
-    {
-      flags: { logLevel: 'loud' },
-      env: {},
-      source: 'flag',
-      at: '--log-level',
-      allowed: /the least that the server logs: fatal, error, warn, info or debug/,
-    },
-    {
-      flags: {},
-      env: { STREAMHOST_ACCESS_LOG: '1' },
-      source: 'environment',
-      at: 'STREAMHOST_ACCESS_LOG',
-      allowed: /on or off/,
-    },
-    {
-      flags: {},
-      env: { STREAMHOST_FONTS_CSS_URL: 'http://fonts.example/css' },
-      source: 'environment',
-      at: 'STREAMHOST_FONTS_CSS_URL',
-      allowed: /the https address/,
-    },
-  ];
+  const logLevel = /the least that the server logs: fatal, error, warn, info or debug/;
   const dataDir = dirWith(t);
-  for (const { flags, env, source, at, allowed } of scenarios) {
-    const error = refusal({ dataDir, ...flags }, env);
+  const flags: [flags: SettingFlags, at: string, allowed: RegExp][] = [
+    [{ port: '65536' }, '--port', port],
+    [{ port: '' }, '--port', port],
+    [{ dataDir: '' }, '--data-dir', /a folder/],
+    [{ logLevel: 'loud' }, '--log-level', logLevel],
+  ];
+  const variables: [name: string, value: string, allowed: RegExp][] = [
+    ['STREAMHOST_PORT', '80a', port],
+    ['STREAMHOST_ALLOWED_HOSTS', 'http://a', /host names/],
+    ['STREAMHOST_HOST', 'a b', /an address of this computer/],
+    ['STREAMHOST_FONTS', 'no', /on or off/],
+    ['STREAMHOST_ACCESS_LOG', '1', /on or off/],
+    ['STREAMHOST_FONTS_CSS_URL', 'http://fonts.example/css', /the https address/],
+  ];
+  const assertRefused = (error: SettingsError, source: string, at: string, allowed: RegExp) => {
     assert.equal(error.source, source);
     assert.ok(error.message.startsWith(`${at} must be `), error.message);
     assert.match(error.message, allowed);
-  }
+  };
+  for (const [given, at, allowed] of flags)
+    assertRefused(refusal({ dataDir, ...given }, {}), 'flag', at, allowed);
+  for (const [name, value, allowed] of variables)
+    assertRefused(refusal({ dataDir }, { [name]: value }), 'environment', name, allowed);
 });
 
 test('a settings file is refused by path and key for what it must not hold', (t) => {

@@ -25,15 +25,6 @@ export type Api = {
   close(): Promise<void>;
 };
 
-/** Headers and body of a request. */
-export function requestOf({ body, idempotencyKey }: Sent) {
-  const headers: Record<string, string> = {
-    ...(body !== undefined && { 'content-type': 'application/json' }),
-    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-  };
-  return { headers, ...(body !== undefined && { text: JSON.stringify(body) }) };
-}
-
 /** The answer with its parsed body. Throws an AppError for an error body, with its kind, remedy and issues. */
 export function answerOf<T>(status: number, text: string): Answer<T> {
   if (status < 400) return { status, body: JSON.parse(text) };
@@ -47,13 +38,65 @@ export function answerOf<T>(status: number, text: string): Answer<T> {
   throw new AppError(kind, sentence, { remedy, issues, changed });
 }
 
-/** The multipart form of an upload. */
-export function formWith(file: Blob): FormData {
-  const form = new FormData();
-  form.set('file', file);
-  return form;
-}
+/** How requests reach the API. */
+export type Transport = Pick<Api, 'url' | 'close'> & {
+  /** Answers a request as `fetch` does. */
+  ask(path: string, request: RequestInit): Promise<Response>;
+  /** The error to throw when asking failed, or reading the answer. */
+  failure?(cause: unknown): unknown;
+};
 
-/** The file name in a Content-Disposition header. */
-export const fileNameIn = (disposition: unknown) =>
-  /filename="([^"]+)"/.exec(String(disposition))?.[1] ?? 'download';
+const ANSWER_MS = 30_000;
+/** The server checks all images of a file before it answers. */
+const FILE_MS = 10 * 60_000;
+
+/** The API that `transport` reaches. */
+export function apiOver({ url, ask, failure = (error) => error, close }: Transport): Api {
+  async function asked<T>(
+    path: string,
+    request: RequestInit,
+    patienceMs: number,
+    read: (response: Response) => Promise<T>,
+  ): Promise<T> {
+    try {
+      const signal = AbortSignal.timeout(patienceMs);
+      return await read(await ask(path, { ...request, signal }));
+    } catch (error) {
+      throw error instanceof AppError ? error : failure(error);
+    }
+  }
+  const answer = async (response: Response) =>
+    answerOf<never>(response.status, await response.text());
+
+  async function* contentOf({ body }: Response) {
+    try {
+      if (body) yield* body;
+    } catch (error) {
+      throw failure(error);
+    }
+  }
+  return {
+    url,
+    close,
+    send(method, path, { body, idempotencyKey } = {}) {
+      const headers: Record<string, string> = {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      };
+      const text = body === undefined ? null : JSON.stringify(body);
+      return asked(path, { method, headers, body: text }, ANSWER_MS, answer);
+    },
+    download: (path) =>
+      asked(path, {}, FILE_MS, async (response) => {
+        if (!response.ok) await answer(response);
+        const disposition = response.headers.get('content-disposition') ?? '';
+        const fileName = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'download';
+        return { fileName, content: contentOf(response) };
+      }),
+    upload(path, file) {
+      const form = new FormData();
+      form.set('file', file);
+      return asked(path, { method: 'POST', body: form }, FILE_MS, answer);
+    },
+  };
+}

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import type { DataPaths } from '#config/paths.ts';
 import type { Settings } from '#config/settings.ts';
 import { buildApp } from '../../server/app.ts';
 import { distDir, version } from '../package-info.ts';
 import { createServerLog } from '../server-log.ts';
-import { type Api, answerOf, fileNameIn, formWith, requestOf } from './api.ts';
+import { type Api, apiOver } from './api.ts';
 import { openCurrent } from './open-current.ts';
 
 /** The routes of the server in this process, without listening. */
@@ -26,37 +25,25 @@ export async function localApi(paths: DataPaths, settings: Settings): Promise<Ap
     },
     ...(process.env.STREAMHOST_DEBUG && { log: await createServerLog('debug') }),
   });
-  return {
+  return apiOver({
     url: null,
-    async send(method, path, sent = {}) {
-      const { headers, text: body } = requestOf(sent);
-      const { statusCode, payload } = await app.inject({
-        method,
+    async ask(path, init) {
+      const { method, headers, body } = new Request(new URL(path, 'http://localhost'), init);
+      const response = await app.inject({
+        method: method as 'GET' | 'POST',
         url: path,
-        headers,
-        ...(body !== undefined && { payload: body }),
+        headers: Object.fromEntries(headers),
+        ...(body && { payload: Readable.from(body) }),
+        payloadAsStream: true,
       });
-      return answerOf(statusCode, payload);
-    },
-    async download(path) {
-      const response = await app.inject({ url: path, payloadAsStream: true });
-      const content = response.stream();
-      if (response.statusCode >= 400) answerOf(response.statusCode, await text(content));
-      return { fileName: fileNameIn(response.headers['content-disposition']), content };
-    },
-    async upload(path, file) {
-      const form = new Response(formWith(file));
-      const { statusCode, payload } = await app.inject({
-        method: 'POST',
-        url: path,
-        headers: { 'content-type': form.headers.get('content-type') ?? '' },
-        payload: Readable.from(form.body ?? []),
+      return new Response(Readable.toWeb(response.stream()) as ReadableStream, {
+        status: response.statusCode,
+        headers: new Headers(response.headers as Record<string, string>),
       });
-      return answerOf(statusCode, payload);
     },
     async close() {
       await app.close();
       await storage.close();
     },
-  };
+  });
 }

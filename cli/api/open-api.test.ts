@@ -5,7 +5,7 @@ import { watch } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { type DataPaths, dataPaths } from '#config/paths.ts';
 import { resolveSettings } from '#config/settings.ts';
 import type { Live, LiveSummary } from '#contract/lives.ts';
@@ -14,7 +14,7 @@ import { acquireLock } from '../../server/storage/lock.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { postJson } from '../testing/ask-server.ts';
 import { migratedDir, startServerHere } from '../testing/server-here.ts';
-import { startStreamhost } from '../testing/streamhost-process.ts';
+import { startForTest } from '../testing/streamhost-process.ts';
 import { openApi } from './open-api.ts';
 
 const settingsFor = ({ root }: DataPaths) => resolveSettings({ dataDir: root }, {}).settings;
@@ -33,39 +33,29 @@ async function foundAt(paths: DataPaths) {
 const hasIPv6 = () =>
   Object.values(networkInterfaces()).some((all) => all?.some(({ family }) => family === 'IPv6'));
 
-/** A server of its own process, for what it does as one. */
-async function aProcess(t: TestContext, dataDir: string) {
-  const server = await startStreamhost({ dataDir });
-  t.after(() => server.kill());
-  return { ...server, paths: dataPaths(dataDir) };
-}
-
-async function aServer(t: TestContext, options: { dataDir?: string; host?: string } = {}) {
-  const server = await startServerHere(t, options);
-  return { ...server, paths: dataPaths(server.dataDir) };
-}
-
 test('a running server is found wherever it listens, and is forgotten when it stops', async (t) => {
   for (const host of ['127.0.0.1', '0.0.0.0', 'localhost', ...(hasIPv6() ? ['::'] : [])]) {
-    const server = await aServer(t, { host });
-    assert.deepEqual(await foundAt(server.paths), [server.url, server.url]);
+    const server = await startServerHere(t, { host });
+    const paths = dataPaths(server.dataDir);
+    assert.deepEqual(await foundAt(paths), [server.url, server.url]);
     await server.stop();
-    assert.equal(existsSync(server.paths.server), false);
-    assert.deepEqual(await foundAt(server.paths), [null, null]);
+    assert.equal(existsSync(paths.server), false);
+    assert.deepEqual(await foundAt(paths), [null, null]);
   }
 });
 
 test('what a killed server left behind does not lead to another one at its address', async (t) => {
-  const killed = await aProcess(t, await migratedDir());
+  const paths = dataPaths(await migratedDir());
+  const killed = await startForTest(t, { dataDir: paths.root });
   await killed.kill();
-  const other = await aServer(t);
-  const file = JSON.parse(readFileSync(killed.paths.server, 'utf8'));
-  writeFileSync(killed.paths.server, JSON.stringify({ ...file, url: other.url }));
-  assert.deepEqual(await foundAt(killed.paths), [null, null]);
+  const other = await startServerHere(t);
+  const file = JSON.parse(readFileSync(paths.server, 'utf8'));
+  writeFileSync(paths.server, JSON.stringify({ ...file, url: other.url }));
+  assert.deepEqual(await foundAt(paths), [null, null]);
 });
 
 test('the copy of a data directory does not lead to the server of the original', async (t) => {
-  const server = await aServer(t);
+  const server = await startServerHere(t);
   const copy = dataPaths(newDir(t));
   cpSync(server.dataDir, copy.root, { recursive: true });
   assert.deepEqual(await foundAt(copy), [null, null]);
@@ -105,12 +95,12 @@ test('a writer that nobody makes room for says so in the end', async (t) => {
 });
 
 test('both ways refuse with the same sentence, which names every wrong value', async (t) => {
-  const server = await aServer(t);
+  const server = await startServerHere(t);
   const live = await postJson<Live>(`${server.url}/api/lives`, { name: 'Friday' });
   const sentences: string[] = [];
   for (const stop of [() => undefined, server.stop]) {
     await stop();
-    const api = await openApi(settingsFor(server.paths), 'write');
+    const api = await openApi(settingsFor(dataPaths(server.dataDir)), 'write');
     const body = { amount_cents: -1, notes: 5 };
     await api.send('POST', `/api/lives/${live.id}/tips`, { body }).catch(({ message }) => {
       sentences.push(message);
@@ -125,7 +115,7 @@ test('both ways refuse with the same sentence, which names every wrong value', a
 test('a server that starts while a command writes waits for it', async (t) => {
   const paths = dataPaths(await migratedDir());
   const writer = await openApi(settingsFor(paths), 'write');
-  const starting = aProcess(t, paths.root);
+  const starting = startForTest(t, { dataDir: paths.root });
   // A server proves that it can write to the directory, and then takes the lock.
   for await (const { filename } of watch(paths.root)) if (filename === '.write-test') break;
   await writer.close();

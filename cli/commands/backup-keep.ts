@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { dataPaths } from '#config/paths.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 
@@ -19,10 +18,9 @@ export function addBackupKeepCommand(backup: Command, context: CommandContext): 
     .description('Mark a backup that is never removed to make room for newer ones')
     .argument('<backup>', 'a backup; a bare name is looked for among the backups, too')
     .action(async (typed: string) => {
-      const { settings } = await context.settings();
       const { locateBackup } = await import('../../server/storage/backup/locate-backup.ts');
       const { keepBackup } = await import('../../server/storage/backup/keep-backup.ts');
-      const path = keepBackup(locateBackup(dataPaths(settings.dataDir), typed));
+      const path = keepBackup(locateBackup(await context.paths(), typed));
       context.print({ file: path, kept: true }, `Kept for good as ${path}`);
     });
 }

@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
-import { dataPaths } from '#config/paths.ts';
 import { byteSize } from '#domain/byte-size.ts';
 import { exactDollars } from '#domain/money.ts';
 import type { ListedBackup } from '../../server/storage/backup/list-backups.ts';
@@ -23,8 +22,7 @@ export function addBackupListCommand(backup: Command, context: CommandContext): 
   withHelp(backup.command('list'), HELP)
     .description('List the backups of the data directory, newest first')
     .action(async () => {
-      const { settings } = await context.settings();
-      const paths = dataPaths(settings.dataDir);
+      const paths = await context.paths();
       const { listBackups } = await import('../../server/storage/backup/list-backups.ts');
       const backups = await listBackups(paths);
       const text =

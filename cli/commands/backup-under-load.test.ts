@@ -10,7 +10,7 @@ import type { Live } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { postJson } from '../testing/ask-server.ts';
-import { runStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
+import { runStreamhost, startForTest } from '../testing/streamhost-process.ts';
 
 /** Twenty a second. */
 const PACE_MS = 50;
@@ -49,8 +49,7 @@ function contentOf(path: string) {
 }
 
 test('a backup during twenty tips a second, restored elsewhere, holds every tip acknowledged before it began', async (t) => {
-  const server = await startStreamhost({ dataDir: newDir(t) });
-  t.after(() => server.kill());
+  const server = await startForTest(t);
   const live = await postJson<Live>(`${server.url}/api/lives`, { name: 'Friday' });
   const { uploads } = dataPaths(server.dataDir);
   for (let index = 0; index < UPLOADS; index += 1) {

@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { dataPaths } from '#config/paths.ts';
 import { counted } from '#domain/counted.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
@@ -25,11 +24,10 @@ export function addBackupVerifyCommand(backup: Command, context: CommandContext)
       'an archive or a copy of the database; a bare name is looked for among the backups, too',
     )
     .action(async (typed: string) => {
-      const { settings } = await context.settings();
       const { locateBackup } = await import('../../server/storage/backup/locate-backup.ts');
       const { verifyBackup } = await import('../../server/storage/backup/unpack-backup.ts');
       const { KNOWN_MIGRATIONS } = await import('../../server/storage/known-migrations.ts');
-      const path = locateBackup(dataPaths(settings.dataDir), typed);
+      const path = locateBackup(await context.paths(), typed);
       const { createdAt, reason, holdings, files } = await context.withProgress(
         'Verifying',
         (onProgress) => verifyBackup(path, { knownMigrations: KNOWN_MIGRATIONS, onProgress }),

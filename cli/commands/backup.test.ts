@@ -3,14 +3,13 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import { dataPaths } from '#config/paths.ts';
-import { fillDataDir } from '../../server/testing/filled-data-dir.ts';
+import { filledDataDir } from '../../server/testing/filled-data-dir.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
-import { runCommand } from '../testing/run-command.ts';
+import { assertPrinted, assertRefused, cellsOf, runCommand } from '../testing/run-command.ts';
 import { startServerHere } from '../testing/server-here.ts';
 
 test('backup says what is in the archive and where that is; with --json in one line, with --quiet not at all', async (t) => {
-  const paths = dataPaths(newDir(t));
-  await fillDataDir(paths, 'first', [50_000, 78_450]);
+  const paths = await filledDataDir(t, 'first', [50_000, 78_450]);
   const args = ['backup', '--data-dir', paths.root];
 
   const first = await runCommand(args);
@@ -36,8 +35,7 @@ test('backup says what is in the archive and where that is; with --json in one l
   assert.match(basename(kept), /\.kept\.zip$/);
   assert.ok(size_bytes > 1000 && Date.parse(created_at) <= Date.now());
 
-  const quiet = await runCommand([...args, '--quiet']);
-  assert.deepEqual(quiet, { code: 0, stdout: '', stderr: '' });
+  assertPrinted(await runCommand([...args, '--quiet']), '');
   assert.equal(readdirSync(paths.backups).length, 3);
 });
 
@@ -48,24 +46,18 @@ test('--out writes a new file of any name, beside a running server, and never ov
 
   assert.equal((await runCommand(args)).code, 0);
   const before = readFileSync(out);
-  const again = await runCommand(args);
-  assert.deepEqual([again.code, again.stdout], [1, '']);
-  assert.equal(
-    again.stderr,
-    `streamhost: ${out} is there already. Choose a new name with --out.\n`,
-  );
+  assert.deepEqual(await runCommand(args), {
+    code: 1,
+    stdout: '',
+    stderr: `streamhost: ${out} is there already. Choose a new name with --out.\n`,
+  });
   assert.deepEqual(readFileSync(out), before);
   const nowhere = await runCommand(['backup', '--out', '/proc/show.zip', ...args.slice(3)]);
-  assert.equal(nowhere.code, 1);
-  assert.match(
-    nowhere.stderr,
-    /^streamhost: No backup can be written to \/proc \(E\w+\)\. [^\n]+\n$/,
-  );
+  assertRefused(nowhere, /: No backup can be written to \/proc \(E\w+\)\. [^\n]+/);
 });
 
 test('of those made by hand the newest stay, as many as are set, and all that are marked', async (t) => {
-  const paths = dataPaths(newDir(t));
-  await fillDataDir(paths, 'first', [500]);
+  const paths = await filledDataDir(t, 'first', [500]);
   const env = { STREAMHOST_BACKUP_KEEP: '1' };
   const run = (...more: string[]) =>
     runCommand(['backup', ...more, '--json', '--data-dir', paths.root], { env });
@@ -79,22 +71,19 @@ test('of those made by hand the newest stay, as many as are set, and all that ar
 });
 
 test('list shows the newest first, and says what cannot be read', async (t) => {
-  const paths = dataPaths(newDir(t));
-  const args = ['backup', 'list', '--data-dir', paths.root];
-  const none = await runCommand(args);
-  assert.deepEqual([none.code, none.stdout], [0, `There are no backups in ${paths.backups}\n`]);
-  assert.equal(existsSync(paths.root), false);
+  const empty = dataPaths(newDir(t));
+  const none = await runCommand(['backup', 'list', '--data-dir', empty.root]);
+  assertPrinted(none, `There are no backups in ${empty.backups}\n`);
+  assert.equal(existsSync(empty.root), false);
 
-  await fillDataDir(paths, 'first', [500, 700]);
+  const paths = await filledDataDir(t);
+  const args = ['backup', 'list', '--data-dir', paths.root];
   await runCommand(['backup', '--keep', '--data-dir', paths.root]);
   const damaged = 'streamhost-2026-01-02T03-04-05-006Z-daily.db';
   writeFileSync(join(paths.backups, damaged), 'no database');
 
   const { stdout } = await runCommand(args);
-  const rows = stdout
-    .trimEnd()
-    .split('\n')
-    .map((line) => line.split(/ {2,}/).slice(1));
+  const rows = cellsOf(stdout).map((cells) => cells.slice(1));
   assert.deepEqual(rows[0], ['Size', 'Why', 'Tips', 'Total', 'Kept', 'File']);
   assert.deepEqual(rows[1]?.slice(1, 5), ['manual', '2', '$12.00', 'yes']);
   assert.deepEqual(rows[2]?.slice(1), ['daily', 'unreadable', damaged]);
@@ -116,45 +105,34 @@ test('list shows the newest first, and says what cannot be read', async (t) => {
 });
 
 test('verify takes a bare name, and names what is wrong with a bad file', async (t) => {
-  const paths = dataPaths(newDir(t));
-  await fillDataDir(paths, 'first', [500, 700]);
+  const paths = await filledDataDir(t);
   const made = await runCommand(['backup', '--json', '--data-dir', paths.root]);
   const { file } = JSON.parse(made.stdout);
   const verify = (...args: string[]) =>
     runCommand(['backup', 'verify', ...args, '--data-dir', paths.root]);
 
-  const good = await verify(basename(file));
-  assert.deepEqual(good, {
-    code: 0,
-    stdout: `${file} is good: 1 live and 2 tips ($12.00) with 3 files\n`,
-    stderr: '',
-  });
+  const good = `${file} is good: 1 live and 2 tips ($12.00) with 3 files\n`;
+  assertPrinted(await verify(basename(file)), good);
   const body = JSON.parse((await verify(file, '--json')).stdout);
   assert.deepEqual([body.ok, body.tips, body.files], [true, 2, 3]);
 
   const cut = join(paths.root, 'cut.zip');
   writeFileSync(cut, readFileSync(file).subarray(0, -100));
-  const bad = await verify(cut);
-  assert.deepEqual([bad.code, bad.stdout], [1, '']);
-  assert.match(
-    bad.stderr,
-    /^streamhost: .*cut\.zip cannot be used as a backup because it is damaged or incomplete [^\n]+\n$/,
+  assertRefused(
+    await verify(cut),
+    /cut\.zip cannot be used as a backup because it is damaged or incomplete [^\n]+/,
   );
-  const missing = await verify('nowhere.zip');
-  assert.equal(missing.code, 1);
-  assert.match(missing.stderr, /^streamhost: There is no file .*nowhere\.zip\. [^\n]+\n$/);
+  assertRefused(await verify('nowhere.zip'), /: There is no file .*nowhere\.zip\. [^\n]+/);
 });
 
 test('keep marks a backup in its name, and does so once', async (t) => {
-  const paths = dataPaths(newDir(t));
-  await fillDataDir(paths, 'first', [500]);
+  const paths = await filledDataDir(t, 'first', [500]);
   await runCommand(['backup', '--data-dir', paths.root]);
   const [name = ''] = readdirSync(paths.backups);
   const keep = (file: string) => runCommand(['backup', 'keep', file, '--data-dir', paths.root]);
 
-  const first = await keep(name);
   const kept = join(paths.backups, name.replace('.zip', '.kept.zip'));
-  assert.deepEqual(first, { code: 0, stdout: `Kept for good as ${kept}\n`, stderr: '' });
+  assertPrinted(await keep(name), `Kept for good as ${kept}\n`);
   assert.equal((await keep(basename(kept))).code, 0);
   assert.deepEqual(readdirSync(paths.backups), [basename(kept)]);
   assert.equal((await keep(name)).code, 1);
@@ -162,9 +140,8 @@ test('keep marks a backup in its name, and does so once', async (t) => {
 
 test('a directory without a database and wrong usage are refused', async (t) => {
   const dataDir = newDir(t);
-  const none = await runCommand(['backup', '--data-dir', dataDir]);
-  assert.equal(none.code, 1);
-  assert.match(none.stderr, /^streamhost: There is no database in [^\n]+\n$/);
+  const run = (...args: string[]) => runCommand(['backup', ...args, '--data-dir', dataDir]);
+  assertRefused(await run(), /: There is no database in /);
   assert.equal(existsSync(dataDir), false);
   for (const args of [
     ['--out', 'a.zip', '--keep'],
@@ -174,8 +151,6 @@ test('a directory without a database and wrong usage are refused', async (t) => 
     ['now'],
     ['--out'],
   ]) {
-    const { code, stdout, stderr } = await runCommand(['backup', ...args, '--data-dir', dataDir]);
-    assert.deepEqual([code, stdout], [2, ''], args.join(' '));
-    assert.match(stderr, /^streamhost: [^\n]+\n$/);
+    assertRefused(await run(...args), /./, 2);
   }
 });

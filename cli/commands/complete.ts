@@ -17,8 +17,8 @@ export function addCompleteCommand(program: Command, { terminal }: CommandContex
     .option('--word <text>', 'what is typed of the word at the cursor', '')
     .action(async (words: string[], { word }: { word: string }) => {
       const { suggest } = await import('../completion/suggest.ts');
-      const { printedAnswer } = await import('../completion/answer.ts');
-      const answer = await suggest(program, words, word);
-      terminal.stdout.write(`${printedAnswer(answer)}\n`);
+      const { suggestions, paths } = await suggest(program, words, word);
+      const lines = suggestions.map(({ value, description }) => `${value}\t${description}`);
+      terminal.stdout.write([`:${paths}`, ...lines, ''].join('\n'));
     });
 }

@@ -1,5 +1,5 @@
 import { Argument, type Command } from 'commander';
-import { SHELLS, type Shell } from '../completion/shells.ts';
+import { completionScript, SHELLS, type Shell } from '../completion/completion-script.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 
@@ -23,7 +23,6 @@ export function addCompletionCommand(program: Command, { terminal }: CommandCont
     .description('Print a script that completes commands in a shell')
     .addArgument(new Argument('<shell>', 'the shell that runs it').choices(SHELLS))
     .action(async (shell: Shell) => {
-      const { completionScript } = await import('../completion/completion-script.ts');
       terminal.stdout.write(await completionScript(shell));
     });
 }

@@ -4,35 +4,29 @@ import { test } from 'node:test';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { TipTotals } from '#contract/tips.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
-import { postJson } from '../testing/ask-server.ts';
+import { getJson, postJson } from '../testing/ask-server.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { startServerHere } from '../testing/server-here.ts';
-import { spawnStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
+import { spawnStreamhost, startForTest } from '../testing/streamhost-process.ts';
 
 /** So that a line that never comes is a failure and not an endless test. */
 const LIMIT = { timeout: 60_000 };
 
-async function livesOf(url: string): Promise<LiveSummary[]> {
-  return (await fetch(`${url}/api/lives`)).json();
-}
+const livesOf = (url: string) => getJson<LiveSummary[]>(`${url}/api/lives`);
 
 test('serve --demo fills an empty database before it answers, and leaves it alone from then on', async (t) => {
   const dataDir = newDir(t);
-  const first = await startStreamhost({ dataDir, args: ['--demo'] });
-  t.after(() => first.kill());
+  const first = await startForTest(t, { dataDir, args: ['--demo'] });
   const lives = await livesOf(first.url);
   assert.equal(lives.length, 6);
   assert.equal(first.overlayUrl, `${first.url}/live/${lives[0]?.code}`);
   assert.equal(first.stdout().trimEnd().split('\n').length, 1);
   assert.equal(first.stderr(), '');
-  const totals: TipTotals = await (
-    await fetch(`${first.url}/api/lives/${lives[0]?.id}/tips/totals`)
-  ).json();
+  const totals = await getJson<TipTotals>(`${first.url}/api/lives/${lives[0]?.id}/tips/totals`);
   assert.ok(totals.tippers.length > 10);
   await first.stop();
 
-  const second = await startStreamhost({ dataDir, args: ['--demo'] });
-  t.after(() => second.kill());
+  const second = await startForTest(t, { dataDir, args: ['--demo'] });
   assert.equal((await livesOf(second.url)).length, 6);
 });
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { test } from 'node:test';
 import { dataPaths } from '#config/paths.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
-import { runCommand } from '../testing/run-command.ts';
+import { assertPrinted, runCommand } from '../testing/run-command.ts';
 import { runStreamhost } from '../testing/streamhost-process.ts';
 
 test('init says what it made, and a second time that there was nothing to do', async (t) => {
@@ -15,11 +15,7 @@ test('init says what it made, and a second time that there was nothing to do', a
     assert.ok(existsSync(path));
   }
   const second = await runCommand(['init', '--data-dir', paths.root]);
-  assert.deepEqual(second, {
-    code: 0,
-    stdout: `Nothing to do: ${paths.root} is ready.\n`,
-    stderr: '',
-  });
+  assertPrinted(second, `Nothing to do: ${paths.root} is ready.\n`);
 });
 
 test('with --json it says the same to a script, with --quiet nothing', async (t) => {
@@ -27,6 +23,5 @@ test('with --json it says the same to a script, with --quiet nothing', async (t)
   const made = JSON.parse((await runCommand(['init', '--json', '--data-dir', root])).stdout);
   assert.deepEqual(made.created, [root, database, config]);
   assert.deepEqual([made.data_dir, made.backup], [root, null]);
-  const quiet = await runCommand(['init', '--quiet', '--data-dir', root]);
-  assert.deepEqual(quiet, { code: 0, stdout: '', stderr: '' });
+  assertPrinted(await runCommand(['init', '--quiet', '--data-dir', root]), '');
 });

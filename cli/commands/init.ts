@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { dataPaths } from '#config/paths.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 import { describeChanges } from '../output/changes.ts';
@@ -19,14 +18,14 @@ export function addInitCommand(program: Command, context: CommandContext): void 
   withHelp(program.command('init'), HELP)
     .description('Make the data directory with its settings file and database')
     .action(async () => {
-      const { settings } = await context.settings();
+      const paths = await context.paths();
       const { openDataDir } = await import('../../server/open-data-dir.ts');
-      const data = await openDataDir(dataPaths(settings.dataDir));
+      const data = await openDataDir(paths);
       await data.close();
       const { created, applied, backup } = data;
       context.print(
-        { data_dir: settings.dataDir, created, applied, backup },
-        describeChanges(data) || `Nothing to do: ${settings.dataDir} is ready.`,
+        { data_dir: paths.root, created, applied, backup },
+        describeChanges(data) || `Nothing to do: ${paths.root} is ready.`,
       );
     });
 }

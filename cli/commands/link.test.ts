@@ -5,7 +5,7 @@ import { dataPaths } from '#config/paths.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
 import { postJson } from '../testing/ask-server.ts';
-import { runCommand } from '../testing/run-command.ts';
+import { assertPrinted, assertRefused, runCommand } from '../testing/run-command.ts';
 import { startServerHere } from '../testing/server-here.ts';
 
 test('the link is that of the editor, with the origin of the running server', async (t) => {
@@ -21,11 +21,7 @@ test('the link is that of the editor, with the origin of the running server', as
   const link = (...args: string[]) => runCommand(['link', ...args, '--data-dir', server.dataDir]);
 
   const newest = `${server.url}/live/${code}?live=${code}`;
-  assert.deepEqual(await link(), {
-    code: 0,
-    stdout: `${newest}&theme=${neon.id}\n`,
-    stderr: '',
-  });
+  assertPrinted(await link(), `${newest}&theme=${neon.id}\n`);
   const dressed = await link(code, '--theme', 'Retro', '--layout', corner.id);
   assert.equal(dressed.stdout, `${newest}&theme=${retro.id}&layout=${corner.id}\n`);
   const layer = await link('Zoë 🎉', '--layer');
@@ -36,9 +32,10 @@ test('the link is that of the editor, with the origin of the running server', as
   const { url, live, is_running } = JSON.parse((await link('--json')).stdout);
   assert.deepEqual([url, live.code, is_running], [`${newest}&theme=${neon.id}`, code, true]);
 
-  const unknown = await link(code, '--theme', 'Noir');
-  assert.equal(unknown.code, 1);
-  assert.match(unknown.stderr, /no theme with the id or name "Noir"\. There are: "Neon", "Retro"/);
+  assertRefused(
+    await link(code, '--theme', 'Noir'),
+    /no theme with the id or name "Noir"\. There are: "Neon", "Retro"/,
+  );
 });
 
 test('without a server the address is that of the settings, and a note says so', async (t) => {
@@ -59,7 +56,5 @@ test('without a server the address is that of the settings, and a note says so',
   assert.match(open.stdout, /^http:\/\/127\.0\.0\.1:5000\//);
 
   writeFileSync(dataPaths(server.dataDir).config, '{"port": 0}');
-  const anywhere = await link();
-  assert.equal(anywhere.code, 1);
-  assert.match(anywhere.stderr, /with port 0 nobody knows .* Start it first\.\n$/);
+  assertRefused(await link(), /with port 0 nobody knows .* Start it first\.\n$/);
 });

@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { dataPaths } from '#config/paths.ts';
 import type { LiveSummary } from '#contract/lives.ts';
 import { exactDollars } from '#domain/money.ts';
 import { withTipBook } from '../api/tip-book.ts';
@@ -33,11 +32,10 @@ export function addLivesCommand(program: Command, context: CommandContext): void
 }
 
 async function listedLives(context: CommandContext): Promise<ListedLive[]> {
-  const { settings } = await context.settings();
   return withTipBook(context, 'read', async (book) => {
     const [lives, themes] = [await book.lives(), await book.themes()];
     const { tipCounts } = await import('../../server/storage/tip-counts.ts');
-    const counts = tipCounts(dataPaths(settings.dataDir));
+    const counts = tipCounts(await context.paths());
     const themeNames = new Map(themes.map(({ id, name }) => [id, name]));
     return lives.map((live) => ({
       ...live,

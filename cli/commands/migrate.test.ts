@@ -2,18 +2,15 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
 import Database from 'better-sqlite3';
-import { dataPaths } from '#config/paths.ts';
-import { prepareDataDir } from '../../server/storage/data-dir.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
-import { runCommand } from '../testing/run-command.ts';
-import { migratedDir, startServerHere } from '../testing/server-here.ts';
+import { assertRefused, runCommand } from '../testing/run-command.ts';
+import { migratedDir, olderDir, startServerHere } from '../testing/server-here.ts';
 
 test('a directory without a database is refused and not made', async (t) => {
   const dataDir = newDir(t);
   for (const action of ['status', 'up']) {
-    const { code, stderr } = await runCommand(['migrate', action, '--data-dir', dataDir]);
-    assert.equal(code, 1);
-    assert.match(stderr, /^streamhost: There is no database in .* 'streamhost init'.*\n$/);
+    const ran = await runCommand(['migrate', action, '--data-dir', dataDir]);
+    assertRefused(ran, /: There is no database in .* 'streamhost init'/);
   }
   assert.equal(existsSync(dataDir), false);
 });
@@ -27,11 +24,7 @@ test('a database up to date has nothing pending and nothing to apply', async () 
 });
 
 test('pending migrations are counted, then applied after a backup that is named', async (t) => {
-  const paths = dataPaths(newDir(t));
-  prepareDataDir(paths);
-  const before = new Database(paths.database);
-  before.exec('create table notes (text text) strict').close();
-
+  const paths = olderDir(t);
   const status = await runCommand(['migrate', 'status', '--data-dir', paths.root]);
   assert.match(status.stdout, /^0 applied, [1-9]\d* pending\n$/);
   const up = await runCommand(['migrate', 'up', '--data-dir', paths.root]);
@@ -46,8 +39,7 @@ test('pending migrations are counted, then applied after a backup that is named'
 test('a running server keeps others from migrating, but not from looking', async (t) => {
   const server = await startServerHere(t);
   const up = await runCommand(['migrate', 'up', '--data-dir', server.dataDir]);
-  assert.equal(up.code, 1);
-  assert.match(up.stderr, /^streamhost: Another streamhost server is using [^\n]+\n$/);
+  assertRefused(up, /: Another streamhost server is using /);
   const status = await runCommand(['migrate', 'status', '--json', '--data-dir', server.dataDir]);
   assert.deepEqual(JSON.parse(status.stdout).pending, []);
 });

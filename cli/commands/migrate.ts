@@ -1,5 +1,5 @@
 import { Argument, type Command } from 'commander';
-import { type DataPaths, dataPaths } from '#config/paths.ts';
+import type { DataPaths } from '#config/paths.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 import { describeChanges } from '../output/changes.ts';
@@ -18,8 +18,7 @@ export function addMigrateCommand(program: Command, context: CommandContext): vo
     .description('Show or apply database migrations')
     .addArgument(new Argument('[action]', 'what to do').choices(['status', 'up']).default('status'))
     .action(async (action: 'status' | 'up') => {
-      const { settings } = await context.settings();
-      const paths = dataPaths(settings.dataDir);
+      const paths = await context.paths();
       await requireDatabase(paths);
       await (action === 'up' ? migrate(paths, context) : printStatus(paths, context));
     });

@@ -8,19 +8,23 @@ import { type TestContext, test } from 'node:test';
 import Database from 'better-sqlite3';
 import { type DataPaths, dataPaths } from '#config/paths.ts';
 import type { LiveSummary } from '#contract/lives.ts';
-import { digestOf, fillDataDir } from '../../server/testing/filled-data-dir.ts';
+import { digestOf, filledDataDir } from '../../server/testing/filled-data-dir.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
-import { runCommand } from '../testing/run-command.ts';
+import { getJson } from '../testing/ask-server.ts';
+import { assertPrinted, assertRefused, runCommand } from '../testing/run-command.ts';
 import { startServerHere } from '../testing/server-here.ts';
 import { BIN } from '../testing/streamhost-process.ts';
 
 /** A data directory with one tip of $5.00, and an archive of another one with two of $12.00 together. */
 async function dirAndBackup(t: TestContext) {
-  const [paths, other] = [dataPaths(newDir(t)), dataPaths(newDir(t))];
-  await fillDataDir(paths, 'present', [500]);
-  await fillDataDir(other, 'other', [500, 700]);
-  const made = await runCommand(['backup', '--json', '--data-dir', other.root]);
-  return { paths, file: String(JSON.parse(made.stdout).file), restored: digestOf(other) };
+  const paths = await filledDataDir(t, 'present', [500]);
+  const other = await filledDataDir(t, 'other');
+  return { paths, file: await archiveOf(other), restored: digestOf(other) };
+}
+
+async function archiveOf({ root }: DataPaths): Promise<string> {
+  const { stdout } = await runCommand(['backup', '--json', '--data-dir', root]);
+  return JSON.parse(stdout).file;
 }
 
 const restore = ({ root }: DataPaths, ...args: string[]) =>
@@ -50,18 +54,17 @@ test('restore says what is there now and where the data lies that was there befo
     missing_files: [],
   });
   assert.ok(existsSync(again));
-  const quiet = await restore(paths, file, '--yes', '--quiet');
-  assert.deepEqual(quiet, { code: 0, stdout: '', stderr: '' });
+  assertPrinted(await restore(paths, file, '--yes', '--quiet'), '');
 });
 
 test('a directory that is new takes a backup, and a server serves it', async (t) => {
   const { file } = await dirAndBackup(t);
   const paths = dataPaths(newDir(t));
-  const { stdout } = await restore(paths, file, '--yes');
-  assert.equal(stdout, `Restored 1 live and 2 tips ($12.00) in ${paths.root}\n`);
+  const restored = `Restored 1 live and 2 tips ($12.00) in ${paths.root}\n`;
+  assertPrinted(await restore(paths, file, '--yes'), restored);
 
   const server = await startServerHere(t, { dataDir: paths.root });
-  const lives = (await (await fetch(`${server.url}/api/lives`)).json()) as LiveSummary[];
+  const lives = await getJson<LiveSummary[]>(`${server.url}/api/lives`);
   assert.deepEqual(
     lives.map(({ tip_total_cents }) => tip_total_cents),
     [1200],
@@ -69,11 +72,9 @@ test('a directory that is new takes a backup, and a server serves it', async (t)
 });
 
 test('where nothing is replaced nobody is asked, and what of the network was left out is told', async (t) => {
-  const other = dataPaths(newDir(t));
-  await fillDataDir(other, 'other', [500, 700]);
+  const other = await filledDataDir(t, 'other');
   writeFileSync(other.config, '{"host": "0.0.0.0", "allowedHosts": ["evil.example"]}');
-  const made = await runCommand(['backup', '--json', '--data-dir', other.root]);
-  const file = String(JSON.parse(made.stdout).file);
+  const file = await archiveOf(other);
   const [fresh, empty, asked] = [newDir(t), newDir(t), newDir(t)].map((root) => dataPaths(root));
   assert.ok(fresh && empty && asked);
   mkdirSync(empty.root);
@@ -116,9 +117,8 @@ test('while a server runs on the directory a restore is refused', async (t) => {
   const { file } = await dirAndBackup(t);
   const server = await startServerHere(t);
   const before = readdirSync(server.dataDir).sort();
-  const { code, stdout, stderr } = await restore(dataPaths(server.dataDir), file, '--yes');
-  assert.deepEqual([code, stdout], [1, '']);
-  assert.match(stderr, /^streamhost: Another streamhost server is using [^\n]+\n$/);
+  const ran = await restore(dataPaths(server.dataDir), file, '--yes');
+  assertRefused(ran, /: Another streamhost server is using /);
   assert.deepEqual(readdirSync(server.dataDir).sort(), before);
 });
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type DataPaths, dataPaths } from '#config/paths.ts';
+import type { DataPaths } from '#config/paths.ts';
 import { counted } from '#domain/counted.ts';
 import type { StagedRestore } from '../../server/storage/backup/restore-backup.ts';
 import { confirm, requireSomebodyToAsk } from '../confirm.ts';
@@ -36,17 +36,17 @@ export function addRestoreCommand(program: Command, context: CommandContext): vo
       '--with-network-settings',
       'also take from the backup who can reach the server: host, allowedHosts, addresses of fonts',
     )
-    .action(async (typed: string, { yes = false, withNetworkSettings = false }: Flags) => {
-      const { settings } = await context.settings();
-      await restore(dataPaths(settings.dataDir), typed, { yes, withNetworkSettings, context });
-    });
+    .action((typed: string, flags: Flags) => restore(typed, flags, context));
 }
 
 type Flags = { yes?: boolean; withNetworkSettings?: boolean };
-type Manner = Required<Flags> & { context: CommandContext };
 
-async function restore(paths: DataPaths, typed: string, manner: Manner): Promise<void> {
-  const { yes, context, withNetworkSettings } = manner;
+async function restore(
+  typed: string,
+  { yes, withNetworkSettings = false }: Flags,
+  context: CommandContext,
+): Promise<void> {
+  const paths = await context.paths();
   const { locateBackup } = await import('../../server/storage/backup/locate-backup.ts');
   const { missingFiles } = await import('../../server/storage/backup/missing-files.ts');
   const { holdsData, stageRestore } = await import('../../server/storage/backup/restore-backup.ts');

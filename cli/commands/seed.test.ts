@@ -5,7 +5,8 @@ import { type TestContext, test } from 'node:test';
 import { Ajv } from 'ajv';
 import type { LiveSummary } from '#contract/lives.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
-import { runCommand } from '../testing/run-command.ts';
+import { getJson } from '../testing/ask-server.ts';
+import { assertPrinted, assertRefused, runCommand } from '../testing/run-command.ts';
 import { startServerHere } from '../testing/server-here.ts';
 import { runStreamhost } from '../testing/streamhost-process.ts';
 
@@ -22,11 +23,8 @@ async function folderWithExample(t: TestContext) {
 test('the printed example can be stored, is counted, and is there when the server starts', async (t) => {
   const { file, dataDir } = await folderWithExample(t);
   const args = ['seed', '--file', file, '--data-dir', dataDir];
-  assert.deepEqual(await runCommand(args), {
-    code: 0,
-    stdout: `Added to ${dataDir}: 1 live, 3 tips, 2 fans, 1 theme, 1 layout, 2 rewards\n`,
-    stderr: '',
-  });
+  const counts = '1 live, 3 tips, 2 fans, 1 theme, 1 layout, 2 rewards';
+  assertPrinted(await runCommand(args), `Added to ${dataDir}: ${counts}\n`);
   const again = await runCommand([...args, '--json']);
   assert.deepEqual(JSON.parse(again.stdout), {
     data_dir: dataDir,
@@ -40,17 +38,15 @@ test('the printed example can be stored, is counted, and is there when the serve
     fonts: 0,
     backup: null,
   });
-  assert.deepEqual(await runCommand([...args, '--quiet']), { code: 0, stdout: '', stderr: '' });
+  assertPrinted(await runCommand([...args, '--quiet']), '');
 
   const server = await startServerHere(t, { dataDir });
-  const lives: LiveSummary[] = await (await fetch(`${server.url}/api/lives`)).json();
+  const lives = await getJson<LiveSummary[]>(`${server.url}/api/lives`);
   assert.deepEqual(
     lives.map(({ name, tip_total_cents }) => [name, tip_total_cents]),
     Array(3).fill(['Friday Night Requests', 2600]),
   );
-  const refused = await runCommand(args);
-  assert.deepEqual([refused.code, refused.stdout], [1, '']);
-  assert.match(refused.stderr, /^streamhost: Another streamhost server is using [^\n]+\n$/);
+  assertRefused(await runCommand(args), /: Another streamhost server is using /);
 });
 
 test('mistakes are told with the lines of the file, as JSON in one line', async (t) => {
@@ -79,8 +75,7 @@ test('a reset replaces what is there and says where the copy is; a script has to
   await runCommand(args);
 
   const asked = await runCommand([...args, '--reset']);
-  assert.deepEqual([asked.code, asked.stdout], [2, '']);
-  assert.match(asked.stderr, /^streamhost: this replaces data and [^\n]+: add --yes [^\n]+\n$/);
+  assertRefused(asked, /: this replaces data and .+: add --yes /, 2);
 
   const reset = await runCommand([...args, '--reset', '--yes']);
   assert.equal(reset.code, 0);
@@ -99,10 +94,7 @@ test('wrong usage and a file that is not there are told before anything is made'
     { args: ['--file', 'gone.json'], code: 1, says: /gone\.json cannot be read\. Check its name/ },
   ];
   for (const { args, code, says } of scenarios) {
-    const run = await runCommand(['seed', ...args, '--data-dir', dataDir]);
-    assert.deepEqual([run.code, run.stdout], [code, ''], run.stderr);
-    assert.match(run.stderr, says);
-    assert.match(run.stderr, /^streamhost: [^\n]+\n$/);
+    assertRefused(await runCommand(['seed', ...args, '--data-dir', dataDir]), says, code);
   }
   assert.equal(existsSync(dataDir), false);
 });

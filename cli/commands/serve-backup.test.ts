@@ -2,13 +2,11 @@ import assert from 'node:assert/strict';
 import { renameSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { dataPaths } from '#config/paths.ts';
 import type { LiveSummary } from '#contract/lives.ts';
-import { fillDataDir } from '../../server/testing/filled-data-dir.ts';
+import { filledDataDir } from '../../server/testing/filled-data-dir.ts';
 import { eventsIn } from '../../server/testing/kept-log.ts';
-import { newDir } from '../../server/testing/new-dir.ts';
-import { postJson } from '../testing/ask-server.ts';
-import { runStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
+import { getJson, postJson } from '../testing/ask-server.ts';
+import { runStreamhost, startForTest } from '../testing/streamhost-process.ts';
 
 /** So that a backup that does not come is a failure and not an endless test. */
 const LIMIT = { timeout: 60_000 };
@@ -21,16 +19,13 @@ test(
   'a server backs its database up once a day; where it cannot, it says so and the show goes on',
   LIMIT,
   async (t) => {
-    const [good, blocked] = [dataPaths(newDir(t)), dataPaths(newDir(t))];
-    for (const paths of [good, blocked]) await fillDataDir(paths, 'first', [500, 700]);
+    const [good, blocked] = [await filledDataDir(t), await filledDataDir(t)];
     const env = { STREAMHOST_BACKUP_KEEP: '14' };
     // It looks for the first time some seconds after its start: what is in the way must be there by then.
-    const other = await startStreamhost({ dataDir: blocked.root, env });
-    t.after(() => other.stop());
+    const other = await startForTest(t, { dataDir: blocked.root, env });
     renameSync(blocked.backups, `${blocked.backups}-away`);
     writeFileSync(blocked.backups, '');
-    const server = await startStreamhost({ dataDir: good.root, env });
-    t.after(() => server.stop());
+    await startForTest(t, { dataDir: good.root, env });
     const list = async () => {
       const { stdout } = await runStreamhost(['backup', 'list', '--json', '--data-dir', good.root]);
       return JSON.parse(stdout);
@@ -53,7 +48,7 @@ test(
       findings.find(({ check }) => check === 'Backups')?.message ?? '',
       /^The server could not make the backup of today; /,
     );
-    const [live] = (await (await fetch(`${other.url}/api/lives`)).json()) as LiveSummary[];
+    const [live] = await getJson<LiveSummary[]>(`${other.url}/api/lives`);
     await postJson(`${other.url}/api/lives/${live?.id}/tips`, { amount_cents: 100 });
   },
 );

@@ -4,11 +4,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import Database from 'better-sqlite3';
-import { dataPaths } from '#config/paths.ts';
 import { crashRounds, SHORTEST_RUN } from '../../server/testing/crash-rounds.ts';
-import { digestOf, fillDataDir } from '../../server/testing/filled-data-dir.ts';
+import { digestOf, filledDataDir } from '../../server/testing/filled-data-dir.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
-import { runStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
+import { assertRefused } from '../testing/run-command.ts';
+import { runStreamhost, startForTest } from '../testing/streamhost-process.ts';
 
 test('a server killed at each jump of the clock while tips come in loses and misplaces none that it acknowledged', {
   timeout: 300_000,
@@ -49,8 +49,7 @@ function zeroPageOfTips(path: string): void {
 }
 
 test('on a damaged page serve is refused with the very command that brings the newest good backup back', async (t) => {
-  const paths = dataPaths(newDir(t));
-  await fillDataDir(paths, 'first', [500, 700]);
+  const paths = await filledDataDir(t);
   const before = digestOf(paths);
   await runStreamhost(['backup', '--data-dir', paths.root]);
   const [backup = ''] = readdirSync(paths.backups).map((name) => join(paths.backups, name));
@@ -61,15 +60,12 @@ test('on a damaged page serve is refused with the very command that brings the n
 
   const refused = await runStreamhost(['serve', '--port', '0', '--data-dir', paths.root]);
 
-  assert.deepEqual([refused.code, refused.stdout], [1, '']);
-  assert.match(refused.stderr, /^streamhost: [^\n]+\n$/);
-  assert.match(refused.stderr, /is damaged and was left as it is\./);
+  assertRefused(refused, /is damaged and was left as it is\./);
   assert.ok(refused.stderr.includes(`The newest good backup is ${backup}, with 2 tips ($12.00)`));
   assert.deepEqual(filesOf(paths.root), files);
   const [, command = ''] = /'streamhost (restore [^']+)'/.exec(refused.stderr) ?? [];
   const restored = await runStreamhost([...command.split(' '), '--yes']);
   assert.equal(restored.code, 0, restored.stderr);
   assert.equal(digestOf(paths), before);
-  const server = await startStreamhost({ dataDir: paths.root });
-  t.after(() => server.kill());
+  await startForTest(t, { dataDir: paths.root });
 });

@@ -3,35 +3,27 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
 import { dataPaths } from '#config/paths.ts';
-import { newDir } from '../../server/testing/new-dir.ts';
-import { runStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
+import type { Live, LiveSummary } from '#contract/lives.ts';
+import { getJson, postJson, sendJson } from '../testing/ask-server.ts';
+import { runStreamhost, startForTest } from '../testing/streamhost-process.ts';
 
 const PRLIMIT = '/usr/bin/prlimit';
 
 test('a limit on the size of files is answered like a full disk, and is over with the limit', {
   skip: !existsSync(PRLIMIT) && 'needs prlimit of util-linux',
 }, async (t) => {
-  const server = await startStreamhost({
-    dataDir: newDir(t),
-    env: { STREAMHOST_LOG_LEVEL: 'fatal' },
-  });
-  t.after(() => server.kill());
+  const server = await startForTest(t, { env: { STREAMHOST_LOG_LEVEL: 'fatal' } });
   const limit = (bytes: string) =>
     execFileSync(PRLIMIT, ['--pid', String(server.pid), `--fsize=${bytes}:`]);
-  const post = async (path: string, body: object) => {
-    const response = await fetch(`${server.url}/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+  const lives = `${server.url}/api/lives`;
+  const { id } = await postJson<Live>(lives, { name: 'Friday' });
+  const tip = () =>
+    sendJson<{ error?: string }>(`${lives}/${id}/tips`, {
+      amount_cents: 500,
+      notes: 'x'.repeat(2000),
     });
-    const answer = (await response.json()) as { id: string; error?: string };
-    return { status: response.status, answer };
-  };
-  const live = (await post('/lives', { name: 'Friday' })).answer;
-  const tip = () => post(`/lives/${live.id}/tips`, { amount_cents: 500, notes: 'x'.repeat(2000) });
   const total = async () => {
-    const response = await fetch(`${server.url}/api/lives`);
-    const [row] = (await response.json()) as { tip_total_cents: number }[];
+    const [row] = await getJson<LiveSummary[]>(lives);
     return row?.tip_total_cents;
   };
   assert.equal((await tip()).status, 201);
@@ -43,8 +35,8 @@ test('a limit on the size of files is answered like a full disk, and is over wit
     stored += 1;
     last = await tip();
   }
-  assert.equal(last.status, 507, JSON.stringify(last.answer));
-  assert.match(String(last.answer.error), /^The disk is full and nothing was saved\./);
+  assert.equal(last.status, 507, JSON.stringify(last.body));
+  assert.match(String(last.body.error), /^The disk is full and nothing was saved\./);
   assert.equal(await total(), stored * 500);
   const backup = await runStreamhost(['backup', '--data-dir', server.dataDir]);
   assert.equal(backup.code, 0, 'others have no such limit');

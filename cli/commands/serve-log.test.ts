@@ -8,7 +8,7 @@ import type { Live } from '#contract/lives.ts';
 import { eventsIn } from '../../server/testing/kept-log.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { postJson } from '../testing/ask-server.ts';
-import { spawnStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
+import { spawnStreamhost, startForTest } from '../testing/streamhost-process.ts';
 
 /** So that a line that never comes is a failure and not an endless test. */
 const LIMIT = { timeout: 60_000 };
@@ -29,8 +29,7 @@ const nodeArgs = ['--import', `data:text/javascript,${encodeURIComponent(MISTAKE
 /** A server that logs everything, with a live. */
 async function aTalkativeServer(t: TestContext) {
   const env = { FAN_OF_THE_MISTAKE: FAN };
-  const server = await startStreamhost({ dataDir: newDir(t), args: EVERYTHING, nodeArgs, env });
-  t.after(() => server.kill());
+  const server = await startForTest(t, { args: EVERYTHING, nodeArgs, env });
   const live = await postJson<Live>(`${server.url}/api/lives`, { name: LIVE });
   return { server, live, tips: `${server.url}/api/lives/${live.id}/tips` };
 }

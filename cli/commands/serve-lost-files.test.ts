@@ -6,10 +6,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type DataPaths, dataPaths } from '#config/paths.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
-import { postJson } from '../testing/ask-server.ts';
+import { getJson, postJson, sendJson } from '../testing/ask-server.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { migratedDir, startServerHere } from '../testing/server-here.ts';
-import { runStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
+import { runStreamhost, startForTest } from '../testing/streamhost-process.ts';
 
 /** A server with three tips, in this process. */
 async function show(t: TestContext) {
@@ -21,9 +21,7 @@ async function show(t: TestContext) {
 
 /** One in a process of its own, that can be killed. */
 async function showToKill(t: TestContext) {
-  const server = await startStreamhost({ dataDir: await migratedDir() });
-  t.after(() => server.kill());
-  return withTips(server);
+  return withTips(await startForTest(t, { dataDir: await migratedDir() }));
 }
 
 async function withTips<T extends { url: string; dataDir: string }>(server: T) {
@@ -33,14 +31,9 @@ async function withTips<T extends { url: string; dataDir: string }>(server: T) {
   const acknowledged: string[] = [];
   /** The status of the answer, of which 201 is remembered as acknowledged. */
   async function tip(): Promise<{ status: number; error?: string }> {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ amount_cents: 500 }),
-    });
-    const body = await response.json();
-    if (response.status === 201) acknowledged.push(body.id);
-    return { status: response.status, error: body.error };
+    const { status, body } = await sendJson<Tip & { error?: string }>(url, { amount_cents: 500 });
+    if (status === 201) acknowledged.push(body.id);
+    return { status, error: body.error };
   }
   for (let count = 0; count < 3; count += 1) assert.equal((await tip()).status, 201);
   return { paths, server, live, url, tip, acknowledged };
@@ -56,7 +49,7 @@ function rescueIn({ root }: DataPaths): string {
 
 async function tipsAfterRestart(t: TestContext, paths: DataPaths, liveId: string) {
   const server = await startServerHere(t, { dataDir: paths.root });
-  const tips: Tip[] = await (await fetch(`${server.url}/api/lives/${liveId}/tips`)).json();
+  const tips = await getJson<Tip[]>(`${server.url}/api/lives/${liveId}/tips`);
   return tips.map(({ id }) => id).toReversed();
 }
 
@@ -119,8 +112,7 @@ test('a data directory that is moved away and back takes tips again', async (t) 
   renameSync(`${paths.root}.moved`, paths.root);
 
   assert.equal((await tip()).status, 201);
-  const tips: Tip[] = await (await fetch(url)).json();
-  const ids = tips.map(({ id }) => id);
+  const ids = (await getJson<Tip[]>(url)).map(({ id }) => id);
   for (const id of acknowledged) assert.ok(ids.includes(id));
 });
 
@@ -147,11 +139,8 @@ test('a lock file that is deleted under a running server keeps a second one out'
   assert.equal(second.code, 1, second.stdout);
   assert.match(second.stderr, /Another streamhost server is using/);
   assert.equal((await tip()).status, 201);
-  const added = await runCommand([
-    'tips',
-    'add',
-    ...['--live', 'Friday', '--amount', '5', '--data-dir', paths.root],
-  ]);
+  const args = ['--live', 'Friday', '--amount', '5', '--data-dir', paths.root];
+  const added = await runCommand(['tips', 'add', ...args]);
   assert.equal(added.code, 0, added.stderr);
 });
 

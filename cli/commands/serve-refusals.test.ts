@@ -5,21 +5,17 @@ import { type TestContext, test } from 'node:test';
 import Database from 'better-sqlite3';
 import { dataPaths } from '#config/paths.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
+import { assertRefused } from '../testing/run-command.ts';
 import { migratedDir, startServerHere } from '../testing/server-here.ts';
 import { runStreamhost } from '../testing/streamhost-process.ts';
 
-/** Asserts that `serve` says one line and ends with 1. */
-async function assertRefused(args: readonly string[], says: RegExp): Promise<void> {
-  const { code, stdout, stderr } = await runStreamhost(['serve', ...args]);
-  assert.deepEqual({ code, stdout }, { code: 1, stdout: '' });
-  assert.match(stderr, /^streamhost: [^\n]+\n$/);
-  assert.match(stderr, says);
-}
+const serve = (dataDir: string, port = '0') =>
+  runStreamhost(['serve', '--port', port, '--data-dir', dataDir]);
 
 test('a second server on the same directory is refused, and the first goes on', async (t) => {
   const server = await startServerHere(t);
-  await assertRefused(
-    ['--port', '0', '--data-dir', server.dataDir],
+  assertRefused(
+    await serve(server.dataDir),
     /Another streamhost server is using .* choose another directory with --data-dir\./,
   );
   assert.equal((await fetch(`${server.url}/api/health`)).status, 200);
@@ -29,16 +25,16 @@ test('a busy port is refused before anything is made', async (t) => {
   const server = await startServerHere(t);
   const { port } = new URL(server.url);
   const other = newDir(t);
-  await assertRefused(
-    ['--port', port, '--data-dir', other],
+  assertRefused(
+    await serve(other, port),
     new RegExp(`Port ${port} is in use.* choose another port with --port\\.`),
   );
   assert.equal(existsSync(other), false);
 });
 
 test('a directory that cannot be written to is refused', async (t) => {
-  await assertRefused(
-    ['--port', '0', '--data-dir', readOnlyDir(t)],
+  assertRefused(
+    await serve(readOnlyDir(t)),
     /cannot be written to\. .* choose another directory with --data-dir\./,
   );
 });
@@ -54,7 +50,7 @@ function readOnlyDir(t: TestContext): string {
 test('a path that is a file is refused as such', async (t) => {
   const file = newDir(t);
   writeFileSync(file, '');
-  await assertRefused(['--port', '0', '--data-dir', file], /is not a directory/);
+  assertRefused(await serve(file), /is not a directory/);
 });
 
 test('a database of a newer version is refused and stays as it is', async () => {
@@ -62,8 +58,8 @@ test('a database of a newer version is refused and stays as it is', async () => 
   const database = new Database(paths.database);
   database.exec("insert into migration (name) values ('29990101000000_from_the_future')").close();
   const before = filesOf(paths.root);
-  await assertRefused(
-    ['--port', '0', '--data-dir', paths.root],
+  assertRefused(
+    await serve(paths.root),
     /was made by a newer version of streamhost .* install the newer version\./,
   );
   assert.deepEqual(filesOf(paths.root), before);

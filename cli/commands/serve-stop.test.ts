@@ -4,14 +4,11 @@ import { request } from 'node:http';
 import { test } from 'node:test';
 import type { LiveSummary } from '#contract/lives.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
-import { postJson } from '../testing/ask-server.ts';
-import { spawnStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
+import { getJson, postJson } from '../testing/ask-server.ts';
+import { spawnStreamhost, startForTest } from '../testing/streamhost-process.ts';
 
-const namesOn = async (url: string) => {
-  const response = await fetch(`${url}/api/lives`);
-  const lives = (await response.json()) as LiveSummary[];
-  return lives.map(({ name }) => name);
-};
+const namesOn = async (url: string) =>
+  (await getJson<LiveSummary[]>(`${url}/api/lives`)).map(({ name }) => name);
 
 /** So that a server that does not end is a failure and not an endless test. */
 const LIMIT = { timeout: 60_000 };
@@ -38,9 +35,7 @@ async function untilStopping(url: string): Promise<void> {
 }
 
 test('a request under way is answered and kept, then the server ends well', LIMIT, async (t) => {
-  const dataDir = newDir(t);
-  const server = await startStreamhost({ dataDir });
-  t.after(() => server.kill());
+  const server = await startForTest(t);
   const upload = await halfARequest(server.url);
   const stopped = server.stop('SIGTERM');
   await untilStopping(server.url);
@@ -51,14 +46,12 @@ test('a request under way is answered and kept, then the server ends well', LIMI
   assert.deepEqual(await stopped, { code: 0, signal: null });
   assert.equal(server.stderr(), '');
 
-  const next = await startStreamhost({ dataDir });
-  t.after(() => next.kill());
+  const next = await startForTest(t, { dataDir: server.dataDir });
   assert.deepEqual(await namesOn(next.url), ['Just in time']);
 });
 
 test('a request that never ends does not keep the server from ending well', LIMIT, async (t) => {
-  const server = await startStreamhost({ dataDir: newDir(t) });
-  t.after(() => server.kill());
+  const server = await startForTest(t);
   const upload = await halfARequest(server.url);
   const cutOff = once(upload, 'error');
   assert.deepEqual(await server.stop('SIGTERM'), { code: 0, signal: null });
@@ -69,8 +62,7 @@ test(
   'a second interrupt ends the server at once, with the code of an interrupt',
   LIMIT,
   async (t) => {
-    const server = await startStreamhost({ dataDir: newDir(t) });
-    t.after(() => server.kill());
+    const server = await startForTest(t);
     const upload = await halfARequest(server.url);
     const cutOff = once(upload, 'error');
     const stopped = server.stop('SIGINT');
@@ -86,14 +78,11 @@ test(
   'after a SIGKILL the server starts again on the same directory with all it had acknowledged',
   LIMIT,
   async (t) => {
-    const dataDir = newDir(t);
-    const server = await startStreamhost({ dataDir });
-    t.after(() => server.kill());
+    const server = await startForTest(t);
     for (const name of ['One', 'Two', 'Three']) await postJson(`${server.url}/api/lives`, { name });
     await server.kill();
 
-    const next = await startStreamhost({ dataDir });
-    t.after(() => next.kill());
+    const next = await startForTest(t, { dataDir: server.dataDir });
     assert.deepEqual((await namesOn(next.url)).sort(), ['One', 'Three', 'Two']);
   },
 );

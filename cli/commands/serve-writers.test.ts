@@ -7,9 +7,8 @@ import Database from 'better-sqlite3';
 import { dataPaths } from '#config/paths.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Tip, TipTotals } from '#contract/tips.ts';
-import { newDir } from '../../server/testing/new-dir.ts';
-import { postJson } from '../testing/ask-server.ts';
-import { startStreamhost } from '../testing/streamhost-process.ts';
+import { getJson, postJson } from '../testing/ask-server.ts';
+import { startForTest } from '../testing/streamhost-process.ts';
 
 const WRITERS = 20;
 const TIPS_EACH = 500;
@@ -36,9 +35,7 @@ async function write(url: string, fanName: string): Promise<string[]> {
 }
 
 test('twenty clients at once record five hundred tips each: none is lost, none is refused', async (t) => {
-  const dataDir = newDir(t);
-  const server = await startStreamhost({ dataDir });
-  t.after(() => server.kill());
+  const server = await startForTest(t);
   const live = await postJson<Live>(`${server.url}/api/lives`, { name: 'Friday' });
   const tips = `${server.url}/api/lives/${live.id}/tips`;
 
@@ -46,18 +43,18 @@ test('twenty clients at once record five hundred tips each: none is lost, none i
   const ids = (await Promise.all(writers)).flat();
 
   const centsEach = (TIPS_EACH * (TIPS_EACH + 1)) / 2;
-  const totals = (await (await fetch(`${tips}/totals`)).json()) as TipTotals;
+  const totals = await getJson<TipTotals>(`${tips}/totals`);
   assert.equal(totals.revision, WRITERS * TIPS_EACH);
   assert.equal(totals.total_cents, WRITERS * centsEach);
   assert.deepEqual(
     totals.tippers.map(({ amount_cents }) => amount_cents),
     Array(WRITERS).fill(centsEach),
   );
-  const listed = (await (await fetch(tips)).json()) as Tip[];
+  const listed = await getJson<Tip[]>(tips);
   assert.deepEqual(listed.map(({ id }) => id).sort(), ids.sort());
 
   await server.stop();
-  const database = new Database(dataPaths(dataDir).database, { readonly: true });
+  const database = new Database(dataPaths(server.dataDir).database, { readonly: true });
   t.after(() => database.close());
   const stored = database
     .prepare('select count(*) as tips, sum(amount_cents) as cents from tip')

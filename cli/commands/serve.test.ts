@@ -7,23 +7,21 @@ import type { Live } from '#contract/lives.ts';
 import { eventsIn } from '../../server/testing/kept-log.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { postJson, statusUnder } from '../testing/ask-server.ts';
-import { spawnStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
+import { spawnStreamhost, startForTest } from '../testing/streamhost-process.ts';
 
 /** So that a line that never comes is a failure and not an endless test. */
 const LIMIT = { timeout: 60_000 };
 
 test('with --json one line says where everything is, the overlay of the newest live too', async (t) => {
   const dataDir = newDir(t);
-  const first = await startStreamhost({ dataDir });
-  t.after(() => first.kill());
+  const first = await startForTest(t, { dataDir });
   assert.match(first.url, /^http:\/\/127\.0\.0\.1:\d+$/);
   const ready = { url: first.url, overlay_url: null, data_dir: dataDir };
   assert.equal(first.stdout(), `${JSON.stringify(ready)}\n`);
   const live = await postJson<Live>(`${first.url}/api/lives`, { name: 'Friday' });
   await first.stop();
 
-  const second = await startStreamhost({ dataDir });
-  t.after(() => second.kill());
+  const second = await startForTest(t, { dataDir });
   assert.equal(second.overlayUrl, `${second.url}/live/${live.code}`);
   assert.equal(second.stderr(), '');
 });
@@ -47,8 +45,7 @@ test('people read what was made, the addresses and how to stop', LIMIT, async (t
 
 test('beyond this computer it warns that anyone can edit, and answers to allowed names', async (t) => {
   const args = ['--host', '0.0.0.0', '--allowed-host', 'studio.local', 'cam.local'];
-  const server = await startStreamhost({ dataDir: newDir(t), args });
-  t.after(() => server.kill());
+  const server = await startForTest(t, { args });
   const [warning, ...more] = eventsIn(server.stderr());
   assert.deepEqual([warning?.level, more], ['warn', []]);
   assert.match(

@@ -1,10 +1,13 @@
+import { styleText } from 'node:util';
 import type { Command } from 'commander';
 import { type DataPaths, dataPaths } from '#config/paths.ts';
 import type { SettingOrigins, Settings } from '#config/settings.ts';
+import type { OverlayBoot } from '#contract/overlay.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Log } from '../../server/log/log.ts';
 import type { RunningServer } from '../../server/start.ts';
 import type { Storage } from '../../server/storage/storage.ts';
+import { httpApi } from '../api/http-api.ts';
 import { leaveThreadsBehind } from '../certain-end.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
@@ -165,13 +168,28 @@ async function announce(
   demo = '',
 ) {
   for (const change of [describeChanges(data), demo]) if (change) context.note(change);
-  const { newestOverlayUrl } = await import('../newest-overlay.ts');
-  const { readyMessage } = await import('../output/ready-message.ts');
   const overlayUrl = await newestOverlayUrl(url);
+  const { formatTable } = await import('../output/table.ts');
+  const places = formatTable([
+    [styleText('bold', 'Editor'), url],
+    [styleText('bold', 'Overlay'), overlayUrl ?? 'schedule a live in the editor to get its link'],
+    [styleText('bold', 'Data'), dataDir],
+  ]);
   context.print(
     { url, overlay_url: overlayUrl, data_dir: dataDir },
-    readyMessage({ url, overlayUrl, dataDir }),
+    `\n${places}\n\nThe overlay is a browser source of 1920 x 1080 in OBS. Ctrl+C stops the server.`,
   );
+}
+
+/** The overlay link of the newest live of the server at `url`; null when there is no live yet. */
+async function newestOverlayUrl(url: string): Promise<string | null> {
+  try {
+    const { body } = await httpApi(url).send<OverlayBoot>('GET', '/api/overlay_boot');
+    return `${url}/live/${body.live.code}`;
+  } catch (error) {
+    if (error instanceof AppError && error.kind === 'not_found') return null;
+    throw error;
+  }
 }
 
 /** Adds the demo before the server listens; `outcome` describes the result. */

@@ -10,7 +10,7 @@ import { anImage } from '../../server/testing/images.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { aShow } from '../testing/a-show.ts';
 import { postJson } from '../testing/ask-server.ts';
-import { runCommand } from '../testing/run-command.ts';
+import { assertPrinted, assertRefused, runCommand } from '../testing/run-command.ts';
 import { migratedDir } from '../testing/server-here.ts';
 import { runStreamhost } from '../testing/streamhost-process.ts';
 
@@ -41,25 +41,13 @@ test('a theme is written under its own name, and comes back beside a server and 
   const dataDir = ['--data-dir', server.dataDir];
 
   const made = await runStreamhost(['theme', 'export', 'Deep Space', ...dataDir], at);
-  assert.deepEqual(made, {
-    code: 0,
-    stdout: `Wrote the theme Deep Space to ${FILE}\n`,
-    stderr: '',
-  });
+  assertPrinted(made, `Wrote the theme Deep Space to ${FILE}\n`);
   const again = await runStreamhost(['theme', 'export', theme.id, ...dataDir], at);
-  assert.deepEqual([again.code, again.stdout], [1, '']);
-  assert.match(
-    again.stderr,
-    /exists already\. Choose another name, or replace it with --force\.\n$/,
-  );
+  assertRefused(again, /exists already\. Choose another name, or replace it with --force\.\n$/);
 
   const file = join(folder, FILE);
-  const imported = await run('theme', 'import', file);
-  assert.deepEqual(imported, {
-    code: 0,
-    stdout: 'Imported the theme Deep Space 2 with its layout Corner 2.\n',
-    stderr: '',
-  });
+  const imported = 'Imported the theme Deep Space 2 with its layout Corner 2.\n';
+  assertPrinted(await run('theme', 'import', file), imported);
 
   await server.stop();
   const alone = join(folder, 'alone.zip');
@@ -89,10 +77,8 @@ test('a layout is exported and imported alike', async (t) => {
   const made = await run('layout', 'export', layout.id, file);
   assert.equal(made.stdout, `Wrote the layout Corner to ${file}\n`);
   assert.equal((await run('layout', 'import', file)).stdout, 'Imported the layout Corner 2.\n');
-  const wrong = await run('theme', 'import', file);
-  assert.deepEqual([wrong.code, wrong.stdout], [1, '']);
-  assert.match(
-    wrong.stderr,
+  assertRefused(
+    await run('theme', 'import', file),
     /: This file holds a layout and no theme\. Import it as a layout\.\n$/,
   );
   const list = await run('layout', 'list');
@@ -104,18 +90,15 @@ test('what cannot be imported is said in one line, and as JSON with what is wron
   const bad = join(folder, 'bad.zip');
   writeFileSync(bad, aThemeFile(aManifest({ files: [anEntry({ size: 5 })] })));
 
-  const refused = await run('theme', 'import', bad);
-  assert.deepEqual([refused.code, refused.stdout], [1, '']);
-  assert.match(
-    refused.stderr,
-    /^streamhost: This file cannot be imported: [^\n]* files\.0\.size: [^\n]*\n$/,
+  assertRefused(
+    await run('theme', 'import', bad),
+    /: This file cannot be imported: .* files\.0\.size: /,
   );
   const { issues } = JSON.parse((await run('theme', 'import', bad, '--json')).stderr);
   assert.deepEqual(issues[0].path, ['files', 0, 'size']);
 
   const missing = await run('theme', 'import', join(folder, 'gone.zip'));
-  assert.equal(missing.code, 1);
-  assert.match(missing.stderr, /gone\.zip cannot be read\. Name a file that was exported/);
+  assertRefused(missing, /gone\.zip cannot be read\. Name a file that was exported/);
   const list = JSON.parse((await run('theme', 'list', '--json')).stdout);
   assert.equal(list.length, 1);
 });
@@ -123,14 +106,9 @@ test('what cannot be imported is said in one line, and as JSON with what is wron
 test('a theme that nobody knows is refused with those that there are, and leaves no file', async (t) => {
   const { folder, run } = await aThemedShow(t);
   const unknown = await run('theme', 'export', 'Neon', join(folder, 'x.zip'));
-  assert.equal(unknown.code, 1);
-  assert.match(
-    unknown.stderr,
-    /no theme with the id or name "Neon"\. There are: "Deep Space"\.\n$/,
-  );
+  assertRefused(unknown, /no theme with the id or name "Neon"\. There are: "Deep Space"\.\n$/);
   const nowhere = await run('theme', 'export', 'Deep Space', join(folder, 'no', 'x.zip'));
-  assert.equal(nowhere.code, 1);
-  assert.match(nowhere.stderr, /cannot be written \(ENOENT\)/);
+  assertRefused(nowhere, /cannot be written \(ENOENT\)/);
   assert.deepEqual(readdirSync(folder), []);
   assert.equal(existsSync(join(folder, 'no')), false);
 });
@@ -141,7 +119,7 @@ test('the list has names, ids and layouts, and says when there is none', async (
   assert.match(stdout, new RegExp(`^Name +Id +Layout\nDeep Space  ${theme.id}  Corner\n$`));
   const dataDir = await migratedDir();
   const none = await runCommand(['theme', 'list', '--data-dir', dataDir]);
-  assert.deepEqual([none.code, none.stdout], [0, 'There is no theme yet.\n']);
+  assertPrinted(none, 'There is no theme yet.\n');
 });
 
 test('wrong usage is one line', async () => {
@@ -150,8 +128,6 @@ test('wrong usage is one line', async () => {
     ['theme', 'import'],
     ['theme', 'exprt', 'x'],
   ]) {
-    const { code, stderr } = await runCommand(args);
-    assert.equal(code, 2);
-    assert.match(stderr, /^streamhost: [^\n]+; see streamhost theme [^\n]*--help\n$/);
+    assertRefused(await runCommand(args), /; see streamhost theme .*--help\n$/, 2);
   }
 });

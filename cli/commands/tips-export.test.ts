@@ -9,6 +9,7 @@ import type { Tip } from '#contract/tips.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { aShow } from '../testing/a-show.ts';
 import { postJson } from '../testing/ask-server.ts';
+import { assertPrinted, assertRefused } from '../testing/run-command.ts';
 import { spawnStreamhost } from '../testing/streamhost-process.ts';
 
 test('CSV has a header, quotes what needs it and disarms formulas', async (t) => {
@@ -18,10 +19,8 @@ test('CSV has a header, quotes what needs it and disarms formulas', async (t) =>
   const first = await postJson<Tip>(tips, { fan_name: '@Zoë', amount_cents: 5, notes: note });
   const second = await postJson<Tip>(tips, {});
 
-  const { code, stdout, stderr } = await run('tips', 'export', '--live', live.code);
-  assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
-  assert.equal(
-    stdout,
+  assertPrinted(
+    await run('tips', 'export', '--live', live.code),
     [
       'live_code,live_name,fan,amount,note,created_at,id',
       `${live.code},'=Friday,,,,${second.created_at},${second.id}`,
@@ -55,8 +54,7 @@ test('a file is named for what it is, never replaced by accident, and marked on 
   assert.match(readFileSync(file, 'utf8'), /^\uFEFFlive_code,/);
 
   const refused = await run('tips', 'export', file, '--all');
-  assert.equal(refused.code, 1);
-  assert.match(refused.stderr, /exists already\. Choose another name, or replace it with --force/);
+  assertRefused(refused, /exists already\. Choose another name, or replace it with --force/);
   const forced = await run('tips', 'export', file, '--all', '--force', '--json');
   assert.deepEqual(JSON.parse(forced.stdout), { file, tips: 0 });
   assert.match(readFileSync(file, 'utf8'), /^live_code,/);
@@ -65,11 +63,7 @@ test('a file is named for what it is, never replaced by accident, and marked on 
   assert.deepEqual(JSON.parse(readFileSync(`${root}.json`, 'utf8')), []);
   const nowhere = join(root, 'missing', 'tips.csv');
   const failed = await run('tips', 'export', nowhere, '--all');
-  assert.equal(failed.code, 1);
-  assert.match(
-    failed.stderr,
-    /^streamhost: .* cannot be written \(ENOENT\)\. Choose a folder .*\n$/,
-  );
+  assertRefused(failed, / cannot be written \(ENOENT\)\. Choose a folder /);
   assert.equal(existsSync(`${nowhere}.partial`), false);
 });
 
@@ -101,8 +95,6 @@ test('without saying which live it is wrong usage', async (t) => {
     { args: ['--all', '--format', 'xml'], says: /Allowed choices are csv, json/ },
   ];
   for (const { args, says } of scenarios) {
-    const { code, stderr } = await run('tips', 'export', ...args);
-    assert.equal(code, 2);
-    assert.match(stderr, says);
+    assertRefused(await run('tips', 'export', ...args), says, 2);
   }
 });

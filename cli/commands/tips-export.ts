@@ -4,7 +4,7 @@ import { type TipBook, withTipBook } from '../api/tip-book.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 import { findLive } from '../lives/find-live.ts';
-import { type Output, openOutput } from '../output/open-output.ts';
+import { fill, type Output, openOutput } from '../output/open-output.ts';
 import { csvFormat, jsonFormat, type TipFormat } from '../tips/tip-format.ts';
 
 const HELP: HelpText = {
@@ -80,12 +80,12 @@ async function written(
   book: TipBook,
   { live: wanted, all }: ExportFlags,
   format: TipFormat,
-  open: () => Output,
+  open: () => Promise<Output>,
 ): Promise<number> {
   const lives = await book.lives();
   const chosen = all ? lives : [findLive(lives, wanted)];
-  const output = open();
-  try {
+  const output = await open();
+  return fill(output, async () => {
     let count = 0;
     await output.write(format.begin);
     for (const live of chosen) {
@@ -95,10 +95,6 @@ async function written(
       }
     }
     await output.write(format.end);
-    await output.finish();
     return count;
-  } catch (error) {
-    await output.abandon();
-    throw error;
-  }
+  });
 }

@@ -1,26 +1,24 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import type { Live } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
-import { newDir } from '../../server/testing/new-dir.ts';
+import { newFolder } from '../../server/testing/new-dir.ts';
 import { aShow, type Show } from '../testing/a-show.ts';
-import { postJson } from '../testing/ask-server.ts';
-import { runCommand } from '../testing/run-command.ts';
+import { getJson, postJson } from '../testing/ask-server.ts';
+import { assertPrinted, assertRefused, runCommand } from '../testing/run-command.ts';
 import { migratedDir } from '../testing/server-here.ts';
-import { runStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
+import { runStreamhost, startForTest } from '../testing/streamhost-process.ts';
 
 function aFile(t: TestContext, content: string | Buffer): string {
-  const folder = newDir(t);
-  mkdirSync(folder);
-  const file = join(folder, 'tips.csv');
+  const file = join(newFolder(t), 'tips.csv');
   writeFileSync(file, content);
   return file;
 }
 
 const tipsOn = async ({ server, live }: Pick<Show, 'live'> & { server: { url: string } }) => {
-  const tips = (await (await fetch(`${server.url}/api/lives/${live.id}/tips`)).json()) as Tip[];
+  const tips = await getJson<Tip[]>(`${server.url}/api/lives/${live.id}/tips`);
   return tips.map(({ fan_name, amount_cents, notes }) => [fan_name, amount_cents, notes]);
 };
 
@@ -35,9 +33,8 @@ test('a file is imported oldest first, and again adds nothing but its new lines'
   assert.equal(dry.stdout, 'Would import 2 tips into Friday. Nothing was changed.\n');
   assert.deepEqual(await tipsOn(show), []);
 
-  const first = await show.run(...args);
   const answer = 'Imported 2 tips into Friday. Its total is $17.50.\n';
-  assert.deepEqual(first, { code: 0, stdout: answer, stderr: '' });
+  assertPrinted(await show.run(...args), answer);
   assert.deepEqual(await tipsOn(show), [
     ['Zoë', 1250, 'hi; you'],
     ['Bob', 500, null],
@@ -68,9 +65,10 @@ test('bad lines keep a file out, all of them named, unless they are to be skippe
   const args = ['tips', 'import', file, '--live', show.live.code];
   const columns = ['--column', 'fan=Supporter', 'amount=Paid'];
 
-  const unknown = await show.run(...args);
-  assert.equal(unknown.code, 1);
-  assert.match(unknown.stderr, /It has: "Supporter", "Paid"\. Say .* --column amount=NAME\.\n$/);
+  assertRefused(
+    await show.run(...args),
+    /It has: "Supporter", "Paid"\. Say .* --column amount=NAME\.\n$/,
+  );
 
   const refused = await show.run(...args, ...columns);
   assert.deepEqual([refused.code, refused.stdout], [1, '']);
@@ -134,8 +132,7 @@ test('a line whose key was used for another tip keeps the file out, also in a dr
 });
 
 test('what a server that died had taken is not taken twice', async (t) => {
-  const server = await startStreamhost({ dataDir: await migratedDir() });
-  t.after(() => server.kill());
+  const server = await startForTest(t, { dataDir: await migratedDir() });
   const live = await postJson<Live>(`${server.url}/api/lives`, { name: 'Friday' });
   const run = (...words: string[]) => runCommand([...words, '--data-dir', server.dataDir]);
   const show = { server, live, run };
@@ -146,11 +143,9 @@ test('what a server that died had taken is not taken twice', async (t) => {
   const broken = show.run(...args);
   while ((await tipsOn(show)).length === 0);
   await server.kill();
-  const { code, stderr } = await broken;
-  assert.equal(code, 1);
-  assert.match(
-    stderr,
-    /^streamhost: The server at \S+ stopped answering\. [\d,]+ of 20,000 lines are recorded\. Run the command again for the rest: no line is recorded twice\.\n$/,
+  assertRefused(
+    await broken,
+    /: The server at \S+ stopped answering\. [\d,]+ of 20,000 lines are recorded\. Run the command again for the rest: no line is recorded twice\.\n$/,
   );
 
   const rest = JSON.parse((await show.run(...args, '--json')).stdout);
@@ -170,14 +165,12 @@ test('the standard input is a file as well', async (t) => {
 test('a missing file fails, and a column without a field is wrong usage', async (t) => {
   const { run } = await aShow(t);
   const missing = await run('tips', 'import', '/nowhere.csv', '--live', 'Friday');
-  assert.equal(missing.code, 1);
-  assert.match(missing.stderr, /nowhere\.csv cannot be read \(ENOENT\)\. Name a CSV file/);
+  assertRefused(missing, /nowhere\.csv cannot be read \(ENOENT\)\. Name a CSV file/);
   for (const column of ['Supporter', 'who=Supporter']) {
-    const { code, stderr } = await run('tips', 'import', 'x', '--live', 'x', '--column', column);
-    assert.equal(code, 2);
-    assert.match(
-      stderr,
+    assertRefused(
+      await run('tips', 'import', 'x', '--live', 'x', '--column', column),
       /It must be fan, amount, amount_cents, note, time, key, then = and a header/,
+      2,
     );
   }
 });

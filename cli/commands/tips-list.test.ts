@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aShow } from '../testing/a-show.ts';
 import { postJson } from '../testing/ask-server.ts';
+import { assertRefused, cellsOf } from '../testing/run-command.ts';
 
 test('tips are listed newest first, in one line each, and cut by nothing but the limit', async (t) => {
   const { server, live, run } = await aShow(t);
@@ -12,10 +13,7 @@ test('tips are listed newest first, in one line each, and cut by nothing but the
 
   const { code, stdout, stderr } = await run('tips', 'list');
   assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
-  const [titles, ...rows] = stdout
-    .trimEnd()
-    .split('\n')
-    .map((line) => line.split(/ {2,}/));
+  const [titles, ...rows] = cellsOf(stdout);
   assert.deepEqual(titles, ['Time', 'Fan', 'Amount', 'Note']);
   assert.deepEqual(
     rows.map((cells) => cells.slice(1)),
@@ -35,7 +33,6 @@ test('a live without tips says so, and a wrong limit is wrong usage', async (t) 
   const { run } = await aShow(t);
   assert.equal((await run('tips', 'list')).stdout, 'There is no tip on Friday yet.\n');
   assert.equal((await run('tips', 'list', '--json')).stdout, '[]\n');
-  const { code, stderr } = await run('tips', 'list', '--limit', '0');
-  assert.equal(code, 2);
-  assert.match(stderr, /It must be a whole number from 1 on/);
+  const wrong = await run('tips', 'list', '--limit', '0');
+  assertRefused(wrong, /It must be a whole number from 1 on/, 2);
 });

@@ -4,21 +4,15 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import Database from 'better-sqlite3';
 import { dataPaths } from '#config/paths.ts';
-import { prepareDataDir } from '../../server/storage/data-dir.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
-import { runCommand } from '../testing/run-command.ts';
-import { migratedDir } from '../testing/server-here.ts';
-import { runStreamhost, startStreamhost } from '../testing/streamhost-process.ts';
+import { getJson } from '../testing/ask-server.ts';
+import { assertRefused, runCommand } from '../testing/run-command.ts';
+import { migratedDir, olderDir } from '../testing/server-here.ts';
+import { runStreamhost, startForTest } from '../testing/streamhost-process.ts';
 
 const NAME = `${'a'.repeat(64)}.png`;
 
-/** A data directory with one image that was uploaded long ago and is used by nothing. */
-async function dirWithUnused() {
-  const paths = dataPaths(await migratedDir());
-  addUnused(paths);
-  return paths;
-}
-
+/** Adds an image that was uploaded long ago and is used by nothing, and what two broken-off uploads left. */
 function addUnused(paths: ReturnType<typeof dataPaths>): void {
   const database = new Database(paths.database);
   database
@@ -36,7 +30,8 @@ function addUnused(paths: ReturnType<typeof dataPaths>): void {
 }
 
 test('a dry run tells what would go and how much it frees, and then it goes', async () => {
-  const paths = await dirWithUnused();
+  const paths = dataPaths(await migratedDir());
+  addUnused(paths);
   const args = ['uploads', 'prune', '--data-dir', paths.root];
 
   const dry = await runCommand([...args, '--dry-run']);
@@ -65,8 +60,7 @@ test('a dry run tells what would go and how much it frees, and then it goes', as
 
 test('it works beside a running server', async (t) => {
   // Both in processes of their own, because both write to the database.
-  const server = await startStreamhost({ dataDir: await migratedDir() });
-  t.after(() => server.kill());
+  const server = await startForTest(t, { dataDir: await migratedDir() });
   const paths = dataPaths(server.dataDir);
   addUnused(paths);
 
@@ -74,23 +68,19 @@ test('it works beside a running server', async (t) => {
 
   assert.equal(code, 0);
   assert.match(stdout, /^Removed 3 files and freed 2\.0 KB$/m);
-  assert.deepEqual(await (await fetch(`${server.url}/api/files`)).json(), []);
+  assert.deepEqual(await getJson(`${server.url}/api/files`), []);
 });
 
 test('a directory without a database or with an older one is refused, and nothing is removed', async (t) => {
   const missing = newDir(t);
   const refused = await runCommand(['uploads', 'prune', '--data-dir', missing]);
-  assert.equal(refused.code, 1);
-  assert.match(refused.stderr, /^streamhost: There is no database in .*\n$/);
+  assertRefused(refused, /: There is no database in /);
   assert.equal(existsSync(missing), false);
 
-  const paths = dataPaths(newDir(t));
-  prepareDataDir(paths);
-  new Database(paths.database).exec('create table notes (text text) strict').close();
+  const paths = olderDir(t);
   writeFileSync(join(paths.uploads, NAME), '');
   utimesSync(join(paths.uploads, NAME), 0, 0);
   const older = await runCommand(['uploads', 'prune', '--data-dir', paths.root]);
-  assert.equal(older.code, 1);
-  assert.match(older.stderr, /is of an older version\. Run 'streamhost migrate up' first\.\n$/);
+  assertRefused(older, /is of an older version\. Run 'streamhost migrate up' first\.\n$/);
   assert.deepEqual(readdirSync(paths.uploads), [NAME]);
 });

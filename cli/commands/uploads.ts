@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type DataPaths, dataPaths } from '#config/paths.ts';
+import type { DataPaths } from '#config/paths.ts';
 import { byteSize } from '#domain/byte-size.ts';
 import { counted } from '#domain/counted.ts';
 import type { SweptFile } from '../../server/features/files/sweeper.ts';
@@ -31,8 +31,7 @@ export function addUploadsCommand(program: Command, context: CommandContext): vo
     .description('Remove images that nothing shows any more')
     .option('--dry-run', 'only say what would go')
     .action(async ({ dryRun = false }: { dryRun?: boolean }) => {
-      const { settings } = await context.settings();
-      const files = await prune(dataPaths(settings.dataDir), dryRun);
+      const files = await prune(await context.paths(), dryRun);
       const freed = files.reduce((sum, { size_bytes }) => sum + size_bytes, 0);
       context.print(
         { dry_run: dryRun, files, freed_bytes: freed },

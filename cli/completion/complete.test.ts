@@ -203,7 +203,6 @@ test('a question does not load the server', () => {
   for (const asked of [
     'cli/main.ts',
     'cli/completion/suggest.ts',
-    'cli/completion/answer.ts',
     'cli/completion/stored-names.ts',
     'server/storage/backup/backup-files.ts',
     'config/settings.ts',

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { distDir } from '../package-info.ts';
-import type { Shell } from './shells.ts';
+
+/** Shells with a completion script. */
+export const SHELLS = ['bash', 'zsh', 'fish', 'powershell'] as const;
+export type Shell = (typeof SHELLS)[number];
 
 /** The build copies them from the folder `scripts`. */
 const FILES: Record<Shell, string> = {

@@ -1,6 +1,6 @@
+import type { Command } from 'commander';
 import { type DataPaths, dataPaths } from '#config/paths.ts';
 import { type Answer, NOTHING, type Paths, type Suggestion } from './answer.ts';
-import { commandsIn } from './commands-in.ts';
 import { readTypedLine, type TypedLine } from './typed-line.ts';
 
 type Source = (line: TypedLine) => Answer | Promise<Answer>;
@@ -11,13 +11,9 @@ const SOURCES: Record<string, Source> = {
   'seed.json': () => onlyPaths('files'),
   folder: () => onlyPaths('folders'),
   backup: async (line) => ({ suggestions: await backups(await pathsOf(line)), paths: 'files' }),
-  live: stored(async (paths) => (await import('./stored-names.ts')).storedLives(paths)),
-  theme: stored(async (paths) =>
-    (await import('./stored-names.ts')).storedThemesOrLayouts(paths, 'theme'),
-  ),
-  layout: stored(async (paths) =>
-    (await import('./stored-names.ts')).storedThemesOrLayouts(paths, 'layout'),
-  ),
+  live: stored(({ storedLives }, paths) => storedLives(paths)),
+  theme: stored(({ storedThemesOrLayouts }, paths) => storedThemesOrLayouts(paths, 'theme')),
+  layout: stored(({ storedThemesOrLayouts }, paths) => storedThemesOrLayouts(paths, 'layout')),
   command: ({ command, operands }) => {
     const program = command.parent ?? command;
     return { suggestions: commandsIn(readTypedLine(program, operands).command), paths: 'none' };
@@ -29,10 +25,24 @@ export async function knownFor(placeholder: string, line: TypedLine): Promise<An
   return (await SOURCES[placeholder]?.(line)) ?? NOTHING;
 }
 
+/** The visible subcommands of a command. */
+export function commandsIn(command: Command): Suggestion[] {
+  const help = command.createHelp();
+  return help.visibleCommands(command).map((inner) => ({
+    value: inner.name(),
+    description: help.subcommandDescription(inner),
+  }));
+}
+
 const onlyPaths = (paths: Paths): Answer => ({ suggestions: [], paths });
 
-function stored(find: (paths: DataPaths) => Promise<Suggestion[]>): Source {
-  return async (line) => ({ suggestions: await find(await pathsOf(line)), paths: 'none' });
+type StoredNames = typeof import('./stored-names.ts');
+
+function stored(find: (names: StoredNames, paths: DataPaths) => Suggestion[]): Source {
+  return async (line) => {
+    const names = await import('./stored-names.ts');
+    return { suggestions: find(names, await pathsOf(line)), paths: 'none' };
+  };
 }
 
 async function backups(paths: DataPaths): Promise<Suggestion[]> {

@@ -1,7 +1,6 @@
 import type { Argument, Command, Option } from 'commander';
 import { type Answer, NOTHING, type Suggestion } from './answer.ts';
-import { commandsIn } from './commands-in.ts';
-import { knownFor } from './known-for.ts';
+import { commandsIn, knownFor } from './known-for.ts';
 import { readTypedLine, type TypedLine } from './typed-line.ts';
 
 /**

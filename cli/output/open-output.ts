@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { chmodSync, createWriteStream, existsSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { AppError } from '#domain/errors.ts';
 import type { TextStream } from '../terminal.ts';
@@ -14,12 +14,27 @@ export type Output = {
   abandon(): Promise<void>;
 };
 
+/** Runs `write`, then finishes the output, or removes it when `write` throws. */
+export async function fill<T>(output: Output, write: () => Promise<T>): Promise<T> {
+  try {
+    const result = await write();
+    await output.finish();
+    return result;
+  } catch (error) {
+    await output.abandon();
+    throw error;
+  }
+}
+
 /** `stdout`, or a file as `openFile` opens it. */
-export const openOutput = (file: string | undefined, force: boolean, stdout: TextStream): Output =>
-  file === undefined ? standardOutput(stdout) : openFile(file, force);
+export const openOutput = async (
+  file: string | undefined,
+  force: boolean,
+  stdout: TextStream,
+): Promise<Output> => (file === undefined ? standardOutput(stdout) : openFile(file, force));
 
 /** A file that appears only when it is complete. Throws when it exists, unless `force` is set. */
-export function openFile(file: string, force: boolean): Output {
+export async function openFile(file: string, force: boolean): Promise<Output> {
   const path = resolve(file);
   if (existsSync(path) && !force) {
     const remedy = 'Choose another name, or replace it with --force.';
@@ -39,37 +54,25 @@ function standardOutput(stdout: TextStream): Output {
   };
 }
 
-function fileOutput(path: string): Output {
+async function fileOutput(path: string): Promise<Output> {
   const partial = `${path}.partial`;
-  const stream = createWriteStream(partial);
-  let failure: NodeJS.ErrnoException | undefined;
-  stream.on('error', (error) => {
-    failure = error;
-  });
-  const refuse = () => {
-    if (failure) throw refused(path, failure);
+  const refuse = (error: NodeJS.ErrnoException) => {
+    throw refused(path, error);
   };
-  async function abandon(): Promise<void> {
-    if (!stream.closed) await once(stream.destroy(), 'close');
-    rmSync(partial, { force: true });
-  }
+  const file = await open(partial, 'w').catch(refuse);
   return {
-    async write(content) {
-      await new Promise<void>((done) => {
-        stream.write(content, () => done());
-      });
-      refuse();
-      return true;
-    },
+    write: (content) => file.appendFile(content).then(() => true, refuse),
     async finish() {
-      await once(stream.end(), 'close');
-      refuse();
+      await file.close().catch(refuse);
       const { publishFile } = await import('../../server/storage/durable-file.ts');
       const { handedOnMode } = await import('../../server/storage/rights.ts');
       if (process.platform !== 'win32') chmodSync(partial, handedOnMode());
       publishFile(partial, path);
     },
-    abandon,
+    async abandon() {
+      await file.close().catch(() => {});
+      rmSync(partial, { force: true });
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import stringWidth from 'string-width';
-import { cutToWidth } from './fitted-text.ts';
+import { cutToWidth, wrapped } from './fitted-text.ts';
 import { plainText } from './plain-text.ts';
 import { formatTable } from './table.ts';
 
@@ -49,4 +49,11 @@ test('a cut leaves whole letters', () => {
 
 test('what somebody else wrote cannot command the terminal', () => {
   assert.equal(plainText('\u001B[31mred\u001B[0m\nnext\u202Eline\u0007'), 'red next line');
+});
+
+test('a text is broken between words, and a long word stays whole', () => {
+  assert.deepEqual(wrapped('one two three', 7), ['one two', 'three']);
+  assert.deepEqual(wrapped('a /very/long/path b', 6), ['a', '/very/long/path', 'b']);
+  assert.deepEqual(wrapped('as it is', Number.POSITIVE_INFINITY), ['as it is']);
+  assert.deepEqual(wrapped('', 5), ['']);
 });

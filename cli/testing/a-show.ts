@@ -1,14 +1,14 @@
 import type { TestContext } from 'node:test';
 import type { Live } from '#contract/lives.ts';
 import { postJson } from './ask-server.ts';
-import { runCommand } from './run-command.ts';
+import { type Ran, runCommand } from './run-command.ts';
 import { type ServerHere, startServerHere } from './server-here.ts';
 
 export type Show = {
   server: ServerHere;
   live: Live;
   /** Runs a command on the data directory of the show, in this process as the server. */
-  run(...args: string[]): ReturnType<typeof runCommand>;
+  run(...args: string[]): Promise<Ran>;
 };
 
 /** A running server with one live; it ends after the test. */

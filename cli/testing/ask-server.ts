@@ -1,15 +1,26 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 
-/** Sends `body` to a running server; throws with the status and body of an error answer. */
-export async function postJson<T>(url: string, body: unknown): Promise<T> {
+/** Sends `body` to a running server. Returns the status and the body of the answer. */
+export async function sendJson<T>(url: string, body: unknown) {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
-  return (await response.json()) as T;
+  return { status: response.status, body: (await response.json()) as T };
+}
+
+/** As `sendJson`, without the status. Throws for an error answer. */
+export async function postJson<T>(url: string, sent: unknown): Promise<T> {
+  const { status, body } = await sendJson<T>(url, sent);
+  if (status >= 400) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** What a running server answers to a GET. */
+export async function getJson<T>(url: string): Promise<T> {
+  return (await (await fetch(url)).json()) as T;
 }
 
 /** The status of the answer to a request with this `Host` header, which `fetch` does not allow to set. */

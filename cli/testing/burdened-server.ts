@@ -1,25 +1,20 @@
 import type { TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { newDir } from '../../server/testing/new-dir.ts';
-import { startStreamhost } from './streamhost-process.ts';
+import { startForTest } from './streamhost-process.ts';
 
 /** Starting and ending processes takes time on a busy computer. */
 export const SLACK_MS = 4000;
 
 /** A server on a new data directory that loads the script `name` of this folder first; killed after the test. */
-export async function burdenedServer(
+export const burdenedServer = (
   t: TestContext,
   name: 'busy-threads' | 'blocked-after-stop',
   env: Record<string, string> = {},
-) {
-  const server = await startStreamhost({
-    dataDir: newDir(t),
+) =>
+  startForTest(t, {
     env: { STREAMHOST_LOG_LEVEL: 'info', ...env },
     nodeArgs: ['--import', fileURLToPath(new URL(`./${name}.mjs`, import.meta.url))],
   });
-  t.after(() => server.kill());
-  return server;
-}
 
 /** How it ends at SIGTERM, and after how many milliseconds. */
 export async function endOf(server: Awaited<ReturnType<typeof burdenedServer>>) {

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { Readable, Writable } from 'node:stream';
 import { createProgram } from '../program.ts';
 import { ownEnvironment, type RunOptions } from './streamhost-process.ts';
@@ -9,7 +10,7 @@ import { ownEnvironment, type RunOptions } from './streamhost-process.ts';
 export async function runCommand(
   args: readonly string[],
   { env, input = '' }: Pick<RunOptions, 'env' | 'input'> = {},
-) {
+): Promise<Ran> {
   const [stdout, stderr] = [new TextSink(), new TextSink()];
   const { program, context } = createProgram({
     argv: [process.execPath, 'streamhost', ...args],
@@ -26,6 +27,28 @@ export async function runCommand(
   }
   return { code, stdout: stdout.text, stderr: stderr.text };
 }
+
+/** How a command ended, and what it wrote. */
+export type Ran = { code: number | null; stdout: string; stderr: string };
+
+/** Asserts that a command printed this and nothing else, and ended well. */
+export function assertPrinted(ran: Ran, stdout: string): void {
+  assert.deepEqual(ran, { code: 0, stdout, stderr: '' });
+}
+
+/** Asserts that a command failed with one line on the error output, and printed nothing else. */
+export function assertRefused({ code, stdout, stderr }: Ran, says: RegExp, exitCode = 1): void {
+  assert.deepEqual([code, stdout], [exitCode, ''], stderr);
+  assert.match(stderr, /^streamhost: [^\n]+\n$/);
+  assert.match(stderr, says);
+}
+
+/** The cells of a printed table, by rows. */
+export const cellsOf = (stdout: string): string[][] =>
+  stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(/ {2,}/));
 
 /** Keeps what is written to it. */
 class TextSink extends Writable {

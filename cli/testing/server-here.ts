@@ -2,11 +2,14 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { dataPaths } from '#config/paths.ts';
-import { resolveSettings } from '#config/settings.ts';
+import Database from 'better-sqlite3';
+import { type DataPaths, dataPaths } from '#config/paths.ts';
+import { resolveSettings, type SettingFlags } from '#config/settings.ts';
 import { createLog } from '../../server/log/create-log.ts';
 import { openDataDir } from '../../server/open-data-dir.ts';
-import { startServer } from '../../server/start.ts';
+import { type RunningServer, startServer } from '../../server/start.ts';
+import { prepareDataDir } from '../../server/storage/data-dir.ts';
+import { newDir } from '../../server/testing/new-dir.ts';
 import { distDir, version } from '../package-info.ts';
 import { SETTINGS_FOR_TESTS } from './streamhost-process.ts';
 
@@ -25,14 +28,10 @@ export async function startServerHere(
   { dataDir, host }: { dataDir?: string; host?: string } = {},
 ): Promise<ServerHere> {
   const root = dataDir ?? (await migratedDir());
-  const { settings } = resolveSettings({ port: '0', host, dataDir: root }, SETTINGS_FOR_TESTS);
   let stderr = '';
-  const write = (line: string) => {
+  const server = await serveForTests({ port: '0', host, dataDir: root }, (line) => {
     stderr += line;
-  };
-  const log = createLog({ level: settings.logLevel, write });
-  const paths = dataPaths(root);
-  const server = await startServer({ ...settings, paths, version, assetsDir: distDir, log });
+  });
   let ended: Promise<void> | undefined;
   const stop = () => {
     ended ??= server.close();
@@ -40,6 +39,17 @@ export async function startServerHere(
   };
   t.after(stop);
   return { url: server.url, dataDir: root, stderr: () => stderr, stop };
+}
+
+/** Starts a server in this process from its sources, with the settings for tests. It writes its log with `write`. */
+export async function serveForTests(
+  flags: SettingFlags,
+  write: (line: string) => void,
+): Promise<RunningServer> {
+  const { settings } = resolveSettings(flags, SETTINGS_FOR_TESTS);
+  const log = createLog({ level: settings.logLevel, write });
+  const paths = dataPaths(settings.dataDir);
+  return startServer({ ...settings, paths, version, assetsDir: distDir, log });
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'streamhost-tests-'));
@@ -60,4 +70,12 @@ async function newTemplate(): Promise<string> {
   const root = join(folder, 'template');
   await (await openDataDir(dataPaths(root))).close();
   return root;
+}
+
+/** A data directory whose database was made before the first migration. */
+export function olderDir(t: TestContext): DataPaths {
+  const paths = dataPaths(newDir(t));
+  prepareDataDir(paths);
+  new Database(paths.database).exec('create table notes (text text) strict').close();
+  return paths;
 }

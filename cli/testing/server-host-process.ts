@@ -3,22 +3,13 @@
  * Each server gets a copy of a migrated data directory, which costs a tenth of a new process.
  */
 import { subscribe } from 'node:diagnostics_channel';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
 import type { Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { dataPaths } from '#config/paths.ts';
-import { resolveSettings } from '#config/settings.ts';
-import { createLog } from '../../server/log/create-log.ts';
-import { openDataDir } from '../../server/open-data-dir.ts';
-import { type RunningServer, startServer } from '../../server/start.ts';
-import { distDir, version } from '../package-info.ts';
+import type { RunningServer } from '../../server/start.ts';
+import { migratedDir, serveForTests } from './server-here.ts';
 import type { HostAnswer, HostCommand } from './server-host.ts';
-import { SETTINGS_FOR_TESTS } from './streamhost-process.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'streamhost-host-'));
-const template = join(folder, 'template');
-await (await openDataDir(dataPaths(template))).close();
+// The first one is slow, because it migrates the template of the others.
+await migratedDir();
 
 /** Open connections to the server. */
 const connections = new Set<Socket>();
@@ -40,8 +31,7 @@ let port = 0;
 const COMMANDS: Record<HostCommand, () => Promise<void>> = {
   /** Reuses the previous port if it is free, so that browsers keep their cache. */
   async start() {
-    dataDir = await mkdtemp(join(folder, 'data-'));
-    await cp(template, dataDir, { recursive: true });
+    dataDir = await migratedDir();
     running = await serve(port).catch(() => serve(0));
     port = Number(new URL(running.url).port);
   },
@@ -61,16 +51,8 @@ const COMMANDS: Record<HostCommand, () => Promise<void>> = {
   },
 };
 
-/** Starts a server as the command `serve` does. */
-async function serve(ownPort: number): Promise<RunningServer> {
-  const flags = { dataDir, port: String(ownPort) };
-  const { settings } = resolveSettings(flags, SETTINGS_FOR_TESTS);
-  const log = createLog({
-    level: settings.logLevel,
-    write: (line) => void process.stderr.write(line),
-  });
-  return startServer({ ...settings, paths: dataPaths(dataDir), version, assetsDir: distDir, log });
-}
+const serve = (ownPort: number) =>
+  serveForTests({ dataDir, port: String(ownPort) }, (line) => void process.stderr.write(line));
 
 process.on('message', async (command: HostCommand) => {
   const answer: HostAnswer = {};
@@ -82,8 +64,5 @@ process.on('message', async (command: HostCommand) => {
   }
   process.send?.(answer);
 });
-process.on('disconnect', async () => {
-  await rm(folder, { recursive: true, force: true });
-  process.exit();
-});
+process.on('disconnect', () => process.exit());
 process.send?.({});

@@ -2,7 +2,9 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
+import type { TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { newDir } from '../../server/testing/new-dir.ts';
 
 /** The launcher that `npx streamhost` runs. */
 export const BIN = fileURLToPath(new URL('../../bin/streamhost.mjs', import.meta.url));
@@ -86,6 +88,16 @@ export async function startStreamhost({
     stop: (signal = 'SIGTERM') => end(signal),
     kill,
   };
+}
+
+/** As `startStreamhost`, on a new data directory unless one is given; killed after the test. */
+export async function startForTest(
+  t: TestContext,
+  options: Partial<Parameters<typeof startStreamhost>[0]> = {},
+): Promise<StreamhostProcess> {
+  const server = await startStreamhost({ dataDir: newDir(t), ...options });
+  t.after(() => server.kill());
+  return server;
 }
 
 /** Starts a command of the built program without waiting for it. */

@@ -7,7 +7,7 @@ import type { Kind } from './kinds.ts';
 import { listKind } from './list-kind.ts';
 
 /** Texts in which the commands for themes and for layouts differ. */
-export type KindTexts = {
+type KindTexts = {
   kind: Kind;
   /** What a file contains, in one sentence. */
   about: string;
@@ -15,12 +15,28 @@ export type KindTexts = {
   example: { name: string; file: string };
 };
 
-/** Adds a command with the subcommands `list`, `export` and `import`. Returns `import`, for further options. */
-export function addThemeFileCommands(
-  program: Command,
-  words: KindTexts,
-  context: CommandContext,
-): Command {
+const THEME: KindTexts = {
+  kind: 'theme',
+  about: 'A theme is written into one file with its images, its own fonts and its layout.',
+  example: { name: 'Deep Space', file: 'deep-space' },
+};
+const LAYOUT: KindTexts = {
+  kind: 'layout',
+  about: 'A layout is written into one file with its logo.',
+  example: { name: 'Corner', file: 'corner' },
+};
+
+/** Adds the commands `theme` and `layout` with their subcommands `list`, `export` and `import`. */
+export function addThemeFileCommands(program: Command, context: CommandContext): void {
+  addCommands(program, THEME, context).option(
+    '--no-layout',
+    'leave out the layout that the theme brings along',
+  );
+  addCommands(program, LAYOUT, context);
+}
+
+/** Returns `import`, for further options. */
+function addCommands(program: Command, words: KindTexts, context: CommandContext): Command {
   const { kind, about, example } = words;
   const help = {
     about: `${about} Works while a server runs and without one.`,

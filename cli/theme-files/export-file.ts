@@ -2,7 +2,7 @@ import type { Download } from '../api/api.ts';
 import { withApi } from '../api/with-api.ts';
 import type { CommandContext } from '../context.ts';
 import { findNamed } from '../lives/find-named.ts';
-import { openFile } from '../output/open-output.ts';
+import { fill, openFile } from '../output/open-output.ts';
 import { plainText } from '../output/plain-text.ts';
 import { type Kind, recordsOf } from './kinds.ts';
 
@@ -26,17 +26,13 @@ export async function exportFile(
 }
 
 async function written({ content }: Download, path: string, force: boolean): Promise<number> {
-  const output = openFile(path, force);
-  let bytes = 0;
-  try {
+  const output = await openFile(path, force);
+  return fill(output, async () => {
+    let bytes = 0;
     for await (const chunk of content) {
       bytes += chunk.length;
       await output.write(chunk);
     }
-    await output.finish();
     return bytes;
-  } catch (error) {
-    await output.abandon();
-    throw error;
-  }
+  });
 }

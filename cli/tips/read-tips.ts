@@ -5,14 +5,12 @@ import type { ColumnField } from '../../server/tip-files/columns.ts';
 import type { KeyedTips } from '../../server/tip-files/line-keys.ts';
 import type { BadLine } from '../../server/tip-files/tip-lines.ts';
 
-export type ReadTips = KeyedTips;
-
 /** The tips of a CSV file, oldest first, and the invalid lines; `-` is the standard input. */
 export async function readTips(
   file: string,
   chosen: Partial<Record<ColumnField, string>>,
   stdin: NodeJS.ReadableStream,
-): Promise<ReadTips> {
+): Promise<KeyedTips> {
   const bytes = await bytesOf(file, stdin);
   const { csvTable } = await import('../../server/tip-files/csv-table.ts');
   const { columnsOf } = await import('../../server/tip-files/columns.ts');

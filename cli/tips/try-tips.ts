@@ -1,9 +1,9 @@
 import type { ImportedTip, ImportResult } from '#contract/tips.ts';
 import { AppError } from '#domain/errors.ts';
+import type { KeyedTips } from '../../server/tip-files/line-keys.ts';
 import type { BadLine } from '../../server/tip-files/tip-lines.ts';
 import type { TipBook } from '../api/tip-book.ts';
 import { inParts } from './in-parts.ts';
-import type { ReadTips } from './read-tips.ts';
 
 /**
  * The tips that can be recorded, how many of them are new or known, the lines whose key was used for another tip, and
@@ -21,7 +21,7 @@ export type TriedTips = {
 export async function tryTips(
   book: TipBook,
   liveId: string,
-  { tips, lineOf }: Pick<ReadTips, 'tips' | 'lineOf'>,
+  { tips, lineOf }: Pick<KeyedTips, 'tips' | 'lineOf'>,
 ): Promise<TriedTips> {
   const tried: TriedTips = { tips: [], added: 0, known: 0, reused: [], differing: [] };
   const lineAt = (key = '') => lineOf.get(key) ?? 0;

@@ -15,23 +15,16 @@ type Zone = {
 const SHARED = ['server/contract', 'server/domain'];
 const SERVICES = [
   ...SHARED,
-  'server/storage',
-  'server/uploads',
-  'server/records',
-  'server/features',
-  'server/plugins',
-  'server/decoding',
-  'server/processes',
+  ...inFolder('server', 'storage uploads records features plugins decoding processes'),
 ];
-const SERVER = [
-  ...SERVICES,
-  'server/log',
-  'server/seed',
-  'server/exchange',
-  'server/doctor',
-  'server/tip-files',
-  'config',
-];
+const SERVER = [...SERVICES, ...inFolder('server', 'log seed exchange doctor tip-files'), 'config'];
+/** What the parts of the editor build on. */
+const EDITOR = [...SHARED, ...inFolder('web', 'ui api state preview fields form')];
+const OVERLAY = inFolder('overlay', 'layout fonts assets scenes stage data preview offline');
+
+function inFolder(folder: string, names: string): string[] {
+  return names.split(' ').map((name) => `${folder}/${name}`);
+}
 
 /** A file belongs to the zone with the longest matching path. */
 const ZONES: Record<string, Zone> = {
@@ -44,14 +37,7 @@ const ZONES: Record<string, Zone> = {
   'server/uploads': { may: [...SHARED, 'server/storage'] },
   'server/records': { may: [...SHARED, 'server/storage'] },
   'server/features': {
-    may: [
-      ...SHARED,
-      'server/records',
-      'server/storage',
-      'server/decoding',
-      'server/log',
-      'server/uploads',
-    ],
+    may: [...SHARED, ...inFolder('server', 'records storage decoding log uploads')],
   },
   'server/plugins': { may: [...SHARED, 'server/log', 'config'] },
   'server/seed': { may: [...SERVICES, 'config'] },
@@ -69,40 +55,19 @@ const ZONES: Record<string, Zone> = {
   'web/fields': { may: [...SHARED, 'web/ui', 'web/api', 'web/state'] },
   'web/theme-summary': { may: [...SHARED, 'web/ui', 'web/api', 'web/fields'] },
   'web/form': { may: [...SHARED, 'web/fields'] },
-  'web/editor': {
-    may: [...SHARED, 'web/ui', 'web/api', 'web/state', 'web/preview', 'web/fields', 'web/form'],
-  },
-  'web/features': {
-    may: [
-      ...SHARED,
-      'web/ui',
-      'web/api',
-      'web/state',
-      'web/preview',
-      'web/fields',
-      'web/form',
-      'web/theme-summary',
-      'web/editor',
-      'overlay/layout',
-    ],
-  },
+  'web/editor': { may: EDITOR },
+  'web/features': { may: [...EDITOR, 'web/theme-summary', 'web/editor', 'overlay/layout'] },
   'web/bench': {
     may: [
       ...SHARED,
       'web',
-      'web/ui',
-      'web/api',
-      'web/fields',
-      'web/form',
-      'web/features',
+      ...inFolder('web', 'ui api fields form features'),
       'overlay/bench',
       'server/bench',
       'cli',
     ],
   },
-  web: {
-    may: [...SHARED, 'web/ui', 'web/api', 'web/state', 'web/preview', 'web/fields', 'web/features'],
-  },
+  web: { may: [...SHARED, ...inFolder('web', 'ui api state preview fields features')] },
   'overlay/layout': { may: SHARED, npm: /^$/ },
   'overlay/motion': { may: [...SHARED, 'overlay/layout'], npm: /^$/ },
   'overlay/assets': { may: [...SHARED, 'overlay/layout'] },
@@ -120,9 +85,7 @@ const ZONES: Record<string, Zone> = {
   'overlay/bench': {
     may: [
       ...SHARED,
-      'overlay/layout',
-      'overlay/preview',
-      'overlay/scenes',
+      ...inFolder('overlay', 'layout preview scenes'),
       'overlay',
       'server/bench',
       'cli',
@@ -130,32 +93,8 @@ const ZONES: Record<string, Zone> = {
     ],
   },
   'overlay/fonts': { may: ['server/domain', 'overlay/layout'], npm: /^$/ },
-  'overlay/page': {
-    may: [
-      'overlay/layout',
-      'overlay/fonts',
-      'overlay/assets',
-      'overlay/scenes',
-      'overlay/stage',
-      'overlay/data',
-      'overlay/preview',
-      'overlay/offline',
-    ],
-    npm: /^pixi\.js/,
-  },
-  overlay: {
-    may: [
-      'overlay/layout',
-      'overlay/fonts',
-      'overlay/assets',
-      'overlay/scenes',
-      'overlay/stage',
-      'overlay/data',
-      'overlay/preview',
-      'overlay/offline',
-      'overlay/page',
-    ],
-  },
+  'overlay/page': { may: OVERLAY, npm: /^pixi\.js/ },
+  overlay: { may: [...OVERLAY, 'overlay/page'] },
   config: { may: [], npm: /^(node:|typebox($|\/)|playwright)/ },
   'config/checks': { may: [], npm: /^(node:|acorn$|esbuild$|recheck$)/ },
   bin: { may: ['dist'], npm: /^node:/ },

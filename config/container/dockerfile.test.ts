@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { validate } from 'dockerfile-utils';
-import { startStreamhost } from '../../cli/testing/streamhost-process.ts';
-import { newDir } from '../../server/testing/new-dir.ts';
+import { startForTest } from '../../cli/testing/streamhost-process.ts';
 import { resolveSettings } from '../settings.ts';
 import { contextFiles, contextRules } from './testing/build-context.ts';
 import {
@@ -57,8 +56,7 @@ test('no package runs code of its own while the image is built', () => {
 test('the health check succeeds as long as the server answers', async (t) => {
   const [node, ...args] = execForm(only('HEALTHCHECK'));
   assert.equal(node, 'node');
-  const server = await startStreamhost({ dataDir: newDir(t) });
-  t.after(() => server.kill());
+  const server = await startForTest(t);
   const env = { STREAMHOST_PORT: new URL(server.url).port };
   const check = () =>
     new Promise((resolve) => {
