@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { newFolder } from '../server/testing/new-dir.ts';
 import { resolveSettings, type SettingFlags } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
 
 /** A data directory whose config.json holds `text`, removed after the test. */
 function dirWith(t: TestContext, text?: string): string {
-  const dir = mkdtempSync(join(tmpdir(), 'streamhost-settings-'));
-  t.after(() => rmSync(dir, { recursive: true }));
+  const dir = newFolder(t);
   if (text !== undefined) writeFileSync(join(dir, 'config.json'), text);
   return dir;
 }

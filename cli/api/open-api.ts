@@ -3,6 +3,7 @@ import { type DataPaths, dataPaths } from '#config/paths.ts';
 import type { Settings } from '#config/settings.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Lock } from '../../server/storage/lock.ts';
+import type { CommandContext } from '../context.ts';
 import { requireDatabase } from '../require-database.ts';
 import type { Api } from './api.ts';
 import { httpApi } from './http-api.ts';
@@ -10,6 +11,21 @@ import { httpApi } from './http-api.ts';
 /** How long a command waits for the lock or for a server that starts. */
 const PATIENCE_MS = 10_000;
 const RETRY_MS = 100;
+
+/** Opens the API of the data directory for `work` and closes it afterwards. */
+export async function withApi<T>(
+  context: CommandContext,
+  purpose: 'read' | 'write',
+  work: (api: Api) => Promise<T>,
+): Promise<T> {
+  const { settings } = await context.settings();
+  const api = await openApi(settings, purpose);
+  try {
+    return await work(api);
+  } finally {
+    await api.close();
+  }
+}
 
 /**
  * The API of a data directory: that of its running server, otherwise of the database in this process, locked for

@@ -4,7 +4,7 @@ import type { Theme } from '#contract/themes.ts';
 import type { ImportResult, ImportTips, Tip, TipPatch, TipTotals } from '#contract/tips.ts';
 import type { CommandContext } from '../context.ts';
 import type { Api } from './api.ts';
-import { withApi } from './with-api.ts';
+import { withApi } from './open-api.ts';
 
 /** Tips per request, to bound memory and the time of one request. */
 const PAGE_SIZE = 2000;

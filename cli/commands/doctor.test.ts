@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { newDir } from '../../server/testing/new-dir.ts';
+import { newDir, newFolder } from '../../server/testing/new-dir.ts';
 import { aShow } from '../testing/a-show.ts';
 import { assertPrinted, runCommand } from '../testing/run-command.ts';
 
@@ -46,8 +46,7 @@ test('a missing directory is not made, and is no failure', async (t) => {
 });
 
 test('wrong settings and a damaged database fail together, and stay as they are', async (t) => {
-  const dataDir = newDir(t);
-  mkdirSync(dataDir);
+  const dataDir = newFolder(t);
   const database = Buffer.alloc(8192, 7);
   writeFileSync(join(dataDir, 'streamhost.db'), database);
   writeFileSync(join(dataDir, 'config.json'), '{"port": "http"}');

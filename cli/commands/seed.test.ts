@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { Ajv } from 'ajv';
 import type { LiveSummary } from '#contract/lives.ts';
-import { newDir } from '../../server/testing/new-dir.ts';
+import { newDir, newFolder } from '../../server/testing/new-dir.ts';
 import { getJson } from '../testing/ask-server.ts';
 import { assertPrinted, assertRefused, runCommand } from '../testing/run-command.ts';
 import { startServerHere } from '../testing/server-here.ts';
@@ -12,8 +12,7 @@ import { runStreamhost } from '../testing/streamhost-process.ts';
 
 /** A folder with the example as `seed.json`, and where the data goes. */
 async function folderWithExample(t: TestContext) {
-  const folder = newDir(t);
-  mkdirSync(folder);
+  const folder = newFolder(t);
   const { stdout } = await runCommand(['seed', '--example']);
   const file = join(folder, 'seed.json');
   writeFileSync(file, stdout);

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Live } from '#contract/lives.ts';
 import { eventsIn } from '../../server/testing/kept-log.ts';
-import { newDir } from '../../server/testing/new-dir.ts';
+import { newDir, newFolder } from '../../server/testing/new-dir.ts';
 import { postJson, statusUnder } from '../testing/ask-server.ts';
 import { spawnStreamhost, startForTest } from '../testing/streamhost-process.ts';
 
@@ -60,8 +60,7 @@ test('beyond this computer it warns that anyone can edit, and answers to allowed
 const OPENER = process.platform === 'darwin' ? 'open' : 'xdg-open';
 
 test('--open shows the editor in the browser, and says so when that fails', async (t) => {
-  const folder = newDir(t);
-  mkdirSync(folder);
+  const folder = newFolder(t);
   const opened = join(folder, 'opened');
   writeFileSync(join(folder, OPENER), `#!/bin/sh\nprintf %s "$1" > '${opened}'\nexit 3\n`, {
     mode: 0o755,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import type { UploadedFile } from '#contract/files.ts';
@@ -7,7 +7,7 @@ import type { Layout } from '#contract/layouts.ts';
 import type { Theme } from '#contract/themes.ts';
 import { aManifest, anEntry, aFile as aThemeFile } from '../../server/exchange/testing/exchange.ts';
 import { anImage } from '../../server/testing/images.ts';
-import { newDir } from '../../server/testing/new-dir.ts';
+import { newFolder } from '../../server/testing/new-dir.ts';
 import { aShow } from '../testing/a-show.ts';
 import { postJson } from '../testing/ask-server.ts';
 import { assertPrinted, assertRefused, runCommand } from '../testing/run-command.ts';
@@ -28,8 +28,7 @@ async function aThemedShow(t: TestContext) {
     layout_id: layout.id,
     settings: { logo_image: cover },
   });
-  const folder = newDir(t);
-  mkdirSync(folder);
+  const folder = newFolder(t);
   return { ...show, theme, layout, folder };
 }
 

@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { test } from 'node:test';
-import { newDir } from '../../server/testing/new-dir.ts';
+import { newDir, newFolder } from '../../server/testing/new-dir.ts';
 import { createProgram } from '../program.ts';
 import { aShow } from '../testing/a-show.ts';
 import { postJson } from '../testing/ask-server.ts';
 import { runStreamhost } from '../testing/streamhost-process.ts';
 import { suggest } from './suggest.ts';
 
-/** What the shells are told after these words, of which the last is still being typed. */
-async function completed(words: readonly string[], dataDir?: string) {
+/** What the shells are told after a line of words, of which the last is still being typed. */
+async function completed(line: string, dataDir?: string) {
   const { program } = createProgram();
+  const words = line.split(' ');
   const before = [...(dataDir ? ['--data-dir', dataDir] : []), ...words.slice(0, -1)];
   const { suggestions, paths } = await suggest(program, before, words.at(-1) ?? '');
   const descriptions = new Map(suggestions.map(({ value, description }) => [value, description]));
@@ -19,69 +20,66 @@ async function completed(words: readonly string[], dataDir?: string) {
 }
 
 test('commands are completed with what they do, also those below another one', async () => {
-  const { paths, values, descriptions } = await completed(['']);
+  const { paths, values, descriptions } = await completed('');
   assert.equal(paths, 'none');
   for (const name of ['serve', 'backup', 'completion', 'help']) assert.ok(values.includes(name));
   assert.ok(!values.includes('complete'), 'what only shells ask is not for people');
   assert.equal(descriptions.get('serve'), 'Start the server for the editor and the overlay');
 
   const below = ['list', 'verify', 'keep'];
-  for (const words of [
-    ['backup', ''],
-    ['--json', 'backup', ''],
-    ['--data-dir', 'backup', 'backup', ''],
-    ['backup', '--data-dir=x', ''],
-    ['help', 'backup', ''],
+  for (const line of [
+    'backup ',
+    '--json backup ',
+    '--data-dir backup backup ',
+    'backup --data-dir=x ',
+    'help backup ',
   ]) {
-    assert.deepEqual((await completed(words)).values, below, words.join(' '));
+    assert.deepEqual((await completed(line)).values, below, line);
   }
-  assert.deepEqual((await completed(['backup', 'list', ''])).values.includes('verify'), false);
+  assert.deepEqual((await completed('backup list ')).values.includes('verify'), false);
 });
 
 test('options are completed with their descriptions: those of the command, then those of all', async () => {
-  const { paths, values, descriptions } = await completed(['link', '--']);
+  const { paths, values, descriptions } = await completed('link --');
   assert.equal(paths, 'none');
   assert.deepEqual(values, [
     ...['--theme', '--layout', '--layer'],
     ...['--data-dir', '--json', '--quiet', '--help'],
   ]);
   assert.match(descriptions.get('--theme') ?? '', /show it with this theme/);
-  const left = await completed(['link', '--theme', 'a', '--json', '--']);
+  const left = await completed('link --theme a --json --');
   assert.ok(!left.values.includes('--theme') && !left.values.includes('--json'));
-  const below = await completed(['backup', 'list', '--']);
+  const below = await completed('backup list --');
   assert.ok(!below.values.includes('--out'), 'what belongs to backup alone');
-  const nothingElse = await completed(['init', '']);
+  const nothingElse = await completed('init ');
   assert.ok(nothingElse.values.includes('--data-dir'));
-  assert.deepEqual((await completed(['init', '--', ''])).values, []);
+  assert.deepEqual((await completed('init -- ')).values, []);
 });
 
 test('choices are completed, after a blank and after =', async () => {
-  for (const words of [
-    ['tips', 'export', '--format', ''],
-    ['tips', 'export', '--format=c'],
-  ]) {
-    assert.deepEqual((await completed(words)).values, ['csv', 'json']);
+  for (const line of ['tips export --format ', 'tips export --format=c']) {
+    assert.deepEqual((await completed(line)).values, ['csv', 'json']);
   }
-  assert.deepEqual((await completed(['migrate', ''])).values, ['status', 'up']);
+  assert.deepEqual((await completed('migrate ')).values, ['status', 'up']);
   const shells = ['bash', 'zsh', 'fish', 'powershell'];
-  assert.deepEqual((await completed(['completion', ''])).values, shells);
+  assert.deepEqual((await completed('completion ')).values, shells);
 });
 
 test('where a path is wanted the shell completes it, and nowhere else', async () => {
-  const scenarios: [string[], string][] = [
-    [['seed', '--file', ''], 'files'],
-    [['seed', '--file=s'], 'files'],
-    [['tips', 'import', ''], 'files'],
-    [['theme', 'export', 'Neon', ''], 'files'],
-    [['backup', '--out', ''], 'files'],
-    [['restore', ''], 'files'],
-    [['--data-dir', ''], 'folders'],
-    [['serve', '--data-dir', './s'], 'folders'],
-    [['serve', '--port', ''], 'none'],
-    [['tips', 'add', '--note', ''], 'none'],
-  ];
-  for (const [words, paths] of scenarios) {
-    assert.equal((await completed(words)).paths, paths, words.join(' '));
+  const scenarios = {
+    'seed --file ': 'files',
+    'seed --file=s': 'files',
+    'tips import ': 'files',
+    'theme export Neon ': 'files',
+    'backup --out ': 'files',
+    'restore ': 'files',
+    '--data-dir ': 'folders',
+    'serve --data-dir ./s': 'folders',
+    'serve --port ': 'none',
+    'tips add --note ': 'none',
+  };
+  for (const [line, paths] of Object.entries(scenarios)) {
+    assert.equal((await completed(line)).paths, paths, line);
   }
 });
 
@@ -91,18 +89,14 @@ test('lives, themes and layouts are completed, beside a running server and witho
     await postJson(`${server.url}/api/themes`, { name });
   }
   await postJson(`${server.url}/api/layouts`, { name: "Fan's corner" });
-  const inShow = (...words: string[]) => completed(words, server.dataDir);
+  const inShow = (line: string) => completed(line, server.dataDir);
 
   async function assertKnown() {
-    for (const words of [
-      ['link', ''],
-      ['tips', 'add', '--live', ''],
-      ['tips', 'list', '--live='],
-    ]) {
-      const lives = await inShow(...words);
+    for (const line of ['link ', 'tips add --live ', 'tips list --live=']) {
+      const lives = await inShow(line);
       assert.deepEqual([...lives.descriptions], [[live.code, 'Friday Night']]);
     }
-    const themes = await inShow('theme', 'export', '');
+    const themes = await inShow('theme export ');
     assert.equal(themes.values[0], 'Midnight Arcade');
     const twins = [...themes.descriptions].slice(1);
     assert.deepEqual(
@@ -112,8 +106,8 @@ test('lives, themes and layouts are completed, beside a running server and witho
         [36, 'Twin'],
       ],
     );
-    assert.deepEqual((await inShow('link', '--theme', '')).values, themes.values);
-    assert.deepEqual((await inShow('link', '--layout', '')).values, ["Fan's corner"]);
+    assert.deepEqual((await inShow('link --theme ')).values, themes.values);
+    assert.deepEqual((await inShow('link --layout ')).values, ["Fan's corner"]);
   }
   await assertKnown();
   await server.stop();
@@ -121,7 +115,7 @@ test('lives, themes and layouts are completed, beside a running server and witho
   await assertKnown();
   assert.deepEqual(readdirSync(server.dataDir), before, 'nothing is left beside the database');
 
-  const elsewhere = await completed(['link', '--data-dir', server.dataDir, '']);
+  const elsewhere = await completed(`link --data-dir ${server.dataDir} `);
   assert.deepEqual(elsewhere.values, [live.code]);
 });
 
@@ -143,12 +137,8 @@ test('backups are completed by name, newest first, with why they were made', asy
   const made = JSON.parse((await run('backup', '--keep', '--json')).stdout);
   const daily = 'streamhost-2026-01-02T03-04-05-006Z-daily.db';
   writeFileSync(join(server.dataDir, 'backups', daily), '');
-  for (const words of [
-    ['restore', ''],
-    ['backup', 'verify', ''],
-    ['backup', 'keep', ''],
-  ]) {
-    const { paths, descriptions } = await completed(words, server.dataDir);
+  for (const line of ['restore ', 'backup verify ', 'backup keep ']) {
+    const { paths, descriptions } = await completed(line, server.dataDir);
     assert.equal(paths, 'files');
     assert.deepEqual(
       [...descriptions],
@@ -162,24 +152,20 @@ test('backups are completed by name, newest first, with why they were made', asy
 
 test('asking makes and changes nothing, whatever is there', async (t) => {
   const missing = newDir(t);
-  for (const words of [
-    ['link', ''],
-    ['restore', ''],
-    ['theme', 'export', ''],
-  ]) {
+  for (const line of ['link ', 'restore ', 'theme export ']) {
+    const { values } = await completed(line, missing);
     assert.deepEqual(
-      (await completed(words, missing)).values.filter((word) => word[0] !== '-'),
+      values.filter((word) => word[0] !== '-'),
       [],
     );
   }
   assert.equal(existsSync(missing), false);
 
-  const broken = newDir(t);
-  mkdirSync(broken);
+  const broken = newFolder(t);
   const database = join(broken, 'streamhost.db');
   writeFileSync(database, 'no database');
   const { mtimeMs } = statSync(database);
-  assert.deepEqual((await completed(['theme', 'export', ''], broken)).values, []);
+  assert.deepEqual((await completed('theme export ', broken)).values, []);
   assert.deepEqual(readdirSync(broken), ['streamhost.db']);
   assert.equal(statSync(database).mtimeMs, mtimeMs);
 });

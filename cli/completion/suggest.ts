@@ -51,7 +51,7 @@ async function valuesOf(wanted: Option | Argument, line: TypedLine): Promise<Ans
 }
 
 /** The placeholder in the help: `theme` for `--theme <theme>`. */
-export const placeholderOf = (wanted: Option | Argument): string =>
+const placeholderOf = (wanted: Option | Argument): string =>
   'flags' in wanted
     ? (/[<[]([^<[>\]]+)/.exec(wanted.flags)?.[1]?.replace('...', '') ?? '')
     : wanted.name();

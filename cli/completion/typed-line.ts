@@ -57,6 +57,6 @@ function readOption(line: TypedLine, word: string): void {
 }
 
 /** The options of a command and of its parents. */
-export function optionsOf(command: Command): Option[] {
+function optionsOf(command: Command): Option[] {
   return [...command.options, ...(command.parent ? optionsOf(command.parent) : [])];
 }

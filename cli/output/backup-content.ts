@@ -3,7 +3,7 @@ import { exactDollars } from '#domain/money.ts';
 import type { Holdings } from '../../server/storage/backup/holdings.ts';
 
 /** Numbers of lives and tips. */
-export const livesIn = ({ rows }: Holdings) => rows.live ?? 0;
+const livesIn = ({ rows }: Holdings) => rows.live ?? 0;
 export const tipsIn = ({ rows }: Holdings) => rows.tip ?? 0;
 
 /** `3 lives and 120 tips ($1,284.50)` */

@@ -1,5 +1,5 @@
 import type { Download } from '../api/api.ts';
-import { withApi } from '../api/with-api.ts';
+import { withApi } from '../api/open-api.ts';
 import type { CommandContext } from '../context.ts';
 import { findNamed } from '../lives/find-named.ts';
 import { fill, openFile } from '../output/open-output.ts';

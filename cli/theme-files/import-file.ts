@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { AppError } from '#domain/errors.ts';
-import { withApi } from '../api/with-api.ts';
+import { withApi } from '../api/open-api.ts';
 import type { CommandContext } from '../context.ts';
 import { plainText } from '../output/plain-text.ts';
 import { type Kind, type RecordOf, recordsOf } from './kinds.ts';

@@ -1,4 +1,4 @@
-import { withApi } from '../api/with-api.ts';
+import { withApi } from '../api/open-api.ts';
 import type { CommandContext } from '../context.ts';
 import { plainText } from '../output/plain-text.ts';
 import { type Kind, recordsOf } from './kinds.ts';

@@ -12,18 +12,12 @@ import {
   dockerfileStages,
   dockerfileText,
   execForm,
+  onlyStep,
   type Step,
 } from './testing/dockerfile.ts';
 
 const stages = dockerfileStages();
 const readJson = (path: string) => JSON.parse(readFileSync(join(CHECKOUT, path), 'utf8'));
-
-/** The only step of this kind in the last stage. */
-function only(keyword: string): Step {
-  const [step, ...more] = stages.at(-1)?.steps.filter((each) => each.keyword === keyword) ?? [];
-  assert.ok(step && more.length === 0, `The last stage has one ${keyword}.`);
-  return step;
-}
 
 test('a linter finds nothing to say about the Dockerfile', () => {
   assert.deepEqual(validate(dockerfileText()), []);
@@ -36,14 +30,14 @@ test('every stage has the Node that package.json pins', () => {
 });
 
 test('the image runs the program itself, as an ordinary user, on data in a volume', () => {
-  assert.deepEqual(execForm(only('ENTRYPOINT')), ['streamhost']);
-  assert.deepEqual(execForm(only('CMD')), ['serve']);
-  assert.equal(only('USER').text, 'node');
-  assert.equal(only('STOPSIGNAL').text, 'SIGTERM');
-  const { settings } = resolveSettings({}, only('ENV').variables);
+  assert.deepEqual(execForm(onlyStep('ENTRYPOINT')), ['streamhost']);
+  assert.deepEqual(execForm(onlyStep('CMD')), ['serve']);
+  assert.equal(onlyStep('USER').text, 'node');
+  assert.equal(onlyStep('STOPSIGNAL').text, 'SIGTERM');
+  const { settings } = resolveSettings({}, onlyStep('ENV').variables);
   assert.equal(settings.dataDir, '/data');
-  assert.equal(only('VOLUME').text, settings.dataDir);
-  assert.equal(only('EXPOSE').text, String(settings.port));
+  assert.equal(onlyStep('VOLUME').text, settings.dataDir);
+  assert.equal(onlyStep('EXPOSE').text, String(settings.port));
   assert.equal(settings.host, '0.0.0.0');
 });
 
@@ -54,7 +48,7 @@ test('no package runs code of its own while the image is built', () => {
 });
 
 test('the health check succeeds as long as the server answers', async (t) => {
-  const [node, ...args] = execForm(only('HEALTHCHECK'));
+  const [node, ...args] = execForm(onlyStep('HEALTHCHECK'));
   assert.equal(node, 'node');
   const server = await startForTest(t);
   const env = { STREAMHOST_PORT: new URL(server.url).port };

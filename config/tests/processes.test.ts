@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { newFolder } from '../../server/testing/new-dir.ts';
 import { needsOwnProcess } from './own-process.ts';
 import { processesFor } from './processes.ts';
 
@@ -18,8 +18,7 @@ test('files of one part share processes, at most 40 each, and a file that needs 
 });
 
 test('a file that changes or measures the whole process needs its own', (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'streamhost-test-'));
-  t.after(() => rmSync(folder, { recursive: true }));
+  const folder = newFolder(t);
   const isAlone = (text: string) => {
     writeFileSync(join(folder, 'a.test.ts'), text);
     return needsOwnProcess(join(folder, 'a.test.ts'));

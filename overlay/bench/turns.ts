@@ -2,9 +2,6 @@ import type { Browser } from 'playwright';
 import { median } from '../../server/bench/comparison.ts';
 import { type Compositing, withBrowser } from './browser.ts';
 
-/** One round of one side of a comparison, in `browser`. */
-export type Turn<T> = (browser: Browser) => Promise<T>;
-
 /**
  * Runs the sides in turn in one browser, so that a busy moment of the machine affects all of them. Resolves to the
  * results of each side, in the order of `sides`.
@@ -12,7 +9,7 @@ export type Turn<T> = (browser: Browser) => Promise<T>;
 export const takeTurns = <T>(
   compositing: Compositing,
   rounds: number,
-  sides: readonly Turn<T>[],
+  sides: readonly ((browser: Browser) => Promise<T>)[],
 ): Promise<T[][]> =>
   withBrowser(compositing, (browser) =>
     alternate(

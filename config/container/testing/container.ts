@@ -54,7 +54,7 @@ export function startContainer(image: Image, options: ContainerOptions): Contain
 
   const program = [...image.entrypoint, ...(options.command ?? image.command)];
   const child = spawn(...isolated(MOUNTS_FOR_RUNNING, within(program), '--net'), {
-    env: { ...process.env, VOLUME: options.volume, VOLUME_PATH: image.volumes[0] },
+    env: { ...process.env, VOLUME: options.volume, VOLUME_PATH: image.volume },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const end = () => child.kill('SIGKILL');

@@ -23,7 +23,7 @@ export type Step = {
   variables: Record<string, string>;
 };
 
-export type Stage = { name: string | null; base: string; steps: Step[] };
+type Stage = { name: string | null; base: string; steps: Step[] };
 
 /** The text of the Dockerfile of this checkout. */
 export const dockerfileText = () => readFileSync(join(CHECKOUT, 'Dockerfile'), 'utf8');
@@ -54,6 +54,14 @@ function stepOf(instruction: Instruction): Step {
       properties.map((property) => [property.getName(), property.getValue() ?? '']),
     ),
   };
+}
+
+/** The only step of this kind in the last stage. Throws when there are none or several. */
+export function onlyStep(keyword: string): Step {
+  const steps = dockerfileStages().at(-1)?.steps ?? [];
+  const [step, ...more] = steps.filter((each) => each.keyword === keyword);
+  if (step && more.length === 0) return step;
+  throw new Error(`The last stage of the Dockerfile must have one ${keyword}.`);
 }
 
 /** The program and its arguments of a step in exec form. Throws at the shell form, in which a shell gets the signals. */

@@ -22,7 +22,7 @@ const image = buildImage(work);
 /** A new volume with the owner of the image's folder, as an engine creates it. */
 function newVolume(): string {
   const volume = mkdtempSync(join(work, 'volume-'));
-  const { uid, gid, mode } = statSync(join(image.root, image.volumes[0] ?? ''));
+  const { uid, gid, mode } = statSync(join(image.root, image.volume));
   chownSync(volume, uid, gid);
   chmodSync(volume, mode);
   return volume;

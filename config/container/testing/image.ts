@@ -3,102 +3,81 @@ import { cpSync, mkdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { contextFiles } from './build-context.ts';
 import { BASE_ENVIRONMENT, makeCleanRoot } from './clean-root.ts';
-import { CHECKOUT, dockerfileStages, execForm, type Stage, type Step } from './dockerfile.ts';
+import { CHECKOUT, dockerfileStages, execForm, onlyStep, type Step } from './dockerfile.ts';
 import { inRoot, isolated } from './isolated.ts';
 
-/** A root directory, and what the Dockerfile says about how to run it. */
-export type Image = {
-  root: string;
-  env: Record<string, string>;
-  user: string;
-  workdir: string;
-  volumes: string[];
+const HERE = 'config/container/testing/image.ts';
+/** The stage without a name becomes the image. */
+const LAST = '';
+
+/** A root directory in which the steps of a stage were carried out, and what they say about how to run a command. */
+type Stage = { root: string; env: Record<string, string>; user: string; workdir: string };
+
+/** The last stage, and what its steps say about how to run it. */
+export type Image = Stage & {
+  volume: string;
   stopSignal: NodeJS.Signals;
   entrypoint: string[];
   command: string[];
   healthCheck: string[];
 };
 
-/** Carries out every step of the Dockerfile below the folder `work`, as an engine would. Says each one. */
+/** Carries out every step of the Dockerfile below the folder `work`, as an engine would. Prints each one. */
 export function buildImage(work: string): Image {
   const context = join(work, 'context');
   for (const path of contextFiles()) cpSync(join(CHECKOUT, path), join(context, path));
 
-  const images = new Map<string, Image>();
-  const stages = dockerfileStages();
-  stages.forEach((stage, index) => {
-    const root = join(work, `stage-${index}`);
-    const image = startStage(stage, root, images.get(stage.base));
-    const sourceOf = ({ flags: { from } }: Step) =>
-      from ? (images.get(from) ?? missing(from)).root : context;
-    for (const step of stage.steps) {
+  const stages = new Map<string, Stage>();
+  for (const [index, { name, base, steps }] of dockerfileStages().entries()) {
+    console.log(`FROM ${base}`);
+    const stage = startStage(base, join(work, `stage-${index}`), stages.get(base));
+    for (const step of steps) {
       console.log(`Dockerfile:${step.line} ${step.keyword} ${step.text}`);
-      perform(image, step, sourceOf(step));
+      const { from } = step.flags;
+      perform(stage, step, from ? stageOf(stages, from).root : context);
     }
-    images.set(stage.name ?? String(index), image);
-  });
-  return images.get(stages.at(-1)?.name ?? String(stages.length - 1)) ?? missing('the last');
-}
-
-function startStage({ base }: Stage, root: string, parent: Image | undefined): Image {
-  console.log(`FROM ${base}`);
-  if (parent) {
-    execFileSync('cp', ['--archive', parent.root, root]);
-    return { ...parent, root };
+    stages.set(name ?? LAST, stage);
   }
-  makeCleanRoot(root, base);
   return {
-    root,
-    env: BASE_ENVIRONMENT,
-    user: 'root',
-    workdir: '/',
-    volumes: [],
-    stopSignal: 'SIGTERM',
-    entrypoint: [],
-    command: [],
-    healthCheck: [],
+    ...stageOf(stages, LAST),
+    volume: onlyStep('VOLUME').text,
+    stopSignal: onlyStep('STOPSIGNAL').text as NodeJS.Signals,
+    entrypoint: execForm(onlyStep('ENTRYPOINT')),
+    command: execForm(onlyStep('CMD')),
+    healthCheck: execForm(onlyStep('HEALTHCHECK')),
   };
 }
 
-/** What each step does to the image. Files come from the folder `source`. */
-const EFFECTS: Record<string, (image: Image, step: Step, source: string) => void> = {
-  RUN: (image, { text }) => runIn(image, text),
-  COPY: copy,
-  WORKDIR(image, { text }) {
-    image.workdir = resolve(image.workdir, text);
-    mkdirSync(join(image.root, image.workdir), { recursive: true });
-  },
-  ENV(image, { variables }) {
-    image.env = { ...image.env, ...variables };
-  },
-  USER(image, { text }) {
-    image.user = text;
-  },
-  VOLUME(image, { text }) {
-    image.volumes = [...image.volumes, ...text.split(/\s+/)];
-  },
-  STOPSIGNAL(image, { text }) {
-    image.stopSignal = text as NodeJS.Signals;
-  },
-  ENTRYPOINT(image, step) {
-    image.entrypoint = execForm(step);
-  },
-  CMD(image, step) {
-    image.command = execForm(step);
-  },
-  HEALTHCHECK(image, step) {
-    image.healthCheck = execForm(step);
-  },
-  EXPOSE() {},
-};
+function stageOf(stages: ReadonlyMap<string, Stage>, name: string): Stage {
+  const stage = stages.get(name);
+  if (!stage) throw new Error(`The Dockerfile has no stage ${name} before it is used.`);
+  return stage;
+}
 
-function perform(image: Image, step: Step, source: string): void {
-  const effect = EFFECTS[step.keyword];
-  if (!effect) {
-    const what = `teach config/container/testing/image.ts what ${step.keyword} does`;
-    throw new Error(`Dockerfile:${step.line}: ${what}.`);
+function startStage(base: string, root: string, parent: Stage | undefined): Stage {
+  if (!parent) {
+    makeCleanRoot(root, base);
+    return { root, env: BASE_ENVIRONMENT, user: 'root', workdir: '/' };
   }
-  effect(image, step, source);
+  execFileSync('cp', ['--archive', parent.root, root]);
+  return { ...parent, root };
+}
+
+/** Steps that change no file; `buildImage` reads what the last stage says with them. */
+const SAYING = ['VOLUME', 'EXPOSE', 'STOPSIGNAL', 'HEALTHCHECK', 'ENTRYPOINT', 'CMD'];
+
+/** Carries out a step; files come from the folder `source`. */
+function perform(stage: Stage, { keyword, line, text, variables }: Step, source: string): void {
+  if (keyword === 'RUN') runIn(stage, text);
+  else if (keyword === 'COPY') copy(stage, text, source);
+  else if (keyword === 'ENV') stage.env = { ...stage.env, ...variables };
+  else if (keyword === 'USER') stage.user = text;
+  else if (keyword === 'WORKDIR') {
+    stage.workdir = resolve(stage.workdir, text);
+    mkdirSync(join(stage.root, stage.workdir), { recursive: true });
+  } else if (!SAYING.includes(keyword)) {
+    throw new Error(`Dockerfile:${line}: ${HERE} cannot carry out ${keyword} yet.`);
+  }
 }
 
 const MOUNTS_FOR_BUILDING = `
@@ -109,36 +88,26 @@ for file in /etc/hosts /etc/resolv.conf; do touch "$1$file"; mount --bind "$file
 exec chroot "$@"`;
 
 /** Runs a line as root with the network of this computer, as its npm is told to use it. */
-function runIn(image: Image, line: string): void {
-  if (image.user !== 'root')
-    throw new Error(
-      `RUN ${line}: teach config/container/testing/image.ts to run it as ${image.user}.`,
-    );
-  const cafile = npmSetting('cafile');
+function runIn(stage: Stage, line: string): void {
+  if (stage.user !== 'root')
+    throw new Error(`RUN ${line}: ${HERE} cannot run it as ${stage.user}.`);
+  // npm passes what its configuration changes to its scripts.
+  const { npm_config_registry: registry, npm_config_cafile: cafile } = process.env;
   const env = {
     HOME: '/root',
-    ...image.env,
-    npm_config_registry: npmSetting('registry'),
-    ...(cafile ? { NODE_EXTRA_CA_CERTS: '/dev/shm/ca.crt' } : {}),
+    ...stage.env,
+    ...(registry && { npm_config_registry: registry }),
+    ...(cafile && { NODE_EXTRA_CA_CERTS: '/dev/shm/ca.crt' }),
   };
-  const command = inRoot({ ...image, env }, ['sh', '-c', line]);
+  const command = inRoot({ ...stage, env }, ['sh', '-c', line]);
   execFileSync(...isolated(MOUNTS_FOR_BUILDING, command), {
-    env: { ...process.env, CAFILE: cafile },
+    env: { ...process.env, CAFILE: cafile ?? '' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
 }
 
-/** npm's setting on this computer; empty if unset. */
-function npmSetting(name: string): string {
-  const value = execFileSync('npm', ['config', 'get', name], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  }).trim();
-  return value === 'null' ? '' : value;
-}
-
 /** COPY: files, or the content of a folder, owned by root. */
-function copy({ root, workdir }: Image, { text }: Step, source: string): void {
+function copy({ root, workdir }: Stage, text: string, source: string): void {
   const words = text.split(/\s+/);
   const target = words.pop() ?? '';
   const into = join(root, resolve(workdir, target)) + (target.endsWith('/') ? '/' : '');
@@ -149,8 +118,4 @@ function copy({ root, workdir }: Image, { text }: Step, source: string): void {
     const args = ['--archive', '--no-preserve=ownership', isFolder ? `${from}/.` : from, into];
     execFileSync('cp', args);
   }
-}
-
-function missing(stage: string): never {
-  throw new Error(`The Dockerfile has no stage ${stage} before it is used.`);
 }
