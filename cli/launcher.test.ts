@@ -3,13 +3,13 @@ import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { newDir } from '../server/testing/new-dir.ts';
-import { BIN, runStreamhost, startForTest } from './testing/streamhost-process.ts';
+import { BIN, nodeArgsToRun, runStreamhost, startForTest } from './testing/streamhost-process.ts';
 
 /** Makes Node tell the launcher that it is another version. */
 function pretendToBe(version: string): string[] {
   const versions = `{ value: { ...process.versions, node: '${version}' } }`;
   const code = `Object.defineProperty(process, 'versions', ${versions})`;
-  return ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
+  return nodeArgsToRun(code);
 }
 
 /** The launcher alone, without the program and without a Node of its own. */

@@ -24,6 +24,9 @@ test('help is an answer like any other, and has examples for the program and eac
   }
 });
 
+const COLUMN = ['tips', 'import', 'x', '--live', 'x', '--column'];
+const NO_COLUMN = /It must be fan, amount, amount_cents, note, time, key, then = and a header/;
+
 test('wrong usage is one line on the error output and exit code 2', async () => {
   const scenarios = [
     { args: ['srve'], says: /command 'srve' \(Did you mean serve\?\); see streamhost --help/ },
@@ -32,6 +35,14 @@ test('wrong usage is one line on the error output and exit code 2', async () => 
     { args: ['serve', '--port', 'abc'], says: /--port must be a port .* it is "abc"/ },
     { args: ['serve', 'now'], says: /too many arguments for 'serve'/ },
     { args: ['migrate', 'down'], says: /Allowed choices are status, up; see/ },
+    { args: ['completion', 'tcsh'], says: /Allowed choices are bash, zsh, fish, powershell/ },
+    { args: ['lives', 'lst'], says: /; see streamhost lives --help\n$/ },
+    { args: ['theme', 'export'], says: /; see streamhost theme export --help\n$/ },
+    { args: ['theme', 'import'], says: /; see streamhost theme import --help\n$/ },
+    { args: ['theme', 'exprt', 'x'], says: /; see streamhost theme --help\n$/ },
+    { args: ['tips', 'list', '--limit', '0'], says: /It must be a whole number from 1 on/ },
+    { args: [...COLUMN, 'Supporter'], says: NO_COLUMN },
+    { args: [...COLUMN, 'who=Supporter'], says: NO_COLUMN },
   ];
   for (const { args, says } of scenarios) {
     assertRefused(await runCommand(args), says, 2);

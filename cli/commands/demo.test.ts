@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { test } from 'node:test';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { TipTotals } from '#contract/tips.ts';
@@ -7,10 +6,7 @@ import { newDir } from '../../server/testing/new-dir.ts';
 import { getJson, postJson } from '../testing/ask-server.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { startServerHere } from '../testing/server-here.ts';
-import { spawnStreamhost, startForTest } from '../testing/streamhost-process.ts';
-
-/** So that a line that never comes is a failure and not an endless test. */
-const LIMIT = { timeout: 60_000 };
+import { LIMIT, serveOnce, startForTest } from '../testing/streamhost-process.ts';
 
 const livesOf = (url: string) => getJson<LiveSummary[]>(`${url}/api/lives`);
 
@@ -43,12 +39,8 @@ test('people read what the demo brought, or that theirs was left as it is', LIMI
     { dataDir: newDir(t), says: ': 6 lives, 360 tips, 40 fans, 3 themes, 3 layouts, 13 rewards, ' },
   ];
   for (const { dataDir, says } of scenarios) {
-    const server = spawnStreamhost(['serve', '--demo', '--port', '0', '--data-dir', dataDir]);
-    t.after(() => server.child.kill('SIGKILL'));
-    while (!server.stdout().includes('Ctrl+C')) await once(server.child.stdout, 'data');
-    server.child.kill('SIGINT');
-    assert.deepEqual(await server.exited, { code: 0, signal: null });
-    assert.ok(server.stdout().includes(says), server.stdout());
+    const { stdout } = await serveOnce(t, ['--demo', '--data-dir', dataDir]);
+    assert.ok(stdout.includes(says), stdout);
   }
 });
 

@@ -53,7 +53,3 @@ test('a directory without a database, or with an older one, is refused with what
   const older = await runCommand(['lives', '--data-dir', olderDir(t).root]);
   assertRefused(older, /older version\. Run 'streamhost migrate up' first\.\n$/);
 });
-
-test('wrong usage is one line', async () => {
-  assertRefused(await runCommand(['lives', 'lst']), /; see streamhost lives --help\n$/, 2);
-});

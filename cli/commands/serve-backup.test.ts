@@ -6,10 +6,7 @@ import type { LiveSummary } from '#contract/lives.ts';
 import { filledDataDir } from '../../server/testing/filled-data-dir.ts';
 import { eventsIn } from '../../server/testing/kept-log.ts';
 import { getJson, postJson } from '../testing/ask-server.ts';
-import { runStreamhost, startForTest } from '../testing/streamhost-process.ts';
-
-/** So that a backup that does not come is a failure and not an endless test. */
-const LIMIT = { timeout: 60_000 };
+import { LIMIT, runStreamhost, startForTest } from '../testing/streamhost-process.ts';
 
 async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
   while (!(await isSo())) await setTimeout(50);

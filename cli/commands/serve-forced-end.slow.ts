@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { burdenedServer, endOf, SLACK_MS } from '../testing/burdened-server.ts';
+import { BLOCKED_AFTER_STOP, endUnder, SLACK_MS } from '../testing/burdened-server.ts';
 
 const END_MS = 8000;
 
 test('a server that cannot stop is ended after eight seconds, and does not say that it stopped', {
   timeout: 60_000,
 }, async (t) => {
-  const server = await burdenedServer(t, 'blocked-after-stop');
-  const { exit, tookMs } = await endOf(server);
+  const { exit, tookMs, stderr } = await endUnder(t, BLOCKED_AFTER_STOP);
   assert.deepEqual(exit, { code: null, signal: 'SIGKILL' });
   assert.ok(tookMs > END_MS - 500 && tookMs < END_MS + SLACK_MS, `${tookMs} ms`);
-  assert.doesNotMatch(server.stderr(), /Stopped/);
+  assert.doesNotMatch(stderr, /Stopped/);
 });

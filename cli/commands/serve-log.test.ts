@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { type TestContext, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import Database from 'better-sqlite3';
@@ -8,10 +7,7 @@ import type { Live } from '#contract/lives.ts';
 import { eventsIn } from '../../server/testing/kept-log.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { postJson } from '../testing/ask-server.ts';
-import { spawnStreamhost, startForTest } from '../testing/streamhost-process.ts';
-
-/** So that a line that never comes is a failure and not an endless test. */
-const LIMIT = { timeout: 60_000 };
+import { LIMIT, nodeArgsToRun, serveOnce, startForTest } from '../testing/streamhost-process.ts';
 
 const LIVE = 'Heart of Gold';
 const FAN = 'Zaphod B. Unmistakable';
@@ -24,11 +20,11 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 /** Makes Node throw something with a name in it, where nobody catches it, once it gets SIGUSR2. */
 const MISTAKE =
   "process.on('SIGUSR2', () => { throw new Error(process.env.FAN_OF_THE_MISTAKE); });";
-const nodeArgs = ['--import', `data:text/javascript,${encodeURIComponent(MISTAKE)}`];
 
 /** A server that logs everything, with a live. */
 async function aTalkativeServer(t: TestContext) {
   const env = { FAN_OF_THE_MISTAKE: FAN };
+  const nodeArgs = nodeArgsToRun(MISTAKE);
   const server = await startForTest(t, { args: EVERYTHING, nodeArgs, env });
   const live = await postJson<Live>(`${server.url}/api/lives`, { name: LIVE });
   return { server, live, tips: `${server.url}/api/lives/${live.id}/tips` };
@@ -118,23 +114,17 @@ test(
   },
 );
 
-/** Runs a server with `args` until it answers, then stops it. What it wrote. */
-async function startAndStop(t: TestContext, args: readonly string[], env = {}) {
-  const serve = ['serve', '--json', '--port', '0', '--data-dir', newDir(t), ...args];
-  const server = spawnStreamhost(serve, { env });
-  t.after(() => server.child.kill('SIGKILL'));
-  await once(server.child.stdout, 'data');
-  server.child.kill('SIGTERM');
-  const exit = await server.exited;
-  assert.deepEqual(exit, { code: 0, signal: null });
-  return { stdout: server.stdout(), events: eventsIn(server.stderr()) };
+/** What a server with `args` writes from its start to its end. */
+async function written(t: TestContext, args: readonly string[], env = {}) {
+  const { stdout, stderr } = await serveOnce(t, ['--json', '--data-dir', newDir(t), ...args], env);
+  return { stdout, events: eventsIn(stderr) };
 }
 
 test(
   'start, update of the database and stop are one line of JSON each, to the last',
   LIMIT,
   async (t) => {
-    const { stdout, events } = await startAndStop(t, []);
+    const { stdout, events } = await written(t, []);
     assert.deepEqual(
       events.map(({ level, msg }) => [level, msg]),
       [
@@ -152,7 +142,7 @@ test(
 test('the log is as quiet as the flag, the variable or --quiet wants it', LIMIT, async (t) => {
   const exposed = ['--host', '0.0.0.0'];
   const warnings = async (args: string[], env = {}) =>
-    (await startAndStop(t, [...exposed, ...args], env)).events.map(({ level }) => level);
+    (await written(t, [...exposed, ...args], env)).events.map(({ level }) => level);
   assert.deepEqual(await warnings(['--log-level', 'warn']), ['warn']);
   assert.deepEqual(await warnings(['--log-level', 'error']), []);
   assert.deepEqual(await warnings(['--quiet']), ['warn']);

@@ -5,13 +5,11 @@ import { test } from 'node:test';
 import type { LiveSummary } from '#contract/lives.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { getJson, postJson } from '../testing/ask-server.ts';
-import { spawnStreamhost, startForTest } from '../testing/streamhost-process.ts';
+import { BUSY_THREADS, endUnder, SLACK_MS } from '../testing/burdened-server.ts';
+import { LIMIT, spawnStreamhost, startForTest } from '../testing/streamhost-process.ts';
 
 const namesOn = async (url: string) =>
   (await getJson<LiveSummary[]>(`${url}/api/lives`)).map(({ name }) => name);
-
-/** So that a server that does not end is a failure and not an endless test. */
-const LIMIT = { timeout: 60_000 };
 
 /** A request whose body is still missing, at the moment when the server has begun to wait for it. */
 async function halfARequest(url: string) {
@@ -95,3 +93,16 @@ test('a server ends with the process that started it', LIMIT, async (t) => {
   server.child.disconnect();
   assert.deepEqual(await once(server.child, 'exit'), [0, null]);
 });
+
+test(
+  'a server ends well and at once while threads are busy for long, and says so',
+  LIMIT,
+  async (t) => {
+    // The threads that are left do the work of the server.
+    const more = { UV_THREADPOOL_SIZE: '8' };
+    const { exit, tookMs, stderr } = await endUnder(t, BUSY_THREADS, more);
+    assert.deepEqual(exit, { code: 0, signal: null });
+    assert.ok(tookMs < SLACK_MS);
+    assert.match(stderr, /"msg":"Stopped"\}\n$/);
+  },
+);

@@ -7,10 +7,7 @@ import type { Live } from '#contract/lives.ts';
 import { eventsIn } from '../../server/testing/kept-log.ts';
 import { newDir, newFolder } from '../../server/testing/new-dir.ts';
 import { postJson, statusUnder } from '../testing/ask-server.ts';
-import { spawnStreamhost, startForTest } from '../testing/streamhost-process.ts';
-
-/** So that a line that never comes is a failure and not an endless test. */
-const LIMIT = { timeout: 60_000 };
+import { LIMIT, serveOnce, spawnStreamhost, startForTest } from '../testing/streamhost-process.ts';
 
 test('with --json one line says where everything is, the overlay of the newest live too', async (t) => {
   const dataDir = newDir(t);
@@ -28,18 +25,14 @@ test('with --json one line says where everything is, the overlay of the newest l
 
 test('people read what was made, the addresses and how to stop', LIMIT, async (t) => {
   const dataDir = newDir(t);
-  const server = spawnStreamhost(['serve', '--port', '0', '--data-dir', dataDir]);
-  t.after(() => server.child.kill('SIGKILL'));
-  while (!server.stdout().includes('Ctrl+C')) await once(server.child.stdout, 'data');
-  server.child.kill('SIGINT');
-  assert.deepEqual(await server.exited, { code: 0, signal: null });
-  const lines = server.stdout().split('\n');
+  const { stdout, stderr } = await serveOnce(t, ['--data-dir', dataDir]);
+  const lines = stdout.split('\n');
   assert.ok(lines.includes(`Made ${dataDir}`));
   assert.ok(lines.some((line) => /^Editor {3}http:\/\/127\.0\.0\.1:\d+$/.test(line)));
   assert.ok(lines.includes('Overlay  schedule a live in the editor to get its link'));
   assert.ok(lines.includes(`Data     ${dataDir}`));
   assert.equal(lines.at(-2), 'Stopping ...');
-  const levels = eventsIn(server.stderr()).map(({ level }) => level);
+  const levels = eventsIn(stderr).map(({ level }) => level);
   assert.deepEqual([...new Set(levels)], ['info'], 'nothing went wrong');
 });
 

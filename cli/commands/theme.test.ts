@@ -120,13 +120,3 @@ test('the list has names, ids and layouts, and says when there is none', async (
   const none = await runCommand(['theme', 'list', '--data-dir', dataDir]);
   assertPrinted(none, 'There is no theme yet.\n');
 });
-
-test('wrong usage is one line', async () => {
-  for (const args of [
-    ['theme', 'export'],
-    ['theme', 'import'],
-    ['theme', 'exprt', 'x'],
-  ]) {
-    assertRefused(await runCommand(args), /; see streamhost theme .*--help\n$/, 2);
-  }
-});

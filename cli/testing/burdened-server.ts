@@ -1,24 +1,25 @@
 import type { TestContext } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { startForTest } from './streamhost-process.ts';
+import { nodeArgsToRun, type RunOptions, startForTest } from './streamhost-process.ts';
 
 /** Starting and ending processes takes time on a busy computer. */
 export const SLACK_MS = 4000;
 
-/** A server on a new data directory that loads the script `name` of this folder first; killed after the test. */
-export const burdenedServer = (
-  t: TestContext,
-  name: 'busy-threads' | 'blocked-after-stop',
-  env: Record<string, string> = {},
-) =>
-  startForTest(t, {
-    env: { STREAMHOST_LOG_LEVEL: 'info', ...env },
-    nodeArgs: ['--import', fileURLToPath(new URL(`./${name}.mjs`, import.meta.url))],
-  });
+/** All threads of the pool work for long, as with a decoder that does not end. */
+export const BUSY_THREADS = `
+  import { pbkdf2 } from 'node:crypto';
+  for (let thread = 0; thread < 4; thread += 1) pbkdf2('', '', 2e9, 64, 'sha512', () => {});`;
 
-/** How it ends at SIGTERM, and after how many milliseconds. */
-export async function endOf(server: Awaited<ReturnType<typeof burdenedServer>>) {
+/** Once the program is asked to stop, its thread does nothing else any more. */
+export const BLOCKED_AFTER_STOP =
+  "process.on('SIGTERM', () => process.nextTick(() => { for (;;); }));";
+
+/** How a server that runs the code `burden` first ends at SIGTERM, and after how many milliseconds. */
+export async function endUnder(t: TestContext, burden: string, env: RunOptions['env'] = {}) {
+  const server = await startForTest(t, {
+    env: { STREAMHOST_LOG_LEVEL: 'info', ...env },
+    nodeArgs: nodeArgsToRun(burden),
+  });
   const start = performance.now();
   const exit = await server.stop('SIGTERM');
-  return { exit, tookMs: performance.now() - start };
+  return { exit, tookMs: performance.now() - start, stderr: server.stderr() };
 }

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -8,6 +9,9 @@ import { newDir } from '../../server/testing/new-dir.ts';
 
 /** The launcher that `npx streamhost` runs. */
 export const BIN = fileURLToPath(new URL('../../bin/streamhost.mjs', import.meta.url));
+
+/** For tests of a process: one that never ends is a failure and not an endless test. */
+export const LIMIT = { timeout: 60_000 };
 
 /** The exit code or the signal that ended a process; the other one is null. */
 export type Exit = { code: number | null; signal: NodeJS.Signals | null };
@@ -99,6 +103,27 @@ export async function startForTest(
   t.after(() => server.kill());
   return server;
 }
+
+/** Runs `serve` until it says that it answers, and interrupts it then. Asserts that it ends well. */
+export async function serveOnce(
+  t: TestContext,
+  args: readonly string[],
+  env: RunOptions['env'] = {},
+): Promise<{ stdout: string; stderr: string }> {
+  const serve = ['serve', '--port', '0', ...args];
+  const { child, exited, stdout, stderr } = spawnStreamhost(serve, { env });
+  t.after(() => child.kill('SIGKILL'));
+  while (!/Ctrl\+C|^\{.*\}\n/.test(stdout())) await once(child.stdout, 'data');
+  child.kill('SIGINT');
+  assert.deepEqual(await exited, { code: 0, signal: null });
+  return { stdout: stdout(), stderr: stderr() };
+}
+
+/** Arguments for Node that run `code`, a module, before the program. */
+export const nodeArgsToRun = (code: string): string[] => [
+  '--import',
+  `data:text/javascript,${encodeURIComponent(code)}`,
+];
 
 /** Starts a command of the built program without waiting for it. */
 export function spawnStreamhost(

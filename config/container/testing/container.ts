@@ -26,17 +26,6 @@ const GRACE_MS = 30_000;
 
 type Ended = { code: number | null; output: string };
 
-export type Container = {
-  /** Waits until the health check succeeds; throws what was written when the program ends before. */
-  healthy(): Promise<void>;
-  /** What a command in the container prints, run as `docker exec` runs it. */
-  exec(...command: string[]): Promise<string>;
-  /** Asks the program to stop as `docker stop` does, and kills it after the grace period. */
-  stop(signal?: NodeJS.Signals): Promise<Ended>;
-  /** Resolves when the program has ended by itself. */
-  ended: Promise<Ended>;
-};
-
 export type ContainerOptions = {
   /** The folder that is mounted where the image has its volume. */
   volume: string;
@@ -46,7 +35,7 @@ export type ContainerOptions = {
 };
 
 /** Starts an image with its entrypoint as process 1, as its user and without new privileges. */
-export function startContainer(image: Image, options: ContainerOptions): Container {
+export function startContainer(image: Image, options: ContainerOptions) {
   const env = { HOME: homeOf(image), ...image.env, ...options.env };
   const user = ['setpriv', '--reuid', image.user, '--regid', image.user, '--init-groups'];
   const asUser = [...user, '--no-new-privs', '--bounding-set=-all'];
@@ -62,6 +51,7 @@ export function startContainer(image: Image, options: ContainerOptions): Contain
   process.prependListener('exit', end);
   const ended = endOf(child).finally(() => process.off('exit', end));
 
+  /** What a command in the container prints, run as `docker exec` runs it. */
   const exec = async (...command: string[]) => {
     const namespaces = ['--target', String(firstProcess(child)), '--mount', '--pid', '--net'];
     const { stdout } = await promisify(execFile)('nsenter', [
@@ -77,12 +67,15 @@ export function startContainer(image: Image, options: ContainerOptions): Contain
       () => false,
     );
   return {
+    /** Resolves when the program has ended by itself. */
     ended,
     exec,
+    /** Waits until the health check succeeds; throws what was written when the program ends before. */
     async healthy() {
       const early = ended.then(({ output }) => Promise.reject(new Error(output)));
       while (!(await Promise.race([isHealthy(), early]))) await wait(ASK_AGAIN_MS);
     },
+    /** Asks the program to stop as `docker stop` does, and kills it after the grace period. */
     async stop(signal = image.stopSignal) {
       process.kill(firstProcess(child), signal);
       const late = setTimeout(end, GRACE_MS);
