@@ -51,6 +51,22 @@ const HELP: HelpText = {
   seeAlso: ['serve', 'backup', 'completion'],
 };
 
+/** The commands in the groups of the help. */
+const GROUPS = {
+  'Serve:': [addServeCommand, addInitCommand],
+  'During a show:': [addLivesCommand, addLinkCommand, addTipsCommand],
+  'Looks:': [addThemeFileCommands],
+  'Safety:': [addBackupCommand, addRestoreCommand, addMigrateCommand, addDoctorCommand],
+  'Other:': [
+    addSeedCommand,
+    addConfigCommand,
+    addUploadsCommand,
+    addCompletionCommand,
+    addCompleteCommand,
+    addHelpCommand,
+  ],
+};
+
 /** The program with all its commands, and their context. It reads and writes nothing before a command runs. */
 export function createProgram(terminal: Terminal = process): {
   program: Command;
@@ -73,30 +89,9 @@ export function createProgram(terminal: Terminal = process): {
     .exitOverride();
   const context = createContext(program, terminal);
 
-  program.commandsGroup('Serve:');
-  addServeCommand(program, context);
-  addInitCommand(program, context);
-
-  program.commandsGroup('During a show:');
-  addLivesCommand(program, context);
-  addLinkCommand(program, context);
-  addTipsCommand(program, context);
-
-  program.commandsGroup('Looks:');
-  addThemeFileCommands(program, context);
-
-  program.commandsGroup('Safety:');
-  addBackupCommand(program, context);
-  addRestoreCommand(program, context);
-  addMigrateCommand(program, context);
-  addDoctorCommand(program, context);
-
-  program.commandsGroup('Other:');
-  addSeedCommand(program, context);
-  addConfigCommand(program, context);
-  addUploadsCommand(program, context);
-  addCompletionCommand(program, context);
-  addCompleteCommand(program, context);
-  addHelpCommand(program);
+  for (const [title, commands] of Object.entries(GROUPS)) {
+    program.commandsGroup(title);
+    for (const addCommand of commands) addCommand(program, context);
+  }
   return { program, context };
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { SettingOrigins, Settings } from '#config/settings.ts';
+import type { Settings } from '#config/settings.ts';
 import { shownValue } from '#config/shown-value.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
@@ -35,35 +35,15 @@ export function addConfigCommand(program: Command, context: CommandContext): voi
     .description('Print each setting and where its value comes from')
     .action(async () => {
       const { settings, origins } = await context.settings();
-      context.print(
-        settingsBody(settings, origins),
-        await settingsTable(settings, origins, context),
-      );
+      const names = Object.keys(settings) as (keyof Settings)[];
+      const shown = names.map((name) => {
+        return { name, value: shownValue(name, settings[name]), from: origins[name] };
+      });
+      const body = Object.fromEntries(shown.map(({ name, ...setting }) => [name, setting]));
+      const rows = shown.map(({ name, value, from }) => [name, cellOf(value), from]);
+      context.print(body, await context.table(['Setting', 'Value', 'From'], rows));
     });
 }
 
-const namesOf = (settings: Settings) => Object.keys(settings) as (keyof Settings)[];
-
-function settingsBody(settings: Settings, origins: SettingOrigins) {
-  const entries = namesOf(settings).map((name) => [
-    name,
-    { value: shownValue(name, settings[name]), from: origins[name] },
-  ]);
-  return Object.fromEntries(entries);
-}
-
-function settingsTable(
-  settings: Settings,
-  origins: SettingOrigins,
-  context: CommandContext,
-): Promise<string> {
-  const rows = namesOf(settings).map((name) => [
-    name,
-    shown(shownValue(name, settings[name])),
-    origins[name],
-  ]);
-  return context.table(['Setting', 'Value', 'From'], rows);
-}
-
-const shown = (value: Settings[keyof Settings]) =>
-  Array.isArray(value) ? value.join(', ') || '(none)' : String(value) || '(none)';
+const cellOf = (value: unknown) =>
+  (Array.isArray(value) ? value.join(', ') : String(value)) || '(none)';

@@ -103,8 +103,6 @@ async function findingsTable(
 
 function notWell(failed: readonly NamedFinding[]): AppError {
   const names = failed.map(({ check }) => check).join(', ');
-  const remedy = 'What was printed says what to do.';
-  return new AppError('unavailable', `${counted(failed.length, 'check')} failed: ${names}.`, {
-    remedy,
-  });
+  const problem = `${counted(failed.length, 'check')} failed: ${names}.`;
+  return new AppError('unavailable', problem, { remedy: 'What was printed says what to do.' });
 }

@@ -60,9 +60,9 @@ export function addSeedCommand(program: Command, context: CommandContext): void 
     .option('--schema', 'print the JSON Schema by which editors complete and check a seed file')
     .action(async (flags: SeedFlags) => {
       refuseWrongUsage(command, flags, context);
-      if (flags.example) return printExample(context);
-      if (flags.schema) return printSchema(context);
-      await fill(flags, context);
+      const printed = await contentToPrint(flags);
+      if (printed) context.print(printed, JSON.stringify(printed, null, 2));
+      else await fill(flags, context);
     });
 }
 
@@ -77,16 +77,10 @@ function refuseWrongUsage(
   if (reset && !yes && !example && !schema) requireSomebodyToAsk(terminal);
 }
 
-async function printExample(context: CommandContext): Promise<void> {
-  const { exampleSeed } = await import('../../server/seed/example.ts');
-  const example = exampleSeed(new Date());
-  context.print(example, JSON.stringify(example, null, 2));
-}
-
-async function printSchema(context: CommandContext): Promise<void> {
-  const { seedSchema } = await import('../../server/seed/seed-schema.ts');
-  const schema = seedSchema();
-  context.print(schema, JSON.stringify(schema, null, 2));
+async function contentToPrint({ example, schema }: SeedFlags): Promise<object | undefined> {
+  if (example) return (await import('../../server/seed/example.ts')).exampleSeed(new Date());
+  if (schema) return (await import('../../server/seed/seed-schema.ts')).seedSchema();
+  return undefined;
 }
 
 async function fill(flags: SeedFlags, context: CommandContext): Promise<void> {

@@ -129,7 +129,10 @@ async function run({ settings, flags, log, stop }: Run, context: CommandContext)
     logStart(log, life, server, settings.dataDir);
     if (!isLoopback(settings.host)) log.warn(exposure(settings));
     await announce(server, settings.dataDir, context, demo?.outcome());
-    if (flags.open) showEditor(server, log);
+    if (flags.open) {
+      const warn = () => log.warn(`No browser could be opened. Open ${server.url} yourself.`);
+      openBrowser(server.url, warn);
+    }
     await stop;
     context.note('Stopping ...');
     log[life]('Stopping');
@@ -205,10 +208,6 @@ function demoFor(paths: DataPaths, { uploadMaxMb }: Settings) {
         : `There is content in ${paths.root} already: it was left as it is, without the demo.`;
     },
   };
-}
-
-function showEditor({ url }: RunningServer, log: Log): void {
-  openBrowser(url, () => log.warn(`No browser could be opened. Open ${url} yourself.`));
 }
 
 const isLoopback = (host: string) => /^(localhost|127\..*|::1)$/.test(host);

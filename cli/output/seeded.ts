@@ -1,19 +1,13 @@
 import { counted } from '#domain/counted.ts';
 import type { Seeded } from '../../server/seed/seed.ts';
 
+const KINDS = ['live', 'tip', 'fan', 'theme', 'layout', 'reward', 'image', 'font'] as const;
+
 /** What a seed has added, and the path of the backup made before. */
 export function describeSeeded(seeded: Seeded, dataDir: string): string {
+  const added = KINDS.filter((kind) => seeded[`${kind}s`] > 0);
+  const counts = added.map((kind) => counted(seeded[`${kind}s`], kind)).join(', ');
+  const line = `Added to ${dataDir}: ${counts || 'nothing that was not there'}`;
   const { backup } = seeded;
-  const counts = [
-    counted(seeded.lives, 'live'),
-    counted(seeded.tips, 'tip'),
-    counted(seeded.fans, 'fan'),
-    counted(seeded.themes, 'theme'),
-    counted(seeded.layouts, 'layout'),
-    counted(seeded.rewards, 'reward'),
-    counted(seeded.images, 'image'),
-    counted(seeded.fonts, 'font'),
-  ].filter((part) => !part.startsWith('0 '));
-  const added = `Added to ${dataDir}: ${counts.join(', ') || 'nothing that was not there'}`;
-  return backup ? `${added}\nThe database as it was before is in ${backup}` : added;
+  return backup ? `${line}\nThe database as it was before is in ${backup}` : line;
 }
