@@ -1,6 +1,7 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Comparison, compared, inMs, percentile } from './comparison.ts';
+import { ask } from './load.ts';
 import { seedLives } from './seed.ts';
 import { withStreamhost } from './servers.ts';
 
@@ -11,8 +12,6 @@ const MEASURED_MS = 60_000;
 const WINDOW_MS = 10_000;
 const BOUND_MS = 200;
 
-/** Each client has its own connection, as browsers do. */
-type Client = { agent: Agent };
 type Poll = { atMs: number; tookMs: number };
 
 /**
@@ -43,46 +42,32 @@ export async function firstMinute(): Promise<Comparison[]> {
 type Polling = { startMs: number; endMs: number; polls: Poll[]; index: number };
 
 async function poll(url: string, { startMs, endMs, polls, index }: Polling): Promise<void> {
-  const client = newClient();
+  const agent = ownConnection();
   await delay((index / OVERLAYS) * POLL_MS);
   let etag = '';
   while (performance.now() < endMs) {
     const sentMs = performance.now();
-    const answer = await send(client, url, { headers: { 'if-none-match': etag } });
-    if (answer.status !== 200 && answer.status !== 304) throw new Error(`${url}: ${answer.status}`);
-    etag = answer.etag;
-    polls.push({ atMs: sentMs - startMs, tookMs: performance.now() - sentMs });
+    const { status, headers, ms } = await ask({ url, headers: { 'if-none-match': etag } }, agent);
+    if (status !== 200 && status !== 304) throw new Error(`${url}: ${status}`);
+    etag = String(headers.etag);
+    polls.push({ atMs: sentMs - startMs, tookMs: ms });
     await delay(Math.max(0, sentMs + POLL_MS - performance.now()));
   }
-  client.agent.destroy();
+  agent.destroy();
 }
 
 async function write(url: string, { endMs, index }: { endMs: number; index: number }) {
-  const client = newClient();
+  const agent = ownConnection();
   const body = JSON.stringify({ fan_name: `Fan ${index}`, amount_cents: 100 });
   const headers = { 'content-type': 'application/json' };
   while (performance.now() < endMs) {
-    const { status } = await send(client, url, { method: 'POST', headers, body });
-    if (status !== 201) throw new Error(`${url}: ${status}`);
+    await ask({ url, status: 201, method: 'POST', headers, body }, agent);
   }
-  client.agent.destroy();
+  agent.destroy();
 }
 
-const newClient = (): Client => ({ agent: new Agent({ keepAlive: true, maxSockets: 1 }) });
-
-type Sent = { method?: string; headers: Record<string, string>; body?: string };
-
-async function send({ agent }: Client, url: string, { method, headers, body }: Sent) {
-  const { promise, resolve, reject } = Promise.withResolvers<{ status?: number; etag: string }>();
-  request(url, { agent, method, headers }, (response) => {
-    response.resume().on('end', () => {
-      resolve({ status: response.statusCode, etag: String(response.headers.etag) });
-    });
-  })
-    .on('error', reject)
-    .end(body);
-  return promise;
-}
+/** Each client has its own connection, as browsers do. */
+const ownConnection = () => new Agent({ keepAlive: true, maxSockets: 1 });
 
 function windowsOf(polls: readonly Poll[]): number[][] {
   const windows = Map.groupBy(polls, ({ atMs }) => Math.floor(atMs / WINDOW_MS));

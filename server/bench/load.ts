@@ -3,16 +3,21 @@ import { buffer } from 'node:stream/consumers';
 import autocannon from 'autocannon';
 import { type Comparison, median } from './comparison.ts';
 
-/** What is sent, and the status that every answer must have. */
+/** What is sent, and the status that every answer must have, if any. */
 export type Sent = {
   url: string;
-  status: number;
+  status?: number;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
 };
 
-export type Answer = { headers: IncomingHttpHeaders; body: Buffer; ms: number };
+export type Answer = {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  ms: number;
+};
 
 /** How often both sides of a comparison are loaded, and for how long each time. */
 const ROUNDS = 7;
@@ -62,15 +67,20 @@ export async function compareLoads(
   };
 }
 
-/** Sends one request and reads the whole answer. */
-export async function ask({ url, status, method, headers, body }: Sent): Promise<Answer> {
+/** Sends one request over a connection of `through` and reads the whole answer. */
+export async function ask(
+  { url, status, method, headers, body }: Sent,
+  through = agent,
+): Promise<Answer> {
   const startMs = performance.now();
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  request(url, { agent, method, headers }, async (response) => {
+  request(url, { agent: through, method, headers }, async (response) => {
     const answer = await buffer(response);
     const ms = performance.now() - startMs;
-    if (response.statusCode === status) resolve({ headers: response.headers, body: answer, ms });
-    else reject(new Error(`${url} answered ${response.statusCode}: ${answer}`));
+    const { statusCode, headers: received } = response;
+    if (statusCode === (status ?? statusCode))
+      resolve({ status: statusCode, headers: received, body: answer, ms });
+    else reject(new Error(`${url} answered ${statusCode}: ${answer}`));
   })
     .on('error', reject)
     .end(body);
