@@ -4,7 +4,7 @@ import { type DataPaths, dataPaths } from '#config/paths.ts';
 import type { SettingFlags, SettingOrigins, Settings } from '#config/settings.ts';
 import { readTypedLine } from './completion/typed-line.ts';
 import { reportFailure } from './failure.ts';
-import { commandPath } from './help/command-path.ts';
+import { commandPath } from './help/help-text.ts';
 import { createPrinter, type OutputFlags, type Printer } from './output/printer.ts';
 import { type Progress, showProgress } from './output/progress.ts';
 import type { Terminal } from './terminal.ts';

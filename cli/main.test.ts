@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { commandPath } from './help/command-path.ts';
+import { commandPath } from './help/help-text.ts';
 import { allCommands } from './testing/all-commands.ts';
 import { assertRefused, runCommand } from './testing/run-command.ts';
 import { runStreamhost, spawnStreamhost } from './testing/streamhost-process.ts';

@@ -38,12 +38,7 @@ export async function openApi(
 ): Promise<Api> {
   const paths = dataPaths(settings.dataDir);
   await requireDatabase(paths);
-  return purpose === 'read'
-    ? openToRead(paths, settings)
-    : openToWrite(paths, settings, patienceMs);
-}
-
-async function openToRead(paths: DataPaths, settings: Settings): Promise<Api> {
+  if (purpose === 'write') return openToWrite(paths, settings, patienceMs);
   const url = await runningAt(paths);
   return url ? httpApi(url) : openLocal(paths, settings);
 }

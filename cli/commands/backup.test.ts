@@ -138,11 +138,8 @@ test('keep marks a backup in its name, and does so once', async (t) => {
   assert.equal((await keep(name)).code, 1);
 });
 
-test('a directory without a database and wrong usage are refused', async (t) => {
+test('wrong usage is refused', async (t) => {
   const dataDir = newDir(t);
-  const run = (...args: string[]) => runCommand(['backup', ...args, '--data-dir', dataDir]);
-  assertRefused(await run(), /: There is no database in /);
-  assert.equal(existsSync(dataDir), false);
   for (const args of [
     ['--out', 'a.zip', '--keep'],
     ['list', '--keep'],
@@ -151,6 +148,6 @@ test('a directory without a database and wrong usage are refused', async (t) => 
     ['now'],
     ['--out'],
   ]) {
-    assertRefused(await run(...args), /./, 2);
+    assertRefused(await runCommand(['backup', ...args, '--data-dir', dataDir]), /./, 2);
   }
 });

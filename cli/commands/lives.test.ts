@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Live } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
-import { newDir } from '../../server/testing/new-dir.ts';
 import { postJson } from '../testing/ask-server.ts';
-import { assertPrinted, assertRefused, cellsOf, runCommand } from '../testing/run-command.ts';
-import { migratedDir, olderDir, startServerHere } from '../testing/server-here.ts';
+import { assertPrinted, cellsOf, runCommand } from '../testing/run-command.ts';
+import { migratedDir, startServerHere } from '../testing/server-here.ts';
 
 test('lives are listed newest first with total and tips, beside a server and without one', async (t) => {
   const server = await startServerHere(t);
@@ -45,11 +44,4 @@ test('without lives it says where they come from, and as JSON it is an empty lis
   assertPrinted(await runCommand(args), none);
   assertPrinted(await runCommand([...args, '--json']), '[]\n');
   assertPrinted(await runCommand([...args, '--quiet']), '');
-});
-
-test('a directory without a database, or with an older one, is refused with what to do', async (t) => {
-  const missing = await runCommand(['lives', '--data-dir', newDir(t)]);
-  assertRefused(missing, /: There is no database in .* 'streamhost init'/);
-  const older = await runCommand(['lives', '--data-dir', olderDir(t).root]);
-  assertRefused(older, /older version\. Run 'streamhost migrate up' first\.\n$/);
 });

@@ -63,14 +63,13 @@ async function restore(
       requireSomebodyToAsk(context.terminal);
       await confirm(question(paths, staged), context.terminal);
     }
-    const outcome = { aside: staged.swapIn(), missing: missingFiles(paths) };
-    const { aside, missing } = outcome;
+    const [aside, missing] = [staged.swapIn(), missingFiles(paths)];
     const counts = holdingsBody(staged.incoming.holdings);
     const isWhole = Object.keys(staged.leftOut).length === 0;
     const leftOut = isWhole ? {} : { left_out: staged.leftOut };
     context.print(
       { data_dir: paths.root, file, ...counts, aside, missing_files: missing, ...leftOut },
-      described(paths, staged, outcome),
+      described(paths, staged, aside, missing),
     );
   } finally {
     staged.close();
@@ -82,13 +81,12 @@ function question({ root }: DataPaths, { present, incoming }: StagedRestore): st
   return `Replace ${now} by ${describeHoldings(incoming.holdings)}?`;
 }
 
-/** The folder with the data from before, and the files that the restored database names and that are missing. */
-type Outcome = { aside: string | null; missing: string[] };
-
+/** `aside` is the folder with the data from before; `missing` are files that the restored database names. */
 function described(
   { root }: DataPaths,
   { incoming, leftOut }: StagedRestore,
-  { aside, missing }: Outcome,
+  aside: string | null,
+  missing: readonly string[],
 ): string {
   const lines = [`Restored ${describeHoldings(incoming.holdings)} in ${root}`];
   if (aside) lines.push(`The data as it was before is in ${aside}`);

@@ -31,3 +31,7 @@ export function withHelp(command: Command, text: HelpText): Command {
 
 /** The help of a command. */
 export const helpTextOf = (command: Command): HelpText | undefined => texts.get(command);
+
+/** The full name of a command: `streamhost backup verify`. */
+export const commandPath = (command: Command): string =>
+  command.parent ? `${commandPath(command.parent)} ${command.name()}` : command.name();

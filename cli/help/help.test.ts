@@ -7,8 +7,7 @@ import { VARIABLES } from '#config/settings.ts';
 import { createProgram } from '../program.ts';
 import { allCommands } from '../testing/all-commands.ts';
 import { assertRefused, runCommand } from '../testing/run-command.ts';
-import { commandPath } from './command-path.ts';
-import { helpTextOf } from './help-text.ts';
+import { commandPath, helpTextOf } from './help-text.ts';
 
 /** The help as a terminal of so many columns shows it, without its bold letters. */
 function shown(command: Command, columns: number): string {

@@ -3,8 +3,7 @@ import type { CommandContext } from '../context.ts';
 import { withHelp } from '../help/help-text.ts';
 import { exportFile } from './export-file.ts';
 import { importFile } from './import-file.ts';
-import type { Kind } from './kinds.ts';
-import { listKind } from './list-kind.ts';
+import { type Kind, listKind } from './kinds.ts';
 
 /** Texts in which the commands for themes and for layouts differ. */
 type KindTexts = {

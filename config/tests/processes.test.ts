@@ -3,8 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { newFolder } from '../../server/testing/new-dir.ts';
-import { needsOwnProcess } from './own-process.ts';
-import { processesFor } from './processes.ts';
+import { needsOwnProcess, processesFor } from './processes.ts';
 
 test('files of one part share processes, at most 40 each, and a file that needs its own has it', () => {
   const server = Array.from({ length: 41 }, (_, index) => `server/${index}.test.ts`);

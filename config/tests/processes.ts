@@ -1,4 +1,4 @@
-import { needsOwnProcess } from './own-process.ts';
+import { readFileSync } from 'node:fs';
 
 /** Bounds what a process holds on to, and lets several run in parallel. */
 const MOST_FILES = 40;
@@ -25,3 +25,14 @@ function dealt(files: readonly string[]): string[][] {
     files.filter((_file, index) => index % count === nth),
   );
 }
+
+/**
+ * Code that changes the whole process for the tests that follow, or measures it: the environment, the clock (ids
+ * and revisions never go back), memory, signals, and flags of V8.
+ */
+const PROCESS_WIDE =
+  /\bprocess\.env\.\w+ = |\bdelete process\.env|\bprocess\.chdir\(|\bprocess\.emit\(|\bmock\.timers\b|\/monotonic-clock\.ts'|\bmemoryUsage\b|\bsetFlagsFromString\b|\bassign\(globalThis|\bglobalThis\.\w+ = |\bsharp\.(block|cache|concurrency)\(/;
+
+/** Whether the test file at `path` must not share its process with others. */
+export const needsOwnProcess = (path: string): boolean =>
+  PROCESS_WIDE.test(readFileSync(path, 'utf8'));

@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { BROWSER_FLAGS, ensureBrowser, findBenchmarkBrowser } from '#config/browser.ts';
 import { STAGE_WINDOW } from './browser.ts';
 import { EFFORT } from './effort.ts';
+import { cpuMsOf } from './watch.ts';
 import { within } from './within.ts';
 
 /** After a page's late one-time work: garbage collection, releasing memory, caching. */
@@ -66,8 +67,5 @@ async function readCpuMs(address: string): Promise<number> {
   const [message] = (await once(socket, 'message')) as [MessageEvent<string>];
   socket.close();
   await once(socket, 'close');
-  const { result } = JSON.parse(message.data) as {
-    result: { processInfo: { cpuTime: number }[] };
-  };
-  return result.processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
+  return cpuMsOf(JSON.parse(message.data).result);
 }
