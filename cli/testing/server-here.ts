@@ -14,19 +14,13 @@ import { distDir, version } from '../package-info.ts';
 import { SETTINGS_FOR_TESTS } from './streamhost-process.ts';
 
 /** A server in this process. */
-export type ServerHere = {
-  url: string;
-  dataDir: string;
-  /** What it has logged so far. */
-  stderr(): string;
-  stop(): Promise<void>;
-};
+export type ServerHere = Awaited<ReturnType<typeof startServerHere>>;
 
 /** Starts a server in this process, on a new data directory unless one is given. It ends with the test. */
 export async function startServerHere(
   t: TestContext,
   { dataDir, host }: { dataDir?: string; host?: string } = {},
-): Promise<ServerHere> {
+) {
   const root = dataDir ?? (await migratedDir());
   let stderr = '';
   const server = await serveForTests({ port: '0', host, dataDir: root }, (line) => {
@@ -38,6 +32,7 @@ export async function startServerHere(
     return ended;
   };
   t.after(stop);
+  /** `stderr` is what it has logged so far. */
   return { url: server.url, dataDir: root, stderr: () => stderr, stop };
 }
 

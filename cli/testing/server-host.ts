@@ -9,23 +9,10 @@ export type HostCommand = 'start' | 'stop' | 'kill' | 'restart';
 export type HostAnswer = { url?: string; dataDir?: string; error?: string | undefined };
 
 /** A process that runs the server from its sources, for one test after the other. */
-export type ServerHost = {
-  /** Starts a server on a new, empty data directory; the previous one has to be stopped. */
-  start(): Promise<{ url: string; dataDir: string }>;
-  /** Stops the server and keeps its data directory. */
-  stop(): Promise<void>;
-  /** Ends the server without finishing its answers; to a browser it looks like a crash. */
-  kill(): Promise<void>;
-  /** Starts a server on the same data directory and address. */
-  restart(): Promise<void>;
-  /** What the host and its servers have written to stderr so far. */
-  stderr(): string;
-  /** Ends the process and removes the data directories. */
-  close(): Promise<void>;
-};
+export type ServerHost = Awaited<ReturnType<typeof startServerHost>>;
 
 /** Starts a host. Process-wide state, such as that of sharp, is shared by its servers only. */
-export async function startServerHost(): Promise<ServerHost> {
+export async function startServerHost() {
   const child = fork(PROCESS, {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     execArgv: [],
@@ -55,14 +42,20 @@ export async function startServerHost(): Promise<ServerHost> {
 
   await answer();
   return {
+    /** Starts a server on a new, empty data directory; the previous one has to be stopped. */
     start: async () => {
       const { url = '', dataDir = '' } = await ask('start');
       return { url, dataDir };
     },
+    /** Stops the server and keeps its data directory. */
     stop: async () => void (await ask('stop')),
+    /** Ends the server without finishing its answers; to a browser it looks like a crash. */
     kill: async () => void (await ask('kill')),
+    /** Starts a server on the same data directory and address. */
     restart: async () => void (await ask('restart')),
+    /** What the host and its servers have written to stderr so far. */
     stderr: () => stderr,
+    /** Ends the process and removes the data directories. */
     close: async () => {
       if (child.connected) child.disconnect();
       await exited;

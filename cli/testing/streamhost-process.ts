@@ -28,20 +28,7 @@ export type RunOptions = {
   bin?: string;
 };
 
-export type StreamhostProcess = {
-  pid: number | undefined;
-  url: string;
-  /** The OBS link of the newest live at the start; null without lives. */
-  overlayUrl: string | null;
-  dataDir: string;
-  /** What it has written so far. */
-  stdout(): string;
-  stderr(): string;
-  /** Sends the signal (SIGTERM) and waits for the exit. */
-  stop(signal?: NodeJS.Signals): Promise<Exit>;
-  /** Ends it with SIGKILL. */
-  kill(): Promise<void>;
-};
+export type StreamhostProcess = Awaited<ReturnType<typeof startStreamhost>>;
 
 /** Runs a command of the built program to its end. */
 export async function runStreamhost(args: readonly string[], options: RunOptions = {}) {
@@ -67,7 +54,7 @@ export async function startStreamhost({
   args = [],
   env,
   ...options
-}: RunOptions & { dataDir: string; args?: readonly string[] }): Promise<StreamhostProcess> {
+}: RunOptions & { dataDir: string; args?: readonly string[] }) {
   const serve = ['serve', '--json', '--port', '0', '--data-dir', dataDir, ...args];
   const { child, exited, stdout, stderr } = spawnStreamhost(serve, {
     ...options,
@@ -77,20 +64,23 @@ export async function startStreamhost({
   const ended = exited.then(() => Promise.reject(new Error(`It did not start: ${stderr()}`)));
   const { url, overlay_url: overlayUrl } = await Promise.race([ready, ended]);
 
-  function end(signal: NodeJS.Signals): Promise<Exit> {
+  function stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<Exit> {
     child.kill(signal);
     return exited;
   }
-  const kill = async () => void (await end('SIGKILL'));
   return {
     pid: child.pid,
-    url,
-    overlayUrl,
+    url: url as string,
+    /** The OBS link of the newest live at the start; null without lives. */
+    overlayUrl: overlayUrl as string | null,
     dataDir,
+    /** What it has written so far. */
     stdout,
     stderr,
-    stop: (signal = 'SIGTERM') => end(signal),
-    kill,
+    /** Sends a signal and waits for the exit. */
+    stop,
+    /** Ends it with SIGKILL. */
+    kill: async () => void (await stop('SIGKILL')),
   };
 }
 

@@ -28,45 +28,36 @@ const DRESSES = [
 ] as const;
 
 /** A stream with changing themes and layouts and incoming tips. */
-export type Show = {
-  boot(): OverlayBoot;
-  totals(): TipTotals;
-  uploads: ReadonlyMap<string, Uint8Array>;
-  tips(): number;
-  /** Adds tips of different fans. */
-  addTips(count: number): void;
-  /** Switches to the next theme with its layout. */
-  changeDress(): void;
-  /** The number of themes. */
-  dresses: number;
-  /** Shows the same ten fans from now on, the last with these cents; null for the real tips. */
-  hold(lastCents: number | null): void;
-};
+export type Show = ReturnType<typeof createShow>;
 
-export function createShow(): Show {
+export function createShow() {
   const cents = new Map<string, number>();
   let tips = 0;
   let dress = 0;
   let heldCents: number | null = null;
   return {
+    /** The number of themes. */
     dresses: DRESSES.length,
     uploads: new Map([[FILM, turningPie(FILM_FRAME_MS)]]),
     tips: () => tips,
+    /** Switches to the next theme with its layout. */
     changeDress: () => {
       dress = (dress + 1) % DRESSES.length;
     },
-    addTips(count) {
+    /** Adds tips of different fans. */
+    addTips(count: number) {
       for (let added = 0; added < count; added += 1) {
         tips += 1;
         const fan = FANS[(tips * 7919) % FANS.length] ?? '';
         cents.set(fan, (cents.get(fan) ?? 0) + 100 + ((tips * 131) % 900));
       }
     },
-    hold(lastCents) {
+    /** Shows the same ten fans from now on, the last with these cents; null for the real tips. */
+    hold(lastCents: number | null) {
       heldCents = lastCents;
     },
     boot: () => dressed(dress),
-    totals() {
+    totals(): TipTotals {
       const shown = heldCents === null ? cents : heldBoard(heldCents);
       const tippers = Array.from(shown, ([fan_name, amount_cents]) => ({
         fan_id: fan_name,
