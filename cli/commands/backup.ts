@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { type DataPaths, dataPaths } from '#config/paths.ts';
+import { dataPaths } from '#config/paths.ts';
 import { byteSize } from '#domain/byte-size.ts';
 import { counted } from '#domain/counted.ts';
 import { holdingsIn } from '../../server/storage/backup/backup-manifest.ts';
@@ -69,31 +69,21 @@ async function makeBackup({ out, keep = false }: BackupFlags, context: CommandCo
   const { settings } = await context.settings();
   const paths = dataPaths(settings.dataDir);
   await requireDatabase(paths);
+  const { makeBackup: archive } = await import('../../server/storage/backup/make-backup.ts');
+  const { pruneBackups } = await import('../../server/storage/backup/retention.ts');
+  const { KNOWN_MIGRATIONS: knownMigrations } = await import(
+    '../../server/storage/known-migrations.ts'
+  );
+  const options = { out: out && resolve(out), keep, productVersion: version, knownMigrations };
   const interrupt = () => process.exit(INTERRUPTED);
   process.once('SIGINT', interrupt);
-  const made = await archive(paths, { out: out && resolve(out), keep }, context).finally(() =>
-    process.off('SIGINT', interrupt),
-  );
-  const removed = out ? [] : await prune(paths, settings.backupKeep, made.path);
+  const made = await context
+    .withProgress('Backing up', (onProgress) => archive(paths, { ...options, onProgress }))
+    .finally(() => process.off('SIGINT', interrupt));
+  const { backupKeep: most } = settings;
+  const isPruned = !out && most > 0;
+  const removed = isPruned ? pruneBackups(paths, ['manual'], { keep: most, made: made.path }) : [];
   context.print(bodyOf(made, keep, removed), described(made, removed));
-}
-
-async function archive(
-  paths: DataPaths,
-  flags: { out: string | undefined; keep: boolean },
-  context: CommandContext,
-): Promise<MadeBackup> {
-  const { makeBackup } = await import('../../server/storage/backup/make-backup.ts');
-  const { KNOWN_MIGRATIONS } = await import('../../server/storage/known-migrations.ts');
-  const facts = { productVersion: version, knownMigrations: KNOWN_MIGRATIONS };
-  return context.withProgress('Backing up', (onProgress) =>
-    makeBackup(paths, { ...flags, ...facts, onProgress }),
-  );
-}
-
-async function prune(paths: DataPaths, keep: number, made: string): Promise<string[]> {
-  const { pruneBackups } = await import('../../server/storage/backup/retention.ts');
-  return keep === 0 ? [] : pruneBackups(paths, ['manual'], { keep, made });
 }
 
 function bodyOf({ path, sizeBytes, manifest }: MadeBackup, kept: boolean, removed: string[]) {

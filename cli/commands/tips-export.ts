@@ -1,4 +1,5 @@
 import { type Command, CommanderError, Option } from 'commander';
+import type { LiveSummary } from '#contract/lives.ts';
 import { counted } from '#domain/counted.ts';
 import { type TipBook, withTipBook } from '../api/tip-book.ts';
 import type { CommandContext } from '../context.ts';
@@ -66,35 +67,31 @@ async function exportTips(
     (flags.format ?? (isJson ? 'json' : 'csv')) === 'json'
       ? jsonFormat()
       : await csvFormat(flags.bom === true);
-  const tips = await withTipBook(context, 'read', (book) => {
-    return written(book, flags, format, () =>
-      openOutput(file, flags.force === true, context.terminal.stdout),
-    );
+  const tips = await withTipBook(context, 'read', async (book) => {
+    const lives = await book.lives();
+    const chosen = flags.all ? lives : [findLive(lives, flags.live)];
+    const output = await openOutput(file, flags.force === true, context.terminal.stdout);
+    return fill(output, () => writeTips(book, chosen, format, output));
   });
   if (file === undefined) return;
   context.print({ file, tips }, `Wrote ${counted(tips, 'tip')} to ${file}`);
 }
 
-/** Writes the requested tips. Returns their number. */
-async function written(
+/** Returns the number of the written tips. */
+async function writeTips(
   book: TipBook,
-  { live: wanted, all }: ExportFlags,
+  lives: readonly LiveSummary[],
   format: TipFormat,
-  open: () => Promise<Output>,
+  output: Output,
 ): Promise<number> {
-  const lives = await book.lives();
-  const chosen = all ? lives : [findLive(lives, wanted)];
-  const output = await open();
-  return fill(output, async () => {
-    let count = 0;
-    await output.write(format.begin);
-    for (const live of chosen) {
-      for await (const tips of book.tipsOf(live.id)) {
-        count += tips.length;
-        if (!(await output.write(format.page(live, tips)))) return count;
-      }
+  let count = 0;
+  await output.write(format.begin);
+  for (const live of lives) {
+    for await (const tips of book.tipsOf(live.id)) {
+      count += tips.length;
+      if (!(await output.write(format.page(live, tips)))) return count;
     }
-    await output.write(format.end);
-    return count;
-  });
+  }
+  await output.write(format.end);
+  return count;
 }

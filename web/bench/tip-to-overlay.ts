@@ -8,24 +8,21 @@ const WINDOW = { width: 1440, height: 900 };
 /** Records tips in the quick line of Home. Returns for each the milliseconds from Enter until an overlay in another page has drawn the fan with the new amount. */
 export function tipsToOverlay(browser: Browser, url: string, tips: number): Promise<number[]> {
   // Two browser contexts are two windows: a page in the background is not drawn.
-  const withBoth = (use: (home: Page, overlay: Page) => Promise<number[]>) =>
-    withPage(browser, WINDOW, (home) =>
-      withPage(browser, STAGE_WINDOW, (overlay) => use(home, overlay)),
-    );
-  return withBoth(async (home, overlay) => {
-    const live = await postJson<{ code: string }>(`${url}/api/lives`, {
-      name: 'From saved to drawn',
-    });
-    await overlay.goto(`${url}/live/${live.code}`);
-    await overlay.waitForFunction(() => window.streamhostOverlay?.read().isReady);
-    await home.goto(url);
-    const waits: number[] = [];
-    // More than all before, so that the fan is on the board.
-    for (let at = 1; at <= tips; at += 1) {
-      waits.push(await tipToOverlay(home, overlay, `Fan ${at}`, at));
-    }
-    return waits;
-  });
+  return withPage(browser, WINDOW, (home) =>
+    withPage(browser, STAGE_WINDOW, async (overlay) => {
+      const name = 'From saved to drawn';
+      const live = await postJson<{ code: string }>(`${url}/api/lives`, { name });
+      await overlay.goto(`${url}/live/${live.code}`);
+      await overlay.waitForFunction(() => window.streamhostOverlay?.read().isReady);
+      await home.goto(url);
+      const waits: number[] = [];
+      // More than all before, so that the fan is on the board.
+      for (let at = 1; at <= tips; at += 1) {
+        waits.push(await tipToOverlay(home, overlay, `Fan ${at}`, at));
+      }
+      return waits;
+    }),
+  );
 }
 
 async function tipToOverlay(home: Page, overlay: Page, fan: string, dollars: number) {
