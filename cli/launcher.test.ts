@@ -12,7 +12,7 @@ function pretendToBe(version: string): string[] {
   return nodeArgsToRun(code);
 }
 
-/** The launcher alone, without the program and without a Node of its own. */
+/** The launcher alone, without the program and without its Node. */
 function loneLauncher(t: TestContext): string {
   const bin = join(newDir(t), 'bin');
   mkdirSync(bin, { recursive: true });

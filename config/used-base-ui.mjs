@@ -11,7 +11,7 @@ const NAMESPACE = /^import \{ (?:\w+ as )?(\w+) \} from ['"]@base-ui\/react\/([\
 /** Not namespaces, but components. */
 const SINGLE = ['button', 'csp-provider'];
 
-/** The plugin of esbuild. A build fails when a component has no such part any more. */
+/** The plugin of esbuild. A build fails when a component no longer has such a part. */
 export const onlyUsedBaseUi = {
   name: 'only-used-base-ui',
   setup({ onLoad }) {
@@ -28,7 +28,7 @@ async function withParts(source) {
   for (const [line, namespace, component] of source.matchAll(NAMESPACE)) {
     if (SINGLE.includes(component)) continue;
     const modules = await partsOf(component);
-    // A name that no file has: for TypeScript a declaration of its own would silently take the place of an import.
+    // A name that no file declares: a declaration would silently replace the import.
     const nameOf = (part) => `base_ui_${component.replaceAll('-', '_')}_${part}`;
     const used = new Set(source.match(new RegExp(`(?<=\\b${namespace}\\.)\\w+`, 'g')));
     const imports = [...used].map((part) => {

@@ -61,7 +61,7 @@ test('the copy of a data directory does not lead to the server of the original',
   assert.deepEqual(await foundAt(copy), [null, null]);
 });
 
-test('beside another writer everything can be read, and whoever writes waits for it', async (t) => {
+test('beside another writer reading works and writing waits', async (t) => {
   const paths = dataPaths(await migratedDir());
   const lock = acquireLock(paths);
   const reader = await openApi(settingsFor(paths), 'read');
@@ -82,7 +82,7 @@ test('beside another writer everything can be read, and whoever writes waits for
   acquireLock(paths).release();
 });
 
-test('a writer that nobody makes room for says so in the end', async (t) => {
+test('a writer that waits in vain fails with what to do', async (t) => {
   const paths = dataPaths(await migratedDir());
   const lock = acquireLock(paths);
   t.after(() => lock.release());

@@ -66,7 +66,7 @@ test('wrong settings and a damaged database fail together, and stay as they are'
   assert.deepEqual(files.sort(), ['config.json', 'streamhost.db']);
 });
 
-test('with --quiet only a failure is told, and a wrong flag is wrong usage', async (t) => {
+test('with --quiet only a failure is printed, and a wrong flag is wrong usage', async (t) => {
   assertPrinted(await doctor('--quiet', '--data-dir', newDir(t)), '');
   assert.equal((await doctor('--all')).code, 2);
 });

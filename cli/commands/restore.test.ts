@@ -30,7 +30,7 @@ async function archiveOf({ root }: DataPaths): Promise<string> {
 const restore = ({ root }: DataPaths, ...args: string[]) =>
   runCommand(['restore', ...args, '--data-dir', root]);
 
-test('restore says what is there now and where the data lies that was there before', async (t) => {
+test('restore prints what the directory holds now and where the previous data is', async (t) => {
   const { paths, file, restored } = await dirAndBackup(t);
   const before = digestOf(paths);
 
@@ -71,7 +71,7 @@ test('a directory that is new takes a backup, and a server serves it', async (t)
   );
 });
 
-test('where nothing is replaced nobody is asked, and what of the network was left out is told', async (t) => {
+test('a restore that replaces nothing does not ask, and prints the network settings it left out', async (t) => {
   const other = await filledDataDir(t, 'other');
   writeFileSync(other.config, '{"host": "0.0.0.0", "allowedHosts": ["evil.example"]}');
   const file = await archiveOf(other);
@@ -144,7 +144,7 @@ test('without a terminal it has to be told --yes, and with a bad file it changes
   assert.equal(existsSync(mistyped.root), false);
 });
 
-/** Runs restore on a terminal of its own, where `answer` is typed. */
+/** Runs restore on a new terminal and types `answer`. */
 async function restoreOnTerminal(paths: DataPaths, file: string, answer: string) {
   const command = [process.execPath, BIN, 'restore', file, '--data-dir', paths.root];
   const terminal = spawn('script', ['-qec', command.join(' '), '/dev/null']);

@@ -47,7 +47,7 @@ test('the printed example can be stored, is counted, and is there when the serve
   );
 });
 
-test('mistakes are told with the lines of the file, as JSON in one line', async (t) => {
+test('mistakes are reported with the lines of the file, as JSON in one line', async (t) => {
   const { dataDir, folder } = await folderWithExample(t);
   writeFileSync(
     join(folder, 'wrong.json'),
@@ -81,7 +81,7 @@ test('a reset replaces what is there and says where the copy is; a script has to
   assert.ok(reset.stdout.endsWith(`is in ${join(dataDir, 'backups', copy)}\n`), reset.stdout);
 });
 
-test('wrong usage and a file that is not there are told before anything is made', async (t) => {
+test('wrong usage and a file that is not there are refused before anything is created', async (t) => {
   const dataDir = newDir(t);
   const scenarios = [
     { args: [], code: 2, says: /say what to fill the database with: --demo or --file/ },

@@ -17,7 +17,7 @@ const SECRETS = /Zaphod|Unmistakable|Heart|Trillian|4242[.,]?42/;
 const EVERYTHING = ['--log-level', 'debug', '--access-log'];
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Makes Node throw something with a name in it, where nobody catches it, once it gets SIGUSR2. */
+/** Makes Node throw an uncaught error with a name in it at SIGUSR2. */
 const MISTAKE =
   "process.on('SIGUSR2', () => { throw new Error(process.env.FAN_OF_THE_MISTAKE); });";
 
@@ -40,7 +40,7 @@ async function ask(url: string, init?: RequestInit) {
 const post = (url: string, text: string) =>
   ask(url, { method: 'POST', headers: JSON_TYPE, body: text });
 
-test('nothing that a fan gave or said stands in the log, whatever is asked', LIMIT, async (t) => {
+test('the log contains nothing that a fan gave or said, whatever the request', LIMIT, async (t) => {
   const { server, live, tips } = await aTalkativeServer(t);
   const name = encodeURIComponent(FAN);
   const form = new FormData();

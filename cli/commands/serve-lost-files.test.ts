@@ -19,7 +19,7 @@ async function show(t: TestContext) {
   return withTips(server);
 }
 
-/** One in a process of its own, that can be killed. */
+/** The same in another process, which can be killed. */
 async function showToKill(t: TestContext) {
   return withTips(await startForTest(t, { dataDir: await migratedDir() }));
 }
@@ -151,7 +151,7 @@ test('a lock file that is deleted after a kill keeps nobody out', async (t) => {
   await startServerHere(t, { dataDir: paths.root });
 });
 
-test('a folder of uploads that is deleted under a running server is made anew, and the log says so', async (t) => {
+test('a folder of uploads that is deleted under a running server is created again and logged', async (t) => {
   const { paths, server, tip } = await show(t);
   rmSync(paths.uploads, { recursive: true });
   await delay(1500);

@@ -22,7 +22,7 @@ async function halfARequest(url: string) {
   return upload;
 }
 
-/** Returns as soon as the server takes no new work any more. */
+/** Waits until the server accepts no more requests. */
 async function untilStopping(url: string): Promise<void> {
   const isServing = () =>
     fetch(`${url}/api/health`).then(

@@ -13,7 +13,7 @@ import { startForTest } from '../testing/streamhost-process.ts';
 const WRITERS = 20;
 const TIPS_EACH = 500;
 
-/** Records tips of 1, 2, 3 … cents over one connection of its own, and returns their ids. */
+/** Records tips of 1, 2, 3 … cents over one new connection, and returns their ids. */
 async function write(url: string, fanName: string): Promise<string[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ids: string[] = [];

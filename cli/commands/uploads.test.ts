@@ -58,7 +58,7 @@ test('a dry run tells what would go and how much it frees, and then it goes', as
 });
 
 test('it works beside a running server', async (t) => {
-  // Both in processes of their own, because both write to the database.
+  // Both in separate processes, because both write to the database.
   const server = await startForTest(t, { dataDir: await migratedDir() });
   const paths = dataPaths(server.dataDir);
   addUnused(paths);

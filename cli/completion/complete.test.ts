@@ -9,7 +9,7 @@ import { postJson } from '../testing/ask-server.ts';
 import { runStreamhost } from '../testing/streamhost-process.ts';
 import { suggest } from './suggest.ts';
 
-/** What the shells are told after a line of words, of which the last is still being typed. */
+/** The answer for a command line whose last word is incomplete. */
 async function completed(line: string, dataDir?: string) {
   const { program } = createProgram();
   const words = line.split(' ');
@@ -119,7 +119,7 @@ test('lives, themes and layouts are completed, beside a running server and witho
   assert.deepEqual(elsewhere.values, [live.code]);
 });
 
-test('a shell is told the paths first, then each suggestion in a line of its own', async (t) => {
+test('the answer to a shell is the kind of paths, then one suggestion per line', async (t) => {
   const { server, live } = await aShow(t);
   const args = ['complete', '--word=', '--', 'link'];
   const env = { STREAMHOST_DATA_DIR: server.dataDir };

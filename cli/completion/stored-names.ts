@@ -48,7 +48,7 @@ function rowsOf<Row>(
 }
 
 /**
- * Opens the database without creating files beside it. Without a WAL nobody has it open, so it can be read as
+ * Opens the database without creating files beside it. Without a WAL no process has it open, so it can be read as
  * immutable. node:sqlite supports that, and loads faster than better-sqlite3.
  */
 function opened({ database }: DataPaths): DatabaseSync {

@@ -6,7 +6,7 @@ import { createLog } from '../../server/log/create-log.ts';
 import type { Log } from '../../server/log/log.ts';
 import { prettyLog } from './pretty-log.ts';
 
-/** What somebody reads at a terminal of what `work` logs. */
+/** The text on a terminal for what `work` logs. */
 function read(work: (log: Log) => void, hasColors = false): string {
   let text = '';
   const pretty = prettyLog({ hasColors });
@@ -33,7 +33,7 @@ test('an event is one short line: time of day, level, what happened and its deta
   );
 });
 
-test('below it stands where an error comes from, and what was behind that', () => {
+test('the lines below show the stack of an error and its cause', () => {
   const cause = Object.assign(new Error('away'), { code: 'ENOENT', syscall: 'open' });
   const text = read((log) =>
     log.error({ err: new AppError('unavailable', 'No.', { cause }) }, 'Oh.'),

@@ -9,7 +9,7 @@ export const BUSY_THREADS = `
   import { pbkdf2 } from 'node:crypto';
   for (let thread = 0; thread < 4; thread += 1) pbkdf2('', '', 2e9, 64, 'sha512', () => {});`;
 
-/** Once the program is asked to stop, its thread does nothing else any more. */
+/** SIGTERM blocks the event loop of the program. */
 export const BLOCKED_AFTER_STOP =
   "process.on('SIGTERM', () => process.nextTick(() => { for (;;); }));";
 

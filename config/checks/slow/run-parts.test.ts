@@ -17,7 +17,7 @@ function listening(t: TestContext) {
   return { lines, logs, print: (line: string) => void lines.push(line) };
 }
 
-test('a check that fails does not keep the next from running, and is told at the end', async (t) => {
+test('a check that fails does not stop the next one, and makes the result false', async (t) => {
   const { lines, ...options } = listening(t);
   const parts = [
     part('first', 'console.log("why"); process.exit(3)'),

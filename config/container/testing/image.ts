@@ -87,7 +87,7 @@ for file in /etc/hosts /etc/resolv.conf; do touch "$1$file"; mount --bind "$file
 [ -z "$CAFILE" ] || cp "$CAFILE" "$1/dev/shm/ca.crt"
 exec chroot "$@"`;
 
-/** Runs a line as root with the network of this computer, as its npm is told to use it. */
+/** Runs a line as root, with the network of this computer and the registry of its npm. */
 function runIn(stage: Stage, line: string): void {
   if (stage.user !== 'root')
     throw new Error(`RUN ${line}: ${HERE} cannot run it as ${stage.user}.`);
