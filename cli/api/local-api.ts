@@ -3,9 +3,9 @@ import type { DataPaths } from '#config/paths.ts';
 import type { Settings } from '#config/settings.ts';
 import { buildApp } from '../../server/app.ts';
 import { distDir, version } from '../package-info.ts';
+import { openCurrent } from '../require-database.ts';
 import { createServerLog } from '../server-log.ts';
 import { type Api, apiOver } from './api.ts';
-import { openCurrent } from './open-current.ts';
 
 /** The routes of the server in this process, without listening. */
 export async function localApi(paths: DataPaths, settings: Settings): Promise<Api> {

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -7,6 +6,7 @@ import Database from 'better-sqlite3';
 import { crashRounds, SHORTEST_RUN } from '../../server/testing/crash-rounds.ts';
 import { digestOf, filledDataDir } from '../../server/testing/filled-data-dir.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
+import { filesIn } from '../testing/files-in.ts';
 import { assertRefused } from '../testing/run-command.ts';
 import { runStreamhost, startForTest } from '../testing/streamhost-process.ts';
 
@@ -25,16 +25,6 @@ test('a server killed at each jump of the clock while tips come in loses and mis
   assert.ok(acknowledged > 2 * rounds, `${acknowledged} tips were acknowledged`);
   assert.ok(stored >= acknowledged);
 });
-
-/** Every file of a data directory but its lock, with a digest of its content. */
-function filesOf(root: string) {
-  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && entry.name !== 'lock.db');
-  return files.map(({ parentPath, name }) => {
-    const content = readFileSync(join(parentPath, name));
-    return `${name} ${createHash('sha256').update(content).digest('hex')}`;
-  });
-}
 
 /** Overwrites the page in the middle of the tips, as a failing disk would. */
 function zeroPageOfTips(path: string): void {
@@ -56,13 +46,13 @@ test('on a damaged page serve is refused with the very command that brings the n
   const damaged = join(paths.backups, 'streamhost-2999-01-01T00-00-00-000Z-daily.db');
   zeroPageOfTips(paths.database);
   writeFileSync(damaged, readFileSync(paths.database));
-  const files = filesOf(paths.root);
+  const files = filesIn(paths.root, /^lock\.db$/);
 
   const refused = await runStreamhost(['serve', '--port', '0', '--data-dir', paths.root]);
 
   assertRefused(refused, /is damaged and was left as it is\./);
   assert.ok(refused.stderr.includes(`The newest good backup is ${backup}, with 2 tips ($12.00)`));
-  assert.deepEqual(filesOf(paths.root), files);
+  assert.deepEqual(filesIn(paths.root, /^lock\.db$/), files);
   const [, command = ''] = /'streamhost (restore [^']+)'/.exec(refused.stderr) ?? [];
   const restored = await runStreamhost([...command.split(' '), '--yes']);
   assert.equal(restored.code, 0, restored.stderr);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { type TestContext, test } from 'node:test';
 import Database from 'better-sqlite3';
 import { dataPaths } from '#config/paths.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
+import { filesIn } from '../testing/files-in.ts';
 import { assertRefused } from '../testing/run-command.ts';
 import { migratedDir, startServerHere } from '../testing/server-here.ts';
 import { runStreamhost } from '../testing/streamhost-process.ts';
@@ -57,6 +57,8 @@ test('a database of a newer version is refused and stays as it is', async () => 
   const paths = dataPaths(await migratedDir());
   const database = new Database(paths.database);
   database.exec("insert into migration (name) values ('29990101000000_from_the_future')").close();
+  // SQLite leaves an empty log and index after reading.
+  const filesOf = (root: string) => filesIn(root, /-(wal|shm)$/);
   const before = filesOf(paths.root);
   assertRefused(
     await serve(paths.root),
@@ -64,10 +66,3 @@ test('a database of a newer version is refused and stays as it is', async () => 
   );
   assert.deepEqual(filesOf(paths.root), before);
 });
-
-/** Every file below `root` with its content, but for the empty log and index that SQLite leaves when it only looks. */
-function filesOf(root: string) {
-  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && !/-(wal|shm)$/.test(entry.name));
-  return files.map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), 'hex')]);
-}

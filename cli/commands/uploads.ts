@@ -3,9 +3,9 @@ import type { DataPaths } from '#config/paths.ts';
 import { byteSize } from '#domain/byte-size.ts';
 import { counted } from '#domain/counted.ts';
 import type { SweptFile } from '../../server/features/files/sweeper.ts';
-import { openCurrent } from '../api/open-current.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
+import { openCurrent } from '../require-database.ts';
 
 const HELP: HelpText = {
   about:

@@ -9,14 +9,13 @@ import { withFolder } from '../../server/bench/servers.ts';
 import { withBrowser } from './browser.ts';
 import { buildPages } from './build-pages.ts';
 import { coldStart } from './cold-start.ts';
-import { glow } from './glow.ts';
 import { jsSize } from './js-size.ts';
 import { mainThread } from './main-thread.ts';
 import { movingSprites } from './moving-sprites.ts';
 import { printRows } from './print-rows.ts';
 import { bootOf, parseSceneId, someTotals } from './scene.ts';
 import { type Site, serveSite } from './site.ts';
-import { slider } from './slider.ts';
+import { glow, slider } from './slider.ts';
 import { staticBoard } from './static-board.ts';
 
 const MEASUREMENTS = { staticBoard, movingSprites, mainThread, slider, glow, coldStart, jsSize };

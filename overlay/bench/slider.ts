@@ -1,7 +1,10 @@
+import type { Browser } from 'playwright';
 import type { Comparison } from '../../server/bench/comparison.ts';
+import { STAGE_WINDOW } from './browser.ts';
 import { NAIVE, OURS } from './contestants.ts';
 import { compareSteps, drag, inEditor, type Preview } from './drag.ts';
 import { EFFORT } from './effort.ts';
+import type { Effects } from './scene.ts';
 import type { Site } from './site.ts';
 import { middle, takeTurns } from './turns.ts';
 import { within } from './within.ts';
@@ -62,4 +65,14 @@ export async function* slider(site: Site): AsyncGenerator<Comparison> {
     },
     compareSteps('slider step, main thread / React rendering the naive page', drags, 0.1),
   ];
+}
+
+/** Repainting the live's name for each typed letter, with its glow and without. */
+export async function* glow(site: Site): AsyncGenerator<Comparison> {
+  const type = (effects: Effects) => {
+    const preview = { side: OURS, scene: { sprites: 0, effects }, viewport: STAGE_WINDOW };
+    return (browser: Browser) => drag(browser, site, preview, 'name');
+  };
+  const typed = await takeTurns('webgl', EFFORT.rounds, [type('glow'), type('no')]);
+  yield compareSteps('new live name, main thread with glow / without', typed, 1.6);
 }
