@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { distDir } from '../package-info.ts';
 
-/** Shells with a completion script. */
-export const SHELLS = ['bash', 'zsh', 'fish', 'powershell'] as const;
-export type Shell = (typeof SHELLS)[number];
-
-/** The build copies them from the folder `scripts`. */
-const FILES: Record<Shell, string> = {
+/** The script of each shell; the build copies them from the folder `scripts`. */
+const FILES = {
   bash: 'streamhost.bash',
   zsh: 'streamhost.zsh',
   fish: 'streamhost.fish',
   powershell: 'streamhost.ps1',
 };
+
+/** Shells with a completion script. */
+export type Shell = keyof typeof FILES;
+export const SHELLS = Object.keys(FILES) as Shell[];
 
 /** The completion script of a shell. It calls `streamhost complete` at each Tab. */
 export const completionScript = (shell: Shell): Promise<string> =>

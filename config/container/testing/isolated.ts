@@ -1,11 +1,12 @@
-/** A program and its arguments. */
-export type CommandLine = [file: string, args: string[]];
-
 /**
  * A shell script as process 1 of a new pid and mount namespace: its mounts and all its processes end with it.
  * `args` are its positional parameters.
  */
-export function isolated(script: string, args: readonly string[], ...more: string[]): CommandLine {
+export function isolated(
+  script: string,
+  args: readonly string[],
+  ...more: string[]
+): [file: string, args: string[]] {
   const unshare = ['--mount', '--pid', '--fork', '--kill-child', ...more];
   return ['unshare', [...unshare, 'sh', '-euc', script, 'sh', ...args]];
 }
