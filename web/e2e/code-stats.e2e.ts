@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { CodeStatsEntry } from '#contract/code-stats.ts';
-import { failInside } from './fail-inside.ts';
 import { expect, test } from './fixtures.ts';
+import { failInside, holdAnswers } from './refusals.ts';
 import { problemsInBothThemes, seriousProblems } from './serious-problems.ts';
 
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name });
@@ -50,11 +50,7 @@ test('a thousand files are all listed and turn round as one', async ({ page }) =
 });
 
 test('a count that does not load says so, and is asked for again', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/code-stats', async (route) => {
-    await released;
-    await failInside(route);
-  });
+  const release = await holdAnswers(page, '**/api/code-stats', failInside);
   await page.goto('/code-stats');
   await expect(page.getByText('Loading code statistics')).toBeVisible();
   release();

@@ -1,46 +1,30 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { type EditorAddress, EMPTY_HOME, PAGES, storedPages } from './gallery/pages.ts';
-import { type Stock, stock } from './gallery/stock.ts';
+import { stock } from './gallery/stock.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
 /** Enough to fill every list. */
 const FEW_TIPS = 20;
 const WIDTHS = [1440, 390];
-/** Code statistics, with a row per file, has its own test. */
-const OTHERS = PAGES.slice(3).filter(({ name }) => name !== 'code-stats');
 
-/** The pages of an empty server, grouped into tests of similar length. */
-const EMPTY_PAGES: Readonly<Record<string, readonly EditorAddress[]>> = {
-  'Home and the editors': [EMPTY_HOME, ...PAGES.slice(0, 3)],
-  'the other pages': OTHERS,
-};
+/** Pages by the content of the server, in groups of similar length. Code statistics, with a row per file, has its own test. */
+const GROUPS = [
+  { server: 'an empty server', names: ['home', 'live-new', 'theme-new', 'layout-new'] },
+  { server: 'an empty server', names: ['settings', 'admin', 'rewards', 'not-found'] },
+  { server: 'a full server', names: ['home', 'live'] },
+  { server: 'a full server', names: ['theme', 'layout'] },
+  { server: 'a full server', names: ['admin', 'rewards'] },
+];
 
-/** The names of the pages of a full server, grouped likewise. */
-const FULL_PAGES: Readonly<Record<string, readonly string[]>> = {
-  'Home and the live editor': ['home', 'live'],
-  'the editors of themes and layouts': ['theme', 'layout'],
-  'the lists': ['admin', 'rewards'],
-};
-
-/** The pages with these names, of a server with this content. */
-const pagesNamed = (names: readonly string[], stock: Stock): EditorAddress[] =>
-  [...storedPages(stock), ...PAGES].filter(({ name }) => names.includes(name));
-
-for (const [what, pages] of Object.entries(EMPTY_PAGES)) {
-  test(`axe finds nothing serious in ${what} of an empty server, in both themes`, async ({
-    page,
-  }) => {
-    expect(await problemsOf(page, pages)).toEqual([]);
-  });
-}
-
-for (const [what, names] of Object.entries(FULL_PAGES)) {
-  test(`axe finds nothing serious in ${what} of a full server, in both themes`, async ({
+for (const { server, names } of GROUPS) {
+  test(`axe finds nothing serious in ${names.join(', ')} of ${server}, in both themes`, async ({
     page,
     streamhost: { url },
   }) => {
-    const pages = pagesNamed(names, await stock(url, FEW_TIPS));
+    const isFull = server === 'a full server';
+    const own = isFull ? storedPages(await stock(url, FEW_TIPS)) : [EMPTY_HOME];
+    const pages = [...own, ...PAGES].filter(({ name }) => names.includes(name));
     expect(await problemsOf(page, pages)).toEqual([]);
   });
 }

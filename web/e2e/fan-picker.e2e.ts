@@ -1,20 +1,15 @@
 import type { Locator, Page } from 'playwright/test';
-import { postJson } from '../../cli/testing/ask-server.ts';
-import { expect, test } from './fixtures.ts';
-import { HomePage } from './pages/home-page.ts';
+import { expect, test } from './home-test.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
 const FANS = ['Marigold_77', 'Marisol V.', 'Mark from Ghent', 'Mara', 'Tomar', 'نور الهدى'];
 
-let home: HomePage;
 let fan: Locator;
 let fans: Locator;
 
-/** A live on a server that knows some fans, with the card of a new tip open. */
-test.beforeEach(async ({ page, streamhost }) => {
-  await postJson(`${streamhost.url}/api/lives`, { name: 'Orbit Sessions' });
-  for (const name of FANS) await postJson(`${streamhost.url}/api/fans`, { name });
-  home = await new HomePage(page).open();
+/** Opens the card of a new tip on a server that knows some fans. */
+test.beforeEach(async ({ api, home: _, page }) => {
+  for (const name of FANS) await api.post('fans', { name });
   await page.getByRole('button', { name: 'Add tip' }).click();
   const card = page.getByRole('form', { name: 'New tip' });
   fan = card.getByRole('combobox', { name: 'Fan' });
@@ -34,7 +29,7 @@ function watchTips(page: Page): string[] {
   return sent;
 }
 
-const highlighted = () => fans.and(home.page.locator('[data-highlighted]'));
+const highlighted = () => fans.and(fan.page().locator('[data-highlighted]'));
 
 test('the fans whose names hold the text are offered, three at most, then a new one', async ({
   page,
@@ -65,7 +60,10 @@ test('letters typed quickly make one search, 180 ms after the last', async ({ pa
   expect(searches).toEqual(['mari']);
 });
 
-test('Tab takes the name that completes the text, and goes on to the notes', async ({ page }) => {
+test('Tab takes the name that completes the text, and goes on to the notes', async ({
+  home,
+  page,
+}) => {
   await page.keyboard.type('marig');
   await expect(highlighted()).toHaveText('Marigold_77Tab');
   await page.keyboard.press('Tab');
@@ -95,7 +93,7 @@ test('Down and Up move through the fans, Enter picks one, and Enter again saves 
   expect(sent).toEqual(['Marisol V.']);
 });
 
-test('a name that nobody has says so, and Enter adds it', async ({ api, page }) => {
+test('a name that nobody has says so, and Enter adds it', async ({ api, home, page }) => {
   await page.keyboard.type('quietharbor');
   await expect(page.getByText('No results')).toBeVisible();
   await expect(highlighted()).toHaveText('New fan “quietharbor”Enter');
@@ -110,7 +108,10 @@ test('a name that nobody has says so, and Enter adds it', async ({ api, page }) 
   await expect(home.tips.filter({ hasText: 'quietharbor' })).toHaveCount(1);
 });
 
-test('a name typed as a whole saves with one Enter, and belongs to that fan', async ({ page }) => {
+test('a name typed as a whole saves with one Enter, and belongs to that fan', async ({
+  home,
+  page,
+}) => {
   await page.keyboard.type('mark from ghent');
   await expect(highlighted()).toHaveText('Mark from Ghent');
   await page.keyboard.press('Enter');

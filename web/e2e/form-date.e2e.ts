@@ -1,11 +1,8 @@
 import type { Page } from 'playwright/test';
-import { ClockForm } from './form-page/clock-form.ts';
-import { expect, test as formTest } from './form-page/form-page.ts';
+import { boxOf } from './boxes.ts';
+import { test } from './form-page/clock-form.ts';
+import { expect } from './form-page/form-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
-
-const test = formTest.extend<{ clock: ClockForm }>({
-  clock: async ({ form }, use) => use(new ClockForm(form)),
-});
 
 const day = (page: Page, name: RegExp) => page.getByRole('grid').getByRole('button', { name });
 const month = (page: Page, name: string) => page.getByRole('grid', { name, exact: true });
@@ -13,7 +10,6 @@ const month = (page: Page, name: string) => page.getByRole('grid', { name, exact
 test('a date is typed with or without zeros, taken by Enter or by leaving, and sent as yyyy-MM-dd', async ({
   clock,
 }) => {
-  await clock.open();
   await expect(clock.date).toHaveAttribute('placeholder', 'MM/DD/YYYY');
   expect(await clock.body()).toMatchObject({ start_date: null });
   await clock.date.fill('2/29/2028');
@@ -23,8 +19,6 @@ test('a date is typed with or without zeros, taken by Enter or by leaving, and s
   await clock.date.fill('1/1/0001');
   await clock.date.blur();
   await expect(clock.date).toHaveValue('01/01/0001');
-  await clock.date.fill('12/31/9999');
-  expect(await clock.body()).toMatchObject({ start_date: '9999-12-31' });
   await clock.date.fill('');
   expect(await clock.body()).toMatchObject({ start_date: null });
 });
@@ -33,7 +27,6 @@ test('a half-typed date stays as typed, says so once it is left, and is sent nei
   clock,
   page,
 }) => {
-  await clock.open();
   await clock.date.fill('11/06/2026');
   for (const typed of ['11/6', '2/30/2026', 'tomorrow']) {
     await clock.date.fill(typed);
@@ -54,7 +47,6 @@ test('a half-typed date stays as typed, says so once it is left, and is sent nei
 });
 
 test('what the server refuses stands at the field until it changes', async ({ clock, page }) => {
-  await clock.open();
   await clock.refuse({ path: ['start_date'], message: 'Must be a day that exists' });
   await expect(clock.date).toHaveAccessibleDescription('Must be a day that exists');
   await clock.date.fill('11/7/2026');
@@ -65,7 +57,6 @@ test('a day is picked with the keyboard alone, and the focus returns to the fiel
   clock,
   page,
 }) => {
-  await clock.open();
   await clock.date.fill('12/31/2026');
   await clock.date.press('ArrowDown');
   await expect(day(page, /December 31, 2026, selected/)).toBeFocused();
@@ -98,7 +89,6 @@ test('a day is picked with the keyboard alone, and the focus returns to the fiel
 });
 
 test('a day is picked with the mouse, also in another month', async ({ clock, page }) => {
-  await clock.open();
   await clock.opener('Date').click();
   await expect(month(page, 'November 2026')).toBeVisible();
   await page.getByRole('button', { name: 'Next month' }).click();
@@ -116,7 +106,7 @@ test('the month is that of the date or else of today, today is marked, and weeks
   clock,
   page,
 }) => {
-  await clock.open({ timezone: 'Europe/Lisbon' });
+  await clock.show({ timezone: 'Europe/Lisbon' });
   await clock.opener('Date').click();
   await expect(day(page, /Today, Friday, November 6, 2026/)).toBeFocused();
   await expect(page.getByRole('grid').locator('th').first()).toHaveText('Su');
@@ -131,7 +121,6 @@ test('the month is that of the date or else of today, today is marked, and weeks
 });
 
 test('the calendar ends with the years that can be stored', async ({ clock, page }) => {
-  await clock.open();
   await clock.date.fill('12/31/9999');
   await clock.date.press('ArrowDown');
   await expect(day(page, /December 31, 9999, selected/)).toBeFocused();
@@ -156,7 +145,7 @@ test('Clear makes it none, and Today is the day in the timezone of the settings'
     ['Pacific/Kiritimati', '2027-01-01'],
     ['Pacific/Pago_Pago', '2026-12-31'],
   ] as const) {
-    await clock.open({ now: '2026-12-31T12:00:00Z', timezone });
+    await clock.show({ now: '2026-12-31T12:00:00Z', timezone });
     await clock.opener('Date').click();
     await today.click();
     await expect(clock.popover).toBeHidden();
@@ -174,7 +163,7 @@ test('without a timezone in the settings, or without settings, it is that of the
   page,
 }) => {
   const line = clock.popover.getByText("Timezone: this computer's (UTC-05:00)");
-  await clock.open({ timezone: null });
+  await clock.show({ timezone: null });
   await clock.opener('Date').click();
   await expect(line).toBeVisible();
   await page.route('**/api/user-settings/demo-user', (route) => route.abort());
@@ -190,7 +179,7 @@ test('the calendar is fetched when the field is approached, and one that cannot 
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   const calendars = () => fetched.filter((url) => url.includes('date-calendar')).length;
-  await clock.open({ isFresh: true });
+  await clock.show({ isFresh: true });
   expect(calendars()).toBe(0);
   await page.route('**/date-calendar*', (route) => route.abort());
   await clock.opener('Date').click();
@@ -212,10 +201,10 @@ test('it opens beside the form at the height of the field, and below it where th
   clock,
   page,
 }) => {
-  await clock.open();
   await clock.opener('Date').click();
-  const place = async () => (await clock.popover.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-  const field = async () => (await clock.date.boundingBox()) ?? { y: 0, height: 0 };
+  await expect(clock.popover).toBeVisible();
+  const place = () => boxOf(clock.popover);
+  const field = () => boxOf(clock.date);
   await expect.poll(async () => (await place()).x).toBeGreaterThanOrEqual(320);
   expect(Math.abs((await place()).y - (await field()).y)).toBeLessThan(4);
 
@@ -232,7 +221,6 @@ test('axe finds nothing serious in a date, refused or open, in both themes', asy
   clock,
   page,
 }) => {
-  await clock.open();
   await clock.date.fill('11/6');
   await clock.date.blur();
   await expect(page.getByText('Invalid date format')).toBeVisible();

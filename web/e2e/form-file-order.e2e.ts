@@ -1,3 +1,4 @@
+import { boxOf } from './boxes.ts';
 import { expect, test } from './form-page/form-page.ts';
 import { row, rows, sent, sprites, start, tool } from './form-page/sprite-list.ts';
 
@@ -34,8 +35,7 @@ test('a file is dragged to its place with the mouse, and Escape puts it back', a
 }) => {
   await start(form, 'a.png', 'b.png', 'c.png');
   const drag = async (name: string, rowsDown: number) => {
-    const box = await row(page, name).boundingBox();
-    if (!box) throw new Error('The row is on screen.');
+    const box = await boxOf(row(page, name));
     await page.mouse.move(box.x + 20, box.y + 20);
     await page.mouse.down();
     await page.mouse.move(box.x + 20, box.y + 20 + rowsDown * box.height, { steps: 5 });
@@ -63,8 +63,7 @@ test('a file is dragged to a place out of sight, to which the form scrolls', asy
   await page.setViewportSize({ width: 1000, height: 500 });
   const names = Array.from({ length: 12 }, (_, index) => `sprite-${index}.png`);
   await start(form, ...names);
-  const box = await row(page, 'sprite-0.png').boundingBox();
-  if (!box) throw new Error('The row is on screen.');
+  const box = await boxOf(row(page, 'sprite-0.png'));
   await page.mouse.move(box.x + 20, box.y + 20);
   await page.mouse.down();
   const last = row(page, 'sprite-11.png');
@@ -82,8 +81,7 @@ test('a file is dragged to a place out of sight, to which the form scrolls', asy
 
 test('a file is dragged with a finger', async ({ form, page }) => {
   await start(form, 'a.png', 'b.png', 'c.png');
-  const box = await row(page, 'c.png').boundingBox();
-  if (!box) throw new Error('The row is on screen.');
+  const box = await boxOf(row(page, 'c.png'));
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', movedPx = 0) =>
     session.send('Input.dispatchTouchEvent', {

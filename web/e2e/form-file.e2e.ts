@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import type { UploadedFile } from '#contract/files.ts';
 import { byteSize } from '#domain/byte-size.ts';
 import { aPngBomb } from '../../server/testing/images.ts';
@@ -10,25 +10,30 @@ import {
   holdUploads,
   pick,
   slowDown,
+  UNLIMITED,
   uploadEnded,
 } from './form-page/choose-files.ts';
-import { expect, test } from './form-page/form-page.ts';
+import { test as base, expect } from './form-page/form-page.ts';
 
 const EMPTY = 'Choose an image, or drop one here';
 
-const cover = (page: Page) => page.getByRole('group', { name: 'Cover photo', exact: true });
+/** Tests of the field of a cover photo. */
+const test = base.extend<{ field: Locator }>({
+  field: async ({ form, page }, use) => {
+    await form.open({ form: 'files' });
+    await use(page.getByRole('group', { name: 'Cover photo', exact: true }));
+  },
+});
+
 const drop = (field: Locator) => field.getByRole('button', { name: EMPTY });
 const coverOf = (body: unknown) =>
   (body as { settings: { logo_image: unknown } }).settings.logo_image;
 
-test.beforeEach(({ form }) => form.open({ form: 'files' }));
-
 test('a picked image is uploaded, shown and sent as the record that the server made', async ({
   api,
+  field,
   form,
-  page,
 }) => {
-  const field = cover(page);
   expect(coverOf(await form.body())).toBeNull();
   const png = await aPng('night-owl.png');
   await pick(drop(field), png);
@@ -43,10 +48,10 @@ test('a picked image is uploaded, shown and sent as the record that the server m
 });
 
 test('an image is uploaded, replaced and removed with the keyboard alone', async ({
+  field,
   form,
   page,
 }) => {
-  const field = cover(page);
   const choose = async (button: Locator, name: string, widthPx: number) => {
     const opened = page.waitForEvent('filechooser');
     await button.press('Enter');
@@ -68,10 +73,9 @@ test('an image is uploaded, replaced and removed with the keyboard alone', async
 });
 
 test('an image that is dropped is uploaded, and the place for it lights up meanwhile', async ({
+  field,
   form,
-  page,
 }) => {
-  const field = cover(page);
   const dragged = await dragFiles(drop(field), await aPng('owl.png'));
   await expect(field.getByText('Drop to upload')).toBeVisible();
   await dragged.leave();
@@ -86,9 +90,8 @@ test('an image that is dropped is uploaded, and the place for it lights up meanw
   expect(coverOf(await form.body())).toMatchObject({ original_name: 'comet.png' });
 });
 
-test('an image is pasted where the focus is', async ({ context, page }) => {
+test('an image is pasted where the focus is', async ({ context, field, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const field = cover(page);
   const base64 = (await aPng('owl.png')).buffer.toString('base64');
   await page.evaluate(async (data) => {
     const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
@@ -101,9 +104,9 @@ test('an image is pasted where the focus is', async ({ context, page }) => {
 });
 
 test('a file that is no image is refused in a sentence, and nothing is uploaded', async ({
+  field,
   page,
 }) => {
-  const field = cover(page);
   let uploads = 0;
   await page.route('**/api/files', (route) => {
     uploads += 1;
@@ -120,7 +123,7 @@ test('a file that is no image is refused in a sentence, and nothing is uploaded'
   expect(uploads).toBe(1);
 });
 
-test('a file that misses its place does not take the page away', async ({ page }) => {
+test('a file that misses its place does not take the page away', async ({ field: _, page }) => {
   const heading = page.getByRole('heading', { name: 'Form' });
   const prevented = await heading.evaluate((element) => {
     const dataTransfer = new DataTransfer();
@@ -131,8 +134,7 @@ test('a file that misses its place does not take the page away', async ({ page }
   expect(prevented).toEqual([true, true]);
 });
 
-test('the bar tells how much of the file has left', async ({ page }) => {
-  const field = cover(page);
+test('the bar tells how much of the file has left', async ({ field, page }) => {
   await slowDown(page, 300_000);
   await pick(drop(field), await aPng('large.png', 600, 400));
   const bar = field.getByRole('progressbar', { name: 'Uploading large.png' });
@@ -142,11 +144,15 @@ test('the bar tells how much of the file has left', async ({ page }) => {
   expect(early).toBeLessThan(100);
   await expect(bar).toHaveAttribute('aria-valuetext', /^\d+%$/);
   await expect.poll(percent).toBeGreaterThan(early);
+  await slowDown(page, UNLIMITED);
   await expect(field.getByRole('button', { name: 'Replace cover photo' })).toBeVisible();
 });
 
-test('a canceled upload is broken off, and what was there before stays', async ({ form, page }) => {
-  const field = cover(page);
+test('a canceled upload is broken off, and what was there before stays', async ({
+  field,
+  form,
+  page,
+}) => {
   await pick(drop(field), await aPng('owl.png', 20));
   await expect(field.getByText('owl.png')).toBeVisible();
   await slowDown(page, 50_000);
@@ -166,10 +172,10 @@ test('a canceled upload is broken off, and what was there before stays', async (
 });
 
 test('a form is not saved while an image is on its way, and the field says so', async ({
+  field,
   form,
   page,
 }) => {
-  const field = cover(page);
   const uploads = await holdUploads(page);
   await pick(drop(field), await aPng('owl.png'));
   await form.check();
@@ -187,44 +193,45 @@ test('a form is not saved while an image is on its way, and the field says so', 
   await expect(field.getByRole('alert')).toBeHidden();
 });
 
-test('an upload goes on while its section is folded', async ({ form, page }) => {
+test('an upload goes on while its section is folded', async ({ field, form, page }) => {
   const uploads = await holdUploads(page);
-  await pick(drop(cover(page)), await aPng('owl.png'));
-  await expect(cover(page).getByRole('progressbar')).toBeVisible();
+  await pick(drop(field), await aPng('owl.png'));
+  await expect(field.getByRole('progressbar')).toBeVisible();
   await form.head('Cover photo').click();
-  await expect(cover(page)).toBeHidden();
+  await expect(field).toBeHidden();
   await expect.poll(uploads.count).toBe(1);
   await uploads.release();
   await expect
     .poll(async () => coverOf(await form.body()))
     .toMatchObject({ original_name: 'owl.png' });
   await form.head('Cover photo').click();
-  await expect(cover(page).getByText('owl.png')).toBeVisible();
+  await expect(field.getByText('owl.png')).toBeVisible();
 });
 
 test('a form that is reset while an image is on its way keeps what it was reset to', async ({
+  field,
   form,
   page,
 }) => {
   const uploads = await holdUploads(page);
-  await pick(drop(cover(page)), await aPng('owl.png'));
+  await pick(drop(field), await aPng('owl.png'));
   await expect.poll(uploads.count).toBe(1);
   await form.resetTo({ settings: { logo_image: 'comet.png' } });
-  await expect(cover(page).getByText('comet.png')).toBeVisible();
+  await expect(field.getByText('comet.png')).toBeVisible();
 
   const ended = uploadEnded(page);
   await uploads.release();
   await ended;
   await form.check();
   expect(coverOf(await form.body())).toBe('comet.png');
-  await expect(cover(page).getByText('owl.png')).toBeHidden();
+  await expect(field.getByText('owl.png')).toBeHidden();
 });
 
 test('what the server refuses is told at the field and logged, and can be tried again or cleared away', async ({
+  field,
   form,
   page,
 }) => {
-  const field = cover(page);
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await pick(drop(field), aFraud('star-map.tiff'));
@@ -238,8 +245,7 @@ test('what the server refuses is told at the field and logged, and can be tried 
   expect(coverOf(await form.body())).toBeNull();
 });
 
-test('a file over the limit is refused with the sentence of the server', async ({ page }) => {
-  const field = cover(page);
+test('a file over the limit is refused with the sentence of the server', async ({ field }) => {
   const buffer = Buffer.concat([(await aPng('huge.png')).buffer, Buffer.alloc(11 * 1024 * 1024)]);
   await pick(drop(field), { name: 'huge.png', mimeType: 'image/png', buffer });
   await expect(field.getByRole('alert')).toHaveText(
@@ -249,8 +255,9 @@ test('a file over the limit is refused with the sentence of the server', async (
   );
 });
 
-test('an image of too many pixels is refused with the sentence of the server', async ({ page }) => {
-  const field = cover(page);
+test('an image of too many pixels is refused with the sentence of the server', async ({
+  field,
+}) => {
   const bomb = { name: 'bomb.png', mimeType: 'image/png', buffer: aPngBomb(7000) };
   await pick(drop(field), bomb);
   await expect(field.getByRole('alert')).toHaveText(
@@ -259,11 +266,10 @@ test('an image of too many pixels is refused with the sentence of the server', a
 });
 
 test('a server that is gone is told, and the same file goes through once it is back', async ({
+  field,
   form,
-  page,
   streamhost,
 }) => {
-  const field = cover(page);
   await streamhost.kill();
   await pick(drop(field), await aPng('owl.png'));
   await expect(field.getByRole('alert')).toHaveText(
@@ -276,6 +282,7 @@ test('a server that is gone is told, and the same file goes through once it is b
 });
 
 test('a stored image that is gone has an icon in its place, and the log says which', async ({
+  field,
   form,
   page,
 }) => {
@@ -284,13 +291,13 @@ test('a stored image that is gone has an icon in its place, and the log says whi
   );
   await form.resetTo({ settings: { logo_image: { url: '/uploads/gone.png', mood: 'calm' } } });
   expect((await logged).text()).toBe('The image /api/uploads/gone.png could not be loaded.');
-  await expect(cover(page).getByText('gone.png')).toBeVisible();
-  await expect(cover(page).locator('img')).toHaveCount(0);
+  await expect(field.getByText('gone.png')).toBeVisible();
+  await expect(field.locator('img')).toHaveCount(0);
   expect(coverOf(await form.body())).toEqual({ url: '/uploads/gone.png', mood: 'calm' });
 });
 
-test('a refused part of the record is told at the field', async ({ form, page }) => {
+test('a refused part of the record is told at the field', async ({ field, form }) => {
   await form.refuse({ path: ['settings', 'logo_image', 'url'], message: 'Unknown file' });
-  await expect(cover(page).getByRole('alert')).toHaveText('Unknown file');
-  await expect(drop(cover(page))).toHaveAttribute('aria-invalid', 'true');
+  await expect(field.getByRole('alert')).toHaveText('Unknown file');
+  await expect(drop(field)).toHaveAttribute('aria-invalid', 'true');
 });

@@ -2,9 +2,6 @@ import type { Page } from 'playwright/test';
 import { uploadFont } from '../../overlay/e2e/dressing.ts';
 import { answer, headers, listed, search } from './form-page/font-form.ts';
 import { expect, test } from './form-page/form-page.ts';
-import { holdAnswers } from './form-page/hold-answers.ts';
-
-const DELAY_MS = 280;
 
 /** Collects the search queries. */
 function watchSearches(page: Page): string[] {
@@ -16,20 +13,15 @@ function watchSearches(page: Page): string[] {
   return queries;
 }
 
-test('letters typed in a row make one search, 280 ms after the last', async ({ form, page }) => {
-  const queries = watchSearches(page);
-  await page.clock.install({ time: '2026-11-06T12:00:00Z' });
-  await form.load({ form: 'search' });
-  await page.clock.pauseAt('2026-11-06T13:00:00Z');
-  await search(page).click();
-  await page.keyboard.type('Robot');
-  await page.clock.runFor(DELAY_MS - 1);
-  expect(queries).toEqual([]);
-  const sent = page.waitForRequest('**/api/fonts?*');
-  await page.clock.runFor(1);
-  await sent;
-  expect(queries).toEqual(['robot']);
-});
+/** Answers requests for faces with none; collects what they ask for. */
+async function withoutFaces(page: Page, key: 'family' | 'variant') {
+  const asked: (string | null)[] = [];
+  await page.route('**/api/fonts/css?*', (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get(key));
+    return route.fulfill({ contentType: 'text/css', body: '/* none */' });
+  });
+  return asked;
+}
 
 test('a search is kept for five minutes, whatever the case of its letters', async ({
   form,
@@ -83,11 +75,7 @@ test('the faces of the first six are fetched at once, the others when they come 
   form,
   page,
 }) => {
-  const faces: (string | null)[] = [];
-  await page.route('**/api/fonts/css?*', (route) => {
-    faces.push(new URL(route.request().url()).searchParams.get('family'));
-    return route.fulfill({ contentType: 'text/css', body: '/* none */' });
-  });
+  const faces = await withoutFaces(page, 'family');
   await form.load({ form: 'search' });
   await search(page).fill('ro');
   await expect(listed(page).first()).toBeVisible();
@@ -105,11 +93,7 @@ test('a face that the server does not have yet is asked for again, twice', async
   form,
   page,
 }) => {
-  const faces: (string | null)[] = [];
-  await page.route('**/api/fonts/css?*', (route) => {
-    faces.push(new URL(route.request().url()).searchParams.get('variant'));
-    return route.fulfill({ contentType: 'text/css', body: '/* none */' });
-  });
+  const faces = await withoutFaces(page, 'variant');
   await page.clock.install({ time: '2026-11-06T12:00:00Z' });
   await form.load({ form: 'search' });
   await search(page).fill('Owlface');
@@ -121,24 +105,6 @@ test('a face that the server does not have yet is asked for again, twice', async
   await expect(page.locator('link[href*="/api/fonts/css"]')).toHaveCount(0);
   await page.clock.fastForward(8000);
   await expect.poll(() => faces).toEqual(['600', '600', '600']);
-});
-
-test('while a search is under way it says so, and an older answer never shows', async ({
-  form,
-  page,
-}) => {
-  const answered = await holdAnswers(page, '**/api/fonts?q=gr');
-  await form.open({ form: 'search' });
-  const aborted = page.waitForEvent('requestfailed');
-  const sent = page.waitForRequest('**/api/fonts?q=gr');
-  await search(page).fill('gr');
-  await expect(page.getByText('Searching fonts')).toBeVisible();
-  await sent;
-  await search(page).fill('grup');
-  expect((await aborted).url()).toContain('q=gr');
-  await expect(listed(page).first()).toHaveText('Gruppo1 style');
-  answered();
-  await expect(listed(page)).toHaveCount(2);
 });
 
 test('a failed search says why, or that it failed, and the text can be used all the same', async ({

@@ -3,30 +3,19 @@ import { answer, headers, listed, search, style } from './form-page/font-form.ts
 import { expect, test } from './form-page/form-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
+test.beforeEach(({ form }) => form.open({ form: 'search' }));
+
 test('without anything stored a font is the described one, or else the built-in one', async ({
-  form,
   page,
 }) => {
-  await form.open({ form: 'search' });
   await expect(search(page, 'Title')).toHaveValue('Inter');
   await expect(search(page, 'Plain')).toHaveAttribute('placeholder', 'Inter');
-  expect(await form.body()).toMatchObject({
-    settings: {
-      fonts: {
-        title: { family: 'Inter', variant: '700', caps: true },
-        headers: { family: 'Inter', variant: '600', caps: false },
-        text: { family: 'Inter', variant: 'regular', caps: false },
-      },
-    },
-    plain: { family: '', variant: 'regular', caps: false },
-  });
 });
 
 test('a family is picked with the keyboard alone and brings its regular style', async ({
   form,
   page,
 }) => {
-  await form.open({ form: 'search' });
   await search(page).focus();
   await page.keyboard.type('grup');
   await expect(listed(page)).toHaveCount(2);
@@ -46,32 +35,10 @@ test('a family is picked with the keyboard alone and brings its regular style', 
   await expect(style(page)).toBeFocused();
 });
 
-test('a family without a regular style brings 400, and one without that its first', async ({
-  form,
-  page,
-}) => {
-  await answer(page, {
-    json: [
-      { family: 'Has 400', variants: ['300', '400', '700'] },
-      { family: 'Has neither', variants: ['700italic', '800'] },
-    ],
-  });
-  await form.open({ form: 'search' });
-  for (const [family, variant] of [
-    ['Has 400', '400'],
-    ['Has neither', '700italic'],
-  ] as const) {
-    await search(page).fill('has');
-    await listed(page).filter({ hasText: family }).click();
-    expect(await form.body()).toMatchObject(headers(family, variant));
-  }
-});
-
 test('Enter takes a free text as a custom font, trimmed, in the style that was chosen', async ({
   form,
   page,
 }) => {
-  await form.open({ form: 'search' });
   await search(page).fill('  Owlface ');
   await expect(page.getByText('No fonts found')).toBeVisible();
   await expect(listed(page)).toHaveText("Press Enter to use 'Owlface' as custom font");
@@ -85,7 +52,6 @@ test('a free text is taken at once, with the mouse too, and a known name in its 
   form,
   page,
 }) => {
-  await form.open({ form: 'search' });
   await search(page).fill('Ro');
   await search(page).press('Enter');
   expect(await form.body()).toMatchObject(headers('Ro', '600'));
@@ -104,7 +70,6 @@ test('Escape closes the list, then puts the chosen family back; so does leaving 
   form,
   page,
 }) => {
-  await form.open({ form: 'search' });
   await search(page).fill('grup');
   await expect(listed(page)).toHaveCount(2);
   await page.keyboard.press('Escape');
@@ -128,7 +93,6 @@ test('the styles are those of the family, and four of a family that is not known
 }) => {
   await uploadFont(streamhost.url, 'unbounded-latin-600-normal.woff2', 'Unbounded');
   await uploadFont(streamhost.url, 'unbounded-latin-800-normal.woff2', 'Unbounded');
-  await form.open({ form: 'search' });
   await search(page).fill('unbounded');
   await listed(page).first().click();
   await expect(style(page)).toHaveText('SemiBold 600');
@@ -151,7 +115,6 @@ test('the styles are those of the family, and four of a family that is not known
 });
 
 test('ALL CAPS shows in the field, and the name stays as it is', async ({ form, page }) => {
-  await form.open({ form: 'search' });
   await expect(search(page)).toHaveCSS('text-transform', 'none');
   const box = page
     .getByRole('group', { name: 'Headers' })
@@ -164,7 +127,6 @@ test('ALL CAPS shows in the field, and the name stays as it is', async ({ form, 
 });
 
 test('a refused part of a font has its message at the field', async ({ form, page }) => {
-  await form.open({ form: 'search' });
   const path = ['settings', 'fonts', 'headers', 'family'];
   await form.refuse({ path, message: 'Must have at most 200 characters' });
   await expect(search(page)).toHaveAccessibleDescription('Must have at most 200 characters');
@@ -173,8 +135,7 @@ test('a refused part of a font has its message at the field', async ({ form, pag
   await expect(search(page)).not.toHaveAttribute('aria-invalid');
 });
 
-test('axe finds nothing serious in any state of a font, in both themes', async ({ form, page }) => {
-  await form.open({ form: 'search' });
+test('axe finds nothing serious in any state of a font, in both themes', async ({ page }) => {
   expect(await problemsInBothThemes(page)).toEqual([]);
   await search(page).fill('gr');
   await expect(listed(page).first()).toBeVisible();

@@ -1,3 +1,4 @@
+import { boxOf } from './boxes.ts';
 import { expect, test } from './form-page/form-page.ts';
 
 test.beforeEach(async ({ form }) => {
@@ -104,8 +105,7 @@ test('in the digits up and down move by 1 and with Shift by 10', async ({ form }
 
 test('the thumb follows the mouse to the ends of the track', async ({ form, page }) => {
   const thumb = form.slider('Width');
-  const box = await thumb.boundingBox();
-  const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { x, y, width, height } = await boxOf(thumb);
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();
   await page.mouse.move(310, y, { steps: 5 });

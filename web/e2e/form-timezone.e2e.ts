@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './form-page/form-page.ts';
-import { holdAnswers } from './form-page/hold-answers.ts';
+import { holdAnswers } from './refusals.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
-const DELAY_MS = 300;
 const DOWN = 'City search temporarily unavailable. Please select from the list.';
 const LISBON = 'Lisbon, Lisboa, Portugal';
 
@@ -25,11 +24,11 @@ function watchRequests(page: Page): URL[] {
   return urls;
 }
 
+test.beforeEach(({ form }) => form.open({ form: 'search' }));
+
 test('a stored timezone is shown with its offset of today, and one that is unknown by its name alone', async ({
-  form,
   page,
 }) => {
-  await form.open({ form: 'search' });
   await expect(chosen(page)).toHaveText('UTC UTC+00:00');
   await expect(chosen(page)).toHaveAccessibleDescription('Click to search for another city.');
   await expect(chosen(page, 'Unknown zone')).toHaveText('Mars/Olympus');
@@ -37,31 +36,6 @@ test('a stored timezone is shown with its offset of today, and one that is unkno
     'placeholder',
     'No timezone. Search for a city',
   );
-  expect(await form.body()).toMatchObject({
-    timezone: 'UTC',
-    elsewhere: null,
-    unknown: 'Mars/Olympus',
-  });
-});
-
-test('letters typed in a row make one search, 300 ms after the last, and one alone makes none', async ({
-  form,
-  page,
-}) => {
-  const urls = watchRequests(page);
-  await page.clock.install({ time: '2026-11-06T12:00:00Z' });
-  await form.load({ form: 'search' });
-  await search(page, 'Elsewhere').click();
-  await page.clock.pauseAt('2026-11-06T13:00:00Z');
-  await page.keyboard.type('l');
-  await page.clock.runFor(DELAY_MS);
-  await page.keyboard.type('isb');
-  await page.clock.runFor(DELAY_MS - 1);
-  expect(urls).toEqual([]);
-  const sent = page.waitForRequest('**/api/tz/suggest?*');
-  await page.clock.runFor(1);
-  await sent;
-  expect(urls.map(({ searchParams }) => searchParams.get('q'))).toEqual(['lisb']);
 });
 
 test('a city is found and chosen with the keyboard alone, in one session', async ({
@@ -113,7 +87,6 @@ test('while the timezone of a city is asked for, the city and a spinner stand in
   page,
 }) => {
   const answered = await holdAnswers(page, '**/api/tz/resolve?*');
-  await form.open({ form: 'search' });
   await chosen(page).click();
   await search(page).fill('lisb');
   await listed(page).first().click();
@@ -132,7 +105,6 @@ test('No timezone is the last choice, sets null, and is never the one that Enter
   form,
   page,
 }) => {
-  await form.open({ form: 'search' });
   await chosen(page).click();
   await expect(listed(page)).toHaveText(['No timezone']);
   await expect(highlighted(page)).toHaveCount(0);
@@ -156,7 +128,6 @@ test('No timezone is the last choice, sets null, and is never the one that Enter
 
 test('a search that finds nothing says so, and one under way too', async ({ form, page }) => {
   const answered = await holdAnswers(page, '**/api/tz/suggest?*');
-  await form.open({ form: 'search' });
   await search(page, 'Elsewhere').fill('qqqq');
   await expect(page.getByText('Searching cities')).toBeVisible();
   await expect(listed(page)).toHaveCount(0);
@@ -166,22 +137,6 @@ test('a search that finds nothing says so, and one under way too', async ({ form
   await page.keyboard.press('Enter');
   await expect(nothing).toBeVisible();
   expect(await form.body()).toMatchObject({ elsewhere: null });
-});
-
-test('an older answer never shows for a newer text, and its request is aborted', async ({
-  form,
-  page,
-}) => {
-  const answered = await holdAnswers(page, '**/api/tz/suggest?q=lisb&*');
-  await form.open({ form: 'search' });
-  const aborted = page.waitForEvent('requestfailed');
-  const sent = page.waitForRequest('**/api/tz/suggest?q=lisb&*');
-  await search(page, 'Elsewhere').fill('lisb');
-  await sent;
-  await search(page, 'Elsewhere').fill('kathm');
-  expect((await aborted).url()).toContain('q=lisb');
-  answered();
-  await expect(listed(page).first()).toContainText('Kathmandu');
 });
 
 for (const [failing, name] of [
@@ -195,7 +150,6 @@ for (const [failing, name] of [
       if (failing === 'resolve') await page.getByRole('listbox').waitFor({ state: 'detached' });
       await route.fulfill({ status: 503 });
     });
-    await form.open({ form: 'search' });
     await search(page, 'Elsewhere').fill('lisb');
     if (failing === 'resolve') {
       await expect(highlighted(page)).toHaveText(LISBON);
@@ -222,7 +176,6 @@ test('without a server a timezone can be chosen with the mouse, and none too', a
   page,
   streamhost,
 }) => {
-  await form.open({ form: 'search' });
   await streamhost.kill();
   await chosen(page).click();
   await search(page).fill('tokyo');
@@ -237,7 +190,6 @@ test('Escape closes the list, then gives the old timezone back; so does leaving 
   form,
   page,
 }) => {
-  await form.open({ form: 'search' });
   await chosen(page).click();
   await page.keyboard.type('lisb');
   await expect(listed(page).first()).toHaveText(LISBON);
@@ -260,7 +212,6 @@ test('a refused timezone has its message at the field, in both of its shapes', a
   form,
   page,
 }) => {
-  await form.open({ form: 'search' });
   await form.refuse(
     { path: ['timezone'], message: 'Must be a timezone' },
     { path: ['elsewhere'], message: 'Is needed' },
@@ -273,7 +224,6 @@ test('axe finds nothing serious in any state of a timezone, in both themes', asy
   form,
   page,
 }) => {
-  await form.open({ form: 'search' });
   await chosen(page).click();
   expect(await problemsInBothThemes(page)).toEqual([]);
   await page.keyboard.type('lisb');

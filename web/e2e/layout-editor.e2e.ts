@@ -83,43 +83,6 @@ test('the preview follows each change before it is saved, and the choice of its 
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
 });
 
-test('a sprite is added, moved and removed, and the list keeps one', async ({ api, page }) => {
-  const { id } = await api.post<Layout>('layouts', { name: 'Right board' });
-  const editor = await new LayoutEditorPage(page).open(id);
-  await editor.unfold('Sprites');
-  const sprites = editor.section('Sprites');
-  await expect(sprites.getByRole('button', { name: 'Delete sprite' })).toBeDisabled();
-  await sprites.getByRole('button', { name: 'Add sprite' }).click();
-  await expect(sprites.getByText('2/2')).toBeVisible();
-  await editor.digits('Sprites', 'X').fill('120');
-  await editor.saveButton.click();
-  await expect(page.getByText('Layout saved successfully!')).toBeVisible();
-  const { sprite_settings }: Layout = await api.get(`layouts/${id}`);
-  expect(sprite_settings.map(({ x }) => x)).toEqual([960, 120]);
-});
-
-test('a layout is deleted after the question, and leaving with changes asks first', async ({
-  api,
-  page,
-}) => {
-  const { id } = await api.post<Layout>('layouts', { name: 'Right board' });
-  const editor = await new LayoutEditorPage(page).open(id);
-  await expect(page.getByRole('heading', { name: 'Edit Layout' })).toBeVisible();
-  await editor.name.fill('Left board');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(editor.name).toHaveValue('Left board');
-
-  await editor.deleteButton.click();
-  await expect(dialog).toContainText('Delete this layout?');
-  await expect(dialog).toContainText('This cannot be undone.');
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Layout deleted successfully!')).toBeVisible();
-  await expect(page).toHaveURL(/\/settings\/admin$/);
-});
-
 test('axe finds nothing serious in the layout editor, in both themes', async ({ api, page }) => {
   await api.post<Live>('lives', { name: 'Orbit Sessions' });
   const { id } = await api.post<Layout>('layouts', { name: 'Right board' });

@@ -1,22 +1,19 @@
 import type { Layout } from '#contract/layouts.ts';
 import { createLayout, createTheme, uploadImages } from '../../overlay/e2e/dressing.ts';
 import { scheduleLive } from '../../overlay/e2e/show.ts';
+import { boxOf } from './boxes.ts';
 import { test as base, expect } from './fixtures.ts';
 import { countRenders, drawnBy } from './form-page/count-renders.ts';
-import { LayoutStagePage } from './pages/layout-stage-page.ts';
-import { UndoBar } from './pages/undo-bar.ts';
+import { LayoutStagePage, type Spot } from './pages/layout-stage-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
 /** A place chosen with the pointer may be a screen pixel off. */
 const PIXEL = 3;
 
 const test = base.extend<{ stage: LayoutStagePage; layout: Layout }>({
-  layout: async ({ streamhost: { url } }, use) => {
-    const [cover, ...sprites] = await uploadImages(url, [
-      'cover-space.svg',
-      'planet.svg',
-      'rocket.svg',
-    ]);
+  layout: async ({ api, streamhost: { url } }, use) => {
+    const images = ['cover-space.svg', 'planet.svg', 'rocket.svg'];
+    const [cover, ...sprites] = await uploadImages(url, images);
     const layout = await createLayout(
       url,
       { hud: false, live_name: { x: 700, y: 200, width: 600 } },
@@ -28,11 +25,7 @@ const test = base.extend<{ stage: LayoutStagePage; layout: Layout }>({
     const look = { logo_image: cover, sprites };
     const theme = await createTheme(url, look, 'Night', layout.id);
     const live = await scheduleLive(url, 'Orbit Sessions', { Song: 50 });
-    await fetch(`${url}/api/lives/${live.id}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ theme_id: theme.id }),
-    });
+    await api.put(`lives/${live.id}`, { theme_id: theme.id });
     await use(layout);
   },
   stage: async ({ page, layout }, use) => {
@@ -65,11 +58,11 @@ test('the parts lie where the overlay draws them, from back to front', async ({ 
     const [x = 0, y = 0, width = 0, height = 0] = box ?? [];
     const [left, top] = await stage.at([x, y]);
     const [right, bottom] = await stage.at([x + width, y + height]);
-    const shown = await stage.part(name).boundingBox();
-    expect(shown?.x, name).toBeCloseTo(left, 0);
-    expect(shown?.y, name).toBeCloseTo(top, 0);
-    expect((shown?.x ?? 0) + (shown?.width ?? 0), name).toBeCloseTo(right, 0);
-    expect((shown?.y ?? 0) + (shown?.height ?? 0), name).toBeCloseTo(bottom, 0);
+    const shown = await boxOf(stage.part(name));
+    expect(shown.x, name).toBeCloseTo(left, 0);
+    expect(shown.y, name).toBeCloseTo(top, 0);
+    expect(shown.x + shown.width, name).toBeCloseTo(right, 0);
+    expect(shown.y + shown.height, name).toBeCloseTo(bottom, 0);
   }
 });
 
@@ -166,8 +159,8 @@ test('handles resize and turn what has settings for it', async ({ page, stage })
   await stage.dragAndDrop([500, 600], [540, 640]);
   isNear(await value('Sprites', 'Height'), 280);
   await page.keyboard.up('Control');
-  const rotate = await stage.handle('rotate').boundingBox();
-  await page.mouse.move((rotate?.x ?? 0) + 12, (rotate?.y ?? 0) + 12);
+  const rotate = await boxOf(stage.handle('rotate'));
+  await page.mouse.move(rotate.x + 12, rotate.y + 12);
   await page.mouse.down();
   await page.keyboard.down('Shift');
   await page.mouse.move(...(await stage.at([700, 500])), { steps: 4 });
@@ -178,29 +171,25 @@ test('handles resize and turn what has settings for it', async ({ page, stage })
 
   await page.keyboard.down('Control');
   await stage.click([700, 200]);
-  const name = await stage.handle('right').boundingBox();
-  await page.mouse.move((name?.x ?? 0) + 12, (name?.y ?? 0) + 12);
+  const right = await boxOf(stage.handle('right'));
+  await page.mouse.move(right.x + 12, right.y + 12);
   await page.mouse.down();
-  await page.mouse.move((name?.x ?? 0) + 62, (name?.y ?? 0) + 12, { steps: 4 });
+  await page.mouse.move(right.x + 62, right.y + 12, { steps: 4 });
   await page.mouse.up();
   expect(await value('Live name', 'Width')).toBeGreaterThan(750);
 
-  await stage.click([1700, 500]);
-  await stage.dragAndDrop([1544, 336], [1500, 336]);
-  isNear(await value('Board', 'Width'), 404);
-  await stage.dragAndDrop([1700, 500], [1680, 520]);
-  isNear(await value('Board', 'External padding'), 36);
-  await stage.click([1700, 100]);
-  await stage.dragAndDrop([1684, 168], [1684, 208]);
-  isNear(await value('Logo', 'Card height'), 160);
-
-  await stage.click([700, 1002]);
-  await stage.dragAndDrop([960, 988], [960, 978]);
-  isNear(await value('Goal bar', 'Height'), 38);
-  await stage.dragAndDrop([1410, 997], [1440, 997]);
-  isNear(await value('Goal bar', 'Width'), 960);
-  await stage.dragAndDrop([700, 997], [700, 957]);
-  isNear(await value('Goal bar', 'Bottom padding'), 104);
+  for (const [part, from, to, section, label, wanted] of [
+    [[1700, 500], [1544, 336], [1500, 336], 'Board', 'Width', 404],
+    [[1700, 500], [1700, 500], [1680, 520], 'Board', 'External padding', 36],
+    [[1700, 100], [1684, 168], [1684, 208], 'Logo', 'Card height', 160],
+    [[700, 1002], [960, 988], [960, 978], 'Goal bar', 'Height', 38],
+    [[700, 1002], [1410, 997], [1440, 997], 'Goal bar', 'Width', 960],
+    [[700, 1002], [700, 997], [700, 957], 'Goal bar', 'Bottom padding', 104],
+  ] as [Spot, Spot, Spot, string, string, number][]) {
+    await stage.click(part);
+    await stage.dragAndDrop(from, to);
+    isNear(await value(section, label), wanted);
+  }
   await page.keyboard.up('Control');
   const [, , width, height] = (await stage.drawn())?.goal ?? [];
   await expect(stage.part('Goal bar')).toHaveAccessibleName(
@@ -260,7 +249,7 @@ test('the sliders lead, and stepping through the sprites selects another', async
   const [left] = await stage.at([900, 0]);
   await expect
     .poll(async () => {
-      const { x = 0, width = 0 } = (await stage.part('Live name').boundingBox()) ?? {};
+      const { x, width } = await boxOf(stage.part('Live name'));
       return Math.abs(x + width / 2 - left) < 2;
     })
     .toBe(true);
@@ -348,9 +337,7 @@ test('a layout that is not previewed has nothing to place', async ({
   await expect(stage.layer).toHaveCount(0);
 });
 
-test('axe finds nothing serious about the parts, in both themes', async ({ page, layout }) => {
-  const stage = await new LayoutStagePage(page).open(layout.id);
-  await expect(stage.parts).toHaveCount(6);
+test('axe finds nothing serious about the parts, in both themes', async ({ page, stage }) => {
   expect(await problemsInBothThemes(page)).toEqual([]);
   await stage.click([400, 500]);
   await expect(stage.selected).toHaveCount(1);
@@ -361,21 +348,20 @@ test('a drag is one step to undo, sliders and picture included, and so is a run 
   stage,
   page,
 }) => {
-  const bar = new UndoBar(page);
   const [x, y] = [stage.digits('Sprites', 'X'), stage.digits('Sprites', 'Y')];
   await stage.click([400, 500]);
   await stage.dragAndDrop([400, 500], [620, 580]);
   await expect(x).not.toHaveValue('400');
-  await expect(bar.undo).toHaveAccessibleName('Undo Sprite 1 X and Y');
+  await expect(stage.undo).toHaveAccessibleName('Undo Sprite 1 X and Y');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  await bar.undoByKey();
-  await bar.undoByKey();
+  await stage.undoByKey();
+  await stage.undoByKey();
   await expect(x).toHaveValue('400');
   await expect(y).toHaveValue('500');
   await expect.poll(async () => (await stage.drawn())?.sprites[0]?.slice(0, 2)).toEqual([400, 500]);
-  await expect(bar.undo).toBeDisabled();
-  await expect(bar.unsaved).toBeHidden();
-  await bar.redoByKey();
+  await expect(stage.undo).toBeDisabled();
+  await expect(stage.unsaved).toBeHidden();
+  await stage.redoByKey();
   await expect(y).not.toHaveValue('500');
 });

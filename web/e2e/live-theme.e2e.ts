@@ -21,8 +21,7 @@ test('the theme of a live is chosen by keyboard, kept, and taken away again, wit
     await expect(theme).toHaveText(name);
     await editor.save();
     await expect(page.getByText('Live stream saved successfully!')).toBeVisible();
-    const saved = await page.request.get(`/api/lives/${live.id}`);
-    return ((await saved.json()) as Live).theme_id;
+    return (await api.get<Live>(`lives/${live.id}`)).theme_id;
   };
 
   expect(await choose('Deep Space')).toBe(space.id);

@@ -1,34 +1,25 @@
-import type { Page } from 'playwright/test';
-import { postJson } from '../../cli/testing/ask-server.ts';
-import { expect, type TestServer, test } from './fixtures.ts';
-import { HomePage } from './pages/home-page.ts';
+import { test as base, expect } from './home-test.ts';
+import type { HomePage } from './pages/home-page.ts';
 
-/** Home with one live on it that has a tip, and the requests of its page from now on, as 'POST tips'. */
-async function aNight(page: Page, { url }: TestServer) {
-  const { id } = await postJson<{ id: string }>(`${url}/api/lives`, { name: 'Friday' });
-  const record = (fan_name: string, amount_cents: number) =>
-    postJson(`${url}/api/lives/${id}/tips`, { fan_name, amount_cents });
-  await record('Ann', 100);
-  const home = await new HomePage(page).open();
-  await expect(home.tips).toHaveCount(1);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const isOwn = request.frame() === page.mainFrame() && request.resourceType() === 'fetch';
-    if (isOwn)
+/** `asked` gives the requests of the page since its last call, such as 'POST tips'. */
+const test = base.extend<{ asked: () => Promise<string[]> }>({
+  tips: { Ann: 100 },
+  asked: async ({ home: _, page }, use) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.frame() !== page.mainFrame() || request.resourceType() !== 'fetch') return;
       asked.push(`${request.method()} ${new URL(request.url()).pathname.split('/').at(-1)}`);
-  });
-  return {
-    home,
-    record,
-    chart: page.getByRole('region', { name: 'Tips over time' }).getByRole('img'),
-    rail: home.lives.first(),
-    /** What was asked for since the last call. A request that follows from an answer starts in the task that shows it. */
-    async asked(): Promise<string[]> {
+    });
+    await use(async () => {
+      // A request that follows from an answer starts in the task that shows it.
       await page.evaluate(() => new Promise(requestAnimationFrame));
       return asked.splice(0);
-    },
-  };
-}
+    });
+  },
+});
+
+/** What the list of lives shows of the live. */
+const rail = (home: HomePage) => home.lives.first();
 
 /** Types a tip into the line up to its Enter, and waits until its fan has been looked up. */
 async function typeTip({ page, line }: HomePage, fan: string, amount: string): Promise<void> {
@@ -44,10 +35,11 @@ async function typeTip({ page, line }: HomePage, fan: string, amount: string): P
 }
 
 test('each Enter is one request, and the list, the sums, the chart and the list of lives follow from its answer', async ({
+  asked,
+  home,
   page,
-  streamhost,
 }) => {
-  const { home, chart, rail, asked } = await aNight(page, streamhost);
+  const chart = page.getByRole('region', { name: 'Tips over time' }).getByRole('img');
   const entries = [
     { fan: 'Bob', total: '$3.00', counts: '2 tips 2 fans' },
     { fan: 'Cleo', total: '$5.00', counts: '3 tips 3 fans' },
@@ -61,15 +53,20 @@ test('each Enter is one request, and the list, the sums, the chart and the list 
     await expect(home.total).toHaveText(total);
     await expect(page.getByText(counts)).toBeVisible();
     await expect(chart).toHaveAccessibleName(new RegExp(`added up to \\${total} between`));
-    await expect(rail).toContainText(total);
+    await expect(rail(home)).toContainText(total);
     expect(await asked()).toEqual(['POST tips']);
   }
   await expect(home.tips).toHaveText([/Ann/, /Cleo/, /Bob/, /Ann/]);
 });
 
-test('an edit, a deletion and its undo are one request each', async ({ page, streamhost }) => {
-  const { home, record, rail, asked } = await aNight(page, streamhost);
-  await record('Bob', 200);
+test('an edit, a deletion and its undo are one request each', async ({
+  api,
+  asked,
+  home,
+  live,
+  page,
+}) => {
+  await api.post(`lives/${live.id}/tips`, { fan_name: 'Bob', amount_cents: 200 });
   await page.reload();
   const card = await home.openTip('Ann');
   await asked();
@@ -81,7 +78,7 @@ test('an edit, a deletion and its undo are one request each', async ({ page, str
 
   await home.deleteTip('Bob');
   await expect(home.tips).toHaveText([/Ann/]);
-  await expect(rail).toContainText('$4.00');
+  await expect(rail(home)).toContainText('$4.00');
   expect(await asked()).toEqual([expect.stringMatching(/^DELETE /)]);
 
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -91,17 +88,19 @@ test('an edit, a deletion and its undo are one request each', async ({ page, str
 });
 
 test('a tip from elsewhere comes with the next Enter, which then loads the lists again', async ({
+  api,
+  asked,
+  home,
+  live,
   page,
-  streamhost,
 }) => {
-  const { home, record, rail, asked } = await aNight(page, streamhost);
-  await record('Zoë', 1000);
+  await api.post(`lives/${live.id}/tips`, { fan_name: 'Zoë', amount_cents: 1000 });
   await typeTip(home, 'Bob', '2');
   await asked();
   await page.keyboard.press('Enter');
   await expect(home.tips).toHaveText([/Bob/, /Zoë/, /Ann/]);
   await expect(home.total).toHaveText('$13.00');
-  await expect(rail).toContainText('$13.00');
+  await expect(rail(home)).toContainText('$13.00');
   expect((await asked()).toSorted()).toEqual(['GET lives', 'GET tips', 'POST tips']);
 
   await typeTip(home, 'Cleo', '1');

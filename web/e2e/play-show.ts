@@ -116,40 +116,38 @@ async function clearAway(page: Page, home: HomePage): Promise<void> {
 
 /** Declares the story of a show from an empty database to its end, at one screen in one theme. */
 export function playShow(screen: keyof typeof SCREENS, look: 'Dark' | 'Light'): void {
-  test.describe(`at the ${screen}, ${look.toLowerCase()}`, () => {
-    test.use({ viewport: SCREENS[screen] });
+  const title = `a show goes from an empty database to its end, at the ${screen}, ${look.toLowerCase()}`;
+  test(title, async ({ page, context, streamhost }) => {
+    await page.setViewportSize(SCREENS[screen]);
+    const home = await new HomePage(page).open();
+    await expect(page.getByText('No Lives yet')).toBeVisible();
+    await settleIn(page, look);
+    await noteRewards(page);
+    await designLayout(page);
+    await designTheme(page);
+    await scheduleLive(page);
 
-    test('a show goes from an empty database to its end', async ({ page, context, streamhost }) => {
-      const home = await new HomePage(page).open();
-      await expect(page.getByText('No Lives yet')).toBeVisible();
-      await settleIn(page, look);
-      await noteRewards(page);
-      await designLayout(page);
-      await designTheme(page);
-      await scheduleLive(page);
-
-      const obs = await context.newPage();
-      // Small, because software draws it; what it shows is read, not seen.
-      await obs.setViewportSize({ width: 480, height: 270 });
-      await obs.goto(await home.copiedLink());
-      const overlay = new OverlayPage(obs);
-      await page.bringToFront();
-      await recordTips(page, home, streamhost);
-      await expect
-        .poll(async () => (await overlay.readShow()).tiers[0])
-        .toMatchObject({
-          name: 'Mission Control',
-          rows: [
-            { name: 'Marigold_77', amount: '$45' },
-            { name: 'Zoë 🦊', amount: '$40' },
-            { name: 'lowtide', amount: '$5' },
-          ],
-        });
-      const { liveName, layout } = await overlay.read();
-      expect(liveName).toBe('ORBIT SESSIONS 🎸');
-      expect(layout?.board?.box.width).toBe(480);
-      expect(layout?.sprites.sprites).toHaveLength(1);
-      await clearAway(page, home);
-    });
+    const obs = await context.newPage();
+    // Small, because software draws it; what it shows is read, not seen.
+    await obs.setViewportSize({ width: 480, height: 270 });
+    await obs.goto(await home.copiedLink());
+    const overlay = new OverlayPage(obs);
+    await page.bringToFront();
+    await recordTips(page, home, streamhost);
+    await expect
+      .poll(async () => (await overlay.readShow()).tiers[0])
+      .toMatchObject({
+        name: 'Mission Control',
+        rows: [
+          { name: 'Marigold_77', amount: '$45' },
+          { name: 'Zoë 🦊', amount: '$40' },
+          { name: 'lowtide', amount: '$5' },
+        ],
+      });
+    const { liveName, layout } = await overlay.read();
+    expect(liveName).toBe('ORBIT SESSIONS 🎸');
+    expect(layout?.board?.box.width).toBe(480);
+    expect(layout?.sprites.sprites).toHaveLength(1);
+    await clearAway(page, home);
   });
 }

@@ -1,10 +1,8 @@
-import type { Live } from '#contract/lives.ts';
 import type { UserSettings } from '#contract/user-settings.ts';
-import { postJson } from '../../cli/testing/ask-server.ts';
-import { expect, test } from './fixtures.ts';
+import { boxOf } from './boxes.ts';
 import { followScripts } from './follow-scripts.ts';
+import { expect, test } from './home-test.ts';
 import { HomePage } from './pages/home-page.ts';
-import { PreviewPart } from './pages/preview-part.ts';
 import { SettingsPage } from './pages/settings-page.ts';
 import { seriousProblems } from './serious-problems.ts';
 
@@ -12,17 +10,12 @@ const BLACK = 'rgb(0, 0, 0)';
 const GRAY = 'rgb(128, 128, 128)';
 const WHITE = 'rgb(255, 255, 255)';
 
-const scheduleLive = (url: string) =>
-  postJson<Live>(`${url}/api/lives`, { name: 'Orbit Sessions' });
-
 test('the background is chosen by keyboard, seen at once, and the same in every preview from then on', async ({
   api,
+  home: { preview },
+  live,
   page,
-  streamhost: { url },
 }) => {
-  const { id } = await scheduleLive(url);
-  await new HomePage(page).open();
-  const preview = new PreviewPart(page);
   const stored = async (): Promise<UserSettings> => api.get('user-settings/demo-user');
   await expect(preview.backgroundButton).toHaveText('Background: Black');
   expect(await preview.color()).toBe(BLACK);
@@ -51,7 +44,7 @@ test('the background is chosen by keyboard, seen at once, and the same in every 
   await expect.poll(() => preview.color()).toBe(GRAY);
   await expect.poll(async () => (await stored()).previewBackground).toBe('gray');
 
-  for (const path of [`/lives/${id}`, '/themes/new']) {
+  for (const path of [`/lives/${live.id}`, '/themes/new']) {
     await page.goto(path);
     await expect.poll(() => preview.color()).toBe(GRAY);
   }
@@ -63,17 +56,14 @@ test('the background is chosen by keyboard, seen at once, and the same in every 
 });
 
 test('the button closes its menu too, and the settings are followed by an open page', async ({
+  home: { preview },
   page,
-  streamhost: { url },
 }) => {
-  await scheduleLive(url);
-  await new HomePage(page).open();
-  const preview = new PreviewPart(page);
   await preview.backgroundButton.click();
   await expect(preview.option('Black')).toBeVisible();
   expect(await seriousProblems(page)).toEqual([]);
-  const box = await preview.backgroundButton.boundingBox();
-  await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+  const { x, y } = await boxOf(preview.backgroundButton);
+  await page.mouse.click(x + 5, y + 5);
   await expect(preview.menu).toBeHidden();
   await expect(preview.backgroundButton).toHaveAttribute('aria-expanded', 'false');
 
@@ -89,14 +79,13 @@ test('the button closes its menu too, and the settings are followed by an open p
 });
 
 test('without a server the menu opens, and what is chosen stays and is told not to be saved', async ({
+  live: _,
   page,
   streamhost,
 }) => {
-  await scheduleLive(streamhost.url);
   const scripts = followScripts(page, /editor-on-demand-/);
-  await new HomePage(page).open();
+  const { preview } = await new HomePage(page).open();
   await scripts.loaded();
-  const preview = new PreviewPart(page);
   await expect(preview.frame).toBeVisible();
   await streamhost.kill();
   await preview.choose('White');
@@ -112,13 +101,11 @@ test('without a server the menu opens, and what is chosen stays and is told not 
 });
 
 test('a menu whose code does not come says what to do, and that helps', async ({
+  live: _,
   page,
-  streamhost: { url },
 }) => {
-  await scheduleLive(url);
   await page.route(/editor-on-demand-/, (route) => route.abort());
-  await new HomePage(page).open();
-  const preview = new PreviewPart(page);
+  const { preview } = await new HomePage(page).open();
   await preview.backgroundButton.click();
   await expect(page.getByRole('alert')).toContainText('The menu did not load');
   await expect(page.getByRole('alert')).toContainText('then reload the page');

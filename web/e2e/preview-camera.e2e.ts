@@ -1,10 +1,8 @@
 import type { Page } from 'playwright/test';
-import type { Live } from '#contract/lives.ts';
-import { postJson } from '../../cli/testing/ask-server.ts';
 import { browserLaunch } from '../../config/browser.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './home-test.ts';
 import { HomePage } from './pages/home-page.ts';
-import { PreviewPart } from './pages/preview-part.ts';
+import type { PreviewPart } from './pages/preview-part.ts';
 import { seriousProblems } from './serious-problems.ts';
 
 test.use({
@@ -47,6 +45,12 @@ const watchCamera = (page: Page) =>
     };
   });
 
+/** Lets the next requests for the camera fail. */
+const fail = (page: Page, error: string) =>
+  page.evaluate((name) => {
+    window.cameraError = name;
+  }, error);
+
 const tracksOf = (page: Page) =>
   page.evaluate(() =>
     window.cameraStreams.flatMap((stream) =>
@@ -67,10 +71,7 @@ async function sizeOfPicture({ camera }: PreviewPart) {
   }));
 }
 
-test.beforeEach(async ({ page, streamhost }) => {
-  await postJson<Live>(`${streamhost.url}/api/lives`, { name: 'Orbit Sessions' });
-  await watchCamera(page);
-});
+test.beforeEach(({ live: _, page }) => watchCamera(page));
 
 test('the camera fills the frame behind the overlay without sound, and is off as soon as it is not shown', async ({
   page,
@@ -79,8 +80,7 @@ test('the camera fills the frame behind the overlay without sound, and is off as
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(message.text());
   });
-  await new HomePage(page).open();
-  const preview = new PreviewPart(page);
+  const { preview } = await new HomePage(page).open();
   await preview.choose('Camera Feed');
   const { width, height } = await sizeOfPicture(preview);
   expect(width * height).toBeGreaterThan(0);
@@ -115,13 +115,10 @@ test('the camera fills the frame behind the overlay without sound, and is off as
 });
 
 test('why there is no camera is told with what to do, and Try Again brings it', async ({
+  home: { preview },
   page,
 }) => {
-  await page.addInitScript(() => {
-    window.cameraError = 'NotAllowedError';
-  });
-  await new HomePage(page).open();
-  const preview = new PreviewPart(page);
+  await fail(page, 'NotAllowedError');
   await preview.choose('Camera Feed');
   const problem = preview.region.getByRole('alert');
   await expect(problem).toContainText('Camera access denied');
@@ -133,9 +130,7 @@ test('why there is no camera is told with what to do, and Try Again brings it', 
     ['NotReadableError', 'Camera access failed'],
     ['InvalidStateError', 'Unknown camera error'],
   ] as const) {
-    await page.evaluate((name) => {
-      window.cameraError = name;
-    }, error);
+    await fail(page, error);
     await preview.tryAgain.press('Enter');
     await expect(problem).toContainText(text);
     await expect(preview.tryAgain).toBeFocused();
@@ -175,8 +170,7 @@ test('a stored camera is asked for when the page opens, and one that never answe
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => new Promise(() => {});
   });
-  await new HomePage(page).open();
-  const preview = new PreviewPart(page);
+  const { preview } = await new HomePage(page).open();
   await expect(preview.region.getByText('The browser may ask you to allow it.')).toBeVisible();
   expect(await seriousProblems(page)).toEqual([]);
   await preview.choose('White');

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
 import type { Live } from '#contract/lives.ts';
 import { scheduleLive } from '../../overlay/e2e/show.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './home-test.ts';
 import { HomePage } from './pages/home-page.ts';
 import { LiveEditorPage } from './pages/live-editor-page.ts';
+import type { PreviewPart } from './pages/preview-part.ts';
 
 declare global {
   interface Window {
@@ -21,43 +22,35 @@ const listenIn = (page: Page) =>
     });
   });
 
-/** The overlay in the preview. */
-async function previewOf(page: Page) {
-  const handle = await page.locator('iframe[title="Overlay preview"]').elementHandle();
-  const frame = await handle?.contentFrame();
-  if (!frame) throw new Error('The page has no preview.');
-  return {
-    frame,
-    heard: () => frame.evaluate(() => window.heard),
-    liveName: () => frame.evaluate(() => window.streamhostOverlay?.read().liveName),
-    reward: () => frame.evaluate(() => window.streamhostOverlay?.read().goal?.reward),
-  };
-}
+/** The types of the messages that the overlay received. */
+const heardBy = async (preview: PreviewPart) =>
+  (await preview.overlay()).evaluate(() => window.heard);
+
+/** Waits until the preview draws a live of this name. */
+const expectLive = (preview: PreviewPart, name: string) =>
+  expect.poll(async () => (await preview.report())?.liveName).toBe(name);
 
 test('home shows the overlay as connected, after one boot that was acknowledged', async ({
+  live: _,
   page,
-  streamhost,
 }) => {
-  await scheduleLive(streamhost.url, 'Orbit Sessions');
   await listenIn(page);
   await page.clock.install();
-  await new HomePage(page).open();
+  const { preview } = await new HomePage(page).open();
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
-  const preview = await previewOf(page);
-  await expect.poll(preview.liveName).toBe('ORBIT SESSIONS');
+  await expectLive(preview, 'ORBIT SESSIONS');
   // A boot without an acknowledgement is repeated after a second.
   await page.clock.runFor(1200);
-  expect(await preview.heard()).toEqual(['preview:boot']);
+  expect(await heardBy(preview)).toEqual(['preview:boot']);
   const told = await page.evaluate(() => window.heard);
   expect(told[0]).toBe('overlay:ready');
   expect([...new Set(told.slice(1))].sort()).toEqual(['overlay:ack', 'overlay:parts']);
 });
 
 test('a boot that nobody acknowledges is sent once more, a second later', async ({
+  live: _,
   page,
-  streamhost,
 }) => {
-  await scheduleLive(streamhost.url, 'Orbit Sessions');
   await listenIn(page);
   await page.route('**/live/*', (route) =>
     route.fulfill({
@@ -68,12 +61,12 @@ test('a boot that nobody acknowledges is sent once more, a second later', async 
   // The clock only runs in steps, so a slow machine does not change the second.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.goto('/');
-  const heard = async () => (await previewOf(page)).heard();
+  const { preview } = await new HomePage(page).open();
+  const heard = () => heardBy(preview);
   await expect
     .poll(async () => {
       await page.clock.runFor(10);
-      return (await page.locator('iframe').count()) > 0 && heard();
+      return (await preview.frame.count()) > 0 && heard();
     })
     .toEqual(['preview:boot']);
   await page.clock.runFor(1000 - 10);
@@ -92,30 +85,27 @@ test('a name and goals are seen as they are typed, and are not saved', async ({
 }) => {
   const { id } = await scheduleLive(streamhost.url, 'Orbit Sessions', { Song: 50 });
   const editor = await new LiveEditorPage(page).open(id);
-  const preview = await previewOf(page);
-  await expect.poll(preview.liveName).toBe('ORBIT SESSIONS');
+  const { preview } = editor;
+  await expectLive(preview, 'ORBIT SESSIONS');
 
   await editor.name.fill('Encore Night');
-  await expect.poll(preview.liveName).toBe('ENCORE NIGHT');
+  await expectLive(preview, 'ENCORE NIGHT');
   await editor.fillGoal(0, { reward: 'Dance', dollars: '20' });
-  await expect.poll(preview.reward).toBe('Dance');
+  await expect.poll(async () => (await preview.report())?.goal?.reward).toBe('Dance');
   await editor.name.fill('');
-  await expect.poll(preview.liveName).toBe('ORBIT SESSIONS');
+  await expectLive(preview, 'ORBIT SESSIONS');
 
   const stored: Live = await api.get(`lives/${id}`);
   expect([stored.name, stored.settings.tipGoals?.[0]?.reward]).toEqual(['Orbit Sessions', 'Song']);
 });
 
 test('a stream of changes reaches the overlay as a few, the last of them for certain', async ({
+  live: { id },
   page,
-  streamhost,
 }) => {
-  const { id } = await scheduleLive(streamhost.url, 'Orbit Sessions');
   await listenIn(page);
-  await page.goto(`/lives/${id}`);
-  const preview = await previewOf(page);
-  await expect.poll(preview.liveName).toBe('ORBIT SESSIONS');
-  await new LiveEditorPage(page).name.waitFor();
+  const { preview } = await new LiveEditorPage(page).open(id);
+  await expectLive(preview, 'ORBIT SESSIONS');
   const tookMs = await page.evaluate(async () => {
     const field = document.querySelector<HTMLInputElement>('input[name="name"]');
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
@@ -127,35 +117,36 @@ test('a stream of changes reaches the overlay as a few, the last of them for cer
     }
     return performance.now() - start;
   });
-  await expect.poll(preview.liveName).toBe('STEP 300');
-  const updates = (await preview.heard()).filter((type) => type === 'preview:update');
+  await expectLive(preview, 'STEP 300');
+  const updates = (await heardBy(preview)).filter((type) => type === 'preview:update');
   expect(updates.length).toBeLessThanOrEqual(Math.ceil(tookMs / 10) + 1);
   expect(updates.length).toBeLessThan(300);
 });
 
 test('another live is shown in the same frame, and one that is gone is said to be', async ({
   api,
+  live: _,
   page,
-  streamhost,
 }) => {
-  await scheduleLive(streamhost.url, 'Orbit Sessions');
-  const other = await scheduleLive(streamhost.url, 'Lunar Lounge');
-  const home = await new HomePage(page).open();
-  const preview = await previewOf(page);
-  await preview.frame.evaluate(() => Object.assign(window, { isSame: true }));
-  await home.lives.filter({ hasText: 'Orbit Sessions' }).getByRole('button').click();
-  await expect.poll(preview.liveName).toBe('ORBIT SESSIONS');
-  await home.lives.filter({ hasText: 'Lunar Lounge' }).getByRole('button').click();
-  await expect.poll(preview.liveName).toBe('LUNAR LOUNGE');
-  expect(await preview.frame.evaluate('isSame')).toBe(true);
+  const other = await api.post<Live>('lives', { name: 'Lunar Lounge' });
+  const { lives, preview } = await new HomePage(page).open();
+  const overlay = await preview.overlay();
+  await overlay.evaluate(() => Object.assign(window, { isSame: true }));
+  await lives.filter({ hasText: 'Orbit Sessions' }).getByRole('button').click();
+  await expectLive(preview, 'ORBIT SESSIONS');
+  await lives.filter({ hasText: 'Lunar Lounge' }).getByRole('button').click();
+  await expectLive(preview, 'LUNAR LOUNGE');
+  expect(await overlay.evaluate('isSame')).toBe(true);
 
   await api.delete(`lives/${other.id}`);
   await expect(page.getByText('Data not found').first()).toBeVisible();
 });
 
-test('a server that is away is said to be, until it is back', async ({ page, streamhost }) => {
-  await scheduleLive(streamhost.url, 'Orbit Sessions');
-  await new HomePage(page).open();
+test('a server that is away is said to be, until it is back', async ({
+  home: _,
+  page,
+  streamhost,
+}) => {
   const said = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
   await said('Connected');
   await streamhost.kill();

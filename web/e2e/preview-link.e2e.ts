@@ -1,7 +1,6 @@
 import type { Live } from '#contract/lives.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './home-test.ts';
 import { HomePage } from './pages/home-page.ts';
-import { PreviewPart } from './pages/preview-part.ts';
 
 declare global {
   interface Window {
@@ -11,14 +10,12 @@ declare global {
 }
 
 test('the head tells the size and the scale, which follows the window, and leads to the overlay in a new tab', async ({
-  api,
-  page,
   context,
+  home: { preview },
+  live: { code },
+  page,
   streamhost: { url },
 }) => {
-  const { code } = await api.post<Live>('lives', { name: 'Orbit Sessions' });
-  await new HomePage(page).open();
-  const preview = new PreviewPart(page);
   const scale = async () => {
     const { width } = (await preview.frame.boundingBox()) ?? { width: 0 };
     return `1920 × 1080 at ${Math.round((width / 1920) * 100)}%`;

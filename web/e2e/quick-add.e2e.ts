@@ -1,29 +1,13 @@
-import type { Page } from 'playwright/test';
-import { postJson } from '../../cli/testing/ask-server.ts';
-import { expect, type TestServer, test } from './fixtures.ts';
+import { expectTouchSize } from './boxes.ts';
+import { expect, test } from './home-test.ts';
 import { HomePage } from './pages/home-page.ts';
 import { problemsInBothThemes, seriousProblems } from './serious-problems.ts';
 
-/** Home with one live, and the tips on its server. */
-async function aNight(page: Page, { url }: TestServer) {
-  const live = await postJson<{ id: string }>(`${url}/api/lives`, { name: 'Orbit Sessions' });
-  const home = await new HomePage(page).open();
-  await expect(home.line.fan).toBeVisible();
-  return { home, recorded: () => recordedTips(url, live.id), liveId: live.id };
-}
-
-/** Oldest first, as 'Zoë 2500'. */
-async function recordedTips(url: string, liveId: string): Promise<string[]> {
-  const response = await fetch(`${url}/api/lives/${liveId}/tips`);
-  const tips: { fan_name: string | null; amount_cents: number | null }[] = await response.json();
-  return tips.toReversed().map(({ fan_name, amount_cents }) => `${fan_name} ${amount_cents}`);
-}
-
 test('tip after tip is added with the keyboard alone, and the line is ready for the next', async ({
+  home,
   page,
-  streamhost,
+  recorded,
 }) => {
-  const { home, recorded } = await aNight(page, streamhost);
   const { keyboard } = page;
   await keyboard.press('t');
   await expect(home.line.fan).toBeFocused();
@@ -46,10 +30,10 @@ test('tip after tip is added with the keyboard alone, and the line is ready for 
 });
 
 test('Enter in the fan picks it and goes on to the amount, and Tab takes the name that completes the text', async ({
+  home,
   page,
-  streamhost,
+  recorded,
 }) => {
-  const { home, recorded } = await aNight(page, streamhost);
   const { keyboard } = page;
   await home.quickAdd('Marigold_77', '5');
   await expect(home.tips).toHaveCount(1);
@@ -74,10 +58,10 @@ test('Enter in the fan picks it and goes on to the amount, and Tab takes the nam
 });
 
 test('what is no amount is refused at its field, and what was typed outlives a reload', async ({
+  home,
   page,
-  streamhost,
+  recorded,
 }) => {
-  const { home, recorded } = await aNight(page, streamhost);
   await home.line.add.click();
   await expect(home.line.form.getByText('Enter a fan and an amount')).toBeVisible();
   // Pick the fan: suggestions that come later would hide the message.
@@ -100,10 +84,9 @@ test('what is no amount is refused at its field, and what was typed outlives a r
 });
 
 test('T is a letter where letters are typed, and leads to the line from elsewhere', async ({
+  home,
   page,
-  streamhost,
 }) => {
-  const { home } = await aNight(page, streamhost);
   await page.getByRole('button', { name: 'Add tip' }).click();
   const notes = page.getByRole('textbox', { name: 'Notes' });
   await notes.focus();
@@ -118,10 +101,11 @@ test('T is a letter where letters are typed, and leads to the line from elsewher
 });
 
 test('tips that are typed while the server is away wait in sight, are not in its total, and are recorded once it is back', async ({
+  home,
   page,
+  recorded,
   streamhost,
 }) => {
-  const { home, recorded } = await aNight(page, streamhost);
   await home.quickAdd('Zoë', '5');
   await expect(home.total).toHaveText('$5.00');
   await streamhost.kill();
@@ -142,11 +126,12 @@ test('tips that are typed while the server is away wait in sight, are not in its
 });
 
 test('tips that wait outlive the tab, and are recorded when the editor is opened again, on whichever page', async ({
-  page,
   context,
+  home,
+  page,
+  recorded,
   streamhost,
 }) => {
-  const { home, recorded } = await aNight(page, streamhost);
   await streamhost.kill();
   await home.quickAdd('Zoë', '25');
   await home.quickAdd('Kit', '1');
@@ -162,11 +147,11 @@ test('tips that wait outlive the tab, and are recorded when the editor is opened
 });
 
 test('two tabs that wait for the server record each tip once, and both know when it is done', async ({
-  page,
   context,
+  home,
+  recorded,
   streamhost,
 }) => {
-  const { home, recorded } = await aNight(page, streamhost);
   const otherHome = await new HomePage(await context.newPage()).open();
   await expect(otherHome.line.fan).toBeVisible();
   await streamhost.kill();
@@ -182,8 +167,7 @@ test('two tabs that wait for the server record each tip once, and both know when
   expect(await recorded()).toHaveLength(3);
 });
 
-test('a tip whose answer was lost is recorded once', async ({ page, streamhost }) => {
-  const { home, recorded } = await aNight(page, streamhost);
+test('a tip whose answer was lost is recorded once', async ({ home, page, recorded }) => {
   let lost = 0;
   await page.route('**/api/lives/*/tips', async (route) => {
     if (route.request().method() !== 'POST' || lost === 2) return route.fallback();
@@ -198,12 +182,13 @@ test('a tip whose answer was lost is recorded once', async ({ page, streamhost }
 
 test('a tip for a live that was deleted stays with the reason, to be edited for another or discarded', async ({
   api,
+  home,
+  live,
   page,
-  streamhost,
+  recorded,
 }) => {
   const other = await api.post<{ id: string }>('lives', { name: 'Saturday' });
-  const { home, liveId } = await aNight(page, streamhost);
-  await fetch(`${streamhost.url}/api/lives/${liveId}`, { method: 'DELETE' });
+  await api.delete(`lives/${live.id}`);
   await home.quickAdd('Zoë', '25');
   const refused = home.tips.filter({ hasText: 'Not recorded' });
   await expect(refused).toContainText('Its live was deleted. Edit the tip to add it to this one.');
@@ -221,15 +206,16 @@ test('a tip for a live that was deleted stays with the reason, to be edited for 
   await expect(home.line.amount).toHaveValue('25.00');
   await home.line.add.click();
   await expect(home.total).toHaveText('$25.00');
-  expect(await recordedTips(streamhost.url, other.id)).toEqual(['Zoë 2500']);
+  expect(await recorded(other.id)).toEqual(['Zoë 2500']);
 });
 
 test('when no live is left, the tips that were not recorded are still told of', async ({
+  api,
+  home,
+  live,
   page,
-  streamhost,
 }) => {
-  const { home, liveId } = await aNight(page, streamhost);
-  await fetch(`${streamhost.url}/api/lives/${liveId}`, { method: 'DELETE' });
+  await api.delete(`lives/${live.id}`);
   await home.quickAdd('Zoë', '25');
   await expect(home.tips.filter({ hasText: 'Not recorded' })).toHaveCount(1);
   await page.reload();
@@ -237,20 +223,34 @@ test('when no live is left, the tips that were not recorded are still told of', 
 });
 
 test('on a phone the line stands with the total, and T is not asked of anybody', async ({
+  home,
   page,
-  streamhost,
+  recorded,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { home, recorded } = await aNight(page, streamhost);
   await expect(home.line.fan).toHaveAttribute('placeholder', 'Fan');
   await home.quickAdd('Zoë', '25');
   await expect(page.getByText('$25.00').first()).toBeVisible();
   await expect.poll(recorded).toEqual(['Zoë 2500']);
   for (const field of [home.line.fan, home.line.amount, home.line.add]) {
-    const box = await field
-      .locator('xpath=ancestor-or-self::*[self::span or self::button][1]')
-      .boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(44);
+    await expectTouchSize(
+      field.locator('xpath=ancestor-or-self::*[self::span or self::button][1]'),
+    );
   }
   expect(await seriousProblems(page)).toEqual([]);
+});
+
+test('a tip that nobody is named for is of Anonymous, and an amount that is none is refused at its field', async ({
+  api,
+  live,
+  page,
+}) => {
+  await api.post(`lives/${live.id}/tips`, { amount_cents: 500 });
+  const home = await new HomePage(page).open();
+  await expect(home.tips.first()).toContainText('Anonymous');
+  const card = await home.openTip('Anonymous');
+  const amount = card.getByLabel('Amount');
+  await amount.fill('.');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(amount).toHaveAccessibleDescription('Please enter a valid amount');
 });

@@ -1,24 +1,21 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import sharp from 'sharp';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
-import { startStreamhost } from '../../cli/testing/streamhost-process.ts';
 import { OverlayPage } from '../../overlay/e2e/overlay-page.ts';
+import { withServer } from './gallery/with-server.ts';
 
 const docs = join(import.meta.dirname, '../../docs');
 const art = join(import.meta.dirname, '../../overlay/e2e/art');
 
-/** Takes the README's pictures into `docs/`, from a server of its own. */
-export async function takeReadmePictures(browser: Browser): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'streamhost-screenshots-'));
-  const server = await startStreamhost({ dataDir, args: ['--demo'] });
-  try {
+/** Takes the README's pictures into `docs/`, from a server with the demo. */
+export const takeReadmePictures = (browser: Browser): Promise<void> =>
+  withServer(['--demo'], async (url) => {
     await mkdir(docs, { recursive: true });
     // The board is full at the end of the show.
-    const { code, theme, layout } = await showCalled(server.url, 'Monster Movie Night');
+    const { code, theme, layout } = await showCalled(url, 'Monster Movie Night');
 
     const editor = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const pages = {
@@ -27,14 +24,14 @@ export async function takeReadmePictures(browser: Browser): Promise<void> {
       'layout-editor': `/layouts/${layout}`,
     };
     for (const [name, path] of Object.entries(pages)) {
-      await editor.goto(server.url + path);
+      await editor.goto(url + path);
       await editor.frameLocator('iframe').locator('canvas').waitFor();
       await editor.waitForTimeout(1500); // the preview draws in another process
       await editor.screenshot({ path: join(docs, `${name}.png`) });
     }
 
     const overlay = await browser.newPage({
-      baseURL: server.url,
+      baseURL: url,
       viewport: { width: 1920, height: 1080 },
     });
     await new OverlayPage(overlay).openAndDraw(code);
@@ -43,11 +40,7 @@ export async function takeReadmePictures(browser: Browser): Promise<void> {
     await overlay.addStyleTag({ content: `html { background: ${behind}; }` });
     const picture = await overlay.screenshot();
     await sharp(picture).png({ palette: true, effort: 10 }).toFile(join(docs, 'overlay.png'));
-  } finally {
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
+  });
 
 /** A live of the demo, with the ids of its theme and layout. */
 async function showCalled(url: string, name: string) {

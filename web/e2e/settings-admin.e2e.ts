@@ -1,8 +1,7 @@
 import type { Layout } from '#contract/layouts.ts';
 import type { Theme } from '#contract/themes.ts';
-import { failInside } from './fail-inside.ts';
 import { expect, test } from './fixtures.ts';
-import { problemsInBothThemes } from './serious-problems.ts';
+import { failInside } from './refusals.ts';
 
 const LONG_NAME = 'A name that is far too long for its row '.repeat(5).trim();
 
@@ -57,18 +56,4 @@ test('a list that does not load is asked for again by itself, while the other st
   await page.unroute('**/api/themes');
   await themes.getByRole('button', { name: 'Try again' }).click();
   await expect(themes.getByRole('link', { name: 'Deep Space' })).toBeVisible();
-});
-
-test('axe finds nothing serious in Admin, wide and narrow, in both themes', async ({
-  api,
-  page,
-}) => {
-  await api.post('themes', { name: LONG_NAME });
-  await api.post('layouts', { name: 'عرض ليلة الجمعة 🎃' });
-  await page.goto('/settings/admin');
-  await expect(page.getByRole('listitem').filter({ hasText: 'عرض' })).toBeVisible();
-  expect(await problemsInBothThemes(page)).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await problemsInBothThemes(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

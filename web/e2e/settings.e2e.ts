@@ -1,12 +1,16 @@
-import { failInside } from './fail-inside.ts';
-import { expect, test } from './fixtures.ts';
+import { test as base, expect } from './fixtures.ts';
 import { followScripts } from './follow-scripts.ts';
-import { holdAnswers } from './form-page/hold-answers.ts';
 import { SettingsPage } from './pages/settings-page.ts';
+import { failInside, holdAnswers, refuse } from './refusals.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
 const SAVED = 'Your user settings have been saved successfully.';
 const FAILED = 'Failed to update settings. Please try again.';
+
+/** Tests whose settings are open. */
+const test = base.extend<{ settings: SettingsPage }>({
+  settings: async ({ page }, use) => use(await new SettingsPage(page).open()),
+});
 
 test('name, timezone and background are set with the keyboard alone, and the timezone of a live follows at once', async ({
   page,
@@ -88,12 +92,11 @@ test('without a server what was typed stays, and is saved once it is back', asyn
   expect(await settings.stored()).toMatchObject({ displayName: 'Robin' });
 });
 
-test('a refused value has its message at the field, which gets the focus', async ({ page }) => {
-  const settings = await new SettingsPage(page).open();
-  const issues = [{ path: ['displayName'], message: 'Must be a nicer name' }];
-  await page.route('**/api/user-settings', (route) =>
-    route.fulfill({ status: 400, json: { error: 'Validation failed', issues } }),
-  );
+test('a refused value has its message at the field, which gets the focus', async ({
+  page,
+  settings,
+}) => {
+  await refuse(page, '**/api/user-settings', ['displayName'], 'Must be a nicer name');
   await settings.displayName.fill('Rude');
   await settings.background('Gray').check();
   await settings.save.click();
@@ -106,8 +109,8 @@ test('a refused value has its message at the field, which gets the focus', async
 
 test('what is typed while a save is on its way is kept, and still to be saved', async ({
   page,
+  settings,
 }) => {
-  const settings = await new SettingsPage(page).open();
   const release = await holdAnswers(page, '**/api/user-settings');
   await settings.displayName.fill('Rob');
   await settings.save.click();
@@ -120,8 +123,7 @@ test('what is typed while a save is on its way is kept, and still to be saved', 
   expect(await settings.stored()).toMatchObject({ displayName: 'Rob' });
 });
 
-test('a save right after a city was picked waits for its timezone', async ({ page }) => {
-  const settings = await new SettingsPage(page).open();
+test('a save right after a city was picked waits for its timezone', async ({ page, settings }) => {
   const release = await holdAnswers(page, '**/api/tz/resolve?*');
   await settings.displayName.fill('Robin');
   await settings.pickCity('lisb', 'Lisbon');
@@ -137,13 +139,11 @@ test('a save right after a city was picked waits for its timezone', async ({ pag
   });
 });
 
-test('a city without a timezone keeps the save waiting for another choice', async ({ page }) => {
-  const settings = await new SettingsPage(page).open();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/tz/resolve?**', async (route) => {
-    await released;
-    await route.abort();
-  });
+test('a city without a timezone keeps the save waiting for another choice', async ({
+  page,
+  settings,
+}) => {
+  const release = await holdAnswers(page, '**/api/tz/resolve?*', (route) => route.abort());
   await settings.displayName.fill('Robin');
   await settings.pickCity('lisb', 'Lisbon');
   await settings.save.click();
@@ -166,8 +166,10 @@ test('a city without a timezone keeps the save waiting for another choice', asyn
   });
 });
 
-test('leaving with unsaved changes asks first; a saved page is left at once', async ({ page }) => {
-  const settings = await new SettingsPage(page).open();
+test('leaving with unsaved changes asks first; a saved page is left at once', async ({
+  page,
+  settings,
+}) => {
   await settings.displayName.fill('Robin');
   await settings.menu.getByRole('link', { name: 'Admin' }).click();
   const question = page.getByRole('alertdialog');
@@ -195,8 +197,8 @@ test('settings that do not load can be asked for again, and the look of the tool
 
 test('the menu leads to every page of the settings, and marks the one that is shown', async ({
   page,
+  settings: { menu },
 }) => {
-  const { menu } = await new SettingsPage(page).open();
   const current = menu.locator('[aria-current=page]');
   await expect(current).toHaveText('User Settings');
   for (const [name, path] of [
@@ -216,15 +218,11 @@ test('the menu leads to every page of the settings, and marks the one that is sh
   );
 });
 
-test(`axe finds nothing serious in the user's settings, wide and narrow, in both themes`, async ({
+test('axe finds nothing serious in refused settings, wide and narrow, in both themes', async ({
   page,
+  settings,
 }) => {
-  const settings = await new SettingsPage(page).open();
-  expect(await problemsInBothThemes(page)).toEqual([]);
-  const issues = [{ path: ['previewBackground'], message: 'Must be black' }];
-  await page.route('**/api/user-settings', (route) =>
-    route.fulfill({ status: 400, json: { error: 'Validation failed', issues } }),
-  );
+  await refuse(page, '**/api/user-settings', ['previewBackground'], 'Must be black');
   await settings.background('Gray').check();
   await settings.save.click();
   await expect(page.getByText('Must be black')).toBeVisible();

@@ -24,7 +24,8 @@ export async function startInHost(host: ServerHost): Promise<StartedServer> {
   return {
     server: { url, dataDir, kill: host.kill, restart: host.restart },
     end: async () => {
-      await host.stop();
+      // A stop would wait 5 s for a connection that the browser has opened ahead and not used.
+      await host.kill();
       await rm(dataDir, { recursive: true });
     },
   };

@@ -5,6 +5,8 @@ import { createLayout, createTheme, uploadFont } from '../../overlay/e2e/dressin
 import { expect, test } from './fixtures.ts';
 import { aPng, pick } from './form-page/choose-files.ts';
 import { ThemeEditorPage } from './pages/theme-editor-page.ts';
+import { refuse } from './refusals.ts';
+import { problemsInBothThemes } from './serious-problems.ts';
 
 const SPACE = { text_color: '#8fdcff', element_color: '#0a1428', tipper_tier_1: 'Mission Control' };
 
@@ -150,48 +152,17 @@ test('a theme without a name is refused at the name, and what the server refuses
   await expect(editor.name).toHaveAccessibleDescription('Name is required');
   await expect(editor.name).toBeFocused();
 
-  await page.route('**/api/themes', (route) =>
-    route.fulfill({
-      status: 400,
-      json: {
-        error: 'Invalid request',
-        issues: [{ path: ['settings', 'tipper_tier_2'], message: 'That name is taken' }],
-      },
-    }),
-  );
+  await refuse(page, '**/api/themes', ['settings', 'tipper_tier_2'], 'That name is taken');
   await editor.name.fill('Deep Space');
   await editor.saveButton.click();
-  await expect(page.getByText('Invalid request')).toBeVisible();
+  await expect(page.getByText('Validation failed')).toBeVisible();
   await expect(editor.tier('Tier 2')).toHaveAccessibleDescription('That name is taken');
   await expect(editor.tier('Tier 2')).toBeFocused();
   await expect(editor.name).toHaveValue('Deep Space');
   await expect(page).toHaveURL('/themes/new');
 });
 
-test('a failure without words is told as what failed, and nothing typed is lost', async ({
-  page,
-  streamhost: { url },
-}) => {
-  const theme = await createTheme(url, SPACE, 'Deep Space');
-  const editor = await new ThemeEditorPage(page).open(theme.id);
-  await page.route(`**/api/themes/${theme.id}`, (route) =>
-    route.fulfill({ status: 500, json: { error: '' } }),
-  );
-  await editor.name.fill('Deeper Space');
-  await editor.saveButton.click();
-  await expect(page.getByText('Failed to save theme')).toBeVisible();
-  await expect(editor.name).toHaveValue('Deeper Space');
-
-  await editor.deleteButton.click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText('Failed to delete theme')).toBeVisible();
-});
-
-test('a theme is deleted after a question, and its lives have none', async ({
-  api,
-  page,
-  streamhost: { url },
-}) => {
+test('the lives of a deleted theme have none', async ({ page, streamhost: { url } }) => {
   const theme = await createTheme(url, SPACE, 'Deep Space');
   const live = await scheduleWith(url, theme.id);
   // The live is in the page's cache, which has to be updated.
@@ -202,32 +173,51 @@ test('a theme is deleted after a question, and its lives have none', async ({
   await page.goForward();
   const editor = new ThemeEditorPage(page);
   await editor.deleteButton.click();
-  const question = page.getByRole('alertdialog', { name: 'Delete this theme?' });
-  await expect(question).toHaveAccessibleDescription('This cannot be undone.');
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Theme deleted successfully!')).toBeVisible();
   await expect(page).toHaveURL('/settings/admin');
-  expect(await api.get('themes')).toEqual([]);
-
   await page.goBack();
   await expect(page.getByRole('combobox', { name: 'Theme' })).toHaveText('No theme');
 });
 
-test('Cancel leads to Admin, and asks first when something would be lost', async ({
+test('a theme is made with the keyboard alone', async ({ api, page }) => {
+  const editor = await new ThemeEditorPage(page).open();
+  await expect(editor.name).toBeFocused();
+  const { keyboard } = page;
+  await keyboard.type('Deep Space');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Fantasy' }).press('Enter');
+  await expect(editor.select('Category')).toHaveText('Fantasy');
+
+  const colors = page.getByRole('button', { name: 'Colors' });
+  while (!(await colors.evaluate((button) => button === document.activeElement))) {
+    await keyboard.press('Tab');
+  }
+  await keyboard.press('Enter');
+  await expect(editor.themeColor).toBeVisible();
+  await keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Pick Theme Color' })).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.type('#8fdcff');
+  await keyboard.press('Control+s');
+  await expect(page.getByText('Theme created successfully!')).toBeVisible();
+  expect(await api.get('themes')).toMatchObject([
+    { name: 'Deep Space', settings: { category: 'Fantasy', text_color: '#8fdcff' } },
+  ]);
+});
+
+test('axe finds nothing serious in the theme editor, in both themes, and nothing reaches over the edge of a phone', async ({
   page,
   streamhost: { url },
 }) => {
-  const theme = await createTheme(url, SPACE, 'Deep Space');
+  const theme = await createTheme(url, { text_color: '#8fdcff' }, 'ليلة هادئة 🌙 '.repeat(12));
   const editor = await new ThemeEditorPage(page).open(theme.id);
-  const cancel = page.getByRole('button', { name: 'Cancel' });
-  await editor.name.fill('Deeper Space');
-  await expect(page.getByText('Unsaved changes')).toBeVisible();
-  await cancel.click();
-  await page.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(editor.name).toHaveValue('Deeper Space');
-
-  await editor.name.fill('Deep Space');
-  await expect(page.getByText('Unsaved changes')).toBeHidden();
-  await cancel.click();
-  await expect(page).toHaveURL('/settings/admin');
+  await editor.unfold('Sprites', 'Colors', 'Tier names', 'Fonts');
+  expect(await problemsInBothThemes(page)).toEqual([]);
+  await editor.deleteButton.click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  expect(await problemsInBothThemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -1,17 +1,16 @@
 import { recordShow } from './a-show.ts';
-import { expect, test } from './fixtures.ts';
+import { boxOf } from './boxes.ts';
+import { expect, test } from './home-test.ts';
 import { HomePage } from './pages/home-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
+test.use({ tips: { Ann: 100 } });
+
 test('the chart comes with the second tip, and tells each step to the pointer and to the keyboard', async ({
-  api,
+  home,
   page,
 }) => {
-  const { id } = await api.post<{ id: string }>('lives', { name: 'Friday' });
-  await api.post(`lives/${id}/tips`, { fan_name: 'Ann', amount_cents: 100 });
-  const home = await new HomePage(page).open();
   const chart = page.getByRole('region', { name: 'Tips over time' });
-  await expect(home.tips).toHaveCount(1);
   await expect(chart).toHaveCount(0);
 
   await home.quickAdd('Bob', '2');
@@ -25,8 +24,7 @@ test('the chart comes with the second tip, and tells each step to the pointer an
   await steps.blur();
   await expect(chart).not.toContainText('Ann');
 
-  const box = await chart.getByRole('img').boundingBox();
-  if (!box) throw new Error('The chart is not on screen.');
+  const box = await boxOf(chart.getByRole('img'));
   await page.mouse.move(box.x + 2, box.y + 50);
   await expect(chart).toContainText('+$1.00 Ann');
   await page.mouse.move(box.x + box.width - 2, box.y + 50);

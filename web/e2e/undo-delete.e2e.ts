@@ -1,26 +1,9 @@
-import type { Page } from 'playwright/test';
-import { postJson } from '../../cli/testing/ask-server.ts';
-import { expect, type TestServer, test } from './fixtures.ts';
 import { followScripts } from './follow-scripts.ts';
+import { expect, test } from './home-test.ts';
 import { HomePage } from './pages/home-page.ts';
 import { seriousProblems } from './serious-problems.ts';
 
-/** Home with three tips: Ann's $1, Bob's $2 and Eve's $4, the newest first. */
-async function threeTips(page: Page, { url }: TestServer) {
-  const { id } = await postJson<{ id: string }>(`${url}/api/lives`, { name: 'Orbit Sessions' });
-  const tips: [fan_name: string, amount_cents: number][] = [
-    ['Ann', 100],
-    ['Bob', 200],
-    ['Eve', 400],
-  ];
-  for (const [fan_name, amount_cents] of tips) {
-    await postJson(`${url}/api/lives/${id}/tips`, { fan_name, amount_cents, notes: 'Encore' });
-  }
-  const home = await new HomePage(page).open();
-  await expect(home.tips).toHaveCount(3);
-  const stored = async () => (await fetch(`${url}/api/lives/${id}/tips`)).json();
-  return { home, stored, liveId: id };
-}
+test.use({ tips: { Ann: 100, Bob: 200, Eve: 400 } });
 
 const row = (home: HomePage, fan: string) =>
   home.tips.filter({ hasText: fan }).getByRole('button').first();
@@ -32,11 +15,12 @@ async function remove(home: HomePage, fan: string): Promise<void> {
 }
 
 test('a tip is deleted at once, and Undo brings the very same back in its place', async ({
+  api,
+  home,
+  live,
   page,
-  streamhost,
 }) => {
-  const { home, stored } = await threeTips(page, streamhost);
-  const before = await stored();
+  const before = await api.get(`lives/${live.id}/tips`);
   await remove(home, 'Bob');
   await expect(home.total).toHaveText('$5.00');
   await expect(row(home, 'Ann')).toBeFocused();
@@ -52,15 +36,16 @@ test('a tip is deleted at once, and Undo brings the very same back in its place'
   await expect(row(home, 'Bob')).toBeFocused();
   await expect(home.total).toHaveText('$7.00');
   await expect(toast).toHaveCount(0);
-  expect(await stored()).toEqual(before);
+  expect(await api.get(`lives/${live.id}/tips`)).toEqual(before);
 });
 
 test('after the last row the focus is on Add tip, and Ctrl+Z undoes one deletion after the other', async ({
+  api,
+  home,
+  live,
   page,
-  streamhost,
 }) => {
-  const { home, stored } = await threeTips(page, streamhost);
-  const before = await stored();
+  const before = await api.get(`lives/${live.id}/tips`);
   await remove(home, 'Ann');
   await expect(page.getByRole('button', { name: 'Add tip' })).toBeFocused();
   await remove(home, 'Eve');
@@ -73,14 +58,13 @@ test('after the last row the focus is on Add tip, and Ctrl+Z undoes one deletion
   await page.keyboard.press('Control+z');
   await expect(row(home, 'Ann')).toBeFocused();
   await expect(home.total).toHaveText('$7.00');
-  expect(await stored()).toEqual(before);
+  expect(await api.get(`lives/${live.id}/tips`)).toEqual(before);
 });
 
 test('once something was typed Ctrl+Z is for that, and the button still undoes the deletion', async ({
+  home,
   page,
-  streamhost,
 }) => {
-  const { home } = await threeTips(page, streamhost);
   await remove(home, 'Bob');
   await home.line.amount.focus();
   await page.keyboard.type('12');
@@ -92,13 +76,15 @@ test('once something was typed Ctrl+Z is for that, and the button still undoes t
 });
 
 test('a deletion or an undo that fails says what to do, and can be tried again', async ({
+  api,
+  live,
   page,
   streamhost,
 }) => {
   const scripts = followScripts(page, /editor-toaster-/);
-  const { home, stored } = await threeTips(page, streamhost);
+  const home = await new HomePage(page).open();
   await scripts.loaded();
-  const before = await stored();
+  const before = await api.get(`lives/${live.id}/tips`);
   // The list may say as well that it could not be loaded.
   const alert = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('alert');
   await streamhost.kill();
@@ -117,16 +103,16 @@ test('a deletion or an undo that fails says what to do, and can be tried again',
   await streamhost.restart();
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(home.tips).toHaveCount(3);
-  expect(await stored()).toEqual(before);
+  expect(await api.get(`lives/${live.id}/tips`)).toEqual(before);
 });
 
 test('an undo for another live shows that live, and one for a live that is gone says so', async ({
   api,
+  live,
   page,
-  streamhost,
 }) => {
   await api.post('lives', { name: 'Saturday', start_date: '2020-01-01' });
-  const { home, liveId } = await threeTips(page, streamhost);
+  const home = await new HomePage(page).open();
   await home.lives.filter({ hasText: 'Orbit Sessions' }).getByRole('button').click();
   await expect(home.tips).toHaveCount(3);
   await remove(home, 'Bob');
@@ -136,7 +122,7 @@ test('an undo for another live shows that live, and one for a live that is gone 
   await expect(row(home, 'Bob')).toBeFocused();
 
   await remove(home, 'Bob');
-  await fetch(`${streamhost.url}/api/lives/${liveId}`, { method: 'DELETE' });
+  await api.delete(`lives/${live.id}`);
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('alert')).toContainText('Its live was deleted meanwhile.');
 });

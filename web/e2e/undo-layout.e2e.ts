@@ -1,56 +1,57 @@
 import type { Page } from 'playwright/test';
 import type { Layout } from '#contract/layouts.ts';
 import type { Api } from './api.ts';
+import { boxOf } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { countRenders, drawnBy } from './form-page/count-renders.ts';
 import { LayoutEditorPage } from './pages/layout-editor-page.ts';
-import { UndoBar } from './pages/undo-bar.ts';
+import { refuse } from './refusals.ts';
 
 /** A layout in its editor, with a live in its preview. */
 async function openLayout(api: Api, page: Page, sprite_settings: object[] = [{}]) {
   await api.post('lives', { name: 'Orbit Sessions' });
   const { id } = await api.post<Layout>('layouts', { name: 'Right board', sprite_settings });
-  return { id, editor: await new LayoutEditorPage(page).open(id), bar: new UndoBar(page) };
+  return { id, editor: await new LayoutEditorPage(page).open(id) };
 }
 
 test('undo and redo change the field, the preview and the unsaved mark, and say so', async ({
   api,
   page,
 }) => {
-  const { editor, bar } = await openLayout(api, page);
-  await expect(bar.undo).toHaveAccessibleName('Undo');
-  await expect(bar.undo).toBeDisabled();
-  await expect(bar.redo).toBeDisabled();
+  const { editor } = await openLayout(api, page);
+  await expect(editor.undo).toHaveAccessibleName('Undo');
+  await expect(editor.undo).toBeDisabled();
+  await expect(editor.redo).toBeDisabled();
   await editor.unfold('Board');
   const width = editor.digits('Board', 'Width');
   await width.fill('');
-  await bar.undoByKey();
-  await expect(bar.said('Undone: typing in Width')).toBeAttached();
+  await editor.undoByKey();
+  await expect(editor.said('Undone: typing in Width')).toBeAttached();
   await expect(width).toHaveValue('360');
   await expect(width).toBeFocused();
   await width.fill('');
   await width.pressSequentially('500');
   await expect.poll(() => editor.previewed()).toMatchObject({ boardWidth: 500 });
-  await expect(bar.undo).toHaveAccessibleName('Undo Width');
-  await expect(bar.unsaved).toBeVisible();
+  await expect(editor.undo).toHaveAccessibleName('Undo Width');
+  await expect(editor.unsaved).toBeVisible();
 
-  await bar.undoByKey();
+  await editor.undoByKey();
   await expect(width).toHaveValue('360');
   await expect(width).toBeFocused();
-  await expect(bar.said('Undone: Width')).toBeAttached();
-  await expect(bar.marked('settings.board.width')).toBeAttached();
-  await expect(bar.unsaved).toBeHidden();
-  await expect(bar.undo).toBeDisabled();
-  await expect(bar.redo).toHaveAccessibleName('Redo Width');
+  await expect(editor.said('Undone: Width')).toBeAttached();
+  await expect(editor.marked('settings.board.width')).toBeAttached();
+  await expect(editor.unsaved).toBeHidden();
+  await expect(editor.undo).toBeDisabled();
+  await expect(editor.redo).toHaveAccessibleName('Redo Width');
   await expect.poll(() => editor.previewed()).toMatchObject({ boardWidth: 360 });
 
   await page.keyboard.press('Control+y');
   await expect(width).toHaveValue('500');
-  await expect(bar.said('Redone: Width')).toBeAttached();
+  await expect(editor.said('Redone: Width')).toBeAttached();
   await expect.poll(() => editor.previewed()).toMatchObject({ boardWidth: 500 });
-  await bar.undo.click();
+  await editor.undo.click();
   await expect(width).toHaveValue('360');
-  await expect(bar.marked('settings.board.width')).toBeHidden();
+  await expect(editor.marked('settings.board.width')).toBeHidden();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/settings/admin');
 });
@@ -59,13 +60,13 @@ test('one drag is one step, and what is undone in a folded section comes on scre
   api,
   page,
 }) => {
-  const { editor, bar } = await openLayout(api, page);
+  const { editor } = await openLayout(api, page);
   await editor.unfold('Goal bar');
   const height = editor.digits('Goal bar', 'Height');
   await height.fill('40');
   await editor.unfold('Board');
   const slider = editor.section('Board').getByRole('slider', { name: 'Width', exact: true });
-  const { x = 0, y = 0 } = (await slider.boundingBox()) ?? {};
+  const { x, y } = await boxOf(slider);
   await page.mouse.move(x + 4, y + 4);
   await page.mouse.down();
   for (const step of [10, 20, 30, 60]) await page.mouse.move(x + step, y);
@@ -77,22 +78,22 @@ test('one drag is one step, and what is undone in a folded section comes on scre
   await editor.unfold('Goal bar');
   await expect(height).toBeHidden();
 
-  await bar.undoByKey();
-  await bar.undoByKey();
+  await editor.undoByKey();
+  await editor.undoByKey();
   await expect(width).toHaveValue('360');
-  await expect(bar.undo).toHaveAccessibleName('Undo Height');
-  await bar.undoByKey();
+  await expect(editor.undo).toHaveAccessibleName('Undo Height');
+  await editor.undoByKey();
   await expect(height).toBeVisible();
   await expect(height).toBeInViewport();
   await expect(height).toHaveValue('28');
-  await expect(bar.undo).toBeDisabled();
+  await expect(editor.undo).toBeDisabled();
 });
 
 test('sprites are taken back one by one, each brought on screen with its values', async ({
   api,
   page,
 }) => {
-  const { id, editor, bar } = await openLayout(api, page, [{ x: 100 }, { x: 200 }]);
+  const { id, editor } = await openLayout(api, page, [{ x: 100 }, { x: 200 }]);
   await editor.unfold('Sprites');
   const sprites = editor.section('Sprites');
   const x = editor.digits('Sprites', 'X');
@@ -103,26 +104,26 @@ test('sprites are taken back one by one, each brought on screen with its values'
   await sprites.getByRole('button', { name: 'Previous sprite' }).click();
   await sprites.getByRole('button', { name: 'Delete sprite' }).click();
   await expect(sprites.getByText('2/2')).toBeVisible();
-  await expect(bar.undo).toHaveAccessibleName('Undo Sprites');
+  await expect(editor.undo).toHaveAccessibleName('Undo Sprites');
 
-  await bar.undoByKey();
+  await editor.undoByKey();
   await expect(sprites.getByText('2/3')).toBeVisible();
   await expect(x).toHaveValue('200');
-  await bar.undoByKey();
-  await expect(bar.said('Undone: Sprite 3 X')).toBeAttached();
+  await editor.undoByKey();
+  await expect(editor.said('Undone: Sprite 3 X')).toBeAttached();
   await expect(sprites.getByText('3/3')).toBeVisible();
   await expect(x).toHaveValue('960');
   await x.focus();
-  await bar.undoByKey();
+  await editor.undoByKey();
   await expect(sprites.getByText('2/2')).toBeVisible();
   await expect(sprites.locator(':focus')).toHaveCount(1);
-  await bar.undoByKey();
+  await editor.undoByKey();
   await expect(sprites.getByText('1/2')).toBeVisible();
   await expect(x).toHaveValue('100');
-  await expect(bar.unsaved).toBeHidden();
+  await expect(editor.unsaved).toBeHidden();
 
-  for (let step = 0; step < 4; step += 1) await bar.redoByKey();
-  await expect(bar.redo).toBeDisabled();
+  for (let step = 0; step < 4; step += 1) await editor.redoByKey();
+  await expect(editor.redo).toBeDisabled();
   await editor.saveButton.click();
   await expect(page.getByText('Layout saved successfully!')).toBeVisible();
   const { sprite_settings }: Layout = await api.get(`layouts/${id}`);
@@ -144,7 +145,7 @@ test('the dialog of a slider keeps its own undo, and a refused save keeps all st
   api,
   page,
 }) => {
-  const { id, editor, bar } = await openLayout(api, page);
+  const { id, editor } = await openLayout(api, page);
   await editor.name.fill('Left board');
   await editor.unfold('Board');
   await editor.section('Board').getByRole('button', { name: 'Set defaults for Width' }).click();
@@ -154,25 +155,20 @@ test('the dialog of a slider keeps its own undo, and a refused save keeps all st
   await max.focus();
   await page.keyboard.press('End');
   await page.keyboard.type('9');
-  await bar.undoByKey();
+  await editor.undoByKey();
   await expect(max).toHaveValue(before);
   // The browser would go on in the fields behind the dialog.
-  await bar.undoByKey();
-  await bar.undoByKey();
+  await editor.undoByKey();
+  await editor.undoByKey();
   await expect(editor.name).toHaveValue('Left board');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await expect(editor.name).toHaveValue('Left board');
 
-  await page.route(`**/api/layouts/${id}`, (route) =>
-    route.fulfill({
-      status: 400,
-      json: { error: 'No', issues: [{ path: ['name'], message: 'That name is taken' }] },
-    }),
-  );
+  await refuse(page, `**/api/layouts/${id}`, ['name'], 'That name is taken');
   await page.keyboard.press('Control+s');
   await expect(editor.name).toHaveAccessibleDescription('That name is taken');
-  await bar.undoByKey();
+  await editor.undoByKey();
   await expect(editor.name).toHaveValue('Right board');
   await expect(editor.name).not.toHaveAccessibleDescription('That name is taken');
 });

@@ -3,7 +3,6 @@ import { createTheme } from '../../overlay/e2e/dressing.ts';
 import { expect, test } from './fixtures.ts';
 import { aFraud, aPng, holdUploads, pick } from './form-page/choose-files.ts';
 import { ThemeEditorPage } from './pages/theme-editor-page.ts';
-import { UndoBar } from './pages/undo-bar.ts';
 
 test('in fields with a text of their own, what was typed and not taken is undone first', async ({
   page,
@@ -11,35 +10,34 @@ test('in fields with a text of their own, what was typed and not taken is undone
 }) => {
   const { id } = await createTheme(url, { text_color: '#8fdcff' }, 'Deep Space');
   const editor = await new ThemeEditorPage(page).open(id);
-  const bar = new UndoBar(page);
   await editor.unfold('Colors', 'Fonts');
   await editor.name.fill('Deeper Space');
 
   const font = editor.select('Title');
   await font.fill('No such font');
-  await bar.undoByKey();
+  await editor.undoByKey();
   await expect(font).toHaveValue('Inter');
   await expect(font).toBeFocused();
-  await expect(bar.said('Undone: typing in Title')).toBeAttached();
+  await expect(editor.said('Undone: typing in Title')).toBeAttached();
   await expect(editor.name).toHaveValue('Deeper Space');
   await font.fill('Georgia');
   await font.press('Enter');
-  await expect(bar.undo).toHaveAccessibleName('Undo Title');
-  await bar.undoByKey();
+  await expect(editor.undo).toHaveAccessibleName('Undo Title');
+  await editor.undoByKey();
   await expect(font).toHaveValue('Inter');
 
   // The first six digits make a color, which is taken; the seventh makes none.
   await editor.themeColor.fill('#ffcc00');
   await editor.themeColor.press('End');
   await editor.themeColor.press('0');
-  await bar.undo.click();
+  await editor.undo.click();
   await expect(editor.themeColor).toHaveValue('#ffcc00');
   await expect(editor.themeColor).toBeFocused();
-  await bar.undo.click();
+  await editor.undo.click();
   await expect(editor.themeColor).toHaveValue('#8fdcff');
-  await bar.undoByKey();
+  await editor.undoByKey();
   await expect(editor.name).toHaveValue('Deep Space');
-  await expect(bar.unsaved).toBeHidden();
+  await expect(editor.unsaved).toBeHidden();
 });
 
 test('the sliders of an open color follow, and each choice is a step', async ({
@@ -48,7 +46,6 @@ test('the sliders of an open color follow, and each choice is a step', async ({
 }) => {
   const { id } = await createTheme(url, { text_color: '#ff0000' }, 'Deep Space');
   const editor = await new ThemeEditorPage(page).open(id);
-  const bar = new UndoBar(page);
   await editor.choose('Category', 'Fantasy');
   await editor.choose('Category', 'Sports');
   await editor.unfold('Colors', 'Fonts');
@@ -59,18 +56,18 @@ test('the sliders of an open color follow, and each choice is a step', async ({
   const hue = page.getByRole('slider', { name: 'Hue' });
   await hue.press('End');
   await expect(color).not.toHaveValue('#ff0000');
-  await bar.undoByKey();
+  await editor.undoByKey();
   await expect(color).toHaveValue('#ff0000');
   await expect(hue).toHaveAttribute('aria-valuenow', '0');
   await expect(hue).toBeFocused();
   await page.keyboard.press('Escape');
-  await bar.undoByKey();
+  await editor.undoByKey();
   await expect(caps).toBeChecked();
-  await bar.undoByKey();
+  await editor.undoByKey();
   await expect(editor.select('Category')).toHaveText('Fantasy');
-  await bar.undoByKey();
+  await editor.undoByKey();
   await expect(editor.select('Category')).toHaveText('No category');
-  await expect(bar.unsaved).toBeHidden();
+  await expect(editor.unsaved).toBeHidden();
 });
 
 test('files are taken back as they were stored, whatever is on its way meanwhile', async ({
@@ -80,7 +77,6 @@ test('files are taken back as they were stored, whatever is on its way meanwhile
 }) => {
   const { id } = await createTheme(url, {}, 'Deep Space');
   const editor = await new ThemeEditorPage(page).open(id);
-  const bar = new UndoBar(page);
   await editor.unfold('Sprites');
   const add = editor.sprites.getByRole('button', { name: 'Add sprites' });
   const names = editor.sprites.getByRole('listitem').locator('b');
@@ -100,18 +96,18 @@ test('files are taken back as they were stored, whatever is on its way meanwhile
   const uploads = await holdUploads(page);
   await pick(editor.coverPhoto.getByRole('button'), await aPng('cover.png', 80, 45));
   await expect.poll(() => uploads.count()).toBe(1);
-  await expect(bar.undo).toHaveAccessibleName('Undo Sprites');
-  await bar.undo.click();
+  await expect(editor.undo).toHaveAccessibleName('Undo Sprites');
+  await editor.undo.click();
   await expect(names).toHaveText([...moved, 'notes.tiff']);
-  await bar.undo.click();
+  await editor.undo.click();
   await expect(names).toHaveText([...moved.toReversed(), 'notes.tiff']);
   await expect(editor.sprites.getByRole('alert')).toBeVisible();
 
   uploads.release();
-  await expect(bar.undo).toHaveAccessibleName('Undo Cover photo');
-  await bar.undo.click();
+  await expect(editor.undo).toHaveAccessibleName('Undo Cover photo');
+  await editor.undo.click();
   await expect(editor.coverPhoto.getByText('cover.png')).toBeHidden();
-  await bar.redo.click();
+  await editor.redo.click();
   await expect(editor.coverPhoto.getByText('cover.png')).toBeVisible();
   await editor.sprites.getByRole('button', { name: 'Remove' }).last().click();
   await editor.saveButton.click();

@@ -65,6 +65,9 @@ export async function holdUploads(page: Page) {
 export const uploadEnded = (page: Page) =>
   Promise.race([page.waitForEvent('requestfinished'), page.waitForEvent('requestfailed')]);
 
+/** The rate of `slowDown` that limits nothing. */
+export const UNLIMITED = -1;
+
 /** Limits the upload rate of the page. */
 export async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
   const session = await page.context().newCDPSession(page);

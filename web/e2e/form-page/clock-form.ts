@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright/test';
-import type { FormPage } from './form-page.ts';
+import type { Locator } from 'playwright/test';
+import { FormPage, test as formTest } from './form-page.ts';
 
 type Around = {
   /** The current time for the page, in ISO 8601. */
@@ -9,48 +9,41 @@ type Around = {
   isFresh?: boolean;
 };
 
+type List = 'Hour' | 'Minute' | 'AM or PM' | 'Quick select';
+
 /** Fields of dates and times, with a current time and a timezone that the test chooses. */
-export class ClockForm {
-  readonly page: Page;
-  readonly #form: FormPage;
-  readonly date: Locator;
-  readonly time: Locator;
+class ClockForm extends FormPage {
+  readonly date = this.page.getByLabel('Date', { exact: true });
+  readonly time = this.page.getByLabel('Time', { exact: true });
   /** A time in steps of ten minutes, without quick times. */
-  readonly doors: Locator;
-  readonly popover: Locator;
+  readonly doors = this.page.getByLabel('Doors', { exact: true });
+  readonly popover = this.page.getByRole('dialog', { name: /^Choose / });
 
-  constructor(form: FormPage) {
-    this.page = form.page;
-    this.#form = form;
-    this.date = form.page.getByLabel('Date', { exact: true });
-    this.time = form.page.getByLabel('Time', { exact: true });
-    this.doors = form.page.getByLabel('Doors', { exact: true });
-    this.popover = form.page.getByRole('dialog', { name: /^Choose / });
-  }
-
-  async open({ now = '2026-11-06T15:42:00Z', timezone = 'UTC', isFresh = false }: Around = {}) {
+  async show({ now = '2026-11-06T15:42:00Z', timezone = 'UTC', isFresh = false }: Around = {}) {
     const data = { userId: 'demo-user', timezone };
     await this.page.request.put('/api/user-settings', { data });
-    await this.#form[isFresh ? 'load' : 'open']({ form: 'clock', now });
+    await this[isFresh ? 'load' : 'open']({ form: 'clock', now });
     await this.date.waitFor();
   }
 
   /** The button in a field. */
   opener(label: 'Date' | 'Time' | 'Doors'): Locator {
-    return this.#form.button(`Choose ${label}`);
+    return this.button(`Choose ${label}`);
   }
-  list(name: 'Hour' | 'Minute' | 'AM or PM' | 'Quick select'): Locator {
+  list(name: List): Locator {
     return this.popover.getByRole('listbox', { name });
   }
   /** The row of a list that is chosen. */
-  chosen(name: 'Hour' | 'Minute' | 'AM or PM' | 'Quick select'): Locator {
+  chosen(name: List): Locator {
     return this.list(name).getByRole('option', { selected: true });
   }
-  /** What the form would send now. */
-  body(): Promise<unknown> {
-    return this.#form.body();
-  }
-  refuse(...issues: Parameters<FormPage['refuse']>): Promise<void> {
-    return this.#form.refuse(...issues);
-  }
 }
+
+/** Tests of dates and times, which are shown at the start. */
+export const test = formTest.extend<{ clock: ClockForm }>({
+  clock: async ({ form: _, page }, use) => {
+    const clock = new ClockForm(page);
+    await clock.show();
+    await use(clock);
+  },
+});

@@ -1,17 +1,16 @@
-import { fileURLToPath } from 'node:url';
-import type { Locator, Page } from 'playwright/test';
+import { join } from 'node:path';
+import type { Locator } from 'playwright/test';
 import { test as base } from '../fixtures.ts';
+import { PageObject } from '../pages/page-object.ts';
 import { countRenders } from './count-renders.ts';
 import type { FormName } from './forms.ts';
 
 export { expect } from '../fixtures.ts';
 
-const ENTRY = fileURLToPath(new URL('./main.tsx', import.meta.url));
-
 /** Tests of a form on a page beside the real server, whose ranges its sliders have. */
 export const test = base.extend<{ form: FormPage }>({
   form: async ({ page, testPages }, use) => {
-    await testPages.showIn(page, 'form-page', ENTRY);
+    await testPages.showIn(page, 'form-page', join(import.meta.dirname, 'main.tsx'));
     await countRenders(page);
     await use(new FormPage(page));
   },
@@ -24,12 +23,8 @@ type Shown = {
 };
 
 /** The page and the parts of its fields. */
-export class FormPage {
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
+export class FormPage extends PageObject {
+  readonly dialog = this.page.getByRole('dialog', { name: 'Set Slider Defaults' });
 
   /** Shows a form; without a load if the previous test has left the page. */
   async open(shown: Shown = {}): Promise<this> {
@@ -71,14 +66,12 @@ export class FormPage {
   digits(label: string): Locator {
     return this.page.getByRole('textbox', { name: `${label} value`, exact: true });
   }
-  reset(label: string): Locator {
-    return this.page.getByRole('button', { name: `Reset ${label} to ` });
+  /** A field that searches the server for what is typed. */
+  search(label: string): Locator {
+    return this.page.getByRole('combobox', { name: label, exact: true });
   }
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });
-  }
-  get dialog(): Locator {
-    return this.page.getByRole('dialog', { name: 'Set Slider Defaults' });
   }
   /** What the form would send now. */
   body(): Promise<unknown> {
@@ -92,7 +85,7 @@ export class FormPage {
   async check(): Promise<void> {
     await this.page.evaluate(() => window.checkNow());
   }
-  /** Begins anew from a stored entity. */
+  /** Fills the form from a stored entity. */
   async resetTo(stored: object): Promise<void> {
     await this.page.evaluate((entity) => window.resetTo(entity), stored);
   }

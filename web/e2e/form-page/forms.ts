@@ -1,23 +1,170 @@
 import type { Field } from '../../fields/field.ts';
 import type { SectionPlan } from '../../form/form-sections.tsx';
-import { FIELDS as CLOCK_FIELDS, SECTIONS as CLOCK_SECTIONS } from './clock-fields.ts';
-import { FIELDS, SECTIONS } from './fields.ts';
-import { FILES_FIELDS, FILES_SECTIONS } from './files-fields.ts';
-import { FIELDS as SEARCH_FIELDS, SECTIONS as SEARCH_SECTIONS } from './search-fields.ts';
 
 type Form = { fields: readonly Field[]; sections: readonly SectionPlan[] };
 
-const FORMS = {
-  basic: { fields: FIELDS, sections: SECTIONS },
-  search: { fields: SEARCH_FIELDS, sections: SEARCH_SECTIONS },
-  clock: { fields: CLOCK_FIELDS, sections: CLOCK_SECTIONS },
-  files: { fields: FILES_FIELDS, sections: FILES_SECTIONS },
-} satisfies Record<string, Form>;
+const slider = (path: string, label: string, units: string, defaultValue: number) =>
+  ({
+    type: 'slider',
+    path,
+    label,
+    units,
+    defaultValue,
+    defaultsScope: 'layout',
+    within: 'settings',
+    section: 'Board',
+  }) as const;
+
+const part = (path: string, label: string, units: string, defaultValue: number) =>
+  ({ type: 'slider', path, label, units, defaultValue, defaultsScope: 'sprite' }) as const;
+
+/** A field of each type, as the editors describe theirs. */
+const BASIC: Form = {
+  fields: [
+    { type: 'text', path: 'name', label: 'Name', help: 'As fans know it', maxLength: 200 },
+    {
+      type: 'select',
+      path: 'category',
+      within: 'settings',
+      label: 'Category',
+      placeholder: 'Choose one',
+      options: ['Fantasy', 'Media', 'Sports'].map((label) => ({ value: label, label })),
+    },
+    { type: 'checkbox', path: 'hud', within: 'settings', label: 'Show HUD box' },
+    {
+      type: 'color',
+      path: 'text_color',
+      within: 'settings',
+      label: 'Theme Color',
+      emptyLabel: 'Auto',
+      defaultValue: '',
+    },
+    {
+      type: 'color',
+      path: 'element_color',
+      within: 'settings',
+      label: 'Element color',
+      defaultValue: '#ffffff',
+    },
+    { type: 'text', path: 'preview', label: 'Preview name', isSaved: false },
+    slider('board.width', 'Width', 'px', 360),
+    slider('board_opacity', 'Opacity', '%', 90),
+    slider('unheard_of', 'Unheard of', '', 0),
+    {
+      type: 'repeater',
+      path: 'sprite_settings',
+      label: 'Sprites',
+      itemLabel: 'Sprite',
+      section: 'Sprites',
+      children: [part('x', 'X', 'px', 960), part('rotation', 'Rotation', 'deg', 0)],
+    },
+    {
+      type: 'tip-goals',
+      path: 'tipGoals',
+      within: 'settings',
+      label: 'Tip goals',
+      section: 'Tip goals',
+    },
+  ],
+  sections: [
+    { title: 'General' },
+    { title: 'Board', summary: ({ settings }) => `${settings.board.width} px` },
+    { title: 'Sprites', startsOpen: true },
+    { title: 'Tip goals' },
+  ],
+};
+
+const font = (path: string, label: string, variant: string, caps: boolean) =>
+  ({
+    type: 'font',
+    path: `fonts.${path}`,
+    within: 'settings',
+    label,
+    section: 'Fonts',
+    defaultValue: { family: 'Inter', variant, caps },
+  }) as const;
+
+/** Fields that search the server for what is typed. */
+const SEARCH: Form = {
+  fields: [
+    font('title', 'Title', '700', true),
+    font('headers', 'Headers', '600', false),
+    font('text', 'Text', 'regular', false),
+    { type: 'font', path: 'plain', label: 'Plain', section: 'Fonts' },
+    { type: 'timezone', path: 'timezone', label: 'Timezone', section: 'Time', defaultValue: 'UTC' },
+    { type: 'timezone', path: 'elsewhere', label: 'Elsewhere', section: 'Time' },
+    {
+      type: 'timezone',
+      path: 'unknown',
+      label: 'Unknown zone',
+      section: 'Time',
+      defaultValue: 'Mars/Olympus',
+    },
+  ],
+  sections: [{ title: 'Fonts' }, { title: 'Time' }],
+};
+
+/** Dates and times, the one of the live editor first. */
+const CLOCK: Form = {
+  fields: [
+    { type: 'text', path: 'name', label: 'Name' },
+    { type: 'date', path: 'start_date', label: 'Date' },
+    { type: 'time', path: 'start_time', label: 'Time', quickSelect: true },
+    { type: 'time', path: 'doors', label: 'Doors', within: 'settings', minuteStep: 10 },
+  ],
+  sections: [{ title: 'General' }],
+};
+
+const COLORS = ['#e4572e', '#4fc9a4', '#8ec5ff'];
+
+/** Another image for each place, as the sprites of a theme are. */
+const squareOf = (index: number) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="${COLORS[index % COLORS.length]}"/></svg>`,
+  )}`;
+
+/** Fields with images, as the editors of themes and layouts have them. */
+const FILES: Form = {
+  fields: [
+    {
+      type: 'file',
+      path: 'logo_image',
+      within: 'settings',
+      label: 'Cover photo',
+      section: 'Cover photo',
+      isPhoto: true,
+    },
+    { type: 'file', path: 'logo_file', within: 'settings', label: 'Logo file', section: 'Logo' },
+    {
+      type: 'file-list',
+      path: 'sprites',
+      within: 'settings',
+      label: 'Sprites',
+      section: 'Sprites',
+      itemLabel: 'Sprite',
+      help: 'Images only. They fill the layout’s sprite slots in this order.',
+    },
+    {
+      type: 'repeater',
+      path: 'sprite_settings',
+      label: 'Places',
+      section: 'Places',
+      itemLabel: 'Sprite',
+      thumbnail: ({ x }, index) => (x === 0 ? '/api/uploads/gone.png' : squareOf(index)),
+      children: [
+        { type: 'slider', path: 'x', label: 'X', defaultsScope: 'sprite', defaultValue: 5 },
+      ],
+    },
+  ],
+  sections: [
+    { title: 'Cover photo' },
+    { title: 'Logo' },
+    { title: 'Sprites', startsOpen: true },
+    { title: 'Places', startsOpen: true },
+  ],
+};
+
+/** The forms of the test page, by their names in its address. */
+export const FORMS = { basic: BASIC, search: SEARCH, clock: CLOCK, files: FILES };
 
 export type FormName = keyof typeof FORMS;
-
-export function findForm(name: string | null): Form {
-  const form = Object.entries(FORMS).find(([each]) => each === name)?.[1];
-  if (!form) throw new Error(`There is no form ${name}; there are ${Object.keys(FORMS)}.`);
-  return form;
-}

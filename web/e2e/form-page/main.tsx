@@ -16,8 +16,7 @@ import { showIssues } from '../../form/show-issues.ts';
 import { followUiTheme } from '../../state/ui-theme.ts';
 import { TooltipProvider } from '../../ui/tooltip.tsx';
 import { abortRequests, clearPage } from '../clear-page.ts';
-import { fixPresent } from './fix-present.ts';
-import { findForm } from './forms.ts';
+import { FORMS, type FormName } from './forms.ts';
 
 declare global {
   interface Window {
@@ -28,12 +27,13 @@ declare global {
     refuse: (issues: readonly Issue[]) => void;
     /** Shows what keeps the form from being saved, as Save does. */
     checkNow: () => void;
-    /** Begins anew from a stored entity. */
+    /** Fills the form from a stored entity. */
     resetTo: (stored: object) => void;
   }
 }
 
-function FormPage({ fields, sections }: ReturnType<typeof findForm>) {
+function FormPage({ name }: { name: FormName }) {
+  const { fields, sections } = FORMS[name];
   const form = useForm({ defaultValues: initialValues(fields) });
   window.bodyNow = () => bodyOf(fields, form.getValues());
   window.refuse = (issues) => showIssues(form, 'test', fields, issues);
@@ -53,6 +53,21 @@ function FormPage({ fields, sections }: ReturnType<typeof findForm>) {
   );
 }
 
+const RealDate = Date;
+
+/** Fixes the current time of the page, in ISO 8601; null restores the real one. */
+function fixPresent(now: string | null): void {
+  window.Date = now === null ? RealDate : dateAt(now);
+}
+
+const dateAt = (now: string): DateConstructor =>
+  class extends RealDate {
+    constructor(...parts: [] | [string]) {
+      super(...((parts.length === 0 ? [now] : parts) as [string]));
+    }
+    static override now = () => RealDate.parse(now);
+  } as DateConstructor;
+
 let root: Root | undefined;
 
 window.showForm = () => {
@@ -63,7 +78,7 @@ window.showForm = () => {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <TooltipProvider>
-          <FormPage {...findForm(chosen.get('form'))} />
+          <FormPage name={chosen.get('form') as FormName} />
         </TooltipProvider>
       </QueryClientProvider>
     </StrictMode>,

@@ -69,41 +69,27 @@ export function stockedStates(stock: Stock): State[] {
       await page.getByRole('dialog').getByRole('button', { name }).click();
     }
   };
-  const edit = (name: string, path: string, act: State['act']): State => ({
-    name,
-    path,
-    act: async (page) => {
+  const at = (name: string, path: string, act: State['act']): State => ({ name, path, act });
+  const edit = (name: string, path: string, act: State['act']) =>
+    at(name, path, async (page) => {
       await page.getByLabel('Name', { exact: true }).waitFor();
       await act(page);
-    },
-  });
+    });
   return [
     ...[...storedPages(stock), ...PAGES].map((page) => ofPage(page)),
     ...waitingStates(stock),
-    {
-      name: 'home-500-tips',
-      path: '/',
-      act: async (page) => {
-        await chooseLive(page, 'An evening of songs');
-        await page.getByText('Fan 499').first().waitFor();
-      },
-    },
-    {
-      name: 'home-no-tips',
-      path: '/',
-      act: async (page) => {
-        await chooseLive(page, 'Nobody yet');
-        await page.getByText('No tips yet').waitFor();
-      },
-    },
-    {
-      name: 'home-add-tip',
-      path: '/',
-      act: async (page) => {
-        await button(page, 'Add tip').click();
-        await page.getByRole('form', { name: 'New tip' }).waitFor();
-      },
-    },
+    at('home-500-tips', '/', async (page) => {
+      await chooseLive(page, 'An evening of songs');
+      await page.getByText('Fan 499').first().waitFor();
+    }),
+    at('home-no-tips', '/', async (page) => {
+      await chooseLive(page, 'Nobody yet');
+      await page.getByText('No tips yet').waitFor();
+    }),
+    at('home-add-tip', '/', async (page) => {
+      await button(page, 'Add tip').click();
+      await page.getByRole('form', { name: 'New tip' }).waitFor();
+    }),
     edit('live-date', live, (page) => button(page, 'Choose Date').click()),
     edit('live-time', live, async (page) => {
       const opener = button(page, 'Choose Time');
@@ -133,11 +119,9 @@ export function stockedStates(stock: Stock): State[] {
       await button(page, 'Cancel').click();
       await page.getByRole('alertdialog').waitFor();
     }),
-    {
-      name: 'live-gone',
-      path: `/lives/${stock.theme}`,
-      act: (page) => page.getByText('This live does not exist').waitFor(),
-    },
+    at('live-gone', `/lives/${stock.theme}`, (page) =>
+      page.getByText('This live does not exist').waitFor(),
+    ),
     edit('theme-open', theme, async (page) => {
       for (const title of ['Colors', 'Tier names', 'Fonts']) await unfold(page, title);
     }),
@@ -184,37 +168,21 @@ export function stockedStates(stock: Stock): State[] {
       await page.keyboard.press('Control+z');
     }),
     edit('layout-delete', layout, (page) => button(page, 'Delete Layout').click()),
-    {
-      name: 'settings-timezone',
-      path: '/settings',
-      act: async (page) => {
-        await page.getByRole('button', { name: /^Timezone:/ }).click();
-        await page.keyboard.type('san');
-        await page.getByRole('option').nth(3).waitFor();
-      },
-    },
-    {
-      name: 'settings-server-gone',
-      path: '/settings',
-      act: async (page) => {
-        await page.getByLabel('Display name').fill(LONG_NAME);
-        await refuse(page);
-        await button(page, 'Save settings').click();
-        await toasted(page);
-      },
-    },
-    {
-      name: 'rewards-delete',
-      path: '/rewards',
-      act: async (page) => {
-        await page.getByRole('button', { name: 'Delete group' }).nth(1).click();
-        await page.getByRole('alertdialog').waitFor();
-      },
-    },
-    {
-      name: 'rewards-rename',
-      path: '/rewards',
-      act: (page) => button(page, 'Duet').click(),
-    },
+    at('settings-timezone', '/settings', async (page) => {
+      await page.getByRole('button', { name: /^Timezone:/ }).click();
+      await page.keyboard.type('san');
+      await page.getByRole('option').nth(3).waitFor();
+    }),
+    at('settings-server-gone', '/settings', async (page) => {
+      await page.getByLabel('Display name').fill(LONG_NAME);
+      await refuse(page);
+      await button(page, 'Save settings').click();
+      await toasted(page);
+    }),
+    at('rewards-delete', '/rewards', async (page) => {
+      await page.getByRole('button', { name: 'Delete group' }).nth(1).click();
+      await page.getByRole('alertdialog').waitFor();
+    }),
+    at('rewards-rename', '/rewards', (page) => button(page, 'Duet').click()),
   ];
 }

@@ -2,8 +2,8 @@ import { postJson } from '../../../cli/testing/ask-server.ts';
 import { createThemeWithLayout, DEEP_SPACE } from '../../../overlay/e2e/themed-shows.ts';
 import { recordShow } from '../a-show.ts';
 
-/** The ids of the data on a full server. */
-export type Stock = { live: string; crowded: string; quiet: string; theme: string; layout: string };
+/** The ids of the show on a full server. */
+export type Stock = { live: string; theme: string; layout: string };
 
 /** Too long for any place, in two writing directions, with an emoji. */
 export const LONG_NAME = `${'An evening of songs by the fire, '.repeat(4)}ليلة هادئة 🌙`;
@@ -16,7 +16,7 @@ export async function stock(url: string, tips = MANY_TIPS): Promise<Stock> {
   const { theme, layout } = await createThemeWithLayout(url, DEEP_SPACE);
   await postJson(`${url}/api/themes`, { name: LONG_NAME, settings: { text_color: '#ffcc00' } });
   await postJson(`${url}/api/layouts`, { name: LONG_NAME });
-  const quiet = await schedule(url, { name: 'Nobody yet', start_date: '2020-01-01' });
+  await schedule(url, { name: 'Nobody yet', start_date: '2020-01-01' });
   const crowded = await schedule(url, { name: LONG_NAME, start_date: '2020-01-02' });
   for (let tip = 0; tip < tips; tip += 1) {
     await postJson(`${url}/api/lives/${crowded}/tips`, {
@@ -32,7 +32,7 @@ export async function stock(url: string, tips = MANY_TIPS): Promise<Stock> {
     }
   }
   const { id: live } = await recordShow(url, new Date(), theme);
-  return { live, crowded, quiet, theme, layout };
+  return { live, theme, layout };
 }
 
 const schedule = async (url: string, live: { name: string; start_date: string }) =>

@@ -1,10 +1,9 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { startStreamhost } from '../../../cli/testing/streamhost-process.ts';
 import { EMPTY_STATES, type State, stockedStates } from './states.ts';
 import { stock } from './stock.ts';
+import { withServer } from './with-server.ts';
 
 const LOOKS = ['dark', 'light'] as const;
 const SIZES = [
@@ -23,21 +22,10 @@ type Taking = { browser: Browser; folder: string; url: string; only: string };
 export async function takePictures(browser: Browser, folder: string, only = ''): Promise<void> {
   if (!only) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  await withServer(async (url) => takeAll({ browser, folder, url, only }, EMPTY_STATES));
-  await withServer(async (url) => {
+  await withServer([], async (url) => takeAll({ browser, folder, url, only }, EMPTY_STATES));
+  await withServer([], async (url) => {
     await takeAll({ browser, folder, url, only }, stockedStates(await stock(url)));
   });
-}
-
-async function withServer(use: (url: string) => Promise<void>): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'streamhost-gallery-'));
-  const server = await startStreamhost({ dataDir });
-  try {
-    await use(server.url);
-  } finally {
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
 }
 
 async function takeAll(taking: Taking, states: readonly State[]): Promise<void> {

@@ -1,18 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import type { ChosenFile } from '../form-page/choose-files.ts';
+import { PageObject } from './page-object.ts';
 
 /** The lists of themes and layouts, with export and import. */
-export class AdminPage {
-  readonly page: Page;
-  readonly themes: Locator;
-  readonly layouts: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.themes = page.getByRole('region', { name: 'Themes' });
-    this.layouts = page.getByRole('region', { name: 'Layouts' });
-  }
+export class AdminPage extends PageObject {
+  readonly themes = this.page.getByRole('region', { name: 'Themes' });
+  readonly layouts = this.page.getByRole('region', { name: 'Layouts' });
 
   async open(): Promise<this> {
     await this.page.goto('/settings/admin');
@@ -40,10 +34,10 @@ export class AdminPage {
     };
   }
 
-  /** Imports files through the file picker, opened with the keyboard. */
-  async import(kind: 'theme' | 'layout', ...files: ChosenFile[]): Promise<void> {
+  /** Imports a file through the file picker, opened with the keyboard. */
+  async import(kind: 'theme' | 'layout', file: ChosenFile): Promise<void> {
     const opened = this.page.waitForEvent('filechooser');
     await this.importButton(kind).press('Enter');
-    await (await opened).setFiles(files);
+    await (await opened).setFiles(file);
   }
 }

@@ -1,20 +1,13 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
+import { PageObject } from './page-object.ts';
 
 /** The dialog for a save that conflicts with another one. */
-export class ConflictQuestion {
-  readonly dialog: Locator;
-  readonly save: Locator;
-  readonly keepMine: Locator;
-  readonly takeTheirs: Locator;
-  readonly lookAtTheirs: Locator;
-
-  constructor(page: Page) {
-    this.dialog = page.getByRole('alertdialog');
-    this.save = this.dialog.getByRole('button', { name: 'Save with these choices' });
-    this.keepMine = this.dialog.getByRole('button', { name: 'Keep mine' });
-    this.takeTheirs = this.dialog.getByRole('button', { name: 'Take theirs' });
-    this.lookAtTheirs = this.dialog.getByRole('link', { name: 'Look at theirs' });
-  }
+export class ConflictQuestion extends PageObject {
+  readonly dialog = this.page.getByRole('alertdialog');
+  readonly save = this.dialog.getByRole('button', { name: 'Save with these choices' });
+  readonly keepMine = this.dialog.getByRole('button', { name: 'Keep mine' });
+  readonly takeTheirs = this.dialog.getByRole('button', { name: 'Take theirs' });
+  readonly lookAtTheirs = this.dialog.getByRole('link', { name: 'Look at theirs' });
 
   /** Both values of a field that differs. */
   choice(label: string): Locator {

@@ -1,23 +1,20 @@
-import type { Frame, Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
+import { PageObject } from './page-object.ts';
+import { PreviewPart } from './preview-part.ts';
 
-/** The form of a new or an existing live, theme or layout, and its preview. */
-export class EditorPage {
-  readonly page: Page;
-  readonly name: Locator;
-  readonly saveButton: Locator;
-  readonly deleteButton: Locator;
-  readonly #path: string;
-
-  constructor(page: Page, path: 'lives' | 'themes' | 'layouts') {
-    this.page = page;
-    this.#path = path;
-    this.name = page.getByLabel('Name', { exact: true });
-    this.saveButton = page.getByRole('button', { name: 'Save', exact: true });
-    this.deleteButton = page.getByRole('button', { name: /^Delete (Live|Theme|Layout)$/ });
-  }
+/** The form of a new or an existing live, theme or layout, with its preview and its undo. */
+export abstract class EditorPage extends PageObject {
+  protected abstract readonly path: string;
+  readonly name = this.page.getByLabel('Name', { exact: true });
+  readonly saveButton = this.page.getByRole('button', { name: 'Save', exact: true });
+  readonly deleteButton = this.page.getByRole('button', { name: /^Delete (Live|Theme|Layout)$/ });
+  readonly undo = this.page.getByRole('banner').getByRole('button', { name: /^Undo/ });
+  readonly redo = this.page.getByRole('banner').getByRole('button', { name: /^Redo/ });
+  readonly unsaved = this.page.getByRole('banner').getByText('Unsaved changes');
+  readonly preview = new PreviewPart(this.page);
 
   async open(id = 'new'): Promise<this> {
-    await this.page.goto(`/${this.#path}/${id}`);
+    await this.page.goto(`/${this.path}/${id}`);
     await this.name.waitFor();
     return this;
   }
@@ -40,9 +37,36 @@ export class EditorPage {
     await this.page.getByRole('option', { name: option }).click();
   }
 
-  /** The preview; null without one. */
-  protected async overlay(): Promise<Frame | null> {
-    const handle = await this.page.locator('iframe[title="Overlay preview"]').elementHandle();
-    return handle?.contentFrame() ?? null;
+  async undoByKey(): Promise<void> {
+    await this.page.keyboard.press('Control+z');
+  }
+  async redoByKey(): Promise<void> {
+    await this.page.keyboard.press('Control+Shift+z');
+  }
+
+  /** The live region with this announcement. */
+  said(text: string): Locator {
+    return this.page.getByRole('banner').getByRole('status').filter({ hasText: text });
+  }
+
+  /** The field at this path of the form while it is highlighted. */
+  marked(path: string): Locator {
+    return this.page.locator(`[data-field="${path}"][data-marked]`);
+  }
+
+  /** What the preview draws now, in pixels of the overlay; undefined before it has drawn a live. */
+  async previewed() {
+    const report = await this.preview.report();
+    if (!report?.layout) return undefined;
+    const { liveName, board, hud, sprites } = report.layout;
+    return {
+      tiers: report.tiers.map(({ name }) => name),
+      liveName: liveName?.text,
+      nameColor: liveName?.style.color,
+      nameFont: liveName?.style.font.family,
+      boardWidth: board?.box.width,
+      hasHud: hud !== null,
+      spriteUrls: sprites.sprites.map(({ url }) => url),
+    };
   }
 }

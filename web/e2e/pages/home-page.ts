@@ -1,40 +1,23 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { LiveEditorPage } from './live-editor-page.ts';
+import { PageObject } from './page-object.ts';
+import { PreviewPart } from './preview-part.ts';
 
-export type TipText = { fan?: string; amount: string; notes?: string };
+type TipText = { fan?: string; amount: string; notes?: string };
 
 /** The editor's first page: lives, tips of the selected one, its overlay. */
-export class HomePage {
-  readonly page: Page;
-  readonly lives: Locator;
-  readonly tips: Locator;
-  readonly total: Locator;
-  readonly goal: Locator;
-  readonly preview: Locator;
-  readonly copyLink: Locator;
-  readonly editLive: Locator;
-  readonly line: { form: Locator; fan: Locator; amount: Locator; add: Locator };
-
-  constructor(page: Page) {
-    this.page = page;
-    this.lives = page.getByRole('navigation', { name: 'Lives' }).getByRole('listitem');
-    this.tips = page.getByRole('list', { name: 'Tips, newest first' }).getByRole('listitem');
-    this.total = page
-      .getByRole('main')
-      .getByRole('paragraph')
-      .filter({ hasText: /^\$[\d,]+\.\d\d$/ });
-    const form = page.getByRole('form', { name: 'Quick add' });
-    this.line = {
-      form,
-      fan: form.getByRole('combobox', { name: 'Fan' }),
-      amount: form.getByRole('textbox', { name: 'Amount' }),
-      add: form.getByRole('button', { name: 'Add' }),
-    };
-    this.goal = page.getByRole('progressbar', { name: 'Progress to next goal' });
-    this.preview = page.locator('iframe[title="Overlay preview"]');
-    this.editLive = page.getByRole('link', { name: 'Edit live' });
-    this.copyLink = page.getByRole('button', { name: /^(Copy OBS Link|Copied!)$/ });
-  }
+export class HomePage extends PageObject {
+  readonly lives = this.page.getByRole('navigation', { name: 'Lives' }).getByRole('listitem');
+  readonly tips = this.page.getByRole('list', { name: 'Tips, newest first' }).getByRole('listitem');
+  readonly total = this.page
+    .getByRole('main')
+    .getByRole('paragraph')
+    .filter({ hasText: /^\$[\d,]+\.\d\d$/ });
+  readonly goal = this.page.getByRole('progressbar', { name: 'Progress to next goal' });
+  readonly copyLink = this.page.getByRole('button', { name: /^(Copy OBS Link|Copied!)$/ });
+  readonly editLive = this.page.getByRole('link', { name: 'Edit live' });
+  readonly preview = new PreviewPart(this.page);
+  readonly line = lineIn(this.page.getByRole('form', { name: 'Quick add' }));
 
   async open(): Promise<this> {
     await this.page.goto('/');
@@ -90,3 +73,10 @@ export class HomePage {
     return this.page.evaluate(() => navigator.clipboard.readText());
   }
 }
+
+const lineIn = (form: Locator) => ({
+  form,
+  fan: form.getByRole('combobox', { name: 'Fan' }),
+  amount: form.getByRole('textbox', { name: 'Amount' }),
+  add: form.getByRole('button', { name: 'Add' }),
+});

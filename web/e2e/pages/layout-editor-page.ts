@@ -1,11 +1,9 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect, type Locator } from 'playwright/test';
 import { EditorPage } from './editor-page.ts';
 
 /** The form of a new or an existing layout, and its preview. */
 export class LayoutEditorPage extends EditorPage {
-  constructor(page: Page) {
-    super(page, 'layouts');
-  }
+  protected readonly path = 'layouts';
 
   override async open(id = 'new'): Promise<this> {
     await super.open(id);
@@ -24,20 +22,5 @@ export class LayoutEditorPage extends EditorPage {
   /** The number of a slider in a section. */
   digits(section: string, label: string): Locator {
     return this.section(section).getByRole('textbox', { name: `${label} value`, exact: true });
-  }
-
-  /** What the preview draws now: places and sizes in pixels of the overlay; null before it has drawn a live. */
-  async previewed() {
-    return (await this.overlay())?.evaluate(() => {
-      const report = window.streamhostOverlay?.read();
-      if (!report?.layout) return null;
-      const { liveName, board, hud } = report.layout;
-      return {
-        liveName: liveName?.text,
-        nameColor: liveName?.style.color,
-        boardWidth: board?.box.width,
-        hasHud: hud !== null,
-      };
-    });
   }
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { LayoutEditorPage } from './layout-editor-page.ts';
 
 /** A point in pixels of the overlay. */
@@ -8,18 +8,10 @@ const STAGE = { width: 1920, height: 1080 };
 
 /** The layer over the preview of a layout on which its parts are moved. */
 export class LayoutStagePage extends LayoutEditorPage {
-  readonly layer: Locator;
-  readonly parts: Locator;
-  readonly selected: Locator;
-  readonly guides: Locator;
-
-  constructor(page: Page) {
-    super(page);
-    this.layer = page.getByRole('application', { name: 'Parts of the overlay' });
-    this.parts = this.layer.getByRole('button');
-    this.selected = this.layer.getByRole('button', { pressed: true });
-    this.guides = page.locator('[data-axis]');
-  }
+  readonly layer = this.page.getByRole('application', { name: 'Parts of the overlay' });
+  readonly parts = this.layer.getByRole('button');
+  readonly selected = this.layer.getByRole('button', { pressed: true });
+  readonly guides = this.page.locator('[data-axis]');
 
   /** A part by the start of its name, such as `Sprite 2`. */
   part(name: string): Locator {
@@ -33,7 +25,7 @@ export class LayoutStagePage extends LayoutEditorPage {
 
   /** The point on the screen of a point of the overlay. */
   async at([x, y]: Spot): Promise<Spot> {
-    const box = await this.page.locator('iframe[title="Overlay preview"]').boundingBox();
+    const box = await this.preview.frame.boundingBox();
     if (!box) throw new Error('The page has no preview.');
     return [box.x + (x * box.width) / STAGE.width, box.y + (y * box.height) / STAGE.height];
   }
@@ -57,22 +49,20 @@ export class LayoutStagePage extends LayoutEditorPage {
 
   /** The boxes that the overlay itself draws, as [x, y, width, height]; null before its first picture. */
   async drawn() {
-    return (await this.overlay())?.evaluate(() => {
-      const layout = window.streamhostOverlay?.read().layout;
-      if (!layout) return null;
-      const list = (box?: { x: number; y: number; width: number; height: number } | null) =>
-        box ? [box.x, box.y, box.width, box.height] : null;
-      return {
-        board: list(layout.board?.box),
-        card: list(layout.board?.card?.box),
-        goal: list(layout.goalBar?.track),
-        sprites: layout.sprites.sprites.map(({ x, y, height, rotation }) => [
-          x,
-          y,
-          height,
-          Math.round((rotation * 180) / Math.PI),
-        ]),
-      };
-    });
+    const layout = (await this.preview.report())?.layout;
+    if (!layout) return null;
+    const list = (box?: { x: number; y: number; width: number; height: number } | null) =>
+      box ? [box.x, box.y, box.width, box.height] : null;
+    return {
+      board: list(layout.board?.box),
+      card: list(layout.board?.card?.box),
+      goal: list(layout.goalBar?.track),
+      sprites: layout.sprites.sprites.map(({ x, y, height, rotation }) => [
+        x,
+        y,
+        height,
+        Math.round((rotation * 180) / Math.PI),
+      ]),
+    };
   }
 }

@@ -1,20 +1,13 @@
-import type { Locator, Page } from 'playwright/test';
 import { EditorPage } from './editor-page.ts';
 
-export type Goal = { reward: string; dollars: string };
+type Goal = { reward: string; dollars: string };
 
 /** The form of a new or an existing live. */
 export class LiveEditorPage extends EditorPage {
-  readonly date: Locator;
-  readonly time: Locator;
-  readonly goals: Locator;
-
-  constructor(page: Page) {
-    super(page, 'lives');
-    this.date = page.getByLabel('Date', { exact: true });
-    this.time = page.getByLabel('Time', { exact: true });
-    this.goals = page.getByRole('group', { name: /^Tip goal \d+$/ });
-  }
+  protected readonly path = 'lives';
+  readonly date = this.page.getByLabel('Date', { exact: true });
+  readonly time = this.page.getByLabel('Time', { exact: true });
+  readonly goals = this.page.getByRole('group', { name: /^Tip goal \d+$/ });
 
   /** Fills row `index`; adds it first if it is missing. */
   async fillGoal(index: number, { reward, dollars }: Goal): Promise<void> {

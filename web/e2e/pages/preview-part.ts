@@ -1,28 +1,17 @@
-import type { Frame, Locator, Page } from 'playwright/test';
+import type { Frame, Locator } from 'playwright/test';
+import type { OverlayReport } from '../../../overlay/page/bridge.ts';
+import { PageObject } from './page-object.ts';
 
 /** The preview in a page of the editor, with its toolbar. */
-export class PreviewPart {
-  readonly page: Page;
-  readonly region: Locator;
-  readonly frame: Locator;
-  readonly backgroundButton: Locator;
-  readonly menu: Locator;
-  readonly camera: Locator;
-  readonly tryAgain: Locator;
-  readonly testTip: Locator;
-  readonly newTab: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.region = page.getByRole('region', { name: /^(Overlay preview|Preview)$/ });
-    this.frame = this.region.locator('iframe');
-    this.backgroundButton = this.region.getByRole('button', { name: /^Background: / });
-    this.menu = page.getByRole('menu', { name: 'Background' });
-    this.camera = this.region.getByLabel('Your camera');
-    this.tryAgain = this.region.getByRole('button', { name: 'Try Again' });
-    this.testTip = this.region.getByRole('button', { name: 'Test tip' });
-    this.newTab = this.region.getByRole('link', { name: 'Open in a new tab' });
-  }
+export class PreviewPart extends PageObject {
+  readonly region = this.page.getByRole('region', { name: /^(Overlay preview|Preview)$/ });
+  readonly frame = this.page.locator('iframe[title="Overlay preview"]');
+  readonly backgroundButton = this.region.getByRole('button', { name: /^Background: / });
+  readonly menu = this.page.getByRole('menu', { name: 'Background' });
+  readonly camera = this.region.getByLabel('Your camera');
+  readonly tryAgain = this.region.getByRole('button', { name: 'Try Again' });
+  readonly testTip = this.region.getByRole('button', { name: 'Test tip' });
+  readonly newTab = this.region.getByRole('link', { name: 'Open in a new tab' });
 
   option(name: string): Locator {
     return this.menu.getByRole('menuitemradio', { name });
@@ -41,23 +30,20 @@ export class PreviewPart {
     );
   }
 
-  /** Names and amounts on the board, from the top; null before a live is drawn. */
-  async board(): Promise<string[] | null> {
-    return (await this.overlay()).evaluate(() => {
-      const report = window.streamhostOverlay?.read();
-      if (!report?.isReady) return null;
-      return report.tiers.flatMap(({ rows }) =>
-        rows.map(({ name, amount }) => `${name} ${amount}`),
-      );
-    });
+  /** Names and amounts on the board, from the top; undefined before a live is drawn. */
+  async board(): Promise<string[] | undefined> {
+    const report = await this.report();
+    if (!report?.isReady) return undefined;
+    return report.tiers.flatMap(({ rows }) => rows.map(({ name, amount }) => `${name} ${amount}`));
   }
 
-  /** Whether more frames are to come. */
-  async isMoving(): Promise<boolean | undefined> {
-    return (await this.overlay()).evaluate(() => window.streamhostOverlay?.read().isMoving);
+  /** What the overlay reports; undefined before it runs. */
+  async report(): Promise<OverlayReport | undefined> {
+    return (await this.overlay()).evaluate(() => window.streamhostOverlay?.read());
   }
 
-  private async overlay(): Promise<Frame> {
+  /** The document of the overlay. */
+  async overlay(): Promise<Frame> {
     const frame = await (await this.frame.elementHandle())?.contentFrame();
     if (!frame) throw new Error('The page has no preview.');
     return frame;

@@ -1,16 +1,10 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
+import { PageObject } from './page-object.ts';
 
 /** The groups of rewards. */
-export class RewardsPage {
-  readonly page: Page;
-  readonly newGroup: Locator;
-  readonly groups: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.newGroup = page.getByRole('textbox', { name: 'New group name' });
-    this.groups = page.getByRole('main').getByRole('region');
-  }
+export class RewardsPage extends PageObject {
+  readonly newGroup = this.page.getByRole('textbox', { name: 'New group name' });
+  readonly groups = this.page.getByRole('main').getByRole('region');
 
   async open(): Promise<this> {
     await this.page.goto('/rewards');
@@ -28,15 +22,15 @@ export class RewardsPage {
     return this.rewards(group).filter({ hasText: name });
   }
   /** The names of all rewards by their groups, from top to bottom. */
-  async read(): Promise<[group: string, ...rewards: string[]][]> {
+  async read(): Promise<string[][]> {
     const all = await this.groups.all();
     return Promise.all(
-      all.map(
-        async (group): Promise<[string, ...string[]]> => [
-          (await group.getByRole('heading').innerText()).trim(),
-          ...(await group.getByRole('listitem').allInnerTexts()).map((text) => text.trim()),
-        ],
-      ),
+      all.map(async (group) => {
+        const rewards = await group.getByRole('listitem').allInnerTexts();
+        return [await group.getByRole('heading').innerText(), ...rewards].map((text) =>
+          text.trim(),
+        );
+      }),
     );
   }
   async addGroup(name: string): Promise<void> {

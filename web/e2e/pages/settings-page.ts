@@ -1,31 +1,20 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import type { UserSettings } from '#contract/user-settings.ts';
+import { PageObject } from './page-object.ts';
 
 /** The user's settings as a form, and the menu beside it. */
-export class SettingsPage {
-  readonly page: Page;
-  readonly menu: Locator;
-  readonly displayName: Locator;
-  readonly save: Locator;
-  readonly unsaved: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.menu = page.getByRole('navigation', { name: 'Settings' });
-    this.displayName = page.getByRole('textbox', { name: 'Display name' });
-    this.save = page.getByRole('button', { name: 'Save settings' });
-    this.unsaved = page.getByText('Unsaved changes');
-  }
+export class SettingsPage extends PageObject {
+  readonly menu = this.page.getByRole('navigation', { name: 'Settings' });
+  readonly displayName = this.page.getByRole('textbox', { name: 'Display name' });
+  readonly save = this.page.getByRole('button', { name: 'Save settings' });
+  readonly unsaved = this.page.getByText('Unsaved changes');
+  /** The button that shows the timezone and opens the search. */
+  readonly timezone = this.page.getByRole('button', { name: /^Timezone:/ });
 
   async open(): Promise<this> {
     await this.page.goto('/settings');
     await this.displayName.waitFor();
     return this;
-  }
-
-  /** The button that shows the timezone and opens the search. */
-  get timezone(): Locator {
-    return this.page.getByRole('button', { name: /^Timezone:/ });
   }
 
   /** Searches for a city and picks the first match as the timezone. */

@@ -136,18 +136,6 @@ test('the label of a select is its name, and its error is told with it', async (
   await expect(page.getByRole('combobox', { name: 'Disabled' })).toBeDisabled();
 });
 
-test('a popover starts in its field, closes on Escape, and gives the focus back', async ({
-  page,
-}) => {
-  const opener = page.getByRole('button', { name: 'Below' });
-  await opener.press('Enter');
-  const popover = page.getByRole('dialog', { name: 'Amount' });
-  await expect(popover.getByLabel('Amount')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(popover).toBeHidden();
-  await expect(opener).toBeFocused();
-});
-
 test('arrows walk along the tabs, and Enter shows a panel', async ({ page }) => {
   const tab = (name: string) => page.getByRole('tab', { name });
   await tab('Tips').focus();

@@ -1,3 +1,4 @@
+import { problemsInBothThemes } from '../serious-problems.ts';
 import { NOTIFY, OPEN_PART } from './open-part.ts';
 import { expect, openUiPage, THEMES, test } from './ui-page-test.ts';
 
@@ -18,7 +19,7 @@ const GROUPS = [
 /** Pictures are taken until two are equal, which takes time on a busy machine. */
 const PATIENT = { timeout: 20_000 };
 
-test.use({ viewport: { width: 1280, height: 900 } });
+test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 900 }));
 
 for (const theme of THEMES) {
   test(`every part in every state looks as in its picture, ${theme}`, async ({ page }) => {
@@ -29,20 +30,28 @@ for (const theme of THEMES) {
       await expect.soft(group).toHaveScreenshot(`${name}-${theme}.png`, PATIENT);
     }
   });
+}
 
-  test(`what opens over the page looks as in its picture, ${theme}`, async ({ page }) => {
-    test.slow();
-    for (const [name, open] of Object.entries(OPEN_PART)) {
-      await openUiPage(page, theme);
-      await expect.soft(await open(page)).toHaveScreenshot(`${name}-${theme}.png`, PATIENT);
+test('axe finds nothing serious in any state of any part, in both themes', async ({ page }) => {
+  await openUiPage(page);
+  expect(await problemsInBothThemes(page)).toEqual([]);
+});
+
+for (const [name, open] of Object.entries({ ...OPEN_PART, ...NOTIFY })) {
+  test(`an open part looks as in its pictures, and axe finds nothing serious: ${name}, in both themes`, async ({
+    page,
+  }) => {
+    await openUiPage(page);
+    const part = await open(page);
+    // A notification stays while the pointer is over it.
+    if (name in NOTIFY) await part.hover();
+    const animations = name in NOTIFY ? 'allow' : 'disabled';
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme });
+      await expect.soft(part).toHaveScreenshot(`${name}-${theme}.png`, { ...PATIENT, animations });
     }
-    for (const [name, open] of Object.entries(NOTIFY)) {
-      await openUiPage(page, theme);
-      const toast = await open(page);
-      // A notification stays while the pointer is over it.
-      await toast.hover();
-      const options = { ...PATIENT, animations: 'allow' } as const;
-      await expect.soft(toast).toHaveScreenshot(`${name}-${theme}.png`, options);
-    }
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await problemsInBothThemes(page, 'main')).toEqual([]);
+    await expect(part).toBeVisible();
   });
 }

@@ -1,8 +1,28 @@
-/** Shows every part of the design system in every state, until Ctrl+C: `npm run ui`. */
+/**
+ * Builds the page of all parts and serves it on a free port until Ctrl+C: `npm run ui`. What is saved meanwhile
+ * shows after a reload.
+ */
 import { once } from 'node:events';
-import { serveUiPage } from './serve-ui-page.ts';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { context } from 'esbuild';
+import { htmlOf, PAGE_BUILD } from '../test-page.ts';
+import { shownStates } from './shown-states.ts';
 
-const page = await serveUiPage();
-console.log(`Design system: ${page.url} (Ctrl+C ends it)`);
+const folder = await mkdtemp(join(tmpdir(), 'streamhost-ui-'));
+await mkdir(join(folder, 'ui'));
+await writeFile(join(folder, 'ui', 'index.html'), htmlOf('Design system', 'page'));
+const site = await context({
+  ...PAGE_BUILD,
+  entryPoints: [join(import.meta.dirname, 'page.tsx')],
+  outdir: join(folder, 'ui'),
+  plugins: [shownStates],
+});
+// Without it every request would build again.
+await site.watch();
+const { port } = await site.serve({ host: '127.0.0.1', port: 0, servedir: folder });
+console.log(`Design system: http://127.0.0.1:${port}/ui/ (Ctrl+C ends it)`);
 await once(process, 'SIGINT');
-await page.close();
+await site.dispose();
+await rm(folder, { recursive: true });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { boxOf } from '../boxes.ts';
 import { NOTIFY, toastsOf } from './open-part.ts';
 import { expect, openUiPage, test } from './ui-page-test.ts';
 
@@ -15,8 +16,7 @@ const timerOf = (toast: Locator) =>
 
 /** Drags the notification by `distancePx`; negative goes to the left. */
 async function swipe(page: Page, toast: Locator, distancePx: number): Promise<void> {
-  const box = await toast.boundingBox();
-  if (!box) throw new Error('The notification is not on screen.');
+  const box = await boxOf(toast);
   const [x, y] = [box.x + 100, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -94,16 +94,13 @@ test('a swipe to the right by 50 px dismisses it; a shorter one and one to the l
   await expect(toast).toBeHidden();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 320, height: 640 } });
-
-  test('a notification fits, and 50 px are still what dismisses it', async ({ page }) => {
-    const toast = await NOTIFY['notification-error'](page);
-    const box = await toast.boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    await swipe(page, toast, 49);
-    await expect.poll(() => toast.boundingBox()).toEqual(box);
-    await swipe(page, toast, 50);
-    await expect(toast).toBeHidden();
-  });
+test('on a phone a notification fits, and 50 px are still what dismisses it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const toast = await NOTIFY['notification-error'](page);
+  const box = await toast.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  await swipe(page, toast, 49);
+  await expect.poll(() => toast.boundingBox()).toEqual(box);
+  await swipe(page, toast, 50);
+  await expect(toast).toBeHidden();
 });

@@ -1,5 +1,23 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
+/** The list with what it says above. */
+const suggestionsOf = (page: Page): Locator =>
+  page.locator('[role="listbox"][aria-label="Fonts"]').locator('xpath=..');
+
+/** Opens the suggestions of a field. */
+const suggest = (label: string) => async (page: Page) => {
+  await page.getByRole('combobox', { name: label }).click();
+  return suggestionsOf(page);
+};
+
+/** Presses a button that opens a popup of this role and name. */
+const press =
+  (button: string, role: 'menu' | 'dialog' | 'alertdialog', name?: string) =>
+  async (page: Page) => {
+    await page.getByRole('button', { name: button }).click();
+    return page.getByRole(role, { name });
+  };
+
 /** Opens each popup, by the name of its picture; returns what opened. */
 export const OPEN_PART = {
   select: async (page) => {
@@ -7,22 +25,13 @@ export const OPEN_PART = {
     return page.getByRole('listbox');
   },
   'suggestions-found': async (page) => {
-    await page.getByRole('combobox', { name: 'Some found' }).click();
+    const list = await suggest('Some found')(page);
     await page.keyboard.press('ArrowDown');
-    return suggestionsOf(page);
+    return list;
   },
-  'suggestions-none': async (page) => {
-    await page.getByRole('combobox', { name: 'None found' }).click();
-    return suggestionsOf(page);
-  },
-  'suggestions-busy': async (page) => {
-    await page.getByRole('combobox', { name: 'Searching' }).click();
-    return suggestionsOf(page);
-  },
-  'suggestions-failed': async (page) => {
-    await page.getByRole('combobox', { name: 'Failed' }).click();
-    return suggestionsOf(page);
-  },
+  'suggestions-none': suggest('None found'),
+  'suggestions-busy': suggest('Searching'),
+  'suggestions-failed': suggest('Failed'),
   menu: async (page) => {
     await page.getByRole('button', { name: 'Black' }).press('ArrowDown');
     await expect(page.getByRole('menuitemradio', { name: 'Black' })).toBeFocused();
@@ -30,41 +39,21 @@ export const OPEN_PART = {
     await expect(page.getByRole('menuitemradio', { name: 'Gray' })).toBeFocused();
     return page.getByRole('menu');
   },
-  'menu-to-act': async (page) => {
-    await page.getByRole('button', { name: 'Actions' }).click();
-    return page.getByRole('menu');
-  },
-  popover: async (page) => {
-    await page.getByRole('button', { name: 'Below' }).click();
-    return page.getByRole('dialog', { name: 'Amount' });
-  },
+  'menu-to-act': press('Actions', 'menu'),
+  popover: press('Below', 'dialog', 'Amount'),
   dialog: async (page) => {
-    await page.getByRole('button', { name: 'Set defaults' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Set Slider Defaults' });
+    const dialog = await press('Set defaults', 'dialog', 'Set Slider Defaults')(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
     return dialog;
   },
-  'dialog-without-submit': async (page) => {
-    await page.getByRole('button', { name: 'Replace' }).click();
-    return page.getByRole('dialog', { name: 'Replace sprite' });
-  },
-  'alert-dialog': async (page) => {
-    await page.getByRole('button', { name: 'Delete theme' }).click();
-    return page.getByRole('alertdialog', { name: 'Delete this theme?' });
-  },
-  'alert-dialog-busy': async (page) => {
-    await page.getByRole('button', { name: 'Deleting' }).click();
-    return page.getByRole('alertdialog', { name: 'Delete this theme?' });
-  },
+  'dialog-without-submit': press('Replace', 'dialog', 'Replace sprite'),
+  'alert-dialog': press('Delete theme', 'alertdialog', 'Delete this theme?'),
+  'alert-dialog-busy': press('Deleting', 'alertdialog', 'Delete this theme?'),
   tooltip: async (page) => {
     await page.getByRole('button', { name: 'Reset to 540' }).hover();
     return page.getByText('Reset to 540', { exact: true });
   },
 } satisfies Record<string, (page: Page) => Promise<Locator>>;
-
-/** The list with what it says above. */
-const suggestionsOf = (page: Page): Locator =>
-  page.locator('[role="listbox"][aria-label="Fonts"]').locator('xpath=..');
 
 /** Notifications close when an animation ends, so they are apart: a picture that runs animations to their end would not show them. */
 export const NOTIFY = {

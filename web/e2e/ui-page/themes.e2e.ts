@@ -39,27 +39,24 @@ test('where motion is unwanted nothing moves, and a spinner is the word Loading'
   expect(moving).toEqual([]);
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('everything that can be touched is 44 px high, and fields do not make the page zoom', async ({
-    page,
-  }) => {
-    await openUiPage(page);
-    const low = await page
-      .locator(
-        'main :is(button, a, input[type="text"], [role="combobox"], label:has([role="checkbox"]))',
-      )
-      .evaluateAll((elements) =>
-        elements
-          .filter((element) => !element.matches('[role="tab"]'))
-          // A finger meets the box around a line of text.
-          .map((element) => (element.matches('input') && element.parentElement) || element)
-          .filter((box) => box.getBoundingClientRect().height < 44)
-          .map((box) => box.outerHTML),
-      );
-    expect(low).toEqual([]);
-    await expect(page.getByRole('textbox', { name: 'Rest' })).toHaveCSS('font-size', '16px');
-    await expect(page.getByRole('tablist')).toHaveCSS('height', '44px');
-  });
+test('on a phone everything that can be touched is 44 px high, and fields do not make the page zoom', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openUiPage(page);
+  const low = await page
+    .locator(
+      'main :is(button, a, input[type="text"], [role="combobox"], label:has([role="checkbox"]))',
+    )
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => !element.matches('[role="tab"]'))
+        // A finger meets the box around a line of text.
+        .map((element) => (element.matches('input') && element.parentElement) || element)
+        .filter((box) => box.getBoundingClientRect().height < 44)
+        .map((box) => box.outerHTML),
+    );
+  expect(low).toEqual([]);
+  await expect(page.getByRole('textbox', { name: 'Rest' })).toHaveCSS('font-size', '16px');
+  await expect(page.getByRole('tablist')).toHaveCSS('height', '44px');
 });

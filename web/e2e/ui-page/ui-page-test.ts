@@ -1,6 +1,6 @@
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { test as base } from '../fixtures.ts';
-import { ENTRY } from './serve-ui-page.ts';
 import { shownStates } from './shown-states.ts';
 
 export { expect } from '../fixtures.ts';
@@ -8,7 +8,7 @@ export { expect } from '../fixtures.ts';
 /** Tests of the page of all parts, which `openUiPage(page)` shows. */
 export const test = base.extend({
   page: async ({ page, testPages }, use) => {
-    await testPages.showIn(page, 'ui', ENTRY, [shownStates]);
+    await testPages.showIn(page, 'ui', join(import.meta.dirname, 'page.tsx'), [shownStates]);
     await use(page);
   },
   // No server is there: the page is all that is asked for.

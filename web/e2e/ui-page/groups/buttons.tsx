@@ -1,5 +1,4 @@
 import { Link, Plus, Trash2 } from 'lucide-react';
-import { Fragment } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { ButtonKind } from '../../../ui/button-class.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -15,13 +14,27 @@ const KINDS = {
   done: 'Copied!',
 } satisfies Record<ButtonKind, string>;
 
+const STATES = {
+  hover: { 'data-shown': 'hover' },
+  pressed: { 'data-shown': 'active' },
+  focus: { 'data-shown': 'focus-visible' },
+  disabled: { disabled: true },
+  busy: { busyLabel: 'Saving' },
+};
+
 /** Every kind of button through all states, then sizes, icons and a link. */
 export function Buttons() {
   return (
     <Group title="Buttons" columns={6}>
-      {Object.entries(KINDS).map(([kind, label]) => (
-        <KindStates key={kind} kind={kind as ButtonKind} label={label} />
-      ))}
+      {Object.entries(KINDS).map(([kind, label]) =>
+        Object.entries({ [kind]: {}, ...STATES }).map(([name, props]) => (
+          <State key={`${kind} ${name}`} name={name}>
+            <Button kind={kind as ButtonKind} {...props}>
+              {label}
+            </Button>
+          </State>
+        )),
+      )}
       <State name="small">
         <Button size="small">Try Again</Button>
       </State>
@@ -47,40 +60,5 @@ export function Buttons() {
         <ButtonLink href="#link">Home</ButtonLink>
       </State>
     </Group>
-  );
-}
-
-function KindStates({ kind, label }: { kind: ButtonKind; label: string }) {
-  return (
-    <Fragment>
-      <State name={kind}>
-        <Button kind={kind}>{label}</Button>
-      </State>
-      <State name="hover">
-        <Button kind={kind} data-shown="hover">
-          {label}
-        </Button>
-      </State>
-      <State name="pressed">
-        <Button kind={kind} data-shown="active">
-          {label}
-        </Button>
-      </State>
-      <State name="focus">
-        <Button kind={kind} data-shown="focus-visible">
-          {label}
-        </Button>
-      </State>
-      <State name="disabled">
-        <Button kind={kind} disabled>
-          {label}
-        </Button>
-      </State>
-      <State name="busy">
-        <Button kind={kind} busyLabel="Saving">
-          {label}
-        </Button>
-      </State>
-    </Fragment>
   );
 }

@@ -3,60 +3,44 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { IconLink } from '../../../ui/icon-link.tsx';
 import { Group, State } from '../group.tsx';
 
+const EDIT = {
+  rest: { label: 'Edit' },
+  hover: { label: 'Edit, hovered', 'data-shown': 'hover' },
+  pressed: { label: 'Edit, pressed', 'data-shown': 'active' },
+  focus: { label: 'Edit, focused', 'data-shown': 'focus-visible' },
+  disabled: { label: 'Edit, disabled', disabled: true },
+};
+
+const DELETE = {
+  delete: { label: 'Delete' },
+  hover: { label: 'Delete, hovered', 'data-shown': 'hover' },
+  pressed: { label: 'Delete, pressed', 'data-shown': 'active' },
+  disabled: { label: 'Delete, disabled', disabled: true },
+};
+
 /** Buttons that are only an icon; each has a tooltip. */
 export function IconButtons() {
   return (
     <Group title="Icon buttons" columns={6}>
-      <State name="rest">
-        <IconButton label="Edit">
-          <Pencil />
-        </IconButton>
-      </State>
-      <State name="hover">
-        <IconButton label="Edit, hovered" data-shown="hover">
-          <Pencil />
-        </IconButton>
-      </State>
-      <State name="pressed">
-        <IconButton label="Edit, pressed" data-shown="active">
-          <Pencil />
-        </IconButton>
-      </State>
-      <State name="focus">
-        <IconButton label="Edit, focused" data-shown="focus-visible">
-          <Pencil />
-        </IconButton>
-      </State>
-      <State name="disabled">
-        <IconButton label="Edit, disabled" disabled>
-          <Pencil />
-        </IconButton>
-      </State>
+      {Object.entries(EDIT).map(([name, props]) => (
+        <State key={name} name={name}>
+          <IconButton {...props}>
+            <Pencil />
+          </IconButton>
+        </State>
+      ))}
       <State name="link">
         <IconLink label="Settings" size="medium" href="#link">
           <Settings />
         </IconLink>
       </State>
-      <State name="delete">
-        <IconButton label="Delete" isDelete>
-          <Trash2 />
-        </IconButton>
-      </State>
-      <State name="hover">
-        <IconButton label="Delete, hovered" isDelete data-shown="hover">
-          <Trash2 />
-        </IconButton>
-      </State>
-      <State name="pressed">
-        <IconButton label="Delete, pressed" isDelete data-shown="active">
-          <Trash2 />
-        </IconButton>
-      </State>
-      <State name="disabled">
-        <IconButton label="Delete, disabled" isDelete disabled>
-          <Trash2 />
-        </IconButton>
-      </State>
+      {Object.entries(DELETE).map(([name, props]) => (
+        <State key={name} name={name}>
+          <IconButton {...props} isDelete>
+            <Trash2 />
+          </IconButton>
+        </State>
+      ))}
       <State name="tiny">
         <IconButton label="Reset to 540" size="tiny">
           <RotateCcw />

@@ -22,19 +22,13 @@ export function Suggestions() {
   return (
     <Group title="Suggestions" columns={2}>
       <FontInput label="Some found" />
-      <FontInput
-        label="None found"
-        items={[]}
-        note={<SuggestionNote>No fonts found</SuggestionNote>}
-      />
+      <FontInput label="None found" note={<SuggestionNote>No fonts found</SuggestionNote>} />
       <FontInput
         label="Searching"
-        items={[]}
         note={<SuggestionNote kind="busy">Searching fonts</SuggestionNote>}
       />
       <FontInput
         label="Failed"
-        items={[]}
         note={<SuggestionNote kind="bad">Failed to search fonts</SuggestionNote>}
       />
       <FontInput label="Refused" error="Choose a font" />
@@ -45,13 +39,13 @@ export function Suggestions() {
 
 type Props = {
   label: string;
-  items?: readonly string[];
+  /** What it says instead of suggestions. */
   note?: ReactNode;
   error?: string;
   isReadOnly?: boolean;
 };
 
-function FontInput({ label, items = FONTS, note, error, isReadOnly = false }: Props) {
+function FontInput({ label, note, error, isReadOnly = false }: Props) {
   const [text, setText] = useState('gr');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -64,7 +58,7 @@ function FontInput({ label, items = FONTS, note, error, isReadOnly = false }: Pr
           onType={setText}
           icon={<Search />}
           listLabel="Fonts"
-          items={items}
+          items={note ? [] : FONTS}
           keyOf={(family) => family}
           renderItem={(family) => (
             <Suggestion key={family} item={family}>

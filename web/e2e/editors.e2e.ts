@@ -1,0 +1,74 @@
+import { expect, test } from './fixtures.ts';
+import { LayoutEditorPage } from './pages/layout-editor-page.ts';
+import { LiveEditorPage } from './pages/live-editor-page.ts';
+import { ThemeEditorPage } from './pages/theme-editor-page.ts';
+import { failWithoutWords } from './refusals.ts';
+
+/** The editors, with where they lead and what they call what they edit. */
+const EDITORS = {
+  live: { Editor: LiveEditorPage, path: 'lives', title: 'Live stream', leadsTo: '/' },
+  theme: { Editor: ThemeEditorPage, path: 'themes', title: 'Theme', leadsTo: '/settings/admin' },
+  layout: {
+    Editor: LayoutEditorPage,
+    path: 'layouts',
+    title: 'Layout',
+    leadsTo: '/settings/admin',
+  },
+};
+
+for (const [kind, { Editor, path, title, leadsTo }] of Object.entries(EDITORS)) {
+  const noun = title.toLowerCase();
+
+  test(`a ${kind} is deleted after a question, and a failure without words is told as what failed`, async ({
+    api,
+    page,
+  }) => {
+    const { id } = await api.post<{ id: string }>(path, { name: 'Friday' });
+    const editor = await new Editor(page).open(id);
+    await expect(page.getByRole('heading', { name: `Edit ${kind}` })).toBeVisible();
+    await expect(editor.name).toHaveValue('Friday');
+    await failWithoutWords(page, `**/api/${path}/${id}`);
+    await editor.name.fill('Saturday');
+    await editor.saveButton.click();
+    const failure = page.getByRole('alert');
+    await expect(failure.getByText(`Failed to save ${noun}`)).toBeVisible();
+    await expect(failure.getByText('Error', { exact: true })).toBeVisible();
+    await expect(editor.name).toHaveValue('Saturday');
+
+    const question = page.getByRole('alertdialog', { name: `Delete this ${noun}?` });
+    const confirm = question.getByRole('button', { name: 'Delete' });
+    await editor.deleteButton.click();
+    await expect(question).toHaveAccessibleDescription('This cannot be undone.');
+    await confirm.click();
+    await expect(page.getByText(`Failed to delete ${noun}`)).toBeVisible();
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(editor.deleteButton).toBeFocused();
+
+    await page.unroute(`**/api/${path}/${id}`);
+    await editor.deleteButton.press('Enter');
+    await confirm.press('Enter');
+    await expect(page.getByText(`${title} deleted successfully!`)).toBeVisible();
+    await expect(page).toHaveURL(leadsTo);
+    expect(await api.get(path)).toEqual([]);
+  });
+
+  test(`Cancel asks before changes of a ${kind} are lost, and leads to ${leadsTo}`, async ({
+    api,
+    page,
+  }) => {
+    const { id } = await api.post<{ id: string }>(path, { name: 'Friday' });
+    const editor = await new Editor(page).open(id);
+    const cancel = page.getByRole('button', { name: 'Cancel' });
+    await editor.name.fill('Saturday');
+    await expect(editor.unsaved).toBeVisible();
+    await cancel.click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(editor.name).toHaveValue('Saturday');
+
+    await editor.name.fill('Friday');
+    await expect(editor.unsaved).toBeHidden();
+    await cancel.click();
+    await expect(page).toHaveURL(leadsTo);
+  });
+}

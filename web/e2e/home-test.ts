@@ -1,0 +1,39 @@
+import type { Live } from '#contract/lives.ts';
+import type { Tip } from '#contract/tips.ts';
+import { test as base, expect } from './fixtures.ts';
+import { HomePage } from './pages/home-page.ts';
+
+export { expect } from './fixtures.ts';
+
+type OnHome = {
+  /** The tips that the live has from the start: fans with their cents, oldest first. */
+  tips: Readonly<Record<string, number>>;
+  live: Live;
+  /** Home with this live. */
+  home: HomePage;
+  /** The tips of this or another live on the server, oldest first, as 'Zoë 2500'. */
+  recorded: (liveId?: string) => Promise<string[]>;
+};
+
+/** Tests of Home, whose server has one live. */
+export const test = base.extend<OnHome>({
+  tips: [{}, { option: true }],
+  live: async ({ api, tips }, use) => {
+    const live = await api.post<Live>('lives', { name: 'Orbit Sessions' });
+    for (const [fan_name, amount_cents] of Object.entries(tips)) {
+      await api.post(`lives/${live.id}/tips`, { fan_name, amount_cents, notes: 'Encore' });
+    }
+    await use(live);
+  },
+  home: async ({ page, live: _, tips }, use) => {
+    const home = await new HomePage(page).open();
+    await expect(home.line.fan).toBeVisible();
+    await expect(home.tips).toHaveCount(Object.keys(tips).length);
+    await use(home);
+  },
+  recorded: ({ api, live }, use) =>
+    use(async (liveId = live.id) => {
+      const tips = await api.get<Tip[]>(`lives/${liveId}/tips`);
+      return tips.toReversed().map(({ fan_name, amount_cents }) => `${fan_name} ${amount_cents}`);
+    }),
+});

@@ -1,0 +1,10 @@
+import type { Page } from 'playwright/test';
+
+/** A page of the editor, or a part of one. Its locators are fields. */
+export class PageObject {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+}
