@@ -59,11 +59,13 @@ for (const [kind, { Editor, path, title, leadsTo }] of Object.entries(EDITORS)) 
   }) => {
     const { id } = await api.post<{ id: string }>(path, { name: 'Friday' });
     const editor = await new Editor(page).open(id);
-    const cancel = page.getByRole('button', { name: 'Cancel' });
+    const cancel = page.getByRole('banner').getByRole('button', { name: 'Cancel' });
     await editor.name.fill('Saturday');
     await expect(editor.unsaved).toBeVisible();
-    await cancel.click();
-    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await cancel.press('Enter');
+    await page.getByRole('button', { name: 'Keep editing' }).press('Enter');
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(cancel).toBeFocused();
     await expect(editor.name).toHaveValue('Saturday');
 
     await editor.name.fill('Friday');

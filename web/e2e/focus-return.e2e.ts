@@ -64,17 +64,3 @@ test('Escape closes whatever opens over a page, and the focus returns to what op
     }
   }
 });
-
-test('a question before an editor is left returns the focus to Cancel, and keeps what was typed', async ({
-  page,
-}) => {
-  await page.goto('/lives/new');
-  const name = page.getByLabel('Name', { exact: true });
-  await name.fill('Friday');
-  const cancel = page.getByRole('banner').getByRole('button', { name: 'Cancel' });
-  await cancel.press('Enter');
-  await page.getByRole('button', { name: 'Keep editing' }).press('Enter');
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-  await expect(cancel).toBeFocused();
-  await expect(name).toHaveValue('Friday');
-});

@@ -68,8 +68,7 @@ test('the preview follows each change before it is saved, and the choice of its 
   const unsaved: Layout = await api.get(`layouts/${id}`);
   expect(unsaved.settings).toEqual({});
 
-  await editor.saveButton.click();
-  await expect(page.getByText('Layout saved successfully!')).toBeVisible();
+  await editor.save();
   const saved: Layout = await api.get(`layouts/${id}`);
   expect(saved.settings.board?.width).toBe(500);
   expect(saved.settings).not.toHaveProperty('preview_theme_id');

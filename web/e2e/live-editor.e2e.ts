@@ -8,7 +8,7 @@ test('a new live that cannot be created says so, and keeps what was typed', asyn
   await expect(page.getByRole('heading', { name: 'New Live' })).toBeVisible();
   await failWithoutWords(page, '**/api/lives');
   await editor.name.fill('Friday');
-  await editor.save();
+  await editor.saveButton.click();
   await expect(page.getByText('Failed to create live stream')).toBeVisible();
   await expect(editor.name).toHaveValue('Friday');
   await expect(page).toHaveURL('/lives/new');

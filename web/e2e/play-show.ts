@@ -73,7 +73,7 @@ async function scheduleLive(page: Page): Promise<void> {
   await live.time.fill('8:00 PM');
   await live.fillGoal(0, { reward: 'Acoustic encore', dollars: '100' });
   await live.fillGoal(1, { reward: 'Learn a chat request', dollars: '40' });
-  await live.save();
+  await live.saveButton.click();
   await expect(page.getByText('Live stream created successfully!')).toBeVisible();
 }
 
@@ -103,7 +103,7 @@ async function clearAway(page: Page, home: HomePage): Promise<void> {
   await home.editLive.click();
   const live = new LiveEditorPage(page);
   await live.name.fill('Orbit Sessions, the first');
-  await live.save();
+  await live.saveButton.click();
   await expect(page.getByText('Live stream saved successfully!')).toBeVisible();
   await home.editLive.click();
   await page.getByRole('button', { name: 'Delete Live' }).click();

@@ -232,11 +232,9 @@ test('on a phone the line stands with the total, and T is not asked of anybody',
   await home.quickAdd('Zoë', '25');
   await expect(page.getByText('$25.00').first()).toBeVisible();
   await expect.poll(recorded).toEqual(['Zoë 2500']);
-  for (const field of [home.line.fan, home.line.amount, home.line.add]) {
-    await expectTouchSize(
-      field.locator('xpath=ancestor-or-self::*[self::span or self::button][1]'),
-    );
-  }
+  const { fan, amount, add } = home.line;
+  const box = 'xpath=ancestor-or-self::*[self::span or self::button][1]';
+  await expectTouchSize(...[fan, amount, add].map((field) => field.locator(box)));
   expect(await seriousProblems(page)).toEqual([]);
 });
 

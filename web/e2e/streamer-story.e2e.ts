@@ -13,7 +13,7 @@ async function scheduleLive(page: Page): Promise<HomePage> {
   await editor.time.fill('8:00 PM');
   await editor.fillGoal(0, { reward: 'Acoustic encore', dollars: '100' });
   await editor.fillGoal(1, { reward: 'Learn a chat request', dollars: '40' });
-  await editor.save();
+  await editor.saveButton.click();
   await expect(page.getByText('Live stream created successfully!')).toBeVisible();
   return home;
 }
@@ -114,7 +114,7 @@ test('goals of one amount and a start that is half typed are refused at their fi
   await editor.date.fill('11/6');
   await editor.fillGoal(0, { reward: 'Song', dollars: '50' });
   await editor.fillGoal(1, { reward: 'Dance', dollars: '50' });
-  await editor.save();
+  await editor.saveButton.click();
   await expect(editor.date).toHaveAccessibleDescription('Invalid date format');
   await expect(editor.time).toHaveAccessibleDescription('Invalid time format');
   await expect(editor.date).toBeFocused();

@@ -124,8 +124,7 @@ test('sprites are taken back one by one, each brought on screen with its values'
 
   for (let step = 0; step < 4; step += 1) await editor.redoByKey();
   await expect(editor.redo).toBeDisabled();
-  await editor.saveButton.click();
-  await expect(page.getByText('Layout saved successfully!')).toBeVisible();
+  await editor.save();
   const { sprite_settings }: Layout = await api.get(`layouts/${id}`);
   expect(sprite_settings.map((sprite) => sprite.x)).toEqual([150, 300]);
 });

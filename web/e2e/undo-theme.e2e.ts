@@ -110,8 +110,7 @@ test('files are taken back as they were stored, whatever is on its way meanwhile
   await editor.redo.click();
   await expect(editor.coverPhoto.getByText('cover.png')).toBeVisible();
   await editor.sprites.getByRole('button', { name: 'Remove' }).last().click();
-  await editor.saveButton.click();
-  await expect(page.getByText('Theme saved successfully!')).toBeVisible();
+  await editor.save();
   const { settings } = await api.get<Theme>(`themes/${id}`);
   expect(settings).toMatchObject({
     logo_image: { original_name: 'cover.png' },

@@ -13,11 +13,10 @@ export type State = {
   act: (page: Page) => Promise<void>;
 };
 
-const ofPage = ({ name, path, shown }: EditorAddress, suffix = ''): State => ({
-  name: name + suffix,
-  path,
-  act: (page) => shown(page).first().waitFor(),
-});
+const at = (name: string, path: string, act: State['act']): State => ({ name, path, act });
+
+const ofPage = ({ name, path, shown }: EditorAddress, suffix = '') =>
+  at(name + suffix, path, (page) => shown(page).first().waitFor());
 
 /** States of an empty server. */
 export const EMPTY_STATES: readonly State[] = [EMPTY_HOME, ...PAGES].map((page) =>
@@ -69,7 +68,6 @@ export function stockedStates(stock: Stock): State[] {
       await page.getByRole('dialog').getByRole('button', { name }).click();
     }
   };
-  const at = (name: string, path: string, act: State['act']): State => ({ name, path, act });
   const edit = (name: string, path: string, act: State['act']) =>
     at(name, path, async (page) => {
       await page.getByLabel('Name', { exact: true }).waitFor();

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright/test';
+import { expect, type Locator } from 'playwright/test';
 import { PageObject } from './page-object.ts';
 import { PreviewPart } from './preview-part.ts';
 
@@ -35,6 +35,12 @@ export abstract class EditorPage extends PageObject {
   async choose(label: string, option: string): Promise<void> {
     await this.select(label).click();
     await this.page.getByRole('option', { name: option }).click();
+  }
+
+  /** Saves and waits until the editor says so. */
+  async save(): Promise<void> {
+    await this.saveButton.click();
+    await expect(this.page.getByText(/ (created|saved) successfully!$/)).toBeVisible();
   }
 
   async undoByKey(): Promise<void> {

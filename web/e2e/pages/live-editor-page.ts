@@ -18,8 +18,4 @@ export class LiveEditorPage extends EditorPage {
     await row.getByLabel('Reward').fill(reward);
     await row.getByLabel('Amount in dollars').fill(dollars);
   }
-
-  async save(): Promise<void> {
-    await this.saveButton.click();
-  }
 }
