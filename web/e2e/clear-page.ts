@@ -18,7 +18,7 @@ export async function clearPage(root: Root | undefined): Promise<void> {
   while (document.querySelector(NOTIFICATION)) await nextTask();
 }
 
-/** Aborts uploads, and those that waited for them. Scripts that are loading would fail for good. */
+/** Aborts uploads, and those that waited for them. A script that is loading could never be loaded again. */
 export async function abortRequests(): Promise<void> {
   window.stop();
   await nextTask();

@@ -4,7 +4,7 @@ import { LiveEditorPage } from './pages/live-editor-page.ts';
 import { ThemeEditorPage } from './pages/theme-editor-page.ts';
 import { failWithoutWords } from './refusals.ts';
 
-/** The editors, with where they lead and what they call what they edit. */
+/** The editors, with the title of what they edit and the page that they lead to. */
 const EDITORS = {
   live: { Editor: LiveEditorPage, path: 'lives', title: 'Live stream', leadsTo: '/' },
   theme: { Editor: ThemeEditorPage, path: 'themes', title: 'Theme', leadsTo: '/settings/admin' },

@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** Records camera requests, and lets them fail as the test says. */
+/** Records camera requests, which fail with `cameraError` if it is set. */
 const watchCamera = (page: Page) =>
   page.addInitScript(() => {
     window.cameraRequests = [];

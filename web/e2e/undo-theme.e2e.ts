@@ -90,7 +90,7 @@ test('files are taken back as they were stored, whatever is on its way meanwhile
   await editor.sprites.getByRole('button', { name: 'Remove' }).first().click();
   await expect(names).toHaveCount(1);
 
-  // One that failed and one that is on its way are no steps, and stay where they are.
+  // A failed upload and a running one are no steps, and keep their places.
   await pick(add, aFraud('notes.tiff'));
   await expect(editor.sprites.getByRole('alert')).toBeVisible();
   const uploads = await holdUploads(page);

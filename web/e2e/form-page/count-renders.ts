@@ -45,7 +45,7 @@ export async function countRenders(page: Page): Promise<void> {
   });
 }
 
-/** The fields, and the parts that hold fields, which were drawn while `act` ran and the page came to rest. */
+/** The fields, and the parts that hold fields, that were drawn by `act` and what follows from it. */
 export async function drawnBy(page: Page, act: () => Promise<void>): Promise<string[]> {
   await page.evaluate(() => {
     window.drawn = [];

@@ -37,7 +37,7 @@ export abstract class EditorPage extends PageObject {
     await this.page.getByRole('option', { name: option }).click();
   }
 
-  /** Saves and waits until the editor says so. */
+  /** Saves and waits for the notification of success. */
   async save(): Promise<void> {
     await this.saveButton.click();
     await expect(this.page.getByText(/ (created|saved) successfully!$/)).toBeVisible();

@@ -1,6 +1,6 @@
 /**
- * Builds the page of all parts and serves it on a free port until Ctrl+C: `npm run ui`. What is saved meanwhile
- * shows after a reload.
+ * Builds the page of all parts and serves it on a free port until Ctrl+C: `npm run ui`. A reload shows changes of
+ * its sources.
  */
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';

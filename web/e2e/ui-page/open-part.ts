@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** The list with what it says above. */
+/** The list, with the note above it. */
 const suggestionsOf = (page: Page): Locator =>
   page.locator('[role="listbox"][aria-label="Fonts"]').locator('xpath=..');
 
@@ -55,7 +55,7 @@ export const OPEN_PART = {
   },
 } satisfies Record<string, (page: Page) => Promise<Locator>>;
 
-/** Notifications close when an animation ends, so they are apart: a picture that runs animations to their end would not show them. */
+/** Notifications are apart because they close when an animation ends: a picture that ends animations would not show them. */
 export const NOTIFY = {
   'notification-success': (page) => notify(page, 'Succeed', 'Defaults updated'),
   'notification-error': (page) => notify(page, 'Fail', 'Failed to save live stream'),

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
 /**
- * What a pointer or a key would do, as attributes: `data-shown="hover"` (or `active`,
- * `focus-visible`) puts an element into that state for good. Like the real states, hover and
- * pressed also hold for what the element lies in. The parts' own rules are widened, so what the
- * page shows is what the product does.
+ * `data-shown="hover"` (or `active`, `focus-visible`) keeps an element in that state. Like the real states, hover
+ * and pressed also apply to its ancestors. The rules of the parts themselves are widened, so the page shows what
+ * the product does.
  */
 const STATES: Record<string, string[]> = {
   // Nothing is pressed without being hovered.
@@ -23,7 +22,7 @@ const widen = (css: string) =>
     [`:is(${state}`, ...(STATES[state] ?? [])].join(', ').concat(')'),
   );
 
-/** Lets the attribute `data-shown` stand for states in the styles of `web/ui`. */
+/** Adds the attribute `data-shown` to the rules of states in the styles of `web/ui`. */
 export const shownStates: Plugin = {
   name: 'shown-states',
   setup({ onLoad }) {

@@ -39,7 +39,7 @@ export function Suggestions() {
 
 type Props = {
   label: string;
-  /** What it says instead of suggestions. */
+  /** Shown instead of suggestions. */
   note?: ReactNode;
   error?: string;
   isReadOnly?: boolean;
