@@ -102,8 +102,7 @@ test('a name that nobody has says so, and Enter adds it', async ({ api, home, pa
   expect((await added).status()).toBe(201);
   await expect(fans).toHaveCount(0);
   await expect(page.getByText('No results')).toHaveCount(0);
-  const found = await api.get('fans?query=quietharbor');
-  expect(found).toHaveLength(1);
+  expect(await api.get('fans?query=quietharbor')).toHaveLength(1);
   await page.keyboard.press('Enter');
   await expect(home.tips.filter({ hasText: 'quietharbor' })).toHaveCount(1);
 });

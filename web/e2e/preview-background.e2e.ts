@@ -1,4 +1,3 @@
-import type { UserSettings } from '#contract/user-settings.ts';
 import { boxOf } from './boxes.ts';
 import { followScripts } from './follow-scripts.ts';
 import { expect, test } from './home-test.ts';
@@ -11,12 +10,11 @@ const GRAY = 'rgb(128, 128, 128)';
 const WHITE = 'rgb(255, 255, 255)';
 
 test('the background is chosen by keyboard, seen at once, and the same in every preview from then on', async ({
-  api,
   home: { preview },
   live,
   page,
 }) => {
-  const stored = async (): Promise<UserSettings> => api.get('user-settings/demo-user');
+  const settings = new SettingsPage(page);
   await expect(preview.backgroundButton).toHaveText('Background: Black');
   expect(await preview.color()).toBe(BLACK);
 
@@ -42,7 +40,7 @@ test('the background is chosen by keyboard, seen at once, and the same in every 
   await expect(preview.backgroundButton).toBeFocused();
   await expect(preview.backgroundButton).toHaveText('Background: Gray');
   await expect.poll(() => preview.color()).toBe(GRAY);
-  await expect.poll(async () => (await stored()).previewBackground).toBe('gray');
+  await expect.poll(async () => (await settings.stored()).previewBackground).toBe('gray');
 
   for (const path of [`/lives/${live.id}`, '/themes/new']) {
     await page.goto(path);
@@ -50,9 +48,10 @@ test('the background is chosen by keyboard, seen at once, and the same in every 
   }
   await preview.choose('White');
   await expect.poll(() => preview.color()).toBe(WHITE);
-  await expect.poll(async () => (await stored()).previewBackground).toBe('white');
-  await expect(new SettingsPage(page).background('White')).toBeHidden();
-  await expect((await new SettingsPage(page).open()).background('White')).toBeChecked();
+  await expect.poll(async () => (await settings.stored()).previewBackground).toBe('white');
+  await expect(settings.background('White')).toBeHidden();
+  await settings.open();
+  await expect(settings.background('White')).toBeChecked();
 });
 
 test('the button closes its menu too, and the settings are followed by an open page', async ({

@@ -54,11 +54,11 @@ test('name, timezone and background are set with the keyboard alone, and the tim
 });
 
 test('a name is emptied with the mouse; a background from elsewhere still shows, and can be left', async ({
+  api,
   page,
-  streamhost: { url },
 }) => {
-  const data = { userId: 'demo-user', displayName: 'Robin', previewBackground: 'white' };
-  await page.request.put(`${url}/api/user-settings`, { data });
+  const stored = { userId: 'demo-user', displayName: 'Robin', previewBackground: 'white' };
+  await api.put('user-settings', stored);
   const settings = await new SettingsPage(page).open();
   await expect(settings.background('White')).toBeChecked();
   await settings.displayName.fill('');

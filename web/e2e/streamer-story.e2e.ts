@@ -127,8 +127,7 @@ test('goals of one amount and a start that is half typed are refused at their fi
   await editor.time.fill('8:30 PM');
   await editor.time.press('Control+s');
   await expect(page.getByText('Live stream created successfully!')).toBeVisible();
-  const lives = await api.get('lives');
-  expect(lives).toMatchObject([{ start_date: '2026-11-06', start_time: '20:30' }]);
+  expect(await api.get('lives')).toMatchObject([{ start_date: '2026-11-06', start_time: '20:30' }]);
 });
 
 test('an unknown address shows the not-found page with a way home', async ({ page }) => {

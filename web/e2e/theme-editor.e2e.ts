@@ -135,17 +135,11 @@ test('a new theme is previewed over none, whatever theme and layout the live has
   await expect(page.getByRole('button', { name: 'Copy OBS Link' })).toHaveCount(0);
 });
 
-test('without any live the preview says what to do', async ({ page }) => {
-  await new ThemeEditorPage(page).open();
-  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(
-    'Schedule a live first',
-  );
-});
-
-test('a theme without a name is refused at the name, and what the server refuses at its field', async ({
+test('without any live the preview says what to do; no name is refused at the name, and what the server refuses at its field', async ({
   page,
 }) => {
   const editor = await new ThemeEditorPage(page).open();
+  await expect(editor.preview.region).toContainText('Schedule a live first');
   await expect(editor.name).toBeFocused();
   await editor.saveButton.click();
   await expect(editor.name).toHaveAccessibleDescription('Name is required');

@@ -1,14 +1,14 @@
 import type { Theme } from '#contract/themes.ts';
-import { createTheme } from '../../overlay/e2e/dressing.ts';
 import { expect, test } from './fixtures.ts';
 import { aFraud, aPng, holdUploads, pick } from './form-page/choose-files.ts';
 import { ThemeEditorPage } from './pages/theme-editor-page.ts';
 
 test('in fields with a text of their own, what was typed and not taken is undone first', async ({
+  api,
   page,
-  streamhost: { url },
 }) => {
-  const { id } = await createTheme(url, { text_color: '#8fdcff' }, 'Deep Space');
+  const theme = { name: 'Deep Space', settings: { text_color: '#8fdcff' } };
+  const { id } = await api.post<Theme>('themes', theme);
   const editor = await new ThemeEditorPage(page).open(id);
   await editor.unfold('Colors', 'Fonts');
   await editor.name.fill('Deeper Space');
@@ -40,11 +40,9 @@ test('in fields with a text of their own, what was typed and not taken is undone
   await expect(editor.unsaved).toBeHidden();
 });
 
-test('the sliders of an open color follow, and each choice is a step', async ({
-  page,
-  streamhost: { url },
-}) => {
-  const { id } = await createTheme(url, { text_color: '#ff0000' }, 'Deep Space');
+test('the sliders of an open color follow, and each choice is a step', async ({ api, page }) => {
+  const theme = { name: 'Deep Space', settings: { text_color: '#ff0000' } };
+  const { id } = await api.post<Theme>('themes', theme);
   const editor = await new ThemeEditorPage(page).open(id);
   await editor.choose('Category', 'Fantasy');
   await editor.choose('Category', 'Sports');
@@ -73,9 +71,8 @@ test('the sliders of an open color follow, and each choice is a step', async ({
 test('files are taken back as they were stored, whatever is on its way meanwhile', async ({
   api,
   page,
-  streamhost: { url },
 }) => {
-  const { id } = await createTheme(url, {}, 'Deep Space');
+  const { id } = await api.post<Theme>('themes', { name: 'Deep Space', settings: {} });
   const editor = await new ThemeEditorPage(page).open(id);
   await editor.unfold('Sprites');
   const add = editor.sprites.getByRole('button', { name: 'Add sprites' });
