@@ -2,8 +2,19 @@ import type { DataPaths } from '#config/paths.ts';
 import type { Settings } from '#config/settings.ts';
 import type { FoundServer } from '../server-file.ts';
 
-/** The result of a check: it is well, may fail later, or does not work. */
+/** The result of a check; the remedy says what to do. */
 export type Finding = { status: 'ok' | 'warn' | 'fail'; message: string; remedy?: string };
+
+const finding =
+  (status: Finding['status']) =>
+  (message: string, remedy?: string): Finding => ({ status, message, ...(remedy && { remedy }) });
+
+/** The thing is well. */
+export const ok = finding('ok');
+/** It may fail later. */
+export const warn = finding('warn');
+/** It does not work. */
+export const fail = finding('fail');
 
 /** What checks examine. */
 export type Place = {

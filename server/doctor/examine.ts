@@ -1,5 +1,5 @@
 import { isDamage } from '../storage/intact.ts';
-import type { Check, Finding, Place } from './check.ts';
+import { type Check, type Finding, type Place, warn } from './check.ts';
 import { backups } from './checks/backups.ts';
 import { dataDirectory } from './checks/data-directory.ts';
 import { database } from './checks/database.ts';
@@ -45,7 +45,7 @@ async function found(check: Check, place: Place): Promise<Finding> {
   try {
     return await check.run(place);
   } catch (error) {
-    return { status: 'warn', message: `Not looked at: ${reasonOf(error)}.` };
+    return warn(`Not looked at: ${reasonOf(error)}.`);
   }
 }
 

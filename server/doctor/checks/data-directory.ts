@@ -3,7 +3,7 @@ import { counted } from '#domain/counted.ts';
 import { quoted } from '../../storage/backup/restore-command.ts';
 import { refusalFor } from '../../storage/refusals.ts';
 import { widerPaths } from '../../storage/rights.ts';
-import type { Check } from '../check.ts';
+import { type Check, ok, warn } from '../check.ts';
 import { refusalFinding } from '../refusal-finding.ts';
 
 export const dataDirectory: Check = {
@@ -11,11 +11,10 @@ export const dataDirectory: Check = {
   run({ paths }) {
     const { root, uploads, backups, fonts } = paths;
     if (!isThere(root)) {
-      return {
-        status: 'warn',
-        message: `${root} is not there yet.`,
-        remedy: "'streamhost serve' makes it, or name another one with --data-dir.",
-      };
+      return warn(
+        `${root} is not there yet.`,
+        "'streamhost serve' makes it, or name another one with --data-dir.",
+      );
     }
     for (const folder of [root, uploads, backups, fonts].filter(isThere)) {
       try {
@@ -26,12 +25,11 @@ export const dataDirectory: Check = {
       }
     }
     const [wider, ...more] = widerPaths(paths);
-    if (wider === undefined) return { status: 'ok', message: `${root} can be read and written.` };
-    return {
-      status: 'warn',
-      message: `Other users of this computer have rights to ${wider}${more.length > 0 ? ` and ${counted(more.length, 'other file')}` : ''}, where tips and settings are.`,
-      remedy: `Take them away with: chmod -R go= ${quoted(root)}`,
-    };
+    if (wider === undefined) return ok(`${root} can be read and written.`);
+    return warn(
+      `Other users of this computer have rights to ${wider}${more.length > 0 ? ` and ${counted(more.length, 'other file')}` : ''}, where tips and settings are.`,
+      `Take them away with: chmod -R go= ${quoted(root)}`,
+    );
   },
 };
 

@@ -9,7 +9,7 @@ import { refuseLostLog } from '../../storage/log-note.ts';
 import { refusalFor } from '../../storage/refusals.ts';
 import { valueFaults } from '../../storage/stored-values.ts';
 import { livesWithWrongSums } from '../../storage/sums.ts';
-import type { Check, Finding, Place } from '../check.ts';
+import { type Check, type Finding, fail, ok, type Place, warn } from '../check.ts';
 import { firstFew } from '../first-few.ts';
 import { readDatabase } from '../read-database.ts';
 import { refusalFinding } from '../refusal-finding.ts';
@@ -20,11 +20,7 @@ export const database: Check = {
     try {
       refuseLostDatabase(paths);
       if (!hasDatabase(paths)) {
-        return {
-          status: 'warn',
-          message: 'There is none yet.',
-          remedy: "'streamhost serve' or 'streamhost init' makes it.",
-        };
+        return warn('There is none yet.', "'streamhost serve' or 'streamhost init' makes it.");
       }
       refuseLostLog(paths);
       // A newer version is the finding of the check of migrations.
@@ -36,25 +32,23 @@ export const database: Check = {
   },
 };
 
-const SOUND = { status: 'ok', message: 'Every page of it can be read.' } as const;
+const SOUND = ok('Every page of it can be read.');
 
 /** The finding about the content of a readable database. */
 function contentFinding(paths: Place['paths'], database: Database): Finding {
   const values = valueFaults(database);
   if (values.length > 0) {
-    return {
-      status: 'warn',
-      message: `It holds what streamhost never stores: ${firstFew(values)}. Defaults are shown in its place.`,
-      remedy: 'Save what it names once more in the editor, or bring a backup back.',
-    };
+    return warn(
+      `It holds what streamhost never stores: ${firstFew(values)}. Defaults are shown in its place.`,
+      'Save what it names once more in the editor, or bring a backup back.',
+    );
   }
   const lives = livesWithWrongSums(database, 'fans');
   if (lives.length === 0) return SOUND;
-  return {
-    status: 'fail',
-    message: `The sums of ${counted(lives.length, 'live')} are not those of the tips.`,
-    remedy: `Recalculate them with ${doctorCommand(paths)}.`,
-  };
+  return fail(
+    `The sums of ${counted(lives.length, 'live')} are not those of the tips.`,
+    `Recalculate them with ${doctorCommand(paths)}.`,
+  );
 }
 
 function ownMigrations(paths: Place['paths']): string[] {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Settings } from '#config/settings.ts';
 import { answerAt } from '../../answer-at.ts';
 import { recordedFonts } from '../../storage/queries/files.ts';
-import type { Check, Finding, Place } from '../check.ts';
+import { type Check, type Finding, fail, ok, type Place, warn } from '../check.ts';
 import { firstFew } from '../first-few.ts';
 import { queryDatabase } from '../read-database.ts';
 
@@ -13,19 +13,17 @@ export const fonts: Check = {
   name: 'Fonts',
   async run({ paths, settings, assetsDir, isOnline }) {
     if (!hasInter(assetsDir)) {
-      return {
-        status: 'fail',
-        message: 'The font of the program itself, Inter, is missing.',
-        remedy: 'Install streamhost again, or run npm run build in a checkout.',
-      };
+      return fail(
+        'The font of the program itself, Inter, is missing.',
+        'Install streamhost again, or run npm run build in a checkout.',
+      );
     }
     const missing = missingFonts(paths);
     if (missing.length > 0) {
-      return {
-        status: 'warn',
-        message: `Uploaded fonts are gone from ${paths.fonts}: ${firstFew(missing)}.`,
-        remedy: 'Put the files back from a backup, or upload the fonts again.',
-      };
+      return warn(
+        `Uploaded fonts are gone from ${paths.fonts}: ${firstFew(missing)}.`,
+        'Put the files back from a backup, or upload the fonts again.',
+      );
     }
     if (typeof settings === 'string') throw new Error('the settings cannot be used');
     return webFonts(settings, isOnline);
@@ -44,21 +42,18 @@ function missingFonts(paths: Place['paths']): string[] {
 }
 
 async function webFonts(settings: Settings, isOnline: boolean): Promise<Finding> {
-  if (settings.fonts === 'off') {
-    return { status: 'ok', message: 'Inter is there; web fonts are switched off.' };
-  }
+  if (settings.fonts === 'off') return ok('Inter is there; web fonts are switched off.');
   if (!isOnline) {
-    const message =
-      "Inter is there; web fonts are on, and 'streamhost doctor --online' asks whether they can be fetched.";
-    return { status: 'ok', message };
+    return ok(
+      "Inter is there; web fonts are on, and 'streamhost doctor --online' asks whether they can be fetched.",
+    );
   }
   const url = `${settings.fontsCssUrl}?family=Inter`;
   const answer = await answerAt(url, ANSWER_MS);
   await answer?.body?.cancel();
-  if (answer?.ok) return { status: 'ok', message: 'Inter is there, and web fonts can be fetched.' };
-  return {
-    status: 'warn',
-    message: `Inter is there, but ${new URL(url).host} does not answer, so no new web font can be fetched.`,
-    remedy: 'Look at the internet connection. Fonts that were fetched before go on working.',
-  };
+  if (answer?.ok) return ok('Inter is there, and web fonts can be fetched.');
+  return warn(
+    `Inter is there, but ${new URL(url).host} does not answer, so no new web font can be fetched.`,
+    'Look at the internet connection. Fonts that were fetched before go on working.',
+  );
 }

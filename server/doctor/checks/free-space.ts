@@ -1,7 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { byteSize } from '#domain/byte-size.ts';
-import type { Check, Finding } from '../check.ts';
+import { type Check, type Finding, fail, ok, warn } from '../check.ts';
 
 const LEAST_BYTES = 50e6;
 const ENOUGH_BYTES = 1e9;
@@ -17,12 +17,9 @@ export const freeSpace: Check = {
 /** The finding for this many free bytes. */
 export function spaceFinding(freeBytes: number): Finding {
   const message = `${byteSize(freeBytes)} are free on the disk of the data directory.`;
-  if (freeBytes >= ENOUGH_BYTES) return { status: 'ok', message };
-  return {
-    status: freeBytes < LEAST_BYTES ? 'fail' : 'warn',
-    message,
-    remedy: 'Make room on that disk: without it no tip can be recorded and no backup made.',
-  };
+  if (freeBytes >= ENOUGH_BYTES) return ok(message);
+  const remedy = 'Make room on that disk: without it no tip can be recorded and no backup made.';
+  return freeBytes < LEAST_BYTES ? fail(message, remedy) : warn(message, remedy);
 }
 
 /** The path, or its nearest existing parent. */

@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts';
+import { type Check, fail, ok } from '../check.ts';
 
 const [MAJOR, MINOR] = [22, 17];
 
@@ -8,12 +8,11 @@ export const nodeVersion: Check = {
     const version = process.versions.node;
     const [major = 0, minor = 0] = version.split('.').map(Number);
     if (major > MAJOR || (major === MAJOR && minor >= MINOR)) {
-      return { status: 'ok', message: `Node ${version} runs this.` };
+      return ok(`Node ${version} runs this.`);
     }
-    return {
-      status: 'fail',
-      message: `Node ${version} is too old.`,
-      remedy: `Install Node ${MAJOR}.${MINOR} or newer from https://nodejs.org.`,
-    };
+    return fail(
+      `Node ${version} is too old.`,
+      `Install Node ${MAJOR}.${MINOR} or newer from https://nodejs.org.`,
+    );
   },
 };

@@ -1,12 +1,11 @@
-import type { Check } from '../check.ts';
+import { type Check, ok } from '../check.ts';
 
 /** OBS cannot be examined from here, so this says what to check there. */
 export const obs: Check = {
   name: 'OBS',
-  run: () => ({
-    status: 'ok',
-    message: 'It cannot be looked into from here.',
-    remedy:
+  run: () =>
+    ok(
+      'It cannot be looked into from here.',
       "In OBS, open Settings, Advanced, Sources and switch on 'Enable Browser Source Hardware Acceleration', then restart OBS. The debug box of the overlay (HUD in the layout) names the renderer: webgl with a GPU, canvas without.",
-  }),
+    ),
 };

@@ -3,7 +3,7 @@ import { Health } from '#contract/health.ts';
 import { AppError } from '#domain/errors.ts';
 import { localOrigin, probeAddress } from '../../address.ts';
 import { answerAt } from '../../answer-at.ts';
-import type { Check } from '../check.ts';
+import { type Check, ok } from '../check.ts';
 import { refusalFinding } from '../refusal-finding.ts';
 
 const ANSWER_MS = 2000;
@@ -11,13 +11,13 @@ const ANSWER_MS = 2000;
 export const port: Check = {
   name: 'Port',
   async run({ settings, running }) {
-    if (running) return { status: 'ok', message: `The server answers at ${running.url}.` };
+    if (running) return ok(`The server answers at ${running.url}.`);
     if (typeof settings === 'string') throw new Error('the settings cannot be used');
     const { host, port: number } = settings;
-    if (number === 0) return { status: 'ok', message: 'Any free port is taken at the start.' };
+    if (number === 0) return ok('Any free port is taken at the start.');
     try {
       await probeAddress(host, number);
-      return { status: 'ok', message: `Port ${number} is free on ${host}.` };
+      return ok(`Port ${number} is free on ${host}.`);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       // The error of `serve`, and which program listens there.

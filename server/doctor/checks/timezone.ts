@@ -1,6 +1,6 @@
 import { isTimezone } from '#domain/timezone.ts';
 import { chosenTimezone } from '../../storage/queries/checks.ts';
-import type { Check } from '../check.ts';
+import { type Check, ok, warn } from '../check.ts';
 import { queryDatabase } from '../read-database.ts';
 
 export const timezone: Check = {
@@ -8,17 +8,12 @@ export const timezone: Check = {
   run({ paths }) {
     const computers = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const chosen = queryDatabase(paths, chosenTimezone)?.timezone;
-    if (!chosen) {
-      return { status: 'ok', message: `That of this computer: ${described(computers)}.` };
-    }
-    if (isTimezone(chosen)) {
-      return { status: 'ok', message: `That of the settings: ${described(chosen)}.` };
-    }
-    return {
-      status: 'warn',
-      message: `"${chosen}" in the settings is no time zone that this computer knows.`,
-      remedy: 'Choose another one in the editor, under Settings.',
-    };
+    if (!chosen) return ok(`That of this computer: ${described(computers)}.`);
+    if (isTimezone(chosen)) return ok(`That of the settings: ${described(chosen)}.`);
+    return warn(
+      `"${chosen}" in the settings is no time zone that this computer knows.`,
+      'Choose another one in the editor, under Settings.',
+    );
   },
 };
 
