@@ -4,29 +4,22 @@ import type { ErrorBody } from '#contract/common.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
 import { aLayout, aLive, aTheme, aTip } from './testing/builders.ts';
+import { post, put, remove } from './testing/requests.ts';
 import { oneOfEach, readRevisioned } from './testing/revisioned.ts';
 import { type App, testApp } from './testing/test-app.ts';
 import { testStorage } from './testing/test-storage.ts';
 
-const put = (url: string, payload: object, ifMatch?: string) => ({
-  method: 'PUT' as const,
-  url,
-  payload,
-  headers: ifMatch === undefined ? {} : { 'if-match': ifMatch },
-});
+const save = (url: string, payload: object, ifMatch?: string) =>
+  put(url, payload, ifMatch === undefined ? {} : { 'if-match': ifMatch });
 
-const remove = (url: string, ifMatch: string) => ({
-  method: 'DELETE' as const,
-  url,
-  headers: { 'if-match': ifMatch },
-});
+const removeAt = (url: string, ifMatch: string) => remove(url, { 'if-match': ifMatch });
 
 test('what is new is at revision 1, each change counts one, and a save that changes nothing none', async (t) => {
   const app = await testApp(t);
   for (const one of await oneOfEach(app)) {
     const seen = [(await readRevisioned(app, one)).revision];
     for (const name of ['Ann', 'Bo', 'Bo', 'Cy']) {
-      const saved = await app.inject(put(one.saveUrl, one.renamed(name)));
+      const saved = await app.inject(save(one.saveUrl, one.renamed(name)));
       assert.equal(saved.headers.etag, `"${saved.json().revision}"`, one.what);
       assert.deepEqual(saved.json(), await readRevisioned(app, one), one.what);
       seen.push(saved.json().revision);
@@ -38,10 +31,10 @@ test('what is new is at revision 1, each change counts one, and a save that chan
 test('a save of an older revision is refused with what is there now, and changes nothing', async (t) => {
   const app = await testApp(t);
   for (const one of await oneOfEach(app)) {
-    await app.inject(put(one.saveUrl, one.renamed('Theirs'), '"1"'));
+    await app.inject(save(one.saveUrl, one.renamed('Theirs'), '"1"'));
     const there = await readRevisioned(app, one);
 
-    const refused = await app.inject(put(one.saveUrl, one.renamed('Mine'), '"1"'));
+    const refused = await app.inject(save(one.saveUrl, one.renamed('Mine'), '"1"'));
     const { error, current, changed_at = '' } = refused.json<ErrorBody>();
     assert.equal(refused.statusCode, 409, one.what);
     assert.match(error, /changed in the meantime.*revision 2.*If-Match: "2"\.$/);
@@ -49,7 +42,7 @@ test('a save of an older revision is refused with what is there now, and changes
     assert.ok(Math.abs(Date.parse(changed_at) - Date.now()) < 60_000, changed_at);
     assert.deepEqual(await readRevisioned(app, one), there, one.what);
 
-    const saved = await app.inject(put(one.saveUrl, one.renamed('Mine'), '"2"'));
+    const saved = await app.inject(save(one.saveUrl, one.renamed('Mine'), '"2"'));
     assert.deepEqual([saved.statusCode, saved.json()[one.nameKey]], [200, 'Mine'], one.what);
   }
 });
@@ -59,7 +52,7 @@ test('of twenty saves of one revision at once, exactly one is stored', async (t)
   for (const one of await oneOfEach(app)) {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        app.inject(put(one.saveUrl, one.renamed(`Tab ${index}`), '"1"')),
+        app.inject(save(one.saveUrl, one.renamed(`Tab ${index}`), '"1"')),
       ),
     );
     const statuses = answers.map(({ statusCode }) => statusCode).sort();
@@ -72,9 +65,9 @@ test('of twenty saves of one revision at once, exactly one is stored', async (t)
 test('without If-Match, and with *, the last save wins', async (t) => {
   const app = await testApp(t);
   for (const one of await oneOfEach(app)) {
-    await app.inject(put(one.saveUrl, one.renamed('First')));
+    await app.inject(save(one.saveUrl, one.renamed('First')));
     for (const ifMatch of [undefined, '*']) {
-      const saved = await app.inject(put(one.saveUrl, one.renamed(`As ${ifMatch}`), ifMatch));
+      const saved = await app.inject(save(one.saveUrl, one.renamed(`As ${ifMatch}`), ifMatch));
       assert.equal(saved.statusCode, 200, `${one.what} ${ifMatch}`);
     }
   }
@@ -85,7 +78,7 @@ test('a list of revisions, or one that a proxy has marked as weak, is read as su
   for (const one of await oneOfEach(app)) {
     const statuses = [];
     for (const ifMatch of ['"7", "1"', 'W/"2"', '"1", "2"']) {
-      const answer = await app.inject(put(one.saveUrl, one.renamed(ifMatch), ifMatch));
+      const answer = await app.inject(save(one.saveUrl, one.renamed(ifMatch), ifMatch));
       statuses.push(answer.statusCode);
     }
     assert.deepEqual(statuses, [200, 200, 409], one.what);
@@ -98,8 +91,8 @@ test('an If-Match that names no revision is refused by its name', async (t) => {
     const before = await readRevisioned(app, one);
     for (const ifMatch of ['', '1', '""', '"0"', '"x"', '"1', '"1" "2"', '**', '"1",', '"1e3"']) {
       const issues = [{ path: ['if-match'], message: 'Must look like "3" or *' }];
-      const requests = [put(one.saveUrl, one.renamed('New'), ifMatch)];
-      const all = one.isDeletable ? [...requests, remove(one.saveUrl, ifMatch)] : requests;
+      const requests = [save(one.saveUrl, one.renamed('New'), ifMatch)];
+      const all = one.isDeletable ? [...requests, removeAt(one.saveUrl, ifMatch)] : requests;
       for (const request of all) {
         const answer = await app.inject(request);
         assert.equal(answer.statusCode, 400, `${one.what} ${ifMatch}`);
@@ -114,16 +107,16 @@ test('what was changed in the meantime is not deleted, and what was deleted is n
   const app = await testApp(t);
   const deletable = (await oneOfEach(app)).filter(({ isDeletable }) => isDeletable);
   for (const one of deletable) {
-    await app.inject(put(one.saveUrl, one.renamed('Theirs')));
-    const refused = await app.inject(remove(one.saveUrl, '"1"'));
+    await app.inject(save(one.saveUrl, one.renamed('Theirs')));
+    const refused = await app.inject(removeAt(one.saveUrl, '"1"'));
     assert.equal(refused.statusCode, 409);
     assert.deepEqual(refused.json<ErrorBody>().current, await readRevisioned(app, one));
 
-    assert.equal((await app.inject(remove(one.saveUrl, '"2"'))).statusCode, 204);
+    assert.equal((await app.inject(removeAt(one.saveUrl, '"2"'))).statusCode, 204);
     for (const request of [
-      put(one.saveUrl, one.renamed('Mine'), '"2"'),
-      put(one.saveUrl, one.renamed('Mine'), '*'),
-      remove(one.saveUrl, '"2"'),
+      save(one.saveUrl, one.renamed('Mine'), '"2"'),
+      save(one.saveUrl, one.renamed('Mine'), '*'),
+      removeAt(one.saveUrl, '"2"'),
     ]) {
       const answer = await app.inject(request);
       assert.equal(answer.statusCode, 404);
@@ -140,8 +133,8 @@ test('tips are no change of their live', async (t) => {
   const one = await aLive(app);
   const tip = await aTip(app, one.id, { fan_name: 'Ann', amount_cents: 500 });
   await app.inject(put(`/api/lives/tips/${tip.id}`, { amount_cents: 700 }));
-  await app.inject({ method: 'DELETE', url: `/api/lives/tips/${tip.id}` });
-  await app.inject({ method: 'POST', url: `/api/lives/tips/${tip.id}/restore` });
+  await app.inject(remove(`/api/lives/tips/${tip.id}`));
+  await app.inject(post(`/api/lives/tips/${tip.id}/restore`, {}));
   assert.equal(await live(app, one), 1);
 });
 
@@ -151,14 +144,14 @@ test('what loses its theme or its layout has changed, and is ordered as before',
   const theme = await aTheme(app, { layout_id: layout.id });
   const one = await aLive(app, { theme_id: theme.id });
 
-  await app.inject({ method: 'DELETE', url: `/api/layouts/${layout.id}` });
+  await app.inject(remove(`/api/layouts/${layout.id}`));
   const answer = await app.inject(`/api/themes/${theme.id}`);
   assert.equal(answer.json<Theme>().revision, 2);
   assert.equal(await live(app, one), 1);
 
-  await app.inject({ method: 'DELETE', url: `/api/themes/${theme.id}` });
+  await app.inject(remove(`/api/themes/${theme.id}`));
   assert.equal(await live(app, one), 2);
-  const refused = await app.inject(put(`/api/lives/${one.id}`, { name: 'Mine' }, '"1"'));
+  const refused = await app.inject(save(`/api/lives/${one.id}`, { name: 'Mine' }, '"1"'));
   assert.deepEqual([refused.statusCode, refused.json().changed_at], [409, one.updated_at]);
 });
 

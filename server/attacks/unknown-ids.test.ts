@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { injected, sentRequest } from '../fuzz/sent-request.ts';
 import { apiOperations } from '../testing/api-operations.ts';
 import { goodRequest } from '../testing/good-requests.ts';
-import { assertRefused } from '../testing/scenarios.ts';
+import { assertRefused, refusal } from '../testing/scenarios.ts';
 import { testApp } from '../testing/test-app.ts';
 
 /** The name of the missing thing in the error, by API path. */
@@ -52,12 +52,9 @@ test('an id of any shape that nobody has is not found, in a sentence that names 
     });
     await assertRefused(
       app,
-      requests.map(({ id, request }) => ({
-        it: `${operation.name} ${id.slice(0, 40)}`,
-        request,
-        status: 404,
-        body: { error: `${what} not found` },
-      })),
+      requests.map(({ id, request }) =>
+        refusal(`${operation.name} ${id.slice(0, 40)}`, request, 404, `${what} not found`),
+      ),
     );
   }
 });

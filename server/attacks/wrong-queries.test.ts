@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { injected, sentRequest } from '../fuzz/sent-request.ts';
 import { apiOperations, type Operation, type Schema } from '../testing/api-operations.ts';
 import { goodRequest } from '../testing/good-requests.ts';
-import { assertRefused, validationFailed } from '../testing/scenarios.ts';
+import { assertRefused, refusedRequest } from '../testing/scenarios.ts';
 import { testApp } from '../testing/test-app.ts';
 import { bordersOf } from './wrong-values.ts';
 
@@ -75,15 +75,16 @@ test('what does not fit in a query is refused at its parameter', async (t) => {
     ];
     await assertRefused(
       app,
-      wrong.map(({ query, key, message }) => ({
-        it: `${operation.name} ${query.slice(0, 60)}`,
-        request: injected({
-          ...sentRequest(operation, good),
-          query: [restOf(good.query ?? '', key), query].filter(Boolean).join('&'),
-        }),
-        status: 400,
-        body: validationFailed([[key], message]),
-      })),
+      wrong.map(({ query, key, message }) =>
+        refusedRequest(
+          `${operation.name} ${query.slice(0, 60)}`,
+          injected({
+            ...sentRequest(operation, good),
+            query: [restOf(good.query ?? '', key), query].filter(Boolean).join('&'),
+          }),
+          [[key], message],
+        ),
+      ),
     );
   }
 });

@@ -6,7 +6,7 @@ import { placesOf, withValueAt } from '../fuzz/places.ts';
 import { injected, sentRequest } from '../fuzz/sent-request.ts';
 import { apiOperations, type Operation } from '../testing/api-operations.ts';
 import { type GoodRequest, goodRequest } from '../testing/good-requests.ts';
-import { assertRefused, validationFailed } from '../testing/scenarios.ts';
+import { assertRefused, refusal, refusedRequest } from '../testing/scenarios.ts';
 import { testApp } from '../testing/test-app.ts';
 import { bordersOf, wrongValues } from './wrong-values.ts';
 
@@ -35,12 +35,13 @@ test('whatever does not fit anywhere in a body is refused there, and nowhere els
     tried += wrong.length;
     await assertRefused(
       app,
-      wrong.map(({ path, value, at, message }) => ({
-        it: `${operation.name} ${path.join('.')} ${JSON.stringify(value).slice(0, 50)}`,
-        request: injectedBody(operation, good, withValueAt(good.payload, path, value)),
-        status: 400,
-        body: validationFailed([at, message]),
-      })),
+      wrong.map(({ path, value, at, message }) =>
+        refusedRequest(
+          `${operation.name} ${path.join('.')} ${JSON.stringify(value).slice(0, 50)}`,
+          injectedBody(operation, good, withValueAt(good.payload, path, value)),
+          [at, message],
+        ),
+      ),
     );
   }
   assert.ok(tried > 1000, String(tried));
@@ -54,18 +55,13 @@ test('no body at all is refused as one that is no object, and an empty one as no
     const request = injected({ ...sentRequest(operation, good), headers: {} });
     const empty = { ...request, headers: { 'content-type': 'application/json' }, payload: '' };
     await assertRefused(app, [
-      {
-        it: `${operation.name} without a body`,
-        request,
-        status: 400,
-        body: validationFailed([[], 'Must be an object']),
-      },
-      {
-        it: `${operation.name} with an empty body`,
-        request: empty,
-        status: 400,
-        body: { error: "Body cannot be empty when content-type is set to 'application/json'" },
-      },
+      refusedRequest(`${operation.name} without a body`, request, [[], 'Must be an object']),
+      refusal(
+        `${operation.name} with an empty body`,
+        empty,
+        400,
+        "Body cannot be empty when content-type is set to 'application/json'",
+      ),
     ]);
   }
 });

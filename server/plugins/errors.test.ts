@@ -6,7 +6,8 @@ import { AppError } from '#domain/errors.ts';
 import { openStorage } from '../storage/storage.ts';
 import { aLive, aTip } from '../testing/builders.ts';
 import { keptLog } from '../testing/kept-log.ts';
-import { assertRefused } from '../testing/scenarios.ts';
+import { post } from '../testing/requests.ts';
+import { assertRefused, refusal } from '../testing/scenarios.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testDataDir, testStorage } from '../testing/test-storage.ts';
 
@@ -19,11 +20,8 @@ test('a full disk stores nothing of a tip, says what to do, and is over when the
   const url = `/api/lives/${live.id}/tips`;
   const totals = async () => (await app.inject(`${url}/totals`)).json();
   const before = await totals();
-  const request = (index: number) => ({
-    method: 'POST' as const,
-    url,
-    payload: { fan_name: `Fan ${index}`, amount_cents: 100, notes: 'x'.repeat(2000) },
-  });
+  const request = (index: number) =>
+    post(url, { fan_name: `Fan ${index}`, amount_cents: 100, notes: 'x'.repeat(2000) });
   const em = storage.fork();
   const [{ page_count = 0 } = {}] = await em.execute<{ page_count: number }[]>('pragma page_count');
   await em.execute(`pragma max_page_count = ${page_count}`);
@@ -78,7 +76,7 @@ test('a database that another program holds too long is unavailable, and nothing
   await storage.fork().execute('pragma busy_timeout = 1');
   const other = new Database(paths.database);
   t.after(() => other.close());
-  const create = { method: 'POST' as const, url: '/api/lives', payload: { name: 'Friday' } };
+  const create = post('/api/lives', { name: 'Friday' });
 
   other.exec('begin immediate');
   await assertRefused(app, [
@@ -108,12 +106,12 @@ test('what nobody expected is logged, and told without a word about it', async (
   const app = await testApp(t, { storage: { ...storage, read: failing }, log });
 
   await assertRefused(app, [
-    {
-      it: 'failing',
-      request: { url: '/api/lives' },
-      status: 500,
-      body: { error: 'Something went wrong on the server. Its log says what.' },
-    },
+    refusal(
+      'failing',
+      { url: '/api/lives' },
+      500,
+      'Something went wrong on the server. Its log says what.',
+    ),
   ]);
   const [event, ...more] = events();
   assert.deepEqual(
@@ -151,24 +149,19 @@ test('each kind of refusal goes with its status, and the body names kind and rem
 
 test('what the framework refuses is told in the same form, and no file is named', async (t) => {
   const app = await testApp(t);
-  const noRoute = { status: 404, body: { error: 'API route not found' } };
+  const noRoute = [404, 'API route not found'] as const;
 
   await assertRefused(app, [
-    { it: 'unknown route', request: { url: '/api/nothing' }, ...noRoute },
-    { it: 'the API itself', request: { url: '/api' }, ...noRoute },
-    { it: 'unknown method', request: { method: 'PATCH', url: '/api/lives' }, ...noRoute },
-    {
-      it: 'undecodable path',
-      request: { url: '/api/lives/%' },
-      status: 400,
-      body: { error: "'/api/lives/%' is not a valid url component" },
-    },
-    {
-      it: 'write to a page',
-      request: { method: 'POST', url: '/settings' },
-      status: 404,
-      body: { error: 'Page not found' },
-    },
+    refusal('unknown route', { url: '/api/nothing' }, ...noRoute),
+    refusal('the API itself', { url: '/api' }, ...noRoute),
+    refusal('unknown method', { method: 'PATCH', url: '/api/lives' }, ...noRoute),
+    refusal(
+      'undecodable path',
+      { url: '/api/lives/%' },
+      400,
+      "'/api/lives/%' is not a valid url component",
+    ),
+    refusal('write to a page', { method: 'POST', url: '/settings' }, 404, 'Page not found'),
   ]);
   const long = await app.inject(`/assets/${'x'.repeat(300)}`);
   assert.ok(long.statusCode >= 400 && long.statusCode < 500);
@@ -204,7 +197,7 @@ test('a refused request is a line for whoever looks closely, without what was se
   const { log, events } = keptLog();
   const app = await testApp(t, { log });
   const payload = { name: 'Friday', 'Pixel Ghost': 'Pixel Ghost' };
-  await app.inject({ method: 'POST', url: '/api/lives?x=Pixel', payload });
+  await app.inject(post('/api/lives?x=Pixel', payload));
   const told = events().map(({ time: _, request, ...event }) => {
     assert.match(String(request), /^\w+-\w+$/);
     return event;

@@ -1,24 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { InjectOptions } from 'fastify';
 import { aFan, aLayout, aLive, aReward, aTheme } from '../testing/builders.ts';
-import { assertRefused, validationFailed } from '../testing/scenarios.ts';
+import { post, put } from '../testing/requests.ts';
+import {
+  assertRefused,
+  type RefusedValue,
+  refusedRequest,
+  UNKNOWN_ID,
+} from '../testing/scenarios.ts';
 import { testApp } from '../testing/test-app.ts';
 
-const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
-
-type Issues = Parameters<typeof validationFailed>;
-
-const unknownKey: Issues[0] = [['extra'], 'Unknown key'];
-const noName: Issues[0] = [['name'], 'Name is required'];
-
-const refused = (it: string, request: InjectOptions, ...issues: Issues) => ({
-  it,
-  request,
-  status: 400,
-  body: validationFailed(...issues),
-});
-const send = (method: 'POST' | 'PUT', url: string, payload: object) => ({ method, url, payload });
+const unknownKey: RefusedValue = [['extra'], 'Unknown key'];
+const noName: RefusedValue = [['name'], 'Name is required'];
 
 test('a body names its mistakes of every kind at once: of types, of values and of references', async (t) => {
   const app = await testApp(t);
@@ -44,7 +37,7 @@ test('a body names its mistakes of every kind at once: of types, of values and o
     settings: { tipGoals: goals },
     extra: 1,
   };
-  const liveIssues: Issues = [
+  const liveIssues: RefusedValue[] = [
     unknownKey,
     [['settings', 'tipGoals', 0, 'amount_cents'], 'Must be a whole number'],
     [['settings', 'tipGoals', 1], 'Must be an object'],
@@ -59,13 +52,16 @@ test('a body names its mistakes of every kind at once: of types, of values and o
     [['theme_id'], 'There is no theme with this id'],
   ];
   const ofTheme = { name: '', layout_id: UNKNOWN_ID, settings: { text_color: 'red' } };
-  const themeIssues: Issues = [
+  const themeIssues: RefusedValue[] = [
     [['settings', 'text_color'], 'Must look like #ff8800'],
     noName,
     [['layout_id'], 'There is no layout with this id'],
   ];
   const ofLayout = { name: '', sprite_settings: [] };
-  const layoutIssues: Issues = [[['sprite_settings'], 'Must have at least 1 entry'], noName];
+  const layoutIssues: RefusedValue[] = [
+    [['sprite_settings'], 'Must have at least 1 entry'],
+    noName,
+  ];
   const ofFan = { name: ' ', extra: 1 };
   const places = [
     { id: UNKNOWN_ID, display_order: -1 },
@@ -74,36 +70,36 @@ test('a body names its mistakes of every kind at once: of types, of values and o
   ];
 
   await assertRefused(app, [
-    refused('new live', send('POST', '/api/lives', ofLive), ...liveIssues),
-    refused('live', send('PUT', `/api/lives/${live.id}`, ofLive), ...liveIssues),
-    refused('new theme', send('POST', '/api/themes', ofTheme), ...themeIssues),
-    refused('theme', send('PUT', `/api/themes/${theme.id}`, ofTheme), ...themeIssues),
-    refused('new layout', send('POST', '/api/layouts', ofLayout), ...layoutIssues),
-    refused('layout', send('PUT', `/api/layouts/${layout.id}`, ofLayout), ...layoutIssues),
-    refused('new fan', send('POST', '/api/fans', ofFan), unknownKey, noName),
-    refused('fan', send('PUT', `/api/fans/${fan.id}`, ofFan), unknownKey, noName),
-    refused(
+    refusedRequest('new live', post('/api/lives', ofLive), ...liveIssues),
+    refusedRequest('live', put(`/api/lives/${live.id}`, ofLive), ...liveIssues),
+    refusedRequest('new theme', post('/api/themes', ofTheme), ...themeIssues),
+    refusedRequest('theme', put(`/api/themes/${theme.id}`, ofTheme), ...themeIssues),
+    refusedRequest('new layout', post('/api/layouts', ofLayout), ...layoutIssues),
+    refusedRequest('layout', put(`/api/layouts/${layout.id}`, ofLayout), ...layoutIssues),
+    refusedRequest('new fan', post('/api/fans', ofFan), unknownKey, noName),
+    refusedRequest('fan', put(`/api/fans/${fan.id}`, ofFan), unknownKey, noName),
+    refusedRequest(
       'new reward',
-      send('POST', '/api/rewards', { group_name: '', reward_name: 5 }),
+      post('/api/rewards', { group_name: '', reward_name: 5 }),
       [['reward_name'], 'Must be text or null'],
       [['group_name'], 'Name is required'],
     ),
-    refused(
+    refusedRequest(
       'reward',
-      send('PUT', `/api/rewards/${songs.id}`, { group_name: 5, reward_name: ' ' }),
+      put(`/api/rewards/${songs.id}`, { group_name: 5, reward_name: ' ' }),
       [['group_name'], 'Must be text'],
       [['reward_name'], 'Name is required'],
     ),
-    refused(
+    refusedRequest(
       'order',
-      send('POST', '/api/rewards/reorder-batch', { rewards: places }),
+      post('/api/rewards/reorder-batch', { rewards: places }),
       [['rewards', 0, 'display_order'], 'Must be at least 0'],
       [['rewards', 0, 'id'], 'There is no reward with this id'],
       [['rewards', 2, 'id'], 'This reward has a place already'],
     ),
-    refused(
+    refusedRequest(
       'user settings',
-      send('PUT', '/api/user-settings', {
+      put('/api/user-settings', {
         userId: 'demo-user',
         timezone: 'Mars/Olympus',
         previewBackground: 'red',
@@ -111,9 +107,9 @@ test('a body names its mistakes of every kind at once: of types, of values and o
       [['previewBackground'], 'Must be one of: black, gray, white, camera'],
       [['timezone'], 'Must be a timezone such as Europe/Berlin or UTC'],
     ),
-    refused(
+    refusedRequest(
       'slider',
-      send('PUT', '/api/defaults', { scope: '', key: 'x', units: 5, min: 9, max: 1, default: '' }),
+      put('/api/defaults', { scope: '', key: 'x', units: 5, min: 9, max: 1, default: '' }),
       [['scope'], 'Must have at least 1 character'],
       [['units'], 'Must be text'],
       [['default'], 'Default must be a valid number'],
@@ -129,10 +125,10 @@ test('a body that is none, or of mistakes alone, is looked at no further', async
   const payload = { ...extras, extra: 1, name: 5 };
 
   await assertRefused(app, [
-    refused('a list', send('POST', '/api/lives', []), [[], 'Must be an object']),
-    refused('nothing', { method: 'POST', url: '/api/lives' }, [[], 'Must be an object']),
+    refusedRequest('a list', post('/api/lives', []), [[], 'Must be an object']),
+    refusedRequest('nothing', { method: 'POST', url: '/api/lives' }, [[], 'Must be an object']),
   ]);
-  const response = await app.inject(send('POST', '/api/lives', payload));
+  const response = await app.inject(post('/api/lives', payload));
   assert.equal(response.statusCode, 400);
   assert.equal(response.json().issues.length, 100);
 });
@@ -147,9 +143,9 @@ test('a text that cannot be stored hides no other mistake of its body, and is na
   ];
 
   await assertRefused(app, [
-    refused(
+    refusedRequest(
       'of types, values and references',
-      send('POST', '/api/lives', {
+      post('/api/lives', {
         name: `\ud800${'x'.repeat(300)}`,
         start_date: '2026-02-29',
         theme_id: UNKNOWN_ID,
@@ -163,15 +159,15 @@ test('a text that cannot be stored hides no other mistake of its body, and is na
       [['settings', 'tipGoals', 1, 'amount_cents'], 'Duplicate tip amounts are not allowed'],
       [['theme_id'], 'There is no theme with this id'],
     ),
-    refused(
+    refusedRequest(
       'of a route without references',
-      send('PUT', `/api/layouts/${layout.id}`, { name: 'a\0', sprite_settings: [] }),
+      put(`/api/layouts/${layout.id}`, { name: 'a\0', sprite_settings: [] }),
       [['name'], unstorable],
       [['sprite_settings'], 'Must have at least 1 entry'],
     ),
-    refused(
+    refusedRequest(
       'of values alone',
-      send('PUT', `/api/lives/${UNKNOWN_ID}`, { name: 'a\0', start_time: '24:00' }),
+      put(`/api/lives/${UNKNOWN_ID}`, { name: 'a\0', start_time: '24:00' }),
       [['name'], unstorable],
       [['start_time'], 'Must be a 24-hour time such as 20:30'],
     ),

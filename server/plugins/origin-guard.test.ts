@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aLive } from '../testing/builders.ts';
+import { post } from '../testing/requests.ts';
 import { assertErrorBody } from '../testing/scenarios.ts';
 import { testApp } from '../testing/test-app.ts';
 
@@ -9,12 +10,8 @@ const FOREIGN =
 
 type Headers = { host?: string; origin?: string; 'sec-fetch-site'?: string };
 
-const post = (headers: Headers) => ({
-  method: 'POST' as const,
-  url: '/api/lives',
-  headers: { host: 'localhost:4747', ...headers },
-  payload: { name: 'Friday' },
-});
+const creating = (headers: Headers) =>
+  post('/api/lives', { name: 'Friday' }, { host: 'localhost:4747', ...headers });
 
 test('pages of this server and scripts may write', async (t) => {
   const app = await testApp(t, { allowedHosts: ['tips.example'] });
@@ -27,7 +24,7 @@ test('pages of this server and scripts may write', async (t) => {
     { host: 'tips.example', origin: 'https://tips.example', 'sec-fetch-site': 'same-origin' },
     { host: 'Tips.Example', origin: 'http://tips.example' },
   ]) {
-    const response = await app.inject(post(headers));
+    const response = await app.inject(creating(headers));
     assert.equal(response.statusCode, 201, JSON.stringify(headers));
   }
 });
@@ -51,9 +48,9 @@ test('a foreign website may write nothing, whatever it pretends', async (t) => {
     { 'sec-fetch-site': '' },
   ]) {
     for (const request of [
-      post(headers),
-      { ...post(headers), method: 'PUT' as const, url: `/api/lives/${id}` },
-      { ...post(headers), method: 'DELETE' as const, url: `/api/lives/${id}` },
+      creating(headers),
+      { ...creating(headers), method: 'PUT' as const, url: `/api/lives/${id}` },
+      { ...creating(headers), method: 'DELETE' as const, url: `/api/lives/${id}` },
     ]) {
       const response = await app.inject(request);
       assert.equal(response.statusCode, 403, JSON.stringify(headers));

@@ -6,10 +6,8 @@ import {
   OVERLAY_WORKER_PATH,
   WAITING_PROBE_PATH,
 } from '#contract/pages.ts';
-import { assertRefused } from '../testing/scenarios.ts';
-import { PAGES, testApp } from '../testing/test-app.ts';
-
-type App = Awaited<ReturnType<typeof testApp>>;
+import { assertRefused, refusal } from '../testing/scenarios.ts';
+import { type App, PAGES, testApp } from '../testing/test-app.ts';
 
 /** The content security policy of a page as its directives. */
 async function policyOf(app: App, url: string): Promise<Record<string, string>> {
@@ -89,12 +87,12 @@ test('files of the pages are kept by browsers for ever', async (t) => {
 
 test('nothing but built files is served, whatever the path', async (t) => {
   const app = await testApp(t);
-  const missing = { status: 404, body: { error: 'File not found' } };
+  const missing = [404, 'File not found'] as const;
 
   await assertRefused(app, [
-    { it: 'missing', request: { url: '/assets/nothing.js' }, ...missing },
-    { it: 'folder', request: { url: '/assets/' }, ...missing },
-    { it: 'folder above', request: { url: '/assets/..%2feditor.html' }, ...missing },
+    refusal('missing', { url: '/assets/nothing.js' }, ...missing),
+    refusal('folder', { url: '/assets/' }, ...missing),
+    refusal('folder above', { url: '/assets/..%2feditor.html' }, ...missing),
   ]);
 });
 
@@ -168,15 +166,12 @@ test('the pages of the editor may ask for the camera and for no other device, an
 
 test('without built pages the server says how to build them, and the API goes on', async (t) => {
   const app = await testApp(t, { assetsDir: '/nonexistent/dist' });
-  const unbuilt = {
-    status: 503,
-    body: { error: 'The pages are not built yet. Run `npm run build`, then reload.' },
-  };
+  const unbuilt = [503, 'The pages are not built yet. Run `npm run build`, then reload.'] as const;
 
   await assertRefused(app, [
-    { it: 'editor', request: { url: '/' }, ...unbuilt },
-    { it: 'overlay', request: { url: '/live/abcdefgh' }, ...unbuilt },
-    { it: 'service worker', request: { url: OVERLAY_WORKER_PATH }, ...unbuilt },
+    refusal('editor', { url: '/' }, ...unbuilt),
+    refusal('overlay', { url: '/live/abcdefgh' }, ...unbuilt),
+    refusal('service worker', { url: OVERLAY_WORKER_PATH }, ...unbuilt),
   ]);
   assert.equal((await app.inject('/api/lives')).statusCode, 200);
 });

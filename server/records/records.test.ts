@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { aLayout, aLive, aTheme } from '../testing/builders.ts';
+import { put, remove } from '../testing/requests.ts';
 import {
   assertRefused,
   type RefusedValue,
+  refusal,
   refusedBodies,
   UNKNOWN_ID,
 } from '../testing/scenarios.ts';
@@ -30,7 +32,7 @@ for (const { title, url, make, foreignKey } of KINDS) {
     const inNew = refusedBodies('POST', url);
     const inChange = refusedBodies('PUT', `${url}/${record.id}`);
     const noName: RefusedValue = [['name'], 'Name is required'];
-    const missing = { status: 404, body: { error: `${title} not found` } };
+    const missing = [404, `${title} not found`] as const;
     const unknown = `${url}/${UNKNOWN_ID}`;
 
     await assertRefused(app, [
@@ -46,14 +48,10 @@ for (const { title, url, make, foreignKey } of KINDS) {
       inChange('no name in a change', { name: '' }, noName),
       inChange('blank name in a change', { name: ' ' }, noName),
       inChange('id in a change', { id: UNKNOWN_ID }, [['id'], 'Unknown key']),
-      { it: 'read unknown', request: { url: unknown }, ...missing },
-      { it: 'read nonsense', request: { url: `${url}/' or 1=1` }, ...missing },
-      {
-        it: 'change unknown',
-        request: { method: 'PUT', url: unknown, payload: { name: 'A' } },
-        ...missing,
-      },
-      { it: 'delete unknown', request: { method: 'DELETE', url: unknown }, ...missing },
+      refusal('read unknown', { url: unknown }, ...missing),
+      refusal('read nonsense', { url: `${url}/' or 1=1` }, ...missing),
+      refusal('change unknown', put(unknown, { name: 'A' }), ...missing),
+      refusal('delete unknown', remove(unknown), ...missing),
     ]);
     const listed = (await app.inject(url)).json<{ id: string }[]>();
     assert.deepEqual(

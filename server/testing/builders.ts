@@ -6,6 +6,7 @@ import type { CreateLive, Live } from '#contract/lives.ts';
 import type { CreateReward, Reward } from '#contract/rewards.ts';
 import type { CreateTheme, Theme } from '#contract/themes.ts';
 import type { Tip, TipPatch } from '#contract/tips.ts';
+import { post } from './requests.ts';
 
 /** A live, made through the API. */
 export function aLive(app: FastifyInstance, fields: Partial<CreateLive> = {}): Promise<Live> {
@@ -38,7 +39,7 @@ export function aReward(app: FastifyInstance, fields: CreateReward): Promise<Rew
 }
 
 async function made<T>(app: FastifyInstance, url: string, payload: object): Promise<T> {
-  const response = await app.inject({ method: 'POST', url, payload });
+  const response = await app.inject(post(url, payload));
   assert.equal(response.statusCode, 201, response.body);
   return response.json<T>();
 }

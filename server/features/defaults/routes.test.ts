@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { put } from '../../testing/requests.ts';
 import {
   assertRefused,
   type RefusedValue,
+  refusal,
   refusedBodies,
   refusedRequest,
 } from '../../testing/scenarios.ts';
@@ -11,11 +13,7 @@ import { testApp } from '../../testing/test-app.ts';
 const BOARD_WIDTH = { scope: 'layout', key: 'board.width', units: 'px' };
 
 const get = (query: Record<string, string>) => ({ url: '/api/defaults', query });
-const put = (payload: unknown) => ({
-  method: 'PUT' as const,
-  url: '/api/defaults',
-  payload: payload as object,
-});
+const setting = (payload: unknown) => put('/api/defaults', payload as object);
 
 test('the sliders of the layout editor have ranges from the beginning', async (t) => {
   const app = await testApp(t);
@@ -57,7 +55,7 @@ test('absent units are those of a count', async (t) => {
   const range = { min: 1, max: 4, default: 2 };
   const tippers = { scope: 'layout', key: 'tier1_tippers' };
 
-  const response = await app.inject(put({ ...tippers, ...range }));
+  const response = await app.inject(setting({ ...tippers, ...range }));
 
   assert.deepEqual(response.json(), { ...tippers, units: '', ...range });
   assert.deepEqual((await app.inject(get(tippers))).json(), range);
@@ -73,7 +71,7 @@ test('a range is replaced, and a new one stored beside it', async (t) => {
       { min: -10, max: 10.5, default: 0.25 },
       { min: 0, max: 1, default: 1 },
     ]) {
-      const response = await app.inject(put({ ...slider, ...range }));
+      const response = await app.inject(setting({ ...slider, ...range }));
       assert.equal(response.statusCode, 200);
       assert.deepEqual(response.json(), { ...slider, ...range });
       assert.deepEqual(await stored(slider), range);
@@ -152,7 +150,7 @@ test('what is no range of a slider is refused in the words of the dialog', async
 
 test('a slider of which nothing is stored is not found', async (t) => {
   const app = await testApp(t);
-  const missing = { status: 404, body: { error: 'Slider defaults not found' } };
+  const missing = [404, 'Slider defaults not found'] as const;
 
   await assertRefused(
     app,
@@ -161,6 +159,6 @@ test('a slider of which nothing is stored is not found', async (t) => {
       { ...BOARD_WIDTH, key: 'board.height' },
       { ...BOARD_WIDTH, units: '%' },
       { scope: 'layout', key: 'board.width' },
-    ].map((slider) => ({ it: JSON.stringify(slider), request: get(slider), ...missing })),
+    ].map((slider) => refusal(JSON.stringify(slider), get(slider), ...missing)),
   );
 });

@@ -3,12 +3,13 @@ import { test } from 'node:test';
 import type { Fan } from '#contract/fans.ts';
 import type { Tip, TipTotals } from '#contract/tips.ts';
 import { aFan, aLive, aTip } from '../../testing/builders.ts';
-import { assertRefused, UNKNOWN_ID, validationFailed } from '../../testing/scenarios.ts';
+import { put } from '../../testing/requests.ts';
+import { assertRefused, refusal, refusedBodies, UNKNOWN_ID } from '../../testing/scenarios.ts';
 import { type App, testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
 
-const put = (app: App, id: string, payload: object) =>
-  app.inject({ method: 'PUT', url: `/api/fans/${id}`, payload });
+const change = (app: App, id: string, payload: object) =>
+  app.inject(put(`/api/fans/${id}`, payload));
 
 const fans = async (app: App) => (await app.inject('/api/fans')).json<Fan[]>();
 
@@ -30,7 +31,7 @@ test('a renamed fan keeps id and tips, and goes by the new name everywhere', asy
     ['Bob', 'Bob'],
   ]) {
     const { revision } = await board(app, live.id);
-    const response = await put(app, id, { name: sent });
+    const response = await change(app, id, { name: sent });
 
     assert.deepEqual([response.statusCode, response.json()], [200, { id, name }]);
     assert.deepEqual(await fans(app), [{ id, name }]);
@@ -47,7 +48,7 @@ test('a renamed fan keeps id and tips, and goes by the new name everywhere', asy
 test('the old name of a renamed fan is free for somebody else', async (t) => {
   const app = await testApp(t);
   const fan = await aFan(app, 'Bob');
-  await put(app, fan.id, { name: 'Robert' });
+  await change(app, fan.id, { name: 'Robert' });
 
   const other = await aFan(app, 'bob');
 
@@ -71,7 +72,7 @@ test('under the name of another fan the two become that fan, with the tips of bo
   const empty = await aTip(app, blank.id, { fan_name: 'Bobby' });
   const survivor = { id: String(other.fan_id), name: 'Bob' };
 
-  const response = await put(app, String(one.fan_id), { name: ' bOB ' });
+  const response = await change(app, String(one.fan_id), { name: ' bOB ' });
 
   assert.deepEqual([response.statusCode, response.json()], [200, survivor]);
   assert.deepEqual(
@@ -106,21 +107,21 @@ test('two fans of whom one cannot be removed stay two, with the tips of each', a
   await storage.fork().execute(`create trigger halfway before delete on fan
     begin select raise(abort, 'halfway'); end`);
 
-  const refused = await put(app, String(fan_id), { name: 'Bob' });
+  const refused = await change(app, String(fan_id), { name: 'Bob' });
 
   assert.equal(refused.statusCode, 500);
   assert.deepEqual(await board(app, live.id), before);
   await storage.fork().execute('drop trigger halfway');
-  assert.equal((await put(app, String(fan_id), { name: 'Bob' })).statusCode, 200);
+  assert.equal((await change(app, String(fan_id), { name: 'Bob' })).statusCode, 200);
   assert.equal((await board(app, live.id)).tippers.length, 1);
 });
 
 test('a fan who has become another one is not found any more', async (t) => {
   const app = await testApp(t);
   const [bobby, bob] = [await aFan(app, 'Bobby'), await aFan(app, 'Bob')];
-  await put(app, bobby.id, { name: 'Bob' });
+  await change(app, bobby.id, { name: 'Bob' });
 
-  const response = await put(app, bobby.id, { name: 'Bobby' });
+  const response = await change(app, bobby.id, { name: 'Bobby' });
 
   assert.deepEqual(
     [response.statusCode, response.json()],
@@ -132,36 +133,19 @@ test('a fan who has become another one is not found any more', async (t) => {
 test('what a new name may not be is refused, and the fan stays as it was', async (t) => {
   const app = await testApp(t);
   const fan = await aFan(app, 'Bob');
-  const request = (payload: object, id = fan.id) => ({
-    method: 'PUT' as const,
-    url: `/api/fans/${id}`,
-    payload,
-  });
-  const refusal = (it: string, payload: object, key: string, message: string) => ({
-    it,
-    request: request(payload),
-    status: 400,
-    body: validationFailed([[key], message]),
-  });
+  const inChange = refusedBodies('PUT', `/api/fans/${fan.id}`);
 
   await assertRefused(app, [
-    refusal('no name', {}, 'name', 'Name is required'),
-    refusal('blank name', { name: ' \n' }, 'name', 'Name is required'),
-    refusal('null', { name: null }, 'name', 'Must be text'),
-    refusal('long name', { name: 'x'.repeat(201) }, 'name', 'Must have at most 200 characters'),
-    refusal('another key', { name: 'Bob', id: fan.id }, 'id', 'Unknown key'),
-    {
-      it: 'unknown fan',
-      request: request({ name: 'Bob' }, UNKNOWN_ID),
-      status: 404,
-      body: { error: 'Fan not found' },
-    },
-    {
-      it: 'no id',
-      request: request({ name: 'Bob' }, 'x'),
-      status: 404,
-      body: { error: 'Fan not found' },
-    },
+    inChange('no name', {}, [['name'], 'Name is required']),
+    inChange('blank name', { name: ' \n' }, [['name'], 'Name is required']),
+    inChange('null', { name: null }, [['name'], 'Must be text']),
+    inChange('long name', { name: 'x'.repeat(201) }, [
+      ['name'],
+      'Must have at most 200 characters',
+    ]),
+    inChange('another key', { name: 'Bob', id: fan.id }, [['id'], 'Unknown key']),
+    refusal('unknown fan', put(`/api/fans/${UNKNOWN_ID}`, { name: 'Bob' }), 404, 'Fan not found'),
+    refusal('no id', put('/api/fans/x', { name: 'Bob' }), 404, 'Fan not found'),
   ]);
   assert.deepEqual(await fans(app), [fan]);
 });

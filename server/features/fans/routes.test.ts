@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Fan } from '#contract/fans.ts';
 import { aFan } from '../../testing/builders.ts';
+import { post } from '../../testing/requests.ts';
 import { assertRefused, refusedBodies, refusedRequest } from '../../testing/scenarios.ts';
 import { type App, testApp } from '../../testing/test-app.ts';
 
@@ -13,11 +14,10 @@ async function found(app: App, query: string): Promise<string[]> {
 
 test('a fan is created once, and a known name in any spelling answers with that fan', async (t) => {
   const app = await testApp(t);
-  const post = (name: string) =>
-    app.inject({ method: 'POST', url: '/api/fans', payload: { name } });
+  const add = (name: string) => app.inject(post('/api/fans', { name }));
 
-  const first = await post('  Pixel Ghost ');
-  const again = await post('pixel GHOST');
+  const first = await add('  Pixel Ghost ');
+  const again = await add('pixel GHOST');
 
   assert.equal(first.statusCode, 201);
   assert.deepEqual(first.json(), { id: first.json().id, name: 'Pixel Ghost' });
@@ -27,10 +27,9 @@ test('a fan is created once, and a known name in any spelling answers with that 
 
 test('two fans of one name that arrive at once are one fan', async (t) => {
   const app = await testApp(t);
-  const post = (name: string) =>
-    app.inject({ method: 'POST', url: '/api/fans', payload: { name } });
+  const add = (name: string) => app.inject(post('/api/fans', { name }));
 
-  const answers = await Promise.all(['Bob', 'BOB', 'bob ', 'bOb'].map(post));
+  const answers = await Promise.all(['Bob', 'BOB', 'bob ', 'bOb'].map(add));
 
   assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 200, 200, 201]);
   assert.equal(new Set(answers.map((answer) => answer.json<Fan>().id)).size, 1);

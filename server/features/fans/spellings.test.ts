@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Fan } from '#contract/fans.ts';
 import type { TipTotals } from '#contract/tips.ts';
 import { aFan, aLive, aTip } from '../../testing/builders.ts';
+import { post, put } from '../../testing/requests.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 /** Each row is one name, in spellings that a keyboard, a phone and a list of names may make of it. */
@@ -22,7 +23,7 @@ test('a fan is one in every spelling: when added, when tipping and when searched
     const live = await aLive(app);
     const fan = await aFan(app, first);
     for (const name of others) {
-      const again = await app.inject({ method: 'POST', url: '/api/fans', payload: { name } });
+      const again = await app.inject(post('/api/fans', { name }));
       assert.deepEqual([again.statusCode, again.json()], [200, fan], name);
       const tip = await aTip(app, live.id, { fan_name: name, amount_cents: 100 });
       assert.deepEqual([tip.fan_id, tip.fan_name], [fan.id, fan.name], name);
@@ -53,11 +54,7 @@ test('a fan renamed to another one in another spelling becomes that one', async 
     const survivor = await aFan(app, first);
     for (const name of others) {
       const fan = await aFan(app, `Somebody ${name}`);
-      const response = await app.inject({
-        method: 'PUT',
-        url: `/api/fans/${fan.id}`,
-        payload: { name },
-      });
+      const response = await app.inject(put(`/api/fans/${fan.id}`, { name }));
       assert.deepEqual([response.statusCode, response.json()], [200, survivor], name);
     }
   }

@@ -5,6 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { test } from 'node:test';
 import { anImage, upload, uploadRequest } from '../../testing/images.ts';
 import { newFolder } from '../../testing/new-dir.ts';
+import { post } from '../../testing/requests.ts';
 import { shrinkDisk } from '../../testing/small-disk.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
@@ -34,7 +35,7 @@ test('an upload that breaks off leaves nothing, and the next one is taken', {
   while (readdirSync(directory).length > 0) await new Promise(setImmediate);
 
   const whole = { ...headers, host: `localhost:${port}` };
-  const next = await app.inject({ method: 'POST', url: '/api/files', headers: whole, payload });
+  const next = await app.inject(post('/api/files', payload, whole));
   assert.equal(next.statusCode, 201);
 });
 

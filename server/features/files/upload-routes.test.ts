@@ -6,9 +6,7 @@ import sharp from 'sharp';
 import type { UploadedFile } from '#contract/files.ts';
 import { anImage, anSvg, upload } from '../../testing/images.ts';
 import { newFolder } from '../../testing/new-dir.ts';
-import { testApp } from '../../testing/test-app.ts';
-
-type App = Awaited<ReturnType<typeof testApp>>;
+import { type App, testApp } from '../../testing/test-app.ts';
 
 const uploaded = async (app: App, content: Buffer) =>
   `/api${(await upload(app, content)).json<UploadedFile>().url}`;

@@ -16,6 +16,7 @@ import {
   uploadRequest,
 } from '../../testing/images.ts';
 import { newFolder } from '../../testing/new-dir.ts';
+import { post } from '../../testing/requests.ts';
 import { assertRefused, refusal } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -195,12 +196,14 @@ test('a form of another shape is refused, and nothing of it is left', async (t) 
     form('a field without a name', { field: '', content: 'Cat' }, file),
     form('a field after', file, { field: 'title', content: 'Cat' }),
     form('many fields', file, ...Array(20).fill({ field: 'x', content: 'x' })),
-    ...['application/json', 'image/png', 'multipart/mixed; boundary=x'].map((type) => ({
-      it: type,
-      request: { ...uploadRequest(file), headers: { 'content-type': type } },
-      status: 415,
-      body: { error: 'Send the image as multipart/form-data, in a form field called file.' },
-    })),
+    ...['application/json', 'image/png', 'multipart/mixed; boundary=x'].map((type) =>
+      refusal(
+        type,
+        { ...uploadRequest(file), headers: { 'content-type': type } },
+        415,
+        'Send the image as multipart/form-data, in a form field called file.',
+      ),
+    ),
   ]);
   assert.deepEqual(readdirSync(directory), []);
 });
@@ -314,12 +317,13 @@ test('a form that ends before its file is opened on a busy disk leaves no file b
     t.mock.method(fs, 'open', Object.assign(late, { __promisify__: open.__promisify__ }));
   });
 
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/files',
-    headers: { 'content-type': 'multipart/form-data; boundary=b' },
-    payload: '--b\r\nContent-Disposition: form-data; name="file"; filename="cat.png"\r\n\r\n<svg',
-  });
+  const answer = await app.inject(
+    post(
+      '/api/files',
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="cat.png"\r\n\r\n<svg',
+      { 'content-type': 'multipart/form-data; boundary=b' },
+    ),
+  );
 
   assert.equal(answer.statusCode, 400);
   await opened;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { type Font, type FontFile, MAX_FONT_BYTES } from '#contract/fonts.ts';
+import { post, remove } from '../../testing/requests.ts';
 import { assertRefused, type Refusal, refusal, validationFailed } from '../../testing/scenarios.ts';
 import { aFont, aWoffFont } from './testing/a-font.ts';
 import { fontApp } from './testing/font-app.ts';
@@ -152,7 +153,7 @@ test('what is no font, has no name or comes in another form is refused, and noth
     await sent('another field', [['logo', font]], 400, shape),
     await sent('too large', [['file', large]], 413, tooLarge),
     await sent('much too large', [['file', Buffer.alloc(2 * MAX_FONT_BYTES)]], 413, tooLarge),
-    refusal('JSON', { method: 'POST', url: '/api/fonts/files', payload: {} }, 415, noForm),
+    refusal('JSON', post('/api/fonts/files', {}), 415, noForm),
   ]);
   assert.deepEqual(readdirSync(folder), []);
 });
@@ -161,7 +162,7 @@ test('a deleted font is gone from the search, the stylesheets and the disk', asy
   const { app, folder } = await fontApp(t);
   const { url } = (await uploadFont(app, aFont({ family: 'Show Time' }))).json<FontFile>();
 
-  const response = await app.inject({ method: 'DELETE', url });
+  const response = await app.inject(remove(url));
 
   assert.deepEqual([response.statusCode, response.body], [204, '']);
   assert.deepEqual((await app.inject('/api/fonts?q=show%20time')).json(), []);
@@ -169,7 +170,7 @@ test('a deleted font is gone from the search, the stylesheets and the disk', asy
   const error = 'Font file not found';
   await assertRefused(app, [
     refusal('its file', { url }, 404, error),
-    refusal('again', { method: 'DELETE', url }, 404, error),
+    refusal('again', remove(url), 404, error),
   ]);
 });
 

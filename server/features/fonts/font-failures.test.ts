@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Font } from '#contract/fonts.ts';
 import { newFolder } from '../../testing/new-dir.ts';
+import { remove } from '../../testing/requests.ts';
 import { shrinkDisk } from '../../testing/small-disk.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
@@ -79,7 +80,7 @@ test('a font that is sent and deleted at once is there with its record or gone w
     const sent = uploadFont(app, content);
     // In each round the deletion meets the upload at another step.
     for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
-    await Promise.all([sent, app.inject({ method: 'DELETE', url })]);
+    await Promise.all([sent, app.inject(remove(url))]);
     const found = (await app.inject('/api/fonts?q=show%20time')).json<Font[]>();
     assert.equal(readdirSync(folder).length, found.length, `after ${turns} turns`);
   }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { FontFile } from '#contract/fonts.ts';
+import { remove } from '../../testing/requests.ts';
 import { aFont } from './testing/a-font.ts';
 import { fontApp } from './testing/font-app.ts';
 import { uploadFont } from './testing/upload-font.ts';
@@ -28,6 +29,6 @@ test('an uploaded variable font is declared with all its weights, and a damaged 
   assert.deepEqual(await weightsOf('Cut'), []);
   assert.deepEqual(await weightsOf('One'), ['700']);
 
-  await app.inject({ method: 'DELETE', url: whole.json<FontFile>().url });
+  await app.inject(remove(whole.json<FontFile>().url));
   assert.deepEqual(await weightsOf('Whole'), []);
 });

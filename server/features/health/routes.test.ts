@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { keptLog } from '../../testing/kept-log.ts';
-import { assertRefused } from '../../testing/scenarios.ts';
+import { assertRefused, refusal } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
 
@@ -26,12 +26,12 @@ test('a server whose database does not answer is unavailable, and its log says w
   const app = await testApp(t, { storage: { ...storage, probe }, log });
 
   await assertRefused(app, [
-    {
-      it: 'health',
-      request: { url: '/api/health' },
-      status: 503,
-      body: { error: 'The database does not answer. See the log of the server.' },
-    },
+    refusal(
+      'health',
+      { url: '/api/health' },
+      503,
+      'The database does not answer. See the log of the server.',
+    ),
   ]);
   const [{ level, err } = {}, ...more] = events();
   assert.deepEqual([level, err?.code, more], ['warn', 'SQLITE_IOERR', []]);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Layout } from '#contract/layouts.ts';
 import { aLayout, aTheme } from '../../testing/builders.ts';
+import { post, put, remove } from '../../testing/requests.ts';
 import {
   assertRefused,
   type RefusedValue,
@@ -33,7 +34,7 @@ test('a layout is created whole, its settings as they were sent', async (t) => {
   };
   const payload = { name: '  Corner ', settings, sprite_settings: [SPRITE, { newerKey: 'kept' }] };
 
-  const response = await app.inject({ method: 'POST', url: '/api/layouts', payload });
+  const response = await app.inject(post('/api/layouts', payload));
 
   assert.equal(response.statusCode, 201);
   const { id, ...rest } = response.json<Layout>();
@@ -73,8 +74,8 @@ test('an update changes the keys that are present, and settings and sprites as a
     settings: { board: { width: 400, padding: 8 }, hud: true },
     sprite_settings: [SPRITE, SPRITE],
   });
-  const put = async (payload: object) => {
-    const response = await app.inject({ method: 'PUT', url: `/api/layouts/${layout.id}`, payload });
+  const saved = async (payload: object) => {
+    const response = await app.inject(put(`/api/layouts/${layout.id}`, payload));
     assert.equal(response.statusCode, 200, response.body);
     assert.deepEqual((await app.inject(`/api/layouts/${layout.id}`)).json(), response.json());
     return response.json<Layout>();
@@ -82,10 +83,10 @@ test('an update changes the keys that are present, and settings and sprites as a
 
   const settings = { board: { width: 500 } };
   const sprite_settings = [{ x: 1 }];
-  assert.deepEqual(await put({}), layout);
-  assert.deepEqual(await put({ name: ' Wide ' }), { ...layout, name: 'Wide', revision: 2 });
-  assert.deepEqual(await put({ settings }), { ...layout, name: 'Wide', settings, revision: 3 });
-  assert.deepEqual(await put({ sprite_settings }), {
+  assert.deepEqual(await saved({}), layout);
+  assert.deepEqual(await saved({ name: ' Wide ' }), { ...layout, name: 'Wide', revision: 2 });
+  assert.deepEqual(await saved({ settings }), { ...layout, name: 'Wide', settings, revision: 3 });
+  assert.deepEqual(await saved({ sprite_settings }), {
     id: layout.id,
     name: 'Wide',
     settings,
@@ -100,7 +101,7 @@ test('deleting a layout leaves its themes without one', async (t) => {
   const neon = await aTheme(app, { layout_id: gone.id });
   const plain = await aTheme(app, { layout_id: kept.id });
 
-  const response = await app.inject({ method: 'DELETE', url: `/api/layouts/${gone.id}` });
+  const response = await app.inject(remove(`/api/layouts/${gone.id}`));
 
   assert.deepEqual([response.statusCode, response.body], [204, '']);
   const read = async (path: string) => (await app.inject(`/api/${path}`)).json();

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { put } from '../../testing/requests.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
 
@@ -58,11 +59,7 @@ test('whatever is stored where settings belong, everything can be read and saved
       const { statusCode, body } = await app.inject({ url });
       assert.equal(statusCode, 200, `${url} with ${value}: ${body}`);
     }
-    const saved = await app.inject({
-      method: 'PUT',
-      url: '/api/lives/l1',
-      payload: { name: 'Saved' },
-    });
+    const saved = await app.inject(put('/api/lives/l1', { name: 'Saved' }));
     assert.equal(saved.statusCode, 200, `saved with ${value}: ${saved.body}`);
   }
   await run('update user_settings set display_name = ?, timezone = ?, preview_background = ?', [

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LiveSummary } from '#contract/lives.ts';
 import { aLive, aTheme, aTip } from '../../testing/builders.ts';
+import { post, put, remove } from '../../testing/requests.ts';
 import {
   assertRefused,
   type RefusedValue,
@@ -15,10 +16,8 @@ test('a live is created whole, its blanks as null and its goals in order', async
   const app = await testApp(t);
   const theme = await aTheme(app);
 
-  const response = await app.inject({
-    method: 'POST',
-    url: '/api/lives',
-    payload: {
+  const response = await app.inject(
+    post('/api/lives', {
       name: '  Friday  ',
       theme_id: theme.id,
       start_date: '2026-10-31',
@@ -30,8 +29,8 @@ test('a live is created whole, its blanks as null and its goals in order', async
         ],
         newerKey: { kept: [1, null, 'as it is'] },
       },
-    },
-  });
+    }),
+  );
 
   assert.equal(response.statusCode, 201);
   const { id, code, created_at, updated_at, ...rest } = response.json();
@@ -76,11 +75,9 @@ test('an update changes the keys that are present, and settings as a whole', asy
     settings: { tipGoals: [{ reward: 'Song', amount_cents: 5000 }] },
   });
 
-  const response = await app.inject({
-    method: 'PUT',
-    url: `/api/lives/${live.id}`,
-    payload: { start_time: '', settings: { note: 'new' } },
-  });
+  const response = await app.inject(
+    put(`/api/lives/${live.id}`, { start_time: '', settings: { note: 'new' } }),
+  );
 
   assert.equal(response.statusCode, 200);
   const { updated_at, ...rest } = response.json();
@@ -136,7 +133,7 @@ test('deleting a live deletes its tips, and nothing of the others', async (t) =>
   await aTip(app, gone.id, { amount_cents: 100, fan_name: 'Bob' });
   const tip = await aTip(app, kept.id, { amount_cents: 200, fan_name: 'Bob' });
 
-  const response = await app.inject({ method: 'DELETE', url: `/api/lives/${gone.id}` });
+  const response = await app.inject(remove(`/api/lives/${gone.id}`));
 
   assert.equal(response.statusCode, 204);
   assert.equal(response.body, '');

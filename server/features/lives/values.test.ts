@@ -3,11 +3,12 @@ import { test } from 'node:test';
 import { MAX_CENTS } from '#contract/limits.ts';
 import type { Live } from '#contract/lives.ts';
 import { aLive, aTheme } from '../../testing/builders.ts';
+import { put } from '../../testing/requests.ts';
 import { assertRefused, refusedBodies } from '../../testing/scenarios.ts';
 import { type App, testApp } from '../../testing/test-app.ts';
 
-async function put(app: App, id: string, payload: object): Promise<Live> {
-  const response = await app.inject({ method: 'PUT', url: `/api/lives/${id}`, payload });
+async function saved(app: App, id: string, payload: object): Promise<Live> {
+  const response = await app.inject(put(`/api/lives/${id}`, payload));
   assert.equal(response.statusCode, 200, response.body);
   return response.json();
 }
@@ -53,11 +54,7 @@ test('a day or time that does not exist is refused, in a new live and in a chang
 
 test('a time that the clocks skip or show twice is kept as it was typed', async (t) => {
   const app = await testApp(t);
-  await app.inject({
-    method: 'PUT',
-    url: '/api/user-settings',
-    payload: { userId: 'demo-user', timezone: 'Europe/Berlin' },
-  });
+  await app.inject(put('/api/user-settings', { userId: 'demo-user', timezone: 'Europe/Berlin' }));
 
   for (const [start_date, start_time] of [
     ['2026-03-29', '02:30'],
@@ -80,7 +77,7 @@ test('null, like an empty text, takes theme, date and time away again', async (t
     const live = await aLive(app, full);
     for (const key of ['theme_id', 'start_date', 'start_time'] as const) {
       assert.equal(live[key], full[key]);
-      assert.equal((await put(app, live.id, { [key]: nothing }))[key], null, key);
+      assert.equal((await saved(app, live.id, { [key]: nothing }))[key], null, key);
     }
   }
 });
@@ -90,8 +87,8 @@ test('an empty change leaves a live as it is, and no change touches its code', a
   const live = await aLive(app, { settings: { tipGoals: [{ reward: 'Song', amount_cents: 5 }] } });
   const other = await aLive(app);
 
-  assert.deepEqual(await put(app, live.id, {}), live);
-  assert.equal((await put(app, live.id, { name: 'Saturday', settings: {} })).code, live.code);
+  assert.deepEqual(await saved(app, live.id, {}), live);
+  assert.equal((await saved(app, live.id, { name: 'Saturday', settings: {} })).code, live.code);
   assert.notEqual(other.code, live.code);
 });
 
@@ -113,7 +110,7 @@ test('a live may have a hundred goals, from nothing to the largest amount', asyn
   const live = await aLive(app, { settings: { tipGoals: tipGoals.toReversed() } });
 
   assert.deepEqual(live.settings.tipGoals, tipGoals);
-  assert.deepEqual((await put(app, live.id, { settings: { tipGoals: [] } })).settings, {
+  assert.deepEqual((await saved(app, live.id, { settings: { tipGoals: [] } })).settings, {
     tipGoals: [],
   });
 });

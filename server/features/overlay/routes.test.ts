@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import { aLayout, aLive, aTheme, aTip } from '../../testing/builders.ts';
-import { assertRefused, refusedRequest, UNKNOWN_ID } from '../../testing/scenarios.ts';
+import { put, remove } from '../../testing/requests.ts';
+import { assertRefused, refusal, refusedRequest, UNKNOWN_ID } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
 
@@ -75,14 +76,14 @@ test('without a live named, the newest one is shown', async (t) => {
 
 test('a live that does not exist is refused, also when there is none at all', async (t) => {
   const app = await testApp(t);
-  const none = { status: 404, body: { error: 'Data not found' } };
-  await assertRefused(app, [{ it: 'none at all', request: { url: '/api/overlay_boot' }, ...none }]);
+  const none = [404, 'Data not found'] as const;
+  await assertRefused(app, [refusal('none at all', { url: '/api/overlay_boot' }, ...none)]);
   await aLive(app);
 
   await assertRefused(app, [
-    { it: 'unknown code', request: { url: '/api/overlay_boot?live=abcdefgh' }, ...none },
-    { it: 'unknown id', request: { url: `/api/overlay_boot?live=${UNKNOWN_ID}` }, ...none },
-    { it: 'no id', request: { url: `/api/overlay_boot?live=${'x'.repeat(1000)}` }, ...none },
+    refusal('unknown code', { url: '/api/overlay_boot?live=abcdefgh' }, ...none),
+    refusal('unknown id', { url: `/api/overlay_boot?live=${UNKNOWN_ID}` }, ...none),
+    refusal('no id', { url: `/api/overlay_boot?live=${'x'.repeat(1000)}` }, ...none),
   ]);
 });
 
@@ -123,7 +124,7 @@ test('an overlay is not told again what it knows, until live, theme or layout ch
   assert.equal((await ask(`${url}&theme=${plain.id}`)).statusCode, 200);
 
   const payload = { name: 'Saturday' };
-  await app.inject({ method: 'PUT', url: `/api/lives/${live.id}`, payload });
+  await app.inject(put(`/api/lives/${live.id}`, payload));
   const changed = await ask();
   assert.equal(changed.statusCode, 200);
   assert.equal(changed.json().live.name, 'Saturday');
@@ -150,7 +151,7 @@ test('an overlay learns from the answers about tips that something else has chan
     `/api/themes/${neon.id}`,
     `/api/layouts/${corner.id}`,
   ]) {
-    await app.inject({ method: 'PUT', url, payload: { name: 'Saturday' } });
+    await app.inject(put(url, { name: 'Saturday' }));
     versions.push(await seen());
   }
   assert.equal(new Set(versions).size, 4);
@@ -169,20 +170,19 @@ test('an overlay sees each change of its theme and layout, and that they are gon
     version = String(response.headers.etag);
     return response.json<OverlayBoot>();
   };
-  const put = (url: string, payload: object) => app.inject({ method: 'PUT', url, payload });
   const before = await news();
 
-  await put(`/api/themes/${neon.id}`, { settings: { text_color: '#00ff00' } });
+  await app.inject(put(`/api/themes/${neon.id}`, { settings: { text_color: '#00ff00' } }));
   assert.deepEqual((await news()).theme, { ...before.theme, settings: { text_color: '#00ff00' } });
 
-  await put(`/api/layouts/${corner.id}`, { sprite_settings: [{ x: 5 }] });
+  await app.inject(put(`/api/layouts/${corner.id}`, { sprite_settings: [{ x: 5 }] }));
   assert.deepEqual((await news()).layout, { ...before.layout, sprite_settings: [{ x: 5 }] });
 
-  await app.inject({ method: 'DELETE', url: `/api/layouts/${corner.id}` });
+  await app.inject(remove(`/api/layouts/${corner.id}`));
   const { theme, layout } = await news();
   assert.deepEqual([theme?.layout_id, layout], [null, null]);
 
-  await app.inject({ method: 'DELETE', url: `/api/themes/${neon.id}` });
+  await app.inject(remove(`/api/themes/${neon.id}`));
   const last = await news();
   assert.deepEqual([last.live.theme_id, last.theme, last.layout], [null, null, null]);
 });

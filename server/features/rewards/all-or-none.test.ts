@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RewardGroup } from '#contract/rewards.ts';
 import { aReward } from '../../testing/builders.ts';
+import { post, put } from '../../testing/requests.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
 
@@ -16,16 +17,10 @@ test('a group that cannot be renamed or moved as a whole stays as it was', async
   }
   const listed = async () => (await app.inject('/api/rewards')).json<RewardGroup[]>();
   const before = await listed();
-  const rename = {
-    method: 'PUT' as const,
-    url: `/api/rewards/${songs.id}`,
-    payload: { group_name: 'Music' },
-  };
-  const reorder = {
-    method: 'POST' as const,
-    url: '/api/rewards/reorder-batch',
-    payload: { rewards: rewards.map(({ id }, index) => ({ id, display_order: 90 - index })) },
-  };
+  const rename = put(`/api/rewards/${songs.id}`, { group_name: 'Music' });
+  const reorder = post('/api/rewards/reorder-batch', {
+    rewards: rewards.map(({ id }, index) => ({ id, display_order: 90 - index })),
+  });
   await storage.fork().execute(`create trigger halfway before update on reward
     when old.reward_name = 'Encore' begin select raise(abort, 'halfway'); end`);
 

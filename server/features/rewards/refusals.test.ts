@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { aReward } from '../../testing/builders.ts';
+import { post, put, remove } from '../../testing/requests.ts';
 import {
   assertRefused,
   type Refusal,
   type RefusedValue,
+  refusal,
   refusedBodies,
   UNKNOWN_ID,
 } from '../../testing/scenarios.ts';
@@ -30,52 +32,45 @@ async function assertUnchanged(app: FastifyInstance, scenarios: readonly Refusal
   assert.deepEqual((await app.inject('/api/rewards')).json(), before);
 }
 
-const post = (payload: object) => ({ method: 'POST' as const, url: '/api/rewards', payload });
-const put = (id: string, payload: object) => ({
-  method: 'PUT' as const,
-  url: `/api/rewards/${id}`,
-  payload,
-});
-const conflict = (error: string) => ({ status: 409, body: { error } });
+const adding = (payload: object) => post('/api/rewards', payload);
+const changing = (id: string, payload: object) => put(`/api/rewards/${id}`, payload);
 
-const duetTaken = conflict(
+const duetTaken = [
+  409,
   "The group 'Songs' already has a reward named 'Duet'. Choose another name.",
-);
-const encoreTaken = conflict(
+] as const;
+const encoreTaken = [
+  409,
   "The group 'Songs' already has a reward named 'Encore'. Choose another name.",
-);
-const songsTaken = conflict("There is already a group named 'Songs'. Choose another name.");
-const gamesTaken = conflict("There is already a group named 'Games'. Choose another name.");
-const noReward = { status: 404, body: { error: 'Reward not found' } };
+] as const;
+const songsTaken = [409, "There is already a group named 'Songs'. Choose another name."] as const;
+const gamesTaken = [409, "There is already a group named 'Games'. Choose another name."] as const;
+const noReward = [404, 'Reward not found'] as const;
 
 test('a name that is taken, in any spelling, is refused with what it clashes with', async (t) => {
   const { app, songs, duet } = await appWithRewards(t);
 
   await assertUnchanged(app, [
-    { it: 'group', request: post({ group_name: ' songs ' }), ...songsTaken },
-    { it: 'group in wide letters', request: post({ group_name: 'Ｓｏｎｇｓ' }), ...songsTaken },
-    {
-      it: 'group, spelled out',
-      request: post({ group_name: 'Songs', reward_name: null }),
+    refusal('group', adding({ group_name: ' songs ' }), ...songsTaken),
+    refusal('group in wide letters', adding({ group_name: 'Ｓｏｎｇｓ' }), ...songsTaken),
+    refusal(
+      'group, spelled out',
+      adding({ group_name: 'Songs', reward_name: null }),
       ...songsTaken,
-    },
-    {
-      it: 'reward',
-      request: post({ group_name: 'SONGS', reward_name: ' dUET ' }),
-      ...duetTaken,
-    },
-    { it: 'new name', request: put(duet.id, { reward_name: 'encore' }), ...encoreTaken },
-    { it: 'new group name', request: put(songs.id, { group_name: 'games' }), ...gamesTaken },
-    {
-      it: 'both new, the group taken',
-      request: put(duet.id, { group_name: 'Games', reward_name: 'Trio' }),
+    ),
+    refusal('reward', adding({ group_name: 'SONGS', reward_name: ' dUET ' }), ...duetTaken),
+    refusal('new name', changing(duet.id, { reward_name: 'encore' }), ...encoreTaken),
+    refusal('new group name', changing(songs.id, { group_name: 'games' }), ...gamesTaken),
+    refusal(
+      'both new, the group taken',
+      changing(duet.id, { group_name: 'Games', reward_name: 'Trio' }),
       ...gamesTaken,
-    },
-    {
-      it: 'both new, the reward taken',
-      request: put(duet.id, { group_name: 'Music', reward_name: 'Encore' }),
+    ),
+    refusal(
+      'both new, the reward taken',
+      changing(duet.id, { group_name: 'Music', reward_name: 'Encore' }),
       ...encoreTaken,
-    },
+    ),
   ]);
 });
 
@@ -114,12 +109,8 @@ test('what a reward may not be is refused at its key', async (t) => {
       ['reward_name'],
       'This is the group itself: rename it with group_name',
     ]),
-    { it: 'unknown', request: put(UNKNOWN_ID, { reward_name: 'Solo' }), ...noReward },
-    {
-      it: 'delete of unknown',
-      request: { method: 'DELETE', url: `/api/rewards/${UNKNOWN_ID}` },
-      ...noReward,
-    },
+    refusal('unknown', changing(UNKNOWN_ID, { reward_name: 'Solo' }), ...noReward),
+    refusal('delete of unknown', remove(`/api/rewards/${UNKNOWN_ID}`), ...noReward),
   ]);
 });
 

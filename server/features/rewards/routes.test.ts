@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CreateReward, Reward, RewardGroup } from '#contract/rewards.ts';
 import { aReward } from '../../testing/builders.ts';
+import { post, put, remove } from '../../testing/requests.ts';
 import { type App, testApp } from '../../testing/test-app.ts';
 
-const put = (app: App, id: string, payload: object) =>
-  app.inject({ method: 'PUT', url: `/api/rewards/${id}`, payload });
+const change = (app: App, id: string, payload: object) =>
+  app.inject(put(`/api/rewards/${id}`, payload));
 
-const remove = (app: App, id: string) =>
-  app.inject({ method: 'DELETE', url: `/api/rewards/${id}` });
+const removeOne = (app: App, id: string) => app.inject(remove(`/api/rewards/${id}`));
 
 async function groups(app: App): Promise<RewardGroup[]> {
   const response = await app.inject('/api/rewards');
@@ -72,14 +72,10 @@ test('names lose the blanks around them, and a group keeps its first spelling', 
 
 test('rewards that arrive at once get a place each, and one name is stored once', async (t) => {
   const app = await testApp(t);
-  const post = (reward_name: string) =>
-    app.inject({
-      method: 'POST',
-      url: '/api/rewards',
-      payload: { group_name: 'Songs', reward_name },
-    });
+  const add = (reward_name: string) =>
+    app.inject(post('/api/rewards', { group_name: 'Songs', reward_name }));
 
-  const answers = await Promise.all(['Duet', 'duet', 'Encore', 'DUET', 'Solo'].map(post));
+  const answers = await Promise.all(['Duet', 'duet', 'Encore', 'DUET', 'Solo'].map(add));
 
   assert.deepEqual(
     answers.map(({ statusCode }) => statusCode),
@@ -102,7 +98,7 @@ test('one reward is renamed, also to its own name in another spelling', async (t
   ] as const;
 
   for (const [sent, reward_name] of steps) {
-    const response = await put(app, duet.id, sent);
+    const response = await change(app, duet.id, sent);
     assert.deepEqual([response.statusCode, response.json()], [200, { ...duet, reward_name }]);
     assert.deepEqual(await names(app), [
       ['Songs', null, reward_name, 'Encore'],
@@ -115,14 +111,14 @@ test('a group is renamed as a whole, by any of its rows', async (t) => {
   const app = await testApp(t);
   const { songs, duet } = await songsAndGames(app);
 
-  const byPlaceholder = await put(app, songs.id, { group_name: ' Music ' });
+  const byPlaceholder = await change(app, songs.id, { group_name: ' Music ' });
   assert.deepEqual(byPlaceholder.json(), { ...songs, group_name: 'Music' });
   assert.deepEqual(await names(app), [
     ['Music', null, 'Duet', 'Encore'],
     ['Games', null, 'Chess'],
   ]);
 
-  const byReward = await put(app, duet.id, { group_name: 'MUSIC', reward_name: 'Trio' });
+  const byReward = await change(app, duet.id, { group_name: 'MUSIC', reward_name: 'Trio' });
   assert.deepEqual(byReward.json(), { ...duet, group_name: 'MUSIC', reward_name: 'Trio' });
   const listed = await groups(app);
   assert.deepEqual(
@@ -142,24 +138,24 @@ test('a deleted reward is gone, and a group with its last row', async (t) => {
   const app = await testApp(t);
   const { songs, games, chess } = await songsAndGames(app);
 
-  const response = await remove(app, games.id);
+  const response = await removeOne(app, games.id);
   assert.deepEqual([response.statusCode, response.body], [204, '']);
   assert.deepEqual(await names(app), [
     ['Songs', null, 'Duet', 'Encore'],
     ['Games', 'Chess'],
   ]);
 
-  await remove(app, chess.id);
-  await remove(app, songs.id);
+  await removeOne(app, chess.id);
+  await removeOne(app, songs.id);
   assert.deepEqual(await names(app), [['Songs', 'Duet', 'Encore']]);
-  assert.equal((await remove(app, chess.id)).statusCode, 404);
+  assert.equal((await removeOne(app, chess.id)).statusCode, 404);
 });
 
 test('rewards and groups move by their places, and the answer is the new list', async (t) => {
   const app = await testApp(t);
   const { songs, games, duet, encore } = await songsAndGames(app);
   const reorder = (...rewards: Pick<Reward, 'id' | 'display_order'>[]) =>
-    app.inject({ method: 'POST', url: '/api/rewards/reorder-batch', payload: { rewards } });
+    app.inject(post('/api/rewards/reorder-batch', { rewards }));
   const swap = async (one: Reward, other: Reward) => {
     const response = await reorder(
       { id: one.id, display_order: other.display_order },
@@ -191,7 +187,7 @@ test('of equal places the older one comes first', async (t) => {
   const app = await testApp(t);
   const made = Object.values(await songsAndGames(app));
   const rewards = made.map(({ id }) => ({ id, display_order: 7 }));
-  await app.inject({ method: 'POST', url: '/api/rewards/reorder-batch', payload: { rewards } });
+  await app.inject(post('/api/rewards/reorder-batch', { rewards }));
 
   assert.deepEqual(await names(app), [
     ['Songs', null, 'Duet', 'Encore'],

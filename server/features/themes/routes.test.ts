@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Theme } from '#contract/themes.ts';
 import { aLayout, aLive, aTheme } from '../../testing/builders.ts';
+import { post, put, remove } from '../../testing/requests.ts';
 import {
   assertRefused,
   type RefusedValue,
@@ -41,7 +42,7 @@ test('a theme is created whole, its settings just as they were sent', async (t) 
   const layout = await aLayout(app);
   const payload = { name: '  Neon  ', layout_id: layout.id, settings: SETTINGS };
 
-  const response = await app.inject({ method: 'POST', url: '/api/themes', payload });
+  const response = await app.inject(post('/api/themes', payload));
 
   assert.equal(response.statusCode, 201);
   const { id, ...rest } = response.json<Theme>();
@@ -69,18 +70,18 @@ test('an update changes the keys that are present, and settings as a whole', asy
   const app = await testApp(t);
   const layout = await aLayout(app);
   const theme = await aTheme(app, { layout_id: layout.id, settings: SETTINGS });
-  const put = async (payload: object) => {
-    const response = await app.inject({ method: 'PUT', url: `/api/themes/${theme.id}`, payload });
+  const saved = async (payload: object) => {
+    const response = await app.inject(put(`/api/themes/${theme.id}`, payload));
     assert.equal(response.statusCode, 200, response.body);
     assert.deepEqual((await app.inject(`/api/themes/${theme.id}`)).json(), response.json());
     return response.json<Theme>();
   };
 
   const settings = { fonts: { text: { family: 'Lora' } } };
-  assert.deepEqual(await put({}), theme);
-  assert.deepEqual(await put({ name: ' Dusk ' }), { ...theme, name: 'Dusk', revision: 2 });
-  assert.deepEqual(await put({ settings }), { ...theme, name: 'Dusk', settings, revision: 3 });
-  assert.deepEqual(await put({ layout_id: '' }), {
+  assert.deepEqual(await saved({}), theme);
+  assert.deepEqual(await saved({ name: ' Dusk ' }), { ...theme, name: 'Dusk', revision: 2 });
+  assert.deepEqual(await saved({ settings }), { ...theme, name: 'Dusk', settings, revision: 3 });
+  assert.deepEqual(await saved({ layout_id: '' }), {
     id: theme.id,
     name: 'Dusk',
     layout_id: null,
@@ -99,7 +100,7 @@ test('deleting a theme leaves its lives without one, and its layout as it was', 
     await aLive(app, { theme_id: kept.id }),
   ];
 
-  const response = await app.inject({ method: 'DELETE', url: `/api/themes/${gone.id}` });
+  const response = await app.inject(remove(`/api/themes/${gone.id}`));
 
   assert.deepEqual([response.statusCode, response.body], [204, '']);
   const read = async (path: string) => (await app.inject(`/api/${path}`)).json();

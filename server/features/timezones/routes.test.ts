@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { InjectOptions } from 'fastify';
 import type { ResolvedTimezone, TimezoneSuggestion } from '#contract/timezones.ts';
-import { assertRefused, refusal, validationFailed } from '../../testing/scenarios.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { assertRefused, refusal, refusedRequest } from '../../testing/scenarios.ts';
+import { type App, testApp } from '../../testing/test-app.ts';
 import { createTimezoneService } from './service.ts';
-
-type Issues = Parameters<typeof validationFailed>;
-type App = Awaited<ReturnType<typeof testApp>>;
 
 async function suggested(app: App, q: string): Promise<TimezoneSuggestion[]> {
   const response = await app.inject({ url: '/api/tz/suggest', query: { q, session: 'abc' } });
@@ -130,12 +126,6 @@ test('what cannot be searched for or resolved is refused', async (t) => {
   const long = 'x'.repeat(201);
   const tooLong = 'Must have at most 200 characters';
 
-  const invalid = (it: string, request: InjectOptions, ...issues: Issues) => ({
-    it,
-    request,
-    status: 400,
-    body: validationFailed(...issues),
-  });
   const suggest = (query: string) => ({ url: `/api/tz/suggest${query}` });
   const resolve = (query: string) => ({ url: `/api/tz/resolve${query}` });
   const unstorable = 'Must not hold characters that cannot be stored';
@@ -145,19 +135,25 @@ test('what cannot be searched for or resolved is refused', async (t) => {
   });
 
   await assertRefused(app, [
-    invalid('no query', suggest(''), [['q'], 'Q is required']),
-    invalid(
+    refusedRequest('no query', suggest(''), [['q'], 'Q is required']),
+    refusedRequest(
       'long query and session',
       suggest(`?q=${long}&session=${long}`),
       [['q'], tooLong],
       [['session'], tooLong],
     ),
-    invalid('two queries', suggest('?q=lis&q=por'), [['q'], 'Must be text']),
-    invalid('NUL in the query', suggest('?q=lis%00'), [['q'], unstorable]),
-    invalid('unknown key of a search', suggest('?q=lis&limit=5'), [['limit'], 'Unknown key']),
-    invalid('no place', resolve('?session=abc'), [['place_id'], 'Place id is required']),
-    invalid('unknown key of a place', resolve('?place_id=UTC&q=lis'), [['q'], 'Unknown key']),
-    invalid('long place', resolve(`?place_id=${long}`), [['place_id'], tooLong]),
+    refusedRequest('two queries', suggest('?q=lis&q=por'), [['q'], 'Must be text']),
+    refusedRequest('NUL in the query', suggest('?q=lis%00'), [['q'], unstorable]),
+    refusedRequest('unknown key of a search', suggest('?q=lis&limit=5'), [
+      ['limit'],
+      'Unknown key',
+    ]),
+    refusedRequest('no place', resolve('?session=abc'), [['place_id'], 'Place id is required']),
+    refusedRequest('unknown key of a place', resolve('?place_id=UTC&q=lis'), [
+      ['q'],
+      'Unknown key',
+    ]),
+    refusedRequest('long place', resolve(`?place_id=${long}`), [['place_id'], tooLong]),
     ...unknown,
   ]);
 });

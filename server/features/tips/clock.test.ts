@@ -5,6 +5,7 @@ import type { LiveSummary } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
 import { openStorage } from '../../storage/storage.ts';
 import { aLive, aTip } from '../../testing/builders.ts';
+import { post, put, remove } from '../../testing/requests.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testDataDir } from '../../testing/test-storage.ts';
 
@@ -66,18 +67,14 @@ for (const [clock, ms] of [
     const { tippers } = (await app.inject(`${url}/totals`)).json();
     assert.equal(tippers[0].fan_name, 'Fan 0', 'who was first stays first');
 
-    await app.inject({ method: 'DELETE', url: `/api/lives/tips/${ids[4]}` });
-    await app.inject({ method: 'POST', url: `/api/lives/tips/${ids[4]}/restore`, payload: {} });
+    await app.inject(remove(`/api/lives/tips/${ids[4]}`));
+    await app.inject(post(`/api/lives/tips/${ids[4]}/restore`, {}));
     assert.deepEqual(
       (await listed<Tip>(app, url)).map(({ id }) => id),
       ids.toReversed(),
     );
     t.mock.timers.setTime(ms);
-    const saved = await app.inject({
-      method: 'PUT',
-      url: `/api/lives/${lives[0]}`,
-      payload: { name: 'Saved last' },
-    });
+    const saved = await app.inject(put(`/api/lives/${lives[0]}`, { name: 'Saved last' }));
     assert.equal(saved.statusCode, 200, saved.payload);
     assert.equal((await listed<LiveSummary>(app, '/api/lives'))[0]?.id, lives[0]);
   });

@@ -3,12 +3,13 @@ import { test } from 'node:test';
 import { MAX_IMPORTED_TIPS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
 import { aLive, aTip } from '../../testing/builders.ts';
-import { assertRefused, refusedBodies } from '../../testing/scenarios.ts';
+import { post, remove } from '../../testing/requests.ts';
+import { assertRefused, refusal, refusedBodies } from '../../testing/scenarios.ts';
 import { type App, testApp } from '../../testing/test-app.ts';
 
 async function importInto(app: App, liveId: string, tips: object[], dry_run?: boolean) {
   const url = `/api/lives/${liveId}/tips/import`;
-  const response = await app.inject({ method: 'POST', url, payload: { tips, dry_run } });
+  const response = await app.inject(post(url, { tips, dry_run }));
   assert.equal(response.statusCode, 200, response.payload);
   return response.json();
 }
@@ -51,7 +52,7 @@ test('the id of a tip of the live is a key that was used, also when the tip was 
   const live = await aLive(app);
   const kept = await aTip(app, live.id, { amount_cents: 5 });
   const deleted = await aTip(app, live.id, { amount_cents: 6 });
-  await app.inject({ method: 'DELETE', url: `/api/lives/tips/${deleted.id}` });
+  await app.inject(remove(`/api/lives/tips/${deleted.id}`));
   const tips = [kept, deleted].map(({ id }) => ({ idempotency_key: id, amount_cents: 9 }));
   const asItIs = [{ idempotency_key: kept.id, fan_name: kept.fan_name, amount_cents: 5 }];
   assert.deepEqual(await importInto(app, live.id, asItIs), { added: 0, known: 1 });
@@ -78,7 +79,7 @@ test('each tip whose key was used for another one is named, and none of the call
     message: `The key "${key}" was used for another tip before. Give this tip a key of its own.`,
   });
   for (const dry_run of [true, false]) {
-    const response = await app.inject({ method: 'POST', url, payload: { tips, dry_run } });
+    const response = await app.inject(post(url, { tips, dry_run }));
     assert.deepEqual(
       [response.statusCode, response.json()],
       [
@@ -115,12 +116,7 @@ test('one wrong tip keeps all of its call out, and is named', async (t) => {
       ['tips'],
       `Must have at most ${MAX_IMPORTED_TIPS} entries`,
     ]),
-    {
-      it: 'an unknown live',
-      request: { method: 'POST', url: unknown, payload: { tips: [aLine(1)] } },
-      status: 404,
-      body: { error: 'Live not found' },
-    },
+    refusal('an unknown live', post(unknown, { tips: [aLine(1)] }), 404, 'Live not found'),
   ]);
   assert.deepEqual(await amountsOn(app, live.id), []);
 });

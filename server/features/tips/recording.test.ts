@@ -4,17 +4,13 @@ import Database from 'better-sqlite3';
 import type { Tip } from '#contract/tips.ts';
 import { openStorage } from '../../storage/storage.ts';
 import { aLive, aTip } from '../../testing/builders.ts';
-import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
+import { post, put, remove } from '../../testing/requests.ts';
+import { assertRefused, refusedRequest } from '../../testing/scenarios.ts';
 import { type App, testApp } from '../../testing/test-app.ts';
 import { testDataDir, testStorage } from '../../testing/test-storage.ts';
 
-const post = (app: App, liveId: string, key: string, payload: object) =>
-  app.inject({
-    method: 'POST',
-    url: `/api/lives/${liveId}/tips`,
-    headers: { 'idempotency-key': key },
-    payload,
-  });
+const record = (app: App, liveId: string, key: string, payload: object) =>
+  app.inject(post(`/api/lives/${liveId}/tips`, payload, { 'idempotency-key': key }));
 
 const count = async (app: App, liveId: string) =>
   (await app.inject(`/api/lives/${liveId}/tips`)).json().length;
@@ -23,8 +19,8 @@ test('a repeated key answers 200 with the tip that it recorded first', async (t)
   const app = await testApp(t);
   const live = await aLive(app);
 
-  const first = await post(app, live.id, 'key 1', { fan_name: 'Bob', amount_cents: 500 });
-  const again = await post(app, live.id, 'key 1', { fan_name: 'Bob', amount_cents: 500 });
+  const first = await record(app, live.id, 'key 1', { fan_name: 'Bob', amount_cents: 500 });
+  const again = await record(app, live.id, 'key 1', { fan_name: 'Bob', amount_cents: 500 });
 
   assert.equal(first.statusCode, 201);
   assert.equal(again.statusCode, 200);
@@ -37,7 +33,7 @@ test('a repeated key answers 200 with the tip that it recorded first', async (t)
 test('a key that was used for another tip is refused, and nothing is recorded', async (t) => {
   const app = await testApp(t);
   const live = await aLive(app);
-  await post(app, live.id, 'key 1', { fan_name: 'Bob', amount_cents: 500 });
+  await record(app, live.id, 'key 1', { fan_name: 'Bob', amount_cents: 500 });
 
   for (const other of [
     { fan_name: 'Bob', amount_cents: 5000 },
@@ -46,7 +42,7 @@ test('a key that was used for another tip is refused, and nothing is recorded', 
     { fan_name: 'Bob' },
     {},
   ]) {
-    const response = await post(app, live.id, 'key 1', other);
+    const response = await record(app, live.id, 'key 1', other);
     assert.deepEqual(
       [response.statusCode, response.json()],
       [
@@ -79,7 +75,7 @@ test('bodies that record the same tip are the same, however they are written', a
   for (const [index, bodies] of same.entries()) {
     const statuses = [];
     for (const body of bodies) {
-      statuses.push((await post(app, live.id, `key ${index}`, body)).statusCode);
+      statuses.push((await record(app, live.id, `key ${index}`, body)).statusCode);
     }
     assert.deepEqual(statuses, [201, ...Array(bodies.length - 1).fill(200)]);
   }
@@ -89,20 +85,20 @@ test('what became of a tip and its fan does not make the body that recorded it a
   const app = await testApp(t);
   const live = await aLive(app);
   const body = { fan_name: 'Bob', amount_cents: 500, notes: 'hi' };
-  const { id, fan_id } = (await post(app, live.id, 'key', body)).json<Tip>();
+  const { id, fan_id } = (await record(app, live.id, 'key', body)).json<Tip>();
   const again = async () => [
-    (await post(app, live.id, 'key', body)).statusCode,
-    (await post(app, live.id, 'key', { ...body, amount_cents: 5000 })).statusCode,
+    (await record(app, live.id, 'key', body)).statusCode,
+    (await record(app, live.id, 'key', { ...body, amount_cents: 5000 })).statusCode,
   ];
   const url = `/api/lives/tips/${id}`;
 
-  await app.inject({ method: 'PUT', url, payload: { amount_cents: 5000, notes: null } });
+  await app.inject(put(url, { amount_cents: 5000, notes: null }));
   assert.deepEqual(await again(), [200, 422]);
-  await app.inject({ method: 'PUT', url: `/api/fans/${fan_id}`, payload: { name: 'Robert' } });
+  await app.inject(put(`/api/fans/${fan_id}`, { name: 'Robert' }));
   assert.deepEqual(await again(), [200, 422]);
-  await app.inject({ method: 'DELETE', url });
+  await app.inject(remove(url));
   assert.deepEqual(await again(), [200, 422]);
-  await app.inject({ method: 'POST', url: `${url}/restore`, payload: {} });
+  await app.inject(post(`${url}/restore`, {}));
   assert.deepEqual(await again(), [200, 422]);
   assert.equal(await count(app, live.id), 1);
 });
@@ -112,16 +108,16 @@ test('of a tip of an older version the amount and the notes count, until it is e
   const app = await testApp(t, { storage });
   const live = await aLive(app);
   const body = { fan_name: 'Bob', amount_cents: 500, notes: 'hi' };
-  const { id } = (await post(app, live.id, 'key', body)).json<Tip>();
+  const { id } = (await record(app, live.id, 'key', body)).json<Tip>();
   await storage.fork().execute('update tip set request_digest = null, updated_at = created_at');
   const statuses = async () => [
-    (await post(app, live.id, 'key', body)).statusCode,
-    (await post(app, live.id, 'key', { ...body, amount_cents: 5000 })).statusCode,
+    (await record(app, live.id, 'key', body)).statusCode,
+    (await record(app, live.id, 'key', { ...body, amount_cents: 5000 })).statusCode,
   ];
 
   assert.deepEqual(await statuses(), [200, 422]);
   await new Promise((resolve) => setTimeout(resolve, 2));
-  await app.inject({ method: 'PUT', url: `/api/lives/tips/${id}`, payload: { amount_cents: 7 } });
+  await app.inject(put(`/api/lives/tips/${id}`, { amount_cents: 7 }));
   assert.deepEqual(await statuses(), [200, 200]);
 });
 
@@ -130,9 +126,9 @@ test('a key counts for its live alone, and tips without one are all recorded', a
   const live = await aLive(app);
   const other = await aLive(app);
 
-  assert.equal((await post(app, live.id, 'key', { amount_cents: 1 })).statusCode, 201);
-  assert.equal((await post(app, other.id, 'key', { amount_cents: 1 })).statusCode, 201);
-  assert.equal((await post(app, live.id, 'Key', { amount_cents: 1 })).statusCode, 201);
+  assert.equal((await record(app, live.id, 'key', { amount_cents: 1 })).statusCode, 201);
+  assert.equal((await record(app, other.id, 'key', { amount_cents: 1 })).statusCode, 201);
+  assert.equal((await record(app, live.id, 'Key', { amount_cents: 1 })).statusCode, 201);
   await aTip(app, live.id, { amount_cents: 1 });
   await aTip(app, live.id, { amount_cents: 1 });
 
@@ -142,17 +138,16 @@ test('a key counts for its live alone, and tips without one are all recorded', a
 test('a key may have two hundred characters, and an empty or longer one is refused', async (t) => {
   const app = await testApp(t);
   const live = await aLive(app);
-  const refused = (key: string, message: string) => ({
-    it: `key of ${key.length}`,
-    request: {
-      method: 'POST' as const,
-      url: `/api/lives/${live.id}/tips`,
-      headers: { 'idempotency-key': key },
-      payload: { fan_name: 'Bob', amount_cents: 1 },
-    },
-    status: 400,
-    body: validationFailed([['idempotency-key'], message]),
-  });
+  const refused = (key: string, message: string) =>
+    refusedRequest(
+      `key of ${key.length}`,
+      post(
+        `/api/lives/${live.id}/tips`,
+        { fan_name: 'Bob', amount_cents: 1 },
+        { 'idempotency-key': key },
+      ),
+      [['idempotency-key'], message],
+    );
 
   await assertRefused(app, [
     refused('', 'Must have at least 1 character'),
@@ -164,7 +159,7 @@ test('a key may have two hundred characters, and an empty or longer one is refus
     [200, 'x'.repeat(200)],
     [201, 'x'],
   ] as const) {
-    assert.equal((await post(app, live.id, key, { amount_cents: 1 })).statusCode, status);
+    assert.equal((await record(app, live.id, key, { amount_cents: 1 })).statusCode, status);
   }
 });
 
@@ -174,7 +169,7 @@ test('a refused tip does not use its key up', async (t) => {
 
   const statuses = [];
   for (const payload of [{ amount_cents: -1 }, { fan_id: 'nobody' }, { amount_cents: 5 }]) {
-    statuses.push((await post(app, live.id, 'key', payload)).statusCode);
+    statuses.push((await record(app, live.id, 'key', payload)).statusCode);
   }
 
   assert.deepEqual(statuses, [400, 400, 201]);
@@ -183,12 +178,12 @@ test('a refused tip does not use its key up', async (t) => {
 test('a known key answers with its tip as it is by now', async (t) => {
   const app = await testApp(t);
   const live = await aLive(app);
-  const tip = (await post(app, live.id, 'key', { amount_cents: 500 })).json<Tip>();
+  const tip = (await record(app, live.id, 'key', { amount_cents: 500 })).json<Tip>();
   const change = { fan_name: 'Ann', amount_cents: 700 };
   const url = `/api/lives/tips/${tip.id}`;
-  const changed = (await app.inject({ method: 'PUT', url, payload: change })).json<Tip>();
+  const changed = (await app.inject(put(url, change))).json<Tip>();
 
-  const again = await post(app, live.id, 'key', { amount_cents: 500 });
+  const again = await record(app, live.id, 'key', { amount_cents: 500 });
 
   assert.deepEqual([again.statusCode, again.json()], [200, changed]);
 });
@@ -199,7 +194,7 @@ test('one key that arrives ten times at once records one tip', async (t) => {
 
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>
-      post(app, live.id, 'key', { fan_name: 'Bob', amount_cents: 5 }),
+      record(app, live.id, 'key', { fan_name: 'Bob', amount_cents: 5 }),
     ),
   );
 
@@ -234,7 +229,7 @@ test('a tip that was answered is in the file already, for every other program', 
   const other = new Database(paths.database, { readonly: true });
   t.after(() => other.close());
 
-  const response = await post(app, live.id, 'key', { fan_name: 'Bob', amount_cents: 500 });
+  const response = await record(app, live.id, 'key', { fan_name: 'Bob', amount_cents: 500 });
 
   const stored = other.prepare('select id, amount_cents from tip').all();
   assert.deepEqual(stored, [{ id: response.json<Tip>().id, amount_cents: 500 }]);

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Tip, TipTotals } from '#contract/tips.ts';
 import { aLive, aTip } from '../../testing/builders.ts';
-import { assertRefused, UNKNOWN_ID, validationFailed } from '../../testing/scenarios.ts';
+import { post, put, remove } from '../../testing/requests.ts';
+import { assertRefused, refusal, refusedRequest, UNKNOWN_ID } from '../../testing/scenarios.ts';
 import { type App, testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
 
-const remove = (app: App, id: string) =>
-  app.inject({ method: 'DELETE', url: `/api/lives/tips/${id}` });
+const removeTip = (app: App, id: string) => app.inject(remove(`/api/lives/tips/${id}`));
 const restore = (app: App, id: string, payload: object = {}) =>
-  app.inject({ method: 'POST', url: `/api/lives/tips/${id}/restore`, payload });
+  app.inject(post(`/api/lives/tips/${id}/restore`, payload));
 const listed = async (app: App, liveId: string) =>
   (await app.inject(`/api/lives/${liveId}/tips`)).json<Tip[]>();
 const board = async (app: App, liveId: string) =>
@@ -23,7 +23,7 @@ test('a restored tip is the very same, in its place, with its fan, notes and tim
   }
   const before = await listed(app, live.id);
 
-  for (const { id } of before) assert.equal((await remove(app, id)).statusCode, 204);
+  for (const { id } of before) assert.equal((await removeTip(app, id)).statusCode, 204);
   assert.deepEqual(await listed(app, live.id), []);
   for (const tip of before) {
     const response = await restore(app, tip.id);
@@ -43,7 +43,7 @@ test('sums, board and version are right after the deletion and after the restori
   const version = async () => (await app.inject(`/api/lives/${live.id}/tips`)).headers.etag;
   const versions = [await version()];
 
-  await remove(app, first.id);
+  await removeTip(app, first.id);
   versions.push(await version());
   const without = await board(app, live.id);
   assert.deepEqual([without.total_cents, without.tippers.length, await total()], [500, 1, 500]);
@@ -59,10 +59,10 @@ test('a tip that is there already is answered as it is by now, and nothing chang
   const app = await testApp(t);
   const live = await aLive(app);
   const tip = await aTip(app, live.id, { fan_name: 'Ann', amount_cents: 500 });
-  await remove(app, tip.id);
+  await removeTip(app, tip.id);
   await restore(app, tip.id);
   const url = `/api/lives/tips/${tip.id}`;
-  const changed = (await app.inject({ method: 'PUT', url, payload: { amount_cents: 7 } })).json();
+  const changed = (await app.inject(put(url, { amount_cents: 7 }))).json();
   const { revision } = await board(app, live.id);
 
   const again = await restore(app, tip.id);
@@ -76,8 +76,8 @@ test('a tip can be deleted and restored as often as one changes one’s mind', a
   const live = await aLive(app);
   const tip = await aTip(app, live.id, { amount_cents: 500 });
   for (let round = 0; round < 3; round++) {
-    assert.equal((await remove(app, tip.id)).statusCode, 204);
-    assert.equal((await remove(app, tip.id)).statusCode, 404);
+    assert.equal((await removeTip(app, tip.id)).statusCode, 204);
+    assert.equal((await removeTip(app, tip.id)).statusCode, 404);
     assert.deepEqual((await restore(app, tip.id)).json(), tip);
   }
   assert.equal((await board(app, live.id)).total_cents, 500);
@@ -87,9 +87,9 @@ test('a fan who was renamed meanwhile comes back under the new name', async (t) 
   const app = await testApp(t);
   const live = await aLive(app);
   const tip = await aTip(app, live.id, { fan_name: 'Bob', amount_cents: 500 });
-  await remove(app, tip.id);
+  await removeTip(app, tip.id);
   const url = `/api/fans/${tip.fan_id}`;
-  await app.inject({ method: 'PUT', url, payload: { name: 'Robert' } });
+  await app.inject(put(url, { name: 'Robert' }));
 
   assert.deepEqual((await restore(app, tip.id)).json(), { ...tip, fan_name: 'Robert' });
 });
@@ -97,23 +97,24 @@ test('a fan who was renamed meanwhile comes back under the new name', async (t) 
 test('the key of a deleted tip records nothing again, so a save without an answer cannot undo the deletion', async (t) => {
   const app = await testApp(t);
   const live = await aLive(app);
-  const post = () =>
-    app.inject({
-      method: 'POST',
-      url: `/api/lives/${live.id}/tips`,
-      headers: { 'idempotency-key': 'key' },
-      payload: { fan_name: 'Bob', amount_cents: 500 },
-    });
-  const tip = (await post()).json<Tip>();
-  await remove(app, tip.id);
+  const send = () =>
+    app.inject(
+      post(
+        `/api/lives/${live.id}/tips`,
+        { fan_name: 'Bob', amount_cents: 500 },
+        { 'idempotency-key': 'key' },
+      ),
+    );
+  const tip = (await send()).json<Tip>();
+  await removeTip(app, tip.id);
   const { revision } = await board(app, live.id);
 
-  const again = await post();
+  const again = await send();
 
   assert.deepEqual([again.statusCode, again.json()], [200, tip]);
   assert.deepEqual(await board(app, live.id), { revision, total_cents: 0, tippers: [] });
   await restore(app, tip.id);
-  assert.deepEqual((await post()).json(), tip);
+  assert.deepEqual((await send()).json(), tip);
   assert.equal((await listed(app, live.id)).length, 1);
 });
 
@@ -123,10 +124,10 @@ test('a deleted live takes its deleted tips along', async (t) => {
   const [live, other] = [await aLive(app), await aLive(app)];
   const gone = await aTip(app, live.id, { amount_cents: 500 });
   const kept = await aTip(app, other.id, { amount_cents: 700 });
-  await remove(app, gone.id);
-  await remove(app, kept.id);
+  await removeTip(app, gone.id);
+  await removeTip(app, kept.id);
 
-  await app.inject({ method: 'DELETE', url: `/api/lives/${live.id}` });
+  await app.inject(remove(`/api/lives/${live.id}`));
 
   assert.equal((await restore(app, gone.id)).statusCode, 404);
   const left = await storage.fork().execute<{ id: string }[]>('select id from deleted_tip');
@@ -136,24 +137,13 @@ test('a deleted live takes its deleted tips along', async (t) => {
 test('a tip that never was is not found, and nothing can be said about one that is restored', async (t) => {
   const app = await testApp(t);
   const tip = await aTip(app, (await aLive(app)).id, { amount_cents: 500 });
-  const request = (id: string, payload: object) => ({
-    method: 'POST' as const,
-    url: `/api/lives/tips/${id}/restore`,
-    payload,
-  });
+  const request = (id: string, payload: object) => post(`/api/lives/tips/${id}/restore`, payload);
 
   await assertRefused(app, [
-    {
-      it: 'unknown tip',
-      request: request(UNKNOWN_ID, {}),
-      status: 404,
-      body: { error: 'Tip not found' },
-    },
-    {
-      it: 'a change on the way',
-      request: request(tip.id, { amount_cents: 5 }),
-      status: 400,
-      body: validationFailed([['amount_cents'], 'Unknown key']),
-    },
+    refusal('unknown tip', request(UNKNOWN_ID, {}), 404, 'Tip not found'),
+    refusedRequest('a change on the way', request(tip.id, { amount_cents: 5 }), [
+      ['amount_cents'],
+      'Unknown key',
+    ]),
   ]);
 });

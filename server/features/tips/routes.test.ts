@@ -4,17 +4,19 @@ import type { InjectOptions } from 'fastify';
 import { MAX_CENTS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
 import { aFan, aLive, aTip } from '../../testing/builders.ts';
+import { post, put, remove } from '../../testing/requests.ts';
 import {
   assertRefused,
   type RefusedValue,
+  refusal,
   refusedBodies,
   refusedRequest,
   UNKNOWN_ID,
 } from '../../testing/scenarios.ts';
 import { type App, testApp } from '../../testing/test-app.ts';
 
-const put = (app: App, tipId: string, payload: object) =>
-  app.inject({ method: 'PUT', url: `/api/lives/tips/${tipId}`, payload });
+const change = (app: App, tipId: string, payload: object) =>
+  app.inject(put(`/api/lives/tips/${tipId}`, payload));
 
 async function listed(app: App, liveId: string, query = ''): Promise<Tip[]> {
   const response = await app.inject(`/api/lives/${liveId}/tips${query}`);
@@ -100,7 +102,7 @@ test('a change of a tip touches the keys that are present and no others', async 
   let expected = tip;
   for (const [sent, changed] of steps) {
     expected = { ...expected, ...changed };
-    const response = await put(app, tip.id, sent);
+    const response = await change(app, tip.id, sent);
     assert.equal(response.statusCode, 200);
     assert.deepEqual(response.json(), expected, JSON.stringify(sent));
     assert.deepEqual(await listed(app, live.id), [expected]);
@@ -128,13 +130,13 @@ test('a deleted tip is gone and the others stay', async (t) => {
   const live = await aLive(app);
   const kept = await aTip(app, live.id, { amount_cents: 100 });
   const mistyped = await aTip(app, live.id, { amount_cents: 10_000 });
-  const remove = () => app.inject({ method: 'DELETE', url: `/api/lives/tips/${mistyped.id}` });
+  const removeTip = () => app.inject(remove(`/api/lives/tips/${mistyped.id}`));
 
-  const response = await remove();
+  const response = await removeTip();
 
   assert.deepEqual([response.statusCode, response.body], [204, '']);
   assert.deepEqual(await listed(app, live.id), [kept]);
-  assert.equal((await remove()).statusCode, 404);
+  assert.equal((await removeTip()).statusCode, 404);
 });
 
 test('what a tip may not be is refused, and leaves nothing behind', async (t) => {
@@ -152,12 +154,8 @@ test('what a tip may not be is refused, and leaves nothing behind', async (t) =>
   ];
   const unknownLive = `/api/lives/${UNKNOWN_ID}/tips`;
   const unknownTip = `/api/lives/tips/${UNKNOWN_ID}`;
-  const missing = (what: string, it: string, request: InjectOptions) => ({
-    it,
-    request,
-    status: 404,
-    body: { error: `${what} not found` },
-  });
+  const missing = (what: string, it: string, request: InjectOptions) =>
+    refusal(it, request, 404, `${what} not found`);
 
   await assertRefused(app, [
     ...['5', true, 0.5, [], {}].map((amount_cents) =>
@@ -215,17 +213,9 @@ test('what a tip may not be is refused, and leaves nothing behind', async (t) =>
     ]),
     missing('Live', 'list of no live', { url: unknownLive }),
     missing('Live', 'totals of no live', { url: `${unknownLive}/totals` }),
-    missing('Live', 'tip on no live', {
-      method: 'POST',
-      url: unknownLive,
-      payload: { fan_name: 'New', amount_cents: 1 },
-    }),
-    missing('Tip', 'change of no tip', {
-      method: 'PUT',
-      url: unknownTip,
-      payload: { fan_name: 'New' },
-    }),
-    missing('Tip', 'delete of no tip', { method: 'DELETE', url: unknownTip }),
+    missing('Live', 'tip on no live', post(unknownLive, { fan_name: 'New', amount_cents: 1 })),
+    missing('Tip', 'change of no tip', put(unknownTip, { fan_name: 'New' })),
+    missing('Tip', 'delete of no tip', remove(unknownTip)),
   ]);
 
   assert.deepEqual(await listed(app, live.id), [tip]);

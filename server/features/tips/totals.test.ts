@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { TipTotals } from '#contract/tips.ts';
 import { boardOf } from '../../storage/queries/totals.ts';
 import { aLive, aTip } from '../../testing/builders.ts';
+import { put, remove } from '../../testing/requests.ts';
 import { type App, testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
 
@@ -85,13 +86,13 @@ test('totals follow every change of a tip', async (t) => {
   const tip = await aTip(app, live.id, { fan_name: 'Bob', amount_cents: 300 });
   const url = `/api/lives/tips/${tip.id}`;
 
-  await app.inject({ method: 'PUT', url, payload: { amount_cents: 700 } });
+  await app.inject(put(url, { amount_cents: 700 }));
   assert.deepEqual(await board(app, live.id), [700, ['Bob', 700]]);
-  await app.inject({ method: 'PUT', url, payload: { fan_name: 'Ann' } });
+  await app.inject(put(url, { fan_name: 'Ann' }));
   assert.deepEqual(await board(app, live.id), [700, ['Ann', 700]]);
-  await app.inject({ method: 'PUT', url, payload: { fan_name: null } });
+  await app.inject(put(url, { fan_name: null }));
   assert.deepEqual(await board(app, live.id), [700, ['Anonymous', 700]]);
-  await app.inject({ method: 'DELETE', url });
+  await app.inject(remove(url));
   assert.deepEqual(await board(app, live.id), [0]);
 });
 

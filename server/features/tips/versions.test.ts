@@ -7,6 +7,7 @@ import {
   TIPS_VERSION_HEADER,
 } from '#contract/tip-headers.ts';
 import { aLive, aTip } from '../../testing/builders.ts';
+import { post, put, remove } from '../../testing/requests.ts';
 import { type App, testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
 
@@ -87,10 +88,10 @@ test('every change of a tip makes a new version, of its own live alone', async (
   const url = `/api/lives/tips/${tip.id}`;
   const changes = {
     'a new tip': () => aTip(app, live.id),
-    'an amount': () => app.inject({ method: 'PUT', url, payload: { amount_cents: 5 } }),
-    'a fan': () => app.inject({ method: 'PUT', url, payload: { fan_name: 'Bob' } }),
-    notes: () => app.inject({ method: 'PUT', url, payload: { notes: 'hi' } }),
-    'a deleted tip': () => app.inject({ method: 'DELETE', url }),
+    'an amount': () => app.inject(put(url, { amount_cents: 5 })),
+    'a fan': () => app.inject(put(url, { fan_name: 'Bob' })),
+    notes: () => app.inject(put(url, { notes: 'hi' })),
+    'a deleted tip': () => app.inject(remove(url)),
   };
   const totals = (id: string) => `/api/lives/${id}/tips/totals`;
   const othersVersion = await versionOf(app, totals(other.id));
@@ -164,7 +165,7 @@ test('changes that are answered together tell each its own version and total', a
   const amounts = [1, 2, 3, 4];
 
   const answers = await Promise.all(
-    amounts.map((amount_cents) => app.inject({ method: 'POST', url, payload: { amount_cents } })),
+    amounts.map((amount_cents) => app.inject(post(url, { amount_cents }))),
   );
 
   const told = answers

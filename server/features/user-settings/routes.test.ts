@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { UserSettings } from '#contract/user-settings.ts';
-import { assertRefused, validationFailed } from '../../testing/scenarios.ts';
+import { put } from '../../testing/requests.ts';
+import { assertRefused, refusal, refusedRequest } from '../../testing/scenarios.ts';
 import { type App, testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
 
@@ -13,7 +14,7 @@ const FIRST = {
   revision: 1,
 };
 
-const put = (payload: object) => ({ method: 'PUT' as const, url: '/api/user-settings', payload });
+const change = (payload: object) => put('/api/user-settings', payload);
 
 async function stored(app: App): Promise<object> {
   const response = await app.inject('/api/user-settings/demo-user');
@@ -31,7 +32,7 @@ test('a database that lacks the settings answers the first ones, and stores what
   await storage.fork().execute('delete from user_settings');
   assert.deepEqual(await stored(app), FIRST);
 
-  const response = await app.inject(put({ userId: 'demo-user', displayName: 'Robin' }));
+  const response = await app.inject(change({ userId: 'demo-user', displayName: 'Robin' }));
   assert.deepEqual([response.statusCode, response.json().displayName], [200, 'Robin']);
   assert.deepEqual(await stored(app), response.json());
 });
@@ -60,7 +61,7 @@ test('a change touches the keys that are present and no others, and stays', asyn
   let expected: object = FIRST;
   for (const [sent, changed] of steps) {
     expected = { ...expected, ...changed };
-    const response = await app.inject(put({ userId: 'demo-user', ...sent }));
+    const response = await app.inject(change({ userId: 'demo-user', ...sent }));
     const { revision } = response.json<UserSettings>();
     expected = { ...expected, revision };
     assert.deepEqual([response.statusCode, response.json()], [200, expected], JSON.stringify(sent));
@@ -71,47 +72,41 @@ test('a change touches the keys that are present and no others, and stays', asyn
 
 test('what settings may not be is refused, and changes none of them', async (t) => {
   const app = await testApp(t);
-  const refusal = (it: string, sent: object, key: string, message: string) => ({
-    it,
-    request: put({ userId: 'demo-user', displayName: 'New', ...sent }),
-    status: 400,
-    body: validationFailed([[key], message]),
-  });
-  const noUser = { status: 404, body: { error: 'User not found' } };
+  const refused = (it: string, sent: object, key: string, message: string) =>
+    refusedRequest(it, change({ userId: 'demo-user', displayName: 'New', ...sent }), [
+      [key],
+      message,
+    ]);
+  const noUser = [404, 'User not found'] as const;
   const zone = 'Must be a timezone such as Europe/Berlin or UTC';
   const backgrounds = 'Must be one of: black, gray, white, camera';
 
   await assertRefused(app, [
     ...['Mars/Olympus', '+02:00', ' ', 'Europe'].map((timezone) =>
-      refusal(`timezone '${timezone}'`, { timezone }, 'timezone', zone),
+      refused(`timezone '${timezone}'`, { timezone }, 'timezone', zone),
     ),
-    refusal('number as timezone', { timezone: 2 }, 'timezone', 'Must be text or null'),
-    refusal(
+    refused('number as timezone', { timezone: 2 }, 'timezone', 'Must be text or null'),
+    refused(
       'long timezone',
       { timezone: 'x'.repeat(101) },
       'timezone',
       'Must have at most 100 characters',
     ),
-    refusal('a color', { previewBackground: 'red' }, 'previewBackground', backgrounds),
-    refusal('null as background', { previewBackground: null }, 'previewBackground', backgrounds),
-    refusal('number as background', { previewBackground: 1 }, 'previewBackground', backgrounds),
-    refusal('a spelling', { previewBackground: 'Black' }, 'previewBackground', backgrounds),
-    refusal('null as name', { displayName: null }, 'displayName', 'Must be text'),
-    refusal(
+    refused('a color', { previewBackground: 'red' }, 'previewBackground', backgrounds),
+    refused('null as background', { previewBackground: null }, 'previewBackground', backgrounds),
+    refused('number as background', { previewBackground: 1 }, 'previewBackground', backgrounds),
+    refused('a spelling', { previewBackground: 'Black' }, 'previewBackground', backgrounds),
+    refused('null as name', { displayName: null }, 'displayName', 'Must be text'),
+    refused(
       'long name',
       { displayName: 'x'.repeat(201) },
       'displayName',
       'Must have at most 200 characters',
     ),
-    refusal('another key', { display_name: 'New' }, 'display_name', 'Unknown key'),
-    {
-      it: 'no user',
-      request: put({ displayName: 'New' }),
-      status: 400,
-      body: validationFailed([['userId'], 'UserId is required']),
-    },
-    { it: 'another user', request: put({ userId: 'Demo-User', displayName: 'New' }), ...noUser },
-    { it: 'settings of another user', request: { url: '/api/user-settings/somebody' }, ...noUser },
+    refused('another key', { display_name: 'New' }, 'display_name', 'Unknown key'),
+    refusedRequest('no user', change({ displayName: 'New' }), [['userId'], 'UserId is required']),
+    refusal('another user', change({ userId: 'Demo-User', displayName: 'New' }), ...noUser),
+    refusal('settings of another user', { url: '/api/user-settings/somebody' }, ...noUser),
   ]);
   assert.deepEqual(await stored(app), FIRST);
 });
