@@ -1,10 +1,14 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { MAX_CENTS } from './limits.ts';
 
 /** `schema` or null. A list of types, so that a refusal is one message and not one per branch. */
 export function Nullable<T extends TSchema & { type: string }>(schema: T) {
   return Type.Unsafe<Static<T> | null>({ ...schema, type: [schema.type, 'null'] });
 }
+
+/** An object that refuses unknown keys. */
+export const Closed = <T extends TProperties>(properties: T) =>
+  Type.Object(properties, { additionalProperties: false });
 
 /** UUIDv7: ids sort by creation. */
 export const Id = Type.String({ format: 'uuid' });

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Closed } from './common.ts';
 
 const Scope = Type.String({
   minLength: 1,
@@ -25,17 +26,18 @@ export const SliderDefaults = Type.Object({
 });
 export type SliderDefaults = Static<typeof SliderDefaults>;
 
-export const SliderDefaultsQuery = Type.Object(
-  { scope: Scope, key: Key, units: Type.Optional(Units) },
-  { additionalProperties: false },
-);
+export const SliderDefaultsQuery = Closed({ scope: Scope, key: Key, units: Type.Optional(Units) });
 export type SliderDefaultsQuery = Static<typeof SliderDefaultsQuery>;
 
 /** Accepts any value here, because the refusals have messages of their own. */
 const Bound = Type.Optional(Type.Unknown({ description: 'A number; min < max' }));
 
-export const PutSliderDefaults = Type.Object(
-  { scope: Scope, key: Key, units: Type.Optional(Units), min: Bound, max: Bound, default: Bound },
-  { additionalProperties: false },
-);
+export const PutSliderDefaults = Closed({
+  scope: Scope,
+  key: Key,
+  units: Type.Optional(Units),
+  min: Bound,
+  max: Bound,
+  default: Bound,
+});
 export type PutSliderDefaults = Static<typeof PutSliderDefaults>;

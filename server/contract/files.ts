@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id } from './common.ts';
+import { Closed, Id } from './common.ts';
 import { DRAWING_SIZES, type DrawingSize } from './drawing-sizes.ts';
 
 /** An uploaded image. `url` is what settings keep; the image itself is served at `/api` + `url`. */
@@ -16,25 +16,19 @@ export type UploadedFile = Static<typeof UploadedFile>;
 export const UploadForm = Type.Object({ file: Type.String({ format: 'binary' }) });
 
 /** Files come newest first; `before` is the id of the last file of the page before. */
-export const FileListQuery = Type.Object(
-  {
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-    before: Type.Optional(Id),
-  },
-  { additionalProperties: false },
-);
+export const FileListQuery = Closed({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  before: Type.Optional(Id),
+});
 
 export const UploadParams = Type.Object({ name: Type.String() });
 
 /** How large an SVG is to be drawn; other images come as they are. */
-export const UploadQuery = Type.Object(
-  {
-    px: Type.Optional(
-      Type.Unsafe<`${DrawingSize}`>({
-        enum: DRAWING_SIZES.map(String),
-        description: 'Pixels of the longer side of the drawing of an SVG',
-      }),
-    ),
-  },
-  { additionalProperties: false },
-);
+export const UploadQuery = Closed({
+  px: Type.Optional(
+    Type.Unsafe<`${DrawingSize}`>({
+      enum: DRAWING_SIZES.map(String),
+      description: 'Pixels of the longer side of the drawing of an SVG',
+    }),
+  ),
+});

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Closed } from './common.ts';
 
 /** Letters, digits and the few signs that names of fonts have; nothing that means something in CSS. */
 const FAMILY = "^[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N} ._'&+-]{0,99}$";
@@ -15,18 +16,12 @@ export const FontVariant = Type.String({ pattern: '^(regular|bold|italic|[1-9]00
 export const Font = Type.Object({ family: Type.String(), variants: Type.Array(Type.String()) });
 export type Font = Static<typeof Font>;
 
-export const FontQuery = Type.Object(
-  { q: Type.Optional(Type.String({ maxLength: 100 })) },
-  { additionalProperties: false },
-);
+export const FontQuery = Closed({ q: Type.Optional(Type.String({ maxLength: 100 })) });
 
 /** Any text, because a family that cannot be is not found like any other. */
 export const FontFamilyParams = Type.Object({ family: Type.String() });
 
-export const FontCssQuery = Type.Object(
-  { family: FontFamily, variant: Type.Optional(FontVariant) },
-  { additionalProperties: false },
-);
+export const FontCssQuery = Closed({ family: FontFamily, variant: Type.Optional(FontVariant) });
 
 /** The name of a kept font file: made by the server out of its content. */
 export const FontFileParams = Type.Object({ name: Type.String() });

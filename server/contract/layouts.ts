@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Revision } from './common.ts';
+import { Closed, Id, Revision } from './common.ts';
 import { AsStored } from './known-keys.ts';
 import { MAX_NAME_LENGTH, MAX_SPRITES } from './limits.ts';
 import { LAYOUT_SETTINGS } from './settings/layout-settings.ts';
@@ -24,17 +24,12 @@ export const Layout = Type.Object({
 });
 export type Layout = Static<typeof Layout>;
 
-export const CreateLayout = Type.Object(
-  {
-    name: Type.String({ maxLength: MAX_NAME_LENGTH }),
-    settings: Type.Optional(LayoutSettings),
-    /** Absent in a new layout means one sprite with every default. */
-    sprite_settings: Type.Optional(
-      Type.Array(SpriteSetting, { minItems: 1, maxItems: MAX_SPRITES }),
-    ),
-  },
-  { additionalProperties: false },
-);
+export const CreateLayout = Closed({
+  name: Type.String({ maxLength: MAX_NAME_LENGTH }),
+  settings: Type.Optional(LayoutSettings),
+  /** Absent in a new layout means one sprite with every default. */
+  sprite_settings: Type.Optional(Type.Array(SpriteSetting, { minItems: 1, maxItems: MAX_SPRITES })),
+});
 export type CreateLayout = Static<typeof CreateLayout>;
 
 /** Only the keys that are present change; `settings` and `sprite_settings` are replaced as a whole. */

@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { Cents, Id, Nullable, Revision, Timestamp } from './common.ts';
+import { Cents, Closed, Id, Nullable, Revision, Timestamp } from './common.ts';
 import { MAX_NAME_LENGTH, MAX_TIP_GOALS } from './limits.ts';
 
 /** What fans get when the live's total reaches `amount_cents`. */
-export const TipGoal = Type.Object(
-  { reward: Type.String({ maxLength: MAX_NAME_LENGTH }), amount_cents: Cents },
-  { additionalProperties: false },
-);
+export const TipGoal = Closed({
+  reward: Type.String({ maxLength: MAX_NAME_LENGTH }),
+  amount_cents: Cents,
+});
 export type TipGoal = Static<typeof TipGoal>;
 
 /** Unknown keys are kept, so that older and newer versions can share data. */
@@ -43,16 +43,13 @@ export type Live = Static<typeof Live>;
 export const LiveSummary = Type.Object({ ...Live.properties, tip_total_cents: Type.Integer() });
 export type LiveSummary = Static<typeof LiveSummary>;
 
-export const CreateLive = Type.Object(
-  {
-    name: LiveName,
-    theme_id: Type.Optional(ThemeId),
-    start_date: Type.Optional(StartDate),
-    start_time: Type.Optional(StartTime),
-    settings: Type.Optional(LiveSettings),
-  },
-  { additionalProperties: false },
-);
+export const CreateLive = Closed({
+  name: LiveName,
+  theme_id: Type.Optional(ThemeId),
+  start_date: Type.Optional(StartDate),
+  start_time: Type.Optional(StartTime),
+  settings: Type.Optional(LiveSettings),
+});
 export type CreateLive = Static<typeof CreateLive>;
 
 /** Only the keys that are present change; `settings` is replaced as a whole. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Nullable } from './common.ts';
+import { Closed, Nullable } from './common.ts';
 import { Layout } from './layouts.ts';
 import { Live } from './lives.ts';
 import { Theme } from './themes.ts';
@@ -8,14 +8,11 @@ import { Theme } from './themes.ts';
  * `live` is a code or an id and defaults to the newest live; theme and layout default to those of the live.
  * Any text is accepted: an impossible id is answered as a missing one.
  */
-export const OverlayBootQuery = Type.Object(
-  {
-    live: Type.Optional(Type.String()),
-    theme: Type.Optional(Type.String()),
-    layout: Type.Optional(Type.String()),
-  },
-  { additionalProperties: false },
-);
+export const OverlayBootQuery = Closed({
+  live: Type.Optional(Type.String()),
+  theme: Type.Optional(Type.String()),
+  layout: Type.Optional(Type.String()),
+});
 export type OverlayBootQuery = Static<typeof OverlayBootQuery>;
 
 /** Without revisions: an overlay never saves. */

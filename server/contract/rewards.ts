@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Nullable } from './common.ts';
+import { Closed, Id, Nullable } from './common.ts';
 import { MAX_NAME_LENGTH } from './limits.ts';
 
 const Name = Type.String({ maxLength: MAX_NAME_LENGTH });
@@ -21,33 +21,27 @@ export const RewardGroup = Type.Object({
 export type RewardGroup = Static<typeof RewardGroup>;
 
 /** Without a reward name it is a new group. */
-export const CreateReward = Type.Object(
-  { group_name: Name, reward_name: Type.Optional(Nullable(Name)) },
-  { additionalProperties: false },
-);
+export const CreateReward = Closed({
+  group_name: Name,
+  reward_name: Type.Optional(Nullable(Name)),
+});
 export type CreateReward = Static<typeof CreateReward>;
 
 /** `group_name` renames the whole group of the reward. */
-export const RenameReward = Type.Object(
-  { group_name: Type.Optional(Name), reward_name: Type.Optional(Name) },
-  { additionalProperties: false },
-);
+export const RenameReward = Closed({
+  group_name: Type.Optional(Name),
+  reward_name: Type.Optional(Name),
+});
 export type RenameReward = Static<typeof RenameReward>;
 
 /** The new places of some rewards; the lowest comes first. */
-export const ReorderRewards = Type.Object(
-  {
-    rewards: Type.Array(
-      Type.Object(
-        {
-          id: Type.String({ maxLength: 36 }),
-          display_order: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
-        },
-        { additionalProperties: false },
-      ),
-      { maxItems: 10_000 },
-    ),
-  },
-  { additionalProperties: false },
-);
+export const ReorderRewards = Closed({
+  rewards: Type.Array(
+    Closed({
+      id: Type.String({ maxLength: 36 }),
+      display_order: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+    }),
+    { maxItems: 10_000 },
+  ),
+});
 export type ReorderRewards = Static<typeof ReorderRewards>;

@@ -9,4 +9,3 @@ export const THEME_CATEGORIES = [
   'Colors',
   'Simple',
 ] as const;
-export type ThemeCategory = (typeof THEME_CATEGORIES)[number];

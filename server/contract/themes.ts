@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Nullable, Revision } from './common.ts';
+import { Closed, Id, Nullable, Revision } from './common.ts';
 import { AsStored } from './known-keys.ts';
 import { MAX_NAME_LENGTH } from './limits.ts';
 import { settingsSchema } from './settings/settings-schema.ts';
@@ -19,15 +19,12 @@ export const Theme = Type.Object({
 });
 export type Theme = Static<typeof Theme>;
 
-export const CreateTheme = Type.Object(
-  {
-    name: Type.String({ maxLength: MAX_NAME_LENGTH }),
-    /** The empty string is stored as null. */
-    layout_id: Type.Optional(Nullable(Type.String({ maxLength: 36 }))),
-    settings: Type.Optional(ThemeSettings),
-  },
-  { additionalProperties: false },
-);
+export const CreateTheme = Closed({
+  name: Type.String({ maxLength: MAX_NAME_LENGTH }),
+  /** The empty string is stored as null. */
+  layout_id: Type.Optional(Nullable(Type.String({ maxLength: 36 }))),
+  settings: Type.Optional(ThemeSettings),
+});
 export type CreateTheme = Static<typeof CreateTheme>;
 
 /** Only the keys that are present change; `settings` is replaced as a whole. */

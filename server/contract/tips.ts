@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Cents, Id, Nullable, Timestamp } from './common.ts';
+import { Cents, Closed, Id, Nullable, Timestamp } from './common.ts';
 import { MAX_IMPORTED_TIPS, MAX_NAME_LENGTH, MAX_NOTES_LENGTH } from './limits.ts';
 
 /** `amount_cents: null` is not filled in yet; `fan_name` is the fan's current name. */
@@ -17,40 +17,31 @@ export type Tip = Static<typeof Tip>;
  * `fan_id` sets the fan; without one, `fan_name` finds the fan by name or creates it; null or blank clears it.
  * Only the keys that are present change. A POST takes the same keys.
  */
-export const TipPatch = Type.Object(
-  {
-    fan_id: Type.Optional(Nullable(Type.String({ maxLength: 36 }))),
-    fan_name: Type.Optional(Nullable(Type.String({ maxLength: MAX_NAME_LENGTH }))),
-    amount_cents: Type.Optional(Nullable(Cents)),
-    notes: Type.Optional(Nullable(Type.String({ maxLength: MAX_NOTES_LENGTH }))),
-  },
-  { additionalProperties: false },
-);
+export const TipPatch = Closed({
+  fan_id: Type.Optional(Nullable(Type.String({ maxLength: 36 }))),
+  fan_name: Type.Optional(Nullable(Type.String({ maxLength: MAX_NAME_LENGTH }))),
+  amount_cents: Type.Optional(Nullable(Cents)),
+  notes: Type.Optional(Nullable(Type.String({ maxLength: MAX_NOTES_LENGTH }))),
+});
 export type TipPatch = Static<typeof TipPatch>;
 
 /**
  * The idempotency key makes a repeated import add nothing; a key that was used for another tip is refused. A key
  * that is the id of a tip of the live means that tip, whatever the other keys say.
  */
-export const ImportedTip = Type.Object(
-  {
-    idempotency_key: Type.String({ minLength: 1, maxLength: 200 }),
-    fan_name: TipPatch.properties.fan_name,
-    amount_cents: TipPatch.properties.amount_cents,
-    notes: TipPatch.properties.notes,
-  },
-  { additionalProperties: false },
-);
+export const ImportedTip = Closed({
+  idempotency_key: Type.String({ minLength: 1, maxLength: 200 }),
+  fan_name: TipPatch.properties.fan_name,
+  amount_cents: TipPatch.properties.amount_cents,
+  notes: TipPatch.properties.notes,
+});
 export type ImportedTip = Static<typeof ImportedTip>;
 
 /** With `dry_run` nothing is recorded and the answer is the same. */
-export const ImportTips = Type.Object(
-  {
-    tips: Type.Array(ImportedTip, { minItems: 1, maxItems: MAX_IMPORTED_TIPS }),
-    dry_run: Type.Optional(Type.Boolean()),
-  },
-  { additionalProperties: false },
-);
+export const ImportTips = Closed({
+  tips: Type.Array(ImportedTip, { minItems: 1, maxItems: MAX_IMPORTED_TIPS }),
+  dry_run: Type.Optional(Type.Boolean()),
+});
 export type ImportTips = Static<typeof ImportTips>;
 
 /**
@@ -65,18 +56,15 @@ export const ImportResult = Type.Object({
 export type ImportResult = Static<typeof ImportResult>;
 
 /** Empty: a restored tip is the one that was deleted. */
-export const RestoreTip = Type.Object({}, { additionalProperties: false });
+export const RestoreTip = Closed({});
 
 export const TipParams = Type.Object({ tipId: Type.String() });
 
 /** Tips come newest first; `before` is the id of the last tip of the page before. */
-export const TipListQuery = Type.Object(
-  {
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-    before: Type.Optional(Id),
-  },
-  { additionalProperties: false },
-);
+export const TipListQuery = Closed({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  before: Type.Optional(Id),
+});
 
 /**
  * A repeated POST with the same key answers with the first result, so that a retry records a tip once; with
@@ -102,7 +90,6 @@ export const TipTotals = Type.Object({
 });
 export type TipTotals = Static<typeof TipTotals>;
 
-export const TipTotalsQuery = Type.Object(
-  { top: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })) },
-  { additionalProperties: false },
-);
+export const TipTotalsQuery = Closed({
+  top: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
+});

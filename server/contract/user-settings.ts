@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Nullable, Revision } from './common.ts';
+import { Closed, Nullable, Revision } from './common.ts';
 import { MAX_NAME_LENGTH } from './limits.ts';
 import { PREVIEW_BACKGROUNDS, type PreviewBackground } from './preview-backgrounds.ts';
 
@@ -22,13 +22,10 @@ export type UserSettings = Static<typeof UserSettings>;
 export const UserParams = Type.Object({ userId: Type.String() });
 
 /** Only the keys that are present change. A display name may be empty. */
-export const UpdateUserSettings = Type.Object(
-  {
-    userId: Type.String({ maxLength: MAX_NAME_LENGTH }),
-    displayName: Type.Optional(DisplayName),
-    timezone: Type.Optional(Timezone),
-    previewBackground: Type.Optional(Background),
-  },
-  { additionalProperties: false },
-);
+export const UpdateUserSettings = Closed({
+  userId: Type.String({ maxLength: MAX_NAME_LENGTH }),
+  displayName: Type.Optional(DisplayName),
+  timezone: Type.Optional(Timezone),
+  previewBackground: Type.Optional(Background),
+});
 export type UpdateUserSettings = Static<typeof UpdateUserSettings>;

@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { Closed } from '#contract/common.ts';
 import { FontFamily } from '#contract/fonts.ts';
 import { MAX_SPRITES } from '#contract/limits.ts';
 
@@ -41,42 +42,36 @@ const PACKED = {
 /** A file in the zip; `path` is its name there, `size` in bytes. */
 export type PackedFile = { path: string; sha256: string; size: number };
 
-const PackedImage = Type.Object(
-  {
-    ...PACKED,
-    original_name: Type.String({ maxLength: 1000 }),
-    /** The paths of the image in the manifest. */
-    used_at: Type.Array(Type.Array(Step, { maxItems: 4 }), { minItems: 1, maxItems: MAX_IMAGES }),
-  },
-  { additionalProperties: false },
-);
+const PackedImage = Closed({
+  ...PACKED,
+  original_name: Type.String({ maxLength: 1000 }),
+  /** The paths of the image in the manifest. */
+  used_at: Type.Array(Type.Array(Step, { maxItems: 4 }), { minItems: 1, maxItems: MAX_IMAGES }),
+});
 export type PackedImage = Static<typeof PackedImage>;
 
-const PackedFont = Type.Object({ ...PACKED, family: FontFamily }, { additionalProperties: false });
+const PackedFont = Closed({ ...PACKED, family: FontFamily });
 export type PackedFont = Static<typeof PackedFont>;
 
 const SPRITES = { sprite_settings: Type.Array(Json) };
 const PART = { name: Type.String(), settings: Json };
 
 const manifest = <T extends Record<string, TSchema>>(kind: Kind, more: T) =>
-  Type.Object(
-    {
-      format: Type.Unsafe<string>({ enum: [formatOf(kind)] }),
-      version: Type.Integer(),
-      product_version: Type.String({ maxLength: 100 }),
-      ...PART,
-      files: Type.Array(PackedImage, { maxItems: MAX_IMAGES }),
-      ...more,
-    },
-    { additionalProperties: false },
-  );
+  Closed({
+    format: Type.Unsafe<string>({ enum: [formatOf(kind)] }),
+    version: Type.Integer(),
+    product_version: Type.String({ maxLength: 100 }),
+    ...PART,
+    files: Type.Array(PackedImage, { maxItems: MAX_IMAGES }),
+    ...more,
+  });
 
 /** The manifest schemas; settings are checked later, like those of the API. */
 export const MANIFESTS = {
   theme: manifest('theme', {
     /** The layout that the theme had; null without one. */
     layout: Type.Unsafe<LayoutPart | null>({
-      ...Type.Object({ ...PART, ...SPRITES }, { additionalProperties: false }),
+      ...Closed({ ...PART, ...SPRITES }),
       type: ['object', 'null'],
     }),
     fonts: Type.Array(PackedFont, { maxItems: MAX_ENTRIES }),

@@ -1,5 +1,5 @@
 import { type Static, type TObject, Type } from 'typebox';
-import { Nullable } from '#contract/common.ts';
+import { Closed, Nullable } from '#contract/common.ts';
 import { CreateFan } from '#contract/fans.ts';
 import { FontFamily } from '#contract/fonts.ts';
 import { CreateLayout } from '#contract/layouts.ts';
@@ -16,7 +16,6 @@ function without<T extends TObject, Key extends keyof T['properties']>(body: T, 
   return rest as Omit<T['properties'], Key>;
 }
 
-const closed = { additionalProperties: false };
 const Name = Type.String({ maxLength: MAX_NAME_LENGTH });
 /** The key of a record in the file, or the name of one in the file or the database. */
 const Reference = Type.Optional(Nullable(Name));
@@ -25,52 +24,39 @@ const Key = Type.Optional(Name);
 /** Absolute, or relative to the seed file. */
 const Path = Type.String({ minLength: 1, maxLength: 4096 });
 
-const SeedFont = Type.Object({ file: Path, family: Type.Optional(FontFamily) }, closed);
+const SeedFont = Closed({ file: Path, family: Type.Optional(FontFamily) });
 
 /** A tip as in the API, with the name of its fan. `created_at` is a moment such as 2026-10-31T20:15:00Z. */
-export const SeedTip = Type.Object(
-  {
-    ...without(TipPatch, 'fan_id'),
-    created_at: Type.Optional(Type.String({ maxLength: 40 })),
-  },
-  closed,
-);
+export const SeedTip = Closed({
+  ...without(TipPatch, 'fan_id'),
+  created_at: Type.Optional(Type.String({ maxLength: 40 })),
+});
 export type SeedTip = Static<typeof SeedTip>;
 
 /**
  * A file with content for a studio, in the terms of the API. Records refer to each other by key or name instead of
  * id, and images are keys of `files` or paths.
  */
-export const SeedFile = Type.Object(
-  {
-    /** The path of the JSON schema, for editors. */
-    $schema: Type.Optional(Type.String()),
-    settings: Type.Optional(Type.Object(without(UpdateUserSettings, 'userId'), closed)),
-    files: Type.Optional(Type.Record(Type.String(), Path)),
-    fonts: Type.Optional(Type.Array(SeedFont)),
-    fans: Type.Optional(Type.Array(CreateFan)),
-    rewards: Type.Optional(Type.Array(CreateReward)),
-    layouts: Type.Optional(
-      Type.Array(Type.Object({ key: Key, ...CreateLayout.properties }, closed)),
+export const SeedFile = Closed({
+  /** The path of the JSON schema, for editors. */
+  $schema: Type.Optional(Type.String()),
+  settings: Type.Optional(Closed(without(UpdateUserSettings, 'userId'))),
+  files: Type.Optional(Type.Record(Type.String(), Path)),
+  fonts: Type.Optional(Type.Array(SeedFont)),
+  fans: Type.Optional(Type.Array(CreateFan)),
+  rewards: Type.Optional(Type.Array(CreateReward)),
+  layouts: Type.Optional(Type.Array(Closed({ key: Key, ...CreateLayout.properties }))),
+  themes: Type.Optional(
+    Type.Array(Closed({ key: Key, layout: Reference, ...without(CreateTheme, 'layout_id') })),
+  ),
+  lives: Type.Optional(
+    Type.Array(
+      Closed({
+        theme: Reference,
+        ...without(CreateLive, 'theme_id'),
+        tips: Type.Optional(Type.Array(SeedTip)),
+      }),
     ),
-    themes: Type.Optional(
-      Type.Array(
-        Type.Object({ key: Key, layout: Reference, ...without(CreateTheme, 'layout_id') }, closed),
-      ),
-    ),
-    lives: Type.Optional(
-      Type.Array(
-        Type.Object(
-          {
-            theme: Reference,
-            ...without(CreateLive, 'theme_id'),
-            tips: Type.Optional(Type.Array(SeedTip)),
-          },
-          closed,
-        ),
-      ),
-    ),
-  },
-  closed,
-);
+  ),
+});
 export type SeedFile = Static<typeof SeedFile>;

@@ -13,7 +13,6 @@ const COUNT = { minimum: 0, maximum: 1000 };
 
 const COLOR = '#([\\da-fA-F]{3}|[\\da-fA-F]{6})';
 
-/** The schema of one value. */
 function schemaOfOne(setting: Setting): TSchema {
   switch (setting.kind) {
     case 'number':
