@@ -2,6 +2,7 @@ import { maxHeaderSize } from 'node:http';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { EntityManager } from '@mikro-orm/sqlite';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { LiveSummary } from '#contract/lives.ts';
 import { notFound } from '#domain/errors.ts';
 import { createExporter } from './exchange/exporter.ts';
 import { createImporter } from './exchange/importer.ts';
@@ -16,13 +17,13 @@ import type { UploadOptions } from './features/files/routes.ts';
 import { fontRoutes } from './features/fonts/routes.ts';
 import { createFontService, type FontOptions } from './features/fonts/service.ts';
 import { healthRoutes } from './features/health/routes.ts';
-import { layoutRoutes } from './features/layouts/routes.ts';
-import { liveRoutes } from './features/lives/routes.ts';
+import { LAYOUT } from './features/layouts/service.ts';
+import { LIVE, listLives } from './features/lives/service.ts';
 import { overlayRoutes } from './features/overlay/routes.ts';
 import { createOverlayService } from './features/overlay/service.ts';
 import { rewardRoutes } from './features/rewards/routes.ts';
 import { createRewardService } from './features/rewards/service.ts';
-import { themeRoutes } from './features/themes/routes.ts';
+import { THEME } from './features/themes/service.ts';
 import { timezoneRoutes } from './features/timezones/routes.ts';
 import { createTimezoneService } from './features/timezones/service.ts';
 import { tipRoutes } from './features/tips/routes.ts';
@@ -45,6 +46,7 @@ import { secureAnswers } from './plugins/security-headers.ts';
 import { serializeOnUse } from './plugins/serialization.ts';
 import { refuseWhileStopping } from './plugins/stopping.ts';
 import { validateStrictly } from './plugins/validation.ts';
+import { recordRoutes } from './records/record-routes.ts';
 import { isDiskFull } from './storage/disk-full.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -123,19 +125,19 @@ async function addApi(api: FastifyInstance, options: AppOptions & { log: Log }):
   api.register(healthRoutes({ version, instance, probeDatabase: storage.probe, backupFailedAt }));
   const at = (prefix: string, routes: FastifyPluginAsyncTypebox) =>
     api.register(routes, { prefix });
-  const { fork, bootVersion, tipRevision } = storage;
+  const { fork, read, bootVersion, tipRevision } = storage;
   const perRequest =
     <T>(create: (em: EntityManager) => T) =>
     () =>
       create(fork());
   const tips = createTipService(storage);
-  at('/lives', liveRoutes(storage));
+  at('/lives', recordRoutes(LIVE, fork, { listed: LiveSummary, list: () => listLives(read) }));
   at('/lives', tipRoutes({ tips, revisionOf: tipRevision, bootVersion }));
   at('/fans', fanRoutes(createFanService(storage)));
   at('/rewards', rewardRoutes(perRequest(createRewardService)));
   at('/user-settings', userSettingsRoutes(perRequest(createUserSettingsService)));
-  at('/themes', themeRoutes(storage));
-  at('/layouts', layoutRoutes(storage));
+  at('/themes', recordRoutes(THEME, fork));
+  at('/layouts', recordRoutes(LAYOUT, fork));
   at('/defaults', sliderDefaultsRoutes(perRequest(createSliderDefaultsService)));
   api.register(files({ fork, uploads, fontFolder: fonts.directory, log }));
   const folders = { uploads: uploads.directory, fonts: fonts.directory };

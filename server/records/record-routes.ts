@@ -1,31 +1,21 @@
+import type { EntityManager } from '@mikro-orm/sqlite';
 import type { FastifyPluginAsync } from 'fastify';
-import { type TObject, type TSchema, Type } from 'typebox';
+import { type TObject, Type } from 'typebox';
 import { ErrorBody, IdParams, NoBody, RevisionHeader } from '#contract/common.ts';
 import type { PartOf } from '#domain/checked.ts';
-import type { RecordService } from './record-service.ts';
-
-type Description = {
-  /** In the plural. */
-  tag: string;
-  /** In the singular. */
-  name: string;
-  body: TObject;
-  listed: TSchema;
-  create: TObject;
-  update: TObject;
-  /** Of the routes that do not say the same for each kind. */
-  summaries: { list: string; create: string; remove: string };
-};
+import { createRecordService, type RecordKind } from './record-service.ts';
 
 type ById = { Params: IdParams; Headers: { 'if-match'?: string } };
 
-/** The routes of records of one kind. `records` makes a service for one request. */
-export function recordRoutes<Body, Create, Update extends object>(
-  { tag, name, body, listed, create, update, summaries }: Description,
-  records: () => RecordService<Body, Create, Update>,
-  list: () => unknown = () => records().list(),
+/** The routes of records of one kind. `list` answers the list, whose entries are `listed`, in a way of its own. */
+export function recordRoutes<Update extends object>(
+  kind: RecordKind<Update>,
+  fork: () => EntityManager,
+  { listed = kind.body, list }: { listed?: TObject; list?: () => unknown } = {},
 ): FastifyPluginAsync {
-  const tags = [tag];
+  const { name, body, create, update, summaries } = kind;
+  const records = () => createRecordService(fork(), kind);
+  const tags = [`${name}s`];
   const ofOne = { tags, params: IdParams };
   const ofRevision = { ...ofOne, headers: RevisionHeader };
   const schemas = {
@@ -46,13 +36,13 @@ export function recordRoutes<Body, Create, Update extends object>(
   };
   const config = { valueIssues: (part: object) => records().issuesOf(part as PartOf<Update>) };
   return async (app) => {
-    app.get('/', { schema: schemas.list }, async () => list());
+    app.get('/', { schema: schemas.list }, async () => (list ? list() : records().list()));
 
     app.get<ById>('/:id', { schema: schemas.get }, (request) => records().get(request.params.id));
 
-    app.post<{ Body: Create }>('/', { schema: schemas.create, config }, (request, reply) => {
+    app.post<{ Body: Update }>('/', { schema: schemas.create, config }, (request, reply) => {
       reply.code(201);
-      return records().create(request.body as Create);
+      return records().create(request.body as Update);
     });
 
     app.put<ById & { Body: Update }>('/:id', { schema: schemas.update, config }, (request) =>

@@ -5,6 +5,7 @@ import type { Issue } from '#contract/common.ts';
 import type { PartOf } from '#domain/checked.ts';
 import { invalid, notFound } from '#domain/errors.ts';
 import { byName } from '#domain/name-order.ts';
+import { cleanName, nameIssues } from '#domain/names.ts';
 import { refuseOtherRevision } from '#domain/revision.ts';
 
 /** The columns that the tables of records share. */
@@ -12,17 +13,23 @@ type RecordRow = { id: string; name: string; revision: number; updated_at: strin
 
 /** What the records of one kind are: lives, themes or layouts. */
 export type RecordKind<Update> = {
-  /** In answers, such as `live`. */
+  /** In the singular, such as `live`. */
   name: string;
   row: EntityClass<RecordRow>;
   /** What of a row leaves the server. */
   body: TObject;
-  /** The values of the columns that a new record was sent without. */
-  absent: Partial<Update>;
-  /** Every refusal in the sent keys. */
-  issuesIn(em: EntityManager, sent: PartOf<Update>): Issue[] | Promise<Issue[]>;
-  /** The sent keys as they are stored; only those without refusals may be. */
-  stored<T extends Update>(sent: T): T;
+  create: TObject;
+  update: TObject;
+  /** Of the routes that do not say the same for each kind. */
+  summaries: { list: string; create: string; remove: string };
+  /** The columns that are null when they are absent or empty. */
+  nullable: readonly (keyof Update & string)[];
+  /** The columns with the id of another record, such as `theme_id`. */
+  references: Record<string, EntityClass<{ id: string }>>;
+  /** Refusals in the sent keys besides those of the name and the references. */
+  issuesIn?(sent: PartOf<Update>): Issue[];
+  /** The sent keys as they are stored, besides the name and empty texts. */
+  stored?(sent: Update): Update;
 };
 
 export type RecordService<Body, Create, Update> = {
@@ -40,9 +47,9 @@ export type RecordService<Body, Create, Update> = {
 
 /** Records of one kind over one unit of work. Throws `invalid` for refused values and `not_found` for an unknown id. */
 export function createRecordService<
-  Body extends { revision: number },
-  Create extends Update,
   Update extends object,
+  Create extends Update = Update,
+  Body extends { revision: number } = { revision: number },
 >(em: EntityManager, kind: RecordKind<Update>): RecordService<Body, Create, Update> {
   const title = kind.name.charAt(0).toUpperCase() + kind.name.slice(1);
   const toBody = (row: RecordRow) => bodyOf(kind.body, row) as unknown as Body;
@@ -53,10 +60,27 @@ export function createRecordService<
     return row;
   }
 
-  async function accepted<T extends Update>(tx: EntityManager, input: T): Promise<T> {
-    const issues = await kind.issuesIn(tx, input as unknown as PartOf<Update>);
+  async function issuesOf(tx: EntityManager, sent: PartOf<Update>): Promise<Issue[]> {
+    const issues = [...nameIssues(sent as { name?: string }), ...(kind.issuesIn?.(sent) ?? [])];
+    for (const [key, row] of Object.entries(kind.references)) {
+      const id: unknown = Reflect.get(sent, key);
+      if (!id || (await tx.count(row, { id: String(id) })) > 0) continue;
+      issues.push({ path: [key], message: `There is no ${key.replace('_id', '')} with this id` });
+    }
+    return issues;
+  }
+
+  /** The sent keys as they are stored. */
+  async function accepted(tx: EntityManager, input: Update): Promise<Partial<RecordRow>> {
+    const issues = await issuesOf(tx, input as PartOf<Update>);
     if (issues.length > 0) throw invalid(issues);
-    return kind.stored(input);
+    const sent = Object.entries(kind.stored?.(input) ?? input);
+    return Object.fromEntries(sent.map(([key, value]) => [key, storedValue(key, value)]));
+  }
+
+  function storedValue(key: string, value: unknown): unknown {
+    if (key === 'name' && typeof value === 'string') return cleanName(value);
+    return kind.nullable.some((column) => column === key) ? value || null : value;
   }
 
   const refuseOther = (row: RecordRow, ifMatch: string | undefined) =>
@@ -73,7 +97,8 @@ export function createRecordService<
     get: async (id) => toBody(await rowOf(em, id)),
     create: (input) =>
       em.transactional(async (tx) => {
-        const fields = { ...kind.absent, ...(await accepted(tx, input)) };
+        const absent = Object.fromEntries(kind.nullable.map((column) => [column, null]));
+        const fields = { ...absent, ...(await accepted(tx, input)) };
         const row = tx.create(kind.row, fields as unknown as RequiredEntityData<RecordRow>);
         await tx.flush();
         return toBody(row);
@@ -83,7 +108,7 @@ export function createRecordService<
         const fields = await accepted(tx, input);
         const row = await rowOf(tx, id);
         refuseOther(row, ifMatch);
-        tx.assign(row, fields as Partial<RecordRow>);
+        tx.assign(row, fields);
         await tx.flush();
         await tx.refresh(row);
         return toBody(row);
@@ -93,6 +118,6 @@ export function createRecordService<
         refuseOther(await rowOf(tx, id), ifMatch);
         await tx.nativeDelete(kind.row, { id });
       }),
-    issuesOf: async (sent) => kind.issuesIn(em, sent),
+    issuesOf: (sent) => issuesOf(em, sent),
   };
 }

@@ -56,6 +56,7 @@ function valueIssues(seed: PartOf<SeedFile>, { layouts, themes }: References): I
       ...layouts.issuesOf(theme.layout),
     ]),
     ...eachIn('lives', seed.lives, (live) => [
+      ...nameIssues(live),
       ...liveIssues(live),
       ...themes.issuesOf(live.theme),
       ...eachIn('tips', live.tips, tipIssues),
