@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
-import { AppError } from '#domain/errors.ts';
+import { unavailable } from '#domain/errors.ts';
 import { forkBeside } from '../processes/fork-beside.ts';
 import type { Answer, JobMessage, ProcessMessage } from './messages.ts';
 
@@ -24,9 +24,6 @@ const HEAP_MB = 256;
 
 /** The environment variables that Node, the decoders and fontconfig need. */
 const ENVIRONMENT = /^(LD_LIBRARY_PATH|SYSTEMROOT|TEMP|TMP|TMPDIR|FONTCONFIG_(FILE|PATH))$/i;
-
-const CANNOT_START =
-  'The file could not be read, because this computer starts no further program. Close some, then try again.';
 
 /** Resolves when the process is ready. Throws `unavailable` when it cannot start. */
 export async function startProcess({ name, from }: Entry): Promise<DecodingProcess> {
@@ -66,7 +63,11 @@ export async function startProcess({ name, from }: Entry): Promise<DecodingProce
   }
 
   await told(START_MS).catch((cause) => {
-    throw new AppError('unavailable', CANNOT_START, { cause });
+    throw unavailable(
+      'The file could not be read, because this computer starts no further program.',
+      'Close some, then try again.',
+      cause,
+    );
   });
   return {
     isAlive: () => isAlive,

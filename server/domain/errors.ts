@@ -47,6 +47,15 @@ export const errorBody = ({ message, kind, remedy, issues, changed }: AppError):
 
 export const notFound = (what: string) => new AppError('not_found', `${what} not found`);
 
+export const unavailable = (problem: string, remedy?: string, cause?: unknown) =>
+  new AppError('unavailable', problem, { remedy, cause });
+
+export const conflict = (problem: string, remedy?: string, cause?: unknown) =>
+  new AppError('conflict', problem, { remedy, cause });
+
+export const tooLarge = (problem: string, remedy?: string, cause?: unknown) =>
+  new AppError('too_large', problem, { remedy, cause });
+
 /** `at` is where the checked value sits in the body the caller sent. */
 export const invalid = (issues: readonly Issue[], at: Issue['path'] = []) =>
   new AppError('invalid', 'Validation failed', {

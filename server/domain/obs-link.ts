@@ -1,4 +1,5 @@
 import { OVERLAY_PATH } from '../contract/pages.ts';
+import { STAGE } from '../contract/stage.ts';
 
 /** What an overlay shows: a live, and the theme and layout to draw it with. */
 type OverlaySource = { code: string; themeId?: string | null; layoutId?: string | null };
@@ -12,14 +13,11 @@ export function obsLink(origin: string, { code, themeId, layoutId }: OverlaySour
   return link.href;
 }
 
-/** Size of the overlay in OBS, in pixels. */
-export const OVERLAY_SIZE = { width: 1920, height: 1080 };
-
 /** `link` with the name and size that OBS gives a browser source when the link is dropped there. */
 export function droppableLink(link: string, name: string): string {
   const url = new URL(link);
   url.searchParams.set('layer-name', name);
-  url.searchParams.set('layer-width', String(OVERLAY_SIZE.width));
-  url.searchParams.set('layer-height', String(OVERLAY_SIZE.height));
+  url.searchParams.set('layer-width', String(STAGE.width));
+  url.searchParams.set('layer-height', String(STAGE.height));
   return url.href;
 }

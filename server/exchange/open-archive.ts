@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors.ts';
+import { AppError, tooLarge } from '#domain/errors.ts';
 import { openZip, type Zip, type ZipFault } from '../storage/zip/open-zip.ts';
 import { MAX_CONTENT_BYTES, MAX_ENTRIES, MAX_FILE_MB } from './exchange-manifest.ts';
 
@@ -17,13 +17,18 @@ export function openArchive(path: string): Promise<Zip> {
   return openZip(path, { accept, errorOf });
 }
 
-const NO_ARCHIVE =
-  'This file was not exported from streamhost, or only a part of it is here. Choose a whole .zip file that was.';
-const DAMAGED = 'This file is damaged or incomplete. Export it once more, or fetch it again.';
-
 function errorOf({ kind, reason, cause }: ZipFault): AppError {
-  if (kind === 'no zip') return new AppError('wrong_type', NO_ARCHIVE, { cause });
-  if (kind === 'damaged') return new AppError('invalid', DAMAGED, { cause });
+  if (kind === 'no zip') {
+    const problem = 'This file was not exported from streamhost, or only a part of it is here.';
+    return new AppError('wrong_type', problem, {
+      remedy: 'Choose a whole .zip file that was.',
+      cause,
+    });
+  }
+  if (kind === 'damaged') {
+    const remedy = 'Export it once more, or fetch it again.';
+    return new AppError('invalid', 'This file is damaged or incomplete.', { remedy, cause });
+  }
   return invalidFile(`${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`);
 }
 
@@ -32,7 +37,4 @@ export const invalidFile = (reason: string) =>
   new AppError('invalid', `This file cannot be imported. ${reason}`);
 
 export const tooMuch = () =>
-  new AppError(
-    'too_large',
-    `This is too much for one file: at most ${MAX_ENTRIES} files and ${MAX_FILE_MB} MB.`,
-  );
+  tooLarge(`This is too much for one file: at most ${MAX_ENTRIES} files and ${MAX_FILE_MB} MB.`);

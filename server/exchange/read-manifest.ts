@@ -76,10 +76,9 @@ function refuseOtherFormat(manifest: object, kind: Kind): void {
   const { format, version } = manifest as Partial<Manifest>;
   if (format === formatOf(OTHER_KIND[kind])) {
     const other = OTHER_KIND[kind];
-    throw new AppError(
-      'wrong_type',
-      `This file holds a ${other} and no ${kind}. Import it as a ${other}.`,
-    );
+    throw new AppError('wrong_type', `This file holds a ${other} and no ${kind}.`, {
+      remedy: `Import it as a ${other}.`,
+    });
   }
   if (format !== formatOf(kind)) throw noExport();
   if (typeof version === 'number' && version > VERSION) {
@@ -114,7 +113,6 @@ function refuseOtherEntries({ sizes }: Zip, files: readonly PackedFile[]): void 
 }
 
 const noExport = () =>
-  new AppError(
-    'wrong_type',
-    'This file was not exported from streamhost. Choose one that was, such as name.streamhost-theme.zip.',
-  );
+  new AppError('wrong_type', 'This file was not exported from streamhost.', {
+    remedy: 'Choose one that was, such as name.streamhost-theme.zip.',
+  });

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { IdParams } from '#contract/common.ts';
+import { Closed, IdParams } from '#contract/common.ts';
 import { UploadForm } from '#contract/files.ts';
 import { Layout } from '#contract/layouts.ts';
 import { Theme } from '#contract/themes.ts';
@@ -13,14 +13,9 @@ import type { Package } from './pack.ts';
 
 const TooMuch = { $ref: 'ErrorBody#' };
 const zip = { content: { 'application/zip': { schema: Type.String({ format: 'binary' }) } } };
-const ImportQuery = Type.Object(
-  {
-    layout: Type.Optional(
-      Type.Boolean({ description: 'Whether the layout in it is imported, too' }),
-    ),
-  },
-  { additionalProperties: false },
-);
+const ImportQuery = Closed({
+  layout: Type.Optional(Type.Boolean({ description: 'Whether the layout in it is imported, too' })),
+});
 
 const consumes = ['multipart/form-data'];
 

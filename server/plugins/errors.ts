@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorKind } from '#contract/common.ts';
-import { AppError, errorBody, invalid } from '#domain/errors.ts';
+import { AppError, errorBody, invalid, unavailable } from '#domain/errors.ts';
 import type { Log } from '../log/log.ts';
 import { requestFacts } from '../log/request-facts.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
@@ -36,9 +36,10 @@ const unexpected = () =>
   });
 
 const busy = () =>
-  new AppError('unavailable', 'The database is busy with another program.', {
-    remedy: 'Nothing was saved; try again in a moment.',
-  });
+  unavailable(
+    'The database is busy with another program.',
+    'Nothing was saved; try again in a moment.',
+  );
 
 const diskFull = () =>
   new AppError('disk_full', 'The disk is full and nothing was saved.', {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#domain/errors.ts';
+import { unavailable } from '#domain/errors.ts';
 
 /** Refuses new requests once the server is closing; those under way are finished. */
 export function refuseWhileStopping(app: FastifyInstance): void {
@@ -12,5 +12,4 @@ export function refuseWhileStopping(app: FastifyInstance): void {
   });
 }
 
-const stopping = () =>
-  new AppError('unavailable', 'The server is stopping.', { remedy: 'Try again in a moment.' });
+const stopping = () => unavailable('The server is stopping.', 'Try again in a moment.');

@@ -1,4 +1,5 @@
 import type { Issue } from '#contract/common.ts';
+import { counted } from '#domain/counted.ts';
 import { AppError } from '#domain/errors.ts';
 import { MAX_ISSUES } from '../plugins/validation-issues.ts';
 import { JsonMistake, jsonLines, lineAt } from './json-lines.ts';
@@ -41,7 +42,7 @@ export function refuseMistakes(name: string, issues: readonly Issue[], lineOf: L
 }
 
 const heading = (count: number) =>
-  `Nothing was stored, because of ${count === 1 ? 'a mistake' : `${count === MAX_ISSUES ? 'many' : count} mistakes`}:`;
+  `Nothing was stored, because of ${count === MAX_ISSUES ? 'many mistakes' : counted(count, 'mistake')}:`;
 
 function sentence(path: Issue['path'], message: string): string {
   const where = path

@@ -2,18 +2,18 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/sqlite';
 import type { DataPaths } from '#config/paths.ts';
-import { AppError } from '#domain/errors.ts';
+import { conflict } from '#domain/errors.ts';
 import { backUpDatabase } from '../storage/backup/back-up-database.ts';
 import { isDiskFull } from '../storage/disk-full.ts';
 import { reading } from '../storage/open-reader.ts';
-import type { Progress } from '../storage/progress.ts';
+import { type Progress, progressTo } from '../storage/progress.ts';
 import { hasContent, removeContent } from '../storage/queries/content.ts';
 import { namesOf } from '../storage/queries/names.ts';
 import { refusalFor } from '../storage/refusals.ts';
 import type { Storage } from '../storage/storage.ts';
 import { bringFiles } from './bring-files.ts';
 import { referencesOf, type Stored, seedIssues } from './check-seed.ts';
-import { countSteps } from './count-steps.ts';
+import { imageSlots } from './image-slots.ts';
 import { parseSeed, refuseMistakes, type SeedText } from './read-seed.ts';
 import type { SeedFile } from './seed-file.ts';
 import { type StoredCounts, storeSeed } from './store-seed.ts';
@@ -104,8 +104,20 @@ function newFilesOf({ uploads, fonts }: DataPaths): () => void {
 /** For the demo, which needs a database without content. Throws `conflict`. */
 export async function refuseContent(storage: Storage, dataDir: string): Promise<void> {
   if (!(await hasContent(storage.fork()))) return;
-  throw new AppError(
-    'conflict',
-    `There is content in ${dataDir} already. Choose another directory with --data-dir, or replace everything with --reset, which keeps a copy of the database.`,
+  throw conflict(
+    `There is content in ${dataDir} already.`,
+    'Choose another directory with --data-dir, or replace everything with --reset, which keeps a copy of the database.',
   );
+}
+
+/** Returns a function that reports one more image or tip of `seed`, which is unchecked, as done. */
+function countSteps(seed: unknown, onProgress: Progress | undefined): () => void {
+  const { files, lives } = Object(seed);
+  const tips = (Array.isArray(lives) ? lives : []).map((live) => Number(live?.tips?.length) || 0);
+  const all =
+    Object.keys(Object(files)).length +
+    imageSlots(seed).length +
+    tips.reduce((sum, count) => sum + count, 0);
+  const count = progressTo(all, onProgress);
+  return () => count(1);
 }

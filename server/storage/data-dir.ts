@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataPaths } from '#config/paths.ts';
-import { AppError } from '#domain/errors.ts';
+import { unavailable } from '#domain/errors.ts';
 import { publishFile } from './durable-file.ts';
 import { makeDirectory } from './make-directory.ts';
 import { refusalFor } from './refusals.ts';
@@ -45,9 +45,10 @@ function proveWritable(directory: string): void {
 /** Starting with an empty database in place of a lost one would look as if all tips were gone. */
 export function refuseLostDatabase(paths: DataPaths): void {
   if (!hadDatabase(paths) || hasDatabase(paths)) return;
-  throw new AppError('unavailable', `The database ${paths.database} was here before and is gone.`, {
-    remedy: `${rescueAdvice(paths)}Check that its disk is mounted, or bring a backup back with 'streamhost restore'; to start empty on purpose, delete ${paths.marker} first.`,
-  });
+  throw unavailable(
+    `The database ${paths.database} was here before and is gone.`,
+    `${rescueAdvice(paths)}Check that its disk is mounted, or bring a backup back with 'streamhost restore'; to start empty on purpose, delete ${paths.marker} first.`,
+  );
 }
 
 /** SQLite treats an empty file as a new database, so an empty file does not count. */

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import { AppError } from '#domain/errors.ts';
+import { AppError, unavailable } from '#domain/errors.ts';
 
 /**
  * The settings that keep an acknowledged tip through a crash or a power loss, as SQLite reports them back.
@@ -41,8 +41,8 @@ function requireSetting(database: Database, name: string, expected: string | num
 
 function requireSqlite(version: string): void {
   if (version.localeCompare(OLDEST_SQLITE, 'en', { numeric: true }) >= 0) return;
-  throw new AppError(
-    'unavailable',
-    `SQLite ${version} can damage its database. Install streamhost again to get SQLite ${OLDEST_SQLITE} or newer.`,
+  throw unavailable(
+    `SQLite ${version} can damage its database.`,
+    `Install streamhost again to get SQLite ${OLDEST_SQLITE} or newer.`,
   );
 }

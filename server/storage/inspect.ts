@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import type { DataPaths } from '#config/paths.ts';
 import { counted } from '#domain/counted.ts';
-import { AppError } from '#domain/errors.ts';
+import { type AppError, unavailable } from '#domain/errors.ts';
 import { exactDollars } from '#domain/money.ts';
 import { appliedMigrations } from './applied-migrations.ts';
 import { type GoodBackup, newestGoodBackup } from './backup/newest-good-backup.ts';
@@ -39,11 +39,7 @@ function damaged(paths: DataPaths, backup: GoodBackup | undefined): AppError {
   const remedy = backup
     ? `The newest good backup is ${backup.path}, with ${tipsIn(backup)}: bring it back with ${restoreCommand(backup.path, paths)}, which keeps the damaged files aside.`
     : `There is no good backup in ${paths.backups}: keep a copy of the damaged file, and try 'sqlite3 ${paths.database} .recover'.`;
-  return new AppError(
-    'unavailable',
-    `The database ${paths.database} is damaged and was left as it is.`,
-    { remedy },
-  );
+  return unavailable(`The database ${paths.database} is damaged and was left as it is.`, remedy);
 }
 
 function tipsIn({ holdings: { rows, tipCents } }: GoodBackup): string {
@@ -51,15 +47,13 @@ function tipsIn({ holdings: { rows, tipCents } }: GoodBackup): string {
 }
 
 const notOurs = (paths: DataPaths, faults: readonly string[]) =>
-  new AppError(
-    'unavailable',
+  unavailable(
     `The database ${paths.database} is not built as streamhost builds it (${faults.join('; ')}), so tips could be changed or left out.`,
-    { remedy: `Mend it with ${doctorCommand(paths)}, which makes a copy of it first.` },
+    `Mend it with ${doctorCommand(paths)}, which makes a copy of it first.`,
   );
 
 const madeByNewer = (paths: DataPaths, migration: string) =>
-  new AppError(
-    'unavailable',
+  unavailable(
     `The database ${paths.database} was made by a newer version of streamhost (it has ${migration}).`,
-    { remedy: 'Please install the newer version.' },
+    'Please install the newer version.',
   );

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
-import { AppError } from '#domain/errors.ts';
+import { conflict } from '#domain/errors.ts';
 import { hadDatabase } from './data-dir.ts';
 import { identityOf } from './files-in-place.ts';
 import { refusalFor } from './refusals.ts';
@@ -111,6 +111,7 @@ const isHeld = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
 
 const heldByAnother = (paths: DataPaths) =>
-  new AppError('conflict', `Another streamhost server is using ${paths.root}.`, {
-    remedy: 'Stop it first, or choose another directory with --data-dir.',
-  });
+  conflict(
+    `Another streamhost server is using ${paths.root}.`,
+    'Stop it first, or choose another directory with --data-dir.',
+  );

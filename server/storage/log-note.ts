@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import type Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
-import { AppError } from '#domain/errors.ts';
+import { unavailable } from '#domain/errors.ts';
 import { hasDatabase } from './data-dir.ts';
 import { isDamage } from './intact.ts';
 import { reading } from './open-reader.ts';
@@ -100,21 +100,15 @@ function storedNumber({ database: path }: DataPaths): number | undefined {
 const logOf = ({ database }: DataPaths) => `${database}-wal`;
 
 const lostLog = (paths: DataPaths) =>
-  new AppError(
-    'unavailable',
+  unavailable(
     `What was stored last is missing: it was in ${logOf(paths)}, which is gone or not the one that was here.`,
-    {
-      remedy: `${whatToDo(paths)} To go on without it on purpose, delete ${paths.logNote} first.`,
-    },
+    `${whatToDo(paths)} To go on without it on purpose, delete ${paths.logNote} first.`,
   );
 
 const damagedLog = (paths: DataPaths, commits: number, noted: number) =>
-  new AppError(
-    'unavailable',
+  unavailable(
     `${logOf(paths)} is damaged: of the last ${noted} changes that were stored, ${commits} can be read.`,
-    {
-      remedy: `Keep a copy of it and of ${paths.database}. ${whatToDo(paths)} To go on with what can be read, delete ${paths.logNote} first.`,
-    },
+    `Keep a copy of it and of ${paths.database}. ${whatToDo(paths)} To go on with what can be read, delete ${paths.logNote} first.`,
   );
 
 const whatToDo = (paths: DataPaths) =>

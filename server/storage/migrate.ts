@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, unavailable } from '#domain/errors.ts';
 import { backUpDatabase } from './backup/back-up-database.ts';
 import { isDiskFull } from './disk-full.ts';
 import { switchForeignKeys } from './durability.ts';
@@ -61,14 +61,15 @@ function danglingReferences(database: Database): string[] {
 function nothingChanged(error: unknown, backup: string | null): AppError {
   const reason = error instanceof Error ? error.message : String(error);
   const copy = backup ? `, and a copy of it is ${backup}` : '';
-  const sentence = `The database could not be updated because ${reason}. It is as it was before${copy}.`;
+  const problem = `The database could not be updated because ${reason}. It is as it was before${copy}.`;
   return isDiskFull(error)
-    ? new AppError('disk_full', `${sentence} Make room on its disk, then try again.`, {
+    ? new AppError('disk_full', problem, {
+        remedy: 'Make room on its disk, then try again.',
         cause: error,
       })
-    : new AppError(
-        'unavailable',
-        `${sentence} Go on with the version of streamhost that you had, and report this.`,
-        { cause: error },
+    : unavailable(
+        problem,
+        'Go on with the version of streamhost that you had, and report this.',
+        error,
       );
 }

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
-import { AppError } from '#domain/errors.ts';
+import { unavailable } from '#domain/errors.ts';
 import { backUpDatabase } from './backup/back-up-database.ts';
 import { makeDurable } from './durability.ts';
 import { isIntact } from './intact.ts';
@@ -22,9 +22,9 @@ export type Repair = {
  */
 export function repairDatabase(paths: DataPaths): Repair {
   if (!isIntact(paths.database)) {
-    throw new AppError(
-      'unavailable',
-      `The database ${paths.database} is damaged, which only a backup can mend. 'streamhost backup list' shows them.`,
+    throw unavailable(
+      `The database ${paths.database} is damaged, which only a backup can mend.`,
+      "'streamhost backup list' shows them.",
     );
   }
   const database = new Database(paths.database, { fileMustExist: true });

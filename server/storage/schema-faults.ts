@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { AppError } from '#domain/errors.ts';
+import { unavailable } from '#domain/errors.ts';
 import { appliedMigrations, MIGRATION_TABLE } from './applied-migrations.ts';
 import { inOneTransaction } from './in-one-transaction.ts';
 import { DataMigration } from './migrations/data-migration.ts';
@@ -84,9 +84,9 @@ export function rebuildSchema(database: Database): { removed: string[]; made: st
 }
 
 const onlyABackup = (what: string) =>
-  new AppError(
-    'unavailable',
-    `The database cannot be mended: ${what}. Bring a backup back with 'streamhost restore'; 'streamhost backup list' shows them.`,
+  unavailable(
+    `The database cannot be mended: ${what}.`,
+    "Bring a backup back with 'streamhost restore'; 'streamhost backup list' shows them.",
   );
 
 function faultOf(row: SchemaRow, wanted: SchemaRow | undefined): string[] {

@@ -2,7 +2,6 @@ import { closeSync, openSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 import type { AppError } from '#domain/errors.ts';
-import { checkpointNow } from './checkpoint.ts';
 import { filesInPlace, type Misplaced } from './files-in-place.ts';
 import type { Lock } from './lock.ts';
 import { logNumber, openLogNote, readLogNote } from './log-note.ts';
@@ -161,4 +160,24 @@ function logKeeper(database: Database, paths: DataPaths) {
       if (file !== undefined) closeSync(file);
     },
   };
+}
+
+type Outcome = { busy: number; log: number; checkpointed: number };
+
+/**
+ * Writes the WAL into the database file and truncates it, unless another connection reads or writes now: it never
+ * waits. Returns whether the WAL is empty. Not inside a transaction.
+ */
+function checkpointNow(database: Database): boolean {
+  const timeout = database.pragma('busy_timeout', { simple: true });
+  database.pragma('busy_timeout = 0');
+  try {
+    const [outcome] = database.pragma('wal_checkpoint(truncate)') as Outcome[];
+    return outcome?.busy === 0;
+  } catch {
+    // Mostly a full disk. What is in the WAL stays there.
+    return false;
+  } finally {
+    database.pragma(`busy_timeout = ${timeout}`);
+  }
 }

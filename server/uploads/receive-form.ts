@@ -8,7 +8,7 @@ import {
   BYTES_PER_MB,
   newPartial,
   type ReceivedFile,
-  tooLarge,
+  tooLargeFile,
   type Upload,
 } from './received-file.ts';
 
@@ -34,10 +34,10 @@ export function acceptForms(app: FastifyInstance, form: FileForm) {
   });
   const onRequest = async ({ headers }: FastifyRequest): Promise<void> => {
     if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')) {
-      const sentence = `Send the ${form.what} as multipart/form-data, in a form field called file.`;
-      throw new AppError('wrong_type', sentence);
+      const problem = `Send the ${form.what} as multipart/form-data, in a form field called file.`;
+      throw new AppError('wrong_type', problem);
     }
-    if (Number(headers['content-length']) > fileSize + MAX_FORM_BYTES) throw tooLarge(form);
+    if (Number(headers['content-length']) > fileSize + MAX_FORM_BYTES) throw tooLargeFile(form);
   };
   // The form is a stream, whose shape is checked while it is read.
   const validatorCompiler: FastifySchemaCompiler<object> = (part) =>
@@ -72,7 +72,7 @@ async function readForm(
   for await (const part of request.parts()) {
     if (part.type === 'file' && part.fieldname === 'file') {
       file = { ...(await writeHashed(part.file, path)), path, sentName: part.filename };
-      if (part.file.truncated) throw tooLarge(form);
+      if (part.file.truncated) throw tooLargeFile(form);
     } else if (part.type === 'field' && part.fieldname === form.textField) {
       text = String(part.value);
     } else {

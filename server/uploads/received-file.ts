@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { AppError } from '#domain/errors.ts';
+import { tooLarge } from '#domain/errors.ts';
 import { type Hashed, writeHashed } from '../storage/hashing.ts';
 
 /** A whole file on disk under a temporary name; the receiver moves or removes it. */
@@ -32,7 +32,7 @@ export const BYTES_PER_MB = 1024 * 1024;
  */
 export async function receiveLocalFile(source: string, upload: Upload): Promise<ReceivedFile> {
   const { size } = await stat(source);
-  if (size > upload.maxMb * BYTES_PER_MB) throw tooLarge(upload);
+  if (size > upload.maxMb * BYTES_PER_MB) throw tooLargeFile(upload);
   const path = newPartial(upload.directory);
   try {
     const written = await writeHashed(createReadStream(source), path);
@@ -44,10 +44,7 @@ export async function receiveLocalFile(source: string, upload: Upload): Promise<
 }
 
 /** Fonts have no smaller version to choose. */
-export const tooLarge = ({ what, maxMb }: Upload) =>
-  new AppError(
-    'too_large',
-    what === 'font'
-      ? `The font file is too large: at most ${maxMb} MB.`
-      : `The file is too large: at most ${maxMb} MB. Make it smaller.`,
-  );
+export const tooLargeFile = ({ what, maxMb }: Upload) =>
+  what === 'font'
+    ? tooLarge(`The font file is too large: at most ${maxMb} MB.`)
+    : tooLarge(`The file is too large: at most ${maxMb} MB.`, 'Make it smaller.');

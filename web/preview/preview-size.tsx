@@ -1,4 +1,4 @@
-import { OVERLAY_SIZE } from '#domain/obs-link.ts';
+import { STAGE } from '#contract/stage.ts';
 import styles from './preview-size.module.css';
 import { useWidth } from './use-width.ts';
 
@@ -8,7 +8,7 @@ export function PreviewSize({ frame }: { frame: HTMLElement | null }) {
   return (
     <span className={styles.size}>
       <span className={styles.whole}>1920 × 1080{width !== null && ' at '}</span>
-      {width !== null && `${Math.round((width / OVERLAY_SIZE.width) * 100)}%`}
+      {width !== null && `${Math.round((width / STAGE.width) * 100)}%`}
     </span>
   );
 }

@@ -2,7 +2,8 @@ import { mkdir, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Metadata } from 'sharp';
 import { DRAWING_SIZES } from '#contract/drawing-sizes.ts';
-import { refuseHuge, tooLarge } from './image-limits.ts';
+import { tooLarge } from '#domain/errors.ts';
+import { refuseHuge } from './image-limits.ts';
 import { damaged, type Image, openImage, readHead } from './open-image.ts';
 import { refuseHeavySvg } from './svg-limits.ts';
 
@@ -52,7 +53,8 @@ async function refuseUncountable(content: Buffer, { width, height }: Metadata): 
   const dense = await readHead(content, 2 * DPI);
   if (dense.width > width && dense.height > height) return;
   throw tooLarge(
-    'This SVG says that it has more pixels than can be counted. Give it a smaller width and height: at most 8192.',
+    'This SVG says that it has more pixels than can be counted.',
+    'Give it a smaller width and height: at most 8192.',
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'sharp';
-import { AppError } from '#domain/errors.ts';
+import { tooLarge } from '#domain/errors.ts';
 import { MAX_FRAMES } from '#domain/gif-frames.ts';
 
 const MAX_SIDE_PX = 8192;
@@ -15,13 +15,15 @@ export function refuseHuge(
   const pixels = width * height;
   if (Math.max(width, height) > MAX_SIDE_PX || pixels > MAX_PIXELS) {
     throw tooLarge(
-      `This image has ${width} × ${height} pixels. Make it smaller: at most ${MAX_SIDE_PX} on each side and ${inMillions(MAX_PIXELS)} in all.`,
+      `This image has ${width} × ${height} pixels.`,
+      `Make it smaller: at most ${MAX_SIDE_PX} on each side and ${inMillions(MAX_PIXELS)} in all.`,
     );
   }
   refuseManyFrames(pages);
   if (pixels * pages > MAX_ANIMATION_PIXELS) {
     throw tooLarge(
-      `This animation has ${pages} frames of ${width} × ${height} pixels. Make it smaller or shorter: at most ${inMillions(MAX_ANIMATION_PIXELS)} pixels in all frames together.`,
+      `This animation has ${pages} frames of ${width} × ${height} pixels.`,
+      `Make it smaller or shorter: at most ${inMillions(MAX_ANIMATION_PIXELS)} pixels in all frames together.`,
     );
   }
 }
@@ -30,10 +32,9 @@ export function refuseHuge(
 export function refuseManyFrames(frames: number): void {
   if (frames <= MAX_FRAMES) return;
   throw tooLarge(
-    `This animation has ${frames} frames. Make it shorter, or leave some out: at most ${MAX_FRAMES}.`,
+    `This animation has ${frames} frames.`,
+    `Make it shorter, or leave some out: at most ${MAX_FRAMES}.`,
   );
 }
-
-export const tooLarge = (sentence: string) => new AppError('too_large', sentence);
 
 const inMillions = (pixels: number) => `${pixels / 1e6} million`;

@@ -34,8 +34,7 @@ const isUnknown = (error: unknown) =>
   error instanceof Error && error.message.includes('unsupported image format');
 
 export const damaged = (cause?: unknown) =>
-  new AppError(
-    'invalid',
-    'This image is damaged or incomplete. Open it in an image editor, save it again, then upload that.',
-    { cause },
-  );
+  new AppError('invalid', 'This image is damaged or incomplete.', {
+    remedy: 'Open it in an image editor, save it again, then upload that.',
+    cause,
+  });

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors.ts';
+import { tooLarge } from '#domain/errors.ts';
 
 /** Enough for embedded photos. The worst case, a list of numbers, takes 310 MB to parse. */
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -11,9 +11,9 @@ const MAX_TAGS_BY_STYLE_BYTES = 200_000_000;
 /** Throws `too_large` for an SVG that would take too much memory to parse. */
 export function refuseHeavySvg(content: Buffer): void {
   if (content.length <= MAX_BYTES && !isHeavy(content.toString('latin1'))) return;
-  throw new AppError(
-    'too_large',
-    'This SVG has too much in it: at most 10 MB and 50,000 tags. Simplify it, or save it as a PNG.',
+  throw tooLarge(
+    'This SVG has too much in it: at most 10 MB and 50,000 tags.',
+    'Simplify it, or save it as a PNG.',
   );
 }
 

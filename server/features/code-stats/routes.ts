@@ -2,15 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { CodeStatsEntry } from '#contract/code-stats.ts';
-import { AppError } from '#domain/errors.ts';
+import { unavailable } from '#domain/errors.ts';
 
 const schema = {
   tags: ['server'],
   summary: 'List the source files of the program and their lines, by path; tests are left out',
   response: { 200: Type.Array(CodeStatsEntry) },
 };
-
-const NOT_COUNTED = 'The source files were not counted. Run npm run build, then try again.';
 
 /** Counted by the build, because an installed package has no sources. */
 export function codeStatsRoutes(assetsDir: string): FastifyPluginAsyncTypebox {
@@ -24,6 +22,10 @@ async function readStats(path: string): Promise<CodeStatsEntry[]> {
   try {
     return JSON.parse(await readFile(path, 'utf8'));
   } catch (cause) {
-    throw new AppError('unavailable', NOT_COUNTED, { cause });
+    throw unavailable(
+      'The source files were not counted.',
+      'Run npm run build, then try again.',
+      cause,
+    );
   }
 }

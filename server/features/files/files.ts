@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Log } from '../../log/log.ts';
 import { fileRoutes, type UploadOptions } from './routes.ts';
 import { createFileService } from './service.ts';
-import { sweepDaily } from './sweep-daily.ts';
-import { createSweeper } from './sweeper.ts';
+import { createSweeper, type Sweeper } from './sweeper.ts';
 import { uploadRoutes } from './upload-routes.ts';
 
 type FilesOptions = {
@@ -24,4 +23,31 @@ export function files({ fork, uploads, fontFolder, log }: FilesOptions) {
     const sweeper = createSweeper(fork, { uploads: directory, fonts: fontFolder });
     sweepDaily(api, sweeper, log);
   };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const NOT_SWEPT =
+  "Uploads that nothing uses could not be removed, which is tried again tomorrow. 'streamhost doctor' looks for the cause.";
+
+/** Sweeps when the server starts to listen, and then daily until it closes. Failures are logged. */
+function sweepDaily(app: FastifyInstance, sweeper: Sweeper, log: Log): void {
+  let timer: NodeJS.Timeout | undefined;
+  let sweeping: Promise<unknown> = Promise.resolve();
+  const sweep = () => {
+    sweeping = sweeper.sweep().then(
+      ({ length: files }) => {
+        if (files > 0) log.info({ files }, 'Removed uploads that nothing used any more');
+      },
+      (err) => log.warn({ err }, NOT_SWEPT),
+    );
+  };
+  app.addHook('onListen', async () => {
+    sweep();
+    timer = setInterval(sweep, DAY_MS).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await sweeping;
+  });
 }

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors.ts';
+import { tooLarge } from '#domain/errors.ts';
 import { decode } from '../../decoding/decode.ts';
 import type { Image } from '../../decoding/images/open-image.ts';
 import { headOf } from '../../storage/head-of.ts';
@@ -16,13 +16,18 @@ const SVG = { timeMs: 1200, memoryMb: 600 };
 /** CPU time for all sizes of an SVG. */
 const BUDGET_MS = 900;
 
-const TOO_LONG =
-  'This image takes too much time or memory to be read. Save it again with fewer pixels, then upload that.';
-const TOO_HEAVY =
-  'This SVG takes too much time or memory to be drawn. Simplify it, above all its filters and repeated parts, or save it as a PNG.';
-
-const refusal = (sentence: string) => (cause: Error) =>
-  new AppError('too_large', sentence, { cause });
+const tooLong = (cause: Error) =>
+  tooLarge(
+    'This image takes too much time or memory to be read.',
+    'Save it again with fewer pixels, then upload that.',
+    cause,
+  );
+const tooHeavy = (cause: Error) =>
+  tooLarge(
+    'This SVG takes too much time or memory to be drawn.',
+    'Simplify it, above all its filters and repeated parts, or save it as a PNG.',
+    cause,
+  );
 
 /** The start of an XML file, after an optional byte order mark, in bytes read as Latin-1. */
 const XML = /^(\xef\xbb\xbf)?[\s<]/;
@@ -34,14 +39,14 @@ const XML = /^(\xef\xbb\xbf)?[\s<]/;
  */
 export async function inspectImage(file: Inspected, uploads: string): Promise<Image> {
   if (XML.test(await headOf(file.path, 4))) return drawAll(file, uploads);
-  return decode('bitmap', file.path, { ...PIXELS, refusal: refusal(TOO_LONG) });
+  return decode('bitmap', file.path, { ...PIXELS, refusal: tooLong });
 }
 
 /** Draws an SVG in all sizes. Throws like `inspectImage`. */
 export async function drawAll({ path, sha256 }: Inspected, uploads: string): Promise<Image> {
   const input = { path, to: drawingPaths(uploads, sha256), budgetMs: BUDGET_MS };
   try {
-    return await decode('svg', input, { ...SVG, refusal: refusal(TOO_HEAVY) });
+    return await decode('svg', input, { ...SVG, refusal: tooHeavy });
   } catch (error) {
     await removeHalfDrawn(uploads, sha256);
     throw error;

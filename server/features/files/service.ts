@@ -9,7 +9,6 @@ import { timestamp } from '../../storage/timestamp.ts';
 import type { ReceivedFile } from '../../uploads/received-file.ts';
 import { removeDrawingsOfUnstored } from './drawings.ts';
 import { type Image, inspectImage } from './inspect-image.ts';
-import { cleanName } from './original-name.ts';
 
 export type FileService = ReturnType<typeof createFileService>;
 
@@ -86,3 +85,12 @@ export const uploadedFile = ({
   mime,
   size_bytes,
 });
+
+const MAX_LENGTH = 255;
+
+/** A sent file name for display, without folders and control characters; never used as a path. */
+function cleanName(sent: string | undefined): string {
+  const name = (sent ?? '').toWellFormed().replace(/^.*[\\/]/s, '');
+  const cleaned = name.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '').trim();
+  return [...cleaned].slice(0, MAX_LENGTH).join('') || 'image';
+}

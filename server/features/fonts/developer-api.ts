@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Check } from 'typebox/schema';
 import { Font } from '#contract/fonts.ts';
-import { AppError } from '#domain/errors.ts';
+import { unavailable } from '#domain/errors.ts';
 import { fetchLimited, RefusedByUpstream } from './fetch-limited.ts';
 
 const KEEP_MS = 6 * 60 * 60 * 1000;
@@ -10,8 +10,6 @@ const TIMEOUT_MS = 5000;
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_MESSAGE_LENGTH = 300;
 
-const UNREACHABLE =
-  'Google Fonts did not answer. Check the internet connection, then search again.';
 const NOT_CONFIGURED = 'Google Fonts service not configured';
 
 const Answer = Type.Object({ items: Type.Array(Font) });
@@ -51,10 +49,14 @@ async function ask(address: string, key: string, stop: AbortSignal): Promise<Fon
     return answer.items.map(({ family, variants }) => ({ family, variants }));
   } catch (cause) {
     if (!(cause instanceof RefusedByUpstream && cause.status < 500)) {
-      throw new AppError('unavailable', UNREACHABLE, { cause });
+      throw unavailable(
+        'Google Fonts did not answer.',
+        'Check the internet connection, then search again.',
+        cause,
+      );
     }
     // Without the cause, whose body may contain the key.
-    throw new AppError('unavailable', messageIn(cause.body, key) ?? NOT_CONFIGURED);
+    throw unavailable(messageIn(cause.body, key) ?? NOT_CONFIGURED);
   }
 }
 

@@ -5,11 +5,14 @@ import type { FontFacts } from '../../decoding/fonts/read-font.ts';
 /** The largest accepted font takes 300 ms and 250 MB. */
 const LIMITS = { timeMs: 1000, memoryMb: 400 };
 
-const TOO_MUCH =
-  'This font could not be read, because that would take too much of this computer. Choose another one.';
+const tooMuch = (cause: Error) =>
+  new AppError(
+    'invalid',
+    'This font could not be read, because that would take too much of this computer.',
+    { remedy: 'Choose another one.', cause },
+  );
 
 /** Metadata of the font file at `path`. Throws an AppError when it cannot be read. */
 export function readFontFile(path: string): Promise<FontFacts> {
-  const refusal = (cause: Error) => new AppError('invalid', TOO_MUCH, { cause });
-  return decode('font', path, { ...LIMITS, refusal });
+  return decode('font', path, { ...LIMITS, refusal: tooMuch });
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sqlite';
 import type { Font } from '#contract/fonts.ts';
-import { AppError, notFound } from '#domain/errors.ts';
+import { notFound, unavailable } from '#domain/errors.ts';
 import { formatVariant, parseVariant } from '#domain/font-variant.ts';
 import type { FileForm } from '../../uploads/receive-form.ts';
 import { bundledFonts } from './catalogue.ts';
@@ -66,7 +66,7 @@ export function createFontService(options: FontOptions, { fork, report }: Surrou
 
   async function offered(): Promise<Font[]> {
     if (!options.isOn) {
-      throw new AppError('unavailable', 'Google Fonts service not configured');
+      throw unavailable('Google Fonts service not configured');
     }
     return googleFonts();
   }

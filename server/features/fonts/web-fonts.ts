@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { AppError } from '#domain/errors.ts';
+import { unavailable } from '#domain/errors.ts';
 import { sha256Of } from '../../storage/hashing.ts';
 import { type FontUpstream, fetchWebFont } from './fetch-web-font.ts';
 import type { FontStore } from './font-store.ts';
@@ -7,8 +7,6 @@ import type { FontStore } from './font-store.ts';
 /** A slow fetch continues in the background, for a later page load. */
 const FETCH_TIMEOUT_MS = 60_000;
 const RETRY_MS = 30_000;
-
-export type WebFonts = ReturnType<typeof createWebFonts>;
 
 /** A running or failed fetch, shared by all requests for the same font. */
 type Attempt = { css: Promise<string | undefined>; patience: Promise<undefined>; until: number };
@@ -57,7 +55,7 @@ export function createWebFonts({ upstream, store, stop, patienceMs, report }: We
 
     function fail(error: unknown): undefined {
       attempt.until = Date.now() + RETRY_MS;
-      if (!stop.aborted) report(unavailable(family, error));
+      if (!stop.aborted) report(notFetched(family, error));
     }
   }
 
@@ -73,10 +71,12 @@ export function createWebFonts({ upstream, store, stop, patienceMs, report }: We
   return { kept, fetched, settled };
 }
 
-function unavailable(family: string, cause: unknown): AppError {
-  const problem = `The font "${family}" could not be fetched, so Inter stands in. Check the internet connection and the name of the font.`;
-  return new AppError('unavailable', problem, { cause });
-}
+const notFetched = (family: string, cause: unknown) =>
+  unavailable(
+    `The font "${family}" could not be fetched, so Inter stands in.`,
+    'Check the internet connection and the name of the font.',
+    cause,
+  );
 
 const sheetName = (family: string, variant: string) =>
   `web-${sha256Of(`${family}\n${variant}`)}.css`;

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { BACKUP_FAILED_HEADER, Health, INSTANCE_HEADER } from '#contract/health.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, unavailable } from '#domain/errors.ts';
 
 type Server = {
   version: string;
@@ -11,8 +11,6 @@ type Server = {
   /** See BACKUP_FAILED_HEADER. */
   backupFailedAt: (() => Date | undefined) | undefined;
 };
-
-const NOT_ANSWERING = 'The database does not answer. See the log of the server.';
 
 /** What a monitor asks: a healthy server is 200, any other 503. */
 export function healthRoutes({
@@ -31,7 +29,7 @@ export function healthRoutes({
         probeDatabase();
       } catch (cause) {
         if (cause instanceof AppError) throw cause;
-        throw new AppError('unavailable', NOT_ANSWERING, { cause });
+        throw unavailable('The database does not answer.', 'See the log of the server.', cause);
       }
       const uptime_s = Math.round(process.uptime());
       return { status: 'ok' as const, version, uptime_s, database: 'ok' as const };

@@ -9,7 +9,7 @@ import {
   type RewardGroup,
 } from '#contract/rewards.ts';
 import type { PartOf } from '#domain/checked.ts';
-import { AppError, invalid, notFound } from '#domain/errors.ts';
+import { conflict, invalid, notFound } from '#domain/errors.ts';
 import { Reward as RewardRow } from '../../storage/entities/reward.ts';
 import { nameKey } from '../../storage/name-key.ts';
 import { acceptedNames, placeIssues } from './check-reward.ts';
@@ -127,11 +127,11 @@ async function refuseTakenReward(
   const key = { group_key: nameKey(groupName), reward_key: nameKey(name) };
   const taken = await em.findOne(RewardRow, key);
   if (!taken || taken.id === ownId) return;
-  throw new AppError(
-    'conflict',
-    `The group '${taken.group_name}' already has a reward named '${taken.reward_name}'. Choose another name.`,
+  throw conflict(
+    `The group '${taken.group_name}' already has a reward named '${taken.reward_name}'.`,
+    'Choose another name.',
   );
 }
 
 const groupTaken = (name: string) =>
-  new AppError('conflict', `There is already a group named '${name}'. Choose another name.`);
+  conflict(`There is already a group named '${name}'.`, 'Choose another name.');

@@ -188,7 +188,8 @@ const reusedBy = (key: string) =>
 const keyReused = (key: string) =>
   new AppError(
     'key_reused',
-    `The Idempotency-Key "${key}" was used for another tip before, so nothing was recorded. Send this tip with a key of its own.`,
+    `The Idempotency-Key "${key}" was used for another tip before, so nothing was recorded.`,
+    { remedy: 'Send this tip with a key of its own.' },
   );
 
 const keysReused = (issues: readonly Issue[]) =>

@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
-import { AppError } from '#domain/errors.ts';
+import { unavailable } from '#domain/errors.ts';
 import { publishFile } from '../durable-file.ts';
 import { isIntact } from '../intact.ts';
 import { makeDirectory } from '../make-directory.ts';
@@ -29,7 +29,7 @@ export function backUpDatabase(database: Database, paths: DataPaths, reason: Bac
 }
 
 const unreadable = (paths: DataPaths) =>
-  new AppError(
-    'unavailable',
-    `The backup made in ${paths.backups} could not be read back. Check that disk, then try again.`,
+  unavailable(
+    `The backup made in ${paths.backups} could not be read back.`,
+    'Check that disk, then try again.',
   );

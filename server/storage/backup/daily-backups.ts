@@ -1,5 +1,5 @@
 import type { DataPaths } from '#config/paths.ts';
-import { AppError } from '#domain/errors.ts';
+import { type AppError, unavailable } from '#domain/errors.ts';
 import { reading } from '../open-reader.ts';
 import { refusalFor } from '../refusals.ts';
 import { backupFiles } from './backup-files.ts';
@@ -112,10 +112,10 @@ function holdsSomething({ database: path }: DataPaths): boolean {
 }
 
 const notMade = (problem: string, cause?: unknown) =>
-  new AppError(
-    'unavailable',
-    `No backup of today could be made, and it is tried again in an hour: ${asSentence(problem)} To have one now, run 'streamhost backup --out' with a file on another disk; 'streamhost doctor' looks for the cause.`,
-    { cause },
+  unavailable(
+    `No backup of today could be made, and it is tried again in an hour: ${asSentence(problem)}`,
+    `To have one now, run 'streamhost backup --out' with a file on another disk; 'streamhost doctor' looks for the cause.`,
+    cause,
   );
 
 /** Messages of the system end without a full stop. */

@@ -1,7 +1,8 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DataPaths } from '#config/paths.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, conflict, unavailable } from '#domain/errors.ts';
+import { isDiskFull } from '../disk-full.ts';
 import { publishFile } from '../durable-file.ts';
 import { refuseUnusable } from '../inspect.ts';
 import { makeDirectory } from '../make-directory.ts';
@@ -12,7 +13,6 @@ import { newBackupPath } from './backup-files.ts';
 import { FORMAT, type Manifest } from './backup-manifest.ts';
 import { soundHoldings } from './holdings.ts';
 import { type PartialFiles, takePartialFiles } from './partial-files.ts';
-import { placeRefusal, refuseTaken } from './place.ts';
 import { unpackArchive } from './unpack-archive.ts';
 import { namingFile } from './unsound-backup.ts';
 import { writeArchive } from './write-archive.ts';
@@ -89,7 +89,27 @@ async function archive(paths: DataPaths, options: ArchiveOptions): Promise<Manif
 
 /** The database would be from before the restore, and the uploads from after it. */
 const replacedMeanwhile = ({ root }: DataPaths) =>
-  new AppError(
-    'conflict',
-    `The data in ${root} was replaced by a restore meanwhile. Start the backup again.`,
+  conflict(`The data in ${root} was replaced by a restore meanwhile.`, 'Start the backup again.');
+
+/** Throws `conflict` when there is a file at `path`. */
+function refuseTaken(path: string): void {
+  if (!existsSync(path)) return;
+  throw conflict(`${path} is there already.`, 'Choose a new name with --out.');
+}
+
+/** An error of the system from writing into `folder`, as an AppError; other errors stay as they are. */
+function placeRefusal(error: unknown, folder: string): unknown {
+  if (!(error instanceof Error && 'code' in error) || error instanceof AppError) return error;
+  if (isDiskFull(error)) {
+    return new AppError(
+      'disk_full',
+      `There is no room for the backup in ${folder}; nothing was left there.`,
+      { remedy: 'Make room on that disk, or choose another with --out.', cause: error },
+    );
+  }
+  return unavailable(
+    `No backup can be written to ${folder} (${error.code}).`,
+    'Give this user the right to, or choose another place with --out.',
+    error,
   );
+}

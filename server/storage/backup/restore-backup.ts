@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { DataPaths } from '#config/paths.ts';
+import { byteSize } from '#domain/byte-size.ts';
 import { AppError } from '#domain/errors.ts';
 import { hasDatabase, makeDataDir } from '../data-dir.ts';
 import { syncDirectory } from '../durable-file.ts';
@@ -113,10 +114,10 @@ function requireRoom({ root }: DataPaths, manifest: Manifest): void {
   const { bavail, bsize } = statfsSync(root);
   const needed = contentBytes(manifest) + SPARE_BYTES;
   if (needed <= bavail * bsize) return;
-  const inMb = (bytes: number) => Math.ceil(bytes / 1024 / 1024);
   throw new AppError(
     'disk_full',
-    `The backup needs ${inMb(needed)} MB beside the present data, and the disk of ${root} has ${inMb(bavail * bsize)} MB left. Make room on it, then try again.`,
+    `The backup needs ${byteSize(needed)} beside the present data, and the disk of ${root} has ${byteSize(bavail * bsize)} left.`,
+    { remedy: 'Make room on it, then try again.' },
   );
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataPaths } from '#config/paths.ts';
-import { AppError } from '#domain/errors.ts';
+import { conflict } from '#domain/errors.ts';
 import { publishFile } from '../durable-file.ts';
 
 /**
@@ -57,8 +57,8 @@ export function discardStaging(paths: DataPaths): void {
 /** Throws `conflict` in the middle of a restore, when the database is neither the old nor the new one. */
 export function refuseDuringRestore(paths: DataPaths): void {
   if (!existsSync(journalOf(paths))) return;
-  throw new AppError(
-    'conflict',
-    `A restore of ${paths.root} is under way or was interrupted. Wait for it to end; if none runs, any command such as 'streamhost init' ends it.`,
+  throw conflict(
+    `A restore of ${paths.root} is under way or was interrupted.`,
+    "Wait for it to end; if none runs, any command such as 'streamhost init' ends it.",
   );
 }

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DataPaths } from '#config/paths.ts';
-import { AppError } from '#domain/errors.ts';
+import { unavailable } from '#domain/errors.ts';
 import { markDatabase } from '../data-dir.ts';
 import { syncDirectory } from '../durable-file.ts';
 import { endRestore, type RestoreJournal, stagingOf, writeJournal } from './restore-journal.ts';
@@ -14,9 +14,9 @@ export function refuseOtherDisks({ root }: DataPaths, names: readonly string[]):
   const { dev } = lstatSync(root);
   const other = names.map((name) => join(root, name)).find((path) => lstatSync(path).dev !== dev);
   if (!other) return;
-  throw new AppError(
-    'unavailable',
-    `${other} is on another disk than ${root}, so it cannot be swapped in one go. Restore into a directory on one disk, named with --data-dir.`,
+  throw unavailable(
+    `${other} is on another disk than ${root}, so it cannot be swapped in one go.`,
+    'Restore into a directory on one disk, named with --data-dir.',
   );
 }
 
@@ -79,8 +79,8 @@ function move(from: string, to: string, onStep: OnStep): void {
 }
 
 const notMoved = ({ root }: DataPaths, error: NodeJS.ErrnoException) =>
-  new AppError(
-    'unavailable',
-    `The data in ${root} could not be swapped (${error.code}) and is as it was. Close whatever else uses files in it, then try again.`,
-    { cause: error },
+  unavailable(
+    `The data in ${root} could not be swapped (${error.code}) and is as it was.`,
+    'Close whatever else uses files in it, then try again.',
+    error,
   );

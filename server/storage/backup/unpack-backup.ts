@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AppError } from '#domain/errors.ts';
+import { AppError, unavailable } from '#domain/errors.ts';
 import { isDiskFull } from '../disk-full.ts';
 import { syncFile } from '../durable-file.ts';
 import { headOf } from '../head-of.ts';
@@ -13,7 +13,7 @@ import { type Holdings, soundHoldings } from './holdings.ts';
 import { settingsInBackup } from './network-settings.ts';
 import { takePartialFiles } from './partial-files.ts';
 import { type UnpackOptions, unpackArchive } from './unpack-archive.ts';
-import { namingFile, UnsoundBackup } from './unsound-backup.ts';
+import { namingFile, noSuchBackup, UnsoundBackup } from './unsound-backup.ts';
 
 /** The content of a backup after a full check. */
 export type BackupContent = {
@@ -119,20 +119,16 @@ async function firstBytes(path: string): Promise<string> {
 }
 
 function unreadable(path: string, error: NodeJS.ErrnoException): AppError {
-  if (error.code === 'ENOENT') {
-    const message = `There is no file ${path}. 'streamhost backup list' shows the backups there are.`;
-    return new AppError('not_found', message);
-  }
+  if (error.code === 'ENOENT') return noSuchBackup(path);
   const why = error.code === 'EISDIR' ? 'it is a folder' : `it cannot be read (${error.code})`;
-  return new AppError(
-    'unavailable',
-    `${path} cannot be used as a backup because ${why}. Name a file that this user may read.`,
-    { cause: error },
+  return unavailable(
+    `${path} cannot be used as a backup because ${why}.`,
+    'Name a file that this user may read.',
+    error,
   );
 }
 
 const noRoomToVerify = (folder: string) =>
-  new AppError(
-    'disk_full',
-    `The disk of ${folder} has no room for the database of the backup. Make room there, or set TMPDIR to a folder that has.`,
-  );
+  new AppError('disk_full', `The disk of ${folder} has no room for the database of the backup.`, {
+    remedy: 'Make room there, or set TMPDIR to a folder that has.',
+  });

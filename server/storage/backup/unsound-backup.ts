@@ -11,10 +11,14 @@ export async function namingFile<T>(path: string, work: () => Promise<T>): Promi
     return await work();
   } catch (error) {
     if (!(error instanceof UnsoundBackup)) throw error;
-    throw new AppError(
-      'invalid',
-      `${path} cannot be used as a backup because ${error.message}. Choose another one: 'streamhost backup list' shows them.`,
-      { cause: error.cause },
-    );
+    throw new AppError('invalid', `${path} cannot be used as a backup because ${error.message}.`, {
+      remedy: "Choose another one: 'streamhost backup list' shows them.",
+      cause: error.cause,
+    });
   }
 }
+
+export const noSuchBackup = (path: string) =>
+  new AppError('not_found', `There is no file ${path}.`, {
+    remedy: "'streamhost backup list' shows the backups there are.",
+  });
