@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
 import { type TestContext, test } from 'node:test';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type AppRoute, pathOf, withRoutes } from '../testing/app-routes.ts';
-import { testApp } from '../testing/test-app.ts';
+import { assertErrorBody } from '../testing/scenarios.ts';
+import { testApp, uploadApp } from '../testing/test-app.ts';
 
 const HOST = 'localhost:4747';
+
+const FOREIGN =
+  'Only the pages of this server may change anything here. Behind a reverse proxy, let it pass the Host header on.';
 
 /** Headers that a browser sends for a page of another site. */
 const FOREIGN_HEADERS: Record<string, string>[] = [
@@ -14,6 +19,10 @@ const FOREIGN_HEADERS: Record<string, string>[] = [
   { origin: 'http://localhost' },
   { origin: `http://${HOST}.evil.example` },
   { origin: 'file://' },
+  { origin: '' },
+  { origin: 'http://127.0.0.1:4747' },
+  { origin: `http://${HOST}, http://evil.example` },
+  { 'sec-fetch-site': '' },
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
   { origin: `http://${HOST}`, 'sec-fetch-site': 'cross-site' },
@@ -27,10 +36,10 @@ const FORM =
   '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nx\r\n--x--\r\n';
 
 async function writingRoutes(t: TestContext) {
-  const { made: app, routes } = await withRoutes(() => testApp(t));
+  const { made, routes } = await withRoutes(() => uploadApp(t));
   const writing = routes.filter(({ method }) => method !== 'GET');
   assert.ok(writing.length > 5);
-  return { app, writing };
+  return { ...made, writing };
 }
 
 const sent = (route: AppRoute, headers: Record<string, string>, payload?: string) => ({
@@ -46,10 +55,11 @@ async function assertRefused(app: FastifyInstance, request: InjectOptions, statu
   assert.equal(response.statusCode, status, `${said}: ${response.body}`);
   const { remedy: _, ...body } = response.json();
   assert.deepEqual(Object.keys(body), ['error', 'kind'], said);
+  if (status === 403) assertErrorBody(response.json(), 403, { error: FOREIGN }, said);
 }
 
 test('no writing route takes anything from a foreign page, as JSON or as a file', async (t) => {
-  const { app, writing } = await writingRoutes(t);
+  const { app, directory, writing } = await writingRoutes(t);
 
   for (const route of writing) {
     for (const headers of FOREIGN_HEADERS) {
@@ -59,6 +69,8 @@ test('no writing route takes anything from a foreign page, as JSON or as a file'
       await assertRefused(app, sent(route, headers), 403);
     }
   }
+  assert.deepEqual((await app.inject('/api/lives')).json(), []);
+  assert.deepEqual(readdirSync(directory), []);
 });
 
 test('no writing route takes the body of a plain form, even from nowhere', async (t) => {

@@ -31,7 +31,6 @@ const FONTS: [it: string, content: Buffer, error: RegExp][] = [
   ['instances without an end', manyInstancesFont(), TOO_MUCH],
 ];
 
-/** A theme with this font only. */
 function themeWith(content: Buffer): Buffer {
   const path = 'fonts/1.ttf';
   const font = { path, sha256: sha256Of(content), size: content.length, family: 'Orbit' };

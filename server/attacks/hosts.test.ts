@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pathOf } from '../testing/app-routes.ts';
-import { listeningApp } from './listening-app.ts';
-import { rawRequest, sendRaw } from './raw-http.ts';
+import { listeningApp } from '../testing/listening-app.ts';
+import { rawRequest, sendRaw } from '../testing/raw-http.ts';
 
 /** Header lines that name another server, several, or none; PORT is the listening port. */
 const FORGED_HOSTS = [
@@ -25,7 +25,10 @@ const FORGED_HOSTS = [
 
 for (const address of ['127.0.0.1', '0.0.0.0']) {
   test(`no route on ${address} answers to a host that is forged, empty, missing or repeated`, async (t) => {
-    const { port, routes } = await listeningApp(t, { host: address });
+    const { port, routes } = await listeningApp(t, {
+      host: address,
+      allowedHosts: ['tips.example'],
+    });
     const withPort = (line: string) => line.replaceAll('PORT', String(port));
     assert.ok(routes.length > 20);
 
@@ -34,10 +37,15 @@ for (const address of ['127.0.0.1', '0.0.0.0']) {
       for (const hosts of FORGED_HOSTS) {
         const answer = await sendRaw(port, rawRequest(line, hosts.map(withPort)));
         assert.equal(answer.status, 421, `${line} ${hosts}`);
-        assert.deepEqual(Object.keys(JSON.parse(answer.body)), ['error', 'kind', 'remedy']);
+        const { error, kind, remedy, ...rest } = JSON.parse(answer.body);
+        assert.deepEqual([kind, rest], ['unknown_host', {}]);
+        assert.match(error, /--allowed-host, STREAMHOST_ALLOWED_HOSTS or "allowedHosts"/);
+        assert.ok(error.endsWith(remedy));
       }
-      const own = await sendRaw(port, rawRequest(line, [withPort('Host: localhost:PORT')]));
-      assert.notEqual(own.status, 421, line);
+      for (const host of ['localhost:PORT', 'tips.example']) {
+        const own = await sendRaw(port, rawRequest(line, [withPort(`Host: ${host}`)]));
+        assert.notEqual(own.status, 421, line);
+      }
     }
   });
 }

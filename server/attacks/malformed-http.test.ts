@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listeningApp } from './listening-app.ts';
-import { sendRaw } from './raw-http.ts';
+import { listeningApp } from '../testing/listening-app.ts';
+import { sendRaw } from '../testing/raw-http.ts';
 
 const BODY = '{"name":"Friday"}';
 const SMUGGLED = 'GET /api/health HTTP/1.1\r\nHost: localhost:PORT\r\n\r\n';
@@ -12,8 +12,8 @@ const ambiguous = (...lines: string[]) =>
     .join('\r\n')
     .concat(`\r\n\r\n${BODY}${SMUGGLED}`);
 
-/** Malformed or ambiguous HTTP. */
 const MALFORMED: Record<string, string> = {
+  'no HTTP at all': 'hello\r\n\r\n',
   'length and chunks': ambiguous('Content-Length: 17', 'Transfer-Encoding: chunked'),
   'two lengths': ambiguous('Content-Length: 17', 'Content-Length: 18'),
   'a list of lengths': ambiguous('Content-Length: 17, 18'),

@@ -4,10 +4,10 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { keptLog } from '../testing/kept-log.ts';
+import { listeningApp } from '../testing/listening-app.ts';
 import { newDir } from '../testing/new-dir.ts';
+import { parseAnswer, rawRequest, sendRaw } from '../testing/raw-http.ts';
 import { testApp } from '../testing/test-app.ts';
-import { listeningApp } from './listening-app.ts';
-import { parseAnswer, rawRequest, sendRaw } from './raw-http.ts';
 
 const head = (line: string, ...headers: string[]) =>
   [`${line} HTTP/1.1`, 'Host: localhost:PORT', ...headers].join('\r\n');

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { listeningApp } from '../testing/listening-app.ts';
 import { newDir } from '../testing/new-dir.ts';
-import { listeningApp } from './listening-app.ts';
-import { rawRequest, sendRaw } from './raw-http.ts';
+import { rawRequest, sendRaw } from '../testing/raw-http.ts';
 
 const SECRET = 'nobody may read this';
 const PAGE = '<p>a page</p>';

@@ -20,7 +20,6 @@ const MISSING: [path: RegExp, what: string][] = [
   [/^\/api\/fonts\/files\//, 'Font file'],
 ];
 
-/** Unknown and malformed ids, URL-encoded. */
 const IDS = [
   '01920000-0000-7000-8000-000000000000',
   '01920000-0000-7000-8000-00000000000G',

@@ -20,31 +20,21 @@ function wrongValues(key: string, schema: Schema): Wrong[] {
   const isNumber = schema.type === 'integer';
   const type = TYPES[String(schema.type)] ?? 'Must be text';
   const one = isNumber ? '5' : 'x';
-  const notNumbers = isNumber ? ['', 'x', '1.5', 'NaN'] : [];
+  const wrong = (message: string, ...values: unknown[]) =>
+    values.map((value) => ({ query: `${key}=${value}`, key, message }));
   if (schema.enum) {
     const message = `Must be one of: ${schema.enum.join(', ')}`;
-    return ['x', '0', '513', '1e400', '', `x&${key}=x`].map((value) => ({
-      query: `${key}=${value}`,
-      key,
-      message,
-    }));
+    return wrong(message, 'x', '0', '513', '1e400', '', `x&${key}=x`);
   }
-  /** Parsed as Infinity, so it is above the maximum. */
-  const endless = isNumber
-    ? [
-        { query: `${key}=1e400`, key, message: `Must be at most ${schema.maximum}` },
-        { query: `${key}=-Infinity`, key, message: `Must be at least ${schema.minimum}` },
-      ]
-    : [];
+  // 1e400 is parsed as Infinity.
+  const endless = [
+    ...wrong(`Must be at most ${schema.maximum}`, '1e400'),
+    ...wrong(`Must be at least ${schema.minimum}`, '-Infinity'),
+  ];
   return [
-    ...endless,
-    { query: `${key}=${one}&${key}=${one}`, key, message: type },
-    ...notNumbers.map((value) => ({ query: `${key}=${value}`, key, message: type })),
-    ...bordersOf(schema, one).map(({ beyond, message }) => ({
-      query: `${key}=${beyond}`,
-      key,
-      message,
-    })),
+    ...wrong(type, `${one}&${key}=${one}`, ...(isNumber ? ['', 'x', '1.5', 'NaN'] : [])),
+    ...(isNumber ? endless : []),
+    ...bordersOf(schema, one).flatMap(({ beyond, message }) => wrong(message, beyond)),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { plural } from '#domain/counted.ts';
 import { type Place, placesOf } from '../fuzz/places.ts';
 import type { Schema } from '../testing/api-operations.ts';
 
@@ -50,28 +51,18 @@ export function bordersOf(schema: Schema, value: unknown) {
   const text = (length: number) => 'x'.repeat(length);
   const list = (length: number) => Array(length).fill(Array.isArray(value) ? value[0] : null);
   const same = (number: number) => number;
+  const characters = (count: number) => `${count} ${plural(count, 'character')}`;
+  const entries = (count: number) => `${count} ${plural(count, 'entry', 'entries')}`;
   return [
-    { border: minimum, step: -1, of: same, words: 'be at least', unit: ['', ''] },
-    { border: maximum, step: 1, of: same, words: 'be at most', unit: ['', ''] },
-    {
-      border: minLength,
-      step: -1,
-      of: text,
-      words: 'have at least',
-      unit: [' character', ' characters'],
-    },
-    {
-      border: maxLength,
-      step: 1,
-      of: text,
-      words: 'have at most',
-      unit: [' character', ' characters'],
-    },
-    { border: minItems, step: -1, of: list, words: 'have at least', unit: [' entry', ' entries'] },
-    { border: maxItems, step: 1, of: list, words: 'have at most', unit: [' entry', ' entries'] },
-  ].flatMap(({ border, step, of, words, unit: [one, more] }) => {
+    { border: minimum, step: -1, of: same, words: 'be at least', said: String },
+    { border: maximum, step: 1, of: same, words: 'be at most', said: String },
+    { border: minLength, step: -1, of: text, words: 'have at least', said: characters },
+    { border: maxLength, step: 1, of: text, words: 'have at most', said: characters },
+    { border: minItems, step: -1, of: list, words: 'have at least', said: entries },
+    { border: maxItems, step: 1, of: list, words: 'have at most', said: entries },
+  ].flatMap(({ border, step, of, words, said }) => {
     if (border === undefined) return [];
-    const message = `Must ${words} ${border}${border === 1 ? one : more}`;
+    const message = `Must ${words} ${said(border)}`;
     return [{ on: of(border), beyond: of(border + step), message }];
   });
 }

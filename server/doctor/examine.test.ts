@@ -4,10 +4,10 @@ import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import Database from 'better-sqlite3';
 import { resolveSettings } from '#config/settings.ts';
 import { openDataDir } from '../open-data-dir.ts';
 import { acquireLock } from '../storage/lock.ts';
+import { changeDatabase } from '../testing/filled-data-dir.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testDataDir } from '../testing/test-storage.ts';
 import type { Place } from './check.ts';
@@ -39,11 +39,7 @@ async function finding(place: Place, name: string) {
   return found;
 }
 
-function change(place: Place, sql: string): void {
-  const database = new Database(place.paths.database);
-  database.pragma('foreign_keys = off');
-  database.exec(sql).close();
-}
+const change = ({ paths }: Place, sql: string) => changeDatabase(paths.database, sql);
 
 const TIME = '2026-11-22T20:00:00.000Z';
 const LIVE = `insert into live (id, code, name, settings, created_at, updated_at)

@@ -11,6 +11,8 @@ import { aFont } from '../features/fonts/testing/a-font.ts';
 import { uploadFont } from '../features/fonts/testing/upload-font.ts';
 import { aLayout, aTheme } from '../testing/builders.ts';
 import { anImage, anSvg, upload } from '../testing/images.ts';
+import { answerOf } from '../testing/requests.ts';
+import { assertRefused, refusal } from '../testing/scenarios.ts';
 import { testStorage } from '../testing/test-storage.ts';
 import { pack } from './pack.ts';
 import { aFile, aManifest, exchangeApp, filesIn, importRequest } from './testing/exchange.ts';
@@ -51,16 +53,8 @@ async function exported(app: FastifyInstance, path: string) {
   return { headers: response.headers, content: response.rawPayload };
 }
 
-async function imported<T>(
-  app: FastifyInstance,
-  kind: 'theme' | 'layout',
-  file: Buffer,
-  query = '',
-) {
-  const response = await app.inject(importRequest(kind, file, query));
-  assert.equal(response.statusCode, 201, response.body);
-  return response.json<T>();
-}
+const imported = <T>(app: FastifyInstance, ...what: Parameters<typeof importRequest>) =>
+  answerOf<T>(app, importRequest(...what), 201);
 
 /** Settings with links instead of file records, which differ between servers. */
 const withLinks = (settings: object) =>
@@ -134,17 +128,9 @@ test('a layout travels alone, with its logo and without the code of a live', asy
   const own = (await here.app.inject(`/api/layouts/${layout_id}`)).json<Layout>();
   assert.deepEqual(withLinks(copy.settings), { ...withLinks(own.settings), preview: {} });
   assert.equal(content.includes('abcdefgh'), false);
-  const wrong = await there.app.inject(importRequest('theme', content));
-  assert.deepEqual(
-    [wrong.statusCode, wrong.json()],
-    [
-      415,
-      {
-        error: 'This file holds a layout and no theme. Import it as a layout.',
-        kind: 'wrong_type',
-      },
-    ],
-  );
+  const error = 'This file holds a layout and no theme. Import it as a layout.';
+  const asTheme = importRequest('theme', content);
+  await assertRefused(there.app, [refusal('as a theme', asTheme, 415, error)]);
 });
 
 test('a font that is here under another name is used under that name', async (t) => {
@@ -175,17 +161,9 @@ test('a family travels with all its files, and too many of them are no file any 
   for (const { weight } of upright) {
     await uploadFont(here.app, aFont({ family: 'Orbit', weight, isItalic: true }));
   }
-  const refused = await here.app.inject(`/api/themes/${theme.id}/export`);
-  assert.deepEqual(
-    [refused.statusCode, refused.json()],
-    [
-      413,
-      {
-        error: 'This is too much for one file: at most 120 files and 100 MB.',
-        kind: 'too_large',
-      },
-    ],
-  );
+  const error = 'This is too much for one file: at most 120 files and 100 MB.';
+  const request = { url: `/api/themes/${theme.id}/export` };
+  await assertRefused(here.app, [refusal('120 fonts', request, 413, error)]);
 });
 
 test('a name that no file can have is left out of the name of the file', async (t) => {
@@ -205,13 +183,10 @@ test('a name that no file can have is left out of the name of the file', async (
 
 test('a theme that is not here cannot be exported', async (t) => {
   const { app } = await exchangeApp(t);
-  for (const [path, error] of [
-    ['themes/nothing', 'Theme not found'],
-    ['layouts/nothing', 'Layout not found'],
-  ]) {
-    const response = await app.inject(`/api/${path}/export`);
-    assert.deepEqual([response.statusCode, response.json()], [404, { error, kind: 'not_found' }]);
-  }
+  await assertRefused(app, [
+    refusal('theme', { url: '/api/themes/nothing/export' }, 404, 'Theme not found'),
+    refusal('layout', { url: '/api/layouts/nothing/export' }, 404, 'Layout not found'),
+  ]);
 });
 
 test('a file that was packed again is taken, and imports at once are all taken', async (t) => {

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { aFont } from '../features/fonts/testing/a-font.ts';
 import { sha256Of } from '../storage/hashing.ts';
 import { anImage } from '../testing/images.ts';
-import { shrinkDisk } from '../testing/small-disk.ts';
+import { FULL_DISK, limitPages, shrinkDisk } from '../testing/small-disk.ts';
 import { testStorage } from '../testing/test-storage.ts';
 import {
   aFile,
@@ -16,8 +16,6 @@ import {
   importRequest,
   storedIn,
 } from './testing/exchange.ts';
-
-const FULL = /^The disk is full and nothing was saved\./;
 
 /** A theme with an image and a font. */
 function aWholeTheme(image: Buffer, font = aFont({ family: 'Orbit' })) {
@@ -40,7 +38,7 @@ test('an import that does not fit on the disk is answered 507 and leaves nothing
     shrinkDisk(t, folders.uploads, Math.floor(bytes));
     const response = await app.inject(importRequest('theme', file));
     assert.equal(response.statusCode, 507, response.body);
-    assert.match(response.json().error, FULL);
+    assert.deepEqual(response.json(), FULL_DISK);
     assert.deepEqual(await storedIn(app, folders), before);
     t.mock.restoreAll();
   }
@@ -50,17 +48,16 @@ test('an import that does not fit on the disk is answered 507 and leaves nothing
 test('an import whose records do not fit on the disk leaves no file behind either', async (t) => {
   const storage = await testStorage(t);
   const { app, folders } = await exchangeApp(t, { storage });
-  const limitPages = (pages: number) => storage.fork().execute(`pragma max_page_count = ${pages}`);
   const { file } = aWholeTheme(await anImage('png'));
   const long = aFile(aManifest({ settings: { sprites: [null], more: 'long '.repeat(20_000) } }));
   const before = await storedIn(app, folders);
 
-  await limitPages(1);
+  await limitPages(storage, 1);
   const response = await app.inject(importRequest('theme', long));
-  assert.deepEqual([response.statusCode, FULL.test(response.json().error)], [507, true]);
+  assert.deepEqual([response.statusCode, response.json()], [507, FULL_DISK]);
   assert.deepEqual(await storedIn(app, folders), before);
 
-  await limitPages(1_000_000);
+  await limitPages(storage);
   assert.equal((await app.inject(importRequest('theme', file))).statusCode, 201);
 });
 

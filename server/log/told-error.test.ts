@@ -9,7 +9,6 @@ import { toldError } from './told-error.ts';
 
 const NAME = 'Zaphod B. Unmistakable';
 
-/** What `work` throws. */
 async function thrownBy(work: () => unknown): Promise<unknown> {
   try {
     await work();

@@ -3,15 +3,9 @@ import { test } from 'node:test';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Storage } from '../storage/storage.ts';
 import { aLayout, aLive, aTheme, aTip } from '../testing/builders.ts';
+import { FULL_DISK, limitPages } from '../testing/small-disk.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testStorage } from '../testing/test-storage.ts';
-
-const FULL = {
-  error:
-    'The disk is full and nothing was saved. Make room on the disk of the data directory, then try again.',
-  kind: 'disk_full',
-  remedy: 'Make room on the disk of the data directory, then try again.',
-};
 
 /** So many small records need more room than a database has left in its last pages. */
 const MAX_TRIES = 200;
@@ -55,10 +49,6 @@ async function requestsThatGrow(app: FastifyInstance) {
   });
 }
 
-async function limitPages(storage: Storage, pages: number): Promise<void> {
-  await storage.fork().execute(`pragma max_page_count = ${pages}`);
-}
-
 async function pageCount(storage: Storage): Promise<number> {
   const [row] = await storage.fork().execute<{ page_count: number }[]>('pragma page_count');
   return row?.page_count ?? 0;
@@ -76,10 +66,10 @@ test('every route that needs room says that the disk is full, and takes the same
       index += 1;
       answer = await app.inject(at(index));
     }
-    assert.deepEqual([answer.statusCode, answer.json()], [507, FULL], route);
+    assert.deepEqual([answer.statusCode, answer.json()], [507, FULL_DISK], route);
     assert.equal((await app.inject('/api/lives')).statusCode, 200, `reading goes on: ${route}`);
 
-    await limitPages(storage, 1_000_000);
+    await limitPages(storage);
     const again = await app.inject(at(index));
     assert.ok([200, 201].includes(again.statusCode), `${route} ${again.body}`);
   }

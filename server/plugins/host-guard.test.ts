@@ -1,9 +1,5 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { type TestContext, test } from 'node:test';
-import { testApp } from '../testing/test-app.ts';
+import { test } from 'node:test';
 import { isOwnHost } from './host-guard.ts';
 
 const AT_HOME = { address: '127.0.0.1', port: 4747 };
@@ -69,38 +65,4 @@ test('an allowed name stands for every port, or for the one that it names', () =
   const allowed = ['Tips.example', 'studio:8443'];
   assertHosts(true, ['tips.example', 'TIPS.example:443', 'studio:8443'], allowed, AT_HOME);
   assertHosts(false, ['studio', 'studio:4747', 'my.tips.example'], allowed, AT_HOME);
-});
-
-/** What a listening server answers to these header lines, sent as they are. */
-async function answerTo(t: TestContext, ...headers: string[]): Promise<string> {
-  const app = await testApp(t, { allowedHosts: ['tips.example'] });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
-  const socket = connect(port, '127.0.0.1');
-  await once(socket, 'connect');
-  const lines = headers.map((line) => line.replace('PORT', String(port)));
-  socket.write(['GET /api/health HTTP/1.1', ...lines, 'Connection: close', '', ''].join('\r\n'));
-  return text(socket);
-}
-
-test('a listening server answers its own address and allowed names', async (t) => {
-  assert.match(await answerTo(t, 'Host: localhost:PORT'), /^HTTP\/1.1 200 /);
-  assert.match(await answerTo(t, 'Host: tips.example'), /^HTTP\/1.1 200 /);
-});
-
-test('a foreign, missing, empty, repeated or wrong host is refused with the setting to change', async (t) => {
-  for (const headers of [
-    ['Host: evil.example:PORT'],
-    [],
-    ['Host:'],
-    ['Host: localhost:PORT', 'Host: localhost:PORT'],
-    ['Host: localhost:1'],
-    ['Host: evil.example', 'X-Forwarded-Host: localhost:PORT'],
-  ]) {
-    const answer = await answerTo(t, ...headers);
-    assert.match(answer, /^HTTP\/1.1 421 /, String(headers));
-    const { error, kind } = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')));
-    assert.match(error, /--allowed-host, STREAMHOST_ALLOWED_HOSTS or "allowedHosts"/);
-    assert.equal(kind, 'unknown_host');
-  }
 });

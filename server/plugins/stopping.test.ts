@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { testApp } from '../testing/test-app.ts';
+import { listeningApp } from '../testing/listening-app.ts';
 
 test('a stopping server finishes what has begun, and refuses what comes after', async (t) => {
-  const app = await testApp(t);
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
+  const { app, port } = await listeningApp(t);
   const body = '{"name":"Friday"}';
   const post = [
     'POST /api/lives HTTP/1.1',

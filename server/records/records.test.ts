@@ -12,17 +12,59 @@ import {
 } from '../testing/scenarios.ts';
 import { testApp } from '../testing/test-app.ts';
 
+type Body = { id: string; revision: number; updated_at?: string };
+
 type Kind = {
   title: string;
   url: string;
   foreignKey: string;
-  make(app: FastifyInstance, fields?: object): Promise<{ id: string }>;
+  make(app: FastifyInstance, fields?: object): Promise<Body>;
+  full(app: FastifyInstance): Promise<object>;
+  /** Changes of a full record, and what is stored of them. */
+  changes: [sent: object, stored: object][];
 };
 
+const ofSettings = (settings: object): Kind['changes'][number] => [{ settings }, { settings }];
+
 const KINDS: Kind[] = [
-  { title: 'Live', url: '/api/lives', make: aLive, foreignKey: 'title' },
-  { title: 'Theme', url: '/api/themes', make: aTheme, foreignKey: 'title' },
-  { title: 'Layout', url: '/api/layouts', make: aLayout, foreignKey: 'theme' },
+  {
+    ...{ title: 'Live', url: '/api/lives', make: aLive, foreignKey: 'title' },
+    full: async () => ({
+      start_date: '2026-10-31',
+      start_time: '20:30',
+      settings: { tipGoals: [{ reward: 'Song', amount_cents: 5000 }] },
+    }),
+    changes: [
+      [
+        { start_time: '', settings: { note: 'new' } },
+        { start_time: null, settings: { note: 'new' } },
+      ],
+    ],
+  },
+  {
+    ...{ title: 'Theme', url: '/api/themes', make: aTheme, foreignKey: 'title' },
+    full: async (app) => ({
+      layout_id: (await aLayout(app)).id,
+      settings: { text_color: '', fonts: { text: {} }, newerKey: { kept: [1, null] } },
+    }),
+    changes: [
+      [{ name: ' Dusk ' }, { name: 'Dusk' }],
+      ofSettings({ fonts: { text: { family: 'Lora' } } }),
+      [{ layout_id: '' }, { layout_id: null }],
+    ],
+  },
+  {
+    ...{ title: 'Layout', url: '/api/layouts', make: aLayout, foreignKey: 'theme' },
+    full: async () => ({
+      settings: { board: { width: 400, padding: 8 }, hud: true },
+      sprite_settings: [{ x: 100, y: -20.5 }, { rotation: -45 }],
+    }),
+    changes: [
+      [{ name: ' Wide ' }, { name: 'Wide' }],
+      ofSettings({ board: { width: 500 } }),
+      [{ sprite_settings: [{ x: 1 }] }, { sprite_settings: [{ x: 1 }] }],
+    ],
+  },
 ];
 
 for (const { title, url, make, foreignKey } of KINDS) {
@@ -60,6 +102,25 @@ for (const { title, url, make, foreignKey } of KINDS) {
       'and nothing was stored',
     );
     assert.deepEqual((await app.inject(`${url}/${record.id}`)).json(), record);
+  });
+}
+
+for (const { title, url, make, full, changes } of KINDS) {
+  test(`${title}: an update changes the keys that are present, and settings as a whole`, async (t) => {
+    const app = await testApp(t);
+    let expected = await make(app, await full(app));
+    const address = `${url}/${expected.id}`;
+    assert.deepEqual((await app.inject(put(address, {}))).json(), expected);
+    for (const [sent, stored] of changes) {
+      const response = await app.inject(put(address, sent));
+      assert.equal(response.statusCode, 200, response.body);
+      const { updated_at, ...rest } = response.json<Body>();
+      const { updated_at: before, ...kept } = expected;
+      assert.deepEqual(rest, { ...kept, ...stored, revision: kept.revision + 1 });
+      assert.ok(String(updated_at) >= String(before));
+      expected = response.json();
+      assert.deepEqual((await app.inject(address)).json(), expected);
+    }
   });
 }
 

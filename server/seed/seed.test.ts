@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import Database from 'better-sqlite3';
 import type { Fan } from '#contract/fans.ts';
 import type { UploadedFile } from '#contract/files.ts';
 import type { Layout } from '#contract/layouts.ts';
@@ -12,7 +11,9 @@ import type { Theme } from '#contract/themes.ts';
 import type { Tip, TipTotals } from '#contract/tips.ts';
 import type { UserSettings } from '#contract/user-settings.ts';
 import { aFont } from '../features/fonts/testing/a-font.ts';
+import { query } from '../testing/filled-data-dir.ts';
 import { anImage, anSvg } from '../testing/images.ts';
+import { limitPages } from '../testing/small-disk.ts';
 import { exampleSeed } from './example.ts';
 import { seedingDir } from './testing/seeding.ts';
 
@@ -147,9 +148,7 @@ test('a reset replaces everything after a copy of the database, and an empty one
   for (const list of ['themes', 'layouts', 'fans', 'rewards']) {
     assert.deepEqual(await ask(`/api/${list}`), [], list);
   }
-  const copy = new Database(backup ?? '', { readonly: true });
-  t.after(() => copy.close());
-  assert.equal(copy.prepare('select count(*) from tip').pluck().get(), 3);
+  assert.deepEqual(query(backup ?? '', 'select count(*) from tip'), [3]);
 });
 
 test('it is told how many of the images and tips are done', async (t) => {
@@ -171,7 +170,7 @@ test('on a full disk it says so, and nothing is stored', async (t) => {
   const { ask, bring, storage } = await seedingDir(t);
   const notes = 'x'.repeat(1900);
   const tips = Array.from({ length: 300 }, () => ({ amount_cents: 1, notes }));
-  await storage.fork().execute('pragma max_page_count = 100');
+  await limitPages(storage, 100);
   await assert.rejects(
     bring({ lives: [{ name: 'Large', tips }] }),
     /^AppError: The disk of .* is full/,

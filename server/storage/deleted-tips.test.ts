@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tipTotals } from '../testing/records.ts';
-import { testDataDir } from '../testing/test-storage.ts';
-import { MIGRATIONS } from './migrations/index.ts';
+import { olderDataDir } from '../testing/test-storage.ts';
 import { deletedTips } from './migrations/m20261122030000-deleted-tips.ts';
 import { openStorage } from './storage.ts';
 
@@ -13,14 +12,12 @@ const TIP = `insert into tip (id, live_id, amount_cents, created_at, updated_at)
   values (?, 'l', ?, '2026-11-21', '2026-11-21')`;
 
 test('a database from before deleted tips were kept has all its tips, and none that is deleted', async (t) => {
-  const paths = testDataDir(t);
-  const older = await openStorage(paths, MIGRATIONS.slice(0, MIGRATIONS.indexOf(deletedTips)));
-  await older.migrate();
-  await older.inTransaction((prepared) => {
-    prepared(LIVE).run();
-    for (const [id, amountCents] of [500, 700].entries()) prepared(TIP).run(`t${id}`, amountCents);
-  });
-  await older.close();
+  const paths = await olderDataDir(t, deletedTips, (older) =>
+    older.inTransaction((prepared) => {
+      prepared(LIVE).run();
+      for (const [id, cents] of [500, 700].entries()) prepared(TIP).run(`t${id}`, cents);
+    }),
+  );
 
   const storage = await openStorage(paths);
   t.after(() => storage.close());

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AppError } from '#domain/errors.ts';
 import { storeLive, storeTip, tipTotals } from '../testing/records.ts';
+import { limitPages } from '../testing/small-disk.ts';
 import { testStorage } from '../testing/test-storage.ts';
 import { isDiskFull } from './disk-full.ts';
 import { Live } from './entities/live.ts';
@@ -11,11 +12,10 @@ test('on a full disk nothing is stored by halves, reading goes on, and with room
   const storage = await testStorage(t);
   const live = await storeLive(storage);
   await storeTip(storage, live, { amount_cents: 500 });
-  const limitPages = (pages: number) => storage.fork().execute(`pragma max_page_count = ${pages}`);
   const notes = 'x'.repeat(100_000);
   const blankTip = { fan_id: null, amount_cents: null, idempotency_key: null };
 
-  await limitPages(1);
+  await limitPages(storage, 1);
   await assert.rejects(storeTip(storage, live, { amount_cents: 700, notes }), isDiskFull);
   const halfway = storage.fork().transactional(async (em) => {
     em.create(Live, { name: 'Half', theme_id: null, start_date: null, start_time: null });
@@ -27,7 +27,7 @@ test('on a full disk nothing is stored by halves, reading goes on, and with room
   assert.deepEqual(await tipTotals(storage), { tips: 1, cents: 500 });
   assert.equal(await storage.fork().count(Live), 1);
 
-  await limitPages(1_000_000);
+  await limitPages(storage);
   await storeTip(storage, live, { amount_cents: 700, notes });
   assert.deepEqual(await tipTotals(storage), { tips: 2, cents: 1200 });
 });

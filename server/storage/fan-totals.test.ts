@@ -4,8 +4,8 @@ import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import type { DataPaths } from '#config/paths.ts';
 import { MAX_CENTS } from '#contract/limits.ts';
-import { testDataDir } from '../testing/test-storage.ts';
-import { firstTables } from './migrations/m20260901120000-first-tables.ts';
+import { olderDataDir, testData } from '../testing/test-storage.ts';
+import { sliderDefaults } from './migrations/m20261121120000-slider-defaults.ts';
 import { openStorage } from './storage.ts';
 
 const SEED = 20_261_121;
@@ -108,9 +108,7 @@ function opened(t: TestContext, paths: DataPaths): Database {
 }
 
 test('whatever happens to tips, their fans and their lives, the kept sums are those of the tips', async (t) => {
-  const paths = testDataDir(t);
-  const storage = await openStorage(paths);
-  await storage.migrate();
+  const { paths, storage } = await testData(t);
   await storage.close();
   const database = opened(t, paths);
   t.diagnostic(`seed ${SEED}`);
@@ -129,10 +127,7 @@ test('whatever happens to tips, their fans and their lives, the kept sums are th
 });
 
 test('a database from before the sums gets those of all its tips', async (t) => {
-  const paths = testDataDir(t);
-  const older = await openStorage(paths, [firstTables]);
-  await older.migrate();
-  await older.close();
+  const paths = await olderDataDir(t, sliderDefaults);
   const database = opened(t, paths);
   for (const step of fc.sample(steps, { seed: SEED, numRuns: 20 }).flat()) {
     fill(database);

@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict';
 import { copyFileSync } from 'node:fs';
 import { type TestContext, test } from 'node:test';
-import Database from 'better-sqlite3';
 import { type DataPaths, dataPaths } from '#config/paths.ts';
 import { database as databaseCheck } from '../doctor/checks/database.ts';
 import { openDataDir } from '../open-data-dir.ts';
-import { fillDataDir } from '../testing/filled-data-dir.ts';
+import { changeDatabase, fillDataDir, query } from '../testing/filled-data-dir.ts';
 import { newDir } from '../testing/new-dir.ts';
+import { testDataDir } from '../testing/test-storage.ts';
 import { stageRestore } from './backup/restore-backup.ts';
 import { verifyBackup } from './backup/unpack-backup.ts';
 import { KNOWN_MIGRATIONS } from './known-migrations.ts';
+import { MIGRATIONS } from './migrations/index.ts';
+import { reading } from './open-reader.ts';
 import { repairDatabase } from './repair.ts';
 import { schemaFaults } from './schema-faults.ts';
+import { openStorage } from './storage.ts';
 import { livesWithWrongSums } from './sums.ts';
 
 const OPTIONS = { knownMigrations: KNOWN_MIGRATIONS };
@@ -84,8 +87,7 @@ const FOREIGN: Record<string, [sql: string, says: RegExp, kind: Kind]> = {
 async function spoiled(t: TestContext, sql: string): Promise<DataPaths> {
   const paths = dataPaths(newDir(t));
   await fillDataDir(paths, 'first', [500]);
-  const database = new Database(paths.database);
-  database.exec(sql).close();
+  changeDatabase(paths.database, sql);
   return paths;
 }
 
@@ -125,24 +127,18 @@ test('a start counts wrong sums of a live anew, and says how many', async (t) =>
   const again = await openDataDir(paths);
   assert.equal(again.livesCounted, 0);
   await again.close();
-  const database = new Database(paths.database, { readonly: true });
-  assert.equal(database.prepare('select amount_cents from live_total').pluck().get(), 500);
-  assert.deepEqual(livesWithWrongSums(database, 'fans'), []);
-  database.close();
+  assert.deepEqual(query(paths.database, 'select amount_cents from live_total'), [500]);
+  const wrong = reading(paths.database, (database) => livesWithWrongSums(database, 'fans'));
+  assert.deepEqual(wrong, []);
 });
 
 test('what the migrations make has no fault after any of them', async (t) => {
-  const { MIGRATIONS } = await import('./migrations/index.ts');
-  const { openStorage } = await import('./storage.ts');
-  const { testDataDir } = await import('../testing/test-storage.ts');
   const paths = testDataDir(t);
   for (let count = 1; count <= MIGRATIONS.length; count += 1) {
     const storage = await openStorage(paths, MIGRATIONS.slice(0, count));
     await storage.migrate();
     await storage.close();
-    const database = new Database(paths.database, { readonly: true });
-    assert.deepEqual(schemaFaults(database), [], `after ${count}`);
-    database.close();
+    assert.deepEqual(reading(paths.database, schemaFaults), [], `after ${count}`);
   }
 });
 

@@ -20,7 +20,7 @@ import { type DataPaths, dataPaths } from '#config/paths.ts';
 import { database as databaseCheck } from '../doctor/checks/database.ts';
 import { newDir } from '../testing/new-dir.ts';
 import { storeLive, storeTip, tipTotals } from '../testing/records.ts';
-import { testDataDir } from '../testing/test-storage.ts';
+import { testData } from '../testing/test-storage.ts';
 import { startTipRecorder } from '../testing/tip-recorder.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { openStorage } from './storage.ts';
@@ -129,9 +129,7 @@ test('a copy of a data directory is opened as the original is', async (t) => {
 });
 
 test('an older database that is put in place by hand is opened', async (t) => {
-  const paths = testDataDir(t);
-  const storage = await openStorage(paths);
-  await storage.migrate();
+  const { paths, storage } = await testData(t);
   const live = await storeLive(storage);
   await storeTip(storage, live);
   await storage.close();
@@ -145,10 +143,7 @@ test('an older database that is put in place by hand is opened', async (t) => {
 });
 
 test('a log that rests is brought into the database file, and one that is used again is noted', async (t) => {
-  const paths = testDataDir(t);
-  const storage = await openStorage(paths);
-  t.after(() => storage.close());
-  await storage.migrate();
+  const { paths, storage } = await testData(t);
   const live = await storeLive(storage);
   await storeTip(storage, live);
   const wal = `${paths.database}-wal`;
@@ -164,10 +159,7 @@ test('a log that rests is brought into the database file, and one that is used a
 });
 
 test('a reader that holds the log never makes a resting server wait', async (t) => {
-  const paths = testDataDir(t);
-  const storage = await openStorage(paths);
-  t.after(() => storage.close());
-  await storage.migrate();
+  const { paths, storage } = await testData(t);
   const live = await storeLive(storage);
   const reader = new Database(paths.database, { readonly: true });
   t.after(() => reader.close());

@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { storeLive, storeTip } from '../testing/records.ts';
-import { testDataDir } from '../testing/test-storage.ts';
+import { testData } from '../testing/test-storage.ts';
 import { newId } from './ids.ts';
 import { nextMoment, timestampIn } from './monotonic-clock.ts';
 import { openStorage } from './storage.ts';
 
 /** A database with a live and a tip that another process recorded in the year of `year`. */
-async function databaseOf(t: Parameters<typeof testDataDir>[0], year: number) {
-  const paths = testDataDir(t);
-  const storage = await openStorage(paths);
-  await storage.migrate();
+async function databaseOf(t: Parameters<typeof testData>[0], year: number) {
+  const { paths, storage } = await testData(t);
   const live = await storeLive(storage);
   const tip = await storeTip(storage, live);
   const ms = Date.UTC(year, 0, 1);

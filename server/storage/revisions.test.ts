@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { testDataDir } from '../testing/test-storage.ts';
-import { MIGRATIONS } from './migrations/index.ts';
+import { olderDataDir, testData, testDataDir } from '../testing/test-storage.ts';
 import { bootRevision } from './migrations/m20261123070000-boot-revision.ts';
 import { openStorage } from './storage.ts';
 
@@ -12,10 +11,7 @@ const INSERT = `insert into live (id, code, name, settings, created_at, updated_
 
 /** A database with one live, and the path of its file. */
 async function aLive(t: TestContext) {
-  const paths = testDataDir(t);
-  const storage = await openStorage(paths);
-  t.after(() => storage.close());
-  await storage.migrate();
+  const { paths, storage } = await testData(t);
   const id = 'a live';
   await storage.inTransaction((prepared) => prepared(INSERT).run(id));
   return { storage, id, path: paths.database };
@@ -109,11 +105,9 @@ test('the boot version stays with tips and fans, and while nothing is committed'
 });
 
 test('an older database gets a boot version, and keeps what is in it', async (t) => {
-  const paths = testDataDir(t);
-  const older = await openStorage(paths, MIGRATIONS.slice(0, MIGRATIONS.indexOf(bootRevision)));
-  await older.migrate();
-  await older.inTransaction((prepared) => prepared(INSERT).run('a live'));
-  await older.close();
+  const paths = await olderDataDir(t, bootRevision, (older) =>
+    older.inTransaction((prepared) => prepared(INSERT).run('a live')),
+  );
 
   const storage = await openStorage(paths);
   t.after(() => storage.close());

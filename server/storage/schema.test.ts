@@ -3,20 +3,17 @@ import { test } from 'node:test';
 import Database from 'better-sqlite3';
 import { MAX_CENTS } from '#contract/limits.ts';
 import { storeLive, storeTip } from '../testing/records.ts';
-import { testDataDir, testStorage } from '../testing/test-storage.ts';
+import { testData, testStorage } from '../testing/test-storage.ts';
 import { Fan } from './entities/fan.ts';
 import { Live } from './entities/live.ts';
 import { Tip } from './entities/tip.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { createOrm } from './orm.ts';
 import { StorageDialect } from './sqlite-dialect.ts';
-import { openStorage } from './storage.ts';
 import { guardWrites } from './write-guard.ts';
 
 test('the migrations make exactly the tables that the entities describe', async (t) => {
-  const paths = testDataDir(t);
-  const storage = await openStorage(paths);
-  await storage.migrate();
+  const { paths, storage } = await testData(t);
   await storage.close();
 
   const database = new Database(paths.database);

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 import { storeLive, storeTip, tipTotals } from '../testing/records.ts';
-import { testDataDir, testStorage } from '../testing/test-storage.ts';
+import { testData, testDataDir, testStorage } from '../testing/test-storage.ts';
 import { startTipRecorder } from '../testing/tip-recorder.ts';
 import { backUpDatabase } from './backup/back-up-database.ts';
 import { Tip } from './entities/tip.ts';
@@ -30,9 +30,7 @@ test('an open database answers, and a closed one does not', async (t) => {
 });
 
 test('closing moves all changes into the database file', async (t) => {
-  const paths = testDataDir(t);
-  const storage = await openStorage(paths);
-  await storage.migrate();
+  const { paths, storage } = await testData(t);
   await storeLive(storage);
   assert.ok(existsSync(`${paths.database}-wal`));
   await storage.close();
@@ -52,9 +50,7 @@ test('every acknowledged tip is there after a kill -9', async (t) => {
 });
 
 test('a transaction that reads first still gets to write, whatever others want in between', async (t) => {
-  const paths = testDataDir(t);
-  const storage = await openStorage(paths);
-  await storage.migrate();
+  const { paths, storage } = await testData(t);
   const live = await storeLive(storage);
   const tip = await storeTip(storage, live, { amount_cents: 500 });
   const other = new Database(paths.database, { timeout: 0 });
@@ -68,7 +64,6 @@ test('a transaction that reads first still gets to write, whatever others want i
 
   other.close();
   assert.deepEqual(await tipTotals(storage), { tips: 1, cents: 700 });
-  await storage.close();
 });
 
 /** The bytes of the database and of what was not yet moved into it. */

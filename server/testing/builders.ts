@@ -1,12 +1,11 @@
-import assert from 'node:assert/strict';
 import type { FastifyInstance } from 'fastify';
 import type { Fan } from '#contract/fans.ts';
 import type { CreateLayout, Layout } from '#contract/layouts.ts';
 import type { CreateLive, Live } from '#contract/lives.ts';
 import type { CreateReward, Reward } from '#contract/rewards.ts';
 import type { CreateTheme, Theme } from '#contract/themes.ts';
-import type { Tip, TipPatch } from '#contract/tips.ts';
-import { post } from './requests.ts';
+import type { Tip, TipPatch, TipTotals } from '#contract/tips.ts';
+import { answerOf, post } from './requests.ts';
 
 /** A live, made through the API. */
 export function aLive(app: FastifyInstance, fields: Partial<CreateLive> = {}): Promise<Live> {
@@ -38,8 +37,13 @@ export function aReward(app: FastifyInstance, fields: CreateReward): Promise<Rew
   return made(app, '/api/rewards', fields);
 }
 
-async function made<T>(app: FastifyInstance, url: string, payload: object): Promise<T> {
-  const response = await app.inject(post(url, payload));
-  assert.equal(response.statusCode, 201, response.body);
-  return response.json<T>();
-}
+const made = <T>(app: FastifyInstance, url: string, payload: object) =>
+  answerOf<T>(app, post(url, payload), 201);
+
+/** The tips of a live, newest first. */
+export const tipsOf = (app: FastifyInstance, liveId: string, query = '') =>
+  answerOf<Tip[]>(app, `/api/lives/${liveId}/tips${query}`);
+
+/** The sums of a live. */
+export const boardOf = (app: FastifyInstance, liveId: string, query = '') =>
+  answerOf<TipTotals>(app, `/api/lives/${liveId}/tips/totals${query}`);

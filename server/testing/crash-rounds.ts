@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import Database from 'better-sqlite3';
 import { dataPaths } from '#config/paths.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
@@ -9,6 +8,7 @@ import {
   type StreamhostProcess,
   startStreamhost,
 } from '../../cli/testing/streamhost-process.ts';
+import { reading } from '../storage/open-reader.ts';
 
 export type CrashFigures = {
   rounds: number;
@@ -135,14 +135,14 @@ async function recordUntilKilled(server: StreamhostProcess, liveId: string): Pro
 }
 
 function storedIn(dataDir: string, acknowledged: readonly string[]) {
-  return reading(dataDir, (database) => {
+  return reading(dataPaths(dataDir).database, (database) => {
     const ids = new Set(database.prepare('select id from tip').pluck().all());
     return { stored: ids.size, lost: acknowledged.filter((id) => !ids.has(id)) };
   });
 }
 
 function objectionsTo(dataDir: string): string[] {
-  return reading(dataDir, (database) => {
+  return reading(dataPaths(dataDir).database, (database) => {
     const checks = database.prepare('pragma integrity_check').pluck().all().map(String);
     const dangling = database.prepare('select "table" from pragma_foreign_key_check').pluck().all();
     const sums = database
@@ -158,13 +158,4 @@ function objectionsTo(dataDir: string): string[] {
       ...sums.map((live) => `the sum of live ${live} is not that of its tips`),
     ];
   });
-}
-
-function reading<T>(dataDir: string, read: (database: Database) => T): T {
-  const database = new Database(dataPaths(dataDir).database, { readonly: true });
-  try {
-    return read(database);
-  } finally {
-    database.close();
-  }
 }

@@ -6,6 +6,7 @@ import Database from 'better-sqlite3';
 import { type DataPaths, dataPaths } from '#config/paths.ts';
 import { openDataDir } from '../open-data-dir.ts';
 import { sha256Of } from '../storage/hashing.ts';
+import { reading } from '../storage/open-reader.ts';
 import { newDir } from './new-dir.ts';
 import { storeLive, storeTip } from './records.ts';
 
@@ -30,16 +31,7 @@ export async function fillDataDir(
 export function digestOf(paths: DataPaths): string {
   const hash = createHash('sha256');
   if (existsSync(paths.database)) {
-    const database = new Database(paths.database, { readonly: true });
-    const tables = database
-      .prepare("select name from sqlite_schema where type = 'table' order by name")
-      .pluck()
-      .all();
-    for (const table of tables) {
-      const rows = database.prepare(`select * from "${table}" order by 1, 2`).all();
-      hash.update(`${table} ${JSON.stringify(rows)}`);
-    }
-    database.close();
+    hash.update(reading(paths.database, digestOfTables));
   }
   for (const folder of [paths.uploads, paths.fonts]) {
     const names = existsSync(folder) ? readdirSync(folder).sort() : [];
@@ -47,6 +39,31 @@ export function digestOf(paths: DataPaths): string {
   }
   if (existsSync(paths.config)) hash.update(readFileSync(paths.config));
   return hash.digest('hex');
+}
+
+/** A hash of all rows. */
+export function digestOfTables(database: Database): string {
+  const hash = createHash('sha256');
+  const tables = database
+    .prepare("select name from sqlite_schema where type = 'table' order by name")
+    .pluck()
+    .all();
+  for (const table of tables) {
+    const rows = database.prepare(`select * from "${table}" order by 1, 2`).all();
+    hash.update(`${table} ${JSON.stringify(rows)}`);
+  }
+  return hash.digest('base64url');
+}
+
+/** The first column of what a statement reads from a database file. */
+export const query = (path: string, sql: string): unknown[] =>
+  reading(path, (database) => database.prepare(sql).pluck().all());
+
+/** Changes a database file as another program might, without checking references. */
+export function changeDatabase(path: string, sql: string): void {
+  const database = new Database(path);
+  database.pragma('foreign_keys = off');
+  database.exec(sql).close();
 }
 
 /** A new data directory, filled by `fillDataDir` and removed after the test. */

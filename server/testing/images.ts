@@ -49,13 +49,19 @@ export function aPngBomb(sidePx: number): Buffer {
   header.writeUInt32BE(sidePx, 4);
   header.set([1, 0, 0, 0, 0], 8);
   const rows = deflateSync(Buffer.alloc(sidePx * (1 + Math.ceil(sidePx / 8))));
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    ...[['IHDR', header] as const, ['IDAT', rows] as const, ['IEND', Buffer.alloc(0)] as const].map(
-      ([type, data]) => pngChunk(type, data),
-    ),
+  return pngOf([
+    ['IHDR', header],
+    ['IDAT', rows],
+    ['IEND', Buffer.alloc(0)],
   ]);
 }
+
+/** A PNG of these chunks, with their checksums. */
+export const pngOf = (chunks: readonly (readonly [type: string, data: Buffer])[]): Buffer =>
+  Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    ...chunks.map(([type, data]) => pngChunk(type, data)),
+  ]);
 
 /** An SVG that is a rectangle, with `inside` in it. */
 export const anSvg = (inside = '') =>

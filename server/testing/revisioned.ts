@@ -1,6 +1,6 @@
-import assert from 'node:assert/strict';
 import type { FastifyInstance } from 'fastify';
 import { aLayout, aLive, aTheme } from './builders.ts';
+import { answerOf } from './requests.ts';
 
 /** A resource with a revision, and how it is edited. */
 export type Revisioned = {
@@ -41,11 +41,5 @@ export async function oneOfEach(app: FastifyInstance): Promise<Revisioned[]> {
 }
 
 /** Its current state. */
-export async function readRevisioned(
-  app: FastifyInstance,
-  { readUrl }: Revisioned,
-): Promise<Record<string, unknown> & { revision: number }> {
-  const response = await app.inject(readUrl);
-  assert.equal(response.statusCode, 200, response.body);
-  return response.json();
-}
+export const readRevisioned = (app: FastifyInstance, { readUrl }: Revisioned) =>
+  answerOf<Record<string, unknown> & { revision: number }>(app, readUrl);

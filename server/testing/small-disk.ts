@@ -1,6 +1,22 @@
 import fs, { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
+import type { ErrorBody } from '#contract/common.ts';
+import type { Storage } from '../storage/storage.ts';
+
+const remedy = 'Make room on the disk of the data directory, then try again.';
+
+/** The answer to a request that does not fit on the disk. */
+export const FULL_DISK: ErrorBody = {
+  error: `The disk is full and nothing was saved. ${remedy}`,
+  kind: 'disk_full',
+  remedy,
+};
+
+/** The database may grow to so many pages; by default to more than any test needs. */
+export async function limitPages(storage: Storage, pages = 1_000_000): Promise<void> {
+  await storage.fork().execute(`pragma max_page_count = ${pages}`);
+}
 
 type Done = (error: Error | null, written?: number) => void;
 

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
+import { newFolder } from './new-dir.ts';
 import { testStorage } from './test-storage.ts';
 
 /** The whole server but listening. */
@@ -25,12 +25,19 @@ export async function testApp(
     storage: options.storage ?? (await testStorage(t)),
     assetsDir: testPages(t),
     version: '1.2.3',
-    uploads: { directory: testFolder(t, 'uploads'), maxMb: 10 },
-    fonts: fontsIn(testFolder(t, 'fonts')),
+    uploads: { directory: newFolder(t), maxMb: 10 },
+    fonts: fontsIn(newFolder(t)),
     ...options,
   });
   t.after(() => app.close());
   return app;
+}
+
+/** The server with its folder of uploads. */
+export async function uploadApp(t: TestContext, maxMb = 10, options: Partial<AppOptions> = {}) {
+  const directory = newFolder(t);
+  const app = await testApp(t, { uploads: { directory, maxMb }, ...options });
+  return { app, directory };
 }
 
 const NOBODY = 'http://127.0.0.1:9/';
@@ -42,18 +49,12 @@ export function fontsIn(directory: string): AppOptions['fonts'] {
 }
 
 function testPages(t: TestContext): string {
-  const folder = testFolder(t, 'pages');
+  const folder = newFolder(t);
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'editor.html'), PAGES.editor);
   writeFileSync(join(folder, 'overlay.html'), PAGES.overlay);
   writeFileSync(join(folder, 'overlay-service-worker.js'), PAGES.worker);
   writeFileSync(join(folder, 'code-stats.json'), '[]');
   writeFileSync(join(folder, 'assets', 'editor-ABC123.js'), 'export {};');
-  return folder;
-}
-
-function testFolder(t: TestContext, name: string): string {
-  const folder = mkdtempSync(join(tmpdir(), `streamhost-${name}-`));
-  t.after(() => rmSync(folder, { recursive: true }));
   return folder;
 }

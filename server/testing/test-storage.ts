@@ -2,12 +2,14 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
+import type { MigrationObject } from '@mikro-orm/core';
 import { type DataPaths, dataPaths } from '#config/paths.ts';
 import { prepareDataDir } from '../storage/data-dir.ts';
+import { MIGRATIONS } from '../storage/migrations/index.ts';
 import { openStorage, type Storage } from '../storage/storage.ts';
 
-/** A migrated database on disk, closed and removed after the test. */
-export async function testStorage(t: TestContext): Promise<Storage> {
+/** A data directory with a migrated database, closed and removed after the test. */
+export async function testData(t: TestContext): Promise<{ paths: DataPaths; storage: Storage }> {
   const paths = dataPaths(newFolder());
   cpSync((await template()).root, paths.root, { recursive: true });
   const storage = await openStorage(paths);
@@ -16,7 +18,24 @@ export async function testStorage(t: TestContext): Promise<Storage> {
     rmSync(paths.root, { recursive: true });
   });
   await storage.migrate();
-  return storage;
+  return { paths, storage };
+}
+
+/** A migrated database on disk, closed and removed after the test. */
+export const testStorage = async (t: TestContext): Promise<Storage> => (await testData(t)).storage;
+
+/** A data directory whose database is of the version before `migration`, with what `fill` stores. */
+export async function olderDataDir(
+  t: TestContext,
+  migration: MigrationObject,
+  fill: (storage: Storage) => Promise<unknown> = async () => {},
+): Promise<DataPaths> {
+  const paths = testDataDir(t);
+  const storage = await openStorage(paths, MIGRATIONS.slice(0, MIGRATIONS.indexOf(migration)));
+  await storage.migrate();
+  await fill(storage);
+  await storage.close();
+  return paths;
 }
 
 /** A prepared data directory without a database, removed after the test. */

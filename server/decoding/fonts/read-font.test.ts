@@ -18,7 +18,6 @@ const fileOf = (name: string) =>
 const ITALIC = fileOf('inter-latin-wght-italic.woff2');
 const UPRIGHT = fileOf('inter-latin-wght-normal.woff2');
 
-/** Reads fonts from memory. */
 function reader(t: TestContext): (content: Buffer) => Promise<FontFacts> {
   const folder = newDir(t);
   mkdirSync(folder);

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Fan } from '#contract/fans.ts';
-import type { Tip, TipTotals } from '#contract/tips.ts';
-import { aFan, aLive, aTip } from '../../testing/builders.ts';
+import { aFan, aLive, aTip, boardOf, tipsOf } from '../../testing/builders.ts';
 import { put } from '../../testing/requests.ts';
 import { assertRefused, refusal, refusedBodies, UNKNOWN_ID } from '../../testing/scenarios.ts';
 import { type App, testApp } from '../../testing/test-app.ts';
@@ -12,10 +11,6 @@ const change = (app: App, id: string, payload: object) =>
   app.inject(put(`/api/fans/${id}`, payload));
 
 const fans = async (app: App) => (await app.inject('/api/fans')).json<Fan[]>();
-
-async function board(app: App, liveId: string): Promise<TipTotals> {
-  return (await app.inject(`/api/lives/${liveId}/tips/totals`)).json();
-}
 
 test('a renamed fan keeps id and tips, and goes by the new name everywhere', async (t) => {
   const app = await testApp(t);
@@ -30,17 +25,17 @@ test('a renamed fan keeps id and tips, and goes by the new name everywhere', asy
     ['Bob', 'Bob'],
     ['Bob', 'Bob'],
   ]) {
-    const { revision } = await board(app, live.id);
+    const { revision } = await boardOf(app, live.id);
     const response = await change(app, id, { name: sent });
 
     assert.deepEqual([response.statusCode, response.json()], [200, { id, name }]);
     assert.deepEqual(await fans(app), [{ id, name }]);
-    assert.deepEqual(await board(app, live.id), {
+    assert.deepEqual(await boardOf(app, live.id), {
       revision: revision + 1,
       total_cents: 500,
       tippers: [{ fan_id: id, fan_name: name, amount_cents: 500 }],
     });
-    const tips = (await app.inject(`/api/lives/${live.id}/tips`)).json();
+    const tips = await tipsOf(app, live.id);
     assert.deepEqual(tips, [{ ...tip, fan_name: name }]);
   }
 });
@@ -86,13 +81,13 @@ test('under the name of another fan the two become that fan, with the tips of bo
   });
   const boards = { [shared.id]: 1200, [ofOne.id]: 300, [ofOther.id]: 400 };
   for (const [liveId, cents] of Object.entries(boards)) {
-    const { total_cents, tippers } = await board(app, liveId);
+    const { total_cents, tippers } = await boardOf(app, liveId);
     assert.deepEqual({ total_cents, tippers }, { total_cents: cents, tippers: [tipper(cents)] });
   }
-  const [moved] = (await app.inject(`/api/lives/${blank.id}/tips`)).json<Tip[]>();
+  const [moved] = await tipsOf(app, blank.id);
   assert.deepEqual(moved, { ...empty, fan_id: survivor.id, fan_name: 'Bob' });
   const revisions = [shared, ofOne, ofOther, blank, bystander].map(async ({ id }) => {
-    return (await board(app, id)).revision;
+    return (await boardOf(app, id)).revision;
   });
   assert.deepEqual(await Promise.all(revisions), [3, 2, 2, 2, 1]);
 });
@@ -103,17 +98,17 @@ test('two fans of whom one cannot be removed stay two, with the tips of each', a
   const live = await aLive(app);
   const { fan_id } = await aTip(app, live.id, { fan_name: 'Bobby', amount_cents: 500 });
   await aTip(app, live.id, { fan_name: 'Bob', amount_cents: 700 });
-  const before = await board(app, live.id);
+  const before = await boardOf(app, live.id);
   await storage.fork().execute(`create trigger halfway before delete on fan
     begin select raise(abort, 'halfway'); end`);
 
   const refused = await change(app, String(fan_id), { name: 'Bob' });
 
   assert.equal(refused.statusCode, 500);
-  assert.deepEqual(await board(app, live.id), before);
+  assert.deepEqual(await boardOf(app, live.id), before);
   await storage.fork().execute('drop trigger halfway');
   assert.equal((await change(app, String(fan_id), { name: 'Bob' })).statusCode, 200);
-  assert.equal((await board(app, live.id)).tippers.length, 1);
+  assert.equal((await boardOf(app, live.id)).tippers.length, 1);
 });
 
 test('a fan who has become another one is not found any more', async (t) => {
@@ -121,12 +116,8 @@ test('a fan who has become another one is not found any more', async (t) => {
   const [bobby, bob] = [await aFan(app, 'Bobby'), await aFan(app, 'Bob')];
   await change(app, bobby.id, { name: 'Bob' });
 
-  const response = await change(app, bobby.id, { name: 'Bobby' });
-
-  assert.deepEqual(
-    [response.statusCode, response.json()],
-    [404, { error: 'Fan not found', kind: 'not_found' }],
-  );
+  const again = put(`/api/fans/${bobby.id}`, { name: 'Bobby' });
+  await assertRefused(app, [refusal('again', again, 404, 'Fan not found')]);
   assert.deepEqual(await fans(app), [bob]);
 });
 
@@ -136,14 +127,11 @@ test('what a new name may not be is refused, and the fan stays as it was', async
   const inChange = refusedBodies('PUT', `/api/fans/${fan.id}`);
 
   await assertRefused(app, [
-    inChange('no name', {}, [['name'], 'Name is required']),
     inChange('blank name', { name: ' \n' }, [['name'], 'Name is required']),
-    inChange('null', { name: null }, [['name'], 'Must be text']),
     inChange('long name', { name: 'x'.repeat(201) }, [
       ['name'],
       'Must have at most 200 characters',
     ]),
-    inChange('another key', { name: 'Bob', id: fan.id }, [['id'], 'Unknown key']),
     refusal('unknown fan', put(`/api/fans/${UNKNOWN_ID}`, { name: 'Bob' }), 404, 'Fan not found'),
     refusal('no id', put('/api/fans/x', { name: 'Bob' }), 404, 'Fan not found'),
   ]);

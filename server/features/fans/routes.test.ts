@@ -2,14 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Fan } from '#contract/fans.ts';
 import { aFan } from '../../testing/builders.ts';
-import { post } from '../../testing/requests.ts';
+import { answerOf, post } from '../../testing/requests.ts';
 import { assertRefused, refusedBodies, refusedRequest } from '../../testing/scenarios.ts';
 import { type App, testApp } from '../../testing/test-app.ts';
 
 async function found(app: App, query: string): Promise<string[]> {
-  const response = await app.inject({ url: '/api/fans', query: { query } });
-  assert.equal(response.statusCode, 200, response.body);
-  return response.json<Fan[]>().map(({ name }) => name);
+  const fans = await answerOf<Fan[]>(app, { url: '/api/fans', query: { query } });
+  return fans.map(({ name }) => name);
 }
 
 test('a fan is created once, and a known name in any spelling answers with that fan', async (t) => {
@@ -81,19 +80,12 @@ test('an empty search lists fans by name, twenty at most', async (t) => {
   assert.deepEqual((await app.inject('/api/fans')).json().length, 20);
 });
 
-test('what a fan or a search may not be is refused', async (t) => {
+test('what a fan may not be is refused', async (t) => {
   const app = await testApp(t);
   const inNew = refusedBodies('POST', '/api/fans');
 
   await assertRefused(app, [
-    inNew('no name', {}, [['name'], 'Name is required']),
     inNew('blank name', { name: ' ' }, [['name'], 'Name is required']),
     inNew('long name', { name: 'x'.repeat(201) }, [['name'], 'Must have at most 200 characters']),
-    inNew('number as name', { name: 5 }, [['name'], 'Must be text']),
-    refusedRequest('unknown search key', { url: '/api/fans?q=bob' }, [['q'], 'Unknown key']),
-    refusedRequest('two searches', { url: '/api/fans?query=a&query=b' }, [
-      ['query'],
-      'Must be text',
-    ]),
   ]);
 });

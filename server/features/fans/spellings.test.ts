@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Fan } from '#contract/fans.ts';
-import type { TipTotals } from '#contract/tips.ts';
-import { aFan, aLive, aTip } from '../../testing/builders.ts';
+import { aFan, aLive, aTip, boardOf } from '../../testing/builders.ts';
 import { post, put } from '../../testing/requests.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -30,7 +29,7 @@ test('a fan is one in every spelling: when added, when tipping and when searched
       const found = await app.inject({ url: '/api/fans', query: { query: name } });
       assert.deepEqual(found.json<Fan[]>()[0], fan, name);
     }
-    const { tippers } = (await app.inject(`/api/lives/${live.id}/tips/totals`)).json<TipTotals>();
+    const { tippers } = await boardOf(app, live.id);
     assert.deepEqual(tippers, [
       { fan_id: fan.id, fan_name: first, amount_cents: 100 * others.length },
     ]);

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { sha256Of } from '../../storage/hashing.ts';
 import { nestedUses } from '../../testing/hostile-images.ts';
-import { anSvg, upload } from '../../testing/images.ts';
-import { testApp } from '../../testing/test-app.ts';
-import { testDataDir } from '../../testing/test-storage.ts';
+import { anSvg, upload, uploadRequest } from '../../testing/images.ts';
+import { assertRefused, refusal } from '../../testing/scenarios.ts';
+import { uploadApp } from '../../testing/test-app.ts';
 
 /** A server with an SVG without drawings, as after a restore. */
 async function withStored(t: TestContext, content: Buffer) {
-  const { uploads: directory } = testDataDir(t);
-  const app = await testApp(t, { uploads: { directory, maxMb: 10 } });
+  const { app, directory } = await uploadApp(t);
   const name = `${sha256Of(content)}.svg`;
   writeFileSync(join(directory, name), content);
   return { app, directory, url: `/api/uploads/${name}` };
@@ -50,24 +49,24 @@ test('an SVG from before that takes too long is said to, and is not tried again 
 });
 
 test('an SVG that takes too long is refused with what to do, and nothing of it is left', async (t) => {
-  const { uploads: directory } = testDataDir(t);
-  const app = await testApp(t, { uploads: { directory, maxMb: 10 } });
+  const { app, directory } = await uploadApp(t);
 
-  const response = await upload(app, nestedUses(2, 40), { name: 'a.svg', type: 'image/svg+xml' });
+  const heavy = { name: 'a.svg', type: 'image/svg+xml', content: nestedUses(2, 40) };
 
-  assert.equal(response.statusCode, 413);
-  assert.deepEqual(response.json(), {
-    error:
+  await assertRefused(app, [
+    refusal(
+      'heavy',
+      uploadRequest(heavy),
+      413,
       'This SVG takes too much time or memory to be drawn. Simplify it, above all its filters and repeated parts, or save it as a PNG.',
-    kind: 'too_large',
-  });
+    ),
+  ]);
   assert.deepEqual(readdirSync(directory), ['drawn']);
   assert.deepEqual(readdirSync(join(directory, 'drawn')), []);
 });
 
 test('an SVG whose width goes beyond all numbers is refused, and never taken for a point', async (t) => {
-  const { uploads: directory } = testDataDir(t);
-  const app = await testApp(t, { uploads: { directory, maxMb: 10 } });
+  const { app } = await uploadApp(t);
   for (const size of [
     'width="1e9" height="10"',
     'width="10" height="1e9"',

@@ -5,20 +5,16 @@ import { type TestContext, test } from 'node:test';
 import type { UploadedFile } from '#contract/files.ts';
 import { Layout } from '../../storage/entities/layout.ts';
 import { Theme } from '../../storage/entities/theme.ts';
-import { openStorage } from '../../storage/storage.ts';
 import { anImage, anSvg, upload } from '../../testing/images.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { testDataDir } from '../../testing/test-storage.ts';
+import { testData } from '../../testing/test-storage.ts';
 import { createSweeper } from './sweeper.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /** A server with its uploads folder, and a sweeper whose clock is `hours` ahead. */
 async function sweepable(t: TestContext) {
-  const paths = testDataDir(t);
-  const storage = await openStorage(paths);
-  t.after(() => storage.close());
-  await storage.migrate();
+  const { paths, storage } = await testData(t);
   const app = await testApp(t, { storage, uploads: { directory: paths.uploads, maxMb: 10 } });
   let side = 0;
   return {

@@ -4,17 +4,15 @@ import { readdirSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { test } from 'node:test';
 import { anImage, upload, uploadRequest } from '../../testing/images.ts';
-import { newFolder } from '../../testing/new-dir.ts';
 import { post } from '../../testing/requests.ts';
-import { shrinkDisk } from '../../testing/small-disk.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { FULL_DISK, limitPages, shrinkDisk } from '../../testing/small-disk.ts';
+import { uploadApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
 
 test('an upload that breaks off leaves nothing, and the next one is taken', {
   timeout: 30_000,
 }, async (t) => {
-  const directory = newFolder(t);
-  const app = await testApp(t, { uploads: { directory, maxMb: 10 } });
+  const { app, directory } = await uploadApp(t);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const content = await anImage('png', 200, 200);
@@ -39,18 +37,15 @@ test('an upload that breaks off leaves nothing, and the next one is taken', {
   assert.equal(next.statusCode, 201);
 });
 
-const FULL = /^The disk is full and nothing was saved\./;
-
 test('an upload that does not fit on the disk is answered 507 and leaves nothing, and a smaller one is taken', async (t) => {
-  const directory = newFolder(t);
-  const app = await testApp(t, { uploads: { directory, maxMb: 10 } });
+  const { app, directory } = await uploadApp(t);
   shrinkDisk(t, directory, 64 * 1024);
   const large = await anImage('png', 300, 300);
 
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const response = await upload(app, large);
     assert.equal(response.statusCode, 507);
-    assert.match(response.json().error, FULL);
+    assert.deepEqual(response.json(), FULL_DISK);
     assert.deepEqual(readdirSync(directory), []);
   }
   assert.deepEqual((await app.inject('/api/files')).json(), []);
@@ -62,14 +57,12 @@ test('an upload that does not fit on the disk is answered 507 and leaves nothing
 });
 
 test('an upload whose record does not fit on the disk leaves no file behind either', async (t) => {
-  const directory = newFolder(t);
   const storage = await testStorage(t);
-  const app = await testApp(t, { storage, uploads: { directory, maxMb: 10 } });
-  const limitPages = (pages: number) => storage.fork().execute(`pragma max_page_count = ${pages}`);
+  const { app, directory } = await uploadApp(t, 10, { storage });
   const content = await anImage('png');
   const name = `${'long '.repeat(50)}.png`;
 
-  await limitPages(1);
+  await limitPages(storage, 1);
   let taken = 0;
   let answer = await upload(app, content, { name });
   // What is left of the last page has room for some records.
@@ -78,10 +71,10 @@ test('an upload whose record does not fit on the disk leaves no file behind eith
     answer = await upload(app, await anImage('png', taken, 1), { name });
   }
   assert.equal(answer.statusCode, 507);
-  assert.match(answer.json().error, FULL);
+  assert.deepEqual(answer.json(), FULL_DISK);
   assert.equal(readdirSync(directory).length, taken);
   assert.equal((await app.inject('/api/files')).json().length, taken);
 
-  await limitPages(1_000_000);
+  await limitPages(storage);
   assert.equal((await upload(app, content, { name })).statusCode, 201);
 });

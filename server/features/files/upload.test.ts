@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fs, { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { UploadedFile } from '#contract/files.ts';
 import { sha256Of } from '../../storage/hashing.ts';
@@ -15,16 +15,9 @@ import {
   upload,
   uploadRequest,
 } from '../../testing/images.ts';
-import { newFolder } from '../../testing/new-dir.ts';
 import { post } from '../../testing/requests.ts';
 import { assertRefused, refusal } from '../../testing/scenarios.ts';
-import { testApp } from '../../testing/test-app.ts';
-
-async function uploadApp(t: TestContext, maxMb = 10) {
-  const directory = newFolder(t);
-  const app = await testApp(t, { uploads: { directory, maxMb } });
-  return { app, directory };
-}
+import { uploadApp } from '../../testing/test-app.ts';
 
 const refused = (it: string, content: Buffer | string, status: number, error: string) =>
   refusal(it, uploadRequest({ name: 'cat.png', content }), status, error);
@@ -281,25 +274,6 @@ test('an SVG that is packed or has too much in it is refused', async (t) => {
 });
 
 const FOREIGN_ENTITY = `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${anSvg('<text>&a;</text>')}`;
-
-test('a foreign website may upload nothing, and only this route takes forms', async (t) => {
-  const { app, directory } = await uploadApp(t);
-  const request = uploadRequest({ name: 'cat.png', content: await anImage('png') });
-  const foreign = [
-    { origin: 'https://evil.example' },
-    { origin: 'null' },
-    { 'sec-fetch-site': 'cross-site' },
-  ];
-
-  for (const headers of foreign) {
-    const response = await app.inject({ ...request, headers: { ...request.headers, ...headers } });
-    assert.equal(response.statusCode, 403, response.body);
-  }
-  for (const url of ['/api/lives', '/api/fans', '/api/themes']) {
-    assert.equal((await app.inject({ ...request, url })).statusCode, 415);
-  }
-  assert.deepEqual(readdirSync(directory), []);
-});
 
 type OpenDone = (error: NodeJS.ErrnoException | null, fd: number) => void;
 

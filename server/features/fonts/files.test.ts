@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { type Font, type FontFile, MAX_FONT_BYTES } from '#contract/fonts.ts';
 import { post, remove } from '../../testing/requests.ts';
-import { assertRefused, type Refusal, refusal, validationFailed } from '../../testing/scenarios.ts';
+import { assertRefused, refusal, refusedRequest } from '../../testing/scenarios.ts';
 import { aFont, aWoffFont } from './testing/a-font.ts';
 import { fontApp } from './testing/font-app.ts';
 import { woff2Of } from './testing/hostile-fonts.ts';
@@ -112,15 +112,12 @@ test('what is no font, has no name or comes in another form is refused, and noth
     'This font is damaged or incomplete. Fetch it once more from where it is from, or choose another one.';
   const tooLarge = 'The font file is too large: at most 10 MB.';
   const noForm = 'Send the font as multipart/form-data, in a form field called file.';
-  const noName = validationFailed([
-    ['family'],
-    'Name the font in this field, with letters, digits and blanks: its file does not say a name that can be used',
-  ]);
-  const sent = async (it: string, fields: FormFields, status: number, error: string) =>
-    refusal(it, await fontForm(fields), status, error);
-  const unnamed = async (it: string, fields: FormFields): Promise<Refusal> => {
-    return { it, request: await fontForm(fields), status: 400, body: noName };
-  };
+  const noName =
+    'Name the font in this field, with letters, digits and blanks: its file does not say a name that can be used';
+  const sent = (it: string, fields: FormFields, status: number, error: string) =>
+    refusal(it, fontForm(fields), status, error);
+  const unnamed = (it: string, fields: FormFields) =>
+    refusedRequest(it, fontForm(fields), [['family'], noName]);
   const withName = (content: Buffer): FormFields => [
     ['family', 'Mine'],
     ['file', content],
@@ -139,20 +136,20 @@ test('what is no font, has no name or comes in another form is refused, and noth
   );
 
   await assertRefused(app, [
-    await sent('text', [['file', Buffer.from('a')]], 415, noFont),
-    await sent('nothing', [['file', Buffer.alloc(0)]], 415, noFont),
-    await sent('an image', [['file', Buffer.from('\x89PNG\r\n')]], 415, noFont),
-    await unnamed('no name', [['file', aFont()]]),
-    await sent('a damaged file', [['file', font.subarray(0, 20)]], 400, damaged),
-    await sent('a damaged file and its name', withName(font.subarray(0, 100)), 400, damaged),
-    ...(await Promise.all(signatures)),
-    await unnamed('CSS in the name', named),
-    await unnamed('CSS in the name of the file', [['file', aFont({ family: 'A"}</style>' })]]),
-    await sent('no file', [['family', 'Mine']], 400, shape),
-    await sent('two files', twice, 400, shape),
-    await sent('another field', [['logo', font]], 400, shape),
-    await sent('too large', [['file', large]], 413, tooLarge),
-    await sent('much too large', [['file', Buffer.alloc(2 * MAX_FONT_BYTES)]], 413, tooLarge),
+    sent('text', [['file', Buffer.from('a')]], 415, noFont),
+    sent('nothing', [['file', Buffer.alloc(0)]], 415, noFont),
+    sent('an image', [['file', Buffer.from('\x89PNG\r\n')]], 415, noFont),
+    unnamed('no name', [['file', aFont()]]),
+    sent('a damaged file', [['file', font.subarray(0, 20)]], 400, damaged),
+    sent('a damaged file and its name', withName(font.subarray(0, 100)), 400, damaged),
+    ...signatures,
+    unnamed('CSS in the name', named),
+    unnamed('CSS in the name of the file', [['file', aFont({ family: 'A"}</style>' })]]),
+    sent('no file', [['family', 'Mine']], 400, shape),
+    sent('two files', twice, 400, shape),
+    sent('another field', [['logo', font]], 400, shape),
+    sent('too large', [['file', large]], 413, tooLarge),
+    sent('much too large', [['file', Buffer.alloc(2 * MAX_FONT_BYTES)]], 413, tooLarge),
     refusal('JSON', post('/api/fonts/files', {}), 415, noForm),
   ]);
   assert.deepEqual(readdirSync(folder), []);

@@ -4,15 +4,13 @@ import { test } from 'node:test';
 import type { Font } from '#contract/fonts.ts';
 import { newFolder } from '../../testing/new-dir.ts';
 import { remove } from '../../testing/requests.ts';
-import { shrinkDisk } from '../../testing/small-disk.ts';
+import { FULL_DISK, limitPages, shrinkDisk } from '../../testing/small-disk.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
 import { aFont } from './testing/a-font.ts';
 import { fakeGoogle, HEALTHY } from './testing/fake-google.ts';
 import { fontApp } from './testing/font-app.ts';
 import { uploadFont } from './testing/upload-font.ts';
-
-const FULL = /^The disk is full and nothing was saved\./;
 
 const largeFont = (family: string) => Buffer.concat([aFont({ family }), Buffer.alloc(100_000)]);
 
@@ -24,7 +22,7 @@ test('a font that does not fit on the disk is answered 507 and leaves nothing, a
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const response = await uploadFont(app, largeFont('Show Time'));
     assert.equal(response.statusCode, 507);
-    assert.match(response.json().error, FULL);
+    assert.deepEqual(response.json(), FULL_DISK);
     assert.deepEqual(readdirSync(folder), []);
   }
   assert.deepEqual(await ownFonts(), []);
@@ -41,10 +39,9 @@ test('a font whose record does not fit on the disk leaves no file behind either'
   const folder = newFolder(t);
   const google = await fakeGoogle(t);
   const app = await testApp(t, { storage, fonts: google.options(folder) });
-  const limitPages = (pages: number) => storage.fork().execute(`pragma max_page_count = ${pages}`);
   const family = 'Long'.repeat(25);
 
-  await limitPages(1);
+  await limitPages(storage, 1);
   let taken = 0;
   let answer = await uploadFont(app, aFont({ family }));
   // What is left of the last page has room for some records.
@@ -53,10 +50,10 @@ test('a font whose record does not fit on the disk leaves no file behind either'
     answer = await uploadFont(app, Buffer.concat([aFont({ family }), Buffer.alloc(taken)]));
   }
   assert.equal(answer.statusCode, 507);
-  assert.match(answer.json().error, FULL);
+  assert.deepEqual(answer.json(), FULL_DISK);
   assert.equal(readdirSync(folder).length, taken);
 
-  await limitPages(1_000_000);
+  await limitPages(storage);
   assert.equal((await uploadFont(app, aFont({ family: 'Short' }))).statusCode, 201);
 });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Layout } from '#contract/layouts.ts';
 import { aLayout, aTheme } from '../../testing/builders.ts';
-import { post, put, remove } from '../../testing/requests.ts';
+import { post, remove } from '../../testing/requests.ts';
 import {
   assertRefused,
   type RefusedValue,
@@ -66,33 +66,6 @@ test('the code of the live to preview is trimmed, and its absence kept', async (
   ]) {
     assert.deepEqual(await stored(settings), settings);
   }
-});
-
-test('an update changes the keys that are present, and settings and sprites as a whole', async (t) => {
-  const app = await testApp(t);
-  const layout = await aLayout(app, {
-    settings: { board: { width: 400, padding: 8 }, hud: true },
-    sprite_settings: [SPRITE, SPRITE],
-  });
-  const saved = async (payload: object) => {
-    const response = await app.inject(put(`/api/layouts/${layout.id}`, payload));
-    assert.equal(response.statusCode, 200, response.body);
-    assert.deepEqual((await app.inject(`/api/layouts/${layout.id}`)).json(), response.json());
-    return response.json<Layout>();
-  };
-
-  const settings = { board: { width: 500 } };
-  const sprite_settings = [{ x: 1 }];
-  assert.deepEqual(await saved({}), layout);
-  assert.deepEqual(await saved({ name: ' Wide ' }), { ...layout, name: 'Wide', revision: 2 });
-  assert.deepEqual(await saved({ settings }), { ...layout, name: 'Wide', settings, revision: 3 });
-  assert.deepEqual(await saved({ sprite_settings }), {
-    id: layout.id,
-    name: 'Wide',
-    settings,
-    sprite_settings,
-    revision: 4,
-  });
 });
 
 test('deleting a layout leaves its themes without one', async (t) => {

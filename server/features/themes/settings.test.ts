@@ -15,8 +15,6 @@ const MANY = Array.from({ length: 101 }, () => 'bat.png');
 
 /** Settings that are refused, where the mistake is, and what is said about it. */
 const REFUSED: [settings: unknown, at: Issue['path'], message: string][] = [
-  ['dark', [], 'Must be an object'],
-  [null, [], 'Must be an object'],
   [{ category: 'Weather' }, ['category'], CATEGORY],
   [{ category: '' }, ['category'], CATEGORY],
   [{ category: 5 }, ['category'], CATEGORY],
@@ -24,14 +22,10 @@ const REFUSED: [settings: unknown, at: Issue['path'], message: string][] = [
   [{ text_color: 'red' }, ['text_color'], COLOR],
   [{ text_color: '#ff88' }, ['text_color'], COLOR],
   [{ text_color: '#ff8800;' }, ['text_color'], COLOR],
-  [{ text_color: null }, ['text_color'], 'Must be text'],
   [{ element_color: '' }, ['element_color'], COLOR],
   [{ element_color: '#gg0000' }, ['element_color'], COLOR],
   [{ element_color: '#ff8800\n' }, ['element_color'], COLOR],
-  [{ element_color: 0xff8800 }, ['element_color'], 'Must be text'],
 
-  [{ tipper_tier_1: 1 }, ['tipper_tier_1'], 'Must be text'],
-  [{ tipper_tier_2: null }, ['tipper_tier_2'], 'Must be text'],
   [{ tipper_tier_3: 'x'.repeat(201) }, ['tipper_tier_3'], 'Must have at most 200 characters'],
 
   [{ logo_image: 'https://example.com/a.png' }, ['logo_image'], FILE],
@@ -40,31 +34,12 @@ const REFUSED: [settings: unknown, at: Issue['path'], message: string][] = [
   [{ logo_image: 'data:image/png;base64,AAAA' }, ['logo_image'], FILE],
   [{ logo_image: '..' }, ['logo_image'], FILE],
   [{ logo_image: '' }, ['logo_image'], FILE],
-  [{ logo_image: 5 }, ['logo_image'], 'Must be an object or text or null'],
-  [{ logo_image: {} }, ['logo_image', 'url'], 'Url is required'],
   [{ logo_image: { url: 'http://a.b/c' } }, ['logo_image', 'url'], FILE],
-  [
-    { logo_image: { url: 'a.png', size_bytes: 'big' } },
-    ['logo_image', 'size_bytes'],
-    'Must be a whole number',
-  ],
-  [{ sprites: 'bat.png' }, ['sprites'], 'Must be a list'],
-  [{ sprites: ['bat.png', null] }, ['sprites', 1], 'Must be an object or text'],
   [{ sprites: ['bat.png', 'a/b.png'] }, ['sprites', 1], FILE],
-  [
-    { sprites: [{ url: 'bat.png' }, { mime: 'image/png' }] },
-    ['sprites', 1, 'url'],
-    'Url is required',
-  ],
   [{ sprites: MANY }, ['sprites'], 'Must have at most 100 entries'],
 
-  [{ fonts: [] }, ['fonts'], 'Must be an object'],
-  [{ fonts: { title: 'Inter' } }, ['fonts', 'title'], 'Must be an object'],
-  [{ fonts: { title: { family: null } } }, ['fonts', 'title', 'family'], 'Must be text'],
   [{ fonts: { headers: { variant: 'heavy' } } }, ['fonts', 'headers', 'variant'], VARIANT],
   [{ fonts: { headers: { variant: '750' } } }, ['fonts', 'headers', 'variant'], VARIANT],
-  [{ fonts: { headers: { variant: 700 } } }, ['fonts', 'headers', 'variant'], 'Must be text'],
-  [{ fonts: { text: { caps: 'yes' } } }, ['fonts', 'text', 'caps'], 'Must be true or false'],
 ];
 
 test('every known key of the settings is checked, and named by its path', async (t) => {

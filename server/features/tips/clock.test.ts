@@ -3,11 +3,10 @@ import { test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
-import { openStorage } from '../../storage/storage.ts';
 import { aLive, aTip } from '../../testing/builders.ts';
 import { post, put, remove } from '../../testing/requests.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { testDataDir } from '../../testing/test-storage.ts';
+import { testStorage } from '../../testing/test-storage.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -29,9 +28,7 @@ for (const [clock, ms] of [
 ] as const) {
   test(`with a clock that jumps ${clock} and is right again, each new tip and live is the newest`, async (t) => {
     t.mock.timers.enable({ apis: ['Date'], now: FRIDAY_MS });
-    const storage = await openStorage(testDataDir(t));
-    await storage.migrate();
-    t.after(() => storage.close());
+    const storage = await testStorage(t);
     const app = await testApp(t, { storage });
     const tips: Tip[] = [];
     const lives: string[] = [];
@@ -82,9 +79,7 @@ for (const [clock, ms] of [
 
 test('what the clock said is kept beside the time of a tip, where it is not that', async (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: FRIDAY_MS + 10 });
-  const storage = await openStorage(testDataDir(t));
-  await storage.migrate();
-  t.after(() => storage.close());
+  const storage = await testStorage(t);
   const app = await testApp(t, { storage });
   const { id } = await aLive(app);
   const stored = () =>

@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MAX_IMPORTED_TIPS } from '#contract/limits.ts';
-import type { Tip } from '#contract/tips.ts';
-import { aLive, aTip } from '../../testing/builders.ts';
-import { post, remove } from '../../testing/requests.ts';
+import { aLive, aTip, boardOf, tipsOf } from '../../testing/builders.ts';
+import { answerOf, post, remove } from '../../testing/requests.ts';
 import { assertRefused, refusal, refusedBodies } from '../../testing/scenarios.ts';
 import { type App, testApp } from '../../testing/test-app.ts';
 
-async function importInto(app: App, liveId: string, tips: object[], dry_run?: boolean) {
-  const url = `/api/lives/${liveId}/tips/import`;
-  const response = await app.inject(post(url, { tips, dry_run }));
-  assert.equal(response.statusCode, 200, response.payload);
-  return response.json();
-}
+const importInto = (app: App, liveId: string, tips: object[], dry_run?: boolean) =>
+  answerOf(app, post(`/api/lives/${liveId}/tips/import`, { tips, dry_run }));
 
 const aLine = (number: number) => ({
   idempotency_key: `line ${number}`,
@@ -20,10 +15,8 @@ const aLine = (number: number) => ({
   amount_cents: number,
 });
 
-const amountsOn = async (app: App, liveId: string) => {
-  const tips = (await app.inject(`/api/lives/${liveId}/tips`)).json<Tip[]>();
-  return tips.map(({ amount_cents }) => amount_cents).reverse();
-};
+const amountsOn = async (app: App, liveId: string) =>
+  (await tipsOf(app, liveId)).map(({ amount_cents }) => amount_cents).reverse();
 
 test('tips are recorded in the order in which they are sent, each key once', async (t) => {
   const app = await testApp(t);
@@ -33,7 +26,7 @@ test('tips are recorded in the order in which they are sent, each key once', asy
   const second = await importInto(app, live.id, [aLine(1), aLine(2)]);
   assert.deepEqual(second, { added: 1, known: 1 });
   assert.deepEqual(await amountsOn(app, live.id), [3, 1, 2]);
-  const totals = (await app.inject(`/api/lives/${live.id}/tips/totals`)).json();
+  const totals = await boardOf(app, live.id);
   assert.deepEqual([totals.total_cents, totals.tippers.length], [6, 1]);
 });
 
@@ -79,18 +72,12 @@ test('each tip whose key was used for another one is named, and none of the call
     message: `The key "${key}" was used for another tip before. Give this tip a key of its own.`,
   });
   for (const dry_run of [true, false]) {
-    const response = await app.inject(post(url, { tips, dry_run }));
-    assert.deepEqual(
-      [response.statusCode, response.json()],
-      [
-        422,
-        {
-          error: 'Nothing was imported',
-          kind: 'key_reused',
-          issues: [issue(0, 'line 1'), issue(3, 'line 3')],
-        },
-      ],
-    );
+    const body = {
+      error: 'Nothing was imported',
+      issues: [issue(0, 'line 1'), issue(3, 'line 3')],
+    };
+    const request = post(url, { tips, dry_run });
+    await assertRefused(app, [{ it: `dry: ${dry_run}`, request, status: 422, body }]);
   }
   assert.deepEqual(await amountsOn(app, live.id), [1, 2]);
 });

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { TipTotals } from '#contract/tips.ts';
-import { aLive, aTip } from '../../testing/builders.ts';
+import { aLive, aTip, boardOf, tipsOf } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const WRITERS = 20;
@@ -19,8 +18,8 @@ test('twenty writers at once lose no tip and no cent, and each is answered', asy
 
   await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
 
-  const tips = (await app.inject(`/api/lives/${live.id}/tips`)).json();
-  const totals = (await app.inject(`/api/lives/${live.id}/tips/totals`)).json<TipTotals>();
+  const tips = await tipsOf(app, live.id);
+  const totals = await boardOf(app, live.id);
   const [summary] = (await app.inject('/api/lives')).json();
   const centsOfOne = (TIPS_EACH * (TIPS_EACH + 1)) / 2;
   assert.equal(tips.length, WRITERS * TIPS_EACH);

@@ -1,19 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import Database from 'better-sqlite3';
 import type { Tip } from '#contract/tips.ts';
-import { openStorage } from '../../storage/storage.ts';
-import { aLive, aTip } from '../../testing/builders.ts';
+import { aLive, aTip, boardOf, tipsOf } from '../../testing/builders.ts';
+import { query } from '../../testing/filled-data-dir.ts';
 import { post, put, remove } from '../../testing/requests.ts';
-import { assertRefused, refusedRequest } from '../../testing/scenarios.ts';
+import { assertRefused, refusal, refusedRequest } from '../../testing/scenarios.ts';
 import { type App, testApp } from '../../testing/test-app.ts';
-import { testDataDir, testStorage } from '../../testing/test-storage.ts';
+import { testData, testStorage } from '../../testing/test-storage.ts';
+
+const tipWith = (liveId: string, key: string, payload: object) =>
+  post(`/api/lives/${liveId}/tips`, payload, { 'idempotency-key': key });
 
 const record = (app: App, liveId: string, key: string, payload: object) =>
-  app.inject(post(`/api/lives/${liveId}/tips`, payload, { 'idempotency-key': key }));
+  app.inject(tipWith(liveId, key, payload));
 
-const count = async (app: App, liveId: string) =>
-  (await app.inject(`/api/lives/${liveId}/tips`)).json().length;
+const count = async (app: App, liveId: string) => (await tipsOf(app, liveId)).length;
 
 test('a repeated key answers 200 with the tip that it recorded first', async (t) => {
   const app = await testApp(t);
@@ -26,7 +27,7 @@ test('a repeated key answers 200 with the tip that it recorded first', async (t)
   assert.equal(again.statusCode, 200);
   assert.deepEqual(again.json(), first.json());
   assert.equal(await count(app, live.id), 1);
-  const totals = (await app.inject(`/api/lives/${live.id}/tips/totals`)).json();
+  const totals = await boardOf(app, live.id);
   assert.deepEqual([totals.revision, totals.total_cents], [1, 500]);
 });
 
@@ -42,22 +43,13 @@ test('a key that was used for another tip is refused, and nothing is recorded', 
     { fan_name: 'Bob' },
     {},
   ]) {
-    const response = await record(app, live.id, 'key 1', other);
-    assert.deepEqual(
-      [response.statusCode, response.json()],
-      [
-        422,
-        {
-          error:
-            'The Idempotency-Key "key 1" was used for another tip before, so nothing was recorded. Send this tip with a key of its own.',
-          kind: 'key_reused',
-        },
-      ],
-    );
+    const error =
+      'The Idempotency-Key "key 1" was used for another tip before, so nothing was recorded. Send this tip with a key of its own.';
+    await assertRefused(app, [refusal('another', tipWith(live.id, 'key 1', other), 422, error)]);
   }
 
   assert.deepEqual((await app.inject('/api/fans?query=eve')).json(), []);
-  const totals = (await app.inject(`/api/lives/${live.id}/tips/totals`)).json();
+  const totals = await boardOf(app, live.id);
   assert.deepEqual([totals.revision, totals.total_cents], [1, 500]);
 });
 
@@ -141,11 +133,7 @@ test('a key may have two hundred characters, and an empty or longer one is refus
   const refused = (key: string, message: string) =>
     refusedRequest(
       `key of ${key.length}`,
-      post(
-        `/api/lives/${live.id}/tips`,
-        { fan_name: 'Bob', amount_cents: 1 },
-        { 'idempotency-key': key },
-      ),
+      tipWith(live.id, key, { fan_name: 'Bob', amount_cents: 1 }),
       [['idempotency-key'], message],
     );
 
@@ -215,22 +203,17 @@ test('tips that arrive at once are all recorded, and counted once each', async (
   );
 
   assert.equal(new Set(tips.map(({ id }) => id)).size, 50);
-  const totals = (await app.inject(`/api/lives/${live.id}/tips/totals`)).json();
+  const totals = await boardOf(app, live.id);
   assert.deepEqual([totals.revision, totals.total_cents, totals.tippers.length], [50, 5000, 5]);
 });
 
 test('a tip that was answered is in the file already, for every other program', async (t) => {
-  const paths = testDataDir(t);
-  const storage = await openStorage(paths);
-  t.after(() => storage.close());
-  await storage.migrate();
+  const { paths, storage } = await testData(t);
   const app = await testApp(t, { storage });
   const live = await aLive(app);
-  const other = new Database(paths.database, { readonly: true });
-  t.after(() => other.close());
 
   const response = await record(app, live.id, 'key', { fan_name: 'Bob', amount_cents: 500 });
 
-  const stored = other.prepare('select id, amount_cents from tip').all();
-  assert.deepEqual(stored, [{ id: response.json<Tip>().id, amount_cents: 500 }]);
+  const stored = query(paths.database, "select id || ' ' || amount_cents from tip");
+  assert.deepEqual(stored, [`${response.json<Tip>().id} 500`]);
 });

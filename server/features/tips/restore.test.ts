@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Tip, TipTotals } from '#contract/tips.ts';
-import { aLive, aTip } from '../../testing/builders.ts';
+import type { Tip } from '#contract/tips.ts';
+import { aLive, aTip, boardOf, tipsOf } from '../../testing/builders.ts';
 import { post, put, remove } from '../../testing/requests.ts';
 import { assertRefused, refusal, refusedRequest, UNKNOWN_ID } from '../../testing/scenarios.ts';
 import { type App, testApp } from '../../testing/test-app.ts';
@@ -10,10 +10,6 @@ import { testStorage } from '../../testing/test-storage.ts';
 const removeTip = (app: App, id: string) => app.inject(remove(`/api/lives/tips/${id}`));
 const restore = (app: App, id: string, payload: object = {}) =>
   app.inject(post(`/api/lives/tips/${id}/restore`, payload));
-const listed = async (app: App, liveId: string) =>
-  (await app.inject(`/api/lives/${liveId}/tips`)).json<Tip[]>();
-const board = async (app: App, liveId: string) =>
-  (await app.inject(`/api/lives/${liveId}/tips/totals`)).json<TipTotals>();
 
 test('a restored tip is the very same, in its place, with its fan, notes and time', async (t) => {
   const app = await testApp(t);
@@ -21,16 +17,16 @@ test('a restored tip is the very same, in its place, with its fan, notes and tim
   for (const amount_cents of [100, 0, null]) {
     await aTip(app, live.id, { amount_cents, fan_name: 'Zoë', notes: 'Encore\n!' });
   }
-  const before = await listed(app, live.id);
+  const before = await tipsOf(app, live.id);
 
   for (const { id } of before) assert.equal((await removeTip(app, id)).statusCode, 204);
-  assert.deepEqual(await listed(app, live.id), []);
+  assert.deepEqual(await tipsOf(app, live.id), []);
   for (const tip of before) {
     const response = await restore(app, tip.id);
     assert.deepEqual([response.statusCode, response.json()], [200, tip]);
   }
 
-  assert.deepEqual(await listed(app, live.id), before);
+  assert.deepEqual(await tipsOf(app, live.id), before);
 });
 
 test('sums, board and version are right after the deletion and after the restoring', async (t) => {
@@ -38,19 +34,19 @@ test('sums, board and version are right after the deletion and after the restori
   const live = await aLive(app);
   const first = await aTip(app, live.id, { fan_name: 'Ann', amount_cents: 500 });
   await aTip(app, live.id, { fan_name: 'Bob', amount_cents: 500 });
-  const whole = await board(app, live.id);
+  const whole = await boardOf(app, live.id);
   const total = async () => (await app.inject('/api/lives')).json()[0].tip_total_cents;
   const version = async () => (await app.inject(`/api/lives/${live.id}/tips`)).headers.etag;
   const versions = [await version()];
 
   await removeTip(app, first.id);
   versions.push(await version());
-  const without = await board(app, live.id);
+  const without = await boardOf(app, live.id);
   assert.deepEqual([without.total_cents, without.tippers.length, await total()], [500, 1, 500]);
   await restore(app, first.id);
   versions.push(await version());
 
-  assert.deepEqual(await board(app, live.id), { ...whole, revision: whole.revision + 2 });
+  assert.deepEqual(await boardOf(app, live.id), { ...whole, revision: whole.revision + 2 });
   assert.equal(await total(), 1000);
   assert.equal(new Set(versions).size, 3);
 });
@@ -63,12 +59,12 @@ test('a tip that is there already is answered as it is by now, and nothing chang
   await restore(app, tip.id);
   const url = `/api/lives/tips/${tip.id}`;
   const changed = (await app.inject(put(url, { amount_cents: 7 }))).json();
-  const { revision } = await board(app, live.id);
+  const { revision } = await boardOf(app, live.id);
 
   const again = await restore(app, tip.id);
 
   assert.deepEqual([again.statusCode, again.json()], [200, changed]);
-  assert.equal((await board(app, live.id)).revision, revision);
+  assert.equal((await boardOf(app, live.id)).revision, revision);
 });
 
 test('a tip can be deleted and restored as often as one changes one’s mind', async (t) => {
@@ -80,7 +76,7 @@ test('a tip can be deleted and restored as often as one changes one’s mind', a
     assert.equal((await removeTip(app, tip.id)).statusCode, 404);
     assert.deepEqual((await restore(app, tip.id)).json(), tip);
   }
-  assert.equal((await board(app, live.id)).total_cents, 500);
+  assert.equal((await boardOf(app, live.id)).total_cents, 500);
 });
 
 test('a fan who was renamed meanwhile comes back under the new name', async (t) => {
@@ -107,15 +103,15 @@ test('the key of a deleted tip records nothing again, so a save without an answe
     );
   const tip = (await send()).json<Tip>();
   await removeTip(app, tip.id);
-  const { revision } = await board(app, live.id);
+  const { revision } = await boardOf(app, live.id);
 
   const again = await send();
 
   assert.deepEqual([again.statusCode, again.json()], [200, tip]);
-  assert.deepEqual(await board(app, live.id), { revision, total_cents: 0, tippers: [] });
+  assert.deepEqual(await boardOf(app, live.id), { revision, total_cents: 0, tippers: [] });
   await restore(app, tip.id);
   assert.deepEqual((await send()).json(), tip);
-  assert.equal((await listed(app, live.id)).length, 1);
+  assert.equal((await tipsOf(app, live.id)).length, 1);
 });
 
 test('a deleted live takes its deleted tips along', async (t) => {

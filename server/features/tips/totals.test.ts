@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { TipTotals } from '#contract/tips.ts';
-import { boardOf } from '../../storage/queries/totals.ts';
-import { aLive, aTip } from '../../testing/builders.ts';
+import { boardOf as boardQuery } from '../../storage/queries/totals.ts';
+import { aLive, aTip, boardOf } from '../../testing/builders.ts';
 import { put, remove } from '../../testing/requests.ts';
 import { type App, testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
 
 /** The total in cents, then name and cents of each tipper. */
 async function board(app: App, liveId: string, query = '') {
-  const response = await app.inject(`/api/lives/${liveId}/tips/totals${query}`);
-  assert.equal(response.statusCode, 200, response.body);
-  const { total_cents, tippers } = response.json<TipTotals>();
+  const { total_cents, tippers } = await boardOf(app, liveId, query);
   return [total_cents, ...tippers.map(({ fan_name, amount_cents }) => [fan_name, amount_cents])];
 }
 
@@ -25,10 +22,10 @@ test('tips are added up per fan, highest first, those without a fan as one', asy
   await aTip(app, live.id, { amount_cents: 250 });
   await aTip(app, (await aLive(app)).id, { fan_name: 'Bob', amount_cents: 9999 });
 
-  const response = await app.inject(`/api/lives/${live.id}/tips/totals`);
+  const totals = await boardOf(app, live.id);
 
-  const ann = response.json<TipTotals>().tippers[0]?.fan_id;
-  assert.deepEqual(response.json(), {
+  const ann = totals.tippers[0]?.fan_id;
+  assert.deepEqual(totals, {
     revision: 5,
     total_cents: 2200,
     tippers: [
@@ -101,7 +98,7 @@ test('totals are read from the kept sums in their order: no tip is read, and not
 
   const plan = await storage
     .fork()
-    .execute<{ detail: string }[]>(`explain query plan ${boardOf.sql}`, ['a live', 5]);
+    .execute<{ detail: string }[]>(`explain query plan ${boardQuery.sql}`, ['a live', 5]);
 
   assert.deepEqual(
     plan.map(({ detail }) => detail),

@@ -8,6 +8,7 @@ import {
 } from '#contract/tip-headers.ts';
 import { aLive, aTip } from '../../testing/builders.ts';
 import { post, put, remove } from '../../testing/requests.ts';
+import { assertRefused, refusal } from '../../testing/scenarios.ts';
 import { type App, testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
 
@@ -71,11 +72,8 @@ test('whatever version is named, an unknown live is not found and a refused quer
   const live = await aLive(app);
 
   for (const path of ['tips', 'tips/totals']) {
-    const unknown = await ask(app, `/api/lives/nobody/${path}`, '*');
-    assert.deepEqual(
-      [unknown.statusCode, unknown.json()],
-      [404, { error: 'Live not found', kind: 'not_found' }],
-    );
+    const unknown = { url: `/api/lives/nobody/${path}`, headers: { 'if-none-match': '*' } };
+    await assertRefused(app, [refusal('unknown', unknown, 404, 'Live not found')]);
     assert.equal((await ask(app, `/api/lives/${live.id}/${path}?more=1`, '*')).statusCode, 400);
   }
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { UserSettings } from '#contract/user-settings.ts';
-import { put } from '../../testing/requests.ts';
+import { answerOf, put } from '../../testing/requests.ts';
 import { assertRefused, refusal, refusedRequest } from '../../testing/scenarios.ts';
 import { type App, testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
@@ -16,11 +16,7 @@ const FIRST = {
 
 const change = (payload: object) => put('/api/user-settings', payload);
 
-async function stored(app: App): Promise<object> {
-  const response = await app.inject('/api/user-settings/demo-user');
-  assert.equal(response.statusCode, 200, response.body);
-  return response.json();
-}
+const stored = (app: App) => answerOf<object>(app, '/api/user-settings/demo-user');
 
 test('the settings of the user are there from the first start', async (t) => {
   assert.deepEqual(await stored(await testApp(t)), FIRST);
@@ -85,7 +81,6 @@ test('what settings may not be is refused, and changes none of them', async (t) 
     ...['Mars/Olympus', '+02:00', ' ', 'Europe'].map((timezone) =>
       refused(`timezone '${timezone}'`, { timezone }, 'timezone', zone),
     ),
-    refused('number as timezone', { timezone: 2 }, 'timezone', 'Must be text or null'),
     refused(
       'long timezone',
       { timezone: 'x'.repeat(101) },
@@ -96,15 +91,12 @@ test('what settings may not be is refused, and changes none of them', async (t) 
     refused('null as background', { previewBackground: null }, 'previewBackground', backgrounds),
     refused('number as background', { previewBackground: 1 }, 'previewBackground', backgrounds),
     refused('a spelling', { previewBackground: 'Black' }, 'previewBackground', backgrounds),
-    refused('null as name', { displayName: null }, 'displayName', 'Must be text'),
     refused(
       'long name',
       { displayName: 'x'.repeat(201) },
       'displayName',
       'Must have at most 200 characters',
     ),
-    refused('another key', { display_name: 'New' }, 'display_name', 'Unknown key'),
-    refusedRequest('no user', change({ displayName: 'New' }), [['userId'], 'UserId is required']),
     refusal('another user', change({ userId: 'Demo-User', displayName: 'New' }), ...noUser),
     refusal('settings of another user', { url: '/api/user-settings/somebody' }, ...noUser),
   ]);

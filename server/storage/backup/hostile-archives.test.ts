@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import Database from 'better-sqlite3';
 import { dataPaths } from '#config/paths.ts';
 import type { AppError } from '#domain/errors.ts';
-import { digestOf, filledDataDir } from '../../testing/filled-data-dir.ts';
+import { changeDatabase, digestOf, filledDataDir } from '../../testing/filled-data-dir.ts';
 import { newDir } from '../../testing/new-dir.ts';
 import { zipFile } from '../../testing/zip-file.ts';
 import { sha256Of } from '../hashing.ts';
@@ -31,13 +30,10 @@ const entryOf = ({ path, content }: File) => ({
   sha256: sha256Of(content),
 });
 
-/** The parts of a good archive. */
 async function goodParts(t: TestContext): Promise<Parts & { bytes: Buffer }> {
   const paths = await filledDataDir(t, 'other');
   const { path, manifest } = await makeBackup(paths, OPTIONS);
-  const database = new Database(paths.database);
-  database.pragma('journal_mode = delete');
-  database.close();
+  changeDatabase(paths.database, 'pragma journal_mode = delete');
   const content = readFileSync(paths.database);
   const files = [{ path: 'streamhost.db', content }, fileOf('config.json', '{}')];
   return {
@@ -213,9 +209,7 @@ test('a database of a newer version, of another program, or with loose ends is r
   const change = (sql: string) => {
     const copy = newDir(t);
     writeFileSync(copy, readFileSync(paths.database));
-    const database = new Database(copy);
-    database.pragma('foreign_keys = off');
-    database.exec(sql).close();
+    changeDatabase(copy, sql);
     return copy;
   };
   const scenarios: [string, RegExp][] = [

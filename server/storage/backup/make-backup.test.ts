@@ -3,9 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSy
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import Database from 'better-sqlite3';
 import { dataPaths } from '#config/paths.ts';
-import { digestOf, filledDataDir } from '../../testing/filled-data-dir.ts';
+import { digestOf, filledDataDir, query } from '../../testing/filled-data-dir.ts';
 import { newDir } from '../../testing/new-dir.ts';
 import { shrinkDisk } from '../../testing/small-disk.ts';
 import { testDataDir } from '../../testing/test-storage.ts';
@@ -77,9 +76,7 @@ test('every tip that was acknowledged before the backup began is in it, while ot
 
   const to = dataPaths(newDir(t));
   await restored(to, path);
-  const database = new Database(to.database, { readonly: true });
-  const stored = new Set(database.prepare('select id from tip').pluck().all());
-  database.close();
+  const stored = new Set(query(to.database, 'select id from tip'));
   assert.ok(all.length > before.length, 'tips went on being recorded');
   assert.deepEqual(
     before.filter((id) => !stored.has(id)),

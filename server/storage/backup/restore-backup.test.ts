@@ -13,12 +13,13 @@ import { test } from 'node:test';
 import Database from 'better-sqlite3';
 import { type DataPaths, dataPaths } from '#config/paths.ts';
 import { openDataDir } from '../../open-data-dir.ts';
-import { digestOf, filledDataDir } from '../../testing/filled-data-dir.ts';
+import { digestOf, filledDataDir, query } from '../../testing/filled-data-dir.ts';
 import { newDir } from '../../testing/new-dir.ts';
+import { olderDataDir } from '../../testing/test-storage.ts';
 import { startTipRecorder } from '../../testing/tip-recorder.ts';
 import { KNOWN_MIGRATIONS } from '../known-migrations.ts';
 import { acquireLock } from '../lock.ts';
-import { MIGRATIONS } from '../migrations/index.ts';
+import { userSettings } from '../migrations/m20261121120200-user-settings.ts';
 import { openStorage } from '../storage.ts';
 import { backUpDatabase } from './back-up-database.ts';
 import { makeBackup } from './make-backup.ts';
@@ -27,7 +28,6 @@ import { stagingOf, writeJournal } from './restore-journal.ts';
 import { carryOut } from './swap.ts';
 import { OPTIONS, restored } from './testing/restored.ts';
 
-/** All paths in a data directory. */
 const listed = ({ root }: DataPaths) => readdirSync(root, { recursive: true }).sort();
 
 test('the present data is kept aside, and can be brought back from there', async (t) => {
@@ -59,9 +59,8 @@ test('what nobody has moved from the log into the database yet is kept aside, an
   assert.equal(existsSync(`${paths.database}-wal`), false);
   await restored(paths, join(aside, 'streamhost.db'));
 
-  const database = new Database(paths.database, { readonly: true });
-  t.after(() => database.close());
-  assert.ok(Number(database.prepare('select count(*) from tip').pluck().get()) >= tips);
+  const [stored] = query(paths.database, 'select count(*) from tip');
+  assert.ok(Number(stored) >= tips);
 });
 
 test('a copy of the database brings back tips, and leaves uploads, fonts and settings', async (t) => {
@@ -97,13 +96,7 @@ test('a database that is lost or damaged is no obstacle', async (t) => {
 });
 
 test('an older backup is brought up to date at the next start', async (t) => {
-  const older = dataPaths(newDir(t));
-  mkdirSync(older.root);
-  mkdirSync(older.backups);
-  const storage = await openStorage(older, MIGRATIONS.slice(0, 3));
-  await storage.migrate();
-  await storage.close();
-  const { path } = await makeBackup(older, OPTIONS);
+  const { path } = await makeBackup(await olderDataDir(t, userSettings), OPTIONS);
 
   const paths = dataPaths(newDir(t));
   await restored(paths, path);

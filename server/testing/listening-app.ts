@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from '../app.ts';
-import { type AppRoute, withRoutes } from '../testing/app-routes.ts';
-import { testApp } from '../testing/test-app.ts';
+import { type AppRoute, withRoutes } from './app-routes.ts';
+import { testApp } from './test-app.ts';
 
 /** A listening server, and all of its routes, including pages and hidden ones. */
 export async function listeningApp(
