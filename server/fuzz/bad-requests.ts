@@ -33,7 +33,6 @@ const isForm = ({ headers }: SentRequest) => headers['content-type']?.startsWith
 const encoded = (text: string) =>
   text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80%ED%BF%BF';
 
-/** Invalid URL encodings. */
 const HOSTILE_ENCODINGS = ['%', '%zz', '%ff', '%C0%AF', '%00', '%2e%2e%2f', '..%5c', '+', '&', '='];
 
 /** Node's limit for a URL. */

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
+import { digestOfTables } from '../testing/filled-data-dir.ts';
 
 /** Reads all that is stored, from outside the app. */
 export type StoredState = {
@@ -27,19 +27,6 @@ export function openStoredState({ database, uploads, fonts }: DataPaths): Stored
     digest: () => `${ofTables()} ${JSON.stringify([uploads, fonts].map(filesIn))}`,
     close: () => connection.close(),
   };
-}
-
-function digestOfTables(connection: Database): string {
-  const hash = createHash('sha256');
-  const tables = connection
-    .prepare("select name from sqlite_schema where type = 'table' order by name")
-    .pluck()
-    .all();
-  for (const table of tables) {
-    const rows = connection.prepare(`select * from "${table}" order by 1, 2`).all();
-    hash.update(`${table} ${JSON.stringify(rows)}`);
-  }
-  return hash.digest('base64url');
 }
 
 /** Files are named by a hash of their content, so name, size and time identify them. */

@@ -1,11 +1,11 @@
 import { sha256Of } from '../../storage/hashing.ts';
 import type { ZipEntry } from '../../testing/zip-file.ts';
+import type { HostileFile, MakeFile } from './attempt.ts';
 import type { BaseData } from './base-data.ts';
 import type { Chance } from './chance.ts';
 import { spoiledDatabase } from './database/hostile-databases.ts';
 import { hostileFont } from './fonts.ts';
 import { hostileGif } from './gifs.ts';
-import type { HostileFile, MakeFile } from './hostile-file.ts';
 import { hostileJson } from './hostile-json.ts';
 import { hostilePicture } from './pictures.ts';
 import { hostileSvg } from './svg/hostile-svg.ts';
@@ -41,7 +41,6 @@ export function hostileArchives(base: BaseData): MakeFile {
   };
 }
 
-/** Other files, listed in the manifest. */
 async function otherContent(
   base: BaseData,
   chance: Chance,

@@ -1,7 +1,18 @@
 import type { Chance } from './chance.ts';
 import type { Commands } from './commands.ts';
 import type { FuzzedServer } from './fuzzed-server.ts';
-import type { HostileFile } from './hostile-file.ts';
+
+/** A file that is made to do harm. */
+export type HostileFile = {
+  /** How it was made, for the report. */
+  what: string;
+  bytes: Buffer;
+  /** File extension without the dot. */
+  extension: string;
+};
+
+/** Makes the file of a run. */
+export type MakeFile = (chance: Chance) => HostileFile | Promise<HostileFile>;
 
 /** The environment in which a file is tried. */
 export type Surroundings = {

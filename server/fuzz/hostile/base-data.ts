@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import { openPromise } from 'yauzl';
 import { dataPaths } from '#config/paths.ts';
 import type { Manifest } from '../../storage/backup/backup-manifest.ts';
+import { query } from '../../testing/filled-data-dir.ts';
 import type { ZipEntry } from '../../testing/zip-file.ts';
 import type { Commands } from './commands.ts';
-import { schemaOf } from './schema-of.ts';
 
 /** The valid data from which hostile backups and databases are made: lives, tips, themes, images and fonts. */
 export type BaseData = {
@@ -38,6 +38,13 @@ export async function makeBaseData(folder: string, { run }: Commands): Promise<B
     entries: entries.filter((entry) => entry !== manifest),
   };
 }
+
+/** Every schema object of a database file, as text. */
+export const schemaOf = (path: string) =>
+  query(
+    path,
+    "select concat_ws(' ', type, name, tbl_name, sql) from sqlite_schema order by type, name",
+  ).map(String);
 
 async function entriesIn(archive: string): Promise<ZipEntry[]> {
   const zip = await openPromise(archive, { autoClose: false });

@@ -1,7 +1,7 @@
 import { HOSTILE_TEXTS } from '../hostile-values.ts';
+import type { HostileFile } from './attempt.ts';
 import type { Chance } from './chance.ts';
-import type { HostileFile } from './hostile-file.ts';
-import { spoiledBytes } from './spoil-bytes.ts';
+import { mostlyWhole } from './spoil-bytes.ts';
 
 const AMOUNTS = [
   ...[
@@ -207,7 +207,5 @@ export function hostileCsv(chance: Chance): HostileFile {
   const text = `${[header.join(separator), ...lines].join(end)}${chance.sometimes(0.8) ? end : ''}`;
   const bytes = chance.weighted(CHARSETS)(text);
   const what = `a CSV file of ${rows} lines and ${known.length} columns`;
-  if (chance.sometimes(0.9)) return { what, bytes, extension: 'csv' };
-  const spoiled = spoiledBytes(bytes, chance);
-  return { what: `${what}, ${spoiled.what}`, bytes: spoiled.bytes, extension: 'csv' };
+  return mostlyWhole({ what, bytes, extension: 'csv' }, 0.9, chance);
 }

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync, constants, deflateSync } from 'node:zlib';
+import type { HostileFile } from './attempt.ts';
 import type { Chance } from './chance.ts';
-import type { HostileFile } from './hostile-file.ts';
-import { spoiledBytes } from './spoil-bytes.ts';
+import { mostlyWhole, spoiledBytes } from './spoil-bytes.ts';
 
 const FONTS = fileURLToPath(new URL('../../seed/demo/fonts/', import.meta.url));
 const demoFonts = () =>
@@ -83,7 +83,6 @@ function tables(chance: Chance): Table[] {
   }));
 }
 
-/** The table count in the header. */
 const saidCount = (count: number, chance: Chance) =>
   chance.sometimes(0.85) ? count : chance.pick(COUNTS);
 
@@ -224,7 +223,5 @@ export function hostileFont(chance: Chance): HostileFile {
   const all = tables(chance);
   const bytes = make(all, chance);
   const what = `a ${extension} of ${all.length} tables`;
-  if (chance.sometimes(0.85)) return { what, bytes, extension };
-  const spoiled = spoiledBytes(bytes, chance);
-  return { what: `${what}, ${spoiled.what}`, bytes: spoiled.bytes, extension };
+  return mostlyWhole({ what, bytes, extension }, 0.85, chance);
 }

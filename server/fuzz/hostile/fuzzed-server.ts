@@ -27,6 +27,17 @@ export type Sent = {
   headers?: Record<string, string>;
   body?: Buffer | string;
 };
+
+/** A GET, or with a body a POST of JSON. */
+export const jsonRequest = (path: string, body?: object): Sent => ({
+  path,
+  ...(body && {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }),
+});
+
 export type Answered = {
   statusCode: number;
   headers: IncomingHttpHeaders;
@@ -172,7 +183,6 @@ function faultsIn(server: StreamhostProcess): string[] {
   return first === undefined ? [] : [`its log has ${lines.length} faults, first ${first}`];
 }
 
-/** Files that do not belong there. */
 function leftoversIn(paths: DataPaths, temporary: string): string[] {
   const known = Object.values(paths);
   const inRoot = readdirSync(paths.root)

@@ -1,6 +1,6 @@
+import type { HostileFile } from './attempt.ts';
 import type { Chance } from './chance.ts';
-import type { HostileFile } from './hostile-file.ts';
-import { spoiledBytes } from './spoil-bytes.ts';
+import { mostlyWhole } from './spoil-bytes.ts';
 
 const SIDES = [0, 1, 1, 2, 16, 64, 100, 255, 256, 1000, 8192, 8193, 65_535];
 const DELAYS = [0, 0, 1, 1, 2, 3, 10, 100, 65_535];
@@ -124,7 +124,5 @@ export function hostileGif(chance: Chance): HostileFile {
     Buffer.from(chance.sometimes(0.9) ? ';' : ''),
   ]);
   const what = `a GIF of ${width} × ${height} in ${shown.length} blocks`;
-  if (chance.sometimes(0.75)) return { what, bytes, extension: 'gif' };
-  const spoiled = spoiledBytes(bytes, chance);
-  return { what: `${what}, ${spoiled.what}`, bytes: spoiled.bytes, extension: 'gif' };
+  return mostlyWhole({ what, bytes, extension: 'gif' }, 0.75, chance);
 }

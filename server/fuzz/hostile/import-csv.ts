@@ -6,7 +6,7 @@ import type { Live } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
 import type { TryFile } from './attempt.ts';
 import type { Outcome } from './commands.ts';
-import type { FuzzedServer } from './fuzzed-server.ts';
+import { type FuzzedServer, jsonRequest } from './fuzzed-server.ts';
 
 /** A cell that a spreadsheet takes for a formula, also after characters that it ignores. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]/;
@@ -71,14 +71,7 @@ async function tipsOf(server: FuzzedServer, { id }: Live): Promise<Tip[]> {
 }
 
 async function asked<T>(server: FuzzedServer, path: string, body?: object): Promise<T> {
-  const { statusCode, bytes } = await server.send({
-    path,
-    ...(body && {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  });
+  const { statusCode, bytes } = await server.send(jsonRequest(path, body));
   assert.ok(statusCode < 300, `${path} answers ${statusCode}: ${bytes}`);
   return JSON.parse(String(bytes)) as T;
 }

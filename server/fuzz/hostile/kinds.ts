@@ -1,11 +1,10 @@
 import { hostileArchives } from './archives.ts';
-import type { TryFile } from './attempt.ts';
+import type { MakeFile, TryFile } from './attempt.ts';
 import type { BaseData } from './base-data.ts';
 import { hostileCsv } from './csv-files.ts';
 import { hostileDatabases } from './database/hostile-databases.ts';
 import { hostileFont } from './fonts.ts';
 import { hostileGif } from './gifs.ts';
-import type { MakeFile } from './hostile-file.ts';
 import { importCsv } from './import-csv.ts';
 import { hostilePicture } from './pictures.ts';
 import { importTheme, uploadFont, uploadImage } from './send-uploads.ts';

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { formatTable } from '../../../cli/output/table.ts';
 import { machine } from '../../bench/machine.ts';
-import type { HostileFile } from './hostile-file.ts';
+import type { HostileFile } from './attempt.ts';
 import { KIND_NAMES } from './kinds.ts';
 import { type Finding, type Report, runKind, withWorkplace } from './run-kind.ts';
 

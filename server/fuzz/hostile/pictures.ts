@@ -1,7 +1,8 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { pngOf } from '../../testing/images.ts';
+import type { HostileFile } from './attempt.ts';
 import type { Chance } from './chance.ts';
-import type { HostileFile } from './hostile-file.ts';
 import { spoiledBytes } from './spoil-bytes.ts';
 
 type Good = { extension: string; bytes: Buffer };
@@ -69,18 +70,7 @@ function hostilePng(chance: Chance): Buffer {
   });
   const chunks: [string, Buffer][] = [['IHDR', header], ...others, ['IDAT', rows]];
   if (chance.sometimes(0.9)) chunks.push(['IEND', Buffer.alloc(0)]);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    ...chunks.flatMap(([type, data]) => chunk(type, data)),
-  ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer[] {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const ends = Buffer.alloc(8);
-  ends.writeUInt32BE(data.length, 0);
-  ends.writeUInt32BE(crc32(body), 4);
-  return [ends.subarray(0, 4), body, ends.subarray(4)];
+  return pngOf(chunks);
 }
 
 const START_OF_SCAN = Buffer.from([0xff, 0xda]);

@@ -1,11 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Attempt, Surroundings } from './attempt.ts';
+import type { Attempt, HostileFile, Surroundings } from './attempt.ts';
 import { type BaseData, makeBaseData } from './base-data.ts';
 import { chanceOf } from './chance.ts';
 import { type Commands, startCommands } from './commands.ts';
-import type { HostileFile } from './hostile-file.ts';
 import { type KeptServer, keptServer } from './kept-server.ts';
 import { KINDS, type Kind, type KindName } from './kinds.ts';
 import { peakMemoryMb } from './process-memory.ts';
@@ -101,7 +100,6 @@ export async function runKind(
     onFinding?.(finding);
   }
 
-  /** One try of a file. */
   async function tried(file: HostileFile, run: number): Promise<Attempt & { healthMs: number }> {
     const own = join(folder, 'run');
     mkdirSync(own);

@@ -4,10 +4,9 @@ import type { FontFile } from '#contract/fonts.ts';
 import type { Theme } from '#contract/themes.ts';
 import { uploadRequest } from '../../testing/images.ts';
 import { judgeAnswer } from '../judge.ts';
-import type { Attempt, Surroundings, TryFile } from './attempt.ts';
+import type { Attempt, HostileFile, Surroundings, TryFile } from './attempt.ts';
 import type { Chance } from './chance.ts';
 import { type Answered, becomes, operationNamed, type Sent } from './fuzzed-server.ts';
-import type { HostileFile } from './hostile-file.ts';
 
 /** Probability that the sender aborts an upload. */
 const BROKEN_OFF = 0.04;

@@ -1,3 +1,4 @@
+import type { HostileFile } from './attempt.ts';
 import type { Chance } from './chance.ts';
 
 /** Integers that often break length and count fields. */
@@ -64,6 +65,13 @@ const WAYS: Record<string, Way> = {
 export function spoiledBytes(good: Buffer, chance: Chance): { what: string; bytes: Buffer } {
   const what = chance.pick(Object.keys(WAYS));
   return { what, bytes: WAYS[what]?.(good, chance) ?? good };
+}
+
+/** The file with this probability, else a corrupted one. */
+export function mostlyWhole(file: HostileFile, share: number, chance: Chance): HostileFile {
+  if (chance.sometimes(share)) return file;
+  const { what, bytes } = spoiledBytes(file.bytes, chance);
+  return { ...file, what: `${file.what}, ${what}`, bytes };
 }
 
 function withNumber(bytes: Buffer, chance: Chance, before: number): Buffer {

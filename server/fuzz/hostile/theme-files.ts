@@ -1,10 +1,10 @@
 import { sha256Of } from '../../storage/hashing.ts';
 import { anSvg } from '../../testing/images.ts';
 import type { ZipEntry } from '../../testing/zip-file.ts';
+import type { HostileFile } from './attempt.ts';
 import type { Chance } from './chance.ts';
 import { hostileFont } from './fonts.ts';
 import { hostileGif } from './gifs.ts';
-import type { HostileFile } from './hostile-file.ts';
 import { hostileJson } from './hostile-json.ts';
 import { hostilePicture } from './pictures.ts';
 import { hostileSvg } from './svg/hostile-svg.ts';

@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataPaths } from '#config/paths.ts';
-import { postOrGet } from './ask-over-http.ts';
 import type { Surroundings, TryFile } from './attempt.ts';
+import { schemaOf } from './base-data.ts';
 import type { Outcome } from './commands.ts';
-import { startFuzzedServer } from './fuzzed-server.ts';
-import { objectionsTo } from './look-at-data.ts';
-import { schemaOf } from './schema-of.ts';
+import { type FuzzedServer, jsonRequest, startFuzzedServer } from './fuzzed-server.ts';
+import { type Ask, objectionsTo } from './look-at-data.ts';
 
 /** Probability that a restored data directory is served by a new process instead of the command process. */
 const SERVED = 0.05;
@@ -83,6 +82,13 @@ async function serve({ folder }: Surroundings, dataDir: string): Promise<void> {
     assert.deepEqual(await server.stop(), []);
   }
 }
+
+const postOrGet =
+  ({ send }: FuzzedServer): Ask =>
+  async (path, body) => {
+    const { statusCode: status, bytes } = await send(jsonRequest(path, body));
+    return { status, text: String(bytes) };
+  };
 
 function assertOneSentence(message: string): void {
   assert.ok(/[.)]\s*$|--help\s*$/.test(message), `no sentence: ${message}`);

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { MakeFile } from '../attempt.ts';
 import type { BaseData } from '../base-data.ts';
 import type { Chance } from '../chance.ts';
-import type { MakeFile } from '../hostile-file.ts';
 import { spoiledBytes } from '../spoil-bytes.ts';
 import { STATEMENTS } from './statements.ts';
 

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Chance } from '../chance.ts';
 
-/** Unexpected values, as SQL. */
 const VALUES = [
   'null',
   "''",

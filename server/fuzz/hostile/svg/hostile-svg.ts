@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import type { HostileFile } from '../attempt.ts';
 import type { Chance } from '../chance.ts';
-import type { HostileFile } from '../hostile-file.ts';
-import { spoiledBytes } from '../spoil-bytes.ts';
+import { mostlyWhole, spoiledBytes } from '../spoil-bytes.ts';
 import { PARTS } from './parts.ts';
 import { ELSEWHERE, length, number } from './values.ts';
 
@@ -79,7 +79,5 @@ export function hostileSvg(chance: Chance): HostileFile {
   const text = `${before}<svg${namespaces}${sizes(chance)}>${entity}${inside.slice(0, MOST_BYTES)}</svg>`;
   const bytes = encoded(text, chance);
   const what = `an SVG with ${names.join(' and ')}`;
-  if (chance.sometimes(0.9)) return { what, bytes, extension: 'svg' };
-  const spoiled = spoiledBytes(bytes, chance);
-  return { what: `${what}, ${spoiled.what}`, bytes: spoiled.bytes, extension: 'svg' };
+  return mostlyWhole({ what, bytes, extension: 'svg' }, 0.9, chance);
 }
