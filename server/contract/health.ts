@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** Names one start of one server, so that whoever was told about it knows it from another at the same address. */
+/** Identifies one start of one server, so that a client can tell it from another at the same address. */
 export const INSTANCE_HEADER = 'streamhost-instance';
 
 /** When the daily backup was last tried in vain, in ISO 8601; absent while none is overdue. */

@@ -14,7 +14,7 @@ export type LayoutSettings = Static<typeof LayoutSettings>;
 export const SpriteSetting = settingsSchema(SPRITE_SETTINGS);
 export type SpriteSetting = Static<typeof SpriteSetting>;
 
-/** Where the parts of an overlay stand. */
+/** The positions of the parts of an overlay. */
 export const Layout = Type.Object({
   id: Id,
   name: Type.String(),

@@ -21,8 +21,8 @@ export const EDITOR_PATHS = {
 /** Where OBS finds the overlay of the live with this code. */
 export const OVERLAY_PATH = '/live/:code';
 
-/** Keeps the overlay's page and what that needs in the browser; lies where it may speak for every overlay. */
+/** Keeps the overlay's page and its files in the browser; in the folder of all overlays, so that it serves each. */
 export const OVERLAY_WORKER_PATH = '/live/service-worker.js';
 
-/** An image for pages from elsewhere, which tells that the server is there and nothing else. */
+/** An image that pages from elsewhere can load to learn that the server runs, and nothing else. */
 export const WAITING_PROBE_PATH = '/live/here.svg';

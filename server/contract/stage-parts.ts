@@ -1,7 +1,7 @@
-/** What an overlay in a preview tells of the places of its parts. Free of TypeBox, as the rest of what goes through `postMessage`. */
+/** What an overlay in a preview reports about the positions of its parts. Free of TypeBox, as the rest of what goes through `postMessage`. */
 import { MAX_SPRITES } from './limits.ts';
 
-/** In the order in which they are drawn; `name` is the live name, `card` the logo card, which lies on the board. */
+/** In the order in which they are drawn; `name` is the live name, `card` the logo card, which covers a part of the board. */
 export const PART_KINDS = ['sprite', 'name', 'board', 'card', 'goal'] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 

@@ -1,4 +1,4 @@
-/** The version of a live's tips: another text after each change of them, and after each start of the server. */
+/** The version of a live's tips: a new text after each change of them, and after each start of the server. */
 export const TIPS_VERSION_HEADER = 'streamhost-tips-version';
 
 /**

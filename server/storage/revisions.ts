@@ -8,7 +8,7 @@ import { preparing } from './queries/statement.ts';
 export type Revisions = {
   /** A number that grows with every committed change of the live's tips; undefined for an unknown live. */
   ofTips(liveId: string): number | undefined;
-  /** Another text after every committed change of a live, theme or layout, and whenever the database is opened. */
+  /** A new text after every committed change of a live, theme or layout, and whenever the database is opened. */
   ofBoot(): string;
   /** Runs `work` in a read transaction: a snapshot of what is committed. Never waits for a writer. */
   read<T>(work: (prepared: Prepared) => T): T;

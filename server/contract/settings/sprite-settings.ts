@@ -11,7 +11,7 @@ export const SPRITE_SETTINGS = {
   ...underHead('Animation', {
     animation_speed: seconds('Speed', [0, 10, 0], [0, 600]),
     animation_rotation: degrees('Rotation', [0, 360, 0], [0, 360]),
-    /** Both 0 and 100 stand still. An absent one is 0; sliders start from 100, as they end at 50. */
+    /** Neither 0 nor 100 moves the sprite. An absent one is 0; sliders start from 100, as they end at 50. */
     animation_scale: percent('Scale', [50, 200, 100], [0, 400], { fallback: 0 }),
   }),
 } as const satisfies SettingTable;
