@@ -6,8 +6,7 @@ import type { Theme } from '#contract/themes.ts';
 import { aLayout, aLive, aTheme, aTip } from './testing/builders.ts';
 import { post, put, remove } from './testing/requests.ts';
 import { oneOfEach, readRevisioned } from './testing/revisioned.ts';
-import { type App, testApp } from './testing/test-app.ts';
-import { testStorage } from './testing/test-storage.ts';
+import { type App, appWithStorage, testApp } from './testing/test-app.ts';
 
 const save = (url: string, payload: object, ifMatch?: string) =>
   put(url, payload, ifMatch === undefined ? {} : { 'if-match': ifMatch });
@@ -156,8 +155,7 @@ test('what loses its theme or its layout has changed, and is ordered as before',
 });
 
 test('a change by another program counts, too, and one that is rolled back does not', async (t) => {
-  const storage = await testStorage(t);
-  const app = await testApp(t, { storage });
+  const { app, storage } = await appWithStorage(t);
   const one = await aLive(app);
   const em = storage.fork();
   await em.execute("update live set settings = '{}', name = 'Friday' where id = ?", [one.id]);

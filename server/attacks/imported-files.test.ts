@@ -117,7 +117,13 @@ test('no manifest says what is not so', async (t) => {
   const other = anSvg('<g/>');
   const said = (more: object) => aFile(aManifest(more));
   const file = (more: object) => said({ files: [anEntry(more)] });
-  const unlike = /what is in it is not valid/;
+  const unlike = (it: string, file: Buffer, ...paths: string[]): Attack => [
+    it,
+    file,
+    400,
+    /what is in it is not valid/,
+    paths,
+  ];
   await assertHarmless(t, [
     ['no JSON', zipFile([{ name: 'manifest.json', content: '{' }]), 415, /was not exported/],
     ['no object', aFile(null), 415, /was not exported/],
@@ -130,32 +136,28 @@ test('no manifest says what is not so', async (t) => {
     ['another format', said({ format: 'other' }), 415, /was not exported/],
     ['a layout', said({ format: 'streamhost-layout' }), 415, /holds a layout and no theme/],
     ['a newer version', said({ version: 2 }), 400, /A newer streamhost made it/],
-    ['an unknown key', said({ admin: true }), 400, unlike, ['admin']],
-    ['no name', said({ name: ' ' }), 400, unlike, ['name']],
-    ['a long name', said({ name: 'x'.repeat(201) }), 400, unlike, ['name']],
-    [
+    unlike('an unknown key', said({ admin: true }), 'admin'),
+    unlike('no name', said({ name: ' ' }), 'name'),
+    unlike('a long name', said({ name: 'x'.repeat(201) }), 'name'),
+    unlike(
       'two mistakes',
       said({ settings: { sprites: [null], text_color: 'red', tipper_tier_1: 5 } }),
-      400,
-      unlike,
-      ['settings.text_color', 'settings.tipper_tier_1'],
-    ],
-    [
+      'settings.text_color',
+      'settings.tipper_tier_1',
+    ),
+    unlike(
       'a mistake in its layout',
       said({ layout: { name: 'L', settings: { gaps: 'x' }, sprite_settings: [] } }),
-      400,
-      unlike,
-      ['layout.settings.gaps', 'layout.sprite_settings'],
-    ],
-    [
+      'layout.settings.gaps',
+      'layout.sprite_settings',
+    ),
+    unlike(
       'a link elsewhere',
       said({ settings: { logo_image: 'https://evil.example/x.png', sprites: [null] } }),
-      400,
-      unlike,
-      ['settings.logo_image'],
-    ],
-    ['NUL', said({ name: 'a\0b' }), 400, unlike, ['name']],
-    ['another size', file({ size: 5 }), 400, unlike, ['files.0.size']],
+      'settings.logo_image',
+    ),
+    unlike('NUL', said({ name: 'a\0b' }), 'name'),
+    unlike('another size', file({ size: 5 }), 'files.0.size'),
     [
       'another content',
       aFile(aManifest(), [
@@ -166,26 +168,14 @@ test('no manifest says what is not so', async (t) => {
       ['files.0'],
     ],
     ['another checksum', file({ sha256: sha256Of(other) }), 400, /not the file/, ['files.0']],
-    ['a missing file', aFile(aManifest(), []), 400, unlike, ['files.0.path']],
-    ['the manifest as an image', file({ path: 'manifest.json' }), 400, unlike, ['files.0.path']],
-    ['a path upwards', file({ path: 'images/../../x.svg' }), 400, unlike, ['files.0.path']],
-    ['one file twice', said({ files: [anEntry(), anEntry()] }), 400, unlike, ['files.1.path']],
-    ['a place outside', file({ used_at: [['name']] }), 400, unlike, ['files.0.used_at.0']],
-    [
-      'the place of a prototype',
-      file({ used_at: [['__proto__', 'x']] }),
-      400,
-      unlike,
-      ['files.0.used_at.0'],
-    ],
-    [
-      'no such place',
-      file({ used_at: [['settings', 'sprites', 7]] }),
-      400,
-      unlike,
-      ['files.0.used_at.0'],
-    ],
-    ['an empty place', aFile(aManifest({ files: [] }), []), 400, unlike, ['settings.sprites.0']],
+    unlike('a missing file', aFile(aManifest(), []), 'files.0.path'),
+    unlike('the manifest as an image', file({ path: 'manifest.json' }), 'files.0.path'),
+    unlike('a path upwards', file({ path: 'images/../../x.svg' }), 'files.0.path'),
+    unlike('one file twice', said({ files: [anEntry(), anEntry()] }), 'files.1.path'),
+    unlike('a place outside', file({ used_at: [['name']] }), 'files.0.used_at.0'),
+    unlike('of a prototype', file({ used_at: [['__proto__', 'x']] }), 'files.0.used_at.0'),
+    unlike('no such place', file({ used_at: [['settings', 'sprites', 7]] }), 'files.0.used_at.0'),
+    unlike('an empty place', aFile(aManifest({ files: [] }), []), 'settings.sprites.0'),
   ]);
 });
 

@@ -51,7 +51,7 @@ test('the overlay is there for every code, so that it can wait for its live', as
   assert.equal(response.headers['cache-control'], 'no-cache');
 });
 
-test('the service worker lies where it may speak for every overlay, and only fetches from here', async (t) => {
+test('the service worker is in the folder of all overlays, and only fetches from here', async (t) => {
   const app = await testApp(t);
 
   const { statusCode, body, headers } = await app.inject(OVERLAY_WORKER_PATH);

@@ -65,7 +65,8 @@ const isAllOurs = (root: string) => namesIn(root).every((name) => OURS.test(name
 
 const within = (folder: string) => namesIn(folder).map((name) => join(folder, name));
 
-function namesIn(folder: string): string[] {
+/** The names in a folder; none in one that cannot be read. */
+export function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { aFont } from '../features/fonts/testing/a-font.ts';
 import type { Operation } from './api-operations.ts';
 import { aFan, aLive, aReward, aTip } from './builders.ts';
-import { anSvg, uploadRequest } from './images.ts';
+import { anSvg, upload, uploadRequest } from './images.ts';
+import { answerOf, post } from './requests.ts';
 
 /** A valid request: path parameters, query and payload. */
 export type GoodRequest = {
@@ -63,10 +64,11 @@ const USER = {
 };
 const SLIDER = { scope: 'layout', key: 'board.width', units: 'px' };
 
-const toMade = (path: string, payload: object) => async (app: FastifyInstance) => {
-  const response = await app.inject({ method: 'POST', url: `/api/${path}`, payload });
-  return { params: { id: String(response.json().id) } };
-};
+const made = (app: FastifyInstance, path: string, payload: object) =>
+  answerOf<{ id: string }>(app, post(`/api/${path}`, payload), 201);
+const toMade = (path: string, payload: object) => async (app: FastifyInstance) => ({
+  params: { id: (await made(app, path, payload)).id },
+});
 const toLive = toMade('lives', LIVE);
 const toTheme = toMade('themes', THEME);
 const toLayout = toMade('layouts', LAYOUT);
@@ -96,8 +98,7 @@ const font = () => form('own.ttf', aFont({ family: newName() }));
 const toUploaded = (url: string, make: () => ReturnType<typeof form>) => {
   return async (app: FastifyInstance) => {
     const { payload, contentType } = make();
-    const headers = { 'content-type': contentType };
-    const response = await app.inject({ method: 'POST', url, headers, payload });
+    const response = await app.inject(post(url, payload, { 'content-type': contentType }));
     return { params: { name: String(response.json().url).split('/').at(-1) ?? '' } };
   };
 };
@@ -105,13 +106,9 @@ const toImage = toUploaded('/api/files', image);
 const toFont = toUploaded('/api/fonts/files', font);
 /** An exported theme or layout with an image, to be imported. */
 const exported = (kind: 'theme' | 'layout', key: string) => async (app: FastifyInstance) => {
-  const { headers, payload: sent } = uploadRequest({ name: 'cat.svg', content: anSvg() });
-  const { url } = (
-    await app.inject({ method: 'POST', url: '/api/files', headers, payload: sent })
-  ).json();
-  const payload = { name: newName(), settings: { [key]: url } };
-  const made = await app.inject({ method: 'POST', url: `/api/${kind}s`, payload });
-  const file = await app.inject(`/api/${kind}s/${made.json().id}/export`);
+  const { url } = (await upload(app, anSvg())).json();
+  const { id } = await made(app, `${kind}s`, { name: newName(), settings: { [key]: url } });
+  const file = await app.inject(`/api/${kind}s/${id}/export`);
   return form('cat.zip', file.rawPayload);
 };
 const toPlace = async (app: FastifyInstance) => {

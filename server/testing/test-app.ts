@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
+import { aLive } from './builders.ts';
 import { newFolder } from './new-dir.ts';
 import { testStorage } from './test-storage.ts';
 
@@ -31,6 +32,18 @@ export async function testApp(
   });
   t.after(() => app.close());
   return app;
+}
+
+/** The server with its storage. */
+export async function appWithStorage(t: TestContext) {
+  const storage = await testStorage(t);
+  return { app: await testApp(t, { storage }), storage };
+}
+
+/** The server with its storage and a live. */
+export async function appWithLive(t: TestContext) {
+  const { app, storage } = await appWithStorage(t);
+  return { app, storage, live: await aLive(app) };
 }
 
 /** The server with its folder of uploads. */

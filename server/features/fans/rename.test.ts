@@ -4,8 +4,7 @@ import type { Fan } from '#contract/fans.ts';
 import { aFan, aLive, aTip, boardOf, tipsOf } from '../../testing/builders.ts';
 import { put } from '../../testing/requests.ts';
 import { assertRefused, refusal, refusedBodies, UNKNOWN_ID } from '../../testing/scenarios.ts';
-import { type App, testApp } from '../../testing/test-app.ts';
-import { testStorage } from '../../testing/test-storage.ts';
+import { type App, appWithLive, testApp } from '../../testing/test-app.ts';
 
 const change = (app: App, id: string, payload: object) =>
   app.inject(put(`/api/fans/${id}`, payload));
@@ -13,8 +12,7 @@ const change = (app: App, id: string, payload: object) =>
 const fans = async (app: App) => (await app.inject('/api/fans')).json<Fan[]>();
 
 test('a renamed fan keeps id and tips, and goes by the new name everywhere', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
   const tip = await aTip(app, live.id, { fan_name: 'Bob', amount_cents: 500 });
   const id = String(tip.fan_id);
 
@@ -93,9 +91,7 @@ test('under the name of another fan the two become that fan, with the tips of bo
 });
 
 test('two fans of whom one cannot be removed stay two, with the tips of each', async (t) => {
-  const storage = await testStorage(t);
-  const app = await testApp(t, { storage });
-  const live = await aLive(app);
+  const { app, storage, live } = await appWithLive(t);
   const { fan_id } = await aTip(app, live.id, { fan_name: 'Bobby', amount_cents: 500 });
   await aTip(app, live.id, { fan_name: 'Bob', amount_cents: 700 });
   const before = await boardOf(app, live.id);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Fan } from '#contract/fans.ts';
 import { aFan } from '../../testing/builders.ts';
 import { answerOf, post } from '../../testing/requests.ts';
-import { assertRefused, refusedBodies, refusedRequest } from '../../testing/scenarios.ts';
+import { assertRefused, refusedBodies } from '../../testing/scenarios.ts';
 import { type App, testApp } from '../../testing/test-app.ts';
 
 async function found(app: App, query: string): Promise<string[]> {

@@ -44,8 +44,7 @@ test('an upload that does not fit on the disk is answered 507 and leaves nothing
 
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const response = await upload(app, large);
-    assert.equal(response.statusCode, 507);
-    assert.deepEqual(response.json(), FULL_DISK);
+    assert.deepEqual([response.statusCode, response.json()], [507, FULL_DISK]);
     assert.deepEqual(readdirSync(directory), []);
   }
   assert.deepEqual((await app.inject('/api/files')).json(), []);
@@ -70,8 +69,7 @@ test('an upload whose record does not fit on the disk leaves no file behind eith
     taken += 1;
     answer = await upload(app, await anImage('png', taken, 1), { name });
   }
-  assert.equal(answer.statusCode, 507);
-  assert.deepEqual(answer.json(), FULL_DISK);
+  assert.deepEqual([answer.statusCode, answer.json()], [507, FULL_DISK]);
   assert.equal(readdirSync(directory).length, taken);
   assert.equal((await app.inject('/api/files')).json().length, taken);
 

@@ -21,8 +21,7 @@ test('a font that does not fit on the disk is answered 507 and leaves nothing, a
 
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const response = await uploadFont(app, largeFont('Show Time'));
-    assert.equal(response.statusCode, 507);
-    assert.deepEqual(response.json(), FULL_DISK);
+    assert.deepEqual([response.statusCode, response.json()], [507, FULL_DISK]);
     assert.deepEqual(readdirSync(folder), []);
   }
   assert.deepEqual(await ownFonts(), []);
@@ -49,8 +48,7 @@ test('a font whose record does not fit on the disk leaves no file behind either'
     taken += 1;
     answer = await uploadFont(app, Buffer.concat([aFont({ family }), Buffer.alloc(taken)]));
   }
-  assert.equal(answer.statusCode, 507);
-  assert.deepEqual(answer.json(), FULL_DISK);
+  assert.deepEqual([answer.statusCode, answer.json()], [507, FULL_DISK]);
   assert.equal(readdirSync(folder).length, taken);
 
   await limitPages(storage);

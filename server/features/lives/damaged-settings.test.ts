@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { put } from '../../testing/requests.ts';
-import { testApp } from '../../testing/test-app.ts';
-import { testStorage } from '../../testing/test-storage.ts';
+import { appWithStorage } from '../../testing/test-app.ts';
 
 /** What a database from elsewhere may have where settings belong. */
 const VALUES = [
@@ -37,8 +36,7 @@ const PAGES = [
 ];
 
 test('whatever is stored where settings belong, everything can be read and saved again', async (t) => {
-  const storage = await testStorage(t);
-  const app = await testApp(t, { storage });
+  const { app, storage } = await appWithStorage(t);
   const run = (sql: string, values: unknown[]) =>
     storage.inTransaction((prepared) => prepared(sql).run(...values));
   const time = '2026-11-22T20:00:00.000Z';

@@ -9,8 +9,7 @@ import {
   refusedBodies,
   UNKNOWN_ID,
 } from '../../testing/scenarios.ts';
-import { testApp } from '../../testing/test-app.ts';
-import { testStorage } from '../../testing/test-storage.ts';
+import { appWithLive, appWithStorage, testApp } from '../../testing/test-app.ts';
 
 test('a live is created whole, its blanks as null and its goals in order', async (t) => {
   const app = await testApp(t);
@@ -92,8 +91,7 @@ test('lives are listed newest first, each with the sum of its tips', async (t) =
 });
 
 test('a tip leaves the place of its live in the list as it is', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
 
   await aTip(app, live.id, { amount_cents: 500 });
 
@@ -101,8 +99,7 @@ test('a tip leaves the place of its live in the list as it is', async (t) => {
 });
 
 test('deleting a live deletes its tips, and nothing of the others', async (t) => {
-  const storage = await testStorage(t);
-  const app = await testApp(t, { storage });
+  const { app, storage } = await appWithStorage(t);
   const gone = await aLive(app);
   const kept = await aLive(app);
   await aTip(app, gone.id, { amount_cents: 100, fan_name: 'Bob' });

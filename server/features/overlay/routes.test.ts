@@ -5,8 +5,7 @@ import type { OverlayBoot } from '#contract/overlay.ts';
 import { aLayout, aLive, aTheme, aTip } from '../../testing/builders.ts';
 import { answerOf, put, remove } from '../../testing/requests.ts';
 import { assertRefused, refusal, refusedRequest, UNKNOWN_ID } from '../../testing/scenarios.ts';
-import { testApp } from '../../testing/test-app.ts';
-import { testStorage } from '../../testing/test-storage.ts';
+import { appWithStorage, testApp } from '../../testing/test-app.ts';
 
 /** A live with a theme that has a layout, and one more of each. */
 async function aStage(t: Parameters<typeof testApp>[0]) {
@@ -174,8 +173,7 @@ test('an overlay sees each change of its theme and layout, and that they are gon
 });
 
 test('settings that today would be refused still reach the overlay, as they are stored', async (t) => {
-  const storage = await testStorage(t);
-  const app = await testApp(t, { storage });
+  const { app, storage } = await appWithStorage(t);
   const layout = await aLayout(app);
   const theme = await aTheme(app, { layout_id: layout.id });
   const live = await aLive(app, { theme_id: theme.id });
@@ -190,8 +188,7 @@ test('settings that today would be refused still reach the overlay, as they are 
 });
 
 test('an overlay that names its live is found by keys alone', async (t) => {
-  const storage = await testStorage(t);
-  const app = await testApp(t, { storage });
+  const { app, storage } = await appWithStorage(t);
   const theme = await aTheme(app, { layout_id: (await aLayout(app)).id });
   const live = await aLive(app, { theme_id: theme.id });
   const em = storage.fork();

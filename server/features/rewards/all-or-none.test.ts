@@ -3,12 +3,10 @@ import { test } from 'node:test';
 import type { RewardGroup } from '#contract/rewards.ts';
 import { aReward } from '../../testing/builders.ts';
 import { post, put } from '../../testing/requests.ts';
-import { testApp } from '../../testing/test-app.ts';
-import { testStorage } from '../../testing/test-storage.ts';
+import { appWithStorage } from '../../testing/test-app.ts';
 
 test('a group that cannot be renamed or moved as a whole stays as it was', async (t) => {
-  const storage = await testStorage(t);
-  const app = await testApp(t, { storage });
+  const { app, storage } = await appWithStorage(t);
   const songs = await aReward(app, { group_name: 'Songs' });
   const names = ['Duet', 'Encore', 'Solo'];
   const rewards = [songs];

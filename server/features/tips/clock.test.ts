@@ -5,7 +5,7 @@ import type { LiveSummary } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
 import { aLive, aTip } from '../../testing/builders.ts';
 import { post, put, remove } from '../../testing/requests.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { appWithStorage, testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -79,8 +79,7 @@ for (const [clock, ms] of [
 
 test('what the clock said is kept beside the time of a tip, where it is not that', async (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: FRIDAY_MS + 10 });
-  const storage = await testStorage(t);
-  const app = await testApp(t, { storage });
+  const { app, storage } = await appWithStorage(t);
   const { id } = await aLive(app);
   const stored = () =>
     storage.fork().execute<Row[]>('select created_at, clock_at from tip order by id desc limit 1');

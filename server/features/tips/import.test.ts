@@ -4,7 +4,7 @@ import { MAX_IMPORTED_TIPS } from '#contract/limits.ts';
 import { aLive, aTip, boardOf, tipsOf } from '../../testing/builders.ts';
 import { answerOf, post, remove } from '../../testing/requests.ts';
 import { assertRefused, refusal, refusedBodies } from '../../testing/scenarios.ts';
-import { type App, testApp } from '../../testing/test-app.ts';
+import { type App, appWithLive } from '../../testing/test-app.ts';
 
 const importInto = (app: App, liveId: string, tips: object[], dry_run?: boolean) =>
   answerOf(app, post(`/api/lives/${liveId}/tips/import`, { tips, dry_run }));
@@ -19,8 +19,7 @@ const amountsOn = async (app: App, liveId: string) =>
   (await tipsOf(app, liveId)).map(({ amount_cents }) => amount_cents).reverse();
 
 test('tips are recorded in the order in which they are sent, each key once', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
   const first = await importInto(app, live.id, [aLine(3), aLine(1), aLine(3)]);
   assert.deepEqual(first, { added: 2, known: 1 });
   const second = await importInto(app, live.id, [aLine(1), aLine(2)]);
@@ -31,8 +30,7 @@ test('tips are recorded in the order in which they are sent, each key once', asy
 });
 
 test('a dry run answers the same and records nothing', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
   const tips = [aLine(1), aLine(2)];
   assert.deepEqual(await importInto(app, live.id, tips, true), { added: 2, known: 0 });
   assert.deepEqual(await importInto(app, live.id, tips), { added: 2, known: 0 });
@@ -41,8 +39,7 @@ test('a dry run answers the same and records nothing', async (t) => {
 });
 
 test('the id of a tip of the live is a key that was used, also when the tip was deleted', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
   const kept = await aTip(app, live.id, { amount_cents: 5 });
   const deleted = await aTip(app, live.id, { amount_cents: 6 });
   await app.inject(remove(`/api/lives/tips/${deleted.id}`));
@@ -57,8 +54,7 @@ test('the id of a tip of the live is a key that was used, also when the tip was 
 });
 
 test('each tip whose key was used for another one is named, and none of the call is recorded', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
   await importInto(app, live.id, [aLine(1), aLine(2)]);
   const tips = [
     { ...aLine(1), amount_cents: 100 },
@@ -83,8 +79,7 @@ test('each tip whose key was used for another one is named, and none of the call
 });
 
 test('one wrong tip keeps all of its call out, and is named', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
   const inImport = refusedBodies('POST', `/api/lives/${live.id}/tips/import`);
   const wrong = { ...aLine(2), amount_cents: -1 };
   const unseen = { ...aLine(2), fan_name: '\u200b\u2060' };

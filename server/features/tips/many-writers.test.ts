@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aLive, aTip, boardOf, tipsOf } from '../../testing/builders.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { aTip, boardOf, tipsOf } from '../../testing/builders.ts';
+import { appWithLive } from '../../testing/test-app.ts';
 
 const WRITERS = 20;
 const TIPS_EACH = 100;
 
 test('twenty writers at once lose no tip and no cent, and each is answered', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
   /** Every fan is paid by two writers, so that they meet in one sum. */
   const write = async (writer: number) => {
     for (let cents = 1; cents <= TIPS_EACH; cents += 1) {

@@ -5,8 +5,8 @@ import { aLive, aTip, boardOf, tipsOf } from '../../testing/builders.ts';
 import { query } from '../../testing/filled-data-dir.ts';
 import { post, put, remove } from '../../testing/requests.ts';
 import { assertRefused, refusal, refusedRequest } from '../../testing/scenarios.ts';
-import { type App, testApp } from '../../testing/test-app.ts';
-import { testData, testStorage } from '../../testing/test-storage.ts';
+import { type App, appWithLive, testApp } from '../../testing/test-app.ts';
+import { testData } from '../../testing/test-storage.ts';
 
 const tipWith = (liveId: string, key: string, payload: object) =>
   post(`/api/lives/${liveId}/tips`, payload, { 'idempotency-key': key });
@@ -17,8 +17,7 @@ const record = (app: App, liveId: string, key: string, payload: object) =>
 const count = async (app: App, liveId: string) => (await tipsOf(app, liveId)).length;
 
 test('a repeated key answers 200 with the tip that it recorded first', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
 
   const first = await record(app, live.id, 'key 1', { fan_name: 'Bob', amount_cents: 500 });
   const again = await record(app, live.id, 'key 1', { fan_name: 'Bob', amount_cents: 500 });
@@ -32,8 +31,7 @@ test('a repeated key answers 200 with the tip that it recorded first', async (t)
 });
 
 test('a key that was used for another tip is refused, and nothing is recorded', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
   await record(app, live.id, 'key 1', { fan_name: 'Bob', amount_cents: 500 });
 
   for (const other of [
@@ -54,8 +52,7 @@ test('a key that was used for another tip is refused, and nothing is recorded', 
 });
 
 test('bodies that record the same tip are the same, however they are written', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
   const same: object[][] = [
     [{}, { amount_cents: null }, { fan_name: ' ', notes: '\n' }, { fan_id: null }],
     [
@@ -74,8 +71,7 @@ test('bodies that record the same tip are the same, however they are written', a
 });
 
 test('what became of a tip and its fan does not make the body that recorded it another', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
   const body = { fan_name: 'Bob', amount_cents: 500, notes: 'hi' };
   const { id, fan_id } = (await record(app, live.id, 'key', body)).json<Tip>();
   const again = async () => [
@@ -96,9 +92,7 @@ test('what became of a tip and its fan does not make the body that recorded it a
 });
 
 test('of a tip of an older version the amount and the notes count, until it is edited', async (t) => {
-  const storage = await testStorage(t);
-  const app = await testApp(t, { storage });
-  const live = await aLive(app);
+  const { app, storage, live } = await appWithLive(t);
   const body = { fan_name: 'Bob', amount_cents: 500, notes: 'hi' };
   const { id } = (await record(app, live.id, 'key', body)).json<Tip>();
   await storage.fork().execute('update tip set request_digest = null, updated_at = created_at');
@@ -114,8 +108,7 @@ test('of a tip of an older version the amount and the notes count, until it is e
 });
 
 test('a key counts for its live alone, and tips without one are all recorded', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
   const other = await aLive(app);
 
   assert.equal((await record(app, live.id, 'key', { amount_cents: 1 })).statusCode, 201);
@@ -128,8 +121,7 @@ test('a key counts for its live alone, and tips without one are all recorded', a
 });
 
 test('a key may have two hundred characters, and an empty or longer one is refused', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
   const refused = (key: string, message: string) =>
     refusedRequest(
       `key of ${key.length}`,
@@ -152,8 +144,7 @@ test('a key may have two hundred characters, and an empty or longer one is refus
 });
 
 test('a refused tip does not use its key up', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
 
   const statuses = [];
   for (const payload of [{ amount_cents: -1 }, { fan_id: 'nobody' }, { amount_cents: 5 }]) {
@@ -164,8 +155,7 @@ test('a refused tip does not use its key up', async (t) => {
 });
 
 test('a known key answers with its tip as it is by now', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
   const tip = (await record(app, live.id, 'key', { amount_cents: 500 })).json<Tip>();
   const change = { fan_name: 'Ann', amount_cents: 700 };
   const url = `/api/lives/tips/${tip.id}`;
@@ -177,8 +167,7 @@ test('a known key answers with its tip as it is by now', async (t) => {
 });
 
 test('one key that arrives ten times at once records one tip', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
 
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>
@@ -193,8 +182,7 @@ test('one key that arrives ten times at once records one tip', async (t) => {
 });
 
 test('tips that arrive at once are all recorded, and counted once each', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
 
   const tips = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>

@@ -4,16 +4,14 @@ import type { Tip } from '#contract/tips.ts';
 import { aLive, aTip, boardOf, tipsOf } from '../../testing/builders.ts';
 import { post, put, remove } from '../../testing/requests.ts';
 import { assertRefused, refusal, refusedRequest, UNKNOWN_ID } from '../../testing/scenarios.ts';
-import { type App, testApp } from '../../testing/test-app.ts';
-import { testStorage } from '../../testing/test-storage.ts';
+import { type App, appWithLive, appWithStorage, testApp } from '../../testing/test-app.ts';
 
 const removeTip = (app: App, id: string) => app.inject(remove(`/api/lives/tips/${id}`));
 const restore = (app: App, id: string, payload: object = {}) =>
   app.inject(post(`/api/lives/tips/${id}/restore`, payload));
 
 test('a restored tip is the very same, in its place, with its fan, notes and time', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
   for (const amount_cents of [100, 0, null]) {
     await aTip(app, live.id, { amount_cents, fan_name: 'Zoë', notes: 'Encore\n!' });
   }
@@ -30,8 +28,7 @@ test('a restored tip is the very same, in its place, with its fan, notes and tim
 });
 
 test('sums, board and version are right after the deletion and after the restoring', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
   const first = await aTip(app, live.id, { fan_name: 'Ann', amount_cents: 500 });
   await aTip(app, live.id, { fan_name: 'Bob', amount_cents: 500 });
   const whole = await boardOf(app, live.id);
@@ -52,8 +49,7 @@ test('sums, board and version are right after the deletion and after the restori
 });
 
 test('a tip that is there already is answered as it is by now, and nothing changes', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
   const tip = await aTip(app, live.id, { fan_name: 'Ann', amount_cents: 500 });
   await removeTip(app, tip.id);
   await restore(app, tip.id);
@@ -68,8 +64,7 @@ test('a tip that is there already is answered as it is by now, and nothing chang
 });
 
 test('a tip can be deleted and restored as often as one changes one’s mind', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
   const tip = await aTip(app, live.id, { amount_cents: 500 });
   for (let round = 0; round < 3; round++) {
     assert.equal((await removeTip(app, tip.id)).statusCode, 204);
@@ -80,8 +75,7 @@ test('a tip can be deleted and restored as often as one changes one’s mind', a
 });
 
 test('a fan who was renamed meanwhile comes back under the new name', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
   const tip = await aTip(app, live.id, { fan_name: 'Bob', amount_cents: 500 });
   await removeTip(app, tip.id);
   const url = `/api/fans/${tip.fan_id}`;
@@ -91,8 +85,7 @@ test('a fan who was renamed meanwhile comes back under the new name', async (t) 
 });
 
 test('the key of a deleted tip records nothing again, so a save without an answer cannot undo the deletion', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
   const send = () =>
     app.inject(
       post(
@@ -115,8 +108,7 @@ test('the key of a deleted tip records nothing again, so a save without an answe
 });
 
 test('a deleted live takes its deleted tips along', async (t) => {
-  const storage = await testStorage(t);
-  const app = await testApp(t, { storage });
+  const { app, storage } = await appWithStorage(t);
   const [live, other] = [await aLive(app), await aLive(app)];
   const gone = await aTip(app, live.id, { amount_cents: 500 });
   const kept = await aTip(app, other.id, { amount_cents: 700 });

@@ -13,14 +13,13 @@ import {
   refusedRequest,
   UNKNOWN_ID,
 } from '../../testing/scenarios.ts';
-import { type App, testApp } from '../../testing/test-app.ts';
+import { type App, appWithLive } from '../../testing/test-app.ts';
 
 const change = (app: App, tipId: string, payload: object) =>
   app.inject(put(`/api/lives/tips/${tipId}`, payload));
 
 test('an empty object records a blank tip', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
 
   const { id, created_at, ...tip } = await aTip(app, live.id);
 
@@ -29,8 +28,7 @@ test('an empty object records a blank tip', async (t) => {
 });
 
 test('one call records a whole tip of a new fan', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
 
   const tip = await aTip(app, live.id, {
     fan_name: '  Pixel Ghost ',
@@ -55,8 +53,7 @@ test('one call records a whole tip of a new fan', async (t) => {
 });
 
 test('every amount from nothing to the largest is kept to the cent', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
 
   for (const amount_cents of [0, 1, MAX_CENTS, null]) {
     const tip = await aTip(app, live.id, { amount_cents });
@@ -66,8 +63,7 @@ test('every amount from nothing to the largest is kept to the cent', async (t) =
 });
 
 test('a change of a tip touches the keys that are present and no others', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
   const tip = await aTip(app, live.id, { fan_name: 'Bob', amount_cents: 500, notes: 'hi' });
   const ann = await aFan(app, 'Ann');
   const steps: [sent: object, changed: Partial<Tip>][] = [
@@ -104,8 +100,7 @@ test('a change of a tip touches the keys that are present and no others', async 
 });
 
 test('tips are listed newest first, in pages that meet', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
   const tips: Tip[] = [];
   for (const amount_cents of [1, 2, 3, 4, 5]) tips.push(await aTip(app, live.id, { amount_cents }));
   await aTip(app, (await aLive(app)).id, { amount_cents: 9 });
@@ -120,8 +115,7 @@ test('tips are listed newest first, in pages that meet', async (t) => {
 });
 
 test('a deleted tip is gone and the others stay', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
   const kept = await aTip(app, live.id, { amount_cents: 100 });
   const mistyped = await aTip(app, live.id, { amount_cents: 10_000 });
   const removeTip = () => app.inject(remove(`/api/lives/tips/${mistyped.id}`));
@@ -134,8 +128,7 @@ test('a deleted tip is gone and the others stay', async (t) => {
 });
 
 test('what a tip may not be is refused, and leaves nothing behind', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
   const tip = await aTip(app, live.id, { amount_cents: 100 });
   const tips = `/api/lives/${live.id}/tips`;
   const inNew = refusedBodies('POST', tips);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { boardOf as boardQuery } from '../../storage/queries/totals.ts';
 import { aLive, aTip, boardOf } from '../../testing/builders.ts';
 import { put, remove } from '../../testing/requests.ts';
-import { type App, testApp } from '../../testing/test-app.ts';
+import { type App, appWithLive } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
 
 /** The total in cents, then name and cents of each tipper. */
@@ -13,8 +13,7 @@ async function board(app: App, liveId: string, query = '') {
 }
 
 test('tips are added up per fan, highest first, those without a fan as one', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
   const { fan_id } = await aTip(app, live.id, { fan_name: 'Bob', amount_cents: 300 });
   await aTip(app, live.id, { amount_cents: 250 });
   await aTip(app, live.id, { fan_name: 'Ann', amount_cents: 1000 });
@@ -37,8 +36,7 @@ test('tips are added up per fan, highest first, those without a fan as one', asy
 });
 
 test('blank tips and totals of nothing are not on the board', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
   await aTip(app, live.id);
   await aTip(app, live.id, { fan_name: 'Bob', amount_cents: 0 });
   await aTip(app, live.id, { fan_name: 'Ann' });
@@ -48,8 +46,7 @@ test('blank tips and totals of nothing are not on the board', async (t) => {
 });
 
 test('of equal totals the one that was reached first stands first', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
   await aTip(app, live.id, { fan_name: 'late', amount_cents: 100 });
   await aTip(app, live.id, { fan_name: 'first', amount_cents: 500 });
   await aTip(app, live.id, { amount_cents: 500 });
@@ -66,8 +63,7 @@ test('of equal totals the one that was reached first stands first', async (t) =>
 });
 
 test('top shortens the board and never the total', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
   for (const [index, fan_name] of ['a', 'b', 'c'].entries()) {
     await aTip(app, live.id, { fan_name, amount_cents: 100 * (index + 1) });
   }
@@ -78,8 +74,7 @@ test('top shortens the board and never the total', async (t) => {
 });
 
 test('totals follow every change of a tip', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
   const tip = await aTip(app, live.id, { fan_name: 'Bob', amount_cents: 300 });
   const url = `/api/lives/tips/${tip.id}`;
 

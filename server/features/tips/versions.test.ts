@@ -9,8 +9,7 @@ import {
 import { aLive, aTip } from '../../testing/builders.ts';
 import { post, put, remove } from '../../testing/requests.ts';
 import { assertRefused, refusal } from '../../testing/scenarios.ts';
-import { type App, testApp } from '../../testing/test-app.ts';
-import { testStorage } from '../../testing/test-storage.ts';
+import { type App, appWithLive, testApp } from '../../testing/test-app.ts';
 
 const ask = (app: App, url: string, version?: string) =>
   app.inject({ url, headers: version === undefined ? {} : { 'if-none-match': version } });
@@ -20,9 +19,7 @@ async function versionOf(app: App, url: string): Promise<string> {
 }
 
 test('an unchanged board costs one check of the revision of its live, and no other statement', async (t) => {
-  const storage = await testStorage(t);
-  const app = await testApp(t, { storage });
-  const live = await aLive(app);
+  const { app, storage, live } = await appWithLive(t);
   await aTip(app, live.id, { fan_name: 'Bob', amount_cents: 500 });
   const url = `/api/lives/${live.id}/tips/totals?top=10`;
   const version = await versionOf(app, url);
@@ -38,8 +35,7 @@ test('an unchanged board costs one check of the revision of its live, and no oth
 });
 
 test('the list of tips is not sent again while nothing changes', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
   const url = `/api/lives/${live.id}/tips`;
   const version = await versionOf(app, url);
 
@@ -49,8 +45,7 @@ test('the list of tips is not sent again while nothing changes', async (t) => {
 });
 
 test('a version is known in every form that a browser or proxy sends it in, and no other is', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
   await aTip(app, live.id, { amount_cents: 500 });
   const tips = `/api/lives/${live.id}/tips`;
 
@@ -68,8 +63,7 @@ test('a version is known in every form that a browser or proxy sends it in, and 
 });
 
 test('whatever version is named, an unknown live is not found and a refused query refused', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
 
   for (const path of ['tips', 'tips/totals']) {
     const unknown = { url: `/api/lives/nobody/${path}`, headers: { 'if-none-match': '*' } };
@@ -79,8 +73,7 @@ test('whatever version is named, an unknown live is not found and a refused quer
 });
 
 test('every change of a tip makes a new version, of its own live alone', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
   const other = await aLive(app);
   const tip = await aTip(app, live.id);
   const url = `/api/lives/tips/${tip.id}`;
@@ -106,9 +99,7 @@ test('every change of a tip makes a new version, of its own live alone', async (
 });
 
 test('a restarted server knows none of the versions of before, for its database may be older', async (t) => {
-  const storage = await testStorage(t);
-  const app = await testApp(t, { storage });
-  const live = await aLive(app);
+  const { app, storage, live } = await appWithLive(t);
   const restarted = await testApp(t, { storage });
 
   for (const url of [`/api/lives/${live.id}/tips`, `/api/lives/${live.id}/tips/totals`]) {
@@ -119,8 +110,7 @@ test('a restarted server knows none of the versions of before, for its database 
 });
 
 test('the answer to a change tells what it changed and the new total, so that a list can be patched', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
   const tips = `/api/lives/${live.id}/tips`;
   const first = await aTip(app, live.id, { amount_cents: 300 });
   const one = `/api/lives/tips/${first.id}`;
@@ -157,8 +147,7 @@ test('the answer to a change tells what it changed and the new total, so that a 
 });
 
 test('changes that are answered together tell each its own version and total', async (t) => {
-  const app = await testApp(t);
-  const live = await aLive(app);
+  const { app, live } = await appWithLive(t);
   const url = `/api/lives/${live.id}/tips`;
   const amounts = [1, 2, 3, 4];
 

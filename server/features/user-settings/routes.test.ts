@@ -3,8 +3,7 @@ import { test } from 'node:test';
 import type { UserSettings } from '#contract/user-settings.ts';
 import { answerOf, put } from '../../testing/requests.ts';
 import { assertRefused, refusal, refusedRequest } from '../../testing/scenarios.ts';
-import { type App, testApp } from '../../testing/test-app.ts';
-import { testStorage } from '../../testing/test-storage.ts';
+import { type App, appWithStorage, testApp } from '../../testing/test-app.ts';
 
 const FIRST = {
   userId: 'demo-user',
@@ -23,8 +22,7 @@ test('the settings of the user are there from the first start', async (t) => {
 });
 
 test('a database that lacks the settings answers the first ones, and stores what is changed', async (t) => {
-  const storage = await testStorage(t);
-  const app = await testApp(t, { storage });
+  const { app, storage } = await appWithStorage(t);
   await storage.fork().execute('delete from user_settings');
   assert.deepEqual(await stored(app), FIRST);
 
@@ -34,8 +32,7 @@ test('a database that lacks the settings answers the first ones, and stores what
 });
 
 test('a change touches the keys that are present and no others, and stays', async (t) => {
-  const storage = await testStorage(t);
-  const app = await testApp(t, { storage });
+  const { app, storage } = await appWithStorage(t);
   const steps: [sent: object, changed: object][] = [
     [{}, {}],
     [{ displayName: '  Pixel Host ' }, { displayName: 'Pixel Host' }],

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync, constants, deflateSync } from 'node:zlib';
+import { inSevens } from '../../features/fonts/testing/hostile-fonts.ts';
 import type { HostileFile } from './attempt.ts';
 import type { Chance } from './chance.ts';
 import { mostlyWhole, spoiledBytes } from './spoil-bytes.ts';
@@ -137,15 +138,6 @@ function woffFont(all: readonly Table[], chance: Chance): Buffer {
   return bytes;
 }
 
-/** A UIntBase128 of WOFF2: seven bits in each byte. */
-function base128(value: number): Buffer {
-  const bytes = [value & 127];
-  for (let rest = Math.floor(value / 128); rest > 0; rest = Math.floor(rest / 128)) {
-    bytes.unshift((rest & 127) | 128);
-  }
-  return Buffer.from(bytes);
-}
-
 const KNOWN_TAGS: Record<string, number> = {
   cmap: 0,
   head: 1,
@@ -165,7 +157,7 @@ function woff2Font(all: readonly Table[], chance: Chance): Buffer {
     const transform = chance.sometimes(0.9) ? 0 : chance.below(4);
     const flags = Buffer.from([(known ?? 63) | (transform << 6)]);
     const spelled = known === undefined ? [Buffer.from(tag, 'latin1')] : [];
-    const length = base128(saidLength ?? content.length);
+    const length = Buffer.from(inSevens(saidLength ?? content.length));
     const isTransformed = (tag === 'glyf' || tag === 'loca') !== (transform !== 0);
     return [flags, ...spelled, length, ...(isTransformed ? [length] : [])];
   });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, lstatSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
+import { namesIn } from '../rights.ts';
 
 /** Temporary paths for a backup that is being written. */
 export type PartialFiles = {
@@ -73,14 +74,6 @@ function removeUnder(main: string, lock: Database): void {
   // Windows cannot remove an open file.
   lock.close();
   rmSync(lockOf(main), { force: true });
-}
-
-function namesIn(directory: string): string[] {
-  try {
-    return readdirSync(directory);
-  } catch {
-    return [];
-  }
 }
 
 function lockAt(path: string, patienceMs?: number): Database {

@@ -84,8 +84,8 @@ export function woff2Of(tables: readonly (readonly [tag: number, content: Buffer
   return Buffer.concat([head, ...entries, packed]);
 }
 
-/** A UIntBase128. */
-function inSevens(value: number): number[] {
+/** A UIntBase128: seven bits in each byte. */
+export function inSevens(value: number): number[] {
   const last = value & 127;
   const rest = value >>> 7;
   const before = rest > 0 ? inSevens(rest).map((byte) => byte | 128) : [];
