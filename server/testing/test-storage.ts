@@ -8,13 +8,16 @@ import { prepareDataDir } from '../storage/data-dir.ts';
 import { MIGRATIONS } from '../storage/migrations/index.ts';
 import { openStorage, type Storage } from '../storage/storage.ts';
 
-/** A data directory with a migrated database, closed and removed after the test. */
+/** A data directory with a migrated database; closed, if the test has not done so, and removed after the test. */
 export async function testData(t: TestContext): Promise<{ paths: DataPaths; storage: Storage }> {
   const paths = dataPaths(newFolder());
   cpSync((await template()).root, paths.root, { recursive: true });
-  const storage = await openStorage(paths);
+  const opened = await openStorage(paths);
+  let closed: Promise<void> | undefined;
+  const close = () => (closed ??= opened.close());
+  const storage = { ...opened, close };
   t.after(async () => {
-    await storage.close();
+    await close();
     rmSync(paths.root, { recursive: true });
   });
   await storage.migrate();
