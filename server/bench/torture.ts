@@ -2,17 +2,15 @@
  * Kills the built server `--rounds` times (200 by default) while tips are recorded and the clock jumps, and prints
  * what happened to the tips.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatTable } from '../../cli/output/table.ts';
 import { crashRounds } from '../testing/crash-rounds.ts';
 import { machine } from './machine.ts';
+import { withFolder } from './servers.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '200' } } });
-const folder = mkdtempSync(join(tmpdir(), 'streamhost-torture-'));
-try {
+await withFolder(async (folder) => {
   const run = { rounds: Number(values.rounds), roundsPerBackup: 20 };
   const figures = await crashRounds(join(folder, 'show'), run, (done) => {
     if (done % 20 === 0) console.error(`${done} kills`);
@@ -32,6 +30,4 @@ try {
   ];
   console.log(`${machine()}\n\n${formatTable(rows)}`);
   if (lost.length + objections.length + badBackups.length + outOfOrder > 0) process.exitCode = 1;
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+});
