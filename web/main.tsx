@@ -7,7 +7,7 @@ import './ui/fonts.css';
 import './ui/base.css';
 import { queryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
-import { ErrorBoundary } from './app/error-boundary.tsx';
+import { ErrorBoundary } from './app/on-demand-page.tsx';
 import { followUiTheme } from './state/ui-theme.ts';
 import { codeOnDemand } from './ui/code-on-demand.ts';
 import { TooltipProvider } from './ui/tooltip.tsx';

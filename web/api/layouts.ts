@@ -4,15 +4,11 @@ import { themeKeys } from './themes.ts';
 
 export const layoutKeys = { list: ['layouts'], one: 'layout' } as const;
 
-/** Hooks for layouts; the list is sorted by name. */
-export const {
-  useList: useLayouts,
-  useOne: useLayout,
-  useCreate: useCreateLayout,
-  useUpdate: useUpdateLayout,
-  useDelete: useDeleteLayout,
-} = resourceHooks<Layout, CreateLayout, UpdateLayout>({
+export const layoutHooks = resourceHooks<Layout, CreateLayout, UpdateLayout>({
   path: '/api/layouts',
   keys: layoutKeys,
   referrers: [themeKeys],
 });
+
+/** The layouts, by name. */
+export const useLayouts = layoutHooks.useList;

@@ -73,3 +73,6 @@ async function refusalIn(response: Response): Promise<RequestError> {
   const text = await response.text();
   return RequestError.fromAnswer(response.status, text || response.statusText);
 }
+
+/** Makes the server refuse a change with 409 if the entity is at another revision. */
+export const ifMatch = (revision: number) => ({ 'if-match': `"${revision}"` });

@@ -1,6 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ifMatch } from './if-match.ts';
-import { request } from './request.ts';
+import { ifMatch, request } from './request.ts';
 import { isNotFound, RequestError } from './request-error.ts';
 
 /** Cache keys of a kind of entity: its list, and one entity by `one` and its id. */
@@ -14,9 +13,17 @@ type Resource = {
   referrers?: readonly ResourceKeys[];
 };
 
+/** The hooks of an editor. */
+export type ResourceHooks<Entity extends Revised, Create, Update> = Omit<
+  ReturnType<typeof resourceHooks<Entity, Create, Update>>,
+  'useList'
+>;
+
+type Revised = { id: string; revision: number };
+
 /** CRUD hooks for a resource; each mutation updates the cache. */
 export function resourceHooks<
-  Entity extends { id: string; revision: number },
+  Entity extends Revised,
   Create,
   Update,
   Listed extends Entity = Entity,

@@ -4,15 +4,11 @@ import { resourceHooks } from './resource-hooks.ts';
 
 export const themeKeys = { list: ['themes'], one: 'theme' } as const;
 
-/** Hooks for themes; the list is sorted by name. */
-export const {
-  useList: useThemes,
-  useOne: useTheme,
-  useCreate: useCreateTheme,
-  useUpdate: useUpdateTheme,
-  useDelete: useDeleteTheme,
-} = resourceHooks<Theme, CreateTheme, UpdateTheme>({
+export const themeHooks = resourceHooks<Theme, CreateTheme, UpdateTheme>({
   path: '/api/themes',
   keys: themeKeys,
   referrers: [liveKeys],
 });
+
+/** The themes, by name. */
+export const useThemes = themeHooks.useList;

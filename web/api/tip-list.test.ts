@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Tip } from '#contract/tips.ts';
 import { aTip } from './testing/a-tip.ts';
-import { editTipList, shareTips, tipsStateOf, withoutTip, withTip } from './tip-list.ts';
+import {
+  editTipList,
+  shareById,
+  shareTips,
+  sumTips,
+  tipsStateOf,
+  withoutTip,
+  withTip,
+} from './tip-list.ts';
 
 const tip = (id: string, amount_cents = 100) => aTip({ id, amount_cents });
 const idsOf = (tips: readonly Tip[]) => tips.map(({ id }) => id).join('');
@@ -80,4 +88,52 @@ test('a list that is loaded again shares its tips, and has the new version', () 
   assert.equal(now.tips, CBA);
   assert.equal(now.version, 'v2');
   assert.deepEqual(shareTips(undefined, before), before);
+});
+
+const rows = () => [
+  { id: 'b', cents: 2 },
+  { id: 'a', cents: 1 },
+];
+
+test('a list that is answered again is the same list', () => {
+  const before = rows();
+  assert.equal(shareById(before, rows()), before);
+});
+
+test('rows that were moved by a new one stay the very same', () => {
+  const before = rows();
+  const after = shareById(before, [{ id: 'c', cents: 3 }, ...rows()]);
+  assert.equal(after.length, 3);
+  assert.ok(after[1] === before[0] && after[2] === before[1]);
+});
+
+test('a row that changed, in a value or in its keys, is another one', () => {
+  const before = rows();
+  const after = shareById<{ id: string; cents: number; more?: null }>(before, [
+    { id: 'b', cents: 3 },
+    { id: 'a', cents: 1, more: null },
+  ]);
+  assert.deepEqual(after, [
+    { id: 'b', cents: 3 },
+    { id: 'a', cents: 1, more: null },
+  ]);
+});
+
+test('a row that is gone makes another list, and the first list is taken as it is', () => {
+  const before = rows();
+  assert.deepEqual(shareById(before, before.slice(1)), [{ id: 'a', cents: 1 }]);
+  assert.deepEqual(shareById(undefined, rows()), rows());
+});
+
+const tipOf = (fan_id: string | null, amount_cents: number | null) =>
+  aTip({ fan_id, amount_cents });
+
+test('tips add up over all fans, and a fan with several tips counts once', () => {
+  const tips = [tipOf('zoe', 1050), tipOf('kit', 500), tipOf('zoe', 1), tipOf(null, 10_000)];
+  assert.deepEqual(sumTips(tips), { totalCents: 11_551, fanCount: 2 });
+});
+
+test('a tip whose amount is not filled in yet adds nothing', () => {
+  assert.deepEqual(sumTips([tipOf('zoe', null)]), { totalCents: 0, fanCount: 1 });
+  assert.deepEqual(sumTips([]), { totalCents: 0, fanCount: 0 });
 });

@@ -4,7 +4,6 @@ import {
   TIPS_VERSION_HEADER,
 } from '#contract/tip-headers.ts';
 import type { Tip } from '#contract/tips.ts';
-import { shareById } from './share-by-id.ts';
 
 /** The tips of a live, newest first. `version` names this state on the server; null if the list may differ from it. */
 export type TipList = { tips: readonly Tip[]; version: string | null };
@@ -56,4 +55,36 @@ export function editTipList(list: TipList, { before, version }: TipsState, edit:
 /** Keeps the identity of unchanged tips: see shareById. */
 export function shareTips(before: TipList | undefined, { tips, version }: TipList): TipList {
   return { tips: shareById(before?.tips, tips), version };
+}
+
+type Row = { id: string };
+
+/** Keeps the identity of unchanged rows, wherever they moved, and of an unchanged list, so that one new row re-renders no others. */
+export function shareById<T extends Row>(
+  before: readonly T[] | undefined,
+  now: readonly T[],
+): readonly T[] {
+  const known = new Map(before?.map((row) => [row.id, row]));
+  const shared = now.map((row) => {
+    const old = known.get(row.id);
+    return old && isSameRow(old, row) ? old : row;
+  });
+  const isSame = shared.length === before?.length && shared.every((row, at) => row === before[at]);
+  return isSame ? before : shared;
+}
+
+function isSameRow<T extends Row>(a: T, b: T): boolean {
+  if (a === b) return true;
+  const keys = Object.keys(a) as (keyof T)[];
+  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
+}
+
+/** The sum of the tips, and the number of named fans. */
+export function sumTips(tips: readonly Tip[]): { totalCents: number; fanCount: number } {
+  const fans = new Set(tips.map((tip) => tip.fan_id));
+  fans.delete(null);
+  return {
+    totalCents: tips.reduce((sum, tip) => sum + (tip.amount_cents ?? 0), 0),
+    fanCount: fans.size,
+  };
 }

@@ -13,6 +13,7 @@ import { isNotFound } from './request-error.ts';
 import {
   editTipList,
   shareTips,
+  sumTips,
   type TipEdit,
   type TipList,
   type TipsState,
@@ -20,7 +21,6 @@ import {
   withoutTip,
   withTip,
 } from './tip-list.ts';
-import { sumTips } from './tip-sums.ts';
 
 const STALE_MS = 5000;
 

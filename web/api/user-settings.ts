@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UpdateUserSettings, UserSettings } from '#contract/user-settings.ts';
-import { ifMatch } from './if-match.ts';
-import { request } from './request.ts';
+import { ifMatch, request } from './request.ts';
 import { RequestError } from './request-error.ts';
 
 /** There is only this user. */

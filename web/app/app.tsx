@@ -1,13 +1,12 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
-import { buttonClass } from '../ui/button-class.ts';
+import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './app.module.css';
 import { watchAddress } from './app-history.ts';
-import { EditorBar } from './editor-bar.tsx';
 import { editorTitle } from './editor-title.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Routes } from './routes.tsx';
-import { StandardBar } from './standard-bar.tsx';
+import { EditorBar, StandardBar } from './top-bar.tsx';
 
 /** Everything around the page: skip link, top bar and the leave dialog. */
 export function App() {

@@ -1,21 +1,58 @@
+import { route } from 'preact-router';
 import { useEffect } from 'react';
-import { answerLeave, useLeaveGuard } from '../state/leave-guard.ts';
-import { codeOnDemand } from '../ui/code-on-demand.ts';
-import { useCode } from '../ui/use-code.ts';
-import { guardExits } from './guard-exits.ts';
-import { LEAVE_TEXT } from './leave-text.ts';
+import { answerLeave, askToLeave, useLeaveGuard } from '../state/leave-guard.ts';
+import { codeOnDemand, useCode } from '../ui/code-on-demand.ts';
 
-const question = codeOnDemand(async () => (await import('./leave-question.tsx')).LeaveQuestion);
+const dialog = codeOnDemand(async () => (await import('../ui/alert-dialog.tsx')).AlertDialog);
+
+const TEXT = {
+  title: 'Leave without saving?',
+  description: 'Your changes on this page will be lost.',
+};
 
 /** Asks before unsaved changes are lost, however the user leaves. The dialog's code is fetched as soon as there are changes. */
 export function LeaveDialog() {
   const { isGuarded, waiting } = useLeaveGuard();
   useEffect(() => (isGuarded ? guardExits() : undefined), [isGuarded]);
   const isAsking = waiting !== null;
-  useCode(question, isGuarded, () => {});
-  const LeaveQuestion = useCode(question, isAsking, () => answerLeave(askPlainly()));
-  return LeaveQuestion ? <LeaveQuestion isOpen={isAsking} /> : null;
+  useCode(dialog, isGuarded, () => {});
+  const AlertDialog = useCode(dialog, isAsking, () => answerLeave(askPlainly()));
+  if (!AlertDialog) return null;
+  return (
+    <AlertDialog
+      isOpen={isAsking}
+      {...TEXT}
+      confirmLabel="Discard changes"
+      cancelLabel="Keep editing"
+      onConfirm={() => answerLeave(true)}
+      onCancel={() => answerLeave(false)}
+    />
+  );
 }
 
 /** Fallback while the server is down and the dialog's code was not fetched before. */
-const askPlainly = () => window.confirm(`${LEAVE_TEXT.title} ${LEAVE_TEXT.description}`);
+const askPlainly = () => window.confirm(`${TEXT.title} ${TEXT.description}`);
+
+/** Guards links and closing the tab, which bypass the history. Returns how to stop. */
+function guardExits(): () => void {
+  // Before the router handles the click.
+  window.addEventListener('click', askBeforeLink, { capture: true });
+  window.addEventListener('beforeunload', askBeforeUnload);
+  return () => {
+    window.removeEventListener('click', askBeforeLink, { capture: true });
+    window.removeEventListener('beforeunload', askBeforeUnload);
+  };
+}
+
+function askBeforeLink(event: MouseEvent): void {
+  const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (opensElsewhere || event.button !== 0 || !(event.target instanceof Element)) return;
+  const url = event.target.closest('a[href^="/"]:not([target])')?.getAttribute('href');
+  if (!url) return;
+  event.preventDefault();
+  event.stopPropagation();
+  askToLeave(() => route(url));
+}
+
+/** Shows the browser's own dialog. */
+const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,7 +1,11 @@
-import { useEffect, useState } from 'react';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { CircleAlert, Gift, SlidersHorizontal, UserRound } from 'lucide-react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
+import { EDITOR_PATHS } from '#contract/pages.ts';
+import basics from '../ui/basics.module.css';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import type { PageCode } from './page-code.ts';
-import { SettingsFrame } from './settings-frame.tsx';
+import styles from './settings-frame.module.css';
 
 type Props = {
   page: PageCode;
@@ -35,4 +39,65 @@ function Fetched({ title, code, id }: PageCode & { id: string }) {
   if (failure) throw failure;
   const Page = code.loaded;
   return Page ? <Page id={id} /> : null;
+}
+
+const ENTRIES = [
+  { path: EDITOR_PATHS.settings, label: 'User Settings', icon: <UserRound /> },
+  { path: EDITOR_PATHS.rewards, label: 'Rewards', icon: <Gift /> },
+  { path: EDITOR_PATHS.settingsAdmin, label: 'Admin', icon: <SlidersHorizontal /> },
+];
+
+/** A settings page beside the settings menu; on a narrow window the menu is a row of tabs. `path` is the page's own. */
+function SettingsFrame({ path, children }: { path?: string; children: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      <nav className={styles.nav} aria-label="Settings">
+        <ul className={styles.entries}>
+          {ENTRIES.map(({ path: href, label, icon }) => (
+            <li key={href}>
+              <a
+                className={styles.entry}
+                href={href}
+                aria-current={href === path ? 'page' : undefined}
+              >
+                {icon}
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.page}>{children}</div>
+    </div>
+  );
+}
+
+/** Shown instead of a page that threw. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <div className={basics.screen}>
+        <EmptyState
+          isSmall
+          heading="h1"
+          art={<CircleAlert />}
+          title="This page ran into a problem"
+          actions={
+            <Button kind="primary" size="large" onClick={() => location.reload()}>
+              Reload
+            </Button>
+          }
+        >
+          Everything you saved is safe. Check that streamhost is still running, then reload.
+        </EmptyState>
+      </div>
+    );
+  }
 }

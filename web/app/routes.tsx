@@ -1,39 +1,23 @@
-import { Router } from 'preact-router';
+import { Router, route } from 'preact-router';
 import { useEffect } from 'react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import { fetchAllCode } from '../ui/code-on-demand.ts';
 import { appHistory } from './app-history.ts';
 import { OnDemandPage } from './on-demand-page.tsx';
-import { AHEAD_AFTER_MS, pageCode } from './page-code.ts';
-import { Redirect } from './redirect.tsx';
+import { AHEAD_AFTER_MS, type Page, pageCode } from './page-code.ts';
 
 const home = pageCode(
   'streamhost',
   async () => (await import('../features/home/home-page.tsx')).HomePage,
 );
-const newLive = pageCode(
-  'New Live · streamhost',
-  async () => (await import('../features/live-editor/new-live-page.tsx')).NewLivePage,
+const [newLive, editLive] = editor('Live', () => import('../features/live-editor/live-editor.tsx'));
+const [newTheme, editTheme] = editor(
+  'Theme',
+  () => import('../features/theme-editor/theme-editor.tsx'),
 );
-const editLive = pageCode(
-  'Edit Live · streamhost',
-  async () => (await import('../features/live-editor/edit-live-page.tsx')).EditLivePage,
-);
-const newTheme = pageCode(
-  'New Theme · streamhost',
-  async () => (await import('../features/theme-editor/new-theme-page.tsx')).NewThemePage,
-);
-const editTheme = pageCode(
-  'Edit Theme · streamhost',
-  async () => (await import('../features/theme-editor/edit-theme-page.tsx')).EditThemePage,
-);
-const newLayout = pageCode(
-  'New Layout · streamhost',
-  async () => (await import('../features/layout-editor/new-layout-page.tsx')).NewLayoutPage,
-);
-const editLayout = pageCode(
-  'Edit Layout · streamhost',
-  async () => (await import('../features/layout-editor/edit-layout-page.tsx')).EditLayoutPage,
+const [newLayout, editLayout] = editor(
+  'Layout',
+  () => import('../features/layout-editor/layout-editor.tsx'),
 );
 const userSettings = pageCode(
   'User Settings · streamhost',
@@ -55,6 +39,13 @@ const notFound = pageCode(
   'Page not found · streamhost',
   async () => (await import('../features/not-found/not-found-page.tsx')).NotFoundPage,
 );
+
+function editor(noun: string, load: () => Promise<{ NewPage: Page; EditPage: Page }>) {
+  return [
+    pageCode(`New ${noun} · streamhost`, async () => (await load()).NewPage),
+    pageCode(`Edit ${noun} · streamhost`, async () => (await load()).EditPage),
+  ] as const;
+}
 
 /** The page that the address names. */
 export function Routes() {
@@ -83,4 +74,12 @@ export function Routes() {
 function fetchAllSoon() {
   const timer = setTimeout(fetchAllCode, AHEAD_AFTER_MS);
   return () => clearTimeout(timer);
+}
+
+/** Redirects to `to`. Replaces the history entry, so that Back does not return to the old address. */
+function Redirect({ to }: { path: string; to: string }) {
+  useEffect(() => {
+    route(to, true);
+  }, [to]);
+  return null;
 }

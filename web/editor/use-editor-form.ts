@@ -1,67 +1,48 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { Issue } from '#contract/common.ts';
+import { RequestError } from '../api/request-error.ts';
 import type { Field } from '../fields/field.ts';
 import { checkFields } from '../fields/field-kinds.ts';
 import { showIssues } from '../form/show-issues.ts';
 import { reportEditor, resetEditor, useEditor, useEditorCommand } from '../state/editor.ts';
 import { setGuarded } from '../state/leave-guard.ts';
-import { draftPreview, dropDrafts, type PreviewDrafts } from '../state/preview-drafts.ts';
-import type { EditorPlan } from './editor-plan.ts';
+import { draftPreview, dropDrafts } from '../state/preview-drafts.ts';
+import { notify } from '../ui/notify.ts';
+import { togetherText } from './conflict/together-text.ts';
+import type { EditedEntity, EditorKind } from './editor-kind.ts';
+import { capitalized, type EditorPlan, leaveEditor } from './editor-plan.ts';
+import { onFormChange } from './form-access.ts';
 import { useFormHistory } from './history/use-form-history.ts';
-import { leaveEditor } from './leave-editor.ts';
-import { oncePerTask } from './once-per-task.ts';
-import { saveForm } from './save-form.ts';
-import { useStoreForm } from './use-store-form.ts';
+import { useStoreForm } from './use-store-form.tsx';
 
-/** What is edited, as the top bar names it. */
-export type Subject = { name: string; color?: string | undefined };
-
-/** A form, and what it means for its editor. */
-export type EditorWiring<Values extends FieldValues, Entity extends { id: string }> = {
-  plan: EditorPlan;
-  /** How the saved one is named; absent for a new one. */
-  subject?: Subject | undefined;
-  /** The saved one; only the first is edited. */
-  stored?: Entity | undefined;
+/** A form of an editor, and what it edits. */
+export type EditedForm<Values extends FieldValues, Entity extends EditedEntity, Create, Update> = {
+  kind: EditorKind<Values, Entity, Create, Update>;
+  /** The saved entity; absent for a new one. Later ones are ignored. */
+  entity: Entity | undefined;
   fields: readonly Field[];
-  /** What the form has of it; of none what it starts from. */
-  valuesOf: (stored?: Entity) => Values;
-  /** Whether leaving now would lose something that was typed. */
-  hasChanges: (before: Values, after: Values) => boolean;
-  /** What the preview shows of the typed. */
-  draftsOf: (values: Values) => PreviewDrafts;
-  /** Stores the form as a new one, in place of one that was deleted elsewhere where there is one; throws when that fails. */
-  create: (values: Values, deleted?: Entity) => Promise<Entity>;
-  /** Stores what differs from what is stored, if that is still there; throws when that fails. */
-  update: (values: Values, stored: Entity) => Promise<Entity>;
-  /** Called before the form is left. */
-  onSaved?: (entity: Entity) => void;
-};
-
-type EditorForm<Values extends FieldValues> = {
-  form: UseFormReturn<Values>;
   element: RefObject<HTMLFormElement | null>;
-  /** What is asked where another tab has saved, or deleted, what is edited. */
-  question: ReactNode;
-  goneQuestion: ReactNode;
 };
 
-/** A form wired to the top bar: it saves on command and tells when there is something to lose. */
-export function useEditorForm<Values extends FieldValues, Entity extends { id: string }>(
-  wiring: EditorWiring<Values, Entity>,
-): EditorForm<Values> {
-  const { plan, fields, valuesOf } = wiring;
-  const [before] = useState(() => valuesOf(wiring.stored));
-  const stored = useRef(wiring.stored);
-  // The values are whole; the library's type also allows for a form that knows only some.
+/** Connects a form with the top bar: saves on command, and reports unsaved changes. */
+export function useEditorForm<
+  Values extends FieldValues,
+  Entity extends EditedEntity,
+  Create,
+  Update,
+>(edited: EditedForm<Values, Entity, Create, Update>) {
+  const { kind, fields, element } = edited;
+  const { plan } = kind;
+  const [before] = useState(() => kind.valuesOf(edited.entity));
+  const stored = useRef(edited.entity);
+  // The values are complete; the library's type also allows partial ones.
   const defaultValues = before as DefaultValues<Values>;
   const form = useForm<Values>({ defaultValues, shouldFocusError: false });
-  const element = useRef<HTMLFormElement>(null);
   const known = useRef(before);
-  const isOnScreen = useReport(form, known, wiring);
+  const isOnScreen = useReport(form, known, edited);
   const { pause } = useFormHistory({ plan, fields, form, element });
-  const { store, question, goneQuestion } = useStoreForm({ form, wiring, stored, known, pause });
+  const { store, questions } = useStoreForm({ form, edited, stored, known, pause });
   const focusFirstError = useFocusFirstError(element);
   const refuse = (issues: readonly Issue[]) => {
     showIssues(form, plan.noun, fields, issues);
@@ -81,44 +62,40 @@ export function useEditorForm<Values extends FieldValues, Entity extends { id: s
   useEditorCommand('save', () => {
     if (!useEditor.getState().isSaving) submit();
   });
-  return { form, element, question, goneQuestion };
+  return { form, questions };
 }
 
-/** Keeps the top bar, the guard and the preview informed. The returned flag falls when the form leaves the screen. */
-function useReport<Values extends FieldValues, Entity extends { id: string }>(
+/** Updates the top bar, the leave guard and the preview. The returned ref is false once the form is unmounted. */
+function useReport<Values extends FieldValues, Entity extends EditedEntity, Create, Update>(
   form: UseFormReturn<Values>,
   before: RefObject<Values>,
-  { subject, hasChanges, draftsOf }: EditorWiring<Values, Entity>,
+  { kind, entity }: EditedForm<Values, Entity, Create, Update>,
 ) {
   const isOnScreen = useRef(false);
-  const report = useEffectEvent((values: Values) => {
-    setGuarded(hasChanges(before.current, values));
-    draftPreview(draftsOf(values));
+  const report = useEffectEvent(() => {
+    const values = form.getValues();
+    setGuarded(kind.hasChanges(before.current, values));
+    draftPreview(kind.draftsOf(entity, values));
   });
   useEffect(() => {
     isOnScreen.current = true;
-    report(form.getValues());
-    // A part that is dragged sets several values at once.
-    const { ask, stop } = oncePerTask(() => report(form.getValues()));
-    const unsubscribe = form.subscribe({ formState: { values: true }, callback: ask });
+    report();
+    const stop = onFormChange(form, () => report());
     return () => {
       isOnScreen.current = false;
       stop();
-      unsubscribe();
       resetEditor();
       setGuarded(false);
       dropDrafts();
     };
   }, [form]);
-  const { name = '', color } = subject ?? {};
-  useEffect(
-    () => reportEditor({ subject: name, subjectColor: color, canSave: true }),
-    [name, color],
-  );
+  const subject = entity?.name ?? '';
+  const subjectColor = kind.useColor?.(entity);
+  useEffect(() => reportEditor({ subject, subjectColor, canSave: true }), [subject, subjectColor]);
   return isOnScreen;
 }
 
-/** Returns a function that takes the user to the first wrong field, once the errors are on screen. */
+/** Returns a function that focuses the first field with an error, once the errors are rendered. */
 function useFocusFirstError(element: RefObject<HTMLFormElement | null>): () => void {
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
@@ -126,4 +103,48 @@ function useFocusFirstError(element: RefObject<HTMLFormElement | null>): () => v
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals, element]);
   return () => setRefusals((count) => count + 1);
+}
+
+/** What was stored, and the labels of what came from a save elsewhere. */
+export type Stored = { isNew: boolean; together: readonly string[] };
+
+/** How a save ended: well, with what was refused field by field, or in the form again. */
+type Outcome = 'saved' | 'edited on' | { issues: readonly Issue[] };
+
+/** Sends a form and notifies. `send` resolves to null when the form is edited on. */
+async function saveForm(
+  plan: EditorPlan,
+  isNew: boolean,
+  send: () => Promise<Stored | null>,
+): Promise<Outcome> {
+  try {
+    const stored = await send();
+    if (!stored) return 'edited on';
+    notifyDone(plan, stored.isNew ? 'created' : 'saved', stored.together);
+    return 'saved';
+  } catch (error) {
+    notifyFailure(plan, isNew ? 'create' : 'save', error);
+    return { issues: error instanceof RequestError ? error.issues : [] };
+  }
+}
+
+/** `together` are the labels of what came from a save elsewhere. */
+export function notifyDone(
+  { calledOut }: EditorPlan,
+  done: 'created' | 'saved' | 'deleted',
+  together: readonly string[] = [],
+): void {
+  const title = `${capitalized(calledOut)} ${done} successfully!`;
+  const text = togetherText(together);
+  notify({ kind: 'success', title, ...(text && { text }) });
+}
+
+/** Tells what the server said, or what failed when it said nothing that can be shown. */
+export function notifyFailure(
+  { calledOut }: EditorPlan,
+  failed: 'create' | 'save' | 'delete',
+  error: unknown,
+): void {
+  const said = error instanceof RequestError && error.message;
+  notify({ kind: 'error', title: 'Error', text: said || `Failed to ${failed} ${calledOut}` });
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './field-frame.module.css';
-import { takeWanted, watchWanted } from './shown-field.ts';
+import { showItem } from './repeater/shown-items.ts';
 
 const MARKED_MS = 1600;
 
-/** Finds a field on the screen by its path, and marks it when it is to be shown. It has no box of its own. */
+/** Makes a field findable by path, and marks it when it is revealed. Adds no box to the layout. */
 export function FieldFrame({ name, children }: { name: string; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -30,4 +30,38 @@ export function FieldFrame({ name, children }: { name: string; children: ReactNo
       {children}
     </div>
   );
+}
+
+/** The place of a form value. */
+export type Place = {
+  name: string;
+  /** Path of its list; its own path without one. */
+  list: string;
+  /** Index in that list; undefined without one. */
+  item: number | undefined;
+};
+
+const listeners = new Set<() => void>();
+let wanted: readonly Place[] = [];
+let first: Place | undefined;
+
+/** Marks values for a moment and scrolls to the first. Fields that are not rendered yet follow later. */
+export function showFields(places: readonly Place[]): void {
+  wanted = places;
+  first = places[0];
+  for (const { list, item } of places) if (item !== undefined) showItem(list, item);
+  for (const listener of [...listeners]) listener();
+}
+
+/** Whether the value is to be marked, and scrolled to; true only once. */
+function takeWanted(name: string): { isWanted: boolean; isFirst: boolean } {
+  const place = wanted.find((each) => each.name === name);
+  wanted = wanted.filter((each) => each !== place);
+  return { isWanted: place !== undefined, isFirst: place !== undefined && place === first };
+}
+
+/** Calls back when values are to be marked. Returns how to stop. */
+function watchWanted(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

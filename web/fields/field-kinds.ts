@@ -3,7 +3,7 @@ import { issuesUnder } from '#domain/checked.ts';
 import { readPath } from '#domain/read-path.ts';
 import { asObject, withPath } from './at-path.ts';
 import { typedKind } from './clock/typed-value.ts';
-import { isColor } from './color/color-text.ts';
+import { isColor } from './color/color.ts';
 import { DATE } from './date/date-text.ts';
 import {
   type Field,
@@ -13,16 +13,16 @@ import {
   UNDO_EACH,
   type ValueOf,
 } from './field.ts';
-import { fileKind } from './file/file-kind.ts';
-import { fileListKind } from './file-list/file-list-kind.ts';
-import { fontKind } from './font/font-kind.ts';
+import { fileKind } from './file/file-slot.ts';
+import { fileListKind } from './file-list/file-rows.ts';
+import { fontKind } from './font/font-variants.ts';
 import { TIME } from './time/time-text.ts';
 import { timezoneKind } from './timezone/timezone-kind.ts';
-import { tipGoalsKind } from './tip-goals/tip-goals-kind.ts';
+import { tipGoalsKind } from './tip-goals/goal-rows.ts';
 
 type Values = Record<string, unknown>;
 
-/** How the values of each type are read, checked and sent. A type without an entry does not compile. */
+/** How values are read, checked and sent, by type. A type without an entry does not compile. */
 const KINDS: { [T in FieldType]: FieldKind<T> } = {
   text: {
     read: (stored, { defaultValue = '' }) => (typeof stored === 'string' ? stored : defaultValue),
@@ -57,7 +57,7 @@ const KINDS: { [T in FieldType]: FieldKind<T> } = {
     write: (value) => value,
   },
   repeater: {
-    // Keys that no child knows stay in their item.
+    // Keys without a field stay in their item.
     read: (stored, { children, minItems = 1 }) => {
       const items = Array.isArray(stored) ? stored : [];
       const missing = Array.from({ length: Math.max(0, minItems - items.length) });
@@ -76,10 +76,10 @@ const KINDS: { [T in FieldType]: FieldKind<T> } = {
   'tip-goals': tipGoalsKind,
 };
 
-/** Typed by the description's own type, which may be a union. */
+/** The kind of a type, which may be a union. */
 export const kindOf = <T extends FieldType>(type: T): FieldKind<T> => KINDS[type];
 
-/** The value of each field at its path, from what is stored; `base` is what the values are set into. */
+/** The field values from the stored entity, set into a copy of `base`. */
 export function readFields(
   fields: readonly Field[],
   stored: unknown,
@@ -94,7 +94,7 @@ export function readFields(
   }, asObject(base));
 }
 
-/** What is sent of the fields that are saved, set into `stored`, so that keys which no field knows stay. */
+/** The values to send, set into a copy of `stored`, so that keys without a field stay. */
 export function writeFields(fields: readonly Field[], values: unknown, stored: unknown): Values {
   return fields.reduce<Values>((body, field) => {
     if (field.isSaved === false) return body;
@@ -104,7 +104,7 @@ export function writeFields(fields: readonly Field[], values: unknown, stored: u
   }, asObject(stored));
 }
 
-/** What is wrong with the values, by their paths in the form. */
+/** The errors of the values, by path in the form. */
 export function checkFields(fields: readonly Field[], values: unknown): Issue[] {
   return fields.flatMap((field) => {
     const path = pathOf(field);

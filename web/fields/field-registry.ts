@@ -1,16 +1,13 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { codeOnDemand } from '../ui/code-on-demand.ts';
-import { CheckBoxField } from './check-box-field.tsx';
 import type { FieldProps, FieldType } from './field.ts';
-import { NotLoadedField } from './not-loaded-field.tsx';
-import { SelectField } from './select-field.tsx';
-import { TextField } from './text-field.tsx';
+import { CheckBoxField, NotLoadedField, SelectField, TextField } from './simple-fields.tsx';
 
 type FieldComponent<T extends FieldType> = ComponentType<FieldProps<T>>;
 
 /**
- * A component whose code comes with the first form that has it, or ahead of that. Code that is there is drawn
- * at once: React's own `lazy` would take the whole form away for a moment, and with it the place it is scrolled to.
+ * A component whose code is loaded with the first form that needs it, or prefetched. Loaded code is rendered
+ * synchronously: React's `lazy` would hide the form for a moment, and lose its scroll position.
  */
 function onDemand<T extends FieldType>(load: () => Promise<FieldComponent<T>>): FieldComponent<T> {
   const code = codeOnDemand(load);
@@ -18,13 +15,13 @@ function onDemand<T extends FieldType>(load: () => Promise<FieldComponent<T>>): 
     default: await code.fetch().catch((): FieldComponent<T> => NotLoadedField),
   }));
   return function OnDemandField(props) {
-    // Another component in its place would lose the focus.
+    // Replacing the component would lose the focus.
     const [Field] = useState<FieldComponent<T>>(() => code.loaded ?? Awaited);
     return createElement(Field, props);
   };
 }
 
-/** What draws each type. A type without a component does not compile. */
+/** The component of each type. A type without one does not compile. */
 const REGISTRY: { [T in FieldType]: FieldComponent<T> } = {
   text: TextField,
   color: onDemand(async () => (await import('./color/color-field.tsx')).ColorField),
@@ -45,5 +42,4 @@ const REGISTRY: { [T in FieldType]: FieldComponent<T> } = {
   ),
 };
 
-/** The component of a type. */
 export const componentOf = <T extends FieldType>(type: T): FieldComponent<T> => REGISTRY[type];

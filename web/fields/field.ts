@@ -7,37 +7,37 @@ import type { FileSlot } from './file/file-slot.ts';
 import type { FileRow } from './file-list/file-rows.ts';
 import type { GoalRow } from './tip-goals/goal-rows.ts';
 
-/** What every field is described by, whatever its type. */
+/** The properties of every field. */
 type FieldBase = {
-  /** Where its value lies; dots nest. It is also the key of a slider's stored range. */
+  /** Path of its value; dots nest. Also the key of a slider's range. */
   path: string;
   label: string;
-  /** The path of older versions, which is read where there is nothing at `path`. */
+  /** The path in older versions, read if there is no value at `path`. */
   older?: string | undefined;
-  /** The part of the entity that `path` starts from, such as `settings`; the entity itself unless given. */
+  /** The key of the entity from which `path` starts, such as `settings`; the entity itself unless given. */
   within?: string | undefined;
   /** `General` unless given. */
   section?: string | undefined;
-  /** Its place in the section: lower ones first, 0 unless given; equal ones stay as they are listed. */
+  /** Sort key in the section, 0 unless given. */
   order?: number;
-  /** A small head within the section, above the fields that follow each other with it. */
+  /** A subhead, above consecutive fields that have it. */
   subhead?: string | undefined;
-  /** False for what only the editor needs: it is never sent. */
+  /** False if it is only for the editor and never sent. */
   isSaved?: boolean;
 };
 
-/** Of one item of a repeater, such as a sprite; `minItems` is 1 unless given. */
+/** `minItems` is 1 unless given. */
 type RepeaterOptions = {
   itemLabel: string;
   minItems?: number;
   maxItems?: number;
-  /** The address of a small image of an item for the bar; undefined for none. */
+  /** Address of an item's thumbnail; undefined for none. */
   thumbnail?: (item: RepeaterItem, index: number) => string | undefined;
   /** Their paths start from the item. */
   children: readonly Exclude<Field, { type: 'repeater' }>[];
 };
 
-/** All types of fields: what describes one beyond the base, and its value in the form. */
+/** All types of fields: their options and form value. */
 type FieldTypes = {
   text: {
     options: {
@@ -45,14 +45,14 @@ type FieldTypes = {
       placeholder?: string | undefined;
       maxLength?: number;
       defaultValue?: string;
-      /** Saved as typed, even when empty; else blanks around the text are not, and an empty one is absent. */
+      /** Saves the text as typed, even if empty; otherwise it is trimmed, and left out if empty. */
       keepsBlanks?: boolean;
-      /** Why this text cannot be saved; undefined when it can. */
+      /** The error of a text; undefined if it can be saved. */
       refuse?: (text: string) => string | undefined;
     };
     value: string;
   };
-  /** `#rrggbb` or `#rgb`; empty only where `emptyLabel` says what that means, such as Auto. */
+  /** `#rrggbb` or `#rgb`; empty only with `emptyLabel`, which names that, such as Auto. */
   color: { options: { emptyLabel?: string; defaultValue?: string }; value: string };
   select: {
     options: {
@@ -66,9 +66,9 @@ type FieldTypes = {
   checkbox: { options: { defaultValue?: boolean }; value: boolean };
   slider: {
     options: {
-      /** Whose ranges these are, such as `layout`. */
+      /** Scope of the range: `layout`. */
       defaultsScope: string;
-      /** Shown behind the number; none for a count. */
+      /** Shown after the number; none for a count. */
       units?: string;
       defaultValue?: number;
     };
@@ -76,7 +76,7 @@ type FieldTypes = {
   };
   file: {
     options: {
-      /** The thumbnail is filled, as by a photo; else it shows all of the image, and what is transparent. */
+      /** The image fills its thumbnail; otherwise all of it is shown, with transparency. */
       isPhoto?: boolean;
     };
     value: FileSlot;
@@ -84,7 +84,7 @@ type FieldTypes = {
   'file-list': {
     options: {
       help?: string;
-      /** What one of the files is, such as Sprite. */
+      /** Name of one file: `Sprite`. */
       itemLabel: string;
     };
     value: readonly FileRow[];
@@ -95,16 +95,16 @@ type FieldTypes = {
   /** HH:mm */
   time: {
     options: {
-      /** Between the minutes to pick from; 15 unless given. */
+      /** Step of the minutes; 15 unless given. */
       minuteStep?: number;
-      /** A list of whole times beside those of their parts. */
+      /** Shows a list of whole times as well. */
       quickSelect?: boolean;
     };
     value: TypedValue;
   };
-  /** The empty family is the built-in one; `caps` writes every letter as a capital. */
+  /** The empty family is the built-in one; `caps` is all caps. */
   font: { options: { defaultValue?: Required<FontValue> }; value: Required<FontValue> };
-  /** Of the IANA database; null is no timezone. */
+  /** An IANA name; null is no timezone. */
   timezone: { options: { defaultValue?: string }; value: string | null };
   'tip-goals': { options: unknown; value: GoalRow[] };
 };
@@ -113,7 +113,7 @@ export type RepeaterItem = Record<string, unknown>;
 
 export type FieldType = keyof FieldTypes;
 
-/** The description of a field: plain data, from which a form is drawn, filled, checked and sent. */
+/** A field as data, from which the form is rendered, filled, checked and sent. */
 export type FieldOf<T extends FieldType> = {
   [K in T]: FieldBase & FieldTypes[K]['options'] & { type: K };
 }[T];
@@ -121,61 +121,61 @@ export type Field = FieldOf<FieldType>;
 
 export type ValueOf<T extends FieldType> = FieldTypes[T]['value'];
 
-/** The full path of its value, from the entity. */
+/** The full path of its value. */
 export const pathOf = ({ within, path }: Pick<Field, 'within' | 'path'>) =>
   within ? `${within}.${path}` : path;
 
-/** The pure half of a type; a component draws the other. */
+/** How the values of a type are processed; a component renders them. */
 export type FieldKind<T extends FieldType> = {
-  /** The value for the form, from what is stored: anything strange, or undefined, gives the default. */
+  /** The form value of a stored one; the default if that is missing or invalid. */
   read: (stored: unknown, field: FieldOf<T>) => ValueOf<T>;
-  /** What is sent; undefined leaves the key out. */
+  /** The value to send; undefined leaves the key out. */
   write: (value: ValueOf<T>, field: FieldOf<T>) => unknown;
-  /** What is wrong with it before it is sent; the paths start from the value. */
+  /** The errors before it is sent; paths start from the value. */
   check?: (value: ValueOf<T>, field: FieldOf<T>) => Issue[];
-  /** The place in the value of an issue's place in what was sent, where they differ. */
+  /** Translates the path of an issue in the sent value to one in the form value, if they differ. */
   locate?: (path: Issue['path'], value: ValueOf<T>) => Issue['path'];
-  /** How changes of two people come together; as a whole, of which one is chosen when both changed it, unless given. */
+  /** How two versions are merged; unless given, one of them is taken as a whole. */
   merge?: MergeRule<ValueOf<T>>;
-  /** How its changes are undone; as a whole, and one run after another, unless given. */
+  /** How changes are undone; unless given, by value, with consecutive changes as one step. */
   undo?: UndoRule<ValueOf<T>>;
 };
 
-/** A value as it was, and what two people made of it. */
+/** A value, and two changed versions of it. */
 export type Versions<Value> = { base: Value; mine: Value; theirs: Value };
 
-/** What merging must know of a type of values that have parts. */
+/** How to merge values that have parts. */
 export type MergeRule<Value> = {
-  /** The parts, each of which is chosen from one side. */
+  /** The parts; each is taken from one side. */
   split: (versions: Versions<Value>) => Versions<Value>[];
-  /** The value of the chosen parts, in the order in which they were split. */
+  /** The value of the chosen parts, in the order of `split`. */
   join: (parts: readonly Value[]) => Value;
   isSame: (a: Value, b: Value) => boolean;
 };
 
-/** What undo must know of a type of values. */
+/** How undo treats the values of a type. */
 export type UndoRule<Value> = {
-  /** What is remembered of a value: nothing that is still under way. */
+  /** The part of a value that undo keeps: no running uploads. */
   keep?: (value: Value) => Value;
-  /** The value that was kept, and what is under way now. */
+  /** A kept value with the uploads that run now. */
   restore?: (kept: Value, now: Value) => Value;
-  /** Changes of the same run that follow each other fast are one step; null makes each a step of its own. */
+  /** Fast consecutive changes of the same run are one step; null makes each a separate step. */
   runOf?: (before: Value, after: Value) => string | null;
-  /** Whether the field only tidied up what had been typed. */
+  /** Whether the field only formatted what was typed. */
   isTidying?: (before: Value, after: Value) => boolean;
 };
 
-/** A choice is always a step of its own. */
+/** Each choice is a separate step. */
 export const UNDO_EACH: { runOf: () => null } = { runOf: () => null };
 
-/** Draws a field whose value lies at `name` in the form. */
+/** Renders a field with its value at the path `name`. */
 export type RenderField = (field: Field, name: string) => ReactNode;
 
-/** What the component of a type is given; it reads and changes its value with `useFieldValue`. */
+/** Props of a type's component, which accesses its value with `useFieldValue`. */
 export type FieldProps<T extends FieldType> = {
   field: FieldOf<T>;
   /** Its full path in the form. */
   name: string;
-  /** For fields that have others inside. */
+  /** For fields that contain other fields. */
   renderField: RenderField;
 };

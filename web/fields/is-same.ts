@@ -1,7 +1,4 @@
-/**
- * Whether two values are stored as the same JSON, apart from the order of keys: an absent key is an undefined one.
- * Nothing is serialised, as this runs with each step of a slider.
- */
+/** Deep equality as JSON, ignoring the order of keys and undefined values. Serializes nothing, as it runs with each step of a slider. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b || (Number.isNaN(a) && Number.isNaN(b))) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

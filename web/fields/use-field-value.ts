@@ -3,13 +3,13 @@ import { useController, useFormContext } from 'react-hook-form';
 type FieldValue<Value> = {
   value: Value;
   change: (value: Value) => void;
-  /** Why the value was refused, until it changes. */
+  /** The error of the value, until it changes. */
   error: string | undefined;
-  /** Why a part of it was: `2.dollars`. */
+  /** The error of a part: `2.dollars`. */
   partError: (part: string) => string | undefined;
 };
 
-/** The value of a field in its form. Only the component that calls this is drawn again when it changes. */
+/** The value of a field in its form. Only the calling component rerenders when it changes. */
 export function useFieldValue<Value>(name: string): FieldValue<Value> {
   const { clearErrors } = useFormContext();
   const {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Returns a function that names the element to focus, by its id, once the changed value is on screen. */
+/** Returns a function that focuses the element with an id after the next render. */
 export function useFocusAfterChange(): (id: string) => void {
   const wanted = useRef<string>(undefined);
   useEffect(() => {

@@ -1,24 +1,24 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../state/use-debounced.ts';
 
-/** How the search for a text that is being typed goes. What was found is always of this very text. */
+/** The state of a search; `found` belongs to the current text. */
 export type TypedSearch<Found> =
-  /** The text is too short to search for. */
+  /** The text is too short. */
   | { state: 'idle' }
   | { state: 'loading' }
   | { state: 'found'; found: readonly Found[] }
   | { state: 'failed'; error: Error };
 
 type Options<Found> = {
-  /** Characters from which on there is a search. */
+  /** Shortest text to search for. */
   minLength: number;
-  /** How long nothing must be typed. */
+  /** Debounce of the typing. */
   delayMs: number;
-  /** The request for a text; it ends its own when its signal says so. */
+  /** The query of a text. */
   query: (text: string) => UseQueryOptions<Found[]>;
 };
 
-/** Searches for what is typed once the typing rests; the request for an older text is aborted at once. */
+/** Debounced search; the request of an older text is aborted at once. */
 export function useTypedSearch<Found>(
   typed: string,
   { minLength, delayMs, query }: Options<Found>,

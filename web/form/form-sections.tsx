@@ -1,36 +1,39 @@
+import { Collapsible } from '@base-ui/react/collapsible';
+import { ChevronRight } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
-import { type Field, pathOf } from '../fields/field.ts';
+import { type Field, type FieldType, pathOf, type RenderField } from '../fields/field.ts';
+import { FieldFrame } from '../fields/field-frame.tsx';
+import { componentOf } from '../fields/field-registry.ts';
 import { SubheadedFields } from '../fields/subheads/subheaded-fields.tsx';
-import { renderField } from './field-view.tsx';
 import { groupFields } from './group-fields.ts';
 import { isSectionOpen, setOpen, useOpenSections } from './open-sections.ts';
-import { type Arrangement, Section } from './section.tsx';
+import styles from './section.module.css';
 
-/** A section of a form, in its place. */
+/** A section of a form. */
 export type SectionPlan = {
   title: string;
-  /** Whether it is open until the user decides; General and the next one are unless this says otherwise. */
+  /** Whether it is open until the user folds it; by default the first two sections are. */
   startsOpen?: boolean;
-  /** What its head says while it is closed. */
+  /** Shown in its head while it is closed. */
   summary?: (values: FieldValues) => string;
-  /** How its fields stand; one below the other unless given. */
+  /** The arrangement of its fields; a single column unless given. */
   arrangement?: Arrangement;
-  /** Stands below its fields. */
+  /** Shown below its fields. */
   children?: ReactNode;
 };
 
 type Props = {
-  /** Whose open sections are remembered, such as `live`. */
+  /** Key under which open sections are stored: `live`. */
   editor: string;
   fields: readonly Field[];
-  /** A section that only fields name follows these. */
+  /** Other sections, named by fields, follow these. */
   sections: readonly SectionPlan[];
-  /** Called once all fields are on screen. */
+  /** Called once all fields are rendered. */
   onShown?: (() => void) | undefined;
 };
 
-/** All fields in their sections. It is drawn again when a section folds or the description changes, never for a value. */
+/** All fields in their sections. Rerenders when a section folds or the fields change, never for a value. */
 export function FormSections({ editor, fields, sections, onShown }: Props) {
   const openByTitle = useOpenSections((open) => open[editor]);
   const groups = groupFields(
@@ -38,7 +41,7 @@ export function FormSections({ editor, fields, sections, onShown }: Props) {
     sections.map(({ title }) => title),
   );
   return (
-    // The code of heavy fields may still be on its way; then the form comes as a whole.
+    // The code of some fields may be loading; the form appears as a whole.
     <Suspense>
       {onShown && <Shown onShown={onShown} />}
       {groups.map(({ title, fields: own }, index) => {
@@ -61,7 +64,7 @@ export function FormSections({ editor, fields, sections, onShown }: Props) {
   );
 }
 
-/** Its effects wait for what it stands beside. */
+/** Its effect runs once its suspended siblings are rendered. */
 function Shown({ onShown }: { onShown: () => void }) {
   const tell = useEffectEvent(onShown);
   useEffect(() => tell(), []);
@@ -71,3 +74,59 @@ function Shown({ onShown }: { onShown: () => void }) {
 function Summary({ of }: { of: (values: FieldValues) => string }) {
   return useWatch({ compute: of });
 }
+
+/** Two fields in a row, or each beside its label. */
+type Arrangement = 'pairs' | 'beside-labels';
+
+type SectionProps = {
+  title: string;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  /** Shown while it is closed: `360 px · 5 / 3 / 2`. */
+  summary?: ReactNode;
+  arrangement?: Arrangement | undefined;
+  children: ReactNode;
+};
+
+/** A collapsible section of a form, with a sticky head. */
+function Section(props: SectionProps) {
+  const { title, isOpen, onToggle, summary, arrangement, children } = props;
+  return (
+    <Collapsible.Root
+      render={<section aria-label={title} />}
+      className={styles.section}
+      open={isOpen}
+      onOpenChange={onToggle}
+    >
+      <h2 className={styles.heading}>
+        <Collapsible.Trigger className={styles.head}>
+          <ChevronRight />
+          {title}
+          {!isOpen && summary && <span className={styles.summary}>{summary}</span>}
+        </Collapsible.Trigger>
+      </h2>
+      <Collapsible.Panel className={styles.body} data-arrangement={arrangement}>
+        {children}
+      </Collapsible.Panel>
+    </Collapsible.Root>
+  );
+}
+
+/** Renders a field by its type. */
+export function FieldView({
+  field,
+  name = pathOf(field),
+}: {
+  field: Field;
+  name?: string;
+}): ReactNode {
+  const Component = componentOf<FieldType>(field.type);
+  return <Component field={field} name={name} renderField={renderField} />;
+}
+
+/** Renders a field in a frame by which it can be found and marked. */
+const renderField: RenderField = (field, name) => (
+  <FieldFrame name={name}>
+    <FieldView field={field} name={name} />
+  </FieldFrame>
+);

@@ -21,22 +21,19 @@ type All<Union> = (Union extends unknown ? (each: Union) => void : never) extend
   ? Intersection
   : never;
 
-/** The values of a form with these fields, each at its path. */
+/** The values of a form with these fields, nested by path. */
 export type FormValues<Fields extends readonly Field[]> = All<ValueAt<Fields[number]>>;
 
-/** What the form starts from; the defaults of its fields without a stored entity. */
+/** The initial values; defaults without a stored entity. */
 export function initialValues<const Fields extends readonly Field[]>(
   fields: Fields,
   stored?: object,
 ): FormValues<Fields> {
-  // The paths are data: only the compiler's reading of the same list knows the shape.
+  // The paths are data; only the type knows the shape.
   return readFields(fields, stored) as FormValues<Fields>;
 }
 
-/**
- * The body that saves the form. Of a stored entity it has only the keys that change; one that holds
- * several fields goes as a whole, together with what no field knows.
- */
+/** The request that saves the form: of a stored entity, only the top-level keys that changed, with all they contain. */
 export function bodyOf(fields: readonly Field[], values: object, stored: object = {}) {
   const before = new Map(Object.entries(stored));
   const whole = writeFields(fields, values, stored);
@@ -45,10 +42,7 @@ export function bodyOf(fields: readonly Field[], values: object, stored: object 
   );
 }
 
-/**
- * The body that stores the form as a new entity. In place of a deleted one it has what no field knows of its settings,
- * and its name where none is typed.
- */
+/** The request for a new entity. One that replaces a deleted one keeps its settings without a field, and its name if none is typed. */
 export function newBodyOf(
   fields: readonly Field[],
   values: { name: string },
@@ -59,10 +53,7 @@ export function newBodyOf(
   return { ...Object.fromEntries(body), name: values.name.trim() || (name ?? '') };
 }
 
-/**
- * Of the body only what differs between two states of the form. Defaults that the form filled in for a
- * stored entity are sent only together with another value beside them.
- */
+/** Like `bodyOf`, but defaults that the form filled in are sent only together with another change beside them. */
 export function changesOf(
   fields: readonly Field[],
   { before, after }: { before: object; after: object },

@@ -2,10 +2,9 @@ import type { Field } from '../fields/field.ts';
 
 export const DEFAULT_SECTION = 'General';
 
-/** The fields of one section, in their order. */
 export type FieldGroup = { title: string; fields: readonly Field[] };
 
-/** The sections in the order of `titles`, then those that only fields name, as they come. A title without fields keeps its place. */
+/** Fields by section: first the sections in `titles`, even without fields, then others in order of appearance. */
 export function groupFields(fields: readonly Field[], titles: readonly string[]): FieldGroup[] {
   const groups = new Map<string, Field[]>(titles.map((title) => [title, []]));
   for (const field of fields) {

@@ -16,13 +16,13 @@ type FieldTypes = {
 };
 
 type Options<Within extends string | undefined> = {
-  /** Whose ranges its sliders have, such as `layout`. */
+  /** Scope of the slider ranges: `layout`. */
   scope: string;
-  /** The part of the entity that holds the settings; the entity itself unless given. */
+  /** The key of the entity that holds the settings; the entity itself unless given. */
   within: Within;
-  /** Absent settings of something stored start from what the overlay draws, those of a new one from where it starts. */
+  /** Missing settings of a stored entity get the overlay's fallback, those of a new one the start value. */
   isStored: boolean;
-  /** The lives to choose from, once they are loaded. */
+  /** The lives to choose from, once loaded. */
   lives?: readonly LiveSummary[] | undefined;
 };
 
@@ -33,7 +33,7 @@ type SettingField<Table extends SettingTable, Within> = {
   };
 }[keyof Table & string];
 
-/** A field for each setting of a table, in its order. */
+/** A field for each setting of a table, in order. */
 export function settingFields<Table extends SettingTable, const Within extends string | undefined>(
   table: Table,
   options: Options<Within>,
@@ -44,7 +44,7 @@ export function settingFields<Table extends SettingTable, const Within extends s
     const place = { path, older, label, within: options.within, section, subhead };
     return { ...place, ...ownOptions(setting, options) };
   });
-  // The compiler cannot follow which kind of setting is at which path.
+  // The compiler cannot infer which kind of setting is at which path.
   return fields as unknown as SettingField<Table, Within>[];
 }
 

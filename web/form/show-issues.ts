@@ -1,11 +1,12 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { Issue } from '#contract/common.ts';
-import type { Field } from '../fields/field.ts';
+import { readPath } from '#domain/read-path.ts';
+import { type Field, type FieldType, pathOf, type ValueOf } from '../fields/field.ts';
+import { kindOf } from '../fields/field-kinds.ts';
 import { DEFAULT_SECTION } from './group-fields.ts';
 import { setOpen } from './open-sections.ts';
-import { placeIssues } from './place-issues.ts';
 
-/** Shows each issue at the field that holds what was refused, in sections that are open then. */
+/** Shows each issue at its field, and opens the sections of these fields. */
 export function showIssues<Values extends FieldValues>(
   { getValues, setError }: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,
   editor: string,
@@ -26,3 +27,29 @@ export function showIssues<Values extends FieldValues>(
     true,
   );
 }
+
+/** A message at a field: the path of its value in the form, and the part of that value; empty for the whole. */
+type PlacedIssue = { field: Field; name: string; part: string; message: string };
+
+/** Finds the fields of refused values; issues without a field are left out. */
+export function placeIssues(
+  fields: readonly Field[],
+  values: unknown,
+  issues: readonly Issue[],
+): PlacedIssue[] {
+  return issues.flatMap(({ path, message }): PlacedIssue[] => {
+    const field = fields.find((each) => startsWith(path, pathOf(each).split('.')));
+    if (!field) return [];
+    const own = pathOf(field);
+    const inside = path.slice(own.split('.').length);
+    const value = readPath(values, own) as ValueOf<FieldType>;
+    const placed = kindOf<FieldType>(field.type).locate?.(inside, value) ?? inside;
+    // The items of a repeater have their own fields.
+    const hasFields = field.type === 'repeater';
+    const name = hasFields ? [own, ...placed].join('.') : own;
+    return [{ field, name, part: hasFields ? '' : placed.join('.'), message }];
+  });
+}
+
+const startsWith = (path: Issue['path'], start: readonly string[]) =>
+  start.every((key, index) => path[index] === key);

@@ -10,8 +10,12 @@ import {
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import styles from './camera-backdrop.module.css';
-import { CAMERA_TEXTS, type CameraProblem } from './camera-problem.ts';
-import { type CameraState, createSharedCamera } from './shared-camera.ts';
+import {
+  CAMERA_TEXTS,
+  type CameraProblem,
+  type CameraState,
+  createSharedCamera,
+} from './shared-camera.ts';
 
 const camera = createSharedCamera(async () =>
   navigator.mediaDevices.getUserMedia({

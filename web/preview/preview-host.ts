@@ -1,5 +1,7 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   ACK_TIMEOUT_MS,
+  type PreviewIdentity,
   type PreviewInput,
   type PreviewInputMessage,
   type PreviewMessage,
@@ -8,6 +10,7 @@ import {
   UPDATE_DEBOUNCE_MS,
 } from '#contract/preview-wire.ts';
 import type { StagePart } from '#contract/stage-parts.ts';
+import { type PreviewDrafts, usePreviewDrafts } from '../state/preview-drafts.ts';
 
 type Listener = (event: Pick<MessageEvent, 'origin' | 'source' | 'data'>) => void;
 
@@ -18,7 +21,7 @@ export type HostWindow = {
   removeEventListener: (type: 'message', listener: Listener) => void;
 };
 
-export type PreviewHost = {
+type PreviewHost = {
   /** Shows `input` as soon as the overlay is ready; of several in a row, the latest. */
   show: (input: PreviewInput) => void;
   /** Plays a test tip in this overlay only; a no-op until it is ready. */
@@ -91,4 +94,47 @@ export function hostPreview({ host, overlay, onState, onParts }: Options): Previ
       clearTimeout(update);
     },
   };
+}
+
+const NO_OVERRIDES = { layoutOverride: null, themeOverride: null, live: null };
+
+type HostedOptions = {
+  /** Selects the drafts to show; must be a stable function. */
+  pickDrafts: (drafts: PreviewDrafts) => PreviewDrafts;
+  /** Called with the parts of the overlay. */
+  onParts: ((parts: readonly StagePart[]) => void) | undefined;
+};
+
+/** Shows the editor's unsaved drafts in the iframe with the returned `frame`; they go from the store to the frame without a render here. */
+export function usePreviewHost(
+  { liveCode, themeId, layoutId }: PreviewIdentity,
+  { pickDrafts, onParts }: HostedOptions,
+): {
+  frame: RefObject<HTMLIFrameElement | null>;
+  state: PreviewState;
+  playTip: PreviewHost['playTip'];
+} {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const host = useRef<PreviewHost>(null);
+  const [state, setState] = useState<PreviewState>('starting');
+
+  const tellParts = useEffectEvent((parts: readonly StagePart[]) => onParts?.(parts));
+
+  useEffect(() => {
+    const overlay = () => frame.current?.contentWindow ?? null;
+    host.current = hostPreview({
+      host: window,
+      overlay,
+      onState: setState,
+      onParts: (parts) => tellParts(parts),
+    });
+    return () => host.current?.stop();
+  }, []);
+  useEffect(() => {
+    const show = (drafts: PreviewDrafts) =>
+      host.current?.show({ liveCode, themeId, layoutId, ...NO_OVERRIDES, ...pickDrafts(drafts) });
+    show(usePreviewDrafts.getState());
+    return usePreviewDrafts.subscribe(show);
+  }, [liveCode, themeId, layoutId, pickDrafts]);
+  return { frame, state, playTip: (amountCents) => host.current?.playTip(amountCents) };
 }

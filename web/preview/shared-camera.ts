@@ -1,5 +1,3 @@
-import { type CameraProblem, cameraProblem } from './camera-problem.ts';
-
 export type CameraState =
   | { status: 'off' }
   /** The browser may be asking for permission. `before` is the previous problem, on a retry. */
@@ -7,7 +5,7 @@ export type CameraState =
   | { status: 'on'; stream: MediaStream; before: CameraProblem | null }
   | { status: 'failed'; problem: CameraProblem };
 
-export type SharedCamera = {
+type SharedCamera = {
   state: () => CameraState;
   /** Calls `listener` after each change of the state, until the returned function is called. */
   subscribe: (listener: () => void) => () => void;
@@ -79,3 +77,50 @@ export function createSharedCamera(open: () => Promise<MediaStream>): SharedCame
 function stopTracks(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
+
+/** Why there is no picture of the camera. */
+export type CameraProblem = keyof typeof CAMERA_TEXTS;
+
+/** Title and advice for each. */
+export const CAMERA_TEXTS = {
+  denied: {
+    title: 'Camera access denied',
+    text: 'Allow the camera for this page, then try again.',
+  },
+  missing: {
+    title: 'No camera found',
+    text: 'Connect a camera, then try again.',
+  },
+  unsupported: {
+    title: 'Camera not supported',
+    text: 'Open this page on the computer that runs streamhost, then try again.',
+  },
+  failed: {
+    title: 'Camera access failed',
+    text: 'Another program may be using it. Close it there, then try again.',
+  },
+  unknown: {
+    title: 'Unknown camera error',
+    text: 'Check that the camera works in another program, then try again.',
+  },
+  blocked: {
+    title: 'Autoplay blocked',
+    text: 'The browser waits for a click: try again.',
+  },
+};
+
+/** By the name of what `getUserMedia` throws. */
+const PROBLEMS = new Map<string, CameraProblem>([
+  ['NotAllowedError', 'denied'],
+  ['SecurityError', 'denied'],
+  ['NotFoundError', 'missing'],
+  ['OverconstrainedError', 'missing'],
+  ['NotSupportedError', 'unsupported'],
+  ['TypeError', 'unsupported'],
+  ['NotReadableError', 'failed'],
+  ['AbortError', 'failed'],
+]);
+
+/** Classifies what `getUserMedia` threw. */
+export const cameraProblem = (error: unknown): CameraProblem =>
+  (error instanceof Error && PROBLEMS.get(error.name)) || 'unknown';

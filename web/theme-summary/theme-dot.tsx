@@ -1,8 +1,25 @@
+import { useMemo } from 'react';
+import type { Theme } from '#contract/themes.ts';
+import { useThemes } from '../api/themes.ts';
 import { Dot } from '../ui/dot.tsx';
-import { useThemeSummaries } from './use-theme-summaries.ts';
+import { type ThemeSummary, themeSummary } from './theme-summary.ts';
 
 /** A dot in the color of a theme; gray without one. */
 export function ThemeDot({ themeId }: { themeId: string | null }) {
   const theme = useThemeSummaries().get(themeId ?? '');
   return <Dot color={theme?.color} />;
 }
+
+/** A theme as shown with a live. */
+type NamedTheme = ThemeSummary & Pick<Theme, 'name' | 'layout_id'>;
+
+/** The themes by id; empty until they are loaded. */
+export function useThemeSummaries(): ReadonlyMap<string, NamedTheme> {
+  const { data: themes } = useThemes();
+  return useMemo(() => new Map(themes?.map(named)), [themes]);
+}
+
+const named = ({ id, name, layout_id, settings }: Theme): [string, NamedTheme] => [
+  id,
+  { name, layout_id, ...themeSummary(settings) },
+];

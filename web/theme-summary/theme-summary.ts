@@ -1,6 +1,8 @@
+import type { Theme } from '#contract/themes.ts';
 import { resolveFileLink } from '#domain/file-link.ts';
 import { readPath } from '#domain/read-path.ts';
-import { isColor } from '../fields/color/color-text.ts';
+import { isColor } from '../fields/color/color.ts';
+import type { SelectOption } from '../ui/select-option.tsx';
 
 /** A theme as shown in lists. */
 export type ThemeSummary = {
@@ -32,3 +34,10 @@ export function themeSummary(settings: unknown): ThemeSummary {
     category: typeof category === 'string' ? category : '',
   };
 }
+
+/** A theme as an option of a select. */
+export const themeOption = ({ id, name, settings }: Theme): SelectOption<string> => ({
+  value: id,
+  label: name,
+  dotColor: themeSummary(settings).color,
+});

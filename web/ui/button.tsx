@@ -1,6 +1,7 @@
 import { Button as BaseButton } from '@base-ui/react/button';
 import type { ComponentProps } from 'react';
-import { type ButtonShape, buttonClass } from './button-class.ts';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 type Props = ButtonShape &
@@ -29,4 +30,45 @@ export function Button({ kind, size, isBlock, busyLabel, disabled, children, ...
       )}
     </BaseButton>
   );
+}
+
+type LinkProps = ButtonShape & Omit<ComponentProps<'a'>, 'className'> & { href: string };
+
+/** A link to another page that looks like a button. */
+export function ButtonLink({ kind, size, isBlock, ...rest }: LinkProps) {
+  return <a {...rest} className={buttonClass({ kind, size, isBlock })} />;
+}
+
+export type ButtonKind =
+  | 'neutral'
+  | 'primary'
+  | 'ghost'
+  | 'danger'
+  | 'danger-quiet'
+  | 'dashed'
+  /** Green, for a moment after success. */
+  | 'done';
+
+type ButtonShape = {
+  kind?: ButtonKind;
+  size?: 'small' | 'medium' | 'large';
+  /** As wide as its container. */
+  isBlock?: boolean;
+};
+
+const KINDS = {
+  neutral: styles.neutral,
+  primary: styles.primary,
+  ghost: styles.ghost,
+  danger: styles.danger,
+  'danger-quiet': styles.dangerQuiet,
+  dashed: styles.dashed,
+  done: styles.done,
+} satisfies Record<ButtonKind, string | undefined>;
+
+const SIZES = { small: styles.small, medium: undefined, large: styles.large };
+
+/** The classes of a button, also for links. */
+export function buttonClass({ kind = 'neutral', size = 'medium', isBlock = false }: ButtonShape) {
+  return classNames(styles.button, KINDS[kind], SIZES[size], isBlock && styles.block);
 }

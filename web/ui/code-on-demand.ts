@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
 /** Code that is fetched on first use, or prefetched. */
 export type CodeOnDemand<Code> = {
   /** The code, once loaded. */
@@ -40,4 +42,24 @@ export async function fetchAllCode(): Promise<void> {
     fetched = known.size;
     await Promise.allSettled(coming.map((code) => code.fetch()));
   }
+}
+
+/** Code on demand, fetched once it is needed; undefined until loaded. `onFailure` is called when fetching fails. */
+export function useCode<Code>(
+  code: CodeOnDemand<Code>,
+  isNeeded: boolean,
+  onFailure: () => void,
+): Code | undefined {
+  const [, setFetched] = useState(false);
+  const fail = useEffectEvent(onFailure);
+  useEffect(() => {
+    // Also if it is loaded: it may have arrived between this render and its effect.
+    if (isNeeded) {
+      code.fetch().then(
+        () => setFetched(true),
+        () => fail(),
+      );
+    }
+  }, [code, isNeeded]);
+  return code.loaded;
 }

@@ -1,8 +1,8 @@
+import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import basics from './basics.module.css';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
-import { FieldError } from './field-error.tsx';
 
 /** Props that connect an input with its label, help and error. */
 type FieldControl = {
@@ -46,5 +46,15 @@ export function Field({ label, isLabelHidden, help, error, children }: Props) {
         )
       )}
     </div>
+  );
+}
+
+/** The error of a field. Point the field's `aria-describedby` at `id`. */
+export function FieldError({ id, message }: { id: string; message: string }) {
+  return (
+    <p id={id} className={styles.error} role="alert">
+      <CircleAlert />
+      {message}
+    </p>
   );
 }

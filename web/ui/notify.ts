@@ -1,5 +1,5 @@
 import { codeOnDemand } from './code-on-demand.ts';
-import type { ToastAction } from './toast-message.tsx';
+import type { ToastAction } from './toaster.tsx';
 
 export type Notification = {
   kind: 'success' | 'error';
@@ -31,3 +31,12 @@ const tellPlainly = ({ title, text }: Notification) =>
 
 /** Dismisses the current notification. */
 export const dismissNotification = () => toaster.loaded?.dismissToast();
+
+/** Notifies that code on demand could not be fetched. */
+export const notifyNotLoaded = (title: string) =>
+  notify({
+    kind: 'error',
+    title,
+    // Some browsers cache the failure until then.
+    text: 'Check that streamhost is running, then reload the page.',
+  });

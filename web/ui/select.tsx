@@ -2,12 +2,11 @@ import { Select as BaseSelect } from '@base-ui/react/select';
 import { ChevronsUpDown } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { codeOnDemand } from './code-on-demand.ts';
-import { notifyNotLoaded } from './notify-not-loaded.ts';
+import { codeOnDemand, useCode } from './code-on-demand.ts';
+import { notifyNotLoaded } from './notify.ts';
 import styles from './select.module.css';
 import { OptionText, type SelectOption } from './select-option.tsx';
 import input from './text-input.module.css';
-import { useCode } from './use-code.ts';
 
 type Props<Value> = Omit<
   ComponentProps<'button'>,

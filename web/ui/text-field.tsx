@@ -1,5 +1,7 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { Field } from './field.tsx';
-import { TextInput, type TextInputProps } from './text-input.tsx';
+import styles from './text-input.module.css';
 
 type Props = Omit<TextInputProps, 'id' | 'aria-invalid' | 'aria-describedby'> & {
   label: string;
@@ -14,5 +16,29 @@ export function TextField({ label, help, error, ...rest }: Props) {
     <Field label={label} help={help} error={error}>
       {(control) => <TextInput {...rest} {...control} />}
     </Field>
+  );
+}
+
+type TextInputProps = Omit<ComponentProps<'input'>, 'className'> & {
+  /** Before the text, inside the box: `$`. */
+  affix?: ReactNode;
+  /** After the text: a unit or a button. */
+  suffix?: ReactNode;
+  /** Tabular digits. */
+  isNumeric?: boolean;
+};
+
+/** A text input without a label. `aria-invalid` makes it red. */
+export function TextInput({ affix, suffix, isNumeric, ...rest }: TextInputProps) {
+  return (
+    <span className={classNames(styles.box, isNumeric && styles.numeric)}>
+      {affix && (
+        <span className={styles.affix} aria-hidden="true">
+          {affix}
+        </span>
+      )}
+      <input {...rest} className={styles.input} />
+      {suffix && <span className={styles.suffix}>{suffix}</span>}
+    </span>
   );
 }

@@ -1,10 +1,11 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
+import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { iconButtonClass } from './icon-button-class.ts';
+import { iconButtonClass } from './icon-button.tsx';
 import type { Notification } from './notify.ts';
-import { ToastMessage } from './toast-message.tsx';
 import styles from './toaster.module.css';
 
 const SHOWN_MS = 5000;
@@ -70,4 +71,79 @@ function Toaster() {
       )}
     />
   );
+}
+
+/** `onPress` may move the focus; the notification is gone by then. */
+export type ToastAction = { label: string; onPress: () => void };
+
+type Props = {
+  title: string;
+  text: string | undefined;
+  action: ToastAction | undefined;
+  onDismiss: () => void;
+};
+
+/** The content of a notification. A swipe to the right dismisses it. */
+function ToastMessage({ title, text, action, onDismiss }: Props) {
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const toast = message.current?.closest<HTMLElement>('[role="alert"], [role="status"]');
+    return toast ? watchSwipe(toast, onDismiss) : undefined;
+  }, [onDismiss]);
+  return (
+    <div ref={message} className={styles.message}>
+      <div>
+        <b>{title}</b>
+        {text && <p>{text}</p>}
+      </div>
+      {action && (
+        <Button
+          size="small"
+          onClick={() => {
+            onDismiss();
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const AWAY_PX = 50;
+
+/** Makes `element` draggable to the right; calls `onAway` when it is released 50 px or more away. Returns how to stop. */
+function watchSwipe(element: HTMLElement, onAway: () => void): () => void {
+  let drag: AbortController | undefined;
+
+  function begin({ button, clientX: startX }: PointerEvent) {
+    if (button !== 0) return;
+    end();
+    drag = new AbortController();
+    const { signal } = drag;
+    const distancePx = (event: PointerEvent) => Math.max(0, event.clientX - startX);
+    const follow = (event: PointerEvent) => {
+      element.style.transform = `translateX(${distancePx(event)}px)`;
+    };
+    const letGo = (event: PointerEvent) => {
+      if (distancePx(event) >= AWAY_PX) onAway();
+      else element.style.transform = '';
+      end();
+    };
+    const giveUp = () => {
+      element.style.transform = '';
+      end();
+    };
+    window.addEventListener('pointermove', follow, { signal });
+    window.addEventListener('pointerup', letGo, { signal });
+    window.addEventListener('pointercancel', giveUp, { signal });
+  }
+
+  const end = () => drag?.abort();
+  element.addEventListener('pointerdown', begin);
+  return () => {
+    element.removeEventListener('pointerdown', begin);
+    end();
+  };
 }

@@ -9,7 +9,6 @@ import { isWaiting, type OutboxEntry } from './outbox-entry.ts';
 import { createOutboxSender, type Outcome, type Trouble } from './outbox-sender.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { outcomeOf } from './outcome-of.ts';
-import { takeTurns } from './take-turns.ts';
 
 /** Timeout of a try, for a server that accepts the request and hangs. A retry records nothing twice. */
 const MOST_WAIT_MS = 10_000;
@@ -97,4 +96,17 @@ function sharedStorage(): Storage | null {
   } catch {
     return null;
   }
+}
+
+const LOCK = 'streamhost.tip-outbox';
+
+/** Runs the work unless another tab holds the lock; resolves to whether it ran. Without the Web Locks API (no HTTPS) tabs may run it at the same time. */
+async function takeTurns(work: () => Promise<void>): Promise<boolean> {
+  // Undefined outside secure contexts, unlike its type says.
+  const locks = navigator.locks as LockManager | undefined;
+  if (!locks) return work().then(() => true);
+  return locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock) await work();
+    return lock !== null;
+  });
 }

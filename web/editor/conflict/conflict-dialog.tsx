@@ -1,23 +1,27 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { type FormEvent, useId, useState } from 'react';
+import type { FileValue } from '#contract/file-value.ts';
+import { resolveFileLink } from '#domain/file-link.ts';
+import type { Field, FieldType, ValueOf } from '../../fields/field.ts';
+import { Picture } from '../../fields/file/picture.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dot } from '../../ui/dot.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { ConflictChoice } from './conflict-choice.tsx';
+import radio from '../../ui/radio.module.css';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './conflict-dialog.module.css';
-import { type Difference, type Side, usualSide } from './difference.ts';
 import type { Merge } from './merge-forms.ts';
-import { momentText } from './moment-text.ts';
-import type { Decision } from './save-together.ts';
+import { type Decision, type Difference, type Side, usualSide } from './save-together.ts';
+import { momentText, valueLines } from './value-text.ts';
 
 type Props = {
   isOpen: boolean;
-  /** What was changed, such as `This live`. */
+  /** What was changed: `This live`. */
   subject: string;
-  /** Where the other changes can be looked at. */
+  /** Address of the page with the other changes. */
   path: string;
   merge: Merge;
-  /** When it was saved elsewhere. */
+  /** When the other save was. */
   changedAt: string;
   /** Null goes back to the form. */
   onDecide: (decision: Decision | null) => void;
@@ -29,13 +33,13 @@ const GROUPS = [
   ['mine', 'Changed only here'],
 ] as const;
 
-/** Asks what to save where another save came in between. Escape goes back to the form, as it is. */
+/** Asks what to save after another save. Escape returns to the unchanged form. */
 export function ConflictDialog({ isOpen, subject, path, merge, changedAt, onDecide }: Props) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
   const sideOf = (difference: Difference) => chosen.get(difference.id) ?? usualSide(difference);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // For React, this form is a part of the one that it is about.
+    // React events bubble through portals into the form of the editor.
     event.stopPropagation();
     onDecide({ sideOf, saves: true });
   };
@@ -110,4 +114,78 @@ function Group({ title, differences, sideOf, onChoose }: GroupProps) {
       ))}
     </section>
   );
+}
+
+const SIDES = [
+  ['mine', 'Yours'],
+  ['theirs', 'Theirs'],
+] as const;
+
+type ChoiceProps = { difference: Difference; side: Side; onChoose: (side: Side) => void };
+
+/** Radio buttons for both versions of a value. */
+function ConflictChoice({ difference, side, onChoose }: ChoiceProps) {
+  const id = useId();
+  const { label, field } = difference;
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.sides}>
+        {SIDES.map(([each, title]) => (
+          <label key={each} className={styles.side}>
+            <span className={styles.head}>
+              <input
+                type="radio"
+                name={id}
+                className={radio.radio}
+                checked={side === each}
+                onChange={() => onChoose(each)}
+              />
+              {title}
+              <VisuallyHidden>: </VisuallyHidden>
+            </span>
+            <DifferingValue field={field} value={difference[each]} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A form value as text, with its color or image. */
+function DifferingValue({ field, value }: { field: Field; value: ValueOf<FieldType> }) {
+  const lines = valueLines(field, value);
+  const color = colorOf(field, value);
+  const pictures = picturesOf(field, value);
+  if (lines.length === 0) return <span className={styles.none}>None</span>;
+  return (
+    <span className={styles.lines}>
+      {lines.map((line, index) => (
+        // Lines can be equal, and never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <span key={index} className={styles.line}>
+          {color && field.type === 'color' && (
+            <span className={styles.swatch} style={{ background: color }} />
+          )}
+          {color && field.type === 'select' && <Dot color={color} />}
+          {pictures[index] && <Picture address={pictures[index]} className={styles.picture} />}
+          <span dir="auto">{line}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The color of a color field, or of the chosen option. */
+function colorOf(field: Field, value: ValueOf<FieldType>): string | undefined {
+  if (field.type === 'color') return (value as string) || undefined;
+  if (field.type !== 'select') return undefined;
+  return field.options.find((option) => option.value === value)?.dotColor;
+}
+
+/** The addresses of the images, in the order of the lines. */
+function picturesOf({ type }: Field, value: ValueOf<FieldType>): (string | undefined)[] {
+  if (type !== 'file' && type !== 'file-list') return [];
+  const slots = [value].flat() as { stored: FileValue | null }[];
+  return slots.flatMap(({ stored }) => (stored ? [resolveFileLink(stored) ?? undefined] : []));
 }

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Field } from '../../fields/field.ts';
 import { readFields, writeFields } from '../../fields/field-kinds.ts';
-import { type Side, usualSide } from './difference.ts';
 import { mergeForms } from './merge-forms.ts';
+import { type Side, usualSide } from './save-together.ts';
 
 const slider = (path: string, label: string) =>
   ({ type: 'slider', path, label, units: 'px', defaultsScope: 'layout' }) as const;

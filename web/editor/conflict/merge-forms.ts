@@ -11,27 +11,27 @@ import {
 } from '../../fields/field.ts';
 import { kindOf } from '../../fields/field-kinds.ts';
 import { isSame } from '../../fields/is-same.ts';
-import type { Difference, Side } from './difference.ts';
-import { labelsOf } from './field-labels.ts';
+import { DEFAULT_SECTION } from '../../form/group-fields.ts';
+import type { Difference, Side } from './save-together.ts';
 
 type Value = ValueOf<FieldType>;
 type Items = readonly RepeaterItem[];
 
-/** Two states of a form that came of the same one. */
+/** The merge of two versions of a form. */
 export type Merge = {
   differences: readonly Difference[];
-  /** The values to set into the form, by their paths; what is mine already is left out. */
+  /** The values to set in the form, by path, without those that are mine already. */
   resolve: (sideOf: (difference: Difference) => Side) => ReadonlyMap<string, unknown>;
 };
 
-/** A value of the form, in the parts that are chosen one by one. */
+/** A form value, split into parts that are chosen separately. */
 type Unit = {
   name: string;
   differences: readonly Difference[];
   assemble: (sideOf: (difference: Difference) => Side) => unknown;
 };
 
-/** Compares field by field what two sides made of the same values. */
+/** Compares two versions with their base, field by field. */
 export function mergeForms(fields: readonly Field[], values: Versions<unknown>): Merge {
   const labels = labelsOf(fields);
   const units = fields
@@ -53,7 +53,7 @@ function unitOf(field: Field, label: string, values: Versions<unknown>): Unit {
   const at = (source: unknown) => readPath(source, name) as Value;
   const base = at(values.base);
   const typed = at(values.mine);
-  // What a save leaves out at the top stays as it is stored.
+  // A top-level key that a save leaves out keeps its stored value.
   const mine = keepsStored(field, typed) ? base : typed;
   const versions = { base, mine, theirs: at(values.theirs) };
   if (field.type === 'repeater') {
@@ -72,7 +72,7 @@ function isSameIn(field: Field, a: Value, b: Value): boolean {
   return isSame(write(a, field), write(b, field));
 }
 
-/** The difference between both sides; undefined when they agree. */
+/** Undefined if both sides agree. */
 function differenceOf(
   field: Field,
   { id, label, ...versions }: Versions<Value> & { id: string; label: string },
@@ -85,7 +85,7 @@ function differenceOf(
   return { id, label, field, ...versions, changedBy };
 }
 
-/** A value of one part, or of the parts that its type says. */
+/** A value as a whole, or in the parts that its type defines. */
 function wholeUnit(field: Field, label: string, versions: Versions<Value>): Unit {
   const name = pathOf(field);
   const { merge } = kindOf<FieldType>(field.type);
@@ -105,7 +105,7 @@ function wholeUnit(field: Field, label: string, versions: Versions<Value>): Unit
   };
 }
 
-/** A list whose items can be told apart by their place; undefined when items came or went in between. */
+/** A list whose items match by index; undefined if items were added or removed before the end. */
 function listUnit(
   field: FieldOf<'repeater'>,
   label: string,
@@ -132,7 +132,7 @@ function listUnit(
     name,
     differences: [...parts.flatMap(({ difference }) => difference ?? []), ...added],
     assemble: (sideOf) => {
-      // Keys that no field knows cannot have changed here.
+      // Keys without a field cannot have changed here.
       const items = base.map((_, index) =>
         parts
           .filter((part) => part.index === index)
@@ -148,7 +148,7 @@ function listUnit(
   };
 }
 
-/** What each side has put at the end of a list; both stay, unless it is the same. */
+/** What each side has appended to a list; both are kept unless they are equal. */
 function addedBy(field: Field, label: string, here: RepeaterItem[], there: RepeaterItem[]) {
   if (isSameIn(field, here, there)) return [];
   const id = pathOf(field);
@@ -158,3 +158,23 @@ function addedBy(field: Field, label: string, here: RepeaterItem[], there: Repea
   ];
   return added.flatMap((each) => each ?? []);
 }
+
+/** Labels for use outside the form: with section or subhead where the label alone is not unique. */
+function labelsOf(fields: readonly Field[]): ReadonlyMap<Field, string> {
+  const count = (label: string, of: (field: Field) => string) =>
+    fields.filter((field) => of(field) === label).length;
+  return new Map(
+    fields.map((field) => {
+      const ways = [plain, withSection, withSubhead];
+      const found = ways.find((way) => count(way(field), way) === 1) ?? withSubhead;
+      return [field, found(field)];
+    }),
+  );
+}
+
+const plain = ({ label }: Field) => label;
+
+const withSection = ({ section = DEFAULT_SECTION, label }: Field) =>
+  section === DEFAULT_SECTION ? label : `${section} ${label}`;
+
+const withSubhead = ({ subhead, label }: Field) => [subhead, label].filter(Boolean).join(' ');

@@ -1,39 +1,38 @@
 import type { Changed } from '#domain/errors.ts';
 import { RequestError } from '../../api/request-error.ts';
-import type { Field } from '../../fields/field.ts';
+import type { Field, FieldType, ValueOf, Versions } from '../../fields/field.ts';
 import { codeOnDemand } from '../../ui/code-on-demand.ts';
-import { type Difference, type Side, usualSide } from './difference.ts';
 import type { Merge } from './merge-forms.ts';
 
-/** Most saves meet no other. */
+/** Most saves need no merge. */
 const MERGING = codeOnDemand(() => import('./merge-forms.ts'));
 
-/** What a form was filled from, and the values that this made. */
+/** The stored entity, and the form values read from it. */
 export type Base<Values, Entity> = { stored: Entity; values: Values };
 
-/** What was decided about the differences: whose value is taken, and whether the form is saved with that. */
+/** Which side is taken for each difference, and whether the form is then saved. */
 export type Decision = { sideOf: (difference: Difference) => Side; saves: boolean };
 
 type Saving<Values, Entity> = {
   fields: readonly Field[];
   base: Base<Values, Entity>;
-  /** The form as it is now. */
+  /** The current form values. */
   read: () => Values;
   valuesOf: (stored: Entity) => Values;
-  /** Stores the values over what is there, if that is still what was stored; throws a RequestError. */
+  /** Saves the values if the server still has `stored`; throws a RequestError. */
   send: (values: Values, stored: Entity) => Promise<Entity>;
-  /** Asks about what both sides have changed; null goes back to the form. */
+  /** Asks about values that both sides changed; null returns to the form. */
   ask: (merge: Merge, changed: Changed) => Promise<Decision | null>;
-  /** Fills the form with values, by their paths, that belong over what is stored now. */
+  /** Sets values in the form, by path, on top of the new base. */
   take: (values: ReadonlyMap<string, unknown>, base: Base<Values, Entity>) => void;
 };
 
-/** How a save ended: with the labels of what came from another one, or in the form again. */
-export type Saved<Entity> = { entity: Entity; together: readonly string[] } | null;
+/** The result of a save, with the labels of values taken from another one; null if the user returns to the form. */
+type Saved<Entity> = { entity: Entity; together: readonly string[] } | null;
 
 /**
- * Saves a form. Where another save came before, its changes are taken over; what both have changed is asked about.
- * Null when the form is not saved but edited on. Throws what `send` does for all other reasons.
+ * Saves a form. Changes of another save are merged, with a question if both sides changed a value. Null if the user
+ * returns to the form. Throws all other errors of `send`.
  */
 export async function saveTogether<Values, Entity>(
   saving: Saving<Values, Entity>,
@@ -47,7 +46,7 @@ export async function saveTogether<Values, Entity>(
     } catch (error) {
       const changed = changedIn(error);
       if (!changed) throw error;
-      // What the server answers at this place is the entity.
+      // The server sends the current entity along with the conflict.
       const stored = changed.current as Entity;
       const theirs = valuesOf(stored);
       const { mergeForms } = await MERGING.fetch();
@@ -65,7 +64,24 @@ export async function saveTogether<Values, Entity>(
   }
 }
 
-/** What is there in place of what was edited, when that is why a save failed. */
+/** The current state, if the error is a conflict. */
 export function changedIn(error: unknown): Changed | undefined {
   return error instanceof RequestError ? error.changed : undefined;
 }
+
+/** `mine` is the form on screen, `theirs` what another save has stored since it was loaded. */
+export type Side = 'mine' | 'theirs';
+
+/** A value that differs; one side is taken as a whole. */
+export type Difference = Versions<ValueOf<FieldType>> & {
+  /** Unique among the differences. */
+  id: string;
+  /** Its label: `Board Width`, `Sprite 2 X`. */
+  label: string;
+  field: Field;
+  changedBy: Side | 'both';
+};
+
+/** The default: the side that changed it; mine if both did. */
+export const usualSide = ({ changedBy }: Difference): Side =>
+  changedBy === 'theirs' ? 'theirs' : 'mine';

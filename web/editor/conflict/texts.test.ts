@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Field, FieldType, ValueOf } from '../../fields/field.ts';
-import { momentText } from './moment-text.ts';
 import { togetherText } from './together-text.ts';
-import { valueLines } from './value-text.ts';
+import { momentText, valueLines } from './value-text.ts';
 
 const field = (type: FieldType, more: object = {}) =>
   ({ type, path: 'a', label: 'A', itemLabel: 'Sprite', ...more }) as Field;

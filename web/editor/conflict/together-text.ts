@@ -1,6 +1,6 @@
 const MOST_NAMED = 3;
 
-/** Tells which values came from a save elsewhere, by their labels; empty when none did. */
+/** Names the values that came from another save; empty without any. */
 export function togetherText(labels: readonly string[]): string {
   if (labels.length === 0) return '';
   const more = labels.length - MOST_NAMED;

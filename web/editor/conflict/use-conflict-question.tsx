@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Changed } from '#domain/errors.ts';
-import { codeOnDemand } from '../../ui/code-on-demand.ts';
+import { codeOnDemand, useCode } from '../../ui/code-on-demand.ts';
 import { notify } from '../../ui/notify.ts';
-import { useCode } from '../../ui/use-code.ts';
 import type { Merge } from './merge-forms.ts';
 import type { Decision } from './save-together.ts';
 
@@ -12,18 +11,18 @@ type Asked = {
   merge: Merge;
   changed: Changed;
   answer: (decision: Decision | null) => void;
-  /** Each question is a new one. */
+  /** A new key for each question. */
   number: number;
 };
 
 type ConflictQuestion = {
   /** Null goes back to the form. */
   ask: (merge: Merge, changed: Changed) => Promise<Decision | null>;
-  /** Stands anywhere on the page. */
+  /** The dialog, to be rendered anywhere. */
   question: ReactNode;
 };
 
-/** Asks what to save where two have changed the same. `path` is where the other changes can be looked at. */
+/** Asks what to save when two tabs changed the same values. `path` is the page with the other changes. */
 export function useConflictQuestion(subject: string, path: string): ConflictQuestion {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -55,7 +54,7 @@ export function useConflictQuestion(subject: string, path: string): ConflictQues
   };
 }
 
-/** Where the server went away before the dialog was there. */
+/** Fallback if the server went down before the dialog's code was loaded. */
 const tellPlainly = (subject: string) =>
   notify({
     kind: 'error',

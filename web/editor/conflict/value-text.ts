@@ -2,7 +2,7 @@ import { counted } from '#domain/counted.ts';
 import { textOf } from '../../fields/clock/typed-value.ts';
 import { DATE } from '../../fields/date/date-text.ts';
 import type { Field, FieldOf, FieldType, ValueOf } from '../../fields/field.ts';
-import { fileName } from '../../fields/file/stored-file.ts';
+import { fileName } from '../../fields/file/file-slot.ts';
 import { variantOptions } from '../../fields/font/font-variants.ts';
 import { TIME } from '../../fields/time/time-text.ts';
 
@@ -10,7 +10,7 @@ type Texts = { [T in FieldType]: (value: ValueOf<T>, field: FieldOf<T>) => strin
 
 const nonEmpty = (text: string) => (text ? [text] : []);
 
-/** How the values of each type are told. A type without an entry does not compile. */
+/** The text of a value, by type. A type without an entry does not compile. */
 const TEXTS: Texts = {
   text: (text) => nonEmpty(text),
   color: (color, { emptyLabel }) => nonEmpty(color || (emptyLabel ?? '')),
@@ -39,9 +39,19 @@ const TEXTS: Texts = {
 
 const isThere = (part: unknown) => part !== undefined && part !== '';
 
-/** A value of a form in words, one line for each of several; no line when there is none. */
+/** A form value as text, one line per item; no lines if it is empty. */
 export function valueLines(field: Field, value: ValueOf<FieldType>): string[] {
-  // The description says which type the value has.
+  // The field's type determines the value's type.
   const tell = TEXTS[field.type] as (value: unknown, field: Field) => string[];
   return tell(value, field);
+}
+
+const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
+
+/** A time in this computer's timezone: `at 8:14 PM`, or on another day `on November 3 at 8:14 PM`. */
+export function momentText(moment: string, now: Date): string {
+  const at = new Date(moment);
+  const isToday = at.toDateString() === now.toDateString();
+  return isToday ? `at ${CLOCK.format(at)}` : `on ${DAY.format(at)} at ${CLOCK.format(at)}`;
 }

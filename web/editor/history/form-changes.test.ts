@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Field } from '../../fields/field.ts';
 import { newUpload } from '../../fields/file/file-slot.ts';
-import { labelOf, placesOf } from './changed-place.ts';
-import { changesBetween, restored, snapshotOf } from './form-changes.ts';
+import { changesBetween, labelOf, placesOf, restored, snapshotOf } from './form-changes.ts';
 
 const slider = (path: string, label: string) =>
   ({ type: 'slider', path, label, defaultsScope: 'layout' }) as const;

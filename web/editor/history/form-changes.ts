@@ -8,24 +8,26 @@ import {
   type UndoRule,
   type ValueOf,
 } from '../../fields/field.ts';
+import type { Place } from '../../fields/field-frame.tsx';
 import { kindOf } from '../../fields/field-kinds.ts';
 import { isSame } from '../../fields/is-same.ts';
+import { DEFAULT_SECTION } from '../../form/group-fields.ts';
 import type { Change } from './history.ts';
 
 type Value = ValueOf<FieldType>;
 
-/** What undo knows of a form at one moment: what is kept of each value, by its path. */
+/** The values of a form at one moment, by path, as undo keeps them. */
 export type Snapshot = ReadonlyMap<string, Value>;
 
 const ruleOf = ({ type }: Field): UndoRule<Value> => kindOf<FieldType>(type).undo ?? {};
 
-/** The form as it is now. Later changes of `values` do not reach it. */
+/** A snapshot; later changes of `values` do not affect it. */
 export function snapshotOf(fields: readonly Field[], values: unknown): Snapshot {
   return new Map(
     fields.map((field) => {
       const name = pathOf(field);
       const value = readPath(values, name) as Value;
-      // The library changes the items of a list where they are; other values it replaces.
+      // React-hook-form mutates the items of a list; other values it replaces.
       if (field.type === 'repeater') return [name, structuredClone(value)];
       const { keep = same } = ruleOf(field);
       return [name, keep(value)];
@@ -35,7 +37,7 @@ export function snapshotOf(fields: readonly Field[], values: unknown): Snapshot 
 
 const same = <T>(value: T) => value;
 
-/** What differs between two moments. A list with as many items as before has changes in its items. */
+/** The changes between two snapshots. A list of the same length has changes in its items. */
 export function changesBetween(
   fields: readonly Field[],
   earlier: Snapshot,
@@ -78,7 +80,7 @@ function changeOf(field: Field, name: string, before: Value, after: Value): Chan
   };
 }
 
-/** The value to set for one that was kept: with what is under way in the form now. */
+/** The value to set for a kept one: with the uploads that run in the form now. */
 export function restored(
   fields: readonly Field[],
   name: string,
@@ -88,4 +90,50 @@ export function restored(
   const field = fields.find((each) => pathOf(each) === name);
   const restore = field && ruleOf(field).restore;
   return restore ? restore(kept as Value, now as Value) : kept;
+}
+
+/** The place and label of a change. */
+type ChangedPlace = Place & { section: string; label: string; itemLabel: string };
+
+/** Undefined for a path without a field. */
+function placeOf(fields: readonly Field[], change: Change): ChangedPlace | undefined {
+  const { name } = change;
+  const field = fields.find((each) => `${name}.`.startsWith(`${pathOf(each)}.`));
+  if (!field) return undefined;
+  const { section = DEFAULT_SECTION, label } = field;
+  const path = pathOf(field);
+  const whole = { name, list: path, item: undefined, section, label, itemLabel: '' };
+  if (field.type !== 'repeater') return whole;
+  if (path === name) return { ...whole, item: firstDifference(change) };
+  const [index, ...rest] = name.slice(path.length + 1).split('.');
+  const item = Number(index);
+  const child = field.children.find((each) => each.path === rest.join('.'));
+  const itemLabel = `${field.itemLabel} ${item + 1}`;
+  return { ...whole, item, label: child?.label ?? label, itemLabel };
+}
+
+/** The places of the changes of a step. */
+export const placesOf = (fields: readonly Field[], changes: readonly Change[]): ChangedPlace[] =>
+  changes.flatMap((change) => placeOf(fields, change) ?? []);
+
+/** The label of a step: `Width`, `Sprite 2 X and Y`. */
+export function labelOf(fields: readonly Field[], changes: readonly Change[]): string {
+  const places = placesOf(fields, changes);
+  const items = new Set(places.map(({ itemLabel }) => itemLabel));
+  const [item = ''] = items;
+  const labels = places.map(({ itemLabel, label }) =>
+    items.size > 1 ? `${itemLabel} ${label}`.trim() : label,
+  );
+  const [first = '', second] = labels;
+  const rest = labels.length - 1;
+  const all =
+    rest > 1 ? `${first} and ${rest} more` : [first, second].filter(Boolean).join(' and ');
+  return (items.size > 1 ? all : `${item} ${all}`).trim();
+}
+
+/** Index of the first item that differs: the added or removed one. */
+function firstDifference({ before, after }: Change): number {
+  const [some, others] = [before as RepeaterItem[], after as RepeaterItem[]];
+  const index = some.findIndex((item, at) => !isSame(item, others[at]));
+  return index < 0 ? some.length : index;
 }

@@ -1,41 +1,40 @@
 import { isSame } from '../../fields/is-same.ts';
 
-/** A value of the form before and after it changed, by its path. */
+/** A change of the value at a path. */
 export type Change = {
   name: string;
   before: unknown;
   after: unknown;
-  /** Changes of the same run that follow each other are one step; null makes each a step of its own. */
+  /** Consecutive changes of the same run are one step; null makes each a separate step. */
   run: string | null;
-  /** It only tidies up what was typed, and belongs to the step that did that. */
+  /** It only formats what was typed, and belongs to that step. */
   isTidying: boolean;
 };
 
-/** What is undone at once. */
+/** The changes that one undo reverts. */
 export type Step = {
   changes: readonly Change[];
-  /** When it last grew. */
+  /** Time of its latest change. */
   atMs: number;
-  /** The press of the pointer that it is a part of; null without one. */
+  /** Number of the pointer press that made it; null without one. */
   gesture: number | null;
-  /** What comes next may still join it. */
+  /** Whether the next change may join it. */
   isOpen: boolean;
 };
 
-/** Steps that can be undone, oldest first, and those that can be redone, the next one last. */
+/** `done` has the oldest step first, `undone` the next one to redo last. */
 export type History = { done: readonly Step[]; undone: readonly Step[] };
 
 export const NO_HISTORY: History = { done: [], undone: [] };
 
 export const MAX_STEPS = 200;
 
-/** Changes of one run with longer pauses are steps of their own. */
+/** A longer pause within a run starts a new step. */
 export const RUN_PAUSE_MS = 1000;
 
-/** How changes came. */
 type Occasion = { atMs: number; gesture: number | null };
 
-/** The history after changes that were made at once. What had been undone is forgotten. */
+/** Adds simultaneous changes; drops the steps to redo. */
 export function record(
   history: History,
   changes: readonly Change[],
@@ -52,14 +51,14 @@ export function record(
   return { done: [...earlier, step].slice(-MAX_STEPS), undone: [] };
 }
 
-/** Whatever comes next is another step. */
+/** Closes the last step: the next change starts a new one. */
 export function seal(history: History): History {
   const last = history.done.at(-1);
   if (!last?.isOpen) return history;
   return { ...history, done: [...history.done.slice(0, -1), { ...last, isOpen: false }] };
 }
 
-/** Takes back the latest step; null when there is none. */
+/** The step to revert, and the history after it; null without one. */
 export function undo({ done, undone }: History): { step: Step; history: History } | null {
   const last = done.at(-1);
   if (!last) return null;
@@ -67,13 +66,13 @@ export function undo({ done, undone }: History): { step: Step; history: History 
   return { step, history: { done: done.slice(0, -1), undone: [...undone, step] } };
 }
 
-/** Makes what was undone last again; null when there is nothing. */
+/** The step to repeat, and the history after it; null without one. */
 export function redo({ done, undone }: History): { step: Step; history: History } | null {
   const step = undone.at(-1);
   return step ? { step, history: { done: [...done, step], undone: undone.slice(0, -1) } } : null;
 }
 
-/** Puts each tidying change into the step that it belongs to: the latest one of the same value. */
+/** Merges each tidying change into the latest step of the same value. */
 function tidyUp(done: readonly Step[], changes: readonly Change[]) {
   let steps = done;
   const others: Change[] = [];
@@ -94,7 +93,7 @@ function tidyUp(done: readonly Step[], changes: readonly Change[]) {
   return { steps, others };
 }
 
-/** One press of the pointer is one step, whatever it changes; without one it is the run that counts. */
+/** A pointer press is one step, whatever it changes; otherwise the run decides. */
 function joins(step: Step, changes: readonly Change[], { atMs, gesture }: Occasion): boolean {
   if (!step.isOpen || step.gesture !== gesture || isNested(step.changes, changes)) return false;
   if (gesture !== null) return true;
@@ -103,13 +102,13 @@ function joins(step: Step, changes: readonly Change[], { atMs, gesture }: Occasi
   return atMs - step.atMs <= RUN_PAUSE_MS && changes.every(isOfRun);
 }
 
-/** A list and a part of it cannot be taken back together. */
+/** A list and one of its items cannot be reverted in one step. */
 const isNested = (some: readonly Change[], others: readonly Change[]) =>
   some.some((a) =>
     others.some((b) => a.name.startsWith(`${b.name}.`) || b.name.startsWith(`${a.name}.`)),
   );
 
-/** One change for each path; a value that is back where it began is left out. */
+/** One change per path, without values that are back where they began. */
 function mergeChanges(earlier: readonly Change[], later: readonly Change[]): Change[] {
   const byName = new Map(earlier.map((change) => [change.name, change]));
   for (const change of later) {

@@ -1,17 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Field } from '../../fields/field.ts';
-import { showFields } from '../../fields/shown-field.ts';
+import { showFields } from '../../fields/field-frame.tsx';
 import { setOpen } from '../../form/open-sections.ts';
 import { reportEditor, sayInEditor, useEditor, useEditorCommand } from '../../state/editor.ts';
 import type { EditorPlan } from '../editor-plan.ts';
-import { oncePerTask } from '../once-per-task.ts';
-import { labelOf, placesOf } from './changed-place.ts';
-import { changesBetween, restored, type Snapshot, snapshotOf } from './form-changes.ts';
+import { onFormChange, setValues } from '../form-access.ts';
+import { changesBetween, labelOf, placesOf, type Snapshot, snapshotOf } from './form-changes.ts';
 import { type Change, NO_HISTORY, record, redo, seal, undo } from './history.ts';
-import { fieldInUse, findFrame, isUntaken, leaveField } from './left-field.ts';
-import { watchGestures } from './watch-gestures.ts';
 
 type Editor<Values extends FieldValues> = {
   plan: EditorPlan;
@@ -25,7 +22,7 @@ const DIRECTIONS = {
   redo: { take: redo, to: 'after', said: 'Redone' },
 } as const;
 
-/** Undoes and redoes what is changed in a form, on command. What comes after `pause` is a step of its own. */
+/** Undo and redo for a form. `pause` closes the current step. */
 export function useFormHistory<Values extends FieldValues>(
   editor: Editor<Values>,
 ): { pause: () => void } {
@@ -41,7 +38,7 @@ export function useFormHistory<Values extends FieldValues>(
       redoes: labelOfLast(fields, next.undone),
     });
   };
-  /** Records what has changed since it last looked. */
+  /** Records the changes since the last call. */
   const look = () => {
     const now = snapshotOf(fields, form.getValues());
     const changes = changesBetween(fields, known.current, now);
@@ -50,13 +47,11 @@ export function useFormHistory<Values extends FieldValues>(
     keep(record(history.current, changes, { atMs: performance.now(), gesture: gesture.current }));
   };
   const restore = (changes: readonly Change[], to: 'before' | 'after') => {
-    for (const change of changes) {
-      // The paths are data; the compiler does not know them here.
-      const name = change.name as Path<Values>;
-      const value = restored(fields, name, change[to], form.getValues(name));
-      form.clearErrors(name);
-      form.setValue(name, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
-    }
+    setValues(
+      form,
+      fields,
+      changes.map((change) => [change.name, change[to]]),
+    );
     known.current = snapshotOf(fields, form.getValues());
   };
   const show = (changes: readonly Change[]) => {
@@ -75,7 +70,7 @@ export function useFormHistory<Values extends FieldValues>(
     const label = isUntaken(field) && labelAt(fields, field);
     const goBack = leaveField(element.current, field);
     look();
-    // What was typed and not taken is put back by leaving: that is undone first, and by itself.
+    // Uncommitted text is discarded by the blur: that alone is the first undo.
     const taken = direction === 'undo' && label ? null : take(history.current);
     if (taken) {
       flushSync(() => restore(taken.step.changes, to));
@@ -102,15 +97,13 @@ export function useFormHistory<Values extends FieldValues>(
   });
   useEffect(() => {
     start();
-    const { ask, stop } = oncePerTask(() => onChange());
-    const unsubscribe = form.subscribe({ formState: { values: true }, callback: ask });
+    const stop = onFormChange(form, () => onChange());
     const stopWatching = watchGestures((number) => {
       onPause();
       gesture.current = number;
     });
     return () => {
       stop();
-      unsubscribe();
       stopWatching();
       showFields([]);
     };
@@ -123,8 +116,74 @@ const labelOfLast = (fields: readonly Field[], steps: (typeof NO_HISTORY)['done'
   return last ? labelOf(fields, last.changes) : null;
 };
 
-/** The label of the field that an element is a part of. */
+/** The label of the field that contains an element. */
 function labelAt(fields: readonly Field[], element: HTMLElement | null): string {
   const name = element?.closest<HTMLElement>('[data-field]')?.dataset.field ?? '';
   return labelOf(fields, [{ name, before: null, after: null, run: null, isTidying: false }]);
+}
+
+/** Focusable controls. */
+const CONTROLS = 'input:enabled:not([hidden]), button:enabled, [tabindex="0"]';
+
+/** The focused element, if it is in the form. */
+function fieldInUse(form: HTMLElement | null): HTMLElement | null {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLElement && form?.contains(activeElement)
+    ? activeElement
+    : null;
+}
+
+/** Whether a field has typed text that is not committed to its value. */
+const isUntaken = (field: HTMLElement | null): boolean =>
+  field instanceof HTMLInputElement &&
+  field.dataset.taken !== undefined &&
+  field.dataset.taken !== field.value;
+
+/** The frame of the field with this path. */
+const findFrame = (form: HTMLElement | null, name: string) =>
+  form?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
+
+/** Blurs a field, so that it commits or discards its text. Returns how to focus it again, or what replaced it. */
+function leaveField(form: HTMLElement | null, field: HTMLElement | null): () => void {
+  const names = framesAround(field);
+  flushSync(() => field?.blur());
+  return () => {
+    const frame = names.map((name) => findFrame(form, name)).find(Boolean);
+    const place = field?.isConnected ? field : frame?.querySelector<HTMLElement>(CONTROLS);
+    place?.focus({ preventScroll: true });
+  };
+}
+
+/** The paths of the field and of the list that contains it. */
+function framesAround(field: HTMLElement | null): string[] {
+  const frame = field?.closest<HTMLElement>('[data-field]');
+  if (!frame) return [];
+  return [frame.dataset.field ?? '', ...framesAround(frame.parentElement)];
+}
+
+let pressed = 0;
+
+/**
+ * Calls back between user actions: with the number of a pointer press at its start, and with null when it ends or
+ * the focus moves. Returns how to stop.
+ */
+function watchGestures(onTurn: (press: number | null) => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let isPressed = false;
+  const begin = () => {
+    isPressed = true;
+    pressed += 1;
+    onTurn(pressed);
+  };
+  const end = () => {
+    isPressed = false;
+    onTurn(null);
+  };
+  window.addEventListener('pointerdown', begin, { signal, capture: true });
+  // After the listeners that read a last value from it.
+  window.addEventListener('pointerup', end, { signal });
+  window.addEventListener('pointercancel', end, { signal });
+  window.addEventListener('focusin', () => isPressed || onTurn(null), { signal });
+  return () => listening.abort();
 }

@@ -1,23 +1,27 @@
+import { type ReactNode, useEffect, useState } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import { useLives } from '../../api/lives.ts';
 import { CopyObsLink } from '../../preview/copy-obs-link.tsx';
 import { useSelection } from '../../state/selection.ts';
 import basics from '../../ui/basics.module.css';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { AddTip } from './add-tip.tsx';
 import styles from './home-page.module.css';
-import { HomeSkeleton } from './home-skeleton.tsx';
 import { markLive } from './live-mark.ts';
 import { LiveOverlay } from './live-overlay.tsx';
 import { LivePicker } from './live-picker.tsx';
+import { LiveSums } from './live-sums.tsx';
 import { LiveTitle } from './live-title.tsx';
-import { LivesRail } from './lives-rail.tsx';
+import { LivesList, type LivesProps } from './lives-list.tsx';
 import { NarrowHome } from './narrow-home.tsx';
 import { NoLives } from './no-lives.tsx';
-import { TipsColumn } from './tips-column.tsx';
+import { OutboxCount } from './quick-add/outbox-count.tsx';
+import { QuickAdd } from './quick-add/quick-add.tsx';
+import { TipList, TipsSkeleton } from './tip-list.tsx';
+import { useUndoKey } from './undo-deletion.ts';
 import { useHomeForm } from './use-home-form.ts';
-import { useMinute } from './use-minute.ts';
-import { useUndoKey } from './use-undo-key.ts';
 
 /** The lives, the tips of one of them, and its overlay. */
 export function HomePage() {
@@ -62,6 +66,74 @@ function Home({ lives }: { lives: readonly LiveSummary[] }) {
       />
       <div className={styles.canvas}>
         <LiveOverlay live={live} action={<CopyObsLink live={live} />} />
+      </div>
+    </div>
+  );
+}
+
+function LivesRail(props: LivesProps) {
+  return (
+    <nav className={styles.rail} aria-label="Lives">
+      <h2 className={styles.head}>
+        Lives <span>{props.lives.length}</span>
+      </h2>
+      <LivesList {...props} />
+    </nav>
+  );
+}
+
+type Props = {
+  live: LiveSummary;
+  /** The title of the live. */
+  head: ReactNode;
+};
+
+/** The column of a live's total, quick line and tips. */
+function TipsColumn({ live, head }: Props) {
+  return (
+    <section className={styles.column} aria-label={`Tips for ${live.name}`}>
+      {head}
+      <div className={styles.sums}>
+        <LiveSums key={live.id} live={live} />
+      </div>
+      <div className={styles.bar}>
+        <h2>Tips</h2>
+        <OutboxCount liveId={live.id} rest="newest first" />
+        <AddTip liveId={live.id} />
+      </div>
+      <div className={styles.line}>
+        <QuickAdd key={live.id} liveId={live.id} />
+      </div>
+      <div key={live.id} className={styles.list}>
+        <TipList liveId={live.id} />
+      </div>
+    </section>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** The current time, updated every minute. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(new Date()), MINUTE_MS - (now.getTime() % MINUTE_MS));
+    return () => clearTimeout(timer);
+  }, [now]);
+  return now;
+}
+
+/** Placeholder of Home while the lives load. */
+function HomeSkeleton() {
+  return (
+    <div className={styles.skeleton} role="status" aria-label="Loading your lives">
+      <div className={styles.skeletonColumn}>
+        <div className={styles.skeletonSums}>
+          <Skeleton width={180} height={20} />
+          <Skeleton width={140} height={36} />
+          <Skeleton width="100%" height={8} />
+        </div>
+        <TipsSkeleton />
       </div>
     </div>
   );

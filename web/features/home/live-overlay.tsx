@@ -1,8 +1,14 @@
+import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { LiveSummary } from '#contract/lives.ts';
-import { ObsFacts } from '../../preview/obs-facts.tsx';
+import type { Live, LiveSummary } from '#contract/lives.ts';
+import { EDITOR_PATHS } from '#contract/pages.ts';
+import { useLayouts } from '../../api/layouts.ts';
+import { ObsFacts } from '../../preview/copy-obs-link.tsx';
 import { OverlayPreview } from '../../preview/overlay-preview.tsx';
-import { ThemeFacts } from './theme-facts.tsx';
+import { useThemeSummaries } from '../../theme-summary/theme-dot.tsx';
+import { Dot } from '../../ui/dot.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import styles from './theme-facts.module.css';
 import { TipChart } from './tip-chart/tip-chart.tsx';
 
 /** The overlay of a live, what it is made of, and its tips over time. */
@@ -15,4 +21,55 @@ export const LiveOverlay = ({ live, action }: { live: LiveSummary; action?: Reac
     </OverlayPreview>
     <TipChart key={live.id} live={live} />
   </>
+);
+
+/** The theme of a live and its layout, as entries of a `dl`, with links to change them. */
+function ThemeFacts({ live: { id, theme_id } }: { live: Live }) {
+  const theme = useThemeSummaries().get(theme_id ?? '');
+  const layoutId = theme?.layout_id;
+  const layout = useLayouts().data?.find((each) => each.id === layoutId);
+  const livePage = EDITOR_PATHS.editLive.replace(':id', id);
+  const themePage = theme_id && EDITOR_PATHS.editTheme.replace(':id', theme_id);
+  return (
+    <>
+      <dt>Theme</dt>
+      <NamedFact
+        entity={theme_id ? theme : { name: 'No theme' }}
+        change={
+          themePage
+            ? { label: 'Edit theme', href: themePage }
+            : { label: 'Choose a theme', href: livePage }
+        }
+      />
+      <dt>Layout</dt>
+      <NamedFact
+        entity={layoutId || (theme_id && !theme) ? layout : { name: 'Default layout' }}
+        change={
+          layoutId
+            ? { label: 'Edit layout', href: EDITOR_PATHS.editLayout.replace(':id', layoutId) }
+            : { label: 'Choose a layout', href: themePage ?? livePage }
+        }
+      />
+    </>
+  );
+}
+
+type NamedFactProps = {
+  /** Absent until it is known. */
+  entity: { name: string; color?: string } | undefined;
+  change: { label: string; href: string };
+};
+
+const NamedFact = ({ entity, change: { label, href } }: NamedFactProps) => (
+  <dd>
+    <span className={styles.fact}>
+      {entity?.color && <Dot color={entity.color} />}
+      <span className={styles.name} dir="auto" title={entity?.name}>
+        {entity?.name}
+      </span>
+    </span>
+    <IconLink label={label} href={href}>
+      <Pencil />
+    </IconLink>
+  </dd>
 );

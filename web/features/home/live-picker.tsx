@@ -2,10 +2,9 @@ import { ChevronsUpDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ThemeDot } from '../../theme-summary/theme-dot.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { EditLiveLink } from './edit-live-link.tsx';
 import styles from './live-picker.module.css';
 import { shortStart } from './live-start.ts';
-import { LiveTag } from './live-tag.tsx';
+import { EditLiveLink, LiveTag } from './live-title.tsx';
 import { LivesList, type LivesProps } from './lives-list.tsx';
 
 /** Names the selected live and opens the list of lives, in windows without the rail. */

@@ -1,9 +1,14 @@
-import type { LiveSummary } from '#contract/lives.ts';
-import { sumTips } from '../../api/tip-sums.ts';
+import type { LiveSummary, TipGoal } from '#contract/lives.ts';
+import { counted } from '#domain/counted.ts';
+import { exactDollars, wholeDollars } from '#domain/money.ts';
+import { sumTips } from '../../api/tip-list.ts';
 import { useTips } from '../../api/tips.ts';
-import { GoalProgress } from './goal-progress.tsx';
-import { useLiveOutbox } from './quick-add/use-live-outbox.ts';
-import { RunningTotal } from './running-total.tsx';
+import { useSpaced } from '../../state/use-spaced.ts';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { type GoalSummary, summarizeGoals } from './goal-summary.ts';
+import styles from './live-sums.module.css';
+import { useLiveOutbox } from './quick-add/outbox-count.tsx';
 
 /** The total of a live and its progress to the next goal. */
 export function LiveSums({ live }: { live: LiveSummary }) {
@@ -20,5 +25,84 @@ export function LiveSums({ live }: { live: LiveSummary }) {
       />
       <GoalProgress goals={live.settings.tipGoals ?? []} totalCents={totalCents} />
     </div>
+  );
+}
+
+const SPOKEN_GAP_MS = 5000;
+
+type TotalProps = {
+  /** What the server has recorded. */
+  totalCents: number;
+  /** The tips in the outbox, while the server is in trouble. */
+  waitingCents: number;
+  /** Absent until the tips are loaded. */
+  counts: { tips: number; fans: number } | undefined;
+};
+
+/** The total of the live. Screen readers hear it at most every five seconds. */
+function RunningTotal({ totalCents, waitingCents, counts }: TotalProps) {
+  const total = exactDollars(totalCents);
+  const spoken = useSpaced(total, SPOKEN_GAP_MS);
+  return (
+    <div className={styles.total}>
+      <p className={styles.sum}>
+        {total.slice(0, -3)}
+        <small>{total.slice(-3)}</small>
+      </p>
+      {waitingCents > 0 && <p className={styles.waiting}>{exactDollars(waitingCents)} waiting</p>}
+      <VisuallyHidden role="status">Total {spoken}</VisuallyHidden>
+      {counts && (
+        <p className={styles.counts}>
+          <b>{counted(counts.tips, 'tip')}</b> {counted(counts.fans, 'fan')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Progress to the next tip goal; nothing without goals. */
+function GoalProgress({ goals, totalCents }: { goals: readonly TipGoal[]; totalCents: number }) {
+  const summary = summarizeGoals(goals, totalCents);
+  if (!summary) return null;
+  const { goal, percent, ticks } = summary;
+  return (
+    <div>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label="Progress to next goal"
+        aria-valuenow={Math.floor(percent)}
+        aria-valuetext={`${wholeDollars(totalCents)} of ${wholeDollars(goal.amount_cents)}`}
+      >
+        <span className={styles.fill} style={{ width: `${percent}%` }} />
+        {ticks.map((tick) => (
+          <GoalTick key={tick.goal.amount_cents} {...tick} />
+        ))}
+      </div>
+      <NextGoal {...summary} />
+    </div>
+  );
+}
+
+function GoalTick({ goal, percent }: GoalSummary['ticks'][number]) {
+  return (
+    <Tooltip text={`${wholeDollars(goal.amount_cents)} ${goal.reward}`}>
+      <span className={styles.tick} style={{ left: `${percent}%` }} />
+    </Tooltip>
+  );
+}
+
+function NextGoal({ goal, isAllReached, toGoCents }: GoalSummary) {
+  return (
+    <p className={styles.next}>
+      <span className={styles.quiet}>{isAllReached ? 'Last goal' : 'Next goal'}</span>{' '}
+      <span className={styles.reward} dir="auto" title={goal.reward}>
+        {goal.reward}
+      </span>{' '}
+      <span className={styles.quiet}>
+        <b>{isAllReached ? 'All goals reached' : `${exactDollars(toGoCents)} to go`}</b>
+        {!isAllReached && ` of ${wholeDollars(goal.amount_cents)}`}
+      </span>
+    </p>
   );
 }

@@ -1,10 +1,12 @@
+import { Pencil } from 'lucide-react';
 import type { Live } from '#contract/lives.ts';
-import { useThemeSummaries } from '../../theme-summary/use-theme-summaries.ts';
+import { EDITOR_PATHS } from '#contract/pages.ts';
+import { useThemeSummaries } from '../../theme-summary/theme-dot.tsx';
 import { Dot } from '../../ui/dot.tsx';
-import { EditLiveLink } from './edit-live-link.tsx';
-import type { LiveMark } from './live-mark.ts';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { type LiveMark, onAirClock, onAirSentence } from './live-mark.ts';
 import { longStart } from './live-start.ts';
-import { LiveTag } from './live-tag.tsx';
 import styles from './live-title.module.css';
 
 export function LiveTitle({ live, mark }: { live: Live; mark: LiveMark | null }) {
@@ -31,5 +33,24 @@ export function LiveTitle({ live, mark }: { live: Live; mark: LiveMark | null })
         )}
       </p>
     </header>
+  );
+}
+
+/** The tag beside the title, with the time on air. */
+export function LiveTag({ liveId, mark }: { liveId: string; mark: LiveMark | null }) {
+  if (mark?.liveId !== liveId) return null;
+  if (mark.kind === 'next') return <Tag kind="next">Next up</Tag>;
+  return (
+    <span title={onAirSentence(mark.onAirMs)}>
+      <Tag kind="live">Live {onAirClock(mark.onAirMs)}</Tag>
+    </span>
+  );
+}
+
+export function EditLiveLink({ liveId }: { liveId: string }) {
+  return (
+    <IconLink label="Edit live" href={EDITOR_PATHS.editLive.replace(':id', liveId)}>
+      <Pencil />
+    </IconLink>
   );
 }

@@ -2,7 +2,7 @@ import { CalendarPlus, Palette } from 'lucide-react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import { counted } from '#domain/counted.ts';
 import { useOutbox } from '../../api/tip-outbox/tip-outbox.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmptyStage } from './empty-stage.tsx';

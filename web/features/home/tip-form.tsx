@@ -1,11 +1,18 @@
-import type { KeyboardEvent } from 'react';
-import { ANONYMOUS } from '#contract/limits.ts';
+import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ANONYMOUS, MAX_NOTES_LENGTH } from '#contract/limits.ts';
+import type { Tip } from '#contract/tips.ts';
+import { withPoint } from '#domain/money.ts';
+import { useRefreshTips } from '../../api/tips.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { DeleteTip } from './delete-tip.tsx';
-import { TipFields } from './tip-fields.tsx';
+import { FanPicker } from './fan-picker/fan-picker.tsx';
+import { dropCard, useTipDrafts, writeText } from './tip-drafts.ts';
 import styles from './tip-form.module.css';
-import { type TipFormProps, useTipForm } from './use-tip-form.ts';
+import { amountIssue, BLANK_TEXT, isBlank, type TipText, tidyAmount, tipText } from './tip-text.ts';
+import { useSaveTip } from './use-save-tip.ts';
 
 /** The inside of an open card. Enter saves, Escape cancels. */
 export function TipForm(props: TipFormProps) {
@@ -50,3 +57,106 @@ const NotSaved = ({ problem }: { problem: string }) => (
 );
 
 const BlankFanHelp = () => <p className={styles.help}>Blank fan shows as {ANONYMOUS}</p>;
+
+type Props = {
+  amountField: RefObject<HTMLInputElement | null>;
+  text: TipText;
+  /** What is wrong with the amount. */
+  issue: string | undefined;
+  isSaving: boolean;
+  write: (change: Partial<TipText>) => void;
+  leaveAmount: () => void;
+};
+
+/** The amount comes first: amount, Tab, fan, Enter. */
+function TipFields({ amountField, text, issue, isSaving, write, leaveAmount }: Props) {
+  return (
+    <>
+      <TextField
+        ref={amountField}
+        label="Amount"
+        affix="$"
+        isNumeric
+        inputMode="decimal"
+        value={text.amount}
+        error={issue}
+        readOnly={isSaving}
+        onChange={(event) => write({ amount: withPoint(event.target.value) })}
+        onBlur={leaveAmount}
+      />
+      <FanPicker text={text.fan} change={(fan) => write({ fan })} isReadOnly={isSaving} />
+      <TextField
+        label="Notes"
+        dir="auto"
+        maxLength={MAX_NOTES_LENGTH}
+        value={text.notes}
+        readOnly={isSaving}
+        onChange={(event) => write({ notes: event.target.value })}
+      />
+    </>
+  );
+}
+
+type TipFormProps = {
+  liveId: string;
+  cardId: string;
+  /** Absent for a new tip. */
+  tip: Tip | undefined;
+  /** Called when the form closes and had the focus. */
+  onClosed: () => void;
+};
+
+/** State and handlers of a tip's form. */
+function useTipForm(props: TipFormProps) {
+  const { liveId, cardId, tip } = props;
+  const { form, close } = useClose(props);
+  const amountField = useRef<HTMLInputElement>(null);
+  const [issue, setIssue] = useState<string>();
+  const draft = useTipDrafts(({ drafts }) => drafts[cardId]);
+  const text = draft?.text ?? (tip ? tipText(tip) : BLANK_TEXT);
+  const problem = draft?.problem;
+  const { save, isSaving } = useSaveTip(liveId, cardId, tip);
+  const refreshTips = useRefreshTips(liveId);
+
+  function write(change: Partial<TipText>) {
+    setIssue(undefined);
+    writeText(cardId, { ...text, ...change });
+  }
+
+  function leaveAmount() {
+    const tidy = tidyAmount(text.amount);
+    if (tidy !== text.amount) write({ amount: tidy });
+    setIssue(amountIssue(tidy));
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSaving) return;
+    const refusal = amountIssue(text.amount) ?? blankIssue(text, tip);
+    setIssue(refusal);
+    if (refusal) amountField.current?.focus();
+    else if (await save()) close();
+  }
+
+  function cancel() {
+    // Without an answer it may be recorded nevertheless.
+    if (problem) refreshTips();
+    close();
+  }
+
+  return { form, amountField, text, issue, problem, isSaving, write, leaveAmount, submit, cancel };
+}
+
+/** Closes the card, and moves the focus on if the form had it. */
+function useClose({ liveId, cardId, onClosed }: TipFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  function close() {
+    const hasFocus = form.current?.contains(document.activeElement);
+    flushSync(() => dropCard(liveId, cardId));
+    if (hasFocus) onClosed();
+  }
+  return { form, close };
+}
+
+const blankIssue = (text: TipText, tip: Tip | undefined) =>
+  !tip && isBlank(text) ? 'Enter an amount, a fan or a note' : undefined;

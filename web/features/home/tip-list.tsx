@@ -1,16 +1,17 @@
 import { CircleAlert, Flag } from 'lucide-react';
+import { memo } from 'react';
+import type { Tip } from '#contract/tips.ts';
 import { useTips } from '../../api/tips.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useLiveOutbox } from './quick-add/outbox-count.tsx';
 import { OutboxRow } from './quick-add/outbox-row.tsx';
-import { useLiveOutbox } from './quick-add/use-live-outbox.ts';
-import { TipChunk } from './tip-chunk.tsx';
-import { chunksOf } from './tip-chunks.ts';
+import { areSameItems, chunksOf } from './tip-chunks.ts';
 import { hasNewCard, newCardOf, useTipDrafts } from './tip-drafts.ts';
 import styles from './tip-list.module.css';
 import { TipRow } from './tip-row.tsx';
-import { TipsSkeleton } from './tips-skeleton.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 
 /** The tips of a live, newest first, below the new tip's card and the outbox. */
@@ -70,5 +71,51 @@ function LoadState({ liveId }: { liveId: string }) {
     <EmptyState isSmall art={<CircleAlert />} title="The tips did not load" actions={retry}>
       {error.message}
     </EmptyState>
+  );
+}
+
+type TipChunkProps = {
+  liveId: string;
+  tips: readonly Tip[];
+  /** The tab stop of the list, if it is in this chunk. */
+  tabStop: string | undefined;
+};
+
+/** A chunk of the list: rendered again only when one of its tips changes, and laid out only near the viewport. */
+const TipChunk = memo(
+  function TipChunk({ liveId, tips, tabStop }: TipChunkProps) {
+    return (
+      <div role="none" className={styles.chunk}>
+        {tips.map((tip) => (
+          <TipRow
+            key={tip.id}
+            liveId={liveId}
+            cardId={tip.id}
+            tip={tip}
+            isTabStop={tip.id === tabStop}
+          />
+        ))}
+      </div>
+    );
+  },
+  (before, after) =>
+    before.liveId === after.liveId &&
+    before.tabStop === after.tabStop &&
+    areSameItems(before.tips, after.tips),
+);
+
+const FAN_WIDTHS_PX = [84, 62, 96, 70, 88, 56];
+
+/** Placeholder rows for tips. */
+export function TipsSkeleton() {
+  return (
+    <div className={styles.rows} role="status" aria-label="Loading tips">
+      {FAN_WIDTHS_PX.map((width) => (
+        <div key={width} className={styles.row}>
+          <Skeleton width={width} height={12} />
+          <Skeleton width={56} height={12} />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -3,13 +3,12 @@ import { memo, useRef } from 'react';
 import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { ListItem } from './list-item.tsx';
 import { timeOfDay } from './live-start.ts';
 import { dropCard, foldCard, openCard, useTipDrafts } from './tip-drafts.ts';
 import { cardElementId, focusAddTip } from './tip-focus.ts';
 import { TipForm } from './tip-form.tsx';
 import styles from './tip-row.module.css';
-import { DraftSummary, TipSummary } from './tip-summary.tsx';
+import { DraftSummary, ListItem, TipSummary } from './tip-summary.tsx';
 import { BLANK_TEXT, isChanged, tipText } from './tip-text.ts';
 
 type Props = {

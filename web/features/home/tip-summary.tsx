@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
 import { exactDollars, parseDollars } from '#domain/money.ts';
@@ -69,4 +70,10 @@ const Amount = ({ cents, isPending }: { cents: number | null; isPending?: boolea
   <span className={classNames(styles.amount, (isPending || !cents) && styles.nothing)}>
     {exactDollars(cents ?? 0)}
   </span>
+);
+
+/** An item of the list of tips, which may be inside a chunk; an `li` must be a child of the list. */
+export const ListItem = (props: ComponentProps<'div'>) => (
+  // biome-ignore lint/a11y/useSemanticElements: a ul may contain only li elements, no chunks of them.
+  <div {...props} role="listitem" />
 );

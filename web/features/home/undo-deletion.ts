@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
@@ -6,8 +7,15 @@ import { queryClient } from '../../api/query-client.ts';
 import { isNotFound, messageOf } from '../../api/request-error.ts';
 import { restoreTip } from '../../api/tips.ts';
 import { useSelection } from '../../state/selection.ts';
+import { undoCommandOf } from '../../state/use-undo-keys.ts';
 import { dismissNotification, notify } from '../../ui/notify.ts';
-import { type Deletion, forgetDeletion, rememberDeletion } from './deletions.ts';
+import {
+  type Deletion,
+  forgetDeletion,
+  forgetDeletions,
+  lastDeletion,
+  rememberDeletion,
+} from './deletions.ts';
 import { focusRow } from './tip-focus.ts';
 
 /** Notifies about a deleted tip, with Undo. */
@@ -23,7 +31,7 @@ export function offerUndo(liveId: string, tip: Tip): void {
 }
 
 /** Restores the tip, shows it and focuses it. A failure is reported and can be retried. */
-export async function undoDeletion(deletion: Deletion): Promise<void> {
+async function undoDeletion(deletion: Deletion): Promise<void> {
   const { liveId, tip } = deletion;
   dismissNotification();
   // Meanwhile Ctrl+Z undoes the previous deletion.
@@ -51,4 +59,24 @@ function tellFailure(deletion: Deletion, error: unknown): void {
     text: messageOf(error),
     action: { label: 'Try again', onPress: () => void undoDeletion(deletion) },
   });
+}
+
+/** Ctrl+Z and Cmd+Z on Home restore the tip that was deleted last, until something is typed. */
+export function useUndoKey(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (undoCommandOf(event) !== 'undo') return;
+      const deletion = lastDeletion();
+      if (!deletion || event.defaultPrevented) return;
+      event.preventDefault();
+      if (!event.repeat) void undoDeletion(deletion);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    document.addEventListener('input', forgetDeletions);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('input', forgetDeletions);
+      forgetDeletions();
+    };
+  }, []);
 }

@@ -1,7 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Layout } from '#contract/layouts.ts';
-import { draftsOf, formOf, hasChanges, type LayoutForm, updateBody } from './layout-form.ts';
+import type { TSchema } from 'typebox';
+import { Check } from 'typebox/value';
+import { CreateLayout, type Layout, LayoutSettings, SpriteSetting } from '#contract/layouts.ts';
+import { changesBetween, snapshotOf } from '../../editor/history/form-changes.ts';
+import { type Field, pathOf } from '../../fields/field.ts';
+import {
+  createBody,
+  draftsOf,
+  formOf,
+  hasChanges,
+  type LayoutForm,
+  layoutFields,
+  updateBody,
+} from './layout-form.ts';
 
 /** A newer version stored a tilt that this one does not know. */
 const SETTINGS = { board: { width: 400, tilt: 3 }, preview_live_code: ' k7qx2mab ' };
@@ -71,4 +83,79 @@ test('the preview shows the layout as it would be saved, over the stored one', (
   assert.deepEqual([liveCode, themeId, layoutId], ['k7qx2mab', 'night', 'right']);
   assert.equal(layoutOverride?.settings?.board?.width, 500);
   assert.deepEqual(layoutOverride?.sprite_settings?.[0]?.x, 5);
+});
+
+/** Read for layouts of older versions. */
+const OLDER = ['board.padding', 'preview_live_code'];
+
+const FIELDS: readonly Field[] = layoutFields({});
+const SPRITES = FIELDS.find(({ type }) => type === 'repeater');
+
+/** `board.width` and so on: each key of a schema that holds no others; a file is one value. */
+function keysOf({ properties = {} }: TSchema & { properties?: Record<string, TSchema> }): string[] {
+  return Object.entries(properties).flatMap(([key, schema]) => {
+    const inner = key === 'logo_file' ? [] : keysOf(schema);
+    return inner.length > 0 ? inner.map((rest) => `${key}.${rest}`) : [key];
+  });
+}
+
+const sorted = (keys: readonly string[]) => [...keys].sort();
+
+test('every setting of a layout has one field', () => {
+  const paths = FIELDS.filter(({ within }) => within === 'settings').map(({ path }) => path);
+  const known = keysOf(LayoutSettings).filter((key) => !OLDER.includes(key));
+  assert.deepEqual(sorted(paths), sorted(known));
+});
+
+test('every key of a sprite has one field', () => {
+  const paths = SPRITES?.type === 'repeater' ? SPRITES.children.map(pathOf) : [];
+  assert.deepEqual(sorted(paths), sorted(keysOf(SpriteSetting)));
+});
+
+test('a new form is a layout that the server takes, with one sprite and no HUD', () => {
+  const body = createBody({ ...formOf(undefined, null), name: ' Right board ' });
+
+  assert.ok(Check(CreateLayout, body));
+  assert.equal(body.name, 'Right board');
+  assert.equal(body.sprite_settings?.length, 1);
+  assert.equal(body.settings?.goal_label, 'Next Goal: ');
+  assert.equal(body.settings?.slider_width, 300);
+  assert.equal(body.settings?.hud, false);
+  assert.equal('preview_theme_id' in body, false);
+});
+
+test('a sprite shows the image that the overlay gives it, and none without any', () => {
+  const imageOf = (images: readonly string[], index: number) => {
+    const field: Field | undefined = layoutFields({ spriteImages: images }).at(-1);
+    return field?.type === 'repeater' ? field.thumbnail?.({}, index) : 'no repeater';
+  };
+  assert.deepEqual(
+    [0, 1, 2].map((index) => imageOf(['a.png', 'b.png'], index)),
+    ['a.png', 'b.png', 'a.png'],
+  );
+  assert.equal(imageOf([], 0), undefined);
+});
+
+const PLAIN: Layout = { id: 'a', name: 'A', settings: {}, sprite_settings: [{}], revision: 1 };
+
+test('the step of a slider serialises nothing of the form, and clones its list of sprites once', (t) => {
+  const before = formOf(PLAIN, null);
+  const fields = layoutFields({ layout: PLAIN });
+  const known = snapshotOf(fields, before);
+  const board = { ...before.settings.board, width: 500 };
+  const after = { ...before, settings: { ...before.settings, board } };
+  const stringify = t.mock.method(JSON, 'stringify');
+  const clone = t.mock.method(globalThis, 'structuredClone');
+
+  const isChanged = hasChanges(before, after);
+  const drafts = draftsOf(PLAIN, after);
+  const changes = changesBetween(fields, known, snapshotOf(fields, after));
+
+  assert.deepEqual([stringify.mock.callCount(), clone.mock.callCount()], [0, 1]);
+  assert.equal(isChanged, true);
+  assert.equal(drafts.layoutOverride?.settings?.board?.width, 500);
+  assert.deepEqual(
+    changes.map(({ name }) => name),
+    ['settings.board.width'],
+  );
 });

@@ -1,4 +1,11 @@
 import type { CreateLayout, Layout, UpdateLayout } from '#contract/layouts.ts';
+import { MAX_NAME_LENGTH, MAX_SPRITES } from '#contract/limits.ts';
+import type { LiveSummary } from '#contract/lives.ts';
+import { LAYOUT_SETTINGS } from '#contract/settings/layout-settings.ts';
+import { SPRITE_SETTINGS } from '#contract/settings/sprite-settings.ts';
+import type { Theme } from '#contract/themes.ts';
+import { checkName } from '#domain/names.ts';
+import type { Field, FieldOf } from '../../fields/field.ts';
 import { isSame } from '../../fields/is-same.ts';
 import {
   bodyOf,
@@ -7,36 +14,98 @@ import {
   initialValues,
   newBodyOf,
 } from '../../form/form-values.ts';
+import { settingFields } from '../../form/setting-fields.ts';
 import type { PreviewDrafts } from '../../state/preview-drafts.ts';
-import { layoutFields } from './layout-fields.ts';
+import { themeOption } from '../../theme-summary/theme-summary.ts';
+
+/** What the fields depend on. */
+type Around = {
+  /** The saved layout; absent for a new one. */
+  layout?: Pick<Layout, 'name'> | undefined;
+  lives?: readonly LiveSummary[] | undefined;
+  themes?: readonly Theme[] | undefined;
+  /** Addresses of the sprite images of the preview, used in turn. */
+  spriteImages?: readonly string[];
+};
+
+/** The fields of a layout. */
+export const layoutFields = ({ layout, lives, themes, spriteImages = [] }: Around) => {
+  const isStored = layout !== undefined;
+  const [previewedLive, ...settings] = settingFields(LAYOUT_SETTINGS, {
+    scope: 'layout',
+    within: 'settings',
+    isStored,
+    lives,
+  });
+  return [
+    {
+      type: 'text',
+      path: 'name',
+      label: 'Name',
+      maxLength: MAX_NAME_LENGTH,
+      placeholder: layout?.name,
+      // Without a name in the request, a saved layout keeps its own.
+      refuse: (name: string) => (isStored ? undefined : checkName(name).issues[0]?.message),
+    },
+    ...(previewedLive ? [previewedLive] : []),
+    {
+      type: 'select',
+      path: 'preview_theme_id',
+      label: 'Preview theme',
+      help: 'Only for this preview. Not saved with the layout.',
+      isSaved: false,
+      placeholder: themes ? 'Unknown theme' : 'Loading themes',
+      options: [{ value: null, label: 'That of the live' }, ...(themes ?? []).map(themeOption)],
+    },
+    ...settings,
+    spritesField(spriteImages),
+  ] as const satisfies readonly Field[];
+};
+
+/** The places of the sprites, each with the image that the overlay gives it. */
+const spritesField = (images: readonly string[]) =>
+  ({
+    type: 'repeater',
+    path: 'sprite_settings',
+    label: 'Sprites',
+    itemLabel: 'Sprite',
+    maxItems: MAX_SPRITES,
+    section: 'Sprites',
+    thumbnail: (_item: unknown, index: number) => images[index % images.length],
+    children: settingFields(SPRITE_SETTINGS, {
+      scope: 'sprite',
+      within: undefined,
+      isStored: false,
+    }),
+  }) as const satisfies FieldOf<'repeater'>;
 
 const NEW_FIELDS = layoutFields({});
 const SAVED_FIELDS = layoutFields({ layout: { name: '' } });
 
-/** The layout as its fields hold it. */
+/** The values of the fields. */
 export type LayoutForm = FormValues<typeof NEW_FIELDS>;
 
-/** What the fields start from. */
+/** The initial values. */
 export const formOf = (layout: Layout | undefined, previewThemeId: string | null): LayoutForm => ({
   ...initialValues(layout ? SAVED_FIELDS : NEW_FIELDS, layout),
   preview_theme_id: previewThemeId,
 });
 
-/** Whether leaving now would lose something, be it a file that is still on its way. The theme of the preview is not saved. */
+/** Whether leaving now would lose changes, including running uploads. The preview's theme is not saved. */
 export function hasChanges(before: LayoutForm, after: LayoutForm): boolean {
   const { preview_theme_id: _, ...own } = after;
   return !isSame({ ...before, ...own }, before);
 }
 
-/** A new layout, or one in place of another that was deleted. */
+/** The request for a new layout, or for one that replaces a deleted one. */
 export const createBody = (form: LayoutForm, deleted?: Layout): CreateLayout =>
   newBodyOf(NEW_FIELDS, form, deleted);
 
-/** Only what was changed. A blank name is left out, so the layout keeps the one it has. */
+/** Only what differs from the saved layout. A blank name is left out, so the layout keeps its own. */
 export const updateBody = (layout: Layout, form: LayoutForm): UpdateLayout =>
   changesOf(SAVED_FIELDS, { before: formOf(layout, form.preview_theme_id), after: form }, layout);
 
-/** What the preview shows of the typed: as it would be saved. */
+/** The drafts for the preview, as they would be saved. */
 export function draftsOf(layout: Layout, form: LayoutForm): PreviewDrafts {
   const { name, settings, sprite_settings } = {
     ...layout,

@@ -1,19 +1,20 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Layout } from '#contract/layouts.ts';
-import { PreviewLink } from '../../editor/preview-link.tsx';
-import { PreviewOfLive } from '../../editor/preview-of-live.tsx';
+import type { LiveSummary } from '#contract/lives.ts';
+import type { Theme } from '#contract/themes.ts';
+import { resolveFileLink } from '#domain/file-link.ts';
+import { PreviewLink, PreviewOfLive } from '../../editor/editor-preview.tsx';
 import { OverlayPreview } from '../../preview/overlay-preview.tsx';
 import { type PreviewDrafts, usePreviewDrafts } from '../../state/preview-drafts.ts';
 import { useDebounced } from '../../state/use-debounced.ts';
 import { rememberPreviewTheme } from './preview-theme.ts';
-import { previewedLive } from './previewed-live.ts';
 import type { StageControl } from './stage/stage-control.ts';
 import { StageLayer } from './stage/stage-layer.tsx';
 
-/** Who looks for a live in the list passes by many. */
+/** Moving through the list of lives with the keyboard passes many. */
 const LIVE_DELAY_MS = 300;
 
-/** The live and the theme are chosen for the preview, which waits for the one and has the other in its link. */
+/** Live and theme are left out: the preview gets them as its `live`. */
 const layoutOf = ({ layoutId = null, layoutOverride = null }: PreviewDrafts) => ({
   layoutId,
   layoutOverride,
@@ -21,7 +22,7 @@ const layoutOf = ({ layoutId = null, layoutOverride = null }: PreviewDrafts) => 
 
 type Props = { layout: Layout; stage: StageControl };
 
-/** The overlay of the chosen live with the layout as it stands in the form; its parts are placed by hand. */
+/** The overlay of the chosen live with the unsaved layout; its parts can be dragged. */
 export function LayoutPreview({ layout, stage }: Props) {
   const liveCode = usePreviewDrafts((drafts) => drafts.liveCode);
   const themeId = usePreviewDrafts((drafts) => drafts.themeId);
@@ -47,3 +48,27 @@ export function LayoutPreview({ layout, stage }: Props) {
     </PreviewOfLive>
   );
 }
+
+const NONE: readonly string[] = [];
+
+/** Addresses of the sprite images of the previewed theme, in order. */
+export function useSpriteImages(
+  lives: readonly LiveSummary[] = [],
+  themes: readonly Theme[] = [],
+): readonly string[] {
+  const themeId = usePreviewDrafts(
+    (drafts) => drafts.themeId ?? previewedLive(lives, drafts.liveCode)?.theme_id,
+  );
+  const sprites = themes.find(({ id }) => id === themeId)?.settings.sprites;
+  return useMemo(
+    () =>
+      Array.isArray(sprites) ? sprites.map(resolveFileLink).filter((link) => link !== null) : NONE,
+    [sprites],
+  );
+}
+
+/** The live to preview a layout with: the chosen one if it exists, else the newest; undefined without lives. */
+const previewedLive = (
+  newestFirst: readonly LiveSummary[],
+  code: string | null | undefined,
+): LiveSummary | undefined => newestFirst.find((live) => live.code === code) ?? newestFirst[0];

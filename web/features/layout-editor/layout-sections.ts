@@ -1,6 +1,9 @@
-import { fileName } from '../../fields/file/stored-file.ts';
+import { fileName } from '../../fields/file/file-slot.ts';
 import type { SectionPlan } from '../../form/form-sections.tsx';
 import type { LayoutForm } from './layout-form.ts';
+
+/** Also the key under which open sections are stored. */
+export const LAYOUT_NOUN = 'layout';
 
 type Settings = LayoutForm['settings'];
 
@@ -14,7 +17,7 @@ const motionSummary = ({ motion }: Settings) => {
   return on === 0 ? 'Off' : `${on} of ${Object.keys(motion).length}`;
 };
 
-/** The parts of the form; what a closed one says is about the values of the form. */
+/** The sections of the form, with summaries of their values. */
 export const LAYOUT_SECTIONS: readonly SectionPlan[] = [
   { title: 'General' },
   {

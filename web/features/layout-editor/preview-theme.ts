@@ -1,11 +1,11 @@
 const storedAs = (layoutId: string) => `streamhost.preview-theme.${layoutId}`;
 
-/** The theme that this browser previews a layout with; null for that of the live. */
+/** The theme that this browser previews a layout with; null for the live's own. */
 export function previewThemeOf(layoutId: string): string | null {
   try {
     return localStorage.getItem(storedAs(layoutId));
   } catch {
-    // A browser that keeps nothing starts anew.
+    // The browser denies storage.
     return null;
   }
 }
@@ -15,6 +15,6 @@ export function rememberPreviewTheme(layoutId: string, themeId: string | null): 
     if (themeId === null) localStorage.removeItem(storedAs(layoutId));
     else localStorage.setItem(storedAs(layoutId), themeId);
   } catch {
-    // The choice still holds until the page is left.
+    // The choice lasts until the page is left.
   }
 }

@@ -7,7 +7,7 @@ import type { Field } from '../../fields/field.ts';
 import { isSame } from '../../fields/is-same.ts';
 import { goalsOf } from '../../fields/tip-goals/goal-rows.ts';
 import { bodyOf, type FormValues, initialValues, newBodyOf } from '../../form/form-values.ts';
-import { themeOption } from '../../theme-summary/theme-option.ts';
+import { themeOption } from '../../theme-summary/theme-summary.ts';
 
 /** What the fields depend on. */
 type Around = {

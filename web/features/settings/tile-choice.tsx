@@ -1,12 +1,19 @@
+import { Camera } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import type { PreviewBackground } from '#contract/preview-backgrounds.ts';
+import type { UserSettings } from '#contract/user-settings.ts';
+import { pathOf } from '../../fields/field.ts';
+import { useFieldValue } from '../../fields/use-field-value.ts';
+import { type UiTheme, useUiTheme } from '../../state/ui-theme.ts';
 import basics from '../../ui/basics.module.css';
 import { classNames } from '../../ui/class-names.ts';
-import { FieldError } from '../../ui/field-error.tsx';
+import { FieldError } from '../../ui/field.tsx';
 import radio from '../../ui/radio.module.css';
 import card from './settings-card.module.css';
 import styles from './tile-choice.module.css';
+import { BACKGROUND_FIELD, backgroundsFor } from './user-settings-form.ts';
 
-export type Tile<Value> = {
+type Tile<Value> = {
   value: Value;
   label: string;
   /** Shows what it is like. */
@@ -23,7 +30,7 @@ type Props<Value> = {
 };
 
 /** Radio buttons with pictures, as a row of a settings card. */
-export function TileChoice<Value extends string>(props: Props<Value>) {
+function TileChoice<Value extends string>(props: Props<Value>) {
   const { label, help, tiles, value, onChange, error } = props;
   const id = useId();
   return (
@@ -64,5 +71,55 @@ export function TileChoice<Value extends string>(props: Props<Value>) {
         {error && <FieldError id={`${id}-error`} message={error} />}
       </div>
     </fieldset>
+  );
+}
+
+const picture = (...themes: ('dark' | 'light')[]) =>
+  themes.map((theme) => (
+    <span key={theme} data-theme={theme} className={styles.half}>
+      <span className={styles.sheet} />
+    </span>
+  ));
+
+const CHOICES: readonly Tile<UiTheme>[] = [
+  { value: 'system', label: 'System', picture: picture('dark', 'light') },
+  { value: 'dark', label: 'Dark', picture: picture('dark') },
+  { value: 'light', label: 'Light', picture: picture('light') },
+];
+
+/** Dark, light or system appearance; applied at once. */
+export function AppearanceField() {
+  const { uiTheme, setUiTheme } = useUiTheme();
+  return (
+    <TileChoice
+      label="Appearance"
+      help="How this tool looks in this browser. The overlay stays as it is."
+      tiles={CHOICES}
+      value={uiTheme}
+      onChange={setUiTheme}
+    />
+  );
+}
+
+/** The background of previews, as tiles. */
+export function BackgroundField({ settings }: { settings: UserSettings }) {
+  const { value, change, error } = useFieldValue<PreviewBackground>(pathOf(BACKGROUND_FIELD));
+  const tiles = backgroundsFor(settings).map((background) => ({
+    ...background,
+    picture: (
+      <span className={styles[background.value]}>
+        {background.value === 'camera' && <Camera />}
+      </span>
+    ),
+  }));
+  return (
+    <TileChoice
+      label={BACKGROUND_FIELD.label}
+      help="What sits behind the overlay in previews. OBS never shows it."
+      tiles={tiles}
+      value={value}
+      onChange={change}
+      error={error}
+    />
   );
 }

@@ -1,12 +1,11 @@
-import { useHealth } from '../../api/health.ts';
+import { useHealth } from '../../api/server-info.ts';
 import { useNewestUserSettings } from '../../api/user-settings.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { AppearanceField } from './appearance-field.tsx';
 import card from './settings-card.module.css';
 import { SettingsPage } from './settings-page.tsx';
-import { UserSettingsCard } from './user-settings-card.tsx';
+import { AppearanceField } from './tile-choice.tsx';
+import { UserSettingsCard, UserSettingsSkeleton } from './user-settings-card.tsx';
 import styles from './user-settings-page.module.css';
-import { UserSettingsSkeleton } from './user-settings-skeleton.tsx';
 
 /** The user's settings, saved on the server, and the appearance, saved in this browser. */
 export function UserSettingsPage() {

@@ -1,6 +1,6 @@
 import type { LiveSummary } from '#contract/lives.ts';
 
-/** The live that a theme is previewed with: the newest that has it, else the newest; undefined without any. */
+/** The live to preview a theme with: the newest that has it, else the newest; undefined without lives. */
 export const liveToShow = (
   newestFirst: readonly LiveSummary[],
   themeId: string | undefined,

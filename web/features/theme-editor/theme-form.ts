@@ -1,4 +1,9 @@
+import type { Layout } from '#contract/layouts.ts';
+import { MAX_NAME_LENGTH } from '#contract/limits.ts';
+import { THEME_SETTINGS } from '#contract/settings/theme-settings.ts';
 import type { CreateTheme, Theme, UpdateTheme } from '#contract/themes.ts';
+import { checkName } from '#domain/names.ts';
+import type { Field } from '../../fields/field.ts';
 import { isSame } from '../../fields/is-same.ts';
 import {
   bodyOf,
@@ -7,32 +12,71 @@ import {
   initialValues,
   newBodyOf,
 } from '../../form/form-values.ts';
+import { settingFields } from '../../form/setting-fields.ts';
 import type { PreviewDrafts } from '../../state/preview-drafts.ts';
-import { themeFields } from './theme-fields.ts';
+
+/** What the fields depend on. */
+type Around = {
+  /** The saved theme; absent for a new one. */
+  theme?: Theme | undefined;
+  layouts?: readonly Layout[] | undefined;
+};
+
+/** The fields of a theme. */
+export const themeFields = ({ theme, layouts }: Around) => {
+  const [category, ...settings] = settingFields(THEME_SETTINGS, {
+    scope: 'theme',
+    within: 'settings',
+    isStored: theme !== undefined,
+  });
+  return [
+    {
+      type: 'text',
+      path: 'name',
+      label: 'Name',
+      maxLength: MAX_NAME_LENGTH,
+      placeholder: theme?.name,
+      // Without a name in the request, a saved theme keeps its own.
+      refuse: (name: string) => (theme ? undefined : checkName(name).issues[0]?.message),
+    },
+    ...(category ? [category] : []),
+    {
+      type: 'select',
+      path: 'layout_id',
+      label: 'Layout',
+      placeholder: layouts ? 'Unknown layout' : 'Loading layouts',
+      options: [
+        { value: null, label: 'No layout' },
+        ...(layouts ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      ],
+    },
+    ...settings,
+  ] as const satisfies readonly Field[];
+};
 
 const FIELDS = themeFields({});
 
-/** The theme as its fields hold it. */
+/** The values of the fields. */
 export type ThemeForm = FormValues<typeof FIELDS>;
 
-/** What the fields start from; the defaults for a new theme. */
+/** The initial values; defaults for a new theme. */
 export const formOf = (theme?: Theme): ThemeForm => initialValues(FIELDS, theme);
 
-/** Whether leaving now would lose something, be it a file that is still on its way. */
+/** Whether leaving now would lose changes, including running uploads. */
 export const hasChanges = (before: ThemeForm, after: ThemeForm): boolean => !isSame(before, after);
 
-/** A new theme, or one in place of another that was deleted. */
+/** The request for a new theme, or for one that replaces a deleted one. */
 export const createBody = (form: ThemeForm, deleted?: Theme): CreateTheme =>
   newBodyOf(FIELDS, form, deleted);
 
-/** Only what was changed. A blank name is left out, so the theme keeps the one it has. */
+/** Only what differs from the saved theme. A blank name is left out, so the theme keeps its own. */
 export const updateBody = (theme: Theme, form: ThemeForm): UpdateTheme =>
   changesOf(FIELDS, { before: formOf(theme), after: form }, theme);
 
-/** Draws as if there were no layout, whatever the stored theme says. */
+/** Overrides the layout of the stored theme with none. */
 const NO_LAYOUT = { name: 'No layout', settings: {}, sprite_settings: [] };
 
-/** What the preview shows of the typed: as it would be saved, over the stored theme or over none. */
+/** The drafts for the preview, as they would be saved, on top of the stored theme. */
 export function draftsOf(theme: Theme | undefined, form: ThemeForm): PreviewDrafts {
   const { name = 'New Theme', settings } = { ...theme, ...bodyOf(FIELDS, form, theme) };
   return {

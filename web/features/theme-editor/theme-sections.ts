@@ -16,7 +16,7 @@ const tiersSummary = ({ tipper_tier_1, tipper_tier_2, tipper_tier_3 }: Settings)
 const fontsSummary = ({ fonts: { title, headers, text } }: Settings) =>
   [...new Set([title, headers, text].map(({ family }) => family || 'Inter'))].join(' · ');
 
-/** The parts of the form; what a closed one says is about the values of the form. */
+/** The sections of the form, with summaries of their values. */
 export const THEME_SECTIONS: readonly SectionPlan[] = [
   { title: 'General' },
   { title: 'Cover photo' },

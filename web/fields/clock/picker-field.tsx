@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextInput } from '../../ui/text-field.tsx';
 import { useFieldValue } from '../use-field-value.ts';
 import { type PickerOptions, PickerPopover } from './picker-popover.tsx';
 import {
@@ -13,14 +13,14 @@ import {
 } from './typed-value.ts';
 
 type Props = PickerOptions & {
-  /** Where the value lies in the form. */
+  /** Path of the value in the form. */
   name: string;
   wording: Wording;
-  /** How it is typed: `MM/DD/YYYY`. */
+  /** The format: `MM/DD/YYYY`. */
   placeholder: string;
 };
 
-/** A value that is typed, or picked in a popover. What cannot be read stays as typed, and is refused once it is left. */
+/** A value that is typed, or picked in a popover. Invalid text stays, and is refused on blur. */
 export function PickerField({ name, wording, placeholder, prepare, ...picker }: Props) {
   const { value, change, error } = useFieldValue<TypedValue>(name);
   const { text, refusal, type, take } = useTyping(value, change, wording);
@@ -65,7 +65,7 @@ export function PickerField({ name, wording, placeholder, prepare, ...picker }: 
   );
 }
 
-/** While somebody types, the text is theirs, and not judged; once it is taken, it is that of the value. */
+/** While the user types, the text is kept as typed and not validated; `take` shows the value's own text. */
 function useTyping(value: TypedValue, change: (value: TypedValue) => void, wording: Wording) {
   const [typed, setTyped] = useState<string>();
   return {

@@ -1,16 +1,15 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { besideForm } from './beside-form.ts';
-import { PickerFoot } from './picker-foot.tsx';
 import styles from './picker-popover.module.css';
-import { useUserTimezone } from './user-timezone.ts';
-import { type WallClock, wallClock } from './wall-clock.ts';
+import { TimezoneLine, useUserTimezone } from './timezone-line.tsx';
+import { timezoneLine, type WallClock, wallClock } from './wall-clock.ts';
 
-/** Where the arrows begin in a grid or a list; buttons have no number. */
+/** The tab stop of a grid or list; buttons have no tabindex. */
 const TAB_STOP = '[tabindex="0"]';
 
-/** What the content of the popover works on. */
+/** Passed to the content of the popover. */
 export type Picker = {
   /** As stored; null for none. */
   value: string | null;
@@ -25,25 +24,25 @@ export type Picker = {
 export type PickerOptions = {
   label: string;
   icon: ReactNode;
-  /** The button that takes the present, and what it takes. */
+  /** The button for the current date or time, and its value. */
   present: { label: string; of: (now: WallClock) => string };
-  /** Fetches what the popover needs before it opens, ahead of need too. Where that fails, the content says so. */
+  /** Fetches code for the popover, also ahead of time. If that fails, the content reports it. */
   prepare?: () => Promise<unknown>;
   children: (picker: Picker) => ReactNode;
 };
 
 type Props = Omit<PickerOptions, 'prepare'> & {
-  /** The button is about to be pressed. */
+  /** Called on hover and focus. */
   onApproach: () => void;
   value: string | null;
   onChange: (value: string | null) => void;
   opened: { times: number; isOpen: boolean };
   onOpenChange: (isOpen: boolean) => void;
-  /** What it opens beside. */
+  /** The field that it opens beside. */
   field: RefObject<Element | null>;
 };
 
-/** The icon in a field, and what opens from it. */
+/** The icon button in a field, and its popover. */
 export function PickerPopover({ label, icon, onApproach, ...props }: Props) {
   const { opened, onOpenChange, field } = props;
   const content = useRef<HTMLDivElement>(null);
@@ -72,7 +71,7 @@ export function PickerPopover({ label, icon, onApproach, ...props }: Props) {
         className={styles.popover}
         initialFocus={() => content.current?.querySelector<HTMLElement>(TAB_STOP) ?? null}
       >
-        {/* What was turned to before is forgotten, also when it opens again while it still fades. */}
+        {/* A new key resets the shown month, also during the closing animation. */}
         <div key={opened.times} ref={content}>
           <PickerContent {...props} timezone={timezone} close={() => onOpenChange(false)} />
         </div>
@@ -86,7 +85,7 @@ type ContentProps = Pick<Props, 'present' | 'value' | 'onChange' | 'children'> &
   close: () => void;
 };
 
-/** The ways to pick a value, which timezone is meant, and buttons for none and for the present. */
+/** The content, the timezone, and buttons for no value and for the current one. */
 function PickerContent({ present, value, onChange, children, timezone, close }: ContentProps) {
   const now = wallClock(timezone);
   const pick = (picked: string | null) => {
@@ -96,13 +95,31 @@ function PickerContent({ present, value, onChange, children, timezone, close }: 
   return (
     <>
       {children({ value, now, change: onChange, pick, close })}
-      <PickerFoot
-        timezone={timezone}
-        now={now}
-        presentLabel={present.label}
-        onPresent={() => pick(present.of(wallClock(timezone)))}
-        onClear={() => pick(null)}
-      />
+      <div className={styles.foot}>
+        <div className={styles.timezone}>
+          <TimezoneLine>{timezoneLine(timezone, now)}</TimezoneLine>
+        </div>
+        <Button type="button" kind="ghost" size="small" onClick={() => pick(null)}>
+          Clear
+        </Button>
+        <Button type="button" size="small" onClick={() => pick(present.of(wallClock(timezone)))}>
+          {present.label}
+        </Button>
+      </div>
     </>
   );
+}
+
+/** An anchor as wide as the form, at the field's height, so that the popover does not cover the form. */
+function besideForm(field: Element | null) {
+  const form = field?.closest('form');
+  if (!field || !form) return field;
+  return {
+    contextElement: field,
+    getBoundingClientRect: () => {
+      const { top, height } = field.getBoundingClientRect();
+      const { left, width } = form.getBoundingClientRect();
+      return new DOMRect(left, top, width, height);
+    },
+  };
 }

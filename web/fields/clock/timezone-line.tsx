@@ -1,11 +1,19 @@
 import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useUserSettings } from '../../api/user-settings.ts';
 import styles from './timezone-line.module.css';
+import { usableTimezone } from './wall-clock.ts';
 
-/** Says which timezone dates and times are meant in. */
+/** The timezone of dates and times. */
 export const TimezoneLine = ({ children }: { children: ReactNode }) => (
   <p className={styles.line}>
     <Globe />
     {children}
   </p>
 );
+
+/** The user's timezone; null is that of this computer, if the settings have none or fail to load. Undefined while loading. */
+export function useUserTimezone(): string | null | undefined {
+  const { data, isPending } = useUserSettings();
+  return isPending ? undefined : usableTimezone(data?.timezone);
+}

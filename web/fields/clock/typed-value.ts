@@ -1,43 +1,43 @@
 import type { Issue } from '#contract/common.ts';
 
-/** What was typed and cannot be read; empty for a native field of which only a part is filled. */
+/** Text that cannot be parsed; empty for a partly filled native field. */
 type Unread = { typed: string };
 
-/** What a date or a time is in the form: as it is stored, null for none, or what cannot be read. */
+/** The form value of a date or time: as stored, null for none, or unparsable text. */
 export type TypedValue = string | null | Unread;
 
-/** How such values are stored, shown and typed. */
+/** The format of a date or time. */
 export type Wording = {
   isStored: (text: string) => boolean;
   /** The text of a stored value. */
   show: (stored: string) => string;
-  /** The stored value of a text; undefined when it is none. */
+  /** The stored value of a text; undefined if invalid. */
   read: (text: string) => string | undefined;
-  /** Why other texts are refused. */
+  /** The error for invalid text. */
   refusal: string;
 };
 
-/** What was typed, as a value; nothing but blanks is none. */
+/** The value of typed text; blank text is null. */
 export function readTyped(text: string, { read }: Wording): TypedValue {
   return text.trim() ? (read(text.trim()) ?? { typed: text }) : null;
 }
 
-/** The stored form; null also for what cannot be read. */
+/** The stored value; null for unparsable text. */
 export const storedOf = (value: TypedValue) => (typeof value === 'string' ? value : null);
 
-/** What the field shows. */
+/** The text that the field shows. */
 export function textOf(value: TypedValue, { show }: Wording): string {
   if (value === null) return '';
   return typeof value === 'string' ? show(value) : value.typed;
 }
 
-/** Why the value cannot be saved; undefined when it can. */
+/** The error of a value; undefined if it can be saved. */
 export function refusalOf(value: TypedValue, { refusal }: Wording): string | undefined {
   if (value === null || typeof value === 'string') return undefined;
   return value.typed ? refusal : 'Fill in every part, or clear it';
 }
 
-/** How such values are read, checked and sent. What cannot be read is refused, and never sent as none. */
+/** Reads, checks and sends such values. Unparsable text is refused, and never sent as null. */
 export const typedKind = (wording: Wording) => ({
   read: (stored: unknown): TypedValue =>
     typeof stored === 'string' && wording.isStored(stored) ? stored : null,

@@ -1,16 +1,16 @@
 import { isTimezone } from '#domain/timezone.ts';
 
-/** What the calendar and the clock on a wall say. */
+/** The date and time in a timezone. */
 export type WallClock = {
   /** yyyy-MM-dd */
   date: string;
   /** HH:mm */
   time: string;
-  /** How far it is ahead of UTC: `UTC+01:00`. */
+  /** Its offset: `UTC+01:00`. */
   offset: string;
 };
 
-/** The wall of a timezone at a moment; null is the timezone of this computer. */
+/** Null is the timezone of this computer. */
 export function wallClock(timezone: string | null, moment = new Date()): WallClock {
   const format = new Intl.DateTimeFormat('en-US', {
     ...(timezone !== null && { timeZone: timezone }),
@@ -33,10 +33,14 @@ export function wallClock(timezone: string | null, moment = new Date()): WallClo
   };
 }
 
-/** The timezone of the settings; null for none, and for one that this browser does not know. */
+/** The timezone, or null if it is missing or unknown to this browser. */
 export const usableTimezone = (timezone: string | null | undefined) =>
   timezone && isTimezone(timezone) ? timezone : null;
 
 /** `Timezone: Europe/Lisbon (UTC+00:00)` */
 export const timezoneLine = (timezone: string | null, { offset }: WallClock) =>
   `Timezone: ${timezone ?? "this computer's"} (${offset})`;
+
+/** The UTC offset of a timezone at a moment: `UTC+05:30`. Undefined for a timezone unknown to this browser. */
+export const zoneOffset = (timezone: string, moment: Date): string | undefined =>
+  isTimezone(timezone) ? wallClock(timezone, moment).offset : undefined;

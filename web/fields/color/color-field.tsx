@@ -1,16 +1,15 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import input from '../../ui/text-input.module.css';
 import type { FieldProps } from '../field.ts';
 import { useFieldValue } from '../use-field-value.ts';
+import { readColor } from './color.ts';
 import styles from './color-field.module.css';
 import { ColorSliders } from './color-sliders.tsx';
-import { readColor } from './color-text.ts';
-import { Swatch } from './swatch.tsx';
 
-/** A color by its digits or by sliders. Digits that are no color are put back when they are left. */
+/** A color as hex digits or by sliders. Invalid digits are reverted on blur. */
 export function ColorField({ field, name }: FieldProps<'color'>) {
   const { label, emptyLabel } = field;
   const { value, change, error } = useFieldValue<string>(name);
@@ -64,5 +63,20 @@ export function ColorField({ field, name }: FieldProps<'color'>) {
         </span>
       )}
     </Field>
+  );
+}
+
+type Props = Omit<ComponentProps<'button'>, 'className' | 'aria-label'> & {
+  label: string;
+  /** Struck through when empty. */
+  color: string;
+};
+
+/** A button that shows the color and opens the popover. */
+function Swatch({ label, color, ...rest }: Props) {
+  return (
+    <button {...rest} type="button" aria-label={label} className={styles.swatch}>
+      <span data-empty={!color || undefined} style={{ background: color || undefined }} />
+    </button>
   );
 }

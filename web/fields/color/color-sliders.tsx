@@ -1,7 +1,7 @@
 import { Slider } from '@base-ui/react/slider';
 import { type CSSProperties, useState } from 'react';
+import { colorOf, type Hsl, hslOf } from './color.ts';
 import styles from './color-sliders.module.css';
-import { colorOf, type Hsl, hslOf } from './hsl.ts';
 
 const SLIDERS = [
   ['hue', 'Hue', 359],
@@ -11,7 +11,7 @@ const SLIDERS = [
 
 type Props = { color: string; onChange: (color: string) => void };
 
-/** A color by its hue, saturation and lightness. They stay as set, also where a gray has no hue, until the color is another. */
+/** Sliders for hue, saturation and lightness. They keep their positions while the color is unchanged, even for gray. */
 export function ColorSliders({ color, onChange }: Props) {
   const [own, setHsl] = useState<Hsl>(() => hslOf(color || '#000000'));
   const hsl = colorOf(own) === color ? own : hslOf(color || '#000000');

@@ -1,8 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CustomComponents, DayPicker, type Labels } from 'react-day-picker';
-import { dateOf, dayOf } from './calendar-day.ts';
 import styles from './date-calendar.module.css';
-import { FIRST_DAY, LAST_DAY } from './date-text.ts';
+import { dateOf, dayOf, FIRST_DAY, LAST_DAY } from './date-text.ts';
 
 type Props = {
   /** yyyy-MM-dd; null for none. */
@@ -12,7 +11,7 @@ type Props = {
   onPick: (date: string) => void;
 };
 
-/** The days of a month, which is at first that of the date or else of today. Weeks start on Sunday. */
+/** A month of days: first that of the date, else of today. Weeks start on Sunday. */
 export function DateCalendar({ date, today, onPick }: Props) {
   const shown = date ?? today;
   return (

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { FieldProps } from '../field.ts';
-import { FileFrame } from '../file/file-frame.tsx';
-import { FilePicker } from '../file/file-picker.tsx';
+import { FileFrame, FilePicker } from '../file/file-frame.tsx';
 import { useFileDrop } from '../file/use-file-drop.ts';
 import styles from './file-list-field.module.css';
 import { isStored } from './file-rows.ts';
@@ -12,7 +11,7 @@ import { FileRowsView } from './file-rows-view.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { useFileList } from './use-file-list.ts';
 
-/** Images in an order. Several are uploaded at once; each has a row of its own from the beginning. */
+/** A sorted list of images. Each has a row, also while it is uploaded. */
 export function FileListField({ field, name }: FieldProps<'file-list'>) {
   const { label, section, help, itemLabel } = field;
   const files = useFileList(name);
@@ -54,7 +53,7 @@ export function FileListField({ field, name }: FieldProps<'file-list'>) {
           </>
         )}
       </FileFrame>
-      {/* Beside the frame: what is dropped or pasted in the dialog is not for the list. */}
+      {/* Outside the frame, which would handle drops and pastes of the dialog. */}
       {replaced && (
         <ReplaceDialog
           key={replaced.key}

@@ -1,11 +1,14 @@
-import { useRef } from 'react';
+import { ImageUp, X } from 'lucide-react';
+import { type CSSProperties, type PointerEvent, useRef } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { MoveButtons } from '../../ui/move-buttons.tsx';
 import type { FileControl } from '../file/file-frame.tsx';
+import { StoredLine, UploadLine } from '../file/file-line.tsx';
+import { useKeptFocus } from '../file/use-kept-focus.ts';
 import styles from './file-list-field.module.css';
-import { FileListRow } from './file-list-row.tsx';
-import { isStored } from './file-rows.ts';
-import { shiftPx } from './row-drag.ts';
+import { type FileRow, isStored } from './file-rows.ts';
+import { shiftPx, useRowDrag } from './row-drag.ts';
 import type { FileList } from './use-file-list.ts';
-import { useRowDrag } from './use-row-drag.ts';
 
 type Props = {
   files: FileList;
@@ -14,7 +17,7 @@ type Props = {
   onReplace: (key: string) => void;
 };
 
-/** The rows, in an order that can be changed. What is still on its way stays where it is. */
+/** The rows, which can be sorted. Running uploads keep their place. */
 export function FileRowsView({ files, control, isOver, onReplace }: Props) {
   const { rows, idOf, partError, move, step, retry, remove } = files;
   const list = useRef<HTMLUListElement>(null);
@@ -53,5 +56,93 @@ export function FileRowsView({ files, control, isOver, onReplace }: Props) {
         );
       })}
     </ul>
+  );
+}
+
+type RowProps = {
+  row: FileRow;
+  work: RowWork;
+  control: FileControl;
+  /** The server's error about the stored file. */
+  error: string | undefined;
+  isDragged: boolean;
+  /** Its offset during a drag. */
+  shiftPx: number;
+  onGrab: (event: PointerEvent<HTMLElement>) => void;
+  onRetry: () => void;
+};
+
+/** A file of the list. A stored one can be dragged anywhere except at its buttons, which move it by keyboard. */
+function FileListRow({ row, work, control, error, ...props }: RowProps) {
+  const { isDragged, shiftPx, onGrab, onRetry } = props;
+  const { id, place, onRemove } = work;
+  const keptFocus = useKeptFocus<HTMLLIElement>();
+  if (isStored(row)) {
+    return (
+      <li
+        {...keptFocus}
+        className={styles.row}
+        data-place={place}
+        data-dragged={isDragged || undefined}
+        data-bad={Boolean(error) || undefined}
+        style={{ '--shift': `${shiftPx}px` } as CSSProperties}
+        onPointerDown={(event) => {
+          const isOnButton = event.target instanceof Element && event.target.closest('button');
+          if (!isOnButton) onGrab(event);
+        }}
+      >
+        <StoredLine file={row.stored} nameId={`${id}-name`} error={error}>
+          <RowTools {...work} />
+        </StoredLine>
+      </li>
+    );
+  }
+  const { upload } = row;
+  if (!upload) return null;
+  return (
+    <li {...keptFocus} className={styles.row} data-bad={Boolean(upload.error) || undefined}>
+      <UploadLine
+        upload={upload}
+        removeId={`${id}-remove`}
+        control={control}
+        size="tiny"
+        onRetry={onRetry}
+        onRemove={onRemove}
+      />
+    </li>
+  );
+}
+
+/** A stored file among the `total` of its list, and its actions. */
+type RowWork = {
+  /** Prefix of the ids in the row. */
+  id: string;
+  place: number;
+  total: number;
+  onMove: (place: number) => void;
+  onReplace: () => void;
+  onRemove: () => void;
+};
+
+/** The buttons of a row; each is described by the name of its file. */
+function RowTools({ onReplace, onRemove, ...move }: RowWork) {
+  const { id } = move;
+  const button = { type: 'button', size: 'tiny', 'aria-describedby': `${id}-name` } as const;
+  return (
+    <>
+      <MoveButtons {...move} size="tiny" aria-describedby={`${id}-name`} />
+      <IconButton
+        {...button}
+        id={`${id}-replace`}
+        label="Replace"
+        aria-haspopup="dialog"
+        onClick={onReplace}
+      >
+        <ImageUp />
+      </IconButton>
+      <IconButton {...button} id={`${id}-remove`} label="Remove" isDelete onClick={onRemove}>
+        <X />
+      </IconButton>
+    </>
   );
 }

@@ -1,17 +1,18 @@
-import type { FileSlot, Upload } from '../file/file-slot.ts';
+import type { FieldKind } from '../field.ts';
+import { type FileSlot, readStoredFile, type Upload, whyUnfinished } from '../file/file-slot.ts';
 
-/** A line of a list of files. `key` tells the lines apart while they move. */
+/** A row of a list of files. `key` identifies it while it moves. */
 export type FileRow = FileSlot & { key: string };
 
-/** What is saved is its stored rows; the others are still on their way. */
-export type StoredRow = FileRow & { stored: NonNullable<FileSlot['stored']> };
+/** Only stored rows are saved; the others are running or failed uploads. */
+type StoredRow = FileRow & { stored: NonNullable<FileSlot['stored']> };
 
 export const isStored = (row: FileRow): row is StoredRow => row.stored !== null;
 
-/** A line for a file that is on its way. */
+/** A row for an upload. */
 export const waitingRow = (upload: Upload): FileRow => ({ key: upload.key, stored: null, upload });
 
-/** The rows with the stored one of that key at another place among the stored ones; rows on their way stay where they are. */
+/** Moves a stored row to another place among the stored ones; uploads keep their place. */
 export function moveRow(rows: readonly FileRow[], key: string, place: number): FileRow[] {
   const stored = rows.filter(isStored);
   const moved = stored.filter((row) => row.key === key);
@@ -19,3 +20,42 @@ export function moveRow(rows: readonly FileRow[], key: string, place: number): F
   const inOrder = [...others.slice(0, place), ...moved, ...others.slice(place)].values();
   return rows.map((row) => (isStored(row) ? (inOrder.next().value ?? row) : row));
 }
+
+/** The rows that undo keeps: uploads are not changes. */
+export const storedRows = (rows: readonly FileRow[]): readonly FileRow[] =>
+  rows.filter(isStored).map(({ key, stored }) => ({ key, stored }));
+
+/** The kept rows with the current uploads: at their rows, and new files at the end. */
+export function restoreRows(kept: readonly FileRow[], now: readonly FileRow[]): readonly FileRow[] {
+  const uploads = new Map(now.map(({ key, upload }) => [key, upload]));
+  const rows = kept.map((row) => {
+    const upload = uploads.get(row.key);
+    return upload ? { ...row, upload } : row;
+  });
+  return [...rows, ...now.filter((row) => !isStored(row))];
+}
+
+/** Consecutively added files are one step; every other change is a separate one. */
+export function runOfRows(before: readonly FileRow[], after: readonly FileRow[]): string | null {
+  const isAdding = after.length > before.length;
+  return isAdding && before.every(({ key }, index) => after[index]?.key === key) ? 'added' : null;
+}
+
+/** Rows in the form, stored files in requests; running and failed uploads prevent a save. */
+export const fileListKind: FieldKind<'file-list'> = {
+  read: (stored) =>
+    (Array.isArray(stored) ? stored : [])
+      .map(readStoredFile)
+      .filter((file) => file !== null)
+      .map((file, index): FileRow => ({ key: `stored-${index}`, stored: file })),
+  write: (rows) => rows.filter(isStored).map(({ stored }) => stored),
+  check: (rows) => {
+    const message = rows.map(whyUnfinished).find(Boolean);
+    return message ? [{ path: [], message }] : [];
+  },
+  locate: ([index], rows) => {
+    const sent = rows.filter(isStored)[Number(index)];
+    return sent ? [rows.indexOf(sent)] : [];
+  },
+  undo: { keep: storedRows, restore: restoreRows, runOf: runOfRows },
+};

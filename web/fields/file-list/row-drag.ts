@@ -1,10 +1,12 @@
-/** Where the rows of a list lie, from its top. */
-export type RowBox = { topPx: number; heightPx: number };
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A row that is being dragged: its place before, the place it would take, and how far it is from where it was. */
+/** The position of a row, from the top of the list. */
+type RowBox = { topPx: number; heightPx: number };
+
+/** A dragged row: its old and new index, and its offset. */
 export type Drag = { key: string; from: number; to: number; heightPx: number; offsetPx: number };
 
-/** The row `from` dragged by `movedPx`: it stays within the list, and passes another row when its edge is over the middle of that. */
+/** Drags the row `from` by `movedPx`, within the list; it passes another row when its edge reaches the middle of that. */
 export function dragRow(
   boxes: readonly RowBox[],
   key: string,
@@ -19,7 +21,7 @@ export function dragRow(
   const offsetPx = Math.min(lowestPx, Math.max(first.topPx - own.topPx, movedPx));
   const topPx = own.topPx + offsetPx;
   const bottomPx = topPx + own.heightPx;
-  // Its leading edge decides, so that the outermost places can be reached whatever the heights are.
+  // The leading edge decides, so that the first and last place can be reached with any heights.
   const isAbove = (box: RowBox, place: number) =>
     place < from ? topPx > middleOf(box) : place > from && bottomPx > middleOf(box);
   const to = boxes.filter(isAbove).length;
@@ -28,10 +30,88 @@ export function dragRow(
 
 const middleOf = ({ topPx, heightPx }: RowBox) => topPx + heightPx / 2;
 
-/** How far the row at `place` is moved meanwhile, in pixels: the dragged one with the pointer, those that it passed out of its way. */
+/** Offset of the row at `place` during a drag: the dragged one follows the pointer, passed ones make way. */
 export function shiftPx({ from, to, heightPx, offsetPx }: Drag, place: number): number {
   if (place === from) return offsetPx;
   if (place > from && place <= to) return -heightPx;
   if (place < from && place >= to) return heightPx;
   return 0;
+}
+
+/** A press that moves less is a click. */
+const SLOP_PX = 4;
+
+/** Drags the rows with `data-place` of a list by pointer; Escape cancels. */
+export function useRowDrag(
+  list: RefObject<HTMLElement | null>,
+  onMove: (key: string, place: number) => void,
+) {
+  const [drag, setDrag] = useState<Drag>();
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+
+  /** Called on a press on a row. */
+  const grab = (event: PointerEvent<HTMLElement>, key: string, from: number) => {
+    const { current } = list;
+    const row = event.currentTarget;
+    if (!current || event.button !== 0 || !event.isPrimary) return;
+    row.setPointerCapture(event.pointerId);
+    const boxes = boxesOf(current);
+    const startPx = event.clientY - topOf(current);
+    let latest: Drag | undefined;
+    stop.current?.();
+    stop.current = followPointer({
+      move: (clientYPx) => {
+        // Relative to the list, which may scroll.
+        const movedPx = clientYPx - topOf(current) - startPx;
+        if (!latest && Math.abs(movedPx) < SLOP_PX) return;
+        latest = dragRow(boxes, key, from, movedPx);
+        setDrag(latest);
+        row.scrollIntoView({ block: 'nearest' });
+      },
+      drop: () => {
+        setDrag(undefined);
+        if (latest && latest.to !== from) onMove(key, latest.to);
+      },
+      lose: () => setDrag(undefined),
+    });
+  };
+  return { drag, grab };
+}
+
+const topOf = (element: Element) => element.getBoundingClientRect().top;
+
+const boxesOf = (list: HTMLElement): RowBox[] =>
+  Array.from(list.querySelectorAll('[data-place]'), (row) => ({
+    topPx: topOf(row) - topOf(list),
+    heightPx: row.getBoundingClientRect().height,
+  }));
+
+type Heard = {
+  move: (clientYPx: number) => void;
+  /** The pointer was released. */
+  drop: () => void;
+  /** The pointer was cancelled, or Escape was pressed. */
+  lose: () => void;
+};
+
+/** Follows the pressed pointer in the whole window until it is released or cancelled. Returns how to stop. */
+function followPointer({ move, drop, lose }: Heard): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const endWith = (what: () => void) => () => {
+    listening.abort();
+    what();
+  };
+  const loseByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // Escape must not close a dialog as well.
+    event.stopPropagation();
+    endWith(lose)();
+  };
+  window.addEventListener('pointermove', ({ clientY }) => move(clientY), { signal });
+  window.addEventListener('pointerup', endWith(drop), { signal });
+  window.addEventListener('pointercancel', endWith(lose), { signal });
+  window.addEventListener('keydown', loseByKey, { signal, capture: true });
+  return () => listening.abort();
 }

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { type FileSlot, newUpload } from '../file/file-slot.ts';
+import { focusAfterMove } from '../../ui/move-buttons.tsx';
+import { type FileSlot, newUpload, sortImages } from '../file/file-slot.ts';
 import { stopUpload } from '../file/running-uploads.ts';
-import { sortImages } from '../file/sort-images.ts';
-import { useFileSlots } from '../file/use-file-slots.ts';
+import { useFileSlots } from '../file/use-uploads.ts';
 import { useFocusAfterChange } from '../use-focus-after-change.ts';
 import { type FileRow, isStored, moveRow, waitingRow } from './file-rows.ts';
 
-/** The rows of a list of files, and what a user does to them. The focus stays with the row that it is about. */
+/** The rows of a list of files, and their actions. The focus follows the affected row. */
 export function useFileList(name: string) {
   const { value: rows, edit, send, error, partError } = useFileSlots<readonly FileRow[]>(name);
   const [refusal, setRefusal] = useState<string>();
@@ -43,11 +43,8 @@ export function useFileList(name: string) {
     edit((current) => moveRow(current, key, place));
     setSaid(`Moved to ${place + 1} of ${rows.filter(isStored).length}`);
   };
-  /** Moves by one. The button keeps the focus; at the end of the list, where it is disabled, the other one has it. */
   const step = (key: string, from: number, to: number) => {
-    const isLast = to === rows.filter(isStored).length - 1;
-    const button = to === 0 || (to > from && !isLast) ? 'down' : 'up';
-    moveFocusTo(idOf(`${key}-${button}`));
+    moveFocusTo(focusAfterMove(idOf(key), from, to, rows.filter(isStored).length));
     move(key, to);
   };
   return {

@@ -1,19 +1,15 @@
 import { ImageUp, X } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { FieldProps } from '../field.ts';
-import { DropArea } from './drop-area.tsx';
 import styles from './file.module.css';
-import { FileFrame } from './file-frame.tsx';
-import { StoredLine } from './file-line.tsx';
-import { FilePicker } from './file-picker.tsx';
+import { FileFrame, FilePicker } from './file-frame.tsx';
+import { DropArea, StoredLine, UploadLine } from './file-line.tsx';
 import type { FileSlot } from './file-slot.ts';
-import { UploadLine } from './upload-line.tsx';
 import { useFileDrop } from './use-file-drop.ts';
-import { useFileSlots } from './use-file-slots.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { useOneUpload } from './use-one-upload.ts';
+import { useFileSlots, useOneUpload } from './use-uploads.ts';
 
-/** One image: picked, dropped or pasted. While another is uploaded, the one before stays until that is done. */
+/** One image: picked, dropped or pasted. The current one stays until a new one is uploaded. */
 export function FileField({ field, name }: FieldProps<'file'>) {
   const { label, section, isPhoto } = field;
   const { value: slot, edit, send, error } = useFileSlots<FileSlot>(name);

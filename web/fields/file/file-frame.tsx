@@ -1,8 +1,8 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import field from '../../ui/field.module.css';
-import { FieldError } from '../../ui/field-error.tsx';
+import { FieldError } from '../../ui/field.tsx';
 
-/** What the buttons of the field need to be described and marked as refused. */
+/** Props that connect the field's buttons with its help and error. */
 export type FileControl = {
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
@@ -10,7 +10,7 @@ export type FileControl = {
 
 type Props = Omit<ComponentProps<'fieldset'>, 'className' | 'children'> & {
   label: string;
-  /** The title above it; a label that only repeats it is not shown. */
+  /** The section title; an equal label is not shown. */
   section?: string | undefined;
   help?: string | undefined;
   /** Shown in place of the help. */
@@ -18,7 +18,7 @@ type Props = Omit<ComponentProps<'fieldset'>, 'className' | 'children'> & {
   children: (control: FileControl) => ReactNode;
 };
 
-/** The label of a field of files, and its help or its error below. */
+/** The label of a file field, and its help or error. */
 export function FileFrame({ label, section, help, error, children, ...rest }: Props) {
   const id = useId();
   const note = error ?? help;
@@ -43,5 +43,37 @@ export function FileFrame({ label, section, help, error, children, ...rest }: Pr
         )
       )}
     </fieldset>
+  );
+}
+
+type FilePickerProps = {
+  /** The accepted types; images unless given. */
+  accept?: string;
+  isMultiple?: boolean;
+  onPick: (files: readonly File[]) => void;
+  /** Renders the button that opens the picker. */
+  children: (open: () => void) => ReactNode;
+};
+
+/** The browser's file picker. */
+export function FilePicker({ accept = 'image/*', isMultiple, onPick, children }: FilePickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      {children(() => input.current?.click())}
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        multiple={isMultiple}
+        hidden
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          // Allows to pick the same file again.
+          currentTarget.value = '';
+          onPick(files);
+        }}
+      />
+    </>
   );
 }

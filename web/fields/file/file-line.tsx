@@ -1,23 +1,29 @@
-import type { ReactNode } from 'react';
+import { CircleAlert, ImagePlus, RotateCw, Upload as UploadIcon, X } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { FileValue } from '#contract/file-value.ts';
 import { resolveFileLink } from '#domain/file-link.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import styles from './file.module.css';
+import type { FileControl } from './file-frame.tsx';
+import { fileName, fileSize, type Upload } from './file-slot.ts';
 import { Picture } from './picture.tsx';
-import { fileName, fileSize } from './stored-file.ts';
+import { useUploadPercent } from './running-uploads.ts';
 
 type LineProps = {
   picture: ReactNode;
   name: string;
-  /** Names the buttons' file for those who listen. */
+  /** Id of the name, for the buttons' descriptions. */
   nameId?: string | undefined;
-  /** Its size, how far it is, or why it was refused. */
+  /** Its size, progress or error. */
   note: ReactNode;
   /** The buttons. */
   children?: ReactNode;
 };
 
-/** What a file looks like in a field: picture, name and note, then its buttons. It stands in a flex or grid box. */
-export function FileLine({ picture, name, nameId, note, children }: LineProps) {
+/** A file in a field: picture, name and note, then its buttons; inside a flex or grid container. */
+function FileLine({ picture, name, nameId, note, children }: LineProps) {
   return (
     <>
       {picture}
@@ -34,7 +40,7 @@ export function FileLine({ picture, name, nameId, note, children }: LineProps) {
 
 type ThumbProps = {
   file: FileValue;
-  /** It fills its place, as a photo does; else all of it is seen, on squares that tell what is transparent. */
+  /** The image fills its thumbnail; otherwise all of it is shown, on a checkerboard. */
   isPhoto?: boolean | undefined;
 };
 
@@ -53,7 +59,7 @@ type StoredProps = ThumbProps &
     error?: string | undefined;
   };
 
-/** A file that is on the server. */
+/** A stored file. */
 export function StoredLine({ file, isPhoto, error, ...line }: StoredProps) {
   return (
     <FileLine
@@ -67,11 +73,71 @@ export function StoredLine({ file, isPhoto, error, ...line }: StoredProps) {
   );
 }
 
-/** Why a file was refused, read out at once. */
-export function Failure({ message }: { message: string }) {
+/** An error, announced at once. */
+function Failure({ message }: { message: string }) {
   return (
     <span className={styles.failure} role="alert">
       {message}
     </span>
+  );
+}
+
+type UploadProps = {
+  upload: Upload;
+  /** Id of the button that cancels the upload or removes a failed one. */
+  removeId?: string;
+  control: FileControl;
+  /** Size of the buttons. */
+  size?: 'tiny' | 'small';
+  onRetry: () => void;
+  onRemove: () => void;
+};
+
+/** A running or failed upload; the box around a failed one has `data-bad`. */
+export function UploadLine({ upload, removeId, control, size, ...does }: UploadProps) {
+  const { onRetry, onRemove } = does;
+  const { file, error } = upload;
+  return (
+    <FileLine
+      picture={
+        <span className={styles.well}>{error ? <CircleAlert /> : <Spinner isLabeled />}</span>
+      }
+      name={file.name}
+      note={error ? <Failure message={error} /> : <UploadProgress upload={upload} />}
+    >
+      {error && (
+        <IconButton type="button" size={size} label="Try again" onClick={onRetry}>
+          <RotateCw />
+        </IconButton>
+      )}
+      <IconButton
+        {...control}
+        id={removeId}
+        type="button"
+        size={size}
+        label={error ? 'Remove' : 'Cancel upload'}
+        isDelete={Boolean(error)}
+        onClick={onRemove}
+      >
+        <X />
+      </IconButton>
+    </FileLine>
+  );
+}
+
+/** Separate, so that only it rerenders with each step. */
+function UploadProgress({ upload: { key, file } }: { upload: Upload }) {
+  return <Progress label={`Uploading ${file.name}`} percent={useUploadPercent(key)} />;
+}
+
+type DropProps = Omit<ComponentProps<'button'>, 'className' | 'type'> & { isOver: boolean };
+
+/** A button that opens the file picker, and a drop target. */
+export function DropArea({ isOver, ...rest }: DropProps) {
+  return (
+    <button {...rest} type="button" className={styles.drop} data-over={isOver || undefined}>
+      {isOver ? <UploadIcon /> : <ImagePlus />}
+      <span>{isOver ? 'Drop to upload' : 'Choose an image, or drop one here'}</span>
+    </button>
   );
 }

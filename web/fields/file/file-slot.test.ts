@@ -1,6 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changeWaiting, isWaiting, newUpload, whyUnfinished } from './file-slot.ts';
+import type { FileValue } from '#contract/file-value.ts';
+import {
+  changeWaiting,
+  fileKind,
+  fileName,
+  fileSize,
+  isWaiting,
+  newUpload,
+  readStoredFile,
+  sortImages,
+  whyUnfinished,
+} from './file-slot.ts';
 
 const OWL = new File(['owl'], 'owl.png', { type: 'image/png' });
 
@@ -44,4 +55,79 @@ test('what came of an upload that nobody waits for changes nothing', () => {
   assert.equal(isWaiting(slot, late.key), false);
   assert.equal(changeWaiting(slot, late.key, never), slot);
   assert.deepEqual(changeWaiting([], late.key, never), []);
+});
+
+test('a file is stored as its record, its link or its bare name', () => {
+  for (const stored of [{ url: '/uploads/owl.png', mood: 'calm' }, '/uploads/owl.png', 'owl.png']) {
+    assert.equal(readStoredFile(stored), stored);
+  }
+});
+
+test('what the overlay does not show is no file', () => {
+  for (const stored of [null, undefined, '', 7, {}, [], 'https://elsewhere.example/owl.png']) {
+    assert.equal(readStoredFile(stored), null);
+  }
+});
+
+test('a file goes by the name it came with, else by the one it is stored under', () => {
+  const url = '/uploads/b5a2.png';
+
+  assert.equal(fileName({ url, original_name: 'owl.png' }), 'owl.png');
+  assert.equal(fileName({ url, original_name: ' ' }), 'b5a2.png');
+  assert.equal(fileName({ url, original_name: 7 } as unknown as FileValue), 'b5a2.png');
+  assert.equal(fileName(url), 'b5a2.png');
+  assert.equal(fileName('owl.png'), 'owl.png');
+});
+
+test('a record without a size shows none', () => {
+  assert.equal(fileSize({ url: 'owl.png', size_bytes: 98_304 }), '96.0 KB');
+  assert.equal(fileSize({ url: 'owl.png' }), '');
+  assert.equal(fileSize('owl.png'), '');
+});
+
+const NOTES = { name: 'notes.txt', type: 'text/plain' };
+/** A folder, or a file that the system does not know. */
+const UNKNOWN = { name: 'sprites', type: '' };
+
+test('images are taken in their order, and all of them without a word', () => {
+  const other = { name: 'comet.svg', type: 'image/svg+xml' };
+
+  assert.deepEqual(sortImages([other, OWL]), { images: [other, OWL], refusal: undefined });
+});
+
+test('a file that is no image is left out by its name, several by their number', () => {
+  assert.deepEqual(sortImages([NOTES, OWL]), {
+    images: [OWL],
+    refusal: '"notes.txt" is not an image. Choose a PNG, JPEG, GIF, WebP, AVIF or SVG',
+  });
+  assert.deepEqual(sortImages([NOTES, OWL, UNKNOWN]), {
+    images: [OWL],
+    refusal: '2 of these files are not images. Choose a PNG, JPEG, GIF, WebP, AVIF or SVG',
+  });
+});
+
+const FIELD = { type: 'file', path: 'logo_image', label: 'Cover photo' } as const;
+const stays = (stored: unknown) => fileKind.write(fileKind.read(stored, FIELD), FIELD);
+
+test('a file goes back as it was stored, with the keys that nobody knows', () => {
+  const record = { url: '/uploads/owl.png', mood: 'calm' };
+
+  assert.equal(stays(record), record);
+  assert.equal(stays('/uploads/owl.png'), '/uploads/owl.png');
+  assert.equal(stays('owl.png'), 'owl.png');
+});
+
+test('what is no file of this server is none', () => {
+  for (const strange of [undefined, null, 7, [], {}, 'https://elsewhere.example/a.png']) {
+    assert.equal(stays(strange), null);
+  }
+});
+
+test('while another file is on its way the stored one is what would be sent, but nothing is saved', () => {
+  const slot = { stored: 'owl.png', upload: newUpload(new File(['moon'], 'moon.png')) };
+
+  assert.equal(fileKind.write(slot, FIELD), 'owl.png');
+  assert.deepEqual(fileKind.check?.(slot, FIELD), [
+    { path: [], message: 'Wait until "moon.png" is uploaded, or remove it' },
+  ]);
 });

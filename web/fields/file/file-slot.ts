@@ -1,20 +1,23 @@
 import type { FileValue } from '#contract/file-value.ts';
+import { byteSize } from '#domain/byte-size.ts';
+import { resolveFileLink } from '#domain/file-link.ts';
+import { type FieldKind, UNDO_EACH } from '../field.ts';
 
-/** A file on its way to the server. It stays, with the reason, after it was refused, so that it can be sent again. */
+/** A running or failed upload; a failed one is kept for a retry. */
 export type Upload = { key: string; file: File; error?: string };
 
-/** A place for one file. While another is on its way, `stored` is what stays if that fails; null is empty. */
+/** A place for one file. `stored` stays if the upload fails; null is empty. */
 export type FileSlot = { stored: FileValue | null; upload?: Upload | undefined };
 
 let uploadsMade = 0;
 
-/** The key tells it apart from every other upload, also of the same file. */
+/** Each upload has a unique key, also of the same file. */
 export function newUpload(file: File): Upload {
   uploadsMade += 1;
   return { key: `upload-${uploadsMade}`, file };
 }
 
-/** Why the file cannot be saved yet; undefined when nothing is under way. A form never leaves out a file in silence. */
+/** Why the slot cannot be saved yet; undefined without an upload. A form never drops a file silently. */
 export function whyUnfinished({ upload }: FileSlot): string | undefined {
   if (!upload) return undefined;
   const name = `"${upload.file.name}"`;
@@ -23,7 +26,7 @@ export function whyUnfinished({ upload }: FileSlot): string | undefined {
     : `Wait until ${name} is uploaded, or remove it`;
 }
 
-/** The value of a field, one slot or a list, after a change of the slot that waits for this upload; the same value when none does. */
+/** Changes the slot that waits for this upload, in a slot or a list; the same value if none does. */
 export function changeWaiting<Value extends FileSlot | readonly FileSlot[]>(
   value: Value,
   uploadKey: string,
@@ -35,9 +38,67 @@ export function changeWaiting<Value extends FileSlot | readonly FileSlot[]>(
   return (isList(value) ? value.map(each) : each(value as FileSlot)) as Value;
 }
 
-/** Whether the upload still has a place to go to: none is left after its row was removed or the form was reset. */
+/** Whether a slot still waits for the upload; none does after its row was removed or the form was reset. */
 export const isWaiting = (value: FileSlot | readonly FileSlot[], uploadKey: string): boolean =>
   (isList(value) ? value : [value]).some(({ upload }) => upload?.key === uploadKey);
 
 const isList = (value: FileSlot | readonly FileSlot[]): value is readonly FileSlot[] =>
   Array.isArray(value);
+
+/** The stored file if the overlay would show it; null for all else, such as an external link. */
+export const readStoredFile = (stored: unknown): FileValue | null =>
+  resolveFileLink(stored) === null ? null : (stored as FileValue);
+
+/** The original name of a file, else its stored name. */
+export function fileName(file: FileValue): string {
+  const { url, original_name } = recordOf(file);
+  const original = typeof original_name === 'string' ? original_name.trim() : '';
+  return original || url.replace(/^.*\//, '');
+}
+
+/** `96.0 KB`; empty if unknown. */
+export function fileSize(file: FileValue): string {
+  const { size_bytes } = recordOf(file);
+  return typeof size_bytes === 'number' ? byteSize(size_bytes) : '';
+}
+
+/** Only the link is certain; another version may have stored the rest. */
+const recordOf = (file: FileValue): Exclude<FileValue, string> =>
+  typeof file === 'string' ? { url: file } : file;
+
+/** The images among the files, and the error about the others. */
+export function sortImages<T extends Pick<File, 'name' | 'type'>>(
+  files: readonly T[],
+): { images: T[]; refusal: string | undefined } {
+  const images = files.filter(({ type }) => type.startsWith('image/'));
+  const others = files.filter((file) => !images.includes(file));
+  return { images, refusal: refusalOf(others.map(({ name }) => name)) };
+}
+
+function refusalOf(names: readonly string[]): string | undefined {
+  const [first] = names;
+  if (first === undefined) return undefined;
+  const what =
+    names.length === 1
+      ? `"${first}" is not an image`
+      : `${names.length} of these files are not images`;
+  return `${what}. Choose a PNG, JPEG, GIF, WebP, AVIF or SVG`;
+}
+
+/** A slot in the form, the stored record or null in requests. */
+export const fileKind: FieldKind<'file'> = {
+  read: (stored) => ({ stored: readStoredFile(stored) }),
+  write: ({ stored }) => stored,
+  check: (slot) => {
+    const message = whyUnfinished(slot);
+    return message ? [{ path: [], message }] : [];
+  },
+  // An error about any part of the record is shown at the file.
+  locate: () => [],
+  // A finished upload is a change; a running one continues during undo.
+  undo: {
+    ...UNDO_EACH,
+    keep: ({ stored }) => ({ stored }),
+    restore: ({ stored }, { upload }) => (upload ? { stored, upload } : { stored }),
+  },
+};

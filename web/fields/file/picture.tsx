@@ -1,10 +1,10 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { shownAddress } from './shown-address.ts';
+import type { DrawingSize } from '#contract/drawing-sizes.ts';
 
 type Props = { address: string; className?: string | undefined };
 
-/** An uploaded image; an icon in its place when it cannot be loaded. Its name stands beside it. */
+/** An uploaded image, or an icon if it fails to load. Its name is shown beside it. */
 export function Picture({ address, className }: Props) {
   const [broken, setBroken] = useState<string>();
   if (broken === address) return <ImageOff />;
@@ -15,7 +15,7 @@ export function Picture({ address, className }: Props) {
       className={className}
       loading="lazy"
       decoding="async"
-      // The list moves its rows; the browser would drag the image away.
+      // The browser would drag the image instead of the row.
       draggable={false}
       onError={() => {
         console.error(`The image ${address} could not be loaded.`);
@@ -24,3 +24,10 @@ export function Picture({ address, className }: Props) {
     />
   );
 }
+
+/** Larger than any thumbnail of the editor. */
+const SMALL: DrawingSize = 512;
+
+/** The image's address in the editor; an SVG is rendered small by the server. */
+const shownAddress = (address: string): string =>
+  address.endsWith('.svg') ? `${address}?px=${SMALL}` : address;

@@ -4,23 +4,20 @@ import type { UploadedFile } from '#contract/files.ts';
 import { uploadFile } from '../../api/uploads.ts';
 import type { Upload } from './file-slot.ts';
 
-/** A browser has six connections to the server: the others are for the preview, which asks each second. */
+/** A browser has six connections to a server; the preview needs some, because it polls each second. */
 const MAX_AT_ONCE = 3;
 const inTurn = pLimit(MAX_AT_ONCE);
 
 const controllers = new Map<string, AbortController>();
 
-/** How far the uploads are, by their keys. Not in the form, where each step would count as an edit. */
+/** Progress by upload key. Not in the form, where each step would count as an edit. */
 const usePercents = create<Record<string, number>>()(() => ({}));
 
-/** From 0 to 100; 0 while it waits for its turn. Only who asks is drawn again. */
+/** Progress from 0 to 100; 0 while it is queued. */
 export const useUploadPercent = (key: string): number =>
   usePercents((percents) => percents[key] ?? 0);
 
-/**
- * Uploads the file in turn with the others, also while its section is folded, until `isWanted` says no.
- * Throws as `uploadFile`, and an AbortError once it was stopped.
- */
+/** Uploads the file when its turn comes, until `isWanted` returns false. Throws as `uploadFile` does, and an AbortError after `stopUpload`. */
 export async function runUpload(
   { key, file }: Upload,
   isWanted: () => boolean,
@@ -43,5 +40,5 @@ export async function runUpload(
   }
 }
 
-/** Ends the upload, if it still runs. */
+/** Aborts the upload if it is running. */
 export const stopUpload = (key: string): void => controllers.get(key)?.abort();

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
 
-/** Takes files that are dropped on an element, or pasted while the focus is in it. */
+/** Handles files that are dropped on an element, or pasted while it has the focus. */
 export function useFileDrop(take: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   useEffect(keepThePage, []);
@@ -29,7 +29,7 @@ export function useFileDrop(take: (files: readonly File[]) => void) {
 
 const hasFiles = ({ types }: DataTransfer) => types.includes('Files');
 
-/** A file that misses its place must not be opened instead of the page, with everything unsaved. */
+/** Otherwise the browser would open a file that is dropped elsewhere, and leave the page. */
 function keepThePage(): () => void {
   const refuse = (event: globalThis.DragEvent) => {
     if (event.defaultPrevented || !event.dataTransfer || !hasFiles(event.dataTransfer)) return;

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
-/** Keeps the keyboard in an element: when what had the focus makes way for something else, the first button there takes it. */
+/** Keeps the focus in an element: when the focused child is removed, the first button gets it. */
 export function useKeptFocus<Box extends HTMLElement>() {
   const box = useRef<Box>(null);
   const isInside = useRef(false);
@@ -13,7 +13,7 @@ export function useKeptFocus<Box extends HTMLElement>() {
     onFocus: () => {
       isInside.current = true;
     },
-    // React tells nothing when the element with the focus is taken away.
+    // React sends no event when the focused element is removed.
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       isInside.current = currentTarget.contains(relatedTarget);
     },

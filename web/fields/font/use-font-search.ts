@@ -1,22 +1,25 @@
+import { useState } from 'react';
 import type { Font } from '#contract/fonts.ts';
 import { fontSearch } from '../../api/fonts.ts';
 import { type TypedSearch, useTypedSearch } from '../use-typed-search.ts';
-import type { FontItem } from './font-option.tsx';
-import { useUnavailable } from './use-unavailable.ts';
+import { isUnavailable, unavailableText } from './font-failures.ts';
+
+/** An entry of the list: a family that was found, or the typed text itself. */
+export type FontItem = Font | { text: string };
 
 const SEARCH = { minLength: 1, delayMs: 280, query: fontSearch };
 
-export type FontSearchState = {
+type FontSearchState = {
   search: TypedSearch<Font>;
-  /** What was found, and the text itself unless it is the name of a found family. */
+  /** The found families, and the text itself unless it is the name of one. */
   items: readonly FontItem[];
-  /** What Enter takes while nothing is highlighted. */
+  /** What Enter picks while nothing is highlighted. */
   own: FontItem;
-  /** Why fonts cannot be searched at all. */
+  /** Why font search is not available. */
   unavailable: string | undefined;
 };
 
-/** Searches for the families whose name holds `text`, which is trimmed. */
+/** Searches the families whose name contains `text`, which is trimmed. */
 export function useFontSearch(text: string): FontSearchState {
   const search = useTypedSearch<Font>(text, SEARCH);
   const unavailable = useUnavailable(search);
@@ -26,4 +29,20 @@ export function useFontSearch(text: string): FontSearchState {
   return named
     ? { search, items: found, own: named, unavailable }
     : { search, items: [...found, { text }], own: { text }, unavailable };
+}
+
+/** Why font search is not available, from a 503 until another search gets a different answer. */
+function useUnavailable(search: TypedSearch<unknown>): string | undefined {
+  const [reason, setReason] = useState<string>();
+  const now = reasonAfter(search, reason);
+  if (now !== reason) setReason(now);
+  return now;
+}
+
+function reasonAfter(search: TypedSearch<unknown>, before: string | undefined) {
+  if (search.state === 'failed' && isUnavailable(search.error)) {
+    return unavailableText(search.error);
+  }
+  const isTold = search.state === 'found' || search.state === 'failed';
+  return isTold ? undefined : before;
 }

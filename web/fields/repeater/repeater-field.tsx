@@ -1,12 +1,13 @@
-import { useEffect } from 'react';
-import { get, useFieldArray, useFormState } from 'react-hook-form';
-import { FieldError } from '../../ui/field-error.tsx';
-import type { FieldProps } from '../field.ts';
+import { ChevronLeft, ChevronRight, Plus, Trash2 } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { get, useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { FieldError } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { FieldOf, FieldProps, RepeaterItem } from '../field.ts';
 import { readFields } from '../field-kinds.ts';
+import { Picture } from '../file/picture.tsx';
 import { SubheadedFields } from '../subheads/subheaded-fields.tsx';
 import { afterRemoval, nextItem, previousItem } from './item-place.ts';
-import { ItemThumbnail } from './item-thumbnail.tsx';
-import { RepeaterBar } from './repeater-bar.tsx';
 import styles from './repeater-field.module.css';
 import { showItem, useShownItems } from './shown-items.ts';
 
@@ -45,7 +46,7 @@ export function RepeaterField({ field, name, renderField }: FieldProps<'repeater
         onRemove={removeShown}
       />
       {error && <FieldError id={`${name}-error`} message={error} />}
-      {/* Each item has elements of its own: what one is typing into must not become another's. */}
+      {/* A key per item: an input must not be reused for another item. */}
       {item && (
         <fieldset key={item.id} className={styles.item} aria-label={`${itemLabel} ${index + 1}`}>
           <SubheadedFields
@@ -58,7 +59,7 @@ export function RepeaterField({ field, name, renderField }: FieldProps<'repeater
   );
 }
 
-/** The message about the list as a whole; a refused item is brought into sight. */
+/** The error of the list itself; a refused item is shown. */
 function useItemErrors(name: string): string | undefined {
   const { errors } = useFormState({ name });
   const error: { message?: string } | undefined = get(errors, name);
@@ -67,4 +68,85 @@ function useItemErrors(name: string): string | undefined {
     if (wrong >= 0) showItem(name, wrong);
   }, [name, wrong]);
   return error?.message;
+}
+
+type RepeaterBarProps = {
+  itemLabel: string;
+  thumbnail: ReactNode;
+  /** Such as 2/4. */
+  counter: string;
+  canAdd: boolean;
+  /** Number of items that can be deleted. */
+  removable: number;
+  onPrevious: () => void;
+  onNext: () => void;
+  onAdd: () => void;
+  onRemove: () => void;
+};
+
+/** Steps through the items, adds one or deletes the shown one. */
+function RepeaterBar({
+  itemLabel,
+  thumbnail,
+  counter,
+  canAdd,
+  removable,
+  ...props
+}: RepeaterBarProps) {
+  const { onPrevious, onNext, onAdd, onRemove } = props;
+  const noun = itemLabel.toLowerCase();
+  const add = useRef<HTMLButtonElement>(null);
+  const remove = () => {
+    onRemove();
+    // The button is disabled now; the focus moves beside it.
+    if (removable === 1) add.current?.focus();
+  };
+  return (
+    <fieldset className={styles.bar} aria-label={itemLabel}>
+      {thumbnail}
+      <span className={styles.title}>{itemLabel}</span>
+      <IconButton type="button" label={`Previous ${noun}`} onClick={onPrevious}>
+        <ChevronLeft />
+      </IconButton>
+      <span className={styles.counter} role="status">
+        {counter}
+      </span>
+      <IconButton type="button" label={`Next ${noun}`} onClick={onNext}>
+        <ChevronRight />
+      </IconButton>
+      <IconButton ref={add} type="button" label={`Add ${noun}`} disabled={!canAdd} onClick={onAdd}>
+        <Plus />
+      </IconButton>
+      <IconButton
+        type="button"
+        label={`Delete ${noun}`}
+        isDelete
+        disabled={removable <= 0}
+        onClick={remove}
+      >
+        <Trash2 />
+      </IconButton>
+    </fieldset>
+  );
+}
+
+type ThumbnailProps = {
+  /** Path of the list in the form. */
+  name: string;
+  index: number;
+  addressOf: NonNullable<FieldOf<'repeater'>['thumbnail']>;
+};
+
+/** The thumbnail of an item. Rerenders only when its address changes. */
+function ItemThumbnail({ name, index, addressOf }: ThumbnailProps) {
+  const address = useWatch({
+    name: `${name}.${index}`,
+    compute: (item: RepeaterItem) => addressOf(item, index),
+  });
+  if (!address) return null;
+  return (
+    <span className={styles.thumbnail}>
+      <Picture address={address} />
+    </span>
+  );
 }

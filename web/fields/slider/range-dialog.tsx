@@ -1,15 +1,13 @@
-import { useId, useState } from 'react';
+import { type CSSProperties, useId, useState } from 'react';
 import type { Issue } from '#contract/common.ts';
 import type { SliderRange } from '#contract/defaults.ts';
 import { RequestError } from '../../api/request-error.ts';
 import { type SliderKey, useSetSliderRange } from '../../api/slider-ranges.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FieldError } from '../../ui/field-error.tsx';
+import { Field, FieldError } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.ts';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextInput } from '../../ui/text-field.tsx';
 import styles from './range-dialog.module.css';
-import { RangePicture } from './range-picture.tsx';
 import { readRange, type TypedRange } from './slider-range.ts';
 
 const BOUNDS = [
@@ -20,7 +18,7 @@ const BOUNDS = [
 
 type Props = {
   isOpen: boolean;
-  /** Which slider: its section and its label. */
+  /** Section and label of the slider. */
   subject: string;
   slider: SliderKey;
   range: SliderRange;
@@ -28,7 +26,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Where a slider begins, ends and starts, for every entity that has it. */
+/** A dialog for the range and default of a slider, for all entities that have it. */
 export function RangeDialog({ isOpen, subject, slider, range, onSaved, onCancel }: Props) {
   const [typed, setTyped] = useState<TypedRange>({
     min: String(range.min),
@@ -86,7 +84,7 @@ type FieldsProps = {
   onChange: (typed: TypedRange) => void;
 };
 
-/** The messages stand below all three, because a column is too narrow for a sentence. */
+/** The messages are below all three fields, because a column is too narrow for them. */
 function RangeFields({ typed, units, issues, onChange }: FieldsProps) {
   const id = useId();
   return (
@@ -117,6 +115,34 @@ function RangeFields({ typed, units, issues, onChange }: FieldsProps) {
             <FieldError key={message} id={`${id}-${path[0]}`} message={message} />
           ))}
         </div>
+      )}
+    </div>
+  );
+}
+
+/** Distance of the mark of an invalid default from the line, in percent. */
+const OUTSIDE = 6;
+
+/** The typed range as a line with a mark at its default; hidden from screen readers. */
+function RangePicture({ range, isWrong }: { range: SliderRange; isWrong: boolean }) {
+  const { min, max, default: start } = range;
+  const isLine = min < max;
+  const percent = ((start - min) / (max - min)) * 100;
+  const at = Math.min(100 + OUTSIDE, Math.max(-OUTSIDE, percent));
+  return (
+    <div className={styles.picture} aria-hidden="true">
+      {isLine && (
+        <>
+          <span className={styles.end}>{min}</span>
+          <span className={styles.end}>{max}</span>
+        </>
+      )}
+      {isLine && Number.isFinite(at) && (
+        <span
+          className={styles.pin}
+          data-wrong={isWrong || undefined}
+          style={{ '--at': at } as CSSProperties}
+        />
       )}
     </div>
   );

@@ -1,24 +1,25 @@
-import { RotateCcw } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { RotateCcw, Settings } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { SliderRange } from '#contract/defaults.ts';
 import { type SliderKey, useSliderRange } from '../../api/slider-ranges.ts';
-import { FieldError } from '../../ui/field-error.tsx';
+import { codeOnDemand, useCode } from '../../ui/code-on-demand.ts';
+import { FieldError } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { FieldProps } from '../field.ts';
+import { notifyNotLoaded } from '../../ui/notify.ts';
+import type { FieldOf, FieldProps } from '../field.ts';
 import { useFieldValue } from '../use-field-value.ts';
-import { RangeSettings } from './range-settings.tsx';
-import { SliderDigits } from './slider-digits.tsx';
 import styles from './slider-field.module.css';
 import { clampToRange, fallbackRange } from './slider-range.ts';
-import { SliderTrack } from './slider-track.tsx';
+import { SliderDigits, SliderTrack } from './slider-track.tsx';
 
-/** A number by its place in a range or by its digits. Muted while it is the default, which else has a tick. */
+/** A number with a slider and an input. Muted at its default; otherwise a tick marks the default. */
 export function SliderField({ field, name }: FieldProps<'slider'>) {
   const { label, units = '', defaultsScope: scope, path: key } = field;
   const { value: stored, change, error } = useFieldValue<number>(name);
   const slider: SliderKey = { scope, key, units };
   const { data, isPending } = useSliderRange(slider);
   const range = data ?? fallbackRange(slider);
-  // Until the range is known nothing is clamped, and nothing can be moved.
+  // Until the range is loaded, the value is not clamped and cannot be changed.
   const value = isPending ? stored : clampToRange(stored, range);
   const isChanged = !isPending && value !== range.default;
   const thumb = useRef<HTMLInputElement>(null);
@@ -34,7 +35,7 @@ export function SliderField({ field, name }: FieldProps<'slider'>) {
   };
   const reset = () => {
     control.onChange(range.default);
-    // The button is disabled now; the keyboard goes on at the slider.
+    // The button is disabled now; the focus moves to the slider.
     thumb.current?.focus();
   };
   return (
@@ -63,5 +64,53 @@ export function SliderField({ field, name }: FieldProps<'slider'>) {
         </div>
       )}
     </div>
+  );
+}
+
+type RangeSettingsProps = {
+  field: FieldOf<'slider'>;
+  slider: SliderKey;
+  range: SliderRange;
+  onSaved: (range: SliderRange) => void;
+};
+
+const dialog = codeOnDemand(async () => (await import('./range-dialog.tsx')).RangeDialog);
+
+/** The button that opens the dialog, which is rendered on first use. */
+function RangeSettings({ field, slider, range, onSaved }: RangeSettingsProps) {
+  const [opened, setOpened] = useState({ times: 0, isOpen: false });
+  const close = () => setOpened(({ times }) => ({ times, isOpen: false }));
+  const isWanted = opened.times > 0;
+  const RangeDialog = useCode(dialog, isWanted, () => {
+    setOpened({ times: 0, isOpen: false });
+    notifyNotLoaded('The dialog did not load');
+  });
+  return (
+    <>
+      <IconButton
+        type="button"
+        size="tiny"
+        label={`Set defaults for ${field.label}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpened(({ times }) => ({ times: times + 1, isOpen: true }))}
+      >
+        <Settings />
+      </IconButton>
+      {isWanted && RangeDialog && (
+        <RangeDialog
+          // Resets the fields when it opens again.
+          key={opened.times}
+          isOpen={opened.isOpen}
+          subject={[field.section, field.label].filter(Boolean).join(', ')}
+          slider={slider}
+          range={range}
+          onSaved={(saved) => {
+            onSaved(saved);
+            close();
+          }}
+          onCancel={close}
+        />
+      )}
+    </>
   );
 }

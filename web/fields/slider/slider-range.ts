@@ -6,23 +6,23 @@ import type { SliderKey } from '../../api/slider-ranges.ts';
 
 const GENERIC: SliderRange = { min: 0, max: 100, default: 0 };
 
-/** The range of a slider of which the server has none: built-in ones of sprites, but for their scale, else a generic one. */
+/** The range of a slider without a stored one: built-in for sprites, except their scale, otherwise generic. */
 export function fallbackRange({ scope, key }: Omit<SliderKey, 'units'>): SliderRange {
   const isBuiltIn = scope === 'sprite' && key !== 'scale' && Object.hasOwn(SPRITE_SETTINGS, key);
   return isBuiltIn ? SPRITE_SETTINGS[key as keyof typeof SPRITE_SETTINGS].range : GENERIC;
 }
 
-/** The value that a slider shows and sets: whole, and within its range. */
+/** Rounds a value and clamps it to a range. */
 export function clampToRange(value: number, { min, max }: SliderRange): number {
   return Math.min(max, Math.max(min, Math.round(value)));
 }
 
-/** Where a value lies in its range, in percent. */
+/** The position of a value in its range, in percent. */
 export function percentOf(value: number, { min, max }: SliderRange): number {
   return Math.min(100, Math.max(0, ((value - min) / (max - min)) * 100));
 }
 
-/** The part of the track that is filled, in percent: from 0 to the value where the range has a 0, else from its lower end. */
+/** The filled part of the track, in percent: from 0 to the value, or from the lower end of a range without 0. */
 export function filledPart(value: number, range: SliderRange): { start: number; end: number } {
   const origin = percentOf(0, range);
   const at = percentOf(value, range);
@@ -34,7 +34,7 @@ export type TypedRange = Record<keyof SliderRange, string>;
 
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 
-/** Reads what was typed in the dialog; the issues are its messages. */
+/** Parses the typed range. */
 export function readRange(typed: TypedRange): { range: SliderRange; issues: Issue[] } {
   const number = (text: string) => (NUMBER.test(text.trim()) ? Number(text) : Number.NaN);
   const { value, issues } = checkSliderRange({

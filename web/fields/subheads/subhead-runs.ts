@@ -1,9 +1,9 @@
 import type { Field } from '../field.ts';
 
-/** Fields that follow each other under the same small head, or under none. */
+/** Consecutive fields with the same subhead, or without one. */
 export type SubheadRun = { subhead: string | undefined; fields: Field[] };
 
-/** Cuts a list of fields wherever the small head changes. */
+/** Splits a list of fields where the subhead changes. */
 export function subheadRuns(fields: readonly Field[]): SubheadRun[] {
   const runs: SubheadRun[] = [];
   for (const field of fields) {

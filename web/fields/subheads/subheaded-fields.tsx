@@ -5,7 +5,7 @@ import styles from './subheaded-fields.module.css';
 
 type Props = { fields: readonly Field[]; render: (field: Field) => ReactNode };
 
-/** Fields one below the other, each small head above those that have it. */
+/** A column of fields with their subheads. */
 export function SubheadedFields({ fields, render }: Props) {
   return subheadRuns(fields).map(({ subhead, fields: run }) => {
     const drawn = run.map((field) => <Fragment key={pathOf(field)}>{render(field)}</Fragment>);

@@ -1,15 +1,23 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { Picker } from '../clock/picker-popover.tsx';
 import type { FieldOf } from '../field.ts';
 import styles from './time-columns.module.css';
-import { TimeList } from './time-list.tsx';
-import { HALVES, HOURS, minuteOptions, QUICK_TIMES, withChoice } from './time-lists.ts';
+import {
+  HALVES,
+  HOURS,
+  minuteOptions,
+  QUICK_TIMES,
+  type TimeOption,
+  withChoice,
+} from './time-lists.ts';
 import { type HalfDayTime, halfDayTimeOf } from './time-text.ts';
+import { useListKeys } from './use-list-keys.ts';
 
 const DEFAULT_STEP_MINUTES = 15;
 
 type Props = Picker & { field: FieldOf<'time'> };
 
-/** The time by its parts, or as a whole from the quick ones. What is chosen shows in the field at once. */
+/** Lists of hours, minutes and halves, and of quick times. A choice appears in the field at once. */
 export function TimeColumns({ field, value, change, pick, close }: Props) {
   const { minuteStep = DEFAULT_STEP_MINUTES, quickSelect } = field;
   const time = value === null ? undefined : halfDayTimeOf(value);
@@ -50,6 +58,65 @@ export function TimeColumns({ field, value, change, pick, close }: Props) {
           onEnter={close}
         />
       )}
+    </div>
+  );
+}
+
+/** The height of a row in the stylesheet. */
+const ROW_PX = 28;
+/** The chosen row is scrolled to the third visible place. */
+const ROWS_ABOVE = 2;
+
+type ListProps<Value> = {
+  label: string;
+  heading?: string;
+  options: readonly TimeOption<Value>[];
+  chosen: Value | undefined;
+  onChoose: (value: Value) => void;
+  /** Called instead of `onChoose` on a click. */
+  onClick?: (value: Value) => void;
+  /** Called after Enter has chosen a row. */
+  onEnter: () => void;
+};
+
+/** A listbox: arrows, digits and letters choose; ArrowLeft and ArrowRight move to the next list. */
+function TimeList<Value extends string | number>(props: ListProps<Value>) {
+  const { label, heading, options, chosen, onChoose, onClick = onChoose, onEnter } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const isClicked = useRef(false);
+  const chosenRow = options.findIndex(({ value }) => value === chosen);
+  const tabStop = Math.max(0, chosenRow);
+  useLayoutEffect(() => {
+    // A clicked row stays under the pointer.
+    if (!isClicked.current && list.current) {
+      list.current.scrollTop = (chosenRow - ROWS_ABOVE) * ROW_PX;
+    }
+    isClicked.current = false;
+  }, [chosenRow]);
+  const onKeyDown = useListKeys({ options, row: tabStop, onChoose, onEnter });
+  return (
+    <div className={styles.column}>
+      <div className={styles.heading} aria-hidden="true">
+        {heading}
+      </div>
+      <div ref={list} role="listbox" aria-label={label} className={styles.rows}>
+        {options.map(({ value, label: text }, row) => (
+          <div
+            key={value}
+            role="option"
+            aria-selected={row === chosenRow}
+            tabIndex={row === tabStop ? 0 : -1}
+            className={styles.row}
+            onClick={() => {
+              isClicked.current = row !== chosenRow;
+              onClick(value);
+            }}
+            onKeyDown={onKeyDown}
+          >
+            {text}
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,12 +1,15 @@
 import { Clock } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { TextField } from '../../ui/text-field.tsx';
 import { PickerField } from '../clock/picker-field.tsx';
+import { refusalOf, storedOf, type TypedValue } from '../clock/typed-value.ts';
 import type { FieldProps } from '../field.ts';
-import { NativeTime } from './native-time.tsx';
+import { isSame } from '../is-same.ts';
+import { useFieldValue } from '../use-field-value.ts';
 import { TimeColumns } from './time-columns.tsx';
 import { TIME } from './time-text.ts';
-import { useNarrow } from './use-narrow.ts';
 
-/** A time of day, typed or picked from lists; on a narrow window by what the device has for it. */
+/** A time of day, typed or picked from lists; in a narrow window a native input. */
 export function TimeField({ field, name }: FieldProps<'time'>) {
   const isNarrow = useNarrow();
   if (isNarrow) return <NativeTime label={field.label} name={name} />;
@@ -22,4 +25,44 @@ export function TimeField({ field, name }: FieldProps<'time'>) {
       {(picker) => <TimeColumns {...picker} field={field} />}
     </PickerField>
   );
+}
+
+/** A native time input. A partly filled one reads as empty, and is refused. */
+function NativeTime({ label, name }: { label: string; name: string }) {
+  const { value, change, error } = useFieldValue<TypedValue>(name);
+  const [isTyping, setTyping] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // React sees no change when a partly filled input is cleared.
+    if (value === null && input.current?.validity.badInput) input.current.value = '';
+  }, [value]);
+  const take = (input: HTMLInputElement) => {
+    const next = input.validity.badInput ? { typed: '' } : input.value || null;
+    if (!isSame(next, value)) change(next);
+  };
+  return (
+    <TextField
+      ref={input}
+      label={label}
+      type="time"
+      isNumeric
+      error={error ?? (isTyping ? undefined : refusalOf(value, TIME))}
+      value={storedOf(value) ?? ''}
+      onChange={(event) => take(event.currentTarget)}
+      // Typing a part into an empty input sends no change event.
+      onKeyUp={(event) => take(event.currentTarget)}
+      onFocus={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
+    />
+  );
+}
+
+const narrow = matchMedia('(max-width: 767px)');
+
+/** Whether the window is as narrow as a phone's. */
+const useNarrow = () => useSyncExternalStore(subscribe, () => narrow.matches);
+
+function subscribe(onChange: () => void): () => void {
+  narrow.addEventListener('change', onChange);
+  return () => narrow.removeEventListener('change', onChange);
 }

@@ -1,11 +1,11 @@
 import { type HalfDayTime, storedTime, TIME, twoDigits } from './time-text.ts';
 
-/** A row of a list. */
+/** An option of a list. */
 export type TimeOption<Value> = { value: Value; label: string };
 
 const QUICK_STEP_MINUTES = 15;
 
-/** In the order of the clock, which begins with 12. */
+/** In clock order, which starts with 12. */
 export const HOURS: readonly TimeOption<number>[] = Array.from({ length: 12 }, (_, index) => {
   const hour = index || 12;
   return { value: hour, label: String(hour) };
@@ -16,7 +16,7 @@ export const HALVES: readonly TimeOption<HalfDayTime['half']>[] = [
   { value: 'PM', label: 'PM' },
 ];
 
-/** Every `step` minutes of an hour, and the chosen minute in its place among them. */
+/** Every `step` minutes of an hour, and the chosen minute. */
 export function minuteOptions(step: number, chosen: number | undefined): TimeOption<number>[] {
   const minutes = stepsTo(60, step);
   const isOffStep = chosen !== undefined && !minutes.includes(chosen);
@@ -24,7 +24,7 @@ export function minuteOptions(step: number, chosen: number | undefined): TimeOpt
   return all.map((minute) => ({ value: minute, label: twoDigits(minute) }));
 }
 
-/** Every quarter of an hour of a day, as stored. */
+/** Every quarter hour of a day. */
 export const QUICK_TIMES: readonly TimeOption<string>[] = stepsTo(24 * 60, QUICK_STEP_MINUTES).map(
   (minutes) => {
     const time = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
@@ -36,9 +36,9 @@ function stepsTo(end: number, step: number): number[] {
   return Array.from({ length: Math.ceil(end / step) }, (_, index) => index * step);
 }
 
-/** What a choice completes while there is no time yet: lives start in the evening, on the hour. */
+/** Completes the first choice: lives start in the evening, on the hour. */
 const BEFORE_ANY: HalfDayTime = { hour: 12, minute: 0, half: 'PM' };
 
-/** The stored time after a choice in one of the lists. */
+/** The stored time after a choice. */
 export const withChoice = (time: HalfDayTime | undefined, choice: Partial<HalfDayTime>) =>
   storedTime({ ...(time ?? BEFORE_ANY), ...choice });

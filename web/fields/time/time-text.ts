@@ -1,7 +1,7 @@
 import { isClockTime } from '#domain/calendar.ts';
 import type { Wording } from '../clock/typed-value.ts';
 
-/** A time of day on a 12-hour clock, which begins each half of the day at 12. */
+/** A time on a 12-hour clock. */
 export type HalfDayTime = {
   /** 1..12 */
   hour: number;
@@ -10,13 +10,13 @@ export type HalfDayTime = {
   half: 'AM' | 'PM';
 };
 
-/** Of a stored time, HH:mm. */
+/** Converts a stored time, HH:mm. */
 export function halfDayTimeOf(time: string): HalfDayTime {
   const [hours = 0, minute = 0] = time.split(':').map(Number);
   return { hour: hours % 12 || 12, minute, half: hours < 12 ? 'AM' : 'PM' };
 }
 
-/** As it is stored, HH:mm. */
+/** The stored time, HH:mm. */
 export function storedTime({ hour, minute, half }: HalfDayTime): string {
   return `${twoDigits((hour % 12) + (half === 'PM' ? 12 : 0))}:${twoDigits(minute)}`;
 }

@@ -1,16 +1,15 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { NO_WORD, rowAfterKey, rowNamed, typeLetter } from './list-keys.ts';
 import type { TimeOption } from './time-lists.ts';
 
 type Keys<Value> = {
   options: readonly TimeOption<Value>[];
-  /** The one that has the focus. */
+  /** Index of the focused option. */
   row: number;
   onChoose: (value: Value) => void;
   onEnter: () => void;
 };
 
-/** The keys of a list, for each of its rows. What the keys move to is chosen at once. */
+/** The key handler of a list's options. Moving chooses at once. */
 export function useListKeys<Value>({ options, row, onChoose, onEnter }: Keys<Value>) {
   const word = useRef(NO_WORD);
   const choose = (next: number, rows: HTMLElement | null) => {
@@ -23,7 +22,7 @@ export function useListKeys<Value>({ options, row, onChoose, onEnter }: Keys<Val
     const labels = options.map(({ label }) => label);
     word.current = typeLetter(word.current, key, timeStamp, labels);
     const named = rowNamed(word.current.text, labels);
-    // A blank that goes on no word chooses the row that has the focus.
+    // A space outside a word chooses the focused option.
     return named < 0 && key === ' ' ? row : named;
   };
   return (event: KeyboardEvent<HTMLElement>) => {
@@ -45,3 +44,50 @@ export function useListKeys<Value>({ options, row, onChoose, onEnter }: Keys<Val
 
 const tabStopOf = (column: Element | null | undefined) =>
   column?.querySelector<HTMLElement>('[tabindex="0"]');
+
+/** Letters within this pause form a word. */
+const WORD_PAUSE_MS = 1000;
+
+/** Step of Page Up and Page Down: the visible rows. */
+const PAGE_ROWS = 5;
+
+/** The row to which a key moves from row `index`; undefined for other keys. */
+export function rowAfterKey(key: string, index: number, count: number): number | undefined {
+  const steps: Record<string, number> = {
+    ArrowDown: 1,
+    ArrowUp: -1,
+    PageDown: PAGE_ROWS,
+    PageUp: -PAGE_ROWS,
+    Home: -count,
+    End: count,
+  };
+  const step = Object.hasOwn(steps, key) ? steps[key] : undefined;
+  return step === undefined ? undefined : Math.min(count - 1, Math.max(0, index + step));
+}
+
+/** The word typed to find a row. */
+type TypedWord = { text: string; atMs: number };
+
+export const NO_WORD: TypedWord = { text: '', atMs: Number.NEGATIVE_INFINITY };
+
+/** Adds a letter to the word; starts a new word if no row matches. */
+export function typeLetter(
+  { text, atMs }: TypedWord,
+  letter: string,
+  nowMs: number,
+  labels: readonly string[],
+): TypedWord {
+  const longer = nowMs - atMs < WORD_PAUSE_MS ? text + letter : letter;
+  return { text: rowNamed(longer, labels) < 0 ? letter : longer, atMs: nowMs };
+}
+
+/** The row with this label, else the first that starts with it, also without a leading zero; -1 for none. */
+export function rowNamed(text: string, labels: readonly string[]): number {
+  const wanted = text.toLowerCase();
+  const names = labels.map((label) => label.toLowerCase());
+  const bare = names.map((name) => name.replace(/^0(?=\d)/, ''));
+  const exact = names.indexOf(wanted);
+  if (exact >= 0) return exact;
+  if (bare.includes(wanted)) return bare.indexOf(wanted);
+  return names.findIndex((name) => name.startsWith(wanted));
+}

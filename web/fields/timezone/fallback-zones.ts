@@ -1,8 +1,8 @@
-/** What is said while cities cannot be searched. */
+/** Shown while the city search fails. */
 export const CITY_SEARCH_IS_DOWN =
   'City search temporarily unavailable. Please select from the list.';
 
-/** What there is to choose from while cities cannot be searched: UTC, then from west to east what most streamers keep. */
+/** The choices while the city search fails: UTC, then common timezones from west to east. */
 export const FALLBACK_ZONES: readonly string[] = [
   'UTC',
   'America/Los_Angeles',

@@ -1,15 +1,15 @@
-/** A label in its parts: 'Lis', 'bon' and 'Lisboa, Portugal' for someone who typed 'lis'. */
+/** A label in parts: 'Lis', 'bon' and 'Lisboa, Portugal' for the text 'lis'. */
 type PlaceParts = {
-  /** Of the name, what comes before the first place where the text stands. */
+  /** The name before the match. */
   before: string;
-  /** The text as the name spells it; empty where the name spells it quite differently. */
+  /** The match as spelled in the name; empty without one. */
   match: string;
   after: string;
-  /** Behind the first comma; empty for a timezone. */
+  /** After the first comma; empty for a timezone. */
   region: string;
 };
 
-/** Splits the label of a place for who looks for `text`. */
+/** Splits the label of a place at the match of `text`. */
 export function placeParts(label: string, text: string): PlaceParts {
   const [name = '', ...regions] = label.split(', ');
   const region = regions.join(', ');

@@ -1,19 +1,20 @@
-import { useState } from 'react';
+import { MapPin, X } from 'lucide-react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
+import input from '../../ui/text-input.module.css';
+import { zoneOffset } from '../clock/wall-clock.ts';
 import type { FieldProps } from '../field.ts';
 import { useFieldValue } from '../use-field-value.ts';
-import { ChosenTimezone } from './chosen-timezone.tsx';
+import styles from './timezone-field.module.css';
 import { TimezoneSearch } from './timezone-search.tsx';
 
 const CLICK = 'Click to search for another city.';
 
-/**
- * `search`: another timezone is looked for. `back`: that ended here, and the focus stays. `rest`: the
- * focus is elsewhere, or as it was.
- */
+/** `search`: a search is open. `back`: it ended with the focus in it, which moves to the field. `rest`: all other cases. */
 type Mode = 'search' | 'back' | 'rest';
 
-/** A timezone, found by a city. The old one stays until another is chosen. */
+/** A timezone, found by city. The current one stays until another is chosen. */
 export function TimezoneField({ field, name }: FieldProps<'timezone'>) {
   const { label } = field;
   const { value: timezone, change, error } = useFieldValue<string | null>(name);
@@ -42,7 +43,7 @@ export function TimezoneField({ field, name }: FieldProps<'timezone'>) {
         ) : (
           <TimezoneSearch
             {...control}
-            // Each search has its own text and session.
+            // A new search has a new text and session.
             key={turn}
             label={label}
             placeholder={timezone ? 'Search for a city' : 'No timezone. Search for a city'}
@@ -58,5 +59,41 @@ export function TimezoneField({ field, name }: FieldProps<'timezone'>) {
         )
       }
     </Field>
+  );
+}
+
+type ChosenTimezoneProps = Pick<ComponentProps<'button'>, 'id' | 'aria-describedby' | 'onClick'> & {
+  'aria-invalid': true | undefined;
+  label: string;
+  timezone: string;
+  /** The picked city; the timezone's name unless given. */
+  city: string | undefined;
+  takesFocus: boolean;
+};
+
+/** The chosen timezone, as a button that opens the search. */
+function ChosenTimezone({ label, timezone, city, takesFocus, ...control }: ChosenTimezoneProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
+  const name = city ?? timezone;
+  const offset = zoneOffset(timezone, new Date());
+  return (
+    <button
+      {...control}
+      ref={button}
+      type="button"
+      className={classNames(input.box, styles.chosen)}
+      // The label alone would hide the choice from screen readers.
+      aria-label={[`${label}:`, name, offset].filter(Boolean).join(' ')}
+    >
+      <MapPin />
+      <span className={styles.name} dir="auto" title={name}>
+        {name}
+      </span>{' '}
+      {offset && <span className={styles.offset}>{offset}</span>}
+      <X />
+    </button>
   );
 }

@@ -1,6 +1,6 @@
 import { type FieldKind, UNDO_EACH } from '../field.ts';
 
-/** A stored null is a choice too; only what is missing or strange has the default. */
+/** A stored null is a choice; only missing and invalid values get the default. */
 export const timezoneKind: FieldKind<'timezone'> = {
   read: (stored, { defaultValue = null }) =>
     stored === null || (typeof stored === 'string' && stored !== '') ? stored : defaultValue,

@@ -1,15 +1,22 @@
-import { Search } from 'lucide-react';
+import { MapPin, Search, X } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { uuidv7 } from 'uuidv7';
 import type { TimezoneSuggestion } from '#contract/timezones.ts';
+import { placeSearch, useResolvePlace } from '../../api/timezones.ts';
 import { Notice } from '../../ui/notice.tsx';
+import option from '../../ui/option.module.css';
 import { Spinner } from '../../ui/spinner.tsx';
-import { SuggestionNote } from '../../ui/suggestion.tsx';
-import { SuggestionInput } from '../../ui/suggestion-input.tsx';
-import type { TypedSearch } from '../use-typed-search.ts';
+import {
+  Suggestion,
+  SuggestionAside,
+  SuggestionInput,
+  SuggestionNote,
+} from '../../ui/suggestion-input.tsx';
+import { zoneOffset } from '../clock/wall-clock.ts';
+import { type TypedSearch, useTypedSearch } from '../use-typed-search.ts';
 import { CITY_SEARCH_IS_DOWN, FALLBACK_ZONES } from './fallback-zones.ts';
+import { placeParts } from './place-parts.ts';
 import styles from './timezone-field.module.css';
-import { type TimezoneItem, TimezoneOption } from './timezone-option.tsx';
-import { usePlaceSearch } from './use-place-search.ts';
 
 const NONE: TimezoneItem = { zone: null };
 const FALLBACK: readonly TimezoneItem[] = FALLBACK_ZONES.map((zone) => ({ zone }));
@@ -18,7 +25,7 @@ type Chosen = {
   timezone: string | null;
   /** The label of the place that was picked. */
   city?: string;
-  /** The focus is still here. */
+  /** The search still has the focus. */
   hasFocus: boolean;
 };
 
@@ -28,11 +35,11 @@ type Props = Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describ
   takesFocus: boolean;
   startsOpen: boolean;
   onChoose: (chosen: Chosen) => void;
-  /** Nothing is chosen: after Escape, or when the focus goes elsewhere. */
+  /** Called without a choice, after Escape or blur. */
   onGiveUp: (hasFocus: boolean) => void;
 };
 
-/** Finds a timezone by a city. When a request fails, a fixed list takes the place of the search. */
+/** Searches a timezone by city. After a failed request, a fixed list replaces the search. */
 export function TimezoneSearch({ takesFocus, startsOpen, onChoose, onGiveUp, ...control }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
@@ -43,7 +50,7 @@ export function TimezoneSearch({ takesFocus, startsOpen, onChoose, onGiveUp, ...
   }, [takesFocus]);
 
   const listed = isDown ? FALLBACK : search.state === 'found' ? search.found : [];
-  // Not while something is looked for: it would be the first of the list, and Enter would take it.
+  // Not during a search: as the first item, Enter would pick it.
   const items = listed.length > 0 || typed === undefined ? [...listed, NONE] : [];
   const hasFocus = () => document.activeElement === input.current;
   const pick = (item: TimezoneItem) => {
@@ -96,3 +103,80 @@ const SearchIsDown = () => (
     <Notice kind="warn">{CITY_SEARCH_IS_DOWN}</Notice>
   </div>
 );
+
+/** An entry of the list: a found place, a timezone by name, or no timezone. */
+type TimezoneItem = TimezoneSuggestion | { zone: string | null };
+
+/** A row of the list, with the match in bold. */
+function TimezoneOption({ item, typed }: { item: TimezoneItem; typed: string }) {
+  if (!('zone' in item)) {
+    return (
+      <Suggestion item={item}>
+        <MapPin />
+        <PlaceName label={item.label} typed={typed} />
+      </Suggestion>
+    );
+  }
+  if (item.zone === null) {
+    return (
+      <Suggestion item={item} className={styles.none}>
+        <X />
+        No timezone
+      </Suggestion>
+    );
+  }
+  return (
+    <Suggestion item={item}>
+      <span className={option.text}>{item.zone}</span>
+      <SuggestionAside>{zoneOffset(item.zone, new Date())}</SuggestionAside>
+    </Suggestion>
+  );
+}
+
+function PlaceName({ label, typed }: { label: string; typed: string }) {
+  const { before, match, after, region } = placeParts(label, typed);
+  return (
+    <span className={option.text} title={label} dir="auto">
+      {before}
+      <b className={styles.match}>{match}</b>
+      {after}
+      {region && (
+        <>
+          <span className={styles.comma}>, </span>
+          <SuggestionAside>{region}</SuggestionAside>
+        </>
+      )}
+    </span>
+  );
+}
+
+const MIN_LENGTH = 2;
+const DELAY_MS = 300;
+
+/** A city search with one session for all requests. After a failure it sends no more. */
+function usePlaceSearch(typed: string) {
+  const [session] = useState(uuidv7);
+  const [isDown, setDown] = useState(false);
+  const { mutate, isPending, variables } = useResolvePlace(session);
+  const search = useTypedSearch<TimezoneSuggestion>(isDown || isPending ? '' : typed, {
+    minLength: MIN_LENGTH,
+    delayMs: DELAY_MS,
+    query: (text) => placeSearch(text, session),
+  });
+  if (search.state === 'failed') setDown(true);
+
+  /** Requests the timezone of a place. No callback after unmount. */
+  function resolve(
+    place: TimezoneSuggestion,
+    { onResolved, onFailed }: { onResolved: (timezone: string) => void; onFailed: () => void },
+  ) {
+    mutate(place, {
+      onSuccess: ({ tz_id }) => onResolved(tz_id),
+      onError: () => {
+        setDown(true);
+        onFailed();
+      },
+    });
+  }
+  return { search, isDown, resolve, resolving: isPending ? variables : undefined };
+}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { zoneOffset } from '../clock/wall-clock.ts';
 import { FALLBACK_ZONES } from './fallback-zones.ts';
-import { zoneOffset } from './zone-offset.ts';
 
 const WINTER = new Date('2026-01-15T12:00:00Z');
 const SUMMER = new Date('2026-07-15T12:00:00Z');

@@ -6,8 +6,10 @@ import {
   goalsOf,
   inWholeDollars,
   isHalfFilled,
+  isTidiedGoals,
   markAmounts,
   rowsOf,
+  runOfGoals,
   sortRows,
 } from './goal-rows.ts';
 
@@ -120,4 +122,25 @@ test('an amount that is being typed is not judged, nor does it mark another', ()
 
   assert.equal(markAmounts(rows, typed.key).size, 0);
   assert.equal(markAmounts(rows).size, 2);
+});
+
+const SONG: GoalRow = { key: 'a', reward: 'Song', dollars: '50' };
+const DANCE: GoalRow = { key: 'b', reward: 'Dance', dollars: '12.5' };
+
+test('typing into one part of one goal is a run of its own', () => {
+  const reward = runOfGoals([SONG, DANCE], [SONG, { ...DANCE, reward: 'Dances' }]);
+  assert.equal(reward, 'b.reward');
+  assert.equal(runOfGoals([SONG, DANCE], [SONG, { ...DANCE, dollars: '1' }]), 'b.dollars');
+});
+
+test('adding, removing and moving goals are steps', () => {
+  assert.equal(runOfGoals([SONG], [SONG, DANCE]), null);
+  assert.equal(runOfGoals([SONG, DANCE], [SONG]), null);
+  assert.equal(runOfGoals([SONG, DANCE], [DANCE, SONG]), null);
+});
+
+test('sorting and rounding tidy up, typing does not', () => {
+  assert.equal(isTidiedGoals([SONG, DANCE], [{ ...DANCE, dollars: '13' }, SONG]), true);
+  assert.equal(isTidiedGoals([SONG, DANCE], [SONG, { ...DANCE, dollars: '12' }]), false);
+  assert.equal(isTidiedGoals([SONG, DANCE], [SONG]), false);
 });

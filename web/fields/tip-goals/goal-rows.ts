@@ -1,10 +1,12 @@
 import type { TipGoal } from '#contract/lives.ts';
 import { parseDollars } from '#domain/money.ts';
+import type { FieldKind } from '../field.ts';
+import { isSameRows, joinGoals, splitGoals } from './merge-goals.ts';
 
-/** One line of the tip goals as typed. `key` tells the lines apart while they move. */
+/** A row of tip goals, as typed. `key` identifies it while it moves. */
 export type GoalRow = { key: string; reward: string; dollars: string };
 
-/** A row counts when it has a reward and an amount; only such rows are saved. */
+/** A row with a reward and an amount; only such rows are saved. */
 type CountedRow = { row: GoalRow; goal: TipGoal };
 
 let keysGiven = 0;
@@ -14,7 +16,7 @@ export function blankRow(): GoalRow {
   return { key: `goal-${keysGiven}`, reward: '', dollars: '' };
 }
 
-/** The rows of saved goals; one blank row when there are none. */
+/** The rows of saved goals; one blank row without any. */
 export function rowsOf(goals: readonly TipGoal[] = []): GoalRow[] {
   if (goals.length === 0) return [blankRow()];
   return goals.map(({ reward, amount_cents }) => ({
@@ -24,7 +26,7 @@ export function rowsOf(goals: readonly TipGoal[] = []): GoalRow[] {
   }));
 }
 
-/** The row with its amount rounded to whole dollars; what is no amount stays as typed. */
+/** Rounds the amount to whole dollars; an invalid one stays as typed. */
 export function inWholeDollars(row: GoalRow): GoalRow {
   const cents = parseDollars(row.dollars);
   if (cents === null || cents % 100 === 0) return row;
@@ -37,7 +39,7 @@ export function sortRows(rows: readonly GoalRow[]): GoalRow[] {
   return [...rows].sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
 }
 
-/** The rows that count, in their order, with the goals they make. */
+/** The complete rows, in order, with their goals. */
 export function countedRows(rows: readonly GoalRow[]): CountedRow[] {
   return rows.flatMap((row) => {
     const reward = row.reward.trim();
@@ -46,21 +48,21 @@ export function countedRows(rows: readonly GoalRow[]): CountedRow[] {
   });
 }
 
-/** What is saved, lowest first; undefined when no row counts. */
+/** The goals to save, lowest first; undefined if no row is complete. */
 export function goalsOf(rows: readonly GoalRow[]): TipGoal[] | undefined {
   const goals = countedRows(sortRows(rows)).map(({ goal }) => goal);
   return goals.length > 0 ? goals : undefined;
 }
 
-/** Something was typed, but the row does not count yet. */
+/** Something was typed, but the row is incomplete. */
 export function isHalfFilled(row: GoalRow): boolean {
   return Boolean(row.reward.trim() || row.dollars.trim()) && countedRows([row]).length === 0;
 }
 
-/** What is wrong with the amounts, by row key: every row listed is crimson, those with a message say why. */
-export type AmountMarks = ReadonlyMap<string, string | undefined>;
+/** The errors of the amounts, by row key: all listed rows are red, some have a message. */
+type AmountMarks = ReadonlyMap<string, string | undefined>;
 
-/** `typedKey` is left out, because its amount is not finished. */
+/** Ignores `typedKey`, which is being typed. */
 export function markAmounts(rows: readonly GoalRow[], typedKey?: string): AmountMarks {
   const finished = rows.filter(({ key }) => key !== typedKey);
   const marks = new Map<string, string | undefined>();
@@ -82,3 +84,47 @@ function duplicateGroups(rows: readonly GoalRow[]): GoalRow[][] {
   }
   return [...groups.values()].filter((group) => group.length > 1);
 }
+
+/** Typing into one part of a row is a run; adding and removing rows are separate steps. */
+export function runOfGoals(before: readonly GoalRow[], after: readonly GoalRow[]): string | null {
+  if (before.length !== after.length) return null;
+  const changed = after.filter((row, index) => !isSameRow(row, before[index]));
+  const [row] = changed;
+  const was = before.find(({ key }) => key === row?.key);
+  if (!row || !was || changed.length > 1) return null;
+  return `${row.key}.${row.reward === was.reward ? 'dollars' : 'reward'}`;
+}
+
+/** Whether the rows were only sorted, or their amounts rounded to whole dollars. */
+export function isTidiedGoals(before: readonly GoalRow[], after: readonly GoalRow[]): boolean {
+  const isTidied = (row: GoalRow) => {
+    const was = before.find(({ key }) => key === row.key);
+    return was !== undefined && (isSameRow(row, was) || isSameRow(row, inWholeDollars(was)));
+  };
+  return before.length === after.length && after.every(isTidied);
+}
+
+const isSameRow = (a: GoalRow, b: GoalRow | undefined) =>
+  a.key === b?.key && a.reward === b.reward && a.dollars === b.dollars;
+
+/** Rows in the form, goals in requests; incomplete rows are only in the form. */
+export const tipGoalsKind: FieldKind<'tip-goals'> = {
+  read: (stored) => rowsOf(Array.isArray(stored) ? stored.filter(isGoal) : []),
+  write: goalsOf,
+  check: (rows) => {
+    const marks = markAmounts(rows);
+    return rows.flatMap(({ key }, index) => {
+      const message = marks.get(key);
+      return message ? [{ path: [index, 'dollars'], message }] : [];
+    });
+  },
+  locate: ([index, key], rows) => {
+    const sent = countedRows(sortRows(rows))[Number(index)];
+    return sent ? [rows.indexOf(sent.row), key === 'reward' ? 'reward' : 'dollars'] : [];
+  },
+  merge: { split: splitGoals, join: joinGoals, isSame: isSameRows },
+  undo: { runOf: runOfGoals, isTidying: isTidiedGoals },
+};
+
+const isGoal = (stored: Partial<TipGoal> | null): stored is TipGoal =>
+  typeof stored?.reward === 'string' && Number.isInteger(stored.amount_cents);

@@ -4,15 +4,15 @@ import { blankRow, countedRows, type GoalRow, sortRows } from './goal-rows.ts';
 
 type Rows = readonly GoalRow[];
 
-/** Rows that belong together in each version: one goal, or several that would get in each other's way. */
+/** Matching rows of each version: one goal, or several with colliding amounts. */
 type Entry = Versions<GoalRow[]>;
 
-/** Whether the same was typed into both, however the rows are called. */
+/** Whether both have the same content, whatever their keys. */
 export const isSameRows = (a: Rows, b: Rows): boolean => textOf(a) === textOf(b);
 
 /**
- * The goals of three versions, each beside what became of it. What only one side touched comes together by itself;
- * goals of both sides with the same amount are one entry, because only one of them can stay.
+ * Matches the goals of three versions. What only one side changed merges by itself; goals of both sides with the
+ * same amount are one entry, because only one of them can stay.
  */
 export function splitGoals({ base, mine, theirs }: Versions<Rows>): Entry[] {
   const start = base.filter(isFilled);
@@ -33,7 +33,7 @@ export function splitGoals({ base, mine, theirs }: Versions<Rows>): Entry[] {
   return joinColliding(entries);
 }
 
-/** All rows in their order; a blank one when there is none. */
+/** All rows, sorted; a blank one without any. */
 export function joinGoals(entries: readonly Rows[]): GoalRow[] {
   const rows = sortRows(entries.flat());
   return rows.length > 0 ? rows : [blankRow()];
@@ -48,7 +48,7 @@ const amountOf = ({ dollars }: GoalRow) => parseDollars(dollars) ?? dollars.trim
 const textOf = (rows: Rows) =>
   JSON.stringify(rows.map((row) => [row.reward.trim(), amountOf(row)]).sort());
 
-/** Which row became which: rows keep their keys while they are typed in; of one that was loaded again tells what is in it. */
+/** Matches rows of two versions: by key, which edits keep, or else by content, for rows that were loaded again. */
 function matched(base: Rows, later: Rows) {
   const ofBase = new Map<GoalRow, GoalRow>();
   const added = [...later];
@@ -68,7 +68,7 @@ function matched(base: Rows, later: Rows) {
   return { ofBase, added };
 }
 
-/** Makes one entry of those that could end with the same amount, until there are none. */
+/** Joins entries that could end with the same amount, until none are left. */
 function joinColliding(entries: readonly Entry[]): Entry[] {
   const joined: Entry[] = [];
   for (const entry of entries) {
@@ -83,7 +83,7 @@ function joinColliding(entries: readonly Entry[]): Entry[] {
       mine: [...other.mine, ...entry.mine],
       theirs: [...other.theirs, ...entry.theirs],
     };
-    // It may collide with what stood apart from either.
+    // The joined entry may collide with others.
     return joinColliding([...joined, both, ...entries.slice(entries.indexOf(entry) + 1)]);
   }
   return joined;
@@ -94,7 +94,6 @@ function collide(a: Entry, b: Entry): boolean {
   return possibleAmounts(b).some((amount) => amounts.has(amount));
 }
 
-/** The amounts that a merged entry may end with. */
 function possibleAmounts({ base, mine, theirs }: Entry): number[] {
   if (isSameRows(theirs, base) || isSameRows(mine, theirs)) return countedAmounts(mine);
   if (isSameRows(mine, base)) return countedAmounts(theirs);

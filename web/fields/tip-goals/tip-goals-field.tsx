@@ -1,15 +1,24 @@
-import { Plus } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { type FocusEvent, useId, useState } from 'react';
+import { MAX_NAME_LENGTH } from '#contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field-error.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextInput } from '../../ui/text-field.tsx';
 import type { FieldProps } from '../field.ts';
 import { useFieldValue } from '../use-field-value.ts';
 import { useFocusAfterChange } from '../use-focus-after-change.ts';
-import { GoalRowFields } from './goal-row-fields.tsx';
-import { blankRow, type GoalRow, inWholeDollars, markAmounts, sortRows } from './goal-rows.ts';
+import {
+  blankRow,
+  type GoalRow,
+  inWholeDollars,
+  isHalfFilled,
+  markAmounts,
+  sortRows,
+} from './goal-rows.ts';
 import styles from './tip-goals-field.module.css';
 
-/** Rewards and the totals at which the fans get them. The rows are sorted when the focus leaves them. */
+/** Rewards and the totals at which fans get them. The rows are sorted on blur. */
 export function TipGoalsField({ field, name }: FieldProps<'tip-goals'>) {
   const { value: rows, change, error, partError } = useFieldValue<GoalRow[]>(name);
   const [typedKey, setTypedKey] = useState<string>();
@@ -67,7 +76,7 @@ export function TipGoalsField({ field, name }: FieldProps<'tip-goals'>) {
         type="button"
         kind="dashed"
         isBlock
-        // Else the rows are sorted on the way down, and a message may move the button from under the pointer.
+        // Keeps the focus: sorting on blur would move the button from under the pointer.
         onMouseDown={(event) => event.preventDefault()}
         onClick={add}
       >
@@ -75,5 +84,76 @@ export function TipGoalsField({ field, name }: FieldProps<'tip-goals'>) {
         Add Tip Goal
       </Button>
     </>
+  );
+}
+
+type GoalRowFieldsProps = {
+  row: GoalRow;
+  number: number;
+  rewardError: string | undefined;
+  amountError: string | undefined;
+  /** The amount is red; another row may have the message. */
+  isAmountWrong: boolean;
+  isOnly: boolean;
+  onChange: (row: GoalRow) => void;
+  onAmountTyping: () => void;
+  onRemove: () => void;
+};
+
+/** One tip goal: its reward, its amount and the button that removes it. */
+function GoalRowFields({ row, number, isOnly, onChange, ...props }: GoalRowFieldsProps) {
+  const { rewardError, amountError, isAmountWrong, onAmountTyping, onRemove } = props;
+  const error = rewardError ?? amountError;
+  const isReminded = !error && isHalfFilled(row);
+  const noteId = `${row.key}-note`;
+  const describedBy = error || isReminded ? noteId : undefined;
+  return (
+    <fieldset className={styles.goal} aria-label={`Tip goal ${number}`}>
+      <TextInput
+        id={`${row.key}-reward`}
+        aria-label="Reward"
+        aria-invalid={rewardError ? true : undefined}
+        aria-describedby={describedBy}
+        autoComplete="off"
+        maxLength={MAX_NAME_LENGTH}
+        value={row.reward}
+        onChange={(event) => onChange({ ...row, reward: event.target.value })}
+      />
+      <TextInput
+        aria-label="Amount in dollars"
+        aria-invalid={isAmountWrong || amountError ? true : undefined}
+        aria-describedby={describedBy}
+        autoComplete="off"
+        inputMode="numeric"
+        affix="$"
+        isNumeric
+        value={row.dollars}
+        onChange={(event) => {
+          onAmountTyping();
+          onChange({ ...row, dollars: event.target.value.replace(/[^\d.]/g, '') });
+        }}
+      />
+      <IconButton
+        id={`${row.key}-remove`}
+        type="button"
+        label="Remove goal"
+        size="tiny"
+        isDelete
+        disabled={isOnly}
+        onClick={onRemove}
+      >
+        <X />
+      </IconButton>
+      {error && (
+        <div className={styles.note}>
+          <FieldError id={noteId} message={error} />
+        </div>
+      )}
+      {isReminded && (
+        <p id={noteId} className={styles.reminder}>
+          Saved once it has a reward and an amount
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -1,7 +1,5 @@
 import { Link, Plus, Trash2 } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import type { ButtonKind } from '../../../ui/button-class.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Button, type ButtonKind, ButtonLink } from '../../../ui/button.tsx';
 import { Group, State } from '../group.tsx';
 
 const KINDS = {

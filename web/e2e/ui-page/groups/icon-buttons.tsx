@@ -1,6 +1,5 @@
 import { Pencil, RotateCcw, Settings, Trash2 } from 'lucide-react';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { IconLink } from '../../../ui/icon-link.tsx';
+import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
 import { Group, State } from '../group.tsx';
 
 const EDIT = {

@@ -2,8 +2,12 @@ import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import option from '../../../ui/option.module.css';
-import { Suggestion, SuggestionAside, SuggestionNote } from '../../../ui/suggestion.tsx';
-import { SuggestionInput } from '../../../ui/suggestion-input.tsx';
+import {
+  Suggestion,
+  SuggestionAside,
+  SuggestionInput,
+  SuggestionNote,
+} from '../../../ui/suggestion-input.tsx';
 import { Group } from '../group.tsx';
 
 const FONTS = [

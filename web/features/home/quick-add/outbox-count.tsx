@@ -1,5 +1,8 @@
+import { useMemo } from 'react';
+import { useLives } from '../../../api/lives.ts';
+import { useOutbox, useOutboxTrouble } from '../../../api/tip-outbox/tip-outbox.ts';
 import styles from './outbox-count.module.css';
-import { useLiveOutbox } from './use-live-outbox.ts';
+import { type LiveOutbox, outboxOfLive } from './outbox-of-live.ts';
 
 /** Counts waiting and refused tips while there is trouble; shows `rest` otherwise. */
 export function OutboxCount({ liveId, rest }: { liveId: string; rest?: string }) {
@@ -14,4 +17,16 @@ export function OutboxCount({ liveId, rest }: { liveId: string; rest?: string })
       {parts.length > 0 ? <b>{parts.join(', ')}</b> : rest}
     </p>
   );
+}
+
+/** The outbox from the view of one live; `trouble` says why tips are waiting. */
+export function useLiveOutbox(liveId: string): LiveOutbox & { trouble: string | null } {
+  const entries = useOutbox();
+  const trouble = useOutboxTrouble();
+  const { data: lives } = useLives();
+  const outbox = useMemo(() => {
+    const liveIds = (lives ?? []).map(({ id }) => id);
+    return outboxOfLive(entries, liveId, liveIds);
+  }, [entries, liveId, lives]);
+  return { ...outbox, trouble };
 }

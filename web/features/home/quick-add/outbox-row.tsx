@@ -1,11 +1,19 @@
 import { CircleAlert, Clock, Pencil } from 'lucide-react';
 import { memo } from 'react';
-import { isUnkept, isWaiting, type OutboxEntry } from '../../../api/tip-outbox/tip-outbox.ts';
+import {
+  isUnkept,
+  isWaiting,
+  type OutboxEntry,
+  returnToOutbox,
+  takeFromOutbox,
+} from '../../../api/tip-outbox/tip-outbox.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ListItem } from '../list-item.tsx';
-import { PendingSummary } from '../tip-summary.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { lineOf, useTipDrafts, writeText } from '../tip-drafts.ts';
+import { focusLine } from '../tip-focus.ts';
+import { ListItem, PendingSummary } from '../tip-summary.tsx';
+import { tipText } from '../tip-text.ts';
 import styles from './outbox-row.module.css';
-import { discardEntry, editEntry } from './refused-tip.ts';
 
 type Props = {
   /** The live on screen. */
@@ -50,4 +58,31 @@ function RefusedRow({ liveId, entry }: Omit<Props, 'trouble'>) {
       </div>
     </ListItem>
   );
+}
+
+/** Moves a refused tip back into the quick line of the live on screen, unless there is text in it. */
+function editEntry(liveId: string, entry: OutboxEntry): void {
+  const lineId = lineOf(liveId);
+  if (lineId in useTipDrafts.getState().drafts) {
+    notify({
+      kind: 'error',
+      title: 'The line is in use',
+      text: 'Add the tip that stands there, or clear it, then edit this one.',
+    });
+  } else {
+    writeText(lineId, tipText(entry.tip));
+    takeFromOutbox(entry.key);
+  }
+  focusLine();
+}
+
+/** Drops a refused tip, with Undo. */
+function discardEntry(entry: OutboxEntry): void {
+  takeFromOutbox(entry.key);
+  focusLine();
+  notify({
+    kind: 'success',
+    title: 'Tip discarded',
+    action: { label: 'Undo', onPress: () => returnToOutbox(entry) },
+  });
 }

@@ -1,14 +1,22 @@
-import { useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { withPoint } from '#domain/money.ts';
+import { addToOutbox } from '../../../api/tip-outbox/tip-outbox.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field-error.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-field.tsx';
 import { FanPicker } from '../fan-picker/fan-picker.tsx';
-import { LINE_ID } from '../tip-focus.ts';
+import { clearText, lineOf, useTipDrafts, writeText } from '../tip-drafts.ts';
+import { focusLine, LINE_ID } from '../tip-focus.ts';
+import {
+  amountIssue,
+  BLANK_TEXT,
+  isBlank,
+  type TipText,
+  tidyAmount,
+  tipBody,
+} from '../tip-text.ts';
 import { useHomeForm } from '../use-home-form.ts';
 import styles from './quick-add.module.css';
-import { useLineKey } from './use-line-key.ts';
-import { useQuickAdd } from './use-quick-add.ts';
 
 /** The quick line: fan, amount, Enter, and the next tip. T focuses it from anywhere on Home. */
 export function QuickAdd({ liveId }: { liveId: string }) {
@@ -58,3 +66,79 @@ export function QuickAdd({ liveId }: { liveId: string }) {
     </form>
   );
 }
+
+/** Elements in which T is text or selects an entry. */
+const TAKES_LETTERS =
+  'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+
+/** T focuses the quick line from anywhere on the page. */
+function useLineKey(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
+      if (key.toLowerCase() !== 't' || ctrlKey || metaKey || altKey || defaultPrevented) return;
+      if (target instanceof Element && target.closest(TAKES_LETTERS)) return;
+      event.preventDefault();
+      focusLine();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** State and handlers of the quick line. Enter hands a tip to the outbox. */
+function useQuickAdd(liveId: string) {
+  const lineId = lineOf(liveId);
+  const fanField = useRef<HTMLInputElement>(null);
+  const amountField = useRef<HTMLInputElement>(null);
+  const [issue, setIssue] = useState<string>();
+  const text = useTipDrafts(({ drafts }) => drafts[lineId]?.text) ?? BLANK_TEXT;
+  const hasOpenCard = useTipDrafts(({ openCards }) => liveId in openCards);
+
+  function write(change: Partial<TipText>) {
+    setIssue(undefined);
+    const changed = { ...textOf(lineId), ...change };
+    if (changed.amount + changed.fan + changed.notes === '') clearText(lineId);
+    else writeText(lineId, changed);
+  }
+
+  /** Reads the current text: after Enter the field is blurred with a blank line. */
+  function leaveAmount() {
+    const { amount } = textOf(lineId);
+    const tidy = tidyAmount(amount);
+    if (tidy !== amount) write({ amount: tidy });
+    setIssue(amountIssue(tidy));
+  }
+
+  /** Enter in the fan moves on to a missing amount. */
+  function goOn() {
+    const field = text.amount.trim() === '' ? amountField : fanField;
+    field.current?.focus();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const isInFan = document.activeElement === fanField.current;
+    if (isInFan && text.fan.trim() && text.amount.trim() === '') return goOn();
+    const refusal = isBlank(text) ? 'Enter a fan and an amount' : amountIssue(text.amount);
+    setIssue(refusal);
+    if (refusal) return (isBlank(text) ? fanField : amountField).current?.focus();
+    addToOutbox(liveId, tipBody(text));
+    clearText(lineId);
+    fanField.current?.focus();
+  }
+
+  return {
+    fanField,
+    amountField,
+    text,
+    issue,
+    isReady: !hasOpenCard && !isBlank(text),
+    write,
+    leaveAmount,
+    goOn,
+    submit,
+  };
+}
+
+const textOf = (lineId: string) => useTipDrafts.getState().drafts[lineId]?.text ?? BLANK_TEXT;

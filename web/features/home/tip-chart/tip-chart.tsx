@@ -1,10 +1,17 @@
 import { type PointerEvent, useMemo, useState } from 'react';
-import type { LiveSummary } from '#contract/lives.ts';
+import type { LiveSummary, TipGoal } from '#contract/lives.ts';
+import { wholeDollars } from '#domain/money.ts';
 import { useTips } from '../../../api/tips.ts';
 import { curveSentence, momentLabel, stepText } from './curve-text.ts';
-import { GoalLines } from './goal-lines.tsx';
 import styles from './tip-chart.module.css';
-import { curveTop, goalLines, stepAt, type TipCurve, tipCurve } from './tip-curve.ts';
+import {
+  curveTop,
+  goalLines,
+  isReachedEarly,
+  stepAt,
+  type TipCurve,
+  tipCurve,
+} from './tip-curve.ts';
 
 /** The chart of the running total; nothing with fewer than two tips. */
 export function TipChart({ live }: { live: LiveSummary }) {
@@ -93,3 +100,26 @@ function Curve({ curve, top }: { curve: TipCurve; top: number }) {
     </svg>
   );
 }
+
+type Props = {
+  goals: readonly TipGoal[];
+  curve: TipCurve;
+  /** The cents at the upper edge of the chart. */
+  top: number;
+};
+
+/** Lines at the amounts of the goals. */
+const GoalLines = ({ goals, curve, top }: Props) =>
+  goals.map(({ amount_cents, reward }) => (
+    <span
+      key={amount_cents}
+      className={styles.goal}
+      data-right={isReachedEarly(curve, amount_cents) || undefined}
+      style={{ top: `${(1 - amount_cents / top) * 100}%` }}
+      aria-hidden="true"
+    >
+      <span title={reward}>
+        {wholeDollars(amount_cents)} <span dir="auto">{reward}</span>
+      </span>
+    </span>
+  ));

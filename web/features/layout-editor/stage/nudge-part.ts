@@ -3,12 +3,12 @@ import type { StagePart } from '#contract/stage-parts.ts';
 import { within180 } from './part-geometry.ts';
 import type { PartValues } from './part-settings.ts';
 
-/** A key that is pressed on a part. */
+/** A key press on a part. */
 export type Press = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey'>;
 
 const STEP = 1;
 const LARGE_STEP = 10;
-/** What Shift turns by, with the keys as with the pointer. */
+/** Degrees of a turn with Shift, by key and by pointer. */
 export const LARGE_TURN = 15;
 
 const ARROWS: Record<string, { across: number; up: number }> = {
@@ -18,13 +18,10 @@ const ARROWS: Record<string, { across: number; up: number }> = {
   ArrowDown: { across: 0, up: -1 },
 };
 
-/** With Shift the brackets are braces on many keyboards. */
+/** With Shift, brackets are braces on many keyboards. */
 const TURNS: Record<string, number> = { '[': -1, '{': -1, ']': 1, '}': 1 };
 
-/**
- * What a key makes of the settings of a part; only what changes. Null when the key is none of its keys, an
- * empty object when it is one and this part has nothing to change with it.
- */
+/** The settings that a key changes. Null for other keys; empty if the part has nothing to change with this key. */
 export function nudge(part: StagePart, values: PartValues, press: Press): PartValues | null {
   const turn = TURNS[press.key];
   if (turn !== undefined) {
@@ -48,12 +45,12 @@ type Arrow = { across: number; up: number };
 
 function moveOf({ kind }: StagePart, { across, up }: Arrow): PartValues {
   if (kind === 'goal') return { bottom: up };
-  // To the left and downwards it goes away from its corner.
+  // Left and down move it away from its corner.
   if (kind === 'board' || kind === 'card') return { padding: -across - up };
   return { x: across, y: -up };
 }
 
-/** To the right and upwards it grows. */
+/** Right and up make it larger. */
 function growthOf({ kind }: StagePart, { across, up }: Arrow): PartValues {
   if (kind === 'goal') return { width: across, height: up };
   if (kind === 'name' || kind === 'board') return { width: across + up };

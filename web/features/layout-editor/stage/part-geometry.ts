@@ -1,9 +1,9 @@
 import type { StagePart } from '#contract/stage-parts.ts';
 
-/** In pixels of the overlay, from its top left corner. */
+/** In overlay pixels, from the top left corner. */
 export type Point = { x: number; y: number };
 
-/** An upright box by its edges and its middle. */
+/** The edges and center of an axis-aligned box. */
 export type Bounds = {
   left: number;
   centerX: number;
@@ -15,7 +15,7 @@ export type Bounds = {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The smallest upright box around a part that may be turned. */
+/** The axis-aligned bounding box of a part. */
 export function boundsOf({ x, y, width, height, rotation }: StagePart): Bounds {
   const cos = Math.abs(Math.cos(radians(rotation)));
   const sin = Math.abs(Math.sin(radians(rotation)));
@@ -31,7 +31,7 @@ export function boundsOf({ x, y, width, height, rotation }: StagePart): Bounds {
   };
 }
 
-/** A point of the overlay as a part sees it that may be turned: from its center, unturned. */
+/** A point in the coordinates of a part: from its center, with its rotation undone. */
 function seenFrom({ x, y, rotation }: StagePart, point: Point): Point {
   const [cos, sin] = [Math.cos(radians(rotation)), Math.sin(radians(rotation))];
   const [across, down] = [point.x - x, point.y - y];
@@ -47,7 +47,7 @@ export function isHit(part: StagePart, point: Point, reach: number): boolean {
   );
 }
 
-/** The topmost of the parts, which are given from back to front, that is hit at `point`; where none is, one that is thin and near. */
+/** The topmost part at `point`, else a thin one nearby. `parts` are ordered from back to front. */
 export const partAt = (
   parts: readonly StagePart[],
   point: Point,
@@ -56,13 +56,13 @@ export const partAt = (
   parts.findLast((part) => isHit(part, point, 0)) ??
   parts.findLast((part) => isHit(part, point, reach));
 
-/** How far `to` is turned clockwise from `from` around `center`, in degrees. */
+/** The clockwise angle from `from` to `to` around `center`, in degrees. */
 export function turnBetween(center: Point, from: Point, to: Point): number {
   const angle = ({ x, y }: Point) => Math.atan2(y - center.y, x - center.x);
   return ((angle(to) - angle(from)) * 180) / Math.PI;
 }
 
-/** The same direction, above -180 and up to 180 degrees. */
+/** The same angle, above -180 and up to 180 degrees. */
 export const within180 = (degrees: number): number => {
   const turned = ((degrees % 360) + 360) % 360;
   return turned > 180 ? turned - 360 : turned;

@@ -3,11 +3,11 @@ import type { PartValues } from './part-settings.ts';
 
 const NAMES = { name: 'Live name', board: 'Board', card: 'Logo card', goal: 'Goal bar' };
 
-/** What a part is called. */
+/** The name of a part. */
 export const nameOf = ({ kind, index }: Pick<StagePart, 'kind' | 'index'>): string =>
   kind === 'sprite' ? `Sprite ${index + 1}` : NAMES[kind];
 
-/** Where a part is and how large, as its tag says it: `960, 100 · 800 wide`. */
+/** Place and size of a part, for its tag: `960, 100 · 800 wide`. */
 export function factsOf({ kind }: Pick<StagePart, 'kind'>, values: PartValues): string {
   const { x, y, width, height, rotation, padding, bottom } = values;
   switch (kind) {
@@ -24,7 +24,7 @@ export function factsOf({ kind }: Pick<StagePart, 'kind'>, values: PartValues): 
   }
 }
 
-/** The same for those who listen: `Sprite 2, x 960, y 540, 200 high`. */
+/** The same for screen readers: `Sprite 2, x 960, y 540, 200 high`. */
 export function spokenOf(part: Pick<StagePart, 'kind' | 'index'>, values: PartValues): string {
   const { x, y, width, height, rotation } = values;
   const name = nameOf(part);
@@ -49,5 +49,5 @@ const HINTS = {
   goal: 'Drag up or down. The sides set its width, the top its height.',
 };
 
-/** What can be done with a part by hand. */
+/** What dragging a part does. */
 export const hintOf = ({ kind }: Pick<StagePart, 'kind'>): string => HINTS[kind];

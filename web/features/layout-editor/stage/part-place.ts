@@ -9,7 +9,7 @@ const percent = (length: number, of: number) => `${(length / of) * 100}%`;
 export const acrossOf = (x: number) => percent(x, STAGE.width);
 export const downOf = (y: number) => percent(y, STAGE.height);
 
-/** The box of a part on a layer as large as the overlay, whatever its size on the screen. */
+/** CSS of a part's box on the layer, in percent. */
 export const placeOf = ({ x, y, width, height, rotation }: StagePart): CSSProperties => ({
   left: acrossOf(x),
   top: downOf(y),
@@ -18,12 +18,12 @@ export const placeOf = ({ x, y, width, height, rotation }: StagePart): CSSProper
   transform: `translate(-50%, -50%) rotate(${rotation}deg)`,
 });
 
-/** Above this there is no room for a line of text, in pixels of the overlay. */
+/** Height that a tag needs, in overlay pixels. */
 const TAG_ROOM = 24;
-/** Above them is a handle, or their own label. */
+/** These have a handle or their own label above. */
 const TAGGED_BELOW: ReadonlySet<string> = new Set(['sprite', 'goal']);
 
-/** Where the tag of a part stands: above it or below it, else at its upper edge; at the side where there is more room. */
+/** CSS of a part's tag: above or below it, else at its upper edge; on the side with more room. */
 export function tagPlaceOf(part: StagePart): CSSProperties & { 'data-at': string } {
   const { left, centerX, right, top, bottom } = boundsOf(part);
   const hasAbove = top >= TAG_ROOM;
@@ -42,7 +42,7 @@ export function tagPlaceOf(part: StagePart): CSSProperties & { 'data-at': string
 const POINTS = { top: 0, ne: 45, right: 90, se: 135, bottom: 180, sw: 225, left: 270, nw: 315 };
 const CURSORS = ['ns-resize', 'nesw-resize', 'ew-resize', 'nwse-resize'];
 
-/** Two arrows along the way that a handle goes, also where its part is turned. */
+/** The resize cursor in the direction of a handle, taking the rotation into account. */
 export function cursorOf(handle: Handle, rotation: number): string {
   if (handle === 'move') return 'move';
   if (handle === 'rotate') return 'grab';

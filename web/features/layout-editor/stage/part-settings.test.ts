@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PART_KINDS } from '#contract/stage-parts.ts';
 import { readPath } from '#domain/read-path.ts';
-import { layoutFields } from '../layout-fields.ts';
-import { formOf } from '../layout-form.ts';
+import { formOf, layoutFields } from '../layout-form.ts';
 import { LAYOUT_SECTIONS } from '../layout-sections.ts';
 import { ALL_PLANS, sectionOf, valuesIn, writesOf } from './part-settings.ts';
 

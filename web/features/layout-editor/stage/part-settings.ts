@@ -9,21 +9,21 @@ import {
 import { SPRITE_SETTINGS } from '#contract/settings/sprite-settings.ts';
 import type { PartKind, StagePart } from '#contract/stage-parts.ts';
 
-/** The settings of one part; what it does not have is absent. */
+/** The placement settings of a part, as far as it has them. */
 export type PartValues = Partial<Record<Placement, number>>;
 
 export type SettingPlan = {
-  /** Whose range its slider has, and under which key. */
+  /** Scope and key of its slider range. */
   scope: 'layout' | 'sprite';
   key: string;
   units: NumberSetting['units'];
-  /** What the overlay draws: nothing beyond is of any use. */
+  /** The limits of the overlay's drawing. */
   limits: Limits;
 };
 
 type PlansByKind = Partial<Record<PartKind, Partial<Record<Placement, SettingPlan>>>>;
 
-/** How the parts are placed by the settings of a table. */
+/** The placement settings of each kind of part, from a table of settings. */
 export function stagePlans(scope: SettingPlan['scope'], table: SettingTable): PlansByKind {
   const plans: PlansByKind = {};
   for (const [key, setting] of entriesOf(table)) {
@@ -42,7 +42,7 @@ const PLANS: PlansByKind = {
   ...stagePlans('sprite', SPRITE_SETTINGS),
 };
 
-/** The list of the sprites in the form. */
+/** Path of the sprites in the form. */
 export const SPRITES = 'sprite_settings';
 
 const SECTIONS: Record<PartKind, string> = {
@@ -53,10 +53,9 @@ const SECTIONS: Record<PartKind, string> = {
   goal: 'Goal bar',
 };
 
-/** The section of the form with the settings of a part. */
 export const sectionOf = ({ kind }: Pick<StagePart, 'kind'>): string => SECTIONS[kind];
 
-/** How a setting of a part is kept; undefined where it has none of that kind. */
+/** Undefined if the part has no such setting. */
 export const planOf = (
   { kind }: Pick<StagePart, 'kind'>,
   placement: Placement,
@@ -65,31 +64,30 @@ export const planOf = (
 const plansOf = ({ kind }: Pick<StagePart, 'kind'>) =>
   Object.entries(PLANS[kind] ?? {}) as [Placement, SettingPlan][];
 
-/** Each setting once. */
 export const ALL_PLANS: readonly SettingPlan[] = [
   ...new Set(Object.values(PLANS).flatMap((plans) => Object.values(plans))),
 ];
 
-/** Where the value of a setting lies in the form. */
+/** Path of a setting's value in the form. */
 const pathIn = ({ index }: Pick<StagePart, 'index'>, { scope, key }: SettingPlan) =>
   scope === 'sprite' ? `${SPRITES}.${index}.${key}` : `settings.${key}`;
 
 type Named = Pick<StagePart, 'kind' | 'index'>;
 
-/** The settings of a part in the form, as far as the overlay follows them. */
+/** The settings of a part in the form, at most as large as the overlay draws them. */
 export function valuesIn(read: (path: string) => unknown, part: Named): PartValues {
   return Object.fromEntries(
     plansOf(part).flatMap(([placement, plan]) => {
       const value = read(pathIn(part, plan));
       if (typeof value !== 'number') return [];
       const [, max] = plan.limits;
-      // What is smaller than can be made by hand stays as it is.
+      // Values below the smallest draggable size stay.
       return [[placement, Math.min(max, value)]];
     }),
   );
 }
 
-/** What is to be written into the form, path by path, so that a part has these settings. */
+/** The form values to write for these settings of a part, by path. */
 export const writesOf = (part: Named, values: PartValues): [path: string, value: number][] =>
   plansOf(part).flatMap(([placement, plan]) => {
     const value = values[placement];

@@ -9,15 +9,15 @@ import { type PartValues, SPRITES, writesOf } from './part-settings.ts';
 type Change = { before: PartValues; after: PartValues };
 
 type Stage = {
-  /** Reads the form, where the change may not be yet. */
+  /** Reads the form, which may not have the change yet. */
   read: (path: string) => unknown;
-  /** Whether the board has a logo card: the theme may bring its cover photo. */
+  /** Whether the board has a logo card; it may come from the theme's cover photo. */
   hasCard: boolean;
 };
 
 /**
- * Where a part will be once the overlay follows a change of its settings, by the overlay's own layout: the handles
- * are there at once. It is where it was when the layout has no place for it.
+ * The place of a part after a change of its settings, computed with the overlay's own layout, so that the handles follow
+ * at once. Unchanged if the layout does not place it.
  */
 export function predictPart(part: StagePart, change: Change, { read, hasCard }: Stage): StagePart {
   if (part.kind === 'name') return predictName(part, change);
@@ -41,7 +41,7 @@ export function predictPart(part: StagePart, change: Change, { read, hasCard }: 
   return parts.find(({ kind }) => kind === part.kind) ?? part;
 }
 
-/** Only the overlay can measure letters: they are scaled from how it drew them last. */
+/** Only the overlay can measure text, so its last measure is scaled. */
 function predictName(part: StagePart, { before, after }: Change): StagePart {
   const moved = (axis: 'x' | 'y') => part[axis] + (after[axis] ?? 0) - (before[axis] ?? 0);
   const { width: now = 1 } = after;

@@ -3,7 +3,7 @@ import type { PartKind, StagePart } from '#contract/stage-parts.ts';
 import { type Bounds, boundsOf, type Point, turnBetween, within180 } from './part-geometry.ts';
 import type { PartValues } from './part-settings.ts';
 
-/** What a part is taken by; the corners by their points of the compass. */
+/** What a part is dragged by; corners are named by points of the compass. */
 export type Handle =
   | 'move'
   | 'left'
@@ -24,19 +24,19 @@ const HANDLES: Record<PartKind, readonly Handle[]> = {
   goal: ['left', 'right', 'top'],
 };
 
-/** What a part can be taken by besides its middle: only what some setting of the layout is behind. */
+/** The handles of a part besides its middle; each changes a setting of the layout. */
 export const handlesOf = ({ kind }: Pick<StagePart, 'kind'>): readonly Handle[] => HANDLES[kind];
 
-/** A part as it was when it was taken, and where the pointer was then. */
+/** The part and the pointer's position at the start of a drag. */
 export type Grip = { handle: Handle; part: StagePart; values: PartValues; from: Point };
 
-/** An edge that follows a setting: by how much the setting grows with each pixel that the edge moves right or down. */
+/** An edge that moves with a setting; `perPixel` is the setting's change per pixel to the right or down. */
 export type Edge = { axis: 'x' | 'y'; at: number; perPixel: number };
 
-/** A setting that a pull changes: what the pointer wants, not rounded, and the edges that come to lie elsewhere. */
+/** A setting that a drag changes: the unrounded value at the pointer, and the edges that move with it. */
 export type Pull = { setting: Placement; wanted: number; edges: readonly Edge[] };
 
-/** What a grip changes when the pointer is at `to`. */
+/** The changes of a drag with the pointer at `to`. */
 export function pullTo(grip: Grip, to: Point): Pull[] {
   const { handle, part, values, from } = grip;
   const by: Point = { x: to.x - from.x, y: to.y - from.y };
@@ -67,7 +67,7 @@ function movesOf(part: StagePart, values: PartValues, by: Point): Pull[] {
     return [{ setting: 'bottom', wanted: bottom - by.y, edges: down(bounds, -1) }];
   }
   if (part.kind === 'board' || part.kind === 'card') {
-    // It keeps one distance from the top and from the right: the nearest point of its way to the pointer.
+    // It moves on a diagonal, as both distances are equal: to the point nearest to the pointer.
     const edges = [edge('x', bounds.left, -1), edge('y', bounds.top, 1)];
     return [{ setting: 'padding', wanted: padding + (by.y - by.x) / 2, edges }];
   }
@@ -77,12 +77,12 @@ function movesOf(part: StagePart, values: PartValues, by: Point): Pull[] {
   ];
 }
 
-/** The board grows to the left; the others to both sides of their middle. */
+/** The board grows to the left, other parts to both sides. */
 function sidePull({ handle, part, values }: Grip, by: Point): Pull {
   const { left, right } = boundsOf(part);
   if (part.kind === 'board') return follow(values, 'width', by, edge('x', left, -1));
   const { width = part.width } = values;
-  // The letters of a name may be narrower than it is allowed to be.
+  // The text of a name may be narrower than its width setting.
   const perPixel = part.width > 0 ? (2 * width) / part.width : 2;
   const own = handle === 'left' ? edge('x', left, -perPixel) : edge('x', right, perPixel);
   return follow(values, 'width', by, own);
@@ -92,7 +92,7 @@ function follow(values: PartValues, setting: Placement, by: Point, own: Edge): P
   return { setting, wanted: (values[setting] ?? 0) + by[own.axis] * own.perPixel, edges: [own] };
 }
 
-/** Grows around its middle in all directions, by as much as the pointer goes along the diagonal. */
+/** Scales around the center, by the pointer's movement along the diagonal. */
 function cornerPull({ part, values, from }: Grip, corner: Handle, to: Point): Pull {
   const { height = part.height } = values;
   const arm: Point = { x: from.x - part.x, y: from.y - part.y };
@@ -105,6 +105,6 @@ function cornerPull({ part, values, from }: Grip, corner: Handle, to: Point): Pu
     edge('x', part.x + (toRight * part.width) / 2, (toRight * height) / (part.width / 2)),
     edge('y', part.y + (toBottom * part.height) / 2, (toBottom * height) / (part.height / 2)),
   ];
-  // The edges of a turned one are not upright: nothing could lie flush with them.
+  // A rotated part has no axis-aligned edges to snap.
   return { setting: 'height', wanted, edges: part.rotation % 360 === 0 ? edges : [] };
 }

@@ -1,18 +1,21 @@
 import { STAGE } from '#contract/stage.ts';
 import type { StagePart } from '#contract/stage-parts.ts';
-import { type Bounds, boundsOf } from './part-geometry.ts';
-import type { Pull } from './pull-part.ts';
+import { LARGE_TURN } from './nudge-part.ts';
+import { type Bounds, boundsOf, type Point } from './part-geometry.ts';
+import type { PartValues } from './part-settings.ts';
+import { type Grip, type Pull, pullTo } from './pull-part.ts';
+import type { StageLimits } from './stage-control.ts';
 
-/** A line over the whole overlay that a part lies flush with. */
+/** A line across the overlay to which a part is aligned. */
 export type Guide = { axis: 'x' | 'y'; at: number };
 
-/** Where edges may come to rest, in pixels of the overlay. */
-export type SnapLines = { x: readonly number[]; y: readonly number[] };
+/** Positions to which edges snap, in overlay pixels. */
+type SnapLines = { x: readonly number[]; y: readonly number[] };
 
-/** Farther from the edge of the overlay than this, nothing reads as a margin. */
+/** Larger distances from the edge of the overlay do not count as margins. */
 const WIDEST_MARGIN = 200;
 
-/** The edges and the middle of the overlay, those of the other parts, and margins as wide as theirs. */
+/** The edges and center of the overlay and of the other parts, and margins equal to theirs. */
 export function snapLines(others: readonly StagePart[]): SnapLines {
   const all = others.map(boundsOf);
   const margins = [...new Set(all.flatMap(marginsOf))];
@@ -38,7 +41,7 @@ const marginsOf = ({ left, right, top, bottom }: Bounds) =>
 
 const unique = (lines: readonly number[]) => [...new Set(lines)];
 
-/** Which parts say nothing about where this one should be: itself, and what moves with it. */
+/** Whether a part can snap to another one: not to itself or to what moves with it. */
 export const isApart = (part: StagePart, other: StagePart) =>
   part.kind === 'sprite' || other.kind === 'sprite'
     ? part.kind !== other.kind || part.index !== other.index
@@ -48,12 +51,12 @@ const BOARD: ReadonlySet<string> = new Set(['board', 'card']);
 
 export type Limits = { min: number; max: number };
 
-/** What a pull comes to: a whole number within its limits, and the line that one of its edges lies on. */
-export type Settled = { value: number; guide: Guide | null };
+/** The final value of a change, within its limits, and the line to which an edge snapped. */
+type Settled = { value: number; guide: Guide | null };
 
 /**
- * Lets a pull come to rest on the nearest line within `reach` pixels of the overlay. `start` is the value of
- * the setting where its edges were measured; without lines it is only rounded and kept within its limits.
+ * Snaps a change to the nearest line within `reach`. `start` is the value for which its edges were measured; without
+ * lines it is only rounded and clamped.
  */
 export function settle(
   { wanted, edges }: Pull,
@@ -71,7 +74,7 @@ export function settle(
   }
   const value = clamp(nearest?.value ?? wanted, limits);
   if (!nearest) return { value, guide: null };
-  // A whole number may miss the line by the half of its step; a limit by more.
+  // Rounding moves the edge off the line by half a step at most; a limit by more.
   const missed = Math.abs(value - nearest.value);
   const { axis, at } = nearest;
   return { value, guide: missed <= 0.5 ? { axis, at } : null };
@@ -80,3 +83,36 @@ export function settle(
 /** A whole number within the limits. */
 export const clamp = (value: number, { min, max }: Limits): number =>
   Math.min(max, Math.max(min, Math.round(value)));
+
+export type PullOptions = {
+  /** Snapping distance, in overlay pixels; 0 for none. */
+  reach: number;
+  /** Rotates in steps of 15 degrees. */
+  isStepped: boolean;
+};
+
+type Around = { parts: readonly StagePart[]; limitsOf: StageLimits['limitsOf'] };
+
+/** The settings of a dragged part with the pointer at `to`, and the lines it snapped to. */
+export function settlePull(
+  grip: Grip,
+  to: Point,
+  { reach, isStepped, parts, limitsOf }: PullOptions & Around,
+): { values: PartValues; guides: Guide[] } {
+  const { part, values } = grip;
+  const lines = reach > 0 ? snapLines(parts.filter((other) => isApart(part, other))) : null;
+  const settled = pullTo(grip, to).map((pull) => {
+    const { setting } = pull;
+    const around = { lines, reach, limits: limitsOf(part, setting) };
+    return [setting, settle(stepped(pull, isStepped), values[setting] ?? 0, around)] as const;
+  });
+  return {
+    values: Object.fromEntries(settled.map(([setting, { value }]) => [setting, value])),
+    guides: settled.flatMap(([, { guide }]) => (guide ? [guide] : [])),
+  };
+}
+
+const stepped = (pull: Pull, isStepped: boolean): Pull =>
+  isStepped && pull.setting === 'rotation'
+    ? { ...pull, wanted: Math.round(pull.wanted / LARGE_TURN) * LARGE_TURN }
+    : pull;

@@ -1,64 +1,62 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { SliderRange } from '#contract/defaults.ts';
 import type { Placement } from '#contract/settings/setting.ts';
 import type { StagePart } from '#contract/stage-parts.ts';
 import { isSame } from '../../../fields/is-same.ts';
+import { fallbackRange } from '../../../fields/slider/slider-range.ts';
 import { nudge, type Press } from './nudge-part.ts';
 import type { Point } from './part-geometry.ts';
 import { spokenOf } from './part-label.ts';
-import { type PartValues, valuesIn, writesOf } from './part-settings.ts';
+import {
+  ALL_PLANS,
+  type PartValues,
+  planOf,
+  type SettingPlan,
+  valuesIn,
+  writesOf,
+} from './part-settings.ts';
 import { predictPart } from './predict-part.ts';
 import type { Grip, Handle } from './pull-part.ts';
-import { type PullOptions, settlePull } from './settle-pull.ts';
-import { clamp, type Guide } from './snapping.ts';
-import { createStageLimits, type StageLimits } from './stage-limits.ts';
-import {
-  keyOf,
-  NOTHING,
-  type PartKey,
-  type ShownPart,
-  type StageState,
-  selectedOf,
-  shownOf,
-} from './stage-state.ts';
+import { clamp, type Guide, type Limits, type PullOptions, settlePull } from './snapping.ts';
 
-/** The form behind the parts. */
-export type StageForm = {
+/** The form with the settings of the parts. */
+type StageForm = {
   read: (path: string) => unknown;
-  /** All in one go. */
+  /** In one change. */
   write: (values: StoredValues) => void;
 };
 
 type StoredValues = readonly (readonly [path: string, value: unknown])[];
 
-/** What the layer over the preview does. It is the only one who knows of both the form and the overlay. */
+/** The state and actions of the layer over the preview; connects the form with the overlay. */
 export type StageControl = {
   state: StoreApi<StageState>;
-  /** Connects the form; returns how to let go of it. */
+  /** Connects the form; returns how to disconnect it. */
   connect: (form: StageForm) => () => void;
   setRanges: StageLimits['setRanges'];
   /**
-   * Takes in that the form has changed: with what the overlay tells next, or without it in a while, as the
-   * overlay may draw the same as before. At once, the page would be drawn one more time for each step of a slider.
+   * Called when the form changed. Waits for the report of the overlay, or a while if it draws the same as before:
+   * at once, each step of a slider would render twice.
    */
   follow: () => void;
-  /** Takes in what the overlay tells of its parts. */
+  /** Takes over the parts reported by the overlay. */
   tell: (parts: readonly StagePart[]) => void;
   select: (key: PartKey | null) => void;
   hover: (key: PartKey | null) => void;
-  /** Takes the selected part by a handle. What is changed until the end is one change. */
+  /** Starts to drag the selected part by a handle. */
   take: (handle: Handle, from: Point) => void;
   pull: (to: Point, options: PullOptions) => void;
-  /** Leaves the part where it is. */
+  /** Ends the drag. */
   drop: () => void;
-  /** Puts everything back to where it was taken. */
+  /** Cancels the drag and restores the settings. */
   putBack: () => void;
-  /** Changes a part as its keys say; false when it is no key of it. */
+  /** Changes a part by key; returns whether the key was handled. */
   press: (key: PartKey, press: Press) => boolean;
 };
 
-/** An overlay that has told nothing by then draws the same as before. */
+/** By then, an overlay that reported nothing draws the same as before. */
 const FOLLOW_MS = 150;
-/** An overlay that has not followed by then has nothing to follow: it draws no such size. */
+/** By then, an overlay that has not followed will not: it cannot draw that size. */
 const PATIENCE_MS = 400;
 
 export function createStageControl(): StageControl {
@@ -71,7 +69,7 @@ export function createStageControl(): StageControl {
 
   const read = (path: string) => form?.read(path);
 
-  /** Shows and stores new settings of a part, if they are any. */
+  /** Shows the new settings of a part, and writes those that changed. */
   function place(before: ShownPart, after: PartValues, guides: readonly Guide[]): void {
     const { part } = before;
     const values = { ...before.values, ...after };
@@ -87,7 +85,7 @@ export function createStageControl(): StageControl {
     if (changed.length > 0) form?.write(writesOf(part, news));
   }
 
-  /** From now on the overlay has the last word, as soon as it has followed. */
+  /** Shows the overlay's place again, once it has followed. */
   function letGo(): void {
     clearTimeout(patience);
     patience = setTimeout(() => state.setState({ held: null }), PATIENCE_MS);
@@ -100,7 +98,7 @@ export function createStageControl(): StageControl {
     letGo();
   }
 
-  /** The parts with their settings; where nothing is new, as the same objects as before. */
+  /** The parts with their settings; unchanged ones keep their identity. */
   function withValues(parts: readonly StagePart[]): ShownPart[] {
     const { told: before } = state.getState();
     return parts.map((part, index) => {
@@ -121,7 +119,7 @@ export function createStageControl(): StageControl {
     following = undefined;
   }
 
-  /** A timer under way is left alone, or a long drag would put it off to its end. */
+  /** Throttle, not debounce: a running timer is kept, or a long drag would postpone it. */
   function follow(): void {
     following ??= setTimeout(refresh, FOLLOW_MS);
   }
@@ -185,7 +183,7 @@ export function createStageControl(): StageControl {
       const shown = shownOf(state.getState(), key);
       if (!shown || grip) return false;
       const { part } = shown;
-      // The form may have changed since the overlay told.
+      // The form may have changed since the overlay's report.
       const values = valuesIn(read, part);
       const wanted = nudge(part, values, press);
       if (!wanted) return false;
@@ -199,6 +197,82 @@ export function createStageControl(): StageControl {
   };
 }
 
-/** The overlay rounds to whole pixels and letters to their sizes. */
+/** The overlay rounds to whole pixels, and text to font sizes. */
 const isNear = (one: StagePart, other: StagePart) =>
   (['x', 'y', 'width', 'height'] as const).every((key) => Math.abs(one[key] - other[key]) <= 2);
+
+/** The limits of a drag: the slider's range within what the overlay draws. */
+export type StageLimits = {
+  /** The slider ranges, in the order of `ALL_PLANS`; null if none is stored, undefined while loading. */
+  setRanges: (ranges: readonly (SliderRange | null | undefined)[]) => void;
+  limitsOf: (part: StagePart, placement: Placement) => Limits;
+};
+
+function createStageLimits(): StageLimits {
+  let ranges = new Map<SettingPlan, SliderRange | null>();
+  return {
+    setRanges(given) {
+      const known = ALL_PLANS.map((plan, index) => [plan, given[index]] as const);
+      ranges = new Map(
+        known.flatMap(([plan, range]) => (range === undefined ? [] : [[plan, range]])),
+      );
+    },
+    limitsOf(part, placement) {
+      const plan = planOf(part, placement);
+      if (!plan) return { min: 0, max: 0 };
+      const [min, max] = plan.limits;
+      const stored = ranges.get(plan);
+      // While the ranges load, only the overlay's limits apply.
+      if (stored === undefined) return { min, max };
+      const range = stored ?? fallbackRange(plan);
+      const limits = { min: Math.max(min, range.min), max: Math.min(max, range.max) };
+      return limits.min <= limits.max ? limits : { min, max };
+    },
+  };
+}
+
+/** Key of a part: `sprite-2`. */
+export type PartKey = string;
+
+export const keyOf = ({ kind, index }: Pick<StagePart, 'kind' | 'index'>): PartKey =>
+  `${kind}-${index}`;
+
+/** A part at its shown place, with its settings. */
+type ShownPart = { part: StagePart; values: PartValues };
+
+type StageState = {
+  /** As last reported by the overlay, from back to front. */
+  told: readonly ShownPart[];
+  /** The part that the user has just placed, until the overlay has followed. */
+  held: ShownPart | null;
+  selected: PartKey | null;
+  hovered: PartKey | null;
+  /** The section that the user focused last; null before the first. */
+  section: string | null;
+  isDragging: boolean;
+  guides: readonly Guide[];
+  /** Place of the last changed part, for screen readers. */
+  said: string;
+};
+
+/** Before the first report of the overlay. */
+const NOTHING: StageState = {
+  told: [],
+  held: null,
+  selected: null,
+  hovered: null,
+  section: null,
+  isDragging: false,
+  guides: [],
+  said: '',
+};
+
+/** The part as shown now: as held by the user, else as reported by the overlay. */
+export function shownOf({ told, held }: StageState, key: PartKey | null): ShownPart | undefined {
+  if (key === null) return undefined;
+  if (held && keyOf(held.part) === key) return held;
+  return told.find(({ part }) => keyOf(part) === key);
+}
+
+export const selectedOf = (state: StageState): ShownPart | undefined =>
+  shownOf(state, state.selected);

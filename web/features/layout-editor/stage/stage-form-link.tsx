@@ -3,12 +3,11 @@ import { useFormContext } from 'react-hook-form';
 import { useStore } from 'zustand';
 import { showItem, useShownItems } from '../../../fields/repeater/shown-items.ts';
 import { setOpen } from '../../../form/open-sections.ts';
-import { LAYOUT_PLAN } from '../layout-plan.ts';
+import { LAYOUT_NOUN } from '../layout-sections.ts';
 import { SPRITES, sectionOf } from './part-settings.ts';
-import type { StageControl } from './stage-control.ts';
-import { keyOf, selectedOf } from './stage-state.ts';
+import { keyOf, type StageControl, selectedOf } from './stage-control.ts';
 
-/** Connects the form that this stands in with the layer over the preview. */
+/** Connects the form around it with the layer over the preview. */
 export function StageFormLink({ control }: { control: StageControl }) {
   const { getValues, setValue, clearErrors, getFieldState, subscribe } = useFormContext();
   const place = useRef<HTMLSpanElement>(null);
@@ -35,7 +34,7 @@ export function StageFormLink({ control }: { control: StageControl }) {
   return <span ref={place} hidden />;
 }
 
-/** A part that is selected has its settings in sight. */
+/** Reveals the settings of the selected part. */
 function useOpenedSection(control: StageControl, place: { current: HTMLElement | null }) {
   const selected = useStore(control.state, (state) => state.selected);
   useEffect(() => {
@@ -44,20 +43,20 @@ function useOpenedSection(control: StageControl, place: { current: HTMLElement |
     const { part } = shown;
     const title = sectionOf(part);
     if (part.kind === 'sprite') showItem(SPRITES, part.index);
-    setOpen(LAYOUT_PLAN.noun, [title], true);
+    setOpen(LAYOUT_NOUN, [title], true);
     control.state.setState({ section: title });
     const sections = place.current?.closest('form')?.querySelectorAll('section') ?? [];
     const section = [...sections].find((each) => each.getAttribute('aria-label') === title);
-    // It has unfolded by then.
+    // By then it is expanded.
     const frame = requestAnimationFrame(() => section && bringIntoPane(section));
     return () => cancelAnimationFrame(frame);
   }, [control, selected, place]);
 }
 
-/** How much of a section has to be seen, or all of it. */
+/** The height of a section that must be visible. */
 const ENOUGH_PX = 160;
 
-/** Only where the form scrolls by itself: the page stays where it is under a finger. */
+/** Only in a scrolling pane: the page itself does not move under a finger. */
 function bringIntoPane(section: HTMLElement): void {
   const pane = scrollerOf(section);
   if (!pane) return;
@@ -73,7 +72,7 @@ function scrollerOf(element: HTMLElement): HTMLElement | null {
   return isScroller ? parent : scrollerOf(parent);
 }
 
-/** Whoever steps through the sprites in the form, while one is selected, selects that one. */
+/** While a sprite is selected, stepping through the sprites in the form selects the shown one. */
 function useSteppedSprite(control: StageControl) {
   const index = useShownItems((items) => items[SPRITES] ?? 0);
   useEffect(() => {
@@ -84,7 +83,7 @@ function useSteppedSprite(control: StageControl) {
   }, [control, index]);
 }
 
-/** Notes in which section the user is. */
+/** Stores the section that has the focus. */
 function useVisitedSection(control: StageControl, place: { current: HTMLElement | null }) {
   useEffect(() => {
     const form = place.current?.closest('form');

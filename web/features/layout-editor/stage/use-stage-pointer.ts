@@ -2,24 +2,23 @@ import { type PointerEvent, useCallback, useEffect, useRef } from 'react';
 import { STAGE } from '#contract/stage.ts';
 import { type Point, partAt } from './part-geometry.ts';
 import type { Handle } from './pull-part.ts';
-import type { StageControl } from './stage-control.ts';
-import { keyOf, type PartKey, selectedOf } from './stage-state.ts';
+import { keyOf, type PartKey, type StageControl, selectedOf } from './stage-control.ts';
 
-/** How near a line draws a part to it, in pixels of the screen. */
+/** Snapping distance, in screen pixels. */
 const SNAP_PX = 6;
-/** A press that moves no farther is a click. */
+/** A press that moves at most this far is a click. */
 const CLICK_PX = 3;
-/** Half of the thickness that a thin part has for the pointer. */
+/** Half of the smallest hit area of a part, in screen pixels. */
 const MOUSE_REACH_PX = 6;
 const TOUCH_REACH_PX = 22;
 
-/** A press of the pointer on the layer, until it is released. */
+/** A pointer press on the layer. */
 type Gesture = {
   pointerId: number;
-  /** Of the screen, where it began. */
+  /** Its start, in screen pixels. */
   start: Point;
   toStage: (event: Point) => Point;
-  /** Pixels of the overlay in one of the screen. */
+  /** Overlay pixels per screen pixel. */
   perPixel: number;
   handle: Handle | null;
   isMoving: boolean;
@@ -34,7 +33,7 @@ const onScreen = ({ clientX, clientY }: Pick<Layer, 'clientX' | 'clientY'>): Poi
   y: clientY,
 });
 
-/** What the pointer does on the layer: it selects, and it takes the selected part by its middle or by a handle. */
+/** Pointer handlers of the layer: select a part, drag it by its middle or by a handle. */
 export function useStagePointer(control: StageControl, focusPart: (key: PartKey) => void) {
   const gesture = useRef<Gesture | null>(null);
 
@@ -57,7 +56,7 @@ export function useStagePointer(control: StageControl, focusPart: (key: PartKey)
     };
   }, [control, endInPlace]);
 
-  /** The key of the topmost part below the pointer. */
+  /** Key of the topmost part under the pointer. */
   const hitBy = (event: Layer): PartKey | null => {
     const { toStage, perPixel } = scaleOf(event.currentTarget);
     const reach = (event.pointerType === 'touch' ? TOUCH_REACH_PX : MOUSE_REACH_PX) * perPixel;
@@ -69,12 +68,12 @@ export function useStagePointer(control: StageControl, focusPart: (key: PartKey)
   return {
     onPointerDown(event: Layer) {
       if (event.button !== 0 || !event.isPrimary) return;
-      // The focus goes to the part, and no text gets selected.
+      // Keeps the browser from moving the focus and selecting text.
       event.preventDefault();
       const clicked = hitBy(event);
       const taken = handleAt(event.target);
       const isTouch = event.pointerType === 'touch';
-      // A finger that begins here may be about to scroll the page; it takes only what is selected.
+      // A touch may be the start of scrolling: it drags only the selected part.
       if (!taken && !isTouch) control.select(clicked);
       const selected = selectedOf(control.state.getState());
       if (selected && !isTouch) focusPart(keyOf(selected.part));
@@ -129,13 +128,13 @@ export function useStagePointer(control: StageControl, focusPart: (key: PartKey)
 
 const keyOrNull = (shown: ReturnType<typeof selectedOf>) => (shown ? keyOf(shown.part) : null);
 
-/** The handle of the selected part that was pressed; its middle is one, too. */
+/** The pressed handle of the selected part; its middle is one as well. */
 function handleAt(target: EventTarget): Handle | null {
   const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-handle]') : null;
   return (pressed?.dataset.handle as Handle | undefined) ?? null;
 }
 
-/** How the layer lies on the screen now. */
+/** The current scale and position of the layer. */
 function scaleOf(layer: HTMLElement): Pick<Gesture, 'toStage' | 'perPixel'> {
   const { left, top, width } = layer.getBoundingClientRect();
   const perPixel = STAGE.width / Math.max(1, width);

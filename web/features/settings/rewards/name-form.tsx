@@ -1,25 +1,108 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { Plus } from 'lucide-react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { MAX_NAME_LENGTH } from '#contract/limits.ts';
-import { FieldError } from '../../../ui/field-error.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { messageOf } from '../../../api/request-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-field.tsx';
 import styles from './name-form.module.css';
-import type { NameForm as Form } from './use-name-form.ts';
 
-type Props = {
-  form: Form;
+type AddProps = {
   /** Accessible name of the field. */
   label: string;
+  placeholder: string;
+  buttonLabel: string;
+  add: (name: string) => Promise<unknown>;
+};
+
+/** Adds the typed name, and is ready for the next one. */
+export function AddLine({ buttonLabel, add, ...field }: AddProps) {
+  return (
+    <NameForm
+      {...field}
+      send={async (name, type) => {
+        if (!name) return;
+        await add(name);
+        type('');
+      }}
+      buttons={({ isBlank, isSending }) => (
+        <Button type="submit" disabled={isBlank} busyLabel={isSending && 'Adding'}>
+          <Plus />
+          {buttonLabel}
+        </Button>
+      )}
+    />
+  );
+}
+
+type RenameProps = {
+  name: string;
+  /** Accessible name of the field. */
+  label: string;
+  rename: (name: string) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** A name being edited. Escape cancels; an empty or unchanged name changes nothing. */
+export const RenameLine = ({ name, label, rename, onClose }: RenameProps) => (
+  <NameForm
+    start={name}
+    label={label}
+    send={async (next) => {
+      if (next && next !== name) await rename(next);
+      onClose();
+    }}
+    onEscape={onClose}
+    buttons={({ isSending }) => (
+      <>
+        <Button type="submit" busyLabel={isSending && 'Saving'}>
+          Save
+        </Button>
+        <Button type="button" kind="ghost" disabled={isSending} onClick={onClose}>
+          Cancel
+        </Button>
+      </>
+    )}
+  />
+);
+
+type Props = {
+  /** The name to change, selected at first. */
+  start?: string;
+  label: string;
   placeholder?: string;
-  ref?: Ref<HTMLInputElement>;
+  /** On a failure, the error is shown and the text stays. */
+  send: (name: string, type: (text: string) => void) => Promise<void>;
   onEscape?: () => void;
-  /** Its buttons. */
-  children: ReactNode;
+  buttons: (state: { isBlank: boolean; isSending: boolean }) => ReactNode;
 };
 
 /** A form with one name. Enter submits it. */
-export function NameForm({ form, label, placeholder, ref, onEscape, children }: Props) {
-  const { typed, isSending, error, type, submit } = form;
+function NameForm({ start = '', label, placeholder, send, onEscape, buttons }: Props) {
+  const [typed, setTyped] = useState(start);
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
+  useEffect(() => {
+    if (start) input.current?.select();
+  }, [start]);
+
+  const type = (text: string) => {
+    setTyped(text);
+    setError(undefined);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    setSending(true);
+    try {
+      await send(typed.trim(), type);
+    } catch (failure) {
+      setError(messageOf(failure));
+    }
+    setSending(false);
+  };
   return (
     <form
       className={styles.form}
@@ -28,7 +111,7 @@ export function NameForm({ form, label, placeholder, ref, onEscape, children }: 
     >
       <div className={styles.line}>
         <TextInput
-          ref={ref}
+          ref={input}
           aria-label={label}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
@@ -40,7 +123,7 @@ export function NameForm({ form, label, placeholder, ref, onEscape, children }: 
           value={typed}
           onChange={(event) => type(event.target.value)}
         />
-        {children}
+        {buttons({ isBlank: typed.trim() === '', isSending })}
       </div>
       {error && <FieldError id={errorId} message={error} />}
     </form>

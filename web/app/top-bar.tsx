@@ -1,0 +1,118 @@
+import { CalendarPlus, Redo2, Settings, Undo2 } from 'lucide-react';
+import { EDITOR_PATHS } from '#contract/pages.ts';
+import { broadcast, useEditor } from '../state/editor.ts';
+import { useLeaveGuard } from '../state/leave-guard.ts';
+import { useSaveKey } from '../state/use-save-key.ts';
+import { useUndoKeys } from '../state/use-undo-keys.ts';
+import { BrandMark } from '../ui/brand-mark.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Dot } from '../ui/dot.tsx';
+import { IconButton, IconLink } from '../ui/icon-button.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import styles from './top-bar.module.css';
+
+/** The top bar of all pages except editors. */
+export function StandardBar({ path }: { path: string }) {
+  return (
+    <header className={styles.bar}>
+      <a className={styles.brand} href={EDITOR_PATHS.home} aria-label="streamhost, home">
+        <BrandMark />
+        <span>streamhost</span>
+      </a>
+      <span className={styles.gap} />
+      <ButtonLink href={EDITOR_PATHS.scheduleLive}>
+        <CalendarPlus />
+        Schedule Live
+      </ButtonLink>
+      <IconLink
+        href={EDITOR_PATHS.settings}
+        label="Settings"
+        size="medium"
+        aria-current={path.startsWith(EDITOR_PATHS.settings) ? 'page' : undefined}
+      >
+        <Settings />
+      </IconLink>
+    </header>
+  );
+}
+
+/** The top bar of an editor: what is edited, Cancel and Save. */
+export function EditorBar({ title }: { title: string }) {
+  const { subject, subjectColor, canSave, isSaving } = useEditor();
+  const isDirty = useLeaveGuard((guard) => guard.isGuarded);
+  useSaveKey(canSave && !isSaving, () => broadcast('save'));
+  return (
+    <header className={styles.bar}>
+      <h1 className={styles.title}>{title}</h1>
+      {subject && (
+        <div className={styles.subject}>
+          {subjectColor && <Dot color={subjectColor} />}
+          <span className={styles.name} dir="auto">
+            {subject}
+          </span>
+        </div>
+      )}
+      <span className={styles.gap} />
+      {isDirty && (
+        <span className={styles.unsaved} role="status">
+          <span className={styles.words}>Unsaved changes</span>
+        </span>
+      )}
+      <UndoButtons />
+      <Button kind="ghost" onClick={() => broadcast('cancel')}>
+        Cancel
+      </Button>
+      <span className={styles.save}>
+        <Button
+          kind="primary"
+          disabled={!canSave}
+          busyLabel={isSaving && 'Saving'}
+          aria-keyshortcuts="Control+S Meta+S"
+          onClick={() => broadcast('save')}
+        >
+          Save
+        </Button>
+      </span>
+    </header>
+  );
+}
+
+const BUTTONS = [
+  { command: 'undo', name: 'Undo', keys: 'Control+Z Meta+Z', icon: <Undo2 /> },
+  {
+    command: 'redo',
+    name: 'Redo',
+    keys: 'Control+Shift+Z Meta+Shift+Z Control+Y',
+    icon: <Redo2 />,
+  },
+] as const;
+
+/** Undo and Redo of the editor on screen, labelled with the change that they affect. */
+function UndoButtons() {
+  const { undoes, redoes, said } = useEditor();
+  const whatBy = { undo: undoes, redo: redoes };
+  useUndoKeys();
+  return (
+    <>
+      {BUTTONS.map(({ command, name, keys, icon }) => (
+        <IconButton
+          key={command}
+          label={[name, whatBy[command]].filter(Boolean).join(' ')}
+          size="medium"
+          disabled={whatBy[command] === null}
+          // The last press disables it and must not lose the focus.
+          focusableWhenDisabled
+          aria-keyshortcuts={keys}
+          // A field being edited keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => broadcast(command)}
+        >
+          {icon}
+        </IconButton>
+      ))}
+      <VisuallyHidden role="status">
+        <span key={said.number}>{said.text}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

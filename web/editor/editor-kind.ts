@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { ResourceHooks } from '../api/resource-hooks.ts';
+import type { Field } from '../fields/field.ts';
+import type { SectionPlan } from '../form/form-sections.tsx';
+import type { PreviewDrafts } from '../state/preview-drafts.ts';
+import type { EditorPlan } from './editor-plan.ts';
+
+/** What every edited entity has. */
+export type EditedEntity = { id: string; name: string; revision: number };
+
+/** How entities of a kind are edited: lives, themes or layouts. */
+export type EditorKind<Values extends FieldValues, Entity extends EditedEntity, Create, Update> = {
+  plan: EditorPlan;
+  hooks: ResourceHooks<Entity, Create, Update>;
+  sections: readonly SectionPlan[];
+  /** The fields of a saved entity, or of a new one. */
+  useFields: (entity?: Entity) => readonly Field[];
+  /** Color of a dot before the name in the top bar. */
+  useColor?: (entity?: Entity) => string | undefined;
+  /** The initial values of the form. */
+  valuesOf: (entity?: Entity) => Values;
+  /** Whether leaving now would lose changes. */
+  hasChanges: (before: Values, after: Values) => boolean;
+  /** What the preview shows of the unsaved form. */
+  draftsOf: (entity: Entity | undefined, values: Values) => PreviewDrafts;
+  /** The request for a new entity, or for one that replaces a deleted one. */
+  createBody: (values: Values, deleted?: Entity) => Create;
+  /** Only what differs from the saved entity. */
+  updateBody: (entity: Entity, values: Values) => Update;
+  /** Called before the form is left. */
+  onSaved?: (entity: Entity) => void;
+  onDeleted?: (entity: Entity) => void;
+  preview: (entity: Entity) => ReactNode;
+  /** The preview of a new entity; without it a placeholder is shown. */
+  newPreview?: ReactNode;
+  /** Rendered inside the form of a saved entity. */
+  inForm?: ReactNode;
+};

@@ -1,0 +1,144 @@
+import { Trash2 } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import { FormSections } from '../form/form-sections.tsx';
+import { AlertDialog } from '../ui/alert-dialog.tsx';
+import { Button } from '../ui/button.tsx';
+import { changedIn } from './conflict/save-together.ts';
+import { EditorLayout, EditPage } from './edit-page.tsx';
+import styles from './editor.module.css';
+import type { EditedEntity, EditorKind } from './editor-kind.ts';
+import { capitalized, type EditorPlan, leaveEditor, useCancel } from './editor-plan.ts';
+import { PreviewPlaceholder } from './editor-preview.tsx';
+import { notifyDone, notifyFailure, useEditorForm } from './use-editor-form.ts';
+
+/** The pages that create, change and delete entities of a kind. */
+export function editorPages<
+  Values extends FieldValues,
+  Entity extends EditedEntity,
+  Create,
+  Update,
+>(kind: EditorKind<Values, Entity, Create, Update>) {
+  const { plan, hooks, newPreview, onDeleted } = kind;
+
+  function NewPage() {
+    useCancel(plan);
+    const placeholder = (
+      <PreviewPlaceholder title="Save to preview">
+        The preview needs a saved {plan.noun}.
+      </PreviewPlaceholder>
+    );
+    return <EditorLayout pane={<EditorForm kind={kind} />} canvas={newPreview ?? placeholder} />;
+  }
+
+  function EditSaved({ entity }: { entity: Entity }) {
+    const { mutateAsync: remove } = hooks.useDelete(entity.id);
+    const removeNow = async () => {
+      await remove(entity.revision);
+      onDeleted?.(entity);
+    };
+    return (
+      <EditorLayout
+        pane={
+          <EditorForm kind={kind} entity={entity}>
+            {kind.inForm}
+            <DeleteButton plan={plan} onDelete={removeNow} />
+          </EditorForm>
+        }
+        canvas={kind.preview(entity)}
+      />
+    );
+  }
+
+  return {
+    NewPage,
+    EditPage: ({ id }: { id: string }) => (
+      <EditPage plan={plan} loading={hooks.useOne(id)}>
+        {(entity) => <EditSaved entity={entity} />}
+      </EditPage>
+    ),
+  };
+}
+
+type FormProps<Values extends FieldValues, Entity extends EditedEntity, Create, Update> = {
+  kind: EditorKind<Values, Entity, Create, Update>;
+  /** The saved entity; absent for a new one. */
+  entity?: Entity;
+  /** Shown at the foot of the pane. */
+  children?: ReactNode;
+};
+
+/** The form of an editor. A new form starts with the focus in the name. */
+function EditorForm<Values extends FieldValues, Entity extends EditedEntity, Create, Update>({
+  kind,
+  entity,
+  children,
+}: FormProps<Values, Entity, Create, Update>) {
+  const { plan, sections } = kind;
+  const fields = kind.useFields(entity);
+  const element = useRef<HTMLFormElement>(null);
+  const { form, questions } = useEditorForm({ kind, entity, fields, element });
+  const focusName = () => element.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        aria-label={`${capitalized(plan.noun)} settings`}
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <FormSections
+          editor={plan.noun}
+          fields={fields}
+          sections={sections}
+          onShown={entity ? undefined : focusName}
+        />
+        {children && <div className={styles.foot}>{children}</div>}
+      </form>
+      {questions}
+    </FormProvider>
+  );
+}
+
+const FINAL = 'This cannot be undone.';
+const CHANGED = `It was changed in another tab or on another device after you opened it here. Delete it all the same? ${FINAL}`;
+
+type DeleteButtonProps = { plan: EditorPlan; onDelete: () => Promise<unknown> };
+
+/** Deletes the entity after a question, and after a second one if it was changed elsewhere. Its editor is removed from the browser's history. */
+function DeleteButton({ plan, onDelete }: DeleteButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const [isChanged, setChanged] = useState(false);
+
+  const confirm = async () => {
+    setDeleting(true);
+    try {
+      await onDelete();
+    } catch (error) {
+      setDeleting(false);
+      if (changedIn(error)) return setChanged(true);
+      notifyFailure(plan, 'delete', error);
+      return;
+    }
+    notifyDone(plan, 'deleted');
+    leaveEditor(plan, { replace: true });
+  };
+  return (
+    <>
+      <Button type="button" kind="danger-quiet" isBlock onClick={() => setAsking(true)}>
+        <Trash2 />
+        Delete {capitalized(plan.noun)}
+      </Button>
+      <AlertDialog
+        isOpen={isAsking}
+        title={`Delete this ${plan.calledOut}?`}
+        description={isChanged ? CHANGED : FINAL}
+        confirmLabel="Delete"
+        busyLabel={isDeleting && 'Deleting'}
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

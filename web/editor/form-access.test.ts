@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { oncePerTask } from './form-access.ts';
+
+function counted() {
+  const count = { times: 0 };
+  const { ask, stop } = oncePerTask(() => {
+    count.times += 1;
+  });
+  return { count, ask, stop };
+}
+
+test('what is asked for several times in a task is done once, after it', async () => {
+  const { count, ask } = counted();
+  ask();
+  ask();
+  assert.equal(count.times, 0);
+  await null;
+  assert.equal(count.times, 1);
+  ask();
+  await null;
+  assert.equal(count.times, 2);
+});
+
+test('what is stopped before its turn is not done', async () => {
+  const { count, ask, stop } = counted();
+  ask();
+  stop();
+  await null;
+  assert.equal(count.times, 0);
+});

@@ -1,0 +1,114 @@
+import { type ReactNode, type RefObject, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { isNotFound } from '../api/request-error.ts';
+import { setGuarded } from '../state/leave-guard.ts';
+import { AlertDialog } from '../ui/alert-dialog.tsx';
+import { type Base, saveTogether } from './conflict/save-together.ts';
+import { useConflictQuestion } from './conflict/use-conflict-question.tsx';
+import type { EditedEntity } from './editor-kind.ts';
+import type { EditorPlan } from './editor-plan.ts';
+import { setValues } from './form-access.ts';
+import type { EditedForm, Stored } from './use-editor-form.ts';
+
+type Storing<Values extends FieldValues, Entity extends EditedEntity, Create, Update> = {
+  form: UseFormReturn<Values>;
+  edited: EditedForm<Values, Entity, Create, Update>;
+  /** The saved entity and the form values read from it; both change when another save is taken over. */
+  stored: RefObject<Entity | undefined>;
+  known: RefObject<Values>;
+  /** Ends the current undo step. */
+  pause: () => void;
+};
+
+type StoreForm = {
+  /** Stores the form; null when the user goes back to it. Throws a refusal. */
+  store: () => Promise<Stored | null>;
+  /** The dialogs that it may open. */
+  questions: ReactNode;
+};
+
+/** Stores a form: merged with what another tab has saved since it was loaded, or as a new entity if that was deleted. */
+export function useStoreForm<
+  Values extends FieldValues,
+  Entity extends EditedEntity,
+  Create,
+  Update,
+>({
+  form,
+  edited: { kind, entity: first, fields },
+  stored,
+  known,
+  pause,
+}: Storing<Values, Entity, Create, Update>): StoreForm {
+  const { plan, hooks, valuesOf, hasChanges, createBody, updateBody, onSaved } = kind;
+  const { mutateAsync: create } = hooks.useCreate();
+  const { mutateAsync: update } = hooks.useUpdate(first?.id ?? '');
+  const { ask, question } = useConflictQuestion(`This ${plan.noun}`, plan.pathOf(first?.id ?? ''));
+  const { askGone, goneQuestion } = useGoneQuestion(plan);
+  const read = () => form.getValues();
+
+  /** What was typed before is an undo step, and what is taken over is another one. */
+  const take = (values: ReadonlyMap<string, unknown>, base: Base<Values, Entity>) => {
+    stored.current = base.stored;
+    known.current = base.values;
+    pause();
+    setValues(form, fields, values);
+    setGuarded(hasChanges(base.values, read()));
+  };
+
+  const createOne = async (deleted?: Entity): Promise<Stored> => {
+    const entity = await create(createBody(read(), deleted));
+    onSaved?.(entity);
+    return { isNew: true, together: [] };
+  };
+
+  const store = async (): Promise<Stored | null> => {
+    if (!stored.current) return createOne();
+    const base = { stored: stored.current, values: known.current };
+    const send = (values: Values, over: Entity) =>
+      update({ body: updateBody(over, values), revision: over.revision });
+    try {
+      const saved = await saveTogether({ fields, base, read, valuesOf, send, ask, take });
+      if (!saved) return null;
+      onSaved?.(saved.entity);
+      return { isNew: false, together: saved.together };
+    } catch (error) {
+      if (!isNotFound(error)) throw error;
+      return (await askGone()) ? createOne(stored.current) : null;
+    }
+  };
+
+  return {
+    store,
+    questions: (
+      <>
+        {question}
+        {goneQuestion}
+      </>
+    ),
+  };
+}
+
+/** Asks whether an entity that was deleted elsewhere is saved as a new one, so that nothing typed is lost. */
+function useGoneQuestion({ noun, calledOut }: EditorPlan) {
+  const [answer, setAnswer] = useState<((isNew: boolean) => void) | null>(null);
+  const decide = (isNew: boolean) => {
+    setAnswer(null);
+    answer?.(isNew);
+  };
+  return {
+    askGone: () => new Promise<boolean>((resolve) => setAnswer(() => resolve)),
+    goneQuestion: (
+      <AlertDialog
+        isOpen={answer !== null}
+        title={`This ${noun} was deleted elsewhere`}
+        description={`What you have here is not lost: save it as a new ${calledOut}, or go on editing.`}
+        confirmLabel="Save as new"
+        confirmKind="primary"
+        cancelLabel="Keep editing"
+        onConfirm={() => decide(true)}
+        onCancel={() => decide(false)}
+      />
+    ),
+  };
+}

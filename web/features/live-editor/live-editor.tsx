@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import type { CreateLive, Live, UpdateLive } from '#contract/lives.ts';
+import { EDITOR_PATHS } from '#contract/pages.ts';
+import { liveHooks } from '../../api/lives.ts';
+import { useThemes } from '../../api/themes.ts';
+import { editorPages } from '../../editor/editor-pages.tsx';
+import { PreviewLink } from '../../editor/editor-preview.tsx';
+import { TimezoneLine, useUserTimezone } from '../../fields/clock/timezone-line.tsx';
+import { OverlayPreview } from '../../preview/overlay-preview.tsx';
+import { useSelection } from '../../state/selection.ts';
+import { useThemeSummaries } from '../../theme-summary/theme-dot.tsx';
+import {
+  createBody,
+  draftOf,
+  formOf,
+  hasChanges,
+  type LiveForm,
+  liveFields,
+  START_SECTION,
+  updateBody,
+} from './live-form.ts';
+
+/** The editor of lives. After saving, Home shows the saved one. */
+export const { NewPage, EditPage } = editorPages<LiveForm, Live, CreateLive, UpdateLive>({
+  plan: {
+    noun: 'live',
+    calledOut: 'live stream',
+    pathOf: (id) => `/lives/${id}`,
+    exit: { path: EDITOR_PATHS.home, name: 'Home' },
+  },
+  hooks: liveHooks,
+  sections: [
+    { title: 'General' },
+    { title: START_SECTION, arrangement: 'pairs', children: <StartTimezone /> },
+    { title: 'Tip goals', startsOpen: true },
+  ],
+  useFields: (live) => {
+    const { data: themes } = useThemes();
+    return useMemo(() => liveFields({ live, themes }), [live, themes]);
+  },
+  useColor: (live) => useThemeSummaries().get(live?.theme_id ?? '')?.color,
+  valuesOf: formOf,
+  hasChanges,
+  draftsOf: (_live, form) => ({ live: draftOf(form), themeId: form.theme_id }),
+  createBody,
+  updateBody,
+  onSaved: ({ id }) => useSelection.getState().selectLive(id),
+  onDeleted: ({ id }) => {
+    const { liveId, selectLive } = useSelection.getState();
+    if (liveId === id) selectLive(null);
+  },
+  preview: (live) => (
+    <OverlayPreview live={live} heading="Preview" action={<PreviewLink live={live} />} />
+  ),
+});
+
+/** The timezone of the start. */
+function StartTimezone() {
+  const timezone = useUserTimezone();
+  return (
+    <TimezoneLine>
+      {timezone === null && "This computer's timezone"}
+      {timezone && `${timezone}, from your settings`}
+    </TimezoneLine>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { EDITOR_PATHS } from '#contract/pages.ts';
+import type { CreateTheme, Theme, UpdateTheme } from '#contract/themes.ts';
+import { useLayouts } from '../../api/layouts.ts';
+import { themeHooks } from '../../api/themes.ts';
+import { editorPages } from '../../editor/editor-pages.tsx';
+import { PreviewLink, PreviewOfLive } from '../../editor/editor-preview.tsx';
+import { OverlayPreview } from '../../preview/overlay-preview.tsx';
+import { themeSummary } from '../../theme-summary/theme-summary.ts';
+import { liveToShow } from './live-to-show.ts';
+import {
+  createBody,
+  draftsOf,
+  formOf,
+  hasChanges,
+  type ThemeForm,
+  themeFields,
+  updateBody,
+} from './theme-form.ts';
+import { THEME_SECTIONS } from './theme-sections.ts';
+
+/** The editor of themes. */
+export const { NewPage, EditPage } = editorPages<ThemeForm, Theme, CreateTheme, UpdateTheme>({
+  plan: {
+    noun: 'theme',
+    calledOut: 'theme',
+    pathOf: (id) => `/themes/${id}`,
+    exit: { path: EDITOR_PATHS.settingsAdmin, name: 'Admin' },
+  },
+  hooks: themeHooks,
+  sections: THEME_SECTIONS,
+  useFields: (theme) => {
+    const { data: layouts } = useLayouts();
+    return useMemo(() => themeFields({ theme, layouts }), [theme, layouts]);
+  },
+  useColor: (theme) => theme && themeSummary(theme.settings).color,
+  valuesOf: formOf,
+  hasChanges,
+  draftsOf,
+  createBody,
+  updateBody,
+  preview: (theme) => <ThemePreview theme={theme} />,
+  newPreview: <ThemePreview />,
+});
+
+/** The overlay of a live with the unsaved theme. A new theme has no link yet. */
+function ThemePreview({ theme }: { theme?: Theme }) {
+  return (
+    <PreviewOfLive noun="theme" choose={(lives) => liveToShow(lives, theme?.id)}>
+      {(live) => {
+        const themed = { ...live, theme_id: theme?.id ?? null };
+        return (
+          <OverlayPreview
+            live={themed}
+            heading="Preview"
+            isUnsaved={!theme}
+            action={theme && <PreviewLink live={themed} />}
+          />
+        );
+      }}
+    </PreviewOfLive>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useFieldValue } from '../use-field-value.ts';
+import {
+  changeWaiting,
+  type FileSlot,
+  isWaiting,
+  newUpload,
+  sortImages,
+  type Upload,
+} from './file-slot.ts';
+import { runUpload, stopUpload } from './running-uploads.ts';
+
+/** Uploads the file for the slot that waits for it; resolves to whether it is stored there. */
+export type SendUpload = (upload: Upload) => Promise<boolean>;
+
+/** The value of a field with one slot or a list. Each change starts from the current form value, because uploads end at any time. */
+export function useFileSlots<Value extends FileSlot | readonly FileSlot[]>(name: string) {
+  const { value, error, partError } = useFieldValue<Value>(name);
+  const { getValues, setValue, clearErrors } = useFormContext();
+
+  const edit = (change: (current: Value) => Value): void => {
+    clearErrors(name);
+    setValue(name, change(getValues(name)), { shouldDirty: true });
+  };
+  const send: SendUpload = async (upload) => {
+    const { key } = upload;
+    const isWanted = () => isWaiting(getValues(name), key);
+    try {
+      const stored = await runUpload(upload, isWanted);
+      if (!isWanted()) return false;
+      edit((current) => changeWaiting(current, key, () => ({ stored, upload: undefined })));
+      return true;
+    } catch (cause) {
+      if (!isWanted()) return false;
+      console.error(`${upload.file.name} was not uploaded.`, cause);
+      const error = cause instanceof Error ? cause.message : String(cause);
+      edit((current) =>
+        changeWaiting(current, key, (slot) => ({ ...slot, upload: { ...upload, error } })),
+      );
+      return false;
+    }
+  };
+  return { value, edit, send, error, partError };
+}
+
+type Options = {
+  slot: FileSlot;
+  edit: (change: (slot: FileSlot) => FileSlot) => void;
+  send: SendUpload;
+  onStored?: () => void;
+};
+
+/** The actions of a single slot, and the error about the last chosen files. */
+export function useOneUpload({ slot: { upload }, edit, send, onStored }: Options) {
+  const [refusal, setRefusal] = useState<string>();
+  const start = async (file: File) => {
+    if (upload) stopUpload(upload.key);
+    const next = newUpload(file);
+    edit((slot) => ({ ...slot, upload: next }));
+    if (await send(next)) onStored?.();
+  };
+  return {
+    refusal,
+    /** Uploads the first image. */
+    choose: (files: readonly File[]) => {
+      const sorted = sortImages(files);
+      const [file] = sorted.images;
+      setRefusal(file ? undefined : sorted.refusal);
+      if (file) start(file);
+    },
+    retry: () => {
+      if (upload) start(upload.file);
+    },
+    /** The stored file stays. */
+    cancel: () => {
+      setRefusal(undefined);
+      if (upload) stopUpload(upload.key);
+      edit((slot) => ({ ...slot, upload: undefined }));
+    },
+  };
+}

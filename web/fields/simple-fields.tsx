@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { CheckBox } from '../ui/check-box.tsx';
+import { Field, FieldError } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Select } from '../ui/select.tsx';
+import { TextField as LabelledText } from '../ui/text-field.tsx';
+import type { FieldProps } from './field.ts';
+import { useFieldValue } from './use-field-value.ts';
+
+/** A line of text. */
+export function TextField({ field, name }: FieldProps<'text'>) {
+  const { value, change, error } = useFieldValue<string>(name);
+  return (
+    <LabelledText
+      name={name}
+      label={field.label}
+      help={field.help}
+      placeholder={field.placeholder}
+      maxLength={field.maxLength}
+      autoComplete="off"
+      error={error}
+      value={value}
+      onChange={(event) => change(event.target.value)}
+    />
+  );
+}
+
+/** A choice; an option with the value null makes it optional. */
+export function SelectField({ field, name }: FieldProps<'select'>) {
+  const { value, change, error } = useFieldValue<string | null>(name);
+  return (
+    <Field label={field.label} help={field.help} error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          options={field.options}
+          placeholder={field.placeholder}
+          value={value}
+          onChange={change}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function CheckBoxField({ field, name }: FieldProps<'checkbox'>) {
+  const { value, change, error } = useFieldValue<boolean>(name);
+  const errorId = useId();
+  return (
+    <div>
+      <CheckBox
+        label={field.label}
+        checked={value}
+        onChange={change}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+      />
+      {error && <FieldError id={errorId} message={error} />}
+    </div>
+  );
+}
+
+/** Shown instead of a field whose code failed to load, so that the rest of the form works. */
+export const NotLoadedField = ({ field: { label } }: { field: { label: string } }) => (
+  <Notice>
+    {label} did not load. Check that streamhost is running, save, then reload the page.
+  </Notice>
+);

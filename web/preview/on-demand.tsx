@@ -1,0 +1,40 @@
+import type { RefObject } from 'react';
+import { PREVIEW_BACKGROUNDS, type PreviewBackground } from '#contract/preview-backgrounds.ts';
+import { Menu, MenuChoices } from '../ui/menu.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import { BACKGROUND_LABELS, BackgroundSwatch } from './backgrounds.tsx';
+import { liveLink, type PreviewedLive } from './obs-link.ts';
+import { waitingFileName, waitingPage } from './waiting-page.ts';
+
+/** The code of the preview that is loaded on demand, as one chunk. */
+export { CameraBackdrop } from './camera-backdrop.tsx';
+
+type Props = {
+  /** The button that opens and closes it. */
+  anchor: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  background: PreviewBackground;
+  onChoose: (background: PreviewBackground) => void;
+};
+
+const CHOICES = PREVIEW_BACKGROUNDS.map((value) => ({
+  value,
+  label: BACKGROUND_LABELS[value],
+  icon: <BackgroundSwatch background={value} />,
+}));
+
+/** The backgrounds to choose from. */
+export function BackgroundMenu({ background, onChoose, ...opener }: Props) {
+  return (
+    <Menu label="Background" {...opener}>
+      <MenuChoices choices={CHOICES} value={background} onChange={onChoose} />
+    </Menu>
+  );
+}
+
+/** Downloads the page for OBS that waits for the server. */
+export function saveObsFile(live: PreviewedLive): void {
+  const page = waitingPage({ name: live.name, link: liveLink(live) });
+  saveFile(new Blob([page], { type: 'text/html' }), waitingFileName(live.name));
+}
