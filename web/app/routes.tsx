@@ -15,9 +15,13 @@ const [newTheme, editTheme] = editor(
   'Theme',
   () => import('../features/theme-editor/theme-editor.tsx'),
 );
-const [newLayout, editLayout] = editor(
-  'Layout',
-  () => import('../features/layout-editor/layout-editor.tsx'),
+const newLayout = pageCode(
+  'New Layout · streamhost',
+  async () => (await import('../features/layout-editor/layout-editor.tsx')).NewPage,
+);
+const editLayout = pageCode(
+  'Edit Layout · streamhost',
+  async () => (await import('../features/layout-editor/edit-layout-page.tsx')).EditPage,
 );
 const userSettings = pageCode(
   'User Settings · streamhost',

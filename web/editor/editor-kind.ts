@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ResourceHooks } from '../api/resource-hooks.ts';
 import type { Field } from '../fields/field.ts';
@@ -30,10 +29,4 @@ export type EditorKind<Values extends FieldValues, Entity extends EditedEntity, 
   updateBody: (entity: Entity, values: Values) => Update;
   /** Called before the form is left. */
   onSaved?: (entity: Entity) => void;
-  onDeleted?: (entity: Entity) => void;
-  preview: (entity: Entity) => ReactNode;
-  /** The preview of a new entity; without it a placeholder is shown. */
-  newPreview?: ReactNode;
-  /** Rendered inside the form of a saved entity. */
-  inForm?: ReactNode;
 };

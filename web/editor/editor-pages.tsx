@@ -12,26 +12,37 @@ import { capitalized, type EditorPlan, leaveEditor, useCancel } from './editor-p
 import { PreviewPlaceholder } from './editor-preview.tsx';
 import { notifyDone, notifyFailure, useEditorForm } from './use-editor-form.ts';
 
-/** The pages that create, change and delete entities of a kind. */
-export function editorPages<
-  Values extends FieldValues,
-  Entity extends EditedEntity,
-  Create,
-  Update,
->(kind: EditorKind<Values, Entity, Create, Update>) {
-  const { plan, hooks, newPreview, onDeleted } = kind;
-
-  function NewPage() {
+/** The page that creates an entity of a kind. */
+export function newPage<Values extends FieldValues, Entity extends EditedEntity, Create, Update>(
+  kind: EditorKind<Values, Entity, Create, Update>,
+  preview?: ReactNode,
+) {
+  const { plan } = kind;
+  const placeholder = (
+    <PreviewPlaceholder title="Save to preview">
+      The preview needs a saved {plan.noun}.
+    </PreviewPlaceholder>
+  );
+  return function NewPage() {
     useCancel(plan);
-    const placeholder = (
-      <PreviewPlaceholder title="Save to preview">
-        The preview needs a saved {plan.noun}.
-      </PreviewPlaceholder>
-    );
-    return <EditorLayout pane={<EditorForm kind={kind} />} canvas={newPreview ?? placeholder} />;
-  }
+    return <EditorLayout pane={<EditorForm kind={kind} />} canvas={preview ?? placeholder} />;
+  };
+}
 
-  function EditSaved({ entity }: { entity: Entity }) {
+type Saved<Entity> = {
+  preview: (entity: Entity) => ReactNode;
+  /** Rendered inside the form. */
+  inForm?: ReactNode;
+  onDeleted?: (entity: Entity) => void;
+};
+
+/** The page that changes and deletes an entity of a kind. */
+export function editPage<Values extends FieldValues, Entity extends EditedEntity, Create, Update>(
+  kind: EditorKind<Values, Entity, Create, Update>,
+  { preview, inForm, onDeleted }: Saved<Entity>,
+) {
+  const { plan, hooks } = kind;
+  function Edit({ entity }: { entity: Entity }) {
     const { mutateAsync: remove } = hooks.useDelete(entity.id);
     const removeNow = async () => {
       await remove(entity.revision);
@@ -41,23 +52,19 @@ export function editorPages<
       <EditorLayout
         pane={
           <EditorForm kind={kind} entity={entity}>
-            {kind.inForm}
+            {inForm}
             <DeleteButton plan={plan} onDelete={removeNow} />
           </EditorForm>
         }
-        canvas={kind.preview(entity)}
+        canvas={preview(entity)}
       />
     );
   }
-
-  return {
-    NewPage,
-    EditPage: ({ id }: { id: string }) => (
-      <EditPage plan={plan} loading={hooks.useOne(id)}>
-        {(entity) => <EditSaved entity={entity} />}
-      </EditPage>
-    ),
-  };
+  return ({ id }: { id: string }) => (
+    <EditPage plan={plan} loading={hooks.useOne(id)}>
+      {(entity) => <Edit entity={entity} />}
+    </EditPage>
+  );
 }
 
 type FormProps<Values extends FieldValues, Entity extends EditedEntity, Create, Update> = {

@@ -4,7 +4,8 @@ import { EDITOR_PATHS } from '#contract/pages.ts';
 import { layoutHooks } from '../../api/layouts.ts';
 import { useLives } from '../../api/lives.ts';
 import { useThemes } from '../../api/themes.ts';
-import { editorPages } from '../../editor/editor-pages.tsx';
+import type { EditorKind } from '../../editor/editor-kind.ts';
+import { newPage } from '../../editor/editor-pages.tsx';
 import { forgetShownItems } from '../../fields/repeater/shown-items.ts';
 import {
   createBody,
@@ -15,17 +16,11 @@ import {
   layoutFields,
   updateBody,
 } from './layout-form.ts';
-import { LayoutPreview, useSpriteImages } from './layout-preview.tsx';
+import { previewThemeOf, useSpriteImages } from './layout-preview.ts';
 import { LAYOUT_NOUN, LAYOUT_SECTIONS } from './layout-sections.ts';
-import { previewThemeOf } from './preview-theme.ts';
-import { createStageControl } from './stage/stage-control.ts';
-import { StageFormLink } from './stage/stage-form-link.tsx';
 
-/** One for the page: the form on screen connects to it, and resets it when it is unmounted. */
-const stage = createStageControl();
-
-/** The editor of layouts. */
-export const { NewPage, EditPage } = editorPages<LayoutForm, Layout, CreateLayout, UpdateLayout>({
+/** How layouts are edited. */
+export const LAYOUT: EditorKind<LayoutForm, Layout, CreateLayout, UpdateLayout> = {
   plan: {
     noun: LAYOUT_NOUN,
     calledOut: 'layout',
@@ -49,6 +44,7 @@ export const { NewPage, EditPage } = editorPages<LayoutForm, Layout, CreateLayou
   draftsOf: (layout, form) => (layout ? draftsOf(layout, form) : {}),
   createBody,
   updateBody,
-  inForm: <StageFormLink control={stage} />,
-  preview: (layout) => <LayoutPreview layout={layout} stage={stage} />,
-});
+};
+
+/** Creates a layout. The code of the stage is needed only for saved ones. */
+export const NewPage = newPage(LAYOUT);

@@ -3,7 +3,8 @@ import type { CreateLive, Live, UpdateLive } from '#contract/lives.ts';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import { liveHooks } from '../../api/lives.ts';
 import { useThemes } from '../../api/themes.ts';
-import { editorPages } from '../../editor/editor-pages.tsx';
+import type { EditorKind } from '../../editor/editor-kind.ts';
+import { editPage, newPage } from '../../editor/editor-pages.tsx';
 import { PreviewLink } from '../../editor/editor-preview.tsx';
 import { TimezoneLine, useUserTimezone } from '../../fields/clock/timezone-line.tsx';
 import { OverlayPreview } from '../../preview/overlay-preview.tsx';
@@ -20,8 +21,8 @@ import {
   updateBody,
 } from './live-form.ts';
 
-/** The editor of lives. After saving, Home shows the saved one. */
-export const { NewPage, EditPage } = editorPages<LiveForm, Live, CreateLive, UpdateLive>({
+/** After saving, Home shows the saved live. */
+const LIVE: EditorKind<LiveForm, Live, CreateLive, UpdateLive> = {
   plan: {
     noun: 'live',
     calledOut: 'live stream',
@@ -45,6 +46,13 @@ export const { NewPage, EditPage } = editorPages<LiveForm, Live, CreateLive, Upd
   createBody,
   updateBody,
   onSaved: ({ id }) => useSelection.getState().selectLive(id),
+};
+
+/** Schedules a live. */
+export const NewPage = newPage(LIVE);
+
+/** Changes or deletes a live. */
+export const EditPage = editPage(LIVE, {
   onDeleted: ({ id }) => {
     const { liveId, selectLive } = useSelection.getState();
     if (liveId === id) selectLive(null);

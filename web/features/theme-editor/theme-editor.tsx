@@ -3,7 +3,8 @@ import { EDITOR_PATHS } from '#contract/pages.ts';
 import type { CreateTheme, Theme, UpdateTheme } from '#contract/themes.ts';
 import { useLayouts } from '../../api/layouts.ts';
 import { themeHooks } from '../../api/themes.ts';
-import { editorPages } from '../../editor/editor-pages.tsx';
+import type { EditorKind } from '../../editor/editor-kind.ts';
+import { editPage, newPage } from '../../editor/editor-pages.tsx';
 import { PreviewLink, PreviewOfLive } from '../../editor/editor-preview.tsx';
 import { OverlayPreview } from '../../preview/overlay-preview.tsx';
 import { themeSummary } from '../../theme-summary/theme-summary.ts';
@@ -19,8 +20,7 @@ import {
 } from './theme-form.ts';
 import { THEME_SECTIONS } from './theme-sections.ts';
 
-/** The editor of themes. */
-export const { NewPage, EditPage } = editorPages<ThemeForm, Theme, CreateTheme, UpdateTheme>({
+const THEME: EditorKind<ThemeForm, Theme, CreateTheme, UpdateTheme> = {
   plan: {
     noun: 'theme',
     calledOut: 'theme',
@@ -39,9 +39,13 @@ export const { NewPage, EditPage } = editorPages<ThemeForm, Theme, CreateTheme, 
   draftsOf,
   createBody,
   updateBody,
-  preview: (theme) => <ThemePreview theme={theme} />,
-  newPreview: <ThemePreview />,
-});
+};
+
+/** Creates a theme. */
+export const NewPage = newPage(THEME, <ThemePreview />);
+
+/** Changes or deletes a theme. */
+export const EditPage = editPage(THEME, { preview: (theme) => <ThemePreview theme={theme} /> });
 
 /** The overlay of a live with the unsaved theme. A new theme has no link yet. */
 function ThemePreview({ theme }: { theme?: Theme }) {

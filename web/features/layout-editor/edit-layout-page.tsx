@@ -1,14 +1,14 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import type { Layout } from '#contract/layouts.ts';
-import type { LiveSummary } from '#contract/lives.ts';
-import type { Theme } from '#contract/themes.ts';
-import { resolveFileLink } from '#domain/file-link.ts';
+import { editPage } from '../../editor/editor-pages.tsx';
 import { PreviewLink, PreviewOfLive } from '../../editor/editor-preview.tsx';
 import { OverlayPreview } from '../../preview/overlay-preview.tsx';
 import { type PreviewDrafts, usePreviewDrafts } from '../../state/preview-drafts.ts';
 import { useDebounced } from '../../state/use-debounced.ts';
-import { rememberPreviewTheme } from './preview-theme.ts';
-import type { StageControl } from './stage/stage-control.ts';
+import { LAYOUT } from './layout-editor.tsx';
+import { previewedLive, rememberPreviewTheme } from './layout-preview.ts';
+import { createStageControl } from './stage/stage-control.ts';
+import { StageFormLink } from './stage/stage-form-link.tsx';
 import { StageLayer } from './stage/stage-layer.tsx';
 
 /** Moving through the list of lives with the keyboard passes many. */
@@ -20,10 +20,17 @@ const layoutOf = ({ layoutId = null, layoutOverride = null }: PreviewDrafts) => 
   layoutOverride,
 });
 
-type Props = { layout: Layout; stage: StageControl };
+/** One for the page: the form on screen connects to it, and resets it when it is unmounted. */
+const stage = createStageControl();
+
+/** Changes or deletes a layout. */
+export const EditPage = editPage(LAYOUT, {
+  inForm: <StageFormLink control={stage} />,
+  preview: (layout) => <LayoutPreview layout={layout} />,
+});
 
 /** The overlay of the chosen live with the unsaved layout; its parts can be dragged. */
-export function LayoutPreview({ layout, stage }: Props) {
+function LayoutPreview({ layout }: { layout: Layout }) {
   const liveCode = usePreviewDrafts((drafts) => drafts.liveCode);
   const themeId = usePreviewDrafts((drafts) => drafts.themeId);
   const code = useDebounced(liveCode ?? null, LIVE_DELAY_MS);
@@ -48,27 +55,3 @@ export function LayoutPreview({ layout, stage }: Props) {
     </PreviewOfLive>
   );
 }
-
-const NONE: readonly string[] = [];
-
-/** Addresses of the sprite images of the previewed theme, in order. */
-export function useSpriteImages(
-  lives: readonly LiveSummary[] = [],
-  themes: readonly Theme[] = [],
-): readonly string[] {
-  const themeId = usePreviewDrafts(
-    (drafts) => drafts.themeId ?? previewedLive(lives, drafts.liveCode)?.theme_id,
-  );
-  const sprites = themes.find(({ id }) => id === themeId)?.settings.sprites;
-  return useMemo(
-    () =>
-      Array.isArray(sprites) ? sprites.map(resolveFileLink).filter((link) => link !== null) : NONE,
-    [sprites],
-  );
-}
-
-/** The live to preview a layout with: the chosen one if it exists, else the newest; undefined without lives. */
-const previewedLive = (
-  newestFirst: readonly LiveSummary[],
-  code: string | null | undefined,
-): LiveSummary | undefined => newestFirst.find((live) => live.code === code) ?? newestFirst[0];

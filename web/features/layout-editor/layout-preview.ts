@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import type { LiveSummary } from '#contract/lives.ts';
+import type { Theme } from '#contract/themes.ts';
+import { resolveFileLink } from '#domain/file-link.ts';
+import { usePreviewDrafts } from '../../state/preview-drafts.ts';
+
+const storedAs = (layoutId: string) => `streamhost.preview-theme.${layoutId}`;
+
+/** The theme that this browser previews a layout with; null for the live's own. */
+export function previewThemeOf(layoutId: string): string | null {
+  try {
+    return localStorage.getItem(storedAs(layoutId));
+  } catch {
+    // The browser denies storage.
+    return null;
+  }
+}
+
+export function rememberPreviewTheme(layoutId: string, themeId: string | null): void {
+  try {
+    if (themeId === null) localStorage.removeItem(storedAs(layoutId));
+    else localStorage.setItem(storedAs(layoutId), themeId);
+  } catch {
+    // The choice lasts until the page is left.
+  }
+}
+
+const NONE: readonly string[] = [];
+
+/** Addresses of the sprite images of the previewed theme, in order. */
+export function useSpriteImages(
+  lives: readonly LiveSummary[] = [],
+  themes: readonly Theme[] = [],
+): readonly string[] {
+  const themeId = usePreviewDrafts(
+    (drafts) => drafts.themeId ?? previewedLive(lives, drafts.liveCode)?.theme_id,
+  );
+  const sprites = themes.find(({ id }) => id === themeId)?.settings.sprites;
+  return useMemo(
+    () =>
+      Array.isArray(sprites) ? sprites.map(resolveFileLink).filter((link) => link !== null) : NONE,
+    [sprites],
+  );
+}
+
+/** The live to preview a layout with: the chosen one if it exists, else the newest; undefined without lives. */
+export const previewedLive = (
+  newestFirst: readonly LiveSummary[],
+  code: string | null | undefined,
+): LiveSummary | undefined => newestFirst.find((live) => live.code === code) ?? newestFirst[0];
