@@ -9,7 +9,8 @@ import { reportEditor, resetEditor, useEditor, useEditorCommand } from '../state
 import { setGuarded } from '../state/leave-guard.ts';
 import { draftPreview, dropDrafts } from '../state/preview-drafts.ts';
 import { notify } from '../ui/notify.ts';
-import { togetherText } from './conflict/together-text.ts';
+import { useFocusFirstError } from '../ui/use-focus-first-error.ts';
+import { togetherText } from './conflict/save-together.ts';
 import type { EditedEntity, EditorKind } from './editor-kind.ts';
 import { capitalized, type EditorPlan, leaveEditor } from './editor-plan.ts';
 import { onFormChange } from './form-access.ts';
@@ -93,16 +94,6 @@ function useReport<Values extends FieldValues, Entity extends EditedEntity, Crea
   const subjectColor = kind.useColor?.(entity);
   useEffect(() => reportEditor({ subject, subjectColor, canSave: true }), [subject, subjectColor]);
   return isOnScreen;
-}
-
-/** Returns a function that focuses the first field with an error, once the errors are rendered. */
-function useFocusFirstError(element: RefObject<HTMLFormElement | null>): () => void {
-  const [refusals, setRefusals] = useState(0);
-  useEffect(() => {
-    if (refusals === 0) return;
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals, element]);
-  return () => setRefusals((count) => count + 1);
 }
 
 /** What was stored, and the labels of what came from a save elsewhere. */

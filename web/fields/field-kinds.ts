@@ -15,9 +15,9 @@ import {
 } from './field.ts';
 import { fileKind } from './file/file-slot.ts';
 import { fileListKind } from './file-list/file-rows.ts';
-import { fontKind } from './font/font-variants.ts';
+import { fontKind } from './font/font-face.ts';
 import { TIME } from './time/time-text.ts';
-import { timezoneKind } from './timezone/timezone-kind.ts';
+import { timezoneKind } from './timezone/timezone.ts';
 import { tipGoalsKind } from './tip-goals/goal-rows.ts';
 
 type Values = Record<string, unknown>;

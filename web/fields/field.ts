@@ -18,8 +18,6 @@ type FieldBase = {
   within?: string | undefined;
   /** `General` unless given. */
   section?: string | undefined;
-  /** Sort key in the section, 0 unless given. */
-  order?: number;
   /** A subhead, above consecutive fields that have it. */
   subhead?: string | undefined;
   /** False if it is only for the editor and never sent. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { CheckBox } from '../ui/check-box.tsx';
-import { Field, FieldError } from '../ui/field.tsx';
+import { Field, FieldNote, notedBy } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextField as LabelledText } from '../ui/text-field.tsx';
@@ -45,17 +45,11 @@ export function SelectField({ field, name }: FieldProps<'select'>) {
 
 export function CheckBoxField({ field, name }: FieldProps<'checkbox'>) {
   const { value, change, error } = useFieldValue<boolean>(name);
-  const errorId = useId();
+  const note = { id: useId(), error };
   return (
     <div>
-      <CheckBox
-        label={field.label}
-        checked={value}
-        onChange={change}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : undefined}
-      />
-      {error && <FieldError id={errorId} message={error} />}
+      <CheckBox label={field.label} checked={value} onChange={change} {...notedBy(note)} />
+      <FieldNote {...note} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
+import { isSame } from '../fields/at-path.ts';
 import type { Field, FieldType, ValueOf } from '../fields/field.ts';
 import { readFields, writeFields } from '../fields/field-kinds.ts';
-import { isSame } from '../fields/is-same.ts';
 
 /** `board.width` with a number becomes `{ board: { width: number } }`. */
 type Nested<Path extends string, Value> = Path extends `${infer Key}.${infer Rest}`

@@ -1,10 +1,11 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { Modal, ModalFoot } from './modal.tsx';
+import { useFocusFirstError } from './use-focus-first-error.ts';
 
 type Props = {
   isOpen: boolean;
@@ -26,7 +27,15 @@ type Props = {
 export function Dialog(props: Props) {
   const { isOpen, title, description, submitLabel, busyLabel, onSubmit, onCancel, children } =
     props;
-  const { form, submit } = useFocusOnError(onSubmit);
+  const form = useRef<HTMLFormElement>(null);
+  const focusFirstError = useFocusFirstError(form);
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    // React events bubble through portals into the form that opened the dialog.
+    event.stopPropagation();
+    await onSubmit?.();
+    focusFirstError();
+  }
   return (
     <BaseDialog.Root
       open={isOpen}
@@ -55,21 +64,4 @@ export function Dialog(props: Props) {
       </Modal>
     </BaseDialog.Root>
   );
-}
-
-/** Focuses the first refused field after each submit. */
-function useFocusOnError(onSubmit: Props['onSubmit']) {
-  const form = useRef<HTMLFormElement>(null);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tries]);
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    // React events bubble through portals into the form that opened the dialog.
-    event.stopPropagation();
-    await onSubmit?.();
-    setTries((count) => count + 1);
-  }
-  return { form, submit };
 }

@@ -5,11 +5,7 @@ import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 
 /** Props that connect an input with its label, help and error. */
-type FieldControl = {
-  id: string;
-  'aria-invalid': true | undefined;
-  'aria-describedby': string | undefined;
-};
+type FieldControl = { id: string } & ReturnType<typeof notedBy>;
 
 type Props = {
   label: string;
@@ -31,21 +27,28 @@ export function Field({ label, isLabelHidden, help, error, children }: Props) {
       <label htmlFor={id} className={classNames(styles.label, isLabelHidden && basics.hidden)}>
         {label}
       </label>
-      {children({
-        id,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': error || help ? noteId : undefined,
-      })}
-      {error ? (
-        <FieldError id={noteId} message={error} />
-      ) : (
-        help && (
-          <p id={noteId} className={styles.help}>
-            {help}
-          </p>
-        )
-      )}
+      {children({ id, ...notedBy({ id: noteId, help, error }) })}
+      <FieldNote id={noteId} help={help} error={error} />
     </div>
+  );
+}
+
+type Note = { id: string; help?: ReactNode; error?: string | undefined };
+
+/** The attributes of an input with such a note. */
+export const notedBy = ({ id, help, error }: Note) => ({
+  'aria-invalid': error ? (true as const) : undefined,
+  'aria-describedby': error || help ? id : undefined,
+});
+
+/** The help of an input, or its error instead. */
+export function FieldNote({ id, help, error }: Note) {
+  if (error) return <FieldError id={id} message={error} />;
+  if (!help) return null;
+  return (
+    <p id={id} className={styles.help}>
+      {help}
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
-import { isWaiting, type OutboxEntry } from './outbox-entry.ts';
-import type { OutboxStore } from './outbox-store.ts';
+import { isNotFound, RequestError } from '../request-error.ts';
+import { isWaiting, type OutboxEntry, type OutboxStore } from './outbox-store.ts';
 
 /** Outcome of a try: recorded, refused for good, or to be retried because of a problem. */
 export type Outcome = 'recorded' | { refusal: string } | { problem: string };
@@ -110,4 +110,16 @@ export function createOutboxSender({ store, send, inTurn, later, onTrouble }: Ne
       if (callOffRetry) void run();
     },
   };
+}
+
+const LIVE_IS_GONE = 'Its live was deleted. Edit the tip to add it to this one.';
+const TRY_LATER = new Set([408, 425, 429]);
+
+/** Classifies a failed try: no answer, 5xx, 408, 425 and 429 are retried; other 4xx are refusals. */
+export function outcomeOf(error: unknown): Exclude<Outcome, 'recorded'> {
+  if (!(error instanceof RequestError)) return { problem: 'streamhost does not answer.' };
+  const { status, message } = error;
+  if (isNotFound(error)) return { refusal: LIVE_IS_GONE };
+  const isRefusal = status >= 400 && status < 500 && !TRY_LATER.has(status);
+  return isRefusal ? { refusal: message } : { problem: message };
 }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { OutboxEntry } from './outbox-entry.ts';
-import { createOutboxStore, type StorageChange } from './outbox-store.ts';
+import { createOutboxStore, type OutboxEntry, type StorageChange } from './outbox-store.ts';
 
 const entry = (key: string, refusal: string | null = null): OutboxEntry => ({
   key,

@@ -5,10 +5,8 @@ import { create } from 'zustand';
 import { queryClient } from '../query-client.ts';
 import { onAnswer } from '../request.ts';
 import { sendTip, showTip } from '../tips.ts';
-import { isWaiting, type OutboxEntry } from './outbox-entry.ts';
-import { createOutboxSender, type Outcome, type Trouble } from './outbox-sender.ts';
-import { createOutboxStore } from './outbox-store.ts';
-import { outcomeOf } from './outcome-of.ts';
+import { createOutboxSender, type Outcome, outcomeOf, type Trouble } from './outbox-sender.ts';
+import { createOutboxStore, isWaiting, type OutboxEntry } from './outbox-store.ts';
 
 /** Timeout of a try, for a server that accepts the request and hangs. A retry records nothing twice. */
 const MOST_WAIT_MS = 10_000;

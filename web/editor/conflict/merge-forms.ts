@@ -1,5 +1,5 @@
 import { readPath } from '#domain/read-path.ts';
-import { withPath } from '../../fields/at-path.ts';
+import { isSame, withPath } from '../../fields/at-path.ts';
 import {
   type Field,
   type FieldOf,
@@ -10,8 +10,7 @@ import {
   type Versions,
 } from '../../fields/field.ts';
 import { kindOf } from '../../fields/field-kinds.ts';
-import { isSame } from '../../fields/is-same.ts';
-import { DEFAULT_SECTION } from '../../form/group-fields.ts';
+import { DEFAULT_SECTION } from '../../form/open-sections.ts';
 import type { Difference, Side } from './save-together.ts';
 
 type Value = ValueOf<FieldType>;

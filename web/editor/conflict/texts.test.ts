@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Field, FieldType, ValueOf } from '../../fields/field.ts';
-import { togetherText } from './together-text.ts';
+import { togetherText } from './save-together.ts';
 import { momentText, valueLines } from './value-text.ts';
 
 const field = (type: FieldType, more: object = {}) =>

@@ -3,7 +3,7 @@ import { textOf } from '../../fields/clock/typed-value.ts';
 import { DATE } from '../../fields/date/date-text.ts';
 import type { Field, FieldOf, FieldType, ValueOf } from '../../fields/field.ts';
 import { fileName } from '../../fields/file/file-slot.ts';
-import { variantOptions } from '../../fields/font/font-variants.ts';
+import { variantOptions } from '../../fields/font/font-face.ts';
 import { TIME } from '../../fields/time/time-text.ts';
 
 type Texts = { [T in FieldType]: (value: ValueOf<T>, field: FieldOf<T>) => string[] };

@@ -1,4 +1,5 @@
 import { readPath } from '#domain/read-path.ts';
+import { isSame } from '../../fields/at-path.ts';
 import {
   type Field,
   type FieldOf,
@@ -10,8 +11,7 @@ import {
 } from '../../fields/field.ts';
 import type { Place } from '../../fields/field-frame.tsx';
 import { kindOf } from '../../fields/field-kinds.ts';
-import { isSame } from '../../fields/is-same.ts';
-import { DEFAULT_SECTION } from '../../form/group-fields.ts';
+import { DEFAULT_SECTION } from '../../form/open-sections.ts';
 import type { Change } from './history.ts';
 
 type Value = ValueOf<FieldType>;

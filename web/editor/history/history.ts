@@ -1,4 +1,4 @@
-import { isSame } from '../../fields/is-same.ts';
+import { isSame } from '../../fields/at-path.ts';
 
 /** A change of the value at a path. */
 export type Change = {

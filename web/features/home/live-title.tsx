@@ -5,8 +5,7 @@ import { useThemeSummaries } from '../../theme-summary/theme-dot.tsx';
 import { Dot } from '../../ui/dot.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { type LiveMark, onAirClock, onAirSentence } from './live-mark.ts';
-import { longStart } from './live-start.ts';
+import { type LiveMark, longStart, onAirClock, onAirSentence } from './live-start.ts';
 import styles from './live-title.module.css';
 
 export function LiveTitle({ live, mark }: { live: Live; mark: LiveMark | null }) {

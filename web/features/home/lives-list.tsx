@@ -2,8 +2,7 @@ import type { LiveSummary } from '#contract/lives.ts';
 import { exactDollars } from '#domain/money.ts';
 import { ThemeDot } from '../../theme-summary/theme-dot.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import type { LiveMark } from './live-mark.ts';
-import { shortStart } from './live-start.ts';
+import { type LiveMark, shortStart } from './live-start.ts';
 import styles from './lives-list.module.css';
 import { useRowFocus } from './use-row-focus.ts';
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
 import { exactDollars, parseDollars } from '#domain/money.ts';
-import type { OutboxEntry } from '../../api/tip-outbox/outbox-entry.ts';
+import type { OutboxEntry } from '../../api/tip-outbox/outbox-store.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { dayAndTime, timeOfDay } from './live-start.ts';
 import styles from './tip-summary.module.css';

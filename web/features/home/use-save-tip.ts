@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { Tip } from '#contract/tips.ts';
 import { isNotFound, messageOf } from '../../api/request-error.ts';
-import { outcomeOf } from '../../api/tip-outbox/outcome-of.ts';
+import { outcomeOf } from '../../api/tip-outbox/outbox-sender.ts';
 import { useAddTip, useUpdateTip } from '../../api/tips.ts';
 import { markDraft, type TipDraft, useTipDrafts } from './tip-drafts.ts';
 import { isSameTip, tipBody, tipChanges } from './tip-text.ts';

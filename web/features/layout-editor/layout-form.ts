@@ -5,8 +5,8 @@ import { LAYOUT_SETTINGS } from '#contract/settings/layout-settings.ts';
 import { SPRITE_SETTINGS } from '#contract/settings/sprite-settings.ts';
 import type { Theme } from '#contract/themes.ts';
 import { checkName } from '#domain/names.ts';
+import { isSame } from '../../fields/at-path.ts';
 import type { Field, FieldOf } from '../../fields/field.ts';
-import { isSame } from '../../fields/is-same.ts';
 import {
   bodyOf,
   changesOf,

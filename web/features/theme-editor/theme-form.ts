@@ -3,8 +3,8 @@ import { MAX_NAME_LENGTH } from '#contract/limits.ts';
 import { THEME_SETTINGS } from '#contract/settings/theme-settings.ts';
 import type { CreateTheme, Theme, UpdateTheme } from '#contract/themes.ts';
 import { checkName } from '#domain/names.ts';
+import { isSame } from '../../fields/at-path.ts';
 import type { Field } from '../../fields/field.ts';
-import { isSame } from '../../fields/is-same.ts';
 import {
   bodyOf,
   changesOf,

@@ -1,12 +1,9 @@
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import field from '../../ui/field.module.css';
-import { FieldError } from '../../ui/field.tsx';
+import { FieldNote, notedBy } from '../../ui/field.tsx';
 
 /** Props that connect the field's buttons with its help and error. */
-export type FileControl = {
-  'aria-invalid': true | undefined;
-  'aria-describedby': string | undefined;
-};
+export type FileControl = ReturnType<typeof notedBy>;
 
 type Props = Omit<ComponentProps<'fieldset'>, 'className' | 'children'> & {
   label: string;
@@ -20,8 +17,7 @@ type Props = Omit<ComponentProps<'fieldset'>, 'className' | 'children'> & {
 
 /** The label of a file field, and its help or error. */
 export function FileFrame({ label, section, help, error, children, ...rest }: Props) {
-  const id = useId();
-  const note = error ?? help;
+  const note = { id: useId(), help, error };
   return (
     <fieldset {...rest} className={field.field} aria-label={label}>
       {label !== section && (
@@ -29,19 +25,8 @@ export function FileFrame({ label, section, help, error, children, ...rest }: Pr
           {label}
         </span>
       )}
-      {children({
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': note ? id : undefined,
-      })}
-      {error ? (
-        <FieldError id={id} message={error} />
-      ) : (
-        help && (
-          <p id={id} className={field.help}>
-            {help}
-          </p>
-        )
-      )}
+      {children(notedBy(note))}
+      <FieldNote {...note} />
     </fieldset>
   );
 }

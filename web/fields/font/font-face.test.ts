@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { faceSheet, faceStyle } from './font-face.ts';
+import type { Field } from '../field.ts';
+import { readFields, writeFields } from '../field-kinds.ts';
+import { faceSheet, faceStyle, firstVariant, isVariant, variantOptions } from './font-face.ts';
 
 test('text is drawn in the face, and in that of the interface where it has no letters', () => {
   assert.deepEqual(faceStyle({ family: 'Gruppo', variant: '700italic' }), {
@@ -21,4 +23,81 @@ test('no sign in a name leaves its place in the style or the address', () => {
   const face = { family: 'A"b\\c&d', variant: 'regular' };
   assert.equal(faceStyle(face).fontFamily, '"A\\"b\\\\c&d", var(--font-ui)');
   assert.equal(faceSheet(face), '/api/fonts/css?family=A%22b%5Cc%26d&variant=regular');
+});
+
+const labels = (known: string[], chosen: string) =>
+  variantOptions(known, chosen).map(({ value, label }) => [value, label]);
+
+test('a family begins with regular, else with 400, else with the first that it lists', () => {
+  assert.equal(firstVariant(['300', '400', 'regular', '700']), 'regular');
+  assert.equal(firstVariant(['300', '400', '700']), '400');
+  assert.equal(firstVariant(['700italic', '700']), '700italic');
+});
+
+test('variants are called by their weight and its number', () => {
+  assert.deepEqual(labels(['100', 'regular', 'italic', '600', '800', '700italic'], '800'), [
+    ['100', 'Thin 100'],
+    ['regular', 'Regular 400'],
+    ['italic', 'Italic 400'],
+    ['600', 'SemiBold 600'],
+    ['800', 'ExtraBold 800'],
+    ['700italic', 'Bold Italic 700'],
+  ]);
+});
+
+test('of an unknown family there may be four variants, each under a name of its own', () => {
+  assert.deepEqual(labels([], 'regular'), [
+    ['regular', 'Regular'],
+    ['400', 'Regular 400'],
+    ['700', 'Bold 700'],
+    ['bold', 'Bold'],
+  ]);
+});
+
+test('the chosen variant is there also when the family does not list it', () => {
+  assert.deepEqual(labels(['regular'], '800'), [
+    ['regular', 'Regular 400'],
+    ['800', 'ExtraBold 800'],
+  ]);
+});
+
+test('a weight that is no hundred from 100 to 900 is no variant', () => {
+  for (const variant of ['regular', 'italic', 'bold', '100', '900italic']) {
+    assert.equal(isVariant(variant), true, variant);
+  }
+  for (const variant of ['', 'heavy', '450', '0', '1000', 'toString']) {
+    assert.equal(isVariant(variant), false, variant);
+  }
+});
+
+const TITLE = {
+  type: 'font',
+  path: 'fonts.title',
+  label: 'Title',
+  defaultValue: { family: 'Inter', variant: '700', caps: true },
+} as const satisfies Field;
+const read = (stored: unknown, field: Field = TITLE) =>
+  readFields([field], { fonts: { title: stored } }).fonts;
+
+test('without anything stored or described a font is the built-in one', () => {
+  const { defaultValue: _, ...field } = TITLE;
+
+  assert.deepEqual(read(undefined, field), {
+    title: { family: '', variant: 'regular', caps: false },
+  });
+});
+
+test('what is stored counts, and a part that is missing or strange has its default', () => {
+  assert.deepEqual(read({ family: 'Gruppo', variant: 'italic', caps: false }), {
+    title: { family: 'Gruppo', variant: 'italic', caps: false },
+  });
+  for (const strange of [undefined, null, 'Gruppo', [], { family: 5, variant: 'heavy', caps: 1 }]) {
+    assert.deepEqual(read(strange), { title: { family: 'Inter', variant: '700', caps: true } });
+  }
+});
+
+test('a font is sent whole, beside what another version stored with it', () => {
+  const stored = { fonts: { title: { family: 'Gruppo', variant: '400', caps: true, axis: 3 } } };
+
+  assert.deepEqual(writeFields([TITLE], readFields([TITLE], stored), stored), stored);
 });

@@ -18,11 +18,9 @@ import {
 import type { FieldProps, ValueOf } from '../field.ts';
 import { useFieldValue } from '../use-field-value.ts';
 import type { TypedSearch } from '../use-typed-search.ts';
-import { faceStyle, useFace } from './font-face.ts';
-import { failureText } from './font-failures.ts';
+import { faceStyle, firstVariant, useFace, variantOptions } from './font-face.ts';
 import styles from './font-field.module.css';
-import { firstVariant, variantOptions } from './font-variants.ts';
-import { type FontItem, useFontSearch } from './use-font-search.ts';
+import { type FontItem, failureText, useFontSearch } from './use-font-search.ts';
 
 /** A font: family, style and all caps. */
 export function FontField({ field, name }: FieldProps<'font'>) {

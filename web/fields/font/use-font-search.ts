@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Font } from '#contract/fonts.ts';
 import { fontSearch } from '../../api/fonts.ts';
+import { RequestError } from '../../api/request-error.ts';
 import { type TypedSearch, useTypedSearch } from '../use-typed-search.ts';
-import { isUnavailable, unavailableText } from './font-failures.ts';
 
 /** An entry of the list: a family that was found, or the typed text itself. */
 export type FontItem = Font | { text: string };
@@ -46,3 +46,20 @@ function reasonAfter(search: TypedSearch<unknown>, before: string | undefined) {
   const isTold = search.state === 'found' || search.state === 'failed';
   return isTold ? undefined : before;
 }
+
+/** The status text of a 503. */
+const STATUS_TEXT = 'Service Unavailable';
+
+/** Whether font search is not configured on the server. */
+export const isUnavailable = (error: Error): boolean =>
+  error instanceof RequestError && error.status === 503;
+
+/** The reason as a sentence. */
+export function unavailableText({ message }: Error): string {
+  const hasReason = message !== '' && message !== STATUS_TEXT;
+  const reason = hasReason ? message : 'Google Fonts service not configured';
+  return /[.!?]$/.test(reason) ? reason : `${reason}.`;
+}
+
+export const failureText = ({ message }: Error): string =>
+  message ? `Error: ${message}` : 'Failed to search fonts';

@@ -4,13 +4,14 @@ import type { FieldOf } from '../field.ts';
 import styles from './time-columns.module.css';
 import {
   HALVES,
+  type HalfDayTime,
   HOURS,
+  halfDayTimeOf,
   minuteOptions,
   QUICK_TIMES,
   type TimeOption,
   withChoice,
-} from './time-lists.ts';
-import { type HalfDayTime, halfDayTimeOf } from './time-text.ts';
+} from './time-text.ts';
 import { useListKeys } from './use-list-keys.ts';
 
 const DEFAULT_STEP_MINUTES = 15;

@@ -1,10 +1,10 @@
 import { Clock } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
+import { isSame } from '../at-path.ts';
 import { PickerField } from '../clock/picker-field.tsx';
 import { refusalOf, storedOf, type TypedValue } from '../clock/typed-value.ts';
 import type { FieldProps } from '../field.ts';
-import { isSame } from '../is-same.ts';
 import { useFieldValue } from '../use-field-value.ts';
 import { TimeColumns } from './time-columns.tsx';
 import { TIME } from './time-text.ts';

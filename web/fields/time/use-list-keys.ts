@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import type { TimeOption } from './time-lists.ts';
+import type { TimeOption } from './time-text.ts';
 
 type Keys<Value> = {
   options: readonly TimeOption<Value>[];

@@ -14,8 +14,7 @@ import {
 } from '../../ui/suggestion-input.tsx';
 import { zoneOffset } from '../clock/wall-clock.ts';
 import { type TypedSearch, useTypedSearch } from '../use-typed-search.ts';
-import { CITY_SEARCH_IS_DOWN, FALLBACK_ZONES } from './fallback-zones.ts';
-import { placeParts } from './place-parts.ts';
+import { CITY_SEARCH_IS_DOWN, FALLBACK_ZONES, placeParts } from './timezone.ts';
 import styles from './timezone-field.module.css';
 
 const NONE: TimezoneItem = { zone: null };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cutAtMatch, fanChoices, isSameName, restOf } from './fan-choices.ts';
+import { cutAtMatch } from '../../../ui/cut-at-match.ts';
+import { fanChoices, isSameName, restOf } from './fan-choices.ts';
 
 const fans = (...names: string[]) => names.map((name) => ({ id: name, name }));
 const namesOf = (text: string, ...found: string[]) =>

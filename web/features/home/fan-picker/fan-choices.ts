@@ -1,11 +1,10 @@
 import type { Fan } from '#contract/fans.ts';
+import { fold } from '../../../ui/cut-at-match.ts';
 
 /** A suggestion: a fan, or the typed name as a new one. */
 export type FanChoice = { name: string; isNew: boolean };
 
 const MOST_FANS = 3;
-
-const fold = (text: string) => text.toLocaleLowerCase();
 
 export const isSameName = (a: string, b: string) => fold(a.trim()) === fold(b.trim());
 
@@ -25,18 +24,4 @@ export function fanChoices(text: string, found: readonly Fan[]): FanChoice[] {
 export function restOf(text: string, choice: FanChoice | undefined): string {
   const start = choice?.name.slice(0, text.length) ?? '';
   return choice && text.trim() && fold(start) === fold(text) ? choice.name.slice(text.length) : '';
-}
-
-/** Splits a name into the part before the typed text, the text, and the rest. */
-export function cutAtMatch(
-  name: string,
-  text: string,
-): [before: string, match: string, rest: string] {
-  const length = text.trim().length;
-  const at = fold(name).indexOf(fold(text.trim()));
-  // Case folding can change the length; then nothing is marked.
-  const isAligned = at >= 0 && fold(name).length === name.length;
-  return isAligned
-    ? [name.slice(0, at), name.slice(at, at + length), name.slice(at + length)]
-    : [name, '', ''];
 }

@@ -12,9 +12,10 @@ import type { Fan } from '#contract/fans.ts';
 import { ANONYMOUS, MAX_NAME_LENGTH } from '#contract/limits.ts';
 import { useCreateFan, useFanSearch } from '../../../api/fans.ts';
 import { useDebounced } from '../../../state/use-debounced.ts';
+import { cutAtMatch } from '../../../ui/cut-at-match.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-field.tsx';
-import { cutAtMatch, type FanChoice, fanChoices, isSameName, restOf } from './fan-choices.ts';
+import { type FanChoice, fanChoices, isSameName, restOf } from './fan-choices.ts';
 import styles from './fan-picker.module.css';
 
 type Props = {

@@ -1,5 +1,4 @@
-import type { OutboxEntry } from '../../../api/tip-outbox/outbox-entry.ts';
-import { isWaiting } from '../../../api/tip-outbox/outbox-entry.ts';
+import { isWaiting, type OutboxEntry } from '../../../api/tip-outbox/outbox-store.ts';
 
 /** The outbox from the view of one live. */
 export type LiveOutbox = {

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SliderRange } from '#contract/defaults.ts';
 import type { Placement } from '#contract/settings/setting.ts';
 import type { StagePart } from '#contract/stage-parts.ts';
-import { isSame } from '../../../fields/is-same.ts';
+import { isSame } from '../../../fields/at-path.ts';
 import { fallbackRange } from '../../../fields/slider/slider-range.ts';
 import { nudge, type Press } from './nudge-part.ts';
 import type { Point } from './part-geometry.ts';

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { MAX_NAME_LENGTH } from '#contract/limits.ts';
 import { messageOf } from '../../../api/request-error.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { FieldNote, notedBy } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-field.tsx';
 import styles from './name-form.module.css';
 
@@ -83,7 +83,7 @@ function NameForm({ start = '', label, placeholder, send, onEscape, buttons }: P
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const errorId = useId();
+  const note = { id: useId(), error };
   useEffect(() => {
     if (start) input.current?.select();
   }, [start]);
@@ -113,8 +113,7 @@ function NameForm({ start = '', label, placeholder, send, onEscape, buttons }: P
         <TextInput
           ref={input}
           aria-label={label}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
+          {...notedBy(note)}
           autoComplete="off"
           dir="auto"
           placeholder={placeholder}
@@ -125,7 +124,7 @@ function NameForm({ start = '', label, placeholder, send, onEscape, buttons }: P
         />
         {buttons({ isBlank: typed.trim() === '', isSending })}
       </div>
-      {error && <FieldError id={errorId} message={error} />}
+      <FieldNote {...note} />
     </form>
   );
 }

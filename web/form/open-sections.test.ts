@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Field } from '../fields/field.ts';
-import { groupFields } from './group-fields.ts';
+import { groupFields } from './open-sections.ts';
 
-const field = (path: string, section?: string, order?: number): Field => ({
+const field = (path: string, section?: string): Field => ({
   type: 'text',
   path,
   label: path,
   ...(section && { section }),
-  ...(order !== undefined && { order }),
 });
 const shown = (fields: Field[], titles: string[]) =>
   groupFields(fields, titles).map((group) => [group.title, group.fields.map(({ path }) => path)]);
@@ -26,17 +25,6 @@ test('sections come as they are listed, and unlisted ones after them as they fir
     ['Extra', ['a']],
     ['More', ['d']],
   ]);
-});
-
-test('within a section lower orders come first, and equal ones as they are listed', () => {
-  const fields = [
-    field('late', 'Board', 2),
-    field('a', 'Board'),
-    field('b', 'Board'),
-    field('first', 'Board', -1),
-  ];
-
-  assert.deepEqual(shown(fields, []), [['Board', ['first', 'a', 'b', 'late']]]);
 });
 
 test('a listed section without fields keeps its place', () => {

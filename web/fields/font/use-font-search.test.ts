@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { RequestError } from '../../api/request-error.ts';
-import { failureText, isUnavailable, unavailableText } from './font-failures.ts';
+import { failureText, isUnavailable, unavailableText } from './use-font-search.ts';
 
 const answer = (status: number, text: string) => RequestError.fromAnswer(status, text);
 

@@ -1,0 +1,16 @@
+/** Text for comparisons that ignore case. */
+export const fold = (text: string) => text.toLocaleLowerCase();
+
+/** Splits a name into the part before the typed text, the text, and the rest. */
+export function cutAtMatch(
+  name: string,
+  text: string,
+): [before: string, match: string, rest: string] {
+  const typed = text.trim();
+  const at = typed ? fold(name).indexOf(fold(typed)) : -1;
+  // Case folding can change the length; then nothing is marked.
+  const isAligned = at >= 0 && fold(name).length === name.length;
+  if (!isAligned) return [name, '', ''];
+  const end = at + typed.length;
+  return [name.slice(0, at), name.slice(at, end), name.slice(end)];
+}
