@@ -1,7 +1,19 @@
 import { MAX_NAME_LENGTH } from '#contract/limits.ts';
 import type { LiveSummary } from '#contract/lives.ts';
 import { entriesOf, type Setting, type SettingTable } from '#contract/settings/setting.ts';
+import { checkName } from '#domain/names.ts';
 import type { Field, FieldOf } from '../fields/field.ts';
+
+/** The name of an entity. Without one in the request, a saved entity keeps its own. */
+export const nameField = (saved?: { name: string }) =>
+  ({
+    type: 'text',
+    path: 'name',
+    label: 'Name',
+    maxLength: MAX_NAME_LENGTH,
+    placeholder: saved?.name,
+    refuse: (name: string) => (saved ? undefined : checkName(name).issues[0]?.message),
+  }) as const satisfies Field;
 
 type FieldTypes = {
   number: 'slider';

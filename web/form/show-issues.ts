@@ -7,11 +7,24 @@ import { DEFAULT_SECTION, setOpen } from './open-sections.ts';
 
 /** Shows each issue at its field, and opens the sections of these fields. */
 export function showIssues<Values extends FieldValues>(
-  { getValues, setError }: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,
+  form: ErrorForm<Values>,
   editor: string,
   fields: readonly Field[],
   issues: readonly Issue[],
 ): void {
+  const placed = setErrors(form, fields, issues);
+  const sections = placed.map(({ field }) => field.section ?? DEFAULT_SECTION);
+  setOpen(editor, sections, true);
+}
+
+type ErrorForm<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getValues' | 'setError'>;
+
+/** Shows each issue at its field; returns those that have one. */
+export function setErrors<Values extends FieldValues>(
+  { getValues, setError }: ErrorForm<Values>,
+  fields: readonly Field[],
+  issues: readonly Issue[],
+): PlacedIssue[] {
   const placed = placeIssues(fields, getValues(), issues);
   for (const name of new Set(placed.map((issue) => issue.name))) {
     const own = placed.filter((issue) => issue.name === name);
@@ -20,11 +33,7 @@ export function showIssues<Values extends FieldValues>(
     // The paths are data; the compiler does not know them here.
     setError(name as Path<Values>, { type: 'refused', message, types });
   }
-  setOpen(
-    editor,
-    placed.map(({ field }) => field.section ?? DEFAULT_SECTION),
-    true,
-  );
+  return placed;
 }
 
 /** A message at a field: the path of its value in the form, and the part of that value; empty for the whole. */

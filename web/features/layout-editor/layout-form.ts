@@ -1,10 +1,9 @@
 import type { CreateLayout, Layout, UpdateLayout } from '#contract/layouts.ts';
-import { MAX_NAME_LENGTH, MAX_SPRITES } from '#contract/limits.ts';
+import { MAX_SPRITES } from '#contract/limits.ts';
 import type { LiveSummary } from '#contract/lives.ts';
 import { LAYOUT_SETTINGS } from '#contract/settings/layout-settings.ts';
 import { SPRITE_SETTINGS } from '#contract/settings/sprite-settings.ts';
 import type { Theme } from '#contract/themes.ts';
-import { checkName } from '#domain/names.ts';
 import { isSame } from '../../fields/at-path.ts';
 import type { Field, FieldOf } from '../../fields/field.ts';
 import {
@@ -14,7 +13,7 @@ import {
   initialValues,
   newBodyOf,
 } from '../../form/form-values.ts';
-import { settingFields } from '../../form/setting-fields.ts';
+import { nameField, settingFields } from '../../form/setting-fields.ts';
 import type { PreviewDrafts } from '../../state/preview-drafts.ts';
 import { themeOption } from '../../theme-summary/theme-summary.ts';
 
@@ -30,23 +29,14 @@ type Around = {
 
 /** The fields of a layout. */
 export const layoutFields = ({ layout, lives, themes, spriteImages = [] }: Around) => {
-  const isStored = layout !== undefined;
   const [previewedLive, ...settings] = settingFields(LAYOUT_SETTINGS, {
     scope: 'layout',
     within: 'settings',
-    isStored,
+    isStored: layout !== undefined,
     lives,
   });
   return [
-    {
-      type: 'text',
-      path: 'name',
-      label: 'Name',
-      maxLength: MAX_NAME_LENGTH,
-      placeholder: layout?.name,
-      // Without a name in the request, a saved layout keeps its own.
-      refuse: (name: string) => (isStored ? undefined : checkName(name).issues[0]?.message),
-    },
+    nameField(layout),
     ...(previewedLive ? [previewedLive] : []),
     {
       type: 'select',

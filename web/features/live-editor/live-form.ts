@@ -1,12 +1,12 @@
-import { MAX_NAME_LENGTH, MAX_TIP_GOALS } from '#contract/limits.ts';
+import { MAX_TIP_GOALS } from '#contract/limits.ts';
 import type { CreateLive, Live, UpdateLive } from '#contract/lives.ts';
 import type { LiveDraft } from '#contract/preview-wire.ts';
 import type { Theme } from '#contract/themes.ts';
-import { checkName } from '#domain/names.ts';
 import { isSame } from '../../fields/at-path.ts';
 import type { Field } from '../../fields/field.ts';
 import { goalsOf } from '../../fields/tip-goals/goal-rows.ts';
 import { bodyOf, type FormValues, initialValues, newBodyOf } from '../../form/form-values.ts';
+import { nameField } from '../../form/setting-fields.ts';
 import { themeOption } from '../../theme-summary/theme-summary.ts';
 
 /** What the fields depend on. */
@@ -21,15 +21,7 @@ export const START_SECTION = 'Date and time';
 /** The fields of a live. */
 export const liveFields = ({ live, themes }: Around) =>
   [
-    {
-      type: 'text',
-      path: 'name',
-      label: 'Name',
-      maxLength: MAX_NAME_LENGTH,
-      placeholder: live?.name,
-      // Without a name in the request, a saved live keeps its own.
-      refuse: (name: string) => (live ? undefined : checkName(name).issues[0]?.message),
-    },
+    nameField(live),
     {
       type: 'select',
       path: 'theme_id',

@@ -7,7 +7,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { flushSync } from 'react-dom';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import type { Issue } from '#contract/common.ts';
 import { EDITOR_PATHS } from '#contract/pages.ts';
@@ -20,7 +19,7 @@ import { useConflictQuestion } from '../../editor/conflict/use-conflict-question
 import type { Field } from '../../fields/field.ts';
 import { CITY_SEARCH_IS_DOWN } from '../../fields/timezone/timezone.ts';
 import { FieldView } from '../../form/form-sections.tsx';
-import { placeIssues } from '../../form/show-issues.ts';
+import { setErrors } from '../../form/show-issues.ts';
 import { setGuarded } from '../../state/leave-guard.ts';
 import { useSaveKey } from '../../state/use-save-key.ts';
 import basics from '../../ui/basics.module.css';
@@ -28,6 +27,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { notify } from '../../ui/notify.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFocusFirstError } from '../../ui/use-focus-first-error.ts';
 import card from './settings-card.module.css';
 import { BackgroundField } from './tile-choice.tsx';
 import styles from './user-settings-card.module.css';
@@ -150,6 +150,12 @@ function useUserSettingsForm(settings: UserSettings): SettingsForm {
   const isChanged = hasKeys(changesOf(base.stored, form.watch())) || isLookingUp;
   const isSaving = isSending || savesNext;
 
+  const focusFirstError = useFocusFirstError(element);
+  const refuse = (issues: readonly Issue[]) => {
+    setErrors(form, FIELDS, issues);
+    focusFirstError();
+  };
+
   /** Takes over values from another save. */
   const take = (values: ReadonlyMap<string, unknown>, next: SettingsBase) => {
     setBase(next);
@@ -187,7 +193,7 @@ function useUserSettingsForm(settings: UserSettings): SettingsForm {
     } catch (error) {
       const text = 'Failed to update settings. Please try again.';
       notify({ kind: 'error', title: 'Error', text });
-      if (error instanceof RequestError) showRefusals(form, element.current, error.issues);
+      if (error instanceof RequestError) refuse(error.issues);
     } finally {
       setSending(false);
     }
@@ -202,8 +208,7 @@ function useUserSettingsForm(settings: UserSettings): SettingsForm {
     if (!savesNext || isLookingUp) return;
     setSavesNext(false);
     if (lookup === 'success') void send();
-    // flushSync is not allowed inside effects.
-    else queueMicrotask(() => showRefusals(form, element.current, [LOOKUP_FAILED]));
+    else refuse([LOOKUP_FAILED]);
   });
   useEffect(() => setGuarded(isChanged), [isChanged]);
   useEffect(() => () => setGuarded(false), []);
@@ -212,18 +217,3 @@ function useUserSettingsForm(settings: UserSettings): SettingsForm {
 }
 
 const hasKeys = (body: object) => Object.keys(body).length > 0;
-
-/** Shows each issue at its field, and focuses the first. */
-function showRefusals(
-  { getValues, setError }: UseFormReturn<UserSettingsForm>,
-  element: HTMLElement | null,
-  issues: readonly Issue[],
-): void {
-  flushSync(() => {
-    for (const { field, message } of placeIssues(FIELDS, getValues(), issues)) {
-      const own = FIELDS.find(({ path }) => path === field.path);
-      if (own) setError(own.path, { message });
-    }
-  });
-  element?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-}

@@ -1,8 +1,6 @@
 import type { Layout } from '#contract/layouts.ts';
-import { MAX_NAME_LENGTH } from '#contract/limits.ts';
 import { THEME_SETTINGS } from '#contract/settings/theme-settings.ts';
 import type { CreateTheme, Theme, UpdateTheme } from '#contract/themes.ts';
-import { checkName } from '#domain/names.ts';
 import { isSame } from '../../fields/at-path.ts';
 import type { Field } from '../../fields/field.ts';
 import {
@@ -12,7 +10,7 @@ import {
   initialValues,
   newBodyOf,
 } from '../../form/form-values.ts';
-import { settingFields } from '../../form/setting-fields.ts';
+import { nameField, settingFields } from '../../form/setting-fields.ts';
 import type { PreviewDrafts } from '../../state/preview-drafts.ts';
 
 /** What the fields depend on. */
@@ -30,15 +28,7 @@ export const themeFields = ({ theme, layouts }: Around) => {
     isStored: theme !== undefined,
   });
   return [
-    {
-      type: 'text',
-      path: 'name',
-      label: 'Name',
-      maxLength: MAX_NAME_LENGTH,
-      placeholder: theme?.name,
-      // Without a name in the request, a saved theme keeps its own.
-      refuse: (name: string) => (theme ? undefined : checkName(name).issues[0]?.message),
-    },
+    nameField(theme),
     ...(category ? [category] : []),
     {
       type: 'select',
