@@ -11,7 +11,6 @@ import styles from './preview-placeholder.module.css';
 type Props = {
   /** What is previewed: `theme`. */
   noun: string;
-  /** Chooses the live to show it with. */
   choose: (newestFirst: readonly LiveSummary[]) => LiveSummary | undefined;
   children: (live: LiveSummary) => ReactNode;
 };

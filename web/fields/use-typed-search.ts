@@ -14,7 +14,6 @@ type Options<Found> = {
   minLength: number;
   /** Debounce of the typing. */
   delayMs: number;
-  /** The query of a text. */
   query: (text: string) => UseQueryOptions<Found[]>;
 };
 

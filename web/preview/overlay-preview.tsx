@@ -132,7 +132,6 @@ const HINT = 'Plays a $5 tip in this preview only. Nothing is recorded.';
 
 type TestTipProps = { state: PreviewState; onPlay: (amountCents: number) => void };
 
-/** Plays a test tip in the preview with each press. */
 function TestTipButton({ state, onPlay }: TestTipProps) {
   const hasPicture = state === 'connected' || state === 'offline';
   return (

@@ -8,7 +8,6 @@ import type { SelectOption } from '../ui/select-option.tsx';
 export type ThemeSummary = {
   /** URL of its cover photo; null without one. */
   coverUrl: string | null;
-  /** Color of the surfaces. */
   surface: string;
   /** Undefined if the text color follows from the surface. */
   accent: string | undefined;

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Code that is fetched on first use, or prefetched. */
 export type CodeOnDemand<Code> = {
-  /** The code, once loaded. */
   readonly loaded: Code | undefined;
   /** Fetches it. A failure is retried with the next call; some browsers cache the failure until a reload. */
   fetch: () => Promise<Code>;

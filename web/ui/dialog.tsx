@@ -19,7 +19,6 @@ type Props = {
   onSubmit?: () => void | Promise<void>;
   /** Cancel, Escape and the cross. */
   onCancel: () => void;
-  /** The fields. */
   children: ReactNode;
 };
 

@@ -92,7 +92,6 @@ export function restored(
   return restore ? restore(kept as Value, now as Value) : kept;
 }
 
-/** The place and label of a change. */
 type ChangedPlace = Place & { section: string; label: string; itemLabel: string };
 
 /** Undefined for a path without a field. */

@@ -116,7 +116,6 @@ const labelOfLast = (fields: readonly Field[], steps: (typeof NO_HISTORY)['done'
   return last ? labelOf(fields, last.changes) : null;
 };
 
-/** The label of the field that contains an element. */
 function labelAt(fields: readonly Field[], element: HTMLElement | null): string {
   const name = element?.closest<HTMLElement>('[data-field]')?.dataset.field ?? '';
   return labelOf(fields, [{ name, before: null, after: null, run: null, isTidying: false }]);

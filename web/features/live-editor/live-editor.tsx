@@ -62,7 +62,6 @@ export const EditPage = editPage(LIVE, {
   ),
 });
 
-/** The timezone of the start. */
 function StartTimezone() {
   const timezone = useUserTimezone();
   return (

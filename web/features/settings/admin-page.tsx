@@ -212,7 +212,6 @@ function EntityEntry({ name, note, thumbnail, mark, action, href }: ThemeEntryPr
   );
 }
 
-/** A theme in the list, with its cover photo and its color. */
 function ThemeEntry({ theme: { id, name, settings } }: { theme: Theme }) {
   const { category, coverUrl, color, ...sketch } = themeSummary(settings);
   return (
@@ -239,7 +238,6 @@ const ColorSketch = ({ surface, accent = 'gray' }: Pick<ThemeSummary, 'surface' 
   </svg>
 );
 
-/** A layout in the list, with a sketch of its parts. */
 function LayoutEntry({ layout: { id, name, settings } }: { layout: Layout }) {
   const { summary, board, name: title, goal } = layoutSummary(settings);
   return (

@@ -4,6 +4,7 @@ import type { PreviewBackground } from '#contract/preview-backgrounds.ts';
 import type { UserSettings } from '#contract/user-settings.ts';
 import { pathOf } from '../../fields/field.ts';
 import { useFieldValue } from '../../fields/use-field-value.ts';
+import colors from '../../preview/backdrop.module.css';
 import { type UiTheme, useUiTheme } from '../../state/ui-theme.ts';
 import basics from '../../ui/basics.module.css';
 import { classNames } from '../../ui/class-names.ts';
@@ -106,11 +107,14 @@ export function BackgroundField({ settings }: { settings: UserSettings }) {
   const { value, change, error } = useFieldValue<PreviewBackground>(pathOf(BACKGROUND_FIELD));
   const tiles = backgroundsFor(settings).map((background) => ({
     ...background,
-    picture: (
-      <span className={styles[background.value]}>
-        {background.value === 'camera' && <Camera />}
-      </span>
-    ),
+    picture:
+      background.value === 'camera' ? (
+        <span className={styles.camera}>
+          <Camera />
+        </span>
+      ) : (
+        <span className={classNames(styles.color, colors[background.value])} />
+      ),
   }));
   return (
     <TileChoice

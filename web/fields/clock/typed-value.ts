@@ -9,7 +9,6 @@ export type TypedValue = string | null | Unread;
 /** The format of a date or time. */
 export type Wording = {
   isStored: (text: string) => boolean;
-  /** The text of a stored value. */
   show: (stored: string) => string;
   /** The stored value of a text; undefined if invalid. */
   read: (text: string) => string | undefined;

@@ -89,7 +89,6 @@ const boxesOf = (list: HTMLElement): RowBox[] =>
 
 type Heard = {
   move: (clientYPx: number) => void;
-  /** The pointer was released. */
   drop: () => void;
   /** The pointer was cancelled, or Escape was pressed. */
   lose: () => void;

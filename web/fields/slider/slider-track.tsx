@@ -82,7 +82,6 @@ type SliderControl = {
   value: number;
   range: SliderRange;
   isDisabled: boolean;
-  /** Id of the error. */
   errorId: string | undefined;
   /** The value is clamped to the range there. */
   onChange: (value: number) => void;

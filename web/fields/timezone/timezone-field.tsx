@@ -71,7 +71,6 @@ type ChosenTimezoneProps = Pick<ComponentProps<'button'>, 'id' | 'aria-described
   takesFocus: boolean;
 };
 
-/** The chosen timezone, as a button that opens the search. */
 function ChosenTimezone({ label, timezone, city, takesFocus, ...control }: ChosenTimezoneProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -106,7 +106,6 @@ const SearchIsDown = () => (
 /** An entry of the list: a found place, a timezone by name, or no timezone. */
 type TimezoneItem = TimezoneSuggestion | { zone: string | null };
 
-/** A row of the list, with the match in bold. */
 function TimezoneOption({ item, typed }: { item: TimezoneItem; typed: string }) {
   if (!('zone' in item)) {
     return (

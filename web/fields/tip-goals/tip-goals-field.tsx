@@ -100,7 +100,6 @@ type GoalRowFieldsProps = {
   onRemove: () => void;
 };
 
-/** One tip goal: its reward, its amount and the button that removes it. */
 function GoalRowFields({ row, number, isOnly, onChange, ...props }: GoalRowFieldsProps) {
   const { rewardError, amountError, isAmountWrong, onAmountTyping, onRemove } = props;
   const error = rewardError ?? amountError;

@@ -7,7 +7,6 @@ export type LiveOutbox = {
   /** Number and sum of this live's waiting tips. */
   waiting: number;
   waitingCents: number;
-  /** Number of refused rows. */
   refused: number;
   /** Number of entries of other lives. */
   elsewhere: number;

@@ -108,7 +108,6 @@ type Props = {
   top: number;
 };
 
-/** Lines at the amounts of the goals. */
 const GoalLines = ({ goals, curve, top }: Props) =>
   goals.map(({ amount_cents, reward }) => (
     <span

@@ -39,7 +39,6 @@ export function StageLayer({ control }: { control: StageControl }) {
     part?.focus({ preventScroll: true });
   };
   const pointer = useStagePointer(control, focusPart);
-  /** The tab stop of the parts. */
   const tabStop = [selected, stop].find((key) => key && keys.includes(key)) ?? keys[0];
 
   if (keys.length === 0) return null;
@@ -100,7 +99,6 @@ function SnapGuides({ control }: { control: StageControl }) {
   ));
 }
 
-/** The handles of the selected part. */
 function SelectedPart({ control }: { control: StageControl }) {
   const shown = useStore(control.state, selectedOf);
   if (!shown) return null;

@@ -18,7 +18,6 @@ type Gesture = {
   /** Its start, in screen pixels. */
   start: Point;
   toStage: (event: Point) => Point;
-  /** Overlay pixels per screen pixel. */
   perPixel: number;
   handle: Handle | null;
   isMoving: boolean;

@@ -127,7 +127,6 @@ type RewardGroupCardProps = {
   onDelete: (doomed: Doomed) => void;
 };
 
-/** A group and its rewards. */
 function RewardGroupCard({ group, place, total, moves, onDelete }: RewardGroupCardProps) {
   const create = useCreateReward();
   const rename = useRenameReward();
