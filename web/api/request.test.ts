@@ -14,12 +14,15 @@ async function serve(t: TestContext, listener: RequestListener): Promise<string>
   return `http://127.0.0.1:${address.port}`;
 }
 
+/** Answers with what it got. */
+const echo: RequestListener = async (incoming, outgoing) => {
+  let sent = '';
+  for await (const chunk of incoming) sent += chunk;
+  outgoing.end(JSON.stringify({ type: incoming.headers['content-type'], sent }));
+};
+
 test('a body goes out as JSON, and the JSON of the answer comes back', async (t) => {
-  const url = await serve(t, async (incoming, outgoing) => {
-    let sent = '';
-    for await (const chunk of incoming) sent += chunk;
-    outgoing.end(JSON.stringify({ type: incoming.headers['content-type'], sent }));
-  });
+  const url = await serve(t, echo);
 
   const answer = await request('POST', url, { body: { name: 'Friday' } });
 
@@ -64,11 +67,7 @@ test('an aborted request is not mistaken for a server that is gone', async (t) =
 });
 
 test('a form goes out as a form', async (t) => {
-  const url = await serve(t, async (incoming, outgoing) => {
-    let sent = '';
-    for await (const chunk of incoming) sent += chunk;
-    outgoing.end(JSON.stringify({ type: incoming.headers['content-type'], sent }));
-  });
+  const url = await serve(t, echo);
   const form = new FormData();
   form.append('file', new File(['zip'], 'a.zip'));
 

@@ -150,11 +150,15 @@ test('a refused tip stays with its reason and holds nothing up; it is not sent a
   assert.deepEqual(store.list(), [{ ...entry('a'), refusal: 'The live was deleted.' }]);
 });
 
+/** A sender whose server answers by `answer`. */
+function aSlowSender() {
+  const answers: ((outcome: Outcome) => void)[] = [];
+  const made = aSender({ answer: () => new Promise((resolve) => void answers.push(resolve)) });
+  return { ...made, answer: (outcome: Outcome) => answers.at(-1)?.(outcome) };
+}
+
 test('a tip that is typed while another is on its way follows it', async () => {
-  let answer: (outcome: Outcome) => void = () => {};
-  const { sender, store, sent } = aSender({
-    answer: () => new Promise((resolve) => (answer = resolve)),
-  });
+  const { sender, store, sent, answer } = aSlowSender();
   store.put(entry('a'));
   await rest();
   store.put(entry('b'));
@@ -167,10 +171,7 @@ test('a tip that is typed while another is on its way follows it', async () => {
 });
 
 test('a server that hangs is told of after a moment, and no longer once it answers', async () => {
-  let answer: (outcome: Outcome) => void = () => {};
-  const { store, clock, troubles } = aSender({
-    answer: () => new Promise((resolve) => (answer = resolve)),
-  });
+  const { store, clock, troubles, answer } = aSlowSender();
   store.put(entry('a'));
   await clock.pass(SLOW_MS - 1);
   assert.deepEqual(troubles, []);

@@ -18,14 +18,9 @@ const valuesOf = ({ name, color }: Stored): Form => ({ name, color });
 /** A form over what was loaded, and a server on which others save: each of them just before a save of ours comes. */
 function scene(
   typed: Partial<Form>,
-  {
-    others = [],
-    decide = null,
-  }: {
-    others?: Partial<Form>[];
-    decide?: Decision | null;
-  },
+  options: { others?: Partial<Form>[]; decide?: Decision | null; failure?: Error } = {},
 ) {
+  const { others = [], decide = null, failure } = options;
   let stored = LOADED;
   let form: Form = { ...valuesOf(LOADED), ...typed };
   const asked: string[][] = [];
@@ -36,6 +31,7 @@ function scene(
       read: () => form,
       valuesOf,
       send: async (values, over) => {
+        if (failure) throw failure;
         const other = others.shift();
         if (other) stored = { ...stored, ...other, revision: stored.revision + 1 };
         if (over.revision !== stored.revision) {
@@ -57,7 +53,7 @@ function scene(
 }
 
 test('a form that nobody else has saved is saved as it is', async () => {
-  const { saving, asked, stored } = scene({ name: 'Mine' }, {});
+  const { saving, asked, stored } = scene({ name: 'Mine' });
   assert.deepEqual((await saving())?.together, []);
   assert.deepEqual([stored().name, stored().revision, asked.length], ['Mine', 2, 0]);
 });
@@ -99,16 +95,7 @@ test('theirs can be taken into the form without a save', async () => {
 
 test('every other failure is the caller’s', async () => {
   const refusal = new RequestError(409, 'The name is taken');
-  await assert.rejects(
-    saveTogether<Form, Stored>({
-      fields: FIELDS,
-      base: { stored: LOADED, values: valuesOf(LOADED) },
-      read: () => valuesOf(LOADED),
-      valuesOf,
-      send: () => Promise.reject(refusal),
-      ask: () => assert.fail('nothing to ask'),
-      take: () => assert.fail('nothing to take'),
-    }),
-    refusal,
-  );
+  const { saving, asked, form } = scene({ name: 'Mine' }, { failure: refusal });
+  await assert.rejects(saving(), refusal);
+  assert.deepEqual([asked, form().name], [[], 'Mine']);
 });
