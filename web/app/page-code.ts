@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { type CodeOnDemand, codeOnDemand } from '../ui/code-on-demand.ts';
 
 /** A page; gets the parameters of its route. */
-export type Page = ComponentType<{ id: string }>;
+type Page = ComponentType<{ id: string }>;
 
 /** The code of a page and its document title. */
 export type PageCode = { title: string; code: CodeOnDemand<Page> };

@@ -4,16 +4,27 @@ import { EDITOR_PATHS } from '#contract/pages.ts';
 import { fetchAllCode } from '../ui/code-on-demand.ts';
 import { appHistory } from './app-history.ts';
 import { OnDemandPage } from './on-demand-page.tsx';
-import { AHEAD_AFTER_MS, type Page, pageCode } from './page-code.ts';
+import { AHEAD_AFTER_MS, pageCode } from './page-code.ts';
 
 const home = pageCode(
   'streamhost',
   async () => (await import('../features/home/home-page.tsx')).HomePage,
 );
-const [newLive, editLive] = editor('Live', () => import('../features/live-editor/live-editor.tsx'));
-const [newTheme, editTheme] = editor(
-  'Theme',
-  () => import('../features/theme-editor/theme-editor.tsx'),
+const newLive = pageCode(
+  'New Live · streamhost',
+  async () => (await import('../features/live-editor/live-editor.tsx')).NewPage,
+);
+const editLive = pageCode(
+  'Edit Live · streamhost',
+  async () => (await import('../features/live-editor/edit-live-page.tsx')).EditPage,
+);
+const newTheme = pageCode(
+  'New Theme · streamhost',
+  async () => (await import('../features/theme-editor/theme-editor.tsx')).NewPage,
+);
+const editTheme = pageCode(
+  'Edit Theme · streamhost',
+  async () => (await import('../features/theme-editor/theme-editor.tsx')).EditPage,
 );
 const newLayout = pageCode(
   'New Layout · streamhost',
@@ -43,13 +54,6 @@ const notFound = pageCode(
   'Page not found · streamhost',
   async () => (await import('../features/not-found/not-found-page.tsx')).NotFoundPage,
 );
-
-function editor(noun: string, load: () => Promise<{ NewPage: Page; EditPage: Page }>) {
-  return [
-    pageCode(`New ${noun} · streamhost`, async () => (await load()).NewPage),
-    pageCode(`Edit ${noun} · streamhost`, async () => (await load()).EditPage),
-  ] as const;
-}
 
 /** The page that the address names. */
 export function Routes() {

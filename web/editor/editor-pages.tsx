@@ -1,19 +1,11 @@
-import { CircleAlert, Trash2 } from 'lucide-react';
-import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { isNotFound } from '../api/request-error.ts';
 import { FormSections } from '../form/form-sections.tsx';
-import { AlertDialog } from '../ui/alert-dialog.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { LoadFailure, type LoadingState } from '../ui/load-failure.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { changedIn } from './conflict/save-together.ts';
 import styles from './editor.module.css';
 import type { EditedEntity, EditorKind } from './editor-kind.ts';
-import { capitalized, type EditorPlan, leaveEditor, useCancel } from './editor-plan.ts';
+import { capitalized, useCancel } from './editor-plan.ts';
 import { PreviewPlaceholder } from './editor-preview.tsx';
-import { notifyDone, notifyFailure, useEditorForm } from './use-editor-form.ts';
+import { useEditorForm } from './use-editor-form.ts';
 
 /** The page that creates an entity of a kind. */
 export function newPage<Values extends FieldValues, Entity extends EditedEntity, Create, Update>(
@@ -32,44 +24,6 @@ export function newPage<Values extends FieldValues, Entity extends EditedEntity,
   };
 }
 
-type Saved<Entity> = {
-  preview: (entity: Entity) => ReactNode;
-  /** Rendered inside the form. */
-  inForm?: ReactNode;
-  onDeleted?: (entity: Entity) => void;
-};
-
-/** The page that changes and deletes an entity of a kind. */
-export function editPage<Values extends FieldValues, Entity extends EditedEntity, Create, Update>(
-  kind: EditorKind<Values, Entity, Create, Update>,
-  { preview, inForm, onDeleted }: Saved<Entity>,
-) {
-  const { plan, hooks } = kind;
-  function Edit({ entity }: { entity: Entity }) {
-    const { mutateAsync: remove } = hooks.useDelete(entity.id);
-    const removeNow = async () => {
-      await remove(entity.revision);
-      onDeleted?.(entity);
-    };
-    return (
-      <EditorLayout
-        pane={
-          <EditorForm kind={kind} entity={entity}>
-            {inForm}
-            <DeleteButton plan={plan} onDelete={removeNow} />
-          </EditorForm>
-        }
-        canvas={preview(entity)}
-      />
-    );
-  }
-  return ({ id }: { id: string }) => (
-    <EditPage plan={plan} loading={hooks.useOne(id)}>
-      {(entity) => <Edit entity={entity} />}
-    </EditPage>
-  );
-}
-
 type FormProps<Values extends FieldValues, Entity extends EditedEntity, Create, Update> = {
   kind: EditorKind<Values, Entity, Create, Update>;
   /** The saved entity; absent for a new one. */
@@ -79,11 +33,12 @@ type FormProps<Values extends FieldValues, Entity extends EditedEntity, Create, 
 };
 
 /** The form of an editor. A new form starts with the focus in the name. */
-function EditorForm<Values extends FieldValues, Entity extends EditedEntity, Create, Update>({
-  kind,
-  entity,
-  children,
-}: FormProps<Values, Entity, Create, Update>) {
+export function EditorForm<
+  Values extends FieldValues,
+  Entity extends EditedEntity,
+  Create,
+  Update,
+>({ kind, entity, children }: FormProps<Values, Entity, Create, Update>) {
   const { plan, sections } = kind;
   const fields = kind.useFields(entity);
   const element = useRef<HTMLFormElement>(null);
@@ -110,127 +65,8 @@ function EditorForm<Values extends FieldValues, Entity extends EditedEntity, Cre
   );
 }
 
-const FINAL = 'This cannot be undone.';
-const CHANGED = `It was changed in another tab or on another device after you opened it here. Delete it all the same? ${FINAL}`;
-
-type DeleteButtonProps = { plan: EditorPlan; onDelete: () => Promise<unknown> };
-
-/** Deletes the entity after a question, and after a second one if it was changed elsewhere. Its editor is removed from the browser's history. */
-function DeleteButton({ plan, onDelete }: DeleteButtonProps) {
-  const [isAsking, setAsking] = useState(false);
-  const [isDeleting, setDeleting] = useState(false);
-  const [isChanged, setChanged] = useState(false);
-
-  const confirm = async () => {
-    setDeleting(true);
-    try {
-      await onDelete();
-    } catch (error) {
-      setDeleting(false);
-      if (changedIn(error)) return setChanged(true);
-      notifyFailure(plan, 'delete', error);
-      return;
-    }
-    notifyDone(plan, 'deleted');
-    leaveEditor(plan, { replace: true });
-  };
-  return (
-    <>
-      <Button type="button" kind="danger-quiet" isBlock onClick={() => setAsking(true)}>
-        <Trash2 />
-        Delete {capitalized(plan.noun)}
-      </Button>
-      <AlertDialog
-        isOpen={isAsking}
-        title={`Delete this ${plan.calledOut}?`}
-        description={isChanged ? CHANGED : FINAL}
-        confirmLabel="Delete"
-        busyLabel={isDeleting && 'Deleting'}
-        onConfirm={confirm}
-        onCancel={() => setAsking(false)}
-      />
-    </>
-  );
-}
-
-/** The query of the entity. */
-type Loading<Entity> = LoadingState & {
-  data: Entity | undefined;
-  /** False for cached data, which may be old. */
-  isFetchedAfterMount: boolean;
-};
-
-type EditPageProps<Entity> = {
-  plan: EditorPlan;
-  loading: Loading<Entity>;
-  /** Renders the editor once the entity is loaded. */
-  children: (entity: Entity) => ReactNode;
-};
-
-/** The editor of a saved entity, or a placeholder until it is loaded. */
-function EditPage<Entity extends { id: string }>({
-  plan,
-  loading,
-  children,
-}: EditPageProps<Entity>) {
-  const { data: entity, error, isFetchedAfterMount } = loading;
-  useCancel(plan);
-  const [shown, setShown] = useState<string>();
-  // A shown form stays, whatever later answers say.
-  const isReady = shown === entity?.id || (isFetchedAfterMount && !isNotFound(error));
-  if (entity && isReady && shown !== entity.id) setShown(entity.id);
-  // Another entity gets a new form.
-  if (entity && isReady) return <Fragment key={entity.id}>{children(entity)}</Fragment>;
-  if (error && isFetchedAfterMount) return <NothingToEdit plan={plan} loading={loading} />;
-  return <EditorLayout pane={<FormSkeleton label={`Loading the ${plan.noun}`} />} canvas={null} />;
-}
-
-type GoneProps = { plan: EditorPlan; loading: LoadingState };
-
-/** Shown instead of the editor of an entity that is gone or could not be loaded. */
-function NothingToEdit({ plan: { noun, exit }, loading }: GoneProps) {
-  const isGone = isNotFound(loading.error);
-  const way = (
-    <ButtonLink kind={isGone ? 'primary' : 'neutral'} size="large" href={exit.path}>
-      Go to {exit.name}
-    </ButtonLink>
-  );
-  return (
-    <div className={styles.page}>
-      {isGone ? (
-        <EmptyState
-          isSmall
-          art={<CircleAlert />}
-          title={`This ${noun} does not exist`}
-          actions={way}
-        >
-          It may have been deleted, or the address is not complete.
-        </EmptyState>
-      ) : (
-        <LoadFailure title={`This ${noun} could not be loaded`} loading={loading} otherWay={way} />
-      )}
-    </div>
-  );
-}
-
-const FIELDS = ['first', 'second', 'third', 'fourth'];
-
-/** Placeholder of the form while the entity loads. */
-function FormSkeleton({ label }: { label: string }) {
-  return (
-    <div className={styles.fields} role="status" aria-label={label}>
-      {FIELDS.map((field) => (
-        <div key={field} className={styles.field}>
-          <Skeleton width={72} height={12} />
-          <Skeleton width="100%" height={32} />
-        </div>
-      ))}
-    </div>
-  );
-}
-
 /** The form on the left and its preview on the right; in a narrow window the preview is above. */
-function EditorLayout({ pane, canvas }: { pane: ReactNode; canvas: ReactNode }) {
+export function EditorLayout({ pane, canvas }: { pane: ReactNode; canvas: ReactNode }) {
   return (
     <div className={styles.editor}>
       <div className={styles.pane}>{pane}</div>

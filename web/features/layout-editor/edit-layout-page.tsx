@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Layout } from '#contract/layouts.ts';
-import { editPage } from '../../editor/editor-pages.tsx';
+import { editPage } from '../../editor/edit-page.tsx';
 import { PreviewLink, PreviewOfLive } from '../../editor/editor-preview.tsx';
 import { OverlayPreview } from '../../preview/overlay-preview.tsx';
 import { type PreviewDrafts, usePreviewDrafts } from '../../state/preview-drafts.ts';

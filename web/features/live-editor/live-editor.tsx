@@ -4,10 +4,8 @@ import { EDITOR_PATHS } from '#contract/pages.ts';
 import { liveHooks } from '../../api/lives.ts';
 import { useThemes } from '../../api/themes.ts';
 import type { EditorKind } from '../../editor/editor-kind.ts';
-import { editPage, newPage } from '../../editor/editor-pages.tsx';
-import { PreviewLink } from '../../editor/editor-preview.tsx';
+import { newPage } from '../../editor/editor-pages.tsx';
 import { TimezoneLine, useUserTimezone } from '../../fields/clock/timezone-line.tsx';
-import { OverlayPreview } from '../../preview/overlay-preview.tsx';
 import { useSelection } from '../../state/selection.ts';
 import { useThemeSummaries } from '../../theme-summary/theme-dot.tsx';
 import {
@@ -21,8 +19,8 @@ import {
   updateBody,
 } from './live-form.ts';
 
-/** After saving, Home shows the saved live. */
-const LIVE: EditorKind<LiveForm, Live, CreateLive, UpdateLive> = {
+/** How lives are edited. After saving, Home shows the saved live. */
+export const LIVE: EditorKind<LiveForm, Live, CreateLive, UpdateLive> = {
   plan: {
     noun: 'live',
     calledOut: 'live stream',
@@ -50,17 +48,6 @@ const LIVE: EditorKind<LiveForm, Live, CreateLive, UpdateLive> = {
 
 /** Schedules a live. */
 export const NewPage = newPage(LIVE);
-
-/** Changes or deletes a live. */
-export const EditPage = editPage(LIVE, {
-  onDeleted: ({ id }) => {
-    const { liveId, selectLive } = useSelection.getState();
-    if (liveId === id) selectLive(null);
-  },
-  preview: (live) => (
-    <OverlayPreview live={live} heading="Preview" action={<PreviewLink live={live} />} />
-  ),
-});
 
 function StartTimezone() {
   const timezone = useUserTimezone();
