@@ -17,7 +17,6 @@ import { fileKind } from './file/file-slot.ts';
 import { fileListKind } from './file-list/file-rows.ts';
 import { fontKind } from './font/font-face.ts';
 import { TIME } from './time/time-text.ts';
-import { timezoneKind } from './timezone/timezone.ts';
 import { tipGoalsKind } from './tip-goals/goal-rows.ts';
 
 type Values = Record<string, unknown>;
@@ -72,7 +71,13 @@ const KINDS: { [T in FieldType]: FieldKind<T> } = {
   file: fileKind,
   'file-list': fileListKind,
   font: fontKind,
-  timezone: timezoneKind,
+  timezone: {
+    // A stored null is a choice; only missing and invalid values get the default.
+    read: (stored, { defaultValue = null }) =>
+      stored === null || (typeof stored === 'string' && stored !== '') ? stored : defaultValue,
+    write: (timezone) => timezone,
+    undo: UNDO_EACH,
+  },
   'tip-goals': tipGoalsKind,
 };
 

@@ -3,9 +3,9 @@ import { X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
+import { useFocusFirstError } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Modal, ModalFoot } from './modal.tsx';
-import { useFocusFirstError } from './use-focus-first-error.ts';
 
 type Props = {
   isOpen: boolean;

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
 import basics from './basics.module.css';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
@@ -60,4 +60,13 @@ export function FieldError({ id, message }: { id: string; message: string }) {
       {message}
     </p>
   );
+}
+
+/** Returns a function that focuses the first refused field of an element, once the errors are rendered. */
+export function useFocusFirstError(element: RefObject<HTMLElement | null>): () => void {
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries, element]);
+  return () => setTries((count) => count + 1);
 }

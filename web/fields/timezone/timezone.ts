@@ -1,5 +1,4 @@
 import { cutAtMatch } from '../../ui/cut-at-match.ts';
-import { type FieldKind, UNDO_EACH } from '../field.ts';
 
 /** Splits the label of a place: at the match of `text` in its name, and before the region, which a timezone has not. */
 export function placeParts(label: string, text: string) {
@@ -30,11 +29,3 @@ export const FALLBACK_ZONES: readonly string[] = [
   'Australia/Sydney',
   'Pacific/Auckland',
 ];
-
-/** A stored null is a choice; only missing and invalid values get the default. */
-export const timezoneKind: FieldKind<'timezone'> = {
-  read: (stored, { defaultValue = null }) =>
-    stored === null || (typeof stored === 'string' && stored !== '') ? stored : defaultValue,
-  write: (timezone) => timezone,
-  undo: UNDO_EACH,
-};
