@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { ResourceHooks } from '../api/resource-hooks.ts';
 import type { Field } from '../fields/field.ts';
 import type { SectionPlan } from '../form/form-sections.tsx';
-import type { PreviewDrafts } from '../state/preview-drafts.ts';
+import type { PreviewDrafts } from '../state/editor.ts';
 import type { EditorPlan } from './editor-plan.ts';
 
 /** What every edited entity has. */

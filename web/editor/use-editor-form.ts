@@ -5,9 +5,15 @@ import { RequestError } from '../api/request-error.ts';
 import type { Field } from '../fields/field.ts';
 import { checkFields } from '../fields/field-kinds.ts';
 import { showIssues } from '../form/show-issues.ts';
-import { reportEditor, resetEditor, useEditor, useEditorCommand } from '../state/editor.ts';
+import {
+  draftPreview,
+  dropDrafts,
+  reportEditor,
+  resetEditor,
+  useEditor,
+  useEditorCommand,
+} from '../state/editor.ts';
 import { setGuarded } from '../state/leave-guard.ts';
-import { draftPreview, dropDrafts } from '../state/preview-drafts.ts';
 import { useFocusFirstError } from '../ui/field.tsx';
 import { notify } from '../ui/notify.ts';
 import { togetherText } from './conflict/save-together.ts';

@@ -2,9 +2,10 @@ import { CircleAlert, ExternalLink, HandCoins } from 'lucide-react';
 import { type ReactNode, type Ref, useLayoutEffect, useState } from 'react';
 import type { PreviewBackground } from '#contract/preview-backgrounds.ts';
 import type { PreviewState } from '#contract/preview-wire.ts';
-import type { StagePart } from '#contract/stage-parts.ts';
 import { STAGE } from '#contract/stage.ts';
-import type { PreviewDrafts } from '../state/preview-drafts.ts';
+import type { StagePart } from '#contract/stage-parts.ts';
+import type { PreviewDrafts } from '../state/editor.ts';
+
 import basics from '../ui/basics.module.css';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';

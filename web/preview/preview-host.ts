@@ -10,7 +10,7 @@ import {
   UPDATE_DEBOUNCE_MS,
 } from '#contract/preview-wire.ts';
 import type { StagePart } from '#contract/stage-parts.ts';
-import { type PreviewDrafts, usePreviewDrafts } from '../state/preview-drafts.ts';
+import { type PreviewDrafts, usePreviewDrafts } from '../state/editor.ts';
 
 type Listener = (event: Pick<MessageEvent, 'origin' | 'source' | 'data'>) => void;
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
+import type { PreviewInput } from '#contract/preview-wire.ts';
 
-export type EditorCommand = 'save' | 'cancel' | 'undo' | 'redo';
+type EditorCommand = 'save' | 'cancel' | 'undo' | 'redo';
 
 type EditorState = {
   /** Name of the edited entity; empty for a new one. */
@@ -63,3 +64,15 @@ export function useEditorCommand(name: EditorCommand, handle: () => void): void 
     [name],
   );
 }
+
+/** Unsaved values of the editor on screen, for its preview; empty without an editor. */
+export type PreviewDrafts = Partial<PreviewInput>;
+
+const NONE: PreviewDrafts = {};
+
+export const usePreviewDrafts = create<PreviewDrafts>()(() => NONE);
+
+/** Replaces all drafts. */
+export const draftPreview = (drafts: PreviewDrafts) => usePreviewDrafts.setState(drafts, true);
+
+export const dropDrafts = () => usePreviewDrafts.setState(NONE, true);

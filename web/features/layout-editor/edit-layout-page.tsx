@@ -3,7 +3,7 @@ import type { Layout } from '#contract/layouts.ts';
 import { editPage } from '../../editor/edit-page.tsx';
 import { PreviewLink, PreviewOfLive } from '../../editor/editor-preview.tsx';
 import { OverlayPreview } from '../../preview/overlay-preview.tsx';
-import { type PreviewDrafts, usePreviewDrafts } from '../../state/preview-drafts.ts';
+import { type PreviewDrafts, usePreviewDrafts } from '../../state/editor.ts';
 import { useDebounced } from '../../state/use-debounced.ts';
 import { LAYOUT } from './layout-editor.tsx';
 import { previewedLive, rememberPreviewTheme } from './layout-preview.ts';

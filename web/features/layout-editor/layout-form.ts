@@ -14,7 +14,7 @@ import {
   newBodyOf,
 } from '../../form/form-values.ts';
 import { nameField, settingFields } from '../../form/setting-fields.ts';
-import type { PreviewDrafts } from '../../state/preview-drafts.ts';
+import type { PreviewDrafts } from '../../state/editor.ts';
 import { themeOption } from '../../theme-summary/theme-summary.ts';
 
 /** What the fields depend on. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
 import { resolveFileLink } from '#domain/file-link.ts';
-import { usePreviewDrafts } from '../../state/preview-drafts.ts';
+import { usePreviewDrafts } from '../../state/editor.ts';
 
 const storedAs = (layoutId: string) => `streamhost.preview-theme.${layoutId}`;
 

@@ -11,7 +11,7 @@ import {
   newBodyOf,
 } from '../../form/form-values.ts';
 import { nameField, settingFields } from '../../form/setting-fields.ts';
-import type { PreviewDrafts } from '../../state/preview-drafts.ts';
+import type { PreviewDrafts } from '../../state/editor.ts';
 
 /** What the fields depend on. */
 type Around = {
