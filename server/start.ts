@@ -5,6 +5,7 @@ import type { DataPaths } from '#config/paths.ts';
 import type { Settings } from '#config/settings.ts';
 import { addressRefusal, localOrigin, probeAddress } from './address.ts';
 import { type AppOptions, buildApp } from './app.ts';
+import { drains } from './drain.ts';
 import type { FontOptions } from './features/fonts/service.ts';
 import { type OpenDataDir, openDataDir } from './open-data-dir.ts';
 import { publishServerFile } from './server-file.ts';
@@ -12,10 +13,6 @@ import { type DailyBackups, keepDailyBackups } from './storage/backup/daily-back
 import type { Storage } from './storage/storage.ts';
 import { createUndoStack } from './undo-stack.ts';
 import { watchData } from './watch-data.ts';
-
-/** How long a stop waits for running requests. */
-const DRAIN_MS = 5000;
-const SWEEP_MS = 50;
 
 type FontSettings = Pick<
   Settings,
@@ -71,7 +68,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       uploads,
       fonts,
     });
-    taken.add(() => drain(app));
+    taken.add(drains(app));
     const url = await listen(app, host, port);
     taken.add(publishServerFile(paths, { url, instance }));
     const onNewLock = () => void publishServerFile(paths, { url, instance });
@@ -108,17 +105,4 @@ async function listen(app: FastifyInstance, host: string, port: number): Promise
     throw addressRefusal(error, host, port);
   }
   return localOrigin(app.server.address() as AddressInfo);
-}
-
-/** Waits for running requests; those that take too long are cut off. */
-async function drain(app: FastifyInstance): Promise<void> {
-  // Browsers keep connections alive, and `close` waits for them.
-  const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
-  const deadline = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
-  try {
-    await app.close();
-  } finally {
-    clearInterval(sweep);
-    clearTimeout(deadline);
-  }
 }

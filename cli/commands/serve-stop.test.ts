@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { test } from 'node:test';
 import type { LiveSummary } from '#contract/lives.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
@@ -35,8 +36,12 @@ async function untilStopping(url: string): Promise<void> {
 test('a request under way is answered and kept, then the server ends well', LIMIT, async (t) => {
   const server = await startForTest(t);
   const upload = await halfARequest(server.url);
+  // As a browser does, for the next request; before it is closed the other one would be cut off.
+  const openedAhead = connect(Number(new URL(server.url).port), '127.0.0.1');
+  await once(openedAhead, 'connect');
   const stopped = server.stop('SIGTERM');
   await untilStopping(server.url);
+  await once(openedAhead, 'close');
   upload.end(JSON.stringify({ name: 'Just in time' }));
   const [response] = await once(upload, 'response');
   response.resume();
