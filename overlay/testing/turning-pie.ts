@@ -6,7 +6,10 @@ export function turningPie(frameMs: number): Uint8Array<ArrayBuffer> {
   const middle = (side - 1) / 2;
   const frames = [0, 1, 3, 2].map(
     (missing): GifFrame => ({
-      ...{ left: 0, top: 0, width: side, height: side },
+      left: 0,
+      top: 0,
+      width: side,
+      height: side,
       disposal: DISPOSAL.clear,
       delayMs: frameMs,
       pixels: Array.from({ length: side * side }, (_, index) => {

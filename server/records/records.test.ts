@@ -28,7 +28,10 @@ const ofSettings = (settings: object): Kind['changes'][number] => [{ settings },
 
 const KINDS: Kind[] = [
   {
-    ...{ title: 'Live', url: '/api/lives', make: aLive, foreignKey: 'title' },
+    title: 'Live',
+    url: '/api/lives',
+    make: aLive,
+    foreignKey: 'title',
     full: async () => ({
       start_date: '2026-10-31',
       start_time: '20:30',
@@ -42,7 +45,10 @@ const KINDS: Kind[] = [
     ],
   },
   {
-    ...{ title: 'Theme', url: '/api/themes', make: aTheme, foreignKey: 'title' },
+    title: 'Theme',
+    url: '/api/themes',
+    make: aTheme,
+    foreignKey: 'title',
     full: async (app) => ({
       layout_id: (await aLayout(app)).id,
       settings: { text_color: '', fonts: { text: {} }, newerKey: { kept: [1, null] } },
@@ -54,7 +60,10 @@ const KINDS: Kind[] = [
     ],
   },
   {
-    ...{ title: 'Layout', url: '/api/layouts', make: aLayout, foreignKey: 'theme' },
+    title: 'Layout',
+    url: '/api/layouts',
+    make: aLayout,
+    foreignKey: 'theme',
     full: async () => ({
       settings: { board: { width: 400, padding: 8 }, hud: true },
       sprite_settings: [{ x: 100, y: -20.5 }, { rotation: -45 }],

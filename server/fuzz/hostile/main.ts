@@ -46,7 +46,10 @@ await withWorkplace(async (workplace) => {
     const report = await runKind(kind, workplace, {
       isTimed: true,
       isLast: true,
-      ...{ seed, runs, savedIn: SAVED_IN, file: values.file ? fileAt(values.file) : undefined },
+      seed,
+      runs,
+      savedIn: SAVED_IN,
+      file: values.file ? fileAt(values.file) : undefined,
       run: isOne ? Number(values.run ?? 0) : undefined,
       onFinding: (finding) => printFinding(kind, finding),
       onRun: (done) => {

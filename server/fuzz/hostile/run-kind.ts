@@ -86,8 +86,15 @@ export async function runKind(
   const kind: Kind = KINDS[name];
   const make = given ? () => given : kind.make(base);
   const report: Report = {
-    ...{ kind: name, runs: 0, taken: 0, slowestMs: 0, healthMs: 0, serverMb: 0, childrenMb: 0 },
-    ...{ commandsMb: 0, findings: [] },
+    kind: name,
+    runs: 0,
+    taken: 0,
+    slowestMs: 0,
+    healthMs: 0,
+    serverMb: 0,
+    childrenMb: 0,
+    commandsMb: 0,
+    findings: [],
   };
   function note(run: number, file: HostileFile | undefined, problem: string): void {
     const savedAt = file ? join(savedIn, `${name}-${seed}-${run}.${file.extension}`) : '';
@@ -106,7 +113,10 @@ export async function runKind(
     await kept.server()?.watched();
     try {
       const surroundings: Surroundings = {
-        ...{ server: kept.running, commands, schema: base.schema, folder: own },
+        server: kept.running,
+        commands,
+        schema: base.schema,
+        folder: own,
         digest: kept.digest,
       };
       const chance = chanceOf(seed, `${name} tried`, run);
