@@ -1,9 +1,9 @@
-/** The version of a live's tips: a new text after each change of them, and after each start of the server. */
+/** The ETag that the list of a live's tips has after a change: another text after each, and after each start of the server. */
 export const TIPS_VERSION_HEADER = 'streamhost-tips-version';
 
 /**
- * The version to which a change was made; absent where nothing changed. A list of that version, patched with this
- * one change, is the list of TIPS_VERSION_HEADER.
+ * The ETag of the list before a change; absent where nothing changed. A list with this ETag, patched with this one
+ * change, is the list of TIPS_VERSION_HEADER.
  */
 export const TIPS_BEFORE_HEADER = 'streamhost-tips-before';
 

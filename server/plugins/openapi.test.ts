@@ -129,7 +129,6 @@ test('the headers by which a list of tips is patched are described', async (t) =
       operations.find((one) => one.route === route)?.operation.responses[status]?.headers ?? {},
     );
 
-  assert.deepEqual(headersOf('GET /api/lives/{id}/tips', 200), [TIPS_VERSION_HEADER]);
   for (const [route, status] of [
     ['POST /api/lives/{id}/tips', 201],
     ['PUT /api/lives/tips/{tipId}', 200],

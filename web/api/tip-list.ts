@@ -10,7 +10,7 @@ export type TipList = { tips: readonly Tip[]; version: string | null };
 
 /** State of a live's tips, from the headers of an answer; null where a header is missing. */
 export type TipsState = {
-  /** The version after the change. */
+  /** The version after the change, or that of a list. */
   version: string | null;
   /** The version that was changed. */
   before: string | null;
@@ -18,11 +18,11 @@ export type TipsState = {
   totalCents: number | null;
 };
 
-/** Reads the headers of #contract/tip-headers.ts. */
+/** Reads the headers of #contract/tip-headers.ts, or the ETag of a list. */
 export function tipsStateOf(headers: Headers): TipsState {
   const totalCents = headers.get(TIPS_TOTAL_HEADER);
   return {
-    version: headers.get(TIPS_VERSION_HEADER),
+    version: headers.get(TIPS_VERSION_HEADER) ?? headers.get('etag'),
     before: headers.get(TIPS_BEFORE_HEADER),
     totalCents: totalCents === null ? null : Number(totalCents),
   };

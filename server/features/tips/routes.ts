@@ -19,10 +19,10 @@ import type { PartOf } from '#domain/checked.ts';
 import { notFound } from '#domain/errors.ts';
 import { isSameVersion } from '#domain/etag.ts';
 import type { TipService } from './service.ts';
-import { CHANGED, LISTED, versionHeaders } from './version-headers.ts';
+import { CHANGED, tipVersions } from './version-headers.ts';
 
 const tags = ['tips'];
-const unchanged = { ...NoBody('Unchanged since the version in If-None-Match'), ...LISTED };
+const unchanged = NoBody('Unchanged since the version in If-None-Match');
 const changedTip = { ...Tip, ...CHANGED };
 
 const schemas = {
@@ -32,7 +32,7 @@ const schemas = {
     params: IdParams,
     querystring: TipListQuery,
     headers: VersionHeader,
-    response: { 200: { ...Type.Array(Tip), ...LISTED }, 304: unchanged },
+    response: { 200: Type.Array(Tip), 304: unchanged },
   },
   totals: {
     tags,
@@ -40,7 +40,7 @@ const schemas = {
     params: IdParams,
     querystring: TipTotalsQuery,
     headers: VersionHeader,
-    response: { 200: { ...TipTotals, ...LISTED }, 304: unchanged },
+    response: { 200: TipTotals, 304: unchanged },
   },
   create: {
     tags,
@@ -93,14 +93,14 @@ type Needs = {
 
 export function tipRoutes({ tips, revisionOf, bootVersion }: Needs): FastifyPluginAsyncTypebox {
   // A restored older database repeats revisions that a page may have seen.
-  const headers = versionHeaders(randomUUID());
+  const versions = tipVersions(randomUUID());
 
   /** Answers 304 before any tip is read. */
   function preHandler(request: OfLive, reply: FastifyReply, done: () => void): void {
     const revision = revisionOf(request.params.id);
     if (revision === undefined) throw notFound('Live');
-    const etag = headers.listed(reply, revision);
-    reply.header(BOOT_VERSION_HEADER, bootVersion());
+    const etag = versions.etag(revision);
+    reply.header('etag', etag).header(BOOT_VERSION_HEADER, bootVersion());
     if (isSameVersion(request.headers['if-none-match'], etag)) reply.code(304).send();
     else done();
   }
@@ -111,13 +111,13 @@ export function tipRoutes({ tips, revisionOf, bootVersion }: Needs): FastifyPlug
   return async (app) => {
     app.get('/:id/tips', { schema: schemas.list, preHandler }, async (request, reply) => {
       const { revision, tips: listed } = tips.list(request.params.id, request.query);
-      headers.listed(reply, revision);
+      reply.header('etag', versions.etag(revision));
       return listed;
     });
 
     app.get('/:id/tips/totals', { schema: schemas.totals, preHandler }, async (request, reply) => {
       const totals = tips.totals(request.params.id, request.query.top);
-      headers.listed(reply, totals.revision);
+      reply.header('etag', versions.etag(totals.revision));
       return totals;
     });
 
@@ -125,7 +125,7 @@ export function tipRoutes({ tips, revisionOf, bootVersion }: Needs): FastifyPlug
       const { params, body } = request;
       const key = request.headers['idempotency-key'];
       const { tip, isNew, change } = await tips.create(params.id, body, key);
-      headers.changed(reply, change);
+      versions.tell(reply, change);
       reply.code(isNew ? 201 : 200);
       return tip;
     });
@@ -135,25 +135,25 @@ export function tipRoutes({ tips, revisionOf, bootVersion }: Needs): FastifyPlug
       { schema: schemas.importAll, config: importConfig },
       async ({ params, body }, reply) => {
         const { result, change } = await tips.importAll(params.id, body);
-        headers.changed(reply, change);
+        versions.tell(reply, change);
         return result;
       },
     );
 
     app.put('/tips/:tipId', { schema: schemas.update, config }, async (request, reply) => {
       const { tip, change } = await tips.update(request.params.tipId, request.body);
-      headers.changed(reply, change);
+      versions.tell(reply, change);
       return tip;
     });
 
     app.delete('/tips/:tipId', { schema: schemas.remove }, async (request, reply) => {
-      headers.changed(reply, await tips.remove(request.params.tipId));
+      versions.tell(reply, await tips.remove(request.params.tipId));
       return reply.code(204).send();
     });
 
     app.post('/tips/:tipId/restore', { schema: schemas.restore }, async (request, reply) => {
       const { tip, change } = await tips.restore(request.params.tipId);
-      headers.changed(reply, change);
+      versions.tell(reply, change);
       return tip;
     });
   };

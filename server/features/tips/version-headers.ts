@@ -7,23 +7,16 @@ import {
 import { etagOf } from '#domain/etag.ts';
 import type { TipsChange } from './service.ts';
 
-const version = {
-  [TIPS_VERSION_HEADER]: {
-    type: 'string',
-    description: "The version of the live's tips: another text after each change of them",
-  },
-};
-
-/** For the description of an answer that has the tips of a live, or their sums. */
-export const LISTED = { headers: version };
-
 /** For the description of an answer to a change of tips. */
 export const CHANGED = {
   headers: {
-    ...version,
+    [TIPS_VERSION_HEADER]: {
+      type: 'string',
+      description: "The ETag of the live's tips after the change",
+    },
     [TIPS_BEFORE_HEADER]: {
       type: 'string',
-      description: 'The version to which the change was made; absent where nothing changed',
+      description: 'The ETag before the change; absent where nothing changed',
     },
     [TIPS_TOTAL_HEADER]: {
       type: 'string',
@@ -33,19 +26,15 @@ export const CHANGED = {
   },
 };
 
-/** Writes the versions of tips into headers. `instance` is another one after each start of the server. */
-export function versionHeaders(instance: string) {
-  const versionOf = (revision: number) => `${instance}-${revision}`;
+/** ETags of tips. `instance` is another one after each start of the server. */
+export function tipVersions(instance: string) {
+  const etag = (revision: number) => etagOf(instance, revision);
   return {
-    /** Returns the ETag. */
-    listed(reply: FastifyReply, revision: number): string {
-      const etag = etagOf(instance, revision);
-      reply.header('etag', etag).header(TIPS_VERSION_HEADER, versionOf(revision));
-      return etag;
-    },
-    changed(reply: FastifyReply, { revision, total_cents, changes }: TipsChange): void {
-      reply.header(TIPS_VERSION_HEADER, versionOf(revision)).header(TIPS_TOTAL_HEADER, total_cents);
-      if (changes > 0) reply.header(TIPS_BEFORE_HEADER, versionOf(revision - changes));
+    etag,
+    /** Writes what a change did into headers. */
+    tell(reply: FastifyReply, { revision, total_cents, changes }: TipsChange): void {
+      reply.header(TIPS_VERSION_HEADER, etag(revision)).header(TIPS_TOTAL_HEADER, total_cents);
+      if (changes > 0) reply.header(TIPS_BEFORE_HEADER, etag(revision - changes));
     },
   };
 }
