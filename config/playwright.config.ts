@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { browserLaunch } from './browser.ts';
 
@@ -10,8 +9,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // The longest test kills a server and renders two pages in software.
   timeout: 60_000,
-  // One more than there are processors, because tests also wait.
-  workers: Math.min(4, availableParallelism() + 1),
+  workers: 2,
   reporter: [['list'], ['./times/browser-times.ts']],
   // Tolerates antialiasing that differs between browser versions.
   expect: {
