@@ -4,7 +4,7 @@ import { LARGE_TURN } from './nudge-part.ts';
 import { type Bounds, boundsOf, type Point } from './part-geometry.ts';
 import type { PartValues } from './part-settings.ts';
 import { type Grip, type Pull, pullTo } from './pull-part.ts';
-import type { StageLimits } from './stage-control.ts';
+import type { StageLimits } from './stage-limits.ts';
 
 /** A line across the overlay to which a part is aligned. */
 export type Guide = { axis: 'x' | 'y'; at: number };

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { StagePart } from '#contract/stage-parts.ts';
 import { ALL_PLANS } from './part-settings.ts';
-import { createStageControl, selectedOf } from './stage-control.ts';
+import { createStageControl } from './stage-control.ts';
+import { selectedOf } from './stage-state.ts';
 
 const AT_REST = { index: 0, rotation: 0 };
 const SPRITE: StagePart = { ...AT_REST, kind: 'sprite', x: 500, y: 300, width: 400, height: 200 };

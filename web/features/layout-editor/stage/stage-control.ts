@@ -1,23 +1,24 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { SliderRange } from '#contract/defaults.ts';
 import type { Placement } from '#contract/settings/setting.ts';
 import type { StagePart } from '#contract/stage-parts.ts';
 import { isSame } from '../../../fields/at-path.ts';
-import { fallbackRange } from '../../../fields/slider/slider-range.ts';
 import { nudge, type Press } from './nudge-part.ts';
 import type { Point } from './part-geometry.ts';
 import { spokenOf } from './part-label.ts';
-import {
-  ALL_PLANS,
-  type PartValues,
-  planOf,
-  type SettingPlan,
-  valuesIn,
-  writesOf,
-} from './part-settings.ts';
+import { type PartValues, valuesIn, writesOf } from './part-settings.ts';
 import { predictPart } from './predict-part.ts';
 import type { Grip, Handle } from './pull-part.ts';
-import { clamp, type Guide, type Limits, type PullOptions, settlePull } from './snapping.ts';
+import { clamp, type Guide, type PullOptions, settlePull } from './snapping.ts';
+import { createStageLimits, type StageLimits } from './stage-limits.ts';
+import {
+  keyOf,
+  NOTHING,
+  type PartKey,
+  type ShownPart,
+  type StageState,
+  selectedOf,
+  shownOf,
+} from './stage-state.ts';
 
 /** The form with the settings of the parts. */
 type StageForm = {
@@ -200,79 +201,3 @@ export function createStageControl(): StageControl {
 /** The overlay rounds to whole pixels, and text to font sizes. */
 const isNear = (one: StagePart, other: StagePart) =>
   (['x', 'y', 'width', 'height'] as const).every((key) => Math.abs(one[key] - other[key]) <= 2);
-
-/** The limits of a drag: the slider's range within what the overlay draws. */
-export type StageLimits = {
-  /** The slider ranges, in the order of `ALL_PLANS`; null if none is stored, undefined while loading. */
-  setRanges: (ranges: readonly (SliderRange | null | undefined)[]) => void;
-  limitsOf: (part: StagePart, placement: Placement) => Limits;
-};
-
-function createStageLimits(): StageLimits {
-  let ranges = new Map<SettingPlan, SliderRange | null>();
-  return {
-    setRanges(given) {
-      const known = ALL_PLANS.map((plan, index) => [plan, given[index]] as const);
-      ranges = new Map(
-        known.flatMap(([plan, range]) => (range === undefined ? [] : [[plan, range]])),
-      );
-    },
-    limitsOf(part, placement) {
-      const plan = planOf(part, placement);
-      if (!plan) return { min: 0, max: 0 };
-      const [min, max] = plan.limits;
-      const stored = ranges.get(plan);
-      // While the ranges load, only the overlay's limits apply.
-      if (stored === undefined) return { min, max };
-      const range = stored ?? fallbackRange(plan);
-      const limits = { min: Math.max(min, range.min), max: Math.min(max, range.max) };
-      return limits.min <= limits.max ? limits : { min, max };
-    },
-  };
-}
-
-/** Key of a part: `sprite-2`. */
-export type PartKey = string;
-
-export const keyOf = ({ kind, index }: Pick<StagePart, 'kind' | 'index'>): PartKey =>
-  `${kind}-${index}`;
-
-/** A part at its shown place, with its settings. */
-type ShownPart = { part: StagePart; values: PartValues };
-
-type StageState = {
-  /** As last reported by the overlay, from back to front. */
-  told: readonly ShownPart[];
-  /** The part that the user has just placed, until the overlay has followed. */
-  held: ShownPart | null;
-  selected: PartKey | null;
-  hovered: PartKey | null;
-  /** The section that the user focused last; null before the first. */
-  section: string | null;
-  isDragging: boolean;
-  guides: readonly Guide[];
-  /** Place of the last changed part, for screen readers. */
-  said: string;
-};
-
-/** Before the first report of the overlay. */
-const NOTHING: StageState = {
-  told: [],
-  held: null,
-  selected: null,
-  hovered: null,
-  section: null,
-  isDragging: false,
-  guides: [],
-  said: '',
-};
-
-/** The part as shown now: as held by the user, else as reported by the overlay. */
-export function shownOf({ told, held }: StageState, key: PartKey | null): ShownPart | undefined {
-  if (key === null) return undefined;
-  if (held && keyOf(held.part) === key) return held;
-  return told.find(({ part }) => keyOf(part) === key);
-}
-
-export const selectedOf = (state: StageState): ShownPart | undefined =>
-  shownOf(state, state.selected);

@@ -5,7 +5,8 @@ import { showItem, useShownItems } from '../../../fields/repeater/shown-items.ts
 import { setOpen } from '../../../form/open-sections.ts';
 import { LAYOUT_NOUN } from '../layout-sections.ts';
 import { SPRITES, sectionOf } from './part-settings.ts';
-import { keyOf, type StageControl, selectedOf } from './stage-control.ts';
+import type { StageControl } from './stage-control.ts';
+import { keyOf, selectedOf } from './stage-state.ts';
 
 /** Connects the form around it with the layer over the preview. */
 export function StageFormLink({ control }: { control: StageControl }) {

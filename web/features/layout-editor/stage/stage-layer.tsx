@@ -1,19 +1,18 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import type { StagePart } from '#contract/stage-parts.ts';
 import { type SliderKey, useSliderRanges } from '../../../api/slider-ranges.ts';
-import { useShownItems } from '../../../fields/repeater/shown-items.ts';
-import { isSectionOpen, useOpenSections } from '../../../form/open-sections.ts';
 import { useSpaced } from '../../../state/use-spaced.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { LAYOUT_NOUN, LAYOUT_SECTIONS } from '../layout-sections.ts';
-import { factsOf, hintOf, nameOf, spokenOf } from './part-label.ts';
-import { acrossOf, cursorOf, downOf, placeOf, tagPlaceOf } from './part-place.ts';
-import { ALL_PLANS, type PartValues, SPRITES, sectionOf } from './part-settings.ts';
+import { PartButton } from './part-button.tsx';
+import { hintOf } from './part-label.ts';
+import { acrossOf, cursorOf, downOf, placeOf } from './part-place.ts';
+import { ALL_PLANS } from './part-settings.ts';
 import { handlesOf } from './pull-part.ts';
-import { keyOf, type PartKey, type StageControl, selectedOf, shownOf } from './stage-control.ts';
+import type { StageControl } from './stage-control.ts';
 import styles from './stage-layer.module.css';
+import { keyOf, type PartKey, selectedOf } from './stage-state.ts';
+import { useOpenPart } from './use-open-part.ts';
 import { useStagePointer } from './use-stage-pointer.ts';
 
 /**
@@ -128,102 +127,4 @@ const SLIDERS: readonly SliderKey[] = ALL_PLANS.map(({ scope, key, units }) => (
 function useStageRanges(control: StageControl): void {
   const ranges = useSliderRanges(SLIDERS);
   useEffect(() => control.setRanges(ranges), [control, ranges]);
-}
-
-type PartButtonProps = {
-  control: StageControl;
-  partKey: PartKey;
-  isTabStop: boolean;
-  /** Its settings are visible and nothing is selected. */
-  isOpen: boolean;
-  /** Id of the description of the keys. */
-  howTo: string;
-  onFocus: () => void;
-  /** Moves the focus to the next or previous part. */
-  onStep: (by: 1 | -1) => void;
-  onJump: (to: 'first' | 'last') => void;
-};
-
-const STEPS: Record<string, 1 | -1> = {
-  ArrowRight: 1,
-  ArrowDown: 1,
-  ArrowLeft: -1,
-  ArrowUp: -1,
-};
-
-/** A part of the overlay as a button. Pointer events pass through it; see `useStagePointer`. */
-function PartButton(props: PartButtonProps) {
-  const { control, partKey, isTabStop, isOpen, howTo, onFocus, onStep, onJump } = props;
-  const shown = useStore(control.state, (state) => shownOf(state, partKey));
-  const isSelected = useStore(control.state, (state) => state.selected === partKey);
-  const isHovered = useStore(control.state, (state) => state.hovered === partKey);
-  if (!shown) return null;
-  const { part, values } = shown;
-
-  /** Returns whether the key was handled. */
-  const takeKey = (event: KeyboardEvent): boolean => {
-    const { key } = event;
-    if (isSelected && key === 'Escape') control.select(null);
-    else if (isSelected) return control.press(partKey, event);
-    else if (STEPS[key]) onStep(STEPS[key]);
-    else if (key === 'Home' || key === 'End') onJump(key === 'Home' ? 'first' : 'last');
-    else return false;
-    return true;
-  };
-  const handleKey = (event: KeyboardEvent) => {
-    // Some keyboards type brackets with Ctrl and Alt.
-    const isShortcut = (event.ctrlKey && !event.altKey) || event.metaKey;
-    if (isShortcut || !takeKey(event)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.part}
-        style={placeOf(part)}
-        data-part={partKey}
-        data-open={isOpen || undefined}
-        data-hovered={isHovered || undefined}
-        data-selected={isSelected || undefined}
-        aria-label={spokenOf(part, values)}
-        aria-pressed={isSelected}
-        aria-describedby={howTo}
-        tabIndex={isTabStop ? 0 : -1}
-        onFocus={onFocus}
-        onKeyDown={handleKey}
-        onClick={() => control.select(partKey)}
-      />
-      {(isSelected || isOpen) && <PartTag part={part} values={values} />}
-    </>
-  );
-}
-
-/** The name, place and size of a part; its button has the same for screen readers. */
-function PartTag({ part, values }: { part: StagePart; values: PartValues }) {
-  const { 'data-at': at, ...place } = tagPlaceOf(part);
-  return (
-    <span className={styles.tag} style={place} data-at={at} aria-hidden="true">
-      <b>{nameOf(part)}</b> {factsOf(part, values)}
-    </span>
-  );
-}
-
-const isOfSection = (part: StagePart, title: string | undefined, sprite: number) =>
-  sectionOf(part) === title && (part.kind !== 'sprite' || part.index === sprite);
-
-/** The part whose settings are visible; of several, the one whose section was focused last. Of the sprites, the shown one. */
-function useOpenPart(control: StageControl): PartKey | null {
-  const byTitle = useOpenSections((open) => open[LAYOUT_NOUN]);
-  const sprite = useShownItems((items) => items[SPRITES] ?? 0);
-  const open = LAYOUT_SECTIONS.filter((plan, index) => isSectionOpen(byTitle, plan, index));
-  const titles = open.map(({ title }) => title);
-  return useStore(control.state, ({ told, section }) => {
-    const find = (title: string | undefined) =>
-      told.find(({ part }) => isOfSection(part, title, sprite))?.part;
-    const visited = find(titles.find((title) => title === section));
-    const part = visited ?? titles.map(find).find(Boolean);
-    return part ? keyOf(part) : null;
-  });
 }

@@ -2,7 +2,8 @@ import { type PointerEvent, useCallback, useEffect, useRef } from 'react';
 import { STAGE } from '#contract/stage.ts';
 import { type Point, partAt } from './part-geometry.ts';
 import type { Handle } from './pull-part.ts';
-import { keyOf, type PartKey, type StageControl, selectedOf } from './stage-control.ts';
+import type { StageControl } from './stage-control.ts';
+import { keyOf, type PartKey, selectedOf } from './stage-state.ts';
 
 /** Snapping distance, in screen pixels. */
 const SNAP_PX = 6;

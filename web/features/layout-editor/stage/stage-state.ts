@@ -1,0 +1,49 @@
+import type { StagePart } from '#contract/stage-parts.ts';
+import type { PartValues } from './part-settings.ts';
+import type { Guide } from './snapping.ts';
+
+/** Key of a part: `sprite-2`. */
+export type PartKey = string;
+
+export const keyOf = ({ kind, index }: Pick<StagePart, 'kind' | 'index'>): PartKey =>
+  `${kind}-${index}`;
+
+/** A part at its shown place, with its settings. */
+export type ShownPart = { part: StagePart; values: PartValues };
+
+export type StageState = {
+  /** As last reported by the overlay, from back to front. */
+  told: readonly ShownPart[];
+  /** The part that the user has just placed, until the overlay has followed. */
+  held: ShownPart | null;
+  selected: PartKey | null;
+  hovered: PartKey | null;
+  /** The section that the user focused last; null before the first. */
+  section: string | null;
+  isDragging: boolean;
+  guides: readonly Guide[];
+  /** Place of the last changed part, for screen readers. */
+  said: string;
+};
+
+/** Before the first report of the overlay. */
+export const NOTHING: StageState = {
+  told: [],
+  held: null,
+  selected: null,
+  hovered: null,
+  section: null,
+  isDragging: false,
+  guides: [],
+  said: '',
+};
+
+/** The part as shown now: as held by the user, else as reported by the overlay. */
+export function shownOf({ told, held }: StageState, key: PartKey | null): ShownPart | undefined {
+  if (key === null) return undefined;
+  if (held && keyOf(held.part) === key) return held;
+  return told.find(({ part }) => keyOf(part) === key);
+}
+
+export const selectedOf = (state: StageState): ShownPart | undefined =>
+  shownOf(state, state.selected);

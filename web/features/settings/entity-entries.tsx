@@ -1,0 +1,94 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Layout } from '#contract/layouts.ts';
+import { EDITOR_PATHS } from '#contract/pages.ts';
+import type { Theme } from '#contract/themes.ts';
+import { Picture } from '../../fields/file/picture.tsx';
+import { type ThemeSummary, themeSummary } from '../../theme-summary/theme-summary.ts';
+import { Dot } from '../../ui/dot.tsx';
+import styles from './admin-page.module.css';
+import { ExportButton } from './exchange-buttons.tsx';
+import { layoutSummary, SKETCH } from './layout-summary.ts';
+
+type EntityEntryProps = {
+  name: string;
+  note: string;
+  /** A small picture of it. */
+  thumbnail: ReactNode;
+  /** Stands on the right. */
+  mark?: ReactNode;
+  /** A button beside the link. */
+  action: ReactNode;
+  /** Of its editor. */
+  href: string;
+};
+
+/** An entity in a list, with a link to its editor. */
+function EntityEntry({ name, note, thumbnail, mark, action, href }: EntityEntryProps) {
+  return (
+    <div className={styles.row}>
+      <a className={styles.entry} href={href}>
+        <span className={styles.thumbnail}>{thumbnail}</span>
+        <span className={styles.text}>
+          <span className={styles.name} dir="auto" title={name}>
+            {name}
+          </span>{' '}
+          {note && <span className={styles.note}>{note}</span>}
+        </span>
+        <span className={styles.end}>
+          {mark}
+          <span className={styles.room} />
+          <ChevronRight />
+        </span>
+      </a>
+      <span className={styles.action}>{action}</span>
+    </div>
+  );
+}
+
+/** A theme, with its cover or a sketch in its colors. */
+export function ThemeEntry({ theme: { id, name, settings } }: { theme: Theme }) {
+  const { category, coverUrl, color, ...sketch } = themeSummary(settings);
+  return (
+    <EntityEntry
+      name={name}
+      note={category}
+      thumbnail={coverUrl ? <Picture address={coverUrl} /> : <ColorSketch {...sketch} />}
+      mark={<Dot color={color} />}
+      action={<ExportButton kind="theme" id={id} name={name} />}
+      href={EDITOR_PATHS.editTheme.replace(':id', id)}
+    />
+  );
+}
+
+/** A theme without a photo: lines and a board in its colors. */
+const ColorSketch = ({ surface, accent = 'gray' }: Pick<ThemeSummary, 'surface' | 'accent'>) => (
+  <svg viewBox="0 0 64 40" aria-hidden="true">
+    <rect width="64" height="40" fill={surface} />
+    <g fill={accent}>
+      <rect x="5" y="9" width="25" height="4" rx="1.5" />
+      <rect x="5" y="27" width="32" height="3" rx="1.5" opacity="0.5" />
+      <rect x="44" y="8" width="15" height="22" rx="1.5" opacity="0.3" />
+    </g>
+  </svg>
+);
+
+/** A layout, with a sketch of where its parts are. */
+export function LayoutEntry({ layout: { id, name, settings } }: { layout: Layout }) {
+  const { summary, board, name: title, goal } = layoutSummary(settings);
+  return (
+    <EntityEntry
+      name={name}
+      note={summary}
+      thumbnail={
+        <svg viewBox={`0 0 ${SKETCH.width} ${SKETCH.height}`} aria-hidden="true">
+          {board && <rect {...board} rx="1.5" fill="var(--ink-2)" />}
+          <rect {...title} rx="1.5" fill="var(--ink-1)" />
+          <rect {...goal} rx="1.5" fill="var(--ink-3)" />
+        </svg>
+      }
+      action={<ExportButton kind="layout" id={id} name={name} />}
+      href={EDITOR_PATHS.editLayout.replace(':id', id)}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { RewardGroup } from '#contract/rewards.ts';
+import { messageOf } from '../../../api/request-error.ts';
+import { useDeleteRewards } from '../../../api/rewards.ts';
+import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { notify } from '../../../ui/notify.ts';
+
+/** The rewards to delete, and the question about them. */
+export type Doomed = { ids: readonly string[]; title: string; question: string };
+
+type Props = {
+  doomed: Doomed;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Asks before rewards are deleted. After a partial failure the list shows what is left. */
+export function DeleteRewards({ doomed: { ids, title, question }, isOpen, onClose }: Props) {
+  const remove = useDeleteRewards();
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync(ids);
+    } catch (error) {
+      notify({ kind: 'error', title: 'Error', text: messageOf(error) });
+    }
+    onClose();
+  };
+  return (
+    <AlertDialog
+      isOpen={isOpen}
+      title={title}
+      description={question}
+      confirmLabel="Delete"
+      busyLabel={remove.isPending && 'Deleting'}
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
+  );
+}
+
+/** A group with all its rewards. */
+export const groupDoom = ({ group_name, rewards }: RewardGroup): Doomed => ({
+  ids: rewards.map(({ id }) => id),
+  title: 'Delete group',
+  question: `Are you sure you want to delete the '${group_name}' group and all its rewards?`,
+});
+
+/** One reward. */
+export const rewardDoom = (id: string): Doomed => ({
+  ids: [id],
+  title: 'Delete reward',
+  question: 'Are you sure you want to delete this reward?',
+});

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { RewardGroup } from '#contract/rewards.ts';
+import { messageOf } from '../../../api/request-error.ts';
+import { useReorderRewards } from '../../../api/rewards.ts';
+import { useFocusAfterChange } from '../../../fields/use-focus-after-change.ts';
+import { focusAfterMove } from '../../../ui/move-buttons.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { isNamed, moved, moveReward, orderOf } from './reward-order.ts';
+
+/** Moves groups and rewards by one place, one move at a time. `said` announces the last move to screen readers. */
+export function useRewardMoves(groups: readonly RewardGroup[]) {
+  const reorder = useReorderRewards();
+  const moveFocusTo = useFocusAfterChange();
+  const [said, setSaid] = useState('');
+
+  async function move(
+    next: readonly RewardGroup[],
+    id: string,
+    from: number,
+    to: number,
+    total: number,
+  ) {
+    if (reorder.isPending) return;
+    try {
+      await reorder.mutateAsync(orderOf(next));
+    } catch (error) {
+      notify({ kind: 'error', title: 'Error', text: messageOf(error) });
+      return;
+    }
+    moveFocusTo(focusAfterMove(id, from, to, total));
+    setSaid(`Moved to ${to + 1} of ${total}`);
+  }
+
+  return {
+    said,
+    moveGroup: (id: string, from: number, to: number) =>
+      move(moved(groups, from, to), id, from, to, groups.length),
+    moveReward: (id: string, group: RewardGroup, from: number, to: number) => {
+      const total = group.rewards.filter(isNamed).length;
+      return move(moveReward(groups, group.group_name, from, to), id, from, to, total);
+    },
+  };
+}
+
+export type RewardMoves = ReturnType<typeof useRewardMoves>;

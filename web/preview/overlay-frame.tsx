@@ -1,0 +1,91 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, type Ref, useState } from 'react';
+import type { PreviewBackground } from '#contract/preview-backgrounds.ts';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { useCode } from '../ui/code-on-demand.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { notifyNotLoaded } from '../ui/notify.ts';
+import colors from './backdrop.module.css';
+import styles from './overlay-preview.module.css';
+import { previewCode } from './preview-code.ts';
+
+type OverlayFrameProps = {
+  src: string;
+  /** The server has no such live: covers the picture. */
+  isMissing: boolean;
+  background: PreviewBackground;
+  ref: Ref<HTMLIFrameElement>;
+  /** Drawn over the picture; may extend a little beyond it. */
+  layer?: ReactNode;
+};
+
+/** The overlay page at `src`, out of reach for Tab and mouse. `src` must not change: navigating a frame adds a history entry. */
+export function OverlayFrame({ src, isMissing, background, ref, layer }: OverlayFrameProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [isLost, setIsLost] = useState(false);
+  const retry = () => {
+    setIsLost(false);
+    setAttempt(attempt + 1);
+  };
+  return (
+    <div className={styles.stage}>
+      <div className={classNames(styles.frame, colors[background])}>
+        <PreviewBackdrop background={background} />
+        {isLost ? (
+          <LostOverlay onRetry={retry} />
+        ) : (
+          <>
+            <iframe
+              key={attempt}
+              ref={ref}
+              src={src}
+              title="Overlay preview"
+              tabIndex={-1}
+              // The browser's own error page cannot be detected.
+              onLoad={(event) => setIsLost(event.currentTarget.contentDocument === null)}
+            />
+            {isMissing && <MissingData />}
+          </>
+        )}
+      </div>
+      {!isLost && !isMissing && layer}
+    </div>
+  );
+}
+
+function MissingData() {
+  return (
+    <div className={styles.cover}>
+      <EmptyState isSmall art={<CircleAlert />} title="Data not found">
+        The server has no such live.
+      </EmptyState>
+    </div>
+  );
+}
+
+function LostOverlay({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.cover}>
+      <EmptyState
+        isSmall
+        art={<CircleAlert />}
+        title="The overlay did not load"
+        actions={
+          <Button size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        Check that streamhost is running, then try again.
+      </EmptyState>
+    </div>
+  );
+}
+
+/** The camera behind the overlay, once its code is loaded. */
+function PreviewBackdrop({ background }: { background: PreviewBackground }) {
+  const isCamera = background === 'camera';
+  const code = useCode(previewCode, isCamera, () => notifyNotLoaded('The camera did not load'));
+  return isCamera && code ? <code.CameraBackdrop /> : null;
+}
