@@ -32,11 +32,9 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Waits until the process is gone. Returns the time in milliseconds. */
-async function untilGone(pid: number): Promise<number> {
-  const start = performance.now();
+/** Waits until the process is gone. */
+async function untilGone(pid: number): Promise<void> {
   while (isRunning(pid)) await delay(10);
-  return performance.now() - start;
 }
 
 test('jobs are done one after the other, in one process of low priority with little from outside', async () => {
@@ -134,7 +132,10 @@ async function parentDoing(t: TestContext, job: string) {
 }
 
 for (const job of ['nothing', 'loop', 'sleep']) {
-  test(`a decoding process ends with a parent that is killed (doing ${job})`, async (t) => {
+  // How soon depends on what else runs: the process has a low priority.
+  test(`a decoding process ends with a parent that is killed (doing ${job})`, {
+    timeout: 30_000,
+  }, async (t) => {
     const { parent, pid } = await parentDoing(t, job);
     if (job === 'nothing') {
       await once(parent, 'close');
@@ -143,7 +144,7 @@ for (const job of ['nothing', 'loop', 'sleep']) {
       assert.ok(isRunning(pid));
       parent.kill('SIGKILL');
     }
-    assert.ok((await untilGone(pid)) < 2000);
+    await untilGone(pid);
   });
 }
 
