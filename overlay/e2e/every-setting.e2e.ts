@@ -24,20 +24,21 @@ for (const { place, table, rows } of TABLES) {
         const stored = storedWithout(place, path, given);
         const serve = (wanted: object) => overlay.serve(showOf({ [place]: wanted }));
         await serve(stored);
-        const plain = await overlay.waitUntil((layout) => expect(read?.(layout)).toEqual(from));
+        const plain = await overlay.rest();
+        expect(read?.(plain.layout)).toEqual(from);
 
         await serve(withValue(stored, path, value));
-        const other = await overlay.waitUntil((layout) => {
-          expect(read?.(layout)).toEqual(to);
-          expect(layout).not.toEqual(plain.layout);
-        });
+        const other = await overlay.rest();
+        expect(read?.(other.layout)).toEqual(to);
+        expect(other.layout).not.toEqual(plain.layout);
         // A switch of a movement changes no picture at rest, and the HUD counts frames.
         const isSwitch = table[path]?.kind === 'flag';
         if (!isSwitch) expect(isSame(other, plain), `${path} changes the picture`).toBe(false);
 
         const wrong = wrongFor(table, row);
         await serve(withValue(stored, path, wrong[index % wrong.length]));
-        const fallen = await overlay.waitUntil((layout) => expect(layout).toEqual(plain.layout));
+        const fallen = await overlay.rest();
+        expect(fallen.layout).toEqual(plain.layout);
         if (isSwitch) return;
         expect(await difference(fallen, plain), `${path} of a wrong type`).toBeLessThan(0.05);
       });
@@ -48,18 +49,21 @@ for (const { place, table, rows } of TABLES) {
 test('what only the editor keeps changes nothing', async ({ page }) => {
   const overlay = new SteeredOverlay(page, showOf({}));
   await overlay.open();
-  const waitForWidth = (width: number) =>
-    overlay.waitUntil(({ board }) => expect(board?.box.width).toBe(width));
+  const restAtWidth = async (width: number) => {
+    const shot = await overlay.rest();
+    expect(shot.layout.board?.box.width).toBe(width);
+    return shot;
+  };
   const wide = withValue(storedWithout('layout', ''), 'board.width', 500);
   await overlay.serve(showOf({ layout: wide }));
-  const plain = await waitForWidth(500);
+  const plain = await restAtWidth(500);
   await overlay.serve(showOf({}));
-  await waitForWidth(360);
+  await restAtWidth(360);
 
   const layout = { ...wide, preview: { liveCode: 'abcdefgh' }, preview_live_code: 'abcdefgh' };
   const theme = storedWithout('theme', '', { category: 'Fantasy' });
   await overlay.serve(showOf({ layout, theme }));
-  const edited = await waitForWidth(500);
+  const edited = await restAtWidth(500);
   expect(edited.layout).toEqual(plain.layout);
   expect(await difference(edited, plain)).toBeLessThan(0.05);
 });

@@ -78,7 +78,7 @@ async function framesOf(overlay: OverlayPage, change: () => Promise<void>): Prom
   await change();
   await page.waitForFunction(() => window.seenFrames.length > 0);
   await overlay.waitForRest();
-  return page.evaluate(() => window.seenFrames);
+  return JSON.parse(await page.evaluate(() => JSON.stringify(window.seenFrames)));
 }
 
 const textsOf = (objects: DrawnObject[]) => objects.flatMap(({ text }) => text ?? []);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Frame, Page } from 'playwright/test';
 import type { OverlayReport } from '../page/bridge.ts';
 
 /** Ids of a theme and a layout, and the renderer; the defaults are those of OBS. */
@@ -6,6 +6,13 @@ export type OverlayQuery = { theme?: string; layout?: string; renderer?: 'webgl'
 
 /** From an answer to the next poll. */
 const POLL_MS = 1000;
+
+/** What the overlay in a page or frame shows; undefined before it runs. */
+export async function readOverlay(where: Page | Frame): Promise<OverlayReport | undefined> {
+  // As one text: Playwright checks each value of an object twice, which takes as long as a picture.
+  const json = await where.evaluate(() => JSON.stringify(window.streamhostOverlay?.read()));
+  return json && JSON.parse(json);
+}
 
 /** The page that OBS shows. */
 export class OverlayPage {
@@ -59,7 +66,7 @@ export class OverlayPage {
 
   /** What the newest frame shows. */
   async read(): Promise<OverlayReport> {
-    const report = await this.page.evaluate(() => window.streamhostOverlay?.read());
+    const report = await readOverlay(this.page);
     if (!report) throw new Error('The page has no overlay.');
     return report;
   }

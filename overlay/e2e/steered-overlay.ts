@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import type { OverlayBoot } from '#contract/overlay.ts';
-import { expect } from '../../web/e2e/fixtures.ts';
 import type { OverlayLayout } from '../layout/overlay-layout.ts';
 import { TOTALS } from '../testing/settings/setting-show.ts';
 import { OverlayPage } from './overlay-page.ts';
@@ -60,20 +59,19 @@ export class SteeredOverlay {
     return { reward: String(this.#version), amount_cents: 1_00 };
   }
 
-  /** Waits until the newest answer is drawn, nothing moves and `check` passes. */
-  async waitUntil(check: (layout: OverlayLayout) => void): Promise<Shot> {
-    let drawn: OverlayLayout | null = null;
-    await expect(async () => {
-      const { layout, isMoving, missingImages } = await this.#overlay.read();
-      if (!layout?.goalBar) throw new Error('No goal bar is drawn yet.');
-      const { reached, ...goalBar } = layout.goalBar;
-      expect(reached?.reward?.text).toBe(String(this.#version));
-      drawn = { ...layout, celebration: null, goalBar: { ...goalBar, reached: null } };
-      check(drawn);
+  /** Waits until the newest answer is drawn and nothing but sprites moves. */
+  async rest(): Promise<Shot> {
+    await this.#page.waitForFunction((version) => {
+      const report = window.streamhostOverlay?.read();
+      const { layout, isMoving, missingImages } = report ?? {};
+      if (layout?.goalBar?.reached?.reward?.text !== version) return false;
       const isSwinging = layout.sprites.sprites.some(({ motion }) => motion);
-      expect({ isMoving, missingImages }).toEqual({ isMoving: isSwinging, missingImages: [] });
-    }).toPass({ intervals: [20], timeout: 15_000 });
-    if (!drawn) throw new Error('Nothing is drawn.');
-    return { layout: drawn, picture: await this.#page.screenshot({ omitBackground: true }) };
+      return isMoving === isSwinging && missingImages?.length === 0;
+    }, String(this.#version));
+    const { layout } = await this.#overlay.read();
+    if (!layout?.goalBar) throw new Error('No goal bar is drawn.');
+    const goalBar = { ...layout.goalBar, reached: null };
+    const picture = await this.#page.screenshot({ omitBackground: true });
+    return { layout: { ...layout, celebration: null, goalBar }, picture };
   }
 }

@@ -1,4 +1,5 @@
 import type { Frame, Locator } from 'playwright/test';
+import { readOverlay } from '../../../overlay/e2e/overlay-page.ts';
 import type { OverlayReport } from '../../../overlay/page/bridge.ts';
 import { PageObject } from './page-object.ts';
 
@@ -39,7 +40,7 @@ export class PreviewPart extends PageObject {
 
   /** What the overlay reports; undefined before it runs. */
   async report(): Promise<OverlayReport | undefined> {
-    return (await this.overlay()).evaluate(() => window.streamhostOverlay?.read());
+    return readOverlay(await this.overlay());
   }
 
   /** The document of the overlay. */
