@@ -5,7 +5,7 @@ import type { DataPaths } from '#config/paths.ts';
 import type { Settings } from '#config/settings.ts';
 import { addressRefusal, localOrigin, probeAddress } from './address.ts';
 import { type AppOptions, buildApp } from './app.ts';
-import { drains } from './drain.ts';
+import { drainingStop } from './draining-stop.ts';
 import type { FontOptions } from './features/fonts/service.ts';
 import { type OpenDataDir, openDataDir } from './open-data-dir.ts';
 import { publishServerFile } from './server-file.ts';
@@ -68,7 +68,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       uploads,
       fonts,
     });
-    taken.add(drains(app));
+    taken.add(drainingStop(app));
     const url = await listen(app, host, port);
     taken.add(publishServerFile(paths, { url, instance }));
     const onNewLock = () => void publishServerFile(paths, { url, instance });

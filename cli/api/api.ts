@@ -39,7 +39,7 @@ export function answerOf<T>(status: number, text: string): Answer<T> {
 }
 
 /** How requests reach the API. */
-export type Transport = Pick<Api, 'url' | 'close'> & {
+type Transport = Pick<Api, 'url' | 'close'> & {
   /** Answers a request as `fetch` does. */
   ask(path: string, request: RequestInit): Promise<Response>;
   /** The error to throw when asking failed, or reading the answer. */
@@ -50,7 +50,7 @@ const ANSWER_MS = 30_000;
 /** The server checks all images of a file before it answers. */
 const FILE_MS = 10 * 60_000;
 
-/** The API that `transport` reaches. */
+/** The API that requests reach in this way. */
 export function apiOver({ url, ask, failure = (error) => error, close }: Transport): Api {
   async function asked<T>(
     path: string,

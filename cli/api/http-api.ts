@@ -7,6 +7,9 @@ export const httpApi = (url: string): Api =>
     url,
     ask: (path, request) => fetch(url + path, request),
     failure: (cause) =>
-      new AppError('unavailable', `The server at ${url} stopped answering.`, { cause }),
+      new AppError('unavailable', `The server at ${url} stopped answering.`, {
+        remedy: 'See whether it still runs, and what has been done, before you try again.',
+        cause,
+      }),
     close: async () => {},
   });

@@ -140,14 +140,14 @@ test('keep marks a backup in its name, and does so once', async (t) => {
 
 test('wrong usage is refused', async (t) => {
   const dataDir = newDir(t);
-  for (const args of [
-    ['--out', 'a.zip', '--keep'],
-    ['list', '--keep'],
-    ['verify'],
-    ['keep'],
-    ['now'],
-    ['--out'],
-  ]) {
-    assertRefused(await runCommand(['backup', ...args, '--data-dir', dataDir]), /./, 2);
+  for (const [args, says] of [
+    [['--out', 'a.zip', '--keep'], /'--keep' cannot be used with option '--out <file>'/],
+    [['list', '--keep'], /unknown option '--keep' for 'backup list'/],
+    [['verify'], /missing required argument 'backup'; see streamhost backup verify/],
+    [['keep'], /missing required argument 'backup'; see streamhost backup keep/],
+    [['now'], /unknown command 'now'/],
+    [['--out'], /'--out <file>' argument missing/],
+  ] as const) {
+    assertRefused(await runCommand(['backup', ...args, '--data-dir', dataDir]), says, 2);
   }
 });

@@ -22,7 +22,7 @@ test(
     const other = await startForTest(t, { dataDir: blocked.root, env });
     renameSync(blocked.backups, `${blocked.backups}-away`);
     writeFileSync(blocked.backups, '');
-    await startForTest(t, { dataDir: good.root, env });
+    const healthy = await startForTest(t, { dataDir: good.root, env });
     const list = async () => {
       const { stdout } = await runStreamhost(['backup', 'list', '--json', '--data-dir', good.root]);
       return JSON.parse(stdout);
@@ -47,5 +47,7 @@ test(
     );
     const [live] = await getJson<LiveSummary[]>(`${other.url}/api/lives`);
     await postJson(`${other.url}/api/lives/${live?.id}/tips`, { amount_cents: 100 });
+    // A process that backs up would outlive a server that is killed.
+    await Promise.all([healthy.stop(), other.stop()]);
   },
 );

@@ -66,7 +66,7 @@ async function record(book: TipBook, liveId: string, patch: TipPatch, key: strin
   } catch (error) {
     if (!(error instanceof AppError && error.cause)) throw error;
     const remedy = `Run the command again with --key ${key}: then the tip is recorded once, whether it has arrived or not.`;
-    throw new AppError(error.kind, error.message, { remedy, cause: error });
+    throw new AppError(error.kind, error.problem, { remedy, cause: error });
   }
 }
 

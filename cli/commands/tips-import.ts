@@ -141,8 +141,9 @@ function keptOut(bad: readonly BadLine[], good: number): AppError {
 
 function brokenOff(error: AppError, { added, known }: Counts, all: number): AppError {
   const done = `${added + known} of ${counted(all, 'line')} are recorded.`;
-  const remedy = 'Run the command again for the rest: no line is recorded twice.';
-  return new AppError(error.kind, `${error.message} ${done}`, { remedy, cause: error });
+  const again = 'Run the command again for the rest: no line is recorded twice.';
+  const remedy = error.kind === 'disk_full' ? `${error.remedy} ${again}` : again;
+  return new AppError(error.kind, `${error.problem} ${done}`, { remedy, cause: error });
 }
 
 function described(

@@ -2,8 +2,9 @@ import { counted } from '#domain/counted.ts';
 import { exactDollars } from '#domain/money.ts';
 import type { Holdings } from '../../server/storage/backup/holdings.ts';
 
-/** Numbers of lives and tips. */
 const livesIn = ({ rows }: Holdings) => rows.live ?? 0;
+
+/** The number of tips. */
 export const tipsIn = ({ rows }: Holdings) => rows.tip ?? 0;
 
 /** `3 lives and 120 tips ($1,284.50)` */

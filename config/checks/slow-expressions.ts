@@ -32,7 +32,7 @@ function slowness(source: string, flags: string): string | undefined {
     timeout: LIMIT_MS,
   });
   if (checked.status === 'safe') return undefined;
-  const text = checked.status === 'vulnerable' ? ` on ${checked.attack.pattern}` : '';
-  const degree = checked.status === 'vulnerable' ? checked.complexity.summary : 'unclear';
-  return `/${source}/ takes more than linear time (${degree})${text}`;
+  if (checked.status === 'unknown') return `/${source}/ could not be checked: write a simpler one`;
+  const { complexity, attack } = checked;
+  return `/${source}/ takes more than linear time (${complexity.summary}) on ${attack.pattern}`;
 }

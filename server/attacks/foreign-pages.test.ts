@@ -3,13 +3,15 @@ import { readdirSync } from 'node:fs';
 import { type TestContext, test } from 'node:test';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type AppRoute, pathOf, withRoutes } from '../testing/app-routes.ts';
-import { assertErrorBody } from '../testing/scenarios.ts';
+import { assertErrorBody, errorOf } from '../testing/scenarios.ts';
 import { testApp, uploadApp } from '../testing/test-app.ts';
 
 const HOST = 'localhost:4747';
 
-const FOREIGN =
-  'Only the pages of this server may change anything here. Behind a reverse proxy, let it pass the Host header on.';
+const FOREIGN = errorOf([
+  'Only the pages of this server may change anything here.',
+  'Behind a reverse proxy, let it pass the Host header on.',
+]);
 
 /** Headers that a browser sends for a page of another site. */
 const FOREIGN_HEADERS: Record<string, string>[] = [
@@ -55,7 +57,7 @@ async function assertRefused(app: FastifyInstance, request: InjectOptions, statu
   assert.equal(response.statusCode, status, `${said}: ${response.body}`);
   const { remedy: _, ...body } = response.json();
   assert.deepEqual(Object.keys(body), ['error', 'kind'], said);
-  if (status === 403) assertErrorBody(response.json(), 403, { error: FOREIGN }, said);
+  if (status === 403) assertErrorBody(response.json(), 403, FOREIGN, said);
 }
 
 test('no writing route takes anything from a foreign page, as JSON or as a file', async (t) => {

@@ -2,8 +2,10 @@
  * A thread next to the one that decodes, which may be in native code or in an endless loop. It kills the process
  * when that exceeds the limits of its job, or when its parent is gone.
  */
+
 import { parentPort, workerData } from 'node:worker_threads';
-import { BYTES_PER_MB, CPU_MS, MEMORY_MB, type Watched } from './watched.ts';
+import { BYTES_PER_MB } from '#domain/byte-size.ts';
+import { CPU_MS, MEMORY_MB, type Watched } from './watched.ts';
 
 const CHECK_MS = 50;
 

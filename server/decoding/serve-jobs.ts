@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { BYTES_PER_MB } from '#domain/byte-size.ts';
 import { fileBeside } from '../processes/fork-beside.ts';
 import type { JobLoaders } from './jobs.ts';
 import { failureOf, type JobMessage, type Limits, type ProcessMessage } from './messages.ts';
-import { BYTES_PER_MB, CPU_MS, MEMORY_MB, NO_LIMIT, type Watched } from './watched.ts';
+import { CPU_MS, MEMORY_MB, NO_LIMIT, type Watched } from './watched.ts';
 
 /** Runs the jobs that the parent process sends, and ends with it. */
 export async function serveJobs(jobs: JobLoaders): Promise<void> {

@@ -5,7 +5,5 @@ export const CPU_MS = 1;
 /** Between jobs. */
 export const NO_LIMIT = 2 ** 31 - 1;
 
-export const BYTES_PER_MB = 1024 * 1024;
-
 /** The input of the watchdog. */
 export type Watched = { limits: Int32Array<SharedArrayBuffer>; parentPid: number };

@@ -1,3 +1,6 @@
+/** Of 1024 KB. */
+export const BYTES_PER_MB = 1024 * 1024;
+
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'];
 
 /**

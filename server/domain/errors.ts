@@ -45,14 +45,18 @@ export const errorBody = ({ message, kind, remedy, issues, changed }: AppError):
   ...changed,
 });
 
+/** `what` begins the sentence, such as `Live`. */
 export const notFound = (what: string) => new AppError('not_found', `${what} not found`);
 
+/** The server cannot do it now. */
 export const unavailable = (problem: string, remedy?: string, cause?: unknown) =>
   new AppError('unavailable', problem, { remedy, cause });
 
+/** Something else that exists or happens is in the way. */
 export const conflict = (problem: string, remedy?: string, cause?: unknown) =>
   new AppError('conflict', problem, { remedy, cause });
 
+/** A limit is exceeded. */
 export const tooLarge = (problem: string, remedy?: string, cause?: unknown) =>
   new AppError('too_large', problem, { remedy, cause });
 

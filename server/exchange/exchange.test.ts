@@ -128,7 +128,7 @@ test('a layout travels alone, with its logo and without the code of a live', asy
   const own = (await here.app.inject(`/api/layouts/${layout_id}`)).json<Layout>();
   assert.deepEqual(withLinks(copy.settings), { ...withLinks(own.settings), preview: {} });
   assert.equal(content.includes('abcdefgh'), false);
-  const error = 'This file holds a layout and no theme. Import it as a layout.';
+  const error = ['This file holds a layout and no theme.', 'Import it as a layout.'] as const;
   const asTheme = importRequest('theme', content);
   await assertRefused(there.app, [refusal('as a theme', asTheme, 415, error)]);
 });
@@ -161,7 +161,10 @@ test('a family travels with all its files, and too many of them are no file any 
   for (const { weight } of upright) {
     await uploadFont(here.app, aFont({ family: 'Orbit', weight, isItalic: true }));
   }
-  const error = 'This is too much for one file: at most 120 files and 100 MB.';
+  const error = [
+    'This is too much for one file: at most 120 files and 100 MB.',
+    'Take some of its images or fonts out, then export it once more.',
+  ] as const;
   const request = { url: `/api/themes/${theme.id}/export` };
   await assertRefused(here.app, [refusal('120 fonts', request, 413, error)]);
 });

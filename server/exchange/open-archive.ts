@@ -37,4 +37,7 @@ export const invalidFile = (reason: string) =>
   new AppError('invalid', `This file cannot be imported. ${reason}`);
 
 export const tooMuch = () =>
-  tooLarge(`This is too much for one file: at most ${MAX_ENTRIES} files and ${MAX_FILE_MB} MB.`);
+  tooLarge(
+    `This is too much for one file: at most ${MAX_ENTRIES} files and ${MAX_FILE_MB} MB.`,
+    'Take some of its images or fonts out, then export it once more.',
+  );

@@ -1,10 +1,11 @@
 import { MAX_FONT_BYTES } from '#contract/fonts.ts';
+import { BYTES_PER_MB } from '#domain/byte-size.ts';
 import { AppError } from '#domain/errors.ts';
 import { inspectImage } from '../features/files/inspect-image.ts';
 import { inspectFont } from '../features/fonts/inspect-font.ts';
 import { writeHashed } from '../storage/hashing.ts';
 import type { Zip } from '../storage/zip/open-zip.ts';
-import { BYTES_PER_MB, newPartial, type ReceivedFile } from '../uploads/received-file.ts';
+import { newPartial, type ReceivedFile } from '../uploads/received-file.ts';
 import type { Manifest, PackedFile, PackedFont, PackedImage } from './exchange-manifest.ts';
 import type { Folders } from './pack.ts';
 
@@ -83,9 +84,9 @@ async function sayingWhich<T>({ name, path }: Naming, work: () => Promise<T>): P
     return await work();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const { kind, message } = error;
-    const issues = [{ path, message }];
-    throw new AppError(kind, `"${name}" cannot be imported: ${message}`, { cause: error, issues });
+    const { kind, problem, remedy, message } = error;
+    const details = { cause: error, remedy, issues: [{ path, message }] };
+    throw new AppError(kind, `"${name}" cannot be imported: ${problem}`, details);
   }
 }
 

@@ -70,12 +70,10 @@ test('a database that another program holds too long is unavailable, and nothing
 
   other.exec('begin immediate');
   await assertRefused(app, [
-    refusal(
-      'held',
-      create,
-      503,
-      'The database is busy with another program. Nothing was saved; try again in a moment.',
-    ),
+    refusal('held', create, 503, [
+      'The database is busy with another program.',
+      'Nothing was saved; try again in a moment.',
+    ]),
   ]);
   assert.deepEqual((await app.inject('/api/lives')).json(), []);
 
@@ -98,12 +96,10 @@ test('what nobody expected is logged, and told without a word about it', async (
   const app = await failingApp(t, () => cause, log);
 
   await assertRefused(app, [
-    refusal(
-      'failing',
-      { url: '/api/lives' },
-      500,
-      'Something went wrong on the server. Its log says what.',
-    ),
+    refusal('failing', { url: '/api/lives' }, 500, [
+      'Something went wrong on the server.',
+      'Its log says what.',
+    ]),
   ]);
   const [event, ...more] = events();
   assert.deepEqual(

@@ -148,7 +148,10 @@ test('the pages of the editor may ask for the camera and for no other device, an
 
 test('without built pages the server says how to build them, and the API goes on', async (t) => {
   const app = await testApp(t, { assetsDir: '/nonexistent/dist' });
-  const unbuilt = [503, 'The pages are not built yet. Run `npm run build`, then reload.'] as const;
+  const unbuilt = [
+    503,
+    ['The pages are not built yet.', 'Run `npm run build`, then reload.'],
+  ] as const;
 
   await assertRefused(app, [
     refusal('editor', { url: '/' }, ...unbuilt),

@@ -32,7 +32,7 @@ export type RecordKind<Update> = {
   stored?(sent: Update): Update;
 };
 
-export type RecordService<Body, Create, Update> = {
+type RecordService<Body, Create, Update> = {
   /** Every record, by name. */
   list(): Promise<Body[]>;
   get(id: string): Promise<Body>;

@@ -35,7 +35,8 @@ function requireSetting(database: Database, name: string, expected: string | num
   if (actual === expected) return;
   throw new AppError(
     'unavailable',
-    `SQLite refused ${name}=${expected} (it is ${actual}), without which tips could be lost. Use a data directory on a local disk.`,
+    `SQLite refused ${name}=${expected} (it is ${actual}), without which tips could be lost.`,
+    { remedy: 'Use a data directory on a local disk.' },
   );
 }
 

@@ -11,22 +11,32 @@ export function misplacedRefusal(
   paths: DataPaths,
   rescue: Rescue,
 ): AppError {
-  const sentence = `Nothing is saved: ${REASONS[what](paths)}`;
-  return new AppError(
-    'unavailable',
-    what === 'lock' ? sentence : `${sentence} ${copy(paths, rescue)}`,
-  );
+  const [reason, remedy] = REASONS[what](paths);
+  return new AppError('unavailable', `Nothing is saved: ${reason}`, {
+    remedy: what === 'lock' ? remedy : `${remedy} ${copy(paths, rescue)}`,
+  });
 }
 
-const REASONS: Record<Misplaced | 'lock', (paths: DataPaths) => string> = {
-  root: ({ root }) =>
-    `the data directory ${root} was moved or deleted while the server was running. Move it back, or stop the server and start it with --data-dir on the new place.`,
-  database: ({ database }) =>
-    `the database ${database} was deleted or replaced while the server was running. Put the file back where it was, or stop the server and restore the copy.`,
-  log: ({ database }) =>
-    `${database}-wal or ${database}-shm was deleted or replaced while the server was running. Stop the server and start it again.`,
-  lock: ({ root }) =>
-    `another streamhost has taken over ${root} after its lock.db was deleted. Stop one of the two.`,
+const REASONS: Record<
+  Misplaced | 'lock',
+  (paths: DataPaths) => readonly [reason: string, remedy: string]
+> = {
+  root: ({ root }) => [
+    `the data directory ${root} was moved or deleted while the server was running.`,
+    'Move it back, or stop the server and start it with --data-dir on the new place.',
+  ],
+  database: ({ database }) => [
+    `the database ${database} was deleted or replaced while the server was running.`,
+    'Put the file back where it was, or stop the server and restore the copy.',
+  ],
+  log: ({ database }) => [
+    `${database}-wal or ${database}-shm was deleted or replaced while the server was running.`,
+    'Stop the server and start it again.',
+  ],
+  lock: ({ root }) => [
+    `another streamhost has taken over ${root} after its lock.db was deleted.`,
+    'Stop one of the two.',
+  ],
 };
 
 function copy(paths: DataPaths, rescue: Rescue): string {

@@ -21,7 +21,7 @@ type Make = (app: FastifyInstance) => GoodRequest | Promise<GoodRequest>;
 const FILE = { url: '/uploads/picture.png', original_name: 'picture.png' };
 const FONT = { family: 'Inter', variant: '700italic', caps: true };
 
-/** Bodies with every allowed key, so that each can be corrupted. */
+/** Bodies to corrupt; the keys that they lack are taken from the schemas. */
 const LIVE = {
   name: 'Friday',
   theme_id: null,

@@ -34,7 +34,9 @@ export async function olderDataDir(
   fill: (storage: Storage) => Promise<unknown> = async () => {},
 ): Promise<DataPaths> {
   const paths = testDataDir(t);
-  const storage = await openStorage(paths, MIGRATIONS.slice(0, MIGRATIONS.indexOf(migration)));
+  const earlier = MIGRATIONS.slice(0, MIGRATIONS.indexOf(migration));
+  if (MIGRATIONS[earlier.length] !== migration) throw new Error('This migration is not in use.');
+  const storage = await openStorage(paths, earlier);
   await storage.migrate();
   await fill(storage);
   await storage.close();

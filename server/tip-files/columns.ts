@@ -58,10 +58,9 @@ function chosenColumn(header: readonly string[], field: ColumnField, wanted: str
 }
 
 const withoutAmount = (header: readonly string[]) =>
-  new AppError(
-    'invalid',
-    `No column of the file is called amount. ${listed(header)} Say which one it is with --column amount=NAME.`,
-  );
+  new AppError('invalid', `No column of the file is called amount. ${listed(header)}`, {
+    remedy: 'Say which one it is with --column amount=NAME.',
+  });
 
 const listed = (header: readonly string[]) =>
   `It has: ${header.map((name) => `"${name}"`).join(', ')}.`;

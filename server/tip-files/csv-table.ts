@@ -13,16 +13,16 @@ const DELIMITERS = [',', ';', '\t'];
 export function csvTable(bytes: Uint8Array): CsvTable {
   const rows = rowsOf(decoded(bytes));
   const [header, ...rest] = rows;
-  if (!header) throw unreadable('it is empty. Its first line must name the columns');
+  if (!header) throw unreadable('it is empty', 'Its first line must name the columns');
   return { header: header.cells.map((cell) => cell.trim()), rows: rest };
 }
 
 function decoded(bytes: Uint8Array): string {
-  if (isUtf16(bytes)) throw unreadable('it is in UTF-16. Save it as CSV in UTF-8');
+  if (isUtf16(bytes)) throw unreadable('it is in UTF-16', 'Save it as CSV in UTF-8');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
-    throw unreadable('it is not in UTF-8. Save it as CSV in UTF-8', error);
+    throw unreadable('it is not in UTF-8', 'Save it as CSV in UTF-8', error);
   }
 }
 
@@ -47,7 +47,7 @@ function rowsOf(text: string): CsvRow[] {
   } catch (error) {
     const line = error instanceof Error && 'lines' in error ? Number(error.lines) : Number.NaN;
     const where = Number.isInteger(line) ? ` by line ${line}` : '';
-    throw unreadable(`a quote that was opened is not closed${where}. Mend it`, error);
+    throw unreadable(`a quote that was opened is not closed${where}`, 'Mend it', error);
   }
 }
 
@@ -69,5 +69,8 @@ function delimiterOf(text: string): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-const unreadable = (reason: string, cause?: unknown) =>
-  new AppError('invalid', `The file cannot be read because ${reason}, then try again.`, { cause });
+const unreadable = (reason: string, change: string, cause?: unknown) =>
+  new AppError('invalid', `The file cannot be read because ${reason}.`, {
+    remedy: `${change}, then try again.`,
+    cause,
+  });

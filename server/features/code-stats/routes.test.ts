@@ -30,7 +30,10 @@ test('the files are listed as the build counted them', async (t) => {
 test('without a count the answer says how to get one', async (t) => {
   for (const counted of [undefined, '[{"pa']) {
     const app = await testApp(t, { assetsDir: builtFolder(t, counted) });
-    const error = 'The source files were not counted. Run npm run build, then try again.';
+    const error = [
+      'The source files were not counted.',
+      'Run npm run build, then try again.',
+    ] as const;
     const request = { url: '/api/code-stats' };
     await assertRefused(app, [refusal(`count ${counted}`, request, 503, error)]);
   }

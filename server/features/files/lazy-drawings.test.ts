@@ -54,12 +54,10 @@ test('an SVG that takes too long is refused with what to do, and nothing of it i
   const heavy = { name: 'a.svg', type: 'image/svg+xml', content: nestedUses(2, 40) };
 
   await assertRefused(app, [
-    refusal(
-      'heavy',
-      uploadRequest(heavy),
-      413,
-      'This SVG takes too much time or memory to be drawn. Simplify it, above all its filters and repeated parts, or save it as a PNG.',
-    ),
+    refusal('heavy', uploadRequest(heavy), 413, [
+      'This SVG takes too much time or memory to be drawn.',
+      'Simplify it, above all its filters and repeated parts, or save it as a PNG.',
+    ]),
   ]);
   assert.deepEqual(readdirSync(directory), ['drawn']);
   assert.deepEqual(readdirSync(join(directory, 'drawn')), []);

@@ -46,7 +46,8 @@ export function createLazyDrawings(uploads: string, now = Date.now) {
       await drawAll({ path: join(uploads, `${sha256}.svg`), sha256 }, uploads);
     } catch (error) {
       if (!(error instanceof AppError) || error.kind === 'unavailable') throw error;
-      const refusal = new AppError('not_found', error.message, { cause: error });
+      const { problem, remedy } = error;
+      const refusal = new AppError('not_found', problem, { remedy, cause: error });
       refused.delete(sha256);
       refused.set(sha256, { untilMs: now() + REFUSED_MS, refusal });
       const [oldest] = refused.keys();

@@ -16,11 +16,11 @@ import {
   uploadRequest,
 } from '../../testing/images.ts';
 import { post } from '../../testing/requests.ts';
-import { assertRefused, refusal } from '../../testing/scenarios.ts';
+import { assertRefused, refusal, type Told } from '../../testing/scenarios.ts';
 import { uploadApp } from '../../testing/test-app.ts';
 
-const refused = (it: string, content: Buffer | string, status: number, error: string) =>
-  refusal(it, uploadRequest({ name: 'cat.png', content }), status, error);
+const refused = (it: string, content: Buffer | string, status: number, told: Told) =>
+  refusal(it, uploadRequest({ name: 'cat.png', content }), status, told);
 
 const appended = (image: Buffer) =>
   Buffer.concat([image, Buffer.from('<html><script>alert(1)</script></html>')]);
@@ -114,10 +114,14 @@ test('the name that was sent is kept for people, without folders and control cha
   }
 });
 
-const WRONG_TYPE =
-  'This file is no image that can be shown. Choose a PNG, JPEG, GIF, WebP, AVIF or SVG file.';
-const DAMAGED =
-  'This image is damaged or incomplete. Open it in an image editor, save it again, then upload that.';
+const WRONG_TYPE: Told = [
+  'This file is no image that can be shown.',
+  'Choose a PNG, JPEG, GIF, WebP, AVIF or SVG file.',
+];
+const DAMAGED: Told = [
+  'This image is damaged or incomplete.',
+  'Open it in an image editor, save it again, then upload that.',
+];
 const ONE_FILE = 'Send one image, in a form field called file.';
 
 const cut = (image: Buffer) => image.subarray(0, Math.floor(image.length * 0.6));
@@ -208,7 +212,7 @@ test('a file may have as many bytes as the setting says and not one more', async
     const image = await anImage('png');
     return Buffer.concat([image, Buffer.alloc(bytes - image.length)]);
   };
-  const tooLarge = 'The file is too large: at most 1 MB. Make it smaller.';
+  const tooLarge: Told = ['The file is too large: at most 1 MB.', 'Make it smaller.'];
 
   assert.equal((await upload(app, await padded(mb))).statusCode, 201);
   const before = readdirSync(directory);
@@ -223,8 +227,10 @@ test('an image may have 8192 pixels a side and 40 million in all', async (t) => 
   const { app, directory } = await uploadApp(t);
   const blank = (width: number, height: number) =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`);
-  const tooLarge = (size: string) =>
-    `This image has ${size} pixels. Make it smaller: at most 8192 on each side and 40 million in all.`;
+  const tooLarge = (size: string): Told => [
+    `This image has ${size} pixels.`,
+    'Make it smaller: at most 8192 on each side and 40 million in all.',
+  ];
 
   assert.equal((await upload(app, blank(8192, 4882))).statusCode, 201);
   const before = readdirSync(directory);
@@ -239,8 +245,10 @@ test('an image may have 8192 pixels a side and 40 million in all', async (t) => 
 test('an animation may have 400 million pixels in all frames together', async (t) => {
   const { app, directory } = await uploadApp(t);
 
-  const tooMuch =
-    'This animation has 17 frames of 6000 × 4000 pixels. Make it smaller or shorter: at most 400 million pixels in all frames together.';
+  const tooMuch: Told = [
+    'This animation has 17 frames of 6000 × 4000 pixels.',
+    'Make it smaller or shorter: at most 400 million pixels in all frames together.',
+  ];
   await assertRefused(app, [refused('animation', anAnimationOf(6000, 4000, 17), 413, tooMuch)]);
   assert.deepEqual(readdirSync(directory), []);
   assert.equal((await upload(app, anAnimationOf(400, 300, 3000))).statusCode, 201);
@@ -249,8 +257,10 @@ test('an animation may have 400 million pixels in all frames together', async (t
 test('an animation may have 5,000 frames, however small they are', async (t) => {
   const { app, directory } = await uploadApp(t);
 
-  const tooMany =
-    'This animation has 300000 frames. Make it shorter, or leave some out: at most 5000.';
+  const tooMany: Told = [
+    'This animation has 300000 frames.',
+    'Make it shorter, or leave some out: at most 5000.',
+  ];
   await assertRefused(app, [refused('animation', anAnimationOf(1, 1, 300_000), 413, tooMany)]);
   assert.deepEqual(readdirSync(directory), []);
   assert.equal((await upload(app, anAnimationOf(2, 2, 5000))).statusCode, 201);
@@ -259,8 +269,10 @@ test('an animation may have 5,000 frames, however small they are', async (t) => 
 test('an SVG that is packed or has too much in it is refused', async (t) => {
   const { app, directory } = await uploadApp(t, 20);
   const mb = 1024 * 1024;
-  const tooMuch =
-    'This SVG has too much in it: at most 10 MB and 50,000 tags. Simplify it, or save it as a PNG.';
+  const tooMuch: Told = [
+    'This SVG has too much in it: at most 10 MB and 50,000 tags.',
+    'Simplify it, or save it as a PNG.',
+  ];
 
   await assertRefused(app, [
     refused('packed', gzipSync(anSvg()), 415, WRONG_TYPE),

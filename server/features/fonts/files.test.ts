@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { type Font, type FontFile, MAX_FONT_BYTES } from '#contract/fonts.ts';
 import { post, remove } from '../../testing/requests.ts';
-import { assertRefused, refusal, refusedRequest } from '../../testing/scenarios.ts';
+import { assertRefused, refusal, refusedRequest, type Told } from '../../testing/scenarios.ts';
 import { aFont, aWoffFont } from './testing/a-font.ts';
 import { fontApp } from './testing/font-app.ts';
 import { woff2Of } from './testing/hostile-fonts.ts';
@@ -108,14 +108,16 @@ test('what is no font, has no name or comes in another form is refused, and noth
   const noFont = 'Only fonts can be uploaded here: woff2, woff, ttf or otf files.';
   const shape =
     'Send one font, in a form field called file, and its name in a field called family.';
-  const damaged =
-    'This font is damaged or incomplete. Fetch it once more from where it is from, or choose another one.';
+  const damaged: Told = [
+    'This font is damaged or incomplete.',
+    'Fetch it once more from where it is from, or choose another one.',
+  ];
   const tooLarge = 'The font file is too large: at most 10 MB.';
   const noForm = 'Send the font as multipart/form-data, in a form field called file.';
   const noName =
     'Name the font in this field, with letters, digits and blanks: its file does not say a name that can be used';
-  const sent = (it: string, fields: FormFields, status: number, error: string) =>
-    refusal(it, fontForm(fields), status, error);
+  const sent = (it: string, fields: FormFields, status: number, told: Told) =>
+    refusal(it, fontForm(fields), status, told);
   const unnamed = (it: string, fields: FormFields) =>
     refusedRequest(it, fontForm(fields), [['family'], noName]);
   const withName = (content: Buffer): FormFields => [

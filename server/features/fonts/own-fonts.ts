@@ -7,12 +7,13 @@ import {
   type FontFile as FontFileBody,
   MAX_FONT_BYTES,
 } from '#contract/fonts.ts';
+import { BYTES_PER_MB } from '#domain/byte-size.ts';
 import { invalid, notFound } from '#domain/errors.ts';
 import { parseVariant } from '#domain/font-variant.ts';
 import { publishFile } from '../../storage/durable-file.ts';
 import { FontFile } from '../../storage/entities/font-file.ts';
 import type { Hashed } from '../../storage/hashing.ts';
-import { BYTES_PER_MB, type Upload } from '../../uploads/received-file.ts';
+import type { Upload } from '../../uploads/received-file.ts';
 import { writeFontFaces } from './font-faces.ts';
 import type { FontStore } from './font-store.ts';
 import { inspectFont } from './inspect-font.ts';

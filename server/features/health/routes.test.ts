@@ -26,12 +26,10 @@ test('a server whose database does not answer is unavailable, and its log says w
   const app = await testApp(t, { storage: { ...storage, probe }, log });
 
   await assertRefused(app, [
-    refusal(
-      'health',
-      { url: '/api/health' },
-      503,
-      'The database does not answer. See the log of the server.',
-    ),
+    refusal('health', { url: '/api/health' }, 503, [
+      'The database does not answer.',
+      'See the log of the server.',
+    ]),
   ]);
   const [{ level, err } = {}, ...more] = events();
   assert.deepEqual([level, err?.code, more], ['warn', 'SQLITE_IOERR', []]);

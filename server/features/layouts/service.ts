@@ -22,6 +22,7 @@ export const LAYOUT: RecordKind<UpdateLayout> = {
   }),
 };
 
+/** Stores layouts; see `server/records`. */
 export const createLayoutService = (em: EntityManager) =>
   createRecordService<UpdateLayout, CreateLayout, Layout>(em, LAYOUT);
 

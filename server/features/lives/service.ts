@@ -31,6 +31,7 @@ export const LIVE: RecordKind<UpdateLive> = {
   },
 };
 
+/** Stores lives; see `server/records`. */
 export const createLiveService = (em: EntityManager) =>
   createRecordService<UpdateLive, CreateLive, Live>(em, LIVE);
 

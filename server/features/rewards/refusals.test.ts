@@ -37,14 +37,16 @@ const changing = (id: string, payload: object) => put(`/api/rewards/${id}`, payl
 
 const duetTaken = [
   409,
-  "The group 'Songs' already has a reward named 'Duet'. Choose another name.",
+  ["The group 'Songs' already has a reward named 'Duet'.", 'Choose another name.'],
 ] as const;
 const encoreTaken = [
   409,
-  "The group 'Songs' already has a reward named 'Encore'. Choose another name.",
+  ["The group 'Songs' already has a reward named 'Encore'.", 'Choose another name.'],
 ] as const;
-const songsTaken = [409, "There is already a group named 'Songs'. Choose another name."] as const;
-const gamesTaken = [409, "There is already a group named 'Games'. Choose another name."] as const;
+const groupTaken = (name: string) =>
+  [409, [`There is already a group named '${name}'.`, 'Choose another name.']] as const;
+const songsTaken = groupTaken('Songs');
+const gamesTaken = groupTaken('Games');
 const noReward = [404, 'Reward not found'] as const;
 
 test('a name that is taken, in any spelling, is refused with what it clashes with', async (t) => {

@@ -19,5 +19,6 @@ export const THEME: RecordKind<UpdateTheme> = {
   references: { layout_id: Layout },
 };
 
+/** Stores themes; see `server/records`. */
 export const createThemeService = (em: EntityManager) =>
   createRecordService<UpdateTheme, CreateTheme, Theme>(em, THEME);

@@ -41,8 +41,10 @@ test('a key that was used for another tip is refused, and nothing is recorded', 
     { fan_name: 'Bob' },
     {},
   ]) {
-    const error =
-      'The Idempotency-Key "key 1" was used for another tip before, so nothing was recorded. Send this tip with a key of its own.';
+    const error = [
+      'The Idempotency-Key "key 1" was used for another tip before, so nothing was recorded.',
+      'Send this tip with a key of its own.',
+    ] as const;
     await assertRefused(app, [refusal('another', tipWith(live.id, 'key 1', other), 422, error)]);
   }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import {
+import fs, {
   cpSync,
   existsSync,
   mkdirSync,
@@ -8,6 +8,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import Database from 'better-sqlite3';
@@ -44,6 +45,25 @@ test('the present data is kept aside, and can be brought back from there', async
     cpSync(join(aside, name), join(paths.root, name), { recursive: true });
   }
   await (await openDataDir(paths)).close();
+  assert.equal(digestOf(paths), before);
+});
+
+test('a backup that does not fit on the disk is refused with the room that it needs', async (t) => {
+  const paths = await filledDataDir(t);
+  const { path } = await makeBackup(paths, OPTIONS);
+  const before = digestOf(paths);
+  const disk = t.mock.method(fs, 'statfsSync', () => ({ bavail: 10, bsize: 4096 }));
+  syncBuiltinESMExports();
+  t.after(() => {
+    disk.mock.restore();
+    syncBuiltinESMExports();
+  });
+
+  await assert.rejects(restored(paths, path), {
+    kind: 'disk_full',
+    problem: `The backup does not fit beside the present data on the disk of ${paths.root}.`,
+    remedy: /^Make room for [1-9]\d* MB more, then try again\.$/,
+  });
   assert.equal(digestOf(paths), before);
 });
 

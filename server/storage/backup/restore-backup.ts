@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { DataPaths } from '#config/paths.ts';
-import { byteSize } from '#domain/byte-size.ts';
+import { BYTES_PER_MB } from '#domain/byte-size.ts';
 import { AppError } from '#domain/errors.ts';
 import { hasDatabase, makeDataDir } from '../data-dir.ts';
 import { syncDirectory } from '../durable-file.ts';
@@ -112,12 +112,13 @@ async function unpack(
 
 function requireRoom({ root }: DataPaths, manifest: Manifest): void {
   const { bavail, bsize } = statfsSync(root);
-  const needed = contentBytes(manifest) + SPARE_BYTES;
-  if (needed <= bavail * bsize) return;
+  const missing = contentBytes(manifest) + SPARE_BYTES - bavail * bsize;
+  if (missing <= 0) return;
   throw new AppError(
     'disk_full',
-    `The backup needs ${byteSize(needed)} beside the present data, and the disk of ${root} has ${byteSize(bavail * bsize)} left.`,
-    { remedy: 'Make room on it, then try again.' },
+    `The backup does not fit beside the present data on the disk of ${root}.`,
+    // In whole MB, because the size is rounded down.
+    { remedy: `Make room for ${Math.ceil(missing / BYTES_PER_MB)} MB more, then try again.` },
   );
 }
 

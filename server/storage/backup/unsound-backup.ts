@@ -18,6 +18,7 @@ export async function namingFile<T>(path: string, work: () => Promise<T>): Promi
   }
 }
 
+/** For a path without a file. */
 export const noSuchBackup = (path: string) =>
   new AppError('not_found', `There is no file ${path}.`, {
     remedy: "'streamhost backup list' shows the backups there are.",
