@@ -6,7 +6,8 @@ import type { LiveSummary } from '#contract/lives.ts';
 import { filledDataDir } from '../../server/testing/filled-data-dir.ts';
 import { eventsIn } from '../../server/testing/kept-log.ts';
 import { getJson, postJson } from '../testing/ask-server.ts';
-import { LIMIT, runStreamhost, startForTest } from '../testing/streamhost-process.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { LIMIT, startForTest } from '../testing/streamhost-process.ts';
 
 async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
   while (!(await isSo())) await setTimeout(50);
@@ -24,7 +25,7 @@ test(
     writeFileSync(blocked.backups, '');
     const healthy = await startForTest(t, { dataDir: good.root, env });
     const list = async () => {
-      const { stdout } = await runStreamhost(['backup', 'list', '--json', '--data-dir', good.root]);
+      const { stdout } = await runCommand(['backup', 'list', '--json', '--data-dir', good.root]);
       return JSON.parse(stdout);
     };
 
@@ -39,7 +40,7 @@ test(
       failure?.msg ?? '',
       /^No backup of today could be made, and it is tried again in an hour: /,
     );
-    const doctor = await runStreamhost(['doctor', '--json', '--data-dir', blocked.root]);
+    const doctor = await runCommand(['doctor', '--json', '--data-dir', blocked.root]);
     const findings: { check: string; message: string }[] = JSON.parse(doctor.stdout);
     assert.match(
       findings.find(({ check }) => check === 'Backups')?.message ?? '',

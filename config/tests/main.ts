@@ -48,7 +48,8 @@ const startMs = performance.now();
 const times: FileTimes = new Map();
 const events = run({
   files: programs(folder, record),
-  concurrency: Math.max(2, Math.min(4, availableParallelism())),
+  // One more than there are processors, because tests also wait.
+  concurrency: Math.min(4, availableParallelism() + 1),
   ...(values.name && { testNamePatterns: values.name }),
 });
 

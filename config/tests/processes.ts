@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Bounds what a process holds on to, and lets several run in parallel. */
-const MOST_FILES = 40;
+const MOST_FILES = 120;
 
 /**
  * Assigns test files to processes: a file that needs its own gets one, all others share with their part of the
