@@ -29,14 +29,16 @@ test('steps are compared by the round in the middle, each by what one step takes
   );
 });
 
-test('sides take turns, and one whose round takes too long has no other', async () => {
+test('sides take turns, and one whose round takes too long has no other', async (t) => {
+  let nowMs = 0;
+  t.mock.method(performance, 'now', () => nowMs);
   const turns: string[] = [];
   const side = (name: string, ms: number) => async () => {
     turns.push(name);
-    await new Promise((resolve) => setTimeout(resolve, ms));
+    nowMs += ms;
     return turns.length;
   };
-  const found = await alternate(2, [side('quick', 0), side('slow', 60)], 50);
+  const found = await alternate(2, [side('quick', 50), side('slow', 51)], 50);
   assert.deepEqual(turns, ['quick', 'slow', 'quick']);
   assert.deepEqual(found, [[1, 3], [2]]);
 });

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Check } from 'typebox/schema';
 import { type Font, FontVariant } from '#contract/fonts.ts';
-import { assertRefused, refusal } from '../../testing/scenarios.ts';
+import { assertRefused, refusal, type Told } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { Answers } from './testing/fake-google.ts';
 import { fontApp } from './testing/font-app.ts';
 
-const unavailable = (url: string, error: string) => refusal(url, { url }, 503, error);
+const unavailable = (url: string, told: Told) => refusal(url, { url }, 503, told);
 
 test('fonts are found by the beginning, then by a word, then by any part of their name', async (t) => {
   const app = await testApp(t);
@@ -97,14 +97,16 @@ test('with a key Google is asked, once for many searches, and its order is kept'
   assert.equal(google.requests.length, 2);
 });
 
-const UNREACHABLE =
-  'Google Fonts did not answer. Check the internet connection, then search again.';
+const UNREACHABLE: Told = [
+  'Google Fonts did not answer.',
+  'Check the internet connection, then search again.',
+];
 const json = (status: number, body: object) => ({
   status,
   type: 'application/json',
   body: JSON.stringify(body),
 });
-const FAILURES: { it: string; answers: Answers; error: string }[] = [
+const FAILURES: { it: string; answers: Answers; error: Told }[] = [
   {
     it: 'refuses the key',
     answers: { '/webfonts': json(400, { error: { message: `API key ${KEY} not valid.` } }) },
