@@ -17,7 +17,7 @@ import { fileKind } from './file/file-slot.ts';
 import { fileListKind } from './file-list/file-rows.ts';
 import { fontKind } from './font/font-face.ts';
 import { TIME } from './time/time-text.ts';
-import { tipGoalsKind } from './tip-goals/goal-rows.ts';
+import { tipGoalsKind } from './tip-goals/tip-goals-kind.ts';
 
 type Values = Record<string, unknown>;
 

@@ -6,7 +6,8 @@ import { type Field, type FieldType, pathOf, type RenderField } from '../fields/
 import { FieldFrame } from '../fields/field-frame.tsx';
 import { componentOf } from '../fields/field-registry.ts';
 import { SubheadedFields } from '../fields/subheads/subheaded-fields.tsx';
-import { groupFields, isSectionOpen, setOpen, useOpenSections } from './open-sections.ts';
+import { groupFields } from './group-fields.ts';
+import { isSectionOpen, setOpen, useOpenSections } from './open-sections.ts';
 import styles from './section.module.css';
 
 /** A section of a form. */

@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import type { Field } from '../fields/field.ts';
 
 const STORED_AS = 'streamhost.open-sections';
 
@@ -32,18 +31,4 @@ function read(): OpenSections {
   } catch {
     return {};
   }
-}
-
-export const DEFAULT_SECTION = 'General';
-
-type FieldGroup = { title: string; fields: readonly Field[] };
-
-/** Fields by section: first the sections in `titles`, even without fields, then others in order of appearance. */
-export function groupFields(fields: readonly Field[], titles: readonly string[]): FieldGroup[] {
-  const groups = new Map<string, Field[]>(titles.map((title) => [title, []]));
-  for (const field of fields) {
-    const title = field.section ?? DEFAULT_SECTION;
-    groups.set(title, [...(groups.get(title) ?? []), field]);
-  }
-  return Array.from(groups, ([title, own]) => ({ title, fields: own }));
 }

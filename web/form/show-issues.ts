@@ -3,7 +3,8 @@ import type { Issue } from '#contract/common.ts';
 import { readPath } from '#domain/read-path.ts';
 import { type Field, type FieldType, pathOf, type ValueOf } from '../fields/field.ts';
 import { kindOf } from '../fields/field-kinds.ts';
-import { DEFAULT_SECTION, setOpen } from './open-sections.ts';
+import { DEFAULT_SECTION } from './group-fields.ts';
+import { setOpen } from './open-sections.ts';
 
 /** Shows each issue at its field, and opens the sections of these fields. */
 export function showIssues<Values extends FieldValues>(

@@ -10,7 +10,7 @@ import {
   type Versions,
 } from '../../fields/field.ts';
 import { kindOf } from '../../fields/field-kinds.ts';
-import { DEFAULT_SECTION } from '../../form/open-sections.ts';
+import { DEFAULT_SECTION } from '../../form/group-fields.ts';
 import type { Difference, Side } from './save-together.ts';
 
 type Value = ValueOf<FieldType>;

@@ -11,7 +11,7 @@ import {
 } from '../../fields/field.ts';
 import type { Place } from '../../fields/field-frame.tsx';
 import { kindOf } from '../../fields/field-kinds.ts';
-import { DEFAULT_SECTION } from '../../form/open-sections.ts';
+import { DEFAULT_SECTION } from '../../form/group-fields.ts';
 import type { Change } from './history.ts';
 
 type Value = ValueOf<FieldType>;

@@ -1,7 +1,5 @@
 import type { TipGoal } from '#contract/lives.ts';
 import { parseDollars } from '#domain/money.ts';
-import type { FieldKind } from '../field.ts';
-import { isSameRows, joinGoals, splitGoals } from './merge-goals.ts';
 
 /** A row of tip goals, as typed. `key` identifies it while it moves. */
 export type GoalRow = { key: string; reward: string; dollars: string };
@@ -106,25 +104,3 @@ export function isTidiedGoals(before: readonly GoalRow[], after: readonly GoalRo
 
 const isSameRow = (a: GoalRow, b: GoalRow | undefined) =>
   a.key === b?.key && a.reward === b.reward && a.dollars === b.dollars;
-
-/** Rows in the form, goals in requests; incomplete rows are only in the form. */
-export const tipGoalsKind: FieldKind<'tip-goals'> = {
-  read: (stored) => rowsOf(Array.isArray(stored) ? stored.filter(isGoal) : []),
-  write: goalsOf,
-  check: (rows) => {
-    const marks = markAmounts(rows);
-    return rows.flatMap(({ key }, index) => {
-      const message = marks.get(key);
-      return message ? [{ path: [index, 'dollars'], message }] : [];
-    });
-  },
-  locate: ([index, key], rows) => {
-    const sent = countedRows(sortRows(rows))[Number(index)];
-    return sent ? [rows.indexOf(sent.row), key === 'reward' ? 'reward' : 'dollars'] : [];
-  },
-  merge: { split: splitGoals, join: joinGoals, isSame: isSameRows },
-  undo: { runOf: runOfGoals, isTidying: isTidiedGoals },
-};
-
-const isGoal = (stored: Partial<TipGoal> | null): stored is TipGoal =>
-  typeof stored?.reward === 'string' && Number.isInteger(stored.amount_cents);

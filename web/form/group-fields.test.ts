@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Field } from '../fields/field.ts';
-import { groupFields } from './open-sections.ts';
+import { groupFields } from './group-fields.ts';
 
 const field = (path: string, section?: string): Field => ({
   type: 'text',

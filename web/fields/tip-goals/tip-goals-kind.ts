@@ -1,0 +1,34 @@
+import type { TipGoal } from '#contract/lives.ts';
+import type { FieldKind } from '../field.ts';
+import {
+  countedRows,
+  goalsOf,
+  isTidiedGoals,
+  markAmounts,
+  rowsOf,
+  runOfGoals,
+  sortRows,
+} from './goal-rows.ts';
+import { isSameRows, joinGoals, splitGoals } from './merge-goals.ts';
+
+/** Rows in the form, goals in requests; incomplete rows are only in the form. */
+export const tipGoalsKind: FieldKind<'tip-goals'> = {
+  read: (stored) => rowsOf(Array.isArray(stored) ? stored.filter(isGoal) : []),
+  write: goalsOf,
+  check: (rows) => {
+    const marks = markAmounts(rows);
+    return rows.flatMap(({ key }, index) => {
+      const message = marks.get(key);
+      return message ? [{ path: [index, 'dollars'], message }] : [];
+    });
+  },
+  locate: ([index, key], rows) => {
+    const sent = countedRows(sortRows(rows))[Number(index)];
+    return sent ? [rows.indexOf(sent.row), key === 'reward' ? 'reward' : 'dollars'] : [];
+  },
+  merge: { split: splitGoals, join: joinGoals, isSame: isSameRows },
+  undo: { runOf: runOfGoals, isTidying: isTidiedGoals },
+};
+
+const isGoal = (stored: Partial<TipGoal> | null): stored is TipGoal =>
+  typeof stored?.reward === 'string' && Number.isInteger(stored.amount_cents);
