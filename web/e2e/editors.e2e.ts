@@ -19,7 +19,7 @@ const EDITORS = {
 for (const [kind, { Editor, path, title, leadsTo }] of Object.entries(EDITORS)) {
   const noun = title.toLowerCase();
 
-  test(`a ${kind} is deleted after a question, and a failure without words is told as what failed`, async ({
+  test(`a ${kind} is deleted after a question, and a failure without words is told as what failed and what to do`, async ({
     api,
     page,
   }) => {
@@ -31,7 +31,8 @@ for (const [kind, { Editor, path, title, leadsTo }] of Object.entries(EDITORS)) 
     await editor.name.fill('Saturday');
     await editor.saveButton.click();
     const failure = page.getByRole('alert');
-    await expect(failure.getByText(`Failed to save ${noun}`)).toBeVisible();
+    await expect(failure.getByText(`Failed to save ${noun}`, { exact: true })).toBeVisible();
+    await expect(failure.getByText('Check that streamhost is still running')).toBeVisible();
     await expect(failure.getByText('Error', { exact: true })).toBeVisible();
     await expect(editor.name).toHaveValue('Saturday');
 

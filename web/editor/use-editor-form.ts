@@ -136,12 +136,16 @@ export function notifyDone(
   notify({ kind: 'success', title, ...(text && { text }) });
 }
 
-/** Tells what the server said, or what failed when it said nothing that can be shown. */
+/** Tells what the server said; what failed and what to do when it said nothing that can be shown. */
 export function notifyFailure(
   { calledOut }: EditorPlan,
   failed: 'create' | 'save' | 'delete',
   error: unknown,
 ): void {
   const said = error instanceof RequestError && error.message;
-  notify({ kind: 'error', title: 'Error', text: said || `Failed to ${failed} ${calledOut}` });
+  const unsaid = {
+    text: `Failed to ${failed} ${calledOut}`,
+    remedy: 'Check that streamhost is still running, then try again.',
+  };
+  notify({ kind: 'error', title: 'Error', ...(said ? { text: said } : unsaid) });
 }

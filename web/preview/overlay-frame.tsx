@@ -58,7 +58,7 @@ function MissingData() {
   return (
     <div className={styles.cover}>
       <EmptyState isSmall art={<CircleAlert />} title="Data not found">
-        The server has no such live.
+        The server has no such live. Choose another live, or schedule one.
       </EmptyState>
     </div>
   );

@@ -1,5 +1,5 @@
-/** Text for comparisons that ignore case. */
-export const fold = (text: string) => text.toLocaleLowerCase();
+/** Text for comparisons that ignore case, in browsers of any language: a Turkish one has no I for i. */
+export const fold = (text: string) => text.toLowerCase();
 
 /** Splits a name into the part before the typed text, the text, and the rest. */
 export function cutAtMatch(

@@ -6,6 +6,8 @@ export type Notification = {
   title: string;
   /** Details, in one sentence. */
   text?: string;
+  /** What the user can do about it, in a line of its own. */
+  remedy?: string;
   /** A button; it dismisses the notification. */
   action?: ToastAction;
 };
@@ -26,8 +28,8 @@ export function notify(notification: Notification): void {
 }
 
 /** Fallback if the server went down before the toaster's code was loaded. */
-const tellPlainly = ({ title, text }: Notification) =>
-  window.alert([title, text].filter(Boolean).join('\n'));
+const tellPlainly = ({ title, text, remedy }: Notification) =>
+  window.alert([title, text, remedy].filter(Boolean).join('\n'));
 
 /** Dismisses the current notification. */
 export const dismissNotification = () => toaster.loaded?.dismissToast();

@@ -24,15 +24,13 @@ export function mountToaster(): void {
 }
 
 /** Shows a notification instead of the current one. */
-export function showToast({ kind, title, text, action }: Notification): void {
+export function showToast({ kind, action, ...told }: Notification): void {
   dismissToast();
   const role = kind === 'error' ? 'alert' : 'status';
-  toast(
-    ({ closeToast }) => (
-      <ToastMessage title={title} text={text} action={action} onDismiss={closeToast} />
-    ),
-    { type: kind, role },
-  );
+  toast(({ closeToast }) => <ToastMessage {...told} action={action} onDismiss={closeToast} />, {
+    type: kind,
+    role,
+  });
 }
 
 /** Dismisses the current notification. */
@@ -76,15 +74,13 @@ function Toaster() {
 /** `onPress` may move the focus; the notification is gone by then. */
 export type ToastAction = { label: string; onPress: () => void };
 
-type Props = {
-  title: string;
-  text: string | undefined;
+type Props = Pick<Notification, 'title' | 'text' | 'remedy'> & {
   action: ToastAction | undefined;
   onDismiss: () => void;
 };
 
 /** The content of a notification. A swipe to the right dismisses it. */
-function ToastMessage({ title, text, action, onDismiss }: Props) {
+function ToastMessage({ title, text, remedy, action, onDismiss }: Props) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const toast = message.current?.closest<HTMLElement>('[role="alert"], [role="status"]');
@@ -95,6 +91,7 @@ function ToastMessage({ title, text, action, onDismiss }: Props) {
       <div>
         <b>{title}</b>
         {text && <p>{text}</p>}
+        {remedy && <p>{remedy}</p>}
       </div>
       {action && (
         <Button

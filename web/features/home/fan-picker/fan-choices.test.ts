@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cutAtMatch } from '../../../ui/cut-at-match.ts';
 import { fanChoices, isSameName, restOf } from './fan-choices.ts';
 
 const fans = (...names: string[]) => names.map((name) => ({ id: name, name }));
@@ -34,11 +33,6 @@ test('only a name that begins with the text completes it, whatever its case', ()
   assert.equal(restOf('gold', choice), '');
   assert.equal(restOf(' ', choice), '');
   assert.equal(restOf('mar', undefined), '');
-});
-
-test('the match is marked where it stands, and nowhere when letters change their number', () => {
-  assert.deepEqual(cutAtMatch('Marigold', 'GOLD'), ['Mari', 'gold', '']);
-  assert.deepEqual(cutAtMatch('İpek', 'pek'), ['İpek', '', '']);
 });
 
 test('names are the same whatever their case and the blanks around them', () => {

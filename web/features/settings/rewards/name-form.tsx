@@ -84,9 +84,10 @@ function NameForm({ start = '', label, placeholder, send, onEscape, buttons }: P
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const note = { id: useId(), error };
+  // Only at first: the name may change elsewhere while another is typed.
   useEffect(() => {
-    if (start) input.current?.select();
-  }, [start]);
+    if (input.current?.value) input.current.select();
+  }, []);
 
   const type = (text: string) => {
     setTyped(text);
