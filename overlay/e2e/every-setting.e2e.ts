@@ -20,16 +20,17 @@ for (const { place, table, rows } of TABLES) {
     await overlay.open();
     for (const [index, row] of rows.entries()) {
       const { path, value, given, read, from, to } = row;
+      const toCompare = path.startsWith('live_name.') ? inTens : (exact: unknown) => exact;
       await test.step(path, async () => {
         const stored = storedWithout(place, path, given);
         const serve = (wanted: object) => overlay.serve(showOf({ [place]: wanted }));
         await serve(stored);
         const plain = await overlay.rest();
-        expect(read?.(plain.layout)).toEqual(from);
+        expect(toCompare(read?.(plain.layout))).toEqual(toCompare(from));
 
         await serve(withValue(stored, path, value));
         const other = await overlay.rest();
-        expect(read?.(other.layout)).toEqual(to);
+        expect(toCompare(read?.(other.layout))).toEqual(toCompare(to));
         expect(other.layout).not.toEqual(plain.layout);
         // A switch of a movement changes no picture at rest, and the HUD counts frames.
         const isSwitch = table[path]?.kind === 'flag';
@@ -67,6 +68,12 @@ test('what only the editor keeps changes nothing', async ({ page }) => {
   expect(edited.layout).toEqual(plain.layout);
   expect(await difference(edited, plain)).toBeLessThan(0.05);
 });
+
+/** Numbers to the nearest ten: the browser's letters are not exactly as wide as those of the other tests. */
+function inTens(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inTens);
+  return typeof value === 'number' ? Math.round(value / 10) * 10 : value;
+}
 
 /**
  * The average difference of the pixels of two pictures, 0 to 255. Of a sprite that was larger for a while, a sharper

@@ -10,7 +10,12 @@ const POLL_MS = 1000;
 /** What the overlay in a page or frame shows; undefined before it runs. */
 export async function readOverlay(where: Page | Frame): Promise<OverlayReport | undefined> {
   // As one text: Playwright checks each value of an object twice, which takes as long as a picture.
-  const json = await where.evaluate(() => JSON.stringify(window.streamhostOverlay?.read()));
+  const json = await where.evaluate(() =>
+    JSON.stringify(window.streamhostOverlay?.read(), (_, value) =>
+      // NaN and Infinity would be null, as a part that is absent.
+      typeof value === 'number' && !Number.isFinite(value) ? String(value) : value,
+    ),
+  );
   return json && JSON.parse(json);
 }
 

@@ -17,6 +17,13 @@ const GROUPS = [
   { server: 'a full server', names: ['admin', 'rewards'] },
 ];
 
+test('every page is in a group', () => {
+  const stored = storedPages({ live: '', theme: '', layout: '' });
+  const names = [...stored, ...PAGES].map(({ name }) => name);
+  const visited = ['code-stats', ...GROUPS.flatMap((group) => group.names)];
+  expect(names.filter((name) => !visited.includes(name))).toEqual([]);
+});
+
 for (const { server, names } of GROUPS) {
   test(`axe finds nothing serious in ${names.join(', ')} of ${server}, in both themes`, async ({
     page,
@@ -25,6 +32,7 @@ for (const { server, names } of GROUPS) {
     const isFull = server === 'a full server';
     const own = isFull ? storedPages(await stock(url, FEW_TIPS)) : [EMPTY_HOME];
     const pages = [...own, ...PAGES].filter(({ name }) => names.includes(name));
+    expect(pages.map(({ name }) => name)).toEqual(names);
     expect(await problemsOf(page, pages)).toEqual([]);
   });
 }

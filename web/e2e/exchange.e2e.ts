@@ -101,7 +101,10 @@ test('while the server is away, export and import say so, and can be tried again
   await expect(page.getByText('Deep Space 2 is in the list')).toBeVisible();
 });
 
-test('the buttons have room, names and 44 pixels on a phone', async ({ api, page }) => {
+test('the buttons are at least 44 pixels on a phone, even beside a long name', async ({
+  api,
+  page,
+}) => {
   const name = 'A name that is far too long for its row '.repeat(4).trim();
   await api.post('themes', { name });
   await api.post('layouts', { name: 'עמוד 🎃' });

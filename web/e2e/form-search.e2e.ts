@@ -52,12 +52,12 @@ for (const [label, field] of Object.entries(FIELDS)) {
     expect(queries).toEqual([(field.alone + field.typed).toLowerCase()]);
   });
 
-  test(`${label}: while a search is under way it says so, and an older answer never shows`, async ({
+  test(`${label}: while a search is under way it says so, and an older one is aborted, whose answer never shows`, async ({
     form,
     page,
   }) => {
     const older = `**${path}?q=${field.older}*`;
-    const answered = await holdAnswers(page, older);
+    await holdAnswers(page, older);
     await form.open({ form: 'search' });
     const aborted = page.waitForEvent('requestfailed');
     const sent = page.waitForRequest(older);
@@ -66,9 +66,6 @@ for (const [label, field] of Object.entries(FIELDS)) {
     await sent;
     await form.search(label).fill(field.newer);
     expect((await aborted).url()).toContain(`q=${field.older}`);
-    const first = page.getByRole('option').first();
-    await expect(first).toContainText(field.found);
-    answered();
-    await expect(first).toContainText(field.found);
+    await expect(page.getByRole('option').first()).toContainText(field.found);
   });
 }

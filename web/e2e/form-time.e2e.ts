@@ -83,6 +83,7 @@ test('a time is chosen with the mouse by its parts, and a quick one closes the l
   clock,
 }) => {
   await clock.opener('Time').click();
+  await expect(clock.list('Hour')).toBeVisible();
   await expect(clock.popover.getByRole('option', { selected: true })).toHaveCount(0);
   await clock.list('Hour').getByRole('option', { name: '9', exact: true }).click();
   await clock.list('Minute').getByRole('option', { name: '45' }).click();

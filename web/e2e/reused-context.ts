@@ -102,7 +102,12 @@ async function leave(page: Page, origin: string): Promise<void> {
     await window.clearTestPage?.();
     return Boolean(window.clearTestPage);
   });
-  if (!isClear) await page.goto(SMALL_PATH).catch(() => leaveWithoutServer(page));
+  if (!isClear) {
+    await page.goto(SMALL_PATH).catch((error: Error) => {
+      if (!error.message.includes('net::ERR_')) throw error;
+      return leaveWithoutServer(page);
+    });
+  }
   await page.sessionStorage.clear();
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });

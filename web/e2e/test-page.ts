@@ -71,6 +71,9 @@ export class TestPages {
   }
 
   async remove(): Promise<void> {
-    for (const built of this.#built.values()) await (await built).remove();
+    // A page that could not be built has failed its test already.
+    for (const built of await Promise.allSettled(this.#built.values())) {
+      if (built.status === 'fulfilled') await built.value.remove();
+    }
   }
 }

@@ -1,16 +1,14 @@
 import type { OverlayLayout } from '../../layout/overlay-layout.ts';
 import { row, type SettingRow, shapeOf } from './setting-row.ts';
 
-/** In tens of pixels: other fonts have other letters. */
-const tens = (px: number | undefined) => px && Math.round(px / 10) * 10;
-
 /** The layout's keys of the live's name. */
 export const NAME_ROWS: SettingRow[] = [
-  row('live_name.x', 500, ['liveName'], 960, 500, ({ liveName }) =>
-    tens(liveName ? liveName.x + liveName.width / 2 : undefined),
-  ),
-  row('live_name.y', 100, ['liveName'], 310, 110, ({ liveName }) => tens(liveName?.baseline)),
-  row('live_name.width', 600, ['liveName'], 300, 600, ({ liveName }) => tens(liveName?.width)),
+  row('live_name.x', 500, ['liveName'], 811, 351, ({ liveName }) => liveName?.x),
+  row('live_name.y', 100, ['liveName'], 312, 112, ({ liveName }) => liveName?.baseline),
+  row('live_name.width', 600, ['liveName'], [35.5, 299], [71.25, 599], ({ liveName }) => [
+    liveName?.style.font.sizePx,
+    liveName?.width,
+  ]),
   row(
     'live_name.glow',
     20,
