@@ -25,7 +25,7 @@ export type OverlayLayout = {
 /** The input of the layout besides the live and its tips. */
 export type Surroundings = Circumstances & { facts: OwnFacts };
 
-export type LayoutOverlay = (
+type LayoutOverlay = (
   boot: OverlayBoot,
   totals: TipTotals | null,
   surroundings: Surroundings,

@@ -3,6 +3,7 @@ import type { CodeStatsEntry } from '#contract/code-stats.ts';
 import type { Health } from '#contract/health.ts';
 import { request } from './request.ts';
 
+/** The state of the server, with its version. */
 export function useHealth() {
   return useQuery({
     queryKey: ['health'],

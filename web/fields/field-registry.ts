@@ -42,4 +42,5 @@ const REGISTRY: { [T in FieldType]: FieldComponent<T> } = {
   ),
 };
 
+/** The component that renders fields of a type. */
 export const componentOf = <T extends FieldType>(type: T): FieldComponent<T> => REGISTRY[type];

@@ -43,6 +43,7 @@ export function SelectField({ field, name }: FieldProps<'select'>) {
   );
 }
 
+/** A box for yes or no. */
 export function CheckBoxField({ field, name }: FieldProps<'checkbox'>) {
   const { value, change, error } = useFieldValue<boolean>(name);
   const note = { id: useId(), error };

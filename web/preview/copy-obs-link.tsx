@@ -154,10 +154,10 @@ function copySelection(text: string): boolean {
   return wasCopied;
 }
 
-type useCopyProps = { link: string; onDone: () => void };
+type CopyByHandProps = { link: string; onDone: () => void };
 
 /** The link, selected: the fallback when the browser denies the clipboard. */
-function CopyByHand({ link, onDone }: useCopyProps) {
+function CopyByHand({ link, onDone }: CopyByHandProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
   return (

@@ -97,8 +97,10 @@ export function wrongFor(table: SettingTable, { path, value }: TableRow): unknow
   return WRONG.filter((wrong) => typeof wrong !== typeof value || Number.isNaN(wrong));
 }
 
+/** The headers of the board's tiers. */
 export const headersOf = ({ board }: OverlayLayout) => board?.tiers.map(({ header }) => header);
 
+/** The rows of all tiers. */
 export const tippersOf = ({ board }: OverlayLayout): BoardRow[] | undefined =>
   board?.tiers.flatMap(({ rows }) => rows);
 

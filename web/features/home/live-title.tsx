@@ -46,6 +46,7 @@ export function LiveTag({ liveId, mark }: { liveId: string; mark: LiveMark | nul
   );
 }
 
+/** A link to the editor of a live. */
 export function EditLiveLink({ liveId }: { liveId: string }) {
   return (
     <IconLink label="Edit live" href={EDITOR_PATHS.editLive.replace(':id', liveId)}>

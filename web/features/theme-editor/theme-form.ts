@@ -66,7 +66,7 @@ export const updateBody = (theme: Theme, form: ThemeForm): UpdateTheme =>
 /** Overrides the layout of the stored theme with none. */
 const NO_LAYOUT = { name: 'No layout', settings: {}, sprite_settings: [] };
 
-/** The drafts for the preview, as they would be saved, on top of the stored theme. */
+/** The drafts for the preview, as they would be saved: on top of the stored theme, if there is one. */
 export function draftsOf(theme: Theme | undefined, form: ThemeForm): PreviewDrafts {
   const { name = 'New Theme', settings } = { ...theme, ...bodyOf(FIELDS, form, theme) };
   return {

@@ -61,5 +61,6 @@ export function unavailableText({ message }: Error): string {
   return /[.!?]$/.test(reason) ? reason : `${reason}.`;
 }
 
+/** Why a search failed that is available. */
 export const failureText = ({ message }: Error): string =>
   message ? `Error: ${message}` : 'Failed to search fonts';

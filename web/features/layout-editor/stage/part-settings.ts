@@ -53,6 +53,7 @@ const SECTIONS: Record<PartKind, string> = {
   goal: 'Goal bar',
 };
 
+/** Title of the form's section with the settings of a part. */
 export const sectionOf = ({ kind }: Pick<StagePart, 'kind'>): string => SECTIONS[kind];
 
 /** Undefined if the part has no such setting. */
@@ -64,6 +65,7 @@ export const planOf = (
 const plansOf = ({ kind }: Pick<StagePart, 'kind'>) =>
   Object.entries(PLANS[kind] ?? {}) as [Placement, SettingPlan][];
 
+/** Each placement setting once. */
 export const ALL_PLANS: readonly SettingPlan[] = [
   ...new Set(Object.values(PLANS).flatMap((plans) => Object.values(plans))),
 ];

@@ -12,6 +12,7 @@ export type StageLimits = {
   limitsOf: (part: StagePart, placement: Placement) => Limits;
 };
 
+/** Limits without ranges at first; they are set once they are loaded. */
 export function createStageLimits(): StageLimits {
   let ranges = new Map<SettingPlan, SliderRange | null>();
   return {

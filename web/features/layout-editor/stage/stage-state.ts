@@ -5,6 +5,7 @@ import type { Guide } from './snapping.ts';
 /** Key of a part: `sprite-2`. */
 export type PartKey = string;
 
+/** The key of a part, by which it is found again in later reports. */
 export const keyOf = ({ kind, index }: Pick<StagePart, 'kind' | 'index'>): PartKey =>
   `${kind}-${index}`;
 
@@ -45,5 +46,6 @@ export function shownOf({ told, held }: StageState, key: PartKey | null): ShownP
   return told.find(({ part }) => keyOf(part) === key);
 }
 
+/** The selected part as shown now. */
 export const selectedOf = (state: StageState): ShownPart | undefined =>
   shownOf(state, state.selected);
