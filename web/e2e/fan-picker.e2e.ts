@@ -54,9 +54,8 @@ test('letters typed quickly make one search, 180 ms after the last', async ({ pa
   await page.keyboard.type('mari');
   await page.clock.runFor(179);
   expect(searches).toEqual([]);
-  await page.clock.runFor(1);
-  await page.clock.resume();
-  await expect(fans.first()).toBeVisible();
+  // The answer is shown by a timer, which begins whenever it comes.
+  await expect.poll(() => page.clock.runFor(1).then(() => fans.count())).toBeGreaterThan(0);
   expect(searches).toEqual(['mari']);
 });
 
