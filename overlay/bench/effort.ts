@@ -2,7 +2,7 @@
 export const EFFORT = {
   /** Rounds of each side of a comparison. */
   rounds: 3,
-  /** Rounds of a comparison of moving sprites, of which there are most. */
+  /** Rounds of a comparison of moving sprites, of which there are most; one without a bound has a single round. */
   spriteRounds: 2,
   /** From the first picture to the start of the measurement. */
   settleMs: 500,

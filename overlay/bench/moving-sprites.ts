@@ -61,7 +61,8 @@ async function hold(contest: Contest, sprites: number, site: Site) {
   const sides = [OURS, ...yardsticks.map(({ side }) => side)].map(
     (side) => (browser: Browser) => watchPage(browser, addressOf(site, side, { sprites, effects })),
   );
-  const [ours, ...others] = await takeTurns(compositing, EFFORT.spriteRounds, sides);
+  const rounds = yardsticks.some(({ bound }) => bound?.(sprites)) ? EFFORT.spriteRounds : 1;
+  const [ours, ...others] = await takeTurns(compositing, rounds, sides);
   const where = compositing === 'software' ? 'hardware acceleration off, ' : '';
   const scene = `${where}${sprites} sprites, ${effects} effects`;
   return yardsticks.map(({ side, bound }, index): Comparison => {
