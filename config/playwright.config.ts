@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { browserLaunch } from './browser.ts';
 
@@ -10,8 +9,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // The longest test kills a server and renders two pages in software.
   timeout: 60_000,
-  // One more than there are processors, because tests also wait.
-  workers: Math.min(4, availableParallelism() + 1),
+  workers: 2,
   reporter: [['list'], ['./times/browser-times.ts']],
   // Tolerates antialiasing that differs between browser versions.
   expect: {
@@ -23,17 +21,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'overlay', testMatch: 'overlay/**/*.e2e.ts', use: { launchOptions: browserLaunch() } },
-    // The editor needs no GPU, and without an emulated one a page costs a fifth less. Optimized code and threads pay off
-    // after seconds only, when the next test begins.
+    // The editor needs no GPU, and without an emulated one a page costs a fifth less.
     {
       name: 'editor',
       testMatch: 'web/**/*.e2e.ts',
-      use: {
-        launchOptions: browserLaunch(
-          '--disable-gpu-compositing',
-          '--js-flags=--no-opt --no-maglev --single-threaded --min-semi-space-size=32',
-        ),
-      },
+      use: { launchOptions: browserLaunch('--disable-gpu-compositing') },
     },
   ],
   use: {

@@ -48,8 +48,7 @@ const startMs = performance.now();
 const times: FileTimes = new Map();
 const events = run({
   files: programs(folder, record),
-  // One more than there are processors, because tests also wait.
-  concurrency: Math.min(4, availableParallelism() + 1),
+  concurrency: Math.max(2, Math.min(4, availableParallelism())),
   ...(values.name && { testNamePatterns: values.name }),
 });
 
