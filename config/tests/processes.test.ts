@@ -5,15 +5,15 @@ import { test } from 'node:test';
 import { newFolder } from '../../server/testing/new-dir.ts';
 import { needsOwnProcess, processesFor } from './processes.ts';
 
-test('files of one part share processes, at most 120 each, and a file that needs its own has it', () => {
-  const server = Array.from({ length: 121 }, (_, index) => `server/${index}.test.ts`);
+test('files of one part share processes, at most 40 each, and a file that needs its own has it', () => {
+  const server = Array.from({ length: 41 }, (_, index) => `server/${index}.test.ts`);
   const web = ['web/a.test.ts', 'web/b.test.ts'];
 
-  const processes = processesFor([...server, ...web], (file) => file === 'server/120.test.ts');
+  const processes = processesFor([...server, ...web], (file) => file === 'server/40.test.ts');
 
-  assert.deepEqual(processes, [server.slice(0, 120), web, ['server/120.test.ts']]);
+  assert.deepEqual(processes, [server.slice(0, 40), web, ['server/40.test.ts']]);
   const sizes = processesFor(server, () => false).map(({ length }) => length);
-  assert.deepEqual(sizes, [61, 60]);
+  assert.deepEqual(sizes, [21, 20]);
 });
 
 test('a file that changes or measures the whole process needs its own', (t) => {
