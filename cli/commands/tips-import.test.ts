@@ -145,7 +145,7 @@ test('what a server that died had taken is not taken twice', async (t) => {
   await server.kill();
   assertRefused(
     await broken,
-    /: The server at \S+ stopped answering\. [\d,]+ of 20,000 lines are recorded\. Run the command again for the rest: no line is recorded twice\.\n$/,
+    /: The server at \S+ stopped answering\. Before that, [\d,]+ of 20,000 lines were recorded\. Run the command again for the rest: no line is recorded twice\.\n$/,
   );
 
   const rest = JSON.parse((await show.run(...args, '--json')).stdout);

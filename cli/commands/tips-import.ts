@@ -140,9 +140,10 @@ function keptOut(bad: readonly BadLine[], good: number): AppError {
 }
 
 function brokenOff(error: AppError, { added, known }: Counts, all: number): AppError {
-  const done = `${added + known} of ${counted(all, 'line')} are recorded.`;
+  const done = `Before that, ${added + known} of ${counted(all, 'line')} were recorded.`;
   const again = 'Run the command again for the rest: no line is recorded twice.';
-  const remedy = error.kind === 'disk_full' ? `${error.remedy} ${again}` : again;
+  // Without an answer, its remedy is to find out what has been done.
+  const remedy = error.remedy && !error.cause ? `${error.remedy} ${again}` : again;
   return new AppError(error.kind, `${error.problem} ${done}`, { remedy, cause: error });
 }
 
