@@ -146,8 +146,9 @@ test('without a terminal it has to be told --yes, and with a bad file it changes
 
 /** Runs restore on a new terminal and types `answer`. */
 async function restoreOnTerminal(paths: DataPaths, file: string, answer: string) {
-  const command = [process.execPath, BIN, 'restore', file, '--data-dir', paths.root];
-  const terminal = spawn('script', ['-qec', command.join(' '), '/dev/null']);
+  const words = [process.execPath, BIN, 'restore', file, '--data-dir', paths.root];
+  const command = words.map((word) => `'${word}'`).join(' ');
+  const terminal = spawn('script', ['-qec', command, '/dev/null']);
   const output = text(terminal.stdout);
   terminal.stdout.on('data', (chunk) => {
     if (String(chunk).includes('[y/N]')) terminal.stdin.write(answer);
