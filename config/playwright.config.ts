@@ -1,5 +1,8 @@
 import { defineConfig } from 'playwright/test';
 import { browserLaunch } from './browser.ts';
+import { COMPILE_CACHE } from './tests/compile-cache.ts';
+
+process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
 
 export default defineConfig({
   testDir: '..',
@@ -25,7 +28,13 @@ export default defineConfig({
     {
       name: 'editor',
       testMatch: 'web/**/*.e2e.ts',
-      use: { launchOptions: browserLaunch('--disable-gpu-compositing') },
+      use: {
+        launchOptions: browserLaunch(
+          '--disable-gpu-compositing',
+          '--use-fake-ui-for-media-stream',
+          '--use-fake-device-for-media-stream',
+        ),
+      },
     },
   ],
   use: {

@@ -11,12 +11,12 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { addTime, type FileTimes, keepTimes } from '../times/file-times.ts';
 import { slowestFiles } from '../times/slowest-files.ts';
+import { COMPILE_CACHE } from './compile-cache.ts';
 import { processesFor } from './processes.ts';
 import type { ProcessorTime } from './run-files.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Compiled modules, shared by all processes: most import the whole server. */
-process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/streamhost-tests/compiled');
+process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
 const RUN_FILES = new URL('./run-files.ts', import.meta.url).href;
 
 const { values, positionals } = parseArgs({

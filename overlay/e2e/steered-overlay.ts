@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
+import type { CDPSession, Page } from 'playwright/test';
 import sharp from 'sharp';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { OverlayLayout } from '../layout/overlay-layout.ts';
@@ -19,6 +19,7 @@ function drawn(name: string, px: number): Promise<Buffer> {
 export class SteeredOverlay {
   readonly #page: Page;
   readonly #overlay: OverlayPage;
+  #devTools: CDPSession | undefined;
   #boot: OverlayBoot;
   #version = 0;
 
@@ -41,6 +42,9 @@ export class SteeredOverlay {
       return route.fulfill({ json: { ...rest, live: { ...live, settings: { tipGoals } } } });
     });
     await this.#overlay.openAndDraw(this.#boot.live.code);
+    this.#devTools = await this.#page.context().newCDPSession(this.#page);
+    const color = { r: 0, g: 0, b: 0, a: 0 };
+    await this.#devTools.send('Emulation.setDefaultBackgroundColorOverride', { color });
   }
 
   /** Answers with `boot` from now on. An overlay that becomes visible requests it at once. */
@@ -71,7 +75,12 @@ export class SteeredOverlay {
     const { layout } = await this.#overlay.read();
     if (!layout?.goalBar) throw new Error('No goal bar is drawn.');
     const goalBar = { ...layout.goalBar, reached: null };
-    const picture = await this.#page.screenshot({ omitBackground: true });
-    return { layout: { ...layout, celebration: null, goalBar }, picture };
+    return { layout: { ...layout, celebration: null, goalBar }, picture: await this.#picture() };
+  }
+
+  /** As `page.screenshot`, which takes twice as long because it removes the background each time. */
+  async #picture(): Promise<Buffer> {
+    const shot = await this.#devTools?.send('Page.captureScreenshot', { optimizeForSpeed: true });
+    return Buffer.from(shot?.data ?? '', 'base64');
   }
 }

@@ -1,5 +1,6 @@
 import type { Layout } from '#contract/layouts.ts';
-import { createLayout, createTheme, uploadImages } from '../../overlay/e2e/dressing.ts';
+import { createLayout, createTheme, uploadContent } from '../../overlay/e2e/dressing.ts';
+import { BLUE, GREEN, plainImage, RED } from '../../overlay/e2e/plain-images.ts';
 import { scheduleLive } from '../../overlay/e2e/show.ts';
 import { boxOf } from './boxes.ts';
 import { test as base, expect } from './fixtures.ts';
@@ -12,8 +13,10 @@ const PIXEL = 3;
 
 const test = base.extend<{ stage: LayoutStagePage; layout: Layout }>({
   layout: async ({ api, streamhost: { url } }, use) => {
-    const images = ['cover-space.svg', 'planet.svg', 'rocket.svg'];
-    const [cover, ...sprites] = await uploadImages(url, images);
+    const images = [RED, GREEN, BLUE].map((color) => plainImage(color, 'png'));
+    const [cover, ...sprites] = await Promise.all(
+      images.map(async (image) => uploadContent(url, await image, 'image/png')),
+    );
     const layout = await createLayout(
       url,
       { hud: false, live_name: { x: 700, y: 200, width: 600 } },

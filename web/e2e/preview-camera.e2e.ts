@@ -1,17 +1,8 @@
 import type { Page } from 'playwright/test';
-import { browserLaunch } from '../../config/browser.ts';
 import { expect, test } from './home-test.ts';
 import { HomePage } from './pages/home-page.ts';
 import type { PreviewPart } from './pages/preview-part.ts';
 import { seriousProblems } from './serious-problems.ts';
-
-test.use({
-  launchOptions: browserLaunch(
-    '--disable-gpu-compositing',
-    '--use-fake-ui-for-media-stream',
-    '--use-fake-device-for-media-stream',
-  ),
-});
 
 declare global {
   interface Window {

@@ -18,9 +18,6 @@ const EVENTS = [
   'worker',
 ] as const;
 
-/** The keys that a test may leave pressed. */
-const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta'];
-
 /** A small answer of every server. */
 const SMALL_PATH = '/api/health';
 
@@ -31,6 +28,7 @@ const SMALL_PATH = '/api/health';
 export class ReusedContext {
   #context: BrowserContext | undefined;
   #page: Page | undefined;
+  #devTools: CDPSession | undefined;
   #options = '';
   /** Whether a test changed it in a way that cannot be undone. */
   #isWorn = false;
@@ -42,6 +40,7 @@ export class ReusedContext {
       await this.#context?.close();
       this.#context = await browser.newContext();
       this.#page = await this.#context.newPage();
+      this.#devTools = await this.#context.newCDPSession(this.#page);
       this.#options = options;
       this.#isWorn = false;
       this.#undo = [];
@@ -65,9 +64,9 @@ export class ReusedContext {
       for (const event of EVENTS) (target as Page).removeAllListeners(event);
       await target.unrouteAll({ behavior: 'ignoreErrors' });
     }
-    await page.mouse.up();
-    for (const key of MODIFIERS) await page.keyboard.up(key);
-    await leave(page, origin);
+    await leave(page);
+    await this.#devTools?.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    await this.#devTools?.send('Page.resetNavigationHistory');
     for (const undo of this.#undo.splice(0)) await undo();
     await page.mouse.move(-1, -1);
     await page.emulateMedia({ colorScheme: null, reducedMotion: null });
@@ -82,7 +81,12 @@ export class ReusedContext {
   /** Records calls to undo, and those that cannot be undone: setting the clock. */
   #watch(target: BrowserContext | Page): void {
     follow(target, 'addInitScript', (script) => this.#undo.push(() => script.dispose()));
-    if (!('newCDPSession' in target)) return;
+    if (!('newCDPSession' in target)) {
+      const { keyboard, mouse } = target;
+      follow(keyboard, 'down', (_, [key]) => this.#undo.push(() => keyboard.up(String(key))));
+      follow(mouse, 'down', () => this.#undo.push(() => mouse.up()));
+      return;
+    }
     follow(target, 'newCDPSession', (session: CDPSession) =>
       this.#undo.push(() => session.detach()),
     );
@@ -96,8 +100,8 @@ export class ReusedContext {
 
 type ViewportSize = { width: number; height: number };
 
-/** Leaves the page that the test opened, and clears the storage of its site. */
-async function leave(page: Page, origin: string): Promise<void> {
+/** Leaves the page that the test opened. */
+async function leave(page: Page): Promise<void> {
   const isClear = await page.evaluate(async () => {
     await window.clearTestPage?.();
     return Boolean(window.clearTestPage);
@@ -109,9 +113,6 @@ async function leave(page: Page, origin: string): Promise<void> {
     });
   }
   await page.sessionStorage.clear();
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await devTools.send('Page.resetNavigationHistory');
 }
 
 /** Routes empty the browser's cache, which doubles the cost of the next load. */
@@ -121,16 +122,16 @@ async function leaveWithoutServer(page: Page): Promise<void> {
   await page.unrouteAll();
 }
 
-/** Calls `then` with the result of each call of a method. */
+/** Calls `then` with the result and the arguments of each call of a method. */
 function follow<Name extends string, Result>(
   target: Record<Name, (...args: never[]) => Promise<Result>>,
   name: Name,
-  then: (result: Result) => void,
+  then: (result: Result, args: readonly unknown[]) => void,
 ): void {
   const method = target[name].bind(target);
   target[name] = async (...args) => {
     const result = await method(...args);
-    then(result);
+    then(result, args);
     return result;
   };
 }

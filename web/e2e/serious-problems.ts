@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { type Frame, type Page, test } from 'playwright/test';
+import { type Page, test } from 'playwright/test';
 
 /** An open list hides the rest of the page from screen readers; it closes when that gets the focus. */
 const HIDDEN = '[aria-hidden=true]';
@@ -13,19 +13,22 @@ const NOTIFICATION_MS = 5000;
 /** The transition durations of web/ui/tokens.css. */
 const DURATIONS = ['--t-fast', '--t-base', '--t-slow', '--t-goal'];
 
-/** The serious and critical problems that axe finds, one line each, outside the parts that `without` selects. */
+/**
+ * The serious and critical problems that axe finds, one line each, outside the parts that `without` selects. Not in
+ * frames: what a preview shows, the overlay, has its own test.
+ */
 export async function seriousProblems(
   page: Page,
   without = HIDDEN,
   rules?: readonly string[],
 ): Promise<string[]> {
   await atRest(page);
-  await Promise.all(page.frames().map(load));
+  await load(page);
   return page.evaluate(
     async ([exclude, runOnly]) => {
       const { violations } = await window.axe.run(
         { exclude },
-        { resultTypes: ['violations'], ...(runOnly && { runOnly: [...runOnly] }) },
+        { resultTypes: ['violations'], iframes: false, ...(runOnly && { runOnly: [...runOnly] }) },
       );
       return violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -62,8 +65,8 @@ declare global {
 }
 
 /** Loads axe into a document once: half a megabyte takes longer than many an analysis. */
-async function load(frame: Frame): Promise<void> {
-  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+async function load(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
 }
 
 /**

@@ -1,4 +1,3 @@
 import { playShow } from './play-show.ts';
 
 playShow('desk', 'Dark');
-playShow('phone', 'Light');

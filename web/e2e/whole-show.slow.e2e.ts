@@ -1,4 +1,5 @@
 import { playShow } from './play-show.ts';
 
 playShow('desk', 'Light');
+playShow('phone', 'Light');
 playShow('phone', 'Dark');
