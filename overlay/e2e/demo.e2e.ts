@@ -15,7 +15,7 @@ async function seedDemo(streamhost: TestServer): Promise<LiveSummary[]> {
   return (await fetch(`${streamhost.url}/api/lives`)).json();
 }
 
-test('every live of the demo shows all of its theme, no sprite covers the name, the board or the goal, and axe finds nothing serious on the home page', async ({
+test('every live of the demo shows all of its theme, no sprite covers the name, the board or the goal, and axe finds nothing serious there and on the home page', async ({
   page,
   streamhost,
 }) => {
@@ -40,6 +40,7 @@ test('every live of the demo shows all of its theme, no sprite covers the name, 
     expect(covering, name).toEqual([]);
   }
   expect(errors).toEqual([]);
+  expect(await seriousProblems(page)).toEqual([]);
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');

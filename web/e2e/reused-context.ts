@@ -35,7 +35,11 @@ export class ReusedContext {
   #undo: (() => Promise<unknown>)[] = [];
 
   /** The context for a test with these options; a new one if they differ from the previous test's. */
-  async take(browser: Browser, options: string): Promise<BrowserContext> {
+  async take(
+    browser: Browser,
+    options: string,
+    viewport: ViewportSize | null,
+  ): Promise<BrowserContext> {
     if (!this.#context || this.#isWorn || options !== this.#options) {
       await this.#context?.close();
       this.#context = await browser.newContext();
@@ -47,11 +51,12 @@ export class ReusedContext {
       this.#watch(this.#context);
       this.#watch(this.#page);
     }
+    if (viewport) await this.#page?.setViewportSize(viewport);
     return this.#context;
   }
 
   /** Undoes what a test did. After a failure Playwright starts a new worker instead. */
-  async reset(origin: string, viewport: ViewportSize | null): Promise<void> {
+  async reset(origin: string): Promise<void> {
     const page = this.#page;
     if (!page) return;
     const context = page.context();
@@ -70,7 +75,6 @@ export class ReusedContext {
     for (const undo of this.#undo.splice(0)) await undo();
     await page.mouse.move(-1, -1);
     await page.emulateMedia({ colorScheme: null, reducedMotion: null });
-    if (viewport) await page.setViewportSize(viewport);
     await context.clearPermissions();
   }
 
@@ -85,6 +89,8 @@ export class ReusedContext {
       const { keyboard, mouse } = target;
       follow(keyboard, 'down', (_, [key]) => this.#undo.push(() => keyboard.up(String(key))));
       follow(mouse, 'down', () => this.#undo.push(() => mouse.up()));
+      // A busy page would send the request of the next key press past the route.
+      follow(target, 'route', () => target.evaluate(() => {}));
       return;
     }
     follow(target, 'newCDPSession', (session: CDPSession) =>
@@ -122,16 +128,16 @@ async function leaveWithoutServer(page: Page): Promise<void> {
   await page.unrouteAll();
 }
 
-/** Calls `then` with the result and the arguments of each call of a method. */
+/** Calls `then` with the result and the arguments of each call of a method, which waits for it. */
 function follow<Name extends string, Result>(
   target: Record<Name, (...args: never[]) => Promise<Result>>,
   name: Name,
-  then: (result: Result, args: readonly unknown[]) => void,
+  then: (result: Result, args: readonly unknown[]) => unknown,
 ): void {
   const method = target[name].bind(target);
   target[name] = async (...args) => {
     const result = await method(...args);
-    then(result, args);
+    await then(result, args);
     return result;
   };
 }
