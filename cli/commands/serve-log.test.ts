@@ -120,24 +120,20 @@ async function written(t: TestContext, args: readonly string[], env = {}) {
   return { stdout, events: eventsIn(stderr) };
 }
 
-test(
-  'start, update of the database and stop are one line of JSON each, to the last',
-  LIMIT,
-  async (t) => {
-    const { stdout, events } = await written(t, []);
-    assert.deepEqual(
-      events.map(({ level, msg }) => [level, msg]),
-      [
-        ['info', 'Brought the database up to date'],
-        ['info', 'Started'],
-        ['info', 'Stopping'],
-        ['info', 'Stopped'],
-      ],
-    );
-    const { url, data_dir } = JSON.parse(stdout);
-    assert.deepEqual([events[1]?.url, events[1]?.data_dir], [url, data_dir]);
-  },
-);
+test('start, update of the database and stop are one line of JSON each', LIMIT, async (t) => {
+  const { stdout, events } = await written(t, []);
+  assert.deepEqual(
+    events.map(({ level, msg }) => [level, msg]),
+    [
+      ['info', 'Brought the database up to date'],
+      ['info', 'Started'],
+      ['info', 'Stopping'],
+      ['info', 'Stopped'],
+    ],
+  );
+  const { url, data_dir } = JSON.parse(stdout);
+  assert.deepEqual([events[1]?.url, events[1]?.data_dir], [url, data_dir]);
+});
 
 test('the log is as quiet as the flag, the variable or --quiet wants it', LIMIT, async (t) => {
   const exposed = ['--host', '0.0.0.0'];

@@ -61,21 +61,17 @@ test('a request that never ends does not keep the server from ending well', LIMI
   await cutOff;
 });
 
-test(
-  'a second interrupt ends the server at once, with the code of an interrupt',
-  LIMIT,
-  async (t) => {
-    const server = await startForTest(t);
-    const upload = await halfARequest(server.url);
-    const cutOff = once(upload, 'error');
-    const stopped = server.stop('SIGINT');
-    // What comes right after the first is an echo of it, so press until one counts.
-    const pressing = setInterval(() => server.stop('SIGINT'), 100);
-    t.after(() => clearInterval(pressing));
-    assert.deepEqual(await stopped, { code: 130, signal: null });
-    await cutOff;
-  },
-);
+test('a second interrupt ends the server at once, with the code for it', LIMIT, async (t) => {
+  const server = await startForTest(t);
+  const upload = await halfARequest(server.url);
+  const cutOff = once(upload, 'error');
+  const stopped = server.stop('SIGINT');
+  // What comes right after the first is an echo of it, so press until one counts.
+  const pressing = setInterval(() => server.stop('SIGINT'), 100);
+  t.after(() => clearInterval(pressing));
+  assert.deepEqual(await stopped, { code: 130, signal: null });
+  await cutOff;
+});
 
 test(
   'after a SIGKILL the server starts again on the same directory with all it had acknowledged',
@@ -99,15 +95,11 @@ test('a server ends with the process that started it', LIMIT, async (t) => {
   assert.deepEqual(await once(server.child, 'exit'), [0, null]);
 });
 
-test(
-  'a server ends well and at once while threads are busy for long, and says so',
-  LIMIT,
-  async (t) => {
-    // The threads that are left do the work of the server.
-    const more = { UV_THREADPOOL_SIZE: '8' };
-    const { exit, tookMs, stderr } = await endUnder(t, BUSY_THREADS, more);
-    assert.deepEqual(exit, { code: 0, signal: null });
-    assert.ok(tookMs < SLACK_MS);
-    assert.match(stderr, /"msg":"Stopped"\}\n$/);
-  },
-);
+test('a server ends well and at once while its threads are busy, and says so', LIMIT, async (t) => {
+  // The threads that are left do the work of the server.
+  const more = { UV_THREADPOOL_SIZE: '8' };
+  const { exit, tookMs, stderr } = await endUnder(t, BUSY_THREADS, more);
+  assert.deepEqual(exit, { code: 0, signal: null });
+  assert.ok(tookMs < SLACK_MS);
+  assert.match(stderr, /"msg":"Stopped"\}\n$/);
+});

@@ -62,10 +62,7 @@ test('a context that does not come back makes room for another, and the second t
   }
 });
 
-test('what changes while there is no context is drawn when it is back', async ({
-  page,
-  streamhost,
-}) => {
+test('what changes without a context is drawn when it is back', async ({ page, streamhost }) => {
   const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
   await new OverlayPage(page).openAndRest(live.code, { renderer: 'webgl' });
   await loseContext(page, { comesBack: false });

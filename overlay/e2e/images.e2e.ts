@@ -64,10 +64,7 @@ test('an animated GIF plays, and draws a frame only where it shows another pictu
   expect(framesDrawn - start.framesDrawn).toBeLessThanOrEqual(pictures / 400 + 8);
 });
 
-test('an image that is gone leaves the rest of the picture as it is', async ({
-  page,
-  streamhost,
-}) => {
+test('an image that is gone leaves the rest of the picture alone', async ({ page, streamhost }) => {
   const show = await scheduleSprites(
     streamhost,
     [RED, BLUE],

@@ -134,59 +134,55 @@ test('a server that answers is drawn first, one that takes its time is waited fo
   await overlay.waitForPollState('ok');
 });
 
-test(
-  'another build replaces the one that is kept',
-  OWN_PROCESS,
-  async ({ page, front, streamhost }) => {
-    const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
-    await page.goto(`${front.url}/live/${live.code}`);
-    await waitUntilKept(page);
-    const builds = async () => {
-      const scripts = (await keptPaths(page)).filter((path) => path.endsWith('.js'));
-      return new Set(scripts.map((path) => /overlay-(second|third)-/.exec(path)?.[1] ?? 'first'));
-    };
-    expect(await builds()).toEqual(new Set(['first']));
+test('another build replaces the kept one', OWN_PROCESS, async ({ page, front, streamhost }) => {
+  const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
+  await page.goto(`${front.url}/live/${live.code}`);
+  await waitUntilKept(page);
+  const builds = async () => {
+    const scripts = (await keptPaths(page)).filter((path) => path.endsWith('.js'));
+    return new Set(scripts.map((path) => /overlay-(second|third)-/.exec(path)?.[1] ?? 'first'));
+  };
+  expect(await builds()).toEqual(new Set(['first']));
 
-    front.upgrade('second');
-    await page.reload();
-    expect(await buildOf(page)).toBe('second');
-    await expect.poll(builds, BROWSER_PATIENCE).toEqual(new Set(['second']));
-    await waitUntilKept(page);
+  front.upgrade('second');
+  await page.reload();
+  expect(await buildOf(page)).toBe('second');
+  await expect.poll(builds, BROWSER_PATIENCE).toEqual(new Set(['second']));
+  await waitUntilKept(page);
 
+  await streamhost.kill();
+  await new OverlayPage(page).reload();
+  expect(await buildOf(page)).toBe('second');
+
+  await test.step('a page that came up without the server gives way to another build when that is there', async () => {
+    front.upgrade('third');
+    await streamhost.restart();
+    await expect
+      .poll(() => buildOf(page).catch(() => 'on its way'), BROWSER_PATIENCE)
+      .toBe('third');
+    await new OverlayPage(page).waitForPollState('ok');
+    await expect.poll(builds, BROWSER_PATIENCE).toEqual(new Set(['third']));
+    await waitUntilKept(page);
+  });
+
+  await test.step('so does one that the browser finds before the page looks for it', async () => {
+    await page.addInitScript(() => {
+      // The page never checks by itself, as on a busy computer.
+      window.requestIdleCallback = () => 0;
+    });
     await streamhost.kill();
     await new OverlayPage(page).reload();
-    expect(await buildOf(page)).toBe('second');
-
-    await test.step('a page that came up without the server gives way to another build when that is there', async () => {
-      front.upgrade('third');
-      await streamhost.restart();
-      await expect
-        .poll(() => buildOf(page).catch(() => 'on its way'), BROWSER_PATIENCE)
-        .toBe('third');
-      await new OverlayPage(page).waitForPollState('ok');
-      await expect.poll(builds, BROWSER_PATIENCE).toEqual(new Set(['third']));
-      await waitUntilKept(page);
+    front.upgrade('fourth');
+    await streamhost.restart();
+    const reloaded = page.waitForEvent('load');
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      void registration?.update();
     });
-
-    await test.step('so does one that the browser finds before the page looks for it', async () => {
-      await page.addInitScript(() => {
-        // The page never checks by itself, as on a busy computer.
-        window.requestIdleCallback = () => 0;
-      });
-      await streamhost.kill();
-      await new OverlayPage(page).reload();
-      front.upgrade('fourth');
-      await streamhost.restart();
-      const reloaded = page.waitForEvent('load');
-      await page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration();
-        void registration?.update();
-      });
-      await reloaded;
-      expect(await buildOf(page)).toBe('fourth');
-    });
-  },
-);
+    await reloaded;
+    expect(await buildOf(page)).toBe('fourth');
+  });
+});
 
 test('without storage the overlay does its work all the same', async ({ page, streamhost }) => {
   await page.addInitScript(() => {

@@ -43,10 +43,7 @@ test('both renderers draw the same picture in each size of window, which may cha
   }
 });
 
-test('where only the processor could draw WebGL, the canvas draws', async ({
-  page,
-  streamhost,
-}) => {
+test('where only the processor could draw WebGL the canvas draws', async ({ page, streamhost }) => {
   const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
   expect((await new OverlayPage(page).openAndDraw(live.code)).renderer).toBe('canvas');
 });

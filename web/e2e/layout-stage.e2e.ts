@@ -327,10 +327,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a layout that is not previewed has nothing to place', async ({
-  page,
-  streamhost: { url },
-}) => {
+test('a layout without a preview has nothing to place', async ({ page, streamhost: { url } }) => {
   const stage = await new LayoutStagePage(page).open();
   await expect(page.getByText('Save to preview')).toBeVisible();
   await expect(stage.layer).toHaveCount(0);
