@@ -66,7 +66,7 @@ export class Gallery {
   async expectPicture(name: string, query: OverlayQuery, region?: Box): Promise<void> {
     await new OverlayPage(this.#page).openAndRest(this.#live.code, query);
     await this.#page.addStyleTag({ content: BACKGROUND });
-    await this.#compare(name, region);
+    await this.expectPart(name, region);
   }
 
   /**
@@ -90,11 +90,12 @@ export class Gallery {
       // One frame earlier, so that what waits can request the frame of this moment.
       await clock.fastForward(atMs - CLOCK_FRAME_MS - nowMs);
       await clock.runFor(CLOCK_FRAME_MS);
-      await this.#compare(name, region);
+      await this.expectPart(name, region);
     }
   }
 
-  async #compare(name: string, region?: Box): Promise<void> {
+  /** Compares what is open, or its part in `region`. */
+  async expectPart(name: string, region?: Box): Promise<void> {
     await expect
       .soft(this.#page)
       .toHaveScreenshot(`${name}.png`, { ...(region && { clip: region }), timeout: 30_000 });
