@@ -80,8 +80,8 @@ export const test = base.extend<
       await use(context);
       return context.close();
     }
-    const options = JSON.stringify({ baseURL, hasTouch, isMobile, serviceWorkers });
-    await use(await reused.take(browser, options, viewport));
-    await reused.reset(baseURL);
+    const options = JSON.stringify({ baseURL, viewport, hasTouch, isMobile, serviceWorkers });
+    await use(await reused.take(browser, options));
+    await reused.reset(baseURL, viewport);
   },
 });

@@ -35,11 +35,7 @@ export class ReusedContext {
   #undo: (() => Promise<unknown>)[] = [];
 
   /** The context for a test with these options; a new one if they differ from the previous test's. */
-  async take(
-    browser: Browser,
-    options: string,
-    viewport: ViewportSize | null,
-  ): Promise<BrowserContext> {
+  async take(browser: Browser, options: string): Promise<BrowserContext> {
     if (!this.#context || this.#isWorn || options !== this.#options) {
       await this.#context?.close();
       this.#context = await browser.newContext();
@@ -51,12 +47,11 @@ export class ReusedContext {
       this.#watch(this.#context);
       this.#watch(this.#page);
     }
-    if (viewport) await this.#page?.setViewportSize(viewport);
     return this.#context;
   }
 
   /** Undoes what a test did. After a failure Playwright starts a new worker instead. */
-  async reset(origin: string): Promise<void> {
+  async reset(origin: string, viewport: ViewportSize | null): Promise<void> {
     const page = this.#page;
     if (!page) return;
     const context = page.context();
@@ -75,6 +70,7 @@ export class ReusedContext {
     for (const undo of this.#undo.splice(0)) await undo();
     await page.mouse.move(-1, -1);
     await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+    if (viewport) await page.setViewportSize(viewport);
     await context.clearPermissions();
   }
 
