@@ -80,7 +80,8 @@ export class SteeredOverlay {
 
   /** As `page.screenshot`, which takes twice as long because it removes the background each time. */
   async #picture(): Promise<Buffer> {
-    const shot = await this.#devTools?.send('Page.captureScreenshot', { optimizeForSpeed: true });
-    return Buffer.from(shot?.data ?? '', 'base64');
+    const shot = this.#devTools?.send('Page.captureScreenshot', { optimizeForSpeed: true });
+    if (!shot) throw new Error('The overlay is not open.');
+    return Buffer.from((await shot).data, 'base64');
   }
 }
