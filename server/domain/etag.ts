@@ -1,5 +1,5 @@
-/** A strong ETag of parts that change with the content. */
-export const etagOf = (...parts: (string | number)[]) => `"${parts.join('-')}"`;
+/** A strong ETag of something that changes with the content. */
+export const etagOf = (version: string | number) => `"${version}"`;
 
 /** Whether the header If-None-Match names this version; a proxy may have made it weak. */
 export function isSameVersion(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -4,16 +4,17 @@ import { MAX_ISSUES } from './validation-issues.ts';
 /** Deepest nesting of objects and lists, including the outermost. */
 export const MAX_NESTING = 32;
 
-/** Issues of a parsed JSON value: parts that are nested too deep or that the database would not return unchanged. */
-export function findUnstorable(value: unknown): Issue[] {
+/** Issues of parsed JSON values: parts that are nested too deep or that the database would not return unchanged. */
+export function findUnstorable(...values: unknown[]): Issue[] {
   const issues: Issue[] = [];
-  collect(value, [], issues);
+  for (const value of values) collect(value, [], issues);
   return issues;
 }
 
+/** `path` is that of the value; it is changed on the way and the same at the end, because a copy per key is slow. */
 function collect(value: unknown, path: Issue['path'], issues: Issue[]): void {
   if (issues.length >= MAX_ISSUES) return;
-  const refuse = (message: string) => void issues.push({ path, message });
+  const refuse = (message: string) => void issues.push({ path: [...path], message });
   if (typeof value === 'string' && !isStorable(value)) refuse(UNSTORABLE);
   if (typeof value === 'number' && !Number.isFinite(value)) refuse(TOO_LARGE);
   if (typeof value !== 'object' || value === null) return;
@@ -23,8 +24,13 @@ function collect(value: unknown, path: Issue['path'], issues: Issue[]): void {
   }
   const isList = Array.isArray(value);
   for (const [key, inner] of Object.entries(value)) {
-    if (!isStorable(key)) refuse(UNSTORABLE);
-    else collect(inner, [...path, isList ? Number(key) : key], issues);
+    if (!isStorable(key)) {
+      refuse(UNSTORABLE);
+      continue;
+    }
+    path.push(isList ? Number(key) : key);
+    collect(inner, path, issues);
+    path.pop();
   }
 }
 

@@ -28,7 +28,7 @@ export const CHANGED = {
 
 /** ETags of tips. `instance` is another one after each start of the server. */
 export function tipVersions(instance: string) {
-  const etag = (revision: number) => etagOf(instance, revision);
+  const etag = (revision: number) => etagOf(`${instance}-${revision}`);
   return {
     etag,
     /** Writes what a change did into headers. */
