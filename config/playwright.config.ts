@@ -12,7 +12,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // The longest test kills a server and renders two pages in software.
   timeout: 60_000,
-  workers: 2,
+  // One more than the processors of the smallest computer, because tests wait a fifth of their time.
+  workers: 3,
   reporter: [['list'], ['./times/browser-times.ts']],
   // Tolerates antialiasing that differs between browser versions.
   expect: {

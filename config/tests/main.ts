@@ -48,7 +48,7 @@ const startMs = performance.now();
 const times: FileTimes = new Map();
 const events = run({
   files: programs(folder, record),
-  concurrency: Math.max(2, Math.min(4, availableParallelism())),
+  concurrency: Math.max(3, Math.min(4, availableParallelism())),
   ...(values.name && { testNamePatterns: values.name }),
 });
 
