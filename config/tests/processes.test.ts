@@ -3,32 +3,41 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { newFolder } from '../../server/testing/new-dir.ts';
-import { needsOwnProcess, processesFor } from './processes.ts';
+import { neededBy, processesFor } from './processes.ts';
 
-test('files of one part share processes, at most 40 each, and a file that needs its own has it', () => {
-  const server = Array.from({ length: 41 }, (_, index) => `server/${index}.test.ts`);
+test('files of one part share processes, at most 64 each, and so do those that set the clock', () => {
+  const server = Array.from({ length: 66 }, (_, index) => `server/${index}.test.ts`);
   const web = ['web/a.test.ts', 'web/b.test.ts'];
+  const needs = { 'server/64.test.ts': 'process', 'server/65.test.ts': 'clock' } as const;
 
-  const processes = processesFor([...server, ...web], (file) => file === 'server/40.test.ts');
+  const processes = processesFor([...server, ...web], (file) => needs[file as keyof typeof needs]);
 
-  assert.deepEqual(processes, [server.slice(0, 40), web, ['server/40.test.ts']]);
-  const sizes = processesFor(server, () => false).map(({ length }) => length);
-  assert.deepEqual(sizes, [21, 20]);
+  const [alone, clock] = Object.keys(needs);
+  assert.deepEqual(processes, [server.slice(0, 64), [clock], web, [alone]]);
+  const sizes = processesFor(server, () => undefined).map(({ length }) => length);
+  assert.deepEqual(sizes, [33, 33]);
 });
 
-test('a file that changes or measures the whole process needs its own', (t) => {
+test('a file that changes or measures the whole process needs its own, and one with a clock that', (t) => {
   const folder = newFolder(t);
-  const isAlone = (text: string) => {
+  const needOf = (text: string) => {
     writeFileSync(join(folder, 'a.test.ts'), text);
-    return needsOwnProcess(join(folder, 'a.test.ts'));
+    return neededBy(join(folder, 'a.test.ts'));
   };
   for (const text of [
     'process.env.HOME = folder;',
-    "t.mock.timers.enable({ apis: ['Date'] });",
     'const before = process.memoryUsage.rss();',
     'Object.assign(globalThis, { localStorage });',
   ]) {
-    assert.ok(isAlone(text), text);
+    assert.equal(needOf(text), 'process', text);
   }
-  assert.ok(!isAlone('const env = { ...process.env }; spawn(process.execPath, [], { env });'));
+  for (const text of ["timers.enable({ apis: ['Date'] });", 't.mock.timers.enable();']) {
+    assert.equal(needOf(text), 'clock', text);
+  }
+  for (const text of [
+    'const env = { ...process.env }; spawn(process.execPath, [], { env });',
+    "t.mock.timers.enable({ apis: ['setTimeout'] });",
+  ]) {
+    assert.equal(needOf(text), undefined, text);
+  }
 });

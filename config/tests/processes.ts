@@ -1,18 +1,22 @@
 import { readFileSync } from 'node:fs';
 
 /** Bounds what a process holds on to, and lets several run in parallel. */
-const MOST_FILES = 40;
+const MOST_FILES = 64;
+
+/** What a test file cannot share with every other file of its part. */
+type Need = 'process' | 'clock' | undefined;
 
 /**
  * Assigns test files to processes: a file that needs its own gets one, all others share with their part of the
- * product, because they import the same modules. In the order of `files`, those on their own last: the commands,
- * which start many processes, are first and the shortest at the end.
+ * product, because they import the same modules, and those that set the clock with each other. In the order of
+ * `files`, those on their own last: the commands, which start many processes, are first and the shortest at the end.
  */
-export function processesFor(files: readonly string[], isAlone = needsOwnProcess): string[][] {
-  const alone = files.filter(isAlone);
+export function processesFor(files: readonly string[], needOf = neededBy): string[][] {
+  const needs = new Map(files.map((file) => [file, needOf(file)]));
+  const alone = files.filter((file) => needs.get(file) === 'process');
   const sharing = files.filter((file) => !alone.includes(file));
-  const byPart = Object.values(Object.groupBy(sharing, partOf)) as string[][];
-  return [...byPart.flatMap(dealt), ...alone.map((file) => [file])];
+  const byPart = Object.values(Object.groupBy(sharing, (file) => needs.get(file) ?? partOf(file)));
+  return [...(byPart as string[][]).flatMap(dealt), ...alone.map((file) => [file])];
 }
 
 const partOf = (file: string) => file.split('/')[0] ?? '';
@@ -26,12 +30,18 @@ function dealt(files: readonly string[]): string[][] {
 }
 
 /**
- * Code that changes the whole process for the tests that follow, or measures it: the environment, the clock (ids
- * and revisions never go back), memory, signals, and flags of V8.
+ * Code that changes the whole process for the tests that follow, or measures it: the environment, memory, signals,
+ * flags of V8, and ids and revisions, which never go back.
  */
 const PROCESS_WIDE =
-  /\bprocess\.env\.\w+ = |\bdelete process\.env|\bprocess\.chdir\(|\bprocess\.emit\(|\bmock\.timers\b|\/monotonic-clock\.ts'|\bmemoryUsage\b|\bsetFlagsFromString\b|\bassign\(globalThis|\bglobalThis\.\w+ = |\bsharp\.(block|cache|concurrency)\(/;
+  /\bprocess\.env\.\w+ = |\bdelete process\.env|\bprocess\.chdir\(|\bprocess\.emit\(|\/monotonic-clock\.ts'|\bmemoryUsage\b|\bsetFlagsFromString\b|\bassign\(globalThis|\bglobalThis\.\w+ = |\bsharp\.(block|cache|concurrency)\(/;
 
-/** Whether the test file at `path` must not share its process with others. */
-export const needsOwnProcess = (path: string): boolean =>
-  PROCESS_WIDE.test(readFileSync(path, 'utf8'));
+/** Ids and revisions stay at the latest time that was set, so only files that set it themselves may follow. */
+const SETS_CLOCK = /\bapis: \[[^\]]*'Date'|\btimers\.enable\(\)/;
+
+/** What the test file at `path` must not share with others. */
+export function neededBy(path: string): Need {
+  const text = readFileSync(path, 'utf8');
+  if (PROCESS_WIDE.test(text)) return 'process';
+  return SETS_CLOCK.test(text) ? 'clock' : undefined;
+}
