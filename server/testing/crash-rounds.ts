@@ -42,9 +42,6 @@ const CLOCK_SHIFTS_MS = [0, -HOUR_MS, 0, -20 * DAY_MS, 10 * 365 * DAY_MS, 0, -56
 
 const SHIFTED_CLOCK = new URL('./shifted-clock.ts', import.meta.url).href;
 
-/** One round for each clock offset. */
-export const SHORTEST_RUN = CLOCK_SHIFTS_MS.length;
-
 /**
  * Starts the real server on a data directory, records tips without a pause, and kills it without warning, for so
  * many rounds, with a clock that jumps at each start. One more start at the end must find every tip that was
