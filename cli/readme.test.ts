@@ -1,44 +1,22 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import { promisify } from 'node:util';
-import { newDir } from '../server/testing/new-dir.ts';
-import { onPath } from './testing/on-path.ts';
-import { ownEnvironment } from './testing/streamhost-process.ts';
+import { readTypedLine } from './completion/typed-line.ts';
+import { createProgram } from './program.ts';
+import { linesOf } from './testing/readme-lines.ts';
 
-const README = join(import.meta.dirname, '../README.md');
-
-/** The lines of all shell blocks in a section, in their order. */
-function linesOf(section: string): string[] {
-  const text = readFileSync(README, 'utf8')
-    .split(/^## /m)
-    .find((part) => part.startsWith(section));
-  const blocks = [...(text ?? '').matchAll(/^```sh\n(.*?)^```/gms)];
-  return blocks.flatMap(([, block = '']) => block.trim().split('\n'));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await once(server.close(), 'close');
-  return port;
-}
-
-test('the lines for power users in the README can be pasted one after the other', async (t) => {
-  const lines = linesOf('For power users');
-  assert.ok(lines.length > 10);
-  const folder = newDir(t);
-  const path = onPath(join(folder, 'bin'), 'npx', 'shift');
-  // The usual port may be in use, and the doctor would say so.
-  const env = { ...ownEnvironment(), PATH: path, STREAMHOST_PORT: String(await freePort()) };
-  const run = promisify(execFile)('bash', ['-euo', 'pipefail', '-c', lines.join('\n')], {
-    cwd: folder,
-    env,
-  });
-  await assert.doesNotReject(run);
+test('every command and option for power users in the README is one of the program', () => {
+  const text = linesOf('For power users').join('\n');
+  const commands = [...text.matchAll(/npx streamhost ([^|>\n]+)/g)].map(([, words = '']) => words);
+  assert.ok(commands.length > 10);
+  for (const typed of commands) {
+    const words = typed.match(/"[^"]*"|\S+/g) ?? [];
+    const { command, operands, given, waiting } = readTypedLine(createProgram().program, words);
+    assert.ok(command.parent, typed);
+    // A group of commands takes no word that is none of them.
+    if (command.commands.length > 0) assert.deepEqual(operands, [], typed);
+    assert.equal(waiting, undefined, typed);
+    const flags = words.filter((word) => word.startsWith('-') && word !== '-');
+    const known = [...given.keys()].map(({ long }) => long);
+    assert.deepEqual(known, flags, typed);
+  }
 });

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, type TestContext, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { dataPaths } from '#config/paths.ts';
@@ -7,7 +10,7 @@ import type { Live } from '#contract/lives.ts';
 import { eventsIn } from '../../server/testing/kept-log.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { postJson } from '../testing/ask-server.ts';
-import { LIMIT, nodeArgsToRun, serveOnce, startForTest } from '../testing/streamhost-process.ts';
+import { LIMIT, nodeArgsToRun, serveOnce, startStreamhost } from '../testing/streamhost-process.ts';
 
 const LIVE = 'Heart of Gold';
 const FAN = 'Zaphod B. Unmistakable';
@@ -21,11 +24,21 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const MISTAKE =
   "process.on('SIGUSR2', () => { throw new Error(process.env.FAN_OF_THE_MISTAKE); });";
 
-/** A server that logs everything, with a live. */
-async function aTalkativeServer(t: TestContext) {
+const dataDir = mkdtempSync(join(tmpdir(), 'streamhost-log-'));
+let talkative: Promise<Awaited<ReturnType<typeof aTalkativeServer>>>;
+before(() => {
+  talkative = aTalkativeServer();
+});
+after(async () => {
+  await (await talkative).server.kill();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** A server that logs everything, with a live; for both tests that ask much of it. */
+async function aTalkativeServer() {
   const env = { FAN_OF_THE_MISTAKE: FAN };
   const nodeArgs = nodeArgsToRun(MISTAKE);
-  const server = await startForTest(t, { args: EVERYTHING, nodeArgs, env });
+  const server = await startStreamhost({ dataDir, args: EVERYTHING, nodeArgs, env });
   const live = await postJson<Live>(`${server.url}/api/lives`, { name: LIVE });
   return { server, live, tips: `${server.url}/api/lives/${live.id}/tips` };
 }
@@ -40,8 +53,8 @@ async function ask(url: string, init?: RequestInit) {
 const post = (url: string, text: string) =>
   ask(url, { method: 'POST', headers: JSON_TYPE, body: text });
 
-test('the log contains nothing that a fan gave or said, whatever the request', LIMIT, async (t) => {
-  const { server, live, tips } = await aTalkativeServer(t);
+test('the log contains nothing that a fan gave or said, whatever the request', LIMIT, async () => {
+  const { server, live, tips } = await talkative;
   const name = encodeURIComponent(FAN);
   const form = new FormData();
   form.append('file', new Blob([FAN]), `${FAN}.png`);
@@ -57,15 +70,17 @@ test('the log contains nothing that a fan gave or said, whatever the request', L
     await ask(`${server.url}/live/${live.code}?live=${live.code}`),
     await ask(`${server.url}/${name}`),
   ];
-  await server.stop();
+  const answered = () => eventsIn(server.stderr()).filter(({ msg }) => msg === 'Answered');
+  while (answered().at(-1)?.route !== null) await setTimeout(20);
 
   const statuses = answers.map(({ status }) => status);
   assert.deepEqual(statuses, [201, 400, 400, 400, 415, 404, 200, 200, 404]);
   assert.doesNotMatch(server.stderr(), SECRETS);
   assert.equal(server.stderr().includes(live.code), false);
-  const answered = eventsIn(server.stderr()).filter(({ msg }) => msg === 'Answered');
   assert.deepEqual(
-    answered.slice(-answers.length).map(({ route, status }) => [route, status]),
+    answered()
+      .slice(-answers.length)
+      .map(({ route, status }) => [route, status]),
     [
       ...Array(4).fill('/api/lives/:id/tips'),
       '/api/files',
@@ -81,7 +96,7 @@ test(
   'a failure of the database or of the program is told by its place and code, without a value',
   LIMIT,
   async (t) => {
-    const { server, tips } = await aTalkativeServer(t);
+    const { server, tips } = await talkative;
     const other = new Database(dataPaths(server.dataDir).database);
     t.after(() => other.close());
     other.exec(
@@ -115,8 +130,8 @@ test(
 );
 
 /** What a server with `args` writes from its start to its end. */
-async function written(t: TestContext, args: readonly string[], env = {}) {
-  const { stdout, stderr } = await serveOnce(t, ['--json', '--data-dir', newDir(t), ...args], env);
+async function written(t: TestContext, args: readonly string[]) {
+  const { stdout, stderr } = await serveOnce(t, ['--json', '--data-dir', newDir(t), ...args]);
   return { stdout, events: eventsIn(stderr) };
 }
 
@@ -135,14 +150,13 @@ test('start, update of the database and stop are one line of JSON each', LIMIT, 
   assert.deepEqual([events[1]?.url, events[1]?.data_dir], [url, data_dir]);
 });
 
-test('the log is as quiet as the flag, the variable or --quiet wants it', LIMIT, async (t) => {
+// All other tests of `serve` set the variable: see `SETTINGS_FOR_TESTS`.
+test('the log is as quiet as the flag or --quiet wants it', LIMIT, async (t) => {
   const exposed = ['--host', '0.0.0.0'];
-  const warnings = async (args: string[], env = {}) =>
-    (await written(t, [...exposed, ...args], env)).events.map(({ level }) => level);
-  assert.deepEqual(await warnings(['--log-level', 'warn']), ['warn']);
+  const warnings = async (args: string[]) =>
+    (await written(t, [...exposed, ...args])).events.map(({ level }) => level);
   assert.deepEqual(await warnings(['--log-level', 'error']), []);
   assert.deepEqual(await warnings(['--quiet']), ['warn']);
-  assert.deepEqual(await warnings([], { STREAMHOST_LOG_LEVEL: 'fatal' }), []);
   const talkative = await warnings(['--quiet', '--log-level', 'info']);
   assert.ok(talkative.includes('info'), 'what is asked for by name counts');
 });

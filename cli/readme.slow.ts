@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { promisify } from 'node:util';
+import { newDir } from '../server/testing/new-dir.ts';
+import { onPath } from './testing/on-path.ts';
+import { linesOf } from './testing/readme-lines.ts';
+import { ownEnvironment } from './testing/streamhost-process.ts';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), 'close');
+  return port;
+}
+
+test('the lines for power users in the README can be pasted one after the other', async (t) => {
+  const lines = linesOf('For power users');
+  assert.ok(lines.length > 10);
+  const folder = newDir(t);
+  const path = onPath(join(folder, 'bin'), 'npx', 'shift');
+  // The usual port may be in use, and the doctor would say so.
+  const env = { ...ownEnvironment(), PATH: path, STREAMHOST_PORT: String(await freePort()) };
+  const run = promisify(execFile)('bash', ['-euo', 'pipefail', '-c', lines.join('\n')], {
+    cwd: folder,
+    env,
+  });
+  await assert.doesNotReject(run);
+});
