@@ -3,20 +3,25 @@ import type { Live } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
 import { expect, test } from './fixtures.ts';
 import { LayoutEditorPage } from './pages/layout-editor-page.ts';
+import { LayoutStagePage } from './pages/layout-stage-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
-test('a new layout starts from its defaults, and is previewed once it is saved', async ({
+test('a new layout starts from its stored defaults, each slider too, and without a preview has nothing to place', async ({
   api,
   page,
 }) => {
-  const editor = await new LayoutEditorPage(page).open();
+  const editor = await new LayoutStagePage(page).open();
   await expect(page.getByRole('heading', { name: 'New Layout' })).toBeVisible();
   await expect(editor.name).toBeFocused();
   await expect(page.getByText('Save to preview')).toBeVisible();
+  await expect(editor.layer).toHaveCount(0);
   await expect(editor.section('Board').getByRole('heading')).toHaveText('Board360 px · 5 / 3 / 2');
   await expect(editor.section('Goal bar').getByRole('heading')).toHaveText('Goal bar300 × 20');
   await page.keyboard.type('Right board');
-  await editor.unfold('Board');
+  await editor.unfold('Board', 'Logo', 'Goal bar', 'Drop shadow', 'Sprites');
+  const resets = page.getByRole('button', { name: /^Reset / });
+  await expect(resets).toHaveCount(45);
+  await expect(resets.and(page.locator(':disabled'))).toHaveCount(45);
   await editor.digits('Board', 'Tier 1').fill('7');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Layout created successfully!')).toBeVisible();
@@ -29,19 +34,13 @@ test('a new layout starts from its defaults, and is previewed once it is saved',
   });
   expect(layout?.sprite_settings).toHaveLength(1);
   expect(layout?.settings).not.toHaveProperty('preview_theme_id');
+
+  await editor.open(layout?.id);
+  await expect(page.getByText('No live to preview with')).toBeVisible();
+  await expect(editor.layer).toHaveCount(0);
 });
 
-test('every slider of a new layout starts at its stored default', async ({ page }) => {
-  const editor = await new LayoutEditorPage(page).open();
-  for (const title of ['Board', 'Logo', 'Goal bar', 'Drop shadow', 'Sprites']) {
-    await editor.unfold(title);
-  }
-  const resets = page.getByRole('button', { name: /^Reset / });
-  await expect(resets).toHaveCount(45);
-  await expect(resets.and(page.locator(':disabled'))).toHaveCount(45);
-});
-
-test('the preview follows each change before it is saved, and the choice of its live and theme', async ({
+test('the preview follows each change before it is saved, and the choice of its live and theme; axe finds nothing serious', async ({
   api,
   page,
 }) => {
@@ -55,7 +54,9 @@ test('the preview follows each change before it is saved, and the choice of its 
     .poll(() => editor.previewed())
     .toMatchObject({ liveName: 'NEWER', boardWidth: 360, hasHud: true });
 
-  await editor.unfold('Board');
+  await editor.unfold('Board', 'Logo', 'Goal bar', 'Motion', 'Sprites');
+  expect(await problemsInBothThemes(page)).toEqual([]);
+
   await editor.digits('Board', 'Width').fill('500');
   await expect.poll(() => editor.previewed()).toMatchObject({ boardWidth: 500 });
   await page.getByRole('checkbox', { name: 'Show HUD box' }).click();
@@ -80,15 +81,4 @@ test('the preview follows each change before it is saved, and the choice of its 
     .poll(() => editor.previewed())
     .toMatchObject({ liveName: 'OLDER', nameColor: '#8fdcff' });
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
-});
-
-test('axe finds nothing serious in the layout editor, in both themes', async ({ api, page }) => {
-  await api.post<Live>('lives', { name: 'Orbit Sessions' });
-  const { id } = await api.post<Layout>('layouts', { name: 'Right board' });
-  const editor = await new LayoutEditorPage(page).open(id);
-  for (const title of ['Board', 'Logo', 'Goal bar', 'Motion', 'Sprites']) {
-    await editor.unfold(title);
-  }
-  await expect.poll(() => editor.previewed()).toBeTruthy();
-  expect(await problemsInBothThemes(page)).toEqual([]);
 });

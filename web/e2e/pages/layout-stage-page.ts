@@ -39,7 +39,7 @@ export class LayoutStagePage extends LayoutEditorPage {
     const { mouse } = this.page;
     await mouse.move(...(await this.at(from)));
     await mouse.down();
-    await mouse.move(...(await this.at(to)), { steps: 5 });
+    await mouse.move(...(await this.at(to)), { steps: 2 });
   }
 
   async dragAndDrop(from: Spot, to: Spot): Promise<void> {
