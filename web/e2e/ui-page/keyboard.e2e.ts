@@ -1,11 +1,10 @@
 import { OPEN_PART } from './open-part.ts';
-import { expect, openUiPage, test } from './ui-page-test.ts';
-
-test.beforeEach(({ page }) => openUiPage(page));
+import { expect, openGroup, test } from './ui-page-test.ts';
 
 test('a dialog starts in its first field, keeps Tab inside, and gives the focus back on Escape', async ({
   page,
 }) => {
+  await openGroup(page, 'Dialogs');
   const opener = page.getByRole('button', { name: 'Set defaults' });
   await opener.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Set Slider Defaults' });
@@ -29,6 +28,7 @@ test('a dialog starts in its first field, keeps Tab inside, and gives the focus 
 test('a refused dialog stays open and goes to the refused field, and closes once it is mended', async ({
   page,
 }) => {
+  await openGroup(page, 'Dialogs');
   await page.getByRole('button', { name: 'Set defaults' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Set Slider Defaults' });
   const field = dialog.getByLabel('Default');
@@ -43,24 +43,25 @@ test('a refused dialog stays open and goes to the refused field, and closes once
   await expect(page.getByRole('button', { name: 'Set defaults' })).toBeFocused();
 });
 
-test('a click beside a dialog leaves it open', async ({ page }) => {
-  const dialog = await OPEN_PART.dialog(page);
+test('a list inside a dialog closes on Escape before the dialog does, which a click beside leaves open', async ({
+  page,
+}) => {
+  await openGroup(page, 'Dialogs');
+  const dialog = await OPEN_PART.Dialogs.dialog(page);
+  await dialog.getByRole('combobox', { name: 'Unit' }).click();
+  await page.getByRole('option', { name: 'Percent' }).click({ trial: true });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(dialog).toBeVisible();
+
   await page.mouse.click(5, 5);
   await expect(dialog.getByRole('alert')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
 });
 
-test('a list inside a dialog closes on Escape before the dialog does', async ({ page }) => {
-  const dialog = await OPEN_PART.dialog(page);
-  await dialog.getByRole('combobox', { name: 'Unit' }).click();
-  await page.getByRole('option', { name: 'Percent' }).click({ trial: true });
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('listbox')).toBeHidden();
-  await expect(dialog).toBeVisible();
-});
-
 test('Escape answers an alert dialog with Cancel, but not while it is busy', async ({ page }) => {
+  await openGroup(page, 'Dialogs');
   const opener = page.getByRole('button', { name: 'Delete theme' });
   await opener.press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Delete this theme?' });
@@ -80,6 +81,7 @@ test('Escape answers an alert dialog with Cancel, but not while it is busy', asy
 test('a menu opens with the arrow, is walked with arrows and letters, and gives the focus back', async ({
   page,
 }) => {
+  await openGroup(page, 'PopUps');
   const opener = page.getByRole('button', { name: 'Black' });
   await opener.press('ArrowDown');
   const choice = (name: string) => page.getByRole('menuitemradio', { name });
@@ -102,7 +104,8 @@ test('a menu opens with the arrow, is walked with arrows and letters, and gives 
 });
 
 test('a menu item that is disabled does nothing', async ({ page }) => {
-  await OPEN_PART['menu-to-act'](page);
+  await openGroup(page, 'PopUps');
+  await OPEN_PART.PopUps['menu-to-act'](page);
   await page.getByRole('menuitem', { name: 'Delete' }).click({ force: true });
   await expect(page.getByRole('menu')).toBeVisible();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
@@ -112,6 +115,7 @@ test('a menu item that is disabled does nothing', async ({ page }) => {
 test('a select is opened, walked and answered with the keyboard; Escape leaves it as it was', async ({
   page,
 }) => {
+  await openGroup(page, 'Selects');
   const select = page.getByRole('combobox', { name: 'Rest' });
   await select.press('Enter');
   await expect(page.getByRole('option', { name: 'Deep Space' })).toBeFocused();
@@ -130,6 +134,7 @@ test('a select is opened, walked and answered with the keyboard; Escape leaves i
 });
 
 test('the label of a select is its name, and its error is told with it', async ({ page }) => {
+  await openGroup(page, 'Selects');
   const select = page.getByRole('combobox', { name: 'Invalid' });
   await expect(select).toHaveAttribute('aria-invalid', 'true');
   await expect(select).toHaveAccessibleDescription('Choose a theme');
@@ -137,6 +142,7 @@ test('the label of a select is its name, and its error is told with it', async (
 });
 
 test('arrows walk along the tabs, and Enter shows a panel', async ({ page }) => {
+  await openGroup(page, 'TabRows');
   const tab = (name: string) => page.getByRole('tab', { name });
   await tab('Tips').focus();
   await page.keyboard.press('ArrowRight');
@@ -151,6 +157,7 @@ test('arrows walk along the tabs, and Enter shows a panel', async ({ page }) => 
 test('Space and a click on the label turn a check box on and off, unless it is disabled', async ({
   page,
 }) => {
+  await openGroup(page, 'CheckBoxes');
   const box = page.getByRole('checkbox', { name: 'Off' });
   await box.press('Space');
   await expect(box).toBeChecked();
@@ -161,6 +168,7 @@ test('Space and a click on the label turn a check box on and off, unless it is d
 });
 
 test('a busy button keeps the focus and says that it is busy', async ({ page }) => {
+  await openGroup(page, 'Buttons');
   const button = page.getByRole('button', { name: 'Saving' }).first();
   await button.focus();
   await expect(button).toBeFocused();
@@ -169,6 +177,7 @@ test('a busy button keeps the focus and says that it is busy', async ({ page }) 
 });
 
 test('progress is told in words', async ({ page }) => {
+  await openGroup(page, 'Loading');
   const bar = page.getByRole('progressbar', { name: 'Uploading cover.jpg' });
   await expect(bar).toHaveAttribute('aria-valuetext', '1.2 MB of 3.1 MB');
   await expect(page.getByRole('progressbar', { name: 'Uploading comet.png' })).toHaveAttribute(

@@ -1,6 +1,6 @@
 import { problemsInBothThemes } from '../serious-problems.ts';
 import { NOTIFY, OPEN_PART } from './open-part.ts';
-import { expect, openUiPage, THEMES, test } from './ui-page-test.ts';
+import { expect, openGroup, openUiPage, THEMES, test } from './ui-page-test.ts';
 
 const GROUPS = [
   'Buttons',
@@ -21,37 +21,40 @@ const PATIENT = { timeout: 20_000 };
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 900 }));
 
-for (const theme of THEMES) {
-  test(`every part in every state looks as in its picture, ${theme}`, async ({ page }) => {
-    await openUiPage(page, theme);
+test('every part in every state looks as in its pictures, and axe finds nothing serious, in both themes', async ({
+  page,
+}) => {
+  await openUiPage(page);
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme });
     for (const title of GROUPS) {
       const name = title.toLowerCase().replaceAll(' ', '-');
       const group = page.getByRole('region', { name: title, exact: true });
       await expect.soft(group).toHaveScreenshot(`${name}-${theme}.png`, PATIENT);
     }
-  });
-}
-
-test('axe finds nothing serious in any state of any part, in both themes', async ({ page }) => {
-  await openUiPage(page);
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
   expect(await problemsInBothThemes(page)).toEqual([]);
 });
 
-for (const [name, open] of Object.entries({ ...OPEN_PART, ...NOTIFY })) {
-  test(`an open part looks as in its pictures, and axe finds nothing serious: ${name}, in both themes`, async ({
+for (const [group, parts] of Object.entries({ ...OPEN_PART, Notifications: NOTIFY })) {
+  test(`open parts look as in their pictures, and axe finds nothing serious: ${group}, in both themes`, async ({
     page,
   }) => {
-    await openUiPage(page);
-    const part = await open(page);
-    // A notification stays while the pointer is over it.
-    if (name in NOTIFY) await part.hover();
-    const animations = name in NOTIFY ? 'allow' : 'disabled';
-    for (const theme of THEMES) {
-      await page.emulateMedia({ colorScheme: theme });
-      await expect.soft(part).toHaveScreenshot(`${name}-${theme}.png`, { ...PATIENT, animations });
+    for (const [name, open] of Object.entries(parts)) {
+      await openGroup(page, group);
+      const part = await open(page);
+      // A notification stays while the pointer is over it.
+      if (name in NOTIFY) await part.hover();
+      const animations = name in NOTIFY ? 'allow' : 'disabled';
+      for (const theme of THEMES) {
+        await page.emulateMedia({ colorScheme: theme });
+        const options = { ...PATIENT, animations } as const;
+        await expect.soft(part).toHaveScreenshot(`${name}-${theme}.png`, options);
+      }
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await problemsInBothThemes(page, 'main')).toEqual([]);
+      await expect(part).toBeVisible();
     }
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await problemsInBothThemes(page, 'main')).toEqual([]);
-    await expect(part).toBeVisible();
   });
 }

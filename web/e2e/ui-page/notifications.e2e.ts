@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 import { boxOf } from '../boxes.ts';
 import { NOTIFY, toastsOf } from './open-part.ts';
-import { expect, openUiPage, test } from './ui-page-test.ts';
+import { expect, openGroup, test } from './ui-page-test.ts';
 
-test.beforeEach(({ page }) => openUiPage(page));
+test.beforeEach(({ page }) => openGroup(page, 'Notifications'));
 
 /** The animation whose end closes the notification; tests set its time directly. */
 const timerOf = (toast: Locator) =>

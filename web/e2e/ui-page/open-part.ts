@@ -18,42 +18,52 @@ const press =
     return page.getByRole(role, { name });
   };
 
-/** Opens each popup, by the name of its picture; returns what opened. */
+/** Opens each popup of a group, by the name of its picture; returns what opened. */
 export const OPEN_PART = {
-  select: async (page) => {
-    await page.getByRole('combobox', { name: 'Rest' }).click();
-    return page.getByRole('listbox');
+  Selects: {
+    select: async (page) => {
+      await page.getByRole('combobox', { name: 'Rest' }).click();
+      return page.getByRole('listbox');
+    },
   },
-  'suggestions-found': async (page) => {
-    const list = await suggest('Some found')(page);
-    await page.keyboard.press('ArrowDown');
-    return list;
+  Suggestions: {
+    'suggestions-found': async (page) => {
+      const list = await suggest('Some found')(page);
+      await page.keyboard.press('ArrowDown');
+      return list;
+    },
+    'suggestions-none': suggest('None found'),
+    'suggestions-busy': suggest('Searching'),
+    'suggestions-failed': suggest('Failed'),
   },
-  'suggestions-none': suggest('None found'),
-  'suggestions-busy': suggest('Searching'),
-  'suggestions-failed': suggest('Failed'),
-  menu: async (page) => {
-    await page.getByRole('button', { name: 'Black' }).press('ArrowDown');
-    await expect(page.getByRole('menuitemradio', { name: 'Black' })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('menuitemradio', { name: 'Gray' })).toBeFocused();
-    return page.getByRole('menu');
+  PopUps: {
+    menu: async (page) => {
+      await page.getByRole('button', { name: 'Black' }).press('ArrowDown');
+      await expect(page.getByRole('menuitemradio', { name: 'Black' })).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('menuitemradio', { name: 'Gray' })).toBeFocused();
+      return page.getByRole('menu');
+    },
+    'menu-to-act': press('Actions', 'menu'),
+    popover: press('Below', 'dialog', 'Amount'),
   },
-  'menu-to-act': press('Actions', 'menu'),
-  popover: press('Below', 'dialog', 'Amount'),
-  dialog: async (page) => {
-    const dialog = await press('Set defaults', 'dialog', 'Set Slider Defaults')(page);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    return dialog;
+  Dialogs: {
+    dialog: async (page) => {
+      const dialog = await press('Set defaults', 'dialog', 'Set Slider Defaults')(page);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      return dialog;
+    },
+    'dialog-without-submit': press('Replace', 'dialog', 'Replace sprite'),
+    'alert-dialog': press('Delete theme', 'alertdialog', 'Delete this theme?'),
+    'alert-dialog-busy': press('Deleting', 'alertdialog', 'Delete this theme?'),
   },
-  'dialog-without-submit': press('Replace', 'dialog', 'Replace sprite'),
-  'alert-dialog': press('Delete theme', 'alertdialog', 'Delete this theme?'),
-  'alert-dialog-busy': press('Deleting', 'alertdialog', 'Delete this theme?'),
-  tooltip: async (page) => {
-    await page.getByRole('button', { name: 'Reset to 540' }).hover();
-    return page.getByText('Reset to 540', { exact: true });
+  IconButtons: {
+    tooltip: async (page) => {
+      await page.getByRole('button', { name: 'Reset to 540' }).hover();
+      return page.getByText('Reset to 540', { exact: true });
+    },
   },
-} satisfies Record<string, (page: Page) => Promise<Locator>>;
+} satisfies Record<string, Record<string, (page: Page) => Promise<Locator>>>;
 
 /** Notifications are apart because they close when an animation ends: a picture that ends animations would not show them. */
 export const NOTIFY = {

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { type ComponentType, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import '../../ui/tokens.css';
 import '../../ui/fonts.css';
@@ -26,7 +26,7 @@ import styles from './ui-page.module.css';
 
 declare global {
   interface Window {
-    /** Shows the parts, in the theme of the system unless another one was chosen. */
+    /** Shows all parts or the group that the address names, in the theme of the system unless another one was chosen. */
     showParts: () => void;
   }
 }
@@ -37,8 +37,27 @@ const THEMES = [
   { value: 'light', label: 'Light' },
 ] satisfies { value: UiTheme; label: string }[];
 
+/** By what names them in an address, such as `#Dialogs`. */
+const GROUPS: Record<string, ComponentType> = {
+  Buttons,
+  IconButtons,
+  TextFields,
+  Selects,
+  Suggestions,
+  CheckBoxes,
+  TabRows,
+  PopUps,
+  Dialogs,
+  Notifications,
+  Notices,
+  Loading,
+  Empties,
+  Marks,
+};
+
 /** Every part of the design system in every state. */
 function UiPage() {
+  const only = location.hash.slice(1);
   const { uiTheme, setUiTheme } = useUiTheme();
   return (
     <main className={styles.page}>
@@ -51,20 +70,9 @@ function UiPage() {
         </Field>
       </div>
       <div className={styles.groups}>
-        <Buttons />
-        <IconButtons />
-        <TextFields />
-        <Selects />
-        <Suggestions />
-        <CheckBoxes />
-        <TabRows />
-        <PopUps />
-        <Dialogs />
-        <Notifications />
-        <Notices />
-        <Loading />
-        <Empties />
-        <Marks />
+        {Object.entries(GROUPS).map(
+          ([name, Group]) => (!only || name === only) && <Group key={name} />,
+        )}
       </div>
     </main>
   );
