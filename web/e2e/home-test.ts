@@ -8,6 +8,8 @@ export { expect } from './fixtures.ts';
 type OnHome = {
   /** The tips that the live has from the start: fans with their cents, oldest first. */
   tips: Readonly<Record<string, number>>;
+  /** Whether Home shows the preview, a quarter of the time of a test; a window without it is narrow. */
+  hasPreview: boolean;
   live: Live;
   /** Home with this live. */
   home: HomePage;
@@ -18,6 +20,11 @@ type OnHome = {
 /** Tests of Home, whose server has one live. */
 export const test = base.extend<OnHome>({
   tips: [{}, { option: true }],
+  hasPreview: [true, { option: true }],
+  page: async ({ page, hasPreview }, use) => {
+    if (!hasPreview) await page.setViewportSize({ width: 800, height: 900 });
+    await use(page);
+  },
   live: async ({ api, tips }, use) => {
     const live = await api.post<Live>('lives', { name: 'Orbit Sessions' });
     for (const [fan_name, amount_cents] of Object.entries(tips)) {

@@ -3,13 +3,25 @@ import { expect, test } from './home-test.ts';
 import { HomePage } from './pages/home-page.ts';
 import { problemsInBothThemes, seriousProblems } from './serious-problems.ts';
 
-test('tip after tip is added with the keyboard alone, and the line is ready for the next', async ({
+test.use({ hasPreview: false });
+
+test('T is a letter where letters are typed and leads to the line from elsewhere, where tip after tip is added with the keyboard', async ({
   home,
   page,
   recorded,
 }) => {
+  await page.getByRole('button', { name: 'Add tip' }).click();
+  const notes = page.getByRole('textbox', { name: 'Notes' });
+  await notes.focus();
+  await page.keyboard.type('Tt');
+  await expect(notes).toHaveValue('Tt');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+t');
+  await expect(home.line.fan).not.toBeFocused();
   await page.keyboard.press('t');
   await expect(home.line.fan).toBeFocused();
+  await expect(home.line.fan).toHaveValue('');
+
   for (const [fan, amount] of [
     ['Zoë', '25'],
     ['Tomt', '10,5'],
@@ -23,6 +35,22 @@ test('tip after tip is added with the keyboard alone, and the line is ready for 
   await expect(home.total).toHaveText('$36.00');
   await expect(home.tips).toHaveText([/Anonymous.*\$0\.50/, /Tomt.*\$10\.50/, /Zoë.*\$25\.00/]);
   expect(await recorded()).toEqual(['Zoë 2500', 'Tomt 1050', 'null 50']);
+});
+
+test('on a phone the line stands with the total, and T is not asked of anybody', async ({
+  home,
+  page,
+  recorded,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(home.line.fan).toHaveAttribute('placeholder', 'Fan');
+  await home.quickAdd('Zoë', '25');
+  await expect(page.getByText('$25.00').first()).toBeVisible();
+  await expect.poll(recorded).toEqual(['Zoë 2500']);
+  const { fan, amount, add } = home.line;
+  const box = 'xpath=ancestor-or-self::*[self::span or self::button][1]';
+  await expectTouchSize(...[fan, amount, add].map((field) => field.locator(box)));
+  expect(await seriousProblems(page)).toEqual([]);
 });
 
 test('Enter in the fan picks it and goes on to the amount, and Tab takes the name that completes the text', async ({
@@ -53,8 +81,10 @@ test('Enter in the fan picks it and goes on to the amount, and Tab takes the nam
   expect(await recorded()).toEqual(['Marigold_77 500', 'Marigold_77 700', 'Marigold_77 800']);
 });
 
-test('what is no amount is refused at its field, and what was typed outlives a reload', async ({
+test('what is no amount is refused at its field, in a recorded tip as well, and what was typed outlives a reload', async ({
+  api,
   home,
+  live,
   page,
   recorded,
 }) => {
@@ -69,98 +99,86 @@ test('what is no amount is refused at its field, and what was typed outlives a r
   await expect(home.line.amount).toBeFocused();
   expect(await seriousProblems(page)).toEqual([]);
 
+  await api.post(`lives/${live.id}/tips`, { amount_cents: 500 });
   await page.reload();
   await expect(home.line.fan).toHaveValue('Zoë');
   await home.line.amount.fill('12.345');
   await home.line.fan.focus();
   await expect(home.line.amount).toHaveValue('12.35');
   await home.line.add.click();
-  await expect(home.total).toHaveText('$12.35');
-  expect(await recorded()).toEqual(['Zoë 1235']);
+  await expect(home.total).toHaveText('$17.35');
+  expect(await recorded()).toEqual(['null 500', 'Zoë 1235']);
+
+  const card = await home.openTip('Anonymous');
+  const amount = card.getByLabel('Amount');
+  await amount.fill('.');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(amount).toHaveAccessibleDescription('Please enter a valid amount');
 });
 
-test('T is a letter where letters are typed, and leads to the line from elsewhere', async ({
-  home,
-  page,
-}) => {
-  await page.getByRole('button', { name: 'Add tip' }).click();
-  const notes = page.getByRole('textbox', { name: 'Notes' });
-  await notes.focus();
-  await page.keyboard.type('Tt');
-  await expect(notes).toHaveValue('Tt');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+t');
-  await expect(home.line.fan).not.toBeFocused();
-  await page.keyboard.press('t');
-  await expect(home.line.fan).toBeFocused();
-  await expect(home.line.fan).toHaveValue('');
+test.describe('beside the preview', () => {
+  test.use({ hasPreview: true });
+
+  test('tips that are typed while the server is away wait in sight, are not in its total, and are recorded once it is back', async ({
+    home,
+    page,
+    recorded,
+    streamhost,
+  }) => {
+    await home.quickAdd('Zoë', '5');
+    await expect(home.total).toHaveText('$5.00');
+    await streamhost.kill();
+    await home.quickAdd('Zoë', '25');
+    await home.quickAdd('Kit', '1');
+    await expect(home.line.fan).toBeFocused();
+    await expect(home.tips.filter({ hasText: 'Waiting for the server' })).toHaveCount(2);
+    await expect(page.getByText('2 waiting for the server')).toBeVisible();
+    await expect(page.getByText('$26.00 waiting')).toBeVisible();
+    await expect(home.total).toHaveText('$5.00');
+    expect(await problemsInBothThemes(page)).toEqual([]);
+
+    await streamhost.restart();
+    await expect(home.total).toHaveText('$31.00');
+    await expect(page.getByText('waiting')).toHaveCount(0);
+    await expect(home.tips).toHaveText([/Kit.*\$1\.00/, /Zoë.*\$25\.00/, /Zoë.*\$5\.00/]);
+    expect(await recorded()).toEqual(['Zoë 500', 'Zoë 2500', 'Kit 100']);
+  });
 });
 
-test('tips that are typed while the server is away wait in sight, are not in its total, and are recorded once it is back', async ({
-  home,
-  page,
-  recorded,
-  streamhost,
-}) => {
-  await home.quickAdd('Zoë', '5');
-  await expect(home.total).toHaveText('$5.00');
-  await streamhost.kill();
-  await home.quickAdd('Zoë', '25');
-  await home.quickAdd('Kit', '1');
-  await expect(home.line.fan).toBeFocused();
-  await expect(home.tips.filter({ hasText: 'Waiting for the server' })).toHaveCount(2);
-  await expect(page.getByText('2 waiting for the server')).toBeVisible();
-  await expect(page.getByText('$26.00 waiting')).toBeVisible();
-  await expect(home.total).toHaveText('$5.00');
-  expect(await problemsInBothThemes(page)).toEqual([]);
-
-  await streamhost.restart();
-  await expect(home.total).toHaveText('$31.00');
-  await expect(page.getByText('waiting')).toHaveCount(0);
-  await expect(home.tips).toHaveText([/Kit.*\$1\.00/, /Zoë.*\$25\.00/, /Zoë.*\$5\.00/]);
-  expect(await recorded()).toEqual(['Zoë 500', 'Zoë 2500', 'Kit 100']);
-});
-
-test('tips that wait outlive the tab, and are recorded when the editor is opened again, on whichever page', async ({
+test('two tabs that wait for the server record each tip once, and tips outlive their tab until the editor is opened, on whichever page', async ({
   context,
   home,
   page,
   recorded,
   streamhost,
 }) => {
-  await streamhost.kill();
-  await home.quickAdd('Zoë', '25');
-  await home.quickAdd('Kit', '1');
-  await expect(home.tips).toHaveCount(2);
-  await page.close({ runBeforeUnload: false });
-
-  await streamhost.restart();
-  const other = await context.newPage();
-  await other.goto('/settings');
-  await expect.poll(recorded).toEqual(['Zoë 2500', 'Kit 100']);
-  await new HomePage(other).open();
-  await expect(new HomePage(other).total).toHaveText('$26.00');
-});
-
-test('two tabs that wait for the server record each tip once, and both know when it is done', async ({
-  context,
-  home,
-  recorded,
-  streamhost,
-}) => {
-  const otherHome = await new HomePage(await context.newPage()).open();
+  const tab = await context.newPage();
+  await tab.setViewportSize({ width: 800, height: 900 });
+  const otherHome = await new HomePage(tab).open();
   await expect(otherHome.line.fan).toBeVisible();
   await streamhost.kill();
   await home.quickAdd('Zoë', '25');
   await otherHome.quickAdd('Kit', '1');
   await home.quickAdd('Amélie', '3');
   await expect(otherHome.tips).toHaveCount(3);
-
   await streamhost.restart();
   await expect.poll(recorded).toEqual(['Zoë 2500', 'Kit 100', 'Amélie 300']);
-  for (const { page: tab } of [home, otherHome])
-    await expect(tab.getByText('waiting')).toHaveCount(0);
+  for (const each of [page, tab]) await expect(each.getByText('waiting')).toHaveCount(0);
   expect(await recorded()).toHaveLength(3);
+
+  // Otherwise this tab would send what the other one leaves.
+  await page.goto('/api/health');
+  await streamhost.kill();
+  await otherHome.quickAdd('Zoë', '5');
+  await otherHome.quickAdd('Kit', '2');
+  await expect(otherHome.tips).toHaveCount(5);
+  await tab.close({ runBeforeUnload: false });
+  await streamhost.restart();
+  await page.goto('/settings');
+  await expect.poll(recorded).toHaveLength(5);
+  expect((await recorded()).slice(3)).toEqual(['Zoë 500', 'Kit 200']);
+  await home.open();
+  await expect(home.total).toHaveText('$36.00');
 });
 
 test('a tip whose answer was lost is recorded once', async ({ home, page, recorded }) => {
@@ -176,7 +194,7 @@ test('a tip whose answer was lost is recorded once', async ({ home, page, record
   expect([lost, await recorded()]).toEqual([2, ['Zoë 2500']]);
 });
 
-test('a tip for a live that was deleted stays with the reason, to be edited for another or discarded', async ({
+test('a tip for a live that was deleted stays with the reason, to be edited for another or discarded, and is told of when no live is left', async ({
   api,
   home,
   live,
@@ -203,48 +221,10 @@ test('a tip for a live that was deleted stays with the reason, to be edited for 
   await home.line.add.click();
   await expect(home.total).toHaveText('$25.00');
   expect(await recorded(other.id)).toEqual(['Zoë 2500']);
-});
 
-test('when no live is left, the tips that were not recorded are still told of', async ({
-  api,
-  home,
-  live,
-  page,
-}) => {
-  await api.delete(`lives/${live.id}`);
-  await home.quickAdd('Zoë', '25');
-  await expect(home.tips.filter({ hasText: 'Not recorded' })).toHaveCount(1);
+  await api.delete(`lives/${other.id}`);
+  await home.quickAdd('Kit', '1');
+  await expect(refused).toHaveCount(1);
   await page.reload();
   await expect(page.getByText('1 tip is not recorded.')).toBeVisible();
-});
-
-test('on a phone the line stands with the total, and T is not asked of anybody', async ({
-  home,
-  page,
-  recorded,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(home.line.fan).toHaveAttribute('placeholder', 'Fan');
-  await home.quickAdd('Zoë', '25');
-  await expect(page.getByText('$25.00').first()).toBeVisible();
-  await expect.poll(recorded).toEqual(['Zoë 2500']);
-  const { fan, amount, add } = home.line;
-  const box = 'xpath=ancestor-or-self::*[self::span or self::button][1]';
-  await expectTouchSize(...[fan, amount, add].map((field) => field.locator(box)));
-  expect(await seriousProblems(page)).toEqual([]);
-});
-
-test('a tip that nobody is named for is of Anonymous, and an amount that is none is refused at its field', async ({
-  api,
-  live,
-  page,
-}) => {
-  await api.post(`lives/${live.id}/tips`, { amount_cents: 500 });
-  const home = await new HomePage(page).open();
-  await expect(home.tips.first()).toContainText('Anonymous');
-  const card = await home.openTip('Anonymous');
-  const amount = card.getByLabel('Amount');
-  await amount.fill('.');
-  await card.getByRole('button', { name: 'Save' }).click();
-  await expect(amount).toHaveAccessibleDescription('Please enter a valid amount');
 });
