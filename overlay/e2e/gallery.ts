@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { LayoutSettings, SpriteSetting } from '#contract/layouts.ts';
 import type { ThemeSettings } from '#contract/themes.ts';
+import { apiOf } from '../../web/e2e/api.ts';
 import { expect, type TestServer } from '../../web/e2e/fixtures.ts';
 import type { Box } from '../layout/drawing.ts';
 import { createLayout, createTheme, uploadImage, uploadImages } from './dressing.ts';
@@ -40,12 +41,15 @@ const BACKGROUND = 'html { background: #6b7280; }';
 const CLOCK_FRAME_MS = 16;
 /** When the page's clock is paused: on a frame, after the page had time to start, before every moment. */
 const START_MS = 320 * CLOCK_FRAME_MS;
+/** A multiple of the period of every animation. */
+export const LAP_MS = 6400;
 
 /** Compares pictures of one live with those in the folder `golden`. */
 export class Gallery {
   readonly #page: Page;
   readonly #url: string;
   readonly #live: ScheduledLive;
+  #isOpen = false;
 
   /** `url` is that of the server. */
   constructor(page: Page, url: string, live: ScheduledLive) {
@@ -54,24 +58,42 @@ export class Gallery {
     this.#live = live;
   }
 
-  /** Creates theme and layout, opens the overlay with them and compares it, or its part in `region`. */
+  /** Opens the overlay anew for the next picture, without its tips on their way and images still too coarse. */
+  reopen(): void {
+    this.#isOpen = false;
+  }
+
+  /** Gives the live a theme and a layout and compares its overlay, or its part in `region`. */
   async expectDressed(name: string, dress: Dress, region?: Box): Promise<void> {
     const { theme = {}, layout = {}, sprites } = dress;
-    const { id: themeId } = await createTheme(this.#url, theme);
     // The HUD counts frames, whose number varies.
     const { id: layoutId } = await createLayout(this.#url, { hud: false, ...layout }, sprites);
-    await this.expectPicture(name, { theme: themeId, layout: layoutId, renderer: 'webgl' }, region);
+    const { id } = await createTheme(this.#url, theme, 'Theme', layoutId);
+    await this.expectChange(name, { theme_id: id }, region);
+  }
+
+  /** Compares the overlay after a change of the live; only for the first picture it is opened. */
+  async expectChange(name: string, change: object, region?: Box): Promise<void> {
+    const put = () => apiOf(this.#url).put(`lives/${this.#live.id}`, change);
+    if (this.#isOpen) {
+      await new OverlayPage(this.#page).changeAndRest(put);
+      return this.expectPart(name, region);
+    }
+    await put();
+    return this.expectPicture(name, { renderer: 'webgl' }, region);
   }
 
   async expectPicture(name: string, query: OverlayQuery, region?: Box): Promise<void> {
     await new OverlayPage(this.#page).openAndRest(this.#live.code, query);
+    this.#isOpen = true;
     await this.#page.addStyleTag({ content: BACKGROUND });
     await this.expectPart(name, region);
   }
 
   /**
    * Compares an animation at these moments, each a name and a time on the page's clock in multiples of
-   * `CLOCK_FRAME_MS`, ascending. The clock is paused and advances only from one moment to the next.
+   * `CLOCK_FRAME_MS`, ascending. The clock is paused and advances only from one moment to the next; a second animation
+   * gets the same moments of a later lap.
    */
   async expectMoments(
     query: OverlayQuery,
@@ -79,16 +101,20 @@ export class Gallery {
     region?: Box,
   ): Promise<void> {
     const { clock } = this.#page;
-    await clock.install({ time: 0 });
-    await clock.pauseAt(START_MS);
+    if (!this.#isOpen) {
+      await clock.install({ time: 0 });
+      await clock.pauseAt(START_MS);
+    }
+    this.#isOpen = true;
     const overlay = new OverlayPage(this.#page);
     await overlay.open(this.#live.code, query);
     await overlay.waitForAskedFrame();
     await this.#page.addStyleTag({ content: BACKGROUND });
+    const readMs = () => this.#page.evaluate(() => performance.now());
+    const pastMs = Math.floor((await readMs()) / LAP_MS) * LAP_MS;
     for (const [name, atMs] of moments) {
-      const nowMs = await this.#page.evaluate(() => performance.now());
       // One frame earlier, so that what waits can request the frame of this moment.
-      await clock.fastForward(atMs - CLOCK_FRAME_MS - nowMs);
+      await clock.fastForward(pastMs + atMs - CLOCK_FRAME_MS - (await readMs()));
       await clock.runFor(CLOCK_FRAME_MS);
       await this.expectPart(name, region);
     }

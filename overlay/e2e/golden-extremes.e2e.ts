@@ -1,4 +1,5 @@
 import { test } from '../../web/e2e/fixtures.ts';
+import { uploadImage } from './dressing.ts';
 import { BOARD, type Dress, Gallery, GOAL, openFullHouse } from './gallery.ts';
 import { recordTips, scheduleLive } from './show.ts';
 import { DEEP_SPACE, scheduleShow } from './themed-shows.ts';
@@ -7,8 +8,8 @@ test.use({ viewport: { width: 1920, height: 1080 } });
 test.setTimeout(180_000);
 
 test.describe('the picture of', () => {
-  test('the blur of what lies behind the board', async ({ page, streamhost }) => {
-    const { gallery, theme } = await openFullHouse(page, streamhost);
+  test('blur, opacity and width of the board', async ({ page, streamhost }) => {
+    const { gallery, theme, logo_file } = await openFullHouse(page, streamhost);
     for (const background_blur of [0, 10, 60]) {
       await gallery.expectDressed(
         `background-blur-${background_blur}`,
@@ -23,28 +24,26 @@ test.describe('the picture of', () => {
         BOARD,
       );
     }
-  });
 
-  test('shadows', async ({ page, streamhost }) => {
-    await page.setViewportSize({ width: 960, height: 540 });
-    const { gallery, theme } = await openFullHouse(page, streamhost);
-    for (const [name, dropShadow] of Object.entries({
-      none: { opacity: 0 },
-      'as-black-as-can-be': { opacity: 100 },
-      'not-fallen': { offset: 0 },
-      'fallen-far': { offset: 100 },
-      sharp: { blur: 0 },
-      'as-soft-as-can-be': { blur: 100 },
-    })) {
-      await gallery.expectDressed(`shadow-${name}`, {
-        theme: { sprites: theme.sprites },
-        layout: { dropShadow, live_name: { width: 800 } },
-        sprites: [{ x: 400, y: 640, height: 300, rotation: 30 }],
-      });
+    for (const opacity of [0, 100]) {
+      const dress: Dress = {
+        theme,
+        layout: { board_opacity: opacity, card_opacity: opacity, fill_opacity: opacity },
+        sprites: [{ x: 1560, y: 300, height: 300 }],
+      };
+      await gallery.expectDressed(`opacity-${opacity}-board`, dress, BOARD);
+      await gallery.expectPart(`opacity-${opacity}-goal`, GOAL);
+    }
+
+    for (const width of [200, 960]) {
+      gallery.reopen();
+      const layout = { logo_file, board: { width } };
+      const region = { x: 1920 - width - 60, y: 0, width: width + 60, height: 720 };
+      await gallery.expectDressed(`board-${width}-wide`, { theme, layout }, region);
     }
   });
 
-  test('the glow of the name', async ({ page, streamhost: { url } }) => {
+  test('shadows, and the glow of the name', async ({ page, streamhost: { url } }) => {
     const gallery = new Gallery(page, url, await scheduleShow(url, DEEP_SPACE));
     for (const glow of [0, 40, 60]) {
       await gallery.expectDressed(
@@ -56,18 +55,23 @@ test.describe('the picture of', () => {
         { x: 360, y: 150, width: 1200, height: 300 },
       );
     }
-  });
 
-  test('opacities', async ({ page, streamhost }) => {
-    const { gallery, theme } = await openFullHouse(page, streamhost);
-    for (const opacity of [0, 100]) {
-      const dress: Dress = {
+    await page.setViewportSize({ width: 960, height: 540 });
+    gallery.reopen();
+    const theme = { sprites: [await uploadImage(url, 'planet.svg')] };
+    for (const [name, dropShadow] of Object.entries({
+      none: { opacity: 0 },
+      'as-black-as-can-be': { opacity: 100 },
+      'not-fallen': { offset: 0 },
+      'fallen-far': { offset: 100 },
+      sharp: { blur: 0 },
+      'as-soft-as-can-be': { blur: 100 },
+    })) {
+      await gallery.expectDressed(`shadow-${name}`, {
         theme,
-        layout: { board_opacity: opacity, card_opacity: opacity, fill_opacity: opacity },
-        sprites: [{ x: 1560, y: 300, height: 300 }],
-      };
-      await gallery.expectDressed(`opacity-${opacity}-board`, dress, BOARD);
-      await gallery.expectPart(`opacity-${opacity}-goal`, GOAL);
+        layout: { dropShadow, live_name: { width: 800 } },
+        sprites: [{ x: 400, y: 640, height: 300, rotation: 30 }],
+      });
     }
   });
 
@@ -80,22 +84,14 @@ test.describe('the picture of', () => {
     await recordTips(url, live, Object.fromEntries(tips));
     const gallery = new Gallery(page, url, live);
     const right = { ...BOARD, height: 1080 };
+    // The overfull board first: more tippers would arrive one after the other.
     for (const [name, counts] of Object.entries({
-      squeezed: [16, 10, 8],
       overfull: [60, 30, 10],
+      squeezed: [16, 10, 8],
     })) {
       const [tier1_tippers = 0, tier2_tippers = 0, tier3_tippers = 0] = counts;
       const layout = { tier1_tippers, tier2_tippers, tier3_tippers };
       await gallery.expectDressed(`board-${name}`, { layout }, right);
-    }
-  });
-
-  test('the narrowest and the widest board', async ({ page, streamhost }) => {
-    const { gallery, theme, logo_file } = await openFullHouse(page, streamhost);
-    for (const width of [200, 960]) {
-      const layout = { logo_file, board: { width } };
-      const region = { x: 1920 - width - 60, y: 0, width: width + 60, height: 720 };
-      await gallery.expectDressed(`board-${width}-wide`, { theme, layout }, region);
     }
   });
 });

@@ -1,4 +1,4 @@
-import type { Frame, Page } from 'playwright/test';
+import type { Frame, JSHandle, Page } from 'playwright/test';
 import type { OverlayReport } from '../page/bridge.ts';
 
 /** Ids of a theme and a layout, and the renderer; the defaults are those of OBS. */
@@ -56,12 +56,31 @@ export class OverlayPage {
     return this.read();
   }
 
-  /** Waits until every image is loaded and nothing moves, which never happens with moving sprites. */
-  async waitForRest(): Promise<void> {
-    await this.page.waitForFunction(() => {
-      const report = window.streamhostOverlay?.read();
-      return report?.isReady && !report.isMoving && report.missingImages.length === 0;
-    });
+  /** Makes a change on the server and waits until the overlay, which asks as it becomes visible, shows it and rests. */
+  async changeAndRest(change: () => Promise<unknown>): Promise<OverlayReport> {
+    const former = await this.page.evaluateHandle(() => window.streamhostOverlay?.read().layout);
+    await this.tellFromObs({ visible: false });
+    await change();
+    // What comes after this answer is not taken for missed.
+    const answer = this.#answerAboutTips();
+    await this.tellFromObs({ visible: true });
+    await answer;
+    await this.waitForRest(former);
+    return this.read();
+  }
+
+  /** Waits until a layout other than `former` has all its images and nothing moves; moving sprites never rest. */
+  async waitForRest(former?: JSHandle<OverlayReport['layout'] | undefined>): Promise<void> {
+    await this.page.waitForFunction(
+      (layout) => {
+        const report = window.streamhostOverlay?.read();
+        if (!report?.isReady || report.layout === layout) return false;
+        return !report.isMoving && report.missingImages.length === 0;
+      },
+      former,
+      // A report takes as long as a frame.
+      { polling: 40 },
+    );
   }
 
   /** Waits until a frame is requested, which a paused clock does not draw. */
