@@ -14,13 +14,17 @@ const ROUNDING = 2;
 const ROUNDING_OVER_SHADOW = 4;
 
 /** A pixel that is not blended with `background` by its alpha; `seen` has three numbers per pixel. */
-export const findMisblended = (pixels: DrawnPixels, background: Rgb, seen: Buffer): Fault =>
-  find(
-    pixels,
-    (at, channel) => seen[(at / 4) * 3 + channel] ?? 0,
-    (at, channel, alpha) =>
-      (pixels.data[at + channel] ?? 0) + (background[channel] ?? 0) * (1 - alpha / 255),
-  );
+export function findMisblended({ width, data }: DrawnPixels, background: Rgb, seen: Buffer): Fault {
+  for (let at = 0; at < data.length; at += 4) {
+    const through = 1 - (data[at + 3] ?? 0) / 255;
+    for (let channel = 0; channel < 3; channel += 1) {
+      const was = seen[(at / 4) * 3 + channel] ?? 0;
+      const expected = (data[at + channel] ?? 0) + (background[channel] ?? 0) * through;
+      if (Math.abs(was - expected) > ROUNDING) return { ...placeOf(at, width), was, expected };
+    }
+  }
+  return null;
+}
 
 /** A pixel whose premultiplied color exceeds its alpha. */
 export function findTooBright({ width, data }: DrawnPixels): Fault {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { LayoutSettings } from '#contract/layouts.ts';
+import { apiOf } from '../../web/e2e/api.ts';
 import { expect, test } from '../../web/e2e/fixtures.ts';
 import type { OverlayReport } from '../page/bridge.ts';
 import { compositeOver, readCanvas } from './composite.ts';
@@ -43,56 +44,56 @@ const SPRITES = [
 ];
 
 /** Themes of one color, with the color of letters that can be read on it, and the window to draw them in. */
-const ONE_COLORED: readonly (readonly [name: string, color: Rgb, ink: Rgb, size: typeof STAGE])[] =
-  [
-    ['light', [255, 233, 184], BLACK, SMALL],
-    ['dark', [10, 20, 40], WHITE, SMALL],
-    ['saturated', [230, 0, 76], WHITE, STAGE],
-  ];
+const ONE_COLORED: readonly { name: string; color: Rgb; ink: Rgb; size: typeof STAGE }[] = [
+  { name: 'light', color: [255, 233, 184], ink: BLACK, size: SMALL },
+  { name: 'dark', color: [10, 20, 40], ink: WHITE, size: SMALL },
+  { name: 'saturated', color: [230, 0, 76], ink: WHITE, size: STAGE },
+];
 
-for (const renderer of RENDERERS) {
-  test(`everything that ${renderer} draws blends with any background, and no edge has another color, shadow or not`, async ({
-    page,
-    streamhost: { url },
-  }) => {
-    const { live, ...show } = await stageFullShow(url, EFFECTS);
-    const overlay = new OverlayPage(page);
-    await test.step('a full show', async () => {
-      await expectToBlend(page, await overlay.openAndRest(live.code, { ...show, renderer }));
+test('everything that either renderer draws blends with any background, and no edge has another color, shadow or not', async ({
+  page,
+  streamhost: { url },
+}) => {
+  const { live, ...show } = await stageFullShow(url, EFFECTS);
+  const colored = [];
+  for (const plain of ONE_COLORED)
+    colored.push({ ...plain, ...(await createThemesOf(url, plain)) });
+  const overlay = new OverlayPage(page);
+  for (const renderer of RENDERERS) {
+    const put = (theme_id: string) => apiOf(url).put(`lives/${live.id}`, { theme_id });
+    const wear = (theme: string) => overlay.changeAndRest(() => put(theme));
+    await test.step(`a full show by ${renderer}`, async () => {
+      await page.setViewportSize(STAGE);
+      await put(show.theme);
+      await expectToBlend(page, await overlay.openAndRest(live.code, { renderer }));
     });
 
-    const { shadowed, shadowless } = await createPlainLayouts(url);
-    for (const [name, color, ink, size] of ONE_COLORED) {
-      await test.step(name, async () => {
-        const theme = await createThemeOf(url, color);
+    for (const { name, color, ink, size, shadowed, shadowless } of colored) {
+      await test.step(`${name} by ${renderer}`, async () => {
         await page.setViewportSize(size);
-        const report = await overlay.openAndRest(live.code, { theme, layout: shadowed, renderer });
-        const withShadow = await expectToBlend(page, report);
-        await overlay.openAndRest(live.code, { theme, layout: shadowless, renderer });
+        const withShadow = await expectToBlend(page, await wear(shadowed));
+        await wear(shadowless);
         const pixels = await readCanvas(page);
         expect(findOtherColor(pixels, { color, ink, panelAlpha: PANEL_ALPHA })).toBe(null);
         expect(findOtherLight(pixels, withShadow)).toBe(null);
       });
     }
-  });
-}
+  }
+});
 
-/** Creates a theme whose colors and sprites are this one color; answers its id. */
-async function createThemeOf(url: string, color: Rgb): Promise<string> {
+/** Creates two themes whose colors and sprites are this one color; answers their ids. */
+async function createThemesOf(url: string, { color }: { color: Rgb }) {
   const css = `#${color.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
   const disc = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4.5" cy="4.5" r="4" fill="${css}"/></svg>`;
   const sprites = [await uploadContent(url, Buffer.from(disc), 'image/svg+xml')];
-  return (await createTheme(url, { element_color: css, text_color: css, sprites })).id;
-}
-
-/** Two layouts for one-colored themes, by their ids. */
-async function createPlainLayouts(url: string) {
-  // The fill of the goal bar has a white light on it, and the reward's shadow falls on the label.
-  const settings = { ...EFFECTS, fill_opacity: 0, goal_label: '' };
-  const shadowed = await createLayout(url, settings, SPRITES);
-  const plain = { ...settings, dropShadow: { opacity: 0 } };
-  const shadowless = await createLayout(url, plain, SPRITES);
-  return { shadowed: shadowed.id, shadowless: shadowless.id };
+  const createWith = async (dropShadow: LayoutSettings['dropShadow']) => {
+    // The fill of the goal bar has a white light on it, and the reward's shadow falls on the label.
+    const settings = { ...EFFECTS, fill_opacity: 0, goal_label: '', dropShadow };
+    const { id } = await createLayout(url, settings, SPRITES);
+    const theme = { element_color: css, text_color: css, sprites };
+    return (await createTheme(url, theme, 'Theme', id)).id;
+  };
+  return { shadowed: await createWith(SHADOW), shadowless: await createWith({ opacity: 0 }) };
 }
 
 /** Expects premultiplied pixels that look right on any background, and nothing outside of what is drawn. */
@@ -111,8 +112,9 @@ async function expectToBlend(page: Page, { stage }: OverlayReport): Promise<Draw
   const { spill, empty } = findSpill(pixels, boxes);
   expect(spill).toBe(null);
   expect(empty).toBeGreaterThan(pixels.data.length / 4 / 4);
+  const devTools = await page.context().newCDPSession(page);
   for (const background of [WHITE, BLACK, GREEN_SCREEN]) {
-    const seen = await compositeOver(page, background);
+    const seen = await compositeOver(devTools, background);
     expect(findMisblended(pixels, background, seen), `over ${background}`).toBe(null);
   }
   return pixels;
