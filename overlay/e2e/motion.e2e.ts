@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { LayoutSettings } from '#contract/layouts.ts';
+import type { Layout, LayoutSettings } from '#contract/layouts.ts';
 import { expect, type TestServer, test } from '../../web/e2e/fixtures.ts';
 import type { DrawnObject } from '../stage/stage-report.ts';
 import { createLayout } from './dressing.ts';
@@ -15,6 +15,7 @@ const NONE: Motion = { count_up: false, reorder: false, highlight: false, celebr
 type Show = {
   overlay: OverlayPage;
   live: ScheduledLive;
+  layout: Layout;
   tip(fan: string, dollars: number): Promise<void>;
 };
 
@@ -35,7 +36,7 @@ async function goOnAir(
   await watchFrames(page);
   await overlay.openAndDraw(live.code, { layout: layout.id });
   await overlay.waitForRest();
-  return { overlay, live, tip: (fan, dollars) => recordTip(url, live, fan, dollars) };
+  return { overlay, live, layout, tip: (fan, dollars) => recordTip(url, live, fan, dollars) };
 }
 
 type Frame = { board: DrawnObject[]; goalBar: DrawnObject[]; celebration: DrawnObject[] };
@@ -47,7 +48,7 @@ declare global {
 }
 
 /** From one frame to the next, on the page's fake clock. */
-const FRAME_MS = 50;
+const FRAME_MS = 80;
 
 /** Records what each frame shows, with a fake clock that advances by frames. */
 const watchFrames = (page: Page) =>
@@ -55,14 +56,15 @@ const watchFrames = (page: Page) =>
     const { requestAnimationFrame } = window;
     const report = () => window.streamhostOverlay?.read();
     let nowMs = 1000;
+    let drawn = 0;
     window.seenFrames = [];
     window.requestAnimationFrame = (callback) =>
       requestAnimationFrame.call(window, () => {
-        const before = report()?.framesDrawn;
         callback(nowMs);
-        const { framesDrawn, stage } = report() ?? {};
+        const { framesDrawn = 0, stage } = report() ?? {};
         // Other requests for frames draw nothing.
-        if (framesDrawn === before) return;
+        if (framesDrawn === drawn) return;
+        drawn = framesDrawn;
         const { board = [], goalBar = [], celebration = [] } = stage ?? {};
         window.seenFrames.push({ board, goalBar, celebration });
         nowMs += frameMs;
@@ -148,24 +150,27 @@ test('a goal that is reached is celebrated once, and not again when the page is 
   expect((await overlay.read()).framesDrawn).toBe(1);
 });
 
-/** A tip of Bo's makes him first and reaches the goal. */
-const SHOW = { tips: { Ann: 30, Bo: 20 }, goals: { Song: 60 } };
 const SWITCHES = ['count_up', 'reorder', 'highlight', 'celebration'] as const;
 
-for (const name of SWITCHES) {
-  test(`${name} moves something by itself`, async ({ page, streamhost }) => {
-    const { overlay, tip } = await goOnAir(page, streamhost, {
-      ...SHOW,
-      motion: { ...NONE, [name]: true },
-    });
-    expect((await framesOf(overlay, () => tip('Bo', 20))).length).toBeGreaterThan(2);
-  });
-}
-
-test('without any motion a tip is one frame', async ({ page, streamhost }) => {
-  const { overlay, tip } = await goOnAir(page, streamhost, { ...SHOW, motion: NONE });
+test('each switch of motion moves something by itself, and without any a tip is one frame', async ({
+  page,
+  streamhost,
+}) => {
+  // Each tip makes its fan first and reaches a goal.
+  const goals = { Song: 60, Encore: 80, Dance: 100, Joke: 120, Story: 140, Poem: 999 };
+  const show = { tips: { Ann: 30, Bo: 20 }, goals, motion: NONE };
+  const { overlay, layout, tip } = await goOnAir(page, streamhost, show);
   expect(await framesOf(overlay, () => tip('Bo', 20))).toHaveLength(1);
+  for (const [index, name] of SWITCHES.entries()) {
+    const data = { settings: { hud: false, motion: { ...NONE, [name]: true } } };
+    await overlay.changeAndRest(() => page.request.put(`/api/layouts/${layout.id}`, { data }));
+    const frames = await framesOf(overlay, () => tip(index % 2 === 0 ? 'Ann' : 'Bo', 20));
+    expect(frames.length, name).toBeGreaterThan(2);
+  }
 });
+
+/** A tip of Bo's makes him first and reaches the goal. */
+const SHOW = { tips: { Ann: 30, Bo: 20 }, goals: { Song: 60 } };
 
 test('who asked for less motion gets one frame for a tip', async ({ page, streamhost }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -173,23 +178,11 @@ test('who asked for less motion gets one frame for a tip', async ({ page, stream
   expect(await framesOf(overlay, () => tip('Bo', 20))).toHaveLength(1);
 });
 
-test('what is changed in the editor is there at once', async ({ page, streamhost }) => {
-  const { overlay, live } = await goOnAir(page, streamhost, {
-    tips: { Ann: 30 },
-    goals: { Song: 60 },
-  });
-  const frames = await framesOf(overlay, async () => {
-    const tipGoals = [{ reward: 'Dance', amount_cents: 2000 }];
-    await page.request.put(`/api/lives/${live.id}`, {
-      data: { name: 'Encore Night', settings: { tipGoals } },
-    });
-  });
-  expect(frames).toHaveLength(1);
-  expect(textsOf(frames[0]?.goalBar ?? [])).toContain('Dance');
-});
-
-test('what came while nobody saw the overlay is there at once', async ({ page, streamhost }) => {
-  const { overlay, tip } = await goOnAir(page, streamhost, SHOW);
+test('what came while nobody saw the overlay, or is changed in the editor, is there at once', async ({
+  page,
+  streamhost,
+}) => {
+  const { overlay, live, tip } = await goOnAir(page, streamhost, SHOW);
   await overlay.tellFromObs({ visible: false });
   await tip('Bo', 20);
   await page.evaluate(() => {
@@ -206,6 +199,14 @@ test('what came while nobody saw the overlay is there at once', async ({ page, s
       .every((amount) => [20, 30, 40].includes(amount)),
   ).toBe(true);
   expect(frames.every(({ celebration }) => celebration.length === 0)).toBe(true);
+
+  const edited = await framesOf(overlay, async () => {
+    const tipGoals = [{ reward: 'Dance', amount_cents: 2000 }];
+    const data = { name: 'Encore Night', settings: { tipGoals } };
+    await page.request.put(`/api/lives/${live.id}`, { data });
+  });
+  expect(edited).toHaveLength(1);
+  expect(textsOf(edited[0]?.goalBar ?? [])).toContain('Dance');
 });
 
 test('after everything moved the picture is that of a fresh page, and no frame is asked for', async ({
