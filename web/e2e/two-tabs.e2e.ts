@@ -18,18 +18,22 @@ const SONG = { reward: 'Song', amount_cents: 5000 };
 const goalsOf = ({ settings: { tipGoals = [] } }: Live) =>
   tipGoals.map(({ reward, amount_cents }) => `${amount_cents / 100} ${reward}`);
 
+/** A window in which Home, where a save leads to, shows no preview. */
+const SMALL = { width: 800, height: 900 };
+
 /** A live in its editor, and the dialog for a conflict. */
-async function openFriday(api: Api, page: Page) {
-  const { id } = await api.post<Live>('lives', { name: 'Friday' });
+async function openFriday(api: Api, page: Page, settings = {}) {
+  await page.setViewportSize(SMALL);
+  const { id } = await api.post<Live>('lives', { name: 'Friday', settings });
   const editor = await new LiveEditorPage(page).open(id);
   return { id, editor, question: new ConflictQuestion(page) };
 }
 
 test('goals that were added to a live in two tabs both stay', async ({ api, context, page }) => {
-  const live = { name: 'Friday', settings: { tipGoals: [SONG] } };
-  const { id } = await api.post<Live>('lives', live);
-  const here = await new LiveEditorPage(page).open(id);
-  const there = await new LiveEditorPage(await context.newPage()).open(id);
+  const { id, editor: here } = await openFriday(api, page, { tipGoals: [SONG] });
+  const tab = await context.newPage();
+  await tab.setViewportSize(SMALL);
+  const there = await new LiveEditorPage(tab).open(id);
   for (const { goals } of [here, there]) await expect(goals).toHaveCount(1);
   await here.fillGoal(1, { reward: 'Dance', dollars: '100' });
   await there.fillGoal(1, { reward: 'Joke', dollars: '25' });
@@ -44,25 +48,6 @@ test('goals that were added to a live in two tabs both stay', async ({ api, cont
     'Friday Night',
     ['25 Joke', '50 Song', '100 Dance'],
   ]);
-});
-
-test('goals of one amount are asked about, and the answer is saved', async ({ api, page }) => {
-  const { id, editor, question } = await openFriday(api, page);
-  await editor.fillGoal(0, { reward: 'Mine', dollars: '50' });
-  const goals = [{ reward: 'Theirs', amount_cents: 5000 }];
-  await api.put(`lives/${id}`, { settings: { tipGoals: goals } });
-
-  await editor.saveButton.click();
-  await expect(question.dialog).toHaveAccessibleName('This live changed elsewhere');
-  await expect(question.dialog).toHaveAccessibleDescription(/Another tab or device saved it at \d/);
-  await expect(question.side('Tip goals', 'Yours')).toBeChecked();
-  await expect(question.choice('Tip goals')).toContainText('$50 Mine');
-  await expect(question.choice('Tip goals')).toContainText('$50 Theirs');
-  expect(await seriousProblems(page)).toEqual([]);
-  await question.side('Tip goals', 'Theirs').check();
-  await question.save.click();
-  await expect(page.getByText('Live stream saved successfully!')).toBeVisible();
-  expect(goalsOf(await api.get(`lives/${id}`))).toEqual(['50 Theirs']);
 });
 
 test('the question is answered with the keyboard, Escape goes back to what was typed, and a second one follows a second save', async ({
@@ -96,7 +81,10 @@ test('the question is answered with the keyboard, Escape goes back to what was t
   expect([stored.name, stored.start_date]).toEqual(['Mine', '2026-11-30']);
 });
 
-test('taking theirs saves nothing, and undo brings back what was typed', async ({ api, page }) => {
+test('taking theirs saves nothing, undo brings back what was typed, and goals of one amount are asked about', async ({
+  api,
+  page,
+}) => {
   const { id, editor, question } = await openFriday(api, page);
   const { name, saveButton, unsaved } = editor;
   await name.fill('Mine');
@@ -114,14 +102,27 @@ test('taking theirs saves nothing, and undo brings back what was typed', async (
   await editor.undoByKey();
   await expect(name).toHaveValue('Friday');
   await editor.redoByKey();
-  await editor.save();
-  expect(await api.get(`lives/${id}`)).toMatchObject({ name: 'Mine' });
+
+  await editor.fillGoal(0, { reward: 'Mine', dollars: '50' });
+  const goals = [{ reward: 'Theirs', amount_cents: 5000 }];
+  await api.put(`lives/${id}`, { settings: { tipGoals: goals } });
+  await saveButton.click();
+  await expect(question.dialog).toHaveAccessibleName('This live changed elsewhere');
+  await expect(question.dialog).toHaveAccessibleDescription(/Another tab or device saved it at \d/);
+  await expect(question.choice('Name')).toHaveCount(0);
+  await expect(question.side('Tip goals', 'Yours')).toBeChecked();
+  await expect(question.choice('Tip goals')).toContainText('$50 Mine');
+  await expect(question.choice('Tip goals')).toContainText('$50 Theirs');
+  expect(await seriousProblems(page)).toEqual([]);
+  await question.side('Tip goals', 'Theirs').check();
+  await question.save.click();
+  await expect(page.getByText('Live stream saved successfully!')).toBeVisible();
+  const stored: Live = await api.get(`lives/${id}`);
+  expect([stored.name, goalsOf(stored)]).toEqual(['Mine', ['50 Theirs']]);
 });
 
 test('a live that was deleted elsewhere is saved as a new one', async ({ api, page }) => {
-  const settings = { mood: 'calm' };
-  const { id } = await api.post<Live>('lives', { name: 'Friday', settings });
-  const editor = await new LiveEditorPage(page).open(id);
+  const { id, editor } = await openFriday(api, page, { mood: 'calm' });
   await editor.fillGoal(0, { reward: 'Song', dollars: '50' });
   await api.delete(`lives/${id}`);
   await editor.saveButton.click();
@@ -180,18 +181,14 @@ test('colors of a theme from two tabs come together, and the same color is asked
   });
 });
 
-test('sliders of a layout from two tabs come together', async ({ api, context, page }) => {
+test('sliders of a layout from two tabs come together', async ({ api, page }) => {
   const layout = { name: 'Right', sprite_settings: [{ x: 1 }, { x: 2 }] };
   const { id } = await api.post<Layout>('layouts', layout);
   const here = await new LayoutEditorPage(page).open(id);
-  const there = await new LayoutEditorPage(await context.newPage()).open(id);
   await here.unfold('Board');
   await here.digits('Board', 'Width').fill('400');
-  await there.unfold('Goal bar');
-  await there.digits('Goal bar', 'Width').fill('700');
-  await there.unfold('Sprites');
-  await there.digits('Sprites', 'X').fill('33');
-  await there.save();
+  const there = { settings: { slider_width: 700 }, sprite_settings: [{ x: 33 }, { x: 2 }] };
+  await api.put(`layouts/${id}`, there);
 
   await here.saveButton.click();
   await expect(page.getByText(`${TOGETHER}Goal bar Width, Sprite 1 X`)).toBeVisible();
