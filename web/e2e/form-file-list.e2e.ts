@@ -26,10 +26,10 @@ test('several images are picked at once, and keep the order in which they were c
   expect(await sent(form)).toEqual([]);
 
   await expect.poll(uploads.count).toBe(3);
-  await uploads.release(2);
+  await uploads.release('c.png');
   await expect(tool(row(page, 'c.png'), 'Replace')).toBeVisible();
-  await uploads.release(0);
-  await uploads.release(1);
+  await uploads.release('a.png');
+  await uploads.release('b.png');
   await expect(sprites(page).getByRole('progressbar')).toHaveCount(0);
   expect(await sent(form)).toMatchObject(
     ['a.png', 'b.png', 'c.png'].map((original_name) => ({ original_name })),
@@ -44,9 +44,9 @@ test('three uploads run at once, the others wait for their turn', async ({ page 
   await expect.poll(uploads.count).toBe(3);
 
   await tool(row(page, 'd.png'), 'Cancel upload').click();
-  await uploads.release(0);
+  await uploads.release('a.png');
   await expect.poll(uploads.count).toBe(4);
-  for (const index of [1, 2, 3]) await uploads.release(index);
+  for (const name of ['b.png', 'c.png', 'e.png']) await uploads.release(name);
   await expect(rows(page)).toContainText(['a.png', 'b.png', 'c.png', 'e.png']);
   await expect(sprites(page).getByRole('progressbar')).toHaveCount(0);
   expect(uploads.count()).toBe(4);
@@ -177,8 +177,8 @@ test('a form is not saved while one of its files is on its way or was refused', 
   const message = sprites(page).getByText(/, or remove it$/);
   await expect(message).toHaveText('Wait until "owl.png" is uploaded, or remove it');
   await expect.poll(uploads.count).toBe(2);
-  await uploads.release(0);
-  await uploads.release(1);
+  await uploads.release('owl.png');
+  await uploads.release('star-map.tiff');
   await expect(tool(row(page, 'owl.png'), 'Replace')).toBeVisible();
   await expect(row(page, 'star-map.tiff').getByRole('alert')).toBeVisible();
   await form.check();
@@ -197,7 +197,7 @@ test('a form that is reset while files are on their way has what it was reset to
   await expect.poll(uploads.count).toBe(1);
   await start(form, 'a.png');
   const ended = uploadEnded(page);
-  await uploads.release(0);
+  await uploads.release('owl.png');
   await ended;
   await form.check();
   await expect(rows(page)).toContainText(['a.png']);
@@ -208,7 +208,7 @@ test('a file that the server refuses to store is told in its row', async ({ form
   const uploads = await holdUploads(page);
   await pick(add(page), await aPng('owl.png', 20), await aPng('moon.png', 21));
   await expect.poll(uploads.count).toBe(2);
-  await uploads.release(1);
+  await uploads.release('moon.png');
   await expect(tool(row(page, 'moon.png'), 'Remove')).toBeVisible();
   await form.refuse({ path: ['settings', 'sprites', 0, 'url'], message: 'Unknown file' });
   await expect(row(page, 'moon.png').getByRole('alert')).toHaveText('Unknown file');

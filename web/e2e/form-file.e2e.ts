@@ -186,7 +186,7 @@ test('a form is not saved while an image is on its way, and the field says so', 
     'true',
   );
 
-  await uploads.release();
+  await uploads.release('owl.png');
   await expect(field.getByRole('button', { name: 'Remove cover photo' })).toBeVisible();
   await expect(field.getByRole('alert')).toBeHidden();
   await form.check();
@@ -200,7 +200,7 @@ test('an upload goes on while its section is folded', async ({ field, form, page
   await form.head('Cover photo').click();
   await expect(field).toBeHidden();
   await expect.poll(uploads.count).toBe(1);
-  await uploads.release();
+  await uploads.release('owl.png');
   await expect
     .poll(async () => coverOf(await form.body()))
     .toMatchObject({ original_name: 'owl.png' });
@@ -220,7 +220,7 @@ test('a form that is reset while an image is on its way keeps what it was reset 
   await expect(field.getByText('comet.png')).toBeVisible();
 
   const ended = uploadEnded(page);
-  await uploads.release();
+  await uploads.release('owl.png');
   await ended;
   await form.check();
   expect(coverOf(await form.body())).toBe('comet.png');

@@ -100,7 +100,7 @@ test('files are taken back as they were stored, whatever is on its way meanwhile
   await expect(names).toHaveText([...moved.toReversed(), 'notes.tiff']);
   await expect(editor.sprites.getByRole('alert')).toBeVisible();
 
-  uploads.release();
+  await uploads.release('cover.png');
   await expect(editor.undo).toHaveAccessibleName('Undo Cover photo');
   await editor.undo.click();
   await expect(editor.coverPhoto.getByText('cover.png')).toBeHidden();

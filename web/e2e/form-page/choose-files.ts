@@ -49,7 +49,7 @@ export async function dragFiles(target: Locator, ...files: ChosenFile[]) {
   return { leave: () => tell('dragleave'), drop: () => tell('drop') };
 }
 
-/** Holds uploads back until they are released, in any order. */
+/** Holds uploads back until they are released by name, because they arrive in any order. */
 export async function holdUploads(page: Page) {
   const held: Route[] = [];
   await page.route('**/api/files', (route) => {
@@ -57,7 +57,10 @@ export async function holdUploads(page: Page) {
   });
   return {
     count: () => held.length,
-    release: (index = 0) => held[index]?.continue(),
+    release: async (name: string) => {
+      const isOf = (route: Route) => route.request().postDataBuffer()?.includes(`"${name}"`);
+      await held.find(isOf)?.continue();
+    },
   };
 }
 
