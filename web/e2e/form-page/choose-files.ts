@@ -1,8 +1,8 @@
 import type { Locator, Page, Route } from 'playwright/test';
 import { anImage } from '../../../server/testing/images.ts';
 
-/** A file as the file picker gives it. */
-export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
+/** A file as the file picker gives it; one that is dragged may end with so many zeros. */
+export type ChosenFile = { name: string; mimeType: string; buffer: Buffer; zeros?: number };
 
 /** An image of noise; another size makes another file on the server. */
 export const aPng = async (name: string, widthPx = 64, heightPx = 48): Promise<ChosenFile> => ({
@@ -36,9 +36,9 @@ export async function dragFiles(target: Locator, ...files: ChosenFile[]) {
   const sent = files.map(({ buffer, ...file }) => ({ ...file, base64: buffer.toString('base64') }));
   const dataTransfer = await target.page().evaluateHandle((all) => {
     const data = new DataTransfer();
-    for (const { name, mimeType, base64 } of all) {
+    for (const { name, mimeType, base64, zeros } of all) {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      data.items.add(new File([bytes], name, { type: mimeType }));
+      data.items.add(new File([bytes, new Uint8Array(zeros ?? 0)], name, { type: mimeType }));
     }
     return data;
   }, sent);
