@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
+import type { Api } from './api.ts';
 import { expect, test } from './fixtures.ts';
-import { type Stock, stock } from './gallery/stock.ts';
 
 /** A popup and what opens it. */
 type Opening = {
@@ -18,22 +18,26 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const question = (page: Page) => page.getByRole('alertdialog');
 const list = (page: Page) => page.getByRole('listbox').first();
 
+/** Creates what is shown at a path, and returns the path of its page. */
+const pathOf = async (api: Api, path: string, settings: object = {}) =>
+  `/${path}/${(await api.post<{ id: string }>(path, { name: 'Orbit', settings })).id}`;
+
 /** What opens on each page. */
-const openings = ({ live, theme, layout }: Stock): Record<string, Record<string, Opening>> => ({
-  [`/lives/${live}`]: {
+const openings = async (api: Api): Promise<Record<string, Record<string, Opening>>> => ({
+  [await pathOf(api, 'lives')]: {
     'the theme of a live': { opener: combobox('Theme'), popup: list },
     'a date': { opener: button('Choose Date'), popup: dialog },
     'a time': { opener: button('Choose Time'), popup: dialog },
     'deleting a live': { opener: button('Delete Live'), popup: question },
   },
-  [`/themes/${theme}`]: {
+  [await pathOf(api, 'themes', { sprites: ['/uploads/comet.png'] })]: {
     'the category of a theme': { opener: combobox('Category'), popup: list },
     'a color': { unfold: 'Colors', opener: button('Pick Theme Color'), popup: dialog },
     'another file for a sprite': { unfold: 'Sprites', opener: button('Replace'), popup: dialog },
     'the style of a font': { unfold: 'Fonts', opener: combobox('Title style'), popup: list },
     'deleting a theme': { opener: button('Delete Theme'), popup: question },
   },
-  [`/layouts/${layout}`]: {
+  [await pathOf(api, 'layouts')]: {
     'the range of a slider': { opener: button('Set defaults for X'), popup: dialog },
     'deleting a layout': { opener: button('Delete Layout'), popup: question },
   },
@@ -44,10 +48,11 @@ const openings = ({ live, theme, layout }: Stock): Record<string, Record<string,
 });
 
 test('Escape closes whatever opens over a page, and the focus returns to what opened it', async ({
+  api,
   page,
-  streamhost: { url },
 }) => {
-  for (const [path, onPage] of Object.entries(openings(await stock(url, 0)))) {
+  await api.post('rewards', { group_name: 'Music', reward_name: 'Duet' });
+  for (const [path, onPage] of Object.entries(await openings(api))) {
     await page.goto(path);
     for (const [name, { unfold, opener, popup }] of Object.entries(onPage)) {
       await test.step(name, async () => {

@@ -14,15 +14,17 @@ async function openLayout(api: Api, page: Page, sprite_settings: object[] = [{}]
   return { id, editor: await new LayoutEditorPage(page).open(id) };
 }
 
-test('undo and redo change the field, the preview and the unsaved mark, and say so', async ({
+test('undo and redo change and draw only the field, the preview and the unsaved mark, and say so', async ({
   api,
   page,
 }) => {
+  await countRenders(page);
   const { editor } = await openLayout(api, page);
   await expect(editor.undo).toHaveAccessibleName('Undo');
   await expect(editor.undo).toBeDisabled();
   await expect(editor.redo).toBeDisabled();
   await editor.unfold('Board');
+  await editor.waitForRanges('Board');
   const width = editor.digits('Board', 'Width');
   await width.fill('');
   await editor.undoByKey();
@@ -35,8 +37,9 @@ test('undo and redo change the field, the preview and the unsaved mark, and say 
   await expect(editor.undo).toHaveAccessibleName('Undo Width');
   await expect(editor.unsaved).toBeVisible();
 
-  await editor.undoByKey();
+  const drawn = await drawnBy(page, () => editor.undoByKey());
   await expect(width).toHaveValue('360');
+  expect(drawn.filter((name) => name.includes('.'))).toEqual(['settings.board.width']);
   await expect(width).toBeFocused();
   await expect(editor.said('Undone: Width')).toBeAttached();
   await expect(editor.marked('settings.board.width')).toBeAttached();
@@ -56,11 +59,11 @@ test('undo and redo change the field, the preview and the unsaved mark, and say 
   await expect(page).toHaveURL('/settings/admin');
 });
 
-test('one drag is one step, and what is undone in a folded section comes on screen', async ({
+test('one drag is one step, a folded section opens for what is undone, a dialog keeps its own undo, and a refused save all steps', async ({
   api,
   page,
 }) => {
-  const { editor } = await openLayout(api, page);
+  const { id, editor } = await openLayout(api, page);
   await editor.unfold('Goal bar');
   const height = editor.digits('Goal bar', 'Height');
   await height.fill('40');
@@ -87,6 +90,31 @@ test('one drag is one step, and what is undone in a folded section comes on scre
   await expect(height).toBeInViewport();
   await expect(height).toHaveValue('28');
   await expect(editor.undo).toBeDisabled();
+
+  await editor.name.fill('Left board');
+  await editor.section('Board').getByRole('button', { name: 'Set defaults for Width' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set Slider Defaults' });
+  const max = dialog.getByRole('textbox', { name: 'Max' });
+  const before = await max.inputValue();
+  await max.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('9');
+  await editor.undoByKey();
+  await expect(max).toHaveValue(before);
+  // The browser would go on in the fields behind the dialog.
+  await editor.undoByKey();
+  await editor.undoByKey();
+  await expect(editor.name).toHaveValue('Left board');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(editor.name).toHaveValue('Left board');
+
+  await refuse(page, `**/api/layouts/${id}`, ['name'], 'That name is taken');
+  await page.keyboard.press('Control+s');
+  await expect(editor.name).toHaveAccessibleDescription('That name is taken');
+  await editor.undoByKey();
+  await expect(editor.name).toHaveValue('Right board');
+  await expect(editor.name).not.toHaveAccessibleDescription('That name is taken');
 });
 
 test('sprites are taken back one by one, each brought on screen with its values', async ({
@@ -127,47 +155,4 @@ test('sprites are taken back one by one, each brought on screen with its values'
   await editor.save();
   const { sprite_settings }: Layout = await api.get(`layouts/${id}`);
   expect(sprite_settings.map((sprite) => sprite.x)).toEqual([150, 300]);
-});
-
-test('only the field that is undone is drawn again', async ({ api, page }) => {
-  await countRenders(page);
-  const { editor } = await openLayout(api, page);
-  await editor.unfold('Board');
-  await editor.waitForRanges('Board');
-  await editor.digits('Board', 'Width').fill('500');
-  const drawn = await drawnBy(page, () => page.keyboard.press('Control+z'));
-  await expect(editor.digits('Board', 'Width')).toHaveValue('360');
-  expect(drawn.filter((name) => name.includes('.'))).toEqual(['settings.board.width']);
-});
-
-test('the dialog of a slider keeps its own undo, and a refused save keeps all steps', async ({
-  api,
-  page,
-}) => {
-  const { id, editor } = await openLayout(api, page);
-  await editor.name.fill('Left board');
-  await editor.unfold('Board');
-  await editor.section('Board').getByRole('button', { name: 'Set defaults for Width' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set Slider Defaults' });
-  const max = dialog.getByRole('textbox', { name: 'Max' });
-  const before = await max.inputValue();
-  await max.focus();
-  await page.keyboard.press('End');
-  await page.keyboard.type('9');
-  await editor.undoByKey();
-  await expect(max).toHaveValue(before);
-  // The browser would go on in the fields behind the dialog.
-  await editor.undoByKey();
-  await editor.undoByKey();
-  await expect(editor.name).toHaveValue('Left board');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(editor.name).toHaveValue('Left board');
-
-  await refuse(page, `**/api/layouts/${id}`, ['name'], 'That name is taken');
-  await page.keyboard.press('Control+s');
-  await expect(editor.name).toHaveAccessibleDescription('That name is taken');
-  await editor.undoByKey();
-  await expect(editor.name).toHaveValue('Right board');
-  await expect(editor.name).not.toHaveAccessibleDescription('That name is taken');
 });
