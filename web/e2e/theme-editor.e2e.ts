@@ -14,16 +14,31 @@ const SPACE = { text_color: '#8fdcff', element_color: '#0a1428', tipper_tier_1: 
 const scheduleWith = (url: string, theme_id: string | null, name = 'Orbit Sessions') =>
   postJson<Live>(`${url}/api/lives`, { name, theme_id });
 
-test('a theme is made with everything that it can have, and previewed before it is saved', async ({
+test('a new theme is previewed over none, whatever the live has, and made with everything that it can have', async ({
   api,
   page,
   streamhost: { url },
 }) => {
   await uploadFont(url, 'unbounded-latin-800-normal.woff2', 'Unbounded');
   const layout = await createLayout(url, {}, [{ x: 300 }, { x: 1200 }], 'Right board');
-  await scheduleWith(url, null);
+  const other = await api.post<Theme>('themes', {
+    name: 'Space',
+    layout_id: layout.id,
+    settings: { ...SPACE, sprites: ['/uploads/planet.png'] },
+  });
+  await scheduleWith(url, other.id);
   const editor = await new ThemeEditorPage(page).open();
   await expect(page.getByRole('heading', { name: 'New Theme' })).toBeVisible();
+  await expect
+    .poll(() => editor.previewed())
+    .toMatchObject({
+      liveName: 'ORBIT SESSIONS',
+      tiers: ['Tier 1', 'Tier 2', 'Tier 3'],
+      nameColor: '#1c222d',
+      spriteUrls: [],
+    });
+  await expect(page.getByRole('button', { name: 'Copy OBS Link' })).toHaveCount(0);
+
   await editor.unfold('Sprites', 'Colors', 'Tier names', 'Fonts');
 
   await editor.name.fill(' Deep Space ');
@@ -54,11 +69,11 @@ test('a theme is made with everything that it can have, and previewed before it 
       nameFont: 'Unbounded',
       spriteUrls: [expect.stringMatching(/^\/api\/uploads\//), expect.anything()],
     });
-  expect(await api.get('themes')).toEqual([]);
+  expect(await api.get('themes')).toEqual([other]);
 
   await editor.save();
   await expect(page).toHaveURL('/settings/admin');
-  const [theme] = await api.get<Theme[]>('themes');
+  const theme = (await api.get<Theme[]>('themes')).find(({ id }) => id !== other.id);
   expect(theme).toMatchObject({
     name: 'Deep Space',
     layout_id: layout.id,
@@ -111,61 +126,29 @@ test('a change is in the preview and not on the server until Ctrl+S, which sends
   });
 });
 
-test('a new theme is previewed over none, whatever theme and layout the live has', async ({
-  api,
+test('axe finds nothing serious in the theme editor, nothing is too wide for a phone, and the lives of a deleted theme have none', async ({
   page,
   streamhost: { url },
 }) => {
-  const layout = await createLayout(url, {}, [{}], 'Right board');
-  const other = await api.post<Theme>('themes', {
-    name: 'Deep Space',
-    layout_id: layout.id,
-    settings: { ...SPACE, sprites: ['/uploads/planet.png'] },
-  });
-  await scheduleWith(url, other.id);
-  const editor = await new ThemeEditorPage(page).open();
-  await expect
-    .poll(() => editor.previewed())
-    .toMatchObject({
-      liveName: 'ORBIT SESSIONS',
-      tiers: ['Tier 1', 'Tier 2', 'Tier 3'],
-      nameColor: '#1c222d',
-      spriteUrls: [],
-    });
-  await expect(page.getByRole('button', { name: 'Copy OBS Link' })).toHaveCount(0);
-});
-
-test('without any live the preview says what to do; no name is refused at the name, and what the server refuses at its field', async ({
-  page,
-}) => {
-  const editor = await new ThemeEditorPage(page).open();
-  await expect(editor.preview.region).toContainText('Schedule a live first');
-  await expect(editor.name).toBeFocused();
-  await editor.saveButton.click();
-  await expect(editor.name).toHaveAccessibleDescription('Name is required');
-  await expect(editor.name).toBeFocused();
-
-  await refuse(page, '**/api/themes', ['settings', 'tipper_tier_2'], 'That name is taken');
-  await editor.name.fill('Deep Space');
-  await editor.saveButton.click();
-  await expect(page.getByText('Validation failed')).toBeVisible();
-  await expect(editor.tier('Tier 2')).toHaveAccessibleDescription('That name is taken');
-  await expect(editor.tier('Tier 2')).toBeFocused();
-  await expect(editor.name).toHaveValue('Deep Space');
-  await expect(page).toHaveURL('/themes/new');
-});
-
-test('the lives of a deleted theme have none', async ({ page, streamhost: { url } }) => {
-  const theme = await createTheme(url, SPACE, 'Deep Space');
+  const name = 'ليلة هادئة 🌙 '.repeat(12).trim();
+  const theme = await createTheme(url, SPACE, name);
   const live = await scheduleWith(url, theme.id);
   // The live is in the page's cache, which has to be updated.
   await page.goto(`/lives/${live.id}`);
-  await expect(page.getByRole('combobox', { name: 'Theme' })).toHaveText('Deep Space');
+  await expect(page.getByRole('combobox', { name: 'Theme' })).toHaveText(name);
   await page.evaluate((path) => history.pushState(null, '', path), `/themes/${theme.id}`);
   await page.goBack();
   await page.goForward();
   const editor = new ThemeEditorPage(page);
+  await editor.unfold('Sprites', 'Colors', 'Tier names', 'Fonts');
+  expect(await problemsInBothThemes(page)).toEqual([]);
   await editor.deleteButton.click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  expect(await problemsInBothThemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Theme deleted successfully!')).toBeVisible();
   await expect(page).toHaveURL('/settings/admin');
@@ -173,9 +156,17 @@ test('the lives of a deleted theme have none', async ({ page, streamhost: { url 
   await expect(page.getByRole('combobox', { name: 'Theme' })).toHaveText('No theme');
 });
 
-test('a theme is made with the keyboard alone', async ({ api, page }) => {
+test('without any live a theme is made with the keyboard alone, and what is refused is told at its field', async ({
+  api,
+  page,
+}) => {
   const editor = await new ThemeEditorPage(page).open();
+  await expect(editor.preview.region).toContainText('Schedule a live first');
   await expect(editor.name).toBeFocused();
+  await editor.saveButton.press('Enter');
+  await expect(editor.name).toHaveAccessibleDescription('Name is required');
+  await expect(editor.name).toBeFocused();
+
   const { keyboard } = page;
   await keyboard.type('Deep Space');
   await keyboard.press('Tab');
@@ -193,24 +184,17 @@ test('a theme is made with the keyboard alone', async ({ api, page }) => {
   await expect(page.getByRole('button', { name: 'Pick Theme Color' })).toBeFocused();
   await keyboard.press('Tab');
   await keyboard.type('#8fdcff');
+  await refuse(page, '**/api/themes', ['settings', 'tipper_tier_2'], 'That name is taken');
+  await keyboard.press('Control+s');
+  await expect(page.getByText('Validation failed')).toBeVisible();
+  await expect(editor.tier('Tier 2')).toHaveAccessibleDescription('That name is taken');
+  await expect(editor.tier('Tier 2')).toBeFocused();
+  await expect(editor.name).toHaveValue('Deep Space');
+  await expect(page).toHaveURL('/themes/new');
+  await page.unroute('**/api/themes');
   await keyboard.press('Control+s');
   await expect(page.getByText('Theme created successfully!')).toBeVisible();
   expect(await api.get('themes')).toMatchObject([
     { name: 'Deep Space', settings: { category: 'Fantasy', text_color: '#8fdcff' } },
   ]);
-});
-
-test('axe finds nothing serious in the theme editor, in both themes, and nothing reaches over the edge of a phone', async ({
-  page,
-  streamhost: { url },
-}) => {
-  const theme = await createTheme(url, { text_color: '#8fdcff' }, 'ليلة هادئة 🌙 '.repeat(12));
-  const editor = await new ThemeEditorPage(page).open(theme.id);
-  await editor.unfold('Sprites', 'Colors', 'Tier names', 'Fonts');
-  expect(await problemsInBothThemes(page)).toEqual([]);
-  await editor.deleteButton.click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  expect(await problemsInBothThemes(page)).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
