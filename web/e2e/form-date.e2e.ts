@@ -167,7 +167,7 @@ test('without a timezone in the settings, or without settings, it is that of the
   await clock.opener('Date').click();
   await expect(line).toBeVisible();
   await page.route('**/api/user-settings/demo-user', (route) => route.abort());
-  await page.reload();
+  await clock.show({ timezone: null });
   await clock.opener('Date').click();
   await expect(line).toBeVisible();
 });

@@ -105,7 +105,7 @@ test('the camera fills the frame behind the overlay without sound, and is off as
   expect(problems).toEqual([]);
 });
 
-test('why there is no camera is told with what to do, and Try Again brings it', async ({
+test('why there is no camera is told with what to do, Try Again brings it, and a stored one that never answers can be left', async ({
   home: { preview },
   page,
 }) => {
@@ -151,17 +151,13 @@ test('why there is no camera is told with what to do, and Try Again brings it', 
   await expect(problem).toContainText('Camera access failed');
   await preview.choose('Black');
   await expect(problem).toBeHidden();
-});
 
-test('a stored camera is asked for when the page opens, and one that never answers can be left', async ({
-  page,
-}) => {
   const data = { userId: 'demo-user', previewBackground: 'camera' };
   await page.request.put('/api/user-settings', { data });
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => new Promise(() => {});
   });
-  const { preview } = await new HomePage(page).open();
+  await page.reload();
   await expect(preview.region.getByText('The browser may ask you to allow it.')).toBeVisible();
   expect(await seriousProblems(page)).toEqual([]);
   await preview.choose('White');
