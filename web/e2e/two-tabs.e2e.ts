@@ -72,6 +72,7 @@ test('the question is answered with the keyboard, Escape goes back to what was t
   await api.put(`lives/${id}`, { name: 'Others' });
   await page.keyboard.press('Enter');
   await expect(question.choice('Name')).toContainText('Others');
+  await expect(question.side('Name', 'Yours')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(question.side('Name', 'Theirs')).toBeChecked();
   await page.keyboard.press('ArrowLeft');
