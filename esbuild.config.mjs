@@ -284,5 +284,5 @@ await writeFile(`${root}/dist/code-stats.json`, JSON.stringify(await countSource
 if (process.argv.includes('--watch')) {
   for (const name of chosen) await (await context(bundles[name])).watch();
 } else {
-  for (const name of chosen) await build(bundles[name]);
+  await Promise.all(chosen.map((name) => build(bundles[name])));
 }

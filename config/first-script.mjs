@@ -22,6 +22,7 @@ export const firstScript = (entry, others) => ({
       const { metafile } = await page.esbuild.build({
         ...page.initialOptions,
         plugins,
+        sourcemap: false,
         write: false,
       });
       brought = smallAndShared(metafile);

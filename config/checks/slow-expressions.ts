@@ -16,13 +16,22 @@ process.env.RECHECK_BACKEND = 'pure';
  */
 export function slowExpressions(path: string, text: string): string[] {
   return expressionsIn(path, text).flatMap(({ line, source, flags }) => {
-    const problem = source === null ? UNREADABLE : slowness(source, flags);
+    const problem = source === null ? UNREADABLE : slownessOnce(source, flags);
     return problem ? [`${path}:${line}: ${problem}`] : [];
   });
 }
 
 const UNREADABLE =
   'write this expression as a literal, or of constants in this file, so that it can be checked';
+
+const known = new Map<string, string | undefined>();
+
+/** Several files have the same expression, and some take a second. */
+function slownessOnce(source: string, flags: string): string | undefined {
+  const key = `/${source}/${flags}`;
+  if (!known.has(key)) known.set(key, slowness(source, flags));
+  return known.get(key);
+}
 
 function slowness(source: string, flags: string): string | undefined {
   if (!ENDLESS.test(source)) return undefined;

@@ -6,7 +6,8 @@ const MAX_WIDTH = 900;
 const MAX_HEIGHT = 480;
 /** Pixel art is enlarged at least this much, and by a whole number, so that its squares stay squares. */
 const PIXEL_ART = 10;
-const WEBP = { quality: 86, alphaQuality: 90, effort: 6, smartSubsample: true };
+/** More effort takes twice the time for 3 % fewer bytes. */
+const WEBP = { quality: 86, alphaQuality: 90, effort: 4, smartSubsample: true };
 
 /** Builds `dist/demo` from the drawings and fonts of the demo: renders what changed, and removes what is gone. */
 export async function renderDemo(root) {
@@ -28,9 +29,10 @@ export async function renderDemo(root) {
   for (const path of await filesIn(target)) {
     if (!made.some(({ to }) => to === path)) await rm(path);
   }
-  for (const { from, to, make } of made) {
+  const renew = async ({ from, to, make }) => {
     if ((await changedAt(to)) < (await changedAt(from))) await make(from, to);
-  }
+  };
+  await Promise.all(made.map(renew));
 }
 
 const filesIn = async (folder) => (await readdir(folder)).map((name) => `${folder}/${name}`);
