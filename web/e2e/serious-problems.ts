@@ -1,5 +1,9 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type axe from 'axe-core';
 import { type Page, test } from 'playwright/test';
+
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** An open list hides the rest of the page from screen readers; it closes when that gets the focus. */
 const HIDDEN = '[aria-hidden=true]';
@@ -66,7 +70,7 @@ declare global {
 
 /** Loads axe into a document once: half a megabyte takes longer than many an analysis. */
 async function load(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
 }
 
 /**
