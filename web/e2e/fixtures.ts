@@ -21,7 +21,13 @@ type Shared = { host: ServerHost; port: string };
  * starts new workers, each with a browser and a host, for tests with other fixtures of that kind.
  */
 export const test = base.extend<
-  { streamhost: TestServer; api: Api; baseURL: string; processorTime: undefined },
+  {
+    streamhost: TestServer;
+    api: Api;
+    baseURL: string;
+    ownContext: boolean;
+    processorTime: undefined;
+  },
   { shared: Shared; reused: ReusedContext; testPages: TestPages }
 >({
   shared: [
@@ -54,6 +60,7 @@ export const test = base.extend<
     }
   },
   api: async ({ streamhost }, use) => use(apiOf(streamhost.url)),
+  ownContext: [false, { option: true }],
   baseURL: async ({ streamhost }, use) => use(streamhost.url),
   reused: [
     async ({ browserName: _ }, use) => {
@@ -72,10 +79,10 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   context: async (
-    { browser, reused, reuseContext, baseURL, viewport, hasTouch, isMobile, serviceWorkers },
+    { browser, reused, ownContext, baseURL, viewport, hasTouch, isMobile, serviceWorkers },
     use,
   ) => {
-    if (!reuseContext) {
+    if (ownContext) {
       const context = await browser.newContext();
       await use(context);
       return context.close();

@@ -5,7 +5,7 @@ import { KIND_NAMES } from './kinds.ts';
 import { runKind, withWorkplace } from './run-kind.ts';
 
 const SEED = 20261122;
-const RUNS = 20;
+const RUNS = 10;
 const SAVED_IN = fileURLToPath(new URL('../../../test-results/fuzz', import.meta.url));
 
 test(`no file from elsewhere stops the show: ${RUNS} of each kind, made from the seed ${SEED}`, async (t) => {
