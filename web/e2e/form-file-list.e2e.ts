@@ -15,7 +15,7 @@ import { problemsInBothThemes } from './serious-problems.ts';
 
 test.beforeEach(({ form }) => form.open({ form: 'files' }));
 
-test('several images are picked at once, and keep the order in which they were chosen, whichever ends first', async ({
+test('several images picked at once keep their order, whichever ends first, and what the server refuses is told in its row', async ({
   form,
   page,
 }) => {
@@ -28,6 +28,8 @@ test('several images are picked at once, and keep the order in which they were c
   await expect.poll(uploads.count).toBe(3);
   await uploads.release('c.png');
   await expect(tool(row(page, 'c.png'), 'Replace')).toBeVisible();
+  await form.refuse({ path: ['settings', 'sprites', 0, 'url'], message: 'Unknown file' });
+  await expect(row(page, 'c.png').getByRole('alert')).toHaveText('Unknown file');
   await uploads.release('a.png');
   await uploads.release('b.png');
   await expect(sprites(page).getByRole('progressbar')).toHaveCount(0);
@@ -202,16 +204,6 @@ test('a form that is reset while files are on their way has what it was reset to
   await form.check();
   await expect(rows(page)).toContainText(['a.png']);
   expect(await sent(form)).toHaveLength(1);
-});
-
-test('a file that the server refuses to store is told in its row', async ({ form, page }) => {
-  const uploads = await holdUploads(page);
-  await pick(add(page), await aPng('owl.png', 20), await aPng('moon.png', 21));
-  await expect.poll(uploads.count).toBe(2);
-  await uploads.release('moon.png');
-  await expect(tool(row(page, 'moon.png'), 'Remove')).toBeVisible();
-  await form.refuse({ path: ['settings', 'sprites', 0, 'url'], message: 'Unknown file' });
-  await expect(row(page, 'moon.png').getByRole('alert')).toHaveText('Unknown file');
 });
 
 test('the bar of a repeater shows what its item looks like, and an icon for an image that is gone', async ({

@@ -134,7 +134,11 @@ test('a file that misses its place does not take the page away', async ({ field:
   expect(prevented).toEqual([true, true]);
 });
 
-test('the bar tells how much of the file has left', async ({ field, page }) => {
+test('the bar tells how much of the file has left, and a canceled upload is broken off and leaves what was there', async ({
+  field,
+  form,
+  page,
+}) => {
   await slowDown(page, 300_000);
   await pick(drop(field), await aPng('large.png', 600, 400));
   const bar = field.getByRole('progressbar', { name: 'Uploading large.png' });
@@ -146,32 +150,24 @@ test('the bar tells how much of the file has left', async ({ field, page }) => {
   await expect.poll(percent).toBeGreaterThan(early);
   await slowDown(page, UNLIMITED);
   await expect(field.getByRole('button', { name: 'Replace cover photo' })).toBeVisible();
-});
 
-test('a canceled upload is broken off, and what was there before stays', async ({
-  field,
-  form,
-  page,
-}) => {
-  await pick(drop(field), await aPng('owl.png', 20));
-  await expect(field.getByText('owl.png')).toBeVisible();
   await slowDown(page, 50_000);
   const failed = page.waitForEvent('requestfailed');
   await pick(
     field.getByRole('button', { name: 'Replace cover photo' }),
-    await aPng('large.png', 600, 400),
+    await aPng('larger.png', 600, 402),
   );
   const stop = field.getByRole('button', { name: 'Cancel upload' });
   await expect(stop).toBeFocused();
   await stop.press('Enter');
 
   expect((await failed).url()).toContain('/api/files');
-  await expect(field.getByText('owl.png')).toBeVisible();
+  await expect(field.getByText('large.png')).toBeVisible();
   await expect(field.getByRole('button', { name: 'Replace cover photo' })).toBeFocused();
-  expect(coverOf(await form.body())).toMatchObject({ original_name: 'owl.png' });
+  expect(coverOf(await form.body())).toMatchObject({ original_name: 'large.png' });
 });
 
-test('a form is not saved while an image is on its way, and the field says so', async ({
+test('a form is not saved while an image is on its way, which the field says, and which goes on while its section is folded', async ({
   field,
   form,
   page,
@@ -186,16 +182,6 @@ test('a form is not saved while an image is on its way, and the field says so', 
     'true',
   );
 
-  await uploads.release('owl.png');
-  await expect(field.getByRole('button', { name: 'Remove cover photo' })).toBeVisible();
-  await expect(field.getByRole('alert')).toBeHidden();
-  await form.check();
-  await expect(field.getByRole('alert')).toBeHidden();
-});
-
-test('an upload goes on while its section is folded', async ({ field, form, page }) => {
-  const uploads = await holdUploads(page);
-  await pick(drop(field), await aPng('owl.png'));
   await expect(field.getByRole('progressbar')).toBeVisible();
   await form.head('Cover photo').click();
   await expect(field).toBeHidden();
@@ -206,6 +192,10 @@ test('an upload goes on while its section is folded', async ({ field, form, page
     .toMatchObject({ original_name: 'owl.png' });
   await form.head('Cover photo').click();
   await expect(field.getByText('owl.png')).toBeVisible();
+  await expect(field.getByRole('button', { name: 'Remove cover photo' })).toBeVisible();
+  await expect(field.getByRole('alert')).toBeHidden();
+  await form.check();
+  await expect(field.getByRole('alert')).toBeHidden();
 });
 
 test('a form that is reset while an image is on its way keeps what it was reset to', async ({
@@ -281,7 +271,7 @@ test('a server that is gone is told, and the same file goes through once it is b
   expect(coverOf(await form.body())).toMatchObject({ original_name: 'owl.png' });
 });
 
-test('a stored image that is gone has an icon in its place, and the log says which', async ({
+test('a stored image that is gone has an icon and is logged, and a refused part of the record is told at the field', async ({
   field,
   form,
   page,
@@ -294,9 +284,8 @@ test('a stored image that is gone has an icon in its place, and the log says whi
   await expect(field.getByText('gone.png')).toBeVisible();
   await expect(field.locator('img')).toHaveCount(0);
   expect(coverOf(await form.body())).toEqual({ url: '/uploads/gone.png', mood: 'calm' });
-});
 
-test('a refused part of the record is told at the field', async ({ field, form }) => {
+  await form.resetTo({});
   await form.refuse({ path: ['settings', 'logo_image', 'url'], message: 'Unknown file' });
   await expect(field.getByRole('alert')).toHaveText('Unknown file');
   await expect(drop(field)).toHaveAttribute('aria-invalid', 'true');
