@@ -43,6 +43,9 @@ export const BROWSER_FLAGS = [
   '--font-render-hinting=none',
 ];
 
+/** Composites pages without the emulated GPU, as OBS does without hardware acceleration; that then draws WebGL alone. */
+export const SOFTWARE_COMPOSITING = '--disable-gpu-compositing';
+
 const FONTS = join(import.meta.dirname, 'browser-fonts.conf');
 
 /** Playwright's launch options, with extra `flags`. On Linux a fontconfig file sets how letters are drawn in the golden pictures. */

@@ -1,11 +1,12 @@
 import { defineConfig } from 'playwright/test';
-import { browserLaunch } from './browser.ts';
+import { browserLaunch, SOFTWARE_COMPOSITING } from './browser.ts';
 import { COMPILE_CACHE } from './tests/compile-cache.ts';
 
 process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
 
 export default defineConfig({
   testDir: '..',
+  testMatch: '{overlay,web}/**/*.e2e.ts',
   testIgnore: '**/*.slow.e2e.ts',
   outputDir: '../test-results',
   fullyParallel: true,
@@ -23,22 +24,13 @@ export default defineConfig({
       maxDiffPixelRatio: 0.0002,
     },
   },
-  projects: [
-    { name: 'overlay', testMatch: 'overlay/**/*.e2e.ts', use: { launchOptions: browserLaunch() } },
-    // The editor needs no GPU, and without an emulated one a page costs a fifth less.
-    {
-      name: 'editor',
-      testMatch: 'web/**/*.e2e.ts',
-      use: {
-        launchOptions: browserLaunch(
-          '--disable-gpu-compositing',
-          '--use-fake-ui-for-media-stream',
-          '--use-fake-device-for-media-stream',
-        ),
-      },
-    },
-  ],
   use: {
+    // A page costs a fifth less than with an emulated GPU.
+    launchOptions: browserLaunch(
+      SOFTWARE_COMPOSITING,
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+    ),
     viewport: { width: 1440, height: 900 },
     timezoneId: 'America/New_York',
     locale: 'en-US',

@@ -1,5 +1,10 @@
 import { type Browser, chromium, type Page } from 'playwright';
-import { browserLaunch, ensureBrowser, findBenchmarkBrowser } from '#config/browser.ts';
+import {
+  browserLaunch,
+  ensureBrowser,
+  findBenchmarkBrowser,
+  SOFTWARE_COMPOSITING,
+} from '#config/browser.ts';
 import { within } from './within.ts';
 
 /** How the browser composites: by software WebGL, or without any, as in OBS with hardware acceleration off. */
@@ -7,7 +12,7 @@ export type Compositing = 'webgl' | 'software';
 
 const SWITCHES: Record<Compositing, string[]> = {
   webgl: [],
-  software: ['--disable-gpu-compositing'],
+  software: [SOFTWARE_COMPOSITING],
 };
 
 /** The size of the overlay in OBS. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { browserLaunch } from '#config/browser.ts';
 import { expect, test } from '../../web/e2e/fixtures.ts';
 import { OverlayPage, type OverlayQuery } from './overlay-page.ts';
 import { largestDifference, RENDERERS_DIFFER, readPixels } from './pixels.ts';
@@ -48,18 +49,22 @@ test('a context that comes back has the same picture: ten times in a row, and on
   expect((await compareAgain()).difference).toBe(0);
 });
 
-test('a context that does not come back makes room for another, and the second time for the canvas', async ({
-  page,
-  streamhost,
-}) => {
-  const { compareAgain } = await watchFullShow(page, streamhost.url, 'webgl');
-  for (const renderer of ['webgl', 'canvas']) {
-    await loseContext(page, { comesBack: false });
-    const seen = await compareAgain();
-    expect(seen.renderer).toBe(renderer);
-    expect(await page.locator('canvas').count()).toBe(1);
-    expect(seen.difference).toBeLessThan(RENDERERS_DIFFER);
-  }
+test.describe('with a canvas that a GPU draws', () => {
+  test.use({ contextKind: 'gpu' });
+
+  test('a context that does not come back makes room for another, and the second time for the canvas', async ({
+    page,
+    streamhost,
+  }) => {
+    const { compareAgain } = await watchFullShow(page, streamhost.url, 'webgl');
+    for (const renderer of ['webgl', 'canvas']) {
+      await loseContext(page, { comesBack: false });
+      const seen = await compareAgain();
+      expect(seen.renderer).toBe(renderer);
+      expect(await page.locator('canvas').count()).toBe(1);
+      expect(seen.difference).toBeLessThan(RENDERERS_DIFFER);
+    }
+  });
 });
 
 test('what changes without a context is drawn when it is back', async ({ page, streamhost }) => {
@@ -77,12 +82,11 @@ test('what changes without a context is drawn when it is back', async ({ page, s
 
 test('a graphics process that crashes costs neither renderer its picture', async ({
   playwright,
-  launchOptions,
   viewport,
   streamhost,
 }) => {
   // A separate browser: after some crashes it runs without a GPU process.
-  const browser = await playwright.chromium.launch(launchOptions);
+  const browser = await playwright.chromium.launch(browserLaunch());
   try {
     const watched = [];
     for (const renderer of RENDERERS) {

@@ -17,7 +17,7 @@ const test = base.extend<{ front: ChangingServer }>({
 test.use({
   viewport: { width: 480, height: 270 },
   serviceWorkers: 'allow',
-  ownContext: true,
+  contextKind: 'new',
 });
 
 /** Browsers check for another build about a second after a load, later when they are busy. */

@@ -4,7 +4,8 @@ import { largestDifference, type Pixels, RENDERERS_DIFFER, readPixels } from './
 import { scheduleLive } from './show.ts';
 import { stageFullShow } from './themed-shows.ts';
 
-test.use({ viewport: { width: 480, height: 270 } });
+// Canvases that Chromium draws without a GPU have other edges.
+test.use({ viewport: { width: 480, height: 270 }, contextKind: 'gpu' });
 
 const WINDOWS = [
   { width: 1920, height: 1080 },

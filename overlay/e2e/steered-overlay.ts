@@ -47,12 +47,33 @@ export class SteeredOverlay {
     await this.#devTools.send('Emulation.setDefaultBackgroundColorOverride', { color });
   }
 
-  /** Answers with `boot` from now on. An overlay that becomes visible requests it at once. */
-  async serve(boot: OverlayBoot): Promise<void> {
+  /**
+   * Answers with `boot` from now on, and waits until that is drawn and nothing but sprites moves. An overlay that
+   * becomes visible asks at once.
+   */
+  async show(boot: OverlayBoot): Promise<Shot> {
     this.#boot = boot;
     this.#version += 1;
-    await this.#overlay.tellFromObs({ visible: false });
-    await this.#overlay.tellFromObs({ visible: true });
+    await Promise.all([
+      this.#overlay.tellFromObs({ visible: false }),
+      this.#overlay.tellFromObs({ visible: true }),
+    ]);
+    await this.#page.waitForFunction(
+      (version) => {
+        const report = window.streamhostOverlay?.read();
+        const { layout, isMoving, missingImages } = report ?? {};
+        if (layout?.goalBar?.reached?.reward?.text !== version) return false;
+        const isSwinging = layout.sprites.sprites.some(({ motion }) => motion);
+        return isMoving === isSwinging && missingImages?.length === 0;
+      },
+      String(this.#version),
+      // A report takes as long as a frame.
+      { polling: 40 },
+    );
+    const [{ layout }, picture] = await Promise.all([this.#overlay.read(), this.#picture()]);
+    if (!layout?.goalBar) throw new Error('No goal bar is drawn.');
+    const goalBar = { ...layout.goalBar, reached: null };
+    return { layout: { ...layout, celebration: null, goalBar }, picture };
   }
 
   /**
@@ -61,21 +82,6 @@ export class SteeredOverlay {
    */
   #stamp() {
     return { reward: String(this.#version), amount_cents: 1_00 };
-  }
-
-  /** Waits until the newest answer is drawn and nothing but sprites moves. */
-  async rest(): Promise<Shot> {
-    await this.#page.waitForFunction((version) => {
-      const report = window.streamhostOverlay?.read();
-      const { layout, isMoving, missingImages } = report ?? {};
-      if (layout?.goalBar?.reached?.reward?.text !== version) return false;
-      const isSwinging = layout.sprites.sprites.some(({ motion }) => motion);
-      return isMoving === isSwinging && missingImages?.length === 0;
-    }, String(this.#version));
-    const { layout } = await this.#overlay.read();
-    if (!layout?.goalBar) throw new Error('No goal bar is drawn.');
-    const goalBar = { ...layout.goalBar, reached: null };
-    return { layout: { ...layout, celebration: null, goalBar }, picture: await this.#picture() };
   }
 
   /** As `page.screenshot`, which takes twice as long because it removes the background each time. */

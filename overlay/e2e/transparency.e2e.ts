@@ -23,7 +23,7 @@ const SMALL = { width: 960, height: 540 };
 const BLACK: Rgb = [0, 0, 0];
 const GREEN_SCREEN: Rgb = [0, 177, 64];
 
-test.use({ viewport: STAGE });
+test.use({ viewport: STAGE, contextKind: 'gpu' });
 test.setTimeout(120_000);
 
 const SHADOW = { offset: 12, blur: 20, opacity: 80 };

@@ -1,5 +1,6 @@
 import { test as base } from 'playwright/test';
 import { type ServerHost, startServerHost } from '../../cli/testing/server-host.ts';
+import { browserLaunch } from '../../config/browser.ts';
 import { PROCESSOR_MS } from '../../config/times/browser-times.ts';
 import { treeProcessorMs } from '../../config/times/processor-time.ts';
 import { type Api, apiOf } from './api.ts';
@@ -25,7 +26,11 @@ export const test = base.extend<
     streamhost: TestServer;
     api: Api;
     baseURL: string;
-    ownContext: boolean;
+    /**
+     * The browser context: one for many tests, or new, or of a new browser that composites with the emulated GPU
+     * and then draws canvases with it, too.
+     */
+    contextKind: 'shared' | 'new' | 'gpu';
     processorTime: undefined;
   },
   { shared: Shared; reused: ReusedContext; testPages: TestPages }
@@ -60,7 +65,7 @@ export const test = base.extend<
     }
   },
   api: async ({ streamhost }, use) => use(apiOf(streamhost.url)),
-  ownContext: [false, { option: true }],
+  contextKind: ['shared', { option: true }],
   baseURL: async ({ streamhost }, use) => use(streamhost.url),
   reused: [
     async ({ browserName: _ }, use) => {
@@ -79,16 +84,28 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   context: async (
-    { browser, reused, ownContext, baseURL, viewport, hasTouch, isMobile, serviceWorkers },
+    {
+      playwright,
+      browser,
+      reused,
+      contextKind,
+      baseURL,
+      viewport,
+      hasTouch,
+      isMobile,
+      serviceWorkers,
+    },
     use,
   ) => {
-    if (ownContext) {
-      const context = await browser.newContext();
-      await use(context);
-      return context.close();
+    if (contextKind === 'shared') {
+      const options = JSON.stringify({ baseURL, viewport, hasTouch, isMobile, serviceWorkers });
+      await use(await reused.take(browser, options));
+      return reused.reset(baseURL, viewport);
     }
-    const options = JSON.stringify({ baseURL, viewport, hasTouch, isMobile, serviceWorkers });
-    await use(await reused.take(browser, options));
-    await reused.reset(baseURL, viewport);
+    const own = contextKind === 'gpu' && (await playwright.chromium.launch(browserLaunch()));
+    const context = await (own || browser).newContext();
+    await use(context);
+    await context.close();
+    if (own) await own.close();
   },
 });

@@ -3,7 +3,7 @@ import { expect, test } from './home-test.ts';
 import { HomePage } from './pages/home-page.ts';
 import { seriousProblems } from './serious-problems.ts';
 
-test.use({ tips: { Ann: 100, Bob: 200, Eve: 400 } });
+test.use({ hasPreview: false, tips: { Ann: 100, Bob: 200, Eve: 400 } });
 
 const row = (home: HomePage, fan: string) =>
   home.tips.filter({ hasText: fan }).getByRole('button').first();
@@ -101,23 +101,27 @@ test('a deletion or an undo that fails says what to do, and can be tried again',
   expect(await api.get(`lives/${live.id}/tips`)).toEqual(before);
 });
 
-test('an undo for another live shows that live, and one for a live that is gone says so', async ({
-  api,
-  live,
-  page,
-}) => {
-  await api.post('lives', { name: 'Saturday', start_date: '2020-01-01' });
-  const home = await new HomePage(page).open();
-  await home.lives.filter({ hasText: 'Orbit Sessions' }).getByRole('button').click();
-  await expect(home.tips).toHaveCount(3);
-  await remove(home, 'Bob');
-  await home.lives.filter({ hasText: 'Saturday' }).getByRole('button').click();
-  await expect(page.getByText('No tips yet')).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect(row(home, 'Bob')).toBeFocused();
+test.describe('beside the list of lives', () => {
+  test.use({ hasPreview: true });
 
-  await remove(home, 'Bob');
-  await api.delete(`lives/${live.id}`);
-  await page.keyboard.press('Control+z');
-  await expect(page.getByRole('alert')).toContainText('Its live was deleted meanwhile.');
+  test('an undo for another live shows that live, and one for a live that is gone says so', async ({
+    api,
+    live,
+    page,
+  }) => {
+    await api.post('lives', { name: 'Saturday', start_date: '2020-01-01' });
+    const home = await new HomePage(page).open();
+    await home.lives.filter({ hasText: 'Orbit Sessions' }).getByRole('button').click();
+    await expect(home.tips).toHaveCount(3);
+    await remove(home, 'Bob');
+    await home.lives.filter({ hasText: 'Saturday' }).getByRole('button').click();
+    await expect(page.getByText('No tips yet')).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(row(home, 'Bob')).toBeFocused();
+
+    await remove(home, 'Bob');
+    await api.delete(`lives/${live.id}`);
+    await page.keyboard.press('Control+z');
+    await expect(page.getByRole('alert')).toContainText('Its live was deleted meanwhile.');
+  });
 });

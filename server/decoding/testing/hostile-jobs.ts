@@ -30,8 +30,8 @@ export const HOSTILE_JOBS = {
   /** In a native thread. */
   grind: async () => (_: null) => promisify(pbkdf2)('', '', 1e9, 64, 'sha512').then(() => {}),
   fillHeap: async () => (_: null) => {
-    const all: string[][] = [];
-    for (;;) all.push(Array.from({ length: 10_000 }, (_, index) => `${all.length} ${index}`));
+    const all: number[][] = [];
+    for (;;) all.push(new Array(100_000).fill(0.5));
   },
   fillBuffers: async () => (_: null) => {
     const all: Buffer[] = [];
