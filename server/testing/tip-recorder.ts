@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -7,6 +8,8 @@ import type { DataPaths } from '#config/paths.ts';
 export type TipRecorder = {
   /** The ids of the tips acknowledged so far. */
   acknowledged(): string[];
+  /** Resolves when one more is acknowledged; rejects when the process has ended. */
+  next(): Promise<void>;
   /** Kills the process, and returns the ids of all acknowledged tips. */
   kill(): Promise<string[]>;
 };
@@ -27,6 +30,10 @@ export async function startTipRecorder(
   await Promise.race([once(lines, 'line'), closed]);
   return {
     acknowledged: () => [...acknowledged],
+    async next() {
+      const ended = closed.then(() => assert.fail('The recorder of tips has ended.'));
+      await Promise.race([once(lines, 'line'), ended]);
+    },
     async kill() {
       recorder.kill('SIGKILL');
       await closed;

@@ -70,14 +70,19 @@ test('what was backed up comes back elsewhere as it was', async (t) => {
 test('every tip that was acknowledged before the backup began is in it, while others are recorded', async (t) => {
   const paths = testDataDir(t);
   const recorder = await startTipRecorder(t, paths);
-  const before = recorder.acknowledged();
-  const { path } = await makeBackup(paths, OPTIONS);
-  const all = await recorder.kill();
+  let before: string[];
+  let path: string;
+  // On a busy computer the recorder may not get its turn during a backup.
+  do {
+    await recorder.next();
+    before = recorder.acknowledged();
+    ({ path } = await makeBackup(paths, OPTIONS));
+  } while (recorder.acknowledged().length === before.length);
+  await recorder.kill();
 
   const to = dataPaths(newDir(t));
   await restored(to, path);
   const stored = new Set(query(to.database, 'select id from tip'));
-  assert.ok(all.length > before.length, 'tips went on being recorded');
   assert.deepEqual(
     before.filter((id) => !stored.has(id)),
     [],
