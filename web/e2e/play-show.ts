@@ -109,6 +109,7 @@ async function clearAway(page: Page, home: HomePage): Promise<void> {
   await page.getByRole('button', { name: 'Delete Live' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Delete this live stream? This cannot be undone.');
+  await expect(question).toContainText(/\d tips, \$90\.50, go with it\./);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Live stream deleted successfully!')).toBeVisible();
   await expect(page.getByText('No Lives yet')).toBeVisible();

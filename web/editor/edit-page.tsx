@@ -18,13 +18,15 @@ type Saved<Entity> = {
   preview: (entity: Entity) => ReactNode;
   /** Rendered inside the form. */
   inForm?: ReactNode;
+  /** A sentence about what is deleted with it, in the question. Mounted while the question is open. */
+  alsoDeleted?: (entity: Entity) => ReactNode;
   onDeleted?: (entity: Entity) => void;
 };
 
 /** The page that changes and deletes an entity of a kind. */
 export function editPage<Values extends FieldValues, Entity extends EditedEntity, Create, Update>(
   kind: EditorKind<Values, Entity, Create, Update>,
-  { preview, inForm, onDeleted }: Saved<Entity>,
+  { preview, inForm, alsoDeleted, onDeleted }: Saved<Entity>,
 ) {
   const { plan, hooks } = kind;
   function Edit({ entity }: { entity: Entity }) {
@@ -38,7 +40,7 @@ export function editPage<Values extends FieldValues, Entity extends EditedEntity
         pane={
           <EditorForm kind={kind} entity={entity}>
             {inForm}
-            <DeleteButton plan={plan} onDelete={removeNow} />
+            <DeleteButton plan={plan} alsoDeleted={alsoDeleted?.(entity)} onDelete={removeNow} />
           </EditorForm>
         }
         canvas={preview(entity)}
@@ -55,10 +57,14 @@ export function editPage<Values extends FieldValues, Entity extends EditedEntity
 const FINAL = 'This cannot be undone.';
 const CHANGED = `It was changed in another tab or on another device after you opened it here. Delete it all the same? ${FINAL}`;
 
-type DeleteButtonProps = { plan: EditorPlan; onDelete: () => Promise<unknown> };
+type DeleteButtonProps = {
+  plan: EditorPlan;
+  alsoDeleted: ReactNode;
+  onDelete: () => Promise<unknown>;
+};
 
 /** Deletes the entity after a question, and after a second one if it was changed elsewhere. Its editor is removed from the browser's history. */
-function DeleteButton({ plan, onDelete }: DeleteButtonProps) {
+function DeleteButton({ plan, alsoDeleted, onDelete }: DeleteButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const [isChanged, setChanged] = useState(false);
@@ -85,7 +91,12 @@ function DeleteButton({ plan, onDelete }: DeleteButtonProps) {
       <AlertDialog
         isOpen={isAsking}
         title={`Delete this ${plan.calledOut}?`}
-        description={isChanged ? CHANGED : FINAL}
+        description={
+          <>
+            {isChanged ? CHANGED : FINAL}
+            {alsoDeleted}
+          </>
+        }
         confirmLabel="Delete"
         busyLabel={isDeleting && 'Deleting'}
         onConfirm={confirm}

@@ -1,4 +1,5 @@
 import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Modal, ModalFoot } from './modal.tsx';
 
@@ -6,7 +7,7 @@ type Props = {
   isOpen: boolean;
   /** The question; read out together with the description. */
   title: string;
-  description: string;
+  description: ReactNode;
   /** Label of the confirm button, such as Delete. */
   confirmLabel: string;
   /** Red unless nothing is lost. */

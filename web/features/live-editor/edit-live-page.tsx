@@ -1,8 +1,10 @@
+import { useTips } from '../../api/tips.ts';
 import { editPage } from '../../editor/edit-page.tsx';
 import { PreviewLink } from '../../editor/editor-preview.tsx';
 import { OverlayPreview } from '../../preview/overlay-preview.tsx';
 import { useSelection } from '../../state/selection.ts';
 import { LIVE } from './live-editor.tsx';
+import { tipsOfDeleted } from './tips-of-deleted.ts';
 
 /** Changes or deletes a live. */
 export const EditPage = editPage(LIVE, {
@@ -10,7 +12,15 @@ export const EditPage = editPage(LIVE, {
     const { liveId, selectLive } = useSelection.getState();
     if (liveId === id) selectLive(null);
   },
+  alsoDeleted: ({ id }) => <TipsOfDeleted liveId={id} />,
   preview: (live) => (
     <OverlayPreview live={live} heading="Preview" action={<PreviewLink live={live} />} />
   ),
 });
+
+/** Says nothing until the tips are loaded: no number is better than an old one. */
+function TipsOfDeleted({ liveId }: { liveId: string }) {
+  const { data: tips, isFetching } = useTips(liveId);
+  const sentence = !isFetching && tips && tipsOfDeleted(tips);
+  return sentence ? <> {sentence}</> : null;
+}
