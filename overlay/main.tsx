@@ -10,6 +10,7 @@ import { countTippers, type OverlayLayout } from './layout/overlay-layout.ts';
 import { partsOf } from './layout/parts-of.ts';
 import { readReport } from './page/bridge.ts';
 import { followLive } from './page/follow-live.ts';
+import { createMissingNotice } from './page/missing-notice.ts';
 import { createPicture, type PictureFacts } from './page/picture.ts';
 import { watchReducedMotion } from './page/reduced-motion.ts';
 import { watchVisibility } from './page/visibility.ts';
@@ -41,12 +42,18 @@ const picture = createPicture({
     display.present(layout, arrival);
   },
 });
+const address = readAddress(location);
+// The editor's frame has its own notice.
+const missing = tellParts ? null : createMissingNotice(document.body, address.live);
 const feed = followLive({
-  address: readAddress(location),
+  address,
   countTippers,
   onData: (data, isMissed) =>
     picture.show(data, isMissed ? 'at once' : 'moving').catch(reportFailure),
-  onState: (pollState) => tell({ pollState }),
+  onState: (pollState) => {
+    tell({ pollState });
+    missing?.show(pollState === 'missing' && !display.drawn());
+  },
 });
 
 watchVisibility(window, (isVisible) => {

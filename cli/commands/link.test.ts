@@ -11,7 +11,8 @@ import { startServerHere } from '../testing/server-here.ts';
 test('the link is that of the editor, with the origin of the running server', async (t) => {
   const server = await startServerHere(t);
   const api = `${server.url}/api`;
-  const neon = await postJson<Theme>(`${api}/themes`, { name: 'Neon' });
+  const wide = await postJson<Theme>(`${api}/layouts`, { name: 'Wide' });
+  const neon = await postJson<Theme>(`${api}/themes`, { name: 'Neon', layout_id: wide.id });
   const retro = await postJson<Theme>(`${api}/themes`, { name: 'Retro' });
   const corner = await postJson<Theme>(`${api}/layouts`, { name: 'Corner' });
   const friday = { name: 'Friday', start_date: '2026-11-27', theme_id: neon.id };
@@ -21,7 +22,10 @@ test('the link is that of the editor, with the origin of the running server', as
   const link = (...args: string[]) => runCommand(['link', ...args, '--data-dir', server.dataDir]);
 
   const newest = `${server.url}/live/${code}?live=${code}`;
-  assertPrinted(await link(), `${newest}&theme=${neon.id}\n`);
+  const look = `theme=${neon.id}&layout=${wide.id}`;
+  assertPrinted(await link(), `${newest}&${look}\n`);
+  assertPrinted(await link('--follow'), `${server.url}/live/${code}\n`);
+  assert.match((await link('--follow', '--theme', 'Retro')).stderr, /cannot be used with/);
   const dressed = await link(code, '--theme', 'Retro', '--layout', corner.id);
   assert.equal(dressed.stdout, `${newest}&theme=${retro.id}&layout=${corner.id}\n`);
   const layer = await link('Zoë 🎉', '--layer');
@@ -30,7 +34,7 @@ test('the link is that of the editor, with the origin of the running server', as
     `${server.url}/live/${oldCode}?live=${oldCode}&layer-name=Zo%C3%AB+%F0%9F%8E%89&layer-width=1920&layer-height=1080\n`,
   );
   const { url, live, is_running } = JSON.parse((await link('--json')).stdout);
-  assert.deepEqual([url, live.code, is_running], [`${newest}&theme=${neon.id}`, code, true]);
+  assert.deepEqual([url, live.code, is_running], [`${newest}&${look}`, code, true]);
 
   assertRefused(
     await link(code, '--theme', 'Noir'),

@@ -1,7 +1,7 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { Settings } from '#config/settings.ts';
 import { AppError } from '#domain/errors.ts';
-import { droppableLink, obsLink } from '#domain/obs-link.ts';
+import { droppableLink, followingLink, obsLink } from '#domain/obs-link.ts';
 import { type TipBook, withTipBook } from '../api/tip-book.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
@@ -10,20 +10,21 @@ import { findNamed } from '../lives/find-named.ts';
 
 const HELP: HelpText = {
   about:
-    'The overlay has the theme of the live and the layout of the theme, unless others are named.',
+    'The link keeps the theme of the live and the layout of the theme, unless others are named. With --follow the overlay changes when the live gets another theme.',
   details: [
     'Lives, themes and layouts are named by id or exact name, a live by its code, too. Where no server runs, the link is the one that serve would answer.',
   ],
   examples: [
     'streamhost link',
     'streamhost link k7qx2mab --theme "Neon" --layout "Corner"',
+    'streamhost link --follow',
     'streamhost link "Friday Night" --layer',
     'streamhost link --json',
   ],
   seeAlso: ['lives', 'theme list', 'serve'],
 };
 
-type LinkFlags = { theme?: string; layout?: string; layer?: boolean };
+type LinkFlags = { theme?: string; layout?: string; follow?: boolean; layer?: boolean };
 
 export function addLinkCommand(program: Command, context: CommandContext): void {
   withHelp(program.command('link'), HELP)
@@ -31,6 +32,12 @@ export function addLinkCommand(program: Command, context: CommandContext): void 
     .description('Print the overlay link of a live for OBS')
     .option('--theme <theme>', 'show it with this theme, by id or name')
     .option('--layout <layout>', 'show it with this layout, by id or name')
+    .addOption(
+      new Option('--follow', 'follow the look that the live has, now and later').conflicts([
+        'theme',
+        'layout',
+      ]),
+    )
     .option('--layer', 'with the name and size that OBS gives the source when the link is dropped')
     .action((wanted: string | undefined, flags: LinkFlags) => printLink(wanted, flags, context));
 }
@@ -40,8 +47,9 @@ async function printLink(wanted: string | undefined, flags: LinkFlags, context: 
   await withTipBook(context, 'read', async (book) => {
     const live = findLive(await book.lives(), wanted);
     const origin = book.url ?? (await originFrom(settings));
-    const source = { code: live.code, ...(await appearance(book, flags, live.theme_id)) };
-    const link = obsLink(origin, source);
+    const link = flags.follow
+      ? followingLink(origin, live.code)
+      : obsLink(origin, { code: live.code, ...(await appearance(book, flags, live.theme_id)) });
     const url = flags.layer ? droppableLink(link, live.name) : link;
     const { id, code, name } = live;
     context.print({ url, live: { id, code, name }, is_running: book.url !== null }, url);
@@ -51,11 +59,17 @@ async function printLink(wanted: string | undefined, flags: LinkFlags, context: 
   });
 }
 
-async function appearance(book: TipBook, { theme, layout }: LinkFlags, ownTheme: string | null) {
-  return {
-    themeId: theme === undefined ? ownTheme : findNamed(await book.themes(), theme, 'theme').id,
-    layoutId: layout === undefined ? null : findNamed(await book.layouts(), layout, 'layout').id,
-  };
+async function appearance(book: TipBook, flags: LinkFlags, ownTheme: string | null) {
+  const themes = await book.themes();
+  const theme =
+    flags.theme === undefined
+      ? themes.find(({ id }) => id === ownTheme)
+      : findNamed(themes, flags.theme, 'theme');
+  const layoutId =
+    flags.layout === undefined
+      ? theme?.layout_id
+      : findNamed(await book.layouts(), flags.layout, 'layout').id;
+  return { themeId: theme?.id, layoutId };
 }
 
 /** Where `serve` would listen with these settings. */

@@ -86,7 +86,7 @@ test(
   },
 );
 
-test('an overlay without its live stays empty and begins when the live can be had', async ({
+test('an overlay without its live says so at the bottom left, and begins when the live can be had', async ({
   page,
   streamhost,
 }) => {
@@ -104,11 +104,27 @@ test('an overlay without its live stays empty and begins when the live can be ha
     framesDrawn: 0,
     pollState: 'missing',
   });
+  const notice = page.getByText(`Data not found: ${live.code}`, { exact: true });
+  const { x, y, width, height } = (await notice.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  expect(x).toBeLessThan(20);
+  expect(y + height).toBeGreaterThan(520);
+  expect(width).toBeLessThan(300);
+  await notice.evaluate((element) => element.style.setProperty('visibility', 'hidden'));
   expect((await readPixels(page)).data.every((value) => value === 0)).toBe(true);
 
   await page.unroute('**/api/overlay_boot*');
   await overlay.waitUntilReady();
   expect((await overlay.read()).liveName).toBe('ORBIT SESSIONS');
+  await expect(notice).toHaveCount(0);
+
+  await page.request.delete(`/api/lives/${live.id}`);
+  await overlay.waitForPollState('missing');
+  await expect(notice, 'the board stays').toHaveCount(0);
 });
 
 test('what cannot be drawn leaves the picture as it is, and the next change is drawn', async ({

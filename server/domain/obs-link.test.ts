@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { droppableLink, obsLink } from './obs-link.ts';
+import { droppableLink, followingLink, obsLink } from './obs-link.ts';
 
 const origin = 'http://127.0.0.1:4747';
 
@@ -15,6 +15,10 @@ test('absent ids are left out of the link', () => {
   const bare = 'http://127.0.0.1:4747/live/k7qx2mab?live=k7qx2mab';
   assert.equal(obsLink(origin, { code: 'k7qx2mab' }), bare);
   assert.equal(obsLink(origin, { code: 'k7qx2mab', themeId: null, layoutId: '' }), bare);
+});
+
+test('a link that follows its live names no look', () => {
+  assert.equal(followingLink(origin, 'k7qx2mab'), 'http://127.0.0.1:4747/live/k7qx2mab');
 });
 
 test('a dragged link brings the name and the size of the source along', () => {

@@ -2,7 +2,11 @@ import { OVERLAY_PATH } from '../contract/pages.ts';
 import { STAGE } from '../contract/stage.ts';
 
 /** What an overlay shows: a live, and the theme and layout to draw it with. */
-type OverlaySource = { code: string; themeId?: string | null; layoutId?: string | null };
+type OverlaySource = {
+  code: string;
+  themeId?: string | null | undefined;
+  layoutId?: string | null | undefined;
+};
 
 /** `<origin>/live/<code>?live=<code>&theme=<id>&layout=<id>`; absent ids are left out. */
 export function obsLink(origin: string, { code, themeId, layoutId }: OverlaySource): string {
@@ -12,6 +16,10 @@ export function obsLink(origin: string, { code, themeId, layoutId }: OverlaySour
   if (layoutId) link.searchParams.set('layout', layoutId);
   return link.href;
 }
+
+/** `<origin>/live/<code>`: its overlay has the theme of the live, and changes with it. */
+export const followingLink = (origin: string, code: string) =>
+  new URL(OVERLAY_PATH.replace(':code', code), origin).href;
 
 /** `link` with the name and size that OBS gives a browser source when the link is dropped there. */
 export function droppableLink(link: string, name: string): string {

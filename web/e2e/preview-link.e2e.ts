@@ -1,4 +1,6 @@
+import type { Layout } from '#contract/layouts.ts';
 import type { Live } from '#contract/lives.ts';
+import type { Theme } from '#contract/themes.ts';
 import { expect, test } from './home-test.ts';
 import { HomePage } from './pages/home-page.ts';
 
@@ -42,7 +44,10 @@ test('the link is dragged with the name and the size of the source, and copied w
   page,
   streamhost: { url },
 }) => {
-  const { code } = await api.post<Live>('lives', { name: 'Zoë & friends 🎉' });
+  const layout = await api.post<Layout>('layouts', { name: 'Corner' });
+  const theme = await api.post<Theme>('themes', { name: 'Neon', layout_id: layout.id });
+  const friday = { name: 'Zoë & friends 🎉', theme_id: theme.id };
+  const { code } = await api.post<Live>('lives', friday);
   const home = await new HomePage(page).open();
   await page.evaluate(() => {
     document.addEventListener('dragover', (event) => event.preventDefault());
@@ -59,9 +64,12 @@ test('the link is dragged with the name and the size of the source, and copied w
   await expect(page.getByText('Or drag it into OBS')).toBeVisible();
   await home.copyLink.dragTo(page.getByRole('banner'));
   const dropped = await page.evaluate(() => window.dropped);
-  const link = `${url}/live/${code}?live=${code}`;
+  const link = `${url}/live/${code}?live=${code}&theme=${theme.id}&layout=${layout.id}`;
   const name = new URLSearchParams({ 'layer-name': 'Zoë & friends 🎉' });
   const dragged = `${link}&${name}&layer-width=1920&layer-height=1080`;
   expect(dropped).toEqual({ 'text/uri-list': dragged, 'text/plain': dragged });
   expect(await home.copiedLink()).toBe(link);
+  await expect(page.getByText('Keeps this look')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy link that follows the live' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${url}/live/${code}`);
 });

@@ -1,5 +1,6 @@
 import type { Live } from '#contract/lives.ts';
-import { obsLink } from '#domain/obs-link.ts';
+import { followingLink, obsLink } from '#domain/obs-link.ts';
+import { useThemes } from '../api/themes.ts';
 
 /** The part of a live that its overlay's address depends on, and its name. */
 export type PreviewedLive = Pick<Live, 'code' | 'name' | 'theme_id'> & {
@@ -7,6 +8,22 @@ export type PreviewedLive = Pick<Live, 'code' | 'name' | 'theme_id'> & {
   layout_id?: string | null;
 };
 
+/** Said of the link that names theme and layout. */
+export const KEEPS_LOOK = 'Keeps this look';
+
+/** Label of what copies the link that names only the live. */
+export const FOLLOWING_LABEL = 'Copy link that follows the live';
+
+/** The address of the overlay that has the look of its live, now and later. */
+export const followingLiveLink = ({ code }: PreviewedLive) => followingLink(location.origin, code);
+
 /** The overlay's address of a live on this server. */
 export const liveLink = ({ code, theme_id, layout_id }: PreviewedLive) =>
   obsLink(location.origin, { code, themeId: theme_id, layoutId: layout_id ?? null });
+
+/** As `liveLink`, with the layout that the theme brings. */
+export function useLiveLink(live: PreviewedLive): string {
+  const { data: themes } = useThemes();
+  const theme = themes?.find(({ id }) => id === live.theme_id);
+  return liveLink({ ...live, layout_id: live.layout_id ?? theme?.layout_id ?? null });
+}

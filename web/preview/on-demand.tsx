@@ -3,7 +3,6 @@ import { PREVIEW_BACKGROUNDS, type PreviewBackground } from '#contract/preview-b
 import { Menu, MenuChoices } from '../ui/menu.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { BACKGROUND_LABELS, BackgroundSwatch } from './backgrounds.tsx';
-import { liveLink, type PreviewedLive } from './obs-link.ts';
 import { waitingFileName, waitingPage } from './waiting-page.ts';
 
 /** The code of the preview that is loaded on demand, as one chunk. */
@@ -33,8 +32,8 @@ export function BackgroundMenu({ background, onChoose, ...opener }: Props) {
   );
 }
 
-/** Downloads the page for OBS that waits for the server. */
-export function saveObsFile(live: PreviewedLive): void {
-  const page = waitingPage({ name: live.name, link: liveLink(live) });
+/** Downloads the page for OBS that waits for the server, then shows `link`. */
+export function saveObsFile(live: { name: string; link: string }): void {
+  const page = waitingPage(live);
   saveFile(new Blob([page], { type: 'text/html' }), waitingFileName(live.name));
 }

@@ -9,7 +9,7 @@ import { classNames } from '../ui/class-names.ts';
 import { IconLink } from '../ui/icon-button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { BackgroundButton } from './backgrounds.tsx';
-import { liveLink, type PreviewedLive } from './obs-link.ts';
+import { liveLink, type PreviewedLive, useLiveLink } from './obs-link.ts';
 import { OverlayFrame } from './overlay-frame.tsx';
 import styles from './overlay-preview.module.css';
 import { usePreviewHost } from './preview-host.ts';
@@ -41,6 +41,7 @@ export function OverlayPreview(props: Props) {
   const { onParts, layer, action, children } = props;
   // The frame keeps its address: another live comes as a message, without a reload.
   const [src] = useState(() => liveLink(live));
+  const link = useLiveLink(live);
   const [picture, setPicture] = useState<HTMLElement | null>(null);
   const { background, choose } = usePreviewBackground();
   const { frame, state, playTip } = usePreviewHost(
@@ -55,12 +56,7 @@ export function OverlayPreview(props: Props) {
         <div className={styles.facts}>
           <PreviewSize frame={picture} />
           {!isUnsaved && (
-            <IconLink
-              label="Open in a new tab"
-              href={liveLink(live)}
-              target="_blank"
-              rel="noopener"
-            >
+            <IconLink label="Open in a new tab" href={link} target="_blank" rel="noopener">
               <ExternalLink />
             </IconLink>
           )}

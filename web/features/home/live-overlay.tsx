@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Live, LiveSummary } from '#contract/lives.ts';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import { useLayouts } from '../../api/layouts.ts';
-import { ObsFacts } from '../../preview/copy-obs-link.tsx';
+import { ObsFacts } from '../../preview/obs-facts.tsx';
 import { OverlayPreview } from '../../preview/overlay-preview.tsx';
 import { useThemeSummaries } from '../../theme-summary/theme-dot.tsx';
 import { Dot } from '../../ui/dot.tsx';

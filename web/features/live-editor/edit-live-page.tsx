@@ -1,6 +1,7 @@
 import { useTips } from '../../api/tips.ts';
 import { editPage } from '../../editor/edit-page.tsx';
 import { PreviewLink } from '../../editor/editor-preview.tsx';
+import { CopyFollowingLink } from '../../preview/copy-obs-link.tsx';
 import { OverlayPreview } from '../../preview/overlay-preview.tsx';
 import { useSelection } from '../../state/selection.ts';
 import { LIVE } from './live-editor.tsx';
@@ -14,7 +15,16 @@ export const EditPage = editPage(LIVE, {
   },
   alsoDeleted: ({ id }) => <TipsOfDeleted liveId={id} />,
   preview: (live) => (
-    <OverlayPreview live={live} heading="Preview" action={<PreviewLink live={live} />} />
+    <OverlayPreview
+      live={live}
+      heading="Preview"
+      action={
+        <>
+          <PreviewLink live={live} />
+          <CopyFollowingLink live={live} />
+        </>
+      }
+    />
   ),
 });
 
