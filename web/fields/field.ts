@@ -133,8 +133,6 @@ export type FieldKind<T extends FieldType> = {
   check?: (value: ValueOf<T>, field: FieldOf<T>) => Issue[];
   /** Translates the path of an issue in the sent value to one in the form value, if they differ. */
   locate?: (path: Issue['path'], value: ValueOf<T>) => Issue['path'];
-  /** How two versions are merged; unless given, one of them is taken as a whole. */
-  merge?: MergeRule<ValueOf<T>>;
   /** How changes are undone; unless given, by value, with consecutive changes as one step. */
   undo?: UndoRule<ValueOf<T>>;
 };

@@ -10,6 +10,7 @@ import {
   type Versions,
 } from '../../fields/field.ts';
 import { kindOf } from '../../fields/field-kinds.ts';
+import { mergeRuleOf } from '../../fields/merge-rules.ts';
 import { DEFAULT_SECTION } from '../../form/group-fields.ts';
 import type { Difference, Side } from './save-together.ts';
 
@@ -66,7 +67,8 @@ const keepsStored = (field: Field, value: Value) =>
   pathOf(field).indexOf('.') < 0 && kindOf<FieldType>(field.type).write(value, field) === undefined;
 
 function isSameIn(field: Field, a: Value, b: Value): boolean {
-  const { write, merge } = kindOf<FieldType>(field.type);
+  const { write } = kindOf<FieldType>(field.type);
+  const merge = mergeRuleOf<FieldType>(field.type);
   if (merge) return merge.isSame(a, b);
   return isSame(write(a, field), write(b, field));
 }
@@ -87,7 +89,7 @@ function differenceOf(
 /** A value as a whole, or in the parts that its type defines. */
 function wholeUnit(field: Field, label: string, versions: Versions<Value>): Unit {
   const name = pathOf(field);
-  const { merge } = kindOf<FieldType>(field.type);
+  const merge = mergeRuleOf<FieldType>(field.type);
   const parts = (merge?.split(versions) ?? [versions]).map((part, index) => ({
     part,
     difference: differenceOf(field, { ...part, id: `${name}#${index}`, label }),

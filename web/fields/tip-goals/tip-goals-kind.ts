@@ -9,7 +9,6 @@ import {
   runOfGoals,
   sortRows,
 } from './goal-rows.ts';
-import { isSameRows, joinGoals, splitGoals } from './merge-goals.ts';
 
 /** Rows in the form, goals in requests; incomplete rows are only in the form. */
 export const tipGoalsKind: FieldKind<'tip-goals'> = {
@@ -26,7 +25,6 @@ export const tipGoalsKind: FieldKind<'tip-goals'> = {
     const sent = countedRows(sortRows(rows))[Number(index)];
     return sent ? [rows.indexOf(sent.row), key === 'reward' ? 'reward' : 'dollars'] : [];
   },
-  merge: { split: splitGoals, join: joinGoals, isSame: isSameRows },
   undo: { runOf: runOfGoals, isTidying: isTidiedGoals },
 };
 
