@@ -57,7 +57,10 @@ test('scripts that add at the same time without a server all succeed', async (t)
 
 test('what cannot be a tip is wrong usage that says why', async () => {
   const scenarios = [
-    { args: ['--amount', '1,284'], says: /'1,284' is invalid\. It must be dollars such as/ },
+    {
+      args: ['--amount', '1,284'],
+      says: /'1,284' is invalid\. It can mean two amounts: write it like 1284\.50/,
+    },
     { args: ['--amount', '-5'], says: /It must be dollars such as 12, 12\.50/ },
     { args: ['--amount', '1000000000'], says: /at most 999999999\.99/ },
     { args: ['--amount', '5', '--fan', 'x'.repeat(201)], says: /at most 200 characters/ },

@@ -1,11 +1,14 @@
 import { InvalidArgumentError } from 'commander';
 import { MAX_NAME_LENGTH, MAX_NOTES_LENGTH } from '#contract/limits.ts';
-import { parseAmount } from '#domain/money.ts';
+import { parseAmount } from '#domain/amount.ts';
 
 /** The cents of a typed amount. */
 export function amountArgument(text: string): number {
   const cents = parseAmount(text);
-  if (cents !== null) return cents;
+  if (typeof cents === 'number') return cents;
+  if (cents === 'ambiguous') {
+    throw new InvalidArgumentError('It can mean two amounts: write it like 1284.50.');
+  }
   throw new InvalidArgumentError(
     'It must be dollars such as 12, 12.50 or 1284.50, at most 999999999.99.',
   );

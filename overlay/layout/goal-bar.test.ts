@@ -30,6 +30,10 @@ test('the total stands at the end of the fill and the goal at the end of the tra
   assert.equal(endOf(goalBar?.amount), 1410 - 12);
 });
 
+test('a goal with cents is shown with them', () => {
+  assert.equal(bar(20_00, {}, [{ ...ENCORE, amount_cents: 49_99 }])?.amount?.text, '$49.99');
+});
+
 test('without goals there is no bar', () => {
   assert.equal(bar(500, {}, []), null);
 });

@@ -1,4 +1,4 @@
-import { wholeDollars } from '#domain/money.ts';
+import { goalDollars, wholeDollars } from '#domain/money.ts';
 import { mix } from './color.ts';
 import type { Design } from './design.ts';
 import type { Box, PlacedText, TextStyle } from './drawing.ts';
@@ -74,15 +74,19 @@ export function layoutGoalAmounts(
   const end = track.x + track.width - inset;
   const fillEnd = fill ? fill.x + fill.width : start;
 
-  const place = (cents: number, style: TextStyle, right: number): PlacedText | null => {
+  const place = (dollars: string, style: TextStyle, right: number): PlacedText | null => {
     const spot = { align: 'right', x: right, centerY } as const;
-    const text = placeText(wholeDollars(cents), style, spot, measure);
+    const text = placeText(dollars, style, spot, measure);
     return text && text.x >= start ? text : null;
   };
-  const onBare = place(goalCents, onTrack, end);
+  const goalText = goalDollars(goalCents);
+  const onBare = place(goalText, onTrack, end);
   const covered = onBare ? fillEnd - onBare.x : 0;
   const split = { at: covered, color: onTrack.color };
-  const amount = covered > 0 ? place(goalCents, { ...onFill, split }, end) : onBare;
+  const amount = covered > 0 ? place(goalText, { ...onFill, split }, end) : onBare;
   const totalEnd = Math.min(fillEnd - inset, amount ? amount.x - AMOUNT_GAP : end);
-  return { amount, total: ratio < TOTAL_FROM ? null : place(totalCents, onFill, totalEnd) };
+  return {
+    amount,
+    total: ratio < TOTAL_FROM ? null : place(wholeDollars(totalCents), onFill, totalEnd),
+  };
 }

@@ -82,7 +82,7 @@ test('every line that is no tip is named with its reason, and the others are tip
     [
       'fan,amount,note',
       ' Zoë ,"$1,284.50",hi',
-      'Bob,"1,284",',
+      'Bob,"1,284.5.0",',
       'Bob,,',
       'Bob,-5,',
       'Bob,5',
@@ -94,7 +94,7 @@ test('every line that is no tip is named with its reason, and the others are tip
   assert.deepEqual(bad, [
     {
       line: 3,
-      reason: '"1,284" is no amount such as 12, 12.50 or 1284.50, at most $999,999,999.99',
+      reason: '"1,284.5.0" is no amount such as 12, 12.50 or 1284.50, at most $999,999,999.99',
     },
     { line: 4, reason: 'it has no amount' },
     { line: 5, reason: '"-5" is no amount such as 12, 12.50 or 1284.50, at most $999,999,999.99' },
@@ -109,6 +109,19 @@ test('every line that is no tip is named with its reason, and the others are tip
   ]);
   assert.deepEqual(linesOf('cents\n500\n5.00').bad, [
     { line: 3, reason: '"5.00" is no whole number of cents' },
+  ]);
+});
+
+test('an amount that can mean two is read in the writing of the other lines, and refused where these prove none', () => {
+  const centsOf = (...lines: string[]) =>
+    linesOf(['amount', ...lines].join('\n')).good.map(({ amount_cents }) => amount_cents);
+  assert.deepEqual(centsOf('"1,284"', '5.50'), [128_400, 550]);
+  assert.deepEqual(centsOf('1.284', '"5,50"'), [128_400, 550]);
+  assert.deepEqual(centsOf('1.500', '5.50'), [150, 550]);
+  assert.deepEqual(centsOf('"1,284"', '1.234', '5'), [500]);
+  assert.deepEqual(linesOf('amount\n"1,284"\n"€ 1.234"\n5').bad, [
+    { line: 2, reason: '"1,284" can mean two amounts: write it like 1284.50' },
+    { line: 3, reason: '"€ 1.234" can mean two amounts: write it like 1284.50' },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { MAX_CENTS, MAX_NAME_LENGTH, MAX_NOTES_LENGTH } from '#contract/limits.ts';
-import { exactDollars, parseAmount } from '#domain/money.ts';
+import { type DecimalSign, decimalSignIn, parseAmount } from '#domain/amount.ts';
+import { exactDollars } from '#domain/money.ts';
 import { fanNameIssues } from '#domain/names.ts';
 import { isStorable } from '../plugins/unstorable.ts';
 import type { Columns } from './columns.ts';
@@ -19,14 +20,18 @@ export type TipLine = {
 /** Why a line is not a tip. */
 export type BadLine = { line: number; reason: string };
 
-/** Parses every row of a file into tips and refused lines. */
+/**
+ * Parses every row of a file into tips and refused lines. An amount that can mean two is read in the writing of the
+ * others, and refused if these prove none.
+ */
 export function tipLines(table: CsvTable, columns: Columns): { good: TipLine[]; bad: BadLine[] } {
   const good: TipLine[] = [];
   const bad: BadLine[] = [];
+  const sign = decimalSignIn(table.rows.map(({ cells }) => textIn(cells, columns.amount) ?? ''));
   for (const row of table.rows) {
     const { line } = row;
     const reason = columnsRefusal(row, table.header.length);
-    const read = reason ?? readLine(row, columns);
+    const read = reason ?? readLine(row, columns, sign);
     if (typeof read === 'string') bad.push({ line, reason: read });
     else good.push(read);
   }
@@ -41,15 +46,17 @@ function columnsRefusal({ cells }: CsvRow, expected: number): string | undefined
 }
 
 /** The tip of a row, or the reason why it is refused. */
-function readLine({ line, cells }: CsvRow, columns: Columns): TipLine | string {
-  const textOf = (index: number | undefined) => {
-    const text = index === undefined ? '' : unguarded((cells[index] ?? '').trim());
-    return text.trim() || null;
-  };
+function readLine(
+  { line, cells }: CsvRow,
+  columns: Columns,
+  sign: DecimalSign | undefined,
+): TipLine | string {
+  const textOf = (index: number | undefined) => textIn(cells, index);
   const amount = textOf(columns.amount ?? columns.amount_cents);
   if (amount === null) return 'it has no amount';
-  const amount_cents = columns.amount === undefined ? wholeCents(amount) : parseAmount(amount);
-  if (amount_cents === null) return amountRefusal(amount, columns.amount === undefined);
+  const isCents = columns.amount === undefined;
+  const amount_cents = isCents ? wholeCents(amount) : parseAmount(amount, sign);
+  if (typeof amount_cents === 'string') return amountRefusal(amount, isCents, amount_cents);
   const fan_name = textOf(columns.fan);
   const notes = noteIn(columns.note === undefined ? '' : (cells[columns.note] ?? ''));
   if ((fan_name?.length ?? 0) > MAX_NAME_LENGTH) return tooLong('the fan', MAX_NAME_LENGTH);
@@ -66,13 +73,20 @@ function noteIn(cell: string): string | null {
   return note.trim() === '' ? null : note;
 }
 
-function wholeCents(text: string): number | null {
-  return /^\d{1,11}$/.test(text) && Number(text) <= MAX_CENTS ? Number(text) : null;
+/** The text of a cell; null for a blank one and for none. */
+function textIn(cells: readonly string[], index: number | undefined): string | null {
+  const text = index === undefined ? '' : unguarded((cells[index] ?? '').trim());
+  return text.trim() || null;
 }
 
-function amountRefusal(amount: string, isCents: boolean): string {
+function wholeCents(text: string): number | 'invalid' {
+  return /^\d{1,11}$/.test(text) && Number(text) <= MAX_CENTS ? Number(text) : 'invalid';
+}
+
+function amountRefusal(amount: string, isCents: boolean, reason: 'invalid' | 'ambiguous'): string {
   const shown = amount.length > 40 ? `${amount.slice(0, 39)}…` : amount;
   if (isCents) return `"${shown}" is no whole number of cents`;
+  if (reason === 'ambiguous') return `"${shown}" can mean two amounts: write it like 1284.50`;
   return `"${shown}" is no amount such as 12, 12.50 or 1284.50, at most ${exactDollars(MAX_CENTS)}`;
 }
 

@@ -16,7 +16,7 @@ test('there is always a row, and it cannot be removed while it is the only one',
   expect(await form.body()).not.toHaveProperty('settings.tipGoals');
 });
 
-test('rows are filled with the keyboard alone, rounded to whole dollars and sorted when they are left', async ({
+test('rows are filled with the keyboard alone, keep their cents and are sorted when they are left', async ({
   form,
   page,
 }) => {
@@ -28,16 +28,19 @@ test('rows are filled with the keyboard alone, rounded to whole dollars and sort
   await form.button('Add Tip Goal').press('Enter');
   await keyboard.type('Song');
   await keyboard.press('Tab');
-  await keyboard.type('a49.60');
+  await keyboard.type('a1,049.6');
+  await expect(page.getByText('Saved as $1,049.60')).toBeVisible();
   await keyboard.press('Shift+Tab');
-  await expect(page.getByLabel('Amount in dollars').nth(1)).toHaveValue('50');
+  const amount = page.getByLabel('Amount in dollars').nth(1);
+  await expect(amount).toHaveValue('1049.60');
+  await amount.fill('49.99');
 
   await form.head('Tip goals').focus();
   await expect(page.getByLabel('Reward').nth(0)).toHaveValue('Song');
   expect(await form.body()).toMatchObject({
     settings: {
       tipGoals: [
-        { reward: 'Song', amount_cents: 5000 },
+        { reward: 'Song', amount_cents: 4999 },
         { reward: 'Encore', amount_cents: 50000 },
       ],
     },
@@ -65,10 +68,16 @@ test('every equal amount is marked, and the last one says why', async ({ form, p
   await expect(page.getByText(DUPLICATE)).toBeHidden();
 });
 
-test('an amount that is none is marked once it is left', async ({ form, page }) => {
+test('an amount that is none is marked, one that nothing could complete at once', async ({
+  form,
+  page,
+}) => {
   await page.getByLabel('Reward').fill('Song');
   const amount = page.getByLabel('Amount in dollars');
-  await amount.fill('1.2.3');
+  await amount.pressSequentially('-5');
+  await expect(amount).toHaveAccessibleDescription('Please enter a valid amount');
+  await amount.fill('.');
+  await expect(amount).not.toHaveAttribute('aria-invalid');
   await form.head('Tip goals').focus();
   await expect(amount).toHaveAccessibleDescription('Please enter a valid amount');
 });

@@ -26,15 +26,23 @@ test('a preview whose live the server does not have says that there is no data',
   await expect(page.getByText('Data not found').first()).toBeVisible();
 });
 
-test('Ctrl+S in the middle of an amount saves whole dollars, as a click on Save does', async ({
+test('Ctrl+S in the middle of an amount saves what stands there, shown as it is saved', async ({
   api,
   page,
 }) => {
   const { id } = await api.post<Live>('lives', { name: 'Friday' });
   const editor = await new LiveEditorPage(page).open(id);
-  await editor.fillGoal(0, { reward: 'Song', dollars: '12.5' });
+  await editor.fillGoal(0, { reward: 'Song', dollars: '49.99' });
+  await editor.fillGoal(1, { reward: 'Dance', dollars: '' });
+  const amount = editor.goals.nth(1).getByLabel('Amount in dollars');
+  await amount.pressSequentially('a1,000');
+  await expect(amount).toHaveValue('1,000');
+  await expect(amount).toHaveAccessibleDescription('Saved as $1,000.00');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Live stream saved successfully!')).toBeVisible();
   const { settings } = await api.get<Live>(`lives/${id}`);
-  expect(settings.tipGoals).toEqual([{ reward: 'Song', amount_cents: 13_00 }]);
+  expect(settings.tipGoals).toEqual([
+    { reward: 'Song', amount_cents: 49_99 },
+    { reward: 'Dance', amount_cents: 1000_00 },
+  ]);
 });

@@ -90,30 +90,87 @@ test('what is no amount is refused at its field, in a recorded tip as well, and 
 }) => {
   await home.line.add.click();
   await expect(home.line.form.getByText('Enter a fan and an amount')).toBeVisible();
-  // Pick the fan: suggestions that come later would hide the message.
   await home.line.fan.fill('Zoë');
-  await home.line.fan.press('Enter');
-  await home.line.amount.fill('1.2.3');
+  await expect(home.line.form.getByRole('option', { name: 'New fan “Zoë”' })).toBeVisible();
+  await home.line.amount.fill('.');
   await home.line.amount.press('Enter');
   await expect(home.line.amount).toHaveAccessibleDescription('Please enter a valid amount');
+  await expect(home.line.form.getByText('Please enter a valid amount')).toBeInViewport({
+    ratio: 1,
+  });
   await expect(home.line.amount).toBeFocused();
   expect(await seriousProblems(page)).toEqual([]);
 
   await api.post(`lives/${live.id}/tips`, { amount_cents: 500 });
   await page.reload();
   await expect(home.line.fan).toHaveValue('Zoë');
-  await home.line.amount.fill('12.345');
+  await home.line.amount.fill('12,5');
   await home.line.fan.focus();
-  await expect(home.line.amount).toHaveValue('12.35');
+  await expect(home.line.amount).toHaveValue('12.50');
   await home.line.add.click();
-  await expect(home.total).toHaveText('$17.35');
-  expect(await recorded()).toEqual(['null 500', 'Zoë 1235']);
+  await expect(home.total).toHaveText('$17.50');
+  expect(await recorded()).toEqual(['null 500', 'Zoë 1250']);
 
   const card = await home.openTip('Anonymous');
   const amount = card.getByLabel('Amount');
   await amount.fill('.');
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(amount).toHaveAccessibleDescription('Please enter a valid amount');
+});
+
+/** What is told of an amount that is typed key by key into the line and the card. */
+const TYPED = [
+  { keys: '1,000', told: '$1,000.00' },
+  { keys: '$1,284.50', told: '$1,284.50' },
+  { keys: '1.284,50 €', told: '$1,284.50' },
+  { keys: '1 000', told: '$1,000.00' },
+  { keys: '12,5', told: '$12.50' },
+];
+
+test('an amount is shown as it will be recorded while it is typed, is recorded so, and a negative one or a text is refused at once', async ({
+  home,
+  page,
+  recorded,
+}) => {
+  const { amount, form } = home.line;
+  for (const { keys, told } of TYPED) {
+    await amount.pressSequentially(keys);
+    await expect(amount).toHaveValue(keys);
+    await expect(amount).toHaveAccessibleDescription(`Enter adds ${told}`);
+    await amount.press('Enter');
+  }
+  await expect
+    .poll(recorded)
+    .toEqual([100_000, 128_450, 128_450, 100_000, 1250].map((cents) => `null ${cents}`));
+
+  await amount.pressSequentially('-5');
+  await expect(amount).toHaveValue('-5');
+  await expect(amount).toHaveAccessibleDescription('Please enter a valid amount');
+  await amount.press('Enter');
+  await amount.fill('');
+  await amount.pressSequentially('5usd');
+  await expect(amount).toHaveValue('5');
+  await amount.fill('5 tips');
+  await expect(form.getByText('Please enter a valid amount')).toBeVisible();
+  await amount.fill('');
+
+  const card = await home.openTip('$12.50');
+  const field = card.getByLabel('Amount');
+  await field.fill('');
+  await field.pressSequentially('1,284.5x');
+  await expect(field).toHaveAccessibleDescription('Records $1,284.50');
+  await field.press('Enter');
+  await expect(card).toHaveCount(0);
+  expect((await recorded()).at(-1)).toBe('null 128450');
+
+  // A page reads what can mean two amounts in its own language.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'language', { value: 'de-DE' }));
+  await page.reload();
+  await amount.pressSequentially('1.000');
+  await expect(amount).toHaveAccessibleDescription('Enter adds $1,000.00');
+  await amount.press('Enter');
+  await expect.poll(async () => (await recorded()).at(-1)).toBe('null 100000');
+  expect(await recorded()).toHaveLength(6);
 });
 
 test.describe('beside the preview', () => {

@@ -1,6 +1,6 @@
 import type { LiveSummary, TipGoal } from '#contract/lives.ts';
 import { counted } from '#domain/counted.ts';
-import { exactDollars, wholeDollars } from '#domain/money.ts';
+import { exactDollars, goalDollars, wholeDollars } from '#domain/money.ts';
 import { sumTips } from '../../api/tip-list.ts';
 import { useTips } from '../../api/tips.ts';
 import { useSpaced } from '../../state/use-spaced.ts';
@@ -72,7 +72,7 @@ function GoalProgress({ goals, totalCents }: { goals: readonly TipGoal[]; totalC
         role="progressbar"
         aria-label="Progress to next goal"
         aria-valuenow={Math.floor(percent)}
-        aria-valuetext={`${wholeDollars(totalCents)} of ${wholeDollars(goal.amount_cents)}`}
+        aria-valuetext={`${wholeDollars(totalCents)} of ${goalDollars(goal.amount_cents)}`}
       >
         <span className={styles.fill} style={{ width: `${percent}%` }} />
         {ticks.map((tick) => (
@@ -86,7 +86,7 @@ function GoalProgress({ goals, totalCents }: { goals: readonly TipGoal[]; totalC
 
 function GoalTick({ goal, percent }: GoalSummary['ticks'][number]) {
   return (
-    <Tooltip text={`${wholeDollars(goal.amount_cents)} ${goal.reward}`}>
+    <Tooltip text={`${goalDollars(goal.amount_cents)} ${goal.reward}`}>
       <span className={styles.tick} style={{ left: `${percent}%` }} />
     </Tooltip>
   );
@@ -101,7 +101,7 @@ function NextGoal({ goal, isAllReached, toGoCents }: GoalSummary) {
       </span>{' '}
       <span className={styles.quiet}>
         <b>{isAllReached ? 'All goals reached' : `${exactDollars(toGoCents)} to go`}</b>
-        {!isAllReached && ` of ${wholeDollars(goal.amount_cents)}`}
+        {!isAllReached && ` of ${goalDollars(goal.amount_cents)}`}
       </span>
     </p>
   );

@@ -2,16 +2,23 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } 
 import { flushSync } from 'react-dom';
 import { ANONYMOUS, MAX_NOTES_LENGTH } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
-import { withPoint } from '#domain/money.ts';
 import { useRefreshTips } from '../../api/tips.ts';
+import { AmountInput } from '../../fields/amount/amount-input.tsx';
+import {
+  amountIssue,
+  earlyIssue,
+  otherwiseWritten,
+  tidyAmount,
+} from '../../fields/amount/typed-amount.ts';
 import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DeleteTip } from './delete-tip.tsx';
 import { FanPicker } from './fan-picker/fan-picker.tsx';
 import { dropCard, useTipDrafts, writeText } from './tip-drafts.ts';
 import styles from './tip-form.module.css';
-import { amountIssue, BLANK_TEXT, isBlank, type TipText, tidyAmount, tipText } from './tip-text.ts';
+import { BLANK_TEXT, isBlank, type TipText, tipText } from './tip-text.ts';
 import { useSaveTip } from './use-save-tip.ts';
 
 /** The inside of an open card. Enter saves, Escape cancels. */
@@ -70,20 +77,25 @@ type Props = {
 
 /** The amount comes first: amount, Tab, fan, Enter. */
 function TipFields({ amountField, text, issue, isSaving, write, leaveAmount }: Props) {
+  const recorded = otherwiseWritten(text.amount);
   return (
     <>
-      <TextField
-        ref={amountField}
+      <Field
         label="Amount"
-        affix="$"
-        isNumeric
-        inputMode="decimal"
-        value={text.amount}
-        error={issue}
-        readOnly={isSaving}
-        onChange={(event) => write({ amount: withPoint(event.target.value) })}
-        onBlur={leaveAmount}
-      />
+        help={recorded && `Records ${recorded}`}
+        error={issue ?? earlyIssue(text.amount)}
+      >
+        {(control) => (
+          <AmountInput
+            {...control}
+            ref={amountField}
+            value={text.amount}
+            readOnly={isSaving}
+            onType={(amount) => write({ amount })}
+            onBlur={leaveAmount}
+          />
+        )}
+      </Field>
       <FanPicker text={text.fan} change={(fan) => write({ fan })} isReadOnly={isSaving} />
       <TextField
         label="Notes"

@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react';
 import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
-import { exactDollars, parseDollars } from '#domain/money.ts';
+import { exactDollars } from '#domain/money.ts';
 import type { OutboxEntry } from '../../api/tip-outbox/outbox-store.ts';
+import { centsOf } from '../../fields/amount/typed-amount.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { dayAndTime, timeOfDay } from './live-start.ts';
 import styles from './tip-summary.module.css';
@@ -34,7 +35,7 @@ export function DraftSummary({ text }: { text: TipText }) {
       </span>
       <NotSaved />
       <span className={styles.time} />
-      <Amount cents={parseDollars(text.amount)} />
+      <Amount cents={centsOf(text.amount)} />
     </>
   );
 }

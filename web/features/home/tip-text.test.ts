@@ -2,12 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aTip } from '../../api/testing/a-tip.ts';
 import {
-  amountIssue,
   BLANK_TEXT,
   isBlank,
   isChanged,
   isSameTip,
-  tidyAmount,
   tipBody,
   tipChanges,
   tipText,
@@ -19,27 +17,6 @@ test('the card of a tip starts with what is recorded, and what is null is blank'
   assert.deepEqual(tipText(tip), { amount: '40.00', fan: 'Marigold_77', notes: '' });
   const blank = { ...tip, fan_id: null, fan_name: null, amount_cents: null };
   assert.deepEqual(tipText(blank), BLANK_TEXT);
-});
-
-test('an amount that is neither blank nor a number of dollars is refused in one sentence', () => {
-  assert.deepEqual(['', ' ', '25', '25.5'].map(amountIssue), [
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-  ]);
-  assert.equal(amountIssue('12.5.0'), 'Please enter a valid amount');
-  assert.equal(amountIssue('-5'), 'Please enter a valid amount');
-});
-
-test('an amount is tidied to two decimals, and what is no amount stays as typed', () => {
-  assert.deepEqual(['25', '.5', '12.345', '12.5.0', ''].map(tidyAmount), [
-    '25.00',
-    '0.50',
-    '12.35',
-    '12.5.0',
-    '',
-  ]);
 });
 
 test('a body carries the whole tip, trimmed, with null for what is blank', () => {

@@ -1,12 +1,10 @@
 import type { Tip, TipPatch } from '#contract/tips.ts';
-import { parseDollars } from '#domain/money.ts';
+import { amountText, centsOf } from '../../fields/amount/typed-amount.ts';
 
 /** The text of the three fields of a tip. */
 export type TipText = { amount: string; fan: string; notes: string };
 
 export const BLANK_TEXT: TipText = { amount: '', fan: '', notes: '' };
-
-const amountText = (cents: number) => (cents / 100).toFixed(2);
 
 /** The text of a stored tip or of an outbox entry. */
 export function tipText({
@@ -21,26 +19,13 @@ export function tipText({
   };
 }
 
-/** The error of a typed amount; a blank one is valid. */
-export function amountIssue(amount: string): string | undefined {
-  return amount.trim() === '' || parseDollars(amount) !== null
-    ? undefined
-    : 'Please enter a valid amount';
-}
-
 /** Whether nothing was typed; such a tip is never recorded. */
 export const isBlank = ({ amount, fan, notes }: TipText) => !(amount + fan + notes).trim();
-
-/** Formats an amount with two decimals; an invalid one stays as typed. */
-export function tidyAmount(amount: string): string {
-  const cents = parseDollars(amount);
-  return cents === null ? amount : amountText(cents);
-}
 
 /** The body of a request; blanks are null. */
 export function tipBody({ amount, fan, notes }: TipText) {
   return {
-    amount_cents: parseDollars(amount),
+    amount_cents: centsOf(amount),
     fan_name: fan.trim() || null,
     notes: notes.trim() || null,
   } satisfies TipPatch;

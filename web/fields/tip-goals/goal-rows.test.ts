@@ -4,13 +4,14 @@ import {
   blankRow,
   type GoalRow,
   goalsOf,
-  inWholeDollars,
   isHalfFilled,
   isTidiedGoals,
   markAmounts,
   rowsOf,
   runOfGoals,
+  savedAs,
   sortRows,
+  tidied,
 } from './goal-rows.ts';
 
 const row = (reward: string, dollars: string): GoalRow => ({ ...blankRow(), reward, dollars });
@@ -31,20 +32,33 @@ test('saved cents are shown as dollars, and a goal with cents keeps them', () =>
     { reward: 'Dance', amount_cents: 10050 },
   ]);
 
-  assert.deepEqual(amounts(rows), ['50', '100.5']);
+  assert.deepEqual(amounts(rows), ['50', '100.50']);
   assert.deepEqual(
     goalsOf(rows)?.map((goal) => goal.amount_cents),
     [5000, 10050],
   );
 });
 
-test('a typed amount is rounded to whole dollars, and what is none is left for the user to mend', () => {
+test('a typed amount is written with its cents if it has any, and what is none is left for the user to mend', () => {
+  const typed = ['12.4', '49.99', '0.4', '12.00', '7', '$1,284.50', '1 000', '1.2.3', ''];
+  assert.deepEqual(amounts(typed.map((it) => tidied(row('A', it)))), [
+    ...['12.40', '49.99', '0.40', '12', '7', '1284.50', '1000', '1.2.3', ''],
+  ]);
+});
+
+test('an amount says how it will be saved if it has cents or was written in another way', () => {
+  const typed = ['49.99', '1,284.50', '$50', '50', '50.00', '1.2.3', ''];
   assert.deepEqual(
-    amounts(
-      ['12.4', '12.50', '0.4', '12.00', '7', '1.2.3', ''].map((it) => inWholeDollars(row('A', it))),
-    ),
-    ['12', '13', '0', '12.00', '7', '1.2.3', ''],
+    typed.map((it) => savedAs(row('A', it))),
+    ['$49.99', '$1,284.50', '$50.00', undefined, undefined, undefined, undefined],
   );
+});
+
+test('a goal with cents is saved as it was typed', () => {
+  assert.deepEqual(goalsOf([row('Song', '49.99'), row('Dance', '$1,284.50')]), [
+    { reward: 'Song', amount_cents: 4999 },
+    { reward: 'Dance', amount_cents: 128_450 },
+  ]);
 });
 
 test('every row has a key of its own', () => {
@@ -124,6 +138,13 @@ test('an amount that is being typed is not judged, nor does it mark another', ()
   assert.equal(markAmounts(rows).size, 2);
 });
 
+test('an amount that is being typed is marked as soon as nothing could complete it', () => {
+  const typed = row('B', '-5');
+  assert.deepEqual([...markAmounts([typed], typed.key).values()], ['Please enter a valid amount']);
+  const unfinished = row('B', '1,');
+  assert.equal(markAmounts([unfinished], unfinished.key).size, 0);
+});
+
 const SONG: GoalRow = { key: 'a', reward: 'Song', dollars: '50' };
 const DANCE: GoalRow = { key: 'b', reward: 'Dance', dollars: '12.5' };
 
@@ -139,8 +160,8 @@ test('adding, removing and moving goals are steps', () => {
   assert.equal(runOfGoals([SONG, DANCE], [DANCE, SONG]), null);
 });
 
-test('sorting and rounding tidy up, typing does not', () => {
-  assert.equal(isTidiedGoals([SONG, DANCE], [{ ...DANCE, dollars: '13' }, SONG]), true);
+test('sorting and writing an amount anew tidy up, typing does not', () => {
+  assert.equal(isTidiedGoals([SONG, DANCE], [{ ...DANCE, dollars: '12.50' }, SONG]), true);
   assert.equal(isTidiedGoals([SONG, DANCE], [SONG, { ...DANCE, dollars: '12' }]), false);
   assert.equal(isTidiedGoals([SONG, DANCE], [SONG]), false);
 });

@@ -1,5 +1,12 @@
 import type { TipGoal } from '#contract/lives.ts';
-import { parseDollars } from '#domain/money.ts';
+import { exactDollars } from '#domain/money.ts';
+import {
+  amountIssue,
+  amountText,
+  centsOf,
+  earlyIssue,
+  otherwiseWritten,
+} from '../amount/typed-amount.ts';
 
 /** A row of tip goals, as typed. `key` identifies it while it moves. */
 export type GoalRow = { key: string; reward: string; dollars: string };
@@ -20,20 +27,29 @@ export function rowsOf(goals: readonly TipGoal[] = []): GoalRow[] {
   return goals.map(({ reward, amount_cents }) => ({
     ...blankRow(),
     reward,
-    dollars: String(amount_cents / 100),
+    dollars: goalText(amount_cents),
   }));
 }
 
-/** Rounds the amount to whole dollars; an invalid one stays as typed. */
-export function inWholeDollars(row: GoalRow): GoalRow {
-  const cents = parseDollars(row.dollars);
-  if (cents === null || cents % 100 === 0) return row;
-  return { ...row, dollars: String(Math.round(cents / 100)) };
+/** `50`, or `49.99`. */
+const goalText = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : amountText(cents));
+
+/** Writes the amount as it is shown when it was saved; an invalid one stays as typed. */
+export function tidied(row: GoalRow): GoalRow {
+  const cents = centsOf(row.dollars);
+  const dollars = cents === null ? row.dollars : goalText(cents);
+  return dollars === row.dollars ? row : { ...row, dollars };
+}
+
+/** The amount as it will be saved, where cents or the way it was written could be misread. */
+export function savedAs({ dollars }: GoalRow): string | undefined {
+  const cents = centsOf(dollars);
+  return cents !== null && cents % 100 !== 0 ? exactDollars(cents) : otherwiseWritten(dollars);
 }
 
 /** Lowest amount first; rows without an amount stay in their order at the end. */
 export function sortRows(rows: readonly GoalRow[]): GoalRow[] {
-  const rank = (row: GoalRow) => parseDollars(row.dollars) ?? Number.POSITIVE_INFINITY;
+  const rank = (row: GoalRow) => centsOf(row.dollars) ?? Number.POSITIVE_INFINITY;
   return [...rows].sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
 }
 
@@ -41,7 +57,7 @@ export function sortRows(rows: readonly GoalRow[]): GoalRow[] {
 export function countedRows(rows: readonly GoalRow[]): CountedRow[] {
   return rows.flatMap((row) => {
     const reward = row.reward.trim();
-    const amount_cents = parseDollars(row.dollars);
+    const amount_cents = centsOf(row.dollars);
     return reward && amount_cents !== null ? [{ row, goal: { reward, amount_cents } }] : [];
   });
 }
@@ -60,7 +76,7 @@ export function isHalfFilled(row: GoalRow): boolean {
 /** The errors of the amounts, by row key: all listed rows are red, some have a message. */
 type AmountMarks = ReadonlyMap<string, string | undefined>;
 
-/** Ignores `typedKey`, which is being typed. */
+/** Of `typedKey`, which is being typed, only what nothing could complete is an error. */
 export function markAmounts(rows: readonly GoalRow[], typedKey?: string): AmountMarks {
   const finished = rows.filter(({ key }) => key !== typedKey);
   const marks = new Map<string, string | undefined>();
@@ -69,8 +85,9 @@ export function markAmounts(rows: readonly GoalRow[], typedKey?: string): Amount
     const last = group.at(-1);
     if (last) marks.set(last.key, 'Duplicate tip amounts are not allowed');
   }
-  for (const { key, dollars } of finished) {
-    if (dollars && parseDollars(dollars) === null) marks.set(key, 'Please enter a valid amount');
+  for (const { key, dollars } of rows) {
+    const issue = key === typedKey ? earlyIssue(dollars) : amountIssue(dollars);
+    if (issue) marks.set(key, issue);
   }
   return marks;
 }
@@ -93,11 +110,11 @@ export function runOfGoals(before: readonly GoalRow[], after: readonly GoalRow[]
   return `${row.key}.${row.reward === was.reward ? 'dollars' : 'reward'}`;
 }
 
-/** Whether the rows were only sorted, or their amounts rounded to whole dollars. */
+/** Whether the rows were only sorted, or their amounts tidied. */
 export function isTidiedGoals(before: readonly GoalRow[], after: readonly GoalRow[]): boolean {
   const isTidied = (row: GoalRow) => {
     const was = before.find(({ key }) => key === row.key);
-    return was !== undefined && (isSameRow(row, was) || isSameRow(row, inWholeDollars(was)));
+    return was !== undefined && (isSameRow(row, was) || isSameRow(row, tidied(was)));
   };
   return before.length === after.length && after.every(isTidied);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { parseDollars } from '#domain/money.ts';
+import { centsOf } from '../amount/typed-amount.ts';
 import type { Versions } from '../field.ts';
 import { blankRow, countedRows, type GoalRow, rowsOf } from './goal-rows.ts';
 import { isSameRows, joinGoals, splitGoals } from './merge-goals.ts';
@@ -150,7 +150,7 @@ test('whatever is chosen no amount is there twice, and what one side typed is in
         assert.equal(new Set(amounts).size, amounts.length);
         assert.deepEqual(
           amounts,
-          result.filter(({ dollars }) => dollars).map(({ dollars }) => parseDollars(dollars)),
+          result.filter(({ dollars }) => dollars).map(({ dollars }) => centsOf(dollars)),
         );
         const there = new Set(told([...result, ...offered]));
         const known = told(base);

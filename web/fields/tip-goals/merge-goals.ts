@@ -1,4 +1,4 @@
-import { parseDollars } from '#domain/money.ts';
+import { centsOf } from '../amount/typed-amount.ts';
 import type { Versions } from '../field.ts';
 import { blankRow, countedRows, type GoalRow, sortRows } from './goal-rows.ts';
 
@@ -43,7 +43,7 @@ const listed = (row: GoalRow | undefined) => (row ? [row] : []);
 
 const isFilled = ({ reward, dollars }: GoalRow) => Boolean(reward.trim() || dollars.trim());
 
-const amountOf = ({ dollars }: GoalRow) => parseDollars(dollars) ?? dollars.trim();
+const amountOf = ({ dollars }: GoalRow) => centsOf(dollars) ?? dollars.trim();
 
 const textOf = (rows: Rows) =>
   JSON.stringify(rows.map((row) => [row.reward.trim(), amountOf(row)]).sort());

@@ -5,16 +5,18 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextInput } from '../../ui/text-field.tsx';
+import { AmountInput } from '../amount/amount-input.tsx';
 import type { FieldProps } from '../field.ts';
 import { useFieldValue } from '../use-field-value.ts';
 import { useFocusAfterChange } from '../use-focus-after-change.ts';
 import {
   blankRow,
   type GoalRow,
-  inWholeDollars,
   isHalfFilled,
   markAmounts,
+  savedAs,
   sortRows,
+  tidied,
 } from './goal-rows.ts';
 import styles from './tip-goals-field.module.css';
 
@@ -27,7 +29,7 @@ export function TipGoalsField({ field, name }: FieldProps<'tip-goals'>) {
   const marks = markAmounts(rows, typedKey);
 
   const settle = (event: FocusEvent<HTMLElement>) => {
-    const finished = rows.map((row) => (row.key === typedKey ? inWholeDollars(row) : row));
+    const finished = rows.map((row) => (row.key === typedKey ? tidied(row) : row));
     const isLeft = !event.currentTarget.contains(event.relatedTarget);
     const settled = isLeft ? sortRows(finished) : finished;
     setTypedKey(undefined);
@@ -105,6 +107,8 @@ function GoalRowFields({ row, number, isOnly, onChange, ...props }: GoalRowField
   const error = rewardError ?? amountError;
   const isReminded = !error && isHalfFilled(row);
   const noteId = `${row.key}-note`;
+  const saved = !error && savedAs(row);
+  const savedId = `${row.key}-saved`;
   const describedBy = error || isReminded ? noteId : undefined;
   return (
     <fieldset className={styles.goal} aria-label={`Tip goal ${number}`}>
@@ -118,18 +122,15 @@ function GoalRowFields({ row, number, isOnly, onChange, ...props }: GoalRowField
         value={row.reward}
         onChange={(event) => onChange({ ...row, reward: event.target.value })}
       />
-      <TextInput
+      <AmountInput
         aria-label="Amount in dollars"
         aria-invalid={isAmountWrong || amountError ? true : undefined}
-        aria-describedby={describedBy}
+        aria-describedby={[describedBy, saved && savedId].filter(Boolean).join(' ') || undefined}
         autoComplete="off"
-        inputMode="numeric"
-        affix="$"
-        isNumeric
         value={row.dollars}
-        onChange={(event) => {
+        onType={(dollars) => {
           onAmountTyping();
-          onChange({ ...row, dollars: event.target.value.replace(/[^\d.]/g, '') });
+          onChange({ ...row, dollars });
         }}
       />
       <IconButton
@@ -147,6 +148,11 @@ function GoalRowFields({ row, number, isOnly, onChange, ...props }: GoalRowField
         <div className={styles.note}>
           <FieldError id={noteId} message={error} />
         </div>
+      )}
+      {saved && (
+        <p id={savedId} className={styles.saved}>
+          Saved as {saved}
+        </p>
       )}
       {isReminded && (
         <p id={noteId} className={styles.reminder}>

@@ -15,7 +15,9 @@ type Props = {
   isReadOnly?: boolean;
   /** Replaces the visible label. */
   placeholder?: string;
-  /** Shown in the row of suggestions while there are none. */
+  /** Shown in the row of suggestions while it is empty. */
+  hint?: string;
+  /** Shown in that row whatever else is there. */
   note?: ReactNode;
   input?: RefObject<HTMLInputElement | null>;
   /** Called when a fan was picked; the field keeps the focus by default. */
@@ -24,7 +26,7 @@ type Props = {
 
 /** The fan of a tip, with suggestions. Tab completes the name, Enter takes the highlighted one. Renders two grid cells: the field and the suggestions. */
 export function FanPicker(props: Props) {
-  const { text, change, isReadOnly, placeholder, note } = props;
+  const { text, change, isReadOnly, placeholder, hint, note } = props;
   const ownInput = useRef<HTMLInputElement>(null);
   const input = props.input ?? ownInput;
   const onTaken = props.onTaken ?? (() => input.current?.focus());
@@ -68,7 +70,9 @@ export function FanPicker(props: Props) {
       </Field>
       <div className={styles.strip}>
         {picker.hasNoResults && <span className={styles.none}>No results</span>}
-        {choices.length === 0 && !picker.hasNoResults && note}
+        {choices.length === 0 && !picker.hasNoResults && !note && hint && (
+          <p className={styles.hint}>{hint}</p>
+        )}
         <Autocomplete.List className={styles.list} aria-label="Fans">
           {(choice: FanChoice) => (
             <FanOption
@@ -80,6 +84,7 @@ export function FanPicker(props: Props) {
             />
           )}
         </Autocomplete.List>
+        {note && <div className={styles.note}>{note}</div>}
       </div>
     </Autocomplete.Root>
   );

@@ -1,20 +1,19 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { withPoint } from '#domain/money.ts';
+import { exactDollars } from '#domain/money.ts';
 import { addToOutbox } from '../../../api/tip-outbox/tip-outbox.ts';
+import { AmountInput } from '../../../fields/amount/amount-input.tsx';
+import {
+  amountIssue,
+  centsOf,
+  earlyIssue,
+  tidyAmount,
+} from '../../../fields/amount/typed-amount.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/text-field.tsx';
 import { FanPicker } from '../fan-picker/fan-picker.tsx';
 import { clearText, lineOf, useTipDrafts, writeText } from '../tip-drafts.ts';
 import { focusLine, LINE_ID } from '../tip-focus.ts';
-import {
-  amountIssue,
-  BLANK_TEXT,
-  isBlank,
-  type TipText,
-  tidyAmount,
-  tipBody,
-} from '../tip-text.ts';
+import { BLANK_TEXT, isBlank, type TipText, tipBody } from '../tip-text.ts';
 import { useHomeForm } from '../use-home-form.ts';
 import styles from './quick-add.module.css';
 
@@ -22,7 +21,9 @@ import styles from './quick-add.module.css';
 export function QuickAdd({ liveId }: { liveId: string }) {
   const { fanField, amountField, text, issue, isReady, ...line } = useQuickAdd(liveId);
   const hasKeyboard = useHomeForm() !== 'narrow';
-  const issueId = useId();
+  const noteId = useId();
+  const told = issue ?? earlyIssue(text.amount);
+  const cents = centsOf(text.amount);
   useLineKey();
   return (
     <form
@@ -38,26 +39,26 @@ export function QuickAdd({ liveId }: { liveId: string }) {
         placeholder={hasKeyboard ? 'Fan (press T)' : 'Fan'}
         input={fanField}
         onTaken={line.goOn}
+        hint="Enter adds the tip at once. Blank fan shows as Anonymous"
         note={
-          issue ? (
-            <FieldError id={issueId} message={issue} />
-          ) : (
-            <p className={styles.hint}>Enter adds the tip at once. Blank fan shows as Anonymous</p>
-          )
+          told ? (
+            <FieldError id={noteId} message={told} />
+          ) : cents ? (
+            <p id={noteId} className={styles.adds}>
+              Enter adds <b>{exactDollars(cents)}</b>
+            </p>
+          ) : undefined
         }
       />
-      <TextInput
+      <AmountInput
         ref={amountField}
         aria-label="Amount"
-        aria-invalid={issue ? true : undefined}
-        aria-describedby={issue ? issueId : undefined}
-        affix="$"
-        isNumeric
-        inputMode="decimal"
+        aria-invalid={told ? true : undefined}
+        aria-describedby={told || cents ? noteId : undefined}
         enterKeyHint="send"
         placeholder="0.00"
         value={text.amount}
-        onChange={(event) => line.write({ amount: withPoint(event.target.value) })}
+        onType={(amount) => line.write({ amount })}
         onBlur={line.leaveAmount}
       />
       <Button type="submit" kind={isReady ? 'primary' : 'neutral'}>

@@ -1,6 +1,6 @@
 import { type PointerEvent, useMemo, useState } from 'react';
 import type { LiveSummary, TipGoal } from '#contract/lives.ts';
-import { wholeDollars } from '#domain/money.ts';
+import { goalDollars } from '#domain/money.ts';
 import { useTips } from '../../../api/tips.ts';
 import { curveSentence, momentLabel, stepText } from './curve-text.ts';
 import styles from './tip-chart.module.css';
@@ -118,7 +118,7 @@ const GoalLines = ({ goals, curve, top }: Props) =>
       aria-hidden="true"
     >
       <span title={reward}>
-        {wholeDollars(amount_cents)} <span dir="auto">{reward}</span>
+        {goalDollars(amount_cents)} <span dir="auto">{reward}</span>
       </span>
     </span>
   ));
