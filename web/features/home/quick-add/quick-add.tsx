@@ -108,7 +108,7 @@ function useQuickAdd(liveId: string) {
     const { amount } = textOf(lineId);
     const tidy = tidyAmount(amount);
     if (tidy !== amount) write({ amount: tidy });
-    setIssue(amountIssue(tidy));
+    setIssue(tidy.trim() ? lineIssue(tidy) : undefined);
   }
 
   /** Enter in the fan moves on to a missing amount. */
@@ -121,9 +121,9 @@ function useQuickAdd(liveId: string) {
     event.preventDefault();
     const isInFan = document.activeElement === fanField.current;
     if (isInFan && text.fan.trim() && text.amount.trim() === '') return goOn();
-    const refusal = isBlank(text) ? 'Enter a fan and an amount' : amountIssue(text.amount);
+    const refusal = lineIssue(text.amount);
     setIssue(refusal);
-    if (refusal) return (isBlank(text) ? fanField : amountField).current?.focus();
+    if (refusal) return amountField.current?.focus();
     addToOutbox(liveId, tipBody(text));
     clearText(lineId);
     fanField.current?.focus();
@@ -140,6 +140,12 @@ function useQuickAdd(liveId: string) {
     goOn,
     submit,
   };
+}
+
+/** The line wants an amount; a tip whose amount is still open needs a card. */
+function lineIssue(amount: string): string | undefined {
+  if (amount.trim() === '') return 'Enter an amount';
+  return centsOf(amount) === 0 ? 'Enter an amount above 0' : amountIssue(amount);
 }
 
 const textOf = (lineId: string) => useTipDrafts.getState().drafts[lineId]?.text ?? BLANK_TEXT;
