@@ -14,15 +14,18 @@ test.beforeEach(async ({ api, home: _, page }) => {
   await openCard(page);
 });
 
-/** Opens the card of a new tip, and goes on from its amount to its fan. */
+/** Opens the card of a new tip, with an amount and the focus in its fan. */
 async function openCard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add tip' }).click();
   const card = page.getByRole('form', { name: 'New tip' });
   fan = card.getByRole('combobox', { name: 'Fan' });
   fans = card.getByRole('listbox', { name: 'Fans' }).getByRole('option');
-  await page.keyboard.type('25');
-  await page.keyboard.press('Tab');
+  await card.getByLabel('Amount').fill('25');
+  await page.keyboard.press('Shift+Tab');
+  await expect(fan).toBeFocused();
 }
+
+const amountOf = (page: Page) => page.getByRole('form', { name: 'New tip' }).getByLabel('Amount');
 
 /** The fan names of the tips that are sent from now on. */
 function watchTips(page: Page): string[] {
@@ -87,7 +90,7 @@ test('Tab takes the name that completes the text, Down and Up lead to others, an
   await expect(highlighted()).toHaveText('Marigold_77Tab');
   await page.keyboard.press('Tab');
   await expect(fan).toHaveValue('Marigold_77');
-  await expect(page.getByRole('textbox', { name: 'Notes' })).toBeFocused();
+  await expect(amountOf(page)).toBeFocused();
   await expect(fans).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(home.tips.filter({ hasText: 'Marigold_77' })).toHaveCount(1);
@@ -141,7 +144,12 @@ test('a click picks a fan, and typing afterwards clears the choice', async ({ pa
   await expect(fan).toHaveValue('Marigold_77');
   await expect(fan).toBeFocused();
   await expect(tick).toBeVisible();
-  await page.keyboard.press('Backspace');
+  await amountOf(page).fill('');
+  await fan.fill('gold');
+  await fans.filter({ hasText: 'Marigold_77' }).click();
+  await expect(amountOf(page)).toBeFocused();
+  await fan.press('End');
+  await fan.press('Backspace');
   await expect(tick).toHaveCount(0);
   await expect(fans).toHaveText(['Marigold_77Tab', 'New fan “Marigold_7”']);
 });

@@ -124,8 +124,18 @@ test('what is no amount is refused at its field, in a recorded tip as well, and 
   await expect(home.total).toHaveText('$17.50');
   expect(await recorded()).toEqual(['null 500', 'Zo 1250']);
 
+  const known = await home.openTip('Zo');
+  await expect(known.getByLabel('Amount')).toBeFocused();
+  await page.keyboard.type('9');
+  await expect(known.getByLabel('Amount')).toHaveValue('9');
+  await page.keyboard.press('Shift+Tab');
+  await expect(known.getByRole('combobox', { name: 'Fan' })).toBeFocused();
+  await page.keyboard.press('Escape');
   const card = await home.openTip('Anonymous');
+  await expect(card.getByRole('combobox', { name: 'Fan' })).toBeFocused();
+  await page.keyboard.press('Tab');
   const amount = card.getByLabel('Amount');
+  await expect(amount).toBeFocused();
   await amount.fill('.');
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(amount).toHaveAccessibleDescription('Please enter a valid amount');

@@ -34,9 +34,9 @@ export class HomePage extends PageObject {
     const before = await this.tips.count();
     await this.page.getByRole('button', { name: 'Add tip' }).click();
     const { keyboard } = this.page;
-    await keyboard.type(amount);
-    await keyboard.press('Tab');
     await keyboard.type(fan);
+    await keyboard.press('Tab');
+    await keyboard.type(amount);
     await keyboard.press('Tab');
     await keyboard.type(notes);
     await keyboard.press('Enter');

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { lineOf, newCardOf, openCard, useTipDrafts } from './tip-drafts.ts';
-import { ADD_TIP_ID, focusAmount } from './tip-focus.ts';
+import { ADD_TIP_ID, focusCard } from './tip-focus.ts';
 
 type Props = {
   liveId: string;
@@ -11,7 +11,7 @@ type Props = {
   onOpen?: () => void;
 };
 
-/** Opens a new tip with the focus on its amount. Primary, unless an open card or the line has a primary button. */
+/** Opens a new tip with the focus in its first open field. Primary, unless an open card or the line has a primary button. */
 export function AddTip({ liveId, size = 'medium', onOpen }: Props) {
   const isTyping = useTipDrafts(
     ({ openCards, drafts }) => liveId in openCards || lineOf(liveId) in drafts,
@@ -23,7 +23,7 @@ export function AddTip({ liveId, size = 'medium', onOpen }: Props) {
       onOpen?.();
       openCard(liveId, cardId);
     });
-    focusAmount(cardId);
+    focusCard(cardId);
   }
 
   return (

@@ -27,6 +27,12 @@ export function focusBelow(cardId: string): void {
   else focusAddTip();
 }
 
-/** Focuses the amount, the first field of an open card. */
-export const focusAmount = (cardId: string) =>
-  document.getElementById(cardElementId(cardId))?.querySelector('input')?.focus();
+/** Focuses the fan of an open card, or its amount where the fan is known, selected to be typed over. */
+export function focusCard(cardId: string): void {
+  const card = document.getElementById(cardElementId(cardId));
+  const fan = card?.querySelector<HTMLInputElement>('input[role=combobox]');
+  const amount = card?.querySelector<HTMLInputElement>('input[inputmode=decimal]');
+  const isFanKnown = Boolean(fan?.value.trim());
+  (isFanKnown ? amount : fan)?.focus();
+  if (isFanKnown) amount?.select();
+}

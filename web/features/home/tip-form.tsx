@@ -75,11 +75,19 @@ type Props = {
   leaveAmount: () => void;
 };
 
-/** The amount comes first: amount, Tab, fan, Enter. */
+/** In the order of the quick line: fan, amount, and then the notes. */
 function TipFields({ amountField, text, issue, isSaving, write, leaveAmount }: Props) {
+  const fanField = useRef<HTMLInputElement>(null);
   const recorded = otherwiseWritten(text.amount);
   return (
     <>
+      <FanPicker
+        text={text.fan}
+        change={(fan) => write({ fan })}
+        isReadOnly={isSaving}
+        input={fanField}
+        onTaken={() => (text.amount.trim() ? fanField : amountField).current?.focus()}
+      />
       <Field
         label="Amount"
         help={recorded && `Records ${recorded}`}
@@ -96,7 +104,6 @@ function TipFields({ amountField, text, issue, isSaving, write, leaveAmount }: P
           />
         )}
       </Field>
-      <FanPicker text={text.fan} change={(fan) => write({ fan })} isReadOnly={isSaving} />
       <TextField
         label="Notes"
         dir="auto"

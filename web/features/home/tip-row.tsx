@@ -1,11 +1,12 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { memo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { timeOfDay } from './live-start.ts';
 import { dropCard, foldCard, openCard, useTipDrafts } from './tip-drafts.ts';
-import { cardElementId, focusAddTip } from './tip-focus.ts';
+import { cardElementId, focusAddTip, focusCard } from './tip-focus.ts';
 import { TipForm } from './tip-form.tsx';
 import styles from './tip-row.module.css';
 import { DraftSummary, ListItem, TipSummary } from './tip-summary.tsx';
@@ -31,8 +32,12 @@ export const TipRow = memo(function TipRow({ liveId, cardId, tip, isTabStop }: P
     dropCard(liveId, cardId);
     focusNext();
   }
+  function open() {
+    flushSync(() => openCard(liveId, cardId));
+    focusCard(cardId);
+  }
   function toggle() {
-    if (!isOpen) openCard(liveId, cardId);
+    if (!isOpen) open();
     else if (hasChanges) foldCard(liveId);
     else drop();
   }

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Check, Plus } from 'lucide-react';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { ANONYMOUS, MAX_NAME_LENGTH } from '#contract/limits.ts';
 import { cutAtMatch } from '../../../ui/cut-at-match.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -19,17 +19,14 @@ type Props = {
   hint?: string;
   /** Shown in that row whatever else is there. */
   note?: ReactNode;
-  input?: RefObject<HTMLInputElement | null>;
-  /** Called when a fan was picked; the field keeps the focus by default. */
-  onTaken?: () => void;
+  input: RefObject<HTMLInputElement | null>;
+  /** Called when a fan was picked, to move the focus. */
+  onTaken: () => void;
 };
 
 /** The fan of a tip, with suggestions. Tab completes the name, Enter takes the highlighted one. Renders two grid cells: the field and the suggestions. */
 export function FanPicker(props: Props) {
-  const { text, change, isReadOnly, placeholder, hint, note } = props;
-  const ownInput = useRef<HTMLInputElement>(null);
-  const input = props.input ?? ownInput;
-  const onTaken = props.onTaken ?? (() => input.current?.focus());
+  const { text, change, isReadOnly, placeholder, hint, note, input, onTaken } = props;
   const { choices, rest, highlighted, ...picker } = useFanPicker(text, change, onTaken);
   return (
     <Autocomplete.Root
@@ -69,7 +66,7 @@ export function FanPicker(props: Props) {
         )}
       </Field>
       <div className={styles.strip}>
-        {picker.hasNoResults && <span className={styles.none}>No results</span>}
+        {picker.hasNoResults && !note && <span className={styles.none}>No results</span>}
         {choices.length === 0 && !picker.hasNoResults && !note && hint && (
           <p className={styles.hint}>{hint}</p>
         )}
