@@ -13,18 +13,18 @@ test('goals, date and time of a new live are taken back step by step, and made a
   await editor.date.fill('11/13/2026');
   await editor.time.fill('8pm');
   await editor.fillGoal(0, { reward: 'Dance', dollars: '100' });
-  // Leaving it rounds and sorts it, which is no step.
+  // Leaving it writes its cents in full and sorts it, which is no step.
   await editor.fillGoal(1, { reward: 'Song', dollars: '49.6' });
   await editor.name.focus();
   const read = () =>
     editor.goals
       .getByRole('textbox')
       .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value).join(' '));
-  await expect.poll(read).toBe('Song 50 Dance 100');
+  await expect.poll(read).toBe('Song 49.60 Dance 100');
   await editor.goals.first().getByRole('button', { name: 'Remove goal' }).click();
   await expect.poll(read).toBe('Dance 100');
 
-  for (const goals of ['Song 50 Dance 100', 'Dance 100 Song ', 'Dance 100  ', 'Dance 100']) {
+  for (const goals of ['Song 49.60 Dance 100', 'Dance 100 Song ', 'Dance 100  ', 'Dance 100']) {
     await editor.undoByKey();
     await expect.poll(read).toBe(goals);
   }
