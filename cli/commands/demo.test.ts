@@ -19,11 +19,13 @@ test('serve --demo fills an empty database before it answers, and leaves it alon
 
   const next = await startForTest(t, { dataDir, args: ['--demo'] });
   const lives = await livesOf(next.url);
-  assert.deepEqual([lives.length, lives[0]?.code], [6, code]);
+  assert.equal(lives.length, 6);
+  // By the hour, one of the demo is running.
+  const live = lives.find((each) => each.code === code);
   assert.equal(next.overlayUrl, `${next.url}/live/${code}`);
   assert.equal(next.stdout().trimEnd().split('\n').length, 1);
   assert.equal(next.stderr(), '');
-  const totals = await getJson<TipTotals>(`${next.url}/api/lives/${lives[0]?.id}/tips/totals`);
+  const totals = await getJson<TipTotals>(`${next.url}/api/lives/${live?.id}/tips/totals`);
   assert.ok(totals.tippers.length > 10);
 });
 

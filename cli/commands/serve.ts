@@ -171,7 +171,7 @@ async function announce(
   demo = '',
 ) {
   for (const change of [describeChanges(data), demo]) if (change) context.note(change);
-  const overlayUrl = await newestOverlayUrl(url);
+  const overlayUrl = await currentOverlayUrl(url);
   const { formatTable } = await import('../output/table.ts');
   const places = formatTable([
     [styleText('bold', 'Editor'), url],
@@ -184,8 +184,8 @@ async function announce(
   );
 }
 
-/** The overlay link of the newest live of the server at `url`; null when there is no live yet. */
-async function newestOverlayUrl(url: string): Promise<string | null> {
+/** The overlay link of the live that is running, else of the newest, on the server at `url`; null when there is no live yet. */
+async function currentOverlayUrl(url: string): Promise<string | null> {
   try {
     const { body } = await httpApi(url).send<OverlayBoot>('GET', '/api/overlay_boot');
     return `${url}/live/${body.live.code}`;

@@ -71,7 +71,7 @@ export async function startStreamhost({
   return {
     pid: child.pid,
     url: url as string,
-    /** The OBS link of the newest live at the start; null without lives. */
+    /** The OBS link of the running, else the newest live at the start; null without lives. */
     overlayUrl: overlayUrl as string | null,
     dataDir,
     /** What it has written so far. */

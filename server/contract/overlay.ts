@@ -5,8 +5,8 @@ import { Live } from './lives.ts';
 import { Theme } from './themes.ts';
 
 /**
- * `live` is a code or an id and defaults to the newest live; theme and layout default to those of the live.
- * Any text is accepted: an impossible id is answered as a missing one.
+ * `live` is a code or an id and defaults to the live that is running now, else the newest; theme and layout default to
+ * those of the live. Any text is accepted: an impossible id is answered as a missing one.
  */
 export const OverlayBootQuery = Closed({
   live: Type.Optional(Type.String()),

@@ -18,6 +18,9 @@ export const EDITOR_PATHS = {
   codeStats: '/code-stats',
 } as const;
 
+/** Home with the live of this code selected. */
+export const homeOf = (code: string) => `${EDITOR_PATHS.home}?live=${encodeURIComponent(code)}`;
+
 /** Where OBS finds the overlay of the live with this code. */
 export const OVERLAY_PATH = '/live/:code';
 

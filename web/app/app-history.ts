@@ -7,12 +7,24 @@ history.replaceState({ position }, '');
 
 const watchers = new Set<() => void>();
 
+/** What the router reads of the address. It hands all of a query to the page as properties, so it gets the one key that pages know. */
+const address = {
+  get pathname() {
+    return location.pathname;
+  },
+  get search() {
+    const live = new URLSearchParams(location.search).get('live');
+    return live === null ? '' : `?live=${encodeURIComponent(live)}`;
+  },
+};
+
 /** The browser's history for the router. Back and Forward ask first when there are unsaved changes. */
 export const appHistory: RouterHistory = {
-  location: window.location,
+  location: address,
   push(url) {
-    // A link to the current page adds no entry, as with the browser's own links.
-    if (url === location.pathname + location.search) return appHistory.replace(url);
+    // A link to the current page adds no entry, as with the browser's own links; nor does one to Home from Home.
+    const { pathname, search } = location;
+    if (url === pathname + search || url === pathname) return appHistory.replace(url);
     position += 1;
     history.pushState({ position }, '', url);
     tellWatchers();
@@ -23,7 +35,7 @@ export const appHistory: RouterHistory = {
   },
   listen(callback) {
     const onMove = handleMoves(() => {
-      callback(window.location);
+      callback(address);
       tellWatchers();
     });
     window.addEventListener('popstate', onMove);

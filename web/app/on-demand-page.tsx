@@ -4,7 +4,7 @@ import { EDITOR_PATHS } from '#contract/pages.ts';
 import basics from '../ui/basics.module.css';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import type { PageCode } from './page-code.ts';
+import type { PageAddress, PageCode } from './page-code.ts';
 import styles from './settings-frame.module.css';
 
 type Props = {
@@ -14,22 +14,24 @@ type Props = {
   default?: boolean;
   /** The `:id` of the route. */
   id?: string;
+  /** `live` of the query. */
+  live?: string;
   /** Shown beside the settings menu. */
   isSettings?: boolean;
 };
 
 /** A page whose code is loaded on demand. When it throws, the top bar and the menu stay. */
-export function OnDemandPage({ page, path, id = '', isSettings }: Props) {
+export function OnDemandPage({ page, path, id = '', live, isSettings }: Props) {
   const content = (
     <ErrorBoundary>
-      <Fetched {...page} id={id} />
+      <Fetched {...page} id={id} live={live} />
     </ErrorBoundary>
   );
   return isSettings ? <SettingsFrame path={path}>{content}</SettingsFrame> : content;
 }
 
 /** Draws loaded code synchronously: React's `lazy` would show an empty page first. */
-function Fetched({ title, code, id }: PageCode & { id: string }) {
+function Fetched({ title, code, id, live }: PageCode & PageAddress) {
   const [failure, setFailure] = useState<unknown>();
   const [, setFetched] = useState(false);
   useEffect(() => {
@@ -38,7 +40,7 @@ function Fetched({ title, code, id }: PageCode & { id: string }) {
   }, [title, code]);
   if (failure) throw failure;
   const Page = code.loaded;
-  return Page ? <Page id={id} /> : null;
+  return Page ? <Page id={id} live={live} /> : null;
 }
 
 const ENTRIES = [

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import { type CodeOnDemand, codeOnDemand } from '../ui/code-on-demand.ts';
 
-/** A page; gets the parameters of its route. */
-type Page = ComponentType<{ id: string }>;
+/** What a page gets of its address: `:id` of the route, and `live` of the query. */
+export type PageAddress = { id: string; live: string | undefined };
+
+type Page = ComponentType<PageAddress>;
 
 /** The code of a page and its document title. */
 export type PageCode = { title: string; code: CodeOnDemand<Page> };

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { AT_HOME } from './pages/home-page.ts';
 import { LayoutEditorPage } from './pages/layout-editor-page.ts';
 import { LiveEditorPage } from './pages/live-editor-page.ts';
 import { ThemeEditorPage } from './pages/theme-editor-page.ts';
@@ -6,7 +7,7 @@ import { failWithoutWords } from './refusals.ts';
 
 /** The editors, with the title of what they edit and the page that they lead to. */
 const EDITORS = {
-  live: { Editor: LiveEditorPage, path: 'lives', title: 'Live stream', leadsTo: '/' },
+  live: { Editor: LiveEditorPage, path: 'lives', title: 'Live stream', leadsTo: AT_HOME },
   theme: { Editor: ThemeEditorPage, path: 'themes', title: 'Theme', leadsTo: '/settings/admin' },
   layout: {
     Editor: LayoutEditorPage,

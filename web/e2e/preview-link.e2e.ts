@@ -2,7 +2,7 @@ import type { Layout } from '#contract/layouts.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
 import { expect, test } from './home-test.ts';
-import { HomePage } from './pages/home-page.ts';
+import { AT_HOME, HomePage } from './pages/home-page.ts';
 
 declare global {
   interface Window {
@@ -32,7 +32,7 @@ test('the head tells the size and the scale, which follows the window, and leads
   const [tab] = await Promise.all([context.waitForEvent('page'), preview.newTab.press('Enter')]);
   await tab.waitForFunction(() => window.streamhostOverlay?.read().isReady);
   expect(tab.url()).toBe(`${url}/live/${code}?live=${code}`);
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL(AT_HOME);
 
   await page.goto('/themes/new');
   await expect(preview.frame).toBeVisible();

@@ -6,6 +6,7 @@ import type { Api } from './api.ts';
 import { expectTouchSize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { ConflictQuestion } from './pages/conflict-question.ts';
+import { AT_HOME } from './pages/home-page.ts';
 import { LayoutEditorPage } from './pages/layout-editor-page.ts';
 import { LiveEditorPage } from './pages/live-editor-page.ts';
 import { SettingsPage } from './pages/settings-page.ts';
@@ -42,7 +43,7 @@ test('goals that were added to a live in two tabs both stay', async ({ api, cont
 
   await here.save();
   await expect(page.getByText(`${TOGETHER}Name, Tip goals`)).toBeVisible();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL(AT_HOME);
   const stored: Live = await api.get(`lives/${id}`);
   expect([stored.name, goalsOf(stored)]).toEqual([
     'Friday Night',
@@ -106,7 +107,7 @@ test('taking theirs saves nothing, undo brings back what was typed, and goals of
   await editor.save();
   expect(await api.get(`lives/${id}`)).toMatchObject({ name: 'Mine' });
 
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL(AT_HOME);
   await page.goBack();
   await expect(name).toHaveValue('Mine');
   await editor.fillGoal(0, { reward: 'Mine', dollars: '50' });
@@ -121,7 +122,7 @@ test('taking theirs saves nothing, undo brings back what was typed, and goals of
   expect(await seriousProblems(page)).toEqual([]);
   await question.side('Tip goals', 'Theirs').check();
   await question.save.click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL(AT_HOME);
   expect(goalsOf(await api.get(`lives/${id}`))).toEqual(['50 Theirs']);
 });
 
@@ -234,13 +235,13 @@ test('an editor that is opened again shows what was saved elsewhere', async ({ a
   const { name } = editor;
   await expect(name).toHaveValue('Friday');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL(AT_HOME);
   await api.put(`lives/${id}`, { name: 'Saturday' });
   await page.goBack();
   await expect(name).toHaveValue('Saturday');
 
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL(AT_HOME);
   await api.delete(`lives/${id}`);
   await page.goBack();
   await expect(page.getByText('This live does not exist')).toBeVisible();

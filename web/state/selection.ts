@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 type Selection = {
-  /** The live selected on Home; null selects the newest. */
+  /** The live that Home showed last in this tab, which it shows again where the address names none; null before. */
   liveId: string | null;
   selectLive: (id: string | null) => void;
 };

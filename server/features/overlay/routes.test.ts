@@ -70,6 +70,19 @@ test('without a live named, the newest one is shown', async (t) => {
   assert.deepEqual(await shown({}), [next.id, null, null]);
 });
 
+test('without a live named, the one that is running now is shown, by the timezone of the settings', async (t) => {
+  const { app, shown } = await aStage(t);
+  const newest = await aLive(app, { start_date: '2099-01-01' });
+  const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
+  const [start_date = '', start_time = ''] = anHourAgo.slice(0, 16).split('T');
+  const running = await aLive(app, { start_date, start_time });
+  assert.deepEqual(await shown({}), [running.id, null, null]);
+
+  const elsewhere = { userId: 'demo-user', timezone: 'Pacific/Kiritimati' };
+  await answerOf(app, put('/api/user-settings', elsewhere));
+  assert.deepEqual(await shown({}), [newest.id, null, null]);
+});
+
 test('a live that does not exist is refused, also when there is none at all', async (t) => {
   const app = await testApp(t);
   const none = [404, 'Data not found'] as const;

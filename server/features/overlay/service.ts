@@ -8,10 +8,12 @@ import {
   type OverlayBootQuery,
 } from '#contract/overlay.ts';
 import { AppError } from '#domain/errors.ts';
-import { byNewest } from '#domain/live-order.ts';
+import { currentLive } from '#domain/running-live.ts';
+import { timezoneNamed } from '#domain/timezone.ts';
 import { Layout as LayoutRow } from '../../storage/entities/layout.ts';
 import { Live as LiveRow } from '../../storage/entities/live.ts';
 import { Theme as ThemeRow } from '../../storage/entities/theme.ts';
+import { THE_USER, UserSettings } from '../../storage/entities/user-settings.ts';
 
 export type OverlayService = ReturnType<typeof createOverlayService>;
 
@@ -19,7 +21,7 @@ export type OverlayService = ReturnType<typeof createOverlayService>;
 export function createOverlayService(em: EntityManager) {
   /** Throws `not_found` where there is no such live, or none at all. */
   async function boot(query: OverlayBootQuery): Promise<OverlayBoot> {
-    const live = query.live ? await liveNamed(em, query.live) : await newestLive(em);
+    const live = query.live ? await liveNamed(em, query.live) : await unnamedLive(em);
     if (!live) throw new AppError('not_found', 'Data not found');
     const themeId = query.theme || live.theme_id;
     const theme = themeId ? await em.findOne(ThemeRow, { id: themeId }) : null;
@@ -39,7 +41,10 @@ function liveNamed(em: EntityManager, codeOrId: string): Promise<LiveRow | null>
   return em.findOne(LiveRow, { $or: [{ code: codeOrId }, { id: codeOrId }] });
 }
 
-async function newestLive(em: EntityManager): Promise<LiveRow | undefined> {
+/** The live that is running now, else the newest. */
+async function unnamedLive(em: EntityManager): Promise<LiveRow | undefined> {
   const lives = await em.findAll(LiveRow);
-  return lives.sort(byNewest)[0];
+  const settings = await em.findOne(UserSettings, { user_id: THE_USER });
+  const timezone = timezoneNamed(settings?.timezone ?? '') ?? null;
+  return currentLive(lives, { now: new Date(), timezone });
 }

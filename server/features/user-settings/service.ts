@@ -6,10 +6,8 @@ import { invalid, notFound } from '#domain/errors.ts';
 import { cleanName } from '#domain/names.ts';
 import { refuseOtherRevision } from '#domain/revision.ts';
 import { isTimezone } from '#domain/timezone.ts';
-import { UserSettings as UserSettingsRow } from '../../storage/entities/user-settings.ts';
+import { THE_USER, UserSettings as UserSettingsRow } from '../../storage/entities/user-settings.ts';
 
-/** The one user, whose row the migration of the table inserts. */
-const USER_ID = 'demo-user';
 const DEFAULTS = {
   display_name: '',
   timezone: 'UTC',
@@ -60,7 +58,7 @@ export function userSettingsIssues({ timezone }: PartOf<UpdateUserSettings>): Is
 
 /** The row may be missing in a database that another program changed; the next update stores it. */
 async function rowOf(em: EntityManager, userId: string): Promise<UserSettingsRow> {
-  if (userId !== USER_ID) throw notFound('User');
+  if (userId !== THE_USER) throw notFound('User');
   const row = await em.findOne(UserSettingsRow, { user_id: userId });
   return row ?? em.create(UserSettingsRow, { user_id: userId, ...DEFAULTS });
 }

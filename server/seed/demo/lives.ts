@@ -1,5 +1,6 @@
+import { zonedMoment } from '#domain/zoned-moment.ts';
 import type { SeedFile } from '../seed-file.ts';
-import { daysAfter, momentAt } from './days.ts';
+import { daysAfter } from './days.ts';
 import { tipsOf } from './tips.ts';
 
 type Live = NonNullable<SeedFile['lives']>[number];
@@ -75,11 +76,10 @@ export function demoLive(
   { seed, date, timezone }: { seed: number; date: string; timezone?: string | undefined },
 ): Live {
   const start_date = daysAfter(date, day);
-  const midnight = momentAt(date, '00:00', timezone);
-  const from =
-    day < 0
-      ? momentAt(start_date, time, timezone)
-      : new Date(midnight.getTime() - MINUTES * 60_000);
+  const moment = (on: string, at: string) => zonedMoment(on, at, timezone ?? null);
+  const from = new Date(
+    day < 0 ? moment(start_date, time) : moment(date, '00:00') - MINUTES * 60_000,
+  );
   return {
     name,
     theme,

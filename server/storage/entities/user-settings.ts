@@ -3,6 +3,9 @@ import type { PreviewBackground } from '#contract/preview-backgrounds.ts';
 import { timestamp } from '../timestamp.ts';
 import { revisionColumn } from './columns.ts';
 
+/** The id of the one user, whose row the migration of the table inserts. */
+export const THE_USER = 'demo-user';
+
 const UserSettingsSchema = defineEntity({
   name: 'UserSettings',
   tableName: 'user_settings',

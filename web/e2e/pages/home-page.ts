@@ -5,6 +5,9 @@ import { PreviewPart } from './preview-part.ts';
 
 type TipText = { fan?: string; amount: string; notes?: string };
 
+/** The address of Home, whichever live it shows. */
+export const AT_HOME = /:\d+\/(\?live=\w+)?$/;
+
 /** The editor's first page: lives, tips of the selected one, its overlay. */
 export class HomePage extends PageObject {
   readonly lives = this.page.getByRole('navigation', { name: 'Lives' }).getByRole('listitem');
@@ -17,11 +20,19 @@ export class HomePage extends PageObject {
   readonly copyLink = this.page.getByRole('button', { name: /^(Copy OBS Link|Copied!)$/ });
   readonly editLive = this.page.getByRole('link', { name: 'Edit live' });
   readonly preview = new PreviewPart(this.page);
+  /** Where a tip in the line goes, if that is said. */
+  readonly target = this.page.getByRole('status').filter({ hasText: 'Goes to' }).first();
   readonly line = lineIn(this.page.getByRole('form', { name: 'Quick add' }));
 
   async open(): Promise<this> {
     await this.page.goto('/');
     return this;
+  }
+
+  /** Selects a live in the list beside the tips. */
+  async choose(name: string): Promise<void> {
+    await this.lives.filter({ hasText: name }).getByRole('button').click();
+    await this.page.getByRole('heading', { level: 1, name }).waitFor();
   }
 
   async scheduleLive(): Promise<LiveEditorPage> {

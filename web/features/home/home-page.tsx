@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
+import type { LiveClock } from '#domain/running-live.ts';
 import { useLives } from '../../api/lives.ts';
 import { CopyObsLink } from '../../preview/copy-obs-link.tsx';
-import { useSelection } from '../../state/selection.ts';
 import basics from '../../ui/basics.module.css';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -19,15 +19,24 @@ import { NarrowHome } from './narrow-home.tsx';
 import { NoLives } from './no-lives.tsx';
 import { OutboxCount } from './quick-add/outbox-count.tsx';
 import { QuickAdd } from './quick-add/quick-add.tsx';
+import { showLive } from './show-live.ts';
 import { TipList, TipsSkeleton } from './tip-list.tsx';
+import { TipTargetLine } from './tip-target-line.tsx';
 import { useUndoKey } from './undo-deletion.ts';
 import { useHomeForm } from './use-home-form.ts';
+import { useLiveClock } from './use-live-clock.ts';
+import { useSelectedLive } from './use-selected-live.ts';
 
-/** The lives, the tips of one of them, and its overlay. */
-export function HomePage() {
+type Props = {
+  /** The code of a live, from the address. */
+  live?: string | undefined;
+};
+
+/** The lives, the tips of the one that the address names, and its overlay. */
+export function HomePage({ live: code }: Props) {
   const loading = useLives();
   const { data: lives, error } = loading;
-  if (lives) return lives.length > 0 ? <Home lives={lives} /> : <NoLives />;
+  if (lives) return lives.length > 0 ? <Home lives={lives} code={code} /> : <NoLives />;
   if (!error) return <HomeSkeleton />;
   return (
     <div className={basics.screen}>
@@ -36,17 +45,22 @@ export function HomePage() {
   );
 }
 
-/** Shows the chosen live, else the newest. */
-function Home({ lives }: { lives: readonly LiveSummary[] }) {
+type HomeProps = { lives: readonly LiveSummary[]; code: string | undefined };
+
+/** Selects a live once the timezone is known. */
+function Home(props: HomeProps) {
+  const clock = useLiveClock();
+  return clock ? <HomeOfLive {...props} clock={clock} /> : <HomeSkeleton />;
+}
+
+function HomeOfLive({ lives, code, clock }: HomeProps & { clock: LiveClock }) {
   const form = useHomeForm();
-  const now = useMinute();
   useUndoKey();
-  const { liveId, selectLive } = useSelection();
-  const live = lives.find(({ id }) => id === liveId) ?? lives[0];
+  const live = useSelectedLive(lives, code, clock);
   if (!live) return null;
 
-  const mark = markLive(lives, now);
-  const choice = { lives, selectedId: live.id, mark, now, onSelect: selectLive };
+  const mark = markLive(lives, clock);
+  const choice = { lives, selectedId: live.id, mark, now: clock.now, onSelect: showLive };
   const title = <VisuallyHidden as="h1">{live.name}</VisuallyHidden>;
   if (form === 'narrow') {
     return (
@@ -82,14 +96,14 @@ function LivesRail(props: LivesProps) {
   );
 }
 
-type Props = {
+type TipsColumnProps = {
   live: LiveSummary;
   /** The title of the live. */
   head: ReactNode;
 };
 
 /** The column of a live's total, quick line and tips. */
-function TipsColumn({ live, head }: Props) {
+function TipsColumn({ live, head }: TipsColumnProps) {
   return (
     <section className={styles.column} aria-label={`Tips for ${live.name}`}>
       {head}
@@ -102,6 +116,7 @@ function TipsColumn({ live, head }: Props) {
         <AddTip liveId={live.id} />
       </div>
       <div className={styles.line}>
+        <TipTargetLine liveId={live.id} />
         <QuickAdd key={live.id} liveId={live.id} />
       </div>
       <div key={live.id} className={styles.list}>
@@ -109,18 +124,6 @@ function TipsColumn({ live, head }: Props) {
       </div>
     </section>
   );
-}
-
-const MINUTE_MS = 60_000;
-
-/** The current time, updated every minute. */
-function useMinute(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setTimeout(() => setNow(new Date()), MINUTE_MS - (now.getTime() % MINUTE_MS));
-    return () => clearTimeout(timer);
-  }, [now]);
-  return now;
 }
 
 /** Placeholder of Home while the lives load. */

@@ -6,24 +6,12 @@ import {
   onAirClock,
   onAirSentence,
   shortStart,
-  startOf,
+  startDay,
 } from './live-start.ts';
 
 const now = new Date(2026, 10, 6, 21, 42);
 /** Some browsers put a narrow no-break space before AM and PM. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
-
-test('a start is the wall-clock time as stored, on the clock of this machine', () => {
-  assert.deepEqual(
-    startOf({ start_date: '2026-11-06', start_time: '20:00' }),
-    new Date(2026, 10, 6, 20, 0),
-  );
-});
-
-test('a live without a date or without a time has no start', () => {
-  assert.equal(startOf({ start_date: '2026-11-06', start_time: null }), null);
-  assert.equal(startOf({ start_date: null, start_time: '20:00' }), null);
-});
 
 test('the short form tells the time of this year, and the year of another one', () => {
   const texts = [
@@ -52,29 +40,27 @@ const soon = live('soon', '2026-11-07', '20:30');
 const later = live('later', '2026-11-13', '20:30');
 const tonight = live('tonight', '2026-11-06', '20:00');
 
-test('the latest live that began less than six hours ago is on air', () => {
-  const afternoon = live('afternoon', '2026-11-06', '16:00');
-  const mark = markLive([later, soon, tonight, afternoon], now);
-  assert.deepEqual(mark, { liveId: 'tonight', kind: 'live', onAirMs: minutes(102) });
-});
-
-test('a live is on air from its first moment, and no longer after six hours', () => {
-  const at = (hour: number, minute: number) =>
-    markLive([tonight], new Date(2026, 10, 6 + (hour >= 24 ? 1 : 0), hour % 24, minute))?.kind;
-  assert.deepEqual(
-    [at(19, 59), at(20, 0), at(25, 59), at(26, 0)],
-    ['next', 'live', 'live', undefined],
-  );
+test('the live that is running has a tag with its time on air, in the timezone of the settings', () => {
+  const lives = [later, soon, tonight];
+  const clock = { now: new Date('2026-11-06T21:42:00Z'), timezone: 'UTC' };
+  const running = { liveId: 'tonight', kind: 'live', onAirMs: minutes(102) };
+  assert.deepEqual(markLive(lives, clock), running);
+  const westward = { ...clock, timezone: 'America/Los_Angeles' };
+  assert.deepEqual(markLive(lives, westward), { liveId: 'tonight', kind: 'next' });
 });
 
 test('with nothing on air the soonest live to come is next', () => {
   const past = live('past', '2026-10-31', '21:00');
-  assert.deepEqual(markLive([later, soon, past], now), { liveId: 'soon', kind: 'next' });
+  const clock = { now, timezone: null };
+  assert.deepEqual(markLive([later, soon, past], clock), { liveId: 'soon', kind: 'next' });
+  assert.equal(markLive([past], clock), null);
 });
 
-test('a live whose date or time is open is neither on air nor next', () => {
-  const open = [live('a', '2026-11-06', null), live('b', null, '20:00'), live('c', null, null)];
-  assert.equal(markLive(open, now), null);
+test('the day of a start names another year, and is missing without a date', () => {
+  const days = ['2026-12-12', '2025-12-12', null].map((start_date) =>
+    startDay({ start_date }, now),
+  );
+  assert.deepEqual(days, ['Dec 12', 'Dec 12, 2025', null]);
 });
 
 test('the time on air is told in hours and minutes', () => {

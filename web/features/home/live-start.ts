@@ -1,5 +1,6 @@
 import type { Live } from '#contract/lives.ts';
 import { counted } from '#domain/counted.ts';
+import { type LiveClock, nextLive, runningLive, sinceStart } from '#domain/running-live.ts';
 
 type Start = Pick<Live, 'start_date' | 'start_time'>;
 
@@ -8,6 +9,7 @@ const SHORT = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
 });
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const OTHER_YEAR = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const LONG = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
@@ -16,11 +18,6 @@ const LONG = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 });
 const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-
-/** The start in this browser's timezone; null without a date or a time. */
-export function startOf({ start_date, start_time }: Start): Date | null {
-  return start_date && start_time ? new Date(`${start_date}T${start_time}`) : null;
-}
 
 const day = (date: string) => new Date(`${date}T00:00`);
 const clock = (time: string | null) => (time ? [TIME.format(new Date(`2000-01-01T${time}`))] : []);
@@ -45,28 +42,27 @@ export const timeOfDay = (moment: string) => TIME.format(new Date(moment));
 export const dayAndTime = (moment: string) =>
   `${LONG.format(new Date(moment))}, ${timeOfDay(moment)}`;
 
-/** A live counts as on air for this long after its start; its end is not stored. */
-const LONGEST_SHOW_MS = 6 * 3_600_000;
-
 /** The live with a tag in the list: on air for `onAirMs`, or the next one. */
 export type LiveMark =
   | { liveId: string; kind: 'live'; onAirMs: number }
   | { liveId: string; kind: 'next' };
 
-/** The latest live that is on air at `now`, else the next one. */
+/** The live that is running, else the next one. */
 export function markLive(
   lives: readonly Pick<Live, 'id' | 'start_date' | 'start_time'>[],
-  now: Date,
+  clock: LiveClock,
 ): LiveMark | null {
-  const waits = lives.flatMap((live) => {
-    const start = startOf(live);
-    return start ? [{ liveId: live.id, onAirMs: now.getTime() - start.getTime() }] : [];
-  });
-  const latestFirst = waits.sort((a, b) => a.onAirMs - b.onAirMs);
-  const onAir = latestFirst.find(({ onAirMs }) => onAirMs >= 0 && onAirMs < LONGEST_SHOW_MS);
-  if (onAir) return { ...onAir, kind: 'live' };
-  const next = latestFirst.findLast(({ onAirMs }) => onAirMs < 0);
-  return next ? { liveId: next.liveId, kind: 'next' } : null;
+  const onAir = runningLive(lives, clock);
+  if (onAir) return { liveId: onAir.id, kind: 'live', onAirMs: sinceStart(onAir, clock) ?? 0 };
+  const next = nextLive(lives, clock);
+  return next ? { liveId: next.id, kind: 'next' } : null;
+}
+
+/** `Dec 12`, or `Dec 12, 2025` in another year than `now`; null without a date. */
+export function startDay({ start_date }: Pick<Start, 'start_date'>, now: Date): string | null {
+  if (!start_date) return null;
+  const date = day(start_date);
+  return (date.getFullYear() === now.getFullYear() ? DAY : OTHER_YEAR).format(date);
 }
 
 const hoursAndMinutes = (ms: number) => ({

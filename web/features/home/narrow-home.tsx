@@ -11,6 +11,7 @@ import styles from './narrow-home.module.css';
 import { OutboxCount } from './quick-add/outbox-count.tsx';
 import { QuickAdd } from './quick-add/quick-add.tsx';
 import { TipList } from './tip-list.tsx';
+import { TipTargetLine } from './tip-target-line.tsx';
 
 const TABS = [
   { value: 'tips', label: 'Tips' },
@@ -28,6 +29,7 @@ export function NarrowHome({ live, ...lives }: LivesProps & { live: LiveSummary 
           <div className={styles.sums}>
             <LiveSums key={live.id} live={live} />
             <div className={styles.line}>
+              <TipTargetLine liveId={live.id} />
               <QuickAdd key={live.id} liveId={live.id} />
               <OutboxCount liveId={live.id} />
             </div>

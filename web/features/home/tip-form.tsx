@@ -18,6 +18,7 @@ import { DeleteTip } from './delete-tip.tsx';
 import { FanPicker } from './fan-picker/fan-picker.tsx';
 import { dropCard, useTipDrafts, writeText } from './tip-drafts.ts';
 import styles from './tip-form.module.css';
+import { TipTargetLine } from './tip-target-line.tsx';
 import { BLANK_TEXT, isBlank, type TipText, tipText } from './tip-text.ts';
 import { useSaveTip } from './use-save-tip.ts';
 
@@ -38,6 +39,7 @@ export function TipForm(props: TipFormProps) {
       onSubmit={submit}
       onKeyDown={cancelOnEscape}
     >
+      {!tip && <TipTargetLine liveId={liveId} />}
       <div className={styles.fields}>
         <TipFields {...fields} isSaving={isSaving} />
       </div>

@@ -6,7 +6,6 @@ import { exactDollars } from '#domain/money.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { isNotFound, messageOf } from '../../api/request-error.ts';
 import { restoreTip } from '../../api/tips.ts';
-import { useSelection } from '../../state/selection.ts';
 import { undoCommandOf } from '../../state/use-undo-keys.ts';
 import { dismissNotification, notify } from '../../ui/notify.ts';
 import {
@@ -16,6 +15,7 @@ import {
   lastDeletion,
   rememberDeletion,
 } from './deletions.ts';
+import { showLive } from './show-live.ts';
 import { focusRow } from './tip-focus.ts';
 
 /** Notifies about a deleted tip, with Undo. */
@@ -42,7 +42,7 @@ async function undoDeletion(deletion: Deletion): Promise<void> {
     tellFailure(deletion, error);
     return;
   }
-  flushSync(() => useSelection.getState().selectLive(liveId));
+  flushSync(() => showLive(liveId));
   focusRow(tip.id);
 }
 
