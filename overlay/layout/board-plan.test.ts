@@ -32,6 +32,12 @@ test('with a logo card the board is 640 high, and the first tier stands a gap be
   assert.deepEqual(board?.box, { x: 1544, y: 16, width: 360, height: 640 });
 });
 
+test('a board on the left keeps the same distance from that edge', () => {
+  const board = plan([5, 3, 2], { on_left: true, external_padding: 24 });
+  assert.deepEqual(board?.box, { x: 24, y: 24, width: 360, height: 508 });
+  assert.equal(board?.tiers[0]?.header.x, 36);
+});
+
 test('a card without tiers is a board of its own', () => {
   const board = plan([0, 0, 0], {}, 120);
   assert.deepEqual(board?.box, { x: 1544, y: 16, width: 360, height: 144 });

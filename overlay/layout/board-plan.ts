@@ -25,9 +25,9 @@ export function planBoard(
   board: BoardSettings,
   cardHeight: number,
 ): BoardPlan | null {
-  const { width, externalPadding, internalPadding } = board;
+  const { width, isOnLeft, externalPadding, internalPadding } = board;
   const box: Box = {
-    x: STAGE.width - externalPadding - width,
+    x: isOnLeft ? externalPadding : STAGE.width - externalPadding - width,
     y: externalPadding,
     width,
     height: STAGE.height - 2 * externalPadding,

@@ -40,7 +40,7 @@ export const BOARD_KEYS = [
 
 type BoardDesign = Needs<typeof BOARD_KEYS>;
 
-/** The leaderboard on the right: `tippers`, highest first, in three tiers. Null if it has nothing to show. */
+/** The leaderboard: `tippers`, highest first, in three tiers. Null if it has nothing to show. */
 export function layoutBoard(tippers: readonly Tipper[], design: BoardDesign): BoardLayout | null {
   const { board, tierCounts, motion } = design;
   const plan = planBoard(tierCounts, board, cardHeight(design));

@@ -47,6 +47,7 @@ export function layoutSettingsAt(at: (path: string) => unknown) {
     tierCounts: [whole('tier1_tippers'), whole('tier2_tippers'), whole('tier3_tippers')] as const,
     board: {
       width: whole('board.width'),
+      isOnLeft: drawn['board.on_left'],
       radius: whole('corner_radius'),
       lineThickness: whole('board.line_thickness'),
       externalPadding: whole('board.external_padding'),

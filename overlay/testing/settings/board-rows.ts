@@ -26,6 +26,7 @@ export const BOARD_ROWS: SettingRow[] = [
   countRow(2, [5, 1, 2]),
   countRow(3, [5, 3, 1]),
   row('board.width', 500, BOX_PARTS, BOARD_BOX, { ...BOARD_BOX, x: 1404, width: 500 }, boardBox),
+  row('board.on_left', true, BOX_PARTS, BOARD_BOX, { ...BOARD_BOX, x: 16 }, boardBox),
   row('board.line_thickness', 6, ['board'], 2, 6, ({ board }) =>
     shapeOf(board?.panels[2], 'thickness'),
   ),

@@ -47,6 +47,14 @@ export const flag = (label: string, start = true): FlagSetting => ({
   fallback: true,
 });
 
+/** Off unless it is turned on. */
+export const offFlag = (label: string): FlagSetting => ({
+  kind: 'flag',
+  label,
+  start: false,
+  fallback: false,
+});
+
 /** Inter in this variant. */
 export const font = (label: string, variant: string, caps = false): FontSetting => ({
   kind: 'font',

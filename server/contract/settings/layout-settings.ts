@@ -1,5 +1,5 @@
 import { STAGE } from '../stage.ts';
-import { count, flag, inSection, opacity, px, underHead } from './entries.ts';
+import { count, flag, inSection, offFlag, opacity, px, underHead } from './entries.ts';
 import type { Limits, SettingTable } from './setting.ts';
 
 const ACROSS: Limits = [0, STAGE.width];
@@ -31,6 +31,7 @@ export const LAYOUT_SETTINGS = {
   }),
 
   ...inSection('Board', {
+    'board.on_left': offFlag('On the left side'),
     'board.width': px('Width', [200, 960, 360], ACROSS, { moves: { board: 'width' }, smallest: 8 }),
     board_opacity: opacity('Opacity', 90),
     background_blur: px('Background blur', [0, 60, 10], SOFTNESS),

@@ -44,3 +44,8 @@ test('the parts stand where they are on the stage, and the board never leaves it
   assert.ok(few && many && few.height < many.height);
   assert.ok(many.y + many.height <= SKETCH.height);
 });
+
+test('a board on the left is sketched there', () => {
+  const { board } = layoutSummary({ board: { on_left: true } });
+  assert.equal(board?.x, 2);
+});

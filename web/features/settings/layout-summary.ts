@@ -45,13 +45,17 @@ export function layoutSummary(settings: unknown): LayoutSummary {
       width: goalWidth,
       height: 3,
     },
-    board: tippers === 0 ? null : boardBox(across(boardPx), tippers),
+    board:
+      tippers === 0
+        ? null
+        : boardBox(across(boardPx), tippers, readPath(settings, 'board.on_left') === true),
   };
 }
 
-/** On the right, under a logo card, and longer with each tipper until it is as high as the stage. */
-function boardBox(width: number, tippers: number): SketchBox {
+/** At its side, under a logo card, and longer with each tipper until it is as high as the stage. */
+function boardBox(width: number, tippers: number, isOnLeft: boolean): SketchBox {
   const margin = 2;
   const height = Math.min(SKETCH.height - 2 * margin, 10 + tippers * 1.2);
-  return { x: SKETCH.width - margin - width, y: margin, width, height };
+  const x = isOnLeft ? margin : SKETCH.width - margin - width;
+  return { x, y: margin, width, height };
 }

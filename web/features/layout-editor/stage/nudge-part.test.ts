@@ -13,14 +13,14 @@ const VALUES: Record<PartKind, PartValues> = {
 };
 
 /** `Shift+Alt+ArrowLeft` */
-function pressed(kind: PartKind, keys: string): PartValues | null {
+function pressed(kind: PartKind, keys: string, x = 1724): PartValues | null {
   const names = keys.split('+');
   const press = {
     key: names.at(-1) ?? '',
     shiftKey: names.includes('Shift'),
     altKey: names.includes('Alt'),
   };
-  const part = { kind, index: 0, x: 0, y: 0, width: 0, height: 0, rotation: 0 };
+  const part = { kind, index: 0, x, y: 0, width: 0, height: 0, rotation: 0 };
   return nudge(part, VALUES[kind], press);
 }
 
@@ -51,3 +51,8 @@ for (const [kind, keys, expected] of CASES) {
     assert.deepEqual(pressed(kind, keys), expected);
   });
 }
+
+test('right moves a board on the left away from its corner', () => {
+  assert.deepEqual(pressed('board', 'ArrowRight', 196), { padding: 17 });
+  assert.deepEqual(pressed('card', 'ArrowDown', 196), { padding: 17 });
+});

@@ -1,6 +1,6 @@
 import type { Placement } from '#contract/settings/setting.ts';
 import type { StagePart } from '#contract/stage-parts.ts';
-import { within180 } from './part-geometry.ts';
+import { isOnLeft, within180 } from './part-geometry.ts';
 import type { PartValues } from './part-settings.ts';
 
 /** A key press on a part. */
@@ -43,10 +43,13 @@ export function nudge(part: StagePart, values: PartValues, press: Press): PartVa
 
 type Arrow = { across: number; up: number };
 
-function moveOf({ kind }: StagePart, { across, up }: Arrow): PartValues {
+function moveOf(part: StagePart, { across, up }: Arrow): PartValues {
+  const { kind } = part;
   if (kind === 'goal') return { bottom: up };
-  // Left and down move it away from its corner.
-  if (kind === 'board' || kind === 'card') return { padding: -across - up };
+  // Down and inwards move it away from its corner.
+  if (kind === 'board' || kind === 'card') {
+    return { padding: (isOnLeft(part) ? across : -across) - up };
+  }
   return { x: across, y: -up };
 }
 

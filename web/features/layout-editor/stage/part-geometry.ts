@@ -1,3 +1,4 @@
+import { STAGE } from '#contract/stage.ts';
 import type { StagePart } from '#contract/stage-parts.ts';
 
 /** In overlay pixels, from the top left corner. */
@@ -30,6 +31,9 @@ export function boundsOf({ x, y, width, height, rotation }: StagePart): Bounds {
     bottom: y + down,
   };
 }
+
+/** Whether a part is in the left half of the stage, as a board on the left is. */
+export const isOnLeft = ({ x }: Pick<StagePart, 'x'>): boolean => x < STAGE.width / 2;
 
 /** A point in the coordinates of a part: from its center, with its rotation undone. */
 function seenFrom({ x, y, rotation }: StagePart, point: Point): Point {

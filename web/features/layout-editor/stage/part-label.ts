@@ -44,7 +44,7 @@ export function spokenOf(part: Pick<StagePart, 'kind' | 'index'>, values: PartVa
 const HINTS = {
   sprite: 'Drag to move. The corners resize it, the round handle turns it.',
   name: 'Drag to move. The sides set its width.',
-  board: 'Drag to change its distance from the top and right edges. The left side sets its width.',
+  board: 'Drag to change its distance from the edges. Its inner side sets its width.',
   card: 'Its lower edge sets its height. Dragging it moves the board.',
   goal: 'Drag up or down. The sides set its width, the top its height.',
 };

@@ -9,6 +9,7 @@ const AT_REST = { index: 0, rotation: 0 };
 const SPRITE: StagePart = { ...AT_REST, kind: 'sprite', x: 500, y: 300, width: 400, height: 200 };
 const NAME: StagePart = { ...AT_REST, kind: 'name', x: 960, y: 100, width: 780, height: 80 };
 const BOARD: StagePart = { ...AT_REST, kind: 'board', x: 1724, y: 336, width: 360, height: 640 };
+const LEFT_BOARD: StagePart = { ...BOARD, x: 196 };
 const CARD: StagePart = { ...AT_REST, kind: 'card', x: 1724, y: 88, width: 336, height: 120 };
 const GOAL: StagePart = { ...AT_REST, kind: 'goal', x: 960, y: 1002, width: 900, height: 28 };
 
@@ -69,6 +70,22 @@ const CASES: [name: string, StagePart, Handle, from: Point, to: Point, PartValue
     { width: 880 },
   ],
   ['the board grows to the left', BOARD, 'left', [1544, 300], [1500, 320], { width: 404 }],
+  [
+    'a board on the left grows to the right',
+    LEFT_BOARD,
+    'right',
+    [376, 300],
+    [420, 320],
+    { width: 404 },
+  ],
+  [
+    'a board on the left keeps one distance from its corner',
+    LEFT_BOARD,
+    'move',
+    [200, 300],
+    [220, 320],
+    { padding: 36 },
+  ],
   ['the logo card grows downwards', CARD, 'bottom', [1724, 148], [1700, 158], { height: 130 }],
   ['the goal bar grows upwards', GOAL, 'top', [960, 988], [970, 978], { height: 38 }],
   ['the goal bar grows to both sides', GOAL, 'right', [1410, 1002], [1420, 900], { width: 920 }],

@@ -1,6 +1,13 @@
 import type { Placement } from '#contract/settings/setting.ts';
 import type { PartKind, StagePart } from '#contract/stage-parts.ts';
-import { type Bounds, boundsOf, type Point, turnBetween, within180 } from './part-geometry.ts';
+import {
+  type Bounds,
+  boundsOf,
+  isOnLeft,
+  type Point,
+  turnBetween,
+  within180,
+} from './part-geometry.ts';
 import type { PartValues } from './part-settings.ts';
 
 /** What a part is dragged by; corners are named by points of the compass. */
@@ -25,7 +32,8 @@ const HANDLES: Record<PartKind, readonly Handle[]> = {
 };
 
 /** The handles of a part besides its middle; each changes a setting of the layout. */
-export const handlesOf = ({ kind }: Pick<StagePart, 'kind'>): readonly Handle[] => HANDLES[kind];
+export const handlesOf = (part: Pick<StagePart, 'kind' | 'x'>): readonly Handle[] =>
+  part.kind === 'board' && isOnLeft(part) ? ['right'] : HANDLES[part.kind];
 
 /** The part and the pointer's position at the start of a drag. */
 export type Grip = { handle: Handle; part: StagePart; values: PartValues; from: Point };
@@ -68,8 +76,10 @@ function movesOf(part: StagePart, values: PartValues, by: Point): Pull[] {
   }
   if (part.kind === 'board' || part.kind === 'card') {
     // It moves on a diagonal, as both distances are equal: to the point nearest to the pointer.
-    const edges = [edge('x', bounds.left, -1), edge('y', bounds.top, 1)];
-    return [{ setting: 'padding', wanted: padding + (by.y - by.x) / 2, edges }];
+    const outwards = isOnLeft(part) ? 1 : -1;
+    const side = isOnLeft(part) ? bounds.right : bounds.left;
+    const edges = [edge('x', side, outwards), edge('y', bounds.top, 1)];
+    return [{ setting: 'padding', wanted: padding + (by.y + outwards * by.x) / 2, edges }];
   }
   return [
     { setting: 'x', wanted: x + by.x, edges: across(bounds, 1) },
@@ -77,10 +87,13 @@ function movesOf(part: StagePart, values: PartValues, by: Point): Pull[] {
   ];
 }
 
-/** The board grows to the left, other parts to both sides. */
+/** The board grows away from its edge of the stage, other parts to both sides. */
 function sidePull({ handle, part, values }: Grip, by: Point): Pull {
   const { left, right } = boundsOf(part);
-  if (part.kind === 'board') return follow(values, 'width', by, edge('x', left, -1));
+  if (part.kind === 'board') {
+    const own = isOnLeft(part) ? edge('x', right, 1) : edge('x', left, -1);
+    return follow(values, 'width', by, own);
+  }
   const { width = part.width } = values;
   // The text of a name may be narrower than its width setting.
   const perPixel = part.width > 0 ? (2 * width) / part.width : 2;
