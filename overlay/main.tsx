@@ -75,7 +75,7 @@ function createTeller(): (layout: OverlayLayout) => void {
     const { width, height } = images.get(url)?.natural ?? { width: 0, height: 0 };
     return height > 0 ? width / height : null;
   };
-  return (layout) => tell(partsOf(layout, { measure, ratioOf }));
+  return (layout) => tell(partsOf(layout, { ratioOf }));
 }
 
 function reportFailure(error: unknown): void {

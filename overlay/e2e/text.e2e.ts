@@ -37,7 +37,7 @@ test('the first picture has the font of the theme, however late that is', async 
   const overlay = new OverlayPage(page);
   const { layout } = await overlay.openAndDraw(live.code, { theme });
   expect(layout?.liveName?.style.font).toMatchObject({ family: 'Unbounded', weight: '800' });
-  expect(layout?.liveName?.width).toBe(
+  expect(layout?.liveName?.box.width).toBe(
     await widthInPage(page, 'ORBIT SESSIONS', layout?.liveName?.style.font),
   );
 });

@@ -16,7 +16,7 @@ function linesOf({ liveName, board, goalBar, hud }: OverlayLayout): (PlacedText 
   const rows = tiers.flatMap((tier) => tier.rows);
   const ofGoal = goalBar ? [goalBar.label, goalBar.reward, goalBar.total, goalBar.amount] : [];
   return [
-    liveName,
+    ...(liveName?.lines ?? []),
     ...tiers.map(({ header }) => header.name),
     ...rows.flatMap(({ name, amount }) => [name, amount]),
     ...ofGoal,

@@ -1,11 +1,25 @@
 import type { Needs } from './design.ts';
-import type { PlacedText, TextStyle } from './drawing.ts';
+import type { Box, PlacedText, TextStyle } from './drawing.ts';
+import { fitLines, type LineSizes } from './fit-lines.ts';
 import { sized } from './fonts.ts';
 import { oneLine } from './one-line.ts';
-import { fitFontSize, placeText } from './text.ts';
+import { placeText } from './text.ts';
 import { written } from './theme-fonts.ts';
 
-const FONT_SIZES = { min: 8, max: 240 };
+/** The name of the live in one or two lines; `text` is all of it, even where the lines are cut. */
+export type LiveNameLayout = {
+  text: string;
+  style: TextStyle;
+  lines: readonly PlacedText[];
+  /** Around all lines. */
+  box: Box;
+};
+
+/** The least can be read where the stage is shown 480 pixels high. */
+const SIZES: LineSizes = { most: 240, wrap: 32, twoLines: 48, least: 28 };
+/** Factors of the font size: from one baseline to the next, and the height of the box around one line. */
+const LINE_STEP = 1.15;
+const LINE_HEIGHT = 1.2;
 /** A fraction of the font size; the inner half is under the letters. */
 const OUTLINE = 0.1;
 const GLOW_OPACITY = 0.67;
@@ -13,14 +27,15 @@ const GLOW_OPACITY = 0.67;
 /** The settings of the name. */
 export const NAME_KEYS = ['name', 'shadow', 'palette', 'fonts'] as const;
 
-/** The name of the live, as large as its width allows, centered on its position. */
+/** The name of the live, as large as its width allows, centered on its position. Null without a name. */
 export function layoutLiveName(
   name: string,
   { name: { x, y, width, glow }, shadow, palette, fonts, measure }: Needs<typeof NAME_KEYS>,
-): PlacedText | null {
+): LiveNameLayout | null {
   const text = written(oneLine(name).trim(), fonts.title);
-  const widthAt = (size: number) => measure.width(text, sized(fonts.title, size));
-  const sizePx = fitFontSize(widthAt, width, FONT_SIZES);
+  const fitted = text === '' ? null : fitLines(text, fonts.title, width, SIZES, measure);
+  if (!fitted) return null;
+  const { sizePx } = fitted;
   const style: TextStyle = {
     font: sized(fonts.title, sizePx),
     color: palette.accentInk,
@@ -28,5 +43,18 @@ export function layoutLiveName(
     glow: glow === 0 ? null : { color: palette.accent, blur: glow / 2, opacity: GLOW_OPACITY },
     shadow,
   };
-  return placeText(text, style, { align: 'center', x, centerY: y }, measure);
+  const step = Math.round(sizePx * LINE_STEP);
+  const below = ((fitted.lines.length - 1) * step) / 2;
+  const lines = fitted.lines.flatMap((line, index) => {
+    const spot = { align: 'center', x, centerY: y - below + index * step } as const;
+    return placeText(line, style, spot, measure) ?? [];
+  });
+  const height = Math.round(sizePx * LINE_HEIGHT) + 2 * below;
+  return { text, style, lines, box: aroundLines(lines, y - height / 2, height) };
+}
+
+function aroundLines(lines: readonly PlacedText[], y: number, height: number): Box {
+  const x = Math.min(...lines.map((line) => line.x));
+  const end = Math.max(...lines.map((line) => line.x + line.width));
+  return { x, y, width: end - x, height };
 }

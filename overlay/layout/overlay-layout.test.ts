@@ -26,9 +26,9 @@ test('the live name is in capitals, as wide as its setting and centered on its p
   const { liveName } = layOut(aBoot({ name: ' Orbit\nSessions ' }));
   assert.equal(liveName?.text, 'ORBIT SESSIONS');
   assert.equal(liveName?.style.font.sizePx, 35.5);
-  assert.equal(liveName?.width, 299);
-  assert.equal((liveName?.x ?? 0) + (liveName?.width ?? 0) / 2, 960.5);
-  assert.equal(liveName?.baseline, Math.round(300 + (35.5 * 0.7) / 2));
+  assert.equal(liveName?.box.width, 299);
+  assert.equal((liveName?.box.x ?? 0) + (liveName?.box.width ?? 0) / 2, 960.5);
+  assert.equal(liveName?.lines[0]?.baseline, Math.round(300 + (35.5 * 0.7) / 2));
   assert.deepEqual(liveName?.style.outline, { width: 4, color: '#ffffff' });
 });
 

@@ -2,11 +2,12 @@ import type { OverlayBoot } from '#contract/overlay.ts';
 import type { Tipper, TipTotals } from '#contract/tips.ts';
 import type { BoardLayout } from './board.ts';
 import { type Circumstances, createAppearanceReader } from './design.ts';
-import type { PlacedText, SpritesLayout } from './drawing.ts';
+import type { SpritesLayout } from './drawing.ts';
 import type { GoalBarLayout } from './goal-bar.ts';
 import type { HudLayout, OwnFacts } from './hud.ts';
 import { createParts } from './layout-parts.ts';
 import { readLayoutSettings } from './layout-settings.ts';
+import type { LiveNameLayout } from './live-name.ts';
 import { remember } from './remember.ts';
 import { reuseEqual } from './reuse-equal.ts';
 import type { TextMeasurer } from './text.ts';
@@ -16,7 +17,7 @@ export type OverlayLayout = {
   sprites: SpritesLayout;
   /** The goal bar again, for the sparks behind the name and the board. */
   celebration: GoalBarLayout | null;
-  liveName: PlacedText | null;
+  liveName: LiveNameLayout | null;
   board: BoardLayout | null;
   goalBar: GoalBarLayout | null;
   hud: HudLayout | null;

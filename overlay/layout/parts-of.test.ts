@@ -15,7 +15,7 @@ const THEME = {
 function placedParts(boot: Parameters<typeof aBoot>[0]) {
   const layOut = createOverlayLayouter(measure);
   const layout = layOut(aBoot({ layout: {}, ...boot }), totalsOf(), ON_AIR);
-  return partsOf(layout, { measure, ratioOf: (url) => (url.includes('wide') ? 2 : null) });
+  return partsOf(layout, { ratioOf: (url) => (url.includes('wide') ? 2 : null) });
 }
 
 test('the parts come from back to front, each by its center and its size at rest', () => {

@@ -22,7 +22,7 @@ stage.append(...layout.sprites.sprites.map(spriteElement));
 stage.append(...layout.sprites.backdrops.map(backdropElement));
 const chrome = element('inset:0');
 const { liveName } = layout;
-if (liveName) chrome.append(textElement(liveName));
+if (liveName) chrome.append(...liveName.lines.map(textElement));
 for (const { panels, texts } of [boardParts(layout), goalParts(layout)]) {
   chrome.append(...panels.map(panelElement), ...texts.map(textElement));
 }

@@ -55,7 +55,9 @@ function Overlay() {
       <pixiContainer filters={blurBehind(goalBar)}>
         <Panels {...goalParts(layout)} />
       </pixiContainer>
-      {layout.liveName && <LiveName line={layout.liveName} />}
+      {layout.liveName?.lines.map((line) => (
+        <LiveName key={line.text} line={line} />
+      ))}
     </>
   );
 }

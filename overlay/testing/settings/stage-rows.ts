@@ -3,11 +3,11 @@ import { row, type SettingRow, shapeOf } from './setting-row.ts';
 
 /** The layout's keys of the live's name. */
 export const NAME_ROWS: SettingRow[] = [
-  row('live_name.x', 500, ['liveName'], 811, 351, ({ liveName }) => liveName?.x),
-  row('live_name.y', 100, ['liveName'], 312, 112, ({ liveName }) => liveName?.baseline),
+  row('live_name.x', 500, ['liveName'], 811, 351, ({ liveName }) => liveName?.box.x),
+  row('live_name.y', 100, ['liveName'], 312, 112, ({ liveName }) => liveName?.lines[0]?.baseline),
   row('live_name.width', 600, ['liveName'], [35.5, 299], [71.25, 599], ({ liveName }) => [
     liveName?.style.font.sizePx,
-    liveName?.width,
+    liveName?.box.width,
   ]),
   row(
     'live_name.glow',

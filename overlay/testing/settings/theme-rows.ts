@@ -117,7 +117,7 @@ export const THEME_ROWS: SettingRow[] = [
     key: 'title',
     parts: ['liveName'],
     withLetters: ['liveName'],
-    lines: ({ liveName }) => [liveName],
+    lines: ({ liveName }) => [liveName?.lines[0]],
     weights: ['700'],
     lightWeights: ['300'],
     caps: true,

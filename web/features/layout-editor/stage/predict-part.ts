@@ -36,7 +36,7 @@ export function predictPart(part: StagePart, change: Change, { read, hasCard }: 
       board: plan && { box: plan.box, card: plan.card && { box: plan.card } },
       goalBar: { track: placeTrack(settings.goal) },
     },
-    { measure: { capHeight: () => 0 }, ratioOf: () => part.width / Math.max(1, part.height) },
+    { ratioOf: () => part.width / Math.max(1, part.height) },
   );
   return parts.find(({ kind }) => kind === part.kind) ?? part;
 }
