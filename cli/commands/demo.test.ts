@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LiveSummary } from '#contract/lives.ts';
+import type { OverlayBoot } from '#contract/overlay.ts';
 import type { TipTotals } from '#contract/tips.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { getJson, postJson } from '../testing/ask-server.ts';
@@ -15,17 +16,18 @@ test('serve --demo fills an empty database before it answers, and leaves it alon
   const { stdout } = await serveOnce(t, ['--demo', '--data-dir', dataDir]);
   const brought = ': 6 lives, 360 tips, 40 fans, 3 themes, 3 layouts, 13 rewards, ';
   assert.ok(stdout.includes(brought), stdout);
-  const [, code] = /^Overlay .*\/live\/(\w+)$/m.exec(stdout) ?? [];
+  assert.match(stdout, /^Overlay .*\/live\/$/m);
 
   const next = await startForTest(t, { dataDir, args: ['--demo'] });
   const lives = await livesOf(next.url);
   assert.equal(lives.length, 6);
   // By the hour, one of the demo is running.
-  const live = lives.find((each) => each.code === code);
-  assert.equal(next.overlayUrl, `${next.url}/live/${code}`);
+  const { live } = await getJson<OverlayBoot>(`${next.url}/api/overlay_boot`);
+  assert.ok(lives.some(({ code }) => code === live.code));
+  assert.equal(next.overlayUrl, `${next.url}/live/`);
   assert.equal(next.stdout().trimEnd().split('\n').length, 1);
   assert.equal(next.stderr(), '');
-  const totals = await getJson<TipTotals>(`${next.url}/api/lives/${live?.id}/tips/totals`);
+  const totals = await getJson<TipTotals>(`${next.url}/api/lives/${live.id}/tips/totals`);
   assert.ok(totals.tippers.length > 10);
 });
 

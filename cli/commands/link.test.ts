@@ -26,6 +26,9 @@ test('the link is that of the editor, with the origin of the running server', as
   assertPrinted(await link(), `${newest}&${look}\n`);
   assertPrinted(await link('--follow'), `${server.url}/live/${code}\n`);
   assert.match((await link('--follow', '--theme', 'Retro')).stderr, /cannot be used with/);
+  assertPrinted(await link('--running'), `${server.url}/live/\n`);
+  assert.deepEqual(JSON.parse((await link('--running', '--json')).stdout).live, null);
+  assertRefused(await link(code, '--running'), /--running .* cannot name "\w+"\. Leave out one/);
   const dressed = await link(code, '--theme', 'Retro', '--layout', corner.id);
   assert.equal(dressed.stdout, `${newest}&theme=${retro.id}&layout=${corner.id}\n`);
   const layer = await link('Zoë 🎉', '--layer');

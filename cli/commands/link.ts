@@ -1,16 +1,18 @@
 import { type Command, Option } from 'commander';
 import type { Settings } from '#config/settings.ts';
+import type { LiveSummary } from '#contract/lives.ts';
 import { AppError } from '#domain/errors.ts';
-import { droppableLink, followingLink, obsLink } from '#domain/obs-link.ts';
+import { droppableLink, followingLink, obsLink, runningLink } from '#domain/obs-link.ts';
 import { type TipBook, withTipBook } from '../api/tip-book.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 import { findLive } from '../lives/find-live.ts';
 import { findNamed } from '../lives/find-named.ts';
+import { plainText } from '../output/plain-text.ts';
 
 const HELP: HelpText = {
   about:
-    'The link keeps the theme of the live and the layout of the theme, unless others are named. With --follow the overlay changes when the live gets another theme.',
+    'The link keeps the theme of the live and the layout of the theme, unless others are named. With --follow the overlay changes when the live gets another theme, and with --running it changes over to each live as it begins: one link, set up once.',
   details: [
     'Lives, themes and layouts are named by id or exact name, a live by its code, too. Where no server runs, the link is the one that serve would answer.',
   ],
@@ -18,13 +20,20 @@ const HELP: HelpText = {
     'streamhost link',
     'streamhost link k7qx2mab --theme "Neon" --layout "Corner"',
     'streamhost link --follow',
+    'streamhost link --running',
     'streamhost link "Friday Night" --layer',
     'streamhost link --json',
   ],
   seeAlso: ['lives', 'theme list', 'serve'],
 };
 
-type LinkFlags = { theme?: string; layout?: string; follow?: boolean; layer?: boolean };
+type LinkFlags = {
+  theme?: string;
+  layout?: string;
+  follow?: boolean;
+  running?: boolean;
+  layer?: boolean;
+};
 
 export function addLinkCommand(program: Command, context: CommandContext): void {
   withHelp(program.command('link'), HELP)
@@ -38,25 +47,46 @@ export function addLinkCommand(program: Command, context: CommandContext): void 
         'layout',
       ]),
     )
+    .addOption(
+      new Option('--running', 'show the live that is running, else the newest').conflicts([
+        'theme',
+        'layout',
+        'follow',
+      ]),
+    )
     .option('--layer', 'with the name and size that OBS gives the source when the link is dropped')
     .action((wanted: string | undefined, flags: LinkFlags) => printLink(wanted, flags, context));
 }
 
 async function printLink(wanted: string | undefined, flags: LinkFlags, context: CommandContext) {
   const { settings } = await context.settings();
+  if (flags.running && wanted !== undefined) {
+    const problem = `--running shows whichever live is running, so it cannot name "${plainText(wanted)}".`;
+    throw new AppError('invalid', problem, { remedy: 'Leave out one of them.' });
+  }
   await withTipBook(context, 'read', async (book) => {
-    const live = findLive(await book.lives(), wanted);
     const origin = book.url ?? (await originFrom(settings));
-    const link = flags.follow
-      ? followingLink(origin, live.code)
-      : obsLink(origin, { code: live.code, ...(await appearance(book, flags, live.theme_id)) });
-    const url = flags.layer ? droppableLink(link, live.name) : link;
-    const { id, code, name } = live;
-    context.print({ url, live: { id, code, name }, is_running: book.url !== null }, url);
+    const { link, live } = flags.running
+      ? { link: runningLink(origin), live: null }
+      : await linkOf(findLive(await book.lives(), wanted), { origin, book, flags });
+    const url = flags.layer ? droppableLink(link, live?.name ?? 'streamhost') : link;
+    context.print({ url, live, is_running: book.url !== null }, url);
     if (book.url === null) {
       context.detail(`No server is running; 'streamhost serve' would answer at ${origin}.`);
     }
   });
+}
+
+type LinkSource = { origin: string; book: TipBook; flags: LinkFlags };
+
+async function linkOf(
+  { id, code, name, theme_id }: LiveSummary,
+  { origin, book, flags }: LinkSource,
+) {
+  const link = flags.follow
+    ? followingLink(origin, code)
+    : obsLink(origin, { code, ...(await appearance(book, flags, theme_id)) });
+  return { link, live: { id, code, name } };
 }
 
 async function appearance(book: TipBook, flags: LinkFlags, ownTheme: string | null) {

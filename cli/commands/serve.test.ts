@@ -3,23 +3,21 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import type { Live } from '#contract/lives.ts';
 import { eventsIn } from '../../server/testing/kept-log.ts';
 import { newDir, newFolder } from '../../server/testing/new-dir.ts';
-import { postJson, statusUnder } from '../testing/ask-server.ts';
+import { statusUnder } from '../testing/ask-server.ts';
 import { LIMIT, serveOnce, spawnStreamhost, startForTest } from '../testing/streamhost-process.ts';
 
-test('with --json one line says where everything is, the overlay of the newest live too', async (t) => {
+test('with --json one line says where everything is, also the one link of all overlays', async (t) => {
   const dataDir = newDir(t);
   const first = await startForTest(t, { dataDir });
   assert.match(first.url, /^http:\/\/127\.0\.0\.1:\d+$/);
-  const ready = { url: first.url, overlay_url: null, data_dir: dataDir };
+  const ready = { url: first.url, overlay_url: `${first.url}/live/`, data_dir: dataDir };
   assert.equal(first.stdout(), `${JSON.stringify(ready)}\n`);
-  const live = await postJson<Live>(`${first.url}/api/lives`, { name: 'Friday' });
   await first.stop();
 
   const second = await startForTest(t, { dataDir });
-  assert.equal(second.overlayUrl, `${second.url}/live/${live.code}`);
+  assert.equal(second.overlayUrl, `${second.url}/live/`);
   assert.equal(second.stderr(), '');
 });
 
@@ -29,7 +27,7 @@ test('people read what was made, the addresses and how to stop', LIMIT, async (t
   const lines = stdout.split('\n');
   assert.ok(lines.includes(`Made ${dataDir}`));
   assert.ok(lines.some((line) => /^Editor {3}http:\/\/127\.0\.0\.1:\d+$/.test(line)));
-  assert.ok(lines.includes('Overlay  schedule a live in the editor to get its link'));
+  assert.match(stdout, /^Overlay {2}http:\/\/127\.0\.0\.1:\d+\/live\/$/m);
   assert.ok(lines.includes(`Data     ${dataDir}`));
   assert.equal(lines.at(-2), 'Stopping ...');
   const levels = eventsIn(stderr).map(({ level }) => level);

@@ -2,12 +2,11 @@ import { styleText } from 'node:util';
 import type { Command } from 'commander';
 import { type DataPaths, dataPaths } from '#config/paths.ts';
 import type { SettingOrigins, Settings } from '#config/settings.ts';
-import type { OverlayBoot } from '#contract/overlay.ts';
 import { AppError } from '#domain/errors.ts';
+import { runningLink } from '#domain/obs-link.ts';
 import type { Log } from '../../server/log/log.ts';
 import type { RunningServer } from '../../server/start.ts';
 import type { Storage } from '../../server/storage/storage.ts';
-import { httpApi } from '../api/http-api.ts';
 import { leaveThreadsBehind } from '../certain-end.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
@@ -171,28 +170,17 @@ async function announce(
   demo = '',
 ) {
   for (const change of [describeChanges(data), demo]) if (change) context.note(change);
-  const overlayUrl = await currentOverlayUrl(url);
+  const overlayUrl = runningLink(url);
   const { formatTable } = await import('../output/table.ts');
   const places = formatTable([
     [styleText('bold', 'Editor'), url],
-    [styleText('bold', 'Overlay'), overlayUrl ?? 'schedule a live in the editor to get its link'],
+    [styleText('bold', 'Overlay'), overlayUrl],
     [styleText('bold', 'Data'), dataDir],
   ]);
   context.print(
     { url, overlay_url: overlayUrl, data_dir: dataDir },
-    `\n${places}\n\nThe overlay is a browser source of 1920 x 1080 in OBS. Ctrl+C stops the server.`,
+    `\n${places}\n\nThe overlay is a browser source of 1920 x 1080 in OBS, set up once: it shows the live that is running. Ctrl+C stops the server.`,
   );
-}
-
-/** The overlay link of the live that is running, else of the newest, on the server at `url`; null when there is no live yet. */
-async function currentOverlayUrl(url: string): Promise<string | null> {
-  try {
-    const { body } = await httpApi(url).send<OverlayBoot>('GET', '/api/overlay_boot');
-    return `${url}/live/${body.live.code}`;
-  } catch (error) {
-    if (error instanceof AppError && error.kind === 'not_found') return null;
-    throw error;
-  }
 }
 
 /** Adds the demo before the server listens; `outcome` describes the result. */

@@ -43,7 +43,7 @@ test('options are completed with their descriptions: those of the command, then 
   const { paths, values, descriptions } = await completed('link --');
   assert.equal(paths, 'none');
   assert.deepEqual(values, [
-    ...['--theme', '--layout', '--follow', '--layer'],
+    ...['--theme', '--layout', '--follow', '--running', '--layer'],
     ...['--data-dir', '--json', '--quiet', '--help'],
   ]);
   assert.match(descriptions.get('--theme') ?? '', /show it with this theme/);

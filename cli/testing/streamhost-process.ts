@@ -71,8 +71,8 @@ export async function startStreamhost({
   return {
     pid: child.pid,
     url: url as string,
-    /** The OBS link of the running, else the newest live at the start; null without lives. */
-    overlayUrl: overlayUrl as string | null,
+    /** The OBS link of whichever live is running. */
+    overlayUrl: overlayUrl as string,
     dataDir,
     /** What it has written so far. */
     stdout,

@@ -79,6 +79,23 @@ test('nothing is told while nothing changes; tips are asked for each second, the
   assert.equal(requests.length, 6 + 1);
 });
 
+test('an overlay that names no live is told within five seconds when another one runs, and never shows it without its tips', async (t) => {
+  const address = { live: null, theme: null, layout: null };
+  const { world, pass, shown, feed } = aFeed(t, {}, { address });
+  await pass(0);
+  const first = shown.length;
+  const { boot } = world;
+  assert.ok(boot && typeof boot === 'object');
+  world.boot = { ...boot, live: { ...boot.live, id: 'live-2', name: 'Encore Night' } };
+  world.hidesVersion = true;
+  world.totals = totalsOf(5);
+  for (const _ of [1, 2, 3, 4, 5]) await pass(1000);
+  const names = shown.slice(first).map(({ boot, totals }) => [boot.live.name, totals]);
+  assert.deepEqual(names.at(-1), ['Encore Night', totalsOf(5)]);
+  assert.ok(names.every(([, totals]) => totals !== null));
+  assert.equal(feed.state(), 'ok');
+});
+
 test('a tip asks for no boot data; a change of a live, theme or layout does, once', async (t) => {
   const { world, pass, requests } = aFeed(t);
   const bootRequests = () => requests.length - totalsRequests(requests).length;

@@ -48,6 +48,9 @@ export type Feed = {
  */
 const BOOT_PAUSE_MS = 30_000;
 
+/** Where the address names no live, the server chooses it by the clock, which no header tells. */
+const CHOICE_PAUSE_MS = 5000;
+
 /** A server that answers in this time is drawn first, without a flash of the kept board. */
 const KEPT_PATIENCE_MS = 1000;
 
@@ -83,7 +86,7 @@ export function startFeed({ address, countTippers, kept, onData, onState }: Feed
     if (boot) pollTotals.moveTo(totalsUrl(boot.live.id, countTippers(boot)));
   };
   const pollBoot = createMovablePoll({
-    pauseMs: BOOT_PAUSE_MS,
+    pauseMs: address.live === null ? CHOICE_PAUSE_MS : BOOT_PAUSE_MS,
     onFresh: (body) => {
       known.learnBoot(readBoot(body));
       recount();

@@ -6,8 +6,8 @@ import { OVERLAY_WORKER_PATH, WAITING_PROBE_PATH } from '#contract/pages.ts';
  */
 export type KeptKind = 'page' | 'build' | 'media' | 'font-styles';
 
-/** The same as OVERLAY_PATH. */
-const PAGE = /^\/live\/[^/]+\/?$/;
+/** The same as OVERLAY_PATH and RUNNING_OVERLAY_PATH. */
+const PAGE = /^\/live\/(?:[^/]+\/?)?$/;
 const NO_PAGES = [OVERLAY_WORKER_PATH, WAITING_PROBE_PATH];
 
 type Asked = Pick<Request, 'url' | 'method' | 'mode'>;

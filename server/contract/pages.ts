@@ -24,6 +24,9 @@ export const homeOf = (code: string) => `${EDITOR_PATHS.home}?live=${encodeURICo
 /** Where OBS finds the overlay of the live with this code. */
 export const OVERLAY_PATH = '/live/:code';
 
+/** The overlay of the live that is running now, else of the newest; in the folder of all overlays, as its worker is. */
+export const RUNNING_OVERLAY_PATH = '/live/';
+
 /** Keeps the overlay's page and its files in the browser; in the folder of all overlays, so that it serves each. */
 export const OVERLAY_WORKER_PATH = '/live/service-worker.js';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { droppableLink, followingLink, obsLink } from './obs-link.ts';
+import { droppableLink, followingLink, obsLink, runningLink } from './obs-link.ts';
 
 const origin = 'http://127.0.0.1:4747';
 
@@ -19,6 +19,10 @@ test('absent ids are left out of the link', () => {
 
 test('a link that follows its live names no look', () => {
   assert.equal(followingLink(origin, 'k7qx2mab'), 'http://127.0.0.1:4747/live/k7qx2mab');
+});
+
+test('a link for every show names nothing', () => {
+  assert.equal(runningLink(origin), 'http://127.0.0.1:4747/live/');
 });
 
 test('a dragged link brings the name and the size of the source along', () => {

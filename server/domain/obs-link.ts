@@ -1,4 +1,4 @@
-import { OVERLAY_PATH } from '../contract/pages.ts';
+import { OVERLAY_PATH, RUNNING_OVERLAY_PATH } from '../contract/pages.ts';
 import { STAGE } from '../contract/stage.ts';
 
 /** What an overlay shows: a live, and the theme and layout to draw it with. */
@@ -20,6 +20,9 @@ export function obsLink(origin: string, { code, themeId, layoutId }: OverlaySour
 /** `<origin>/live/<code>`: its overlay has the theme of the live, and changes with it. */
 export const followingLink = (origin: string, code: string) =>
   new URL(OVERLAY_PATH.replace(':code', code), origin).href;
+
+/** `<origin>/live/`: its overlay changes over to each live as it begins. */
+export const runningLink = (origin: string) => new URL(RUNNING_OVERLAY_PATH, origin).href;
 
 /** `link` with the name and size that OBS gives a browser source when the link is dropped there. */
 export function droppableLink(link: string, name: string): string {

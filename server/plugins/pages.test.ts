@@ -35,7 +35,7 @@ test('every path of the editor is the editor', async (t) => {
 test('a path that is nothing is a 404 with the editor, which says so', async (t) => {
   const app = await testApp(t);
 
-  for (const path of ['/nothing', '/lives/new/more', '/apis', '/live', '/index.html']) {
+  for (const path of ['/nothing', '/lives/new/more', '/apis', '/index.html']) {
     const response = await app.inject(path);
     assert.deepEqual([response.statusCode, response.body], [404, PAGES.editor], path);
     assert.ok(response.headers['content-security-policy']);
@@ -49,6 +49,18 @@ test('the overlay is there for every code, so that it can wait for its live', as
 
   assert.deepEqual([response.statusCode, response.body], [200, PAGES.overlay]);
   assert.equal(response.headers['cache-control'], 'no-cache');
+});
+
+test('the overlay of the running live has no code, and its short address leads to the folder of all overlays', async (t) => {
+  const app = await testApp(t);
+
+  const page = await app.inject('/live/?theme=1');
+  assert.deepEqual([page.statusCode, page.body], [200, PAGES.overlay]);
+  for (const query of ['', '?theme=1&live=%2F%2F']) {
+    const { statusCode, headers } = await app.inject(`/live${query}`);
+    assert.deepEqual([statusCode, headers.location], [308, `/live/${query}`]);
+    assert.match(String(headers['cache-control']), /immutable/);
+  }
 });
 
 test('the service worker is in the folder of all overlays, and only fetches from here', async (t) => {

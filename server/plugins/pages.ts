@@ -6,6 +6,7 @@ import {
   EDITOR_PATHS,
   OVERLAY_PATH,
   OVERLAY_WORKER_PATH,
+  RUNNING_OVERLAY_PATH,
   WAITING_PROBE_PATH,
 } from '#contract/pages.ts';
 import { AppError, notFound } from '#domain/errors.ts';
@@ -33,6 +34,11 @@ export function servePages(app: FastifyInstance, assetsDir: string): void {
 
   app.register(assets, { prefix: '/assets', root: join(assetsDir, 'assets') });
   app.get(OVERLAY_PATH, (_request, reply) => sendPage(reply, overlay));
+  app.get(RUNNING_OVERLAY_PATH, (request, reply) =>
+    request.url.startsWith(RUNNING_OVERLAY_PATH)
+      ? sendPage(reply, overlay)
+      : addSlash(reply, request.url),
+  );
   app.get(OVERLAY_WORKER_PATH, (_request, reply) => sendPage(reply, worker));
   app.get(WAITING_PROBE_PATH, (_request, reply) => sendHere(reply));
   for (const path of Object.values(EDITOR_PATHS)) {
@@ -78,6 +84,17 @@ async function sendPage(
     })
     .type(type)
     .send(await readPage(file));
+}
+
+/**
+ * `/live` leads to `/live/`, where the service worker can keep the page; browsers remember it, so that a source with
+ * the short address starts without the server, too.
+ */
+function addSlash(reply: FastifyReply, url: string): FastifyReply {
+  const query = url.replace(/^[^?]*/, '');
+  return reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .redirect(RUNNING_OVERLAY_PATH + query, 308);
 }
 
 /** The only cross-origin answer: a local page probes with it whether the server is up. */

@@ -1,12 +1,13 @@
-import { Check, Copy, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
 import { notifyNotLoaded } from '../ui/notify.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { CopyByHand } from './copy-by-hand.tsx';
+import { CopyableLink } from './copyable-link.tsx';
 import styles from './obs-facts.module.css';
 import {
+  EVERY_SHOW,
+  EVERY_SHOW_LABEL,
+  everyShowLink,
   FOLLOWING_LABEL,
   followingLiveLink,
   KEEPS_LOOK,
@@ -14,7 +15,6 @@ import {
   useLiveLink,
 } from './obs-link.ts';
 import { previewCode } from './preview-code.ts';
-import { useCopy } from './use-copy.ts';
 
 type ObsFactsProps = {
   live: PreviewedLive;
@@ -30,40 +30,24 @@ export function ObsFacts({ live, children }: ObsFactsProps) {
       {children}
       <dt>OBS source</dt>
       <dd>Browser, 1920 × 1080</dd>
+      <dt title={EVERY_SHOW}>Every show</dt>
+      <dd>
+        <CopyableLink link={everyShowLink()} label={EVERY_SHOW_LABEL} />
+      </dd>
       <dt title={KEEPS_LOOK}>Link</dt>
-      <LinkFact link={link} label="Copy link" />
+      <dd>
+        <CopyableLink link={link} label="Copy link" />
+      </dd>
       <dt>Following link</dt>
-      <LinkFact link={followingLiveLink(live)} label={FOLLOWING_LABEL} />
+      <dd>
+        <CopyableLink link={followingLiveLink(live)} label={FOLLOWING_LABEL} />
+      </dd>
       <dt>OBS file</dt>
       <dd>
         Waits until streamhost runs
         <SaveObsFile name={live.name} link={link} />
       </dd>
     </dl>
-  );
-}
-
-/** A link, and the button that copies it. */
-function LinkFact({ link, label }: { link: string; label: string }) {
-  const { state, copy, done } = useCopy(link);
-  const isCopied = state === 'copied';
-  if (state === 'by-hand') {
-    return (
-      <dd className={styles.byHand}>
-        <CopyByHand link={link} onDone={done} />
-      </dd>
-    );
-  }
-  return (
-    <dd>
-      <span className={styles.link} title={link}>
-        {link}
-      </span>
-      <IconButton label={isCopied ? 'Copied!' : label} onClick={copy}>
-        {isCopied ? <Check /> : <Copy />}
-      </IconButton>
-      <VisuallyHidden role="status">{isCopied && 'Link copied'}</VisuallyHidden>
-    </dd>
   );
 }
 

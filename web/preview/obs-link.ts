@@ -1,5 +1,5 @@
 import type { Live } from '#contract/lives.ts';
-import { followingLink, obsLink } from '#domain/obs-link.ts';
+import { followingLink, obsLink, runningLink } from '#domain/obs-link.ts';
 import { useThemes } from '../api/themes.ts';
 
 /** The part of a live that its overlay's address depends on, and its name. */
@@ -13,6 +13,15 @@ export const KEEPS_LOOK = 'Keeps this look';
 
 /** Label of what copies the link that names only the live. */
 export const FOLLOWING_LABEL = 'Copy link that follows the live';
+
+/** Said of the link that names no live. */
+export const EVERY_SHOW = 'Set it up once: it shows the live that is running, else the newest';
+
+/** Label of what copies the link that names no live. */
+export const EVERY_SHOW_LABEL = 'Copy link for every show';
+
+/** The address of the overlay that changes over to each live as it begins. */
+export const everyShowLink = () => runningLink(location.origin);
 
 /** The address of the overlay that has the look of its live, now and later. */
 export const followingLiveLink = ({ code }: PreviewedLive) => followingLink(location.origin, code);

@@ -42,9 +42,12 @@ function liveNamed(em: EntityManager, codeOrId: string): Promise<LiveRow | null>
 }
 
 /** The live that is running now, else the newest. */
-async function unnamedLive(em: EntityManager): Promise<LiveRow | undefined> {
-  const lives = await em.findAll(LiveRow);
+async function unnamedLive(em: EntityManager): Promise<LiveRow | null | undefined> {
+  // Without the settings of all lives, because an overlay that names none asks every few seconds.
+  const fields = ['id', 'start_date', 'start_time', 'updated_at'] as const;
+  const lives = await em.findAll(LiveRow, { fields });
   const settings = await em.findOne(UserSettings, { user_id: THE_USER });
   const timezone = timezoneNamed(settings?.timezone ?? '') ?? null;
-  return currentLive(lives, { now: new Date(), timezone });
+  const chosen = currentLive(lives, { now: new Date(), timezone });
+  return chosen && em.findOne(LiveRow, { id: chosen.id }, { refresh: true });
 }

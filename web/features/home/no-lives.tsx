@@ -1,18 +1,22 @@
 import { CalendarPlus, Palette } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import { counted } from '#domain/counted.ts';
 import { useOutbox } from '../../api/tip-outbox/tip-outbox.ts';
+import { CopyableLink } from '../../preview/copyable-link.tsx';
+import { EVERY_SHOW_LABEL, everyShowLink } from '../../preview/obs-link.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmptyStage } from './empty-stage.tsx';
 import styles from './no-lives.module.css';
 
-const STEPS = [
+const STEPS: { title: string; text: string; children?: ReactNode }[] = [
   { title: 'Schedule a live', text: 'Name it, pick a theme, set the date and a few tip goals.' },
   {
     title: 'Copy the OBS link',
-    text: 'Add it as a 1920 × 1080 browser source. The background is clear.',
+    text: 'Add it as a 1920 × 1080 browser source, once: it shows each live when it runs.',
+    children: <CopyableLink link={everyShowLink()} label={EVERY_SHOW_LABEL} />,
   },
   {
     title: 'Record tips',
@@ -45,10 +49,11 @@ export function NoLives() {
         Schedule your first live. Tips, goals and the overlay follow from there.
       </EmptyState>
       <ol className={styles.steps}>
-        {STEPS.map(({ title, text }) => (
+        {STEPS.map(({ title, text, children }) => (
           <li key={title}>
             <b>{title}</b>
             <p>{text}</p>
+            {children}
           </li>
         ))}
       </ol>

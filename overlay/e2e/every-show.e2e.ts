@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test';
+import { postJson } from '../../cli/testing/ask-server.ts';
+import { expect, OWN_PROCESS, test } from '../../web/e2e/fixtures.ts';
+import { OverlayPage } from './overlay-page.ts';
+import { recordTip, type ScheduledLive, scheduleLive } from './show.ts';
+
+// The service worker's caches belong to the browser context.
+test.use({ viewport: { width: 480, height: 270 }, serviceWorkers: 'allow', contextKind: 'new' });
+
+/** Schedules a live that started this many minutes ago. */
+function startLive(url: string, name: string, minutesAgo: number): Promise<ScheduledLive> {
+  const start = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+  const [start_date, start_time] = [start.slice(0, 10), start.slice(11, 16)];
+  return postJson<ScheduledLive>(`${url}/api/lives`, { name, start_date, start_time });
+}
+
+/** The names of lives that the overlay has drawn, in order; '' for a stage without a name. */
+function watchNames(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    window.namesSeen = [];
+    setInterval(() => {
+      const name = window.streamhostOverlay?.read().liveName ?? '';
+      if (window.namesSeen.at(-1) !== name) window.namesSeen.push(name);
+    }, 20);
+  });
+}
+
+declare global {
+  interface Window {
+    namesSeen: string[];
+  }
+}
+
+test('one link shows the live that runs, and changes over to the next one without a blank frame', async ({
+  page,
+  streamhost,
+}) => {
+  const { url } = streamhost;
+  await scheduleLive(url, 'Someday');
+  const first = await startLive(url, 'Orbit Sessions', 120);
+  await recordTip(url, first, 'Ann', 20);
+  const overlay = new OverlayPage(page);
+  await page.goto('/live');
+  await overlay.waitForAmount('Ann', '$20');
+  expect(new URL(page.url()).pathname).toBe('/live/');
+  await watchNames(page);
+
+  const second = await startLive(url, 'Encore Night', 1);
+  await recordTip(url, second, 'Bo', 25);
+  await overlay.waitForAmount('Bo', '$25');
+  await page.request.delete(`/api/lives/${second.id}`);
+  await overlay.waitForAmount('Ann', '$20');
+  const seen = await page.evaluate(() => window.namesSeen);
+  expect(seen).toEqual(['ORBIT SESSIONS', 'ENCORE NIGHT', 'ORBIT SESSIONS']);
+});
+
+test('before the first live, the one link says that none is scheduled, and begins with the first', async ({
+  page,
+  streamhost,
+}) => {
+  await page.goto('/live');
+  await expect(page.getByText('Data not found: no live is scheduled')).toBeVisible();
+  await scheduleLive(streamhost.url, 'Orbit Sessions');
+  const overlay = new OverlayPage(page);
+  await overlay.waitUntilReady();
+  expect((await overlay.read()).liveName).toBe('ORBIT SESSIONS');
+});
+
+test(
+  'reloaded without the server, the one link shows what it showed, also by its short address',
+  OWN_PROCESS,
+  async ({ page, streamhost }) => {
+    const { url } = streamhost;
+    const live = await startLive(url, 'Orbit Sessions', 10);
+    await recordTip(url, live, 'Ann', 20);
+    const overlay = new OverlayPage(page);
+    await page.goto(`${url}/live`);
+    await overlay.waitForAmount('Ann', '$20');
+    const isControlled = () =>
+      page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated');
+    await expect.poll(isControlled, { timeout: 20_000 }).toBe(true);
+
+    await streamhost.kill();
+    await overlay.reload();
+    await overlay.waitForAmount('Ann', '$20');
+    await page.goto('about:blank');
+    await page.goto(`${url}/live`);
+    await overlay.waitForAmount('Ann', '$20');
+    expect((await overlay.read()).pollState).toBe('offline');
+  },
+);
