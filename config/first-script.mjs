@@ -6,7 +6,10 @@
 import { relative } from 'node:path';
 
 /** A smaller file costs more as a request than inside the first script; a larger one is a load for pages without it. */
-const SMALL_BYTES = 3600;
+const SMALL_BYTES = 4500;
+
+/** The larger a file, the more entries must share it: it is one request less for each of them, but bytes for all others. */
+const BYTES_PER_ENTRY = 700;
 
 const FIRST = 'first-script';
 const ON_DEMAND = 'on-demand';
@@ -69,7 +72,9 @@ function smallAndShared({ inputs, outputs }) {
   const small = sourcesOf(
     files.filter(
       ([path, { entryPoint, bytes }]) =>
-        !entryPoint && bytes < SMALL_BYTES && !withFirst.includes(path),
+        !entryPoint &&
+        bytes < Math.min(SMALL_BYTES, BYTES_PER_ENTRY * entriesWith(path, files)) &&
+        !withFirst.includes(path),
     ),
   );
   const needsMore = (path) =>
@@ -80,6 +85,17 @@ function smallAndShared({ inputs, outputs }) {
   }
   return [...small].sort();
 }
+
+/** How many entries import this file, directly or through others. */
+const entriesWith = (wanted, files) => {
+  const outputs = new Map(files);
+  const importers = new Set([wanted]);
+  // A set grows while it is iterated, so those of importers are found as well.
+  for (const needed of importers)
+    for (const [path, output] of outputs)
+      if (importsOf(output).includes(needed)) importers.add(path);
+  return [...importers].filter((path) => outputs.get(path).entryPoint).length;
+};
 
 const sourcesOf = (files) =>
   new Set(

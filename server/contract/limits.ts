@@ -20,3 +20,10 @@ export const MAX_TIP_GOALS = 100;
 
 /** A theme has at most this many sprites, and a layout as many places for them. */
 export const MAX_SPRITES = 100;
+
+/** How fans are listed: the highest total first, names from A to Z, or the latest tip first. */
+export const FAN_ORDERS = ['total', 'name', 'recent'] as const;
+export type FanOrder = (typeof FAN_ORDERS)[number];
+
+/** The most fans with their sums in one answer. */
+export const MAX_FAN_STANDINGS = 5000;

@@ -15,6 +15,7 @@ export const EDITOR_PATHS = {
   settings: '/settings',
   settingsAdmin: '/settings/admin',
   rewards: '/rewards',
+  fans: '/fans',
   codeStats: '/code-stats',
 } as const;
 

@@ -77,7 +77,9 @@ function fill(database: Database): void {
       .run(id, id);
   }
   for (const id of FANS) {
-    database.prepare(`insert or ignore into fan values (?, ?, ?, '')`).run(id, id, id);
+    database
+      .prepare(`insert or ignore into fan (id, name, name_key, created_at) values (?, ?, ?, '')`)
+      .run(id, id, id);
   }
 }
 

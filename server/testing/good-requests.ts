@@ -140,6 +140,12 @@ const REQUESTS: Record<string, Make> = {
   'POST /api/lives/tips/{tipId}/restore': changing(toTip, {}),
   'POST /api/fans': () => ({ payload: { name: 'Pixel Ghost' } }),
   'PUT /api/fans/{id}': async (app) => ({ ...(await toFan(app)), payload: { name: newName() } }),
+  'PUT /api/fans/{id}/hidden': async (app) => ({
+    ...(await toFan(app)),
+    payload: { is_hidden: true },
+  }),
+  'DELETE /api/fans/{id}': toFan,
+  'GET /api/fans/standings': () => ({ query: 'query=a&order=recent&limit=10' }),
   'POST /api/rewards': () => ({ payload: newReward() }),
   'PUT /api/rewards/{id}': async (app) => ({ ...(await toReward(app)), payload: newReward() }),
   'DELETE /api/rewards/{id}': toReward,

@@ -50,6 +50,10 @@ const rewards = pageCode(
   'Rewards · streamhost',
   async () => (await import('../features/settings/rewards/rewards-page.tsx')).RewardsPage,
 );
+const fans = pageCode(
+  'Fans · streamhost',
+  async () => (await import('../features/settings/fans/fans-page.tsx')).FansPage,
+);
 const notFound = pageCode(
   'Page not found · streamhost',
   async () => (await import('../features/not-found/not-found-page.tsx')).NotFoundPage,
@@ -73,6 +77,7 @@ export function Routes() {
       <OnDemandPage isSettings path={EDITOR_PATHS.settingsAdmin} page={admin} />
       <OnDemandPage path={EDITOR_PATHS.codeStats} page={codeStats} />
       <OnDemandPage isSettings path={EDITOR_PATHS.rewards} page={rewards} />
+      <OnDemandPage isSettings path={EDITOR_PATHS.fans} page={fans} />
       <OnDemandPage default page={notFound} />
     </Router>
   );

@@ -206,6 +206,7 @@ test('the menu leads to every page of the settings, and marks the one that is sh
   await expect(current).toHaveText('User Settings');
   for (const [name, path] of [
     ['Rewards', '/rewards'],
+    ['Fans', '/fans'],
     ['Admin', '/settings/admin'],
     ['User Settings', '/settings'],
   ] as const) {

@@ -1,6 +1,14 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { IdParams } from '#contract/common.ts';
-import { CreateFan, Fan, FanQuery, RenameFan } from '#contract/fans.ts';
+import { ErrorBody, IdParams, NoBody } from '#contract/common.ts';
+import {
+  CreateFan,
+  Fan,
+  FanQuery,
+  FanStandings,
+  FanStandingsQuery,
+  HideFan,
+  RenameFan,
+} from '#contract/fans.ts';
 import { nameIssues } from '#domain/names.ts';
 import type { FanService } from './service.ts';
 
@@ -23,7 +31,29 @@ const rename = {
   summary: 'Rename a fan; under the name of another one the two become that other fan',
   params: IdParams,
   body: RenameFan,
-  response: { 200: Fan },
+  response: { 200: Fan, 409: ErrorBody },
+};
+
+const standings = {
+  tags: ['fans'],
+  summary: 'List fans with their sums over all lives',
+  querystring: FanStandingsQuery,
+  response: { 200: FanStandings },
+};
+
+const hide = {
+  tags: ['fans'],
+  summary: 'Show a fan as Anonymous on overlays, or by name again',
+  params: IdParams,
+  body: HideFan,
+  response: { 204: NoBody('Changed') },
+};
+
+const remove = {
+  tags: ['fans'],
+  summary: 'Delete a fan; the tips stay, as those of Anonymous',
+  params: IdParams,
+  response: { 204: NoBody('Deleted') },
 };
 
 const config = { valueIssues: nameIssues };
@@ -39,7 +69,21 @@ export function fanRoutes(fans: FanService): FastifyPluginAsyncTypebox {
     });
 
     app.put('/:id', { schema: rename, config }, (request) =>
-      fans.rename(request.params.id, request.body.name),
+      fans.rename(request.params.id, request.body),
     );
+
+    app.get('/standings', { schema: standings }, async ({ query }) =>
+      fans.standings(query.query ?? '', query.order ?? 'total', query.limit),
+    );
+
+    app.put('/:id/hidden', { schema: hide }, async (request, reply) => {
+      await fans.hide(request.params.id, request.body.is_hidden);
+      return reply.code(204).send();
+    });
+
+    app.delete('/:id', { schema: remove }, async (request, reply) => {
+      await fans.remove(request.params.id);
+      return reply.code(204).send();
+    });
   };
 }

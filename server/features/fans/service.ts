@@ -1,12 +1,29 @@
-import type { Fan } from '#contract/fans.ts';
+import type { Fan, FanStandings, RenameFan } from '#contract/fans.ts';
+import type { FanOrder } from '#contract/limits.ts';
 import { issuesUnder } from '#domain/checked.ts';
-import { invalid, notFound } from '#domain/errors.ts';
+import { conflict, invalid, notFound } from '#domain/errors.ts';
 import { checkName } from '#domain/names.ts';
 import { fanByName } from '../../storage/fan-by-name.ts';
 import { nameKey } from '../../storage/name-key.ts';
-import { deleteFan, fanById, fanByKey, fansLike, renameFan } from '../../storage/queries/fans.ts';
-import { countTipChangesOfFans, moveTipsToFan } from '../../storage/queries/tips.ts';
+import { countFansLike, fanStandings } from '../../storage/queries/fan-standings.ts';
+import {
+  deleteFan,
+  fanById,
+  fanByKey,
+  fansLike,
+  hideFan,
+  hideFanAs,
+  renameFan,
+} from '../../storage/queries/fans.ts';
+import {
+  clearFanOfTips,
+  countTipChangesOfFans,
+  moveTipsToFan,
+} from '../../storage/queries/tips.ts';
 import type { Storage } from '../../storage/storage.ts';
+
+/** The fans of one answer, unless more are asked for. */
+const FIRST_STANDINGS = 50;
 
 export type FanService = ReturnType<typeof createFanService>;
 
@@ -15,6 +32,17 @@ export function createFanService({ inTransaction, read }: Pick<Storage, 'inTrans
   const search = (text: string): Fan[] =>
     read((prepared) => fansLike(prepared, { key: nameKey(text) }));
 
+  /** The first fans whose name contains `text`, with their sums over all lives. */
+  const standings = (text: string, order: FanOrder, limit = FIRST_STANDINGS): FanStandings =>
+    read((prepared) => {
+      const key = nameKey(text);
+      const rows = fanStandings[order](prepared, { key, limit });
+      return {
+        count: countFansLike(prepared, { key })?.count ?? 0,
+        fans: rows.map((row) => ({ ...row, is_hidden: row.is_hidden === 1 })),
+      };
+    });
+
   /** The fan of that name; `isNew` unless there was one already. Throws for a blank name. */
   async function create(name: string): Promise<{ fan: Fan; isNew: boolean }> {
     const accepted = acceptedName(name);
@@ -22,17 +50,22 @@ export function createFanService({ inTransaction, read }: Pick<Storage, 'inTrans
   }
 
   /**
-   * Gives a fan another name. Where another fan has it, the tips move to that one, which stays and is returned.
-   * Throws for a blank name and for an unknown fan.
+   * Gives a fan another name. Where another fan has it, the tips move to that one, which stays and is returned, and is
+   * hidden if one of them was. Throws for a blank name, for an unknown fan, and without `merge` for a taken name.
    */
-  async function rename(id: string, sentName: string): Promise<Fan> {
+  async function rename(id: string, { name: sentName, merge = true }: RenameFan): Promise<Fan> {
     const name = acceptedName(sentName);
     return inTransaction((prepared) => {
       if (!fanById(prepared, id)) throw notFound('Fan');
       const key = nameKey(name);
       const namesake = fanByKey(prepared, key);
+      if (namesake && namesake.id !== id && !merge) {
+        const problem = `There is already a fan named '${namesake.name}'.`;
+        throw conflict(problem, 'Merge the two, or choose another name.');
+      }
       countTipChangesOfFans(prepared, id, namesake?.id ?? id);
       if (namesake && namesake.id !== id) {
+        hideFanAs(prepared, namesake.id, id);
         moveTipsToFan(prepared, namesake.id, id);
         deleteFan(prepared, id);
         return namesake;
@@ -42,7 +75,24 @@ export function createFanService({ inTransaction, read }: Pick<Storage, 'inTrans
     });
   }
 
-  return { search, create, rename };
+  /** Shows the fan as Anonymous on overlays, or by name again. Throws for an unknown fan. */
+  async function hide(id: string, isHidden: boolean): Promise<void> {
+    await inTransaction((prepared) => {
+      if (hideFan(prepared, isHidden ? 1 : 0, id) === 0) throw notFound('Fan');
+      countTipChangesOfFans(prepared, id, id);
+    });
+  }
+
+  /** Deletes a fan, whose tips stay, without one. Throws for an unknown fan. */
+  async function remove(id: string): Promise<void> {
+    await inTransaction((prepared) => {
+      countTipChangesOfFans(prepared, id, id);
+      clearFanOfTips(prepared, id);
+      if (deleteFan(prepared, id) === 0) throw notFound('Fan');
+    });
+  }
+
+  return { search, standings, create, rename, hide, remove };
 }
 
 function acceptedName(name: string): string {

@@ -14,6 +14,11 @@ const FanSchema = defineEntity({
       .unique()
       .onCreate((fan: { name: string }) => nameKey(fan.name))
       .onUpdate((fan: { name: string }) => nameKey(fan.name)),
+    /** Shown as Anonymous on overlays. */
+    is_hidden: p
+      .boolean()
+      .default(false)
+      .onCreate(() => false),
     created_at: p.string().onCreate(timestamp),
   },
 });

@@ -12,6 +12,7 @@ import { nameKeys } from './m20261122200100-name-keys.ts';
 import { tipClock } from './m20261122210000-tip-clock.ts';
 import { revisions } from './m20261122220000-revisions.ts';
 import { bootRevision } from './m20261123070000-boot-revision.ts';
+import { hiddenFans } from './m20261124120000-hidden-fans.ts';
 
 /** Every migration in the order in which they run; new ones go to the end, and a released one never changes. */
 export const MIGRATIONS: readonly MigrationObject[] = [
@@ -28,4 +29,5 @@ export const MIGRATIONS: readonly MigrationObject[] = [
   tipClock,
   revisions,
   bootRevision,
+  hiddenFans,
 ];

@@ -42,4 +42,13 @@ export const renameFan = write<[name: string, nameKey: string, id: string]>(
   'update fan set name = ?, name_key = ? where id = ?',
 );
 
+/** Hides the name of a fan on overlays, or shows it again. */
+export const hideFan = write<[isHidden: 0 | 1, id: string]>(
+  'update fan set is_hidden = ? where id = ?',
+);
+
+/** Hides a fan if the other one is hidden. */
+export const hideFanAs = write<[id: string, otherId: string]>(`
+  update fan set is_hidden = 1 where id = ? and (select is_hidden from fan where id = ?)`);
+
 export const deleteFan = write<[id: string]>('delete from fan where id = ?');

@@ -73,6 +73,11 @@ export const moveTipsToFan = write<[toFanId: string, fromFanId: string]>(
   'update tip set fan_id = ? where fan_id = ?',
 );
 
+/** Leaves the tips of a fan without one. */
+export const clearFanOfTips = write<[fanId: string]>(
+  'update tip set fan_id = null where fan_id = ?',
+);
+
 /** Counts a change of the live's tips; 0 for an unknown live. */
 export const countTipChange = write<[liveId: string]>(
   'update live set tip_revision = tip_revision + 1 where id = ?',

@@ -3,6 +3,7 @@ import { allRows } from './statement.ts';
 export type BoardRow = {
   /** Empty for the tips without a fan. */
   fan_id: string;
+  /** Null without a fan, and for a hidden one. */
   fan_name: string | null;
   cents: number;
   /** Of the whole live. */
@@ -15,7 +16,7 @@ export type BoardRow = {
  * A `limit` of -1 is none.
  */
 export const boardOf = allRows<[liveId: string, limit: number], BoardRow>(`
-  select fan_id, fan.name as fan_name, fan_total.amount_cents as cents,
+  select fan_id, case when fan.is_hidden then null else fan.name end as fan_name, fan_total.amount_cents as cents,
     live_total.amount_cents as total_cents
   from live_total
   join fan_total on fan_total.live_id = live_total.live_id

@@ -25,6 +25,11 @@ export const PAGES: readonly EditorAddress[] = [
     path: '/rewards',
     shown: (page) => page.getByRole('textbox', { name: 'New group name' }),
   },
+  {
+    name: 'fans',
+    path: '/fans',
+    shown: (page) => page.getByRole('searchbox', { name: 'Search fans' }),
+  },
   { name: 'code-stats', path: '/code-stats', shown: (page) => page.getByRole('table') },
   { name: 'not-found', path: '/nowhere', shown: heading('404: page not found') },
 ];

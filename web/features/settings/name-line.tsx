@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RenameLine } from './name-form.tsx';
-import styles from './rewards-page.module.css';
+import styles from './name-line.module.css';
 
 type NameLineProps = {
   name: string;

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { MAX_NAME_LENGTH } from '#contract/limits.ts';
-import { messageOf } from '../../../api/request-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FieldNote, notedBy } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/text-field.tsx';
+import { messageOf } from '../../api/request-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldNote, notedBy } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-field.tsx';
 import styles from './name-form.module.css';
 
 type AddProps = {

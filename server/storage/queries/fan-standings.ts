@@ -1,0 +1,45 @@
+import type { FanStanding } from '#contract/fans.ts';
+import type { FanOrder } from '#contract/limits.ts';
+import { allRows, firstRow } from './statement.ts';
+
+type Row = Omit<FanStanding, 'is_hidden'> & { is_hidden: 0 | 1 };
+
+/** Ids of tips grow with time, so the highest one is the latest tip. */
+const ORDERS: Record<FanOrder, string> = {
+  total: 'total_cents desc, name_key',
+  name: 'name_key',
+  recent: 'newest_tip_id desc, name_key',
+};
+
+/**
+ * The fans whose name key contains `key`, with their sums over all lives, the first `limit` of them. It reads the
+ * kept sums of each live, and of the tips only those of the fans that it returns.
+ */
+const standingsBy = (order: FanOrder) =>
+  allRows<[{ key: string; limit: number }], Row>(`
+    with sums as (
+      select fan_id, sum(amount_cents) as cents, count(*) as lives, max(newest_tip_id) as newest_tip_id
+      from fan_total group by fan_id
+    ),
+    found as (
+      select fan.id, fan.name, fan.name_key, fan.is_hidden, coalesce(cents, 0) as total_cents,
+        coalesce(lives, 0) as live_count, newest_tip_id
+      from fan left join sums on sums.fan_id = fan.id
+      where instr(name_key, :key) > 0
+      order by ${ORDERS[order]} limit :limit
+    )
+    select id, name, is_hidden, total_cents, live_count,
+      (select count(*) from tip where fan_id = found.id) as tip_count,
+      (select created_at from tip where id = newest_tip_id) as last_tip_at
+    from found order by ${ORDERS[order]}`);
+
+export const fanStandings = {
+  total: standingsBy('total'),
+  name: standingsBy('name'),
+  recent: standingsBy('recent'),
+};
+
+/** How many fans have a name key that contains `key`. */
+export const countFansLike = firstRow<[{ key: string }], { count: number }>(
+  'select count(*) as count from fan where instr(name_key, :key) > 0',
+);

@@ -1,0 +1,53 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Fan, FanStandings } from '#contract/fans.ts';
+import type { FanOrder } from '#contract/limits.ts';
+import { request } from './request.ts';
+
+const KEY = ['fan-standings'];
+
+const pathOf = (id: string) => `/api/fans/${encodeURIComponent(id)}`;
+
+export type FansWanted = { query: string; order: FanOrder; limit: number };
+
+/** The first fans that match; asked again on each visit, because tips change their sums. */
+export function useFanStandings({ query, order, limit }: FansWanted) {
+  return useQuery({
+    queryKey: [...KEY, query, order, limit],
+    queryFn: ({ signal }) => {
+      const asked = new URLSearchParams({ query, order, limit: String(limit) });
+      return request<FanStandings>('GET', `/api/fans/standings?${asked}`, { signal });
+    },
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A mutation after which whatever shows fans is asked for again: the standings, suggestions and the tips of lives. */
+function useChange<Sent, Answer>(send: (sent: Sent) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: send, onSettled: () => forgetFans(client) });
+}
+
+const forgetFans = (client: QueryClient) =>
+  Promise.all([KEY, ['fans'], ['tips']].map((queryKey) => client.invalidateQueries({ queryKey })));
+
+/** Renames a fan. Without `merge` a name that another fan has is a conflict, else the two become that other fan. */
+export const useRenameFan = () =>
+  useChange(({ id, ...body }: { id: string; name: string; merge: boolean }) =>
+    request<Fan>('PUT', pathOf(id), { body }),
+  );
+
+/** Shows a fan as Anonymous on overlays, or by name again. */
+export const useHideFan = () =>
+  useChange(({ id, ...body }: { id: string; is_hidden: boolean }) =>
+    request<null>('PUT', `${pathOf(id)}/hidden`, { body }),
+  );
+
+/** Deletes a fan; the tips stay, as those of Anonymous. */
+export const useDeleteFan = () => useChange((id: string) => request<null>('DELETE', pathOf(id)));

@@ -1,0 +1,91 @@
+import { OverlayPage } from '../../overlay/e2e/overlay-page.ts';
+import { recordTips, type ScheduledLive, scheduleLive } from '../../overlay/e2e/show.ts';
+import { test as base, expect } from './fixtures.ts';
+import { FansPage } from './pages/fans-page.ts';
+import { problemsInBothThemes } from './serious-problems.ts';
+
+/** Two lives, on which Bob gave 12 dollars, Bobby 5 and Ann 7; their page is open. */
+const test = base.extend<{ live: ScheduledLive; fans: FansPage }>({
+  live: async ({ streamhost: { url } }, use) => {
+    const [live, other] = [
+      await scheduleLive(url, 'Orbit Sessions'),
+      await scheduleLive(url, 'Encore Night'),
+    ];
+    await recordTips(url, live, { Bob: 4, Bobby: 5, Ann: 7 });
+    await recordTips(url, other, { Bob: 8 });
+    await use(live);
+  },
+  fans: async ({ live, page }, use) => {
+    expect(live.id).toBeTruthy();
+    await use(await new FansPage(page).open());
+  },
+});
+
+test('fans stand there with their totals over all lives, are ordered and found', async ({
+  page,
+  fans,
+}) => {
+  await expect(fans.row('Bob')).toContainText('$12.00');
+  await expect(fans.row('Bob')).toContainText('2 tips on 2 lives');
+  expect(await fans.names()).toEqual(['Bob', 'Ann', 'Bobby']);
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  await expect.poll(() => fans.names()).toEqual(['Ann', 'Bob', 'Bobby']);
+  await fans.search.fill('BOB');
+  await expect.poll(() => fans.names()).toEqual(['Bob', 'Bobby']);
+  await fans.search.fill('nobody');
+  await expect(page.getByText('No fan found')).toBeVisible();
+});
+
+test('a name that another fan has asks before the two become one, and Cancel changes nothing', async ({
+  fans,
+}) => {
+  await fans.rename('Bobby', 'bob');
+  await expect(fans.question).toContainText("Merge 'Bobby' into 'bob'?");
+  await expect(fans.question).toContainText('1 tip, $5.00');
+  await fans.question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(fans.nameField).toHaveAccessibleDescription(/There is already a fan named 'Bob'/);
+  await fans.nameField.press('Enter');
+  await fans.question.getByRole('button', { name: 'Merge' }).click();
+  await expect(fans.row('Bob')).toContainText('$17.00');
+  expect(await fans.names()).toEqual(['Bob', 'Ann']);
+});
+
+test('a fan is renamed, hidden and deleted with the keyboard, and the overlay follows', async ({
+  page,
+  context,
+  live,
+  fans,
+}) => {
+  const overlay = new OverlayPage(await context.newPage());
+  await overlay.openAndDraw(live.code);
+  await overlay.waitForAmount('Ann', '$7');
+  await page.bringToFront();
+
+  const ann = fans.row('Ann');
+  await ann.getByRole('button', { name: 'Show as Anonymous on the overlay' }).press('Enter');
+  await expect(ann).toContainText('Shown as Anonymous');
+  await overlay.waitForAmount('Anonymous', '$7');
+  await ann.getByRole('button', { name: 'Show the name on the overlay' }).press('Enter');
+  await overlay.waitForAmount('Ann', '$7');
+
+  await ann.getByRole('button', { name: 'Ann', exact: true }).press('Enter');
+  await fans.nameField.fill('Annika');
+  await fans.nameField.press('Enter');
+  await expect(fans.row('Annika')).toBeVisible();
+  await overlay.waitForAmount('Annika', '$7');
+
+  await fans.row('Annika').getByRole('button', { name: 'Delete fan' }).press('Enter');
+  await expect(fans.question).toContainText('1 tip, $7.00, stay, as those of Anonymous.');
+  await fans.question.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(fans.row('Annika')).toHaveCount(0);
+  await overlay.waitForAmount('Anonymous', '$7');
+});
+
+test('the page has no serious problem, in both themes and on a phone', async ({ page, fans }) => {
+  expect(await fans.names()).toHaveLength(3);
+  expect(await problemsInBothThemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await problemsInBothThemes(page)).toEqual([]);
+  const isWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+  expect(await page.evaluate(isWider)).toBe(false);
+});

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { FanStanding } from '#contract/fans.ts';
+import { counted } from '#domain/counted.ts';
+import { useDeleteFan } from '../../../api/fan-standings.ts';
+import { messageOf } from '../../../api/request-error.ts';
+import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { FanRow } from './fan-row.tsx';
+import { deleteQuestion, mergeQuestion } from './fan-text.ts';
+import styles from './fans-page.module.css';
+import { useRenaming } from './use-renaming.ts';
+
+/** The loaded fans, of `count` in all, and the questions about them. */
+export function FanList({ fans, count }: { fans: readonly FanStanding[]; count: number }) {
+  const { merge, isAsking, rename, answer } = useRenaming();
+  const [doomed, setDoomed] = useState<FanStanding>();
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <section className={styles.card} aria-label={counted(count, 'fan')}>
+      <ul>
+        {fans.map((fan) => (
+          <FanRow
+            key={fan.id}
+            fan={fan}
+            rename={(name) => rename(fan, name)}
+            onDelete={() => {
+              setDoomed(fan);
+              setDeleting(true);
+            }}
+          />
+        ))}
+      </ul>
+      {merge && (
+        <AlertDialog
+          isOpen={isAsking}
+          title={`Merge '${merge.fan.name}' into '${merge.into}'?`}
+          description={mergeQuestion(merge.fan, merge.into)}
+          confirmLabel="Merge"
+          onConfirm={() => answer(true)}
+          onCancel={() => answer(false)}
+        />
+      )}
+      {doomed && <DeleteFan fan={doomed} isOpen={isDeleting} onClose={() => setDeleting(false)} />}
+    </section>
+  );
+}
+
+type DeleteFanProps = { fan: FanStanding; isOpen: boolean; onClose: () => void };
+
+function DeleteFan({ fan, isOpen, onClose }: DeleteFanProps) {
+  const remove = useDeleteFan();
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync(fan.id);
+    } catch (error) {
+      notify({ kind: 'error', title: 'Error', text: messageOf(error) });
+    }
+    onClose();
+  };
+  return (
+    <AlertDialog
+      isOpen={isOpen}
+      title={`Delete '${fan.name}'?`}
+      description={deleteQuestion(fan)}
+      confirmLabel="Delete"
+      busyLabel={remove.isPending && 'Deleting'}
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
+  );
+}

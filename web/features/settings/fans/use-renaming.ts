@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import type { FanStanding } from '#contract/fans.ts';
+import { useRenameFan } from '../../../api/fan-standings.ts';
+import { RequestError } from '../../../api/request-error.ts';
+
+type Merge = { fan: FanStanding; into: string };
+
+/** Renames fans, and asks before a name that is taken merges two of them. */
+export function useRenaming() {
+  const send = useRenameFan();
+  const [merge, setMerge] = useState<Merge>();
+  const [isAsking, setAsking] = useState(false);
+  const answered = useRef<(isYes: boolean) => void>(undefined);
+
+  /** Resolves once the fan has the name. Throws a RequestError, also where a merge was declined. */
+  async function rename(fan: FanStanding, name: string): Promise<void> {
+    try {
+      await send.mutateAsync({ id: fan.id, name, merge: false });
+    } catch (error) {
+      if (!(error instanceof RequestError) || error.kind !== 'conflict') throw error;
+      setMerge({ fan, into: name });
+      setAsking(true);
+      const isYes = await new Promise<boolean>((resolve) => {
+        answered.current = resolve;
+      });
+      if (!isYes) throw error;
+      await send.mutateAsync({ id: fan.id, name, merge: true });
+    }
+  }
+
+  return {
+    /** The merge in question; kept while its question closes. */
+    merge,
+    isAsking,
+    rename,
+    answer: (isYes: boolean) => {
+      setAsking(false);
+      answered.current?.(isYes);
+    },
+  };
+}
