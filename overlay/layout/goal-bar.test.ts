@@ -76,10 +76,43 @@ test('label and reward are never wider than the bar', () => {
   assert.equal(narrow?.reward, null);
 });
 
-test('amounts that do not fit into the bar are left out', () => {
-  const tiny = bar(1500_00, { slider_width: 40 });
-  assert.equal(tiny?.amount, null);
-  assert.equal(tiny?.total, null);
+test('on a bar that is too short for two amounts the goal stands beside it, whatever the total', () => {
+  // Two amounts of 44 pixels, 12 between them and 12 on each side.
+  const isBeside = (width: number, dollars = 1200) => {
+    const { amount, track } = bar(dollars * 100, { slider_width: width }) ?? {};
+    return (amount?.x ?? 0) >= (track?.x ?? 0) + (track?.width ?? 0) + 12;
+  };
+  assert.deepEqual(
+    [140, 124, 123, 100, 40].map((width) => isBeside(width)),
+    [false, false, true, true, true],
+  );
+  for (const dollars of [0, 5, 999, 1000, 1499]) assert.ok(isBeside(123, dollars));
+  const short = bar(1200_00, { slider_width: 100 });
+  assert.equal(short?.total?.text, '$1,200');
+  assert.deepEqual(short?.amount?.style.outline, { width: 3, color: '#ffffff' });
+});
+
+test('no two amounts are closer than a part of their size, on a bar of any length and height', () => {
+  const goals = [{ reward: 'Song', amount_cents: 100_00 }];
+  for (let width = 0; width <= 1920; width += 40) {
+    for (const height of [8, 20, 60, 200]) {
+      for (const cents of [22_00, 60_00, 98_00, 99_99]) {
+        const layout = { slider_width: width, slider_height: height, text_font_size: 80 };
+        const { total, amount } = bar(cents, layout, goals) ?? {};
+        if (!total || !amount) continue;
+        const apart = Math.max(12, 0.9 * Math.min(80, height) - 1);
+        assert.ok(amount.x - endOf(total) >= apart, `${width} x ${height}, ${cents}`);
+      }
+    }
+  }
+});
+
+test('where the stage ends beside the bar the total gives way, and on a flat bar both', () => {
+  const layout = { slider_width: 1100, slider_height: 300, text_font_size: 200 };
+  const large = bar(1400_00, layout);
+  assert.equal(large?.amount?.text, '$1,500');
+  assert.ok(endOf(large?.amount) <= 1510);
+  assert.equal(large?.total, null);
   const flat = bar(1500_00, { slider_height: 0 });
   assert.equal(flat?.amount, null);
   assert.equal(flat?.fill, null);

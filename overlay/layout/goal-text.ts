@@ -1,7 +1,8 @@
+import { STAGE } from '#contract/stage.ts';
 import { goalDollars, wholeDollars } from '#domain/money.ts';
 import { mix } from './color.ts';
 import type { Design } from './design.ts';
-import type { Box, PlacedText, TextStyle } from './drawing.ts';
+import type { Box, Font, PlacedText, TextStyle } from './drawing.ts';
 import { EMPHASIS, heavier, sized } from './fonts.ts';
 import { oneLine } from './one-line.ts';
 import { inkOnAccent } from './palette.ts';
@@ -15,8 +16,8 @@ const LABEL_LINE_HEIGHT = 1.25;
 const OUTLINE = 0.26;
 /** Below this ratio the fill is too short for the total. */
 const TOTAL_FROM = 0.22;
-/** Between the total and the goal's amount. */
-const AMOUNT_GAP = 12;
+/** Between the total and the goal's amount at least so many pixels, and this fraction of the font size. */
+const AMOUNT_GAP = { px: 12, share: 0.9 };
 
 /** 'Next Goal: ' and the reward, above the left end of the track and no wider than it. */
 export function layoutGoalLabel(
@@ -57,17 +58,26 @@ export type GoalAmounts = {
   fill: Box | null;
 };
 
-/** The goal's amount at the right end of the track, and the running total at the end of the fill where it fits. */
+/** Closer together, two amounts of this size would read as one. */
+export const amountGap = (sizePx: number): number =>
+  Math.max(AMOUNT_GAP.px, Math.round(sizePx * AMOUNT_GAP.share));
+
+/**
+ * The goal's amount at the right end of the track, and the running total at the end of the fill where it fits. On a
+ * track without room for two amounts the goal's is to the right of it; where the stage ends there, the total gives way.
+ */
 export function layoutGoalAmounts(
   { totalCents, goalCents, ratio, track, fill }: GoalAmounts,
-  { goal, palette, fonts, measure }: TextDesign,
+  design: TextDesign,
 ): { total: PlacedText | null; amount: PlacedText | null } {
+  const { goal, palette, fonts, measure } = design;
   const { textFontSize, fillOpacity, outline } = goal;
   const amountFace = heavier(fonts.text, EMPHASIS.amount);
   const font = { ...sized(amountFace, Math.min(textFontSize, track.height)), isTabular: true };
   const onTrack = plainStyle(font, palette.ink);
   const fillColor = mix(palette.accent, palette.surface, fillOpacity);
   const onFill: TextStyle = { ...onTrack, color: inkOnAccent(fillColor, palette.surface) };
+  const gap = amountGap(font.sizePx);
   const inset = Math.round((track.height - 2 * outline) / 2);
   const centerY = track.y + track.height / 2;
   const start = track.x + inset;
@@ -81,12 +91,36 @@ export function layoutGoalAmounts(
   };
   const goalText = goalDollars(goalCents);
   const onBare = place(goalText, onTrack, end);
+  // By the goal's width, which a total has at most: the goal must not move when a tip adds a digit.
+  const hasRoomForBoth = onBare !== null && onBare.x - gap - onBare.width >= start;
+  const beside = hasRoomForBoth ? null : placeBeside(goalText, font, track, design);
+  if (beside) return { amount: beside, total: placeTotal(Math.min(fillEnd - inset, end)) };
   const covered = onBare ? fillEnd - onBare.x : 0;
   const split = { at: covered, color: onTrack.color };
   const amount = covered > 0 ? place(goalText, { ...onFill, split }, end) : onBare;
-  const totalEnd = Math.min(fillEnd - inset, amount ? amount.x - AMOUNT_GAP : end);
-  return {
-    amount,
-    total: ratio < TOTAL_FROM ? null : place(wholeDollars(totalCents), onFill, totalEnd),
-  };
+  return { amount, total: placeTotal(Math.min(fillEnd - inset, amount ? amount.x - gap : end)) };
+
+  function placeTotal(right: number): PlacedText | null {
+    return ratio < TOTAL_FROM ? null : place(wholeDollars(totalCents), onFill, right);
+  }
+}
+
+/** To the right of the track, on video; null where the stage ends. */
+function placeBeside(
+  text: string,
+  font: Font,
+  track: Box,
+  { palette, shadow, measure }: TextDesign,
+): PlacedText | null {
+  const outline = { width: Math.round(font.sizePx * OUTLINE), color: palette.surface };
+  const style = { ...plainStyle(font, palette.ink), outline, shadow };
+  const gap = amountGap(font.sizePx);
+  const x = track.x + track.width + gap;
+  const line = placeText(
+    text,
+    style,
+    { align: 'left', x, centerY: track.y + track.height / 2 },
+    measure,
+  );
+  return line && line.x + line.width <= STAGE.width - gap ? line : null;
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { type GoalBarLayout, layoutGoalBar } from '../layout/goal-bar.ts';
 import { aDesign } from '../testing/design.ts';
 import { measure } from '../testing/measure.ts';
-import { amountIn, panelsIn, totalIn } from './goal-drawing.ts';
+import { amountAlphaIn, amountIn, panelsIn, totalIn } from './goal-drawing.ts';
 import { goalAtRest, goalPoseAt } from './goal-motion.ts';
 
 function aBar(dollars: number): GoalBarLayout {
@@ -50,4 +50,16 @@ test('the goal takes the ink of the fill as far as that has come under it', () =
   const clear = amountIn({ ...poseOf(bar), fill: 50 });
   assert.equal(clear?.style.color, amount.style.split.color);
   assert.equal(clear?.style.split, undefined);
+});
+
+test('the goal gives way while a moving total is too close to it, and never at rest', () => {
+  const bar = aBar(99);
+  assert.ok(bar.amount);
+  assert.equal(amountAlphaIn(poseOf(bar)), 1);
+  const gapTo = (right: number) => (bar.fill?.x ?? 0) + (bar.fill?.width ?? 0) - right;
+  const { x } = bar.amount;
+  const at = (right: number, totalAlpha = 1) =>
+    amountAlphaIn({ ...poseOf(bar), totalGap: gapTo(right), totalAlpha });
+  assert.deepEqual([at(x), at(x - 6), at(x - 12), at(x + 30)], [0, 0.5, 1, 0]);
+  assert.equal(at(x, 0), 1);
 });

@@ -1,6 +1,7 @@
 import { wholeDollars } from '#domain/money.ts';
 import type { PlacedText } from '../layout/drawing.ts';
 import { isFillPanel } from '../layout/goal-bar.ts';
+import { amountGap } from '../layout/goal-text.ts';
 import type { Panel } from '../layout/panel.ts';
 import type { TextMeasurer } from '../layout/text.ts';
 import { withLetters } from './counted-text.ts';
@@ -36,4 +37,16 @@ export function amountIn({ bar, fill }: GoalPose): PlacedText | null {
     ...amount,
     style: { ...style, color: onFill ?? onTrack, split: { at, color: onTrack } },
   };
+}
+
+/**
+ * How visible the goal's amount is, 0 to 1: while a moving total is too close to it, it gives way.
+ */
+export function amountAlphaIn({ bar, fill, totalGap, totalAlpha }: GoalPose): number {
+  const { amount } = bar;
+  if (!amount || totalAlpha === 0) return 1;
+  const totalEnd = (bar.fill ?? bar.track).x + fill - totalGap;
+  const gap = amountGap(amount.style.font.sizePx);
+  const clear = (amount.x - totalEnd) / gap;
+  return Math.min(1, Math.max(0, clear, 1 - totalAlpha));
 }

@@ -2,7 +2,7 @@ import { Container } from 'pixi.js';
 import type { PlacedText } from '../layout/drawing.ts';
 import type { GoalBarLayout } from '../layout/goal-bar.ts';
 import { popAt } from '../motion/celebration.ts';
-import { amountIn, panelsIn, totalIn } from '../motion/goal-drawing.ts';
+import { amountAlphaIn, amountIn, panelsIn, totalIn } from '../motion/goal-drawing.ts';
 import type { GoalPose } from '../motion/goal-motion.ts';
 import { createCanvasMeasurer } from './canvas-measurer.ts';
 import { createGoalLight } from './goal-light.ts';
@@ -21,7 +21,8 @@ export function createGoalBarView(container: Container) {
   const light = createGoalLight(inside());
   const total = inside();
   const showTotal = createPartList(total, createTextSprite);
-  const showAmount = createPartList(inside(), createTextSprite);
+  const amount = inside();
+  const showAmount = createPartList(amount, createTextSprite);
   const measure = createCanvasMeasurer();
   let shownBar: GoalBarLayout | null = null;
   /** The pose whose texts are painted. */
@@ -41,6 +42,7 @@ export function createGoalBarView(container: Container) {
     showAmount(bar ? [bar.amount] : [], resolution);
     total.x = 0;
     total.alpha = 1;
+    amount.alpha = 1;
     popReward(bar, 1);
     light.place(null, null);
   }
@@ -56,6 +58,7 @@ export function createGoalBarView(container: Container) {
     }
     total.x = pose.fill - pose.totalGap - (counted.fill - counted.totalGap);
     total.alpha = pose.totalAlpha;
+    amount.alpha = amountAlphaIn(pose);
     popReward(pose.bar, pose.celebratedForMs === null ? 1 : popAt(pose.celebratedForMs));
     light.place(pose.bar, pose.celebratedForMs);
   }
