@@ -6,10 +6,11 @@ import type { ListedBackup } from '../../server/storage/backup/list-backups.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 import { holdingsBody, tipsIn } from '../output/backup-content.ts';
-import { localTime } from '../output/local-time.ts';
+import { timeTitle, zonedTime } from '../output/zoned-time.ts';
 
 const HELP: HelpText = {
-  about: 'Their times are in the timezone of this computer.',
+  about:
+    'Their times are in the timezone of the settings; in that of this computer where those cannot be read.',
   details: [
     "'daily', 'before-migration' and 'before-seed' are copies of the database alone, made by the program; 'manual' is an archive of everything.",
   ],
@@ -24,10 +25,11 @@ export function addBackupListCommand(backup: Command, context: CommandContext): 
     .action(async () => {
       const paths = await context.paths();
       const { listBackups } = await import('../../server/storage/backup/list-backups.ts');
+      const { settingsTimezone } = await import('../../server/storage/settings-timezone.ts');
       const backups = await listBackups(paths);
       const text =
         backups.length > 0
-          ? await table(backups, context)
+          ? await table(backups, settingsTimezone(paths), context)
           : `There are no backups in ${paths.backups}`;
       context.print(backups.map(bodyOf), text);
     });
@@ -43,10 +45,14 @@ const bodyOf = ({ path, createdAt, sizeBytes, reason, kept, holdings }: ListedBa
   ...holdingsBody(holdings),
 });
 
-function table(backups: readonly ListedBackup[], context: CommandContext): Promise<string> {
-  const header = ['Made', 'Size', 'Why', 'Tips', 'Total', 'Kept', 'File'];
+function table(
+  backups: readonly ListedBackup[],
+  timezone: string | null,
+  context: CommandContext,
+): Promise<string> {
+  const header = [timeTitle('Made', timezone), 'Size', 'Why', 'Tips', 'Total', 'Kept', 'File'];
   const rows = backups.map(({ path, createdAt, sizeBytes, reason, kept, holdings }) => [
-    localTime(createdAt).slice(0, -':00'.length),
+    zonedTime(createdAt, timezone).slice(0, -':00'.length),
     byteSize(sizeBytes),
     reason,
     holdings ? String(tipsIn(holdings)) : 'unreadable',

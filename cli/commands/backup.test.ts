@@ -83,6 +83,8 @@ test('list shows the newest first, and says what cannot be read', async (t) => {
   writeFileSync(join(paths.backups, damaged), 'no database');
 
   const { stdout } = await runCommand(args);
+  const [titles, , oldest] = cellsOf(stdout);
+  assert.deepEqual([titles?.[0], oldest?.[0]], ['Made (UTC)', '2026-01-02 03:04']);
   const rows = cellsOf(stdout).map((cells) => cells.slice(1));
   assert.deepEqual(rows[0], ['Size', 'Why', 'Tips', 'Total', 'Kept', 'File']);
   assert.deepEqual(rows[1]?.slice(1, 5), ['manual', '2', '$12.00', 'yes']);
@@ -102,6 +104,11 @@ test('list shows the newest first, and says what cannot be read', async (t) => {
     ],
   );
   assert.equal(listed[1].created_at, '2026-01-02T03:04:05.006Z');
+
+  writeFileSync(paths.database, 'no database');
+  const after = cellsOf((await runCommand(args)).stdout);
+  assert.equal(after.length, 3, 'they are listed when the settings are lost');
+  assert.equal(after[0]?.[0], 'Made');
 });
 
 test('verify takes a bare name, and names what is wrong with a bad file', async (t) => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Tip } from '#contract/tips.ts';
 import { aShow } from '../testing/a-show.ts';
 import { postJson } from '../testing/ask-server.ts';
 import { cellsOf } from '../testing/run-command.ts';
@@ -14,7 +15,7 @@ test('tips are listed newest first, in one line each, and cut by nothing but the
   const { code, stdout, stderr } = await run('tips', 'list');
   assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
   const [titles, ...rows] = cellsOf(stdout);
-  assert.deepEqual(titles, ['Time', 'Fan', 'Amount', 'Note']);
+  assert.deepEqual(titles, ['Time (UTC)', 'Fan', 'Amount', 'Note']);
   assert.deepEqual(
     rows.map((cells) => cells.slice(1)),
     [
@@ -27,6 +28,26 @@ test('tips are listed newest first, in one line each, and cut by nothing but the
   const limited = await run('tips', 'list', '--live', live.code, '--limit', '1', '--json');
   const listed = JSON.parse(limited.stdout);
   assert.deepEqual([listed.length, listed[0].amount_cents], [1, null]);
+});
+
+test('times are told in the timezone of the settings, which the title names', async (t) => {
+  const { server, live, run } = await aShow(t);
+  const url = `${server.url}/api/user-settings`;
+  const tip = await postJson<Tip>(`${server.url}/api/lives/${live.id}/tips`, { amount_cents: 500 });
+  const listed = async (timezone: string | null) => {
+    const body = JSON.stringify({ userId: 'demo-user', timezone });
+    await fetch(url, { method: 'PUT', headers: { 'content-type': 'application/json' }, body });
+    const [titles, row] = cellsOf((await run('tips', 'list')).stdout);
+    return [titles?.[0], row?.[0]];
+  };
+  const onClocks = (hours: number) =>
+    new Date(Date.parse(tip.created_at) + hours * 3_600_000)
+      .toISOString()
+      .slice(0, 19)
+      .replace('T', ' ');
+  assert.deepEqual(await listed('Asia/Kolkata'), ['Time (Asia/Kolkata)', onClocks(5.5)]);
+  assert.deepEqual(await listed('Pacific/Honolulu'), ['Time (Pacific/Honolulu)', onClocks(-10)]);
+  assert.equal((await listed(null))[0], 'Time');
 });
 
 test('a live without tips says so', async (t) => {

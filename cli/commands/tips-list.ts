@@ -6,12 +6,12 @@ import { withTipBook } from '../api/tip-book.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 import { findLive } from '../lives/find-live.ts';
-import { localTime } from '../output/local-time.ts';
 import { plainText } from '../output/plain-text.ts';
+import { timeTitle, zonedTime } from '../output/zoned-time.ts';
 import { countArgument } from '../tips/arguments.ts';
 
 const HELP: HelpText = {
-  about: 'The newest comes first, with its time on the clock of this computer.',
+  about: 'The newest comes first, with its time in the timezone of the settings.',
   examples: [
     'streamhost tips list',
     'streamhost tips list --live k7qx2mab --limit 5',
@@ -39,7 +39,7 @@ export function addTipsListCommand(tips: Command, context: CommandContext): void
     });
 }
 
-const TITLES = ['Time', 'Fan', 'Amount', 'Note'];
+const NOTE = 3;
 
 async function tipsTable(
   tips: readonly Tip[],
@@ -49,11 +49,14 @@ async function tipsTable(
   if (tips.length === 0) return `There is no tip on ${plainText(liveName)} yet.`;
   const { cutToWidth } = await import('../output/fitted-text.ts');
   const width = context.terminal.stdout.columns;
+  const { settingsTimezone } = await import('../../server/storage/settings-timezone.ts');
+  const timezone = settingsTimezone(await context.paths());
   const rows = tips.map(({ created_at, fan_name, amount_cents, notes }) => {
     const fan = plainText(fan_name ?? ANONYMOUS);
     const amount = amount_cents === null ? '-' : exactDollars(amount_cents);
     const shownFan = width ? cutToWidth(fan, FAN_WIDTH) : fan;
-    return [localTime(created_at), shownFan, amount, plainText(notes ?? '')];
+    return [zonedTime(created_at, timezone), shownFan, amount, plainText(notes ?? '')];
   });
-  return context.table(TITLES, rows, TITLES.indexOf('Note'));
+  const titles = [timeTitle('Time', timezone), 'Fan', 'Amount', 'Note'];
+  return context.table(titles, rows, NOTE);
 }

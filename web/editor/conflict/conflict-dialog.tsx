@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type FormEvent, useId, useState } from 'react';
 import type { FileValue } from '#contract/file-value.ts';
 import { resolveFileLink } from '#domain/file-link.ts';
+import { useUserTimezone } from '../../fields/clock/timezone-line.tsx';
 import type { Field, FieldType, ValueOf } from '../../fields/field.ts';
 import { Picture } from '../../fields/file/picture.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -36,6 +37,7 @@ const GROUPS = [
 /** Asks what to save after another save. Escape returns to the unchanged form. */
 export function ConflictDialog({ isOpen, subject, path, merge, changedAt, onDecide }: Props) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
+  const timezone = useUserTimezone() ?? null;
   const sideOf = (difference: Difference) => chosen.get(difference.id) ?? usualSide(difference);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,7 +50,7 @@ export function ConflictDialog({ isOpen, subject, path, merge, changedAt, onDeci
       <Modal
         isWide
         title={`${subject} changed elsewhere`}
-        description={`Another tab or device saved it ${momentText(changedAt, new Date())}, after you opened it here. Nothing is lost: choose what to keep.`}
+        description={`Another tab or device saved it ${momentText(changedAt, new Date(), timezone)}, after you opened it here. Nothing is lost: choose what to keep.`}
       >
         <form onSubmit={submit}>
           <div className={styles.body}>

@@ -9,13 +9,15 @@ const field = (type: FieldType, more: object = {}) =>
 const lines = (type: FieldType, value: unknown, more?: object) =>
   valueLines(field(type, more), value as ValueOf<FieldType>);
 
-test('a moment of today is told by its time, another one with its day', () => {
-  const now = new Date(2026, 10, 22, 21, 0);
-  assert.equal(momentText(new Date(2026, 10, 22, 20, 14).toISOString(), now), 'at 8:14 PM');
-  assert.equal(
-    momentText(new Date(2026, 10, 3, 9, 5).toISOString(), now),
-    'on November 3 at 9:05 AM',
-  );
+test('a moment of today is told by its time, another one with its day, both by the timezone', () => {
+  const evening = '2026-11-06T21:41:00.000Z';
+  const now = new Date('2026-11-07T01:00:00Z');
+  // Some browsers put a narrow no-break space before AM and PM.
+  const at = (moment: string, timezone: string) =>
+    momentText(moment, now, timezone).replace(/\s/g, ' ');
+  assert.equal(at(evening, 'UTC'), 'on November 6 at 9:41 PM');
+  assert.equal(at(evening, 'America/New_York'), 'at 4:41 PM');
+  assert.equal(at('2025-11-07T00:30:00Z', 'UTC'), 'on November 7 at 12:30 AM');
 });
 
 test('what came from elsewhere is named, the first three of many', () => {

@@ -46,12 +46,16 @@ export function valueLines(field: Field, value: ValueOf<FieldType>): string[] {
   return tell(value, field);
 }
 
-const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
-
-/** A time in this computer's timezone: `at 8:14 PM`, or on another day `on November 3 at 8:14 PM`. */
-export function momentText(moment: string, now: Date): string {
+/**
+ * When it was, in a timezone; null is that of this computer: `at 8:14 PM`, or on another day than now
+ * `on November 3 at 8:14 PM`.
+ */
+export function momentText(moment: string, now: Date, timezone: string | null): string {
+  const zone = timezone === null ? {} : { timeZone: timezone };
+  const told = (at: Date, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { ...options, ...zone }).format(at);
   const at = new Date(moment);
-  const isToday = at.toDateString() === now.toDateString();
-  return isToday ? `at ${CLOCK.format(at)}` : `on ${DAY.format(at)} at ${CLOCK.format(at)}`;
+  const time = `at ${told(at, { hour: 'numeric', minute: '2-digit' })}`;
+  const isToday = told(at, { dateStyle: 'short' }) === told(now, { dateStyle: 'short' });
+  return isToday ? time : `on ${told(at, { month: 'long', day: 'numeric' })} ${time}`;
 }

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AddTip } from './add-tip.tsx';
 import styles from './home-page.module.css';
+import { HomeTimezone } from './home-timezone.ts';
 import { LiveOverlay } from './live-overlay.tsx';
 import { LivePicker } from './live-picker.tsx';
 import { markLive } from './live-start.ts';
@@ -50,7 +51,12 @@ type HomeProps = { lives: readonly LiveSummary[]; code: string | undefined };
 /** Selects a live once the timezone is known. */
 function Home(props: HomeProps) {
   const clock = useLiveClock();
-  return clock ? <HomeOfLive {...props} clock={clock} /> : <HomeSkeleton />;
+  if (!clock) return <HomeSkeleton />;
+  return (
+    <HomeTimezone value={clock.timezone}>
+      <HomeOfLive {...props} clock={clock} />
+    </HomeTimezone>
+  );
 }
 
 function HomeOfLive({ lives, code, clock }: HomeProps & { clock: LiveClock }) {
@@ -60,7 +66,7 @@ function HomeOfLive({ lives, code, clock }: HomeProps & { clock: LiveClock }) {
   if (!live) return null;
 
   const mark = markLive(lives, clock);
-  const choice = { lives, selectedId: live.id, mark, now: clock.now, onSelect: showLive };
+  const choice = { lives, selectedId: live.id, mark, clock, onSelect: showLive };
   const title = <VisuallyHidden as="h1">{live.name}</VisuallyHidden>;
   if (form === 'narrow') {
     return (

@@ -9,7 +9,7 @@ import { LivesList, type LivesProps } from './lives-list.tsx';
 
 /** Names the selected live and opens the list of lives, in windows without the rail. */
 export function LivePicker(props: LivesProps) {
-  const { lives, selectedId, mark, now, onSelect } = props;
+  const { lives, selectedId, mark, clock, onSelect } = props;
   const [isOpen, setIsOpen] = useState(false);
   const picker = useRef<HTMLDivElement>(null);
   const live = lives.find(({ id }) => id === selectedId);
@@ -21,7 +21,7 @@ export function LivePicker(props: LivesProps) {
         <span className={styles.name} dir="auto">
           {live.name}
         </span>{' '}
-        <span className={styles.start}>{shortStart(live, now)}</span>
+        <span className={styles.start}>{shortStart(live, clock)}</span>
       </span>
       <LiveTag liveId={live.id} mark={mark} />
       <ChevronsUpDown />

@@ -9,7 +9,8 @@ import {
   startDay,
 } from './live-start.ts';
 
-const now = new Date(2026, 10, 6, 21, 42);
+const now = new Date('2026-11-06T21:42:00Z');
+const utc = { now, timezone: 'UTC' };
 /** Some browsers put a narrow no-break space before AM and PM. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
@@ -19,7 +20,7 @@ test('the short form tells the time of this year, and the year of another one', 
     { start_date: '2025-11-06', start_time: '20:00' },
     { start_date: '2026-11-06', start_time: null },
     { start_date: null, start_time: '20:00' },
-  ].map((live) => plain(shortStart(live, now)));
+  ].map((live) => plain(shortStart(live, utc)));
   assert.deepEqual(texts, ['Fri, Nov 6 · 8:00 PM', 'Nov 6, 2025', 'Fri, Nov 6', 'No date']);
 });
 
@@ -51,16 +52,26 @@ test('the live that is running has a tag with its time on air, in the timezone o
 
 test('with nothing on air the soonest live to come is next', () => {
   const past = live('past', '2026-10-31', '21:00');
-  const clock = { now, timezone: null };
+  const clock = utc;
   assert.deepEqual(markLive([later, soon, past], clock), { liveId: 'soon', kind: 'next' });
   assert.equal(markLive([past], clock), null);
 });
 
 test('the day of a start names another year, and is missing without a date', () => {
   const days = ['2026-12-12', '2025-12-12', null].map((start_date) =>
-    startDay({ start_date }, now),
+    startDay({ start_date }, utc),
   );
   assert.deepEqual(days, ['Dec 12', 'Dec 12, 2025', null]);
+});
+
+test('what year it is depends on the timezone, too', () => {
+  const newYear = { start_date: '2027-01-01', start_time: '20:00' };
+  const at = (timezone: string) => {
+    const clock = { now: new Date('2026-12-31T23:30:00Z'), timezone };
+    return [plain(shortStart(newYear, clock)), startDay(newYear, clock)];
+  };
+  assert.deepEqual(at('UTC'), ['Jan 1, 2027', 'Jan 1, 2027']);
+  assert.deepEqual(at('Europe/Berlin'), ['Fri, Jan 1 · 8:00 PM', 'Jan 1']);
 });
 
 test('the time on air is told in hours and minutes', () => {

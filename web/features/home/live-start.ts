@@ -1,46 +1,39 @@
 import type { Live } from '#contract/lives.ts';
 import { counted } from '#domain/counted.ts';
 import { type LiveClock, nextLive, runningLive, sinceStart } from '#domain/running-live.ts';
+import { wallClock } from '../../fields/clock/wall-clock.ts';
 
 type Start = Pick<Live, 'start_date' | 'start_time'>;
 
-const SHORT = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-});
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const OTHER_YEAR = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const LONG = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-});
-const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+/** A start is told as it is stored, so all of these read and write UTC. */
+const told = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+const SHORT = told({ weekday: 'short', month: 'short', day: 'numeric' });
+const DAY = told({ month: 'short', day: 'numeric' });
+const OTHER_YEAR = told({ dateStyle: 'medium' });
+const LONG = told({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
+const TIME = told({ hour: 'numeric', minute: '2-digit' });
 
-const day = (date: string) => new Date(`${date}T00:00`);
-const clock = (time: string | null) => (time ? [TIME.format(new Date(`2000-01-01T${time}`))] : []);
+const day = (date: string) => new Date(`${date}T00:00Z`);
+const clockTime = (time: string | null) =>
+  time ? [TIME.format(new Date(`2000-01-01T${time}Z`))] : [];
 
-/** `Fri, Nov 6 · 8:00 PM`, or `Nov 6, 2025` in another year than `now`; without a time if there is none. */
-export function shortStart({ start_date, start_time }: Start, now: Date): string {
+/** Whether the date, yyyy-MM-dd, is in the year that it is now in the timezone of the clock. */
+const isThisYear = (date: string, { now, timezone }: LiveClock) =>
+  date.slice(0, 4) === wallClock(timezone, now).date.slice(0, 4);
+
+/** `Fri, Nov 6 · 8:00 PM`, or `Nov 6, 2025` in another year than now; without a time if there is none. */
+export function shortStart({ start_date, start_time }: Start, clock: LiveClock): string {
   if (!start_date) return 'No date';
   const date = day(start_date);
-  if (date.getFullYear() !== now.getFullYear()) return OTHER_YEAR.format(date);
-  return [SHORT.format(date), ...clock(start_time)].join(' · ');
+  if (!isThisYear(start_date, clock)) return OTHER_YEAR.format(date);
+  return [SHORT.format(date), ...clockTime(start_time)].join(' · ');
 }
 
 /** `['Fri, Nov 6, 2026', '8:00 PM']`; without a time if there is none. */
 export function longStart({ start_date, start_time }: Start): string[] {
-  return [start_date ? LONG.format(day(start_date)) : 'No date', ...clock(start_time)];
+  return [start_date ? LONG.format(day(start_date)) : 'No date', ...clockTime(start_time)];
 }
-
-/** `9:41 PM`, in this browser's timezone. */
-export const timeOfDay = (moment: string) => TIME.format(new Date(moment));
-
-/** `Fri, Nov 6, 2026, 9:41 PM` */
-export const dayAndTime = (moment: string) =>
-  `${LONG.format(new Date(moment))}, ${timeOfDay(moment)}`;
 
 /** The live with a tag in the list: on air for `onAirMs`, or the next one. */
 export type LiveMark =
@@ -58,11 +51,13 @@ export function markLive(
   return next ? { liveId: next.id, kind: 'next' } : null;
 }
 
-/** `Dec 12`, or `Dec 12, 2025` in another year than `now`; null without a date. */
-export function startDay({ start_date }: Pick<Start, 'start_date'>, now: Date): string | null {
+/** `Dec 12`, or `Dec 12, 2025` in another year than now; null without a date. */
+export function startDay(
+  { start_date }: Pick<Start, 'start_date'>,
+  clock: LiveClock,
+): string | null {
   if (!start_date) return null;
-  const date = day(start_date);
-  return (date.getFullYear() === now.getFullYear() ? DAY : OTHER_YEAR).format(date);
+  return (isThisYear(start_date, clock) ? DAY : OTHER_YEAR).format(day(start_date));
 }
 
 const hoursAndMinutes = (ms: number) => ({

@@ -1,5 +1,6 @@
 import type { LiveSummary } from '#contract/lives.ts';
 import { exactDollars } from '#domain/money.ts';
+import type { LiveClock } from '#domain/running-live.ts';
 import { ThemeDot } from '../../theme-summary/theme-dot.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { type LiveMark, shortStart } from './live-start.ts';
@@ -11,11 +12,11 @@ export type LivesProps = {
   lives: readonly LiveSummary[];
   selectedId: string;
   mark: LiveMark | null;
-  now: Date;
+  clock: LiveClock;
   onSelect: (liveId: string) => void;
 };
 
-export function LivesList({ lives, selectedId, mark, now, onSelect }: LivesProps) {
+export function LivesList({ lives, selectedId, mark, clock, onSelect }: LivesProps) {
   const ids = lives.map(({ id }) => id);
   const { tabStop, listProps } = useRowFocus(ids, selectedId);
   return (
@@ -38,7 +39,7 @@ export function LivesList({ lives, selectedId, mark, now, onSelect }: LivesProps
               {mark?.liveId === live.id && <MarkTag kind={mark.kind} />}
             </span>
             <span className={styles.facts}>
-              <span className={styles.start}>{shortStart(live, now)}</span>
+              <span className={styles.start}>{shortStart(live, clock)}</span>
               <span className={styles.sum}>{exactDollars(live.tip_total_cents)}</span>
             </span>
           </button>

@@ -4,7 +4,8 @@ import { flushSync } from 'react-dom';
 import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { timeOfDay } from './live-start.ts';
+import { useHomeTimezone } from './home-timezone.ts';
+import { timeOfDay } from './moment-text.ts';
 import { dropCard, foldCard, openCard, useTipDrafts } from './tip-drafts.ts';
 import { cardElementId, focusAddTip, focusCard } from './tip-focus.ts';
 import { TipForm } from './tip-form.tsx';
@@ -65,12 +66,13 @@ export const TipRow = memo(function TipRow({ liveId, cardId, tip, isTabStop }: P
 });
 
 function OpenHead({ tip }: { tip: Tip | undefined }) {
+  const timezone = useHomeTimezone();
   return (
     <>
       <span className={styles.title} dir="auto">
         {tip ? (tip.fan_name ?? ANONYMOUS) : 'New tip'}
       </span>
-      {tip && <span className={styles.time}>{timeOfDay(tip.created_at)}</span>}
+      {tip && <span className={styles.time}>{timeOfDay(tip.created_at, timezone)}</span>}
     </>
   );
 }

@@ -5,7 +5,8 @@ import { exactDollars } from '#domain/money.ts';
 import type { OutboxEntry } from '../../api/tip-outbox/outbox-store.ts';
 import { centsOf } from '../../fields/amount/typed-amount.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { dayAndTime, timeOfDay } from './live-start.ts';
+import { useHomeTimezone } from './home-timezone.ts';
+import { dayAndTime, timeOfDay } from './moment-text.ts';
 import styles from './tip-summary.module.css';
 import type { TipText } from './tip-text.ts';
 
@@ -18,9 +19,7 @@ export function TipSummary({ tip, hasChanges }: { tip: Tip; hasChanges: boolean 
         {fan_name ?? ANONYMOUS}
       </span>
       {hasChanges ? <NotSaved /> : <Notes text={notes ?? ''} />}
-      <time className={styles.time} dateTime={created_at} title={dayAndTime(created_at)}>
-        {timeOfDay(created_at)}
-      </time>
+      <TipTime moment={created_at} />
       <Amount cents={amount_cents} />
     </>
   );
@@ -51,11 +50,19 @@ export function PendingSummary({ entry, label }: { entry: OutboxEntry; label: st
       <span className={styles.unsaved} title={label}>
         {label}
       </span>
-      <time className={styles.time} dateTime={typedAt} title={dayAndTime(typedAt)}>
-        {timeOfDay(typedAt)}
-      </time>
+      <TipTime moment={typedAt} />
       <Amount cents={tip.amount_cents} isPending />
     </>
+  );
+}
+
+/** A moment, in ISO 8601, in the timezone of Home. */
+function TipTime({ moment }: { moment: string }) {
+  const timezone = useHomeTimezone();
+  return (
+    <time className={styles.time} dateTime={moment} title={dayAndTime(moment, timezone)}>
+      {timeOfDay(moment, timezone)}
+    </time>
   );
 }
 

@@ -16,6 +16,6 @@ export function tipTarget(
 ): TipTarget | undefined {
   const live = lives.find(({ id }) => id === liveId);
   if (!live || markLive(lives, clock)?.liveId === liveId) return undefined;
-  const day = startDay(live, clock.now);
+  const day = startDay(live, clock);
   return lives.length === 1 && day === null ? undefined : { name: live.name, day };
 }

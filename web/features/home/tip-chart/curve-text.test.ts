@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { curveSentence, momentLabel, stepText } from './curve-text.ts';
 
-const at = (hour: number, minute: number) => new Date(2026, 10, 6, hour, minute).getTime();
+const at = (hour: number, minute: number) => Date.UTC(2026, 10, 6, hour, minute);
+const short = { spanMs: 1000, timezone: 'UTC' };
 const plain = (text: string) => text.replace(/\s/g, ' ');
 const step = {
   fromMs: at(21, 40),
@@ -14,19 +15,24 @@ const step = {
 };
 
 test('a step tells its time, the total by then and who gave what', () => {
-  assert.equal(plain(stepText(step, 1000)), '9:41 PM · $1,284.50 · +$25.00 Zoë');
+  assert.equal(plain(stepText(step, short)), '9:41 PM · $1,284.50 · +$25.00 Zoë');
   const anonymous = { ...step, fanName: null };
-  assert.equal(plain(stepText(anonymous, 1000)), '9:41 PM · $1,284.50 · +$25.00 Anonymous');
+  assert.equal(plain(stepText(anonymous, short)), '9:41 PM · $1,284.50 · +$25.00 Anonymous');
   const several = { ...anonymous, tips: 3 };
-  assert.equal(plain(stepText(several, 1000)), '9:41 PM · $1,284.50 · +$25.00 in 3 tips');
+  assert.equal(plain(stepText(several, short)), '9:41 PM · $1,284.50 · +$25.00 in 3 tips');
 });
 
 test('the day is told only where there are several', () => {
   const day = 24 * 60 * 60_000;
   assert.deepEqual(
-    [day, day + 1].map((span) => plain(momentLabel(at(21, 41), span))),
+    [day, day + 1].map((span) => plain(momentLabel(at(21, 41), { ...short, spanMs: span }))),
     ['9:41 PM', 'Fri, Nov 6, 2026, 9:41 PM'],
   );
+});
+
+test('moments are told in the timezone', () => {
+  const berlin = { ...short, timezone: 'Europe/Berlin' };
+  assert.equal(plain(stepText(step, berlin)), '10:41 PM · $1,284.50 · +$25.00 Zoë');
 });
 
 test('the chart is told in one sentence', () => {
@@ -38,7 +44,7 @@ test('the chart is told in one sentence', () => {
     totalCents: 128_450,
   };
   assert.equal(
-    plain(curveSentence(curve)),
+    plain(curveSentence(curve, short)),
     '1,023 tips added up to $1,284.50 between 8:00 PM and 9:41 PM.',
   );
 });

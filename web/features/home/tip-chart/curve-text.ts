@@ -1,27 +1,35 @@
 import { ANONYMOUS } from '#contract/limits.ts';
 import { exactDollars } from '#domain/money.ts';
-import { dayAndTime, timeOfDay } from '../live-start.ts';
+import { dayAndTime, timeOfDay } from '../moment-text.ts';
 import type { CurveStep, TipCurve } from './tip-curve.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Label of a moment: its time, with the day if the chart spans more than one. */
-export function momentLabel(ms: number, spanMs: number): string {
+/** How a chart tells moments: with their day if it spans more than one, in a timezone; null is that of this computer. */
+export type ChartTimes = { spanMs: number; timezone: string | null };
+
+/** Label of a moment, in ms since 1970. */
+export function momentLabel(ms: number, { spanMs, timezone }: ChartTimes): string {
   const moment = new Date(ms).toISOString();
-  return spanMs > DAY_MS ? dayAndTime(moment) : timeOfDay(moment);
+  return (spanMs > DAY_MS ? dayAndTime : timeOfDay)(moment, timezone);
 }
 
 /** `9:41 PM · $1,284.50 · +$25.00 Zoë`, or the number of tips in the step. */
-export function stepText({ toMs, totalCents, addedCents, ...step }: CurveStep, spanMs: number) {
+export function stepText(
+  { toMs, totalCents, addedCents, ...step }: CurveStep,
+  times: ChartTimes,
+): string {
   const from = step.tips > 1 ? `in ${step.tips} tips` : (step.fanName ?? ANONYMOUS);
   const added = `+${exactDollars(addedCents)} ${from}`;
-  return [momentLabel(toMs, spanMs), exactDollars(totalCents), added].join(' · ');
+  return [momentLabel(toMs, times), exactDollars(totalCents), added].join(' · ');
 }
 
 /** The chart as a sentence for screen readers. */
-export function curveSentence({ steps, startMs, endMs, tips, totalCents }: TipCurve): string {
-  const spanMs = endMs - startMs;
-  const last = momentLabel(steps.at(-1)?.toMs ?? startMs, spanMs);
-  const first = momentLabel(startMs, spanMs);
+export function curveSentence(
+  { steps, startMs, tips, totalCents }: TipCurve,
+  times: ChartTimes,
+): string {
+  const last = momentLabel(steps.at(-1)?.toMs ?? startMs, times);
+  const first = momentLabel(startMs, times);
   return `${tips.toLocaleString('en-US')} tips added up to ${exactDollars(totalCents)} between ${first} and ${last}.`;
 }

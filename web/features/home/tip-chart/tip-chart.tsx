@@ -2,7 +2,8 @@ import { type PointerEvent, useMemo, useState } from 'react';
 import type { LiveSummary, TipGoal } from '#contract/lives.ts';
 import { goalDollars } from '#domain/money.ts';
 import { useTips } from '../../../api/tips.ts';
-import { curveSentence, momentLabel, stepText } from './curve-text.ts';
+import { useHomeTimezone } from '../home-timezone.ts';
+import { type ChartTimes, curveSentence, momentLabel, stepText } from './curve-text.ts';
 import styles from './tip-chart.module.css';
 import {
   curveTop,
@@ -30,6 +31,7 @@ function Chart({ curve, goals }: ChartProps) {
   const at = Math.min(chosen ?? steps.length - 1, steps.length - 1);
   const step = steps[at];
   const spanMs = endMs - startMs;
+  const times = { spanMs, timezone: useHomeTimezone() };
 
   function follow({ clientX, currentTarget }: PointerEvent) {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -40,7 +42,7 @@ function Chart({ curve, goals }: ChartProps) {
     <section className={styles.chart} aria-label="Tips over time">
       <div className={styles.head}>
         <h2>Tips over time</h2>
-        <p>{chosen !== undefined && step ? stepText(step, spanMs) : ''}</p>
+        <p>{chosen !== undefined && step ? stepText(step, times) : ''}</p>
       </div>
       <div
         className={styles.plot}
@@ -48,7 +50,7 @@ function Chart({ curve, goals }: ChartProps) {
         onPointerDown={follow}
         onPointerLeave={() => setChosen(undefined)}
       >
-        <Curve curve={curve} top={top} />
+        <Curve curve={curve} top={top} times={times} />
         <GoalLines goals={goalLines(goals, top)} curve={curve} top={top} />
         {chosen !== undefined && step && (
           <span
@@ -63,7 +65,7 @@ function Chart({ curve, goals }: ChartProps) {
           type="range"
           className={styles.keys}
           aria-label="Step of the running total"
-          aria-valuetext={step && stepText(step, spanMs)}
+          aria-valuetext={step && stepText(step, times)}
           min={0}
           max={steps.length - 1}
           value={at}
@@ -73,15 +75,15 @@ function Chart({ curve, goals }: ChartProps) {
         />
       </div>
       <p className={styles.ends}>
-        <time>{momentLabel(startMs, spanMs)}</time>
-        <time>{momentLabel(steps.at(-1)?.toMs ?? startMs, spanMs)}</time>
+        <time>{momentLabel(startMs, times)}</time>
+        <time>{momentLabel(steps.at(-1)?.toMs ?? startMs, times)}</time>
       </p>
     </section>
   );
 }
 
 /** The curve, in thousandths of the width and height. */
-function Curve({ curve, top }: { curve: TipCurve; top: number }) {
+function Curve({ curve, top, times }: { curve: TipCurve; top: number; times: ChartTimes }) {
   const line = useMemo(() => {
     const { steps, startMs, endMs } = curve;
     const x = (ms: number) => Math.round(((ms - startMs) / (endMs - startMs)) * 1000);
@@ -91,7 +93,7 @@ function Curve({ curve, top }: { curve: TipCurve; top: number }) {
   return (
     <svg
       role="img"
-      aria-label={curveSentence(curve)}
+      aria-label={curveSentence(curve, times)}
       viewBox="0 0 1000 1000"
       preserveAspectRatio="none"
     >

@@ -1,0 +1,20 @@
+import type { DataPaths } from '#config/paths.ts';
+import { isTimezone } from '#domain/timezone.ts';
+import { hasDatabase } from './data-dir.ts';
+import { reading } from './open-reader.ts';
+import { chosenTimezone } from './queries/checks.ts';
+import { preparing } from './queries/statement.ts';
+
+/**
+ * The timezone of the user's settings. Null, that of this computer, if they have none and if the database cannot be
+ * read: backups are listed above all when it is damaged. Other processes may have it open.
+ */
+export function settingsTimezone(paths: DataPaths): string | null {
+  if (!hasDatabase(paths)) return null;
+  try {
+    const chosen = reading(paths.database, (database) => chosenTimezone(preparing(database)));
+    return chosen?.timezone && isTimezone(chosen.timezone) ? chosen.timezone : null;
+  } catch {
+    return null;
+  }
+}

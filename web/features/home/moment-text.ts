@@ -1,0 +1,27 @@
+const FORMATS = {
+  time: { hour: 'numeric', minute: '2-digit' },
+  date: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** By their name and timezone: making a format costs more than using it. */
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats a moment in ISO 8601; a timezone of null is that of this computer. */
+function format(name: keyof typeof FORMATS, moment: string, timezone: string | null): string {
+  const key = `${name} ${timezone}`;
+  let known = made.get(key);
+  if (!known) {
+    const zone = timezone === null ? {} : { timeZone: timezone };
+    known = new Intl.DateTimeFormat('en-US', { ...FORMATS[name], ...zone });
+    made.set(key, known);
+  }
+  return known.format(new Date(moment));
+}
+
+/** `9:41 PM` on the clocks of the timezone; null is that of this computer. */
+export const timeOfDay = (moment: string, timezone: string | null) =>
+  format('time', moment, timezone);
+
+/** `Fri, Nov 6, 2026, 9:41 PM` */
+export const dayAndTime = (moment: string, timezone: string | null) =>
+  `${format('date', moment, timezone)}, ${timeOfDay(moment, timezone)}`;
