@@ -5,6 +5,7 @@ import type { Theme } from '#contract/themes.ts';
 import type { Api } from './api.ts';
 import { expectTouchSize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
+import { aPng, pick } from './form-page/choose-files.ts';
 import { ConflictQuestion } from './pages/conflict-question.ts';
 import { AT_HOME } from './pages/home-page.ts';
 import { LayoutEditorPage } from './pages/layout-editor-page.ts';
@@ -208,6 +209,96 @@ test('sliders of a layout from two tabs come together', async ({ api, page }) =>
     settings: { board: { width: 400 }, slider_width: 700 },
     sprite_settings: [{ x: 33 }, { x: 2 }],
   });
+});
+
+test('sprites that were added, removed and replaced in two tabs come together', async ({
+  api,
+  context,
+  page,
+}) => {
+  const sprites = ['owl', 'bat'].map((name) => ({ url: `/uploads/${name}.png` }));
+  const { id } = await api.post<Theme>('themes', { name: 'Night', settings: { sprites } });
+  const here = await new ThemeEditorPage(page).open(id);
+  const there = await new ThemeEditorPage(await context.newPage()).open(id);
+  const addTo = async (editor: ThemeEditorPage, name: string) => {
+    await editor.unfold('Sprites');
+    await pick(editor.sprites.getByRole('button', { name: 'Add sprites' }), await aPng(name));
+    await expect(editor.sprites.getByRole('progressbar')).toHaveCount(0);
+  };
+  await addTo(here, 'mine.png');
+  await addTo(there, 'theirs.png');
+  const owl = there.sprites.getByRole('listitem').filter({ hasText: 'owl.png' });
+  await owl.getByRole('button', { name: 'Remove' }).click();
+  await there.save();
+
+  await here.saveButton.click();
+  await expect(page.getByText(`${TOGETHER}Sprites`)).toBeVisible();
+  const stored: Theme = await api.get(`themes/${id}`);
+  expect(stored.settings.sprites).toMatchObject([
+    { url: '/uploads/bat.png' },
+    { original_name: 'theirs.png' },
+    { original_name: 'mine.png' },
+  ]);
+});
+
+test('a place of a sprite that was deleted in one tab and moved in another is asked about, and the rest comes together', async ({
+  api,
+  context,
+  page,
+}) => {
+  const layout = { name: 'Right', sprite_settings: [{ x: 1 }, { x: 2 }, { x: 3 }] };
+  const { id } = await api.post<Layout>('layouts', layout);
+  const here = await new LayoutEditorPage(page).open(id);
+  const there = await new LayoutEditorPage(await context.newPage()).open(id);
+  for (const editor of [here, there]) {
+    await editor.unfold('Sprites');
+    await editor.waitForRanges('Sprites');
+  }
+  await there.digits('Sprites', 'X').fill('44');
+  await there.section('Sprites').getByRole('button', { name: 'Previous sprite' }).click();
+  await there.digits('Sprites', 'Y').fill('55');
+  await there.save();
+
+  await here.section('Sprites').getByRole('button', { name: 'Delete sprite' }).click();
+  await here.saveButton.click();
+  const question = new ConflictQuestion(page);
+  await expect(question.choice('Sprite 1')).toContainText('None');
+  await expect(question.choice('Sprite 1')).toContainText('Sprite: X 44 px');
+  await expect(question.side('Sprite 3 Y', 'Theirs')).toBeChecked();
+  await question.save.click();
+  await expect(page.getByText(`${TOGETHER}Sprite 3 Y`)).toBeVisible();
+  const stored: Layout = await api.get(`layouts/${id}`);
+  expect(stored.sprite_settings).toMatchObject([{ x: 2 }, { x: 3, y: 55 }]);
+});
+
+test('a goal that was deleted in one tab and changed in another is asked about, and undo brings back what was typed', async ({
+  api,
+  context,
+  page,
+}) => {
+  const dance = { reward: 'Dance', amount_cents: 10000 };
+  const { id, editor: here, question } = await openFriday(api, page, { tipGoals: [SONG, dance] });
+  const tab = await context.newPage();
+  await tab.setViewportSize(SMALL);
+  const there = await new LiveEditorPage(tab).open(id);
+  await there.goals
+    .first()
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await there.fillGoal(1, { reward: 'Joke', dollars: '25' });
+  await there.save();
+
+  await here.fillGoal(0, { reward: 'Two songs', dollars: '60' });
+  await here.saveButton.click();
+  const song = question.choice('Tip goals').filter({ hasText: 'Two songs' });
+  await expect(song).toContainText('$60 Two songs');
+  await expect(song).toContainText('None');
+  await question.takeTheirs.click();
+  await expect(here.goals).toHaveCount(2);
+  await here.undoByKey();
+  await expect(here.goals.first().getByLabel('Reward')).toHaveValue('Two songs');
+  await here.save();
+  expect(goalsOf(await api.get(`lives/${id}`))).toEqual(['60 Two songs', '100 Dance']);
 });
 
 test('user settings from two tabs come together, and the same one is asked about', async ({

@@ -175,13 +175,53 @@ test('items that were added at the end here and there both stay', () => {
   );
 });
 
-test('a list from which something was removed is chosen as a whole when the other side changed it, too', () => {
+test('an item removed here and another one changed there come together', () => {
+  const [first, second] = STORED.sprites;
+  const { told, body } = merged(
+    { ...STORED, sprites: [second] },
+    { ...STORED, sprites: [first, { ...second, x: 50 }] },
+  );
+  assert.deepEqual(told, [
+    ['Sprite 1', 'mine'],
+    ['Sprite 2 X', 'theirs'],
+  ]);
+  assert.deepEqual(body.sprites, [{ ...second, x: 50 }]);
+});
+
+test('an item that one side removed and the other one changed is a choice', () => {
   const [first, second] = STORED.sprites;
   const mine = { ...STORED, sprites: [{ ...first, x: 10 }, second] };
   const theirs = { ...STORED, sprites: [second] };
-  assert.deepEqual(merged(mine, theirs).told, [['Sprites', 'both']]);
-  assert.equal(merged(mine, theirs, () => 'theirs').body.sprites.length, 1);
+  assert.deepEqual(merged(mine, theirs).told, [['Sprite 1', 'both']]);
+  assert.equal(merged(mine, theirs).body.sprites[0]?.x, 10);
+  assert.deepEqual(merged(mine, theirs, () => 'theirs').body.sprites, [second]);
   assert.deepEqual(merged(STORED, theirs).body.sprites, [second]);
+});
+
+test('a list that would become too short is chosen as a whole', () => {
+  const [first, second] = STORED.sprites;
+  const mine = { ...STORED, sprites: [first] };
+  const theirs = { ...STORED, sprites: [second] };
+  assert.deepEqual(merged(mine, theirs).told, [['Sprites', 'both']]);
+  assert.deepEqual(merged(mine, theirs).body.sprites, [first]);
+  assert.deepEqual(merged(mine, theirs, () => 'theirs').body.sprites, [second]);
+});
+
+test('a file added here and another one removed there come together, and one replaced twice is a choice', () => {
+  const images = (...names: string[]) =>
+    withSettings({ images: names.map((name) => `/uploads/${name}.png`) });
+  const both = merged(images('a', 'b', 'mine'), images('b', 'theirs'));
+  assert.deepEqual(both.told, [
+    ['Images', 'theirs'],
+    ['Images', 'theirs'],
+    ['Images', 'mine'],
+  ]);
+  assert.deepEqual(both.body, images('b', 'theirs', 'mine'));
+  const here = images('mine', 'b');
+  const there = images('theirs', 'b');
+  assert.deepEqual(merged(here, there).told, [['Images', 'both']]);
+  assert.deepEqual(merged(here, there).body, here);
+  assert.deepEqual(merged(here, there, () => 'theirs').body, there);
 });
 
 test('the goals of both sides are in the result', () => {
@@ -245,13 +285,17 @@ test('each value is that of the side that changed it, and what both changed is t
         );
         if (own === other || other === was) assert.equal(taken, own, name);
         else if (own === was) assert.equal(taken, other, name);
-        else if (isOpen && name !== 'sprites') assert.equal(taken, picksMine ? own : other, name);
-        else assert.ok(isOpen || name === 'sprites', name);
+        else if (isOpen && !MERGED.includes(name))
+          assert.equal(taken, picksMine ? own : other, name);
+        else assert.ok(isOpen || MERGED.includes(name), name);
       }
     }),
     { numRuns: 500 },
   );
 });
+
+/** Lists whose items are merged one by one. */
+const MERGED = ['sprites', 'settings.images'];
 
 const PLACES = FIELDS.filter(({ type, isSaved }) => type !== 'tip-goals' && isSaved !== false).map(
   ({ path, within, type }) => {

@@ -1,4 +1,5 @@
 import { readPath } from '#domain/read-path.ts';
+import { alignList } from '../../fields/align-list.ts';
 import { isSame, withPath } from '../../fields/at-path.ts';
 import {
   type Field,
@@ -15,7 +16,6 @@ import { DEFAULT_SECTION } from '../../form/group-fields.ts';
 import type { Difference, Side } from './save-together.ts';
 
 type Value = ValueOf<FieldType>;
-type Items = readonly RepeaterItem[];
 
 /** The merge of two versions of a form. */
 export type Merge = {
@@ -106,58 +106,115 @@ function wholeUnit(field: Field, label: string, versions: Versions<Value>): Unit
   };
 }
 
-/** A list whose items match by index; undefined if items were added or removed before the end. */
+/** A list in its items and their values; undefined if the items of a side cannot be matched with those of the base. */
 function listUnit(
   field: FieldOf<'repeater'>,
   label: string,
   { base, mine, theirs }: Versions<RepeaterItem[]>,
 ): Unit | undefined {
-  const isAligned = (list: Items) =>
-    list.length === base.length ||
-    (list.length > base.length && isSameIn(field, list.slice(0, base.length), base));
-  if (!isAligned(mine) || !isAligned(theirs)) return undefined;
+  const isSameItem = (a: RepeaterItem, b: RepeaterItem) => isSameIn(field, [a], [b]);
+  const here = alignList(base, mine, isSameItem);
+  const there = alignList(base, theirs, isSameItem);
+  if (!here || !there) return undefined;
+  // Whatever is chosen, a list never gets too short.
+  const staying = base.filter((_, index) => here.items[index] && there.items[index]).length;
+  const isShorter = Math.min(mine.length, theirs.length) < base.length;
+  if (isShorter && staying < (field.minItems ?? 1)) return undefined;
   const name = pathOf(field);
   const labels = labelsOf(field.children);
-  const parts = base.flatMap((item, index) =>
-    field.children.map((child) => {
-      const at = (source: unknown) => readPath(source, child.path) as Value;
-      const versions = { base: at(item), mine: at(mine[index]), theirs: at(theirs[index]) };
-      const called = `${field.itemLabel} ${index + 1} ${labels.get(child)}`;
-      const id = `${name}.${index}.${child.path}`;
-      return { index, child, difference: differenceOf(child, { ...versions, id, label: called }) };
-    }),
-  );
-  const [addedHere, addedThere] = [mine, theirs].map((list) => list.slice(base.length));
-  const added = addedBy(field, label, addedHere ?? [], addedThere ?? []);
+  const parts = Array.from({ length: base.length + 1 }, (_, index): ListPart[] => {
+    const item = base[index];
+    const [mineNow, theirsNow] = [here.items[index], there.items[index]];
+    const called = `${field.itemLabel} ${index + 1}`;
+    const ids = { field, labels, label, called, id: `${name}.${index}` };
+    const added = addedPart(ids, here.added[index] ?? [], there.added[index] ?? []);
+    if (!item) return [added];
+    const versions = { base: item, mine: mineNow, theirs: theirsNow };
+    return [added, isComplete(versions) ? changedPart(ids, versions) : removedPart(ids, versions)];
+  }).flat();
   return {
     name,
-    differences: [...parts.flatMap(({ difference }) => difference ?? []), ...added],
-    assemble: (sideOf) => {
-      // Keys without a field cannot have changed here.
-      const items = base.map((_, index) =>
-        parts
-          .filter((part) => part.index === index)
-          .reduce<RepeaterItem>((item, { child, difference }) => {
-            const side = difference ? sideOf(difference) : 'mine';
-            const from = side === 'mine' ? mine[index] : theirs[index];
-            return withPath(item, child.path, readPath(from, child.path));
-          }, theirs[index] ?? {}),
-      );
-      const tails = added.map((each) => each[sideOf(each)] as RepeaterItem[]);
-      return [...items, ...(added.length > 0 ? tails.flat() : (addedHere ?? []))];
-    },
+    differences: parts.flatMap(({ differences }) => differences),
+    assemble: (sideOf) => parts.flatMap((part) => part.assemble(sideOf)),
   };
 }
 
-/** What each side has appended to a list; both are kept unless they are equal. */
-function addedBy(field: Field, label: string, here: RepeaterItem[], there: RepeaterItem[]) {
-  if (isSameIn(field, here, there)) return [];
-  const id = pathOf(field);
+/** Some items of a list. */
+type ListPart = {
+  differences: readonly Difference[];
+  assemble: (sideOf: (difference: Difference) => Side) => readonly RepeaterItem[];
+};
+
+/** How an item is called in messages, and which fields it has. */
+type ItemNames = {
+  field: FieldOf<'repeater'>;
+  labels: ReadonlyMap<Field, string>;
+  /** `Sprites` */
+  label: string;
+  /** `Sprite 2` */
+  called: string;
+  id: string;
+};
+
+type MaybeItem = RepeaterItem | undefined;
+
+const isComplete = (versions: Versions<MaybeItem>): versions is Versions<RepeaterItem> =>
+  versions.mine !== undefined && versions.theirs !== undefined;
+
+/** An item that is still there on both sides, value by value. */
+function changedPart(
+  { field, labels, called, id }: ItemNames,
+  { base, mine, theirs }: Versions<RepeaterItem>,
+): ListPart {
+  const parts = field.children.map((child) => {
+    const at = (source: unknown) => readPath(source, child.path) as Value;
+    const versions = { base: at(base), mine: at(mine), theirs: at(theirs) };
+    const names = { id: `${id}.${child.path}`, label: `${called} ${labels.get(child)}` };
+    return { child, difference: differenceOf(child, { ...versions, ...names }) };
+  });
+  return {
+    differences: parts.flatMap(({ difference }) => difference ?? []),
+    // Keys without a field cannot have changed here.
+    assemble: (sideOf) => [
+      parts.reduce<RepeaterItem>((item, { child, difference }) => {
+        const from = difference && sideOf(difference) === 'theirs' ? theirs : mine;
+        return withPath(item, child.path, readPath(from, child.path));
+      }, theirs),
+    ],
+  };
+}
+
+/** An item that a side has removed. */
+function removedPart({ field, called, id }: ItemNames, versions: Versions<MaybeItem>): ListPart {
+  const lists = {
+    base: listed(versions.base),
+    mine: listed(versions.mine),
+    theirs: listed(versions.theirs),
+  };
+  const difference = differenceOf(field, { ...lists, id, label: called });
+  return {
+    differences: difference ? [difference] : [],
+    assemble: (sideOf) => (difference ? lists[sideOf(difference)] : lists.mine),
+  };
+}
+
+const listed = (item: MaybeItem): RepeaterItem[] => (item ? [item] : []);
+
+/** What each side has added at one place of a list; both are kept unless they are equal. */
+function addedPart(
+  { field, label, id }: ItemNames,
+  here: RepeaterItem[],
+  there: RepeaterItem[],
+): ListPart {
+  if (isSameIn(field, here, there)) return { differences: [], assemble: () => here };
   const added = [
     differenceOf(field, { id: `${id}+mine`, label, base: [], mine: here, theirs: [] }),
     differenceOf(field, { id: `${id}+theirs`, label, base: [], mine: [], theirs: there }),
-  ];
-  return added.flatMap((each) => each ?? []);
+  ].flatMap((each) => each ?? []);
+  return {
+    differences: added,
+    assemble: (sideOf) => added.flatMap((each) => each[sideOf(each)] as RepeaterItem[]),
+  };
 }
 
 /** Labels for use outside the form: with section or subhead where the label alone is not unique. */

@@ -42,8 +42,21 @@ test('values of every type are told as the form shows them', () => {
   const owl = { url: '/uploads/1.png', original_name: 'owl.png' };
   assert.deepEqual(lines('file', { stored: owl }), ['owl.png']);
   assert.deepEqual(lines('file-list', [{ key: 'a', stored: owl }]), ['owl.png']);
-  assert.deepEqual(lines('repeater', [{}, {}]), ['2 sprites']);
-  assert.deepEqual(lines('repeater', [{}]), ['1 sprite']);
+  const children = ['x', 'y', 'height', 'scale'].map((path) =>
+    field('slider', { path, label: path.toUpperCase(), units: 'px' }),
+  );
+  assert.deepEqual(lines('repeater', [{ x: 1, y: 2, height: 3, scale: 4 }], { children }), [
+    'Sprite: X 1 px, Y 2 px, HEIGHT 3 px',
+  ]);
+  const two = [
+    { x: 1, y: 2, height: 3 },
+    { x: 5, y: 6, height: 7 },
+  ];
+  assert.deepEqual(lines('repeater', two, { children }), [
+    'Sprite 1: X 1 px, Y 2 px, HEIGHT 3 px',
+    'Sprite 2: X 5 px, Y 6 px, HEIGHT 7 px',
+  ]);
+  assert.deepEqual(lines('repeater', [], { children }), []);
   assert.deepEqual(lines('date', '2026-11-06'), ['11/06/2026']);
   assert.deepEqual(lines('time', '20:05'), ['8:05 PM']);
   assert.deepEqual(lines('font', { family: '', variant: '700', caps: true }), [

@@ -1,10 +1,13 @@
-import { counted } from '#domain/counted.ts';
+import { readPath } from '#domain/read-path.ts';
 import { textOf } from '../../fields/clock/typed-value.ts';
 import { DATE } from '../../fields/date/date-text.ts';
 import type { Field, FieldOf, FieldType, ValueOf } from '../../fields/field.ts';
 import { fileName } from '../../fields/file/file-slot.ts';
 import { variantOptions } from '../../fields/font/font-face.ts';
 import { TIME } from '../../fields/time/time-text.ts';
+
+/** What of an item says which one it is; a line has no room for more. */
+const MOST_PARTS = 3;
 
 type Texts = { [T in FieldType]: (value: ValueOf<T>, field: FieldOf<T>) => string[] };
 
@@ -22,8 +25,15 @@ const TEXTS: Texts = {
   ],
   file: ({ stored }) => (stored ? [fileName(stored)] : []),
   'file-list': (rows) => rows.flatMap(({ stored }) => (stored ? [fileName(stored)] : [])),
-  repeater: (items, { itemLabel }) =>
-    items.length === 0 ? [] : [counted(items.length, itemLabel.toLowerCase())],
+  repeater: (items, { itemLabel, children }) =>
+    items.map((item, index) => {
+      const parts = children.slice(0, MOST_PARTS).flatMap((child) => {
+        const [text] = valueLines(child, readPath(item, child.path) as ValueOf<FieldType>);
+        return text ? `${child.label} ${text}` : [];
+      });
+      const called = items.length > 1 ? `${itemLabel} ${index + 1}` : itemLabel;
+      return parts.length > 0 ? `${called}: ${parts.join(', ')}` : called;
+    }),
   date: (date) => nonEmpty(textOf(date, DATE)),
   time: (time) => nonEmpty(textOf(time, TIME)),
   font: ({ family, variant, caps }) => {

@@ -1,0 +1,80 @@
+import { alignList } from '../align-list.ts';
+import { isSame } from '../at-path.ts';
+import type { Versions } from '../field.ts';
+import { type FileRow, isStored } from './file-rows.ts';
+
+type Rows = readonly FileRow[];
+
+/** Whether both have the same files in the same order, whatever their keys. */
+export const isSameFiles = (a: Rows, b: Rows): boolean => isSame(filesOf(a), filesOf(b));
+
+const filesOf = (rows: Rows) => rows.filter(isStored).map(({ stored }) => stored);
+
+const isSameFile = (a: FileRow, b: FileRow) => isSame(a.stored, b.stored);
+
+/**
+ * The lists in parts that do not touch: each file of the base, and what was added around it. Files that both sides
+ * have added at one place all stay, those that are stored first. One part for the whole if files were moved while
+ * the other side changed more than the end.
+ */
+export function splitFiles({ base, mine, theirs }: Versions<Rows>): Versions<Rows>[] {
+  const stored = {
+    base: base.filter(isStored),
+    mine: mine.filter(isStored),
+    theirs: theirs.filter(isStored).map(withOwnKey),
+  };
+  const ofMine = alignList(stored.base, stored.mine, isSameFile);
+  const ofTheirs = alignList(stored.base, stored.theirs, isSameFile);
+  const isOneSided =
+    isSameFiles(stored.mine, stored.base) || isSameFiles(stored.theirs, stored.base);
+  if (isOneSided || isSameFiles(stored.mine, stored.theirs)) return [stored];
+  if (!ofMine || !ofTheirs) return beforeTheEnd(stored) ?? [stored];
+  return Array.from({ length: stored.base.length + 1 }, (_, at) => [
+    ...addedBy(ofMine.added[at] ?? [], ofTheirs.added[at] ?? []),
+    ...stored.base.slice(at, at + 1).map((row) => ({
+      base: [row],
+      mine: listed(ofMine.items[at]),
+      theirs: listed(ofTheirs.items[at]),
+    })),
+  ]).flat();
+}
+
+/** All rows, each with a key of its own. */
+export function joinFiles(parts: readonly Rows[]): Rows {
+  const seen = new Set<string>();
+  return parts.flat().map((row) => {
+    const own = seen.has(row.key) ? withOwnKey(row) : row;
+    seen.add(own.key);
+    return own;
+  });
+}
+
+/** One side moved files, and the other only added some at the end. */
+function beforeTheEnd({ base, mine, theirs }: Versions<Rows>): Versions<Rows>[] | undefined {
+  const endOf = (rows: Rows) =>
+    isSameFiles(rows.slice(0, base.length), base) ? rows.slice(base.length) : undefined;
+  const [addedHere, addedThere] = [endOf(mine), endOf(theirs)];
+  if (addedThere) return [{ base, mine, theirs: base }, ...addedBy([], addedThere)];
+  if (addedHere) return [{ base, mine: base, theirs }, ...addedBy(addedHere, [])];
+  return undefined;
+}
+
+/** What was added at one place; the same on both sides is there once. */
+function addedBy(here: Rows, there: Rows): Versions<Rows>[] {
+  if (isSameFiles(here, there)) return [{ base: [], mine: here, theirs: here }];
+  const parts = [
+    { base: [], mine: [], theirs: there },
+    { base: [], mine: here, theirs: [] },
+  ];
+  return parts.filter(({ mine, theirs }) => mine.length + theirs.length > 0);
+}
+
+const listed = (row: FileRow | undefined): Rows => (row ? [row] : []);
+
+let keysGiven = 0;
+
+/** Rows of another version were numbered like those here. */
+function withOwnKey<Row extends FileRow>(row: Row): Row {
+  keysGiven += 1;
+  return { ...row, key: `merged-${keysGiven}` };
+}
