@@ -15,6 +15,8 @@ export const UserSettings = Type.Object({
   displayName: DisplayName,
   timezone: Timezone,
   previewBackground: Background,
+  /** Whether somebody has chosen the timezone, be it UTC; until then the editor asks. */
+  timezoneSettled: Type.Boolean(),
   revision: Revision,
 });
 export type UserSettings = Static<typeof UserSettings>;

@@ -46,6 +46,7 @@ test('name, timezone and background are set with the keyboard alone, and the tim
     displayName: 'Robin Vale',
     timezone: 'Europe/Lisbon',
     previewBackground: 'gray',
+    timezoneSettled: true,
     revision: 2,
   });
 

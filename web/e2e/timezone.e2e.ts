@@ -1,5 +1,9 @@
 import type { Tip } from '#contract/tips.ts';
+import { test as anywhere } from './fixtures.ts';
 import { expect, test } from './home-test.ts';
+import { LiveEditorPage } from './pages/live-editor-page.ts';
+import { SettingsPage } from './pages/settings-page.ts';
+import { problemsInBothThemes } from './serious-problems.ts';
 
 /** `9:41 PM` with the space of any browser, that many hours ahead of UTC. */
 function timeAt(moment: string, hoursAhead: number): RegExp {
@@ -41,3 +45,88 @@ test.describe('with tips', () => {
     await shows(5.5);
   });
 });
+
+anywhere(
+  'an empty studio is asked once for its timezone, with that of the browser proposed, by a line that blocks nothing',
+  async ({ api, page }) => {
+    const stored = () => api.get('user-settings/demo-user');
+    const line = page.getByRole('region', { name: 'Timezone' });
+    await page.goto('/');
+    await expect(line).toContainText('Times are in UTC. Use America/New_York?');
+    expect(await problemsInBothThemes(page)).toEqual([]);
+    expect(await stored()).toMatchObject({ timezone: 'UTC', timezoneSettled: false });
+
+    await line.getByRole('button', { name: 'Use America/New_York' }).press('Enter');
+    const answer = line.getByRole('status');
+    await expect(answer).toHaveText('Times are in America/New_York. Change it in Settings.');
+    await expect(answer).toBeFocused();
+    expect(await stored()).toMatchObject({ timezone: 'America/New_York', timezoneSettled: true });
+    expect(await problemsInBothThemes(page)).toEqual([]);
+    await answer.getByRole('link', { name: 'Settings' }).click();
+    await expect(new SettingsPage(page).timezone).toContainText('America/New_York');
+
+    await page.getByRole('link', { name: 'streamhost, home' }).click();
+    await expect(page.getByText('No Lives yet')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('No Lives yet')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(line).toBeHidden();
+  },
+);
+
+anywhere('UTC can be kept, which is asked of no other browser either', async ({ api, page }) => {
+  const line = page.getByRole('region', { name: 'Timezone' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await line.getByRole('button', { name: 'Keep UTC' }).click();
+  await expect(line).toHaveText('Times are in UTC. Change it in Settings.');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const settled = { timezone: 'UTC', timezoneSettled: true };
+  expect(await api.get('user-settings/demo-user')).toMatchObject(settled);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page.getByText('No Lives yet')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(line).toBeHidden();
+});
+
+anywhere(
+  'an answer that cannot be saved is told, and can be given again; one that came from elsewhere stays',
+  async ({ api, page }) => {
+    const line = page.getByRole('region', { name: 'Timezone' });
+    await page.goto('/');
+    await page.route('**/api/user-settings', (route) => route.abort(), { times: 1 });
+    const use = line.getByRole('button', { name: 'Use America/New_York' });
+    await use.click();
+    await expect(page.getByText('Failed to update settings. Please try again.')).toBeVisible();
+    await expect(use).toBeEnabled();
+    await api.put('user-settings', { userId: 'demo-user', timezone: 'Asia/Tokyo' });
+    await use.click();
+    await expect(line).toContainText('Times are in Asia/Tokyo.');
+    expect(await api.get('user-settings/demo-user')).toMatchObject({ timezone: 'Asia/Tokyo' });
+  },
+);
+
+anywhere('with lives nothing is asked', async ({ api, page }) => {
+  await api.post('lives', { name: 'Friday' });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Friday' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('region', { name: 'Timezone' })).toBeHidden();
+});
+
+anywhere(
+  "the hint beside a live's time leads to the setting, after a question where something is not saved",
+  async ({ page }) => {
+    const editor = await new LiveEditorPage(page).open('new');
+    const hint = page.getByRole('link', { name: 'UTC, from your settings' });
+    await editor.name.fill('Friday');
+    await hint.click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(editor.name).toHaveValue('Friday');
+    await hint.press('Enter');
+    await question.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(new SettingsPage(page).timezone).toContainText('UTC');
+  },
+);

@@ -10,6 +10,7 @@ const FIRST = {
   displayName: '',
   timezone: 'UTC',
   previewBackground: 'black',
+  timezoneSettled: false,
   revision: 1,
 };
 
@@ -54,6 +55,7 @@ test('a change touches the keys that are present and no others, and stays', asyn
   let expected: object = FIRST;
   for (const [sent, changed] of steps) {
     expected = { ...expected, ...changed };
+    if ('timezone' in sent) expected = { ...expected, timezoneSettled: true };
     const response = await app.inject(change({ userId: 'demo-user', ...sent }));
     const { revision } = response.json<UserSettings>();
     expected = { ...expected, revision };

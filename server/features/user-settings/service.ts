@@ -39,7 +39,10 @@ export function createUserSettingsService(em: EntityManager) {
       const there = { current: toBody(row), changedAt: row.updated_at };
       refuseOtherRevision({ ifMatch, what: 'The user settings' }, there);
       if (displayName !== undefined) row.display_name = cleanName(displayName);
-      if (timezone !== undefined) row.timezone = timezone || null;
+      if (timezone !== undefined) {
+        row.timezone = timezone || null;
+        row.is_timezone_settled = true;
+      }
       if (previewBackground !== undefined) row.preview_background = previewBackground;
       await tx.flush();
       await tx.refresh(row);
@@ -69,6 +72,7 @@ function toBody(row: UserSettingsRow): UserSettings {
     displayName: row.display_name,
     timezone: row.timezone,
     previewBackground: row.preview_background,
+    timezoneSettled: row.is_timezone_settled,
     revision: row.revision,
   };
 }

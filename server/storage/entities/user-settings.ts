@@ -14,6 +14,10 @@ const UserSettingsSchema = defineEntity({
     display_name: p.string(),
     timezone: p.string().strictNullable(),
     preview_background: p.string().$type<PreviewBackground>(),
+    is_timezone_settled: p
+      .boolean()
+      .default(false)
+      .onCreate(() => false),
     revision: revisionColumn(),
     updated_at: p.string().onCreate(timestamp).onUpdate(timestamp),
   },

@@ -13,6 +13,7 @@ import { tipClock } from './m20261122210000-tip-clock.ts';
 import { revisions } from './m20261122220000-revisions.ts';
 import { bootRevision } from './m20261123070000-boot-revision.ts';
 import { hiddenFans } from './m20261124120000-hidden-fans.ts';
+import { settledTimezone } from './m20261124123000-settled-timezone.ts';
 
 /** Every migration in the order in which they run; new ones go to the end, and a released one never changes. */
 export const MIGRATIONS: readonly MigrationObject[] = [
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly MigrationObject[] = [
   revisions,
   bootRevision,
   hiddenFans,
+  settledTimezone,
 ];

@@ -8,6 +8,7 @@ import { EVERY_SHOW_LABEL, everyShowLink } from '../../preview/obs-link.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { AskTimezone } from './ask-timezone.tsx';
 import { EmptyStage } from './empty-stage.tsx';
 import styles from './no-lives.module.css';
 
@@ -29,6 +30,7 @@ export function NoLives() {
   return (
     <div className={styles.page}>
       <LeftTips />
+      <AskTimezone />
       <EmptyState
         heading="h1"
         art={<EmptyStage />}

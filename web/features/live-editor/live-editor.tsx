@@ -53,8 +53,8 @@ function StartTimezone() {
   const timezone = useUserTimezone();
   return (
     <TimezoneLine>
-      {timezone === null && "This computer's timezone"}
-      {timezone && `${timezone}, from your settings`}
+      {timezone === null && <a href={EDITOR_PATHS.settings}>This computer's timezone</a>}
+      {timezone && <a href={EDITOR_PATHS.settings}>{timezone}, from your settings</a>}
     </TimezoneLine>
   );
 }

@@ -8,6 +8,7 @@ const SAVED: UserSettings = {
   displayName: 'Robin Vale',
   timezone: 'Europe/Lisbon',
   previewBackground: 'gray',
+  timezoneSettled: true,
   revision: 1,
 };
 const FORM = formOf(SAVED);
