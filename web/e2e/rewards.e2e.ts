@@ -1,4 +1,5 @@
 import { test as base, expect } from './fixtures.ts';
+import { LiveEditorPage } from './pages/live-editor-page.ts';
 import { RewardsPage } from './pages/rewards-page.ts';
 import { failInside } from './refusals.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
@@ -156,4 +157,25 @@ test('without a server nothing typed is lost, and the page says so', async ({
   await page.unroute('**/api/rewards');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rewards.rewards('Music')).toHaveText(['Duet']);
+});
+
+test('rewards are offered where the reward of a goal is typed, but for those that a goal has', async ({
+  page,
+  rewards,
+}) => {
+  await rewards.addGroup('Music');
+  for (const name of ['Duet', 'Loop pedal jam']) await rewards.addReward('Music', name);
+  const editor = await new LiveEditorPage(page).open('new');
+  const reward = editor.goals.first().getByLabel('Reward');
+  await reward.focus();
+  const offered = () =>
+    reward.evaluate((input: HTMLInputElement) =>
+      [...(input.list?.options ?? [])].map(({ value, label }) => [value, label]),
+    );
+  await expect.poll(offered).toEqual([
+    ['Duet', 'Music'],
+    ['Loop pedal jam', 'Music'],
+  ]);
+  await reward.fill('duet');
+  await expect.poll(offered).toEqual([['Loop pedal jam', 'Music']]);
 });

@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { type FocusEvent, useId, useState } from 'react';
 import { MAX_NAME_LENGTH } from '#contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
+import { codeOnDemand, useCode } from '../../ui/code-on-demand.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextInput } from '../../ui/text-field.tsx';
@@ -20,12 +21,18 @@ import {
 } from './goal-rows.ts';
 import styles from './tip-goals-field.module.css';
 
+const ideas = codeOnDemand(async () => (await import('./reward-ideas.tsx')).RewardIdeas);
+
 /** Rewards and the totals at which fans get them. The rows are sorted on blur. */
 export function TipGoalsField({ field, name }: FieldProps<'tip-goals'>) {
   const { value: rows, change, error, partError } = useFieldValue<GoalRow[]>(name);
   const [typedKey, setTypedKey] = useState<string>();
   const errorId = useId();
   const moveFocusTo = useFocusAfterChange();
+  const [isEntered, setEntered] = useState(false);
+  // Without its code nothing is suggested, and a reward can still be typed.
+  const RewardIdeas = useCode(ideas, isEntered, () => {});
+  const ideasId = useId();
   const marks = markAmounts(rows, typedKey);
 
   const settle = (event: FocusEvent<HTMLElement>) => {
@@ -53,6 +60,7 @@ export function TipGoalsField({ field, name }: FieldProps<'tip-goals'>) {
         aria-label={field.label}
         aria-describedby={error ? errorId : undefined}
         onBlur={settle}
+        onFocus={() => setEntered(true)}
       >
         <div className={styles.head} aria-hidden="true">
           <span>Reward</span>
@@ -67,12 +75,14 @@ export function TipGoalsField({ field, name }: FieldProps<'tip-goals'>) {
             amountError={partError(`${index}.dollars`) ?? marks.get(row.key)}
             isAmountWrong={marks.has(row.key)}
             isOnly={rows.length === 1}
+            ideasId={ideasId}
             onChange={(changed) => change(rows.map((other) => (other === row ? changed : other)))}
             onAmountTyping={() => setTypedKey(row.key)}
             onRemove={() => remove(index)}
           />
         ))}
       </fieldset>
+      {RewardIdeas && <RewardIdeas id={ideasId} named={rows.map(({ reward }) => reward)} />}
       {error && <FieldError id={errorId} message={error} />}
       <Button
         type="button"
@@ -97,13 +107,15 @@ type GoalRowFieldsProps = {
   /** The amount is red; another row may have the message. */
   isAmountWrong: boolean;
   isOnly: boolean;
+  /** Of the `datalist` with rewards to choose from. */
+  ideasId: string;
   onChange: (row: GoalRow) => void;
   onAmountTyping: () => void;
   onRemove: () => void;
 };
 
 function GoalRowFields({ row, number, isOnly, onChange, ...props }: GoalRowFieldsProps) {
-  const { rewardError, amountError, isAmountWrong, onAmountTyping, onRemove } = props;
+  const { rewardError, amountError, isAmountWrong, ideasId, onAmountTyping, onRemove } = props;
   const error = rewardError ?? amountError;
   const isReminded = !error && isHalfFilled(row);
   const noteId = `${row.key}-note`;
@@ -118,6 +130,7 @@ function GoalRowFields({ row, number, isOnly, onChange, ...props }: GoalRowField
         aria-invalid={rewardError ? true : undefined}
         aria-describedby={describedBy}
         autoComplete="off"
+        list={ideasId}
         maxLength={MAX_NAME_LENGTH}
         value={row.reward}
         onChange={(event) => onChange({ ...row, reward: event.target.value })}
