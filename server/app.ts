@@ -2,6 +2,7 @@ import { maxHeaderSize } from 'node:http';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { EntityManager } from '@mikro-orm/sqlite';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
 import { LiveSummary } from '#contract/lives.ts';
 import { notFound } from '#domain/errors.ts';
 import { createExporter } from './exchange/exporter.ts';
@@ -131,7 +132,12 @@ async function addApi(api: FastifyInstance, options: AppOptions & { log: Log }):
     () =>
       create(fork());
   const tips = createTipService(storage);
-  at('/lives', recordRoutes(LIVE, fork, { listed: LiveSummary, list: () => listLives(read) }));
+  const lives = {
+    listed: LiveSummary,
+    list: () => listLives(read),
+    listHeaders: () => ({ [BOOT_VERSION_HEADER]: bootVersion() }),
+  };
+  at('/lives', recordRoutes(LIVE, fork, lives));
   at('/lives', tipRoutes({ tips, revisionOf: tipRevision, bootVersion }));
   at('/fans', fanRoutes(createFanService(storage)));
   at('/rewards', rewardRoutes(perRequest(createRewardService)));

@@ -7,11 +7,20 @@ import { createRecordService, type RecordKind } from './record-service.ts';
 
 type ById = { Params: IdParams; Headers: { 'if-match'?: string } };
 
-/** The routes of records of one kind. `list` answers the list, whose entries are `listed`, in a way of its own. */
+type ListOptions = {
+  /** The entries of the list; those of one record unless given. */
+  listed?: TObject;
+  /** Reads the list in a way of its own. */
+  list?: () => unknown;
+  /** Headers of the list, read before it. */
+  listHeaders?: () => Record<string, string>;
+};
+
+/** The routes of records of one kind. */
 export function recordRoutes<Update extends object>(
   kind: RecordKind<Update>,
   fork: () => EntityManager,
-  { listed = kind.body, list }: { listed?: TObject; list?: () => unknown } = {},
+  { listed = kind.body, list, listHeaders }: ListOptions = {},
 ): FastifyPluginAsync {
   const { name, body, create, update, summaries } = kind;
   const records = () => createRecordService(fork(), kind);
@@ -36,7 +45,10 @@ export function recordRoutes<Update extends object>(
   };
   const config = { valueIssues: (part: object) => records().issuesOf(part as PartOf<Update>) };
   return async (app) => {
-    app.get('/', { schema: schemas.list }, async () => (list ? list() : records().list()));
+    app.get('/', { schema: schemas.list }, async (_request, reply) => {
+      if (listHeaders) reply.headers(listHeaders());
+      return list ? list() : records().list();
+    });
 
     app.get<ById>('/:id', { schema: schemas.get }, (request) => records().get(request.params.id));
 

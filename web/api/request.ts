@@ -38,6 +38,13 @@ export async function requestAnswer<T>(
   );
 }
 
+/** Status and headers of an answer; 304 is one, too. Throws a RequestError as `request` does. */
+export const requestNews = (
+  path: string,
+  { headers, signal }: Pick<RequestOptions, 'headers' | 'signal'>,
+): Promise<Pick<Response, 'status' | 'headers'>> =>
+  send(path, { headers, signal }, async ({ status, headers }) => ({ status, headers }));
+
 /** Downloads a file, with its name from Content-Disposition. Throws a RequestError as `request` does. */
 export function requestFile(path: string): Promise<{ content: Blob; fileName: string }> {
   return send(path, {}, async (response) => {
@@ -59,7 +66,8 @@ async function send<T>(
 ): Promise<T> {
   try {
     const response = await fetch(path, init);
-    const answer = response.ok ? await read(response) : await refusalIn(response);
+    const isGood = response.ok || response.status === 304;
+    const answer = isGood ? await read(response) : await refusalIn(response);
     for (const tell of listeners) tell();
     if (answer instanceof RequestError) throw answer;
     return answer;

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ifMatch, request } from './request.ts';
+import { ifMatch, request, requestAnswer } from './request.ts';
 import { isNotFound, RequestError } from './request-error.ts';
 
 /** Cache keys of a kind of entity: its list, and one entity by `one` and its id. */
@@ -11,6 +11,8 @@ type Resource = {
   keys: ResourceKeys;
   /** Entities that refer to these: deleting one of these changes them on the server. */
   referrers?: readonly ResourceKeys[];
+  /** Called with the headers of each list. */
+  onListed?: (headers: Headers) => void;
 };
 
 /** The hooks of an editor. */
@@ -27,7 +29,7 @@ export function resourceHooks<
   Create,
   Update,
   Listed extends Entity = Entity,
->({ path, keys, referrers = [] }: Resource) {
+>({ path, keys, referrers = [], onListed }: Resource) {
   const keyOf = (id: string) => [keys.one, id];
   const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
   const keep = async (client: QueryClient, entity: Entity) => {
@@ -44,7 +46,11 @@ export function resourceHooks<
     useList: () =>
       useQuery({
         queryKey: keys.list,
-        queryFn: ({ signal }) => request<Listed[]>('GET', path, { signal }),
+        queryFn: async ({ signal }) => {
+          const { body, headers } = await requestAnswer<Listed[]>('GET', path, { signal });
+          onListed?.(headers);
+          return body;
+        },
       }),
     useOne: (id: string) =>
       useQuery({

@@ -24,7 +24,8 @@ import {
 
 const STALE_MS = 5000;
 
-const tipKey = (liveId: string) => ['tips', liveId];
+/** Cache key of the tips of a live. */
+export const tipKey = (liveId: string) => ['tips', liveId];
 const listPathOf = (liveId: string) => `/api/lives/${encodeURIComponent(liveId)}/tips`;
 const pathOf = (tipId: string) => `/api/lives/tips/${encodeURIComponent(tipId)}`;
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { LiveClock } from '#domain/running-live.ts';
 import { useLives } from '../../api/lives.ts';
+import { useTipWatch } from '../../api/use-tip-watch.ts';
 import { CopyObsLink } from '../../preview/copy-obs-link.tsx';
 import basics from '../../ui/basics.module.css';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -63,6 +64,7 @@ function HomeOfLive({ lives, code, clock }: HomeProps & { clock: LiveClock }) {
   const form = useHomeForm();
   useUndoKey();
   const live = useSelectedLive(lives, code, clock);
+  useTipWatch(live?.id);
   if (!live) return null;
 
   const mark = markLive(lives, clock);

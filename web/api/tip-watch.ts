@@ -1,0 +1,98 @@
+import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
+
+/** From an answer to the next question, as the overlay asks. */
+const PAUSE_MS = 1000;
+/** While the server does not answer. */
+const AWAY_PAUSE_MS = 2000;
+/** The answer to a change made here brings the new version, too, a moment later: then nothing else has changed. */
+const OWN_CHANGE_MS = 150;
+/** For a server that accepts a request and never answers. */
+const TIMEOUT_MS = 3500;
+
+/** What the server says of a live's tips. */
+export type TipNews = {
+  /** Whether they are at another version than that which was asked with. */
+  isOther: boolean;
+  /** See BOOT_VERSION_HEADER. */
+  bootVersion: string | null;
+};
+
+type Needs = {
+  /** Asks with a version. Throws without an answer, and for a live that is gone. */
+  ask: (version: string, signal: AbortSignal) => Promise<TipNews>;
+  /** The version of the tips that are shown; null while they are loading, or are not those of one version. */
+  known: () => string | null;
+  /** The boot version of the lives that are shown; null while they are loading. */
+  knownBoot: () => string | null;
+  /** The tips on the server are other ones than those that are shown. */
+  onOtherTips: () => void;
+  /** A live, theme or layout has changed. */
+  onOtherLives: () => void;
+};
+
+export type TipWatch = {
+  /** Asks at once, and then each second. */
+  start(): void;
+  /** Nothing is asked or reported after it. */
+  stop(): void;
+};
+
+/** Asks each second whether the tips that are shown are still those of the server, one request at a time. */
+export function watchTips({ ask, known, knownBoot, onOtherTips, onOtherLives }: Needs): TipWatch {
+  let running: AbortController | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function run(stop: AbortController): Promise<void> {
+    const pauseMs = await attempt(stop.signal).catch(() => AWAY_PAUSE_MS);
+    if (!stop.signal.aborted) timer = setTimeout(() => run(stop), pauseMs);
+  }
+
+  async function attempt(stopped: AbortSignal): Promise<number> {
+    const asked = known();
+    if (asked === null) return PAUSE_MS;
+    const news = await withinTime(stopped, (signal) => ask(asked, signal));
+    if (stopped.aborted) return PAUSE_MS;
+    const listed = knownBoot();
+    if (listed !== null && news.bootVersion !== listed) onOtherLives();
+    if (!news.isOther) return PAUSE_MS;
+    await new Promise((resolve) => setTimeout(resolve, OWN_CHANGE_MS));
+    if (!stopped.aborted && known() === asked) onOtherTips();
+    return PAUSE_MS;
+  }
+
+  return {
+    start() {
+      if (running) return;
+      running = new AbortController();
+      void run(running);
+    },
+    stop() {
+      running?.abort();
+      running = null;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Aborts the work when it is stopped or takes too long. */
+async function withinTime<T>(
+  stopped: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const limit = new AbortController();
+  const giveUp = () => limit.abort();
+  const timer = setTimeout(giveUp, TIMEOUT_MS);
+  stopped.addEventListener('abort', giveUp);
+  try {
+    return await work(limit.signal);
+  } finally {
+    clearTimeout(timer);
+    stopped.removeEventListener('abort', giveUp);
+  }
+}
+
+/** The news in an answer about tips; `isOther` unless it was 304. */
+export const newsIn = ({ status, headers }: Pick<Response, 'status' | 'headers'>): TipNews => ({
+  isOther: status !== 304,
+  bootVersion: headers.get(BOOT_VERSION_HEADER),
+});

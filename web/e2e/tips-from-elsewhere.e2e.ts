@@ -1,0 +1,104 @@
+import type { Page } from 'playwright/test';
+import type { Tip } from '#contract/tips.ts';
+import { expect, test } from './home-test.ts';
+import { HomePage } from './pages/home-page.ts';
+
+test.use({ tips: { Ann: 100, Bob: 200 } });
+
+/** About a second, and what the page and a busy computer need. */
+const SOON = { timeout: 3000 };
+
+/** Tells the page that its tab is shown or not, as browsers do. */
+const setVisible = (page: Page, isVisible: boolean) =>
+  page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    isVisible ? 'visible' : 'hidden',
+  );
+
+test('a tip that is recorded elsewhere is in the list, the total, the chart and the rail, and one that is deleted there goes', async ({
+  api,
+  home,
+  live,
+  page,
+}) => {
+  const zoe = await api.post<Tip>(`lives/${live.id}/tips`, { fan_name: 'Zoë', amount_cents: 2500 });
+  await expect(home.tips).toHaveText([/Zoë/, /Bob/, /Ann/], SOON);
+  await expect(home.total).toHaveText('$28.00');
+  await expect(home.lives.first()).toContainText('$28.00');
+  const chart = page.getByRole('region', { name: 'Tips over time' }).getByRole('img');
+  await expect(chart).toHaveAccessibleName(/added up to \$28\.00/);
+
+  await api.put(`lives/tips/${zoe.id}`, { amount_cents: 500 });
+  await expect(home.total).toHaveText('$8.00', SOON);
+  await page.request.delete(`/api/lives/tips/${zoe.id}`);
+  await expect(home.tips).toHaveText([/Bob/, /Ann/], SOON);
+  await expect(home.total).toHaveText('$3.00');
+});
+
+test('a live that is scheduled, renamed or deleted elsewhere is followed', async ({
+  api,
+  home,
+  live,
+  page,
+}) => {
+  const other = await api.post<{ id: string }>('lives', { name: 'Encore Night' });
+  await expect(home.lives).toHaveCount(2, SOON);
+  await api.put(`lives/${live.id}`, { name: 'Moonlight' });
+  await expect(home.lives.filter({ hasText: 'Moonlight' })).toHaveCount(1, SOON);
+  await page.request.delete(`/api/lives/${other.id}`);
+  await expect(home.lives).toHaveText([/Moonlight/], SOON);
+});
+
+test('what is typed stays, with its focus, while tips come in from elsewhere', async ({
+  api,
+  home,
+  live,
+  page,
+}) => {
+  const card = await home.openTip('Ann');
+  await card.getByLabel('Notes').fill('half a sent');
+  await api.post(`lives/${live.id}/tips`, { fan_name: 'Zoë', amount_cents: 2500 });
+  await expect(home.tips.filter({ hasText: 'Zoë' })).toHaveCount(1, SOON);
+  await expect(card.getByLabel('Notes')).toBeFocused();
+  await page.keyboard.type('ence');
+  await expect(card.getByLabel('Notes')).toHaveValue('half a sentence');
+
+  await home.line.fan.fill('Kit');
+  await api.post(`lives/${live.id}/tips`, { fan_name: 'Mo', amount_cents: 100 });
+  await expect(home.tips.filter({ hasText: 'Mo' })).toHaveCount(1, SOON);
+  await expect(home.line.fan).toHaveValue('Kit');
+  await expect(home.line.fan).toBeFocused();
+});
+
+test('a tab that nobody sees asks for nothing, and asks at once when it is shown again', async ({
+  api,
+  home,
+  live,
+  page,
+}) => {
+  const asked: string[] = [];
+  const watch = page.waitForResponse((response) => response.url().includes('/totals?top=0'));
+  expect((await watch).status()).toBe(304);
+  await setVisible(page, false);
+  page.on('request', (request) => {
+    if (request.frame() === page.mainFrame()) asked.push(request.url());
+  });
+  await api.post(`lives/${live.id}/tips`, { fan_name: 'Zoë', amount_cents: 2500 });
+  await page.waitForTimeout(2500);
+  expect(asked).toEqual([]);
+  await setVisible(page, true);
+  await expect(home.tips).toHaveCount(3, SOON);
+});
+
+test('two tabs show the same tips', async ({ context, home, live }) => {
+  const other = await new HomePage(await context.newPage()).open();
+  await expect(other.tips).toHaveCount(2);
+  await home.page.bringToFront();
+  await home.quickAdd('Zoë', '25');
+  await expect(home.tips).toHaveCount(3);
+  await expect(other.tips, live.name).toHaveCount(3, SOON);
+  await expect(other.total).toHaveText('$28.00');
+});
