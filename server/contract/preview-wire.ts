@@ -13,8 +13,10 @@ import { readStageParts, type StagePart } from './stage-parts.ts';
 import type { ThemeSettings } from './themes.ts';
 
 export const ACK_TIMEOUT_MS = 1000;
-/** Updates within this time are one: the latest. */
+/** Updates wait for a pause of this length, and are one: the latest. */
 export const UPDATE_DEBOUNCE_MS = 10;
+/** The longest that an update waits: a screen of more than 100 Hz leaves no such pause during a drag. */
+export const UPDATE_LATEST_MS = 30;
 
 /** What is stored and to be shown; null lets the server choose, as in the overlay's address. */
 export type PreviewIdentity = {

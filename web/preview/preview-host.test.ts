@@ -109,10 +109,12 @@ test('an acknowledged boot is not sent again', (t) => {
   assert.deepEqual(types(), ['preview:boot']);
 });
 
-test('of many updates the latest is sent, ten milliseconds after the first', (t) => {
+test('of many updates the latest is sent, ten milliseconds after it', (t) => {
   const { host, posted, pass } = aBootedHost(t);
-  for (const step of ['1', '2', '3']) host.show(named(step));
-  pass(9);
+  for (const step of ['1', '2', '3']) {
+    host.show(named(step));
+    pass(9);
+  }
   assert.equal(posted.length, 1);
   pass(1);
   assert.deepEqual(posted.at(-1), { type: 'preview:update', name: '3', to: ORIGIN });
@@ -120,15 +122,17 @@ test('of many updates the latest is sent, ten milliseconds after the first', (t)
   assert.equal(posted.length, 2);
 });
 
-test('a slider that moves each millisecond is followed, a hundred times a second', (t) => {
+test('a slider that never rests is followed, each 30 milliseconds', (t) => {
   const { host, posted, pass } = aBootedHost(t);
-  for (let step = 1; step <= 1000; step += 1) {
+  for (let step = 1; step <= 900; step += 1) {
     host.show(named(String(step)));
     pass(1);
   }
   const updates = posted.slice(1);
-  assert.equal(updates.length, 100);
-  assert.equal(updates.at(-1)?.name, '1000');
+  assert.equal(updates.length, 30);
+  assert.equal(updates.at(-1)?.name, '900');
+  pass(1000);
+  assert.equal(posted.length, 31, 'nothing is sent twice');
 });
 
 test('what changed before the boot was acknowledged is sent after it', (t) => {

@@ -8,6 +8,7 @@ import {
   type PreviewState,
   readOverlayMessage,
   UPDATE_DEBOUNCE_MS,
+  UPDATE_LATEST_MS,
 } from '#contract/preview-wire.ts';
 import type { StagePart } from '#contract/stage-parts.ts';
 import { type PreviewDrafts, usePreviewDrafts } from '../state/editor.ts';
@@ -45,6 +46,7 @@ export function hostPreview({ host, overlay, onState, onParts }: Options): Previ
   let isAcknowledged = false;
   let resend: ReturnType<typeof setTimeout> | undefined;
   let update: ReturnType<typeof setTimeout> | undefined;
+  let latest: ReturnType<typeof setTimeout> | undefined;
 
   const post = (message: PreviewMessage) => overlay()?.postMessage(message, host.location.origin);
   function send(type: PreviewInputMessage['type']): void {
@@ -52,12 +54,20 @@ export function hostPreview({ host, overlay, onState, onParts }: Options): Previ
     sent = input;
     post({ type, ...input });
   }
-  /** Throttle, not debounce: a running timer is kept, or frequent updates would postpone it for ever. */
+  function stopWaiting(): void {
+    clearTimeout(update);
+    clearTimeout(latest);
+    latest = undefined;
+  }
+  function sendUpdate(): void {
+    stopWaiting();
+    send('preview:update');
+  }
+  /** A debounce with an end, which frequent updates cannot postpone. */
   function sendSoon(): void {
-    update ??= setTimeout(() => {
-      update = undefined;
-      send('preview:update');
-    }, UPDATE_DEBOUNCE_MS);
+    clearTimeout(update);
+    update = setTimeout(sendUpdate, UPDATE_DEBOUNCE_MS);
+    latest ??= setTimeout(sendUpdate, UPDATE_LATEST_MS);
   }
   function boot(): void {
     isAcknowledged = false;
@@ -91,7 +101,7 @@ export function hostPreview({ host, overlay, onState, onParts }: Options): Previ
     stop: () => {
       host.removeEventListener('message', listen);
       clearTimeout(resend);
-      clearTimeout(update);
+      stopWaiting();
     },
   };
 }
