@@ -1,6 +1,7 @@
 import { route } from 'preact-router';
 import { useEffect } from 'react';
 import { answerLeave, askToLeave, useLeaveGuard } from '../state/leave-guard.ts';
+import { useWaitingEditors } from '../state/waiting-editors.ts';
 import { codeOnDemand, useCode } from '../ui/code-on-demand.ts';
 
 const dialog = codeOnDemand(async () => (await import('../ui/alert-dialog.tsx')).AlertDialog);
@@ -13,9 +14,12 @@ const TEXT = {
 /** Asks before unsaved changes are lost, however the user leaves. The dialog's code is fetched as soon as there are changes. */
 export function LeaveDialog() {
   const { isGuarded, waiting } = useLeaveGuard();
-  useEffect(() => (isGuarded ? guardExits() : undefined), [isGuarded]);
+  // Back and Cancel lead to an editor that waits; all other ways lose what was typed there.
+  const isAwaited = useWaitingEditors((all) => all.waiting.some(({ hasChanges }) => hasChanges));
+  const isLosing = isGuarded || isAwaited;
+  useEffect(() => (isLosing ? guardExits() : undefined), [isLosing]);
   const isAsking = waiting !== null;
-  useCode(dialog, isGuarded, () => {});
+  useCode(dialog, isLosing, () => {});
   const AlertDialog = useCode(dialog, isAsking, () => answerLeave(askPlainly()));
   if (!AlertDialog) return null;
   return (
@@ -51,7 +55,7 @@ function askBeforeLink(event: MouseEvent): void {
   if (!url) return;
   event.preventDefault();
   event.stopPropagation();
-  askToLeave(() => route(url));
+  askToLeave(() => route(url), true);
 }
 
 /** Shows the browser's own dialog. */

@@ -1,6 +1,7 @@
 import { CircleAlert, Gift, SlidersHorizontal, UserRound, UsersRound } from 'lucide-react';
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
+import { forgetOthers } from '../state/waiting-editors.ts';
 import basics from '../ui/basics.module.css';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -36,6 +37,7 @@ function Fetched({ title, code, id, live }: PageCode & PageAddress) {
   const [, setFetched] = useState(false);
   useEffect(() => {
     document.title = title;
+    forgetOthers(location.pathname);
     if (!code.loaded) code.fetch().then(() => setFetched(true), setFailure);
   }, [title, code]);
   if (failure) throw failure;

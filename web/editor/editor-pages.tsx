@@ -32,7 +32,7 @@ type FormProps<Values extends FieldValues, Entity extends EditedEntity, Create, 
   children?: ReactNode;
 };
 
-/** The form of an editor. A new form starts with the focus in the name. */
+/** The form of an editor. A new form starts with the focus in the name, one that was come back to in its choice. */
 export function EditorForm<
   Values extends FieldValues,
   Entity extends EditedEntity,
@@ -42,8 +42,11 @@ export function EditorForm<
   const { plan, sections } = kind;
   const fields = kind.useFields(entity);
   const element = useRef<HTMLFormElement>(null);
-  const { form, questions } = useEditorForm({ kind, entity, fields, element });
-  const focusName = () => element.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
+  const { form, questions, cameBackTo } = useEditorForm({ kind, entity, fields, element });
+  const focus = (selector: string) =>
+    element.current?.querySelector<HTMLElement>(selector)?.focus();
+  const focusName = () => focus('[name="name"]');
+  const focusChoice = () => focus(`[data-field="${cameBackTo}"] [role="combobox"]`);
   return (
     <FormProvider {...form}>
       <form
@@ -56,7 +59,7 @@ export function EditorForm<
           editor={plan.noun}
           fields={fields}
           sections={sections}
-          onShown={entity ? undefined : focusName}
+          onShown={cameBackTo ? focusChoice : entity ? undefined : focusName}
         />
         {children && <div className={styles.foot}>{children}</div>}
       </form>

@@ -1,6 +1,7 @@
 import { route } from 'preact-router';
 import { useEditorCommand } from '../state/editor.ts';
 import { askToLeave, setGuarded } from '../state/leave-guard.ts';
+import { tellMade, waitingFor } from '../state/waiting-editors.ts';
 
 /** Names and addresses of an editor. */
 export type EditorPlan = {
@@ -18,12 +19,29 @@ export type EditorPlan = {
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Leaves without a question, because everything is saved. */
-export function leaveEditor({ exit }: EditorPlan, options?: { replace: boolean }): void {
+export function leaveEditor(plan: EditorPlan, options?: { replace: boolean }): void {
   setGuarded(false);
-  route(exit.path, options?.replace);
+  leaveTo(plan, options);
 }
 
+/** Leaves after a save. An editor that waits for what was made gets its id. */
+export function leaveWith(plan: EditorPlan, id: string): void {
+  if (waitingFor(location.pathname)) tellMade(id);
+  leaveEditor(plan);
+}
+
+/** Goes to the editor that waits for this one, else where the plan says. */
+function leaveTo({ exit }: EditorPlan, options?: { replace: boolean }): void {
+  const opener = waitingFor(location.pathname);
+  if (!opener) route(exit.path, options?.replace);
+  else if (historyPosition() === opener.position + 1) history.back();
+  else route(opener.path, true);
+}
+
+/** The place of the page in the browser's history, as the router counts it. */
+export const historyPosition = (): number => Number(history.state?.position);
+
 /** Makes Cancel in the top bar leave the editor, with a question if there are unsaved changes. */
-export function useCancel({ exit }: EditorPlan): void {
-  useEditorCommand('cancel', () => askToLeave(() => route(exit.path)));
+export function useCancel(plan: EditorPlan): void {
+  useEditorCommand('cancel', () => askToLeave(() => leaveTo(plan)));
 }

@@ -1,7 +1,9 @@
+import { route } from 'preact-router';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { Issue } from '#contract/common.ts';
 import { RequestError } from '../api/request-error.ts';
+import { withPath } from '../fields/at-path.ts';
 import type { Field } from '../fields/field.ts';
 import { checkFields } from '../fields/field-kinds.ts';
 import { showIssues } from '../form/show-issues.ts';
@@ -14,12 +16,20 @@ import {
   useEditorCommand,
 } from '../state/editor.ts';
 import { setGuarded } from '../state/leave-guard.ts';
+import {
+  stopWaiting,
+  useWaitingEditors,
+  type WaitingEditor,
+  waitInBackground,
+  waitingAt,
+} from '../state/waiting-editors.ts';
 import { useFocusFirstError } from '../ui/field.tsx';
 import { notify } from '../ui/notify.ts';
 import { togetherText } from './conflict/save-together.ts';
 import type { EditedEntity, EditorKind } from './editor-kind.ts';
-import { capitalized, type EditorPlan, leaveEditor } from './editor-plan.ts';
-import { onFormChange } from './form-access.ts';
+import { capitalized, type EditorPlan, historyPosition, leaveWith } from './editor-plan.ts';
+import { onFormChange, setValues } from './form-access.ts';
+import { snapshotOf } from './history/form-changes.ts';
 import { useFormHistory } from './history/use-form-history.ts';
 import { useStoreForm } from './use-store-form.tsx';
 
@@ -41,10 +51,16 @@ export function useEditorForm<
 >(edited: EditedForm<Values, Entity, Create, Update>) {
   const { kind, fields, element } = edited;
   const { plan } = kind;
-  const [before] = useState(() => kind.valuesOf(edited.entity));
-  const stored = useRef(edited.entity);
+  // What was typed here before another editor was opened from this one.
+  const [waited] = useState(() => waitingAt(location.pathname));
+  const [before] = useState(() => (waited?.known as Values) ?? kind.valuesOf(edited.entity));
+  const stored = useRef((waited?.stored as Entity) ?? edited.entity);
+  const start = waited?.typed.reduce<object>(
+    (values, [path, value]) => withPath(values, path, value),
+    before,
+  );
   // The values are complete; the library's type also allows partial ones.
-  const defaultValues = before as DefaultValues<Values>;
+  const defaultValues = (start ?? before) as DefaultValues<Values>;
   const form = useForm<Values>({ defaultValues, shouldFocusError: false });
   const known = useRef(before);
   const isOnScreen = useReport(form, known, edited);
@@ -63,13 +79,57 @@ export function useEditorForm<
     const outcome = await saveForm(plan, !stored.current, store);
     if (!isOnScreen.current) return;
     reportEditor({ isSaving: false });
-    if (outcome === 'saved') leaveEditor(plan);
-    else if (outcome !== 'edited on') refuse(outcome.issues);
+    if (typeof outcome === 'string') leaveWith(plan, outcome);
+    else if (outcome) refuse(outcome.issues);
   });
   useEditorCommand('save', () => {
     if (!useEditor.getState().isSaving) submit();
   });
-  return { form, questions };
+  useMaking((asked) => {
+    // An upload cannot wait.
+    const uploads = fields.filter(({ type }) => type === 'file' || type === 'file-list');
+    const unfinished = checkFields(uploads, form.getValues());
+    if (unfinished.length > 0) return refuse(unfinished);
+    if (useEditor.getState().isSaving) return;
+    const values = form.getValues();
+    waitInBackground({
+      ...asked,
+      path: location.pathname,
+      position: historyPosition(),
+      stored: stored.current,
+      known: known.current,
+      typed: [...snapshotOf(fields, values)],
+      hasChanges: kind.hasChanges(known.current, values),
+    });
+    setGuarded(false);
+    route(asked.madeAt);
+  });
+  useComingBack(waited, (chosen) => setValues(form, fields, [chosen]));
+  return { form, questions, cameBackTo: waited?.field };
+}
+
+/** Calls `wait` when a field asks to make what is not among its options. */
+function useMaking(wait: (asked: Pick<WaitingEditor, 'field' | 'madeAt'>) => void): void {
+  const onAsked = useEffectEvent(wait);
+  useEffect(
+    () =>
+      useWaitingEditors.subscribe(({ asked }, previous) => {
+        if (asked && asked !== previous.asked) onAsked(asked);
+      }),
+    [],
+  );
+}
+
+/** Calls `choose` with what was made elsewhere: a change that can be undone. */
+function useComingBack(
+  waited: WaitingEditor | undefined,
+  choose: (chosen: readonly [string, string]) => void,
+): void {
+  const onBack = useEffectEvent(() => {
+    stopWaiting(location.pathname);
+    if (waited?.made) choose([waited.field, waited.made]);
+  });
+  useEffect(() => onBack(), []);
 }
 
 /** Updates the top bar, the leave guard and the preview. The returned ref is false once the form is unmounted. */
@@ -103,10 +163,10 @@ function useReport<Values extends FieldValues, Entity extends EditedEntity, Crea
 }
 
 /** What was stored, and the labels of what came from a save elsewhere. */
-export type Stored = { isNew: boolean; together: readonly string[] };
+export type Stored = { id: string; isNew: boolean; together: readonly string[] };
 
-/** How a save ended: well, with what was refused field by field, or in the form again. */
-type Outcome = 'saved' | 'edited on' | { issues: readonly Issue[] };
+/** How a save ended: with the id of what was saved, with what was refused field by field, or null in the form again. */
+type Outcome = string | null | { issues: readonly Issue[] };
 
 /** Sends a form and notifies. `send` resolves to null when the form is edited on. */
 async function saveForm(
@@ -116,9 +176,9 @@ async function saveForm(
 ): Promise<Outcome> {
   try {
     const stored = await send();
-    if (!stored) return 'edited on';
+    if (!stored) return null;
     notifyDone(plan, stored.isNew ? 'created' : 'saved', stored.together);
-    return 'saved';
+    return stored.id;
   } catch (error) {
     notifyFailure(plan, isNew ? 'create' : 'save', error);
     return { issues: error instanceof RequestError ? error.issues : [] };

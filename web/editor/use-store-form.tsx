@@ -2,13 +2,16 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isNotFound } from '../api/request-error.ts';
 import { setGuarded } from '../state/leave-guard.ts';
-import { AlertDialog } from '../ui/alert-dialog.tsx';
+import { codeOnDemand, useCode } from '../ui/code-on-demand.ts';
 import { type Base, saveTogether } from './conflict/save-together.ts';
 import { useConflictQuestion } from './conflict/use-conflict-question.tsx';
 import type { EditedEntity } from './editor-kind.ts';
 import type { EditorPlan } from './editor-plan.ts';
 import { setValues } from './form-access.ts';
 import type { EditedForm, Stored } from './use-editor-form.ts';
+
+/** Needed only for an editor of what was deleted. */
+const dialog = codeOnDemand(async () => (await import('../ui/alert-dialog.tsx')).AlertDialog);
 
 type Storing<Values extends FieldValues, Entity extends EditedEntity, Create, Update> = {
   form: UseFormReturn<Values>;
@@ -59,7 +62,7 @@ export function useStoreForm<
   const createOne = async (deleted?: Entity): Promise<Stored> => {
     const entity = await create(createBody(read(), deleted));
     onSaved?.(entity);
-    return { isNew: true, together: [] };
+    return { id: entity.id, isNew: true, together: [] };
   };
 
   const store = async (): Promise<Stored | null> => {
@@ -71,7 +74,7 @@ export function useStoreForm<
       const saved = await saveTogether({ fields, base, read, valuesOf, send, ask, take });
       if (!saved) return null;
       onSaved?.(saved.entity);
-      return { isNew: false, together: saved.together };
+      return { id: saved.entity.id, isNew: false, together: saved.together };
     } catch (error) {
       if (!isNotFound(error)) throw error;
       return (await askGone()) ? createOne(stored.current) : null;
@@ -96,13 +99,19 @@ function useGoneQuestion({ noun, calledOut }: EditorPlan) {
     setAnswer(null);
     answer?.(isNew);
   };
+  const title = `This ${noun} was deleted elsewhere`;
+  const description = `What you have here is not lost: save it as a new ${calledOut}, or go on editing.`;
+  const isAsking = answer !== null;
+  const AlertDialog = useCode(dialog, isAsking, () =>
+    decide(window.confirm(`${title}. ${description}`)),
+  );
   return {
     askGone: () => new Promise<boolean>((resolve) => setAnswer(() => resolve)),
-    goneQuestion: (
+    goneQuestion: AlertDialog && (
       <AlertDialog
-        isOpen={answer !== null}
-        title={`This ${noun} was deleted elsewhere`}
-        description={`What you have here is not lost: save it as a new ${calledOut}, or go on editing.`}
+        isOpen={isAsking}
+        title={title}
+        description={description}
         confirmLabel="Save as new"
         confirmKind="primary"
         cancelLabel="Keep editing"

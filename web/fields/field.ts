@@ -58,6 +58,8 @@ type FieldTypes = {
       placeholder?: string;
       options: readonly SelectOption<string | null>[];
       defaultValue?: string;
+      /** Offers to make what is not among the options yet: `New theme…`, and the address of its editor. */
+      makes?: { label: string; path: string };
     };
     value: string | null;
   };

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { askToMake } from '../state/waiting-editors.ts';
 import { CheckBox } from '../ui/check-box.tsx';
 import { Field, FieldNote, notedBy } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -28,6 +29,7 @@ export function TextField({ field, name }: FieldProps<'text'>) {
 /** A choice; an option with the value null makes it optional. */
 export function SelectField({ field, name }: FieldProps<'select'>) {
   const { value, change, error } = useFieldValue<string | null>(name);
+  const { makes } = field;
   return (
     <Field label={field.label} help={field.help} error={error}>
       {(control) => (
@@ -37,6 +39,7 @@ export function SelectField({ field, name }: FieldProps<'select'>) {
           placeholder={field.placeholder}
           value={value}
           onChange={change}
+          extra={makes && { label: makes.label, onChoose: () => askToMake(name, makes.path) }}
         />
       )}
     </Field>

@@ -12,8 +12,11 @@ export const useLeaveGuard = create<LeaveGuard>()(() => ({ isGuarded: false, wai
 export const setGuarded = (isGuarded: boolean) => useLeaveGuard.setState({ isGuarded });
 
 /** Runs `leave` at once if nothing would be lost; otherwise after the user agrees. */
-export function askToLeave(leave: () => void): void {
-  if (useLeaveGuard.getState().isGuarded) useLeaveGuard.setState({ waiting: leave });
+export function askToLeave(
+  leave: () => void,
+  wouldLose = useLeaveGuard.getState().isGuarded,
+): void {
+  if (wouldLose) useLeaveGuard.setState({ waiting: leave });
   else leave();
 }
 

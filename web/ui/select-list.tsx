@@ -1,14 +1,17 @@
 import { Select } from '@base-ui/react/select';
-import { Check } from 'lucide-react';
+import { Check, Plus } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import option from './option.module.css';
 import popup from './popup.module.css';
-import { OptionText, type SelectOption } from './select-option.tsx';
+import { EXTRA, OptionText, type SelectExtra, type SelectOption } from './select-option.tsx';
 
-type Props = { options: readonly SelectOption<string | number | null>[] };
+type Props = {
+  options: readonly SelectOption<string | number | null>[];
+  extra?: SelectExtra | undefined;
+};
 
 /** The pop-up of a `Select`. */
-export function SelectList({ options }: Props) {
+export function SelectList({ options, extra }: Props) {
   return (
     <Select.Portal>
       <Select.Positioner
@@ -26,6 +29,15 @@ export function SelectList({ options }: Props) {
               </Select.ItemIndicator>
             </Select.Item>
           ))}
+          {extra && (
+            <>
+              <Select.Separator className={option.rule} />
+              <Select.Item value={EXTRA} className={option.option}>
+                <Plus />
+                <OptionText value={null} label={extra.label} />
+              </Select.Item>
+            </>
+          )}
         </Select.Popup>
       </Select.Positioner>
     </Select.Portal>

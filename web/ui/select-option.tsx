@@ -8,6 +8,12 @@ export type SelectOption<Value> = {
   dotColor?: string;
 };
 
+/** Not an option: choosing it leaves the value as it is. */
+export type SelectExtra = { label: string; onChoose: () => void };
+
+/** Stands for the extra in the list. */
+export const EXTRA = '\0extra';
+
 /** The content of an option, in the field and in the list. */
 export function OptionText({ label, dotColor }: SelectOption<unknown>) {
   return (

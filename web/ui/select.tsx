@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import { codeOnDemand, useCode } from './code-on-demand.ts';
 import { notifyNotLoaded } from './notify.ts';
 import styles from './select.module.css';
-import { OptionText, type SelectOption } from './select-option.tsx';
+import { EXTRA, OptionText, type SelectExtra, type SelectOption } from './select-option.tsx';
 import input from './text-input.module.css';
 
 type Props<Value> = Omit<
@@ -17,6 +17,8 @@ type Props<Value> = Omit<
   value: Value | null;
   onChange: (value: Value) => void;
   placeholder?: string;
+  /** What the list offers below the options. */
+  extra?: SelectExtra | undefined;
 };
 
 /** The list is most of a select's code, so it is loaded on demand. */
@@ -24,7 +26,7 @@ const list = codeOnDemand(async () => (await import('./select-list.tsx')).Select
 
 /** A select. Other props go to its button, which needs a name: a `Field` around it, or `aria-label`. */
 export function Select<Value extends string | number | null>(props: Props<Value>) {
-  const { options, value, onChange, placeholder, disabled, ...rest } = props;
+  const { options, value, onChange, placeholder, disabled, extra, ...rest } = props;
   const [isWanted, setWanted] = useState(false);
   const SelectList = useCode(list, isWanted, () => {
     setWanted(false);
@@ -38,6 +40,7 @@ export function Select<Value extends string | number | null>(props: Props<Value>
       items={options}
       value={chosen ? value : null}
       onValueChange={(wanted) => {
+        if (wanted === EXTRA) extra?.onChoose();
         const next = find(wanted);
         if (next) onChange(next.value);
       }}
@@ -56,7 +59,7 @@ export function Select<Value extends string | number | null>(props: Props<Value>
         </BaseSelect.Value>
         <ChevronsUpDown />
       </BaseSelect.Trigger>
-      {SelectList && <SelectList options={options} />}
+      {SelectList && <SelectList options={options} extra={extra} />}
     </BaseSelect.Root>
   );
 }

@@ -47,7 +47,9 @@ function ThemeFacts({ live: { id, theme_id } }: { live: Live }) {
         change={
           layoutId
             ? { label: 'Edit layout', href: EDITOR_PATHS.editLayout.replace(':id', layoutId) }
-            : { label: 'Choose a layout', href: themePage ?? livePage }
+            : themePage
+              ? { label: 'Choose a layout', href: themePage }
+              : { label: 'Choose a theme for its layout', href: livePage }
         }
       />
     </>

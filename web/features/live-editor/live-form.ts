@@ -1,5 +1,6 @@
 import { MAX_TIP_GOALS } from '#contract/limits.ts';
 import type { CreateLive, Live, UpdateLive } from '#contract/lives.ts';
+import { EDITOR_PATHS } from '#contract/pages.ts';
 import type { LiveDraft } from '#contract/preview-wire.ts';
 import type { Theme } from '#contract/themes.ts';
 import { isSame } from '../../fields/at-path.ts';
@@ -28,6 +29,7 @@ export const liveFields = ({ live, themes }: Around) =>
       label: 'Theme',
       placeholder: themes ? 'Unknown theme' : 'Loading themes',
       options: [{ value: null, label: 'No theme' }, ...(themes ?? []).map(themeOption)],
+      makes: { label: 'New theme…', path: EDITOR_PATHS.newTheme },
     },
     { type: 'date', path: 'start_date', label: 'Date', section: START_SECTION },
     { type: 'time', path: 'start_time', label: 'Time', section: START_SECTION, quickSelect: true },

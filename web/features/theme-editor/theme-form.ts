@@ -1,4 +1,5 @@
 import type { Layout } from '#contract/layouts.ts';
+import { EDITOR_PATHS } from '#contract/pages.ts';
 import { THEME_SETTINGS } from '#contract/settings/theme-settings.ts';
 import type { CreateTheme, Theme, UpdateTheme } from '#contract/themes.ts';
 import { isSame } from '../../fields/at-path.ts';
@@ -39,6 +40,7 @@ export const themeFields = ({ theme, layouts }: Around) => {
         { value: null, label: 'No layout' },
         ...(layouts ?? []).map(({ id, name }) => ({ value: id, label: name })),
       ],
+      makes: { label: 'New layout…', path: EDITOR_PATHS.newLayout },
     },
     ...settings,
   ] as const satisfies readonly Field[];

@@ -76,5 +76,5 @@ let keysGiven = 0;
 /** Rows of another version were numbered like those here. */
 function withOwnKey<Row extends FileRow>(row: Row): Row {
   keysGiven += 1;
-  return { ...row, key: `merged-${keysGiven}` };
+  return { ...row, key: `merged-${performance.timeOrigin}-${keysGiven}` };
 }

@@ -11,10 +11,10 @@ export type FileSlot = { stored: FileValue | null; upload?: Upload | undefined }
 
 let uploadsMade = 0;
 
-/** Each upload has a unique key, also of the same file. */
+/** Each upload has a unique key, also of the same file and after a reload. */
 export function newUpload(file: File): Upload {
   uploadsMade += 1;
-  return { key: `upload-${uploadsMade}`, file };
+  return { key: `upload-${performance.timeOrigin}-${uploadsMade}`, file };
 }
 
 /** Why the slot cannot be saved yet; undefined without an upload. A form never drops a file silently. */

@@ -18,7 +18,8 @@ let keysGiven = 0;
 
 export function blankRow(): GoalRow {
   keysGiven += 1;
-  return { key: `goal-${keysGiven}`, reward: '', dollars: '' };
+  // Rows may come back after a reload, so a number alone would be given twice.
+  return { key: `goal-${performance.timeOrigin}-${keysGiven}`, reward: '', dollars: '' };
 }
 
 /** The rows of saved goals; one blank row without any. */
