@@ -27,22 +27,34 @@ test('issues follow the message as dotted paths, and are kept for their fields',
   assert.deepEqual(error.issues, issues);
 });
 
-test('an issue that the message tells already is not told twice', () => {
-  const issues = [{ path: ['files', 0], message: 'It is damaged.' }];
-  const error = RequestError.fromAnswer(
-    400,
-    JSON.stringify({ error: '"a": It is damaged.', issues }),
-  );
+test('each issue follows the message, as specified, and the sentence tells none twice', () => {
+  const refused = (error: string, path: (string | number)[], message: string) =>
+    RequestError.fromAnswer(400, JSON.stringify({ error, issues: [{ path, message }] }));
 
-  assert.equal(error.message, '"a": It is damaged.');
-  assert.deepEqual(error.issues, issues);
+  const name = refused('Name is required', ['name'], 'Name is required');
+  assert.equal(name.message, 'Name is required - name: Name is required');
+  assert.equal(name.sentence, 'Name is required');
+  const file = refused('"a": It is damaged.', ['files', 0], 'It is damaged.');
+  assert.equal(file.message, '"a": It is damaged. - files.0: It is damaged.');
+  assert.equal(file.sentence, '"a": It is damaged.');
+  const goal = refused('Refused', ['goal'], 'must be a number');
+  assert.equal(goal.sentence, 'Refused - goal: must be a number');
 });
 
 test('an answer that is no error body is shown as it is', () => {
   for (const text of ['Bad Gateway', '<h1>Oops</h1>', '[]', 'null', '{"message":"x"}']) {
     const error = RequestError.fromAnswer(502, text);
-    assert.deepEqual([error.message, error.kind], [text, undefined]);
+    assert.deepEqual([error.message, error.sentence, error.kind], [text, undefined, undefined]);
   }
+});
+
+test('a load without a sentence of the server has the message for that', () => {
+  for (const text of ['', '<h1>Oops</h1>', '{"message":"x"}', '{"error":""}']) {
+    const { message } = RequestError.fromAnswer(502, text, '502: Bad Gateway');
+    assert.equal(message, '502: Bad Gateway');
+  }
+  const said = RequestError.fromAnswer(502, '{"error":"Later"}', '502: Bad Gateway');
+  assert.deepEqual([said.message, said.sentence], ['Later', 'Later']);
 });
 
 test('what is there now comes along with a refusal that another save came before', () => {

@@ -1,13 +1,15 @@
 import type { ErrorBody, ErrorKind, Issue } from '#contract/common.ts';
 import type { Changed } from '#domain/errors.ts';
 
-/** A request without a result. `message` is a sentence for the user. */
+/** A request without a result. `message` is what the specification tells the user (section 8). */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   /** The HTTP status; 0 when no answer came. */
   readonly status: number;
   /** What kind of refusal it is; undefined for an answer that is none of this server's, and without one. */
   readonly kind: ErrorKind | undefined;
+  /** What the server said without the list of issues that it says already; undefined if it said nothing. */
+  readonly sentence: string | undefined;
   /** The refused values, for the fields that hold them. */
   readonly issues: readonly Issue[];
   /** The current state, after a 409. */
@@ -17,29 +19,45 @@ export class RequestError extends Error {
     status: number,
     message: string,
     issues: readonly Issue[] = [],
-    options: ErrorOptions & { kind?: ErrorKind; changed?: Changed | undefined } = {},
+    options: ErrorOptions & {
+      kind?: ErrorKind;
+      sentence?: string | undefined;
+      changed?: Changed | undefined;
+    } = {},
   ) {
     super(message, options);
     this.status = status;
     this.kind = options.kind;
+    this.sentence = options.sentence;
     this.issues = issues;
     this.changed = options.changed;
   }
 
-  /** `text` is the body, or the status text of an empty one. */
-  static fromAnswer(status: number, text: string): RequestError {
+  /** `text` is the body. `otherwise` is the message where the server says nothing: the body itself unless given. */
+  static fromAnswer(status: number, text: string, otherwise?: string): RequestError {
     const body = parseErrorBody(text);
-    if (!body) return new RequestError(status, text);
+    if (!body) return new RequestError(status, otherwise ?? text);
     const { error, kind, issues = [], current, changed_at } = body;
     const changed = changed_at === undefined ? undefined : { current, changed_at };
-    // With a single issue, the sentence already contains it.
     const untold = issues.filter(({ message }) => !error.includes(message));
-    const list = untold.map(({ path, message }) => `${path.join('.')}: ${message}`).join(', ');
-    return new RequestError(status, list ? `${error} - ${list}` : error, issues, {
-      kind,
-      changed,
-    });
+    const isSaid = error !== '' || issues.length > 0;
+    return new RequestError(
+      status,
+      isSaid ? withIssues(error, issues) : (otherwise ?? ''),
+      issues,
+      {
+        kind,
+        sentence: isSaid ? withIssues(error, untold) : undefined,
+        changed,
+      },
+    );
   }
+}
+
+/** Each issue after the error, as the specification has it: `Name is required - name: Name is required`. */
+function withIssues(error: string, issues: readonly Issue[]): string {
+  const list = issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(', ');
+  return list ? `${error} - ${list}` : error;
 }
 
 /** The message of whatever was thrown. */

@@ -43,10 +43,23 @@ test('an empty answer is null', async (t) => {
   assert.equal(await request('DELETE', url), null);
 });
 
-test('a refusal with an empty body tells its status text', async (t) => {
-  const url = await serve(t, (_incoming, outgoing) => outgoing.writeHead(503).end());
+test('a load that fails without a sentence of ours tells status and status text, whatever the body', async (t) => {
+  for (const body of ['', '<h1>Sorry</h1>', '{"message":"no"}', '{"error":""}']) {
+    const url = await serve(t, (_incoming, outgoing) => outgoing.writeHead(500).end(body));
+    const message = '500: Internal Server Error';
+    await assert.rejects(request('GET', url), { status: 500, message, sentence: undefined });
+  }
+  const url = await serve(t, (_incoming, outgoing) =>
+    outgoing.writeHead(500).end('{"error":"The disk is gone"}'),
+  );
+  await assert.rejects(request('GET', url), { message: 'The disk is gone' });
+});
 
-  await assert.rejects(request('GET', url), { status: 503, message: 'Service Unavailable' });
+test('a change that is refused without a sentence tells the body, or the status text of an empty one', async (t) => {
+  const refusing = (body: string) =>
+    serve(t, (_incoming, outgoing) => outgoing.writeHead(503).end(body));
+  await assert.rejects(request('PUT', await refusing('')), { message: 'Service Unavailable' });
+  await assert.rejects(request('PUT', await refusing('Not now')), { message: 'Not now' });
 });
 
 test('a server that is gone is told in a sentence that says what to do', async () => {

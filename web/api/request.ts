@@ -35,6 +35,7 @@ export async function requestAnswer<T>(
       body: JSON.parse((await response.text()) || 'null'),
       headers: response.headers,
     }),
+    method === 'GET' ? loadRefusal : refusal,
   );
 }
 
@@ -43,15 +44,21 @@ export const requestNews = (
   path: string,
   { headers, signal }: Pick<RequestOptions, 'headers' | 'signal'>,
 ): Promise<Pick<Response, 'status' | 'headers'>> =>
-  send(path, { headers, signal }, async ({ status, headers }) => ({ status, headers }));
+  send(
+    path,
+    { headers, signal },
+    async ({ status, headers }) => ({ status, headers }),
+    loadRefusal,
+  );
 
 /** Downloads a file, with its name from Content-Disposition. Throws a RequestError as `request` does. */
 export function requestFile(path: string): Promise<{ content: Blob; fileName: string }> {
-  return send(path, {}, async (response) => {
+  const read = async (response: Response) => {
     const said = response.headers.get('content-disposition') ?? '';
     const fileName = /filename="([^"]+)"/.exec(said)?.[1] ?? 'download';
     return { content: await response.blob(), fileName };
-  });
+  };
+  return send(path, {}, read, refusal);
 }
 
 const listeners = new Set<() => void>();
@@ -63,24 +70,28 @@ async function send<T>(
   path: string,
   init: RequestInit,
   read: (response: Response) => Promise<T>,
+  refuse: (response: Response, text: string) => RequestError,
 ): Promise<T> {
   try {
     const response = await fetch(path, init);
     const isGood = response.ok || response.status === 304;
-    const answer = isGood ? await read(response) : await refusalIn(response);
+    const answer = isGood ? await read(response) : refuse(response, await response.text());
     for (const tell of listeners) tell();
     if (answer instanceof RequestError) throw answer;
     return answer;
   } catch (cause) {
     if (cause instanceof RequestError || init.signal?.aborted) throw cause;
-    throw new RequestError(0, NO_ANSWER, [], { cause });
+    throw new RequestError(0, NO_ANSWER, [], { cause, sentence: NO_ANSWER });
   }
 }
 
-async function refusalIn(response: Response): Promise<RequestError> {
-  const text = await response.text();
-  return RequestError.fromAnswer(response.status, text || response.statusText);
-}
+/** Where the server says nothing, it is the body, or the status text of an empty one. */
+const refusal = ({ status, statusText }: Response, text: string) =>
+  RequestError.fromAnswer(status, text || statusText);
+
+/** The same of what is loaded: `500: Internal Server Error`. HTTP/2 has no status texts. */
+const loadRefusal = ({ status, statusText }: Response, text: string) =>
+  RequestError.fromAnswer(status, text, [status, statusText].filter(Boolean).join(': '));
 
 /** Makes the server refuse a change with 409 if the entity is at another revision. */
 export const ifMatch = (revision: number) => ({ 'if-match': `"${revision}"` });

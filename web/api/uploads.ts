@@ -7,7 +7,7 @@ type UploadOptions = {
   onProgress: (percent: number) => void;
 };
 
-const FAILED = 'Upload failed. Check that streamhost is still running, then try again.';
+const FAILED = 'Upload failed';
 
 /** Uploads an image; XMLHttpRequest reports progress. Throws a RequestError with a sentence for the user; an abort passes through. */
 export async function uploadFile(
@@ -36,5 +36,5 @@ export async function uploadFile(
 export function readUpload(status: number, text: string): UploadedFile {
   if (status === 201) return JSON.parse(text);
   const body = parseErrorBody(text);
-  throw new RequestError(status, body ? `Upload error: ${body.error}` : FAILED);
+  throw new RequestError(status, body?.error ? `Upload error: ${body.error}` : FAILED);
 }

@@ -91,4 +91,6 @@ export function ExportButton({ kind, id, name }: ExportProps) {
 
 /** The server's error message, or a general one. */
 const sentenceOf = (error: unknown) =>
-  error instanceof RequestError ? error.message : 'Something went wrong. Try again.';
+  error instanceof RequestError
+    ? (error.sentence ?? error.message)
+    : 'Something went wrong. Try again.';

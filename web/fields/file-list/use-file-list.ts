@@ -8,7 +8,15 @@ import { type FileRow, isStored, moveRow, waitingRow } from './file-rows.ts';
 
 /** The rows of a list of files, and their actions. The focus follows the affected row. */
 export function useFileList(name: string) {
-  const { value: rows, edit, send, error, partError } = useFileSlots<readonly FileRow[]>(name);
+  const {
+    value: rows,
+    edit,
+    send,
+    error,
+    partError,
+  } = useFileSlots<readonly FileRow[]>(name, {
+    keepsFailed: true,
+  });
   const [refusal, setRefusal] = useState<string>();
   const [said, setSaid] = useState('');
   const moveFocusTo = useFocusAfterChange();

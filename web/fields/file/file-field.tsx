@@ -9,11 +9,11 @@ import { useFileDrop } from './use-file-drop.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useFileSlots, useOneUpload } from './use-uploads.ts';
 
-/** One image: picked, dropped or pasted. The current one stays until a new one is uploaded. */
+/** One image: picked, dropped or pasted. The current one stays until a new one is uploaded; if that fails, only the log says so. */
 export function FileField({ field, name }: FieldProps<'file'>) {
   const { label, section, isPhoto } = field;
-  const { value: slot, edit, send, error } = useFileSlots<FileSlot>(name);
-  const { refusal, choose, retry, cancel } = useOneUpload({ slot, edit, send });
+  const { value: slot, edit, send, error } = useFileSlots<FileSlot>(name, { keepsFailed: false });
+  const { refusal, choose, cancel } = useOneUpload({ slot, edit, send });
   const { isOver, area } = useFileDrop(choose);
   const keptFocus = useKeptFocus<HTMLFieldSetElement>();
   const { stored, upload } = slot;
@@ -22,8 +22,8 @@ export function FileField({ field, name }: FieldProps<'file'>) {
     <FileFrame {...area} {...keptFocus} label={label} section={section} error={refusal ?? error}>
       {(control) =>
         upload ? (
-          <div {...box} data-bad={Boolean(upload.error) || undefined}>
-            <UploadLine upload={upload} control={control} onRetry={retry} onRemove={cancel} />
+          <div {...box}>
+            <UploadLine upload={upload} control={control} onRemove={cancel} />
           </div>
         ) : (
           <FilePicker onPick={choose}>

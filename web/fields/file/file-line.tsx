@@ -89,7 +89,8 @@ type UploadProps = {
   control: FileControl;
   /** Size of the buttons. */
   size?: 'tiny' | 'small';
-  onRetry: () => void;
+  /** Absent where no failed upload is kept. */
+  onRetry?: () => void;
   onRemove: () => void;
 };
 
@@ -105,7 +106,7 @@ export function UploadLine({ upload, removeId, control, size, ...does }: UploadP
       name={file.name}
       note={error ? <Failure message={error} /> : <UploadProgress upload={upload} />}
     >
-      {error && (
+      {error && onRetry && (
         <IconButton type="button" size={size} label="Try again" onClick={onRetry}>
           <RotateCw />
         </IconButton>

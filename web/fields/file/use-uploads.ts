@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { messageOf } from '../../api/request-error.ts';
 import { useFieldValue } from '../use-field-value.ts';
 import {
   changeWaiting,
@@ -14,8 +15,14 @@ import { runUpload, stopUpload } from './running-uploads.ts';
 /** Uploads the file for the slot that waits for it; resolves to whether it is stored there. */
 export type SendUpload = (upload: Upload) => Promise<boolean>;
 
-/** The value of a field with one slot or a list. Each change starts from the current form value, because uploads end at any time. */
-export function useFileSlots<Value extends FileSlot | readonly FileSlot[]>(name: string) {
+/**
+ * The value of a field with one slot or a list. A failed upload is logged, and where it is kept, told in its slot; else
+ * the slot is as before. Each change starts from the current form value, because uploads end at any time.
+ */
+export function useFileSlots<Value extends FileSlot | readonly FileSlot[]>(
+  name: string,
+  { keepsFailed }: { keepsFailed: boolean },
+) {
   const { value, error, partError } = useFieldValue<Value>(name);
   const { getValues, setValue, clearErrors } = useFormContext();
 
@@ -34,10 +41,9 @@ export function useFileSlots<Value extends FileSlot | readonly FileSlot[]>(name:
     } catch (cause) {
       if (!isWanted()) return false;
       console.error(`${upload.file.name} was not uploaded.`, cause);
-      const error = cause instanceof Error ? cause.message : String(cause);
-      edit((current) =>
-        changeWaiting(current, key, (slot) => ({ ...slot, upload: { ...upload, error } })),
-      );
+      const error = messageOf(cause);
+      const failed = keepsFailed ? { ...upload, error } : undefined;
+      edit((current) => changeWaiting(current, key, (slot) => ({ ...slot, upload: failed })));
       return false;
     }
   };

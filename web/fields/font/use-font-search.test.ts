@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { RequestError } from '../../api/request-error.ts';
 import { failureText, isUnavailable, unavailableText } from './use-font-search.ts';
 
-const answer = (status: number, text: string) => RequestError.fromAnswer(status, text);
+const answer = (status: number, text: string) =>
+  RequestError.fromAnswer(status, text, `${status}: Status Text`);
 
 test('only a 503 says that fonts cannot be searched at all', () => {
   assert.equal(isUnavailable(answer(503, 'Service Unavailable')), true);
@@ -14,7 +15,7 @@ test('only a 503 says that fonts cannot be searched at all', () => {
 test('the reason is what the server said, else that no service is configured', () => {
   assert.equal(unavailableText(answer(503, '{"error":"No key for fonts"}')), 'No key for fonts.');
   assert.equal(unavailableText(answer(503, '{"error":"Set a key!"}')), 'Set a key!');
-  for (const empty of ['Service Unavailable', '']) {
+  for (const empty of ['Service Unavailable', '', '{"error":""}']) {
     assert.equal(unavailableText(answer(503, empty)), 'Google Fonts service not configured.');
   }
 });

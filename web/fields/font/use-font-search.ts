@@ -47,20 +47,21 @@ function reasonAfter(search: TypedSearch<unknown>, before: string | undefined) {
   return isTold ? undefined : before;
 }
 
-/** The status text of a 503. */
-const STATUS_TEXT = 'Service Unavailable';
-
 /** Whether font search is not configured on the server. */
 export const isUnavailable = (error: Error): boolean =>
   error instanceof RequestError && error.status === 503;
 
 /** The reason as a sentence. */
-export function unavailableText({ message }: Error): string {
-  const hasReason = message !== '' && message !== STATUS_TEXT;
-  const reason = hasReason ? message : 'Google Fonts service not configured';
+export function unavailableText(error: Error): string {
+  const reason = saidIn(error) ?? 'Google Fonts service not configured';
   return /[.!?]$/.test(reason) ? reason : `${reason}.`;
 }
 
 /** Why a search failed that is available. */
-export const failureText = ({ message }: Error): string =>
-  message ? `Error: ${message}` : 'Failed to search fonts';
+export function failureText(error: Error): string {
+  const said = saidIn(error);
+  return said ? `Error: ${said}` : 'Failed to search fonts';
+}
+
+/** What the server said; undefined for an answer without words. */
+const saidIn = (error: Error) => (error instanceof RequestError ? error.sentence : error.message);
