@@ -1,4 +1,5 @@
 import type { OverlayBoot } from '#contract/overlay.ts';
+import { DEFAULT_PLACES } from './default-places.ts';
 import { type LayoutSettings, NO_MOTION, readLayoutSettings } from './layout-settings.ts';
 import { createPalette, type Palette } from './palette.ts';
 import { remember } from './remember.ts';
@@ -10,7 +11,7 @@ import { readThemeSettings, type ThemeSettings } from './theme-settings.ts';
 export type Appearance = LayoutSettings &
   Omit<ThemeSettings, 'elementColor' | 'textColor'> & {
     palette: Palette;
-    /** As stored in the layout. */
+    /** As stored in the layout; without any, one for each image of the theme. */
     spriteSettings: readonly unknown[];
   };
 
@@ -39,6 +40,7 @@ export function createAppearanceReader() {
   const themeSettings = remember(({ stored }: { stored: unknown }) => readThemeSettings(stored));
   const palette = remember(createPalette);
   const fonts = remember(withoutMissing);
+  const defaultPlaces = remember(({ count }: { count: number }) => DEFAULT_PLACES.slice(0, count));
 
   return (
     { theme, layout }: OverlayBoot,
@@ -46,13 +48,15 @@ export function createAppearanceReader() {
   ): Appearance => {
     const { elementColor, textColor, ...rest } = themeSettings({ stored: theme?.settings });
     const settings = layoutSettings({ stored: layout?.settings });
+    const stored = layout?.sprite_settings ?? NO_SPRITES;
+    const places = stored.length > 0 ? stored : defaultPlaces({ count: rest.spriteUrls.length });
     return {
       ...settings,
       ...rest,
       fonts: fonts({ ...rest.fonts, missing: missingFonts }),
       palette: palette({ elementColor, textColor }),
       motion: isMotionReduced ? NO_MOTION : settings.motion,
-      spriteSettings: isMotionReduced ? NO_SPRITES : (layout?.sprite_settings ?? NO_SPRITES),
+      spriteSettings: isMotionReduced ? NO_SPRITES : places,
     };
   };
 }
