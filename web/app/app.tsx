@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEditor } from '../state/editor.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './app.module.css';
@@ -12,7 +13,8 @@ import { EditorBar, StandardBar } from './top-bar.tsx';
 export function App() {
   const main = useRef<HTMLElement>(null);
   const path = useSyncExternalStore(watchAddress, () => location.pathname);
-  const title = editorTitle(path);
+  const isGone = useEditor((editor) => editor.isGone);
+  const title = isGone ? null : editorTitle(path);
   useFocusOnArrival(main, path);
   return (
     <>

@@ -11,7 +11,8 @@ test('an editor is titled by what it edits, and whether that is new', () => {
 });
 
 test('a page that is no editor has no editor title', () => {
-  for (const path of ['/', '/settings', '/schedule-live', '/nowhere']) {
-    assert.equal(editorTitle(path), null);
-  }
+  const pages = ['/', '/settings', '/schedule-live', '/nowhere'];
+  const unknown = ['/lives', '/lives/', '/lives/new/goals', '/themes/1/2/', '/layouts-new/1'];
+  for (const path of [...pages, ...unknown]) assert.equal(editorTitle(path), null, path);
+  assert.equal(editorTitle('/lives/new/'), 'New Live');
 });

@@ -139,3 +139,25 @@ test('an unknown address shows the not-found page with a way home', async ({ pag
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page.getByText('No Lives yet')).toBeVisible();
 });
+
+test('every address that leads nowhere has the standard top bar, also below an editor', async ({
+  page,
+}) => {
+  const bar = page.getByRole('banner');
+  const nowhere = { name: '404: page not found' };
+  for (const [path, heading] of [
+    ['/lives/new/goals', nowhere],
+    ['/themes/1/2', nowhere],
+    ['/layouts', nowhere],
+    ['/lives/unknown', { name: 'This live does not exist' }],
+    ['/themes/unknown', { name: 'This theme does not exist' }],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, ...heading })).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Schedule Live' }), path).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Save' }), path).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+  await bar.getByRole('link', { name: 'Schedule Live' }).click();
+  await expect(bar.getByRole('button', { name: 'Save' })).toBeVisible();
+});

@@ -1,7 +1,8 @@
 import { CircleAlert, Trash2 } from 'lucide-react';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { isNotFound } from '../api/request-error.ts';
+import { reportEditor } from '../state/editor.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -140,9 +141,13 @@ function LoadedPage<Entity extends { id: string }>({
 
 type GoneProps = { plan: EditorPlan; loading: LoadingState };
 
-/** Shown instead of the editor of an entity that is gone or could not be loaded. */
+/** Shown instead of the editor of an entity that could not be loaded, and of one that is gone: below the standard top bar, as any address that leads nowhere. */
 function NothingToEdit({ plan: { noun, exit }, loading }: GoneProps) {
   const isGone = isNotFound(loading.error);
+  useEffect(() => {
+    reportEditor({ isGone });
+    return () => reportEditor({ isGone: false });
+  }, [isGone]);
   const way = (
     <ButtonLink kind={isGone ? 'primary' : 'neutral'} size="large" href={exit.path}>
       Go to {exit.name}
@@ -153,6 +158,7 @@ function NothingToEdit({ plan: { noun, exit }, loading }: GoneProps) {
       {isGone ? (
         <EmptyState
           isSmall
+          heading="h1"
           art={<CircleAlert />}
           title={`This ${noun} does not exist`}
           actions={way}

@@ -9,6 +9,8 @@ type EditorState = {
   subject: string;
   /** Any CSS color, for a dot before the name. */
   subjectColor: string | undefined;
+  /** What the address names does not exist. */
+  isGone: boolean;
   /** A form is on screen that can be saved. */
   canSave: boolean;
   isSaving: boolean;
@@ -25,6 +27,7 @@ type EditorState = {
 const IDLE: EditorState = {
   subject: '',
   subjectColor: undefined,
+  isGone: false,
   canSave: false,
   isSaving: false,
   undoes: null,

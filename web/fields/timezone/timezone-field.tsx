@@ -9,12 +9,12 @@ import { useFieldValue } from '../use-field-value.ts';
 import styles from './timezone-field.module.css';
 import { TimezoneSearch } from './timezone-search.tsx';
 
-const CLICK = 'Click to search for another city.';
+const CLICK = 'Click to clear it and search for another city.';
 
 /** `search`: a search is open. `back`: it ended with the focus in it, which moves to the field. `rest`: all other cases. */
 type Mode = 'search' | 'back' | 'rest';
 
-/** A timezone, found by city. The current one stays until another is chosen. */
+/** A timezone, found by city. A click clears it and opens the search; Escape brings it back. */
 export function TimezoneField({ field, name }: FieldProps<'timezone'>) {
   const { label } = field;
   const { value: timezone, change, error } = useFieldValue<string | null>(name);
@@ -22,12 +22,13 @@ export function TimezoneField({ field, name }: FieldProps<'timezone'>) {
     mode: 'rest',
     turn: 0,
   });
+  const [cleared, setCleared] = useState<string>();
   const [picked, setPicked] = useState<{ timezone: string | null; city?: string }>();
   const go = (next: Mode) => setState((now) => ({ mode: next, turn: now.turn + 1 }));
   const isChosen = timezone !== null && mode !== 'search';
   const city = picked?.timezone === timezone ? picked.city : undefined;
   const own = city && city !== timezone ? `${timezone}. ${CLICK}` : CLICK;
-  const help = isChosen ? own : timezone && `${timezone} stays until another is chosen.`;
+  const help = isChosen ? own : cleared && `${cleared} was cleared. Escape brings it back.`;
   return (
     <Field label={label} help={help} error={error}>
       {(control) =>
@@ -38,7 +39,11 @@ export function TimezoneField({ field, name }: FieldProps<'timezone'>) {
             timezone={timezone}
             city={city}
             takesFocus={mode === 'back'}
-            onClick={() => go('search')}
+            onClick={() => {
+              setCleared(timezone);
+              change(null);
+              go('search');
+            }}
           />
         ) : (
           <TimezoneSearch
@@ -46,15 +51,20 @@ export function TimezoneField({ field, name }: FieldProps<'timezone'>) {
             // A new search has a new text and session.
             key={turn}
             label={label}
-            placeholder={timezone ? 'Search for a city' : 'No timezone. Search for a city'}
+            placeholder="No timezone. Search for a city"
             takesFocus={mode !== 'rest'}
             startsOpen={mode === 'search'}
             onChoose={({ hasFocus, ...chosen }) => {
               setPicked(chosen);
+              setCleared(undefined);
               change(chosen.timezone);
               go(hasFocus ? 'back' : 'rest');
             }}
-            onGiveUp={(hasFocus) => go(hasFocus ? 'back' : 'rest')}
+            onGiveUp={(isEscaped) => {
+              if (isEscaped && cleared) change(cleared);
+              setCleared(undefined);
+              go(isEscaped ? 'back' : 'rest');
+            }}
           />
         )
       }

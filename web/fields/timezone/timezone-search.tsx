@@ -35,7 +35,7 @@ type Props = Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describ
   startsOpen: boolean;
   onChoose: (chosen: Chosen) => void;
   /** Called without a choice, after Escape or blur. */
-  onGiveUp: (hasFocus: boolean) => void;
+  onGiveUp: (isEscaped: boolean) => void;
 };
 
 /** Searches a timezone by city. After a failed request, a fixed list replaces the search. */
