@@ -20,6 +20,7 @@ import { createFontService, type FontOptions } from './features/fonts/service.ts
 import { healthRoutes } from './features/health/routes.ts';
 import { LAYOUT } from './features/layouts/service.ts';
 import { LIVE, listLives } from './features/lives/service.ts';
+import { createOpenOverlays } from './features/overlay/open-overlays.ts';
 import { overlayRoutes } from './features/overlay/routes.ts';
 import { createOverlayService } from './features/overlay/service.ts';
 import { rewardRoutes } from './features/rewards/routes.ts';
@@ -138,7 +139,9 @@ async function addApi(api: FastifyInstance, options: AppOptions & { log: Log }):
     listHeaders: () => ({ [BOOT_VERSION_HEADER]: bootVersion() }),
   };
   at('/lives', recordRoutes(LIVE, fork, lives));
-  at('/lives', tipRoutes({ tips, revisionOf: tipRevision, bootVersion }));
+  const openOverlays = createOpenOverlays({ bootVersion });
+  const { otherLookOf } = openOverlays;
+  at('/lives', tipRoutes({ tips, revisionOf: tipRevision, bootVersion, otherLookOf }));
   at('/fans', fanRoutes(createFanService(storage)));
   at('/rewards', rewardRoutes(perRequest(createRewardService)));
   at('/user-settings', userSettingsRoutes(perRequest(createUserSettingsService)));
@@ -154,7 +157,9 @@ async function addApi(api: FastifyInstance, options: AppOptions & { log: Log }):
       directory: uploads.directory,
     }),
   );
-  api.register(overlayRoutes({ overlay: perRequest(createOverlayService), bootVersion }));
+  api.register(
+    overlayRoutes({ overlay: perRequest(createOverlayService), bootVersion, openOverlays }),
+  );
   at('/tz', timezoneRoutes(createTimezoneService()));
   api.register(codeStatsRoutes(assetsDir));
   const report = (error: unknown) => log.warn(error);

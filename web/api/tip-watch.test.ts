@@ -19,7 +19,7 @@ function aWatch(t: TestContext) {
       asked.push(version);
       if (world.isAway) throw new TypeError('Failed to fetch');
       const { server, boot } = world;
-      return { isOther: server !== version, bootVersion: boot };
+      return { isOther: server !== version, bootVersion: boot, otherLook: null };
     },
     known: () => world.shown,
     onOtherTips: () => {
@@ -27,6 +27,7 @@ function aWatch(t: TestContext) {
       world.shown = world.server;
     },
     knownBoot: () => world.listed,
+    onLook: () => {},
     onOtherLives: () => {
       told.push('lives');
       world.listed = world.boot;
@@ -126,6 +127,9 @@ test('after a stop nothing is asked or told, and a start asks at once', async (t
 
 test('the news are in the status and the headers', () => {
   const headers = new Headers({ 'streamhost-boot-version': 'b' });
-  assert.deepEqual(newsIn({ status: 200, headers }), { isOther: true, bootVersion: 'b' });
-  assert.deepEqual(newsIn({ status: 304, headers }), { isOther: false, bootVersion: 'b' });
+  const news = { isOther: true, bootVersion: 'b', otherLook: null };
+  assert.deepEqual(newsIn({ status: 200, headers }), news);
+  assert.deepEqual(newsIn({ status: 304, headers }), { ...news, isOther: false });
+  headers.set('streamhost-other-look', encodeURIComponent('Café 🎉'));
+  assert.equal(newsIn({ status: 304, headers }).otherLook, 'Café 🎉');
 });

@@ -1,4 +1,5 @@
 import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
+import { OTHER_LOOK_HEADER } from '#contract/other-look.ts';
 
 /** From an answer to the next question, as the overlay asks. */
 const PAUSE_MS = 1000;
@@ -15,6 +16,8 @@ export type TipNews = {
   isOther: boolean;
   /** See BOOT_VERSION_HEADER. */
   bootVersion: string | null;
+  /** See OTHER_LOOK_HEADER, decoded; null if no overlay shows another look. */
+  otherLook: string | null;
 };
 
 type Needs = {
@@ -24,6 +27,8 @@ type Needs = {
   known: () => string | null;
   /** The boot version of the lives that are shown; null while they are loading. */
   knownBoot: () => string | null;
+  /** Called with each answer: the other look that an overlay shows, null if none does. */
+  onLook: (otherLook: string | null) => void;
   /** The tips on the server are other ones than those that are shown. */
   onOtherTips: () => void;
   /** A live, theme or layout has changed. */
@@ -38,7 +43,14 @@ export type TipWatch = {
 };
 
 /** Asks each second whether the tips that are shown are still those of the server, one request at a time. */
-export function watchTips({ ask, known, knownBoot, onOtherTips, onOtherLives }: Needs): TipWatch {
+export function watchTips({
+  ask,
+  known,
+  knownBoot,
+  onLook,
+  onOtherTips,
+  onOtherLives,
+}: Needs): TipWatch {
   let running: AbortController | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -52,6 +64,7 @@ export function watchTips({ ask, known, knownBoot, onOtherTips, onOtherLives }: 
     if (asked === null) return PAUSE_MS;
     const news = await withinTime(stopped, (signal) => ask(asked, signal));
     if (stopped.aborted) return PAUSE_MS;
+    onLook(news.otherLook);
     const listed = knownBoot();
     if (listed !== null && news.bootVersion !== listed) onOtherLives();
     if (!news.isOther) return PAUSE_MS;
@@ -95,4 +108,7 @@ async function withinTime<T>(
 export const newsIn = ({ status, headers }: Pick<Response, 'status' | 'headers'>): TipNews => ({
   isOther: status !== 304,
   bootVersion: headers.get(BOOT_VERSION_HEADER),
+  otherLook: decoded(headers.get(OTHER_LOOK_HEADER)),
 });
+
+const decoded = (text: string | null) => (text === null ? null : decodeURIComponent(text));

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { layoutKeys } from './layouts.ts';
 import { listedBootVersion, liveKeys } from './lives.ts';
+import { tellOtherLook } from './other-look.ts';
 import { requestNews } from './request.ts';
 import { isNotFound } from './request-error.ts';
 import { themeKeys } from './themes.ts';
@@ -27,6 +28,7 @@ export function useTipWatch(liveId: string | undefined): void {
       },
       known: () => knownVersion(client, liveId),
       knownBoot: () => (isLoading(client, liveKeys.list) ? null : listedBootVersion()),
+      onLook: (otherLook) => tellOtherLook(liveId, otherLook),
       onOtherTips: () => forget(client, [tipKey(liveId), liveKeys.list]),
       onOtherLives: () => forget(client, [liveKeys.list, themeKeys.list, layoutKeys.list]),
     });

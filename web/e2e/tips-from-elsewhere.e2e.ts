@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { Tip } from '#contract/tips.ts';
 import { expect, test } from './home-test.ts';
 import { HomePage } from './pages/home-page.ts';
+import { problemsInBothThemes } from './serious-problems.ts';
 
 test.use({ tips: { Ann: 100, Bob: 200 } });
 
@@ -101,4 +102,37 @@ test('two tabs show the same tips', async ({ context, home, live }) => {
   await expect(home.tips).toHaveCount(3);
   await expect(other.tips, live.name).toHaveCount(3, SOON);
   await expect(other.total).toHaveText('$28.00');
+});
+
+test('an open overlay whose link keeps another look than the live has is told, with the link to use instead', async ({
+  api,
+  context,
+  home,
+  live,
+  page,
+}) => {
+  const [neon, retro] = await Promise.all(
+    ['Neon', 'Retro 🎉'].map((name) => api.post<{ id: string }>('themes', { name })),
+  );
+  await api.put(`lives/${live.id}`, { theme_id: neon?.id });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const notice = page.getByRole('status').filter({ hasText: 'OBS shows another look' });
+  const obs = await context.newPage();
+  await obs.goto(`/live/${live.code}?live=${live.code}&theme=${neon?.id}`);
+  await obs.waitForFunction(() => window.streamhostOverlay?.read().isReady);
+  await page.bringToFront();
+  await expect(home.tips).toHaveCount(2);
+  await expect(notice).toBeHidden();
+
+  await api.put(`lives/${live.id}`, { theme_id: retro?.id });
+  await expect(notice).toContainText('OBS shows another look than this live has: Neon.', {
+    timeout: 5000,
+  });
+  expect(await problemsInBothThemes(page)).toEqual([]);
+  await notice.getByRole('button', { name: 'Copy link that follows the live' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    new RegExp(`/live/${live.code}$`),
+  );
+  await api.put(`lives/${live.id}`, { theme_id: neon?.id });
+  await expect(notice).toBeHidden({ timeout: 5000 });
 });

@@ -4,6 +4,7 @@ import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
 import { ErrorBody, NoBody, VersionHeader } from '#contract/common.ts';
 import { OverlayBoot, OverlayBootQuery } from '#contract/overlay.ts';
 import { etagOf, isSameVersion } from '#domain/etag.ts';
+import type { OpenOverlays } from './open-overlays.ts';
 import type { OverlayService } from './service.ts';
 
 const schema = {
@@ -23,14 +24,24 @@ type Needs = {
   overlay: () => OverlayService;
   /** See BOOT_VERSION_HEADER. */
   bootVersion: () => string;
+  /** Is told what each overlay shows. */
+  openOverlays: Pick<OpenOverlays, 'note'>;
 };
 
-export function overlayRoutes({ overlay, bootVersion }: Needs): FastifyPluginAsyncTypebox {
+export function overlayRoutes({
+  overlay,
+  bootVersion,
+  openOverlays,
+}: Needs): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/overlay_boot', { schema }, async (request, reply) => {
       // Read before the boot data, so that a change meanwhile leads to one more request.
       reply.header(BOOT_VERSION_HEADER, bootVersion());
-      const boot = await overlay().boot(request.query);
+      const { boot, isOwnLook } = await overlay().boot(request.query);
+      openOverlays.note(JSON.stringify(request.query), {
+        liveId: boot.live.id,
+        otherLook: isOwnLook ? null : (boot.theme?.name ?? ''),
+      });
       const etag = etagOf(digestOf(boot));
       reply.header('etag', etag);
       const isKnown = isSameVersion(request.headers['if-none-match'], etag);

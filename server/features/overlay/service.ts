@@ -19,19 +19,21 @@ export type OverlayService = ReturnType<typeof createOverlayService>;
 
 /** Reads what an overlay draws except the tips, over one unit of work. */
 export function createOverlayService(em: EntityManager) {
-  /** Throws `not_found` where there is no such live, or none at all. */
-  async function boot(query: OverlayBootQuery): Promise<OverlayBoot> {
+  /** What is drawn, and whether that is the look of the live. Throws `not_found` where there is no such live, or none at all. */
+  async function boot(query: OverlayBootQuery): Promise<{ boot: OverlayBoot; isOwnLook: boolean }> {
     const live = query.live ? await liveNamed(em, query.live) : await unnamedLive(em);
     if (!live) throw new AppError('not_found', 'Data not found');
     const themeId = query.theme || live.theme_id;
     const theme = themeId ? await em.findOne(ThemeRow, { id: themeId }) : null;
     const layoutId = query.layout || theme?.layout_id;
     const layout = layoutId ? await em.findOne(LayoutRow, { id: layoutId }) : null;
-    return {
+    const boot = {
       live: bodyOf(DrawnLive, live),
       theme: theme && bodyOf(DrawnTheme, theme),
       layout: layout && bodyOf(DrawnLayout, layout),
     };
+    const isOwnTheme = (theme?.id ?? null) === live.theme_id;
+    return { boot, isOwnLook: isOwnTheme && (layout?.id ?? null) === (theme?.layout_id ?? null) };
   }
 
   return { boot };

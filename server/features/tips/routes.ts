@@ -3,6 +3,7 @@ import { type FastifyPluginAsyncTypebox, type Static, Type } from '@fastify/type
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
 import { ErrorBody, IdParams, NoBody, VersionHeader } from '#contract/common.ts';
+import { OTHER_LOOK_HEADER } from '#contract/other-look.ts';
 import {
   IdempotencyHeader,
   ImportResult,
@@ -89,9 +90,16 @@ type Needs = {
   revisionOf: (liveId: string) => number | undefined;
   /** See BOOT_VERSION_HEADER. */
   bootVersion: () => string;
+  /** The theme, by name, in which an open overlay shows the live other than in its own look; null if none does. */
+  otherLookOf: (liveId: string) => string | null;
 };
 
-export function tipRoutes({ tips, revisionOf, bootVersion }: Needs): FastifyPluginAsyncTypebox {
+export function tipRoutes({
+  tips,
+  revisionOf,
+  bootVersion,
+  otherLookOf,
+}: Needs): FastifyPluginAsyncTypebox {
   // A restored older database repeats revisions that a page may have seen.
   const versions = tipVersions(randomUUID());
 
@@ -101,6 +109,8 @@ export function tipRoutes({ tips, revisionOf, bootVersion }: Needs): FastifyPlug
     if (revision === undefined) throw notFound('Live');
     const etag = versions.etag(revision);
     reply.header('etag', etag).header(BOOT_VERSION_HEADER, bootVersion());
+    const otherLook = otherLookOf(request.params.id);
+    if (otherLook !== null) reply.header(OTHER_LOOK_HEADER, encodeURIComponent(otherLook));
     if (isSameVersion(request.headers['if-none-match'], etag)) reply.code(304).send();
     else done();
   }

@@ -4,6 +4,7 @@ import type { Live, LiveSummary } from '#contract/lives.ts';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import { useLayouts } from '../../api/layouts.ts';
 import { ObsFacts } from '../../preview/obs-facts.tsx';
+import { OtherLookNotice } from '../../preview/other-look-notice.tsx';
 import { OverlayPreview } from '../../preview/overlay-preview.tsx';
 import { useThemeSummaries } from '../../theme-summary/theme-dot.tsx';
 import { Dot } from '../../ui/dot.tsx';
@@ -15,6 +16,7 @@ import { TipChart } from './tip-chart/tip-chart.tsx';
 export const LiveOverlay = ({ live, action }: { live: LiveSummary; action?: ReactNode }) => (
   <>
     <OverlayPreview live={live} action={action}>
+      <OtherLookNotice live={live} />
       <ObsFacts live={live}>
         <ThemeFacts live={live} />
       </ObsFacts>

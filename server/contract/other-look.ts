@@ -1,0 +1,5 @@
+/**
+ * Comes with answers about a live's tips while an overlay is open that shows the live in another look than it has,
+ * because its link names a theme or a layout: the name of the theme that it shows, URI-encoded, empty for none.
+ */
+export const OTHER_LOOK_HEADER = 'streamhost-other-look';

@@ -1,0 +1,30 @@
+import { useOtherLook } from '../api/other-look.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { CopyByHand } from './copy-by-hand.tsx';
+import { FOLLOWING_LABEL, followingLiveLink, type PreviewedLive } from './obs-link.ts';
+import styles from './other-look-notice.module.css';
+import { useCopy } from './use-copy.ts';
+
+/** Says that an overlay which is open now keeps another look than the live has, and what to do. */
+export function OtherLookNotice({ live }: { live: PreviewedLive & { id: string } }) {
+  const theme = useOtherLook((other) => (other.liveId === live.id ? other.theme : null));
+  const link = followingLiveLink(live);
+  const { state, copy, done } = useCopy(link);
+  if (theme === null) return null;
+  const action = (
+    <Button size="small" onClick={copy}>
+      {state === 'copied' ? 'Copied!' : FOLLOWING_LABEL}
+    </Button>
+  );
+  return (
+    <div className={styles.notice}>
+      <Notice kind="warn" action={action}>
+        <b>OBS shows another look than this live has{theme && ': '}</b>
+        {theme && <bdi>{theme}</bdi>}. Its link keeps that look. Copy the one that follows the live,
+        and put it into OBS.
+      </Notice>
+      {state === 'by-hand' && <CopyByHand link={link} onDone={done} />}
+    </div>
+  );
+}
