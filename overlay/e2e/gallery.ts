@@ -44,6 +44,9 @@ const START_MS = 320 * CLOCK_FRAME_MS;
 /** A multiple of the period of every animation. */
 export const LAP_MS = 6400;
 
+/** After a tip that reaches a goal: everything of the celebration is on the stage. */
+const CELEBRATED_MS = 1792;
+
 /** Compares pictures of one live with those in the folder `golden`. */
 export class Gallery {
   readonly #page: Page;
@@ -118,6 +121,25 @@ export class Gallery {
       await clock.runFor(CLOCK_FRAME_MS);
       await this.expectPart(name, region);
     }
+  }
+
+  /** Compares the celebration of the goal that `reach` reaches; the clock is paused. */
+  async expectReached(name: string, query: OverlayQuery, reach: () => Promise<void>) {
+    const { clock } = this.#page;
+    await clock.install({ time: 0 });
+    await clock.pauseAt(START_MS);
+    const overlay = new OverlayPage(this.#page);
+    await overlay.open(this.#live.code, { renderer: 'canvas', ...query });
+    await overlay.waitForAskedFrame();
+    await clock.runFor(CLOCK_FRAME_MS);
+    await this.#page.addStyleTag({ content: BACKGROUND });
+    await reach();
+    await overlay.passPolls(1);
+    await overlay.waitForAskedFrame();
+    await clock.runFor(CLOCK_FRAME_MS);
+    await clock.fastForward(CELEBRATED_MS);
+    await clock.runFor(CLOCK_FRAME_MS);
+    await this.expectPart(name);
   }
 
   /** Compares what is open, or its part in `region`. */

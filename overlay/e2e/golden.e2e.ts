@@ -3,8 +3,8 @@ import type { Page } from 'playwright/test';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import { test } from '../../web/e2e/fixtures.ts';
 import { BOARD, type Dress, Gallery, GOAL, HUD, openFullHouse } from './gallery.ts';
-import { recordTips, scheduleLive } from './show.ts';
-import { DEEP_SPACE, HALLOWS_EVE, stageShow } from './themed-shows.ts';
+import { recordTip, recordTips, scheduleLive } from './show.ts';
+import { DEEP_SPACE, HALLOWS_EVE, stageShow, type ThemedShow } from './themed-shows.ts';
 
 test.use({ viewport: { width: 1920, height: 1080 } });
 test.setTimeout(180_000);
@@ -60,6 +60,15 @@ test.describe('the picture of', () => {
     await gallery.expectChange('hud', {}, HUD);
   });
 
+  for (const show of [DEEP_SPACE, HALLOWS_EVE]) {
+    test(`a goal of ${show.name} that is reached`, async ({ page, streamhost: { url } }) => {
+      const { live, ...ids } = await stageShow(url, show);
+      const gallery = new Gallery(page, url, live);
+      const reach = () => recordTip(url, live, 'Marigold_77', 450);
+      await gallery.expectReached(`goal-reached-${slugOf(show)}`, ids, reach);
+    });
+  }
+
   test('Hallows Eve by either renderer', async ({ page, streamhost: { url } }) => {
     const { live, ...show } = await stageShow(url, HALLOWS_EVE);
     const gallery = new Gallery(page, url, live);
@@ -90,6 +99,8 @@ test.describe('the picture of', () => {
     });
   });
 });
+
+const slugOf = ({ theme }: ThemedShow) => theme.name.toLowerCase().replaceAll(' ', '-');
 
 /** Replaces a font of the system, which differs, by a file of the demo. */
 async function replaceFont(page: Page, family: string, file: string): Promise<void> {

@@ -11,15 +11,29 @@ export const writingsOf = (layout: OverlayLayout): Writing[] =>
     line ? [{ face: line.style.font, letters: line.text + ALWAYS }] : [],
   );
 
-function linesOf({ liveName, board, goalBar, hud }: OverlayLayout): (PlacedText | null)[] {
+function linesOf({
+  liveName,
+  board,
+  goalBar,
+  celebration,
+  hud,
+}: OverlayLayout): (PlacedText | null)[] {
   const tiers = board?.tiers ?? [];
   const rows = tiers.flatMap((tier) => tier.rows);
-  const ofGoal = goalBar ? [goalBar.label, goalBar.reward, goalBar.total, goalBar.amount] : [];
+  const bars = goalBar ? [goalBar, ...(goalBar.reached ? [goalBar.reached] : [])] : [];
+  const face = celebration?.plaque?.face;
   return [
     ...(liveName?.lines ?? []),
     ...tiers.map(({ header }) => header.name),
     ...rows.flatMap(({ name, amount }) => [name, amount]),
-    ...ofGoal,
+    ...bars.flatMap(({ label, reward, total, amount, note }) => [
+      label,
+      reward,
+      total,
+      amount,
+      note,
+    ]),
+    ...(face ? [...face.lines, face.badge.text] : []),
     ...(hud?.texts ?? []),
   ];
 }

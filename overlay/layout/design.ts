@@ -1,6 +1,6 @@
 import type { OverlayBoot } from '#contract/overlay.ts';
 import { DEFAULT_PLACES } from './default-places.ts';
-import { type LayoutSettings, NO_MOTION, readLayoutSettings } from './layout-settings.ts';
+import { type LayoutSettings, readLayoutSettings, withoutMotion } from './layout-settings.ts';
 import { createPalette, type Palette } from './palette.ts';
 import { remember } from './remember.ts';
 import type { TextMeasurer } from './text.ts';
@@ -41,6 +41,7 @@ export function createAppearanceReader() {
   const palette = remember(createPalette);
   const fonts = remember(withoutMissing);
   const defaultPlaces = remember(({ count }: { count: number }) => DEFAULT_PLACES.slice(0, count));
+  const stillness = remember(withoutMotion);
 
   return (
     { theme, layout }: OverlayBoot,
@@ -55,7 +56,7 @@ export function createAppearanceReader() {
       ...rest,
       fonts: fonts({ ...rest.fonts, missing: missingFonts }),
       palette: palette({ elementColor, textColor }),
-      motion: isMotionReduced ? NO_MOTION : settings.motion,
+      motion: isMotionReduced ? stillness(settings.motion) : settings.motion,
       spriteSettings: isMotionReduced ? NO_SPRITES : places,
     };
   };

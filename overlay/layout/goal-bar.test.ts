@@ -48,11 +48,42 @@ test('the total is hidden while the fill is short', () => {
   assert.equal(bar(331_00)?.total?.text, '$331');
 });
 
-test('a goal that is reached fills the bar, the total to the left of the goal', () => {
-  const goalBar = bar(2000_00);
+test('when all goals are reached the bar is full, with one amount and a mark', () => {
+  const goals = [{ reward: 'Song', amount_cents: 50_00 }, ENCORE];
+  const goalBar = bar(2000_00, {}, goals);
   assert.equal(goalBar?.ratio, 1);
   assert.deepEqual(goalBar?.fill, { x: 512, y: 990, width: 896, height: 24 });
-  assert.ok(endOf(goalBar?.total) <= (goalBar?.amount?.x ?? 0) - 12);
+  assert.deepEqual([goalBar?.amount, goalBar?.total?.text], [null, '$2,000']);
+  assert.equal(endOf(goalBar?.total), 1410 - 12);
+  assert.deepEqual([goalBar?.note?.text, goalBar?.note?.x], ['All goals reached', 510 + 12]);
+  assert.equal(goalBar?.label, null);
+  assert.equal(goalBar?.mark.filter(Boolean).length, 3);
+  assert.deepEqual(goalBar?.mark[1]?.frame, { x: 510, y: 957, width: 19, height: 19 });
+  assert.equal(goalBar?.reward?.text, 'Acoustic encore');
+  assert.equal(goalBar?.reward?.x, 510 + 19 + 6);
+  assert.equal(bar(2000_00)?.note?.text, 'Goal reached');
+  assert.deepEqual(bar(1499_99, {}, goals)?.mark, []);
+});
+
+test('on a full bar that is short the note gives way, then the amount moves beside it', () => {
+  const isShown = (width: number) => {
+    const { note, total, track } = bar(2000_00, { slider_width: width }) ?? {};
+    const isInside = endOf(total) < (track?.x ?? 0) + (track?.width ?? 0);
+    return [note?.text ?? null, total?.text, isInside];
+  };
+  // A note of 87 pixels, an amount of 44, 12 between them and 12 on each side.
+  assert.deepEqual(isShown(167), ['Goal reached', '$2,000', true]);
+  assert.deepEqual(isShown(166), [null, '$2,000', true]);
+  assert.deepEqual(isShown(68), [null, '$2,000', true]);
+  assert.deepEqual(isShown(67), [null, '$2,000', false]);
+});
+
+test('a check mark has the corners of the bar and the colors of the first tier', () => {
+  const square = bar(2000_00, { goal_corner_radius: 0, header_font_size: 40 });
+  const [edge, disc, mark] = square?.mark ?? [];
+  assert.deepEqual([disc?.tile.shape.radius, edge?.tile.shape.radius], [0, 5]);
+  assert.deepEqual([disc?.color, mark?.color, edge?.color], ['#1c222d', '#ffffff', '#ffffff']);
+  assert.equal(bar(2000_00, { goal_corner_radius: 90 })?.mark[1]?.tile.shape.radius, 19 / 2);
 });
 
 test('an amount that the fill reaches changes its color where the fill ends', () => {
@@ -136,9 +167,10 @@ test('a bar knows the highest goal that is reached, full, with the total of toda
   assert.equal(bar(49_99, {}, goals)?.reached, null);
   const { reached } = bar(120_00, {}, goals) ?? {};
   assert.deepEqual(
-    [reached?.reward?.text, reached?.ratio, reached?.total?.text, reached?.amount?.text],
-    ['Dance', 1, '$120', '$90'],
+    [reached?.reward?.text, reached?.ratio, reached?.total?.text, reached?.amount, reached?.note],
+    ['Dance', 1, '$120', null, null],
   );
+  assert.equal(reached?.isReached, true);
   assert.equal(bar(1500_00, {}, goals)?.reached, null);
   assert.equal(bar(1500_00, {}, goals)?.isReached, true);
 });

@@ -1,17 +1,20 @@
-import type { Live } from '#contract/lives.ts';
+import type { Live, TipGoal } from '#contract/lives.ts';
 import { goalProgress } from '#domain/goals.ts';
 import { WHITE } from './color.ts';
 import type { Needs } from './design.ts';
 import { type Box, inset, type PlacedText } from './drawing.ts';
-import { layoutGoalAmounts, layoutGoalLabel } from './goal-text.ts';
+import { type GoalAmounts, layoutGoalAmounts, layoutReachedAmounts } from './goal-amounts.ts';
+import { type GoalLabel, layoutGoalLabel } from './goal-label.ts';
 import { placeTrack } from './goal-track.ts';
 import type { GoalSettings, MotionSettings } from './layout-settings.ts';
 import { createFilling, createPanel, createShadowPanel, type Panel } from './panel.ts';
 
-/** From back to front: the shadow, the label, the panels, the amounts. */
+/** From back to front: the shadow, the label, the panels, the amounts and the note. */
 export type GoalBarLayout = {
   /** Which goal of which live this is; a new text for its reward leaves it the same. */
   goalKey: string;
+  /** As it was typed. */
+  rewardText: string;
   totalCents: number;
   goalCents: number;
   isReached: boolean;
@@ -23,13 +26,16 @@ export type GoalBarLayout = {
   /** Null when nothing has been given yet. */
   fill: Box | null;
   shadow: Panel | null;
-  label: PlacedText | null;
-  reward: PlacedText | null;
   panels: (Panel | null)[];
-  total: PlacedText | null;
-  amount: PlacedText | null;
+  /** In the bar when all goals are reached. */
+  note: PlacedText | null;
   motion: MotionSettings;
-};
+} & GoalLabel &
+  GoalAmounts;
+
+/** What an overlay says of a goal that is reached. */
+export const GOAL_REACHED = 'Goal reached';
+const ALL_GOALS_REACHED = 'All goals reached';
 
 /** Light on the upper edge of the fill. */
 const LIGHT = { depth: 2, opacity: 0.28 };
@@ -57,26 +63,45 @@ export function layoutGoalBar(
   const progress = goalProgress(goals, totalCents);
   if (!progress) return null;
   const { goal, ratio } = progress;
-  const { shadow, motion } = design;
+  const layoutReached = (reached: TipGoal, note: string) =>
+    layoutBar(id, reached, { totalCents, ratio: 1 }, note, design);
+  if (totalCents >= goal.amount_cents) {
+    return layoutReached(goal, goals.length === 1 ? GOAL_REACHED : ALL_GOALS_REACHED);
+  }
+  const passed = goals.filter(({ amount_cents }) => amount_cents <= totalCents);
+  const highest = goalProgress(passed, totalCents)?.goal;
+  return {
+    ...layoutBar(id, goal, { totalCents, ratio }, null, design),
+    reached: highest ? layoutReached(highest, '') : null,
+  };
+}
+
+/** The bar of one goal; `note` is null for one that is not reached. */
+function layoutBar(
+  liveId: string,
+  { reward, amount_cents: goalCents }: TipGoal,
+  { totalCents, ratio }: { totalCents: number; ratio: number },
+  note: string | null,
+  design: GoalDesign,
+): GoalBarLayout {
   const track = placeTrack(design.goal);
   const fill = placeFill(track, ratio, design.goal);
-  const goalCents = goal.amount_cents;
-  const isReached = totalCents >= goalCents;
-  const tipGoals = goals.filter(({ amount_cents }) => amount_cents <= totalCents);
+  const bar = { totalCents, track, fill };
   return {
-    goalKey: `${id}/${goalCents}`,
-    totalCents,
+    goalKey: `${liveId}/${goalCents}`,
+    rewardText: reward,
     goalCents,
-    isReached,
-    reached: isReached ? null : layoutGoalBar({ id, settings: { tipGoals } }, totalCents, design),
+    isReached: note !== null,
+    reached: null,
     ratio,
-    track,
-    fill,
-    shadow: createShadowPanel(track, design.goal.radius, shadow),
-    ...layoutGoalLabel(goal.reward, track, design),
+    ...bar,
+    shadow: createShadowPanel(track, design.goal.radius, design.shadow),
+    ...layoutGoalLabel(reward, note !== null, track, design),
     panels: layoutPanels(track, fill, design),
-    ...layoutGoalAmounts({ totalCents, goalCents, ratio, track, fill }, design),
-    motion,
+    ...(note === null
+      ? { ...layoutGoalAmounts({ ...bar, goalCents, ratio }, design), note: null }
+      : layoutReachedAmounts(note, bar, design)),
+    motion: design.motion,
   };
 }
 

@@ -1,12 +1,16 @@
 import type { Tipper } from '#contract/tips.ts';
 import { createBackdrop } from './backdrop.ts';
 import { BOARD_KEYS, layoutBoard } from './board.ts';
+import { type CelebrationLayout, reachedBar } from './celebration.ts';
 import type { Appearance } from './design.ts';
 import type { Box, SpritesLayout } from './drawing.ts';
-import { GOAL_KEYS, type GoalLive, layoutGoalBar } from './goal-bar.ts';
+import { GOAL_KEYS, type GoalBarLayout, type GoalLive, layoutGoalBar } from './goal-bar.ts';
+import { labelBox } from './goal-label.ts';
 import { type HudFacts, layoutHud } from './hud.ts';
 import { layoutLiveName, NAME_KEYS } from './live-name.ts';
 import type { OverlayLayout } from './overlay-layout.ts';
+import { layoutPlaque, PLAQUE_KEYS, type PlaqueFace, type PlaqueGoal } from './plaque.ts';
+import { placePlaque, plaqueRoom } from './plaque-place.ts';
 import { remember } from './remember.ts';
 import { layoutSprites, SPRITE_KEYS } from './sprites.ts';
 import type { TextMeasurer } from './text.ts';
@@ -15,9 +19,19 @@ type Settings<Keys extends readonly (keyof Appearance)[]> = Pick<Appearance, Key
 type NameInput = Settings<typeof NAME_KEYS> & { text: string };
 type BoardInput = Settings<typeof BOARD_KEYS> & { tippers: readonly Tipper[] };
 type GoalInput = Settings<typeof GOAL_KEYS> & { live: GoalLive; totalCents: number };
+type PlaqueInput = Settings<typeof PLAQUE_KEYS> & PlaqueGoal & { glow: number; maxWidth: number };
+type PlaceInput = {
+  face: PlaqueFace;
+  goal: Settings<typeof GOAL_KEYS>['goal'];
+  track: Box;
+  board: Box | null;
+  name: Box | null;
+};
 type SpritesInput = Settings<typeof SPRITE_KEYS>;
 /** A part of the stage that blurs what is below it. */
 type Glass = { box: Box | undefined; radius: number };
+
+type Around = Pick<OverlayLayout, 'board' | 'liveName'> & { goalBar: GoalBarLayout | null };
 
 /**
  * Lays out the parts of the overlay, each only when its input changed. Parts that equal those of `before` are the same
@@ -37,6 +51,24 @@ export function createParts(measure: TextMeasurer, before: OverlayLayout | null)
       layoutGoalBar(live, totalCents, { ...appearance, measure }),
     before?.goalBar,
   );
+  const plaqueFace = remember(
+    ({ goalKey, rewardText, goalCents, maxWidth, ...appearance }: PlaqueInput) =>
+      layoutPlaque({ goalKey, rewardText, goalCents }, maxWidth, { ...appearance, measure }),
+    before?.celebration?.plaque?.face,
+  );
+  const plaqueBox = remember(({ face, goal, track, ...others }: PlaceInput) => {
+    const { y } = labelBox(track, goal);
+    const group = { ...track, y, height: track.y + track.height - y };
+    return placePlaque(face, { goal: group, ...others });
+  }, before?.celebration?.plaque?.box);
+  const plaque = remember(
+    (layout: NonNullable<CelebrationLayout['plaque']>) => layout,
+    before?.celebration?.plaque ?? undefined,
+  );
+  const celebration = remember(
+    (layout: CelebrationLayout) => layout,
+    before?.celebration ?? undefined,
+  );
   const sprites = remember(
     ({ spriteSettings, ...appearance }: SpritesInput) => layoutSprites(spriteSettings, appearance),
     before?.sprites.sprites,
@@ -50,6 +82,25 @@ export function createParts(measure: TextMeasurer, before: OverlayLayout | null)
       board({ tippers, ...pick(appearance, BOARD_KEYS) }),
     goalBar: (appearance: Appearance, live: GoalLive, totalCents: number) =>
       goalBar({ live, totalCents, ...pick(appearance, GOAL_KEYS) }),
+    celebration: (appearance: Appearance, { goalBar, board, liveName }: Around) => {
+      if (!goalBar) return null;
+      const reached = appearance.motion.celebration ? reachedBar(goalBar) : null;
+      if (!reached) return celebration({ bar: goalBar, plaque: null });
+      const { goalKey, rewardText, goalCents } = reached;
+      const face = plaqueFace({
+        goalKey,
+        rewardText,
+        goalCents,
+        maxWidth: plaqueRoom(board?.box ?? null),
+        glow: appearance.name.glow,
+        ...pick(appearance, PLAQUE_KEYS),
+      });
+      if (!face) return celebration({ bar: goalBar, plaque: null });
+      const { goal } = appearance;
+      const around = { board: board?.box ?? null, name: liveName?.box ?? null };
+      const box = plaqueBox({ face, goal, track: goalBar.track, ...around });
+      return celebration({ bar: goalBar, plaque: plaque({ box, face }) });
+    },
     sprites: (
       appearance: Appearance,
       { board, goalBar }: Pick<OverlayLayout, 'board' | 'goalBar'>,

@@ -13,13 +13,14 @@ export type GoalSettings = LayoutSettings['goal'];
 /** Which changes of the tips are animated. */
 export type MotionSettings = LayoutSettings['motion'];
 
-/** For `prefers-reduced-motion`. */
-export const NO_MOTION: MotionSettings = {
+/** For `prefers-reduced-motion`: a reached goal is celebrated as the layout wants it, but nothing moves. */
+export const withoutMotion = ({ celebration }: MotionSettings): MotionSettings => ({
   countUp: false,
   reorder: false,
   highlight: false,
-  celebration: false,
-};
+  celebration,
+  isReduced: true,
+});
 
 /** Reads the stored settings of a layout, or of none; a missing value or one of a wrong type is its default. */
 export const readLayoutSettings = (settings: unknown): LayoutSettings =>
@@ -91,6 +92,8 @@ export function layoutSettingsAt(at: (path: string) => unknown) {
       reorder: drawn['motion.reorder'],
       highlight: drawn['motion.highlight'],
       celebration: drawn['motion.celebration'],
+      /** Set by `prefers-reduced-motion` alone. */
+      isReduced: false,
     },
     hasHud: drawn.hud,
   };

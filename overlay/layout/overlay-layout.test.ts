@@ -56,11 +56,12 @@ test('theme, layout, goals and totals all show', () => {
 
 const WITH_SPRITES = { theme: { sprites: ['bat.png'] }, layout: {}, sprites: [{}] };
 
-test('who asked for less motion sees no sprites and no movements', () => {
+test('who asked for less motion sees no sprites and no movements, but what a layout celebrates', () => {
   const { sprites, board, goalBar } = layOut(aBoot({ ...WITH_SPRITES, goals: GOALS }), undefined, {
     isMotionReduced: true,
   });
-  const none = { countUp: false, reorder: false, highlight: false, celebration: false };
+  const still = { countUp: false, reorder: false, highlight: false, isReduced: true };
+  const none = { ...still, celebration: true };
   assert.deepEqual(sprites, { sprites: [], backdrops: [] });
   assert.deepEqual([board?.motion, goalBar?.motion], [none, none]);
 });
@@ -74,6 +75,32 @@ test('board and goal bar blur the sprites behind them, and nothing where there a
   assert.deepEqual(layOut(aBoot({ goals: GOALS })).sprites.backdrops, []);
   const sharp = aBoot({ ...WITH_SPRITES, layout: { background_blur: 0 } });
   assert.deepEqual(layOut(sharp).sprites.backdrops, []);
+});
+
+test('a reached goal has its plaque, clear of name and board; a layout without celebrations has none', () => {
+  const boot = (layout: object) => aBoot({ goals: GOALS, layout });
+  const { celebration, goalBar } = layOut(boot({}), totalsOf(60));
+  assert.equal(celebration?.bar, goalBar);
+  assert.deepEqual(
+    celebration?.plaque?.face.lines.map(({ text }) => text),
+    ['SONG'],
+  );
+  assert.equal(layOut(boot({}), totalsOf(40)).celebration?.plaque, null);
+  const quiet = layOut(boot({ motion: { celebration: false } }), totalsOf(60));
+  assert.equal(quiet.celebration?.plaque, null);
+  assert.equal(layOut(aBoot()).celebration, null);
+});
+
+test('a plaque stays the same object while tips come in, and moves with what it makes way for', () => {
+  const lay = createOverlayLayouter(measure);
+  const at = (y: number, ...dollars: number[]) =>
+    lay(aBoot({ goals: GOALS, layout: { live_name: { y } } }), totalsOf(...dollars), ON_AIR);
+  const first = at(300, 60).celebration?.plaque;
+  assert.ok(first);
+  assert.equal(at(300, 60, 20).celebration?.plaque, first);
+  const moved = at(800, 60, 20).celebration?.plaque;
+  assert.equal(moved?.face, first.face);
+  assert.notEqual(moved?.box.y, first.box.y);
 });
 
 test('a font that is missing is replaced by Inter in the same face, whoever asked for it', () => {

@@ -1,6 +1,7 @@
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { Tipper, TipTotals } from '#contract/tips.ts';
 import type { BoardLayout } from './board.ts';
+import type { CelebrationLayout } from './celebration.ts';
 import { type Circumstances, createAppearanceReader } from './design.ts';
 import type { SpritesLayout } from './drawing.ts';
 import type { GoalBarLayout } from './goal-bar.ts';
@@ -15,8 +16,8 @@ import type { TextMeasurer } from './text.ts';
 /** All that is on the stage, from back to front; plain data without methods. */
 export type OverlayLayout = {
   sprites: SpritesLayout;
-  /** The goal bar again, for the sparks behind the name and the board. */
-  celebration: GoalBarLayout | null;
+  /** Behind the name and the board, and only seen while a reached goal is celebrated. */
+  celebration: CelebrationLayout | null;
   liveName: LiveNameLayout | null;
   board: BoardLayout | null;
   goalBar: GoalBarLayout | null;
@@ -54,10 +55,11 @@ export function createOverlayLayouter(
     const totalCents = totals?.total_cents ?? 0;
     const board = parts.board(appearance, totals?.tippers ?? NO_TIPPERS);
     const goalBar = parts.goalBar(appearance, live, totalCents);
+    const liveName = parts.liveName(appearance, live.name);
     return whole({
       sprites: parts.sprites(appearance, { board, goalBar }),
-      celebration: goalBar,
-      liveName: parts.liveName(appearance, live.name),
+      celebration: parts.celebration(appearance, { goalBar, board, liveName }),
+      liveName,
       board,
       goalBar,
       hud: parts.hud(appearance, {

@@ -6,6 +6,8 @@ export type Shape =
   | { kind: 'solid'; radius: number }
   /** A line of this thickness just inside the edge. */
   | { kind: 'ring'; radius: number; thickness: number }
+  /** A check mark as large as the box, with lines of this thickness. */
+  | { kind: 'check'; radius: number; thickness: number }
   /** A highlight along the top edge. */
   | { kind: 'light'; radius: number; depth: number }
   /** The shadow around the box, but not under it, where it would show through a translucent panel. */
@@ -66,7 +68,7 @@ export const createShadowPanel = (box: Box, radius: number, shadow: Shadow | nul
   );
 
 function cutTile(shape: Shape, box: Box): Tile {
-  const { bleed, reach } = extent(shape);
+  const { bleed, reach } = extent(shape, box);
   // One pixel more than the corner needs: stretching blends neighboring pixels.
   const corner = Math.ceil(reach) + 1;
   const width = Math.min(box.width, 2 * corner + 2);
@@ -82,12 +84,15 @@ function cutTile(shape: Shape, box: Box): Tile {
 }
 
 /** How far a shape extends outside of its box, and how far its corners extend inside. */
-function extent(shape: Shape): { bleed: number; reach: number } {
+function extent(shape: Shape, box: Box): { bleed: number; reach: number } {
   switch (shape.kind) {
     case 'solid':
       return { bleed: 0, reach: shape.radius };
     case 'ring':
       return { bleed: 0, reach: Math.max(shape.radius, shape.thickness) };
+    case 'check':
+      // All of it is corners: nothing of it may be stretched.
+      return { bleed: 0, reach: Math.max(box.width, box.height) / 2 };
     case 'light':
       return { bleed: 0, reach: shape.radius + shape.depth };
     case 'shadow': {

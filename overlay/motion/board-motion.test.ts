@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type BoardLayout, layoutBoard } from '../layout/board.ts';
-import { type MotionSettings, NO_MOTION } from '../layout/layout-settings.ts';
+import {
+  type MotionSettings,
+  readLayoutSettings,
+  withoutMotion,
+} from '../layout/layout-settings.ts';
 import { aDesign } from '../testing/design.ts';
 import { type BoardMotion, boardAtRest, boardRestMs, moveBoard } from './board-motion.ts';
 import { COUNT_MS, HIGHLIGHT_MS, LEAVE_MS, ROW_MS } from './timings.ts';
@@ -29,6 +33,7 @@ function itemOf(motion: BoardMotion, fan: string) {
   return found;
 }
 
+const NO_MOTION = withoutMotion(readLayoutSettings({}).motion);
 const START = 5000;
 const change = (
   from: Record<string, number>,

@@ -1,18 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { flashAt, popAt, sweepAt } from './celebration.ts';
-import { CELEBRATION_MS } from './timings.ts';
+import { CELEBRATION_LEAVE_MS, CELEBRATION_MS } from './timings.ts';
+
+const flash = (forMs: number) => flashAt({ forMs, leftMs: CELEBRATION_MS - forMs });
 
 test('a celebration begins and ends with nothing to be seen', () => {
   for (const ms of [0, CELEBRATION_MS]) {
-    assert.equal(flashAt(ms), 0);
+    assert.equal(flash(ms), 0);
     assert.equal(sweepAt(ms), null);
     assert.ok(Math.abs(popAt(ms) - 1) < 1e-9);
   }
 });
 
 test('the fill lights up quickly, without hiding what stands on it, and fades', () => {
-  const levels = [160, 600, 1200, 2400].map(flashAt);
+  const levels = [160, 600, 1200, 2400].map(flash);
   assert.ok(levels.every((level) => level > 0 && level <= 0.4));
   assert.deepEqual(
     levels,
@@ -35,4 +37,11 @@ test('the reward grows by an eighth at most', () => {
   const sizes = Array.from({ length: 100 }, (_, step) => popAt(step * 10));
   assert.ok(sizes.every((size) => size >= 1 && size <= 1.125));
   assert.ok(Math.max(...sizes) > 1.1);
+});
+
+test('the flash of a celebration that is cut short fades with it', () => {
+  const leaving = (leftMs: number) => flashAt({ forMs: 200, leftMs });
+  assert.equal(leaving(CELEBRATION_LEAVE_MS), flash(200));
+  assert.ok(leaving(CELEBRATION_LEAVE_MS / 2) < flash(200));
+  assert.equal(leaving(0), 0);
 });

@@ -1,5 +1,6 @@
 import { easeOut } from './easing.ts';
-import { CELEBRATION_MS } from './timings.ts';
+import type { Celebrated } from './goal-motion.ts';
+import { CELEBRATION_LEAVE_MS, CELEBRATION_MS } from './timings.ts';
 
 /** Times are in milliseconds since the start of the celebration. */
 
@@ -8,10 +9,10 @@ const POP = { durationMs: 640, growth: 0.12 };
 const SWEEP = { startMs: 120, durationMs: 1100 };
 
 /** The strength of the fill's flash, 0 to 1. */
-export function flashAt(ms: number): number {
+export function flashAt({ forMs: ms, leftMs }: Pick<Celebrated, 'forMs' | 'leftMs'>): number {
   const rise = Math.min(1, ms / FLASH.riseMs);
   const fade = 1 - easeOut(Math.max(0, ms - FLASH.riseMs) / (CELEBRATION_MS - FLASH.riseMs));
-  return FLASH.strength * rise * fade;
+  return FLASH.strength * rise * fade * Math.min(1, leftMs / CELEBRATION_LEAVE_MS);
 }
 
 /** The scale of the reward's text. */

@@ -4,7 +4,7 @@ import { type GoalBarLayout, layoutGoalBar } from '../layout/goal-bar.ts';
 import { aDesign } from '../testing/design.ts';
 import { measure } from '../testing/measure.ts';
 import { amountAlphaIn, amountIn, panelsIn, totalIn } from './goal-drawing.ts';
-import { goalAtRest, goalPoseAt } from './goal-motion.ts';
+import { goalAtRest, goalPoseAt, goalRestMs, moveGoal } from './goal-motion.ts';
 
 function aBar(dollars: number): GoalBarLayout {
   const tipGoals = [{ reward: 'Song', amount_cents: 10_000 }];
@@ -16,7 +16,7 @@ function aBar(dollars: number): GoalBarLayout {
 const poseOf = (bar: GoalBarLayout) => goalPoseAt(goalAtRest(bar), 0);
 
 test('a bar at rest is drawn as it was laid out', () => {
-  for (const dollars of [0, 5, 30, 98, 100]) {
+  for (const dollars of [0, 5, 30, 98, 100, 140]) {
     const bar = aBar(dollars);
     assert.deepEqual(panelsIn(poseOf(bar)), bar.panels);
     assert.deepEqual(amountIn(poseOf(bar)), bar.amount);
@@ -62,4 +62,36 @@ test('the goal gives way while a moving total is too close to it, and never at r
     amountAlphaIn({ ...poseOf(bar), totalGap: gapTo(right), totalAlpha });
   assert.deepEqual([at(x), at(x - 6), at(x - 12), at(x + 30)], [0, 0.5, 1, 0]);
   assert.equal(at(x, 0), 1);
+});
+
+test('no two amounts are close together while a reached goal fills up and the next one comes in', () => {
+  const goals = [
+    { reward: 'Song', amount_cents: 50_00 },
+    { reward: 'Dance', amount_cents: 1234_00 },
+  ];
+  const layOut = (dollars: number, layout: object) => {
+    const live = { id: 'live-1', settings: { tipGoals: goals } };
+    const bar = layoutGoalBar(live, dollars * 100, aDesign({ layout }));
+    assert.ok(bar);
+    return bar;
+  };
+  let seen = 0;
+  for (const slider_width of [160, 300, 900]) {
+    for (const dollars of [60, 700, 1200]) {
+      const [before, after] = [40, dollars].map((sum) => layOut(sum, { slider_width }));
+      if (!before || !after) continue;
+      const motion = moveGoal(goalAtRest(before), after, 0);
+      for (let ms = 0; ms < goalRestMs(motion); ms += 10) {
+        const pose = goalPoseAt(motion, ms);
+        const amount = amountIn(pose);
+        const template = pose.bar.total ?? before.total;
+        if (!amount || !template || pose.totalAlpha < 0.5 || amountAlphaIn(pose) < 0.5) continue;
+        const total = totalIn(pose, template, measure);
+        seen += 1;
+        const apart = amount.x - total.x - total.width;
+        assert.ok(apart >= 5.5, `${slider_width} wide, $${dollars} after ${ms} ms: ${apart}`);
+      }
+    }
+  }
+  assert.ok(seen > 200);
 });

@@ -1,7 +1,7 @@
 import { wholeDollars } from '#domain/money.ts';
 import type { PlacedText } from '../layout/drawing.ts';
+import { amountGap } from '../layout/goal-amounts.ts';
 import { isFillPanel } from '../layout/goal-bar.ts';
-import { amountGap } from '../layout/goal-text.ts';
 import type { Panel } from '../layout/panel.ts';
 import type { TextMeasurer } from '../layout/text.ts';
 import { withLetters } from './counted-text.ts';
@@ -25,8 +25,7 @@ export function totalIn(
 }
 
 /** The goal's amount, in the fill's text color where the fill is beneath it. */
-export function amountIn({ bar, fill }: GoalPose): PlacedText | null {
-  const { amount } = bar;
+export function amountIn({ bar, fill, amount }: GoalPose): PlacedText | null {
   if (!amount || !bar.fill) return amount;
   const at = bar.fill.x + fill - amount.x;
   const { split, ...style } = amount.style;
@@ -39,14 +38,12 @@ export function amountIn({ bar, fill }: GoalPose): PlacedText | null {
   };
 }
 
-/**
- * How visible the goal's amount is, 0 to 1: while a moving total is too close to it, it gives way.
- */
-export function amountAlphaIn({ bar, fill, totalGap, totalAlpha }: GoalPose): number {
-  const { amount } = bar;
-  if (!amount || totalAlpha === 0) return 1;
+/** How visible the goal's amount is, 0 to 1: while a moving total is too close to it, it gives way. */
+export function amountAlphaIn(pose: GoalPose): number {
+  const { bar, fill, totalGap, totalAlpha, amount, amountAlpha } = pose;
+  if (!amount || totalAlpha === 0) return amountAlpha;
   const totalEnd = (bar.fill ?? bar.track).x + fill - totalGap;
   const gap = amountGap(amount.style.font.sizePx);
   const clear = (amount.x - totalEnd) / gap;
-  return Math.min(1, Math.max(0, clear, 1 - totalAlpha));
+  return amountAlpha * Math.min(1, Math.max(0, clear, 1 - totalAlpha));
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type GoalBarLayout, layoutGoalBar } from '../layout/goal-bar.ts';
-import type { MotionSettings } from '../layout/layout-settings.ts';
+import { type MotionSettings, withoutMotion } from '../layout/layout-settings.ts';
 import { aDesign } from '../testing/design.ts';
-import { goalAtRest, goalPoseAt, goalRestMs, moveGoal } from './goal-motion.ts';
-import { CELEBRATION_MS, COUNT_MS } from './timings.ts';
+import { type GoalMotion, goalAtRest, goalPoseAt, goalRestMs, moveGoal } from './goal-motion.ts';
+import { CELEBRATION_LEAVE_MS, CELEBRATION_MS, COUNT_MS, LABEL_MS } from './timings.ts';
 
 const GOALS = [
   { reward: 'Song', amount_cents: 5000 },
@@ -15,13 +15,21 @@ function aBar(dollars: number, motion: Partial<MotionSettings> = {}): GoalBarLay
   const live = { id: 'live-1', settings: { tipGoals: GOALS } };
   const bar = layoutGoalBar(live, dollars * 100, aDesign());
   assert.ok(bar);
-  return { ...bar, motion: { ...bar.motion, ...motion } };
+  const all = { ...bar.motion, ...motion };
+  return { ...bar, motion: all, reached: bar.reached && { ...bar.reached, motion: all } };
 }
 
 const START = 5000;
 const change = (from: number, to: number, motion: Partial<MotionSettings> = {}) =>
   moveGoal(goalAtRest(aBar(from, motion)), aBar(to, motion), START);
 const rewardOf = ({ bar }: { bar: GoalBarLayout }) => bar.reward?.text;
+/** Which goal is celebrated at this moment, and for how long. */
+const celebratedAt = (motion: GoalMotion, nowMs: number) => {
+  const { celebrated } = goalPoseAt(motion, nowMs);
+  return celebrated && [celebrated.goalKey, celebrated.forMs, celebrated.leftMs];
+};
+const SONG = 'live-1/5000';
+const DANCE = 'live-1/20000';
 
 test('the fill and the total grow together from where they were to where they are', () => {
   const motion = change(20, 30);
@@ -50,59 +58,136 @@ test('a total comes and goes with the length of the fill', () => {
   assert.equal(goalPoseAt(change(30, 5), START + COUNT_MS).totalAlpha, 0);
 });
 
-test('a goal that is reached fills up, is celebrated, and then makes way for the next', () => {
+test('a goal that is reached fills up, is celebrated, and then makes way for the next, in five seconds', () => {
   const motion = change(40, 60);
   const filling = goalPoseAt(motion, START + 300);
-  assert.deepEqual([rewardOf(filling), filling.celebratedForMs], ['Song', null]);
+  assert.deepEqual([rewardOf(filling), filling.celebrated], ['Song', null]);
   const full = goalPoseAt(motion, START + COUNT_MS);
-  assert.deepEqual([rewardOf(full), full.celebratedForMs, full.cents], ['Song', 0, 6000]);
+  assert.deepEqual([rewardOf(full), full.cents], ['Song', 6000]);
+  assert.deepEqual(celebratedAt(motion, START + COUNT_MS), [SONG, 0, CELEBRATION_MS]);
   assert.equal(full.fill, aBar(60).reached?.fill?.width);
   const turned = goalPoseAt(motion, START + COUNT_MS + CELEBRATION_MS);
-  assert.deepEqual([rewardOf(turned), turned.celebratedForMs], ['Dance', null]);
+  assert.deepEqual([rewardOf(turned), turned.celebrated], ['Dance', null]);
   assert.equal(turned.fill, full.fill);
   assert.equal(goalRestMs(motion), START + COUNT_MS + CELEBRATION_MS + COUNT_MS);
   assert.equal(goalPoseAt(motion, goalRestMs(motion)).fill, aBar(60).fill?.width);
+  assert.ok(Math.abs(COUNT_MS + CELEBRATION_MS - 5000) <= 200);
 });
 
 test('the last goal is celebrated where it stays', () => {
   const motion = change(180, 250);
   assert.equal(goalRestMs(motion), START + COUNT_MS + CELEBRATION_MS);
   assert.equal(rewardOf(goalPoseAt(motion, goalRestMs(motion))), 'Dance');
+  assert.deepEqual(goalPoseAt(motion, goalRestMs(motion)).label, aBar(250));
 });
 
 test('several goals at once are celebrated as one, the highest', () => {
   const motion = change(10, 300);
   assert.equal(rewardOf(goalPoseAt(motion, START)), 'Dance');
-  assert.equal(goalPoseAt(motion, START + COUNT_MS).celebratedForMs, 0);
+  assert.deepEqual(celebratedAt(motion, START + COUNT_MS), [DANCE, 0, CELEBRATION_MS]);
+  assert.equal(goalRestMs(motion), START + COUNT_MS + CELEBRATION_MS);
+});
+
+test('the label of a reached goal comes in when the bar is full, that of the next with the next', () => {
+  const motion = change(40, 60);
+  const labelAt = (ms: number) => {
+    const { label, labelShare } = goalPoseAt(motion, START + ms);
+    return [label.reward?.text, label.isReached, labelShare];
+  };
+  assert.deepEqual(labelAt(0), ['Song', false, 1]);
+  assert.deepEqual(labelAt(COUNT_MS - 1), ['Song', false, 1]);
+  assert.deepEqual(labelAt(COUNT_MS), ['Song', true, 0]);
+  assert.deepEqual(labelAt(COUNT_MS + LABEL_MS), ['Song', true, 1]);
+  assert.deepEqual(labelAt(COUNT_MS + CELEBRATION_MS - 1), ['Song', true, 1]);
+  assert.deepEqual(labelAt(COUNT_MS + CELEBRATION_MS), ['Dance', false, 0]);
+  assert.deepEqual(labelAt(COUNT_MS + CELEBRATION_MS + LABEL_MS), ['Dance', false, 1]);
+});
+
+test("the goal's amount fades as the bar fills up, and that of the next comes with it", () => {
+  const motion = change(40, 60);
+  const amountAt = (ms: number) => {
+    const { amount, amountAlpha } = goalPoseAt(motion, START + ms);
+    return [amount?.text, amountAlpha];
+  };
+  assert.deepEqual(amountAt(0), ['$50', 1]);
+  assert.deepEqual(amountAt(COUNT_MS), ['$50', 0]);
+  assert.deepEqual(amountAt(COUNT_MS + CELEBRATION_MS), ['$200', 0]);
+  assert.deepEqual(amountAt(2 * COUNT_MS + CELEBRATION_MS), ['$200', 1]);
 });
 
 test('a tip during a celebration counts up and leaves the celebration as it is', () => {
   const first = change(40, 60);
   const later = START + COUNT_MS + 1000;
   const second = moveGoal(first, aBar(80), later);
-  assert.equal(goalPoseAt(second, later).celebratedForMs, 1000);
+  assert.deepEqual(celebratedAt(second, later), [SONG, 1000, CELEBRATION_MS - 1000]);
+  assert.equal(goalPoseAt(second, later).labelShare, 1);
   assert.equal(goalPoseAt(second, later + COUNT_MS).cents, 8000);
-  assert.equal(second.celebrationMs, first.celebrationMs);
+  assert.deepEqual(second.celebrations, first.celebrations);
   assert.equal(rewardOf(goalPoseAt(second, goalRestMs(second))), 'Dance');
 });
 
-test('a goal that is no longer reached is celebrated no more', () => {
+test('a tip while the bar fills up leaves the moment of the celebration as it is', () => {
+  const first = change(40, 60);
+  const second = moveGoal(first, aBar(80), START + 200);
+  assert.deepEqual(second.celebrations, first.celebrations);
+  assert.deepEqual(celebratedAt(second, START + COUNT_MS), [SONG, 0, CELEBRATION_MS]);
+});
+
+test('a goal that is reached during the celebration of another follows it, once that has left', () => {
+  const later = START + COUNT_MS + 1000;
+  for (const countUp of [true, false]) {
+    const first = change(40, 60, { countUp });
+    const motion = moveGoal(first, aBar(250, { countUp }), later);
+    const since = later - START - (countUp ? COUNT_MS : 0);
+    assert.deepEqual(celebratedAt(motion, later), [SONG, since, CELEBRATION_LEAVE_MS]);
+    assert.equal(celebratedAt(motion, later + CELEBRATION_LEAVE_MS - 1)?.[0], SONG);
+    const starts = later + (countUp ? COUNT_MS : CELEBRATION_LEAVE_MS);
+    assert.equal(goalPoseAt(motion, starts - 1).awaitedKey, DANCE);
+    assert.deepEqual(celebratedAt(motion, starts), [DANCE, 0, CELEBRATION_MS]);
+    assert.equal(goalRestMs(motion), starts + CELEBRATION_MS);
+  }
+});
+
+test('a goal that is no longer reached is celebrated no more, and what is seen of it leaves', () => {
   const later = START + COUNT_MS + 1000;
   const motion = moveGoal(change(40, 60), aBar(45), later);
-  assert.equal(motion.celebrationMs, null);
-  assert.equal(rewardOf(goalPoseAt(motion, later)), 'Song');
+  assert.deepEqual(celebratedAt(motion, later), [SONG, 1000, CELEBRATION_LEAVE_MS]);
+  assert.equal(celebratedAt(motion, later + CELEBRATION_LEAVE_MS), null);
+  assert.deepEqual(
+    [rewardOf(goalPoseAt(motion, later)), goalPoseAt(motion, later).label.isReached],
+    ['Song', false],
+  );
   assert.equal(goalRestMs(motion), later + COUNT_MS);
+});
+
+test('a tip that is deleted before the bar is full is not celebrated at all', () => {
+  const motion = moveGoal(change(40, 60), aBar(45), START + 300);
+  assert.deepEqual(motion.celebrations, []);
+  assert.equal(goalRestMs(motion), START + 300 + COUNT_MS);
 });
 
 test('a tip after a celebration, and one above a goal reached before, celebrates nothing', () => {
   const first = change(40, 60);
-  assert.equal(moveGoal(first, aBar(80), goalRestMs(first)).celebrationMs, null);
-  assert.equal(change(60, 80).celebrationMs, null);
+  assert.deepEqual(moveGoal(first, aBar(80), goalRestMs(first)).celebrations, []);
+  assert.deepEqual(change(60, 80).celebrations, []);
+});
+
+test('with reduced motion a goal is celebrated without movement, and then the next is there', () => {
+  const motion = change(40, 60, withoutMotion(aBar(0).motion));
+  const [first, last] = [goalPoseAt(motion, START), goalPoseAt(motion, START + CELEBRATION_MS - 1)];
+  assert.equal(first.celebrated?.isStill, true);
+  assert.deepEqual({ ...first, celebrated: null }, { ...last, celebrated: null });
+  assert.deepEqual([rewardOf(first), first.label.isReached, first.labelShare], ['Song', true, 1]);
+  assert.equal(goalRestMs(motion), START + CELEBRATION_MS);
+  const rest = goalPoseAt(motion, START + CELEBRATION_MS);
+  assert.deepEqual(rest, goalPoseAt(goalAtRest(aBar(60, withoutMotion(aBar(0).motion))), 0));
+  const shortened = moveGoal(motion, aBar(45, withoutMotion(aBar(0).motion)), START + 900);
+  assert.equal(goalPoseAt(shortened, START + 900).celebrated, null);
 });
 
 test('what is switched off happens at once', () => {
   assert.equal(goalRestMs(change(20, 30, { countUp: false })), 0);
   assert.equal(goalRestMs(change(40, 60, { countUp: false, celebration: false })), 0);
   assert.equal(goalRestMs(change(40, 60, { celebration: false })), START + COUNT_MS);
-  assert.equal(change(40, 60, { countUp: false }).celebrationMs, START);
+  assert.equal(change(40, 60, { countUp: false }).celebrations[0]?.startMs, START);
 });

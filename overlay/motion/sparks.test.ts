@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { placeSpark, SPARK_COUNT, type Spark } from './sparks.ts';
-import { CELEBRATION_MS } from './timings.ts';
+import { CELEBRATION_LEAVE_MS, CELEBRATION_MS } from './timings.ts';
 
-const NEW: Spark = { across: 0, drift: 0, rise: 0, rotation: 0, scale: 0, alpha: 0 };
+const NEW: Spark = { across: 0, drift: 0, rise: 0, rotation: 0, scale: 0, flip: 1, alpha: 0 };
 
 function sparksAt(ms: number): Spark[] {
   return Array.from({ length: SPARK_COUNT }, (_, index) => {
@@ -18,21 +18,37 @@ test('sparks are in the same place at the same moment', () => {
 });
 
 test('no spark is seen before the celebration or after it', () => {
-  for (const ms of [0, CELEBRATION_MS]) {
+  for (const ms of [0, CELEBRATION_MS - CELEBRATION_LEAVE_MS, CELEBRATION_MS]) {
     assert.ok(sparksAt(ms).every(({ alpha }) => alpha === 0));
   }
   assert.ok(sparksAt(800).filter(({ alpha }) => alpha > 0.5).length > SPARK_COUNT / 2);
 });
 
-test('sparks rise from the whole length of the bar, and stay near it', () => {
-  const seen = Array.from({ length: 50 }, (_, step) =>
-    sparksAt((step * CELEBRATION_MS) / 50),
-  ).flat();
-  const shown = seen.filter(({ alpha }) => alpha > 0);
-  assert.ok(shown.every(({ rise }) => rise >= 0 && rise <= 110));
-  assert.ok(
-    shown.every(({ across, drift }) => across >= 0 && across <= 1 && Math.abs(drift) <= 28),
-  );
-  assert.ok(sparksAt(500).some(({ across }) => across < 0.1));
-  assert.ok(sparksAt(500).some(({ across }) => across > 0.9));
+const MOMENTS = Array.from({ length: 90 }, (_, step) => (step * CELEBRATION_MS) / 90);
+
+test('sparks start in two volleys from the whole width, rise high enough to be noticed, and fall', () => {
+  const seen = MOMENTS.flatMap(sparksAt).filter(({ alpha }) => alpha > 0);
+  const highest = Math.max(...seen.map(({ rise }) => rise));
+  assert.ok(highest > 450 && highest < 800, String(highest));
+  assert.ok(seen.some(({ rise }) => rise < -100));
+  assert.ok(seen.every(({ across, drift }) => across >= 0 && across <= 1 && Math.abs(drift) < 400));
+  for (const ms of [300, 1800]) {
+    const low = sparksAt(ms).filter(({ alpha, rise }) => alpha > 0 && rise > 0 && rise < 300);
+    assert.ok(
+      low.some(({ across }) => across < 0.15),
+      `left, ${ms} ms`,
+    );
+    assert.ok(
+      low.some(({ across }) => across > 0.85),
+      `right, ${ms} ms`,
+    );
+  }
+});
+
+test('sparks spread away from the middle', () => {
+  const at = sparksAt(900).filter(({ alpha }) => alpha > 0);
+  const mean = (sparks: Spark[]) =>
+    sparks.reduce((sum, { drift }) => sum + drift, 0) / sparks.length;
+  assert.ok(mean(at.filter(({ across }) => across < 0.3)) < -60);
+  assert.ok(mean(at.filter(({ across }) => across > 0.7)) > 60);
 });

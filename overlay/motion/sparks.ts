@@ -1,36 +1,53 @@
-import { CELEBRATION_MS } from './timings.ts';
+import { CELEBRATION_LEAVE_MS, CELEBRATION_MS } from './timings.ts';
 
-/** A spark at one moment. Lengths in pixels; `across` is a fraction of the bar's width, `rise` is above its top edge. */
+/**
+ * A spark at one moment. Lengths in pixels; `across` is a fraction of the width from which the sparks start, `rise` is
+ * above the line from which they start.
+ */
 export type Spark = {
   across: number;
   drift: number;
   rise: number;
   rotation: number;
   scale: number;
+  /** The part of its height that is seen while it tumbles, -1 to 1. */
+  flip: number;
   alpha: number;
 };
 
-export const SPARK_COUNT = 26;
+export const SPARK_COUNT = 96;
 
-/** Sparks start one after another, and the last one ends with the celebration. */
-const LAST_START_MS = 700;
-const LIFE_MS = CELEBRATION_MS - LAST_START_MS;
+/** Two volleys: the first with this part of the sparks. */
+const FIRST_VOLLEY = 0.62;
+const VOLLEYS = { firstMs: 0, secondMs: 1500, spreadMs: 220 };
+const LIFE_MS = CELEBRATION_MS - CELEBRATION_LEAVE_MS - VOLLEYS.secondMs - VOLLEYS.spreadMs;
 /** Fractions of a spark's life in which it fades in and out. */
-const COMES = 0.08;
-const GOES = 0.45;
+const COMES = 0.04;
+const GOES = 0.35;
+/** Pixels per second, and per second squared. */
+const SPEED = { least: 560, more: 520 };
+const GRAVITY = 820;
+const OUTWARD = 560;
+const STRAY = 140;
 
 /** Writes the state of the spark with this index into `spark`; it is invisible before its start and after its end. */
 export function placeSpark(spark: Spark, index: number, elapsedMs: number): void {
-  const life = (elapsedMs - chance(index, 1) * LAST_START_MS) / LIFE_MS;
+  const isFirst = chance(index, 7) < FIRST_VOLLEY;
+  const volleyMs = isFirst ? VOLLEYS.firstMs : VOLLEYS.secondMs;
+  const ms = elapsedMs - volleyMs - chance(index, 1) * VOLLEYS.spreadMs;
+  const life = ms / LIFE_MS;
   const isSeen = life > 0 && life < 1;
+  const seconds = Math.max(0, ms) / 1000;
   spark.alpha = isSeen ? Math.min(1, life / COMES, (1 - life) / GOES) : 0;
   spark.across = (index + chance(index, 2)) / SPARK_COUNT;
-  spark.drift = (chance(index, 3) - 0.5) * 56 * life;
-  // It is thrown up, slows down and begins to fall.
-  const reach = 44 + 64 * chance(index, 4);
-  spark.rise = reach * life * (2.3 - 1.4 * life);
-  spark.rotation = (chance(index, 5) - 0.5) * 10 * life;
-  spark.scale = 0.6 + 0.6 * chance(index, 6);
+  // Away from the middle, slower and slower.
+  const outward = (spark.across - 0.5) * OUTWARD + (chance(index, 3) - 0.5) * STRAY;
+  spark.drift = outward * (1 - Math.exp(-1.6 * seconds));
+  const speed = SPEED.least + SPEED.more * chance(index, 4);
+  spark.rise = speed * seconds - (GRAVITY * seconds ** 2) / 2;
+  spark.rotation = chance(index, 8) * 7 + (chance(index, 5) - 0.5) * 9 * seconds;
+  spark.flip = Math.cos(chance(index, 9) * 7 + (5 + 6 * chance(index, 6)) * seconds);
+  spark.scale = 0.7 + 0.6 * chance(index, 6);
 }
 
 /** A pseudorandom number from 0 to 1, constant for a spark and a trait. */

@@ -8,5 +8,9 @@ export const COUNT_MS = 600;
 export const COUNT_STEP_MS = 50;
 /** The highlight behind the row of a new tip. */
 export const HIGHLIGHT_MS = 1600;
-/** The celebration of a goal, once the bar is full. */
-export const CELEBRATION_MS = 2500;
+/** The celebration of a goal, once the bar is full: with the filling about five seconds. */
+export const CELEBRATION_MS = 4500;
+/** The end of a celebration, in which everything of it leaves; one that is cut short has only this. */
+export const CELEBRATION_LEAVE_MS = 320;
+/** The label of another goal. */
+export const LABEL_MS = 300;

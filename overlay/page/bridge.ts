@@ -102,9 +102,12 @@ function readStageTexts(display: Display): DrawnText[] {
     if (!object.visible) return;
     const line = shownText(object);
     if (line) {
-      const { text, x, baseline, width, style } = line;
+      const { text, baseline, width, style } = line;
       const { sizePx } = style.font;
-      texts.push({ text, box: { x, y: baseline - sizePx, width, height: sizePx } });
+      // A plaque has places of its own.
+      const at = { x: line.x, y: baseline - sizePx };
+      const { x, y } = object.parent?.worldTransform.apply(at) ?? at;
+      texts.push({ text, box: { x, y, width, height: sizePx } });
     }
     object.children.forEach(collect);
   });

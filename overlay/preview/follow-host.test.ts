@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { OverlayBoot } from '#contract/overlay.ts';
+import { TEST_TIP_MS } from '#contract/preview-wire.ts';
 import type { TipTotals } from '#contract/tips.ts';
 import type { OverlayData } from '../data/feed.ts';
+import { CELEBRATION_MS, COUNT_MS } from '../motion/timings.ts';
 import { aFakeServer } from '../testing/fake-server.ts';
 import { aBoot, totalsOf } from '../testing/overlay-data.ts';
 import { followHost } from './follow-host.ts';
@@ -104,7 +106,7 @@ test('a typed layout with more places asks for more tippers', async (t) => {
 const DOLLARS = { type: 'preview:tip', amountCents: 500 };
 const totalsShown = (shown: OverlayData[]) => shown.map(({ totals }) => totals?.total_cents);
 
-test('test tips move in, add up, and move out again five seconds after the last', async (t) => {
+test('test tips move in, add up, and move out again some seconds after the last', async (t) => {
   const { shown, moves, said, pass, boot, hear } = aPreview(t);
   boot({});
   await pass(0);
@@ -117,12 +119,16 @@ test('test tips move in, add up, and move out again five seconds after the last'
     shown.at(-1)?.totals?.tippers.map(({ fan_name }) => fan_name),
     ['Fan 1', 'Test fan'],
   );
-  await pass(4999);
+  await pass(TEST_TIP_MS - 1);
   assert.equal(shown.length, before + 2);
   await pass(1);
   assert.deepEqual(totalsShown(shown).slice(before + 2), [30_00]);
   assert.deepEqual(moves.slice(before), [true, true, true]);
   assert.equal(said.length, saidBefore);
+});
+
+test('a test tip that reaches a goal stays until that is celebrated to its end', () => {
+  assert.ok(TEST_TIP_MS > COUNT_MS + CELEBRATION_MS + COUNT_MS);
 });
 
 test('tips that are recorded meanwhile end a test, and what is typed does not', async (t) => {
@@ -137,7 +143,7 @@ test('tips that are recorded meanwhile end a test, and what is typed does not', 
   assert.deepEqual(shown.at(-1)?.totals, world.totals);
   assert.equal(moves.at(-1), true);
   const count = shown.length;
-  await pass(5000);
+  await pass(TEST_TIP_MS);
   assert.equal(shown.length, count);
 });
 
@@ -150,7 +156,7 @@ test('a test tip stays with its live, and none is shown before there is one', as
   update({ liveCode: 'wxyz6789' });
   await pass(0);
   assert.deepEqual(totalsShown(shown), [30_00, 35_00, 30_00]);
-  await pass(5000);
+  await pass(TEST_TIP_MS);
   assert.equal(shown.length, 3);
 });
 

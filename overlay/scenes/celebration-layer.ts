@@ -1,25 +1,54 @@
-import type { GoalBarLayout } from '../layout/goal-bar.ts';
+import type { CelebrationLayout } from '../layout/celebration.ts';
+import { plaquePoseAt } from '../motion/plaque-motion.ts';
 import { createGoalMover } from './goal-mover.ts';
 import { createGoalSparks } from './goal-sparks.ts';
 import type { CreateLayer } from './layer.ts';
+import { createPlaqueView } from './plaque-view.ts';
 
 /**
- * The sparks that rise from a goal bar when its goal is reached. Their own layer is behind the name and
- * the board, so that they never cover a text.
+ * The plaque of a reached goal and the sparks that rise behind it. Their own layer is behind the name and the board, so
+ * that they never cover a text.
  */
-export const createCelebrationLayer: CreateLayer<GoalBarLayout | null> = (container) => {
+export const createCelebrationLayer: CreateLayer<CelebrationLayout | null> = (
+  container,
+  { invalidate },
+) => {
   const sparks = createGoalSparks(container);
-  const mover = createGoalMover();
+  const view = createPlaqueView(container);
+  const mover = createGoalMover(invalidate);
+  let plaque: CelebrationLayout['plaque'] = null;
+  /** The plaque that is celebrated, which may be an earlier one that leaves. */
+  let shown: CelebrationLayout['plaque'] = null;
+  let resolution = 1;
+
+  function hide(): void {
+    shown = null;
+    sparks.hide();
+    view.hide();
+  }
 
   return {
-    apply(goalBar, _resolution, moveFromMs) {
-      mover.turnTo(goalBar, moveFromMs);
-      sparks.place(null, null);
+    apply(layout, nextResolution, moveFromMs) {
+      plaque = layout?.plaque ?? null;
+      resolution = nextResolution;
+      if (!mover.turnTo(layout?.bar ?? null, moveFromMs)) hide();
     },
     tick(nowMs) {
       const goal = mover.advance(nowMs);
       if (!goal) return false;
-      sparks.place(goal.pose.bar, goal.pose.celebratedForMs);
+      const { celebrated, awaitedKey } = goal.pose;
+      if (plaque && !shown && plaque.face.goalKey === awaitedKey)
+        view.prepare(plaque.face, resolution);
+      if (plaque && plaque.face.goalKey === celebrated?.goalKey) shown = plaque;
+      if (!celebrated || shown?.face.goalKey !== celebrated.goalKey) {
+        hide();
+        return goal.isMoving;
+      }
+      const { face, box } = shown;
+      const pose = plaquePoseAt(celebrated);
+      view.place(face, box, pose, resolution);
+      if (celebrated.isStill) sparks.hide();
+      else sparks.place(face, box, celebrated.forMs, pose.alpha);
       return goal.isMoving;
     },
   };

@@ -3,9 +3,12 @@ import { createGoalBarView } from './goal-bar-view.ts';
 import { createGoalMover } from './goal-mover.ts';
 import type { CreateLayer } from './layer.ts';
 
-export const createGoalBarLayer: CreateLayer<GoalBarLayout | null> = (container) => {
+export const createGoalBarLayer: CreateLayer<GoalBarLayout | null> = (
+  container,
+  { invalidate },
+) => {
   const view = createGoalBarView(container);
-  const mover = createGoalMover();
+  const mover = createGoalMover(invalidate);
   let resolution = 1;
 
   return {

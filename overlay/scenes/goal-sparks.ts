@@ -1,29 +1,43 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import { createCanvas } from '../assets/canvas.ts';
-import { type Color, WHITE } from '../layout/color.ts';
-import { type GoalBarLayout, isFillPanel } from '../layout/goal-bar.ts';
+import type { Color } from '../layout/color.ts';
+import type { Box } from '../layout/drawing.ts';
+import type { PlaqueFace } from '../layout/plaque.ts';
 import { placeSpark, SPARK_COUNT, type Spark } from '../motion/sparks.ts';
 import { withCanvas } from './canvas-texture.ts';
 
 /** The size of a spark, and the painted pixels per stage pixel. */
-const PAPER = { width: 9, height: 5, oversampling: 2 };
+const PAPER = { width: 22, height: 13, oversampling: 2 };
+/** They start from the plaque, this far down, as a fraction of its height. */
+const START = 0.6;
+/** The corners of a spark next to those of the panel. */
+const ROUNDING = 0.5;
 
-/** The sparks over a celebrated goal bar; between celebrations they are hidden, not destroyed. */
-export function createGoalSparks(layer: Container): {
-  /** Hides them without a bar and when nothing is celebrated. */
-  place(bar: GoalBarLayout | null, celebratedForMs: number | null): void;
-} {
+/** The sparks of a celebration; between celebrations they are hidden, not destroyed. */
+export function createGoalSparks(layer: Container) {
   const container = layer.addChild(new Container());
-  const spark: Spark = { across: 0, drift: 0, rise: 0, rotation: 0, scale: 0, alpha: 0 };
-  let papers: { color: Color; texture: Texture }[] = [];
+  const spark: Spark = {
+    across: 0,
+    drift: 0,
+    rise: 0,
+    rotation: 0,
+    scale: 0,
+    flip: 1,
+    alpha: 0,
+  };
+  let papers: { color: Color; radius: number; texture: Texture }[] = [];
   let sprites: Sprite[] = [];
+  container.visible = false;
 
-  function paint(bar: GoalBarLayout): void {
-    const colors = colorsOf(bar);
-    if (colors.every((color, index) => color === papers[index]?.color)) return;
+  function paint({ colors, radius: corner }: PlaqueFace): void {
+    const radius = Math.min(corner * ROUNDING, PAPER.height / 2);
+    const isPainted = (color: Color, index: number) =>
+      papers[index]?.color === color && papers[index].radius === radius;
+    if (colors.every(isPainted)) return;
     papers = colors.map((color, index) => ({
       color,
-      texture: paintPaper(papers[index]?.texture ?? Texture.EMPTY, color),
+      radius,
+      texture: paintPaper(papers[index]?.texture ?? Texture.EMPTY, color, radius),
     }));
     if (sprites.length === 0) sprites = createSprites();
   }
@@ -36,34 +50,37 @@ export function createGoalSparks(layer: Container): {
     });
 
   return {
-    place(bar, ms) {
-      container.visible = bar !== null && ms !== null;
-      if (bar === null || ms === null) return;
-      paint(bar);
-      const { x, y, width } = bar.track;
+    hide(): void {
+      container.visible = false;
+    },
+    /** `alpha` is that of all of them. */
+    place(face: PlaqueFace, box: Box, forMs: number, alpha: number): void {
+      container.visible = true;
+      container.alpha = alpha;
+      paint(face);
+      const { x, y, width, height } = box;
       sprites.forEach((sprite, index) => {
-        placeSpark(spark, index, ms);
-        sprite.position.set(x + width * spark.across + spark.drift, y - spark.rise);
+        placeSpark(spark, index, forMs);
+        sprite.position.set(
+          x + width * spark.across + spark.drift,
+          y + height * START - spark.rise,
+        );
         sprite.rotation = spark.rotation;
-        sprite.scale.set(spark.scale);
+        sprite.scale.set(spark.scale, spark.scale * spark.flip);
         sprite.alpha = spark.alpha;
       });
     },
   };
 }
 
-/** The colors of the fill and of the reward, and white, which is visible on any video. */
-function colorsOf({ panels, reward }: GoalBarLayout): Color[] {
-  const fill = panels.find((panel, index) => panel && isFillPanel(index))?.color ?? WHITE;
-  return [fill, reward?.style.color ?? fill, WHITE];
-}
-
-function paintPaper(texture: Texture, color: Color): Texture {
+function paintPaper(texture: Texture, color: Color, radius: number): Texture {
   const { width, height, oversampling } = PAPER;
   // The transparent pixel around it smooths its edges when it rotates.
   const { canvas, context } = createCanvas((width + 2) * oversampling, (height + 2) * oversampling);
   context.scale(oversampling, oversampling);
   context.fillStyle = color;
-  context.fillRect(1, 1, width, height);
+  context.beginPath();
+  context.roundRect(1, 1, width, height, radius);
+  context.fill();
   return withCanvas(texture, canvas, oversampling);
 }

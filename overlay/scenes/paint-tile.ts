@@ -42,6 +42,9 @@ function paint(context: CanvasRenderingContext2D, shape: Shape, width: number, h
       context.fill(outside, 'evenodd');
       return;
     }
+    case 'check':
+      paintCheck(context, shape.thickness, width, height);
+      return;
     case 'light':
       context.fill(outside);
       context.globalCompositeOperation = 'destination-out';
@@ -52,6 +55,28 @@ function paint(context: CanvasRenderingContext2D, shape: Shape, width: number, h
       context.globalCompositeOperation = 'destination-out';
       context.fill(outside);
   }
+}
+
+/** The corners of a check mark, as fractions of its box. */
+const CHECK = [
+  [0.08, 0.54],
+  [0.38, 0.84],
+  [0.92, 0.2],
+] as const;
+
+function paintCheck(
+  context: CanvasRenderingContext2D,
+  thickness: number,
+  width: number,
+  height: number,
+) {
+  context.strokeStyle = context.fillStyle;
+  context.lineWidth = thickness;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.beginPath();
+  for (const [x, y] of CHECK) context.lineTo(x * width, y * height);
+  context.stroke();
 }
 
 function rounded(x: number, y: number, width: number, height: number, radius: number): Path2D {

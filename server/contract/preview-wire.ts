@@ -55,8 +55,8 @@ export type TestTipMessage = { type: 'preview:tip'; amountCents: number };
 
 export type PreviewMessage = PreviewInputMessage | TestTipMessage;
 
-/** After the last of several test tips, which add up, the overlay shows what is recorded. */
-export const TEST_TIP_MS = 5000;
+/** After the last of several test tips, which add up, the overlay shows what is recorded: time for a celebrated goal. */
+export const TEST_TIP_MS = 7000;
 
 /** How the overlay fares with what it was told; `missing`: the server has no such live. */
 export const PREVIEW_STATES = ['starting', 'connected', 'missing', 'offline'] as const;

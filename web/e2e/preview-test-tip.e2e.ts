@@ -42,6 +42,23 @@ test('test tips add up in this preview alone, are recorded nowhere, and go again
   expect(await onAir.readShow()).toEqual(shownOnAir);
 });
 
+test('a test tip that reaches a goal is celebrated in the preview as on air, and nothing is celebrated before', async ({
+  page,
+  streamhost: { url },
+}) => {
+  const live = await scheduleLive(url, 'Orbit Sessions', { Song: 40, Encore: 90 });
+  await recordTips(url, live, { Marigold: 38 });
+  const { preview } = await new HomePage(page).open();
+  await expect.poll(() => preview.board()).toEqual(['Marigold $38']);
+  const texts = async () => (await preview.report())?.stageTexts.map(({ text }) => text) ?? [];
+  expect(await texts()).not.toContain('Goal reached');
+  await preview.testTip.click();
+  await expect.poll(texts).toContain('Goal reached');
+  expect(await texts()).toContain('SONG');
+  await expect.poll(texts, { timeout: 10_000 }).toContain('Encore');
+  expect(await texts()).not.toContain('Goal reached');
+});
+
 test('a layout is tried with a test tip, without movement where that is asked for; a recorded tip ends it', async ({
   api,
   page,

@@ -66,6 +66,8 @@ function panelElement({ frame, tile, color, opacity }: Panel): HTMLElement {
   const { shape, bleed } = tile;
   const paint = {
     solid: () => `background:${color}`,
+    // The bench has no reached goal.
+    check: () => '',
     light: () => `background:linear-gradient(${color},transparent 2px)`,
     ring: () =>
       `border:${'thickness' in shape ? shape.thickness : 0}px solid ${color};box-sizing:border-box`,

@@ -1,0 +1,74 @@
+import { layoutCheckMark } from './check-mark.ts';
+import type { Design } from './design.ts';
+import type { Box, PlacedText, TextStyle } from './drawing.ts';
+import { sized } from './fonts.ts';
+import type { GoalSettings } from './layout-settings.ts';
+import { oneLine } from './one-line.ts';
+import type { Panel } from './panel.ts';
+import { ellipsize, placeCut, placeText } from './text.ts';
+import { written } from './theme-fonts.ts';
+
+type LabelDesign = Pick<Design, 'goal' | 'shadow' | 'palette' | 'fonts' | 'measure'>;
+
+/** A reached goal has a check mark, `mark`, instead of the label. */
+export type GoalLabel = {
+  label: PlacedText | null;
+  mark: (Panel | null)[];
+  reward: PlacedText | null;
+};
+
+const LINE_HEIGHT = 1.25;
+/** Fractions of the font size. */
+export const GOAL_OUTLINE = 0.26;
+const MARK = 1.2;
+const MARK_GAP = 0.4;
+
+/** The line above the track; it may be above the stage. */
+export function labelBox(
+  track: Box,
+  { headerFontSize, topPadding }: Pick<GoalSettings, 'headerFontSize' | 'topPadding'>,
+): Box {
+  const height = Math.round(headerFontSize * LINE_HEIGHT);
+  return { ...track, y: track.y - topPadding - height, height };
+}
+
+/** 'Next Goal: ' or the check mark, and the reward, above the left end of the track and no wider than it. */
+export function layoutGoalLabel(
+  reward: string,
+  isReached: boolean,
+  track: Box,
+  design: LabelDesign,
+): GoalLabel {
+  const { goal, shadow, palette, fonts, measure } = design;
+  const { headerFontSize: sizePx, topPadding } = goal;
+  const font = sized(fonts.headers, sizePx);
+  const outline = { width: Math.round(sizePx * GOAL_OUTLINE), color: palette.surface };
+  const style: TextStyle = { font, color: palette.ink, outline, glow: null, shadow };
+  const centerY = track.y - topPadding - Math.round(sizePx * LINE_HEIGHT) / 2;
+  const spot = { align: 'left', x: track.x, centerY } as const;
+  const mark = isReached ? layoutMark(track, centerY, design) : [];
+  const label = isReached
+    ? ''
+    : ellipsize(written(oneLine(goal.label), fonts.headers), track.width, font, measure);
+  const before = isReached
+    ? Math.round(sizePx * MARK) + Math.round(sizePx * MARK_GAP)
+    : measure.width(label, font);
+  return {
+    label: placeText(label, style, spot, measure),
+    mark,
+    reward: placeCut(
+      written(oneLine(reward).trim(), fonts.headers),
+      track.width - before,
+      { ...style, color: palette.accentInk },
+      { ...spot, x: track.x + before },
+      measure,
+    ),
+  };
+}
+
+function layoutMark(track: Box, centerY: number, { goal, palette }: LabelDesign) {
+  const size = Math.round(goal.headerFontSize * MARK);
+  const width = Math.round((goal.headerFontSize * GOAL_OUTLINE) / 2);
+  const box = { x: track.x, y: Math.round(centerY - size / 2), width: size, height: size };
+  return layoutCheckMark(box, goal.radius, palette.headers[0], { width, color: palette.surface });
+}

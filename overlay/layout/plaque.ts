@@ -1,0 +1,198 @@
+import { goalDollars } from '#domain/money.ts';
+import { layoutCheckMark } from './check-mark.ts';
+import type { Color } from './color.ts';
+import { luminance, WHITE } from './color.ts';
+import type { Appearance, Design } from './design.ts';
+import { type Box, inset, type PlacedText, type TextStyle } from './drawing.ts';
+import { fitLines, type LineSizes } from './fit-lines.ts';
+import { sized } from './fonts.ts';
+import { GOAL_REACHED } from './goal-bar.ts';
+import { oneLine } from './one-line.ts';
+import { createFilling, createPanel, createShadowPanel, type Panel } from './panel.ts';
+import { placeText, plainStyle } from './text.ts';
+import { written } from './theme-fonts.ts';
+
+/**
+ * What a reached goal is celebrated with: its reward, large, on a panel like the board's, and over its upper edge a
+ * badge like the header of a tier. All places are relative to the plaque's top left corner.
+ */
+export type PlaqueFace = {
+  goalKey: string;
+  width: number;
+  height: number;
+  /** The panel without the badge. */
+  panel: Box;
+  radius: number;
+  panels: (Panel | null)[];
+  /** Light of the accent around the panel; null in a theme without glow. */
+  glow: Panel | null;
+  /** A line around the panel that spreads as it appears. */
+  wave: Panel | null;
+  /** The reward in one or two lines, else the goal's amount. */
+  lines: readonly PlacedText[];
+  badge: { box: Box; panels: (Panel | null)[]; text: PlacedText | null };
+  /** Of the band of light that crosses the panel. */
+  shine: Color;
+  /** Of the sparks. */
+  colors: readonly Color[];
+};
+
+/** The least can be read where the stage is shown 480 pixels high. */
+const SIZES: LineSizes = { most: 92, wrap: 60, twoLines: 68, least: 36 };
+/** From one baseline to the next, and the outline, as fractions of the font size. */
+const LINE_STEP = 1.16;
+const OUTLINE = 0.1;
+const PADDING = { x: 68, top: 30, bottom: 36 };
+const LEAST_WIDTH = 460;
+const MOST_WIDTH = 1160;
+/** The badge; `edge` is a line in the color of the surface around it. */
+const BADGE = { height: 64, fontPx: 34, padding: 26, mark: 38, gap: 14, edge: 4, side: 40 };
+/** The glow of the name reaches as far as this plus its own setting. */
+const GLOW = { least: 12, opacity: 0.85 };
+const TEXT_GLOW_OPACITY = 0.5;
+const LEAST_WAVE_PX = 3;
+const DARK_SURFACE = 0.4;
+
+/** The settings of a plaque. */
+export const PLAQUE_KEYS = [
+  'board',
+  'goal',
+  'surfaceOpacity',
+  'shadow',
+  'palette',
+  'fonts',
+] as const;
+
+export type PlaqueGoal = { goalKey: string; rewardText: string; goalCents: number };
+
+export type PlaqueDesign = Pick<Appearance, (typeof PLAQUE_KEYS)[number]> &
+  Pick<Design, 'measure'> & {
+    /** That of the name, in pixels. */
+    glow: number;
+  };
+
+/** The plaque of a goal, at most `maxWidth` wide; null if not even a letter fits. */
+export function layoutPlaque(
+  goal: PlaqueGoal,
+  maxWidth: number,
+  design: PlaqueDesign,
+): PlaqueFace | null {
+  const { board, palette, fonts, measure } = design;
+  const badge = measureBadge(design);
+  const reward = written(oneLine(goal.rewardText).trim(), fonts.title);
+  const room = Math.min(maxWidth, MOST_WIDTH) - 2 * PADDING.x;
+  const fitted = fitLines(reward || goalDollars(goal.goalCents), fonts.title, room, SIZES, measure);
+  if (!fitted) return null;
+  const { sizePx } = fitted;
+  const style = rewardStyle(sizePx, design);
+  const widest = Math.max(...fitted.lines.map((line) => measure.width(line, style.font)));
+  const width = even(
+    Math.max(widest + 2 * PADDING.x, badge.width + 2 * BADGE.side, Math.min(LEAST_WIDTH, maxWidth)),
+  );
+  const step = Math.round(sizePx * LINE_STEP);
+  const top = BADGE.height / 2;
+  const textTop = BADGE.height + PADDING.top;
+  const height = textTop + fitted.lines.length * step + PADDING.bottom;
+  const panel = { x: 0, y: top, width, height: height - top };
+  const radius = Math.min(board.radius, panel.width / 2, panel.height / 2);
+  return {
+    goalKey: goal.goalKey,
+    width,
+    height,
+    panel,
+    radius,
+    ...layoutPanels(panel, design),
+    lines: fitted.lines.flatMap((line, index) => {
+      const spot = {
+        align: 'center',
+        x: width / 2,
+        centerY: textTop + (index + 0.5) * step,
+      } as const;
+      return placeText(line, style, spot, measure) ?? [];
+    }),
+    badge: layoutBadge(width / 2, badge, design),
+    shine: luminance(palette.surface) < DARK_SURFACE ? WHITE : palette.accent,
+    colors: [palette.accent, palette.accentInk, WHITE, palette.headers[1].fill],
+  };
+}
+
+const even = (length: number) => 2 * Math.ceil(length / 2);
+
+function rewardStyle(sizePx: number, { palette, fonts, glow }: PlaqueDesign): TextStyle {
+  return {
+    font: sized(fonts.title, sizePx),
+    color: palette.accentInk,
+    outline: { width: Math.max(1, Math.round(sizePx * OUTLINE)), color: palette.surface },
+    glow: glow === 0 ? null : { color: palette.accent, blur: glow / 2, opacity: TEXT_GLOW_OPACITY },
+    shadow: null,
+  };
+}
+
+function layoutPanels(
+  panel: Box,
+  { board, goal, surfaceOpacity, shadow, palette, glow }: PlaqueDesign,
+): Pick<PlaqueFace, 'panels' | 'glow' | 'wave'> {
+  const { radius } = board;
+  const thickness = Math.max(board.lineThickness, goal.outline);
+  const blur = GLOW.least + glow;
+  const waveBox = inset(panel, -thickness);
+  const wave = Math.max(thickness, LEAST_WAVE_PX);
+  return {
+    panels: [
+      createShadowPanel(panel, radius, shadow),
+      createFilling(panel, { radius, thickness }, palette.surface, surfaceOpacity),
+      createPanel(panel, { kind: 'ring', radius, thickness }, palette.accent, 1),
+    ],
+    glow:
+      glow === 0
+        ? null
+        : createPanel(
+            panel,
+            { kind: 'shadow', radius, offset: 0, blur },
+            palette.accent,
+            GLOW.opacity,
+          ),
+    wave: createPanel(
+      waveBox,
+      { kind: 'ring', radius: radius + thickness, thickness: wave },
+      palette.accent,
+      1,
+    ),
+  };
+}
+
+function measureBadge({ fonts, palette, measure }: PlaqueDesign) {
+  const style = plainStyle(sized(fonts.headers, BADGE.fontPx), palette.headers[0].ink);
+  const text = written(GOAL_REACHED, fonts.headers);
+  const textWidth = Math.ceil(measure.width(text, style.font));
+  const width = even(2 * BADGE.padding + BADGE.mark + BADGE.gap + textWidth);
+  return { text, style, width };
+}
+
+function layoutBadge(
+  centerX: number,
+  { text, style, width }: ReturnType<typeof measureBadge>,
+  { board, palette, measure }: PlaqueDesign,
+): PlaqueFace['badge'] {
+  const { fill, ink } = palette.headers[0];
+  const box = { x: centerX - width / 2, y: 0, width, height: BADGE.height };
+  const radius = Math.min(board.headerRadius, BADGE.height / 2);
+  const centerY = BADGE.height / 2;
+  const mark = {
+    x: box.x + BADGE.padding,
+    y: centerY - BADGE.mark / 2,
+    width: BADGE.mark,
+    height: BADGE.mark,
+  };
+  const spot = { align: 'left', x: mark.x + BADGE.mark + BADGE.gap, centerY } as const;
+  const solid = (by: number) => ({ kind: 'solid', radius: radius + by }) as const;
+  return {
+    box,
+    panels: [
+      createPanel(inset(box, -BADGE.edge), solid(BADGE.edge), palette.surface, 1),
+      createPanel(box, solid(0), fill, 1),
+      ...layoutCheckMark(mark, radius, { fill: ink, ink: fill }, null),
+    ],
+    text: placeText(text, style, spot, measure),
+  };
+}

@@ -1,0 +1,76 @@
+import { easeIn, easeOut } from './easing.ts';
+import type { Celebrated } from './goal-motion.ts';
+import { CELEBRATION_LEAVE_MS } from './timings.ts';
+
+/** A plaque at one moment; scales around its middle, `drop` in pixels below its place, the rest from 0 to 1. */
+export type PlaquePose = {
+  alpha: number;
+  scale: number;
+  drop: number;
+  /** Of the badge; 0 before it appears. */
+  badgeScale: number;
+  glow: number;
+  /** The line that spreads: how far, and how visible it is. */
+  wave: { spread: number; alpha: number };
+  /** The position of the band of light; null when there is none. */
+  shine: number | null;
+};
+
+/** Without movement. */
+const STILL: PlaquePose = {
+  alpha: 1,
+  scale: 1,
+  drop: 0,
+  badgeScale: 1,
+  glow: 1,
+  wave: { spread: 0, alpha: 0 },
+  shine: null,
+};
+
+const ENTER = { durationMs: 560, fadeMs: 140, fromScale: 0.62, drop: 44 };
+const BADGE = { startMs: 240, durationMs: 420 };
+const WAVE = { startMs: 90, durationMs: 900 };
+const LEAVE = { scale: 0.94, drop: 18 };
+/** The glow breathes between this and 1. */
+const BREATH = { least: 0.45, periodMs: 1500, riseMs: 420 };
+const SHINES = [650, 2450];
+const SHINE_MS = 1050;
+/** How far a number that bounces goes beyond its end; CSS's ease-out-back. */
+const BOUNCE = 1.9;
+
+export function plaquePoseAt({ forMs, leftMs, isStill }: Celebrated): PlaquePose {
+  if (isStill) return STILL;
+  const entered = share(forMs, 0, ENTER.durationMs);
+  const left = 1 - share(leftMs, 0, CELEBRATION_LEAVE_MS);
+  const gone = easeIn(left);
+  const spread = share(forMs, WAVE.startMs, WAVE.durationMs);
+  return {
+    alpha: share(forMs, 0, ENTER.fadeMs) * (1 - gone),
+    scale: mixed(ENTER.fromScale, 1, bounce(entered)) * mixed(1, LEAVE.scale, gone),
+    drop: ENTER.drop * (1 - easeOut(entered)) + LEAVE.drop * gone,
+    badgeScale: forMs <= BADGE.startMs ? 0 : bounce(share(forMs, BADGE.startMs, BADGE.durationMs)),
+    glow: glowAt(forMs),
+    wave: { spread: easeOut(spread), alpha: spread === 0 ? 0 : 1 - spread },
+    shine: shineAt(forMs),
+  };
+}
+
+function glowAt(ms: number): number {
+  const wave = (1 + Math.cos((2 * Math.PI * (ms - BREATH.riseMs)) / BREATH.periodMs)) / 2;
+  return share(ms, 0, BREATH.riseMs) * mixed(BREATH.least, 1, wave);
+}
+
+function shineAt(ms: number): number | null {
+  const start = SHINES.filter((startMs) => startMs <= ms).at(-1);
+  if (start === undefined || ms > start + SHINE_MS) return null;
+  return share(ms, start, SHINE_MS);
+}
+
+/** How much of this time has passed, 0 to 1. */
+const share = (ms: number, startMs: number, durationMs: number) =>
+  Math.min(1, Math.max(0, (ms - startMs) / durationMs));
+
+const mixed = (from: number, to: number, part: number) => from + (to - from) * part;
+
+/** From 0 to 1, and a little beyond it on the way. */
+const bounce = (part: number) => 1 + (BOUNCE + 1) * (part - 1) ** 3 + BOUNCE * (part - 1) ** 2;

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type GoalBarLayout, layoutGoalBar } from '../layout/goal-bar.ts';
+import { withoutMotion } from '../layout/layout-settings.ts';
+import { CELEBRATION_MS, COUNT_MS } from '../motion/timings.ts';
+import { aDesign } from '../testing/design.ts';
+import { createGoalMover } from './goal-mover.ts';
+
+function aBar(dollars: number, isReduced = false): GoalBarLayout {
+  const tipGoals = [50, 200].map((goal) => ({ reward: `${goal}`, amount_cents: goal * 100 }));
+  const design = aDesign();
+  const motion = isReduced ? withoutMotion(design.motion) : design.motion;
+  const live = { id: 'live-1', settings: { tipGoals } };
+  const bar = layoutGoalBar(live, dollars * 100, { ...design, motion });
+  assert.ok(bar);
+  return bar;
+}
+
+const NEVER = () => assert.fail('no frame is asked for');
+
+test('a movement to the bar that is shown continues, whatever else asks to appear at once', () => {
+  const mover = createGoalMover(NEVER);
+  const bar = aBar(60);
+  mover.turnTo(aBar(40), null);
+  assert.equal(mover.turnTo(bar, 1000), true);
+  assert.equal(mover.turnTo(bar, null), true);
+  assert.equal(mover.turnTo(bar, 1500), true);
+  const celebrated = mover.advance(1000 + COUNT_MS + 100)?.pose.celebrated;
+  assert.equal(celebrated?.forMs, 100);
+  assert.equal(mover.turnTo(aBar(61), null), false, 'an edit ends it');
+  assert.equal(mover.advance(2000), null);
+});
+
+test('a mover comes to rest after the celebration, at the next goal', () => {
+  const mover = createGoalMover(NEVER);
+  mover.turnTo(aBar(40), null);
+  mover.turnTo(aBar(60), 0);
+  assert.equal(mover.advance(COUNT_MS + CELEBRATION_MS)?.isMoving, true);
+  const end = mover.advance(2 * COUNT_MS + CELEBRATION_MS);
+  assert.deepEqual([end?.isMoving, end?.pose.bar.goalCents], [false, 200_00]);
+  assert.equal(mover.advance(99_000), null);
+});
+
+test('with reduced motion nothing is drawn between the start of a celebration and its end', (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  let woken = 0;
+  const mover = createGoalMover(() => {
+    woken += 1;
+  });
+  mover.turnTo(aBar(40, true), null);
+  mover.turnTo(aBar(60, true), 0);
+  const first = mover.advance(0);
+  assert.deepEqual([first?.isMoving, first?.pose.celebrated?.isStill], [false, true]);
+  t.mock.timers.tick(CELEBRATION_MS - 1);
+  assert.equal(woken, 0);
+  t.mock.timers.tick(50);
+  assert.equal(woken, 1);
+  const last = mover.advance(CELEBRATION_MS);
+  assert.deepEqual(
+    [last?.isMoving, last?.pose.celebrated, last?.pose.bar.goalCents],
+    [false, null, 200_00],
+  );
+  t.mock.timers.tick(60_000);
+  assert.equal(woken, 1);
+});
