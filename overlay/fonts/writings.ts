@@ -1,4 +1,5 @@
 import type { PlacedText } from '../layout/drawing.ts';
+import { GOAL_REACHED } from '../layout/goal-bar.ts';
 import type { OverlayLayout } from '../layout/overlay-layout.ts';
 import type { Writing } from './font-loader.ts';
 
@@ -6,10 +7,23 @@ import type { Writing } from './font-loader.ts';
 const ALWAYS = '$0123456789,';
 
 /** All text of a layout. */
-export const writingsOf = (layout: OverlayLayout): Writing[] =>
-  linesOf(layout).flatMap((line) =>
+export const writingsOf = (layout: OverlayLayout): Writing[] => [
+  ...linesOf(layout).flatMap((line) =>
     line ? [{ face: line.style.font, letters: line.text + ALWAYS }] : [],
-  );
+  ),
+  ...comingOf(layout),
+];
+
+/** What is written when the next goal is reached: a tip must not wait for a font then. */
+function comingOf({ liveName, goalBar }: OverlayLayout): Writing[] {
+  if (!goalBar) return [];
+  const inAnyCase = (text: string) => text + text.toUpperCase();
+  const { label, rewardText } = goalBar;
+  return [
+    ...(liveName ? [{ face: liveName.style.font, letters: inAnyCase(rewardText) + ALWAYS }] : []),
+    ...(label ? [{ face: label.style.font, letters: inAnyCase(GOAL_REACHED) }] : []),
+  ];
+}
 
 function linesOf({
   liveName,

@@ -66,7 +66,7 @@ export function createPlaqueView(layer: Container) {
       spread(face.panel, pose.wave.spread);
       wave.alpha = pose.wave.alpha;
       glow.alpha = pose.glow;
-      shine.place(inset(face.panel, 2), pose.shine, face.shine);
+      shine.place(shineBox(face), pose.shine, face.shine);
       scaleAround(badge, face.badge.box, pose.badgeScale, pose.badgeScale);
     },
   };
@@ -75,6 +75,13 @@ export function createPlaqueView(layer: Container) {
     const by = (length: number) => 1 + (2 * WAVE_REACH * share) / length;
     scaleAround(wave, panel, by(panel.width), by(panel.height));
   }
+}
+
+/** Between the rounded ends, which the band would otherwise leave. */
+function shineBox({ panel, radius }: PlaqueFace): Box {
+  const { x, width, ...rest } = inset(panel, 2);
+  const by = Math.min(radius / 2, width / 4);
+  return { ...rest, x: x + by, width: width - 2 * by };
 }
 
 function scaleAround(object: Container, box: Box, x: number, y: number): void {
