@@ -1,8 +1,12 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import { exactDollars } from '#domain/money.ts';
 import type { LiveClock } from '#domain/running-live.ts';
 import { ThemeDot } from '../../theme-summary/theme-dot.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { groupLives } from './live-groups.ts';
+import { SEARCH_FROM, searchLives } from './live-search.ts';
+import { LiveSearchField } from './live-search-field.tsx';
 import { type LiveMark, shortStart } from './live-start.ts';
 import styles from './lives-list.module.css';
 import { useRowFocus } from './use-row-focus.ts';
@@ -16,36 +20,97 @@ export type LivesProps = {
   onSelect: (liveId: string) => void;
 };
 
+/** The lives in groups by their start, and a search where there are many. */
 export function LivesList({ lives, selectedId, mark, clock, onSelect }: LivesProps) {
-  const ids = lives.map(({ id }) => id);
-  const { tabStop, listProps } = useRowFocus(ids, selectedId);
+  const [typed, setTyped] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const hasSearch = lives.length >= SEARCH_FROM;
+  const groups = groupLives(hasSearch ? searchLives(lives, typed) : lives, clock);
+  const found = groups.flatMap((group) => group.lives);
+  const ids = found.map(({ id }) => id);
+  const { tabStop, listProps } = useRowFocus(ids, ids.includes(selectedId) ? selectedId : ids[0]);
   return (
-    <ul className={styles.lives} {...listProps}>
-      {lives.map((live) => (
-        <li key={live.id}>
-          <button
-            type="button"
-            className={styles.live}
-            data-row={live.id}
-            tabIndex={live.id === tabStop ? 0 : -1}
-            aria-current={live.id === selectedId || undefined}
-            onClick={() => onSelect(live.id)}
-          >
-            <ThemeDot themeId={live.theme_id} />
-            <span className={styles.line}>
-              <span className={styles.name} dir="auto" title={live.name}>
-                {live.name}
-              </span>
-              {mark?.liveId === live.id && <MarkTag kind={mark.kind} />}
-            </span>
-            <span className={styles.facts}>
-              <span className={styles.start}>{shortStart(live, clock)}</span>
-              <span className={styles.sum}>{exactDollars(live.tip_total_cents)}</span>
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {hasSearch && (
+        <LiveSearchField
+          text={typed}
+          found={found.length}
+          onChange={setTyped}
+          onDone={(key) => {
+            if (key === 'ArrowDown') list.current?.querySelector('button')?.focus();
+            else if (typed.trim() && found[0]) onSelect(found[0].id);
+          }}
+        />
+      )}
+      <div ref={list} className={styles.groups} {...listProps}>
+        {groups.map((group) => (
+          <Group key={group.title} title={groups.length > 1 || typed ? group.title : undefined}>
+            {group.lives.map((live) => (
+              <LiveItem
+                key={live.id}
+                live={live}
+                clock={clock}
+                mark={mark?.liveId === live.id ? mark : null}
+                isSelected={live.id === selectedId}
+                isTabStop={live.id === tabStop}
+                onSelect={onSelect}
+              />
+            ))}
+          </Group>
+        ))}
+      </div>
+      {found.length === 0 && <p className={styles.none}>No results</p>}
+    </>
+  );
+}
+
+/** A list of lives. Without a title if there is no other group. */
+function Group({ title, children }: { title: string | undefined; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div>
+      {title && (
+        <h3 id={id} className={styles.title}>
+          {title}
+        </h3>
+      )}
+      <ul className={styles.lives} aria-labelledby={title && id}>
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+type ItemProps = Pick<LivesProps, 'clock' | 'mark' | 'onSelect'> & {
+  live: LiveSummary;
+  isSelected: boolean;
+  isTabStop: boolean;
+};
+
+function LiveItem({ live, clock, mark, isSelected, isTabStop, onSelect }: ItemProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.live}
+        data-row={live.id}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-current={isSelected || undefined}
+        onClick={() => onSelect(live.id)}
+      >
+        <ThemeDot themeId={live.theme_id} />
+        <span className={styles.line}>
+          <span className={styles.name} dir="auto" title={live.name}>
+            {live.name}
+          </span>
+          {mark && <MarkTag kind={mark.kind} />}
+        </span>
+        <span className={styles.facts}>
+          <span className={styles.start}>{shortStart(live, clock)}</span>
+          <span className={styles.sum}>{exactDollars(live.tip_total_cents)}</span>
+        </span>
+      </button>
+    </li>
   );
 }
 

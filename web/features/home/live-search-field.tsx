@@ -1,0 +1,40 @@
+import { Search } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { TextInput } from '../../ui/text-field.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './lives-list.module.css';
+
+type Props = {
+  text: string;
+  /** The number of lives that it finds. */
+  found: number;
+  onChange: (text: string) => void;
+  /** Called for Enter and the down arrow. */
+  onDone: (key: 'Enter' | 'ArrowDown') => void;
+};
+
+/** Searches a long list of lives. Escape empties it before it closes anything. */
+export function LiveSearchField({ text, found, onChange, onDone }: Props) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (key === 'Escape' && text) onChange('');
+    else if (key === 'Enter' || key === 'ArrowDown') onDone(key);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className={styles.search}>
+      <TextInput
+        affix={<Search />}
+        aria-label="Search lives"
+        placeholder="Search lives"
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <VisuallyHidden role="status">{text.trim() && `${found} found`}</VisuallyHidden>
+    </div>
+  );
+}
