@@ -1,10 +1,10 @@
 import { Router, route } from 'preact-router';
 import { useEffect } from 'react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
-import { fetchAllCode } from '../ui/code-on-demand.ts';
+import { AHEAD_AFTER_MS, fetchAllCode } from '../ui/code-on-demand.ts';
 import { appHistory } from './app-history.ts';
 import { OnDemandPage } from './on-demand-page.tsx';
-import { AHEAD_AFTER_MS, pageCode } from './page-code.ts';
+import { pageCode } from './page-code.ts';
 
 const home = pageCode(
   'streamhost',

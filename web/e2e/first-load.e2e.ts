@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright/test';
-import { AHEAD_AFTER_MS } from '../app/page-code.ts';
+import { AHEAD_AFTER_MS } from '../ui/code-on-demand.ts';
 import { expect, test } from './fixtures.ts';
 
 const MOST_BYTES = 220_000;

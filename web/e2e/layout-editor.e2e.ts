@@ -13,7 +13,7 @@ test('a new layout starts from its stored defaults, each slider too, and without
   const editor = await new LayoutStagePage(page).open();
   await expect(page.getByRole('heading', { name: 'New Layout' })).toBeVisible();
   await expect(editor.name).toBeFocused();
-  await expect(page.getByText('Save to preview')).toBeVisible();
+  await expect(page.getByText('No live to preview with')).toBeVisible();
   await expect(editor.layer).toHaveCount(0);
   await expect(editor.section('Board').getByRole('heading')).toHaveText('Board360 px · 5 / 3 / 2');
   await expect(editor.section('Goal bar').getByRole('heading')).toHaveText('Goal bar300 × 20');
@@ -38,6 +38,53 @@ test('a new layout starts from its stored defaults, each slider too, and without
   await editor.open(layout?.id);
   await expect(page.getByText('No live to preview with')).toBeVisible();
   await expect(editor.layer).toHaveCount(0);
+});
+
+test('a new layout starts as the one in use and is previewed at once, Blank brings the defaults, and undo the copy', async ({
+  api,
+  page,
+}) => {
+  await api.post<Layout>('layouts', { name: 'Unused', settings: { board: { width: 222 } } });
+  const layout = await api.post<Layout>('layouts', {
+    name: 'Right board',
+    settings: { board: { width: 500 }, hud: false, preview: { liveCode: 'k7qx2mab' } },
+    sprite_settings: [{ x: 7 }, { x: 8 }],
+  });
+  const theme = await api.post<Theme>('themes', {
+    name: 'Night',
+    layout_id: layout.id,
+    settings: { text_color: '#8fdcff', element_color: '#0a1428', sprites: ['/uploads/owl.png'] },
+  });
+  await api.post<Live>('lives', { name: 'Orbit', theme_id: theme.id });
+  const editor = await new LayoutStagePage(page).open();
+  await expect(editor.name).toHaveValue('');
+  await expect(editor.select('Start from')).toHaveText('Right board');
+  await expect(editor.unsaved).toBeHidden();
+  const copy = { liveName: 'ORBIT', nameColor: '#8fdcff', boardWidth: 500, hasHud: false };
+  await expect.poll(() => editor.previewed()).toMatchObject(copy);
+  await expect(editor.part('Board')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Copy OBS Link' })).toHaveCount(0);
+
+  await editor.choose('Start from', 'Blank');
+  await expect.poll(() => editor.previewed()).toMatchObject({ boardWidth: 360, hasHud: false });
+  await expect(editor.section('Goal bar').getByRole('heading')).toHaveText('Goal bar300 × 20');
+  await editor.choose('Start from', 'Unused');
+  await expect.poll(() => editor.previewed()).toMatchObject({ boardWidth: 222 });
+  await editor.undoByKey();
+  await editor.undoByKey();
+  await expect(editor.select('Start from')).toHaveText('Right board');
+  await expect.poll(() => editor.previewed()).toMatchObject(copy);
+
+  await editor.name.fill('Left board');
+  await editor.save();
+  const [mine]: Layout[] = await api.get('layouts');
+  expect(mine).toMatchObject({
+    name: 'Left board',
+    settings: { board: { width: 500 }, slider_width: 900, hud: false },
+    sprite_settings: [{ x: 7 }, { x: 8 }],
+  });
+  expect(mine?.settings.preview?.liveCode ?? null).toBe(null);
+  expect(mine?.settings).not.toHaveProperty('start_from');
 });
 
 test('the preview follows each change before it is saved, and the choice of its live and theme; axe finds nothing serious', async ({

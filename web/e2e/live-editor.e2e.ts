@@ -46,3 +46,31 @@ test('Ctrl+S in the middle of an amount saves what stands there, shown as it is 
     { reward: 'Dance', amount_cents: 1000_00 },
   ]);
 });
+
+test('a new live is previewed with the tips of another one, and without a theme in no theme', async ({
+  api,
+  page,
+}) => {
+  const night = await api.post<{ id: string }>('themes', {
+    name: 'Night',
+    settings: { text_color: '#8fdcff', element_color: '#0a1428' },
+  });
+  await api.post('themes', {
+    name: 'Day',
+    settings: { text_color: '#ff8800', element_color: '#0a1428' },
+  });
+  await api.post<Live>('lives', { name: 'Orbit', theme_id: night.id });
+  const editor = await new LiveEditorPage(page).open();
+  await expect(editor.name).toBeFocused();
+  await expect(page.getByText('With the tips of Orbit, until there are its own.')).toBeVisible();
+  await expect.poll(() => editor.previewed()).toMatchObject({ liveName: 'NEW LIVE' });
+  await editor.name.fill('Friday');
+  await expect
+    .poll(() => editor.previewed())
+    .toMatchObject({ liveName: 'FRIDAY', nameColor: '#1c222d' });
+  await editor.choose('Theme', 'Day');
+  await expect.poll(() => editor.previewed()).toMatchObject({ nameColor: '#ff8800' });
+  await editor.choose('Theme', 'No theme');
+  await expect.poll(() => editor.previewed()).toMatchObject({ nameColor: '#1c222d' });
+  await expect(page.getByRole('button', { name: 'Copy OBS Link' })).toHaveCount(0);
+});

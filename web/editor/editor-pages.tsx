@@ -4,23 +4,31 @@ import { FormSections } from '../form/form-sections.tsx';
 import styles from './editor.module.css';
 import type { EditedEntity, EditorKind } from './editor-kind.ts';
 import { capitalized, useCancel } from './editor-plan.ts';
-import { PreviewPlaceholder } from './editor-preview.tsx';
 import { useEditorForm } from './use-editor-form.ts';
+
+type New<Values> = {
+  preview?: ReactNode;
+  /** Rendered inside the form. */
+  inForm?: ReactNode;
+  /** The values that the form starts with instead of the defaults; undefined while they are loading. */
+  useStart?: () => Values | undefined;
+};
 
 /** The page that creates an entity of a kind. */
 export function newPage<Values extends FieldValues, Entity extends EditedEntity, Create, Update>(
   kind: EditorKind<Values, Entity, Create, Update>,
-  preview?: ReactNode,
+  { preview, inForm, useStart = () => kind.valuesOf() }: New<Values>,
 ) {
   const { plan } = kind;
-  const placeholder = (
-    <PreviewPlaceholder title="Save to preview">
-      The preview needs a saved {plan.noun}.
-    </PreviewPlaceholder>
-  );
   return function NewPage() {
     useCancel(plan);
-    return <EditorLayout pane={<EditorForm kind={kind} />} canvas={preview ?? placeholder} />;
+    const start = useStart();
+    const form = start && (
+      <EditorForm kind={kind} start={start}>
+        {inForm}
+      </EditorForm>
+    );
+    return <EditorLayout pane={form} canvas={preview} />;
   };
 }
 
@@ -28,6 +36,8 @@ type FormProps<Values extends FieldValues, Entity extends EditedEntity, Create, 
   kind: EditorKind<Values, Entity, Create, Update>;
   /** The saved entity; absent for a new one. */
   entity?: Entity;
+  /** The values that it starts with, unless they are those of the entity. */
+  start?: Values;
   /** Shown at the foot of the pane. */
   children?: ReactNode;
 };
@@ -38,11 +48,11 @@ export function EditorForm<
   Entity extends EditedEntity,
   Create,
   Update,
->({ kind, entity, children }: FormProps<Values, Entity, Create, Update>) {
+>({ kind, entity, start, children }: FormProps<Values, Entity, Create, Update>) {
   const { plan, sections } = kind;
   const fields = kind.useFields(entity);
   const element = useRef<HTMLFormElement>(null);
-  const { form, questions, cameBackTo } = useEditorForm({ kind, entity, fields, element });
+  const { form, questions, cameBackTo } = useEditorForm({ kind, entity, start, fields, element });
   const focus = (selector: string) =>
     element.current?.querySelector<HTMLElement>(selector)?.focus();
   const focusName = () => focus('[name="name"]');
@@ -77,3 +87,8 @@ export function EditorLayout({ pane, canvas }: { pane: ReactNode; canvas: ReactN
     </div>
   );
 }
+
+/** Keeps the room of a preview whose code is coming: the form below it must not move under a finger. */
+export const PreviewSpace = () => (
+  <div className={styles.previewSpace} role="status" aria-label="Loading the preview" />
+);

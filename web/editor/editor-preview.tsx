@@ -11,16 +11,19 @@ import styles from './preview-placeholder.module.css';
 type Props = {
   /** What is previewed: `theme`. */
   noun: string;
+  /** Shown without a live. */
+  without?: ReactNode;
   choose: (newestFirst: readonly LiveSummary[]) => LiveSummary | undefined;
   children: (live: LiveSummary) => ReactNode;
 };
 
 /** A preview that needs a live, or a placeholder without one. */
-export function PreviewOfLive({ noun, choose, children }: Props) {
+export function PreviewOfLive({ noun, without, choose, children }: Props) {
   const { data: lives, error, isFetching, refetch } = useLives();
   if (!lives) return error && <LivesFailure isRetrying={isFetching} onRetry={refetch} />;
   const live = choose(lives);
   if (live) return children(live);
+  if (without) return without;
   return (
     <PreviewPlaceholder title="No live to preview with">
       Schedule a live first: a {noun} is previewed on the overlay of one.

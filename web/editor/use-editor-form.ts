@@ -38,6 +38,8 @@ export type EditedForm<Values extends FieldValues, Entity extends EditedEntity, 
   kind: EditorKind<Values, Entity, Create, Update>;
   /** The saved entity; absent for a new one. Later ones are ignored. */
   entity: Entity | undefined;
+  /** The values of a new form; the defaults of its kind unless given. */
+  start?: Values | undefined;
   fields: readonly Field[];
   element: RefObject<HTMLFormElement | null>;
 };
@@ -53,14 +55,16 @@ export function useEditorForm<
   const { plan } = kind;
   // What was typed here before another editor was opened from this one.
   const [waited] = useState(() => waitingAt(location.pathname));
-  const [before] = useState(() => (waited?.known as Values) ?? kind.valuesOf(edited.entity));
+  const [before] = useState(
+    () => (waited?.known as Values) ?? edited.start ?? kind.valuesOf(edited.entity),
+  );
   const stored = useRef((waited?.stored as Entity) ?? edited.entity);
-  const start = waited?.typed.reduce<object>(
+  const typed = waited?.typed.reduce<object>(
     (values, [path, value]) => withPath(values, path, value),
     before,
   );
   // The values are complete; the library's type also allows partial ones.
-  const defaultValues = (start ?? before) as DefaultValues<Values>;
+  const defaultValues = (typed ?? before) as DefaultValues<Values>;
   const form = useForm<Values>({ defaultValues, shouldFocusError: false });
   const known = useRef(before);
   const isOnScreen = useReport(form, known, edited);

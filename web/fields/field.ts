@@ -60,6 +60,8 @@ type FieldTypes = {
       defaultValue?: string;
       /** Offers to make what is not among the options yet: `New theme…`, and the address of its editor. */
       makes?: { label: string; path: string };
+      /** What else a choice sets: values of other fields, by path. */
+      fills?: (choice: string | null) => Iterable<readonly [path: string, value: unknown]>;
     };
     value: string | null;
   };

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { askToMake } from '../state/waiting-editors.ts';
 import { CheckBox } from '../ui/check-box.tsx';
 import { Field, FieldNote, notedBy } from '../ui/field.tsx';
@@ -29,7 +30,14 @@ export function TextField({ field, name }: FieldProps<'text'>) {
 /** A choice; an option with the value null makes it optional. */
 export function SelectField({ field, name }: FieldProps<'select'>) {
   const { value, change, error } = useFieldValue<string | null>(name);
-  const { makes } = field;
+  const { setValue } = useFormContext();
+  const { makes, fills } = field;
+  const choose = (choice: string | null) => {
+    change(choice);
+    for (const [path, filled] of fills?.(choice) ?? []) {
+      setValue(path, filled, { shouldDirty: true });
+    }
+  };
   return (
     <Field label={field.label} help={field.help} error={error}>
       {(control) => (
@@ -38,7 +46,7 @@ export function SelectField({ field, name }: FieldProps<'select'>) {
           options={field.options}
           placeholder={field.placeholder}
           value={value}
-          onChange={change}
+          onChange={choose}
           extra={makes && { label: makes.label, onChoose: () => askToMake(name, makes.path) }}
         />
       )}

@@ -7,6 +7,9 @@ export type CodeOnDemand<Code> = {
   fetch: () => Promise<Code>;
 };
 
+/** Delay before code for later is prefetched. */
+export const AHEAD_AFTER_MS = 1000;
+
 const known = new Set<CodeOnDemand<unknown>>();
 
 export function codeOnDemand<Code>(load: () => Promise<Code>): CodeOnDemand<Code> {
@@ -61,4 +64,14 @@ export function useCode<Code>(
     }
   }, [code, isNeeded]);
   return code.loaded;
+}
+
+/** Code on demand that comes after the page, so that the page itself comes sooner; at once if it is there. */
+export function useCodeLater<Code>(code: CodeOnDemand<Code>): Code | undefined {
+  const [isNeeded, setNeeded] = useState(code.loaded !== undefined);
+  useEffect(() => {
+    const timer = setTimeout(() => setNeeded(true), AHEAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return useCode(code, isNeeded, () => {});
 }

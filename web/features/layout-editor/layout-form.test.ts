@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { CreateLayout, type Layout, LayoutSettings, SpriteSetting } from '#contract/layouts.ts';
+import type { LiveSummary } from '#contract/lives.ts';
+import type { Theme } from '#contract/themes.ts';
 import { changesBetween, snapshotOf } from '../../editor/history/form-changes.ts';
 import { type Field, pathOf } from '../../fields/field.ts';
 import {
@@ -12,6 +14,8 @@ import {
   hasChanges,
   type LayoutForm,
   layoutFields,
+  layoutInUse,
+  startOf,
   updateBody,
 } from './layout-form.ts';
 
@@ -158,4 +162,43 @@ test('the step of a slider serialises nothing of the form, and clones its list o
     changes.map(({ name }) => name),
     ['settings.board.width'],
   );
+});
+
+test('a new layout starts as another one looks, without its name and its preview', () => {
+  const start = startOf(LAYOUT);
+  assert.deepEqual(
+    [start.name, start.settings.board.width, start.settings.slider_width, start.settings.hud],
+    ['', 400, 900, true],
+  );
+  assert.equal(start.settings.preview.liveCode, null);
+  assert.equal(start.sprite_settings[0]?.x, 5);
+  const blank = startOf(undefined);
+  assert.deepEqual(
+    [blank.settings.board.width, blank.settings.slider_width, blank.settings.hud],
+    [360, 300, false],
+  );
+  assert.equal(hasChanges(start, { ...start, start_from: null }), false);
+});
+
+test('in use is the layout of the selected live, else of the newest', () => {
+  const other = { ...LAYOUT, id: 'left' };
+  const themes = [
+    { id: 'night', layout_id: 'right' },
+    { id: 'day', layout_id: 'left' },
+    { id: 'bare', layout_id: null },
+  ] as Theme[];
+  const lives = [
+    { id: 'newest', theme_id: 'night' },
+    { id: 'older', theme_id: 'day' },
+    { id: 'plain', theme_id: 'bare' },
+    { id: 'none', theme_id: null },
+  ] as LiveSummary[];
+  const inUse = (selected: string | null, of = lives) =>
+    layoutInUse(of, themes, [LAYOUT, other], selected)?.id;
+  assert.equal(inUse(null), 'right');
+  assert.equal(inUse('older'), 'left');
+  assert.equal(inUse('deleted'), 'right');
+  assert.equal(inUse('plain'), undefined);
+  assert.equal(inUse('none'), undefined);
+  assert.equal(inUse(null, []), undefined);
 });

@@ -4,8 +4,9 @@ import type { LiveSummary } from '#contract/lives.ts';
 import { LAYOUT_SETTINGS } from '#contract/settings/layout-settings.ts';
 import { SPRITE_SETTINGS } from '#contract/settings/sprite-settings.ts';
 import type { Theme } from '#contract/themes.ts';
-import { isSame } from '../../fields/at-path.ts';
-import type { Field, FieldOf } from '../../fields/field.ts';
+import { readPath } from '#domain/read-path.ts';
+import { isSame, withPath } from '../../fields/at-path.ts';
+import { type Field, type FieldOf, pathOf } from '../../fields/field.ts';
 import {
   bodyOf,
   changesOf,
@@ -23,12 +24,20 @@ type Around = {
   layout?: Pick<Layout, 'name'> | undefined;
   lives?: readonly LiveSummary[] | undefined;
   themes?: readonly Theme[] | undefined;
+  /** Those that a new one can start from. */
+  layouts?: readonly Layout[] | undefined;
   /** Addresses of the sprite images of the preview, used in turn. */
   spriteImages?: readonly string[];
 };
 
 /** The fields of a layout. */
-export const layoutFields = ({ layout, lives, themes, spriteImages = [] }: Around) => {
+export const layoutFields = ({
+  layout,
+  lives,
+  themes,
+  layouts = [],
+  spriteImages = [],
+}: Around) => {
   const [previewedLive, ...settings] = settingFields(LAYOUT_SETTINGS, {
     scope: 'layout',
     within: 'settings',
@@ -37,6 +46,7 @@ export const layoutFields = ({ layout, lives, themes, spriteImages = [] }: Aroun
   });
   return [
     nameField(layout),
+    ...(layout || layouts.length === 0 ? [] : [startField(layouts)]),
     ...(previewedLive ? [previewedLive] : []),
     {
       type: 'select',
@@ -51,6 +61,33 @@ export const layoutFields = ({ layout, lives, themes, spriteImages = [] }: Aroun
     spritesField(spriteImages),
   ] as const satisfies readonly Field[];
 };
+
+/** What a new layout is a copy of; a choice sets everything but the name. */
+const startField = (layouts: readonly Layout[]) =>
+  ({
+    type: 'select',
+    path: 'start_from',
+    label: 'Start from',
+    help: 'Copies everything but the name.',
+    isSaved: false,
+    options: [
+      { value: null, label: 'Blank' },
+      ...layouts.map(({ id, name }) => ({ value: id, label: name })),
+    ],
+    fills: (choice) => copied(layouts.find(({ id }) => id === choice)),
+  }) as const satisfies FieldOf<'select'>;
+
+/** What a copy takes of a layout, by path; the defaults without one. */
+function copied(layout: Layout | undefined): (readonly [string, unknown])[] {
+  const values = layout ? initialValues(SAVED_FIELDS, layout) : initialValues(NEW_FIELDS);
+  const fields: readonly Field[] = NEW_FIELDS;
+  return fields
+    .filter(({ isSaved, path }) => isSaved !== false && !NOT_COPIED.has(path))
+    .map((field) => [pathOf(field), readPath(values, pathOf(field))]);
+}
+
+/** The live of a preview is chosen for each layout. */
+const NOT_COPIED = new Set(['name', 'preview.liveCode']);
 
 /** The places of the sprites, each with the image that the overlay gives it. */
 const spritesField = (images: readonly string[]) =>
@@ -81,9 +118,30 @@ export const formOf = (layout: Layout | undefined, previewThemeId: string | null
   preview_theme_id: previewThemeId,
 });
 
+/** The initial values of a new layout: those of another one, or the defaults. */
+export function startOf(layout: Layout | undefined): LayoutForm {
+  const values = copied(layout).reduce<object>(
+    (form, [path, value]) => withPath(form, path, value),
+    formOf(undefined, null),
+  );
+  return { ...(values as LayoutForm), start_from: layout?.id ?? null };
+}
+
+/** The layout of the live that is selected, else of the newest; undefined if it has none. */
+export function layoutInUse(
+  newestFirst: readonly LiveSummary[],
+  themes: readonly Theme[],
+  layouts: readonly Layout[],
+  selectedId: string | null,
+): Layout | undefined {
+  const live = newestFirst.find(({ id }) => id === selectedId) ?? newestFirst[0];
+  const theme = themes.find(({ id }) => id === live?.theme_id);
+  return layouts.find(({ id }) => id === theme?.layout_id);
+}
+
 /** Whether leaving now would lose changes, including running uploads. The preview's theme is not saved. */
 export function hasChanges(before: LayoutForm, after: LayoutForm): boolean {
-  const { preview_theme_id: _, ...own } = after;
+  const { preview_theme_id: _theme, start_from: _start, ...own } = after;
   return !isSame({ ...before, ...own }, before);
 }
 
@@ -96,15 +154,14 @@ export const updateBody = (layout: Layout, form: LayoutForm): UpdateLayout =>
   changesOf(SAVED_FIELDS, { before: formOf(layout, form.preview_theme_id), after: form }, layout);
 
 /** The drafts for the preview, as they would be saved. */
-export function draftsOf(layout: Layout, form: LayoutForm): PreviewDrafts {
-  const { name, settings, sprite_settings } = {
-    ...layout,
-    ...bodyOf(SAVED_FIELDS, form, layout),
-  };
+export function draftsOf(layout: Layout | undefined, form: LayoutForm): PreviewDrafts {
+  const fields = layout ? SAVED_FIELDS : NEW_FIELDS;
+  const unsaved: Partial<Layout> = bodyOf(fields, form, layout);
+  const { name = 'New Layout', settings = {}, sprite_settings = [] } = { ...layout, ...unsaved };
   return {
     liveCode: form.settings.preview.liveCode,
     themeId: form.preview_theme_id,
-    layoutId: layout.id,
+    layoutId: layout?.id ?? null,
     layoutOverride: { name, settings, sprite_settings },
   };
 }

@@ -4,13 +4,14 @@ import { EDITOR_PATHS } from '#contract/pages.ts';
 import { liveHooks } from '../../api/lives.ts';
 import { useThemes } from '../../api/themes.ts';
 import type { EditorKind } from '../../editor/editor-kind.ts';
-import { newPage } from '../../editor/editor-pages.tsx';
+import { newPage, PreviewSpace } from '../../editor/editor-pages.tsx';
 import { TimezoneLine, useUserTimezone } from '../../fields/clock/timezone-line.tsx';
 import { useSelection } from '../../state/selection.ts';
 import { useThemeSummaries } from '../../theme-summary/theme-dot.tsx';
+import { codeOnDemand, useCodeLater } from '../../ui/code-on-demand.ts';
 import {
   createBody,
-  draftOf,
+  draftsOf,
   formOf,
   hasChanges,
   type LiveForm,
@@ -40,14 +41,21 @@ export const LIVE: EditorKind<LiveForm, Live, CreateLive, UpdateLive> = {
   useColor: (live) => useThemeSummaries().get(live?.theme_id ?? '')?.color,
   valuesOf: formOf,
   hasChanges,
-  draftsOf: (_live, form) => ({ live: draftOf(form), themeId: form.theme_id }),
+  draftsOf,
   createBody,
   updateBody,
   onSaved: ({ id }) => useSelection.getState().selectLive(id),
 };
 
+const preview = codeOnDemand(async () => (await import('./new-live-preview.tsx')).NewLivePreview);
+
 /** Schedules a live. */
-export const NewPage = newPage(LIVE);
+export const NewPage = newPage(LIVE, { preview: <LaterPreview /> });
+
+function LaterPreview() {
+  const NewLivePreview = useCodeLater(preview);
+  return NewLivePreview ? <NewLivePreview /> : <PreviewSpace />;
+}
 
 function StartTimezone() {
   const timezone = useUserTimezone();

@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Live } from '#contract/lives.ts';
 import { blankRow, type GoalRow } from '../../fields/tip-goals/goal-rows.ts';
-import { createBody, draftOf, formOf, hasChanges, type LiveForm, updateBody } from './live-form.ts';
+import {
+  createBody,
+  draftOf,
+  draftsOf,
+  formOf,
+  hasChanges,
+  type LiveForm,
+  updateBody,
+} from './live-form.ts';
 
 const SONG = { reward: 'Song', amount_cents: 5000 };
 const DANCE = { reward: 'Dance', amount_cents: 10000 };
@@ -123,4 +131,15 @@ test('the preview of a live without a typed name keeps its own, and without goal
 test('the preview takes as many goals as a live can have', () => {
   const goals = Array.from({ length: 120 }, (_, index) => goal('Song', String(index)));
   assert.equal(draftOf(withGoals(formOf(LIVE), goals)).tipGoals?.length, 100);
+});
+
+test('a new live without a name or a theme is previewed as such, whatever the live below it has', () => {
+  const form = formOf();
+  const drafts = draftsOf(undefined, form);
+  assert.equal(drafts.live?.name, 'New Live');
+  assert.deepEqual(drafts.themeOverride?.settings, {});
+  assert.deepEqual(drafts.layoutOverride?.sprite_settings, []);
+  const themed = draftsOf(undefined, { ...form, name: ' Friday ', theme_id: 'night' });
+  assert.deepEqual([themed.live?.name, themed.themeId], ['Friday', 'night']);
+  assert.equal(themed.themeOverride, undefined);
 });

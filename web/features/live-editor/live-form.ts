@@ -1,13 +1,14 @@
 import { MAX_TIP_GOALS } from '#contract/limits.ts';
 import type { CreateLive, Live, UpdateLive } from '#contract/lives.ts';
 import { EDITOR_PATHS } from '#contract/pages.ts';
-import type { LiveDraft } from '#contract/preview-wire.ts';
+import type { LayoutOverride, LiveDraft, ThemeOverride } from '#contract/preview-wire.ts';
 import type { Theme } from '#contract/themes.ts';
 import { isSame } from '../../fields/at-path.ts';
 import type { Field } from '../../fields/field.ts';
 import { goalsOf } from '../../fields/tip-goals/goal-rows.ts';
 import { bodyOf, type FormValues, initialValues, newBodyOf } from '../../form/form-values.ts';
 import { nameField } from '../../form/setting-fields.ts';
+import type { PreviewDrafts } from '../../state/editor.ts';
 import { themeOption } from '../../theme-summary/theme-summary.ts';
 
 /** What the fields depend on. */
@@ -81,3 +82,16 @@ export function draftOf({ name, settings }: LiveForm): LiveDraft {
   const tipGoals = goalsOf(settings.tipGoals) ?? [];
   return { ...(typedName && { name: typedName }), tipGoals: tipGoals.slice(0, MAX_TIP_GOALS) };
 }
+
+/** Without a theme the server would choose that of the live whose overlay is shown. */
+const NO_THEME: { themeOverride: ThemeOverride; layoutOverride: LayoutOverride } = {
+  themeOverride: { name: 'No theme', settings: {} },
+  layoutOverride: { name: 'No layout', settings: {}, sprite_settings: [] },
+};
+
+/** The drafts for the preview, as they would be saved. A new live without a name must not be called like the one below it. */
+export const draftsOf = (live: Live | undefined, form: LiveForm): PreviewDrafts => ({
+  live: { ...(!live && { name: 'New Live' }), ...draftOf(form) },
+  themeId: form.theme_id,
+  ...(form.theme_id === null && NO_THEME),
+});

@@ -43,7 +43,7 @@ const THEME: EditorKind<ThemeForm, Theme, CreateTheme, UpdateTheme> = {
 };
 
 /** Creates a theme. */
-export const NewPage = newPage(THEME, <ThemePreview />);
+export const NewPage = newPage(THEME, { preview: <ThemePreview /> });
 
 /** Changes or deletes a theme. */
 export const EditPage = editPage(THEME, { preview: (theme) => <ThemePreview theme={theme} /> });
