@@ -1,9 +1,17 @@
 import { type Static, Type } from 'typebox';
-import { Closed, Id, Nullable } from './common.ts';
+import { Closed, Id, Nullable, Timestamp } from './common.ts';
 import { FAN_ORDERS, MAX_FAN_STANDINGS, MAX_NAME_LENGTH } from './limits.ts';
 
 export const Fan = Type.Object({ id: Id, name: Type.String() });
 export type Fan = Static<typeof Fan>;
+
+/** `total_cents` is over all lives; `last_tip` is the newest one with an amount above 0. */
+export const FoundFan = Type.Object({
+  ...Fan.properties,
+  total_cents: Type.Integer(),
+  last_tip: Nullable(Type.Object({ amount_cents: Type.Integer(), created_at: Timestamp })),
+});
+export type FoundFan = Static<typeof FoundFan>;
 
 export const FanQuery = Closed({
   query: Type.Optional(Type.String({ maxLength: MAX_NAME_LENGTH })),

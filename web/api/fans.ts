@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import type { Fan } from '#contract/fans.ts';
+import type { Fan, FoundFan } from '#contract/fans.ts';
 import { request } from './request.ts';
 
 /** New fans appear with tips. */
@@ -13,12 +13,12 @@ export function useFanSearch(text: string) {
     staleTime: STALE_MS,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      request<Fan[]>('GET', `/api/fans?${new URLSearchParams({ query: text })}`, { signal }).catch(
-        (error: unknown) => {
-          if (!signal.aborted) console.warn('Fans could not be searched.', error);
-          throw error;
-        },
-      ),
+      request<FoundFan[]>('GET', `/api/fans?${new URLSearchParams({ query: text })}`, {
+        signal,
+      }).catch((error: unknown) => {
+        if (!signal.aborted) console.warn('Fans could not be searched.', error);
+        throw error;
+      }),
   });
 }
 

@@ -32,7 +32,7 @@ async function typeTip({ page, line }: HomePage, fan: string, amount: string): P
   );
   await page.keyboard.type(fan);
   await lookedUp;
-  await expect(line.form.getByRole('option')).toHaveText([new RegExp(fan)]);
+  await expect(page.getByRole('option')).toHaveText([new RegExp(fan)]);
   await page.keyboard.press('Tab');
   await page.keyboard.type(amount);
 }

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { CircleAlert } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import option from './option.module.css';
 import popup from './popup.module.css';
@@ -88,35 +88,64 @@ export function SuggestionInput<Item>(props: Props<Item>) {
           onBlur={({ currentTarget }) => document.activeElement !== currentTarget && onLeave()}
         />
       </Autocomplete.InputGroup>
-      <Autocomplete.Portal>
-        <Autocomplete.Positioner className={popup.layer} align="start" sideOffset={4}>
-          <Autocomplete.Popup
-            className={classNames(popup.popup, styles.popup)}
-            // Its scroll bar must not take the focus from the text.
-            onMouseDown={(event) => event.preventDefault()}
-          >
-            <Autocomplete.Status>{note}</Autocomplete.Status>
-            <Autocomplete.List className={styles.list} aria-label={listLabel}>
-              {renderItem}
-            </Autocomplete.List>
-          </Autocomplete.Popup>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
+      <SuggestionPopup listLabel={listLabel} note={note} renderItem={renderItem} />
     </Autocomplete.Root>
+  );
+}
+
+type PopupProps<Item> = {
+  /** Accessible name of the list. */
+  listLabel: string;
+  /** State of the search, above the items. */
+  note: ReactNode;
+  /** Renders a `Suggestion`. */
+  renderItem: (item: Item, index: number) => ReactNode;
+  /** What it opens below, as wide as this; the input unless given. */
+  anchor?: RefObject<HTMLElement | null>;
+};
+
+/** The list of an `Autocomplete`, floating over the page. */
+export function SuggestionPopup<Item>({ listLabel, note, renderItem, anchor }: PopupProps<Item>) {
+  return (
+    <Autocomplete.Portal>
+      <Autocomplete.Positioner
+        className={popup.layer}
+        align="start"
+        sideOffset={4}
+        {...(anchor && { anchor })}
+      >
+        <Autocomplete.Popup
+          className={classNames(popup.popup, styles.popup)}
+          // Its scroll bar must not take the focus from the text.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <Autocomplete.Status>{note}</Autocomplete.Status>
+          <Autocomplete.List className={styles.list} aria-label={listLabel}>
+            {renderItem}
+          </Autocomplete.List>
+        </Autocomplete.Popup>
+      </Autocomplete.Positioner>
+    </Autocomplete.Portal>
   );
 }
 
 type RowProps<Item> = {
   item: Item;
   /** Additional class. */
-  className?: string;
+  className?: string | undefined;
+  /** A click, or Enter while it is highlighted. */
+  onClick?: () => void;
   children: ReactNode;
 };
 
-/** A row in the list of a `SuggestionInput`. */
-export function Suggestion<Item>({ item, className, children }: RowProps<Item>) {
+/** A row in the list of suggestions. */
+export function Suggestion<Item>({ item, className, onClick, children }: RowProps<Item>) {
   return (
-    <Autocomplete.Item value={item} className={classNames(option.option, className)}>
+    <Autocomplete.Item
+      value={item}
+      className={classNames(option.option, className)}
+      onClick={onClick}
+    >
       {children}
     </Autocomplete.Item>
   );

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Fan } from '#contract/fans.ts';
+import type { FoundFan } from '#contract/fans.ts';
 import { aFan, aLive, aTip, boardOf, tipsOf } from '../../testing/builders.ts';
 import { put } from '../../testing/requests.ts';
 import { assertRefused, refusal, refusedBodies, UNKNOWN_ID } from '../../testing/scenarios.ts';
@@ -9,7 +9,8 @@ import { type App, appWithLive, testApp } from '../../testing/test-app.ts';
 const change = (app: App, id: string, payload: object) =>
   app.inject(put(`/api/fans/${id}`, payload));
 
-const fans = async (app: App) => (await app.inject('/api/fans')).json<Fan[]>();
+const fans = async (app: App) =>
+  (await app.inject('/api/fans')).json<FoundFan[]>().map(({ id, name }) => ({ id, name }));
 
 test('a renamed fan keeps id and tips, and goes by the new name everywhere', async (t) => {
   const { app, live } = await appWithLive(t);

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Fan } from '#contract/fans.ts';
-import { aFan } from '../../testing/builders.ts';
-import { answerOf, post } from '../../testing/requests.ts';
+import type { Fan, FoundFan } from '#contract/fans.ts';
+import { fansLike } from '../../storage/queries/fans.ts';
+import { aFan, aLive, aTip } from '../../testing/builders.ts';
+import { answerOf, post, put, remove } from '../../testing/requests.ts';
 import { assertRefused, refusedBodies } from '../../testing/scenarios.ts';
 import { type App, testApp } from '../../testing/test-app.ts';
+import { testStorage } from '../../testing/test-storage.ts';
 
 async function found(app: App, query: string): Promise<string[]> {
   const fans = await answerOf<Fan[]>(app, { url: '/api/fans', query: { query } });
@@ -58,6 +60,46 @@ test('the whole name is found first, then its beginning, a word of it, and any p
     'the_ray',
     'Grayson',
   ]);
+});
+
+test('a found fan comes with the sum of all lives and the last tip above nothing, which follow every change', async (t) => {
+  const app = await testApp(t);
+  const [friday, saturday] = [await aLive(app), await aLive(app)];
+  const bob = await aFan(app, 'Bob');
+  const facts = async () => {
+    const [fan] = await answerOf<FoundFan[]>(app, '/api/fans?query=bob');
+    return [fan?.total_cents, fan?.last_tip];
+  };
+  assert.deepEqual(await facts(), [0, null]);
+  const tip = (liveId: string, amount_cents: number | null) =>
+    aTip(app, liveId, { fan_name: 'Bob', amount_cents });
+
+  const first = await tip(saturday.id, 500);
+  const last = await tip(friday.id, 250);
+  await aTip(app, friday.id, { fan_name: 'Bobby', amount_cents: 9999 });
+  await tip(saturday.id, null);
+  await tip(saturday.id, 0);
+  const told = ({ amount_cents, created_at }: typeof last) => ({ amount_cents, created_at });
+  assert.deepEqual(await facts(), [750, told(last)]);
+
+  await app.inject(put(`/api/lives/tips/${last.id}`, { amount_cents: 300 }));
+  assert.deepEqual(await facts(), [800, { ...told(last), amount_cents: 300 }]);
+  await app.inject(remove(`/api/lives/tips/${last.id}`));
+  assert.deepEqual(await facts(), [500, told(first)]);
+  await app.inject(put(`/api/lives/tips/${first.id}`, { fan_id: null }));
+  assert.deepEqual(await facts(), [0, null]);
+  assert.equal(bob.name, 'Bob');
+});
+
+test('a search reads no tip but the last one of each fan that it found', async (t) => {
+  const storage = await testStorage(t);
+  const plan = await storage
+    .fork()
+    .execute<{ detail: string }[]>(`explain query plan ${fansLike.sql.replaceAll(':key', "'b'")}`);
+
+  const reads = plan.map(({ detail }) => detail).filter((detail) => /tip|fan_total/.test(detail));
+  assert.equal(reads.length, 3);
+  for (const read of reads) assert.match(read, /^SEARCH .*(fan_total_fan_id_index|\(id=\?\))/);
 });
 
 test('signs of a search pattern stand for themselves', async (t) => {

@@ -6,6 +6,7 @@ import {
   FanQuery,
   FanStandings,
   FanStandingsQuery,
+  FoundFan,
   HideFan,
   RenameFan,
 } from '#contract/fans.ts';
@@ -14,9 +15,9 @@ import type { FanService } from './service.ts';
 
 const search = {
   tags: ['fans'],
-  summary: 'Find fans by name, best match first',
+  summary: 'Find fans by name, best match first, each with the sum of all tips and the last one',
   querystring: FanQuery,
-  response: { 200: Type.Array(Fan) },
+  response: { 200: Type.Array(FoundFan) },
 };
 
 const create = {

@@ -1,4 +1,4 @@
-import type { Fan, FanStandings, RenameFan } from '#contract/fans.ts';
+import type { Fan, FanStandings, FoundFan, RenameFan } from '#contract/fans.ts';
 import type { FanOrder } from '#contract/limits.ts';
 import { issuesUnder } from '#domain/checked.ts';
 import { conflict, invalid, notFound } from '#domain/errors.ts';
@@ -8,6 +8,7 @@ import { nameKey } from '../../storage/name-key.ts';
 import { countFansLike, fanStandings } from '../../storage/queries/fan-standings.ts';
 import {
   deleteFan,
+  type FanRow,
   fanById,
   fanByKey,
   fansLike,
@@ -29,8 +30,8 @@ export type FanService = ReturnType<typeof createFanService>;
 
 export function createFanService({ inTransaction, read }: Pick<Storage, 'inTransaction' | 'read'>) {
   /** The fans whose name contains `text`: the whole name first, then its beginning, then that of a word. */
-  const search = (text: string): Fan[] =>
-    read((prepared) => fansLike(prepared, { key: nameKey(text) }));
+  const search = (text: string): FoundFan[] =>
+    read((prepared) => fansLike(prepared, { key: nameKey(text) })).map(foundFan);
 
   /** The first fans whose name contains `text`, with their sums over all lives. */
   const standings = (text: string, order: FanOrder, limit = FIRST_STANDINGS): FanStandings =>
@@ -93,6 +94,11 @@ export function createFanService({ inTransaction, read }: Pick<Storage, 'inTrans
   }
 
   return { search, standings, create, rename, hide, remove };
+}
+
+function foundFan({ last_cents, last_at, ...fan }: FanRow): FoundFan {
+  const hasTipped = last_cents !== null && last_at !== null;
+  return { ...fan, last_tip: hasTipped ? { amount_cents: last_cents, created_at: last_at } : null };
 }
 
 function acceptedName(name: string): string {

@@ -48,7 +48,12 @@ test('one call records a whole tip of a new fan', async (t) => {
     },
   );
   assert.deepEqual((await app.inject('/api/fans')).json(), [
-    { id: tip.fan_id, name: 'Pixel Ghost' },
+    {
+      id: tip.fan_id,
+      name: 'Pixel Ghost',
+      total_cents: 1050,
+      last_tip: { amount_cents: 1050, created_at: tip.created_at },
+    },
   ]);
 });
 

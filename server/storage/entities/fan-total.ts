@@ -10,6 +10,7 @@ const FanTotalSchema = defineEntity({
     newest_tip_id: p.string(),
   },
   indexes: [
+    { name: 'fan_total_fan_id_index', properties: ['fan_id'] },
     {
       name: 'fan_total_highest_index',
       // As SQL, because the ORM does not read back the direction of an index column.

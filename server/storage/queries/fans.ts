@@ -6,22 +6,38 @@ const MAX_FOUND = 20;
 /** A word begins after a blank, a hyphen or an underscore. */
 const WORDS = `replace(replace(name_key, '-', ' '), '_', ' ')`;
 
+/** A fan with the sum of all tips; the last two columns are null without one. */
+export type FanRow = Fan & {
+  total_cents: number;
+  last_cents: number | null;
+  last_at: string | null;
+};
+
 /**
  * The fans whose name key contains `key`: the whole name first, then its beginning, then the beginning of a
- * word. instr() instead of LIKE, so that '%' and '_' in a name mean themselves.
+ * word. instr() instead of LIKE, so that '%' and '_' in a name mean themselves. The sums are those kept for each
+ * live, and of the tips only the last one of each fan is read, so it costs the same however many there are.
  */
-export const fansLike = allRows<[{ key: string }], Fan>(`
-  select id, name from fan
-  where instr(name_key, :key) > 0
-  order by
-    case
-      when name_key = :key then 0
-      when instr(name_key, :key) = 1 then 1
-      when instr(${WORDS}, ' ' || :key) > 0 then 2
-      else 3
-    end,
-    name_key
-  limit ${MAX_FOUND}`);
+export const fansLike = allRows<[{ key: string }], FanRow>(`
+  with found as (
+    select id, name, name_key,
+      case
+        when name_key = :key then 0
+        when instr(name_key, :key) = 1 then 1
+        when instr(${WORDS}, ' ' || :key) > 0 then 2
+        else 3
+      end as place
+    from fan
+    where instr(name_key, :key) > 0
+    order by place, name_key
+    limit ${MAX_FOUND}
+  )
+  select found.id, name,
+    coalesce((select sum(amount_cents) from fan_total where fan_id = found.id), 0) as total_cents,
+    tip.amount_cents as last_cents, tip.created_at as last_at
+  from found
+  left join tip on tip.id = (select max(newest_tip_id) from fan_total where fan_id = found.id)
+  order by place, name_key`);
 
 export const fanById = firstRow<[id: string], Fan>('select id, name from fan where id = ?');
 

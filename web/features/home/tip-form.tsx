@@ -40,9 +40,7 @@ export function TipForm(props: TipFormProps) {
       onKeyDown={cancelOnEscape}
     >
       {!tip && <TipTargetLine liveId={liveId} />}
-      <div className={styles.fields}>
-        <TipFields {...fields} isSaving={isSaving} />
-      </div>
+      <TipFields {...fields} isSaving={isSaving} />
       {problem && <NotSaved problem={problem} />}
       <div className={styles.foot}>
         <Button type="submit" kind="primary" busyLabel={isSaving && 'Saving'}>
@@ -80,32 +78,36 @@ type Props = {
 /** In the order of the quick line: fan, amount, and then the notes. */
 function TipFields({ amountField, text, issue, isSaving, write, leaveAmount }: Props) {
   const fanField = useRef<HTMLInputElement>(null);
+  const line = useRef<HTMLDivElement>(null);
   const recorded = otherwiseWritten(text.amount);
   return (
-    <>
-      <FanPicker
-        text={text.fan}
-        change={(fan) => write({ fan })}
-        isReadOnly={isSaving}
-        input={fanField}
-        onTaken={() => (text.amount.trim() ? fanField : amountField).current?.focus()}
-      />
-      <Field
-        label="Amount"
-        help={recorded && `Records ${recorded}`}
-        error={issue ?? earlyIssue(text.amount)}
-      >
-        {(control) => (
-          <AmountInput
-            {...control}
-            ref={amountField}
-            value={text.amount}
-            readOnly={isSaving}
-            onType={(amount) => write({ amount })}
-            onBlur={leaveAmount}
-          />
-        )}
-      </Field>
+    <div className={styles.fields}>
+      <div ref={line} className={styles.line}>
+        <FanPicker
+          text={text.fan}
+          change={(fan) => write({ fan })}
+          isReadOnly={isSaving}
+          input={fanField}
+          listBelow={line}
+          onTaken={() => (text.amount.trim() ? fanField : amountField).current?.focus()}
+        />
+        <Field
+          label="Amount"
+          help={recorded && `Records ${recorded}`}
+          error={issue ?? earlyIssue(text.amount)}
+        >
+          {(control) => (
+            <AmountInput
+              {...control}
+              ref={amountField}
+              value={text.amount}
+              readOnly={isSaving}
+              onType={(amount) => write({ amount })}
+              onBlur={leaveAmount}
+            />
+          )}
+        </Field>
+      </div>
       <TextField
         label="Notes"
         dir="auto"
@@ -114,7 +116,7 @@ function TipFields({ amountField, text, issue, isSaving, write, leaveAmount }: P
         readOnly={isSaving}
         onChange={(event) => write({ notes: event.target.value })}
       />
-    </>
+    </div>
   );
 }
 

@@ -2,17 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fanChoices, isSameName, restOf } from './fan-choices.ts';
 
-const fans = (...names: string[]) => names.map((name) => ({ id: name, name }));
+const fans = (...names: string[]) =>
+  names.map((name) => ({ id: name, name, total_cents: 0, last_tip: null }));
 const namesOf = (text: string, ...found: string[]) =>
   fanChoices(text, fans(...found)).map(({ name, isNew }) => (isNew ? `+ ${name}` : name));
 
-test('at most three fans are offered, then the typed name as a new one', () => {
-  assert.deepEqual(namesOf(' mar ', 'Marigold_77', 'Marisol V.', 'Mark', 'Marlene'), [
-    'Marigold_77',
-    'Marisol V.',
-    'Mark',
-    '+ mar',
-  ]);
+test('at most six fans are offered, then the typed name as a new one', () => {
+  const names = ['Mara', 'Marigold_77', 'Marisol V.', 'Mark', 'Marlene', 'Martin'];
+  assert.deepEqual(namesOf(' mar ', ...names, 'Marvin'), [...names, '+ mar']);
 });
 
 test('a name that a fan has already is not offered as a new one', () => {

@@ -1,21 +1,21 @@
-import type { Fan } from '#contract/fans.ts';
+import type { FoundFan } from '#contract/fans.ts';
 import { fold } from '../../../ui/cut-at-match.ts';
 
-/** A suggestion: a fan, or the typed name as a new one. */
-export type FanChoice = { name: string; isNew: boolean };
+/** A suggestion: a fan, or the typed name as a new one, without `fan`. */
+export type FanChoice = { name: string; isNew: boolean; fan?: FoundFan };
 
-const MOST_FANS = 3;
+const MOST_FANS = 6;
 
 export const isSameName = (a: string, b: string) => fold(a.trim()) === fold(b.trim());
 
 /** The suggestions for a typed text. `found` may be the results of an earlier text. */
-export function fanChoices(text: string, found: readonly Fan[]): FanChoice[] {
+export function fanChoices(text: string, found: readonly FoundFan[]): FanChoice[] {
   const typed = text.trim();
   if (!typed) return [];
   const fans = found
     .filter(({ name }) => fold(name).includes(fold(typed)))
     .slice(0, MOST_FANS)
-    .map(({ name }) => ({ name, isNew: false }));
+    .map((fan): FanChoice => ({ name: fan.name, isNew: false, fan }));
   const isKnown = fans.some(({ name }) => isSameName(name, typed));
   return isKnown ? fans : [...fans, { name: typed, isNew: true }];
 }

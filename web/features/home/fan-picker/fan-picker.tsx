@@ -1,12 +1,16 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Check, Plus } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { ANONYMOUS, MAX_NAME_LENGTH } from '#contract/limits.ts';
+import { exactDollars } from '#domain/money.ts';
 import { cutAtMatch } from '../../../ui/cut-at-match.ts';
 import { Field } from '../../../ui/field.tsx';
+import { Suggestion, SuggestionNote, SuggestionPopup } from '../../../ui/suggestion-input.tsx';
 import { TextInput } from '../../../ui/text-field.tsx';
+import { useLiveClock } from '../use-live-clock.ts';
 import type { FanChoice } from './fan-choices.ts';
 import styles from './fan-picker.module.css';
+import { lastTipText } from './last-tip.ts';
 import { useFanPicker } from './use-fan-picker.ts';
 
 type Props = {
@@ -15,31 +19,29 @@ type Props = {
   isReadOnly?: boolean;
   /** Replaces the visible label. */
   placeholder?: string;
-  /** Shown in the row of suggestions while it is empty. */
-  hint?: string;
-  /** Shown in that row whatever else is there. */
-  note?: ReactNode;
   input: RefObject<HTMLInputElement | null>;
+  /** The list opens below this element and is as wide: it holds what must stay in sight, such as an error. */
+  listBelow: RefObject<HTMLElement | null>;
   /** Called when a fan was picked, to move the focus. */
   onTaken: () => void;
 };
 
-/** The fan of a tip, with suggestions. Tab completes the name, Enter takes the highlighted one. Renders two grid cells: the field and the suggestions. */
+/** The fan of a tip, with a list of suggestions. Tab completes the name, Enter takes the highlighted one. */
 export function FanPicker(props: Props) {
-  const { text, change, isReadOnly, placeholder, hint, note, input, onTaken } = props;
+  const { text, change, isReadOnly, placeholder, input, listBelow, onTaken } = props;
   const { choices, rest, highlighted, ...picker } = useFanPicker(text, change, onTaken);
   return (
     <Autocomplete.Root
-      inline
-      open
       mode="none"
       autoHighlight="always"
       items={choices}
       itemToStringValue={({ name }: FanChoice) => name}
       value={text}
       onValueChange={(typed, { reason }) => {
-        if (reason === 'input-change') change(typed);
+        if (reason === 'input-change') picker.type(typed);
       }}
+      open={picker.isOpen}
+      onOpenChange={(isOpen) => !isOpen && picker.close()}
       onItemHighlighted={picker.setHighlighted}
       readOnly={isReadOnly}
     >
@@ -49,6 +51,8 @@ export function FanPicker(props: Props) {
             <Autocomplete.Input
               {...control}
               ref={input}
+              // While the list is open, the label is hidden from screen readers.
+              aria-label="Fan"
               dir="auto"
               placeholder={placeholder ?? ANONYMOUS}
               maxLength={MAX_NAME_LENGTH}
@@ -60,29 +64,28 @@ export function FanPicker(props: Props) {
                 event.preventDefault();
                 event.stopPropagation();
               }}
+              onBlur={({ currentTarget }) =>
+                document.activeElement !== currentTarget && picker.close()
+              }
             />
             {rest && <Completion text={text} rest={rest} />}
           </div>
         )}
       </Field>
-      <div className={styles.strip}>
-        {picker.hasNoResults && !note && <span className={styles.none}>No results</span>}
-        {choices.length === 0 && !picker.hasNoResults && !note && hint && (
-          <p className={styles.hint}>{hint}</p>
+      <SuggestionPopup
+        listLabel="Fans"
+        anchor={listBelow}
+        note={picker.hasNoResults && <SuggestionNote>No results</SuggestionNote>}
+        renderItem={(choice: FanChoice) => (
+          <FanOption
+            key={choice.isNew ? '' : choice.name}
+            choice={choice}
+            text={text}
+            keyCap={choice === highlighted && !picker.isWhole ? (rest ? 'Tab' : 'Enter') : ''}
+            onTake={() => picker.take(choice)}
+          />
         )}
-        <Autocomplete.List className={styles.list} aria-label="Fans">
-          {(choice: FanChoice) => (
-            <FanOption
-              key={choice.isNew ? '' : choice.name}
-              choice={choice}
-              text={text}
-              keyCap={choice === highlighted && !picker.isWhole ? (rest ? 'Tab' : 'Enter') : ''}
-              onTake={() => picker.take(choice)}
-            />
-          )}
-        </Autocomplete.List>
-        {note && <div className={styles.note}>{note}</div>}
-      </div>
+      />
     </Autocomplete.Root>
   );
 }
@@ -104,33 +107,47 @@ type OptionProps = {
   onTake: () => void;
 };
 
-/** A suggestion: a fan, or the typed name as a new one. */
+/** A suggestion: a fan with what that fan gave, or the typed name as a new one. */
 function FanOption({ choice, text, keyCap, onTake }: OptionProps) {
-  const [before, match, rest] = cutAtMatch(choice.name, text);
+  const { fan } = choice;
   return (
-    <Autocomplete.Item
-      value={choice}
-      className={styles.option}
-      data-new={choice.isNew || undefined}
-      onClick={onTake}
-    >
-      {choice.isNew && <Plus />}
-      <span className={styles.name} dir="auto">
-        {choice.isNew ? (
-          `New fan “${choice.name}”`
-        ) : (
-          <>
-            {before}
-            <mark>{match}</mark>
-            {rest}
-          </>
-        )}
+    <Suggestion item={choice} className={styles.option} onClick={onTake}>
+      {!fan && <Plus />}
+      <span className={styles.who}>
+        <span className={styles.name} dir="auto">
+          {fan ? <Match name={fan.name} text={text} /> : `New fan “${choice.name}”`}
+        </span>
+        {fan && <LastTip last={fan.last_tip} />}
       </span>
       {keyCap && (
         <span className={styles.key} aria-hidden="true">
           {keyCap}
         </span>
       )}
-    </Autocomplete.Item>
+      {fan && fan.total_cents > 0 && (
+        <span className={styles.total}>
+          {exactDollars(fan.total_cents)} <small>in all</small>
+        </span>
+      )}
+    </Suggestion>
+  );
+}
+
+/** A name with the typed text marked. */
+function Match({ name, text }: { name: string; text: string }) {
+  const [before, match, rest] = cutAtMatch(name, text);
+  return (
+    <>
+      {before}
+      <mark>{match}</mark>
+      {rest}
+    </>
+  );
+}
+
+function LastTip({ last }: { last: NonNullable<FanChoice['fan']>['last_tip'] }) {
+  const clock = useLiveClock();
+  return (
+    <span className={styles.last}>{last ? clock && lastTipText(last, clock) : 'No tips yet'}</span>
   );
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import type { Fan } from '#contract/fans.ts';
+import type { FoundFan } from '#contract/fans.ts';
 import { useCreateFan, useFanSearch } from '../../../api/fans.ts';
 import { useDebounced } from '../../../state/use-debounced.ts';
 import { type FanChoice, fanChoices, isSameName, restOf } from './fan-choices.ts';
@@ -10,12 +10,13 @@ const SEARCH_DELAY_MS = 180;
 export function useFanPicker(text: string, change: (text: string) => void, onTaken: () => void) {
   /** The name that was picked; typing anything else clears the choice. */
   const [chosen, setChosen] = useState(text);
-  const [dismissed, setDismissed] = useState('');
+  /** The text that was typed here last, until its list is closed: no other text opens one. */
+  const [asked, setAsked] = useState<string>();
   const [highlighted, setHighlighted] = useState<FanChoice>();
   const create = useCreateFan();
 
   const typed = text.trim();
-  const isOpen = typed !== '' && text !== chosen && text !== dismissed;
+  const isOpen = typed !== '' && text === asked;
   const { found, isDone } = useFound(isOpen, typed);
   const choices = useMemo(
     () => (isOpen && found ? fanChoices(text, found) : NO_CHOICES),
@@ -24,9 +25,17 @@ export function useFanPicker(text: string, change: (text: string) => void, onTak
   const current = choices.find((choice) => choice === highlighted);
   const rest = restOf(text, current);
 
+  const close = () => setAsked(undefined);
+
+  function type(changed: string) {
+    change(changed);
+    setAsked(changed);
+    if (changed !== chosen) setChosen('');
+  }
   function fill({ name, isNew }: FanChoice) {
     change(name);
     setChosen(name);
+    close();
     if (isNew) create.mutate(name);
   }
   function take(choice: FanChoice) {
@@ -39,7 +48,7 @@ export function useFanPicker(text: string, change: (text: string) => void, onTak
     if (!isOpen || nativeEvent.isComposing) return false;
     // Tab still moves on, or fast typing would put the amount into the name.
     if (key === 'Tab' && !shiftKey && rest && current) fill(current);
-    if (key === 'Escape') setDismissed(text);
+    if (key === 'Escape') close();
     // Before the first results, Enter takes the typed text.
     else if (key === 'Enter' && choices.length === 0) take({ name: typed, isNew: true });
     else return false;
@@ -47,6 +56,8 @@ export function useFanPicker(text: string, change: (text: string) => void, onTak
   }
 
   return {
+    /** Whether there is a list to show. */
+    isOpen: choices.length > 0,
     choices,
     rest,
     highlighted: current,
@@ -55,13 +66,15 @@ export function useFanPicker(text: string, change: (text: string) => void, onTak
     /** The text is the whole name: Enter may submit. */
     isWhole: current !== undefined && !current.isNew && isSameName(text, current.name),
     setHighlighted,
+    type,
+    close,
     take,
     takeKey,
   };
 }
 
 const NO_CHOICES: FanChoice[] = [];
-const NO_FANS: Fan[] = [];
+const NO_FANS: FoundFan[] = [];
 
 /** The fans for the typed text, or for an earlier one while loading; undefined until the first answer. */
 function useFound(isOpen: boolean, typed: string) {

@@ -22,49 +22,65 @@ export function QuickAdd({ liveId }: { liveId: string }) {
   const { fanField, amountField, text, issue, isReady, ...line } = useQuickAdd(liveId);
   const hasKeyboard = useHomeForm() !== 'narrow';
   const noteId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const told = issue ?? earlyIssue(text.amount);
   const cents = centsOf(text.amount);
+  const hasNote = Boolean(told || cents);
   useLineKey();
   return (
-    <form
-      id={LINE_ID}
-      className={styles.line}
-      aria-label="Quick add"
-      autoComplete="off"
-      onSubmit={line.submit}
-    >
-      <FanPicker
-        text={text.fan}
-        change={(fan) => line.write({ fan })}
-        placeholder={hasKeyboard ? 'Fan (press T)' : 'Fan'}
-        input={fanField}
-        onTaken={line.goOn}
-        hint="Enter adds the tip at once. Blank fan shows as Anonymous"
-        note={
-          told ? (
-            <FieldError id={noteId} message={told} />
-          ) : cents ? (
-            <p id={noteId} className={styles.adds}>
-              Enter adds <b>{exactDollars(cents)}</b>
-            </p>
-          ) : undefined
-        }
-      />
-      <AmountInput
-        ref={amountField}
-        aria-label="Amount"
-        aria-invalid={told ? true : undefined}
-        aria-describedby={told || cents ? noteId : undefined}
-        enterKeyHint="send"
-        placeholder="0.00"
-        value={text.amount}
-        onType={(amount) => line.write({ amount })}
-        onBlur={line.leaveAmount}
-      />
-      <Button type="submit" kind={isReady ? 'primary' : 'neutral'}>
-        Add
-      </Button>
+    <form ref={form} id={LINE_ID} aria-label="Quick add" autoComplete="off" onSubmit={line.submit}>
+      <div ref={fields} className={styles.line}>
+        <FanPicker
+          text={text.fan}
+          change={(fan) => line.write({ fan })}
+          placeholder={hasKeyboard ? 'Fan (press T)' : 'Fan'}
+          input={fanField}
+          listBelow={hasNote ? form : fields}
+          onTaken={line.goOn}
+        />
+        <AmountInput
+          ref={amountField}
+          aria-label="Amount"
+          aria-invalid={told ? true : undefined}
+          aria-describedby={hasNote ? noteId : undefined}
+          enterKeyHint="send"
+          placeholder="0.00"
+          value={text.amount}
+          onType={(amount) => line.write({ amount })}
+          onBlur={line.leaveAmount}
+        />
+        <Button type="submit" kind={isReady ? 'primary' : 'neutral'}>
+          Add
+        </Button>
+      </div>
+      <div className={styles.foot}>
+        <LineNote id={noteId} told={told} cents={cents} />
+      </div>
     </form>
+  );
+}
+
+type NoteProps = {
+  id: string;
+  /** What is wrong with the amount. */
+  told: string | undefined;
+  cents: number | null;
+};
+
+/** What Enter adds, or what keeps it from that. */
+function LineNote({ id, told, cents }: NoteProps) {
+  if (told) return <FieldError id={id} message={told} />;
+  return (
+    <p id={id} className={styles.note}>
+      {cents ? (
+        <>
+          Enter adds <b>{exactDollars(cents)}</b>
+        </>
+      ) : (
+        'Enter adds the tip at once. Blank fan shows as Anonymous'
+      )}
+    </p>
   );
 }
 

@@ -1,0 +1,24 @@
+import type { FoundFan } from '#contract/fans.ts';
+import { exactDollars } from '#domain/money.ts';
+import type { LiveClock } from '#domain/running-live.ts';
+import { wallClock } from '../../../fields/clock/wall-clock.ts';
+
+/** `Last tip $25.00 today, 9:41 PM`, `… on Nov 6`, or `… on Nov 6, 2025` in another year, on the given clock. */
+export function lastTipText(
+  last: NonNullable<FoundFan['last_tip']>,
+  { now, timezone }: LiveClock,
+): string {
+  const moment = new Date(last.created_at);
+  const [then, today] = [wallClock(timezone, moment).date, wallClock(timezone, now).date];
+  const told = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', {
+      ...options,
+      ...(timezone !== null && { timeZone: timezone }),
+    }).format(moment);
+  const isThisYear = then.slice(0, 4) === today.slice(0, 4);
+  const when =
+    then === today
+      ? `today, ${told({ hour: 'numeric', minute: '2-digit' })}`
+      : `on ${told({ month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) })}`;
+  return `Last tip ${exactDollars(last.amount_cents)} ${when}`;
+}
