@@ -9,6 +9,6 @@ class TotalsOfFans extends Migration {
 
 /** Finds the sums of one fan on all lives. Without the amount, so that a tip does not write the index again. */
 export const totalsOfFans: MigrationObject = {
-  name: '20261124120000_totals_of_fans',
+  name: '20261124130000_totals_of_fans',
   class: TotalsOfFans,
 };
