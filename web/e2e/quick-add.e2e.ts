@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expectTouchSize } from './boxes.ts';
 import { expect, test } from './home-test.ts';
 import { HomePage } from './pages/home-page.ts';
@@ -51,6 +52,63 @@ test('on a phone the line stands with the total, and T is not asked of anybody',
   const box = 'xpath=ancestor-or-self::*[self::span or self::button][1]';
   await expectTouchSize(...[fan, amount, add].map((field) => field.locator(box)));
   expect(await seriousProblems(page)).toEqual([]);
+});
+
+/** The texts of the coral buttons. */
+const primaryButtons = (page: Page) =>
+  page.locator('main button').evaluateAll((buttons) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.backgroundColor = 'var(--air)';
+    const coral = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    return buttons
+      .filter((button) => getComputedStyle(button).backgroundColor === coral)
+      .map((button) => button.textContent);
+  });
+
+test('the line grows into the card with what stands in it, back with what was typed there, and to what it was on Escape; only one button is primary', async ({
+  api,
+  home,
+  live,
+  page,
+}) => {
+  const card = page.getByRole('form', { name: 'New tip' });
+  const grow = page.getByRole('button', { name: 'Add tip' });
+  for (const [width, resting] of [
+    [390, 'Add tip'],
+    [1440, 'Add'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(() => primaryButtons(page)).toEqual([resting]);
+    await home.line.amount.fill('25');
+    await home.line.fan.fill('Zoë');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => primaryButtons(page)).toEqual(['Add']);
+    await grow.click();
+    await expect(home.line.form).toHaveCount(0);
+    await expect.poll(() => primaryButtons(page)).toEqual(['Save']);
+    await expect(card.getByRole('combobox', { name: 'Fan' })).toHaveValue('Zoë');
+    await expect(card.getByLabel('Amount')).toBeFocused();
+    await expect(card.getByLabel('Amount')).toHaveValue('25.00');
+    await card.getByLabel('Notes').fill('Encore');
+    expect(await problemsInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'New tip' }).click();
+    await expect(home.line.fan).toBeFocused();
+    await expect(home.line.amount).toHaveAccessibleDescription('Enter adds $25.00 with “Encore”');
+    expect(await problemsInBothThemes(page)).toEqual([]);
+
+    await grow.click();
+    await card.getByLabel('Notes').fill('Another one');
+    await page.keyboard.press('Escape');
+    await expect(grow).toBeFocused();
+    await expect(home.line.amount).toHaveAccessibleDescription('Enter adds $25.00 with “Encore”');
+    await home.line.amount.press('Enter');
+    await expect(home.tips.first()).toContainText('Encore');
+    await expect(home.line.amount).toHaveValue('');
+  }
+  const [tip] = await api.get<{ fan_name: string; notes: string }[]>(`lives/${live.id}/tips`);
+  expect([tip?.fan_name, tip?.notes]).toEqual(['Zoë', 'Encore']);
+  await expect(home.tips).toHaveCount(2);
 });
 
 test('Enter in the fan picks it and goes on to the amount, and Tab takes the name that completes the text', async ({

@@ -85,7 +85,7 @@ export function stockedStates(stock: Stock): State[] {
       await page.getByText('No tips yet').waitFor();
     }),
     at('home-add-tip', '/', async (page) => {
-      await button(page, 'Add tip').click();
+      await page.getByRole('button', { name: 'Add tip' }).click();
       await page.getByRole('form', { name: 'New tip' }).waitFor();
     }),
     edit('live-date', live, (page) => button(page, 'Choose Date').click()),

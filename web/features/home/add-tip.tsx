@@ -1,35 +1,55 @@
-import { Plus } from 'lucide-react';
+import { ChevronDown, Plus } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
-import { lineOf, newCardOf, openCard, useTipDrafts } from './tip-drafts.ts';
+import { growLine, hasNewText, newCardOf, useTipDrafts } from './tip-drafts.ts';
 import { ADD_TIP_ID, focusCard } from './tip-focus.ts';
 
 type Props = {
   liveId: string;
-  size?: 'medium' | 'large';
-  /** Called before the card opens, to bring the list on screen. */
-  onOpen?: () => void;
+  /** Called before the card opens, to bring it on screen. */
+  onOpen: () => void;
 };
 
-/** Opens a new tip with the focus in its first open field. Primary, unless an open card or the line has a primary button. */
-export function AddTip({ liveId, size = 'medium', onOpen }: Props) {
+/** Grows the quick line into a card, from the foot of a phone. Primary, unless the line or a card has a primary button. */
+export function AddTip({ liveId, onOpen }: Props) {
   const isTyping = useTipDrafts(
-    ({ openCards, drafts }) => liveId in openCards || lineOf(liveId) in drafts,
+    (drafts) => liveId in drafts.openCards || hasNewText(drafts, liveId),
   );
-
-  function open() {
-    const cardId = newCardOf(liveId);
-    flushSync(() => {
-      onOpen?.();
-      openCard(liveId, cardId);
-    });
-    focusCard(cardId);
-  }
-
   return (
-    <Button id={ADD_TIP_ID} kind={isTyping ? 'neutral' : 'primary'} size={size} onClick={open}>
+    <Button
+      id={ADD_TIP_ID}
+      kind={isTyping ? 'neutral' : 'primary'}
+      size="large"
+      onClick={() => grow(liveId, onOpen)}
+    >
       <Plus />
       Add tip
     </Button>
   );
+}
+
+/** Grows the quick line into a card, from the line itself. */
+export function AddNotes({ liveId }: { liveId: string }) {
+  return (
+    <Button
+      id={ADD_TIP_ID}
+      kind="ghost"
+      size="small"
+      aria-label="Add tip with notes"
+      aria-expanded={false}
+      onClick={() => grow(liveId)}
+    >
+      Notes
+      <ChevronDown />
+    </Button>
+  );
+}
+
+/** The focus goes to the first field of the card that is open. */
+function grow(liveId: string, onOpen?: () => void): void {
+  flushSync(() => {
+    onOpen?.();
+    growLine(liveId);
+  });
+  focusCard(newCardOf(liveId));
 }

@@ -8,7 +8,6 @@ import basics from '../../ui/basics.module.css';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { AddTip } from './add-tip.tsx';
 import styles from './home-page.module.css';
 import { HomeTimezone } from './home-timezone.ts';
 import { LiveOverlay } from './live-overlay.tsx';
@@ -18,12 +17,11 @@ import { LiveSums } from './live-sums.tsx';
 import { LiveTitle } from './live-title.tsx';
 import { LivesList, type LivesProps } from './lives-list.tsx';
 import { NarrowHome } from './narrow-home.tsx';
+import { NewTip } from './new-tip.tsx';
 import { NoLives } from './no-lives.tsx';
 import { OutboxCount } from './quick-add/outbox-count.tsx';
-import { QuickAdd } from './quick-add/quick-add.tsx';
 import { showLive } from './show-live.ts';
 import { TipList, TipsSkeleton } from './tip-list.tsx';
-import { TipTargetLine } from './tip-target-line.tsx';
 import { useUndoKey } from './undo-deletion.ts';
 import { useHomeForm } from './use-home-form.ts';
 import { useLiveClock } from './use-live-clock.ts';
@@ -121,11 +119,9 @@ function TipsColumn({ live, head }: TipsColumnProps) {
       <div className={styles.bar}>
         <h2>Tips</h2>
         <OutboxCount liveId={live.id} rest="newest first" />
-        <AddTip liveId={live.id} />
       </div>
       <div className={styles.line}>
-        <TipTargetLine liveId={live.id} />
-        <QuickAdd key={live.id} liveId={live.id} />
+        <NewTip key={live.id} liveId={live.id} />
       </div>
       <div key={live.id} className={styles.list}>
         <TipList liveId={live.id} />

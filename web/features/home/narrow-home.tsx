@@ -8,10 +8,9 @@ import { LivePicker } from './live-picker.tsx';
 import { LiveSums } from './live-sums.tsx';
 import type { LivesProps } from './lives-list.tsx';
 import styles from './narrow-home.module.css';
+import { NewTip } from './new-tip.tsx';
 import { OutboxCount } from './quick-add/outbox-count.tsx';
-import { QuickAdd } from './quick-add/quick-add.tsx';
 import { TipList } from './tip-list.tsx';
-import { TipTargetLine } from './tip-target-line.tsx';
 
 const TABS = [
   { value: 'tips', label: 'Tips' },
@@ -29,8 +28,7 @@ export function NarrowHome({ live, ...lives }: LivesProps & { live: LiveSummary 
           <div className={styles.sums}>
             <LiveSums key={live.id} live={live} />
             <div className={styles.line}>
-              <TipTargetLine liveId={live.id} />
-              <QuickAdd key={live.id} liveId={live.id} />
+              <NewTip key={live.id} liveId={live.id} />
               <OutboxCount liveId={live.id} />
             </div>
           </div>
@@ -43,7 +41,7 @@ export function NarrowHome({ live, ...lives }: LivesProps & { live: LiveSummary 
         </TabPanel>
       </Tabs>
       <div className={styles.dock}>
-        <AddTip liveId={live.id} size="large" onOpen={() => setTab('tips')} />
+        <AddTip liveId={live.id} onOpen={() => setTab('tips')} />
         <CopyObsLink live={live} isBlock />
       </div>
     </div>

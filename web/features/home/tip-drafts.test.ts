@@ -11,8 +11,20 @@ Object.assign(globalThis, {
     removeItem: (key: string) => stored.delete(key),
   },
 });
-const { dropCard, foldCard, hasNewCard, markDraft, newCardOf, openCard, useTipDrafts, writeText } =
-  await import('./tip-drafts.ts');
+const {
+  cancelNewCard,
+  clearText,
+  dropCard,
+  foldCard,
+  growLine,
+  hasNewText,
+  isNewCardOpen,
+  markDraft,
+  newCardOf,
+  openCard,
+  useTipDrafts,
+  writeText,
+} = await import('./tip-drafts.ts');
 
 const LIVE = 'friday';
 const NEW_TIP = newCardOf(LIVE);
@@ -21,27 +33,57 @@ const state = () => useTipDrafts.getState();
 
 beforeEach(() => useTipDrafts.setState({ openCards: {}, drafts: {} }));
 
-test('a new tip that was folded keeps its place and its text', () => {
-  openCard(LIVE, NEW_TIP);
-  writeText(NEW_TIP, text);
+const LINE = { ...BLANK_TEXT, amount: '25', fan: 'Zo' };
+
+test('what stands in the line goes with it into the card, and what is typed there comes back', () => {
+  writeText(NEW_TIP, LINE);
+  growLine(LIVE);
+  assert.equal(isNewCardOpen(state(), LIVE), true);
+  assert.deepEqual(state().drafts[NEW_TIP]?.text, LINE);
+  writeText(NEW_TIP, { ...text, notes: 'Encore' });
   foldCard(LIVE);
-  assert.equal(hasNewCard(state(), LIVE), true);
-  assert.deepEqual(state().drafts[NEW_TIP], { text, sentAs: null, problem: null });
+  assert.equal(isNewCardOpen(state(), LIVE), false);
+  assert.deepEqual(state().drafts[NEW_TIP]?.text, { ...text, notes: 'Encore' });
 });
 
-test('a new tip in which nothing stands is there only while it is open', () => {
-  openCard(LIVE, NEW_TIP);
+test('a card that is cancelled leaves the line as it was, however often the card was opened', () => {
+  writeText(NEW_TIP, LINE);
+  growLine(LIVE);
   writeText(NEW_TIP, text);
-  writeText(NEW_TIP, BLANK_TEXT);
-  assert.equal(hasNewCard(state(), LIVE), true);
-  openCard(LIVE, 'tip-1');
-  assert.equal(hasNewCard(state(), LIVE), false);
+  growLine(LIVE);
+  cancelNewCard(LIVE);
+  assert.deepEqual(state(), {
+    openCards: {},
+    drafts: { [NEW_TIP]: { text: LINE, sentAs: null, problem: null } },
+  });
+
+  clearText(NEW_TIP);
+  growLine(LIVE);
+  writeText(NEW_TIP, text);
+  cancelNewCard(LIVE);
+  assert.deepEqual(state(), { openCards: {}, drafts: {} });
+});
+
+test('a tip that was sent and then cancelled does not come back to be added once more', () => {
+  writeText(NEW_TIP, LINE);
+  growLine(LIVE);
+  markDraft(NEW_TIP, { sentAs: 'key-1', problem: 'The disk is full.' });
+  cancelNewCard(LIVE);
+  assert.deepEqual(state(), { openCards: {}, drafts: {} });
+});
+
+test('a new tip has text once more than blanks are typed', () => {
+  assert.equal(hasNewText(state(), LIVE), false);
+  writeText(NEW_TIP, { ...BLANK_TEXT, fan: ' ' });
+  assert.equal(hasNewText(state(), LIVE), false);
+  writeText(NEW_TIP, text);
+  assert.equal(hasNewText(state(), LIVE), true);
+  assert.equal(hasNewText(state(), 'saturday'), false);
 });
 
 test('each live has an open card and a new tip of its own', () => {
-  openCard(LIVE, NEW_TIP);
-  writeText(NEW_TIP, text);
-  assert.equal(hasNewCard(state(), 'saturday'), false);
+  growLine(LIVE);
+  assert.equal(isNewCardOpen(state(), 'saturday'), false);
   openCard('saturday', 'tip-9');
   assert.deepEqual(state().openCards, { [LIVE]: NEW_TIP, saturday: 'tip-9' });
 });

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { TipPatch } from '#contract/tips.ts';
-import { BLANK_TEXT, isChanged, type TipText } from './tip-text.ts';
+import { BLANK_TEXT, isBlank, type TipText } from './tip-text.ts';
 
 /** Unsaved text of a tip's card. */
 export type TipDraft = {
@@ -12,6 +12,8 @@ export type TipDraft = {
   sentTip?: TipPatch | undefined;
   /** Why saving failed, as a sentence for the user. */
   problem: string | null;
+  /** What stood in the quick line when it grew into this card. */
+  before?: TipText;
 };
 
 type TipDrafts = {
@@ -31,16 +33,48 @@ export const useTipDrafts = create<TipDrafts>()(
 
 const { setState } = useTipDrafts;
 
-/** Id of the card of a live's new tip. Other cards have the id of their tip. */
+/** Id of a live's new tip, in the quick line as in the card. Other cards have the id of their tip. */
 export const newCardOf = (liveId: string) => `new-${liveId}`;
 
-/** Id under which the text of a live's quick line is kept. */
-export const lineOf = (liveId: string) => `line-${liveId}`;
+/** Whether the quick line has grown into a card. */
+export const isNewCardOpen = ({ openCards }: TipDrafts, liveId: string) =>
+  openCards[liveId] === newCardOf(liveId);
 
-/** Whether the card of a new tip is open, or folded with text in it. */
-export function hasNewCard({ openCards, drafts }: TipDrafts, liveId: string): boolean {
+/** Whether something stands in the new tip. */
+export const hasNewText = ({ drafts }: TipDrafts, liveId: string) =>
+  !isBlank(drafts[newCardOf(liveId)]?.text ?? BLANK_TEXT);
+
+/** Grows the quick line into a card, with what stands in it. */
+export function growLine(liveId: string): void {
   const cardId = newCardOf(liveId);
-  return openCards[liveId] === cardId || isChanged(drafts[cardId]?.text ?? BLANK_TEXT, BLANK_TEXT);
+  setState(({ openCards, drafts }) => {
+    const draft = drafts[cardId];
+    const isOpen = openCards[liveId] === cardId;
+    return {
+      openCards: { ...openCards, [liveId]: cardId },
+      ...(draft &&
+        !isOpen && { drafts: { ...drafts, [cardId]: { ...draft, before: draft.text } } }),
+    };
+  });
+}
+
+/**
+ * Folds the card of a new tip into the quick line as it was before. After a try to save it the text is dropped: it may
+ * be recorded nevertheless, and the line would record it again.
+ */
+export function cancelNewCard(liveId: string): void {
+  const cardId = newCardOf(liveId);
+  setState(({ openCards, drafts }) => {
+    const { before, sentAs } = drafts[cardId] ?? {};
+    const others = without(drafts, cardId);
+    return {
+      openCards: without(openCards, liveId),
+      drafts:
+        before && !sentAs
+          ? { ...others, [cardId]: { text: before, sentAs: null, problem: null } }
+          : others,
+    };
+  });
 }
 
 /** Opens a card and folds the one that was open. */

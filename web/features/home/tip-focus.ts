@@ -8,8 +8,9 @@ export const cardElementId = (cardId: string) => `tip-${cardId}`;
 /** Focuses Add tip, where Enter opens the next tip. */
 export const focusAddTip = () => document.getElementById(ADD_TIP_ID)?.focus();
 
-/** Focuses the fan, the first field of the quick line. */
-export const focusLine = () => document.getElementById(LINE_ID)?.querySelector('input')?.focus();
+/** Focuses the fan, the first field of the quick line or of the card that it has grown into. */
+export const focusLine = () =>
+  document.querySelector<HTMLElement>(`#${LINE_ID} input, [data-new-card] input`)?.focus();
 
 const rowHead = (cardId: string) =>
   document.getElementById(cardElementId(cardId))?.querySelector<HTMLElement>('[data-row]');

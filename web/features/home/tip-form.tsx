@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DeleteTip } from './delete-tip.tsx';
 import { FanPicker } from './fan-picker/fan-picker.tsx';
-import { dropCard, useTipDrafts, writeText } from './tip-drafts.ts';
+import { cancelNewCard, dropCard, useTipDrafts, writeText } from './tip-drafts.ts';
 import styles from './tip-form.module.css';
 import { TipTargetLine } from './tip-target-line.tsx';
 import { BLANK_TEXT, isBlank, type TipText, tipText } from './tip-text.ts';
@@ -164,7 +164,7 @@ function useTipForm(props: TipFormProps) {
   function cancel() {
     // Without an answer it may be recorded nevertheless.
     if (problem) refreshTips();
-    close();
+    close(tip ? undefined : () => cancelNewCard(liveId));
   }
 
   return { form, amountField, text, issue, problem, isSaving, write, leaveAmount, submit, cancel };
@@ -173,9 +173,9 @@ function useTipForm(props: TipFormProps) {
 /** Closes the card, and moves the focus on if the form had it. */
 function useClose({ liveId, cardId, onClosed }: TipFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  function close() {
+  function close(drop = () => dropCard(liveId, cardId)) {
     const hasFocus = form.current?.contains(document.activeElement);
-    flushSync(() => dropCard(liveId, cardId));
+    flushSync(drop);
     if (hasFocus) onClosed();
   }
   return { form, close };

@@ -9,27 +9,20 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useLiveOutbox } from './quick-add/outbox-count.tsx';
 import { OutboxRow } from './quick-add/outbox-row.tsx';
 import { areSameItems, chunksOf } from './tip-chunks.ts';
-import { hasNewCard, newCardOf, useTipDrafts } from './tip-drafts.ts';
 import styles from './tip-list.module.css';
 import { TipRow } from './tip-row.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 
-/** The tips of a live, newest first, below the new tip's card and the outbox. */
+/** The tips of a live, newest first, below the outbox. */
 export function TipList({ liveId }: { liveId: string }) {
   const { data: tips } = useTips(liveId);
-  const hasNewTip = useTipDrafts((drafts) => hasNewCard(drafts, liveId));
   const { rows: outbox, trouble } = useLiveOutbox(liveId);
-  const newCard = newCardOf(liveId);
-  const ids = [...(hasNewTip ? [newCard] : []), ...(tips ?? []).map(({ id }) => id)];
-  const { tabStop, listProps } = useRowFocus(ids);
+  const { tabStop, listProps } = useRowFocus((tips ?? []).map(({ id }) => id));
   return (
     <div className={styles.list}>
       <LoadState liveId={liveId} />
       {/* biome-ignore lint/a11y/useSemanticElements: a ul may contain only li elements, no chunks of them. */}
       <div role="list" aria-label="Tips, newest first" {...listProps}>
-        {hasNewTip && (
-          <TipRow key={newCard} liveId={liveId} cardId={newCard} isTabStop={newCard === tabStop} />
-        )}
         {outbox.map((entry) => (
           <OutboxRow key={entry.key} liveId={liveId} entry={entry} trouble={trouble} />
         ))}
@@ -42,7 +35,7 @@ export function TipList({ liveId }: { liveId: string }) {
           />
         ))}
       </div>
-      {tips?.length === 0 && !hasNewTip && outbox.length === 0 && (
+      {tips?.length === 0 && outbox.length === 0 && (
         <EmptyState isSmall art={<Flag />} title="No tips yet">
           The first one starts the board.
         </EmptyState>

@@ -7,17 +7,16 @@ import { classNames } from '../../ui/class-names.ts';
 import { useHomeTimezone } from './home-timezone.ts';
 import { timeOfDay } from './moment-text.ts';
 import { dropCard, foldCard, openCard, useTipDrafts } from './tip-drafts.ts';
-import { cardElementId, focusAddTip, focusCard } from './tip-focus.ts';
+import { cardElementId, focusCard } from './tip-focus.ts';
 import { TipForm } from './tip-form.tsx';
 import styles from './tip-row.module.css';
-import { DraftSummary, ListItem, TipSummary } from './tip-summary.tsx';
-import { BLANK_TEXT, isChanged, tipText } from './tip-text.ts';
+import { ListItem, TipSummary } from './tip-summary.tsx';
+import { isChanged, tipText } from './tip-text.ts';
 
 type Props = {
   liveId: string;
   cardId: string;
-  /** Absent for a new tip. */
-  tip?: Tip;
+  tip: Tip;
   isTabStop: boolean;
 };
 
@@ -26,12 +25,12 @@ export const TipRow = memo(function TipRow({ liveId, cardId, tip, isTabStop }: P
   const head = useRef<HTMLButtonElement>(null);
   const isOpen = useTipDrafts(({ openCards }) => openCards[liveId] === cardId);
   const text = useTipDrafts(({ drafts }) => drafts[cardId]?.text);
-  const hasChanges = text !== undefined && isChanged(text, tip ? tipText(tip) : BLANK_TEXT);
-  const focusNext = tip ? () => head.current?.focus() : focusAddTip;
+  const hasChanges = text !== undefined && isChanged(text, tipText(tip));
+  const focusHead = () => head.current?.focus();
 
   function drop() {
     dropCard(liveId, cardId);
-    focusNext();
+    focusHead();
   }
   function open() {
     flushSync(() => openCard(liveId, cardId));
@@ -57,22 +56,21 @@ export const TipRow = memo(function TipRow({ liveId, cardId, tip, isTabStop }: P
       >
         {isOpen ? <ChevronDown /> : <ChevronRight />}
         {isOpen && <OpenHead tip={tip} />}
-        {!isOpen && tip && <TipSummary tip={tip} hasChanges={hasChanges} />}
-        {!isOpen && !tip && <DraftSummary text={text ?? BLANK_TEXT} />}
+        {!isOpen && <TipSummary tip={tip} hasChanges={hasChanges} />}
       </button>
-      {isOpen && <TipForm liveId={liveId} cardId={cardId} tip={tip} onClosed={focusNext} />}
+      {isOpen && <TipForm liveId={liveId} cardId={cardId} tip={tip} onClosed={focusHead} />}
     </ListItem>
   );
 });
 
-function OpenHead({ tip }: { tip: Tip | undefined }) {
+function OpenHead({ tip }: { tip: Tip }) {
   const timezone = useHomeTimezone();
   return (
     <>
       <span className={styles.title} dir="auto">
-        {tip ? (tip.fan_name ?? ANONYMOUS) : 'New tip'}
+        {tip.fan_name ?? ANONYMOUS}
       </span>
-      {tip && <span className={styles.time}>{timeOfDay(tip.created_at, timezone)}</span>}
+      <span className={styles.time}>{timeOfDay(tip.created_at, timezone)}</span>
     </>
   );
 }

@@ -3,12 +3,10 @@ import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
 import { exactDollars } from '#domain/money.ts';
 import type { OutboxEntry } from '../../api/tip-outbox/outbox-store.ts';
-import { centsOf } from '../../fields/amount/typed-amount.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useHomeTimezone } from './home-timezone.ts';
 import { dayAndTime, timeOfDay } from './moment-text.ts';
 import styles from './tip-summary.module.css';
-import type { TipText } from './tip-text.ts';
 
 /** A recorded tip in one line, or two in a narrow window. */
 export function TipSummary({ tip, hasChanges }: { tip: Tip; hasChanges: boolean }) {
@@ -21,20 +19,6 @@ export function TipSummary({ tip, hasChanges }: { tip: Tip; hasChanges: boolean 
       {hasChanges ? <NotSaved /> : <Notes text={notes ?? ''} />}
       <TipTime moment={created_at} />
       <Amount cents={amount_cents} />
-    </>
-  );
-}
-
-/** A folded new tip. */
-export function DraftSummary({ text }: { text: TipText }) {
-  return (
-    <>
-      <span className={styles.fan} dir="auto">
-        {text.fan || 'New tip'}
-      </span>
-      <NotSaved />
-      <span className={styles.time} />
-      <Amount cents={centsOf(text.amount)} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../api/tip-outbox/tip-outbox.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { lineOf, useTipDrafts, writeText } from '../tip-drafts.ts';
+import { hasNewText, newCardOf, useTipDrafts, writeText } from '../tip-drafts.ts';
 import { focusLine } from '../tip-focus.ts';
 import { ListItem, PendingSummary } from '../tip-summary.tsx';
 import { tipText } from '../tip-text.ts';
@@ -62,15 +62,14 @@ function RefusedRow({ liveId, entry }: Omit<Props, 'trouble'>) {
 
 /** Moves a refused tip back into the quick line of the live on screen, unless there is text in it. */
 function editEntry(liveId: string, entry: OutboxEntry): void {
-  const lineId = lineOf(liveId);
-  if (lineId in useTipDrafts.getState().drafts) {
+  if (hasNewText(useTipDrafts.getState(), liveId)) {
     notify({
       kind: 'error',
       title: 'The line is in use',
       text: 'Add the tip that stands there, or clear it, then edit this one.',
     });
   } else {
-    writeText(lineId, tipText(entry.tip));
+    writeText(newCardOf(liveId), tipText(entry.tip));
     takeFromOutbox(entry.key);
   }
   focusLine();

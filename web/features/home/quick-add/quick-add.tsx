@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { exactDollars } from '#domain/money.ts';
 import { addToOutbox } from '../../../api/tip-outbox/tip-outbox.ts';
 import { AmountInput } from '../../../fields/amount/amount-input.tsx';
@@ -10,9 +11,10 @@ import {
 } from '../../../fields/amount/typed-amount.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
+import { AddNotes } from '../add-tip.tsx';
 import { FanPicker } from '../fan-picker/fan-picker.tsx';
-import { clearText, lineOf, useTipDrafts, writeText } from '../tip-drafts.ts';
-import { focusLine, LINE_ID } from '../tip-focus.ts';
+import { clearText, growLine, newCardOf, useTipDrafts, writeText } from '../tip-drafts.ts';
+import { focusCard, focusLine, LINE_ID } from '../tip-focus.ts';
 import { BLANK_TEXT, isBlank, type TipText, tipBody } from '../tip-text.ts';
 import { useHomeForm } from '../use-home-form.ts';
 import styles from './quick-add.module.css';
@@ -26,7 +28,7 @@ export function QuickAdd({ liveId }: { liveId: string }) {
   const fields = useRef<HTMLDivElement>(null);
   const told = issue ?? earlyIssue(text.amount);
   const cents = centsOf(text.amount);
-  const hasNote = Boolean(told || cents);
+  const hasNote = Boolean(told || cents || text.notes.trim());
   useLineKey();
   return (
     <form ref={form} id={LINE_ID} aria-label="Quick add" autoComplete="off" onSubmit={line.submit}>
@@ -50,12 +52,16 @@ export function QuickAdd({ liveId }: { liveId: string }) {
           onType={(amount) => line.write({ amount })}
           onBlur={line.leaveAmount}
         />
-        <Button type="submit" kind={isReady ? 'primary' : 'neutral'}>
+        <Button
+          type="submit"
+          kind={isReady || (hasKeyboard && !line.hasOpenCard) ? 'primary' : 'neutral'}
+        >
           Add
         </Button>
       </div>
       <div className={styles.foot}>
-        <LineNote id={noteId} told={told} cents={cents} />
+        <LineNote id={noteId} told={told} cents={cents} notes={text.notes.trim()} />
+        {hasKeyboard && <AddNotes liveId={liveId} />}
       </div>
     </form>
   );
@@ -66,10 +72,12 @@ type NoteProps = {
   /** What is wrong with the amount. */
   told: string | undefined;
   cents: number | null;
+  /** Brought back from the card. */
+  notes: string;
 };
 
 /** What Enter adds, or what keeps it from that. */
-function LineNote({ id, told, cents }: NoteProps) {
+function LineNote({ id, told, cents, notes }: NoteProps) {
   if (told) return <FieldError id={id} message={told} />;
   return (
     <p id={id} className={styles.note}>
@@ -78,8 +86,9 @@ function LineNote({ id, told, cents }: NoteProps) {
           Enter adds <b>{exactDollars(cents)}</b>
         </>
       ) : (
-        'Enter adds the tip at once. Blank fan shows as Anonymous'
+        !notes && 'Enter adds the tip at once. Blank fan shows as Anonymous'
       )}
+      {notes && <span dir="auto">{` ${cents ? 'with' : 'With'} “${notes}”`}</span>}
     </p>
   );
 }
@@ -105,7 +114,7 @@ function useLineKey(): void {
 
 /** State and handlers of the quick line. Enter hands a tip to the outbox. */
 function useQuickAdd(liveId: string) {
-  const lineId = lineOf(liveId);
+  const lineId = newCardOf(liveId);
   const fanField = useRef<HTMLInputElement>(null);
   const amountField = useRef<HTMLInputElement>(null);
   const [issue, setIssue] = useState<string>();
@@ -133,6 +142,12 @@ function useQuickAdd(liveId: string) {
     field.current?.focus();
   }
 
+  /** A tip that was sent without an answer is sent again by its card, under its key. */
+  function grow() {
+    flushSync(() => growLine(liveId));
+    focusCard(lineId);
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
     const isInFan = document.activeElement === fanField.current;
@@ -140,6 +155,7 @@ function useQuickAdd(liveId: string) {
     const refusal = lineIssue(text.amount);
     setIssue(refusal);
     if (refusal) return amountField.current?.focus();
+    if (useTipDrafts.getState().drafts[lineId]?.sentAs) return grow();
     addToOutbox(liveId, tipBody(text));
     clearText(lineId);
     fanField.current?.focus();
@@ -150,6 +166,7 @@ function useQuickAdd(liveId: string) {
     amountField,
     text,
     issue,
+    hasOpenCard,
     isReady: !hasOpenCard && !isBlank(text),
     write,
     leaveAmount,

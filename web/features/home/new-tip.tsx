@@ -1,0 +1,60 @@
+import { ChevronDown } from 'lucide-react';
+import { flushSync } from 'react-dom';
+import { classNames } from '../../ui/class-names.ts';
+import { QuickAdd } from './quick-add/quick-add.tsx';
+import {
+  cancelNewCard,
+  clearText,
+  foldCard,
+  hasNewText,
+  isNewCardOpen,
+  newCardOf,
+  useTipDrafts,
+} from './tip-drafts.ts';
+import { cardElementId, focusAddTip, focusLine } from './tip-focus.ts';
+import { TipForm } from './tip-form.tsx';
+import styles from './tip-row.module.css';
+import { TipTargetLine } from './tip-target-line.tsx';
+
+/** The one place where a tip is added: the quick line, or the card that it grows into. */
+export function NewTip({ liveId }: { liveId: string }) {
+  const isCard = useTipDrafts((drafts) => isNewCardOpen(drafts, liveId));
+  if (isCard) return <NewTipCard liveId={liveId} />;
+  return (
+    <>
+      <TipTargetLine liveId={liveId} />
+      <QuickAdd liveId={liveId} />
+    </>
+  );
+}
+
+/** Its head folds it into the line, with what was typed; Escape brings back the line as it was. */
+function NewTipCard({ liveId }: { liveId: string }) {
+  const cardId = newCardOf(liveId);
+  function fold() {
+    flushSync(() => {
+      foldCard(liveId);
+      if (!hasNewText(useTipDrafts.getState(), liveId)) clearText(cardId);
+    });
+    focusLine();
+  }
+  function cancel() {
+    flushSync(() => cancelNewCard(liveId));
+    focusAddTip();
+  }
+  return (
+    <div id={cardElementId(cardId)} className={classNames(styles.row, styles.open)} data-new-card>
+      <button
+        type="button"
+        className={styles.head}
+        aria-expanded
+        onClick={fold}
+        onKeyDown={({ key }) => key === 'Escape' && cancel()}
+      >
+        <ChevronDown />
+        <span className={styles.title}>New tip</span>
+      </button>
+      <TipForm liveId={liveId} cardId={cardId} tip={undefined} onClosed={focusAddTip} />
+    </div>
+  );
+}
