@@ -13,8 +13,8 @@ import { tipClock } from './m20261122210000-tip-clock.ts';
 import { revisions } from './m20261122220000-revisions.ts';
 import { bootRevision } from './m20261123070000-boot-revision.ts';
 import { hiddenFans } from './m20261124120000-hidden-fans.ts';
-import { totalsOfFans } from './m20261124130000-totals-of-fans.ts';
 import { settledTimezone } from './m20261124123000-settled-timezone.ts';
+import { totalsOfFans } from './m20261124130000-totals-of-fans.ts';
 
 /** Every migration in the order in which they run; new ones go to the end, and a released one never changes. */
 export const MIGRATIONS: readonly MigrationObject[] = [
