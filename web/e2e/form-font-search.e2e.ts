@@ -145,3 +145,39 @@ test('without a font service there is a notice in place of the list, until a sea
   await expect(listed(page)).toHaveCount(2);
   await expect(notice).toBeHidden();
 });
+
+test('a search says in its list that it asks for faces, and switched off asks for none, also after a reload and by keyboard', async ({
+  form,
+  page,
+}) => {
+  const faces = await withoutFaces(page, 'family');
+  await form.load({ form: 'search' });
+  // All around an open list is hidden from screen readers, so it is that of the list, then that of the field.
+  const previews = page.getByRole('checkbox', {
+    name: 'Show found fonts in their face, asked of Google Fonts',
+  });
+  await expect(previews).toHaveCount(0);
+  await search(page).fill('Grup');
+  await expect(listed(page).first()).toHaveText('Gruppo1 style');
+  await expect(previews).toBeChecked();
+  await expect.poll(() => faces).toContain('Gruppo');
+
+  await previews.click();
+  await expect(previews).not.toBeChecked();
+  await expect(search(page)).toBeFocused();
+  await search(page).fill('Bung');
+  await expect(listed(page).first()).toContainText('Bungee');
+  await form.load({ form: 'search' });
+  await search(page).fill('Monoton');
+  await expect(listed(page).first()).toContainText('Monoton');
+  await expect(previews).not.toBeChecked();
+  expect(faces.filter((family) => /Bungee|Monoton/.test(family ?? ''))).toEqual([]);
+
+  await search(page).press('Escape');
+  for (const _ of ['style', 'caps', 'switch']) await page.keyboard.press('Tab');
+  await expect(previews).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(previews).toBeChecked();
+  await search(page).fill('Monot');
+  await expect.poll(() => faces).toContain('Monoton');
+});

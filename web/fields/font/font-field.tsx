@@ -20,6 +20,7 @@ import { useFieldValue } from '../use-field-value.ts';
 import type { TypedSearch } from '../use-typed-search.ts';
 import { faceStyle, firstVariant, useFace, variantOptions } from './font-face.ts';
 import styles from './font-field.module.css';
+import { useFontPreviews } from './font-previews.ts';
 import { type FontItem, failureText, useFontSearch } from './use-font-search.ts';
 
 /** A font: family, style and all caps. */
@@ -27,6 +28,8 @@ export function FontField({ field, name }: FieldProps<'font'>) {
   const { label } = field;
   const { value: font, change, error, partError } = useFieldValue<ValueOf<'font'>>(name);
   const { data: variants = [] } = useFontVariants(font.family || BUILT_IN);
+  /** Something was typed since the field is there. */
+  const [hasSearched, setSearched] = useState(false);
   const partsError = partError('family') ?? partError('variant') ?? partError('caps');
   useFace(font);
   return (
@@ -37,6 +40,7 @@ export function FontField({ field, name }: FieldProps<'font'>) {
             {...control}
             label={label}
             font={font}
+            onSearch={() => setSearched(true)}
             onPick={(picked) =>
               change({ ...font, family: picked.family, variant: firstVariant(picked.variants) })
             }
@@ -57,6 +61,7 @@ export function FontField({ field, name }: FieldProps<'font'>) {
           onChange={(caps) => change({ ...font, caps })}
         />
       </div>
+      {hasSearched && <PreviewsSwitch />}
     </fieldset>
   );
 }
@@ -70,6 +75,7 @@ const PRELOADED = 6;
 type FontSearchProps = Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'> & {
   label: string;
   font: ValueOf<'font'>;
+  onSearch: () => void;
   /** A found family was picked. */
   onPick: (font: Font) => void;
   /** Another name was typed. */
@@ -77,7 +83,7 @@ type FontSearchProps = Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'ar
 };
 
 /** Searches a family by name, or accepts the typed text. Uncommitted text is reverted on blur. */
-function FontSearch({ font, onPick, onCustom, ...control }: FontSearchProps) {
+function FontSearch({ font, onSearch, onPick, onCustom, ...control }: FontSearchProps) {
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const { search, items, own, unavailable } = useFontSearch((typed ?? '').trim());
@@ -94,7 +100,10 @@ function FontSearch({ font, onPick, onCustom, ...control }: FontSearchProps) {
         {...control}
         data-taken={font.family}
         text={typed ?? font.family}
-        onType={setTyped}
+        onType={(text) => {
+          setTyped(text);
+          onSearch();
+        }}
         icon={<Search />}
         placeholder="Inter"
         maxLength={MAX_FAMILY_LENGTH}
@@ -120,6 +129,20 @@ function FontSearch({ font, onPick, onCustom, ...control }: FontSearchProps) {
   );
 }
 
+/** Says what a search asks, with the switch: in the list for whoever reads it, and below the field for the keyboard, whose Tab closes the list. */
+function PreviewsSwitch() {
+  const { isOn, turn } = useFontPreviews();
+  return (
+    <div className={styles.previews}>
+      <CheckBox
+        label="Show found fonts in their face, asked of Google Fonts"
+        checked={isOn}
+        onChange={turn}
+      />
+    </div>
+  );
+}
+
 const Unavailable = ({ reason }: { reason: string }) => (
   <Notice kind="warn">
     <b>{reason}</b> Autocomplete is disabled: a font service key must be configured. You can still
@@ -132,11 +155,20 @@ function noteOf(search: TypedSearch<Font>) {
     case 'idle':
       return null;
     case 'loading':
-      return <SuggestionNote kind="busy">Searching fonts</SuggestionNote>;
+      return (
+        <>
+          <PreviewsSwitch />
+          <SuggestionNote kind="busy">Searching fonts</SuggestionNote>
+        </>
+      );
     case 'failed':
       return <SuggestionNote kind="bad">{failureText(search.error)}</SuggestionNote>;
     case 'found':
-      return search.found.length === 0 && <SuggestionNote>No fonts found</SuggestionNote>;
+      return search.found.length === 0 ? (
+        <SuggestionNote>No fonts found</SuggestionNote>
+      ) : (
+        <PreviewsSwitch />
+      );
   }
 }
 
@@ -166,7 +198,8 @@ function Family({ family, variants, isPreloaded }: Font & { isPreloaded: boolean
     return () => observer.disconnect();
   }, []);
   const face = { family, variant: firstVariant(variants) };
-  useFace(face, isSeen);
+  const arePreviewed = useFontPreviews(({ isOn }) => isOn);
+  useFace(face, isSeen && arePreviewed);
   return (
     <>
       <span
