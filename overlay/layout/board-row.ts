@@ -1,6 +1,6 @@
 import type { Tipper } from '#contract/tips.ts';
+import type { Color } from '#domain/color.ts';
 import { wholeDollars } from '#domain/money.ts';
-import type { Color } from './color.ts';
 import type { Design } from './design.ts';
 import type { Box, PlacedText, TextStyle } from './drawing.ts';
 import { EMPHASIS, heavier, sized } from './fonts.ts';

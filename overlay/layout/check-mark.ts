@@ -1,4 +1,4 @@
-import type { Color } from './color.ts';
+import type { Color } from '#domain/color.ts';
 import { type Box, inset } from './drawing.ts';
 import type { Paint } from './palette.ts';
 import { createPanel, type Panel } from './panel.ts';

@@ -1,4 +1,4 @@
-import type { Color } from './color.ts';
+import type { Color } from '#domain/color.ts';
 
 /** Everything is in whole pixels of the stage, from its top left corner; only the canvas knows of the window's size. */
 export type Box = { x: number; y: number; width: number; height: number };

@@ -1,6 +1,6 @@
 import { STAGE } from '#contract/stage.ts';
+import { mix } from '#domain/color.ts';
 import { goalDollars, wholeDollars } from '#domain/money.ts';
-import { mix } from './color.ts';
 import type { Design } from './design.ts';
 import type { Box, Font, PlacedText, TextStyle } from './drawing.ts';
 import { EMPHASIS, heavier, sized } from './fonts.ts';

@@ -1,6 +1,6 @@
 import type { Live, TipGoal } from '#contract/lives.ts';
+import { WHITE } from '#domain/color.ts';
 import { goalProgress } from '#domain/goals.ts';
-import { WHITE } from './color.ts';
 import type { Needs } from './design.ts';
 import { type Box, inset, type PlacedText } from './drawing.ts';
 import { type GoalAmounts, layoutGoalAmounts, layoutReachedAmounts } from './goal-amounts.ts';

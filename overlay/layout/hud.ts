@@ -1,6 +1,6 @@
 import { STAGE } from '#contract/stage.ts';
+import type { Color } from '#domain/color.ts';
 import { wholeDollars } from '#domain/money.ts';
-import type { Color } from './color.ts';
 import type { Box, Font, PlacedText } from './drawing.ts';
 import { MONOSPACE } from './fonts.ts';
 import { oneLine } from './one-line.ts';

@@ -1,4 +1,5 @@
-import { type Color, luminance, mix, readableOn, WHITE } from './color.ts';
+import { autoAccent, isDarkSurface } from '#domain/auto-accent.ts';
+import { type Color, mix, readableOn, WHITE } from '#domain/color.ts';
 import type { ThemeSettings } from './theme-settings.ts';
 
 /** A surface and a text color that is readable on it. */
@@ -21,17 +22,14 @@ export type Palette = {
   emptySlot: Color;
 };
 
-/** Below this luminance a surface counts as dark. */
-const DARK_SURFACE = 0.4;
 const NIGHT: Color = '#0b0e13';
-const SLATE: Color = '#1c222d';
 
 export type ThemeColors = Pick<ThemeSettings, 'elementColor' | 'textColor'>;
 
 export function createPalette({ elementColor: surface, textColor }: ThemeColors): Palette {
-  const isDark = luminance(surface) < DARK_SURFACE;
+  const isDark = isDarkSurface(surface);
   const pole = isDark ? WHITE : NIGHT;
-  const accent = textColor ?? (isDark ? WHITE : SLATE);
+  const accent = textColor ?? autoAccent(surface);
   const ink = readableOn(surface, mix(accent, pole, 0.14), pole);
   const accentOn = (fill: Color) => readableOn(fill, accent, mix(accent, pole, 0.6), ink);
   const tinted = (share: number): Paint => {

@@ -1,7 +1,7 @@
+import type { Color } from '#domain/color.ts';
+import { luminance, WHITE } from '#domain/color.ts';
 import { goalDollars } from '#domain/money.ts';
 import { layoutCheckMark } from './check-mark.ts';
-import type { Color } from './color.ts';
-import { luminance, WHITE } from './color.ts';
 import type { Appearance, Design } from './design.ts';
 import { type Box, inset, type PlacedText, type TextStyle } from './drawing.ts';
 import { fitLines, type LineSizes } from './fit-lines.ts';

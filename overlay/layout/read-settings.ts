@@ -1,7 +1,7 @@
 import { entriesOf, type Setting, type SettingTable } from '#contract/settings/setting.ts';
+import { type Color, parseColor } from '#domain/color.ts';
 import { resolveFileLink } from '#domain/file-link.ts';
 import { readNumber } from '#domain/read-number.ts';
-import { type Color, parseColor } from './color.ts';
 import { type FontChoice, readFont } from './theme-fonts.ts';
 
 /** The value of each kind of setting as the overlay uses it; null for no color or no file, undefined for kinds that it ignores. */

@@ -1,4 +1,4 @@
-import type { Color } from './color.ts';
+import type { Color } from '#domain/color.ts';
 import type { Font, PlacedText, TextStyle } from './drawing.ts';
 import { inOwnDirection } from './one-line.ts';
 

@@ -1,6 +1,6 @@
 import { THEME_SETTINGS } from '#contract/settings/theme-settings.ts';
+import { WHITE } from '#domain/color.ts';
 import { readPath } from '#domain/read-path.ts';
-import { WHITE } from './color.ts';
 import { readSettings } from './read-settings.ts';
 
 /** The settings of a theme that the overlay uses. */

@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import { WHITE } from '../layout/color.ts';
+import { WHITE } from '#domain/color.ts';
 import { type GoalBarLayout, isFillPanel } from '../layout/goal-bar.ts';
 import { flashAt, sweepAt } from '../motion/celebration.ts';
 import type { Celebrated } from '../motion/goal-motion.ts';

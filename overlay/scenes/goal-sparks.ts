@@ -1,6 +1,6 @@
 import { Container, Sprite, Texture } from 'pixi.js';
+import type { Color } from '#domain/color.ts';
 import { createCanvas } from '../assets/canvas.ts';
-import type { Color } from '../layout/color.ts';
 import type { Box } from '../layout/drawing.ts';
 import type { PlaqueFace } from '../layout/plaque.ts';
 import { placeSpark, SPARK_COUNT, type Spark } from '../motion/sparks.ts';

@@ -1,6 +1,6 @@
 import { type Container, Sprite, Texture } from 'pixi.js';
+import type { Color } from '#domain/color.ts';
 import { createCanvas } from '../assets/canvas.ts';
-import type { Color } from '../layout/color.ts';
 import type { Box } from '../layout/drawing.ts';
 import { withCanvas } from './canvas-texture.ts';
 

@@ -1,5 +1,5 @@
+import type { Color } from '#domain/color.ts';
 import { createCanvas } from '../assets/canvas.ts';
-import type { Color } from '../layout/color.ts';
 import type { Shape, Tile } from '../layout/panel.ts';
 import { setShadow } from './cast-shadow.ts';
 

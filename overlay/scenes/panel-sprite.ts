@@ -1,5 +1,5 @@
 import { NineSliceSprite, Texture } from 'pixi.js';
-import type { Color } from '../layout/color.ts';
+import type { Color } from '#domain/color.ts';
 import type { Panel, Tile } from '../layout/panel.ts';
 import { destroyWithTexture, withCanvas } from './canvas-texture.ts';
 import { paintTile } from './paint-tile.ts';

@@ -7,7 +7,7 @@ function aWatch(t: TestContext) {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const world = {
     server: 'v1',
-    boot: 'b1',
+    boot: 'b1' as string | null,
     shown: 'v1' as string | null,
     listed: 'b1',
     isAway: false,
@@ -30,7 +30,7 @@ function aWatch(t: TestContext) {
     onLook: () => {},
     onOtherLives: () => {
       told.push('lives');
-      world.listed = world.boot;
+      world.listed = world.boot ?? world.listed;
     },
   });
   const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -110,6 +110,9 @@ test('a change of a live, theme or layout is told once, also one before the firs
   world.boot = 'b3';
   await pass(2500);
   assert.deepEqual(told, ['lives', 'lives']);
+  world.boot = null;
+  await pass(2500);
+  assert.equal(told.length, 2, 'no version is no news');
 });
 
 test('after a stop nothing is asked or told, and a start asks at once', async (t) => {

@@ -66,7 +66,9 @@ export function watchTips({
     if (stopped.aborted) return PAUSE_MS;
     onLook(news.otherLook);
     const listed = knownBoot();
-    if (listed !== null && news.bootVersion !== listed) onOtherLives();
+    const { bootVersion } = news;
+    // A proxy may take the header away.
+    if (listed !== null && bootVersion !== null && bootVersion !== listed) onOtherLives();
     if (!news.isOther) return PAUSE_MS;
     await new Promise((resolve) => setTimeout(resolve, OWN_CHANGE_MS));
     if (!stopped.aborted && known() === asked) onOtherTips();

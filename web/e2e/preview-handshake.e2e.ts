@@ -135,6 +135,10 @@ test('a server that is away is said to be, another live is in the same frame, an
   await expectLive(preview, 'LUNAR LOUNGE');
   expect(await overlay.evaluate('isSame')).toBe(true);
 
+  // Home is current, and does not learn of the deletion, after which it would select another live.
+  const ofHome = /totals\?top=0$/;
+  await page.waitForResponse((answer) => ofHome.test(answer.url()) && answer.status() === 304);
+  await page.route(ofHome, (route) => route.abort());
   await api.delete(`lives/${other.id}`);
   await expect(page.getByText('Data not found').first()).toBeVisible();
 });

@@ -182,9 +182,9 @@ test('colors of a theme from two tabs come together, and the same color is asked
   const question = new ConflictQuestion(page);
   await expect(question.choice('Theme Color')).toContainText('#8fdcff');
   await expect(question.choice('Theme Color')).toContainText('#ff8800');
-  await expect(question.side('Element color', 'Theirs')).toBeChecked();
+  await expect(question.side('Element Color', 'Theirs')).toBeChecked();
   await question.save.click();
-  await expect(page.getByText(`${TOGETHER}Element color`)).toBeVisible();
+  await expect(page.getByText(`${TOGETHER}Element Color`)).toBeVisible();
   const stored: Theme = await api.get(`themes/${id}`);
   expect(stored.settings).toMatchObject({
     text_color: '#8fdcff',

@@ -18,7 +18,7 @@ test('goals, date and time of a new live are taken back step by step, and made a
   await editor.name.focus();
   const read = () =>
     editor.goals
-      .getByRole('textbox')
+      .locator('input')
       .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value).join(' '));
   await expect.poll(read).toBe('Song 49.60 Dance 100');
   await editor.goals.first().getByRole('button', { name: 'Remove goal' }).click();

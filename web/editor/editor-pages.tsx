@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { FormSections } from '../form/form-sections.tsx';
 import styles from './editor.module.css';
@@ -22,7 +22,10 @@ export function newPage<Values extends FieldValues, Entity extends EditedEntity,
   const { plan } = kind;
   return function NewPage() {
     useCancel(plan);
-    const start = useStart();
+    const loaded = useStart();
+    const [start, setStart] = useState(loaded);
+    // Kept: a later load that fails must not take the form away.
+    if (!start && loaded) setStart(loaded);
     const form = start && (
       <EditorForm kind={kind} start={start}>
         {inForm}

@@ -51,7 +51,16 @@ type FieldTypes = {
     value: string;
   };
   /** `#rrggbb` or `#rgb`; empty only with `emptyLabel`, which names that, such as Auto. */
-  color: { options: { emptyLabel?: string; defaultValue?: string }; value: string };
+  color: {
+    options: {
+      /** It may be empty, which is called so: `Auto`. */
+      emptyLabel?: string;
+      /** The form name of the color that an empty one is the accent of. */
+      surface?: string;
+      defaultValue?: string;
+    };
+    value: string;
+  };
   select: {
     options: {
       help?: string;

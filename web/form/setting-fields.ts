@@ -68,7 +68,7 @@ type OwnOptions = Field extends infer Each
 
 function ownOptions(
   setting: Setting,
-  { scope, isStored, lives }: Options<string | undefined>,
+  { scope, within, isStored, lives }: Options<string | undefined>,
 ): OwnOptions {
   switch (setting.kind) {
     case 'number': {
@@ -84,8 +84,11 @@ function ownOptions(
     case 'flag':
       return { type: 'checkbox', defaultValue: isStored ? setting.fallback : setting.start };
     case 'color': {
-      const { fallback, emptyLabel } = setting;
-      return { type: 'color', defaultValue: fallback, ...(emptyLabel && { emptyLabel }) };
+      const { fallback, emptyLabel, surface } = setting;
+      const color = { type: 'color', defaultValue: fallback } as const;
+      if (!emptyLabel) return color;
+      const path = surface && [within, surface].filter(Boolean).join('.');
+      return { ...color, emptyLabel, ...(path && { surface: path }) };
     }
     case 'font':
       return { type: 'font', defaultValue: setting.fallback };

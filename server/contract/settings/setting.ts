@@ -45,8 +45,13 @@ export type TextSetting = InForm & {
 /** A switch. A new form starts from `start`; the overlay takes `fallback` where nothing is stored. */
 export type FlagSetting = InForm & { kind: 'flag'; start: boolean; fallback: boolean };
 
-/** `#rgb` or `#rrggbb`. With an `emptyLabel` it may be empty too, and the overlay chooses a color. */
-export type ColorSetting = InForm & { kind: 'color'; fallback: string; emptyLabel?: string };
+/** `#rgb` or `#rrggbb`. With an `emptyLabel` it may be empty too, and the overlay chooses the accent for the color at `surface`. */
+export type ColorSetting = InForm & {
+  kind: 'color';
+  fallback: string;
+  emptyLabel?: string;
+  surface?: string;
+};
 
 export type FontSetting = InForm & { kind: 'font'; fallback: Required<FontValue> };
 

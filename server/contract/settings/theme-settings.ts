@@ -29,9 +29,15 @@ export const THEME_SETTINGS = {
 
   ...inSection('Colors', {
     /** The accent; empty means the ink that reads best on `element_color`. */
-    text_color: { kind: 'color', label: 'Theme Color', fallback: '', emptyLabel: 'Auto' },
+    text_color: {
+      kind: 'color',
+      label: 'Theme Color',
+      fallback: '',
+      emptyLabel: 'Auto',
+      surface: 'element_color',
+    },
     /** The surfaces. */
-    element_color: { kind: 'color', label: 'Element color', fallback: '#ffffff' },
+    element_color: { kind: 'color', label: 'Element Color', fallback: '#ffffff' },
   }),
 
   ...inSection('Tier names', {

@@ -5,7 +5,7 @@ import { EditorPage } from './editor-page.ts';
 export class ThemeEditorPage extends EditorPage {
   protected readonly path = 'themes';
   readonly themeColor = this.page.getByLabel('Theme Color', { exact: true });
-  readonly elementColor = this.page.getByLabel('Element color', { exact: true });
+  readonly elementColor = this.page.getByLabel('Element Color', { exact: true });
   readonly coverPhoto = this.page.getByRole('group', { name: 'Cover photo' });
   readonly sprites = this.page.getByRole('group', { name: 'Sprites', exact: true });
 

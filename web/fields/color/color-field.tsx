@@ -1,26 +1,36 @@
 import { type ComponentProps, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { autoAccent } from '#domain/auto-accent.ts';
+import { parseColor } from '#domain/color.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import input from '../../ui/text-input.module.css';
 import type { FieldProps } from '../field.ts';
 import { useFieldValue } from '../use-field-value.ts';
-import { readColor } from './color.ts';
+import { colorsIn, readColor } from './color.ts';
 import styles from './color-field.module.css';
-import { ColorSliders } from './color-sliders.tsx';
+import { ColorPicker } from './color-picker.tsx';
 
-/** A color as hex digits or by sliders. Invalid digits are reverted on blur. */
+/** A color, typed or picked. Invalid text is reverted on blur. */
 export function ColorField({ field, name }: FieldProps<'color'>) {
-  const { label, emptyLabel } = field;
+  const { label, emptyLabel, surface } = field;
+  const { getValues } = useFormContext();
   const { value, change, error } = useFieldValue<string>(name);
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
+  // Those at the time of opening, so that they stay where they are while one is picked.
+  const [swatches, setSwatches] = useState<readonly string[]>([]);
   const colorIn = (text: string) =>
     readColor(text) ?? (emptyLabel && !text.trim() ? '' : undefined);
   const type = (text: string) => {
     setTyped(text);
     const color = colorIn(text);
     if (color !== undefined) change(color);
+  };
+  const open = (isOpening: boolean) => {
+    if (isOpening) setSwatches(colorsIn(getValues()));
+    setOpen(isOpening);
   };
   const isTaken = typed !== undefined && colorIn(typed) !== undefined;
   return (
@@ -31,10 +41,14 @@ export function ColorField({ field, name }: FieldProps<'color'>) {
             trigger={<Swatch label={`Pick ${label}`} color={value} />}
             label={label}
             isOpen={isOpen}
-            onOpenChange={setOpen}
+            onOpenChange={open}
             className={styles.popover}
           >
-            <ColorSliders color={value} onChange={change} />
+            <ColorPicker
+              color={value || autoColor(surface && getValues(surface))}
+              swatches={swatches}
+              onChange={change}
+            />
             {emptyLabel && (
               <Button
                 type="button"
@@ -64,6 +78,12 @@ export function ColorField({ field, name }: FieldProps<'color'>) {
       )}
     </Field>
   );
+}
+
+/** The color that an empty one stands for, on this surface. */
+function autoColor(surface: unknown): string {
+  const color = parseColor(surface);
+  return color ? autoAccent(color) : '#000000';
 }
 
 type Props = Omit<ComponentProps<'button'>, 'className' | 'aria-label'> & {
