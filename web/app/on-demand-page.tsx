@@ -17,15 +17,23 @@ type Props = {
   id?: string;
   /** `live` of the query. */
   live?: string;
+  /** `copy` of the query: the id of what a new one begins as. */
+  copy?: string;
   /** Shown beside the settings menu. */
   isSettings?: boolean;
 };
 
 /** A page whose code is loaded on demand. When it throws, the top bar and the menu stay. */
-export function OnDemandPage({ page, path, id = '', live, isSettings }: Props) {
+export function OnDemandPage({ page, path, id = '', live, copy, isSettings }: Props) {
   const content = (
     <ErrorBoundary>
-      <Fetched {...page} id={id} live={live} />
+      <Fetched
+        {...page}
+        key={copy}
+        code={(copy && page.copying) || page.code}
+        id={copy ?? id}
+        live={live}
+      />
     </ErrorBoundary>
   );
   return isSettings ? <SettingsFrame path={path}>{content}</SettingsFrame> : content;

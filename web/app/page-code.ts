@@ -7,9 +7,19 @@ export type PageAddress = { id: string; live: string | undefined };
 type Page = ComponentType<PageAddress>;
 
 /** The code of a page and its document title. */
-export type PageCode = { title: string; code: CodeOnDemand<Page> };
+export type PageCode = {
+  title: string;
+  code: CodeOnDemand<Page>;
+  /** For an address with `copy`, whose value is then the `id`. */
+  copying?: CodeOnDemand<Page> | undefined;
+};
 
-export const pageCode = (title: string, load: () => Promise<Page>): PageCode => ({
+export const pageCode = (
+  title: string,
+  load: () => Promise<Page>,
+  loadCopying?: () => Promise<Page>,
+): PageCode => ({
   title,
   code: codeOnDemand(load),
+  copying: loadCopying && codeOnDemand(loadCopying),
 });

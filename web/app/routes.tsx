@@ -13,6 +13,7 @@ const home = pageCode(
 const newLive = pageCode(
   'New Live · streamhost',
   async () => (await import('../features/live-editor/live-editor.tsx')).NewPage,
+  async () => (await import('../features/live-editor/edit-live-page.tsx')).CopyPage,
 );
 const editLive = pageCode(
   'Edit Live · streamhost',
@@ -21,6 +22,7 @@ const editLive = pageCode(
 const newTheme = pageCode(
   'New Theme · streamhost',
   async () => (await import('../features/theme-editor/theme-editor.tsx')).NewPage,
+  async () => (await import('../features/theme-editor/theme-editor.tsx')).CopyPage,
 );
 const editTheme = pageCode(
   'Edit Theme · streamhost',
@@ -29,6 +31,7 @@ const editTheme = pageCode(
 const newLayout = pageCode(
   'New Layout · streamhost',
   async () => (await import('../features/layout-editor/layout-editor.tsx')).NewPage,
+  async () => (await import('../features/layout-editor/edit-layout-page.tsx')).CopyPage,
 );
 const editLayout = pageCode(
   'Edit Layout · streamhost',

@@ -1,4 +1,4 @@
-import { CircleAlert, Trash2 } from 'lucide-react';
+import { CircleAlert, Copy, Trash2 } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { isNotFound } from '../api/request-error.ts';
@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailure, type LoadingState } from '../ui/load-failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { changedIn } from './conflict/save-together.ts';
+import { copyName } from './copies.ts';
 import styles from './editor.module.css';
 import type { EditedEntity, EditorKind } from './editor-kind.ts';
 import { EditorForm, EditorLayout } from './editor-pages.tsx';
@@ -41,6 +42,10 @@ export function editPage<Values extends FieldValues, Entity extends EditedEntity
         pane={
           <EditorForm kind={kind} entity={entity}>
             {inForm}
+            <ButtonLink isBlock href={`${plan.pathOf('new')}?copy=${entity.id}`}>
+              <Copy />
+              Duplicate {capitalized(plan.noun)}
+            </ButtonLink>
             <DeleteButton plan={plan} alsoDeleted={alsoDeleted?.(entity)} onDelete={removeNow} />
           </EditorForm>
         }
@@ -54,6 +59,32 @@ export function editPage<Values extends FieldValues, Entity extends EditedEntity
     </LoadedPage>
   );
 }
+
+/** The page that creates an entity of a kind, which begins as a copy of the one with this id. */
+export function copyPage<Values extends FieldValues, Entity extends EditedEntity, Create, Update>(
+  kind: EditorKind<Values, Entity, Create, Update>,
+  preview: ReactNode,
+  /** Rendered inside the form. */
+  inForm?: ReactNode,
+) {
+  const { plan, hooks, useCopy = same } = kind;
+  function Copied({ original }: { original: Entity }) {
+    const copied = { ...useCopy(original), name: copyName(original.name) };
+    const form = (
+      <EditorForm kind={kind} copied={copied}>
+        {inForm}
+      </EditorForm>
+    );
+    return <EditorLayout pane={form} canvas={preview} />;
+  }
+  return ({ id }: { id: string }) => (
+    <LoadedPage plan={plan} loading={hooks.useOne(id)}>
+      {(original) => <Copied original={original} />}
+    </LoadedPage>
+  );
+}
+
+const same = <Entity,>(entity: Entity) => entity;
 
 const FINAL = 'This cannot be undone.';
 const CHANGED = `It was changed in another tab or on another device after you opened it here. Delete it all the same? ${FINAL}`;

@@ -17,6 +17,8 @@ export type EditorKind<Values extends FieldValues, Entity extends EditedEntity, 
   useFields: (entity?: Entity) => readonly Field[];
   /** Color of a dot before the name in the top bar. */
   useColor?: (entity?: Entity) => string | undefined;
+  /** What a copy of an entity begins with; its name is given anyway. */
+  useCopy?: (entity: Entity) => Entity;
   /** The initial values of the form. */
   valuesOf: (entity?: Entity) => Values;
   /** Whether leaving now would lose changes. */

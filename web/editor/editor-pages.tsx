@@ -41,6 +41,8 @@ type FormProps<Values extends FieldValues, Entity extends EditedEntity, Create, 
   entity?: Entity;
   /** The values that it starts with, unless they are those of the entity. */
   start?: Values;
+  /** What a new one begins with. */
+  copied?: Entity;
   /** Shown at the foot of the pane. */
   children?: ReactNode;
 };
@@ -51,11 +53,18 @@ export function EditorForm<
   Entity extends EditedEntity,
   Create,
   Update,
->({ kind, entity, start, children }: FormProps<Values, Entity, Create, Update>) {
+>({ kind, entity, start, copied, children }: FormProps<Values, Entity, Create, Update>) {
   const { plan, sections } = kind;
   const fields = kind.useFields(entity);
   const element = useRef<HTMLFormElement>(null);
-  const { form, questions, cameBackTo } = useEditorForm({ kind, entity, start, fields, element });
+  const { form, questions, cameBackTo } = useEditorForm({
+    kind,
+    entity,
+    start,
+    copied,
+    fields,
+    element,
+  });
   const focus = (selector: string) =>
     element.current?.querySelector<HTMLElement>(selector)?.focus();
   const focusName = () => focus('[name="name"]');

@@ -38,7 +38,7 @@ export function useStoreForm<
   Update,
 >({
   form,
-  edited: { kind, entity: first, fields },
+  edited: { kind, entity: first, copied, fields },
   stored,
   known,
   pause,
@@ -66,7 +66,7 @@ export function useStoreForm<
   };
 
   const store = async (): Promise<Stored | null> => {
-    if (!stored.current) return createOne();
+    if (!stored.current) return createOne(copied);
     const base = { stored: stored.current, values: known.current };
     const send = (values: Values, over: Entity) =>
       update({ body: updateBody(over, values), revision: over.revision });

@@ -1,4 +1,4 @@
-import { editPage } from '../../editor/edit-page.tsx';
+import { copyPage, editPage } from '../../editor/edit-page.tsx';
 import { LAYOUT } from './layout-editor.tsx';
 import { LayoutPreview, LayoutStageLink } from './layout-placing.tsx';
 
@@ -7,3 +7,6 @@ export const EditPage = editPage(LAYOUT, {
   inForm: <LayoutStageLink />,
   preview: (layout) => <LayoutPreview layout={layout} />,
 });
+
+/** Creates a layout like another one. */
+export const CopyPage = copyPage(LAYOUT, <LayoutPreview />, <LayoutStageLink />);

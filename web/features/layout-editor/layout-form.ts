@@ -116,6 +116,7 @@ export type LayoutForm = FormValues<typeof NEW_FIELDS>;
 export const formOf = (layout: Layout | undefined, previewThemeId: string | null): LayoutForm => ({
   ...initialValues(layout ? SAVED_FIELDS : NEW_FIELDS, layout),
   preview_theme_id: previewThemeId,
+  start_from: layout?.id ?? null,
 });
 
 /** The initial values of a new layout: those of another one, or the defaults. */

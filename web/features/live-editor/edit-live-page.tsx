@@ -1,10 +1,11 @@
 import { useTips } from '../../api/tips.ts';
-import { editPage } from '../../editor/edit-page.tsx';
+import { copyPage, editPage } from '../../editor/edit-page.tsx';
 import { PreviewLink } from '../../editor/editor-preview.tsx';
 import { CopyFollowingLink } from '../../preview/copy-obs-link.tsx';
 import { OverlayPreview } from '../../preview/overlay-preview.tsx';
 import { useSelection } from '../../state/selection.ts';
 import { LIVE } from './live-editor.tsx';
+import { NewLivePreview } from './new-live-preview.tsx';
 import { tipsOfDeleted } from './tips-of-deleted.ts';
 
 /** Changes or deletes a live. */
@@ -27,6 +28,9 @@ export const EditPage = editPage(LIVE, {
     />
   ),
 });
+
+/** Schedules a live like another one. */
+export const CopyPage = copyPage(LIVE, <NewLivePreview />);
 
 /** Says nothing until the tips are loaded: no number is better than an old one. */
 function TipsOfDeleted({ liveId }: { liveId: string }) {

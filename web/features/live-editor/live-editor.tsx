@@ -3,9 +3,11 @@ import type { CreateLive, Live, UpdateLive } from '#contract/lives.ts';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import { liveHooks } from '../../api/lives.ts';
 import { useThemes } from '../../api/themes.ts';
+import { weekLater } from '../../editor/copies.ts';
 import type { EditorKind } from '../../editor/editor-kind.ts';
 import { newPage, PreviewSpace } from '../../editor/editor-pages.tsx';
 import { TimezoneLine, useUserTimezone } from '../../fields/clock/timezone-line.tsx';
+import { wallClock } from '../../fields/clock/wall-clock.ts';
 import { useSelection } from '../../state/selection.ts';
 import { useThemeSummaries } from '../../theme-summary/theme-dot.tsx';
 import { codeOnDemand, useCodeLater } from '../../ui/code-on-demand.ts';
@@ -39,6 +41,11 @@ export const LIVE: EditorKind<LiveForm, Live, CreateLive, UpdateLive> = {
     return useMemo(() => liveFields({ live, themes }), [live, themes]);
   },
   useColor: (live) => useThemeSummaries().get(live?.theme_id ?? '')?.color,
+  useCopy: (live) => {
+    const timezone = useUserTimezone();
+    const today = wallClock(timezone ?? null).date;
+    return { ...live, start_date: live.start_date && weekLater(live.start_date, today) };
+  },
   valuesOf: formOf,
   hasChanges,
   draftsOf,

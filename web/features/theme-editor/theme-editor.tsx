@@ -3,7 +3,7 @@ import { EDITOR_PATHS } from '#contract/pages.ts';
 import type { CreateTheme, Theme, UpdateTheme } from '#contract/themes.ts';
 import { useLayouts } from '../../api/layouts.ts';
 import { themeHooks } from '../../api/themes.ts';
-import { editPage } from '../../editor/edit-page.tsx';
+import { copyPage, editPage } from '../../editor/edit-page.tsx';
 import type { EditorKind } from '../../editor/editor-kind.ts';
 import { newPage } from '../../editor/editor-pages.tsx';
 import { PreviewLink, PreviewOfLive } from '../../editor/editor-preview.tsx';
@@ -44,6 +44,9 @@ const THEME: EditorKind<ThemeForm, Theme, CreateTheme, UpdateTheme> = {
 
 /** Creates a theme. */
 export const NewPage = newPage(THEME, { preview: <ThemePreview /> });
+
+/** Creates a theme like another one. */
+export const CopyPage = copyPage(THEME, <ThemePreview />);
 
 /** Changes or deletes a theme. */
 export const EditPage = editPage(THEME, { preview: (theme) => <ThemePreview theme={theme} /> });
