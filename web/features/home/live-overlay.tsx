@@ -9,6 +9,7 @@ import { OverlayPreview } from '../../preview/overlay-preview.tsx';
 import { useThemeSummaries } from '../../theme-summary/theme-dot.tsx';
 import { Dot } from '../../ui/dot.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
+import { DebugBoxNotice } from './debug-box-notice.tsx';
 import styles from './theme-facts.module.css';
 import { TipChart } from './tip-chart/tip-chart.tsx';
 
@@ -17,6 +18,7 @@ export const LiveOverlay = ({ live, action }: { live: LiveSummary; action?: Reac
   <>
     <OverlayPreview live={live} action={action}>
       <OtherLookNotice live={live} />
+      <DebugBoxNotice live={live} />
       <ObsFacts live={live}>
         <ThemeFacts live={live} />
       </ObsFacts>
