@@ -43,13 +43,14 @@ export async function requestAnswer<T>(
 export const requestNews = (
   path: string,
   { headers, signal }: Pick<RequestOptions, 'headers' | 'signal'>,
-): Promise<Pick<Response, 'status' | 'headers'>> =>
-  send(
-    path,
-    { headers, signal },
-    async ({ status, headers }) => ({ status, headers }),
-    loadRefusal,
-  );
+): Promise<Pick<Response, 'status' | 'headers'>> => {
+  const read = async (response: Response) => {
+    // An answer that nobody reads keeps its connection, of which a browser has six.
+    await response.arrayBuffer();
+    return response;
+  };
+  return send(path, { headers, signal }, read, loadRefusal);
+};
 
 /** Downloads a file, with its name from Content-Disposition. Throws a RequestError as `request` does. */
 export function requestFile(path: string): Promise<{ content: Blob; fileName: string }> {
