@@ -10,7 +10,7 @@ import { bundledLicenses } from './config/bundled-licenses.mjs';
 import { firstScript } from './config/first-script.mjs';
 import { withoutUnusedPixi } from './config/unused-pixi.mjs';
 import { onlyUsedBaseUi } from './config/used-base-ui.mjs';
-import { renderDemo } from './server/seed/demo/render-demo.mjs';
+import { renderLooks } from './server/looks/render-looks.mjs';
 
 const root = import.meta.dirname;
 const { version, dependencies } = JSON.parse(await readFile(`${root}/package.json`, 'utf8'));
@@ -105,9 +105,9 @@ const bundles = {
   },
 };
 
-/** What the command line reads beside its code: the images of `seed --demo` and the scripts of `completion`. */
+/** What the command line reads beside its code: the files of the starter looks and the scripts of `completion`. */
 async function bringFiles() {
-  await renderDemo(root);
+  await renderLooks(root);
   await cp(`${root}/cli/completion/scripts`, `${root}/dist/completion`, { recursive: true });
 }
 

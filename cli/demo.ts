@@ -6,11 +6,11 @@ import { distDir } from './package-info.ts';
 
 /** The demo as a seed file with dates around today in the user's timezone. Its images come with the build. */
 export async function demoText(storage: Storage): Promise<SeedText> {
-  const { demoSeed } = await import('../server/seed/demo/demo-seed.ts');
+  const { demoSeed } = await import('../server/demo/demo-seed.ts');
   const { createUserSettingsService } = await import('../server/features/user-settings/service.ts');
   const { timezone } = await createUserSettingsService(storage.fork()).get('demo-user');
   const seed = demoSeed(new Date(), timezone ?? undefined);
-  return { name: 'demo', text: JSON.stringify(seed, null, 2), folder: join(distDir, 'demo') };
+  return { name: 'demo', text: JSON.stringify(seed, null, 2), folder: join(distDir, 'looks') };
 }
 
 /** Adds the demo to a database without content; null when it has some. */

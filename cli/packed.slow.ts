@@ -62,7 +62,8 @@ test('the package holds what runs and its papers, and neither sources nor source
     'dist/cli.licenses.txt',
     'dist/editor.html',
     'dist/overlay.html',
-    'dist/demo/hallow-cover.webp',
+    'dist/looks/hallows-eve/cover.webp',
+    'dist/looks/hallows-eve/picture.webp',
     'dist/completion/streamhost.bash',
   ]) {
     assert.ok(paths.includes(needed), `${needed} is packed`);

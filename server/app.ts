@@ -1,4 +1,5 @@
 import { maxHeaderSize } from 'node:http';
+import { join } from 'node:path';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { EntityManager } from '@mikro-orm/sqlite';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -35,6 +36,8 @@ import { createUserSettingsService } from './features/user-settings/service.ts';
 import { frameworkLog } from './log/framework-log.ts';
 import { type Log, SILENT_LOG } from './log/log.ts';
 import { RequestLog, requestIds } from './log/request-log.ts';
+import { lookRoutes } from './looks/routes.ts';
+import { createLookService } from './looks/service.ts';
 import { answerClientError } from './plugins/client-errors.ts';
 import { answerErrors, answerFrameworkError } from './plugins/errors.ts';
 import { guardHost } from './plugins/host-guard.ts';
@@ -64,7 +67,7 @@ export type AppOptions = {
   backupFailedAt?: () => Date | undefined;
   /** Host names besides localhost, with a port or for every port. */
   allowedHosts?: readonly string[];
-  /** The folder of the built pages, with `editor.html`, `overlay.html` and `assets/`. */
+  /** The folder of the built pages, with `editor.html`, `overlay.html`, `assets/` and `looks/`. */
   assetsDir: string;
   uploads: UploadOptions;
   fonts: FontOptions;
@@ -156,6 +159,11 @@ async function addApi(api: FastifyInstance, options: AppOptions & { log: Log }):
       importer: createImporter({ fork, folders, maxMb: uploads.maxMb }),
       directory: uploads.directory,
     }),
+  );
+  const lookDir = join(assetsDir, 'looks');
+  at(
+    '/looks',
+    lookRoutes(createLookService({ fork, directory: lookDir, folders, maxMb: uploads.maxMb })),
   );
   api.register(
     overlayRoutes({ overlay: perRequest(createOverlayService), bootVersion, openOverlays }),

@@ -17,7 +17,11 @@ const SERVICES = [
   ...SHARED,
   ...inFolder('server', 'storage uploads records features plugins decoding processes'),
 ];
-const SERVER = [...SERVICES, ...inFolder('server', 'log seed exchange doctor tip-files'), 'config'];
+const SERVER = [
+  ...SERVICES,
+  ...inFolder('server', 'log seed exchange looks demo doctor tip-files'),
+  'config',
+];
 /** What the parts of the editor build on. */
 const EDITOR = [...SHARED, ...inFolder('web', 'ui api state preview fields form')];
 const OVERLAY = inFolder('overlay', 'layout fonts assets scenes stage data preview offline');
@@ -42,6 +46,8 @@ const ZONES: Record<string, Zone> = {
   'server/plugins': { may: [...SHARED, 'server/log', 'config'] },
   'server/seed': { may: [...SERVICES, 'config'] },
   'server/exchange': { may: SERVICES },
+  'server/looks': { may: [...SERVICES, 'server/seed', 'server/exchange'] },
+  'server/demo': { may: [...SHARED, 'server/seed', 'server/looks'] },
   'server/doctor': { may: [...SERVICES, 'server', 'config'] },
   'server/tip-files': { may: [...SHARED, 'server/plugins'] },
   'server/bench': { may: [...SERVER, 'server', 'cli'] },
@@ -54,9 +60,12 @@ const ZONES: Record<string, Zone> = {
   'web/preview': { may: [...SHARED, 'web/ui', 'web/api', 'web/state'] },
   'web/fields': { may: [...SHARED, 'web/ui', 'web/api', 'web/state'] },
   'web/theme-summary': { may: [...SHARED, 'web/ui', 'web/api', 'web/fields'] },
+  'web/looks': { may: [...SHARED, 'web/ui', 'web/api', 'web/fields'] },
   'web/form': { may: [...SHARED, 'web/fields'] },
   'web/editor': { may: EDITOR },
-  'web/features': { may: [...EDITOR, 'web/theme-summary', 'web/editor', 'overlay/layout'] },
+  'web/features': {
+    may: [...EDITOR, 'web/theme-summary', 'web/looks', 'web/editor', 'overlay/layout'],
+  },
   'web/bench': {
     may: [
       ...SHARED,

@@ -1,9 +1,8 @@
-import sharp from 'sharp';
 import type { LiveSummary } from '#contract/lives.ts';
 import { runStreamhost } from '../../cli/testing/streamhost-process.ts';
 import { expect, type TestServer, test } from '../../web/e2e/fixtures.ts';
 import { seriousProblems } from '../../web/e2e/serious-problems.ts';
-import type { Box, PlacedSprite } from '../layout/drawing.ts';
+import { coveringSprites } from './covering-sprites.ts';
 import { OverlayPage } from './overlay-page.ts';
 
 /** Seeds the demo; the server must not run meanwhile. */
@@ -27,17 +26,12 @@ test('every live of the demo shows all of its theme, no sprite covers the name, 
   for (const { code, name } of lives) {
     await overlay.openAndDraw(code, { renderer: 'webgl' });
     await page.waitForFunction(() => window.streamhostOverlay?.read().missingImages.length === 0);
-    const { liveName, board, goal, tiers, layout, stageTexts } = await overlay.read();
+    const report = await overlay.read();
+    const { liveName, tiers } = report;
     expect(liveName?.toLowerCase()).toBe(name.toLowerCase());
     expect(tiers.every(({ rows, freeRows }) => rows.length + freeRows > 0)).toBe(true);
-    const written = stageTexts.find(({ text }) => text === liveName)?.box;
-    const taken = [board, goal?.track, written].filter((box) => box !== undefined && box !== null);
-    expect(taken).toHaveLength(3);
-    const sprites = layout?.sprites.sprites ?? [];
-    expect(sprites).toHaveLength(6);
-    const reaches = await Promise.all(sprites.map((sprite) => reachOf(sprite, streamhost.url)));
-    const covering = reaches.filter((reach) => taken.some((part) => overlap(reach, part)));
-    expect(covering, name).toEqual([]);
+    expect(report.layout?.sprites.sprites).toHaveLength(6);
+    expect(await coveringSprites(report, streamhost.url), name).toEqual([]);
   }
   expect(errors).toEqual([]);
   expect(await seriousProblems(page)).toEqual([]);
@@ -48,18 +42,3 @@ test('every live of the demo shows all of its theme, no sprite covers the name, 
   await page.frameLocator('iframe').locator('canvas').waitFor();
   expect(await seriousProblems(page)).toEqual([]);
 });
-
-const overlap = (a: Box, b: Box) =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-
-/** The box that a sprite covers in its motion. */
-async function reachOf(sprite: PlacedSprite, serverUrl: string): Promise<Box> {
-  const image = await (await fetch(serverUrl + sprite.url)).arrayBuffer();
-  const { width: imageWidth, height: imageHeight } = await sharp(image).metadata();
-  const tall = sprite.height * sprite.scale * Math.max(1, sprite.motion?.scaleTo ?? 1);
-  const wide = (tall * imageWidth) / imageHeight;
-  const turned = Math.abs(sprite.rotation) + (sprite.motion?.swing ?? 0);
-  const width = wide * Math.cos(turned) + tall * Math.sin(turned);
-  const height = wide * Math.sin(turned) + tall * Math.cos(turned);
-  return { x: sprite.x - width / 2, y: sprite.y - height / 2, width, height };
-}

@@ -1,6 +1,6 @@
 /** Uploads files and creates themes and layouts through the real API, as the editor does. */
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { UploadedFile } from '#contract/files.ts';
 import type { Layout, LayoutSettings, SpriteSetting } from '#contract/layouts.ts';
 import type { Theme, ThemeSettings } from '#contract/themes.ts';
@@ -21,9 +21,9 @@ export async function uploadImages(url: string, names: readonly string[]): Promi
   return files;
 }
 
-/** Uploads a font of the demo under this name. */
+/** Uploads a font of a starter look, by its path in `server/looks`, under this family name. */
 export const uploadFont = async (url: string, name: string, family: string): Promise<unknown> =>
-  upload(`${url}/api/fonts/files`, await read('../../server/seed/demo/fonts', name), name, {
+  upload(`${url}/api/fonts/files`, await read('../../server/looks', name), basename(name), {
     family,
   });
 

@@ -38,9 +38,9 @@ export async function openFullHouse(page: Page, { url }: TestServer) {
 const BACKGROUND = 'html { background: #6b7280; }';
 
 /** The time between two frames of Playwright's clock. */
-const CLOCK_FRAME_MS = 16;
+export const CLOCK_FRAME_MS = 16;
 /** When the page's clock is paused: on a frame, after the page had time to start, before every moment. */
-const START_MS = 320 * CLOCK_FRAME_MS;
+export const START_MS = 320 * CLOCK_FRAME_MS;
 /** A multiple of the period of every animation. */
 export const LAP_MS = 6400;
 

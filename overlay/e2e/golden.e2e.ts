@@ -45,7 +45,11 @@ test.describe('the picture of', () => {
   });
 
   test('Deep Space by either renderer, and the HUD', async ({ page, streamhost: { url } }) => {
-    await replaceFont(page, 'DejaVu Sans Mono', 'grenze-gotisch-latin-600-normal.woff2');
+    await replaceFont(
+      page,
+      'DejaVu Sans Mono',
+      'hallows-eve/fonts/grenze-gotisch-latin-600-normal.woff2',
+    );
     const { live, ...show } = await stageShow(url, DEEP_SPACE);
     const gallery = new Gallery(page, url, live);
     await gallery.expectPicture('deep-space', { ...show, renderer: 'canvas' });
@@ -102,9 +106,9 @@ test.describe('the picture of', () => {
 
 const slugOf = ({ theme }: ThemedShow) => theme.name.toLowerCase().replaceAll(' ', '-');
 
-/** Replaces a font of the system, which differs, by a file of the demo. */
+/** Replaces a font of the system, which differs, by a file of a starter look. */
 async function replaceFont(page: Page, family: string, file: string): Promise<void> {
-  const bytes = await readFile(new URL(`../../server/seed/demo/fonts/${file}`, import.meta.url));
+  const bytes = await readFile(new URL(`../../server/looks/${file}`, import.meta.url));
   await page.addInitScript(
     (font) => {
       const face = new FontFace(font.family, `url(data:font/woff2;base64,${font.base64})`);

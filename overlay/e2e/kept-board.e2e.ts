@@ -49,7 +49,7 @@ test(
   async ({ page, context, streamhost }) => {
     const { url } = streamhost;
     const cover = await uploadImage(url, 'planet.svg');
-    await uploadFont(url, 'unbounded-latin-800-normal.woff2', 'Unbounded');
+    await uploadFont(url, 'midnight-arcade/fonts/unbounded-latin-800-normal.woff2', 'Unbounded');
     const title = { family: 'Unbounded', variant: '800', caps: true };
     const theme = await createTheme(url, { logo_image: cover, fonts: { title } });
     const layout = await createLayout(url, { hud: false });

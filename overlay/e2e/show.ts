@@ -8,9 +8,11 @@ export const scheduleLive = (
   url: string,
   name: string,
   goals: Readonly<Record<string, number>> = {},
+  themeId: string | null = null,
 ) =>
   postJson<ScheduledLive>(`${url}/api/lives`, {
     name,
+    ...(themeId && { theme_id: themeId }),
     settings: {
       tipGoals: Object.entries(goals).map(([reward, dollars]) => ({
         reward,

@@ -27,7 +27,11 @@ test('the first picture has the font of the theme, however late that is', async 
   page,
   streamhost,
 }) => {
-  await uploadFont(streamhost.url, 'unbounded-latin-800-normal.woff2', 'Unbounded');
+  await uploadFont(
+    streamhost.url,
+    'midnight-arcade/fonts/unbounded-latin-800-normal.woff2',
+    'Unbounded',
+  );
   const { live, theme } = await inFont(streamhost.url, 'Unbounded');
   await page.route(FONT_FILES, async (route) => {
     // Everything but the font is loaded by then.
@@ -45,7 +49,11 @@ test('Inter stands in for a font that takes too long, and gives way once when it
   page,
   streamhost,
 }) => {
-  await uploadFont(streamhost.url, 'unbounded-latin-800-normal.woff2', 'Unbounded');
+  await uploadFont(
+    streamhost.url,
+    'midnight-arcade/fonts/unbounded-latin-800-normal.woff2',
+    'Unbounded',
+  );
   const { live, theme } = await inFont(streamhost.url, 'Unbounded');
   let come = () => {};
   const coming = new Promise<void>((resolve) => {
@@ -71,7 +79,11 @@ test('a font that failed is fetched again, and shows when it comes', async ({
   page,
   streamhost,
 }) => {
-  await uploadFont(streamhost.url, 'unbounded-latin-800-normal.woff2', 'Unbounded');
+  await uploadFont(
+    streamhost.url,
+    'midnight-arcade/fonts/unbounded-latin-800-normal.woff2',
+    'Unbounded',
+  );
   const { live, theme } = await inFont(streamhost.url, 'Unbounded');
   await page.route(FONT_FILES, (route) => route.abort());
   const overlay = new OverlayPage(page);

@@ -10,7 +10,7 @@ export type ThemedShow = {
   /** Fans with their dollars; the tips of '' are without a fan. */
   tips: Readonly<Record<string, number>>;
   theme: { name: string; settings: ThemeSettings; sprites: readonly string[] };
-  /** Fonts of the demo, with the family names that the theme uses. */
+  /** Fonts of starter looks, with the family names that the theme uses. */
   fonts: readonly (readonly [file: string, family: string])[];
   layout: { settings: LayoutSettings; sprites: readonly SpriteSetting[] };
 };
@@ -61,8 +61,8 @@ export const DEEP_SPACE: ThemedShow = {
     sprites: ['planet.svg', 'comet.svg', 'saucer.svg', 'rocket.svg'],
   },
   fonts: [
-    ['unbounded-latin-600-normal.woff2', 'Unbounded'],
-    ['unbounded-latin-800-normal.woff2', 'Unbounded'],
+    ['midnight-arcade/fonts/unbounded-latin-600-normal.woff2', 'Unbounded'],
+    ['midnight-arcade/fonts/unbounded-latin-800-normal.woff2', 'Unbounded'],
   ],
   layout: {
     settings: READABLE,
@@ -105,8 +105,8 @@ export const HALLOWS_EVE: ThemedShow = {
     sprites: ['ghost.svg', 'bat.svg', 'pumpkin.svg', 'potion.svg'],
   },
   fonts: [
-    ['grenze-gotisch-latin-600-normal.woff2', 'Grenze Gotisch'],
-    ['grenze-gotisch-latin-700-normal.woff2', 'Grenze Gotisch'],
+    ['hallows-eve/fonts/grenze-gotisch-latin-600-normal.woff2', 'Grenze Gotisch'],
+    ['hallows-eve/fonts/grenze-gotisch-latin-700-normal.woff2', 'Grenze Gotisch'],
   ],
   layout: {
     settings: {

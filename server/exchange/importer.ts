@@ -10,7 +10,7 @@ import { Layout as LayoutRow } from '../storage/entities/layout.ts';
 import { Theme as ThemeRow } from '../storage/entities/theme.ts';
 import { contentIssues } from './content-issues.ts';
 import type { Kind, LayoutPart, Manifest } from './exchange-manifest.ts';
-import { freeName } from './free-name.ts';
+import { freeNameOf } from './free-name-of.ts';
 import { openArchive } from './open-archive.ts';
 import type { Folders } from './pack.ts';
 import { readManifest, refused } from './read-manifest.ts';
@@ -96,16 +96,4 @@ function withoutLayout(manifest: Manifest): Manifest {
 async function newLayout(tx: EntityManager, { name, settings, sprite_settings }: LayoutPart) {
   const free = await freeNameOf(tx, LayoutRow, name);
   return createLayoutService(tx).create({ name: free, settings, sprite_settings });
-}
-
-async function freeNameOf(
-  tx: EntityManager,
-  rows: typeof ThemeRow | typeof LayoutRow,
-  name: string,
-): Promise<string> {
-  const taken = await tx.findAll<ThemeRow | LayoutRow>(rows);
-  return freeName(
-    name,
-    taken.map((row) => row.name),
-  );
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { demoSeed } from '../demo/demo-seed.ts';
 import { strictCheck } from '../plugins/schema-check.ts';
-import { demoSeed } from './demo/demo-seed.ts';
 import { exampleSeed } from './example.ts';
 import { SeedFile } from './seed-file.ts';
 import { seedSchema } from './seed-schema.ts';

@@ -125,6 +125,8 @@ const asking = (make: Make, query: string) => async (app: FastifyInstance) => ({
   query,
 });
 
+const toLook = () => ({ params: { id: 'face-off' } });
+
 /** Requests that need records or a payload. */
 const REQUESTS: Record<string, Make> = {
   'POST /api/lives': () => ({ payload: LIVE }),
@@ -164,6 +166,8 @@ const REQUESTS: Record<string, Make> = {
   'POST /api/themes/import': exported('theme', 'logo_image'),
   'GET /api/layouts/{id}/export': toLayout,
   'POST /api/layouts/import': exported('layout', 'logo_file'),
+  'GET /api/looks/{id}/picture': toLook,
+  'POST /api/looks/{id}/use': changing(toLook, {}),
   'GET /api/defaults': () => ({ query: new URLSearchParams(SLIDER).toString() }),
   'PUT /api/defaults': () => ({ payload: { ...SLIDER, min: 200, max: 960, default: 360 } }),
   'POST /api/files': image,

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { FastifyInstance } from 'fastify';
@@ -16,6 +16,8 @@ export const PAGES = {
   overlay: '<p>the overlay</p>',
   worker: '// the service worker',
 };
+
+const BUILT_LOOKS = join(import.meta.dirname, '../../dist/looks');
 
 /** The server without listening, on a new empty database; closed after the test. */
 export async function testApp(
@@ -69,5 +71,6 @@ function testPages(t: TestContext): string {
   writeFileSync(join(folder, 'overlay-service-worker.js'), PAGES.worker);
   writeFileSync(join(folder, 'code-stats.json'), '[]');
   writeFileSync(join(folder, 'assets', 'editor-ABC123.js'), 'export {};');
+  symlinkSync(BUILT_LOOKS, join(folder, 'looks'));
   return folder;
 }

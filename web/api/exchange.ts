@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Layout } from '#contract/layouts.ts';
 import type { Theme } from '#contract/themes.ts';
 import { layoutKeys } from './layouts.ts';
@@ -21,11 +21,14 @@ export function useImportFile(kind: ExportKind) {
       form.append('file', file);
       return request<Theme | Layout>('POST', `/api/${kind}s/import`, { body: form });
     },
-    onSuccess: () =>
-      Promise.all(
-        [themeKeys, layoutKeys].map(({ list }) =>
-          client.invalidateQueries({ queryKey: list, exact: true, refetchType: 'all' }),
-        ),
-      ),
+    onSuccess: () => listAnew(client),
   });
 }
+
+/** Asks anew for the lists of themes and layouts, to which some were added. */
+export const listAnew = (client: QueryClient) =>
+  Promise.all(
+    [themeKeys, layoutKeys].map(({ list }) =>
+      client.invalidateQueries({ queryKey: list, exact: true, refetchType: 'all' }),
+    ),
+  );

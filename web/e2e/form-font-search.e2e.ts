@@ -64,8 +64,16 @@ test("the user's own fonts come first, each family in its own face with its numb
   page,
   streamhost,
 }) => {
-  await uploadFont(streamhost.url, 'grenze-gotisch-latin-600-normal.woff2', 'Grenze Gotisch');
-  await uploadFont(streamhost.url, 'grenze-gotisch-latin-700-normal.woff2', 'Grenze Gotisch');
+  await uploadFont(
+    streamhost.url,
+    'hallows-eve/fonts/grenze-gotisch-latin-600-normal.woff2',
+    'Grenze Gotisch',
+  );
+  await uploadFont(
+    streamhost.url,
+    'hallows-eve/fonts/grenze-gotisch-latin-700-normal.woff2',
+    'Grenze Gotisch',
+  );
   await form.load({ form: 'search' });
   await search(page).fill('gr');
   await expect(listed(page).first()).toHaveText('Grenze Gotisch2 styles');

@@ -91,8 +91,16 @@ test('the styles are those of the family, and four of a family that is not known
   page,
   streamhost,
 }) => {
-  await uploadFont(streamhost.url, 'unbounded-latin-600-normal.woff2', 'Unbounded');
-  await uploadFont(streamhost.url, 'unbounded-latin-800-normal.woff2', 'Unbounded');
+  await uploadFont(
+    streamhost.url,
+    'midnight-arcade/fonts/unbounded-latin-600-normal.woff2',
+    'Unbounded',
+  );
+  await uploadFont(
+    streamhost.url,
+    'midnight-arcade/fonts/unbounded-latin-800-normal.woff2',
+    'Unbounded',
+  );
   await search(page).fill('unbounded');
   await listed(page).first().click();
   await expect(style(page)).toHaveText('SemiBold 600');

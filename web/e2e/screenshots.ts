@@ -2,18 +2,22 @@
  * Takes pictures of the real program: `npm run screenshots`. Those of the README go into `docs/`; those of every
  * page in every state, in both themes and two sizes, into `screenshots/`.
  * `npm run screenshots -- theme` takes only states with that in their name, and leaves the README alone.
+ * `npm run screenshots -- looks` takes those of the starter looks, for the gallery and `docs/looks/`.
  */
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { browserLaunch } from '../../config/browser.ts';
 import { takePictures } from './gallery/take-pictures.ts';
+import { takeLookPictures } from './look-pictures.ts';
 import { takeReadmePictures } from './readme-pictures.ts';
 
 const only = process.argv[2];
 const browser = await chromium.launch(browserLaunch());
 try {
   if (!only) await takeReadmePictures(browser);
-  await takePictures(browser, join(import.meta.dirname, '../../screenshots'), only);
+  if (!only || only === 'looks') await takeLookPictures(browser);
+  if (only !== 'looks')
+    await takePictures(browser, join(import.meta.dirname, '../../screenshots'), only);
 } finally {
   await browser.close();
 }

@@ -19,7 +19,7 @@ test('a new theme is previewed over none, whatever the live has, and made with e
   page,
   streamhost: { url },
 }) => {
-  await uploadFont(url, 'unbounded-latin-800-normal.woff2', 'Unbounded');
+  await uploadFont(url, 'midnight-arcade/fonts/unbounded-latin-800-normal.woff2', 'Unbounded');
   const layout = await createLayout(url, {}, [{ x: 300 }, { x: 1200 }], 'Right board');
   const other = await api.post<Theme>('themes', {
     name: 'Space',

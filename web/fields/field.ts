@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Issue } from '#contract/common.ts';
 import type { FontValue } from '#contract/font-value.ts';
+import type { CodeOnDemand } from '../ui/code-on-demand.ts';
 import type { SelectOption } from '../ui/select-option.tsx';
 import type { TypedValue } from './clock/typed-value.ts';
 import type { FileSlot } from './file/file-slot.ts';
@@ -69,6 +70,8 @@ type FieldTypes = {
       defaultValue?: string;
       /** Offers to make what is not among the options yet: `New theme…`, and the address of its editor. */
       makes?: { label: string; path: string };
+      /** Offers to choose from pictures instead: the dialog for it, and what its button says. */
+      gallery?: { label: string; code: CodeOnDemand<ComponentType<GalleryProps>> };
       /** What else a choice sets: values of other fields, by path. */
       fills?: (choice: string | null) => Iterable<readonly [path: string, value: unknown]>;
     };
@@ -119,6 +122,9 @@ type FieldTypes = {
   timezone: { options: { defaultValue?: string }; value: string | null };
   'tip-goals': { options: unknown; value: GoalRow[] };
 };
+
+/** Of a dialog that chooses the value of a field. */
+export type GalleryProps = { onChoose: (value: string) => void; onCancel: () => void };
 
 export type RepeaterItem = Record<string, unknown>;
 

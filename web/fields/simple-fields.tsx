@@ -7,6 +7,8 @@ import { Notice } from '../ui/notice.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextField as LabelledText } from '../ui/text-field.tsx';
 import type { FieldProps } from './field.ts';
+import styles from './gallery-button.module.css';
+import { GalleryButton } from './gallery-button.tsx';
 import { useFieldValue } from './use-field-value.ts';
 
 /** A line of text. */
@@ -31,14 +33,14 @@ export function TextField({ field, name }: FieldProps<'text'>) {
 export function SelectField({ field, name }: FieldProps<'select'>) {
   const { value, change, error } = useFieldValue<string | null>(name);
   const { setValue } = useFormContext();
-  const { makes, fills } = field;
+  const { makes, gallery, fills } = field;
   const choose = (choice: string | null) => {
     change(choice);
     for (const [path, filled] of fills?.(choice) ?? []) {
       setValue(path, filled, { shouldDirty: true });
     }
   };
-  return (
+  const select = (
     <Field label={field.label} help={field.help} error={error}>
       {(control) => (
         <Select
@@ -51,6 +53,13 @@ export function SelectField({ field, name }: FieldProps<'select'>) {
         />
       )}
     </Field>
+  );
+  if (!gallery) return select;
+  return (
+    <div className={styles.withGallery}>
+      {select}
+      <GalleryButton label={gallery.label} code={gallery.code} onChoose={choose} />
+    </div>
   );
 }
 

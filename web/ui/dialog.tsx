@@ -19,13 +19,24 @@ type Props = {
   onSubmit?: () => void | Promise<void>;
   /** Cancel, Escape and the cross. */
   onCancel: () => void;
+  /** Wide enough for two columns. */
+  isWide?: boolean | undefined;
   children: ReactNode;
 };
 
 /** A form in a dialog. A click outside does not close it. The focus returns to where it was. */
 export function Dialog(props: Props) {
-  const { isOpen, title, description, submitLabel, busyLabel, onSubmit, onCancel, children } =
-    props;
+  const {
+    isOpen,
+    title,
+    description,
+    submitLabel,
+    busyLabel,
+    onSubmit,
+    onCancel,
+    isWide,
+    children,
+  } = props;
   const form = useRef<HTMLFormElement>(null);
   const focusFirstError = useFocusFirstError(form);
   async function submit(event: FormEvent) {
@@ -41,7 +52,7 @@ export function Dialog(props: Props) {
       onOpenChange={(open) => !open && !busyLabel && onCancel()}
       disablePointerDismissal
     >
-      <Modal title={title} description={description}>
+      <Modal title={title} description={description} isWide={isWide}>
         <form ref={form} onSubmit={submit} noValidate>
           <div className={styles.body}>{children}</div>
           <ModalFoot>

@@ -7,7 +7,7 @@ type Props = {
   title: string;
   description?: ReactNode;
   /** Wide enough for two columns. */
-  isWide?: boolean;
+  isWide?: boolean | undefined;
   children: ReactNode;
 };
 

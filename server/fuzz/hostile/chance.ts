@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Repeatable, repeatable } from '../../seed/demo/repeatable.ts';
+import { type Repeatable, repeatable } from '../../demo/repeatable.ts';
 
 /** Pseudo-random choices, the same for the same seed, kind and run. */
 export type Chance = Repeatable & {

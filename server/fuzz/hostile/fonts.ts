@@ -6,9 +6,9 @@ import type { HostileFile } from './attempt.ts';
 import type { Chance } from './chance.ts';
 import { mostlyWhole, spoiledBytes } from './spoil-bytes.ts';
 
-const FONTS = fileURLToPath(new URL('../../seed/demo/fonts/', import.meta.url));
-const demoFonts = () =>
-  globSync(`${FONTS}*.woff2`)
+const FONTS = fileURLToPath(new URL('../../looks/', import.meta.url));
+const lookFonts = () =>
+  globSync(`${FONTS}*/fonts/*.woff2`)
     .sort()
     .map((path) => readFileSync(path));
 
@@ -201,7 +201,7 @@ function spoiledInside(good: Buffer, chance: Chance): { what: string; bytes: Buf
 /** A font with false, repeated or very large tables. */
 export function hostileFont(chance: Chance): HostileFile {
   if (chance.sometimes(0.4)) {
-    const good = chance.pick(demoFonts());
+    const good = chance.pick(lookFonts());
     const isInside = chance.sometimes(0.5);
     const { what, bytes } = (isInside ? spoiledInside : spoiledBytes)(good, chance);
     return {

@@ -2,6 +2,8 @@ import { FileCode } from 'lucide-react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import { useLayouts } from '../../api/layouts.ts';
 import { useThemes } from '../../api/themes.ts';
+import { GalleryButton } from '../../fields/gallery-button.tsx';
+import { lookGallery } from '../../looks/look-gallery-code.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './admin-page.module.css';
 import { EntityCard } from './entity-card.tsx';
@@ -15,10 +17,13 @@ export function AdminPage() {
       title="Admin"
       isWide
       action={
-        <ButtonLink href={EDITOR_PATHS.codeStats}>
-          <FileCode />
-          Code Statistics
-        </ButtonLink>
+        <div className={styles.pageActions}>
+          <GalleryButton label="Starter looks…" code={lookGallery} />
+          <ButtonLink href={EDITOR_PATHS.codeStats}>
+            <FileCode />
+            Code Statistics
+          </ButtonLink>
+        </div>
       }
     >
       <div className={styles.columns}>

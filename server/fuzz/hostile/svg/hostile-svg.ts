@@ -7,9 +7,9 @@ import { mostlyWhole, spoiledBytes } from '../spoil-bytes.ts';
 import { PARTS } from './parts.ts';
 import { ELSEWHERE, length, number } from './values.ts';
 
-const ART = fileURLToPath(new URL('../../../seed/demo/art/', import.meta.url));
+const ART = fileURLToPath(new URL('../../../looks/', import.meta.url));
 const drawings = () =>
-  globSync(`${ART}*.svg`)
+  globSync(`${ART}*/art/*.svg`)
     .sort()
     .map((path) => readFileSync(path));
 

@@ -1,0 +1,42 @@
+import type { Look } from '../look.ts';
+
+export const HALLOWS_EVE: Look = {
+  id: 'hallows-eve',
+  name: "Hallows' Eve",
+  mood: 'Spooky and warm, for a festive night',
+  category: 'Holidays and Events',
+  sprites: ['moon', 'candles', 'pumpkin', 'cat', 'cauldron', 'candy'],
+  colors: ['#190f22', '#ff9a3f'],
+  tiers: ['Grave Lords', 'Night Riders', 'Trick or Treaters'],
+  font: { family: 'Grenze Gotisch', title: '700', headers: '600', caps: false },
+  fontFiles: ['grenze-gotisch-latin-600-normal.woff2', 'grenze-gotisch-latin-700-normal.woff2'],
+  layout: {
+    name: 'Séance',
+    settings: {
+      hud: false,
+      live_name: { x: 900, y: 96, width: 820, glow: 18 },
+      tier1_tippers: 5,
+      tier2_tippers: 3,
+      tier3_tippers: 2,
+      board: { width: 380, headerFontSize: 25, tipperFontSize: 18, line_thickness: 2 },
+      board_opacity: 88,
+      background_blur: 14,
+      corner_radius: 12,
+      logo: { card_height: 150 },
+      goal_label: 'The spirits want: ',
+      slider_width: 860,
+      slider_height: 32,
+      header_font_size: 30,
+      text_font_size: 17,
+      goal_corner_radius: 12,
+    },
+    sprite_settings: [
+      { x: 176, y: 178, height: 290, animation_speed: 9, animation_rotation: 3 },
+      { x: 150, y: 560, height: 230, animation_speed: 3, animation_scale: 104 },
+      { x: 200, y: 888, height: 300, animation_speed: 6, animation_rotation: 4 },
+      { x: 1560, y: 930, height: 230, animation_speed: 7, animation_rotation: 2 },
+      { x: 1776, y: 930, height: 240, animation_speed: 2.5, animation_scale: 105 },
+      { x: 400, y: 968, height: 130, animation_speed: 5, animation_rotation: 9 },
+    ],
+  },
+};

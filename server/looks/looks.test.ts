@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { before, test } from 'node:test';
+import sharp from 'sharp';
+import type { Layout } from '#contract/layouts.ts';
+import type { Look } from '#contract/looks.ts';
+import type { Theme } from '#contract/themes.ts';
+import { resolveFileLink } from '#domain/file-link.ts';
+import { exchangeApp, filesIn, storedIn } from '../exchange/testing/exchange.ts';
+import { post } from '../testing/requests.ts';
+import { LOOKS } from './looks.ts';
+import { renderLooks } from './render-looks.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const built = join(root, 'dist/looks');
+const PICTURE = { width: 640, height: 360 };
+
+before(() => renderLooks(root));
+
+test('each look has a name, a mood, and a small picture', async (t) => {
+  const { app } = await exchangeApp(t);
+  const looks = (await app.inject('/api/looks')).json<Look[]>();
+  assert.equal(looks.length, 6);
+  assert.equal(new Set(looks.map(({ name }) => name)).size, 6);
+  for (const { mood, picture_url } of looks) {
+    assert.ok(mood.length > 10);
+    const answer = await app.inject(picture_url);
+    assert.equal(answer.headers['content-type'], 'image/webp');
+    const { width, height } = await sharp(answer.rawPayload).metadata();
+    assert.deepEqual({ width, height }, PICTURE);
+    assert.ok(answer.rawPayload.length < 40_000, `${picture_url}: ${answer.rawPayload.length}`);
+  }
+});
+
+test('a look becomes a theme with its layout, which hides the debug box, all its images, and fonts', async (t) => {
+  const { app, folders } = await exchangeApp(t);
+  for (const { id, name, fontFiles, sprites } of LOOKS) {
+    const answer = await app.inject(post(`/api/looks/${id}/use`, {}));
+    assert.equal(answer.statusCode, 201, answer.body);
+    const theme = answer.json<Theme>();
+    assert.equal(theme.name, name);
+    const layout = (await app.inject(`/api/layouts/${theme.layout_id}`)).json<Layout>();
+    assert.equal(layout.settings.hud, false);
+    assert.equal(layout.sprite_settings.length, sprites.length);
+    const { family } = theme.settings.fonts?.title ?? {};
+    const fonts = await app.inject(`/api/fonts/family/${encodeURIComponent(family || 'Inter')}`);
+    assert.equal(fonts.statusCode, 200);
+    const kept = filesIn({ uploads: folders.fonts, fonts: folders.fonts }).length;
+    assert.ok(kept >= fontFiles.length);
+    for (const image of [...(theme.settings.sprites ?? []), theme.settings.logo_image]) {
+      const file = resolveFileLink(image)?.split('/').at(-1) ?? '';
+      const { info, data } = await sharp(join(folders.uploads, file))
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      assert.ok(Math.min(info.width, info.height) > 150, `${name}: ${file}`);
+      const isSprite = image !== theme.settings.logo_image;
+      assert.equal(data[3] === 0, isSprite, `the corner of ${name}: ${file}`);
+    }
+  }
+});
+
+test('boards are on the left in some looks and on the right in others', () => {
+  const onLeft = LOOKS.filter(({ layout }) => layout.settings?.board?.on_left);
+  assert.equal(onLeft.length, 2);
+});
+
+test('a look that is used twice gets the next free names, and the first copy stays as it is', async (t) => {
+  const { app } = await exchangeApp(t);
+  const use = async () => (await app.inject(post('/api/looks/nocturne/use', {}))).json<Theme>();
+  const first = await use();
+  const second = await use();
+  assert.deepEqual([first.name, second.name], ['Nocturne', 'Nocturne 2']);
+  assert.notEqual(first.layout_id, second.layout_id);
+  const layouts = (await app.inject('/api/layouts')).json<Layout[]>();
+  assert.deepEqual(layouts.map(({ name }) => name).sort(), ['Salon', 'Salon 2']);
+  assert.deepEqual((await app.inject(`/api/themes/${first.id}`)).json(), first);
+});
+
+test('an unknown look is not found, and nothing is stored', async (t) => {
+  const { app, folders } = await exchangeApp(t);
+  const before = await storedIn(app, folders);
+  for (const id of ['nothing', '..', '%2e%2e%2fcli']) {
+    const answer = await app.inject(post(`/api/looks/${id}/use`, {}));
+    assert.equal(answer.statusCode, 404, id);
+  }
+  assert.equal((await app.inject('/api/looks/nothing/picture')).json().error, 'Look not found');
+  assert.deepEqual(await storedIn(app, folders), before);
+});
+
+test('all looks together are small', () => {
+  const bytes = readdirSync(built, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+  assert.ok(bytes < 2_000_000, `${bytes} bytes`);
+});

@@ -1,0 +1,79 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import type { EntityManager } from '@mikro-orm/sqlite';
+import type { Look as LookRecord } from '#contract/looks.ts';
+import type { Theme } from '#contract/themes.ts';
+import { notFound } from '#domain/errors.ts';
+import { freeNameOf } from '../exchange/free-name-of.ts';
+import { createLayoutService } from '../features/layouts/service.ts';
+import { createThemeService } from '../features/themes/service.ts';
+import { bringFiles } from '../seed/bring-files.ts';
+import type { SeedFile } from '../seed/seed-file.ts';
+import { Layout as LayoutRow } from '../storage/entities/layout.ts';
+import { Theme as ThemeRow } from '../storage/entities/theme.ts';
+import { type Look, seedOfLooks } from './look.ts';
+import { LOOKS } from './looks.ts';
+
+export type LookOptions = {
+  fork: () => EntityManager;
+  /** The folder that `renderLooks` built. */
+  directory: string;
+  /** Where the images and fonts of the copy are kept. */
+  folders: { uploads: string; fonts: string };
+  /** Largest image in megabytes, as for uploads. */
+  maxMb: number;
+};
+
+export type LookService = ReturnType<typeof createLookService>;
+
+/** Lists the starter looks, and makes themes of them. Throws `not_found` for an unknown look. */
+export function createLookService({ fork, directory, folders, maxMb }: LookOptions) {
+  const list = (): LookRecord[] =>
+    LOOKS.map(({ id, name, mood }) => ({
+      id,
+      name,
+      mood,
+      picture_url: `/api/looks/${id}/picture`,
+    }));
+
+  const pictureOf = (id: string) => createReadStream(join(directory, known(id).id, 'picture.webp'));
+
+  /** Stores a copy of a look as a theme and its layout, each under a name that is free; all of it or nothing. */
+  const use = (id: string): Promise<Theme> =>
+    fork().transactional(async (tx) => {
+      const { layout, theme } = await withFiles(tx, known(id));
+      const { id: layout_id } = await createLayoutService(tx).create({
+        ...layout,
+        name: await freeNameOf(tx, LayoutRow, layout.name),
+      });
+      return createThemeService(tx).create({
+        ...theme,
+        name: await freeNameOf(tx, ThemeRow, theme.name),
+        layout_id,
+      });
+    });
+
+  /** The theme and the layout of a look, with the records of its images, which are stored with its fonts. */
+  async function withFiles(tx: EntityManager, look: Look) {
+    const { seed, issues } = await bringFiles(tx, seedOfLooks([look]), {
+      source: directory,
+      ...folders,
+      uploadMaxMb: maxMb,
+      step() {},
+    });
+    const { layouts: [layout] = [], themes: [theme] = [] } = seed as SeedFile;
+    // Both are there, and their files with them, unless the installation lacks some.
+    if (!layout || !theme || issues[0]) throw new Error(`${look.id}: ${issues[0]?.message}`);
+    const { key: _, ...itsLayout } = layout;
+    const { key: __, layout: ___, ...itsTheme } = theme;
+    return { layout: itsLayout, theme: itsTheme };
+  }
+
+  return { list, pictureOf, use };
+}
+
+function known(id: string): Look {
+  const look = LOOKS.find((each) => each.id === id);
+  if (!look) throw notFound('Look');
+  return look;
+}
