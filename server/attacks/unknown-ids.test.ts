@@ -15,6 +15,7 @@ const MISSING: [path: RegExp, what: string][] = [
   [/^\/api\/user-settings\//, 'User'],
   [/^\/api\/themes\//, 'Theme'],
   [/^\/api\/layouts\//, 'Layout'],
+  [/^\/api\/looks\//, 'Look'],
   [/^\/api\/uploads\//, 'File'],
   [/^\/api\/fonts\/family\//, 'Font family'],
   [/^\/api\/fonts\/files\//, 'Font file'],

@@ -12,7 +12,7 @@ export const Look = Closed({
 });
 export type Look = Static<typeof Look>;
 
-export const LookParams = Closed({ id: Type.String({ maxLength: 60 }) });
+export const LookParams = Closed({ id: Type.String() });
 
 /** A use says nothing but which look. */
 export const UseLook = Closed({});
