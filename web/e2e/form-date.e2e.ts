@@ -229,3 +229,18 @@ test('axe finds nothing serious in a date, refused or open, in both themes', asy
   await expect(month(page, 'November 2026')).toBeVisible();
   expect(await problemsInBothThemes(page)).toEqual([]);
 });
+
+test('in a low window the month and its arrows stay while the days scroll', async ({
+  clock,
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await clock.opener('Date').click();
+  const last = clock.popover.getByRole('grid').getByRole('button').last();
+  await last.evaluate((day) => day.scrollIntoView({ block: 'end' }));
+  await expect(last).toBeInViewport();
+  await expect(clock.popover.getByRole('button', { name: /next month/i })).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(clock.popover.getByText('November 2026')).toBeInViewport({ ratio: 1 });
+});

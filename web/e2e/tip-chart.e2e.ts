@@ -47,3 +47,37 @@ test('axe finds nothing wrong with a chart that has goals, on a phone in its tab
   expect(await problemsInBothThemes(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+test('no label of a goal is crossed by the curve, whichever side it is on', async ({
+  page,
+  streamhost,
+}) => {
+  await recordShow(streamhost.url, new Date());
+  await new HomePage(page).open();
+  const chart = page.getByRole('region', { name: 'Tips over time' });
+  await expect(chart).toContainText('$1,500 Acoustic encore');
+  const crossed = await chart.evaluate((section) => {
+    const curve = section.querySelector<SVGPathElement>('svg path:last-of-type');
+    if (!curve) throw new Error('There is no curve');
+    const toScreen = curve.getScreenCTM();
+    const points = Array.from({ length: 4000 }, (_, at) =>
+      curve
+        .getPointAtLength((curve.getTotalLength() * at) / 4000)
+        .matrixTransform(toScreen ?? undefined),
+    );
+    const labels = [...section.querySelectorAll('span[title]')].map((label) => {
+      const range = document.createRange();
+      range.selectNodeContents(label);
+      return { text: label.textContent, box: range.getBoundingClientRect() };
+    });
+    if (labels.length === 0) throw new Error('There are no labels');
+    return labels
+      .filter(({ box }) =>
+        points.some(
+          ({ x, y }) => x > box.left && x < box.right && y > box.top + 1 && y < box.bottom - 1,
+        ),
+      )
+      .map(({ text }) => text);
+  });
+  expect(crossed).toEqual([]);
+});
