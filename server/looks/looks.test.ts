@@ -8,6 +8,7 @@ import type { Look } from '#contract/looks.ts';
 import type { Theme } from '#contract/themes.ts';
 import { resolveFileLink } from '#domain/file-link.ts';
 import { exchangeApp, filesIn, storedIn } from '../exchange/testing/exchange.ts';
+import { aLive, aTip } from '../testing/builders.ts';
 import { post } from '../testing/requests.ts';
 import { LOOKS } from './looks.ts';
 import { renderLooks } from './render-looks.mjs';
@@ -76,6 +77,22 @@ test('a look that is used twice gets the next free names, and the first copy sta
   const layouts = (await app.inject('/api/layouts')).json<Layout[]>();
   assert.deepEqual(layouts.map(({ name }) => name).sort(), ['Salon', 'Salon 2']);
   assert.deepEqual((await app.inject(`/api/themes/${first.id}`)).json(), first);
+});
+
+test('tips are recorded while the files of a look are decoded', async (t) => {
+  const { app } = await exchangeApp(t);
+  const live = await aLive(app);
+  let isUsed = false;
+  const using = app.inject(post('/api/looks/face-off/use', {})).finally(() => {
+    isUsed = true;
+  });
+  let meanwhile = 0;
+  while (!isUsed) {
+    await aTip(app, live.id, { amount_cents: 100 });
+    if (!isUsed) meanwhile += 1;
+  }
+  assert.equal((await using).statusCode, 201);
+  assert.ok(meanwhile > 5, `${meanwhile} tips`);
 });
 
 test('an unknown look is not found, and nothing is stored', async (t) => {

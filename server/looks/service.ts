@@ -38,10 +38,14 @@ export function createLookService({ fork, directory, folders, maxMb }: LookOptio
 
   const pictureOf = (id: string) => createReadStream(join(directory, known(id).id, 'picture.webp'));
 
-  /** Stores a copy of a look as a theme and its layout, each under a name that is free; all of it or nothing. */
-  const use = (id: string): Promise<Theme> =>
-    fork().transactional(async (tx) => {
-      const { layout, theme } = await withFiles(tx, known(id));
+  /**
+   * Stores a copy of a look as a theme and its layout, each under a name that is free; both or nothing. Its files are
+   * stored before, because decoding them takes time in which no tip could be written.
+   */
+  async function use(id: string): Promise<Theme> {
+    const em = fork();
+    const { layout, theme } = await withFiles(em, known(id));
+    return em.transactional(async (tx) => {
       const { id: layout_id } = await createLayoutService(tx).create({
         ...layout,
         name: await freeNameOf(tx, LayoutRow, layout.name),
@@ -52,10 +56,11 @@ export function createLookService({ fork, directory, folders, maxMb }: LookOptio
         layout_id,
       });
     });
+  }
 
   /** The theme and the layout of a look, with the records of its images, which are stored with its fonts. */
-  async function withFiles(tx: EntityManager, look: Look) {
-    const { seed, issues } = await bringFiles(tx, seedOfLooks([look]), {
+  async function withFiles(em: EntityManager, look: Look) {
+    const { seed, issues } = await bringFiles(em, seedOfLooks([look]), {
       source: directory,
       ...folders,
       uploadMaxMb: maxMb,

@@ -28,7 +28,7 @@ const REFUSED = '/uploads/refused';
  * Stores the images and fonts of a seed, with the same checks as uploads. Returns a copy of the seed, which is
  * unchecked, with the records of its images; and issues for refused files.
  */
-export async function bringFiles(tx: EntityManager, seed: unknown, folders: FileFolders) {
+export async function bringFiles(em: EntityManager, seed: unknown, folders: FileFolders) {
   const filled = structuredClone(seed);
   const issues: Issue[] = [];
   const kept = new Map<string, UploadedFile | string>();
@@ -41,7 +41,7 @@ export async function bringFiles(tx: EntityManager, seed: unknown, folders: File
     const source = resolve(folders.source, text);
     const known = kept.get(source);
     if (known) return known;
-    const file = await keepImage(tx, source, folders).catch((error) => {
+    const file = await keepImage(em, source, folders).catch((error) => {
       issues.push({ path, message: refusalOf(error, source, missing) });
       return REFUSED;
     });
@@ -59,28 +59,28 @@ export async function bringFiles(tx: EntityManager, seed: unknown, folders: File
     putAt(filled, path, file);
     folders.step();
   }
-  const fonts = await keepFonts(tx, filled, folders, issues);
+  const fonts = await keepFonts(em, filled, folders, issues);
   const images = new Set([...kept.values()].map((file) => Object(file).url));
   return { seed: filled, issues, images: images.size, fonts };
 }
 
 async function keepImage(
-  tx: EntityManager,
+  em: EntityManager,
   source: string,
   { uploads, uploadMaxMb }: FileFolders,
 ): Promise<UploadedFile> {
   const upload = { what: 'image', directory: uploads, maxMb: uploadMaxMb };
   const received = await receiveLocalFile(source, upload);
-  return createFileService(tx, uploads).keep(received);
+  return createFileService(em, uploads).keep(received);
 }
 
 async function keepFonts(
-  tx: EntityManager,
+  em: EntityManager,
   seed: unknown,
   folders: FileFolders,
   issues: Issue[],
 ): Promise<number> {
-  const own = createOwnFonts(tx, createFontStore(folders.fonts));
+  const own = createOwnFonts(em, createFontStore(folders.fonts));
   const given = (seed as { fonts?: unknown } | null)?.fonts;
   const names = new Set<string>();
   for (const [index, font] of Array.isArray(given) ? given.entries() : []) {
