@@ -6,7 +6,7 @@ import { Theme } from './themes.ts';
 
 /**
  * `live` is a code or an id and defaults to the live that is running now, else the newest; theme and layout default to
- * those of the live. Any text is accepted: an impossible id is answered as a missing one.
+ * those of the live. `sample` is a made-up live, see `domain/sample-live.ts`. Any text is accepted: an impossible id is answered as a missing one.
  */
 export const OverlayBootQuery = Closed({
   live: Type.Optional(Type.String()),

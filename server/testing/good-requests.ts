@@ -137,6 +137,7 @@ const REQUESTS: Record<string, Make> = {
   'POST /api/lives/{id}/tips': changing(toLive, TIP),
   'POST /api/lives/{id}/tips/import': changing(toLive, IMPORT),
   'GET /api/lives/{id}/tips/totals': asking(toLive, 'top=5'),
+  'GET /api/lives/sample/tips/totals': () => ({ query: 'top=5' }),
   'PUT /api/lives/tips/{tipId}': changing(toTip, TIP),
   'DELETE /api/lives/tips/{tipId}': toTip,
   'POST /api/lives/tips/{tipId}/restore': changing(toTip, {}),

@@ -6,15 +6,15 @@ import { LayoutEditorPage } from './pages/layout-editor-page.ts';
 import { LayoutStagePage } from './pages/layout-stage-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
-test('a new layout starts from its stored defaults, each slider too, and without a preview has nothing to place', async ({
+test('a new layout starts from its stored defaults, each slider too, and without a live is placed on an example', async ({
   api,
   page,
 }) => {
   const editor = await new LayoutStagePage(page).open();
   await expect(page.getByRole('heading', { name: 'New Layout' })).toBeVisible();
   await expect(editor.name).toBeFocused();
-  await expect(page.getByText('No live to preview with')).toBeVisible();
-  await expect(editor.layer).toHaveCount(0);
+  await expect(editor.preview.region).toContainText('With an example live and its tips');
+  await expect(editor.part('Board')).toBeVisible();
   await expect(editor.section('Board').getByRole('heading')).toHaveText('Board360 px · 5 / 3 / 2');
   await expect(editor.section('Goal bar').getByRole('heading')).toHaveText('Goal bar300 × 20');
   await page.keyboard.type('Right board');
@@ -36,8 +36,8 @@ test('a new layout starts from its stored defaults, each slider too, and without
   expect(layout?.settings).not.toHaveProperty('preview_theme_id');
 
   await editor.open(layout?.id);
-  await expect(page.getByText('No live to preview with')).toBeVisible();
-  await expect(editor.layer).toHaveCount(0);
+  await expect(editor.part('Board')).toBeVisible();
+  await expect(editor.preview.newTab).toHaveCount(0);
 });
 
 test('a new layout starts as the one in use and is previewed at once, Blank brings the defaults, and undo the copy', async ({

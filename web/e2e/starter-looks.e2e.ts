@@ -18,11 +18,12 @@ test('from an empty directory to a finished look in OBS takes one save and at mo
   await page.goto('/');
   await page.getByRole('link', { name: 'Schedule Live' }).first().click();
   await page.getByLabel('Name', { exact: true }).fill('Friday');
-  await page.getByRole('button', { name: 'Starter looks…' }).click();
   await page.getByRole('button', { name: 'Use Face Off' }).click();
   const live = new LiveEditorPage(page);
   await expect(live.select('Theme')).toHaveText('Face Off');
   await expect(live.name).toHaveValue('Friday');
+  await expect.poll(() => live.preview.board()).toContain('Marigold_77 $120');
+  await expect.poll(async () => (await live.preview.report())?.liveName).toBe('FRIDAY');
   await live.saveButton.click();
   await expect(page).toHaveURL(AT_HOME);
   await page.getByRole('button', { name: 'Copy OBS Link' }).first().click();
@@ -68,22 +69,38 @@ test('a starter look is added in Admin, twice under another name, and nothing of
   expect(layouts.map(({ name }) => name).sort()).toEqual(['Salon', 'Salon 2']);
 });
 
-test('a server that is away is told in the gallery, and the look is added once it is back', async ({
+test('the first live offers the looks in its form, later ones behind a button, and both tell of a server that is away', async ({
   api,
   page,
   streamhost,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/lives/new');
-  await page.getByRole('button', { name: 'Starter looks…' }).click();
+  const gallery = page.getByRole('button', { name: 'Starter looks…' });
+  const shelf = page.getByRole('region', { name: 'Starter looks' });
   const use = page.getByRole('button', { name: 'Use Paper Trail' });
-  await expect(use).toBeVisible();
+  await expect(shelf).toContainText('Hallows');
+  await expect(gallery).toHaveCount(0);
+  expect(await problemsInBothThemes(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await streamhost.kill();
+  await use.press('Enter');
+  await expect(page.getByText('The look was not added')).toBeVisible();
+  await streamhost.restart();
+  await use.press('Enter');
+  const theme = new LiveEditorPage(page).select('Theme');
+  await expect(theme).toHaveText('Paper Trail');
+  await expect(theme).toBeFocused();
+  await expect(shelf).toHaveCount(0);
+  expect(await api.get<Theme[]>('themes')).toHaveLength(1);
+
+  await gallery.click();
   await streamhost.kill();
   await use.click();
   await expect(page.getByText('The look was not added')).toBeVisible();
   await streamhost.restart();
   await use.click();
-  await expect(new LiveEditorPage(page).select('Theme')).toHaveText('Paper Trail');
-  expect(await api.get<Theme[]>('themes')).toHaveLength(1);
+  await expect(theme).toHaveText('Paper Trail 2');
 });
 
 /** Counts the clicks from now on, over all pages of a tab. */

@@ -161,7 +161,8 @@ test('without any live a theme is made with the keyboard alone, and what is refu
   page,
 }) => {
   const editor = await new ThemeEditorPage(page).open();
-  await expect(editor.preview.region).toContainText('Schedule a live first');
+  await expect(editor.preview.region).toContainText('With an example live and its tips');
+  await expect.poll(() => editor.preview.board()).toContain('Marigold_77 $120');
   await expect(editor.name).toBeFocused();
   await editor.saveButton.press('Enter');
   await expect(editor.name).toHaveAccessibleDescription('Name is required');

@@ -1,35 +1,39 @@
 import { MonitorPlay } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
+import { SAMPLE, SAMPLE_LIVE } from '#domain/sample-live.ts';
 import { useLives } from '../api/lives.ts';
 import { CopyObsLink } from '../preview/copy-obs-link.tsx';
 import type { PreviewedLive } from '../preview/obs-link.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import styles from './preview-placeholder.module.css';
+import styles from './editor-preview.module.css';
 
 type Props = {
-  /** What is previewed: `theme`. */
-  noun: string;
-  /** Shown without a live. */
-  without?: ReactNode;
+  /** The live that is shown; the sample live where there is none. */
   choose: (newestFirst: readonly LiveSummary[]) => LiveSummary | undefined;
-  children: (live: LiveSummary) => ReactNode;
+  children: (live: PreviewedLive) => ReactNode;
 };
 
-/** A preview that needs a live, or a placeholder without one. */
-export function PreviewOfLive({ noun, without, choose, children }: Props) {
+/** A preview on the overlay of a live, or of the sample live in a studio without lives. */
+export function PreviewOfLive({ choose, children }: Props) {
   const { data: lives, error, isFetching, refetch } = useLives();
   if (!lives) return error && <LivesFailure isRetrying={isFetching} onRetry={refetch} />;
-  const live = choose(lives);
-  if (live) return children(live);
-  if (without) return without;
-  return (
-    <PreviewPlaceholder title="No live to preview with">
-      Schedule a live first: a {noun} is previewed on the overlay of one.
-    </PreviewPlaceholder>
-  );
+  return children(choose(lives) ?? SAMPLE_LIVE);
 }
+
+/** Whether this is the live that nobody scheduled, which has no link for OBS. */
+export const isSample = ({ code }: PreviewedLive) => code === SAMPLE;
+
+/** Says that what is shown is made up. */
+export const SampleNote = () => (
+  <PreviewNote>With an example live and its tips, until you schedule one.</PreviewNote>
+);
+
+/** A line below the buttons of a preview. */
+export const PreviewNote = ({ children }: { children: ReactNode }) => (
+  <p className={styles.note}>{children}</p>
+);
 
 function LivesFailure({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
   return (

@@ -72,6 +72,8 @@ type FieldTypes = {
       makes?: { label: string; path: string };
       /** Offers to choose from pictures instead: the dialog for it, and what its button says. */
       gallery?: { label: string; code: CodeOnDemand<ComponentType<GalleryProps>> };
+      /** Pictures to choose from below the field, in place of the gallery. */
+      shelf?: CodeOnDemand<ComponentType<ShelfProps>> | undefined;
       /** What else a choice sets: values of other fields, by path. */
       fills?: (choice: string | null) => Iterable<readonly [path: string, value: unknown]>;
     };
@@ -123,8 +125,11 @@ type FieldTypes = {
   'tip-goals': { options: unknown; value: GoalRow[] };
 };
 
-/** Of a dialog that chooses the value of a field. */
-export type GalleryProps = { onChoose: (value: string) => void; onCancel: () => void };
+/** Of pictures that choose the value of a field. */
+export type ShelfProps = { onChoose: (value: string) => void };
+
+/** The same in a dialog. */
+export type GalleryProps = ShelfProps & { onCancel: () => void };
 
 export type RepeaterItem = Record<string, unknown>;
 

@@ -7,8 +7,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextField as LabelledText } from '../ui/text-field.tsx';
 import type { FieldProps } from './field.ts';
-import styles from './gallery-button.module.css';
-import { GalleryButton } from './gallery-button.tsx';
+import { PictureChoice } from './picture-choice.tsx';
 import { useFieldValue } from './use-field-value.ts';
 
 /** A line of text. */
@@ -33,7 +32,7 @@ export function TextField({ field, name }: FieldProps<'text'>) {
 export function SelectField({ field, name }: FieldProps<'select'>) {
   const { value, change, error } = useFieldValue<string | null>(name);
   const { setValue } = useFormContext();
-  const { makes, gallery, fills } = field;
+  const { makes, gallery, shelf, fills } = field;
   const choose = (choice: string | null) => {
     change(choice);
     for (const [path, filled] of fills?.(choice) ?? []) {
@@ -56,10 +55,9 @@ export function SelectField({ field, name }: FieldProps<'select'>) {
   );
   if (!gallery) return select;
   return (
-    <div className={styles.withGallery}>
+    <PictureChoice gallery={gallery} shelf={shelf} onChoose={choose}>
       {select}
-      <GalleryButton label={gallery.label} code={gallery.code} onChoose={choose} />
-    </div>
+    </PictureChoice>
   );
 }
 

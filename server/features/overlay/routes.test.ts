@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
+import type { TipTotals } from '#contract/tips.ts';
 import { aLayout, aLive, aTheme, aTip } from '../../testing/builders.ts';
-import { answerOf, put, remove } from '../../testing/requests.ts';
+import { answerOf, post, put, remove } from '../../testing/requests.ts';
 import { assertRefused, refusal, refusedRequest, UNKNOWN_ID } from '../../testing/scenarios.ts';
 import { appWithStorage, testApp } from '../../testing/test-app.ts';
 
@@ -94,6 +95,33 @@ test('a live that does not exist is refused, also when there is none at all', as
     refusal('unknown id', { url: `/api/overlay_boot?live=${UNKNOWN_ID}` }, ...none),
     refusal('no id', { url: `/api/overlay_boot?live=${'x'.repeat(1000)}` }, ...none),
   ]);
+});
+
+test('the sample live is made up: it has tips and the look that is asked for, and is told again only if that changes', async (t) => {
+  const app = await testApp(t);
+  const layout = await aLayout(app);
+  const theme = await aTheme(app, { layout_id: layout.id });
+
+  const boot = await app.inject(`/api/overlay_boot?live=sample&theme=${theme.id}`);
+  const { live, ...look } = boot.json<OverlayBoot>();
+  assert.equal(live.name, 'Your live');
+  assert.deepEqual([look.theme?.id, look.layout?.id], [theme.id, layout.id]);
+  const totals = await app.inject(`/api/lives/${live.id}/tips/totals?top=2`);
+  assert.deepEqual(
+    totals.json<TipTotals>().tippers.map(({ fan_name }) => fan_name),
+    ['Marigold_77', 'Theo & June'],
+  );
+  assert.ok(totals.json<TipTotals>().total_cents < 600_00, 'the first goal is still ahead');
+  assert.equal(totals.headers[BOOT_VERSION_HEADER], boot.headers[BOOT_VERSION_HEADER]);
+  const again = await app.inject({
+    url: `/api/lives/${live.id}/tips/totals?top=2`,
+    headers: { 'if-none-match': String(totals.headers.etag) },
+  });
+  assert.equal(again.statusCode, 304);
+
+  assert.deepEqual(await answerOf(app, { url: '/api/lives' }), []);
+  const tip = post(`/api/lives/${live.id}/tips`, { amount_cents: 500 });
+  await assertRefused(app, [refusal('a tip', tip, 404, 'Live not found')]);
 });
 
 test('what an overlay may not ask is refused', async (t) => {

@@ -1,21 +1,33 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
 import { ErrorBody, NoBody, VersionHeader } from '#contract/common.ts';
 import { OverlayBoot, OverlayBootQuery } from '#contract/overlay.ts';
+import { TipTotals, TipTotalsQuery } from '#contract/tips.ts';
 import { etagOf, isSameVersion } from '#domain/etag.ts';
+import { SAMPLE } from '#domain/sample-live.ts';
 import type { OpenOverlays } from './open-overlays.ts';
+import { sampleTotals } from './sample-totals.ts';
 import type { OverlayService } from './service.ts';
 
-const schema = {
-  tags: ['overlay'],
-  summary: 'Read what an overlay draws, but for the tips',
-  querystring: OverlayBootQuery,
-  headers: VersionHeader,
-  response: {
-    200: OverlayBoot,
-    304: NoBody('Unchanged since the version in If-None-Match'),
-    404: ErrorBody,
+const tags = ['overlay'];
+const unchanged = NoBody('Unchanged since the version in If-None-Match');
+
+const schemas = {
+  boot: {
+    tags,
+    summary: `Read what an overlay draws, but for the tips; the live "${SAMPLE}" is made up, for previews`,
+    querystring: OverlayBootQuery,
+    headers: VersionHeader,
+    response: { 200: OverlayBoot, 304: unchanged, 404: ErrorBody },
+  },
+  sampleTotals: {
+    tags,
+    summary: 'Read the made-up tips of the sample live, added up per fan',
+    querystring: TipTotalsQuery,
+    headers: VersionHeader,
+    response: { 200: TipTotals, 304: unchanged },
   },
 };
 
@@ -34,7 +46,7 @@ export function overlayRoutes({
   openOverlays,
 }: Needs): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.get('/overlay_boot', { schema }, async (request, reply) => {
+    app.get('/overlay_boot', { schema: schemas.boot }, async (request, reply) => {
       // Read before the boot data, so that a change meanwhile leads to one more request.
       reply.header(BOOT_VERSION_HEADER, bootVersion());
       const { boot, isOwnLook } = await overlay().boot(request.query);
@@ -42,15 +54,28 @@ export function overlayRoutes({
         liveId: boot.live.id,
         otherLook: isOwnLook ? null : (boot.theme?.name ?? ''),
       });
-      const etag = etagOf(digestOf(boot));
-      reply.header('etag', etag);
-      const isKnown = isSameVersion(request.headers['if-none-match'], etag);
-      return isKnown ? reply.code(304).send() : boot;
+      return unlessKnown(request, reply, boot);
     });
+
+    app.get(
+      `/lives/${SAMPLE}/tips/totals`,
+      { schema: schemas.sampleTotals },
+      async (request, reply) => {
+        reply.header(BOOT_VERSION_HEADER, bootVersion());
+        return unlessKnown(request, reply, sampleTotals(request.query.top));
+      },
+    );
   };
 }
 
+/** 304 without a body for who has this content already, else the content. */
+function unlessKnown<T extends object>(request: FastifyRequest, reply: FastifyReply, content: T) {
+  const etag = etagOf(digestOf(content));
+  reply.header('etag', etag);
+  return isSameVersion(request.headers['if-none-match'], etag) ? reply.code(304).send() : content;
+}
+
 /** A hash of the content, not its dates: two changes can share a millisecond, and a restored database has older ones. */
-function digestOf(boot: OverlayBoot): string {
-  return createHash('sha256').update(JSON.stringify(boot)).digest('base64url');
+function digestOf(content: object): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }

@@ -9,6 +9,7 @@ import {
 } from '#contract/overlay.ts';
 import { AppError } from '#domain/errors.ts';
 import { currentLive } from '#domain/running-live.ts';
+import { SAMPLE, SAMPLE_LIVE } from '#domain/sample-live.ts';
 import { timezoneNamed } from '#domain/timezone.ts';
 import { Layout as LayoutRow } from '../../storage/entities/layout.ts';
 import { Live as LiveRow } from '../../storage/entities/live.ts';
@@ -21,7 +22,7 @@ export type OverlayService = ReturnType<typeof createOverlayService>;
 export function createOverlayService(em: EntityManager) {
   /** What is drawn, and whether that is the look of the live. Throws `not_found` where there is no such live, or none at all. */
   async function boot(query: OverlayBootQuery): Promise<{ boot: OverlayBoot; isOwnLook: boolean }> {
-    const live = query.live ? await liveNamed(em, query.live) : await unnamedLive(em);
+    const live = await liveOf(query.live);
     if (!live) throw new AppError('not_found', 'Data not found');
     const themeId = query.theme || live.theme_id;
     const theme = themeId ? await em.findOne(ThemeRow, { id: themeId }) : null;
@@ -35,6 +36,9 @@ export function createOverlayService(em: EntityManager) {
     const isOwnTheme = (theme?.id ?? null) === live.theme_id;
     return { boot, isOwnLook: isOwnTheme && (layout?.id ?? null) === (theme?.layout_id ?? null) };
   }
+
+  const liveOf = async (named: string | undefined) =>
+    named === SAMPLE ? SAMPLE_LIVE : named ? liveNamed(em, named) : unnamedLive(em);
 
   return { boot };
 }

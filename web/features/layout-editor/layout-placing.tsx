@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Layout } from '#contract/layouts.ts';
-import { PreviewLink, PreviewOfLive } from '../../editor/editor-preview.tsx';
+import { isSample, PreviewLink, PreviewOfLive, SampleNote } from '../../editor/editor-preview.tsx';
 import { OverlayPreview } from '../../preview/overlay-preview.tsx';
 import { type PreviewDrafts, usePreviewDrafts } from '../../state/editor.ts';
 import { useDebounced } from '../../state/use-debounced.ts';
@@ -34,19 +34,22 @@ export function LayoutPreview({ layout }: { layout?: Layout }) {
     if (id && themeId !== undefined) rememberPreviewTheme(id, themeId);
   }, [id, themeId]);
   return (
-    <PreviewOfLive noun="layout" choose={(lives) => previewedLive(lives, code)}>
+    <PreviewOfLive choose={(lives) => previewedLive(lives, code)}>
       {(live) => {
         const shown = { ...live, theme_id: themeId ?? live.theme_id, layout_id: id ?? null };
+        const hasLink = id && !isSample(live);
         return (
           <OverlayPreview
             live={shown}
             pickDrafts={layoutOf}
             heading="Preview"
-            isUnsaved={!id}
+            isUnsaved={!hasLink}
             onParts={stage.tell}
             layer={<StageLayer control={stage} />}
-            action={id && <PreviewLink live={shown} />}
-          />
+            action={hasLink && <PreviewLink live={shown} />}
+          >
+            {isSample(live) && <SampleNote />}
+          </OverlayPreview>
         );
       }}
     </PreviewOfLive>

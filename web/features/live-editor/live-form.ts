@@ -8,7 +8,7 @@ import type { Field } from '../../fields/field.ts';
 import { goalsOf } from '../../fields/tip-goals/goal-rows.ts';
 import { bodyOf, type FormValues, initialValues, newBodyOf } from '../../form/form-values.ts';
 import { nameField } from '../../form/setting-fields.ts';
-import { lookGallery } from '../../looks/look-gallery-code.ts';
+import { lookGallery, lookShelf } from '../../looks/look-gallery-code.ts';
 import type { PreviewDrafts } from '../../state/editor.ts';
 import { themeOption } from '../../theme-summary/theme-summary.ts';
 
@@ -33,6 +33,7 @@ export const liveFields = ({ live, themes }: Around) =>
       options: [{ value: null, label: 'No theme' }, ...(themes ?? []).map(themeOption)],
       makes: { label: 'New theme…', path: EDITOR_PATHS.newTheme },
       gallery: { label: 'Starter looks…', code: lookGallery },
+      shelf: themes?.length === 0 ? lookShelf : undefined,
     },
     { type: 'date', path: 'start_date', label: 'Date', section: START_SECTION },
     { type: 'time', path: 'start_time', label: 'Time', section: START_SECTION, quickSelect: true },

@@ -6,7 +6,7 @@ import { themeHooks } from '../../api/themes.ts';
 import { copyPage, editPage } from '../../editor/edit-page.tsx';
 import type { EditorKind } from '../../editor/editor-kind.ts';
 import { newPage } from '../../editor/editor-pages.tsx';
-import { PreviewLink, PreviewOfLive } from '../../editor/editor-preview.tsx';
+import { isSample, PreviewLink, PreviewOfLive, SampleNote } from '../../editor/editor-preview.tsx';
 import { OverlayPreview } from '../../preview/overlay-preview.tsx';
 import { themeSummary } from '../../theme-summary/theme-summary.ts';
 import { liveToShow } from './live-to-show.ts';
@@ -54,16 +54,19 @@ export const EditPage = editPage(THEME, { preview: (theme) => <ThemePreview them
 /** The overlay of a live with the unsaved theme. A new theme has no link yet. */
 function ThemePreview({ theme }: { theme?: Theme }) {
   return (
-    <PreviewOfLive noun="theme" choose={(lives) => liveToShow(lives, theme?.id)}>
+    <PreviewOfLive choose={(lives) => liveToShow(lives, theme?.id)}>
       {(live) => {
         const themed = { ...live, theme_id: theme?.id ?? null };
+        const hasLink = theme && !isSample(live);
         return (
           <OverlayPreview
             live={themed}
             heading="Preview"
-            isUnsaved={!theme}
-            action={theme && <PreviewLink live={themed} />}
-          />
+            isUnsaved={!hasLink}
+            action={hasLink && <PreviewLink live={themed} />}
+          >
+            {isSample(live) && <SampleNote />}
+          </OverlayPreview>
         );
       }}
     </PreviewOfLive>

@@ -1,0 +1,22 @@
+import type { OverlayBoot } from '#contract/overlay.ts';
+
+/** Code and id of the sample live; no live can have it, because codes have eight characters and ids 36. */
+export const SAMPLE = 'sample';
+
+/** A live that nobody scheduled, for previews in a studio that has none yet. */
+export const SAMPLE_LIVE: OverlayBoot['live'] = {
+  id: SAMPLE,
+  code: SAMPLE,
+  name: 'Your live',
+  theme_id: null,
+  start_date: null,
+  start_time: null,
+  settings: {
+    tipGoals: [
+      { reward: 'Acoustic encore', amount_cents: 600_00 },
+      { reward: 'Late night hour', amount_cents: 1000_00 },
+    ],
+  },
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+};

@@ -1,0 +1,51 @@
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { type CodeOnDemand, useCode } from '../ui/code-on-demand.ts';
+import type { GalleryProps, ShelfProps } from './field.ts';
+import { GalleryButton } from './gallery-button.tsx';
+import styles from './picture-choice.module.css';
+
+type Props = {
+  gallery: { label: string; code: CodeOnDemand<ComponentType<GalleryProps>> };
+  shelf: CodeOnDemand<ComponentType<ShelfProps>> | undefined;
+  onChoose: (value: string) => void;
+  /** The field, a combobox. */
+  children: ReactNode;
+};
+
+/** A field with pictures to choose from: on a shelf below it, or else behind a button. */
+export function PictureChoice({ gallery, shelf, onChoose, children }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const button = <GalleryButton {...gallery} onChoose={onChoose} />;
+  return (
+    <div ref={place} className={styles.choice}>
+      {children}
+      {shelf ? (
+        <Shelf
+          code={shelf}
+          // The shelf goes with the first choice, and the focus would be lost.
+          onChoose={(value) => {
+            onChoose(value);
+            place.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+          }}
+        >
+          {button}
+        </Shelf>
+      ) : (
+        button
+      )}
+    </div>
+  );
+}
+
+type OnShelfProps = ShelfProps & {
+  code: CodeOnDemand<ComponentType<ShelfProps>>;
+  /** Shown instead if the code cannot be had. */
+  children: ReactNode;
+};
+
+function Shelf({ code, onChoose, children }: OnShelfProps) {
+  const [isLost, setLost] = useState(false);
+  const Pictures = useCode(code, true, () => setLost(true));
+  if (Pictures) return <Pictures onChoose={onChoose} />;
+  return isLost && children;
+}

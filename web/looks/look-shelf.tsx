@@ -1,0 +1,35 @@
+import { useLooks } from '../api/looks.ts';
+import type { ShelfProps } from '../fields/field.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { LookPicture } from './look-picture.tsx';
+import styles from './look-shelf.module.css';
+import { useLookChoice } from './use-look-choice.ts';
+
+/** The starter looks within a form, for whoever has no theme yet. A press makes one's own copy and chooses it. */
+export function LookShelf({ onChoose }: ShelfProps) {
+  const looks = useLooks();
+  const { busyWith, use } = useLookChoice(onChoose);
+  return (
+    <section aria-label="Starter looks" className={styles.shelf}>
+      <p className={styles.hint}>Start with a look: colors, fonts, art and layout in one.</p>
+      <LoadFailure title="The starter looks did not load" loading={looks} />
+      <ul className={styles.looks}>
+        {looks.data?.map((look) => (
+          <li key={look.id}>
+            <button
+              type="button"
+              className={styles.look}
+              aria-label={`Use ${look.name}`}
+              aria-busy={busyWith === look.id}
+              disabled={busyWith !== undefined}
+              onClick={() => use(look)}
+            >
+              <LookPicture look={look} />
+              <span className={styles.name}>{busyWith === look.id ? 'Adding' : look.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

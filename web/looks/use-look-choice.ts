@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Look } from '#contract/looks.ts';
+import { useLook } from '../api/looks.ts';
+import { RequestError } from '../api/request-error.ts';
+import { notify } from '../ui/notify.ts';
+
+export type LookChoice = {
+  /** The id of the look that is being added. */
+  busyWith: string | undefined;
+  /** Makes a theme and a layout of the look; says so, or why not. */
+  use: (look: Look) => Promise<void>;
+};
+
+/** Choosing a starter look: `onChoose` gets the id of the theme that was made of it. */
+export function useLookChoice(onChoose: (themeId: string) => void): LookChoice {
+  const { mutateAsync } = useLook();
+  const [busyWith, setBusyWith] = useState<string>();
+
+  async function use({ id }: Look) {
+    setBusyWith(id);
+    try {
+      const theme = await mutateAsync(id);
+      const text = 'Its theme and its layout are yours to change.';
+      notify({ kind: 'success', title: `${theme.name} added`, text });
+      onChoose(theme.id);
+    } catch (error) {
+      const sentence = error instanceof RequestError && (error.sentence ?? error.message);
+      const text = sentence || 'Something went wrong. Try again.';
+      notify({ kind: 'error', title: 'The look was not added', text });
+      setBusyWith(undefined);
+    }
+  }
+
+  return { busyWith, use };
+}
