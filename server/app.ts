@@ -166,7 +166,11 @@ async function addApi(api: FastifyInstance, options: AppOptions & { log: Log }):
     lookRoutes(createLookService({ fork, directory: lookDir, folders, maxMb: uploads.maxMb })),
   );
   api.register(
-    overlayRoutes({ overlay: perRequest(createOverlayService), bootVersion, openOverlays }),
+    overlayRoutes({
+      overlay: perRequest((em) => createOverlayService(em, read)),
+      bootVersion,
+      openOverlays,
+    }),
   );
   at('/tz', timezoneRoutes(createTimezoneService()));
   api.register(codeStatsRoutes(assetsDir));

@@ -40,7 +40,17 @@ export const Live = Type.Object({
 export type Live = Static<typeof Live>;
 
 /** A live in the list, with the sum of its tips. */
-export const LiveSummary = Type.Object({ ...Live.properties, tip_total_cents: Type.Integer() });
+export const LiveSummary = Type.Object({
+  ...Live.properties,
+  tip_total_cents: Type.Integer(),
+  running_until: Nullable(
+    Type.String({
+      format: 'date-time',
+      description:
+        'When the live stops counting as running if no tip comes: six hours after its start, or after the last tip that came while it ran. Null without a start time, and for a live that started over a month ago.',
+    }),
+  ),
+});
 export type LiveSummary = Static<typeof LiveSummary>;
 
 export const CreateLive = Closed({

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { currentLive, nextLive, runningLive, sinceStart } from './running-live.ts';
+import {
+  currentLive,
+  keptRunning,
+  nextLive,
+  runningLive,
+  runningUntil,
+  sinceStart,
+} from './running-live.ts';
+import { withoutTips } from './testing/without-tips.ts';
 
 const live = (id: string, start_date: string | null, start_time: string | null) => ({
   id,
@@ -22,7 +30,7 @@ const at = (moment: string, timezone: string | null = 'UTC') => ({
 });
 
 test('the latest live that started less than six hours ago is running', () => {
-  const running = (moment: string) => runningLive(lives, at(moment))?.id;
+  const running = (moment: string) => runningLive(withoutTips(lives, at(moment)), at(moment))?.id;
   assert.equal(running('2026-11-06T15:59:59.999Z'), undefined);
   assert.equal(running('2026-11-06T16:00:00Z'), 'afternoon');
   assert.equal(running('2026-11-06T20:00:00Z'), 'tonight');
@@ -31,11 +39,13 @@ test('the latest live that started less than six hours ago is running', () => {
 });
 
 test('a start is a time in the timezone of the settings', () => {
-  const running = (moment: string, timezone: string) =>
-    runningLive([tonight], at(moment, timezone));
+  const running = (moment: string, timezone: string) => {
+    const clock = at(moment, timezone);
+    return runningLive(withoutTips([tonight], clock), clock)?.id;
+  };
   assert.equal(running('2026-11-06T21:00:00Z', 'America/Los_Angeles'), undefined);
-  assert.equal(running('2026-11-07T04:00:00Z', 'America/Los_Angeles'), tonight);
-  assert.equal(running('2026-11-06T19:00:00Z', 'Europe/Berlin'), tonight);
+  assert.equal(running('2026-11-07T04:00:00Z', 'America/Los_Angeles'), 'tonight');
+  assert.equal(running('2026-11-06T19:00:00Z', 'Europe/Berlin'), 'tonight');
   assert.equal(sinceStart(tonight, at('2026-11-06T19:01:00Z', 'Europe/Berlin')), 60_000);
 });
 
@@ -45,8 +55,94 @@ test('the next live is the one with the soonest start ahead', () => {
 });
 
 test('where no live is named the running one is meant, else the newest', () => {
-  assert.equal(currentLive(lives, at('2026-11-06T21:00:00Z'))?.id, 'tonight');
-  assert.equal(currentLive(lives, at('2026-11-06T12:00:00Z'))?.id, 'special');
-  assert.equal(currentLive(open, at('2026-11-06T12:00:00Z'))?.id, 'a');
-  assert.equal(currentLive([], at('2026-11-06T12:00:00Z')), undefined);
+  const current = (known: typeof lives, moment: string) =>
+    currentLive(withoutTips(known, at(moment)), at(moment))?.id;
+  assert.equal(current(lives, '2026-11-06T21:00:00Z'), 'tonight');
+  assert.equal(current(lives, '2026-11-06T12:00:00Z'), 'special');
+  assert.equal(current(open, '2026-11-06T12:00:00Z'), 'a');
+  assert.equal(current([], '2026-11-06T12:00:00Z'), undefined);
+});
+
+/** A live with tips at these moments, as the server lists it. */
+function tipped(start: typeof tonight, tips: readonly string[], moment: string) {
+  const times = tips.map((tip) => new Date(tip).toISOString()).sort();
+  const newestTip = (after: string, before: string) =>
+    times.findLast((time) => time > after && time < before);
+  return { ...start, running_until: runningUntil(start, at(moment), newestTip) };
+}
+
+const hourly = (from: string, hours: number) =>
+  Array.from({ length: hours }, (_, hour) =>
+    new Date(Date.parse(from) + hour * 3_600_000).toISOString(),
+  );
+
+test('a live runs on for six hours after each tip that comes while it runs, however long the show', () => {
+  const tips = hourly('2026-11-06T20:30:00Z', 48);
+  const runs = (moment: string) =>
+    runningLive([tipped(tonight, tips, moment)], at(moment)) !== undefined;
+  assert.equal(runs('2026-11-07T08:00:00Z'), true);
+  assert.equal(runs('2026-11-09T01:29:59.999Z'), true);
+  assert.equal(runs('2026-11-09T01:30:00Z'), false);
+  const until = tipped(tonight, tips, '2026-11-07T08:00:00Z').running_until;
+  assert.equal(until, '2026-11-09T01:30:00.000Z');
+});
+
+test('the newest tip is found through the tips before it, each less than six hours after the last', () => {
+  const apart = ['2026-11-07T01:59:00Z', '2026-11-07T07:58:00Z', '2026-11-07T13:57:00Z'];
+  const moment = '2026-11-07T15:00:00Z';
+  assert.equal(tipped(tonight, apart, moment).running_until, '2026-11-07T19:57:00.000Z');
+  const without = apart.toSpliced(1, 1);
+  assert.equal(tipped(tonight, without, moment).running_until, '2026-11-07T07:59:00.000Z');
+});
+
+test('a tip that is added after the show, or before it, changes nothing', () => {
+  const during = '2026-11-06T22:50:00Z';
+  const moment = '2026-11-07T10:30:00Z';
+  const corrected = tipped(tonight, [during, '2026-11-07T10:00:00Z'], moment);
+  assert.equal(corrected.running_until, '2026-11-07T04:50:00.000Z');
+  assert.equal(runningLive([corrected], at(moment)), undefined);
+  const early = tipped(tonight, ['2026-11-05T20:00:00Z'], '2026-11-06T19:00:00Z');
+  assert.equal(early.running_until, '2026-11-07T02:00:00.000Z');
+  assert.equal(runningLive([early], at('2026-11-06T19:00:00Z')), undefined);
+});
+
+test('a live that started later comes first while it runs, and the long one runs again after it', () => {
+  const guest = live('guest', '2026-11-07', '06:00');
+  const running = (moment: string) => {
+    const marathon = tipped(tonight, hourly('2026-11-06T21:00:00Z', 24), moment);
+    return runningLive([marathon, tipped(guest, [], moment)], at(moment))?.id;
+  };
+  assert.equal(running('2026-11-07T05:59:00Z'), 'tonight');
+  assert.equal(running('2026-11-07T06:00:00Z'), 'guest');
+  assert.equal(running('2026-11-07T11:59:00Z'), 'guest');
+  assert.equal(running('2026-11-07T12:00:00Z'), 'tonight');
+});
+
+test('a live runs for a month at most, and then is not looked at again', () => {
+  const tips = hourly('2026-11-06T20:30:00Z', 24 * 60);
+  const until = (moment: string) => tipped(tonight, tips, moment).running_until;
+  assert.equal(until('2026-12-07T19:59:59Z'), '2026-12-07T20:00:00.000Z');
+  assert.equal(until('2026-12-07T20:00:00Z'), null);
+  const nobody = (): never => assert.fail('no tips are looked up');
+  assert.equal(runningUntil(tonight, at('2027-01-01T00:00:00Z'), nobody), null);
+  for (const each of open)
+    assert.equal(runningUntil(each, at('2026-11-06T21:00:00Z'), nobody), null);
+});
+
+test('finding the newest tip of the longest show takes some hundred lookups, whatever the number of tips', () => {
+  let lookups = 0;
+  const always = (_after: string, before: string) => {
+    lookups += 1;
+    return new Date(Date.parse(before) - 1).toISOString();
+  };
+  runningUntil(tonight, at('2026-12-07T19:00:00Z'), always);
+  assert.ok(lookups > 100 && lookups < 130, String(lookups));
+});
+
+test('a tip keeps a running live running, and neither an old tip nor one after the end does anything', () => {
+  const until = '2026-11-07T02:00:00.000Z';
+  assert.equal(keptRunning(until, '2026-11-07T01:59:00.000Z'), '2026-11-07T07:59:00.000Z');
+  assert.equal(keptRunning(until, '2026-11-06T19:00:00.000Z'), until);
+  assert.equal(keptRunning(until, until), until);
+  assert.equal(keptRunning(null, '2026-11-06T19:00:00.000Z'), null);
 });

@@ -9,6 +9,7 @@ import { Live } from './entities/live.ts';
 import { Tip } from './entities/tip.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { createOrm } from './orm.ts';
+import { newestTipBetween } from './queries/tips.ts';
 import { StorageDialect } from './sqlite-dialect.ts';
 import { guardWrites } from './write-guard.ts';
 
@@ -108,6 +109,7 @@ const PLANS = {
     'select * from tip where live_id = 1 and id < 2 order by id desc limit 3',
   'the newest counted tip of a fan on a live':
     'select id from tip where live_id = 1 and fan_id is 2 and amount_cents > 0 order by id desc limit 1',
+  'the newest tip of a live between two moments': newestTipBetween.sql.replaceAll('?', "'a'"),
   'the tips of a fan': 'select count(*) from tip where fan_id = 1',
 };
 

@@ -15,7 +15,8 @@ async function aPage(t: TestContext, liveId = 'friday') {
   });
   const loads = { lives: 0, tips: 0 };
   const stored = { tips: [tip('a', 500)], version: 'v1' };
-  const lives = ['friday', 'sunday'].map((id) => ({ id, tip_total_cents: 500 }));
+  const running_until = '2026-11-07T02:00:00.000Z';
+  const lives = ['friday', 'sunday'].map((id) => ({ id, tip_total_cents: 500, running_until }));
   const observe = <T>(queryKey: string[], queryFn: () => Promise<T>) =>
     new QueryObserver(client, { queryKey, queryFn }).subscribe(() => {});
   const stops = [
@@ -44,6 +45,8 @@ async function aPage(t: TestContext, liveId = 'friday') {
         .getQueryData<TipList>(['tips', of])
         ?.tips.map(({ id }) => id)
         .join(''),
+    runUntil: () =>
+      client.getQueryData<LiveSummary[]>(['lives'])?.map(({ running_until }) => running_until),
     totals: () =>
       client.getQueryData<LiveSummary[]>(['lives'])?.map(({ tip_total_cents }) => tip_total_cents),
   };
@@ -55,6 +58,16 @@ test('a tip of the known list is shown with its total, and nothing is loaded', a
   showTip(client, 'friday', { tip: tip('b', 200), state });
   await settle();
   assert.deepEqual([ids(), totals()], ['ba', [700, 500]]);
+  assert.deepEqual(loads, { lives: 1, tips: 1 });
+});
+
+test('a tip keeps its live running, and loads nothing', async (t) => {
+  const { client, loads, settle, runUntil } = await aPage(t);
+  const late = { ...tip('b', 200), created_at: '2026-11-07T01:30:00.000Z' };
+  const state = { before: 'v1', version: 'v2', totalCents: 700 };
+  showTip(client, 'friday', { tip: late, state });
+  await settle();
+  assert.deepEqual(runUntil(), ['2026-11-07T07:30:00.000Z', '2026-11-07T02:00:00.000Z']);
   assert.deepEqual(loads, { lives: 1, tips: 1 });
 });
 

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { Tip, TipPatch } from '#contract/tips.ts';
+import { keptRunning } from '#domain/running-live.ts';
 import { liveKeys } from './lives.ts';
 import { type RequestOptions, requestAnswer } from './request.ts';
 import { isNotFound } from './request-error.ts';
@@ -87,9 +88,13 @@ export function useUpdateTip(liveId: string) {
   });
 }
 
-/** Shows a tip that was just stored. */
-export const showTip = (client: QueryClient, liveId: string, { tip, state }: StoredTip) =>
+/** Shows a tip that was just stored; its live runs on. */
+export function showTip(client: QueryClient, liveId: string, { tip, state }: StoredTip): void {
+  editLive(client, liveId, ({ running_until }) => ({
+    running_until: keptRunning(running_until, tip.created_at),
+  }));
   showChange(client, liveId, state, withTip(tip));
+}
 
 export function useDeleteTip(liveId: string) {
   const client = useQueryClient();
@@ -141,12 +146,19 @@ function showChange(client: QueryClient, liveId: string, state: TipsState, edit:
     (known) => known && editTipList(known, state, edit),
   );
   const total = state.totalCents ?? (list && sumTips(list.tips).totalCents);
-  if (total !== undefined) {
-    client.setQueryData<LiveSummary[]>(liveKeys.list, (lives) =>
-      lives?.map((live) => (live.id === liveId ? { ...live, tip_total_cents: total } : live)),
-    );
-  }
+  if (total !== undefined) editLive(client, liveId, () => ({ tip_total_cents: total }));
   const isUpToDate = (list ? list.version : state.totalCents) !== null;
   if (isUpToDate && !isLoading) return;
   for (const queryKey of keys) void client.invalidateQueries({ queryKey, exact: true });
+}
+
+/** Edits a live in the list in the cache. */
+function editLive(
+  client: QueryClient,
+  liveId: string,
+  edit: (live: LiveSummary) => Partial<LiveSummary>,
+): void {
+  client.setQueryData<LiveSummary[]>(liveKeys.list, (lives) =>
+    lives?.map((live) => (live.id === liveId ? { ...live, ...edit(live) } : live)),
+  );
 }

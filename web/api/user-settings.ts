@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UpdateUserSettings, UserSettings } from '#contract/user-settings.ts';
+import { liveKeys } from './lives.ts';
 import { ifMatch, request } from './request.ts';
 import { RequestError } from './request-error.ts';
 
@@ -32,7 +33,13 @@ export function useUpdateUserSettings() {
         body: { userId: USER_ID, ...changes },
         headers: revision === undefined ? {} : ifMatch(revision),
       }),
-    onSuccess: (settings) => client.setQueryData(KEY, settings),
+    onSuccess: (settings, { changes }) => {
+      client.setQueryData(KEY, settings);
+      // When lives start, and until when they run, depends on it.
+      if (changes.timezone !== undefined) {
+        void client.invalidateQueries({ queryKey: liveKeys.list, exact: true });
+      }
+    },
     onError: (error) => {
       const changed = error instanceof RequestError ? error.changed : undefined;
       if (changed) client.setQueryData(KEY, changed.current);

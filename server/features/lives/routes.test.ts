@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LiveSummary } from '#contract/lives.ts';
 import { aLive, aTheme, aTip } from '../../testing/builders.ts';
-import { post, remove } from '../../testing/requests.ts';
+import { answerOf, post, put, remove } from '../../testing/requests.ts';
 import {
   assertRefused,
   type RefusedValue,
@@ -87,7 +87,34 @@ test('lives are listed newest first, each with the sum of its tips', async (t) =
       ['past', 1100],
     ],
   );
-  assert.deepEqual(lives[2], { ...past, tip_total_cents: 1100 });
+  assert.deepEqual(lives[2], { ...past, tip_total_cents: 1100, running_until: null });
+});
+
+test('the list says until when each live runs: six hours from its start, and from each tip while it ran', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: Date.parse('2026-11-06T12:00:00Z') });
+  const app = await testApp(t);
+  await answerOf(
+    app,
+    put('/api/user-settings', { userId: 'demo-user', timezone: 'Europe/Berlin' }),
+  );
+  const charity = await aLive(app, { start_date: '2026-11-06', start_time: '12:00' });
+  await aLive(app, { start_date: '2026-11-07', start_time: '20:00' });
+  const listed = async () =>
+    (await answerOf<LiveSummary[]>(app, { url: '/api/lives' })).map((live) => live.running_until);
+  const [next, atFirst] = ['2026-11-08T01:00:00.000Z', '2026-11-06T17:00:00.000Z'];
+  assert.deepEqual(await listed(), [next, atFirst]);
+
+  t.mock.timers.setTime(Date.parse('2026-11-06T16:59:00Z'));
+  await aTip(app, charity.id, { amount_cents: 500 });
+  t.mock.timers.setTime(Date.parse('2026-11-06T22:30:00Z'));
+  const last = await aTip(app, charity.id);
+  assert.deepEqual(await listed(), [next, '2026-11-07T04:30:00.000Z']);
+  await app.inject(remove(`/api/lives/tips/${last.id}`));
+  assert.deepEqual(await listed(), [next, '2026-11-06T22:59:00.000Z']);
+
+  t.mock.timers.setTime(Date.parse('2026-11-07T09:00:00Z'));
+  await aTip(app, charity.id, { amount_cents: 500 });
+  assert.deepEqual(await listed(), [next, '2026-11-06T22:59:00.000Z'], 'after the show');
 });
 
 test('a tip leaves the place of its live in the list as it is', async (t) => {

@@ -7,6 +7,7 @@ import { Live as LiveRow } from '../../storage/entities/live.ts';
 import { liveSettingsIn } from '../../storage/entities/stored-json.ts';
 import { Theme } from '../../storage/entities/theme.ts';
 import { livesWithTotals } from '../../storage/queries/lives.ts';
+import { liveClock, withRunningUntil } from '../../storage/running-until.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { liveIssues } from './check-live.ts';
 
@@ -37,6 +38,6 @@ export const createLiveService = (em: EntityManager) =>
 
 /** Every live with the sum of its tips, the newest first. */
 export const listLives = (read: Storage['read']): LiveSummary[] =>
-  read(livesWithTotals)
+  read((prepared) => withRunningUntil(prepared, livesWithTotals(prepared), liveClock(prepared)))
     .map((row) => ({ ...row, settings: liveSettingsIn(row.settings) }))
     .sort(byNewest);

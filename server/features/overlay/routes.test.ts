@@ -84,6 +84,24 @@ test('without a live named, the one that is running now is shown, by the timezon
   assert.deepEqual(await shown({}), [newest.id, null, null]);
 });
 
+test('without a live named, a show of many hours keeps the overlay while tips come in', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: Date.parse('2026-11-06T20:00:00Z') });
+  const app = await testApp(t);
+  const charity = await aLive(app, { start_date: '2026-11-06', start_time: '20:00' });
+  const newest = await aLive(app, { start_date: '2026-11-13', start_time: '20:00' });
+  const shownAt = async (moment: string) => {
+    t.mock.timers.setTime(Date.parse(moment));
+    return (await answerOf<OverlayBoot>(app, { url: '/api/overlay_boot' })).live.id;
+  };
+
+  for (const moment of ['2026-11-07T01:00:00Z', '2026-11-07T06:00:00Z', '2026-11-07T11:00:00Z']) {
+    assert.equal(await shownAt(moment), charity.id, moment);
+    await aTip(app, charity.id, { amount_cents: 500 });
+  }
+  assert.equal(await shownAt('2026-11-07T16:59:59Z'), charity.id);
+  assert.equal(await shownAt('2026-11-07T17:00:00Z'), newest.id);
+});
+
 test('a live that does not exist is refused, also when there is none at all', async (t) => {
   const app = await testApp(t);
   const none = [404, 'Data not found'] as const;

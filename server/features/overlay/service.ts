@@ -10,16 +10,17 @@ import {
 import { AppError } from '#domain/errors.ts';
 import { currentLive } from '#domain/running-live.ts';
 import { SAMPLE, SAMPLE_LIVE } from '#domain/sample-live.ts';
-import { timezoneNamed } from '#domain/timezone.ts';
 import { Layout as LayoutRow } from '../../storage/entities/layout.ts';
 import { Live as LiveRow } from '../../storage/entities/live.ts';
 import { Theme as ThemeRow } from '../../storage/entities/theme.ts';
-import { THE_USER, UserSettings } from '../../storage/entities/user-settings.ts';
+import { startsOfLives } from '../../storage/queries/lives.ts';
+import { liveClock, withRunningUntil } from '../../storage/running-until.ts';
+import type { Storage } from '../../storage/storage.ts';
 
 export type OverlayService = ReturnType<typeof createOverlayService>;
 
 /** Reads what an overlay draws except the tips, over one unit of work. */
-export function createOverlayService(em: EntityManager) {
+export function createOverlayService(em: EntityManager, read: Storage['read']) {
   /** What is drawn, and whether that is the look of the live. Throws `not_found` where there is no such live, or none at all. */
   async function boot(query: OverlayBootQuery): Promise<{ boot: OverlayBoot; isOwnLook: boolean }> {
     const live = await liveOf(query.live);
@@ -38,7 +39,7 @@ export function createOverlayService(em: EntityManager) {
   }
 
   const liveOf = async (named: string | undefined) =>
-    named === SAMPLE ? SAMPLE_LIVE : named ? liveNamed(em, named) : unnamedLive(em);
+    named === SAMPLE ? SAMPLE_LIVE : named ? liveNamed(em, named) : unnamedLive(em, read);
 
   return { boot };
 }
@@ -48,12 +49,10 @@ function liveNamed(em: EntityManager, codeOrId: string): Promise<LiveRow | null>
 }
 
 /** The live that is running now, else the newest. */
-async function unnamedLive(em: EntityManager): Promise<LiveRow | null | undefined> {
-  // Without the settings of all lives, because an overlay that names none asks every few seconds.
-  const fields = ['id', 'start_date', 'start_time', 'updated_at'] as const;
-  const lives = await em.findAll(LiveRow, { fields });
-  const settings = await em.findOne(UserSettings, { user_id: THE_USER });
-  const timezone = timezoneNamed(settings?.timezone ?? '') ?? null;
-  const chosen = currentLive(lives, { now: new Date(), timezone });
-  return chosen && em.findOne(LiveRow, { id: chosen.id }, { refresh: true });
+async function unnamedLive(em: EntityManager, read: Storage['read']): Promise<LiveRow | null> {
+  const chosen = read((prepared) => {
+    const clock = liveClock(prepared);
+    return currentLive(withRunningUntil(prepared, startsOfLives(prepared), clock), clock);
+  });
+  return chosen ? em.findOne(LiveRow, { id: chosen.id }) : null;
 }

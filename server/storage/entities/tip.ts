@@ -34,6 +34,10 @@ const TipSchema = defineEntity({
   indexes: [
     { name: 'tip_newest_index', properties: ['live_id', 'id'] },
     {
+      name: 'tip_time_index',
+      expression: 'create index tip_time_index on tip (live_id, coalesce(clock_at, created_at))',
+    },
+    {
       name: 'tip_counted_index',
       properties: ['live_id', 'fan_id', 'id'],
       where: 'amount_cents > 0',

@@ -29,6 +29,15 @@ export const tipsBefore = allRows<[liveId: string, beforeId: string, limit: numb
   `${TIPS} where live_id = ? and tip.id < ? order by tip.id desc limit ?`,
 );
 
+/** When the newest tip of a live came after one moment and before another one, by what the clock said. */
+export const newestTipBetween = firstRow<
+  [liveId: string, after: string, before: string],
+  { clock_at: string }
+>(`
+  select coalesce(clock_at, created_at) as clock_at from tip
+  where live_id = ? and coalesce(clock_at, created_at) > ? and coalesce(clock_at, created_at) < ?
+  order by coalesce(clock_at, created_at) desc limit 1`);
+
 /** The tip that a key was used for; a deleted one has used its key up as well. */
 export const tipByKey = firstRow<[{ liveId: string; key: string }], RecordedTip>(
   `${usedFor('tip')} union all ${usedFor('deleted_tip')}`,

@@ -23,6 +23,7 @@ import { OutboxCount } from './quick-add/outbox-count.tsx';
 import { showLive } from './show-live.ts';
 import { TipList, TipsSkeleton } from './tip-list.tsx';
 import { useUndoKey } from './undo-deletion.ts';
+import { useEndedShow } from './use-ended-show.ts';
 import { useHomeForm } from './use-home-form.ts';
 import { useLiveClock } from './use-live-clock.ts';
 import { useSelectedLive } from './use-selected-live.ts';
@@ -63,9 +64,10 @@ function HomeOfLive({ lives, code, clock }: HomeProps & { clock: LiveClock }) {
   useUndoKey();
   const live = useSelectedLive(lives, code, clock);
   useTipWatch(live?.id);
+  const mark = markLive(lives, clock);
+  useEndedShow(mark?.kind === 'live' ? mark.liveId : null);
   if (!live) return null;
 
-  const mark = markLive(lives, clock);
   const choice = { lives, selectedId: live.id, mark, clock, onSelect: showLive };
   const title = <VisuallyHidden as="h1">{live.name}</VisuallyHidden>;
   if (form === 'narrow') {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { withoutTips } from '#domain/testing/without-tips.ts';
 import { groupLives } from './live-groups.ts';
 
 const live = (id: string, start_date: string | null, start_time: string | null = '20:00') => ({
@@ -22,11 +23,13 @@ const LIVES = [
   live('undated', null, null),
 ];
 
-const grouped = (moment: string, timezone = 'UTC', lives = LIVES) =>
-  groupLives(lives, { now: new Date(moment), timezone }).map(({ title, lives: inGroup }) => [
+function grouped(moment: string, timezone = 'UTC', lives = LIVES) {
+  const clock = { now: new Date(moment), timezone };
+  return groupLives(withoutTips(lives, clock), clock).map(({ title, lives: inGroup }) => [
     title,
     ...inGroup.map(({ id }) => id),
   ]);
+}
 
 test('lives are grouped into now, next with the soonest first, and past with the newest first', () => {
   assert.deepEqual(grouped('2026-11-06T21:00:00Z'), [

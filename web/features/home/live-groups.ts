@@ -1,8 +1,8 @@
 import type { Live } from '#contract/lives.ts';
-import { type LiveClock, runningLive, sinceStart } from '#domain/running-live.ts';
+import { type LiveClock, type LiveSpan, runningLive, sinceStart } from '#domain/running-live.ts';
 import { wallClock } from '../../fields/clock/wall-clock.ts';
 
-type Start = Pick<Live, 'id' | 'start_date' | 'start_time'>;
+type Start = Pick<Live, 'id'> & LiveSpan;
 
 export type LiveGroup<L> = { title: 'Now' | 'Next' | 'Past' | 'No date'; lives: readonly L[] };
 

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { LiveClock } from '#domain/running-live.ts';
+import { withoutTips } from '#domain/testing/without-tips.ts';
 import {
   longStart,
   markLive,
@@ -37,6 +39,9 @@ const live = (id: string, start_date: string | null, start_time: string | null) 
 });
 const minutes = (count: number) => count * 60_000;
 
+const marked = (lives: ReturnType<typeof live>[], clock: LiveClock) =>
+  markLive(withoutTips(lives, clock), clock);
+
 const soon = live('soon', '2026-11-07', '20:30');
 const later = live('later', '2026-11-13', '20:30');
 const tonight = live('tonight', '2026-11-06', '20:00');
@@ -45,16 +50,16 @@ test('the live that is running has a tag with its time on air, in the timezone o
   const lives = [later, soon, tonight];
   const clock = { now: new Date('2026-11-06T21:42:00Z'), timezone: 'UTC' };
   const running = { liveId: 'tonight', kind: 'live', onAirMs: minutes(102) };
-  assert.deepEqual(markLive(lives, clock), running);
+  assert.deepEqual(marked(lives, clock), running);
   const westward = { ...clock, timezone: 'America/Los_Angeles' };
-  assert.deepEqual(markLive(lives, westward), { liveId: 'tonight', kind: 'next' });
+  assert.deepEqual(marked(lives, westward), { liveId: 'tonight', kind: 'next' });
 });
 
 test('with nothing on air the soonest live to come is next', () => {
   const past = live('past', '2026-10-31', '21:00');
   const clock = utc;
-  assert.deepEqual(markLive([later, soon, past], clock), { liveId: 'soon', kind: 'next' });
-  assert.equal(markLive([past], clock), null);
+  assert.deepEqual(marked([later, soon, past], clock), { liveId: 'soon', kind: 'next' });
+  assert.equal(marked([past], clock), null);
 });
 
 test('the day of a start names another year, and is missing without a date', () => {

@@ -1,6 +1,12 @@
 import type { Live } from '#contract/lives.ts';
 import { counted } from '#domain/counted.ts';
-import { type LiveClock, nextLive, runningLive, sinceStart } from '#domain/running-live.ts';
+import {
+  type LiveClock,
+  type LiveSpan,
+  nextLive,
+  runningLive,
+  sinceStart,
+} from '#domain/running-live.ts';
 import { wallClock } from '../../fields/clock/wall-clock.ts';
 
 type Start = Pick<Live, 'start_date' | 'start_time'>;
@@ -42,7 +48,7 @@ export type LiveMark =
 
 /** The live that is running, else the next one. */
 export function markLive(
-  lives: readonly Pick<Live, 'id' | 'start_date' | 'start_time'>[],
+  lives: readonly (Pick<Live, 'id'> & LiveSpan)[],
   clock: LiveClock,
 ): LiveMark | null {
   const onAir = runningLive(lives, clock);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { withoutTips } from '#domain/testing/without-tips.ts';
 import { selectedLive } from './selected-live.ts';
 
 const live = (id: string, start_date: string) => ({
@@ -18,8 +19,10 @@ const lives = [
 const running = { now: new Date('2026-11-06T21:00:00Z'), timezone: 'UTC' };
 const between = { now: new Date('2026-11-20T21:00:00Z'), timezone: 'UTC' };
 const nothing = { code: undefined, lastId: null, clock: running };
-const idOf = (choice: Partial<Parameters<typeof selectedLive>[1]>) =>
-  selectedLive(lives, { ...nothing, ...choice })?.id;
+const idOf = (choice: Partial<Parameters<typeof selectedLive>[1]>) => {
+  const chosen = { ...nothing, ...choice };
+  return selectedLive(withoutTips(lives, chosen.clock), chosen)?.id;
+};
 
 test('the address says which live is selected', () => {
   assert.equal(idOf({ code: 'code-past', lastId: 'special' }), 'past');

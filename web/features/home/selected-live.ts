@@ -1,5 +1,5 @@
 import type { Live } from '#contract/lives.ts';
-import { currentLive, type LiveClock } from '#domain/running-live.ts';
+import { currentLive, type LiveClock, type LiveSpan } from '#domain/running-live.ts';
 
 type Choice = {
   /** The code in the address; undefined without one. */
@@ -10,9 +10,10 @@ type Choice = {
 };
 
 /** The live of the address, else the one that this tab showed last, else the running one, else the newest. Undefined without lives. */
-export function selectedLive<
-  L extends Pick<Live, 'id' | 'code' | 'start_date' | 'start_time' | 'updated_at'>,
->(lives: readonly L[], { code, lastId, clock }: Choice): L | undefined {
+export function selectedLive<L extends Pick<Live, 'id' | 'code' | 'updated_at'> & LiveSpan>(
+  lives: readonly L[],
+  { code, lastId, clock }: Choice,
+): L | undefined {
   return (
     lives.find((live) => live.code === code) ??
     lives.find((live) => live.id === lastId) ??

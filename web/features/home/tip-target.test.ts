@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { LiveClock } from '#domain/running-live.ts';
+import { withoutTips } from '#domain/testing/without-tips.ts';
 import { tipTarget } from './tip-target.ts';
 
 const live = (id: string, start_date: string | null, start_time: string | null) => ({
@@ -15,28 +17,31 @@ const tonight = live('tonight', '2026-11-06', '20:00');
 const undated = live('undated', null, null);
 const lives = [special, soon, tonight, undated];
 
+const targetOf = (listed: typeof lives, liveId: string, clock: LiveClock) =>
+  tipTarget(withoutTips(listed, clock), liveId, clock);
+
 const before = { now: new Date('2026-11-06T12:00:00Z'), timezone: 'UTC' };
 const during = { now: new Date('2026-11-06T21:00:00Z'), timezone: 'UTC' };
 
 test('a tip for the live that is running or next needs no word', () => {
-  assert.equal(tipTarget(lives, 'tonight', during), undefined);
-  assert.equal(tipTarget(lives, 'tonight', before), undefined);
+  assert.equal(targetOf(lives, 'tonight', during), undefined);
+  assert.equal(targetOf(lives, 'tonight', before), undefined);
 });
 
 test('a tip for another live says for which, and when that starts', () => {
-  assert.deepEqual(tipTarget(lives, 'special', during), { name: 'SPECIAL', day: 'Dec 12' });
-  assert.deepEqual(tipTarget(lives, 'undated', during), { name: 'UNDATED', day: null });
+  assert.deepEqual(targetOf(lives, 'special', during), { name: 'SPECIAL', day: 'Dec 12' });
+  assert.deepEqual(targetOf(lives, 'undated', during), { name: 'UNDATED', day: null });
 });
 
 test('while a live is running, the one after it is another live', () => {
-  assert.deepEqual(tipTarget(lives, 'soon', during), { name: 'SOON', day: 'Nov 7' });
+  assert.deepEqual(targetOf(lives, 'soon', during), { name: 'SOON', day: 'Nov 7' });
 });
 
 test('the only live says so once its show is past, and nothing if it has no date', () => {
   const muchLater = { ...during, now: new Date('2027-01-01T00:00:00Z') };
-  assert.deepEqual(tipTarget([tonight], 'tonight', muchLater), {
+  assert.deepEqual(targetOf([tonight], 'tonight', muchLater), {
     name: 'TONIGHT',
     day: 'Nov 6, 2026',
   });
-  assert.equal(tipTarget([undated], 'undated', muchLater), undefined);
+  assert.equal(targetOf([undated], 'undated', muchLater), undefined);
 });

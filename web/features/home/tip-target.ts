@@ -1,5 +1,5 @@
 import type { Live } from '#contract/lives.ts';
-import type { LiveClock } from '#domain/running-live.ts';
+import type { LiveClock, LiveSpan } from '#domain/running-live.ts';
 import { markLive, startDay } from './live-start.ts';
 
 /** Where a tip goes: the name of its live and the day of its start, such as `Dec 12`; null without a date. */
@@ -10,7 +10,7 @@ export type TipTarget = { name: string; day: string | null };
  * live with a tag, and for the only one if it has no date.
  */
 export function tipTarget(
-  lives: readonly Pick<Live, 'id' | 'name' | 'start_date' | 'start_time'>[],
+  lives: readonly (Pick<Live, 'id' | 'name'> & LiveSpan)[],
   liveId: string,
   clock: LiveClock,
 ): TipTarget | undefined {

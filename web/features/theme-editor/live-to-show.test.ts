@@ -15,6 +15,7 @@ const live = (name: string, theme_id: string | null): LiveSummary => ({
   created_at: '2026-11-01T00:00:00.000Z',
   updated_at: '2026-11-01T00:00:00.000Z',
   tip_total_cents: 0,
+  running_until: null,
 });
 const LIVES = [live('friday', null), live('thursday', 'night'), live('monday', 'night')];
 

@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { liveKeys } from '../../api/lives.ts';
+
+/**
+ * Refetches the lives when the one that is running ends by the list: tips that keep it running may have come from
+ * elsewhere. Null is none.
+ */
+export function useEndedShow(runningId: string | null): void {
+  const client = useQueryClient();
+  const last = useRef(runningId);
+  useEffect(() => {
+    const hasEnded = last.current !== null && last.current !== runningId;
+    last.current = runningId;
+    if (hasEnded) void client.invalidateQueries({ queryKey: liveKeys.list, exact: true });
+  }, [client, runningId]);
+}
