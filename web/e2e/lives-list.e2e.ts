@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import type { Live } from '#contract/lives.ts';
 import type { Api } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { HomePage } from './pages/home-page.ts';
@@ -12,7 +13,7 @@ function schedule(api: Api, name: string, hours: number) {
     .toISOString()
     .slice(0, 16)
     .split('T');
-  return api.post('lives', { name, start_date, start_time });
+  return api.post<Live>('lives', { name, start_date, start_time });
 }
 
 async function scheduleFew(api: Api): Promise<void> {
@@ -98,4 +99,35 @@ test('twenty lives are searched by name and date with the keyboard alone, in the
   await search(page).press('Enter');
   await expect(picker).toBeHidden();
   await expect(page.getByRole('button', { name: 'Tonight' })).toBeVisible();
+});
+
+test.describe('a show of many hours', () => {
+  test.use({ contextKind: 'new' });
+
+  test('stays live while tips come in, also those of another live than the one on screen', async ({
+    api,
+    page,
+  }) => {
+    await page.clock.install();
+    const minutes = (count: number) => count / 60;
+    const marathon = await schedule(api, 'Marathon', -6 + minutes(3));
+    await schedule(api, 'Next week', 170);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const home = await new HomePage(page).open();
+    await home.choose('Next week');
+    const now = page.getByRole('list', { name: 'Now', exact: true }).getByRole('listitem');
+    await expect(now).toHaveText([/^MarathonLive/]);
+
+    await api.post(`lives/${marathon.id}/tips`, { fan_name: 'Zoë', amount_cents: 500 });
+    const again = page.waitForResponse((response) => response.url().endsWith('/api/lives'));
+    await page.clock.fastForward('04:00');
+    await again;
+    await expect(now).toHaveText([/^MarathonLive.*\$5\.00/]);
+
+    await home.choose('Marathon');
+    await home.quickAdd('Kit', '10');
+    await expect(now).toHaveText([/^MarathonLive.*\$15\.00/]);
+    await page.clock.fastForward('05:50:00');
+    await expect(page.getByText(/^Live 11:[45]\d$/)).toBeVisible();
+  });
 });
