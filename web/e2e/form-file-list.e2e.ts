@@ -1,3 +1,4 @@
+import { boxOf } from './boxes.ts';
 import {
   aFraud,
   aPng,
@@ -161,7 +162,7 @@ test('each refused file says why in its row, and can be sent again or removed', 
   await expect(tool(row(page, 'moon.png'), 'Remove')).toBeVisible();
 
   isFull = false;
-  await tool(row(page, 'owl.png'), 'Try again').press('Enter');
+  await tool(row(page, 'owl.png'), 'Try Again').press('Enter');
   await expect(tool(row(page, 'owl.png'), 'Replace')).toBeVisible();
   await tool(row(page, 'star-map.tiff'), 'Remove').press('Enter');
   await expect(tool(row(page, 'owl.png'), 'Remove')).toBeFocused();
@@ -219,6 +220,21 @@ test('the bar of a repeater shows what its item looks like, and an icon for an i
   await expect(thumbnail).toHaveCount(0);
   await form.button('Previous sprite').click();
   await expect(thumbnail).toHaveAttribute('src', String(first));
+});
+
+test('an image of any shape keeps to the bar of its repeater', async ({ form, page }) => {
+  const bar = page.getByRole('group', { name: 'Sprite', exact: true });
+  const image = bar.locator('img');
+  const empty = await boxOf(bar);
+  for (const shape of ['square', 'tall', 'wide']) {
+    if (shape !== 'square') await form.button('Add sprite').click();
+    await expect
+      .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .not.toBe(0);
+    expect(await boxOf(image), shape).toMatchObject({ width: 24, height: 24 });
+    expect((await boxOf(image)).y, shape).toBeGreaterThan(empty.y);
+    expect(await boxOf(bar), shape).toEqual(empty);
+  }
 });
 
 test('axe finds nothing serious in any state of a file, in both themes', async ({ form, page }) => {

@@ -1,6 +1,7 @@
 import type { Layout } from '#contract/layouts.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
+import { uploadImage } from '../../overlay/e2e/dressing.ts';
 import { expect, test } from './fixtures.ts';
 import { LayoutEditorPage } from './pages/layout-editor-page.ts';
 import { LayoutStagePage } from './pages/layout-stage-page.ts';
@@ -90,10 +91,12 @@ test('a new layout starts as the one in use and is previewed at once, Blank brin
 test('the preview follows each change before it is saved, and the choice of its live and theme; axe finds nothing serious', async ({
   api,
   page,
+  streamhost,
 }) => {
   await api.post<Live>('lives', { name: 'Older', start_date: '2026-01-01' });
   await api.post<Live>('lives', { name: 'Newer', start_date: '2026-02-01' });
-  const settings = { text_color: '#8fdcff', element_color: '#0a1428' };
+  const { url: sprite } = await uploadImage(streamhost.url, 'ghost.svg');
+  const settings = { text_color: '#8fdcff', element_color: '#0a1428', sprites: [sprite] };
   await api.post<Theme>('themes', { name: 'Night', settings });
   const { id } = await api.post<Layout>('layouts', { name: 'Right board' });
   const editor = await new LayoutEditorPage(page).open(id);
@@ -107,7 +110,10 @@ test('the preview follows each change before it is saved, and the choice of its 
   await page.getByRole('checkbox', { name: 'Show HUD box' }).click();
   await expect.poll(() => editor.previewed()).toMatchObject({ boardWidth: 500, hasHud: false });
   await editor.choose('Preview live', 'Older');
+  await editor.unfold('Sprites');
   await editor.choose('Preview theme', 'Night');
+  const bar = page.getByRole('group', { name: 'Sprite', exact: true });
+  await expect(bar.locator('img')).toHaveAttribute('src', new RegExp(sprite));
   await expect
     .poll(() => editor.previewed())
     .toMatchObject({ liveName: 'OLDER', nameColor: '#8fdcff', boardWidth: 500 });

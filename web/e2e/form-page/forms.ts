@@ -119,9 +119,12 @@ const CLOCK: Form = {
 const COLORS = ['#e4572e', '#4fc9a4', '#8ec5ff'];
 
 /** Another image for each place, as the sprites of a theme are. */
-const squareOf = (index: number) =>
+const SHAPES = ['width="64" height="64"', 'width="4" height="3000"', 'width="3000" height="4"'];
+
+/** A square, then a tall and a wide image. */
+const imageOf = (index: number) =>
   `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="${COLORS[index % COLORS.length]}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" ${SHAPES[index % SHAPES.length]}><rect width="100%" height="100%" fill="${COLORS[index % COLORS.length]}"/></svg>`,
   )}`;
 
 /** Fields with images, as the editors of themes and layouts have them. */
@@ -151,7 +154,7 @@ const FILES: Form = {
       label: 'Places',
       section: 'Places',
       itemLabel: 'Sprite',
-      thumbnail: ({ x }, index) => (x === 0 ? '/api/uploads/gone.png' : squareOf(index)),
+      thumbnail: ({ x }, index) => (x === 0 ? '/api/uploads/gone.png' : imageOf(index)),
       children: [
         { type: 'slider', path: 'x', label: 'X', defaultsScope: 'sprite', defaultValue: 5 },
       ],

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { get, useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { FieldError } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { FieldOf, FieldProps, RepeaterItem } from '../field.ts';
@@ -137,12 +137,13 @@ type ThumbnailProps = {
   addressOf: NonNullable<FieldOf<'repeater'>['thumbnail']>;
 };
 
-/** The thumbnail of an item. Rerenders only when its address changes. */
+/** The thumbnail of an item. Of the changes of its values, only one of its address rerenders it. */
 function ItemThumbnail({ name, index, addressOf }: ThumbnailProps) {
-  const address = useWatch({
-    name: `${name}.${index}`,
-    compute: (item: RepeaterItem) => addressOf(item, index),
-  });
+  const { getValues } = useFormContext();
+  const path = `${name}.${index}`;
+  useWatch({ name: path, compute: (item: RepeaterItem) => addressOf(item, index) });
+  // Not what was watched: that does not follow another `addressOf`.
+  const address = addressOf(getValues(path), index);
   if (!address) return null;
   return (
     <span className={styles.thumbnail}>
