@@ -44,7 +44,7 @@ test('a count that does not load says so, and is asked for again', async ({ page
   await expect(page.getByText('Failed to load code statistics. Please try again.')).toBeVisible();
   expect(await seriousProblems(page)).toEqual([]);
   await page.unroute('**/api/code-stats');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('table')).toBeVisible();
 });
 

@@ -155,7 +155,7 @@ test('without a server nothing typed is lost, and the page says so', async ({
   await page.reload();
   await expect(page.getByText('The rewards did not load')).toBeVisible();
   await page.unroute('**/api/rewards');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(rewards.rewards('Music')).toHaveText(['Duet']);
 });
 

@@ -195,7 +195,7 @@ test('settings that do not load can be asked for again, and the look of the tool
   await page.getByRole('group', { name: 'Appearance' }).getByLabel('Light').check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.unroute('**/api/user-settings/*');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(new SettingsPage(page).displayName).toBeVisible();
 });
 

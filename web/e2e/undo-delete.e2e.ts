@@ -96,7 +96,7 @@ test('a deletion or an undo that fails says what to do, and can be tried again',
   await page.keyboard.press('Control+z');
   await expect(alert).toContainText('Tip not restored');
   await streamhost.restart();
-  await alert.getByRole('button', { name: 'Try again' }).click();
+  await alert.getByRole('button', { name: 'Try Again' }).click();
   await expect(home.tips).toHaveCount(3);
   expect(await api.get(`lives/${live.id}/tips`)).toEqual(before);
 });

@@ -41,7 +41,7 @@ function LivesFailure({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: (
       title="The lives could not be loaded"
       actions={
         <Button size="small" busyLabel={isRetrying && 'Trying'} onClick={onRetry}>
-          Try again
+          Try Again
         </Button>
       }
     >

@@ -73,7 +73,7 @@ function LostOverlay({ onRetry }: { onRetry: () => void }) {
         title="The overlay did not load"
         actions={
           <Button size="small" onClick={onRetry}>
-            Try again
+            Try Again
           </Button>
         }
       >

@@ -35,7 +35,7 @@ export function LoadFailure({ loading, title, heading = 'h2', otherWay }: Props)
               busyLabel={isFetching && 'Loading'}
               onClick={() => refetch()}
             >
-              Try again
+              Try Again
             </Button>
             {otherWay}
           </>

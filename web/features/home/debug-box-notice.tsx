@@ -32,7 +32,7 @@ type RemedyProps = { liveId: string; themeId: string | undefined; layoutId: stri
 /** Leads to where the box can be hidden. */
 function Remedy({ liveId, themeId, layoutId }: RemedyProps) {
   const [label, path, id] = layoutId
-    ? ['Edit the layout', EDITOR_PATHS.editLayout, layoutId]
+    ? ['Edit layout', EDITOR_PATHS.editLayout, layoutId]
     : themeId
       ? ['Choose a layout', EDITOR_PATHS.editTheme, themeId]
       : ['Choose a theme', EDITOR_PATHS.editLive, liveId];

@@ -50,7 +50,7 @@ function LoadState({ liveId }: { liveId: string }) {
   if (!error) return tips ? null : <TipsSkeleton />;
   const retry = (
     <Button size="small" busyLabel={isFetching && 'Loading'} onClick={() => refetch()}>
-      Try again
+      Try Again
     </Button>
   );
   if (tips) {

@@ -57,7 +57,7 @@ function tellFailure(deletion: Deletion, error: unknown): void {
     kind: 'error',
     title: 'Tip not restored',
     text: messageOf(error),
-    action: { label: 'Try again', onPress: () => void undoDeletion(deletion) },
+    action: { label: 'Try Again', onPress: () => void undoDeletion(deletion) },
   });
 }
 

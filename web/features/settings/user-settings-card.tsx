@@ -27,7 +27,7 @@ export function UserSettingsCard({ settings }: { settings: UserSettings }) {
         <form
           ref={element}
           className={card.card}
-          aria-label="User settings"
+          aria-label="User Settings"
           noValidate
           onSubmit={submit}
         >

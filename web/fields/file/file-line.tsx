@@ -107,7 +107,7 @@ export function UploadLine({ upload, removeId, control, size, ...does }: UploadP
       note={error ? <Failure message={error} /> : <UploadProgress upload={upload} />}
     >
       {error && onRetry && (
-        <IconButton type="button" size={size} label="Try again" onClick={onRetry}>
+        <IconButton type="button" size={size} label="Try Again" onClick={onRetry}>
           <RotateCw />
         </IconButton>
       )}

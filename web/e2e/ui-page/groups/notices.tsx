@@ -9,7 +9,7 @@ export function Notices() {
         <Notice>Failed to load code statistics. Please try again.</Notice>
       </State>
       <State name="failure with something to do" isWide>
-        <Notice action={<Button size="small">Try again</Button>}>
+        <Notice action={<Button size="small">Try Again</Button>}>
           <b>These tips may be out of date.</b> The server does not answer.
         </Notice>
       </State>
