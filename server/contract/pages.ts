@@ -22,6 +22,10 @@ export const EDITOR_PATHS = {
 /** Home with the live of this code selected. */
 export const homeOf = (code: string) => `${EDITOR_PATHS.home}?live=${encodeURIComponent(code)}`;
 
+/** The editor of a new one, by its path, that begins as a copy of the one with this id. */
+export const copyPath = (newPath: string, id: string) =>
+  `${newPath}?copy=${encodeURIComponent(id)}`;
+
 /** Where OBS finds the overlay of the live with this code. */
 export const OVERLAY_PATH = '/live/:code';
 

@@ -1,5 +1,7 @@
 import type { Live } from '#contract/lives.ts';
+import { expectTouchSize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
+import { problemsInBothThemes } from './serious-problems.ts';
 
 const GOALS = [{ reward: 'Encore', amount_cents: 5000 }];
 
@@ -53,3 +55,38 @@ for (const [path, noun, settings] of [
     expect(copy?.settings).toMatchObject(settings);
   });
 }
+
+test('the live on Home and every row of Admin lead to a duplicate, with the keyboard and on a phone', async ({
+  api,
+  page,
+}) => {
+  const name = 'A name that is far too long for its row '.repeat(4).trim();
+  const live = await api.post<Live>('lives', { name });
+  await api.post('themes', { name });
+  await api.post('layouts', { name: 'Corner' });
+  const isCopyOf = (original: string) =>
+    expect(page.getByLabel('Name', { exact: true })).toHaveValue(`${original} copy`);
+  const link = (of: string) => page.getByRole('link', { name: `Duplicate ${of}`, exact: true });
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await link('live').press('Enter');
+  await expect(page).toHaveURL(`/lives/new?copy=${live.id}`);
+  await isCopyOf(name);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name }).click();
+  await expectTouchSize(link(name));
+  expect(await problemsInBothThemes(page)).toEqual([]);
+  await link(name).press('Enter');
+  await isCopyOf(name);
+
+  for (const original of [name, 'Corner']) {
+    await page.goto('/settings/admin');
+    await expectTouchSize(link(original));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await link(original).press('Enter');
+    await isCopyOf(original);
+  }
+});

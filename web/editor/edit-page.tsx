@@ -1,6 +1,7 @@
-import { CircleAlert, Copy, Trash2 } from 'lucide-react';
+import { CircleAlert, CopyPlus, Trash2 } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { copyPath } from '#contract/pages.ts';
 import { isNotFound } from '../api/request-error.ts';
 import { reportEditor } from '../state/editor.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
@@ -42,8 +43,8 @@ export function editPage<Values extends FieldValues, Entity extends EditedEntity
         pane={
           <EditorForm kind={kind} entity={entity}>
             {inForm}
-            <ButtonLink isBlock href={`${plan.pathOf('new')}?copy=${entity.id}`}>
-              <Copy />
+            <ButtonLink isBlock href={copyPath(plan.pathOf('new'), entity.id)}>
+              <CopyPlus />
               Duplicate {capitalized(plan.noun)}
             </ButtonLink>
             <DeleteButton plan={plan} alsoDeleted={alsoDeleted?.(entity)} onDelete={removeNow} />

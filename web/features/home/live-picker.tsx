@@ -1,6 +1,8 @@
-import { ChevronsUpDown } from 'lucide-react';
+import { ChevronsUpDown, CopyPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { copyPath, EDITOR_PATHS } from '#contract/pages.ts';
 import { ThemeDot } from '../../theme-summary/theme-dot.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import styles from './live-picker.module.css';
 import { shortStart } from './live-start.ts';
@@ -45,6 +47,14 @@ export function LivePicker(props: LivesProps) {
             setIsOpen(false);
           }}
         />
+        <div className={styles.foot}>
+          <ButtonLink isBlock href={copyPath(EDITOR_PATHS.newLive, live.id)}>
+            <CopyPlus />
+            <span className={styles.copied}>
+              Duplicate <span dir="auto">{live.name}</span>
+            </span>
+          </ButtonLink>
+        </div>
       </Popover>
       <EditLiveLink liveId={live.id} />
     </div>

@@ -1,6 +1,6 @@
-import { Pencil } from 'lucide-react';
+import { CopyPlus, Pencil } from 'lucide-react';
 import type { Live } from '#contract/lives.ts';
-import { EDITOR_PATHS } from '#contract/pages.ts';
+import { copyPath, EDITOR_PATHS } from '#contract/pages.ts';
 import { useThemeSummaries } from '../../theme-summary/theme-dot.tsx';
 import { Dot } from '../../ui/dot.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
@@ -18,6 +18,9 @@ export function LiveTitle({ live, mark }: { live: Live; mark: LiveMark | null })
         </h1>
         <LiveTag liveId={live.id} mark={mark} />
         <span className={styles.edit}>
+          <IconLink label="Duplicate live" href={copyPath(EDITOR_PATHS.newLive, live.id)}>
+            <CopyPlus />
+          </IconLink>
           <EditLiveLink liveId={live.id} />
         </span>
       </div>

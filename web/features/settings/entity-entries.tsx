@@ -1,11 +1,12 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, CopyPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Layout } from '#contract/layouts.ts';
-import { EDITOR_PATHS } from '#contract/pages.ts';
+import { copyPath, EDITOR_PATHS } from '#contract/pages.ts';
 import type { Theme } from '#contract/themes.ts';
 import { Picture } from '../../fields/file/picture.tsx';
 import { type ThemeSummary, themeSummary } from '../../theme-summary/theme-summary.ts';
 import { Dot } from '../../ui/dot.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
 import styles from './admin-page.module.css';
 import { ExportButton } from './exchange-buttons.tsx';
 import { layoutSummary, SKETCH } from './layout-summary.ts';
@@ -21,10 +22,12 @@ type EntityEntryProps = {
   action: ReactNode;
   /** Of its editor. */
   href: string;
+  /** Of the editor of a copy. */
+  copyHref: string;
 };
 
 /** An entity in a list, with a link to its editor. */
-function EntityEntry({ name, note, thumbnail, mark, action, href }: EntityEntryProps) {
+function EntityEntry({ name, note, thumbnail, mark, action, href, copyHref }: EntityEntryProps) {
   return (
     <div className={styles.row}>
       <a className={styles.entry} href={href}>
@@ -41,7 +44,12 @@ function EntityEntry({ name, note, thumbnail, mark, action, href }: EntityEntryP
           <ChevronRight />
         </span>
       </a>
-      <span className={styles.action}>{action}</span>
+      <span className={styles.action}>
+        <IconLink label={`Duplicate ${name}`} href={copyHref}>
+          <CopyPlus />
+        </IconLink>
+        {action}
+      </span>
     </div>
   );
 }
@@ -57,6 +65,7 @@ export function ThemeEntry({ theme: { id, name, settings } }: { theme: Theme }) 
       mark={<Dot color={color} />}
       action={<ExportButton kind="theme" id={id} name={name} />}
       href={EDITOR_PATHS.editTheme.replace(':id', id)}
+      copyHref={copyPath(EDITOR_PATHS.newTheme, id)}
     />
   );
 }
@@ -89,6 +98,7 @@ export function LayoutEntry({ layout: { id, name, settings } }: { layout: Layout
       }
       action={<ExportButton kind="layout" id={id} name={name} />}
       href={EDITOR_PATHS.editLayout.replace(':id', id)}
+      copyHref={copyPath(EDITOR_PATHS.newLayout, id)}
     />
   );
 }
