@@ -52,8 +52,8 @@ test('a theme that was exported, deleted and imported is drawn as before, by the
   await expect(page.getByText('Theme imported')).toBeVisible();
   await expect(page.getByText('Deep Space is in the list')).toBeVisible();
   await expect(admin.importButton('theme')).toBeFocused();
-  await expect(admin.themes.getByRole('link', { name: 'Deep Space' })).toBeVisible();
-  await expect(admin.layouts.getByRole('link', { name: 'Corner' })).toBeVisible();
+  await expect(admin.themes.getByRole('link', { name: /^Deep Space/ })).toBeVisible();
+  await expect(admin.layouts.getByRole('link', { name: /^Corner/ })).toBeVisible();
   const [copy]: Theme[] = await api.get('themes');
   if (!copy) throw new Error('There is no theme.');
   expect(copy.id).not.toBe(theme.id);

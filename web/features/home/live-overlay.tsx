@@ -7,11 +7,13 @@ import { ObsFacts } from '../../preview/obs-facts.tsx';
 import { OtherLookNotice } from '../../preview/other-look-notice.tsx';
 import { OverlayPreview } from '../../preview/overlay-preview.tsx';
 import { useThemeSummaries } from '../../theme-summary/theme-dot.tsx';
+import { codeOnDemand, useCodeLater } from '../../ui/code-on-demand.ts';
 import { Dot } from '../../ui/dot.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { DebugBoxNotice } from './debug-box-notice.tsx';
 import styles from './theme-facts.module.css';
-import { TipChart } from './tip-chart/tip-chart.tsx';
+
+const tipChart = codeOnDemand(async () => (await import('./tip-chart/tip-chart.tsx')).TipChart);
 
 /** The overlay of a live, what it is made of, and its tips over time. */
 export const LiveOverlay = ({ live, action }: { live: LiveSummary; action?: ReactNode }) => (
@@ -23,9 +25,15 @@ export const LiveOverlay = ({ live, action }: { live: LiveSummary; action?: Reac
         <ThemeFacts live={live} />
       </ObsFacts>
     </OverlayPreview>
-    <TipChart key={live.id} live={live} />
+    <LaterChart live={live} />
   </>
 );
+
+/** The chart, which is below everything else and comes after it. */
+function LaterChart({ live }: { live: LiveSummary }) {
+  const TipChart = useCodeLater(tipChart);
+  return TipChart && <TipChart key={live.id} live={live} />;
+}
 
 /** The theme of a live and its layout, as entries of a `dl`, with links to change them. */
 function ThemeFacts({ live: { id, theme_id } }: { live: Live }) {
