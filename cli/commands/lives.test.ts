@@ -11,7 +11,7 @@ test('lives are listed newest first with total and tips, beside a server and wit
   const theme = await postJson<Theme>(`${server.url}/api/themes`, { name: 'Neon' });
   const old = { name: 'Old\nshow', start_date: '2026-10-30' };
   const oldLive = await postJson<Live>(`${server.url}/api/lives`, old);
-  const friday = { start_date: '2026-11-27', start_time: '20:30', theme_id: theme.id };
+  const friday = { start_date: '2099-11-27', start_time: '20:30', theme_id: theme.id };
   const live = await postJson<Live>(`${server.url}/api/lives`, { name: 'Friday', ...friday });
   const tips = `${server.url}/api/lives/${live.id}/tips`;
   for (const amount_cents of [128_450, null]) await postJson(tips, { amount_cents });
@@ -24,7 +24,7 @@ test('lives are listed newest first with total and tips, beside a server and wit
 
   assert.deepEqual(cellsOf(beside.stdout), [
     ['Date', 'Time', 'Name', 'Code', 'Theme', 'Total', 'Tips'],
-    ['2026-11-27', '20:30', 'Friday', live.code, 'Neon', '$1,284.50', '2'],
+    ['2099-11-27', '20:30', 'Friday', live.code, 'Neon', '$1,284.50', '2'],
     ['2026-10-30', '-', 'Old show', oldLive.code, '-', '$0.00', '0'],
   ]);
   assert.deepEqual(alone, beside);
@@ -33,6 +33,7 @@ test('lives are listed newest first with total and tips, beside a server and wit
   assert.deepEqual(first, {
     ...live,
     tip_total_cents: 128_450,
+    running_until: '2099-11-28T02:30:00.000Z',
     theme_name: 'Neon',
     tip_count: 2,
   });
