@@ -16,6 +16,11 @@ test('a tip is on the running server at once, and without one it is kept as well
   const [stored] = await getJson<Tip[]>(tips);
   assert.deepEqual([stored?.fan_name, stored?.amount_cents, stored?.notes], ['Zoë', 1250, 'Hi!']);
 
+  const secret = await add('--fan', 'Bob', '--amount', '0', '--anonymous');
+  assertPrinted(secret, 'Recorded $0.00 from Bob (as Anonymous) on Friday. Its total is $12.50.\n');
+  const [hidden] = await getJson<Tip[]>(tips);
+  assert.deepEqual([hidden?.fan_name, hidden?.is_anonymous], ['Bob', true]);
+
   await server.stop();
   const alone = await add('--amount', '1');
   assert.equal(alone.stdout, 'Recorded $1.00 from Anonymous on Friday. Its total is $13.50.\n');

@@ -9,9 +9,11 @@ import { type HelpText, withHelp } from '../help/help-text.ts';
 import { findLive } from '../lives/find-live.ts';
 import { plainText } from '../output/plain-text.ts';
 import { amountArgument, fanArgument, keyArgument, noteArgument } from '../tips/arguments.ts';
+import { giverOf } from '../tips/giver-of.ts';
 
 const HELP: HelpText = {
-  about: 'Without --fan the tip is anonymous.',
+  about:
+    'Without --fan the tip is anonymous. With --anonymous it has a fan whom only the editor names: the overlay says Anonymous.',
   details: [
     'A script that may run twice gives each tip a key of its own: a repeated key records nothing, and prints the tip that was recorded first.',
   ],
@@ -22,7 +24,14 @@ const HELP: HelpText = {
   seeAlso: ['lives', 'tips list', 'tips import'],
 };
 
-type AddFlags = { live: string; fan?: string; amount: number; note?: string; key?: string };
+type AddFlags = {
+  live: string;
+  fan?: string;
+  amount: number;
+  note?: string;
+  anonymous?: boolean;
+  key?: string;
+};
 
 export function addTipsAddCommand(tips: Command, context: CommandContext): void {
   withHelp(tips.command('add'), HELP)
@@ -31,6 +40,7 @@ export function addTipsAddCommand(tips: Command, context: CommandContext): void 
     .requiredOption('--amount <dollars>', 'such as 12 or 12.50', amountArgument)
     .option('--fan <name>', 'who gave it', fanArgument)
     .option('--note <text>', 'what they said', noteArgument)
+    .option('--anonymous', 'shows the tip as Anonymous on the overlay')
     .option('--key <key>', 'records the tip once, however often it is sent', keyArgument)
     .action((flags: AddFlags) => add(flags, context));
 }
@@ -55,8 +65,13 @@ async function add(flags: AddFlags, context: CommandContext): Promise<void> {
   });
 }
 
-function patchOf({ fan, amount, note }: AddFlags): TipPatch {
-  return { fan_name: fan?.trim() || null, amount_cents: amount, notes: note?.trim() || null };
+function patchOf({ fan, amount, note, anonymous = false }: AddFlags): TipPatch {
+  return {
+    fan_name: fan?.trim() || null,
+    amount_cents: amount,
+    notes: note?.trim() || null,
+    ...(anonymous && { is_anonymous: true }),
+  };
 }
 
 /** Without an answer it is unknown whether the tip was recorded; the key makes a retry safe. */
@@ -70,7 +85,7 @@ async function record(book: TipBook, liveId: string, patch: TipPatch, key: strin
   }
 }
 
-function described({ amount_cents, fan_name }: Tip): string {
+function described({ amount_cents, ...tip }: Tip): string {
   const amount = amount_cents === null ? 'a tip without an amount' : exactDollars(amount_cents);
-  return `${amount} from ${plainText(fan_name ?? 'Anonymous')}`;
+  return `${amount} from ${giverOf(tip)}`;
 }

@@ -16,15 +16,16 @@ test('CSV has a header, quotes what needs it and disarms formulas', async (t) =>
   const { server, live, run } = await aShow(t, '=Friday');
   const tips = `${server.url}/api/lives/${live.id}/tips`;
   const note = 'two\nlines, "quoted"';
-  const first = await postJson<Tip>(tips, { fan_name: '@Zoë', amount_cents: 5, notes: note });
+  const secret = { fan_name: '@Zoë', amount_cents: 5, notes: note, is_anonymous: true };
+  const first = await postJson<Tip>(tips, secret);
   const second = await postJson<Tip>(tips, {});
 
   assertPrinted(
     await run('tips', 'export', '--live', live.code),
     [
-      'live_code,live_name,fan,amount,note,created_at,id',
-      `${live.code},'=Friday,,,,${second.created_at},${second.id}`,
-      `${live.code},'=Friday,'@Zoë,0.05,"two\nlines, ""quoted""",${first.created_at},${first.id}`,
+      'live_code,live_name,fan,amount,note,created_at,id,is_anonymous',
+      `${live.code},'=Friday,,,,${second.created_at},${second.id},no`,
+      `${live.code},'=Friday,'@Zoë,0.05,"two\nlines, ""quoted""",${first.created_at},${first.id},yes`,
       '',
     ].join('\r\n'),
   );

@@ -11,6 +11,7 @@ test('tips are listed newest first, in one line each, and cut by nothing but the
   const note = `two\nlines \u001B[31m${'and more '.repeat(30)}`;
   await postJson(tips, { fan_name: 'Zoë', amount_cents: 1250, notes: note });
   await postJson(tips, { amount_cents: null });
+  await postJson(tips, { fan_name: 'Bob', amount_cents: 500, is_anonymous: true });
 
   const { code, stdout, stderr } = await run('tips', 'list');
   assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
@@ -19,6 +20,7 @@ test('tips are listed newest first, in one line each, and cut by nothing but the
   assert.deepEqual(
     rows.map((cells) => cells.slice(1)),
     [
+      ['Bob (as Anonymous)', '$5.00'],
       ['Anonymous', '-'],
       ['Zoë', '$12.50', `two lines ${'and more '.repeat(30).trim()}`],
     ],
@@ -27,7 +29,7 @@ test('tips are listed newest first, in one line each, and cut by nothing but the
 
   const limited = await run('tips', 'list', '--live', live.code, '--limit', '1', '--json');
   const listed = JSON.parse(limited.stdout);
-  assert.deepEqual([listed.length, listed[0].amount_cents], [1, null]);
+  assert.deepEqual([listed.length, listed[0].amount_cents, listed[0].is_anonymous], [1, 500, true]);
 });
 
 test('times are told in the timezone of the settings, which the title names', async (t) => {

@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
 import { exactDollars } from '#domain/money.ts';
 import { withTipBook } from '../api/tip-book.ts';
@@ -9,6 +8,7 @@ import { findLive } from '../lives/find-live.ts';
 import { plainText } from '../output/plain-text.ts';
 import { timeTitle, zonedTime } from '../output/zoned-time.ts';
 import { countArgument } from '../tips/arguments.ts';
+import { giverOf } from '../tips/giver-of.ts';
 
 const HELP: HelpText = {
   about: 'The newest comes first, with its time in the timezone of the settings.',
@@ -51,8 +51,8 @@ async function tipsTable(
   const width = context.terminal.stdout.columns;
   const { settingsTimezone } = await import('../../server/storage/settings-timezone.ts');
   const timezone = settingsTimezone(await context.paths());
-  const rows = tips.map(({ created_at, fan_name, amount_cents, notes }) => {
-    const fan = plainText(fan_name ?? ANONYMOUS);
+  const rows = tips.map(({ created_at, amount_cents, notes, ...tip }) => {
+    const fan = giverOf(tip);
     const amount = amount_cents === null ? '-' : exactDollars(amount_cents);
     const shownFan = width ? cutToWidth(fan, FAN_WIDTH) : fan;
     return [zonedTime(created_at, timezone), shownFan, amount, plainText(notes ?? '')];

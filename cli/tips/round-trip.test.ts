@@ -23,7 +23,12 @@ const text = fc.array(unit, { maxLength: 12 }).map((parts) => parts.join(''));
 const fan = text.map(cleanName).map((name) => (isVisible(name) ? name : null));
 
 const aTip = fc.record(
-  { fan_name: fan, notes: text.map(cleanNotes), amount_cents: fc.nat() },
+  {
+    fan_name: fan,
+    notes: text.map(cleanNotes),
+    amount_cents: fc.nat(),
+    is_anonymous: fc.boolean(),
+  },
   { noNullPrototype: true },
 );
 
@@ -47,7 +52,12 @@ test('every name and note that is stored comes back from an exported file as it 
       const { good, bad } = await roundTrip(tips, hasMark);
       assert.deepEqual(bad, []);
       assert.deepEqual(
-        good.map(({ fan_name, notes, amount_cents }) => ({ fan_name, notes, amount_cents })),
+        good.map(({ fan_name, notes, amount_cents, is_anonymous }) => ({
+          fan_name,
+          notes,
+          amount_cents,
+          is_anonymous,
+        })),
         tips,
       );
     }),

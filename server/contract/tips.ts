@@ -2,13 +2,17 @@ import { type Static, Type } from 'typebox';
 import { Cents, Closed, Id, Nullable, Timestamp } from './common.ts';
 import { MAX_IMPORTED_TIPS, MAX_NAME_LENGTH, MAX_NOTES_LENGTH } from './limits.ts';
 
-/** `amount_cents: null` is not filled in yet; `fan_name` is the fan's current name. */
+/**
+ * `amount_cents: null` is not filled in yet; `fan_name` is the fan's current name. A tip with `is_anonymous` is shown as
+ * Anonymous on overlays, whoever gave it.
+ */
 export const Tip = Type.Object({
   id: Id,
   fan_id: Nullable(Type.String()),
   fan_name: Nullable(Type.String()),
   amount_cents: Nullable(Cents),
   notes: Nullable(Type.String()),
+  is_anonymous: Type.Boolean(),
   created_at: Timestamp,
 });
 export type Tip = Static<typeof Tip>;
@@ -22,6 +26,7 @@ export const TipPatch = Closed({
   fan_name: Type.Optional(Nullable(Type.String({ maxLength: MAX_NAME_LENGTH }))),
   amount_cents: Type.Optional(Nullable(Cents)),
   notes: Type.Optional(Nullable(Type.String({ maxLength: MAX_NOTES_LENGTH }))),
+  is_anonymous: Type.Optional(Type.Boolean()),
 });
 export type TipPatch = Static<typeof TipPatch>;
 
@@ -34,6 +39,7 @@ export const ImportedTip = Closed({
   fan_name: TipPatch.properties.fan_name,
   amount_cents: TipPatch.properties.amount_cents,
   notes: TipPatch.properties.notes,
+  is_anonymous: TipPatch.properties.is_anonymous,
 });
 export type ImportedTip = Static<typeof ImportedTip>;
 

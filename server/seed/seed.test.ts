@@ -102,7 +102,7 @@ test('tips stand in the order of their moments, as if they had been recorded the
         name: 'Friday',
         tips: [
           { amount_cents: 2, created_at: '2026-10-31T21:00:00+01:00' },
-          { amount_cents: 4 },
+          { amount_cents: 4, fan_name: 'Zoë', is_anonymous: true },
           { amount_cents: 1, created_at: '2026-10-31T19:59Z', notes: ' ' },
           { amount_cents: 3, created_at: '2026-10-31T20:00:00.500Z' },
         ],
@@ -117,6 +117,15 @@ test('tips stand in the order of their moments, as if they had been recorded the
   );
   assert.equal(tips[2]?.created_at, '2026-10-31T20:00:00.000Z');
   assert.equal(tips[3]?.notes, null);
+  assert.deepEqual(
+    tips.map(({ is_anonymous }) => is_anonymous),
+    [true, false, false, false],
+  );
+  const { tippers } = await ask<TipTotals>(`/api/lives/${live?.id}/tips/totals`);
+  assert.deepEqual(
+    tippers.map(({ fan_name, amount_cents }) => [fan_name, amount_cents]),
+    [['Anonymous', 10]],
+  );
 });
 
 test('many tips with any text come whole, in their order', async (t) => {

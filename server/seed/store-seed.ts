@@ -107,10 +107,11 @@ async function storeTips(
   fans: FanStore,
 ): Promise<void> {
   const rows: SeededTip[] = [];
-  for (const { fan_name, amount_cents = null, notes, created_at = timestamp() } of tips) {
+  for (const { fan_name, amount_cents = null, notes, is_anonymous, created_at } of tips) {
     const fanId = fan_name?.trim() ? await fans.idOf(fan_name) : null;
     const written = cleanNotes(notes ?? null);
-    rows.push([newId(), liveId, fanId, amount_cents, written, created_at, created_at]);
+    const [isAnonymous, at] = [is_anonymous ? 1 : 0, created_at ?? timestamp()] as const;
+    rows.push([newId(), liveId, fanId, amount_cents, written, isAnonymous, at, at]);
   }
   await insertSeededTips(tx, rows);
 }

@@ -52,6 +52,12 @@ const FOREIGN: Record<string, [sql: string, says: RegExp, kind: Kind]> = {
   'a wrong sum of a live': ['update live_total set amount_cents = 7', /sums/, 'sums'],
   'no sum of a live': ['delete from live_total', /sums/, 'sums'],
   'a wrong sum of a fan': ['update fan_total set amount_cents = 7', /sums/, 'sums'],
+  'a wrong sum of a row of the board': ['update board_total set amount_cents = 7', /sums/, 'sums'],
+  'tips that stand on the board under another fan': [
+    "update board_total set fan_id = 'x'",
+    /sums/,
+    'sums',
+  ],
   'a sum of a fan who gave nothing': [
     "insert into fan_total select live_id, 'x', 100, 'x' from live_total",
     /sums/,

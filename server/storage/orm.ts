@@ -2,6 +2,7 @@ import type { MigrationObject } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/sqlite';
 import { MIGRATION_TABLE } from './applied-migrations.ts';
+import { BoardTotal } from './entities/board-total.ts';
 import { Counter } from './entities/counter.ts';
 import { DeletedTip } from './entities/deleted-tip.ts';
 import { Fan } from './entities/fan.ts';
@@ -26,6 +27,7 @@ export function createOrm(
 ) {
   return new MikroORM({
     entities: [
+      BoardTotal,
       Counter,
       DeletedTip,
       Fan,

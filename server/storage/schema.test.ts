@@ -110,6 +110,8 @@ const PLANS = {
   'the newest counted tip of a fan on a live':
     'select id from tip where live_id = 1 and fan_id is 2 and amount_cents > 0 order by id desc limit 1',
   'the newest tip of a live between two moments': newestTipBetween.sql.replaceAll('?', "'a'"),
+  'the newest counted tip of a row of the board':
+    "select id from tip where live_id = 1 and iif(is_anonymous, '', coalesce(fan_id, '')) = '' and amount_cents > 0 order by id desc limit 1",
   'the tips of a fan': 'select count(*) from tip where fan_id = 1',
 };
 

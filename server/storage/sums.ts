@@ -6,45 +6,76 @@ import { countTipChange } from './queries/tips.ts';
 /** In the order of the table, which costs a quarter of reading through an index. */
 const LIVE_SUMS = `select live_id, sum(amount_cents) as amount_cents, max(id) as newest_tip_id
   from tip not indexed where amount_cents > 0 group by live_id`;
-const FAN_SUMS = `select live_id, coalesce(fan_id, '') as fan_id, sum(amount_cents) as amount_cents,
-  max(id) as newest_tip_id from tip where amount_cents > 0 group by live_id, fan_id`;
 
-/** Lives whose sum, or the sum over their fans, is not the sum of their tips. */
-const WRONG_LIVES = `
+/** The kept sums of groups of a live's tips: the group of a tip, and the tips of a row, each found by an index. */
+const GROUPED = [
+  {
+    table: 'fan_total',
+    groupOfTip: "coalesce(fan_id, '')",
+    groupedBy: 'fan_id',
+    isOfRow: "tip.fan_id is nullif(fan_total.fan_id, '')",
+  },
+  {
+    table: 'board_total',
+    groupOfTip: "iif(is_anonymous, '', coalesce(fan_id, ''))",
+    groupedBy: "iif(is_anonymous, '', coalesce(fan_id, ''))",
+    isOfRow: "iif(tip.is_anonymous, '', coalesce(tip.fan_id, '')) = board_total.fan_id",
+  },
+] as const;
+type Grouped = (typeof GROUPED)[number];
+
+const groupSums = ({ groupOfTip, groupedBy }: Grouped) => `
+  select live_id, ${groupOfTip} as fan_id, sum(amount_cents) as amount_cents,
+    max(id) as newest_tip_id from tip where amount_cents > 0 group by live_id, ${groupedBy}`;
+
+/** Lives whose sum, or the sum over the groups of a kind, is not the sum of their tips. Reads the tips once. */
+const wrongLives = (kinds: readonly Grouped[]) => `
   with
     sums as materialized (${LIVE_SUMS}),
-    fans as materialized (select live_id, sum(amount_cents) as amount_cents,
-      max(newest_tip_id) as newest_tip_id from fan_total group by live_id)
-  select sums.live_id from sums left join live_total using (live_id) left join fans using (live_id)
-    where live_total.amount_cents is not sums.amount_cents
-      or fans.amount_cents is not sums.amount_cents
-      or fans.newest_tip_id is not sums.newest_tip_id
+    kept as materialized (
+      select live_id, amount_cents, null as newest_tip_id from live_total
+      ${kinds
+        .map(
+          ({ table }) => `union all select live_id, sum(amount_cents), max(newest_tip_id)
+            from ${table} group by live_id`,
+        )
+        .join(' ')})
+  select live_id from sums where ${kinds.length + 1} <> (
+    select count(*) from kept where kept.live_id = sums.live_id
+      and kept.amount_cents is sums.amount_cents
+      and coalesce(kept.newest_tip_id, sums.newest_tip_id) is sums.newest_tip_id)
   union
-  select live_id from (select live_id from live_total union select live_id from fans)
-    where live_id not in (select live_id from sums)`;
+  select live_id from kept where live_id not in (select live_id from sums)`;
 
-/** Looks each fan up, which is ten times as fast as comparing two whole lists. */
-const WRONG_FANS = `
-  select sums.live_id from (${FAN_SUMS}) as sums left join fan_total using (live_id, fan_id)
-    where fan_total.amount_cents is not sums.amount_cents
-      or fan_total.newest_tip_id is not sums.newest_tip_id
+/** Looks each group up, which is ten times as fast as comparing two whole lists. */
+const wrongGroups = (grouped: Grouped) => `
+  select sums.live_id from (${groupSums(grouped)}) as sums left join ${grouped.table} using (live_id, fan_id)
+    where ${grouped.table}.amount_cents is not sums.amount_cents
+      or ${grouped.table}.newest_tip_id is not sums.newest_tip_id
   union
-  select live_id from fan_total where not exists (
-    select 1 from tip where tip.live_id = fan_total.live_id
-      and tip.fan_id is nullif(fan_total.fan_id, '') and amount_cents > 0)`;
+  select live_id from ${grouped.table} where not exists (
+    select 1 from tip where tip.live_id = ${grouped.table}.live_id
+      and ${grouped.isOfRow} and amount_cents > 0)`;
 
-const HAS_SUMS =
-  "select count(*) = 2 from sqlite_schema where type = 'table' and name in ('live_total', 'fan_total')";
+const SUM_TABLES = `select name from sqlite_schema
+  where type = 'table' and name in ('live_total', 'fan_total', 'board_total')`;
 
 /**
  * Ids of the lives whose stored sums differ from their tips, in no order; none in a database without sums.
- * 'lives' compares the sum of each live and of its fans together, in 50 ms for 100,000 tips; 'fans' compares each
- * fan as well, in seven times that.
+ * 'lives' compares the sum of each live, and those of its fans and of its board together, in 50 ms for 100,000 tips;
+ * 'fans' compares each fan and each row of the board as well, in ten times that.
  */
 export function livesWithWrongSums(database: Database, depth: 'lives' | 'fans'): string[] {
-  if (database.prepare(HAS_SUMS).pluck().get() !== 1) return [];
-  const sql = depth === 'lives' ? WRONG_LIVES : `${WRONG_LIVES} union ${WRONG_FANS}`;
-  return database.prepare(sql).pluck().all().map(String);
+  const kinds = keptIn(database);
+  if (kinds.length === 0) return [];
+  const sql = [wrongLives(kinds), ...(depth === 'fans' ? kinds.map(wrongGroups) : [])];
+  return database.prepare(sql.join(' union ')).pluck().all().map(String);
+}
+
+/** Those that this database keeps: one of an older version has fewer. */
+function keptIn(database: Database): Grouped[] {
+  const tables = database.prepare(SUM_TABLES).pluck().all();
+  return tables.includes('live_total') ? GROUPED.filter(({ table }) => tables.includes(table)) : [];
 }
 
 /**
@@ -55,11 +86,13 @@ export function countSumsAnew(database: Database, depth: 'lives' | 'fans'): stri
   if (livesWithWrongSums(database, depth).length === 0) return [];
   return inOneTransaction(database, () => {
     const wrong = livesWithWrongSums(database, 'fans');
-    database.exec(`
-      delete from live_total;
-      insert into live_total select live_id, amount_cents from (${LIVE_SUMS});
-      delete from fan_total;
-      insert into fan_total ${FAN_SUMS};`);
+    database.exec(`delete from live_total;
+      insert into live_total select live_id, amount_cents from (${LIVE_SUMS});`);
+    for (const grouped of keptIn(database)) {
+      database.exec(
+        `delete from ${grouped.table}; insert into ${grouped.table} ${groupSums(grouped)};`,
+      );
+    }
     for (const id of wrong) countTipChange(preparing(database), id);
     return wrong;
   });

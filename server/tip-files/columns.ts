@@ -1,7 +1,15 @@
 import { AppError } from '#domain/errors.ts';
 
 /** The fields of a tip that a column may hold. */
-export const COLUMN_FIELDS = ['fan', 'amount', 'amount_cents', 'note', 'time', 'key'] as const;
+export const COLUMN_FIELDS = [
+  'fan',
+  'amount',
+  'amount_cents',
+  'note',
+  'time',
+  'key',
+  'anonymous',
+] as const;
 export type ColumnField = (typeof COLUMN_FIELDS)[number];
 
 /** The column index of each field in the file. */
@@ -17,6 +25,7 @@ const USUAL_NAMES: Record<ColumnField, readonly string[]> = {
   amount_cents: ['amountcents', 'cents'],
   note: ['note', 'notes', 'message', 'comment', 'comments'],
   time: ['createdat', 'created', 'timestamp', 'datetime', 'time', 'date', 'when'],
+  anonymous: ['isanonymous', 'anonymous', 'anon', 'hidename'],
   key: ['idempotencykey', 'key', 'id', 'tipid', 'transactionid', 'txid', 'reference'],
 };
 

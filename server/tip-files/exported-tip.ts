@@ -11,13 +11,14 @@ export const EXPORT_COLUMNS = [
   'note',
   'created_at',
   'id',
+  'is_anonymous',
 ] as const;
 
 type NamedLive = Pick<Live, 'code' | 'name'>;
 
 /** A tip as a row of a CSV file, in the order of EXPORT_COLUMNS. */
 export function csvRow({ code, name }: NamedLive, tip: Tip): string[] {
-  const { fan_name, amount_cents, notes, created_at, id } = tip;
+  const { fan_name, amount_cents, notes, created_at, id, is_anonymous } = tip;
   const amount = amount_cents === null ? '' : (amount_cents / 100).toFixed(2);
   return [
     code,
@@ -27,6 +28,8 @@ export function csvRow({ code, name }: NamedLive, tip: Tip): string[] {
     guarded(notes ?? ''),
     created_at,
     id,
+    // Words that no spreadsheet takes for a value of its own and translates.
+    is_anonymous ? 'yes' : 'no',
   ];
 }
 

@@ -31,8 +31,14 @@ export function withKeys(lines: readonly TipLine[]): KeyedTips {
     const idempotency_key = keyOf(line, print, occurrence);
     const first = firstLines.get(idempotency_key);
     if (first === undefined) {
-      const { fan_name, amount_cents, notes } = line;
-      tips.push({ idempotency_key, fan_name, amount_cents, notes });
+      const { fan_name, amount_cents, notes, is_anonymous } = line;
+      tips.push({
+        idempotency_key,
+        fan_name,
+        amount_cents,
+        notes,
+        ...(is_anonymous !== null && { is_anonymous }),
+      });
       firstLines.set(idempotency_key, line.line);
     } else {
       bad.push({ line: line.line, reason: `line ${first} has the same key "${line.key}"` });
@@ -46,7 +52,10 @@ function keyOf({ key }: TipLine, print: string, occurrence: number): string {
   return isTipId(key) ? key : `csv-${print}`;
 }
 
-function fingerprint({ fan_name, amount_cents, notes, time, key }: TipLine): string {
-  const content = JSON.stringify([fan_name, amount_cents, notes?.trim(), time, key]);
-  return createHash('sha256').update(content).digest('hex').slice(0, 40);
+/** Only a tip that is shown as Anonymous says so: files were imported before they could. */
+function fingerprint(line: TipLine): string {
+  const { fan_name, amount_cents, notes, time, key, is_anonymous } = line;
+  const content = [fan_name, amount_cents, notes?.trim(), time, key];
+  const whole = JSON.stringify(is_anonymous ? [...content, true] : content);
+  return createHash('sha256').update(whole).digest('hex').slice(0, 40);
 }

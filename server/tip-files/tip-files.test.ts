@@ -102,7 +102,7 @@ test('every line that is no tip is named with its reason, and the others are tip
     { line: 7, reason: 'the fan has more than 200 characters' },
     { line: 8, reason: 'the note has more than 2000 characters' },
   ]);
-  const nothing = { time: null, key: null };
+  const nothing = { time: null, key: null, is_anonymous: null };
   assert.deepEqual(good, [
     { line: 2, fan_name: 'Zoë', amount_cents: 128_450, notes: 'hi', ...nothing },
     { line: 9, fan_name: '=cmd()', amount_cents: 0, notes: '-1', ...nothing },
@@ -123,6 +123,31 @@ test('an amount that can mean two is read in the writing of the other lines, and
     { line: 2, reason: '"1,284" can mean two amounts: write it like 1284.50' },
     { line: 3, reason: '"€ 1.234" can mean two amounts: write it like 1284.50' },
   ]);
+});
+
+test('a column says which tips are shown as Anonymous, in words that are refused where they are neither', () => {
+  const { good, bad } = linesOf(
+    'fan,amount,Is Anonymous\nZoë,5,yes\nBob,5,No\nAnn,5,\nEve,5,TRUE\nDan,5,perhaps\nLea,5,0',
+  );
+  assert.deepEqual(
+    good.map(({ fan_name, is_anonymous }) => [fan_name, is_anonymous]),
+    [
+      ['Zoë', true],
+      ['Bob', false],
+      ['Ann', null],
+      ['Eve', true],
+      ['Lea', false],
+    ],
+  );
+  assert.deepEqual(bad, [
+    { line: 6, reason: '"perhaps" says neither yes nor no to being shown as Anonymous' },
+  ]);
+});
+
+test('a file from before there was such a column keeps its keys, and hiding a tip makes it another one', () => {
+  const before = keysOf('fan,amount\nZoë,5\nBob,5');
+  assert.deepEqual(keysOf('fan,amount,anonymous\nZoë,5,no\nBob,5,'), before);
+  assert.notDeepEqual(keysOf('fan,amount,anonymous\nZoë,5,no\nBob,5,yes'), before);
 });
 
 test('a character that no database keeps makes a line no tip', () => {

@@ -7,7 +7,7 @@ import type { Columns } from './columns.ts';
 import type { CsvRow, CsvTable } from './csv-table.ts';
 import { unguarded } from './formula-guard.ts';
 
-/** A tip parsed from a line; `time` and `key` are null without such a column or value. */
+/** A tip parsed from a line; `time`, `key` and `is_anonymous` are null without such a column or value. */
 export type TipLine = {
   line: number;
   fan_name: string | null;
@@ -15,6 +15,7 @@ export type TipLine = {
   notes: string | null;
   time: string | null;
   key: string | null;
+  is_anonymous: boolean | null;
 };
 
 /** Why a line is not a tip. */
@@ -63,8 +64,13 @@ function readLine(
   if ((notes?.length ?? 0) > MAX_NOTES_LENGTH) return tooLong('the note', MAX_NOTES_LENGTH);
   if (!cells.every(isStorable)) return 'it holds characters that cannot be stored';
   if (fanNameIssues({ fan_name }).length > 0) return 'nothing of the name of the fan can be seen';
+  const anonymous = textOf(columns.anonymous);
+  const is_anonymous = anonymous === null ? null : yesOrNo(anonymous);
+  if (is_anonymous === undefined) {
+    return `"${cut(anonymous ?? '')}" says neither yes nor no to being shown as Anonymous`;
+  }
   const [time, key] = [textOf(columns.time), textOf(columns.key)];
-  return { line, fan_name, amount_cents, notes, time, key };
+  return { line, fan_name, amount_cents, notes, time, key, is_anonymous };
 }
 
 /** Not trimmed, because spaces may be part of the text. */
@@ -79,15 +85,25 @@ function textIn(cells: readonly string[], index: number | undefined): string | n
   return text.trim() || null;
 }
 
+const YES = ['yes', 'y', 'true', '1', 'x'];
+const NO = ['no', 'n', 'false', '0'];
+
+function yesOrNo(text: string): boolean | undefined {
+  const word = text.toLowerCase();
+  return YES.includes(word) ? true : NO.includes(word) ? false : undefined;
+}
+
 function wholeCents(text: string): number | 'invalid' {
   return /^\d{1,11}$/.test(text) && Number(text) <= MAX_CENTS ? Number(text) : 'invalid';
 }
 
 function amountRefusal(amount: string, isCents: boolean, reason: 'invalid' | 'ambiguous'): string {
-  const shown = amount.length > 40 ? `${amount.slice(0, 39)}…` : amount;
+  const shown = cut(amount);
   if (isCents) return `"${shown}" is no whole number of cents`;
   if (reason === 'ambiguous') return `"${shown}" can mean two amounts: write it like 1284.50`;
   return `"${shown}" is no amount such as 12, 12.50 or 1284.50, at most ${exactDollars(MAX_CENTS)}`;
 }
+
+const cut = (text: string) => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
 
 const tooLong = (what: string, limit: number) => `${what} has more than ${limit} characters`;

@@ -6,22 +6,28 @@ import type { RecordedTip } from '../../storage/queries/tips.ts';
 
 /**
  * SHA-256 of what a request records, in hex. Equal for requests that record the same: an absent key counts as null,
- * spellings of a fan's name as one, and blanks around the notes not at all.
+ * spellings of a fan's name as one, and blanks around the notes not at all. Only a tip that is shown as Anonymous says
+ * so, because digests were stored before there were any.
  */
 export function digestOf(request: TipPatch): string {
-  const content = [fanOf(request), request.amount_cents ?? null, notesOf(request.notes ?? null)];
+  const { amount_cents = null, notes = null, is_anonymous = false } = request;
+  const content = [fanOf(request), amount_cents, notesOf(notes), ...(is_anonymous ? [true] : [])];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
 /**
  * Whether the tip was recorded by such a request, whatever was changed since. Without a digest the amount and the
- * notes are compared, and an edited tip counts as recorded by it.
+ * notes are compared, and whether it is Anonymous, and an edited tip counts as recorded by it.
  */
 export function isRecordedBy(request: TipPatch, tip: RecordedTip): boolean {
   if (tip.request_digest !== null) return tip.request_digest === digestOf(request);
   if (tip.created_at !== tip.updated_at) return true;
-  const { amount_cents = null, notes = null } = request;
-  return tip.amount_cents === amount_cents && notesOf(tip.notes) === notesOf(notes);
+  const { amount_cents = null, notes = null, is_anonymous = false } = request;
+  return (
+    tip.amount_cents === amount_cents &&
+    notesOf(tip.notes) === notesOf(notes) &&
+    tip.is_anonymous === is_anonymous
+  );
 }
 
 function fanOf({ fan_id, fan_name }: TipPatch): string[] {

@@ -23,7 +23,13 @@ test('an empty object records a blank tip', async (t) => {
 
   const { id, created_at, ...tip } = await aTip(app, live.id);
 
-  assert.deepEqual(tip, { fan_id: null, fan_name: null, amount_cents: null, notes: null });
+  assert.deepEqual(tip, {
+    fan_id: null,
+    fan_name: null,
+    amount_cents: null,
+    notes: null,
+    is_anonymous: false,
+  });
   assert.deepEqual(await tipsOf(app, live.id), [{ id, created_at, ...tip }]);
 });
 
@@ -44,6 +50,7 @@ test('one call records a whole tip of a new fan', async (t) => {
       fan_name: 'Pixel Ghost',
       amount_cents: 1050,
       notes: ' first\nsong ',
+      is_anonymous: false,
       created_at: '',
     },
   );
@@ -92,6 +99,9 @@ test('a change of a tip touches the keys that are present and no others', async 
     [{ fan_name: 'ann' }, { fan_id: ann.id, fan_name: 'Ann' }],
     [{ fan_name: '  ' }, { fan_id: null, fan_name: null }],
     [{ amount_cents: null }, { amount_cents: null }],
+    [{ is_anonymous: true }, { is_anonymous: true }],
+    [{ notes: 'so' }, { notes: 'so' }],
+    [{ is_anonymous: false }, { is_anonymous: false }],
   ];
 
   let expected = tip;

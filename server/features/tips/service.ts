@@ -22,7 +22,12 @@ export type TipsChange = query.LiveTips & { changes: number };
 const AFTER_EVERY_ID = '~';
 const NO_LIMIT = -1;
 
-const BLANK: query.TipFields = { fan_id: null, amount_cents: null, notes: null };
+const BLANK: query.TipFields = {
+  fan_id: null,
+  amount_cents: null,
+  notes: null,
+  is_anonymous: false,
+};
 
 /**
  * The tips of lives. Every change is one transaction that also counts the live's revision, and is durable when its
@@ -178,8 +183,12 @@ const importIssues = (prepared: Prepared, { tips = [] }: PartOf<ImportTips>): Is
 function isChanged(prepared: Prepared, id: string, patch: TipPatch): boolean {
   const tip = query.tipById(prepared, id);
   if (!tip) return false;
-  const { fan_name, amount_cents, notes } = tip;
-  return digestOf({ fan_name, amount_cents, notes }) !== digestOf(patch);
+  const { fan_name, amount_cents, notes, is_anonymous } = tip;
+  // A file without the column says nothing about it.
+  return (
+    digestOf({ fan_name, amount_cents, notes, is_anonymous }) !==
+    digestOf({ is_anonymous, ...patch })
+  );
 }
 
 const reusedBy = (key: string) =>

@@ -11,7 +11,11 @@ import type { TipFields } from '../../storage/queries/tips.ts';
 
 /** The fields of a tip after a patch. Stores a new fan, so only inside a transaction. Throws for an unknown `fan_id`. */
 export function patchedFields(prepared: Prepared, before: TipFields, patch: TipPatch): TipFields {
-  const { amount_cents = before.amount_cents, notes = before.notes } = patch;
+  const {
+    amount_cents = before.amount_cents,
+    notes = before.notes,
+    is_anonymous = before.is_anonymous,
+  } = patch;
   const issues = tipIssues(prepared, patch);
   if (issues.length > 0) throw invalid(issues);
   const namesFan = patch.fan_id !== undefined || patch.fan_name !== undefined;
@@ -19,6 +23,7 @@ export function patchedFields(prepared: Prepared, before: TipFields, patch: TipP
     fan_id: namesFan ? fanIdOf(prepared, patch) : before.fan_id,
     amount_cents,
     notes: cleanNotes(notes),
+    is_anonymous,
   };
 }
 

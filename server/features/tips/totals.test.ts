@@ -99,7 +99,7 @@ test('totals are read from the kept sums in their order: no tip is read, and not
     plan.map(({ detail }) => detail),
     [
       'SEARCH live_total USING INDEX sqlite_autoindex_live_total_1 (live_id=?)',
-      'SEARCH fan_total USING INDEX fan_total_highest_index (live_id=?)',
+      'SEARCH board_total USING INDEX board_total_highest_index (live_id=?)',
       'SEARCH fan USING INDEX sqlite_autoindex_fan_1 (id=?) LEFT-JOIN',
     ],
   );

@@ -9,20 +9,12 @@ const FanTotalSchema = defineEntity({
     amount_cents: p.integer(),
     newest_tip_id: p.string(),
   },
-  indexes: [
-    { name: 'fan_total_fan_id_index', properties: ['fan_id'] },
-    {
-      name: 'fan_total_highest_index',
-      // As SQL, because the ORM does not read back the direction of an index column.
-      expression:
-        'create index fan_total_highest_index on fan_total (live_id, amount_cents desc, newest_tip_id)',
-    },
-  ],
+  indexes: [{ name: 'fan_total_fan_id_index', properties: ['fan_id'] }],
 });
 
 /**
- * The sum of one fan's tips on one live, always above 0; tips without a fan are summed under an empty `fan_id`.
- * `newest_tip_id` is the newest tip with an amount, with which the fan reached the total.
+ * The sum of one fan's tips on one live, always above 0, those that are shown as Anonymous included; tips without a
+ * fan are summed under an empty `fan_id`. `newest_tip_id` is the newest tip with an amount.
  * Written only by triggers on the tips.
  */
 export class FanTotal extends FanTotalSchema.class {}

@@ -15,6 +15,11 @@ export const tipColumns = () => ({
   request_digest: p.string().nullable(),
   /** What the clock said, where `created_at` is not that. */
   clock_at: p.string().nullable(),
+  /** Counted with the tips without a fan on the board, whoever gave it. */
+  is_anonymous: p
+    .boolean()
+    .default(false)
+    .onCreate(() => false),
 });
 
 const TipSchema = defineEntity({
@@ -41,6 +46,12 @@ const TipSchema = defineEntity({
       name: 'tip_counted_index',
       properties: ['live_id', 'fan_id', 'id'],
       where: 'amount_cents > 0',
+    },
+    {
+      name: 'tip_on_board_index',
+      // As SQL, because the ORM has no index of an expression.
+      expression:
+        "create index tip_on_board_index on tip (live_id, iif(is_anonymous, '', coalesce(fan_id, '')), id) where amount_cents > 0",
     },
   ],
   uniques: [{ name: 'tip_idempotency_key_unique', properties: ['live_id', 'idempotency_key'] }],

@@ -15,6 +15,7 @@ import { bootRevision } from './m20261123070000-boot-revision.ts';
 import { hiddenFans } from './m20261124120000-hidden-fans.ts';
 import { settledTimezone } from './m20261124123000-settled-timezone.ts';
 import { totalsOfFans } from './m20261124130000-totals-of-fans.ts';
+import { anonymousTips } from './m20261124153000-anonymous-tips.ts';
 import { tipTimes } from './m20261124213000-tip-times.ts';
 
 /** Every migration in the order in which they run; new ones go to the end, and a released one never changes. */
@@ -35,5 +36,6 @@ export const MIGRATIONS: readonly MigrationObject[] = [
   hiddenFans,
   settledTimezone,
   totalsOfFans,
+  anonymousTips,
   tipTimes,
 ];

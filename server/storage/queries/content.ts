@@ -22,6 +22,7 @@ export type SeededTip = [
   fanId: string | null,
   amountCents: number | null,
   notes: string | null,
+  isAnonymous: 0 | 1,
   createdAt: string,
   updatedAt: string,
 ];
@@ -29,8 +30,8 @@ export type SeededTip = [
 /** Stores all of them in one statement: each statement costs time and memory. At least one. */
 export const insertSeededTips = (tx: EntityManager, tips: readonly SeededTip[]) =>
   tx.execute(
-    `insert into tip (id, live_id, fan_id, amount_cents, notes, created_at, updated_at)
-     values ${tips.map(() => '(?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
+    `insert into tip (id, live_id, fan_id, amount_cents, notes, is_anonymous, created_at, updated_at)
+     values ${tips.map(() => '(?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
     tips.flat(),
   );
 

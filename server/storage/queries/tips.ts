@@ -1,16 +1,20 @@
 import type { Tip } from '#contract/tips.ts';
+import type { Prepared } from '../prepared-transactions.ts';
 import { allRows, firstRow, write } from './statement.ts';
 
 /** What can be changed of a tip. */
-export type TipFields = Pick<Tip, 'fan_id' | 'amount_cents' | 'notes'>;
+export type TipFields = Pick<Tip, 'fan_id' | 'amount_cents' | 'notes' | 'is_anonymous'>;
 
 /** A tip with what it was recorded with. Rows of versions that kept no digest have null there. */
 export type RecordedTip = Tip & { updated_at: string; request_digest: string | null };
 
+/** As SQLite has it, which knows no booleans. */
+type Row<T extends Pick<Tip, 'is_anonymous'>> = Omit<T, 'is_anonymous'> & { is_anonymous: 0 | 1 };
+
 /** The tips of a live after a change, or as they are. */
 export type LiveTips = { live_id: string; revision: number; total_cents: number };
 
-const FIELDS = 'fan_id, fan.name as fan_name, amount_cents, notes';
+const FIELDS = 'fan_id, fan.name as fan_name, amount_cents, notes, is_anonymous';
 const TIPS = `
   select tip.id, ${FIELDS}, tip.created_at from tip left join fan on fan.id = fan_id`;
 
@@ -20,14 +24,17 @@ const usedFor = (table: 'tip' | 'deleted_tip') => `
   where live_id = :liveId and idempotency_key = :key`;
 
 const COLUMNS =
-  'id, live_id, idempotency_key, request_digest, fan_id, amount_cents, notes, created_at, clock_at, updated_at';
+  'id, live_id, idempotency_key, request_digest, fan_id, amount_cents, notes, is_anonymous, created_at, clock_at, updated_at';
 
-export const tipById = firstRow<[id: string], Tip>(`${TIPS} where tip.id = ?`);
+const rowById = firstRow<[id: string], Row<Tip>>(`${TIPS} where tip.id = ?`);
+export const tipById = (prepared: Prepared, id: string) => tipOf(rowById(prepared, id));
 
-/** Newest first: ids sort in the order in which tips were made. A `limit` of -1 is none. */
-export const tipsBefore = allRows<[liveId: string, beforeId: string, limit: number], Tip>(
+const rowsBefore = allRows<[liveId: string, beforeId: string, limit: number], Row<Tip>>(
   `${TIPS} where live_id = ? and tip.id < ? order by tip.id desc limit ?`,
 );
+/** Newest first: ids sort in the order in which tips were made. A `limit` of -1 is none. */
+export const tipsBefore = (prepared: Prepared, liveId: string, beforeId: string, limit: number) =>
+  rowsBefore(prepared, liveId, beforeId, limit).map((row) => tipOf(row));
 
 /** When the newest tip of a live came after one moment and before another one, by what the clock said. */
 export const newestTipBetween = firstRow<
@@ -38,10 +45,24 @@ export const newestTipBetween = firstRow<
   where live_id = ? and coalesce(clock_at, created_at) > ? and coalesce(clock_at, created_at) < ?
   order by coalesce(clock_at, created_at) desc limit 1`);
 
-/** The tip that a key was used for; a deleted one has used its key up as well. */
-export const tipByKey = firstRow<[{ liveId: string; key: string }], RecordedTip>(
+const rowByKey = firstRow<[{ liveId: string; key: string }], Row<RecordedTip>>(
   `${usedFor('tip')} union all ${usedFor('deleted_tip')}`,
 );
+/** The tip that a key was used for; a deleted one has used its key up as well. */
+export const tipByKey = (prepared: Prepared, use: { liveId: string; key: string }) =>
+  tipOf(rowByKey(prepared, use));
+
+/** In place: a list may have many. */
+function tipOf<T extends Pick<Tip, 'is_anonymous'>>(row: Row<T>): T;
+function tipOf<T extends Pick<Tip, 'is_anonymous'>>(row: Row<T> | undefined): T | undefined;
+function tipOf<T extends Pick<Tip, 'is_anonymous'>>(row: Row<T> | undefined) {
+  return row && Object.assign(row, { is_anonymous: row.is_anonymous === 1 });
+}
+
+const rowOf = <T extends Pick<Tip, 'is_anonymous'>>(tip: T): Row<T> => ({
+  ...tip,
+  is_anonymous: tip.is_anonymous ? 1 : 0,
+});
 
 /** A row where the live has a tip with this id, deleted ones included. */
 export const tipOfLive = firstRow<[{ liveId: string; id: string }], unknown>(`
@@ -52,20 +73,22 @@ export const tipsPerLive = allRows<[], { live_id: string; tips: number }>(
   'select live_id, count(*) as tips from tip group by live_id',
 );
 
-export const insertTip = write<
-  [
-    Omit<RecordedTip, 'fan_name'> & {
-      live_id: string;
-      idempotency_key: string | null;
-      clock_at: string | null;
-    },
-  ]
->(`insert into tip (${COLUMNS}) values (${COLUMNS.replace(/\w+/g, ':$&')})`);
+type NewTip = Omit<RecordedTip, 'fan_name'> & {
+  live_id: string;
+  idempotency_key: string | null;
+  clock_at: string | null;
+};
+const insertRow = write<[Row<NewTip>]>(
+  `insert into tip (${COLUMNS}) values (${COLUMNS.replace(/\w+/g, ':$&')})`,
+);
+export const insertTip = (prepared: Prepared, tip: NewTip) => insertRow(prepared, rowOf(tip));
 
-export const updateTip = write<[TipFields & { id: string; updated_at: string }]>(`
-  update tip set
-    fan_id = :fan_id, amount_cents = :amount_cents, notes = :notes, updated_at = :updated_at
+type ChangedTip = TipFields & { id: string; updated_at: string };
+const updateRow = write<[Row<ChangedTip>]>(`
+  update tip set fan_id = :fan_id, amount_cents = :amount_cents, notes = :notes,
+    is_anonymous = :is_anonymous, updated_at = :updated_at
   where id = :id`);
+export const updateTip = (prepared: Prepared, tip: ChangedTip) => updateRow(prepared, rowOf(tip));
 
 /** With `forgetTip`: moves a tip to the deleted ones. */
 export const keepDeletedTip = write<[deletedAt: string, id: string]>(`

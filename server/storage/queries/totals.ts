@@ -1,7 +1,7 @@
 import { allRows } from './statement.ts';
 
 export type BoardRow = {
-  /** Empty for the tips without a fan. */
+  /** Empty for the tips without a fan, and those that are shown as Anonymous. */
   fan_id: string;
   /** Null without a fan, and for a hidden one. */
   fan_name: string | null;
@@ -12,14 +12,14 @@ export type BoardRow = {
 
 /**
  * Reads the kept sums, so it costs the same however many tips there are. The newest counted tip is the one
- * with which a fan reached the total, so of two equal totals the one with the older such tip comes first.
+ * with which a row reached its total, so of two equal totals the one with the older such tip comes first.
  * A `limit` of -1 is none.
  */
 export const boardOf = allRows<[liveId: string, limit: number], BoardRow>(`
-  select fan_id, case when fan.is_hidden then null else fan.name end as fan_name, fan_total.amount_cents as cents,
-    live_total.amount_cents as total_cents
+  select fan_id, case when fan.is_hidden then null else fan.name end as fan_name,
+    board_total.amount_cents as cents, live_total.amount_cents as total_cents
   from live_total
-  join fan_total on fan_total.live_id = live_total.live_id
+  join board_total on board_total.live_id = live_total.live_id
   left join fan on fan.id = fan_id
   where live_total.live_id = ?
   order by cents desc, newest_tip_id

@@ -7,6 +7,7 @@ export const aTip = (fields: Partial<Tip> = {}): Tip => ({
   fan_name: null,
   amount_cents: 100,
   notes: null,
+  is_anonymous: false,
   created_at: '2026-11-06T20:41:00.000Z',
   ...fields,
 });

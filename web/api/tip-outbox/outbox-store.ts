@@ -91,7 +91,8 @@ export type OutboxEntry = {
   /** Its Idempotency-Key, a UUIDv7 made on Enter: sent again, it is recorded once. */
   key: string;
   liveId: string;
-  tip: Required<Pick<TipPatch, 'amount_cents' | 'fan_name' | 'notes'>>;
+  tip: Required<Pick<TipPatch, 'amount_cents' | 'fan_name' | 'notes'>> &
+    Pick<TipPatch, 'is_anonymous'>;
   /** When it was typed, ISO 8601 in UTC. */
   typedAt: string;
   /** Why the server refused it, as a sentence; null while it waits. */

@@ -11,6 +11,7 @@ import {
   tidyAmount,
 } from '../../fields/amount/typed-amount.ts';
 import { Button } from '../../ui/button.tsx';
+import { CheckBox } from '../../ui/check-box.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -75,7 +76,7 @@ type Props = {
   leaveAmount: () => void;
 };
 
-/** In the order of the quick line: fan, amount, and then the notes. */
+/** In the order of the quick line: fan, amount, and then what only the card has. */
 function TipFields({ amountField, text, issue, isSaving, write, leaveAmount }: Props) {
   const fanField = useRef<HTMLInputElement>(null);
   const line = useRef<HTMLDivElement>(null);
@@ -115,6 +116,12 @@ function TipFields({ amountField, text, issue, isSaving, write, leaveAmount }: P
         value={text.notes}
         readOnly={isSaving}
         onChange={(event) => write({ notes: event.target.value })}
+      />
+      <CheckBox
+        label={`Show as ${ANONYMOUS} on the overlay`}
+        checked={text.isAnonymous ?? false}
+        readOnly={isSaving}
+        onChange={(isAnonymous) => write({ isAnonymous })}
       />
     </div>
   );

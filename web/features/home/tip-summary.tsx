@@ -1,21 +1,21 @@
+import { EyeOff } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
 import { exactDollars } from '#domain/money.ts';
 import type { OutboxEntry } from '../../api/tip-outbox/outbox-store.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useHomeTimezone } from './home-timezone.ts';
 import { dayAndTime, timeOfDay } from './moment-text.ts';
 import styles from './tip-summary.module.css';
 
 /** A recorded tip in one line, or two in a narrow window. */
 export function TipSummary({ tip, hasChanges }: { tip: Tip; hasChanges: boolean }) {
-  const { fan_name, notes, created_at, amount_cents } = tip;
+  const { notes, created_at, amount_cents } = tip;
   return (
     <>
-      <span className={classNames(styles.fan, !fan_name && styles.anonymous)} dir="auto">
-        {fan_name ?? ANONYMOUS}
-      </span>
+      <FanOf tip={tip} />
       {hasChanges ? <NotSaved /> : <Notes text={notes ?? ''} />}
       <TipTime moment={created_at} />
       <Amount cents={amount_cents} />
@@ -28,9 +28,7 @@ export function PendingSummary({ entry, label }: { entry: OutboxEntry; label: st
   const { tip, typedAt } = entry;
   return (
     <>
-      <span className={classNames(styles.fan, !tip.fan_name && styles.anonymous)} dir="auto">
-        {tip.fan_name ?? ANONYMOUS}
-      </span>
+      <FanOf tip={tip} />
       <span className={styles.unsaved} title={label}>
         {label}
       </span>
@@ -39,6 +37,31 @@ export function PendingSummary({ entry, label }: { entry: OutboxEntry; label: st
     </>
   );
 }
+
+/** The host reads the name also where viewers read Anonymous; then it is in italics, with a mark. */
+function FanOf({ tip: { fan_name, is_anonymous } }: { tip: OutboxEntry['tip'] | Tip }) {
+  if (!fan_name) {
+    return <span className={classNames(styles.fan, styles.anonymous)}>{ANONYMOUS}</span>;
+  }
+  if (!is_anonymous) {
+    return (
+      <span className={styles.fan} dir="auto">
+        {fan_name}
+      </span>
+    );
+  }
+  return (
+    <span className={classNames(styles.fan, styles.secret)} title={`${fan_name}, ${SECRET}`}>
+      <em className={styles.secretName} dir="auto">
+        {fan_name}
+      </em>
+      <EyeOff />
+      <VisuallyHidden>, {SECRET}</VisuallyHidden>
+    </span>
+  );
+}
+
+const SECRET = `shown as ${ANONYMOUS}`;
 
 /** A moment, in ISO 8601, in the timezone of Home. */
 function TipTime({ moment }: { moment: string }) {

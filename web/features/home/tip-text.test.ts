@@ -39,6 +39,25 @@ test('only the keys that differ from the tip are changes', () => {
   });
 });
 
+test('a tip that is shown as Anonymous says so in its body, and both ways of changing that are changes', () => {
+  const text = tipText(tip);
+  const secret = aTip({ ...tip, is_anonymous: true });
+  assert.deepEqual(tipBody(text), {
+    amount_cents: 4000,
+    fan_name: 'Marigold_77',
+    notes: null,
+  });
+  assert.equal(tipBody({ ...text, isAnonymous: true }).is_anonymous, true);
+  assert.deepEqual(tipChanges({ ...text, isAnonymous: true }, tip), { is_anonymous: true });
+  assert.deepEqual(tipChanges({ ...tipText(secret), isAnonymous: false }, secret), {
+    is_anonymous: false,
+  });
+  assert.equal(tipChanges(tipText(secret), secret), null);
+  assert.equal(isSameTip(text, { ...text, isAnonymous: true }), false);
+  assert.equal(isChanged({ ...text, isAnonymous: false }, text), false);
+  assert.equal(isChanged({ ...text, isAnonymous: true }, text), true);
+});
+
 test('text counts as changed even when it is no amount yet', () => {
   assert.equal(isChanged(BLANK_TEXT, BLANK_TEXT), false);
   assert.equal(isChanged({ ...BLANK_TEXT, amount: 'abc' }, BLANK_TEXT), true);

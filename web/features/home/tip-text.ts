@@ -1,8 +1,15 @@
 import type { Tip, TipPatch } from '#contract/tips.ts';
+import type { OutboxEntry } from '../../api/tip-outbox/outbox-store.ts';
 import { amountText, centsOf } from '../../fields/amount/typed-amount.ts';
 
-/** The text of the three fields of a tip. */
-export type TipText = { amount: string; fan: string; notes: string };
+/** What the fields of a tip hold. */
+export type TipText = {
+  amount: string;
+  fan: string;
+  notes: string;
+  /** Whether it is shown as Anonymous; absent is no. */
+  isAnonymous?: boolean;
+};
 
 export const BLANK_TEXT: TipText = { amount: '', fan: '', notes: '' };
 
@@ -11,23 +18,26 @@ export function tipText({
   amount_cents,
   fan_name,
   notes,
-}: Pick<Tip, 'amount_cents' | 'fan_name' | 'notes'>): TipText {
+  is_anonymous,
+}: OutboxEntry['tip'] | Tip): TipText {
   return {
     amount: amount_cents === null ? '' : amountText(amount_cents),
     fan: fan_name ?? '',
     notes: notes ?? '',
+    ...(is_anonymous && { isAnonymous: true }),
   };
 }
 
-/** Whether nothing was typed; such a tip is never recorded. */
+/** Whether nothing was typed; such a tip is never recorded, whether it is to be Anonymous or not. */
 export const isBlank = ({ amount, fan, notes }: TipText) => !(amount + fan + notes).trim();
 
-/** The body of a request; blanks are null. */
-export function tipBody({ amount, fan, notes }: TipText) {
+/** The body of a request; blanks are null, and only a tip that is shown as Anonymous says so. */
+export function tipBody({ amount, fan, notes, isAnonymous }: TipText) {
   return {
     amount_cents: centsOf(amount),
     fan_name: fan.trim() || null,
     notes: notes.trim() || null,
+    ...(isAnonymous && { is_anonymous: true }),
   } satisfies TipPatch;
 }
 
@@ -39,6 +49,9 @@ export function tipChanges(text: TipText, tip: Tip): TipPatch | null {
     ...(after.amount_cents !== before.amount_cents && { amount_cents: after.amount_cents }),
     ...(after.fan_name !== before.fan_name && { fan_name: after.fan_name }),
     ...(after.notes !== before.notes && { notes: after.notes }),
+    ...(after.is_anonymous !== before.is_anonymous && {
+      is_anonymous: after.is_anonymous === true,
+    }),
   };
   return Object.keys(patch).length > 0 ? patch : null;
 }
@@ -49,5 +62,10 @@ export const isSameTip = (a: TipText, b: TipText) =>
 
 /** Whether the text differs from the one before editing. */
 export function isChanged(text: TipText, from: TipText): boolean {
-  return text.amount !== from.amount || text.fan !== from.fan || text.notes !== from.notes;
+  return (
+    text.amount !== from.amount ||
+    text.fan !== from.fan ||
+    text.notes !== from.notes ||
+    Boolean(text.isAnonymous) !== Boolean(from.isAnonymous)
+  );
 }

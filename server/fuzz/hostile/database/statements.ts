@@ -94,6 +94,8 @@ export const STATEMENTS: Record<string, Statement> = {
       'update fan_total set amount_cents = 1',
       'delete from live_total',
       'delete from fan_total',
+      'update board_total set amount_cents = amount_cents + 1',
+      'delete from board_total',
       "insert into live_total values ('gone', 5)",
       "update live_total set amount_cents = 'x'",
       "update fan_total set newest_tip_id = ''",

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ANONYMOUS } from '#contract/limits.ts';
 import { exactDollars } from '#domain/money.ts';
 import { addToOutbox } from '../../../api/tip-outbox/tip-outbox.ts';
 import { AmountInput } from '../../../fields/amount/amount-input.tsx';
@@ -60,7 +61,7 @@ export function QuickAdd({ liveId }: { liveId: string }) {
         </Button>
       </div>
       <div className={styles.foot}>
-        <LineNote id={noteId} told={told} cents={cents} notes={text.notes.trim()} />
+        <LineNote id={noteId} told={told} cents={cents} text={text} />
         {hasKeyboard && <AddNotes liveId={liveId} />}
       </div>
     </form>
@@ -72,18 +73,20 @@ type NoteProps = {
   /** What is wrong with the amount. */
   told: string | undefined;
   cents: number | null;
-  /** Brought back from the card. */
-  notes: string;
+  /** With what was brought back from the card. */
+  text: TipText;
 };
 
 /** What Enter adds, or what keeps it from that. */
-function LineNote({ id, told, cents, notes }: NoteProps) {
+function LineNote({ id, told, cents, text }: NoteProps) {
+  const notes = text.notes.trim();
   if (told) return <FieldError id={id} message={told} />;
   return (
     <p id={id} className={styles.note}>
       {cents ? (
         <>
           Enter adds <b>{exactDollars(cents)}</b>
+          {text.isAnonymous && ` as ${ANONYMOUS}`}
         </>
       ) : (
         !notes && 'Enter adds the tip at once. Blank fan shows as Anonymous'
