@@ -29,6 +29,7 @@ import { createRewardService } from './features/rewards/service.ts';
 import { THEME } from './features/themes/service.ts';
 import { timezoneRoutes } from './features/timezones/routes.ts';
 import { createTimezoneService } from './features/timezones/service.ts';
+import { tipFileRoutes } from './features/tips/file-routes.ts';
 import { tipRoutes } from './features/tips/routes.ts';
 import { createTipService } from './features/tips/service.ts';
 import { userSettingsRoutes } from './features/user-settings/routes.ts';
@@ -145,6 +146,7 @@ async function addApi(api: FastifyInstance, options: AppOptions & { log: Log }):
   const openOverlays = createOpenOverlays({ bootVersion });
   const { otherLookOf } = openOverlays;
   at('/lives', tipRoutes({ tips, revisionOf: tipRevision, bootVersion, otherLookOf }));
+  at('/lives', tipFileRoutes({ tips, directory: uploads.directory }));
   at('/fans', fanRoutes(createFanService(storage)));
   at('/rewards', rewardRoutes(perRequest(createRewardService)));
   at('/user-settings', userSettingsRoutes(perRequest(createUserSettingsService)));

@@ -1,12 +1,13 @@
 import { type Command, CommanderError, Option } from 'commander';
 import type { LiveSummary } from '#contract/lives.ts';
 import { counted } from '#domain/counted.ts';
+import { csvFormat, type TipFormat } from '../../server/tip-files/csv-format.ts';
 import { type TipBook, withTipBook } from '../api/tip-book.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 import { findLive } from '../lives/find-live.ts';
 import { fill, type Output, openOutput } from '../output/open-output.ts';
-import { csvFormat, jsonFormat, type TipFormat } from '../tips/tip-format.ts';
+import { jsonFormat } from '../tips/json-format.ts';
 
 const HELP: HelpText = {
   about: 'The newest tip comes first. Without a file everything goes to the standard output.',

@@ -1,18 +1,18 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { LiveSummary } from '#contract/lives.ts';
+import type { RefusedLine } from '#contract/tip-files.ts';
 import type { ImportedTip } from '#contract/tips.ts';
 import { counted, plural } from '#domain/counted.ts';
 import { AppError, type ErrorKind } from '#domain/errors.ts';
+import { importParts } from '#domain/import-parts.ts';
 import { exactDollars } from '#domain/money.ts';
 import { COLUMN_FIELDS, type ColumnField } from '../../server/tip-files/columns.ts';
-import type { BadLine } from '../../server/tip-files/tip-lines.ts';
 import { type TipBook, withTipBook } from '../api/tip-book.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 import { findLive } from '../lives/find-live.ts';
 import { plainText } from '../output/plain-text.ts';
-import { inParts } from '../tips/in-parts.ts';
-import { byLine, readTips } from '../tips/read-tips.ts';
+import { readFileOfTips } from '../tips/read-file-of-tips.ts';
 import { tryTips } from '../tips/try-tips.ts';
 
 const HELP: HelpText = {
@@ -68,11 +68,11 @@ async function importTips(
   { live: wanted, column = {}, dryRun = false, skipBad }: ImportFlags,
   context: CommandContext,
 ): Promise<void> {
-  const read = await readTips(file, column, context.terminal.stdin);
+  const read = await readFileOfTips(file, column, context.terminal.stdin);
   await withTipBook(context, 'write', async (book) => {
     const live = findLive(await book.lives(), wanted);
     const tried = await tryTips(book, live.id, read);
-    const bad = [...read.bad, ...tried.reused].sort(byLine);
+    const bad = [...read.bad, ...tried.reused].sort((a, b) => a.line - b.line);
     for (const { line, reason } of bad) context.detail(`line ${line}: ${plainText(reason)}.`);
     if (bad.length > 0 && !skipBad) throw keptOut(bad, tried.tips.length);
     const { added, known, tips, differing } = tried;
@@ -112,7 +112,7 @@ async function recordAll(
   const result = { added: 0, known: 0 };
   try {
     await context.withProgress('Importing', async (onProgress) => {
-      for (const part of inParts(tips)) {
+      for (const part of importParts(tips)) {
         const { added, known } = await book.importTips(live.id, { tips: part });
         result.added += added;
         result.known += known;
@@ -126,7 +126,7 @@ async function recordAll(
   }
 }
 
-function keptOut(bad: readonly BadLine[], good: number): AppError {
+function keptOut(bad: readonly RefusedLine[], good: number): AppError {
   const all = good + bad.length;
   const verb = plural(bad.length, 'is no tip', 'are no tips');
   return new AppError(

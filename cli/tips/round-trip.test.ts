@@ -7,9 +7,9 @@ import { cleanName } from '#domain/names.ts';
 import { cleanNotes } from '#domain/notes.ts';
 import { isVisible } from '#domain/safe-text.ts';
 import { columnsOf } from '../../server/tip-files/columns.ts';
+import { csvFormat } from '../../server/tip-files/csv-format.ts';
 import { csvTable } from '../../server/tip-files/csv-table.ts';
 import { tipLines } from '../../server/tip-files/tip-lines.ts';
-import { csvFormat } from './tip-format.ts';
 
 const LIVE = { code: 'k7qx2mab', name: ' =Friday' } as LiveSummary;
 const NOW = '2026-11-27T20:00:00.000Z';

@@ -1,9 +1,10 @@
+import type { RefusedLine } from '#contract/tip-files.ts';
 import type { ImportedTip, ImportResult } from '#contract/tips.ts';
 import { AppError } from '#domain/errors.ts';
+import { importParts } from '#domain/import-parts.ts';
 import type { KeyedTips } from '../../server/tip-files/line-keys.ts';
-import type { BadLine } from '../../server/tip-files/tip-lines.ts';
+import { lineReason } from '../../server/tip-files/line-reason.ts';
 import type { TipBook } from '../api/tip-book.ts';
-import { inParts } from './in-parts.ts';
 
 /**
  * The tips that can be recorded, how many of them are new or known, the lines whose key was used for another tip, and
@@ -13,7 +14,7 @@ export type TriedTips = {
   tips: ImportedTip[];
   added: number;
   known: number;
-  reused: BadLine[];
+  reused: RefusedLine[];
   differing: number[];
 };
 
@@ -25,7 +26,7 @@ export async function tryTips(
 ): Promise<TriedTips> {
   const tried: TriedTips = { tips: [], added: 0, known: 0, reused: [], differing: [] };
   const lineAt = (key = '') => lineOf.get(key) ?? 0;
-  for (const part of inParts(tips)) {
+  for (const part of importParts(tips)) {
     const answer = await dryRun(book, liveId, part);
     const { refused } = answer;
     const good = part.filter((_, index) => !refused.has(index));
@@ -54,11 +55,8 @@ async function dryRun(book: TipBook, liveId: string, tips: ImportedTip[]): Promi
   } catch (error) {
     if (!(error instanceof AppError) || error.kind !== 'key_reused' || !error.issues) throw error;
     const reasons = error.issues.map(
-      ({ path, message }) => [Number(path[1]), reasonOf(message)] as const,
+      ({ path, message }) => [Number(path[1]), lineReason(message)] as const,
     );
     return { added: 0, known: 0, refused: new Map(reasons) };
   }
 }
-
-/** The message as it follows a line number. */
-const reasonOf = (message: string) => message.replace(/\.$/, '').replace(/^The /, 'the ');

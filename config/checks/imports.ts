@@ -15,11 +15,11 @@ type Zone = {
 const SHARED = ['server/contract', 'server/domain'];
 const SERVICES = [
   ...SHARED,
-  ...inFolder('server', 'storage uploads records features plugins decoding processes'),
+  ...inFolder('server', 'storage uploads records features plugins decoding processes tip-files'),
 ];
 const SERVER = [
   ...SERVICES,
-  ...inFolder('server', 'log seed exchange looks demo doctor tip-files'),
+  ...inFolder('server', 'log seed exchange looks demo doctor'),
   'config',
 ];
 /** What the parts of the editor build on. */
@@ -36,12 +36,12 @@ const ZONES: Record<string, Zone> = {
   'server/domain': { may: ['server/contract'], npm: /^$/ },
   'server/log': { may: [...SHARED, 'config'] },
   'server/processes': { may: [], npm: /^node:/ },
-  'server/decoding': { may: [...SHARED, 'server/processes'] },
+  'server/decoding': { may: [...SHARED, ...inFolder('server', 'processes tip-files')] },
   'server/storage': { may: [...SHARED, 'server/processes', 'config'] },
   'server/uploads': { may: [...SHARED, 'server/storage'] },
   'server/records': { may: [...SHARED, 'server/storage'] },
   'server/features': {
-    may: [...SHARED, ...inFolder('server', 'records storage decoding log uploads')],
+    may: [...SHARED, ...inFolder('server', 'records storage decoding log uploads tip-files')],
   },
   'server/plugins': { may: [...SHARED, 'server/log', 'config'] },
   'server/seed': { may: [...SERVICES, 'config'] },

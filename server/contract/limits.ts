@@ -15,6 +15,12 @@ export const MAX_NOTES_LENGTH = 2000;
 /** So many tips are imported in one call: it keeps the server busy for no longer than a frame or two of an overlay. */
 export const MAX_IMPORTED_TIPS = 250;
 
+/** The largest CSV file of tips that the server reads, in megabytes of 1024 × 1024 bytes. */
+export const MAX_TIP_FILE_MB = 10;
+
+/** The most lines that such a file may have. */
+export const MAX_TIP_FILE_LINES = 20_000;
+
 /** A live has at most this many tip goals. */
 export const MAX_TIP_GOALS = 100;
 

@@ -2,6 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { Closed } from '#contract/common.ts';
 import { FontFamily } from '#contract/fonts.ts';
 import { MAX_SPRITES } from '#contract/limits.ts';
+import { fileStem } from '#domain/file-stem.ts';
 
 /** What can be exported. */
 export type Kind = 'theme' | 'layout';
@@ -20,15 +21,8 @@ const MAX_IMAGES = MAX_SPRITES + 2;
 export const formatOf = (kind: Kind) => `streamhost-${kind}` as const;
 
 /** The file name of an export, such as deep-space.streamhost-theme.zip. */
-export function fileNameOf(kind: Kind, name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const words = plain
-    .match(/[a-z0-9]+/g)
-    ?.join('-')
-    .slice(0, 60)
-    .replace(/-$/, '');
-  return `${words || kind}.${formatOf(kind)}.zip`;
-}
+export const fileNameOf = (kind: Kind, name: string) =>
+  `${fileStem(name, kind)}.${formatOf(kind)}.zip`;
 
 const Step = Type.Union([Type.String(), Type.Integer()]);
 const Json = Type.Object({}, { additionalProperties: true });

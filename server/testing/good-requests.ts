@@ -136,6 +136,12 @@ const REQUESTS: Record<string, Make> = {
   'GET /api/lives/{id}/tips': asking(toLive, 'limit=5'),
   'POST /api/lives/{id}/tips': changing(toLive, TIP),
   'POST /api/lives/{id}/tips/import': changing(toLive, IMPORT),
+  'POST /api/lives/{id}/tips/import/preview': async (app) => ({
+    ...(await toLive(app)),
+    ...form('tips.csv', Buffer.from('fan,amount\nPixel Ghost,5.00\n')),
+    query: 'amount=amount',
+  }),
+  'GET /api/lives/{id}/tips.csv': toLive,
   'GET /api/lives/{id}/tips/totals': asking(toLive, 'top=5'),
   'GET /api/lives/sample/tips/totals': () => ({ query: 'top=5' }),
   'PUT /api/lives/tips/{tipId}': changing(toTip, TIP),

@@ -29,27 +29,38 @@ const USUAL_NAMES: Record<ColumnField, readonly string[]> = {
   key: ['idempotencykey', 'key', 'id', 'tipid', 'transactionid', 'txid', 'reference'],
 };
 
-/**
- * Finds the columns of a file by common headers, or by those in `chosen`. Throws an AppError that lists the headers
- * when a chosen one or the amount is missing.
- */
-export function columnsOf(
-  header: readonly string[],
-  chosen: Partial<Record<ColumnField, string>> = {},
-): Columns {
+/** As `findColumns`. Throws an AppError that lists the headers when a chosen one or the amount is missing. */
+export function columnsOf(header: readonly string[], chosen: ChosenColumns = {}): Columns {
+  for (const field of COLUMN_FIELDS) {
+    const wanted = chosen[field];
+    if (wanted !== undefined && chosenColumn(header, wanted) < 0) {
+      const sentence = `The file has no column "${wanted}" for --column ${field}. ${listed(header)}`;
+      throw new AppError('invalid', sentence);
+    }
+  }
+  const columns = findColumns(header, chosen);
+  if (columns.amount === undefined && columns.amount_cents === undefined) {
+    throw withoutAmount(header);
+  }
+  return columns;
+}
+
+/** Headers of columns by what they hold. */
+type ChosenColumns = Partial<Record<ColumnField, string>>;
+
+/** Finds the columns of a file by the headers in `chosen`, or where it has none of that name, by common ones. */
+export function findColumns(header: readonly string[], chosen: ChosenColumns = {}): Columns {
   const names = header.map(bareName);
   const columns: Columns = {};
   for (const field of COLUMN_FIELDS) {
     const wanted = chosen[field];
-    const index =
-      wanted === undefined ? usualColumn(names, field) : chosenColumn(header, field, wanted);
+    const at = wanted === undefined ? -1 : chosenColumn(header, wanted);
+    const index = at >= 0 ? at : usualColumn(names, field);
     if (index >= 0) columns[field] = index;
   }
-  const { amount, amount_cents } = columns;
-  if (amount === undefined && amount_cents === undefined) throw withoutAmount(header);
   // With both, cents are exact, unless the amount was chosen.
-  if (chosen.amount !== undefined) delete columns.amount_cents;
-  else if (amount_cents !== undefined) delete columns.amount;
+  if (chosen.amount !== undefined && columns.amount !== undefined) delete columns.amount_cents;
+  else if (columns.amount_cents !== undefined) delete columns.amount;
   return columns;
 }
 
@@ -58,12 +69,9 @@ function usualColumn(names: readonly string[], field: ColumnField): number {
   return usual === undefined ? -1 : names.indexOf(usual);
 }
 
-function chosenColumn(header: readonly string[], field: ColumnField, wanted: string): number {
+function chosenColumn(header: readonly string[], wanted: string): number {
   const exact = header.indexOf(wanted.trim());
-  const index = exact >= 0 ? exact : header.map(bareName).indexOf(bareName(wanted));
-  if (index >= 0) return index;
-  const sentence = `The file has no column "${wanted}" for --column ${field}. ${listed(header)}`;
-  throw new AppError('invalid', sentence);
+  return exact >= 0 ? exact : header.map(bareName).indexOf(bareName(wanted));
 }
 
 const withoutAmount = (header: readonly string[]) =>

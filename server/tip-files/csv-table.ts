@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { AppError } from '#domain/errors.ts';
+import { AppError, tooLarge } from '#domain/errors.ts';
 
 /** A parsed CSV file; `line` is the first line of a row, counted from 1. */
 export type CsvTable = { header: string[]; rows: CsvRow[] };
@@ -9,11 +9,15 @@ type ParsedRow = { record: string[]; info: { lines: number } };
 
 const DELIMITERS = [',', ';', '\t'];
 
-/** Parses a CSV file with a header and any of DELIMITERS. Throws an AppError for other encodings and unclosed quotes. */
-export function csvTable(bytes: Uint8Array): CsvTable {
-  const rows = rowsOf(decoded(bytes));
+/**
+ * Parses a CSV file with a header and any of DELIMITERS. Throws an AppError for other encodings, unclosed quotes and
+ * more rows than `mostRows`.
+ */
+export function csvTable(bytes: Uint8Array, mostRows?: number): CsvTable {
+  const rows = rowsOf(decoded(bytes), mostRows);
   const [header, ...rest] = rows;
   if (!header) throw unreadable('it is empty', 'Its first line must name the columns');
+  if (mostRows !== undefined && rest.length > mostRows) throw tooLong(mostRows);
   return { header: header.cells.map((cell) => cell.trim()), rows: rest };
 }
 
@@ -22,7 +26,9 @@ function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
-    throw unreadable('it is not in UTF-8', 'Save it as CSV in UTF-8', error);
+    throw isText(bytes)
+      ? unreadable('it is not in UTF-8', 'Save it as CSV in UTF-8', error)
+      : unreadable('it is no text', 'Export the tips as CSV, also from a spreadsheet', error);
   }
 }
 
@@ -32,7 +38,10 @@ function isUtf16([first, second]: Uint8Array): boolean {
   return hasMark || first === 0 || second === 0;
 }
 
-function rowsOf(text: string): CsvRow[] {
+/** Pictures, and the workbooks of spreadsheets, which are zips, have zero bytes near their start. */
+const isText = (bytes: Uint8Array) => !bytes.subarray(0, 1000).includes(0);
+
+function rowsOf(text: string, mostRows?: number): CsvRow[] {
   try {
     const parsed: unknown = parse(text, {
       delimiter: delimiterOf(text),
@@ -40,6 +49,8 @@ function rowsOf(text: string): CsvRow[] {
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
+      // The header, and one more than are allowed.
+      ...(mostRows !== undefined && { to: mostRows + 2 }),
     });
     return withFirstLines(parsed as ParsedRow[]).filter(({ cells }) =>
       cells.some((cell) => cell.trim() !== ''),
@@ -68,6 +79,12 @@ function delimiterOf(text: string): string {
   const counts = DELIMITERS.map((delimiter) => bare.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
+
+const tooLong = (mostRows: number) =>
+  tooLarge(
+    `The file has more than ${mostRows.toLocaleString('en')} lines.`,
+    'Split it into smaller files.',
+  );
 
 const unreadable = (reason: string, change: string, cause?: unknown) =>
   new AppError('invalid', `The file cannot be read because ${reason}.`, {

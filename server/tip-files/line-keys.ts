@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { RefusedLine } from '#contract/tip-files.ts';
 import type { ImportedTip } from '#contract/tips.ts';
-import type { BadLine, TipLine } from './tip-lines.ts';
+import type { TipLine } from './tip-lines.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -10,7 +11,7 @@ export const isTipId = (key: string | null): key is string => key !== null && UU
 /** `lineOf` maps the key of each tip to its line. */
 export type KeyedTips = {
   tips: ImportedTip[];
-  bad: BadLine[];
+  bad: RefusedLine[];
   lineOf: ReadonlyMap<string, number>;
 };
 
@@ -21,7 +22,7 @@ export type KeyedTips = {
  */
 export function withKeys(lines: readonly TipLine[]): KeyedTips {
   const tips: ImportedTip[] = [];
-  const bad: BadLine[] = [];
+  const bad: RefusedLine[] = [];
   const firstLines = new Map<string, number>();
   const occurrences = new Map<string, number>();
   for (const line of lines) {

@@ -1,4 +1,5 @@
 import { MAX_CENTS, MAX_NAME_LENGTH, MAX_NOTES_LENGTH } from '#contract/limits.ts';
+import type { RefusedLine } from '#contract/tip-files.ts';
 import { type DecimalSign, decimalSignIn, parseAmount } from '#domain/amount.ts';
 import { exactDollars } from '#domain/money.ts';
 import { fanNameIssues } from '#domain/names.ts';
@@ -18,16 +19,16 @@ export type TipLine = {
   is_anonymous: boolean | null;
 };
 
-/** Why a line is not a tip. */
-export type BadLine = { line: number; reason: string };
-
 /**
  * Parses every row of a file into tips and refused lines. An amount that can mean two is read in the writing of the
  * others, and refused if these prove none.
  */
-export function tipLines(table: CsvTable, columns: Columns): { good: TipLine[]; bad: BadLine[] } {
+export function tipLines(
+  table: CsvTable,
+  columns: Columns,
+): { good: TipLine[]; bad: RefusedLine[] } {
   const good: TipLine[] = [];
-  const bad: BadLine[] = [];
+  const bad: RefusedLine[] = [];
   const sign = decimalSignIn(table.rows.map(({ cells }) => textIn(cells, columns.amount) ?? ''));
   for (const row of table.rows) {
     const { line } = row;

@@ -17,6 +17,8 @@ export type Upload = {
   directory: string;
   /** Largest file, in megabytes of 1024 × 1024 bytes. */
   maxMb: number;
+  /** What to do about a larger one, unless it can only be made smaller. */
+  smaller?: string;
 };
 
 /** What an unfinished upload is called. */
@@ -43,7 +45,7 @@ export async function receiveLocalFile(source: string, upload: Upload): Promise<
 }
 
 /** Fonts have no smaller version to choose. */
-export const tooLargeFile = ({ what, maxMb }: Upload) =>
+export const tooLargeFile = ({ what, maxMb, smaller = 'Make it smaller.' }: Upload) =>
   what === 'font'
     ? tooLarge(`The font file is too large: at most ${maxMb} MB.`)
-    : tooLarge(`The file is too large: at most ${maxMb} MB.`, 'Make it smaller.');
+    : tooLarge(`The file is too large: at most ${maxMb} MB.`, smaller);

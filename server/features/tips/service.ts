@@ -1,10 +1,18 @@
 import type { Issue } from '#contract/common.ts';
-import type { ImportResult, ImportTips, Tip, TipPatch, TipTotals } from '#contract/tips.ts';
+import type {
+  ImportedTip,
+  ImportResult,
+  ImportTips,
+  Tip,
+  TipPatch,
+  TipTotals,
+} from '#contract/tips.ts';
 import { issuesUnder, type PartOf } from '#domain/checked.ts';
 import { AppError, invalid, notFound } from '#domain/errors.ts';
 import { newId } from '../../storage/ids.ts';
 import { nextMoment } from '../../storage/monotonic-clock.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
+import { liveNames } from '../../storage/queries/lives.ts';
 import * as query from '../../storage/queries/tips.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { timestamp } from '../../storage/timestamp.ts';
@@ -69,21 +77,7 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
       required(query.liveTips(prepared, liveId), 'Live');
       const refused = importIssues(prepared, { tips });
       if (refused.length > 0) throw invalid(refused);
-      const unseen = new Map<string, TipPatch>();
-      const reused: Issue[] = [];
-      const differing: string[] = [];
-      tips.forEach(({ idempotency_key: key, ...patch }, index) => {
-        const earlier = unseen.get(key);
-        const recorded = query.tipByKey(prepared, { liveId, key });
-        const isSame = earlier
-          ? digestOf(earlier) === digestOf(patch)
-          : !recorded || isRecordedBy(patch, recorded);
-        if (!isSame)
-          reused.push({ path: ['tips', index, 'idempotency_key'], message: reusedBy(key) });
-        else if (!recorded && !query.tipOfLive(prepared, { liveId, id: key }))
-          unseen.set(key, patch);
-        else if (!recorded && isChanged(prepared, key, patch)) differing.push(key);
-      });
+      const { unseen, reused, differing } = sortOut(prepared, liveId, tips);
       if (reused.length > 0) throw keysReused(reused);
       if (!dry_run) {
         for (const [key, patch] of unseen) recordOnce(prepared, liveId, patch, key);
@@ -99,6 +93,17 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
       };
     });
   }
+
+  /** What an import would find, without a transaction of its own; a key that was used for another tip is named. */
+  const preview = (liveId: string, tips: readonly ImportedTip[]): SortedTips =>
+    read((prepared) => {
+      required(query.liveTips(prepared, liveId), 'Live');
+      return sortOut(prepared, liveId, tips);
+    });
+
+  /** Code and name of a live. */
+  const namesOf = (liveId: string) =>
+    read((prepared) => required(liveNames(prepared, liveId), 'Live'));
 
   /** Changes the keys that are present. */
   function update(id: string, patch: TipPatch) {
@@ -142,7 +147,45 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
   const issuesOfImport = (sent: PartOf<ImportTips>): Promise<Issue[]> =>
     inTransaction((prepared) => importIssues(prepared, sent));
 
-  return { list, totals, create, importAll, update, remove, restore, issuesOf, issuesOfImport };
+  return {
+    list,
+    totals,
+    create,
+    importAll,
+    preview,
+    namesOf,
+    update,
+    remove,
+    restore,
+    issuesOf,
+    issuesOfImport,
+  };
+}
+
+/** Tips of an import: those with new keys, those whose key was used for another tip, and changed ones that are known. */
+export type SortedTips = {
+  unseen: Map<string, TipPatch>;
+  /** One for each, with the path in the body of an import. */
+  reused: Issue[];
+  /** Keys that are ids of tips with other content. */
+  differing: string[];
+};
+
+function sortOut(prepared: Prepared, liveId: string, tips: readonly ImportedTip[]): SortedTips {
+  const unseen: SortedTips['unseen'] = new Map();
+  const reused: Issue[] = [];
+  const differing: string[] = [];
+  tips.forEach(({ idempotency_key: key, ...patch }, index) => {
+    const earlier = unseen.get(key);
+    const recorded = query.tipByKey(prepared, { liveId, key });
+    const isSame = earlier
+      ? digestOf(earlier) === digestOf(patch)
+      : !recorded || isRecordedBy(patch, recorded);
+    if (!isSame) reused.push({ path: ['tips', index, 'idempotency_key'], message: reusedBy(key) });
+    else if (!recorded && !query.tipOfLive(prepared, { liveId, id: key })) unseen.set(key, patch);
+    else if (!recorded && isChanged(prepared, key, patch)) differing.push(key);
+  });
+  return { unseen, reused, differing };
 }
 
 /** Records a tip, unless the live has one with this key, which may be null. */

@@ -1,5 +1,5 @@
 import type { Live, LiveSummary } from '#contract/lives.ts';
-import { allRows } from './statement.ts';
+import { allRows, firstRow } from './statement.ts';
 
 /** Not as entities: making one of each row takes thirty times as long as reading it. */
 export const livesWithTotals = allRows<
@@ -16,3 +16,8 @@ export const startsOfLives = allRows<
   [],
   Pick<Live, 'id' | 'start_date' | 'start_time' | 'updated_at'>
 >('select id, start_date, start_time, updated_at from live');
+
+/** What a live is called; undefined for an unknown one. */
+export const liveNames = firstRow<[id: string], Pick<Live, 'code' | 'name'>>(
+  'select code, name from live where id = ?',
+);

@@ -1,15 +1,15 @@
-import type { LiveSummary } from '#contract/lives.ts';
+import type { Live } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
-import { csvRow, EXPORT_COLUMNS, jsonRow } from '../../server/tip-files/exported-tip.ts';
+import { csvRow, EXPORT_COLUMNS } from './exported-tip.ts';
 
 /** A text format for tips, written page by page. */
 export type TipFormat = {
   begin: string;
-  page(live: LiveSummary, tips: readonly Tip[]): string;
+  page(live: Pick<Live, 'code' | 'name'>, tips: readonly Tip[]): string;
   end: string;
 };
 
-/** RFC 4180 with a header and CRLF; `hasMark` adds a byte order mark. */
+/** RFC 4180 with a header and CRLF; `hasMark` adds a byte order mark, without which Excel reads no UTF-8. */
 export async function csvFormat(hasMark: boolean): Promise<TipFormat> {
   const { stringify } = await import('csv-stringify/sync');
   // By itself csv-stringify quotes CRLF alone, but readers also take CR or LF for a line end.
@@ -19,20 +19,5 @@ export async function csvFormat(hasMark: boolean): Promise<TipFormat> {
     begin: (hasMark ? '\uFEFF' : '') + lines([[...EXPORT_COLUMNS]]),
     page: (live, tips) => lines(tips.map((tip) => csvRow(live, tip))),
     end: '',
-  };
-}
-
-/** A JSON array, one tip per line. */
-export function jsonFormat(): TipFormat {
-  let separator = '\n';
-  return {
-    begin: '[',
-    page(live, tips) {
-      const text = tips.map((tip) => JSON.stringify(jsonRow(live, tip))).join(',\n');
-      const page = separator + text;
-      separator = ',\n';
-      return page;
-    },
-    end: '\n]\n',
   };
 }

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { MAX_TIP_FILE_LINES } from '#contract/limits.ts';
+import type { TipFilePreview } from '#contract/tip-files.ts';
+import { importParts } from '#domain/import-parts.ts';
+import { aLive, aTip, tipsOf } from '../../testing/builders.ts';
+import { anImage, uploadRequest } from '../../testing/images.ts';
+import { answerOf, post } from '../../testing/requests.ts';
+import { type App, appWithLive, uploadApp } from '../../testing/test-app.ts';
+
+/** The request with a file, as a browser sends it. */
+function fileRequest(liveId: string, content: string | Buffer, query = '') {
+  const { headers, payload } = uploadRequest({ name: 'tips.csv', content: Buffer.from(content) });
+  return post(`/api/lives/${liveId}/tips/import/preview${query}`, payload, headers);
+}
+
+const preview = (app: App, liveId: string, content: string | Buffer, query = '') =>
+  answerOf<TipFilePreview>(app, fileRequest(liveId, content, query));
+
+/** Records what a preview says, as the editor does. */
+async function record(app: App, liveId: string, { tips }: TipFilePreview): Promise<void> {
+  for (const part of importParts(tips)) {
+    await answerOf(app, post(`/api/lives/${liveId}/tips/import`, { tips: part }));
+  }
+}
+
+const FILE = 'User;Amount;Message;Date\nZoë;12,50;"hi; you";2026-11-27\nBob;5;;2026-11-26\n';
+
+test('a file says what it would record, oldest first, and records nothing by itself', async (t) => {
+  const { app, live } = await appWithLive(t);
+  const found = await preview(app, live.id, FILE);
+
+  assert.deepEqual(
+    { ...found, tips: found.tips.map(({ idempotency_key: _, ...tip }) => tip) },
+    {
+      header: ['User', 'Amount', 'Message', 'Date'],
+      columns: { fan: 'User', amount: 'Amount', note: 'Message', time: 'Date' },
+      tips: [
+        { fan_name: 'Bob', amount_cents: 500, notes: null },
+        { fan_name: 'Zoë', amount_cents: 1250, notes: 'hi; you' },
+      ],
+      known: 0,
+      differing: [],
+      refused: [],
+    },
+  );
+  assert.deepEqual(await tipsOf(app, live.id), []);
+
+  await record(app, live.id, found);
+  assert.equal((await tipsOf(app, live.id)).length, 2);
+  const again = await preview(app, live.id, `${FILE}Ann;1;;2026-11-28\n`);
+  assert.deepEqual([again.tips.map(({ fan_name }) => fan_name), again.known], [['Ann'], 2]);
+});
+
+test('each refused line has its number and its reason, and an amount that can mean two is one', async (t) => {
+  const { app, live } = await appWithLive(t);
+  const { tips, refused } = await preview(
+    app,
+    live.id,
+    'fan,amount\nZoë,"1,000"\nBob,5\nAnn,\nEve,-1\n"=cmd()",7\n',
+  );
+  assert.deepEqual(refused, [
+    { line: 2, reason: '"1,000" can mean two amounts: write it like 1284.50' },
+    { line: 4, reason: 'it has no amount' },
+    {
+      line: 5,
+      reason: '"-1" is no amount such as 12, 12.50 or 1284.50, at most $999,999,999.99',
+    },
+  ]);
+  assert.deepEqual(
+    tips.map(({ fan_name }) => fan_name),
+    ['Bob', '=cmd()'],
+  );
+});
+
+test('a column for the amount can be chosen where none is called so', async (t) => {
+  const { app, live } = await appWithLive(t);
+  const file = 'Wer;Betrag\nZoë;12,50\n';
+  const found = await preview(app, live.id, file);
+  assert.deepEqual([found.header, found.columns, found.tips], [['Wer', 'Betrag'], {}, []]);
+
+  const chosen = await preview(app, live.id, file, '?amount=Betrag&fan=Wer');
+  assert.deepEqual(chosen.columns, { fan: 'Wer', amount: 'Betrag' });
+  assert.deepEqual(
+    chosen.tips.map(({ fan_name, amount_cents }) => [fan_name, amount_cents]),
+    [['Zoë', 1250]],
+  );
+});
+
+test('an export is known where it came from, names what was changed since, and comes into another live as it was', async (t) => {
+  const { app, live } = await appWithLive(t);
+  const note = '  two\r\nlines, "quoted"';
+  await aTip(app, live.id, { fan_name: '=cmd()', amount_cents: 99_999_999_999, notes: note });
+  await aTip(app, live.id, { fan_name: 'Zoë', amount_cents: 5, is_anonymous: true });
+  await aTip(app, live.id, { amount_cents: 0 });
+  const exported = await app.inject(`/api/lives/${live.id}/tips.csv`);
+  assert.equal(exported.headers['content-type'], 'text/csv; charset=utf-8');
+  assert.match(String(exported.headers['content-disposition']), /filename="[a-z0-9-]+-tips\.csv"/);
+  assert.match(exported.body, /^\uFEFFlive_code,/);
+
+  const here = await preview(app, live.id, exported.rawPayload);
+  assert.deepEqual([here.tips, here.known, here.differing], [[], 3, []]);
+  const edited = exported.body.replace(',0.05,', ',0.06,');
+  assert.deepEqual((await preview(app, live.id, edited)).differing, [3]);
+
+  const other = await aLive(app);
+  await record(app, other.id, await preview(app, other.id, exported.rawPayload));
+  const contents = async (liveId: string) =>
+    (await tipsOf(app, liveId)).map(({ id: _, created_at: __, ...tip }) => tip);
+  assert.deepEqual(await contents(other.id), await contents(live.id));
+});
+
+test('what is no CSV file of tips is refused with what to do, and nothing is left of it', async (t) => {
+  const { app, directory } = await uploadApp(t);
+  const live = await aLive(app);
+  const lines = 'amount\n'.concat('5\n'.repeat(MAX_TIP_FILE_LINES + 1));
+  const refused: [it: string, content: string | Buffer, status: number, says: RegExp][] = [
+    ['a picture', await anImage('png'), 400, /it is no text\. Export the tips as CSV/],
+    ['UTF-16', Buffer.from('\uFEFFamount\n5', 'utf16le'), 400, /it is in UTF-16\. Save it as CSV/],
+    ['Latin-1', Buffer.from('amount,fan\n5,Zo\xEB', 'latin1'), 400, /not in UTF-8\. Save it/],
+    ['nothing', '', 400, /it is empty\. Its first line must name the columns/],
+    ['an open quote', 'amount,fan\n5,"Zoë\n6,Bob', 400, /not closed by line 3\. Mend it/],
+    ['too many lines', lines, 413, /more than 20,000 lines\. Split it/],
+    ['50 MB', Buffer.alloc(50 * 1024 * 1024, 'a'), 413, /at most 10 MB\. Split it/],
+  ];
+  for (const [it, content, status, says] of refused) {
+    const response = await app.inject(fileRequest(live.id, content));
+    assert.equal(response.statusCode, status, it);
+    assert.match(response.json().error, says, it);
+  }
+  const unknown = await app.inject(fileRequest('nobody', 'amount\n5'));
+  assert.deepEqual([unknown.statusCode, unknown.json().error], [404, 'Live not found']);
+  assert.deepEqual(readdirSync(directory), []);
+});
+
+test('while 10,000 lines are read, another request is answered soon', async (t) => {
+  const { app, live } = await appWithLive(t);
+  const lines = Array.from({ length: 10_000 }, (_, n) => `Fan ${n % 700},${n + 1}.50,note ${n}`);
+  const file = `fan,amount,note\n${lines.join('\n')}\n`;
+  let isDone = false;
+  const reading = preview(app, live.id, file).finally(() => {
+    isDone = true;
+  });
+  const waits: number[] = [];
+  while (!isDone) {
+    const before = performance.now();
+    await app.inject(`/api/lives/${live.id}/tips/totals?top=5`);
+    waits.push(performance.now() - before);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  assert.equal((await reading).tips.length, 10_000);
+  const longest = Math.max(...waits);
+  t.diagnostic(`${waits.length} polls, the longest ${Math.round(longest)} ms`);
+  // The overlay asks each second.
+  assert.ok(longest < 1000, `${longest} ms`);
+});

@@ -1,0 +1,51 @@
+import { setImmediate } from 'node:timers/promises';
+import { MAX_IMPORTED_TIPS, MAX_TIP_FILE_LINES } from '#contract/limits.ts';
+import type { RefusedLine, TipFileColumns, TipFilePreview } from '#contract/tip-files.ts';
+import { tooLarge } from '#domain/errors.ts';
+import { decode } from '../../decoding/decode.ts';
+import { lineReason } from '../../tip-files/line-reason.ts';
+import type { TipService } from './service.ts';
+
+/** A hundred times what 10,000 lines take, on a slow computer ten times. */
+const LIMITS = { timeMs: 10_000, memoryMb: 500 };
+
+const tooHeavy = (cause: Error) =>
+  tooLarge('The file takes too long to read.', 'Split it into smaller files.', cause);
+
+/**
+ * What an import of a CSV file into a live would record. The file is read in the decoding process, and looked up in
+ * parts with pauses, because a show may be running. Throws an AppError for a file that is none.
+ */
+export async function previewFile(
+  tips: TipService,
+  liveId: string,
+  { path, chosen }: { path: string; chosen: TipFileColumns },
+): Promise<TipFilePreview> {
+  tips.namesOf(liveId);
+  const input = { path, chosen, mostLines: MAX_TIP_FILE_LINES };
+  const read = await decode('tips', input, { ...LIMITS, refusal: tooHeavy });
+  const refused: RefusedLine[] = read.bad;
+  const preview: TipFilePreview = {
+    header: read.header,
+    columns: read.columns,
+    tips: [],
+    known: 0,
+    differing: [],
+    refused,
+  };
+  const lineAt = (key = '') => read.lineOf.get(key) ?? 0;
+  for (let from = 0; from < read.tips.length; from += MAX_IMPORTED_TIPS) {
+    const part = read.tips.slice(from, from + MAX_IMPORTED_TIPS);
+    const { unseen, reused, differing } = tips.preview(liveId, part);
+    for (const { path: at, message } of reused) {
+      const line = lineAt(part[Number(at[1])]?.idempotency_key);
+      refused.push({ line, reason: lineReason(message) });
+    }
+    preview.tips.push(...part.filter(({ idempotency_key }) => unseen.has(idempotency_key)));
+    preview.known += part.length - unseen.size - reused.length;
+    preview.differing.push(...differing.map(lineAt));
+    await setImmediate();
+  }
+  refused.sort((a, b) => a.line - b.line);
+  return preview;
+}
