@@ -64,6 +64,11 @@ function withIssues(error: string, issues: readonly Issue[]): string {
 export const messageOf = (error: unknown) =>
   error instanceof Error ? error.message : String(error);
 
+/** What the user is told in a dialog or a notification of whatever was thrown: the server's sentence, or a general one. */
+export const sentenceOf = (error: unknown) =>
+  (error instanceof RequestError && (error.sentence ?? error.message)) ||
+  'Something went wrong. Try again.';
+
 /** Whether a request failed because what it names does not exist. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof RequestError && error.kind === 'not_found';

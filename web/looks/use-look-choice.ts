@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Look } from '#contract/looks.ts';
 import { useLook } from '../api/looks.ts';
-import { RequestError } from '../api/request-error.ts';
+import { sentenceOf } from '../api/request-error.ts';
 import { notify } from '../ui/notify.ts';
 
 export type LookChoice = {
@@ -24,9 +24,7 @@ export function useLookChoice(onChoose: (themeId: string) => void): LookChoice {
       notify({ kind: 'success', title: `${theme.name} added`, text });
       onChoose(theme.id);
     } catch (error) {
-      const sentence = error instanceof RequestError && (error.sentence ?? error.message);
-      const text = sentence || 'Something went wrong. Try again.';
-      notify({ kind: 'error', title: 'The look was not added', text });
+      notify({ kind: 'error', title: 'The look was not added', text: sentenceOf(error) });
       setBusyWith(undefined);
     }
   }

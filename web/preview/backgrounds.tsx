@@ -1,10 +1,8 @@
 import { Camera, ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
 import type { PreviewBackground } from '#contract/preview-backgrounds.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { useCode } from '../ui/code-on-demand.ts';
-import { notifyNotLoaded } from '../ui/notify.ts';
+import { useMenuButton } from '../ui/use-menu-button.ts';
 import colors from './backdrop.module.css';
 import styles from './background-swatch.module.css';
 import { previewCode } from './preview-code.ts';
@@ -30,46 +28,17 @@ type BackgroundButtonProps = {
 
 /** Opens the menu of backgrounds; prefetches its code on hover and focus. */
 export function BackgroundButton({ background, onChoose }: BackgroundButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const code = useCode(previewCode, isOpen, () => {
-    setIsOpen(false);
-    notifyNotLoaded('The menu did not load');
-  });
-  const prepare = () => void previewCode.fetch().catch(() => {});
-  const openByArrow = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    setIsOpen(true);
-  };
+  const { loaded, menu, button } = useMenuButton(previewCode);
   return (
     <>
-      <Button
-        ref={button}
-        size="large"
-        aria-label={`Background: ${BACKGROUND_LABELS[background]}`}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onKeyDown={openByArrow}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+      <Button {...button} size="large" aria-label={`Background: ${BACKGROUND_LABELS[background]}`}>
         <BackgroundSwatch background={background} />
         <span>
           Background<span className={styles.choice}>: {BACKGROUND_LABELS[background]}</span>
         </span>
         <ChevronDown />
       </Button>
-      {code && (
-        <code.BackgroundMenu
-          anchor={button}
-          isOpen={isOpen}
-          onOpenChange={setIsOpen}
-          background={background}
-          onChoose={onChoose}
-        />
-      )}
+      {loaded && <loaded.BackgroundMenu {...menu} background={background} onChoose={onChoose} />}
     </>
   );
 }

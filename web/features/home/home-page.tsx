@@ -21,6 +21,7 @@ import { NewTip } from './new-tip.tsx';
 import { NoLives } from './no-lives.tsx';
 import { OutboxCount } from './quick-add/outbox-count.tsx';
 import { showLive } from './show-live.ts';
+import { TipsMenuButton } from './tip-files/tips-menu-button.tsx';
 import { TipList, TipsSkeleton } from './tip-list.tsx';
 import { useUndoKey } from './undo-deletion.ts';
 import { useEndedShow } from './use-ended-show.ts';
@@ -121,6 +122,7 @@ function TipsColumn({ live, head }: TipsColumnProps) {
       <div className={styles.bar}>
         <h2>Tips</h2>
         <OutboxCount liveId={live.id} rest="newest first" />
+        <TipsMenuButton key={live.id} live={live} />
       </div>
       <div className={styles.line}>
         <NewTip key={live.id} liveId={live.id} />

@@ -10,6 +10,7 @@ import type { LivesProps } from './lives-list.tsx';
 import styles from './narrow-home.module.css';
 import { NewTip } from './new-tip.tsx';
 import { OutboxCount } from './quick-add/outbox-count.tsx';
+import { TipsMenuButton } from './tip-files/tips-menu-button.tsx';
 import { TipList } from './tip-list.tsx';
 
 const TABS = [
@@ -29,7 +30,10 @@ export function NarrowHome({ live, ...lives }: LivesProps & { live: LiveSummary 
             <LiveSums key={live.id} live={live} />
             <div className={styles.line}>
               <NewTip key={live.id} liveId={live.id} />
-              <OutboxCount liveId={live.id} />
+              <div className={styles.count}>
+                <OutboxCount liveId={live.id} rest="Newest first" />
+                <TipsMenuButton key={live.id} live={live} />
+              </div>
             </div>
           </div>
           <TipList key={live.id} liveId={live.id} />

@@ -1,7 +1,7 @@
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { type ExportKind, exportFile, useImportFile } from '../../api/exchange.ts';
-import { RequestError } from '../../api/request-error.ts';
+import { sentenceOf } from '../../api/request-error.ts';
 import { capitalized } from '../../editor/editor-plan.ts';
 import { FilePicker } from '../../fields/file/file-frame.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -88,9 +88,3 @@ export function ExportButton({ kind, id, name }: ExportProps) {
     </IconButton>
   );
 }
-
-/** The server's error message, or a general one. */
-const sentenceOf = (error: unknown) =>
-  error instanceof RequestError
-    ? (error.sentence ?? error.message)
-    : 'Something went wrong. Try again.';

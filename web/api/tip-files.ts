@@ -1,0 +1,59 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { MAX_TIP_FILE_MB } from '#contract/limits.ts';
+import type { TipFileColumns, TipFilePreview } from '#contract/tip-files.ts';
+import type { ImportedTip, ImportResult } from '#contract/tips.ts';
+import { BYTES_PER_MB } from '#domain/byte-size.ts';
+import { importParts } from '#domain/import-parts.ts';
+import { liveKeys } from './lives.ts';
+import { request, requestFile } from './request.ts';
+import { RequestError } from './request-error.ts';
+import { tipKey } from './tips.ts';
+
+const pathOf = (liveId: string) => `/api/lives/${encodeURIComponent(liveId)}/tips`;
+
+/** The tips of a live as a CSV file. Throws a RequestError. */
+export const exportTips = (liveId: string) => requestFile(`${pathOf(liveId)}.csv`);
+
+/** What an import of a CSV file would record; records nothing. Throws a RequestError for what is no such file. */
+export async function previewTipFile(
+  liveId: string,
+  file: File,
+  columns: TipFileColumns,
+): Promise<TipFilePreview> {
+  if (file.size > MAX_TIP_FILE_MB * BYTES_PER_MB) {
+    const text = `The file is too large: at most ${MAX_TIP_FILE_MB} MB. Split it into smaller files.`;
+    throw new RequestError(0, text);
+  }
+  const form = new FormData();
+  form.append('file', file);
+  const query = new URLSearchParams(columns);
+  return request('POST', `${pathOf(liveId)}/import/preview?${query}`, { body: form });
+}
+
+/**
+ * Records tips of a preview in parts, so that a running show is not held up; a part that was recorded before is not
+ * recorded again. Calls back with the number of tips after each part. Throws a RequestError.
+ */
+export function useImportTips(liveId: string) {
+  const client = useQueryClient();
+  return async (tips: readonly ImportedTip[], onRecorded: (count: number) => void) => {
+    let count = 0;
+    try {
+      for (const part of importParts(tips)) {
+        await request<ImportResult>('POST', `${pathOf(liveId)}/import`, { body: { tips: part } });
+        count += part.length;
+        onRecorded(count);
+      }
+    } finally {
+      if (count > 0) await listAnew(client, liveId);
+    }
+  };
+}
+
+/** Asks anew for the tips and for the total. */
+const listAnew = (client: QueryClient, liveId: string) =>
+  Promise.all(
+    [tipKey(liveId), liveKeys.list].map((queryKey) =>
+      client.invalidateQueries({ queryKey, exact: true }),
+    ),
+  );

@@ -1,0 +1,46 @@
+import type { TipFileColumns, TipFilePreview } from '#contract/tip-files.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import styles from './import-tips.module.css';
+
+type Props = {
+  preview: TipFilePreview;
+  isDisabled: boolean;
+  onChoose: (columns: TipFileColumns) => void;
+};
+
+const FIELDS = [
+  ['fan', 'Fan'],
+  ['amount', 'Amount'],
+  ['note', 'Note'],
+] as const;
+
+/** Which column is what; the others are found by their names. */
+export function ColumnChoice({ preview: { header, columns }, isDisabled, onChoose }: Props) {
+  const options = [...new Set(header)].map((name) => ({ value: name, label: name || '(no name)' }));
+  const hasAmount = columns.amount !== undefined || columns.amount_cents !== undefined;
+  return (
+    <div className={styles.columns}>
+      {FIELDS.map(([field, label]) => (
+        <Field
+          key={field}
+          label={`${label} column`}
+          error={field === 'amount' && !hasAmount ? 'Choose which column it is' : undefined}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              options={options}
+              value={
+                (field === 'amount' ? columns.amount_cents : undefined) ?? columns[field] ?? null
+              }
+              placeholder="None"
+              disabled={isDisabled}
+              onChange={(name) => onChoose({ ...columns, [field]: name })}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  );
+}

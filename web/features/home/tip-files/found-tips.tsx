@@ -1,0 +1,78 @@
+import { ANONYMOUS } from '#contract/limits.ts';
+import type { RefusedLine, TipFilePreview } from '#contract/tip-files.ts';
+import { counted, plural } from '#domain/counted.ts';
+import { exactDollars } from '#domain/money.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './import-tips.module.css';
+
+/** Enough to see whether the columns are right. */
+const FIRST = 5;
+
+/** The first of the tips, as they are going to be recorded. */
+export function FoundTips({ tips }: Pick<TipFilePreview, 'tips'>) {
+  if (tips.length === 0) return null;
+  const caption =
+    tips.length > FIRST
+      ? `The first ${FIRST} of ${tips.length.toLocaleString('en-US')}, as they will be recorded`
+      : 'As they will be recorded';
+  return (
+    <table className={styles.tips}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Fan</th>
+          <th scope="col">Note</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tips.slice(0, FIRST).map(({ idempotency_key, fan_name, notes, ...tip }) => (
+          <tr key={idempotency_key}>
+            <td dir="auto">
+              <Fan name={fan_name ?? null} isAnonymous={tip.is_anonymous === true} />
+            </td>
+            <td dir="auto">{notes}</td>
+            <td>{exactDollars(tip.amount_cents ?? 0)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Fan({ name, isAnonymous }: { name: string | null; isAnonymous: boolean }) {
+  if (name === null) return <span className={styles.anonymous}>{ANONYMOUS}</span>;
+  if (!isAnonymous) return name;
+  return (
+    <>
+      <em>{name}</em> (as {ANONYMOUS})
+    </>
+  );
+}
+
+/** More than that nobody corrects line by line. */
+const MOST_LINES = 200;
+
+/** The lines that are left out, each with its reason. */
+export function RefusedLines({ lines }: { lines: readonly RefusedLine[] }) {
+  if (lines.length === 0) return null;
+  const more = lines.length - MOST_LINES;
+  const label = `${counted(lines.length, 'line')} ${plural(lines.length, 'is', 'are')} left out`;
+  return (
+    <>
+      <Notice kind="warn">
+        {label}. Correct {plural(lines.length, 'it', 'them')} in the file and import it again, or go
+        on without {plural(lines.length, 'it', 'them')}.
+      </Notice>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll with the keyboard, too. */}
+      <ul className={styles.refused} aria-label={label} tabIndex={0}>
+        {lines.slice(0, MOST_LINES).map(({ line, reason }) => (
+          <li key={line} dir="auto">
+            <b>Line {line}:</b> {reason}.
+          </li>
+        ))}
+        {more > 0 && <li>And {counted(more, 'more line')}.</li>}
+      </ul>
+    </>
+  );
+}

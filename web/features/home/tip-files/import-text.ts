@@ -1,0 +1,41 @@
+import type { TipFilePreview } from '#contract/tip-files.ts';
+import { counted, plural } from '#domain/counted.ts';
+import { exactDollars } from '#domain/money.ts';
+
+/** The sum of the tips, in cents. */
+export const sumOf = (tips: TipFilePreview['tips']) =>
+  tips.reduce((sum, { amount_cents }) => sum + (amount_cents ?? 0), 0);
+
+/** What is going to be added, in one sentence; null where the amount must be chosen first. */
+export function newTipsText({ tips, known, columns }: TipFilePreview): string | null {
+  if (columns.amount === undefined && columns.amount_cents === undefined) return null;
+  if (tips.length > 0) return `${counted(tips.length, 'new tip')}, ${exactDollars(sumOf(tips))}.`;
+  if (known === 0) return 'There is no tip in this file.';
+  return `Nothing to add: ${known === 1 ? 'the tip' : `all ${counted(known, 'tip')}`} of this file ${plural(known, 'is', 'are')} here already.`;
+}
+
+/** What of the file is not going to be added and why, one sentence each. */
+export function leftOutTexts({ tips, known, differing }: TipFilePreview): string[] {
+  const texts: string[] = [];
+  if (tips.length > 0 && known > 0) {
+    texts.push(
+      `${counted(known, 'tip is', 'tips are')} here already and ${plural(known, 'is', 'are')} not added again.`,
+    );
+  }
+  if (differing.length > 0) {
+    const lines = `${plural(differing.length, 'line')} ${listed(differing)}`;
+    texts.push(
+      `${counted(differing.length, 'tip stays', 'tips stay')} as recorded, though the file has another fan, amount or note: ${lines}.`,
+    );
+  }
+  return texts;
+}
+
+/** As many as one reads. */
+const MOST_LISTED = 10;
+
+function listed(lines: readonly number[]): string {
+  const more = lines.length - MOST_LISTED;
+  const shown = lines.slice(0, MOST_LISTED).join(', ');
+  return more > 0 ? `${shown} and ${more} more` : shown;
+}

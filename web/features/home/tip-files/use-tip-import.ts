@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { LiveSummary } from '#contract/lives.ts';
+import type { TipFileColumns, TipFilePreview } from '#contract/tip-files.ts';
+import { counted } from '#domain/counted.ts';
+import { exactDollars } from '#domain/money.ts';
+import { sentenceOf } from '../../../api/request-error.ts';
+import { previewTipFile, useImportTips } from '../../../api/tip-files.ts';
+import { notify } from '../../../ui/notify.ts';
+import { sumOf } from './import-text.ts';
+
+type Reading = { file: File | null; preview: TipFilePreview | null; problem: string | null };
+
+type Handlers = {
+  /** Called when a preview is there. */
+  onRead: () => void;
+  /** Called when all is recorded. */
+  onDone: () => void;
+};
+
+/** State and handlers of an import: a file, its preview, and how many of its tips were added, null before. */
+export function useTipImport({ id, name }: LiveSummary, { onRead, onDone }: Handlers) {
+  const [{ file, preview, problem }, setReading] = useState<Reading>({
+    file: null,
+    preview: null,
+    problem: null,
+  });
+  const [isReading, setIsReading] = useState(false);
+  const [added, setAdded] = useState<number | null>(null);
+  const importTips = useImportTips(id);
+  /** Of two files that are chosen shortly after one another the second counts. */
+  const latest = useRef(0);
+
+  async function read(chosen: File, columns: TipFileColumns): Promise<void> {
+    latest.current += 1;
+    const turn = latest.current;
+    setIsReading(true);
+    const result = await previewTipFile(id, chosen, columns).then(
+      (found): Reading => ({ file: chosen, preview: found, problem: null }),
+      (error): Reading => ({ file: chosen, preview: null, problem: sentenceOf(error) }),
+    );
+    if (turn !== latest.current) return;
+    flushSync(() => {
+      setReading(result);
+      setIsReading(false);
+    });
+    if (result.preview) onRead();
+  }
+
+  function choose(chosen: File): void {
+    if (added !== null) return;
+    setReading({ file: chosen, preview: null, problem: null });
+    void read(chosen, {});
+  }
+
+  async function add(): Promise<void> {
+    if (!preview || added !== null) return;
+    const { tips } = preview;
+    let count = 0;
+    setAdded(0);
+    try {
+      await importTips(tips, (recorded) => {
+        count = recorded;
+        setAdded(recorded);
+      });
+    } catch (error) {
+      const done = count > 0 ? `${count} of ${counted(tips.length, 'tip')} were added. ` : '';
+      const again = 'Add again: no tip is added twice.';
+      setReading({
+        file,
+        preview: { ...preview, tips: tips.slice(count), known: preview.known + count },
+        problem: `${done}${sentenceOf(error)} ${again}`,
+      });
+      setAdded(null);
+      return;
+    }
+    const text = `${exactDollars(sumOf(tips))} for ${name}. The same file adds nothing a second time.`;
+    notify({ kind: 'success', title: `${counted(tips.length, 'tip')} added`, text });
+    onDone();
+  }
+
+  return {
+    file,
+    preview,
+    problem,
+    isReading,
+    added,
+    choose,
+    chooseColumns: (columns: TipFileColumns) => {
+      if (file) void read(file, columns);
+    },
+    add,
+  };
+}
