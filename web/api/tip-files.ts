@@ -1,13 +1,10 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { MAX_TIP_FILE_MB } from '#contract/limits.ts';
 import type { TipFileColumns, TipFilePreview } from '#contract/tip-files.ts';
 import type { ImportedTip, ImportResult } from '#contract/tips.ts';
 import { BYTES_PER_MB } from '#domain/byte-size.ts';
 import { importParts } from '#domain/import-parts.ts';
-import { liveKeys } from './lives.ts';
 import { request, requestFile } from './request.ts';
 import { RequestError } from './request-error.ts';
-import { tipKey } from './tips.ts';
 
 const pathOf = (liveId: string) => `/api/lives/${encodeURIComponent(liveId)}/tips`;
 
@@ -34,26 +31,15 @@ export async function previewTipFile(
  * Records tips of a preview in parts, so that a running show is not held up; a part that was recorded before is not
  * recorded again. Calls back with the number of tips after each part. Throws a RequestError.
  */
-export function useImportTips(liveId: string) {
-  const client = useQueryClient();
-  return async (tips: readonly ImportedTip[], onRecorded: (count: number) => void) => {
-    let count = 0;
-    try {
-      for (const part of importParts(tips)) {
-        await request<ImportResult>('POST', `${pathOf(liveId)}/import`, { body: { tips: part } });
-        count += part.length;
-        onRecorded(count);
-      }
-    } finally {
-      if (count > 0) await listAnew(client, liveId);
-    }
-  };
+export async function importTips(
+  liveId: string,
+  tips: readonly ImportedTip[],
+  onRecorded: (count: number) => void,
+): Promise<void> {
+  let count = 0;
+  for (const part of importParts(tips)) {
+    await request<ImportResult>('POST', `${pathOf(liveId)}/import`, { body: { tips: part } });
+    count += part.length;
+    onRecorded(count);
+  }
 }
-
-/** Asks anew for the tips and for the total. */
-const listAnew = (client: QueryClient, liveId: string) =>
-  Promise.all(
-    [tipKey(liveId), liveKeys.list].map((queryKey) =>
-      client.invalidateQueries({ queryKey, exact: true }),
-    ),
-  );

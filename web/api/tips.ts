@@ -128,18 +128,24 @@ export async function restoreTip(
   });
 }
 
-/** Refetches the tips of a live. */
-export function useRefreshTips(liveId: string): () => void {
+/** Asks anew for the tips of a live and for its total; resolves when they are there. */
+export function useRefreshTips(liveId: string): () => Promise<unknown> {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: tipKey(liveId) });
+  return () =>
+    Promise.all(
+      listsOf(liveId).map((queryKey) => client.invalidateQueries({ queryKey, exact: true })),
+    );
 }
+
+/** The lists that a change of a live's tips changes. */
+const listsOf = (liveId: string) => [tipKey(liveId), liveKeys.list];
 
 /**
  * Patches the lists of tips and of lives in the cache. Refetches both if something else has changed since they
  * were loaded, or if one is being fetched: that answer may be older than the change.
  */
 function showChange(client: QueryClient, liveId: string, state: TipsState, edit: TipEdit): void {
-  const keys = [tipKey(liveId), liveKeys.list];
+  const keys = listsOf(liveId);
   const isLoading = keys.some((queryKey) => client.isFetching({ queryKey, exact: true }) > 0);
   const list = client.setQueryData<TipList>(
     tipKey(liveId),

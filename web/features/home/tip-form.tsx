@@ -11,10 +11,10 @@ import {
   tidyAmount,
 } from '../../fields/amount/typed-amount.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckBox } from '../../ui/check-box.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { AnonymousBox } from './anonymous-box.tsx';
 import { DeleteTip } from './delete-tip.tsx';
 import { FanPicker } from './fan-picker/fan-picker.tsx';
 import { cancelNewCard, dropCard, useTipDrafts, writeText } from './tip-drafts.ts';
@@ -117,10 +117,9 @@ function TipFields({ amountField, text, issue, isSaving, write, leaveAmount }: P
         readOnly={isSaving}
         onChange={(event) => write({ notes: event.target.value })}
       />
-      <CheckBox
-        label={`Show as ${ANONYMOUS} on the overlay`}
-        checked={text.isAnonymous ?? false}
-        readOnly={isSaving}
+      <AnonymousBox
+        isAnonymous={text.isAnonymous ?? false}
+        isReadOnly={isSaving}
         onChange={(isAnonymous) => write({ isAnonymous })}
       />
     </div>
@@ -170,7 +169,7 @@ function useTipForm(props: TipFormProps) {
 
   function cancel() {
     // Without an answer it may be recorded nevertheless.
-    if (problem) refreshTips();
+    if (problem) void refreshTips();
     close(tip ? undefined : () => cancelNewCard(liveId));
   }
 

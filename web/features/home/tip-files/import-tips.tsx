@@ -15,16 +15,21 @@ import { leftOutTexts, newTipsText } from './import-text.ts';
 import styles from './import-tips.module.css';
 import { useTipImport } from './use-tip-import.ts';
 
-type Props = { live: LiveSummary; onClose: () => void };
+type Props = {
+  live: LiveSummary;
+  /** Called when tips were recorded. */
+  onRecorded: () => void;
+  onClose: () => void;
+};
 
 const ACCEPTED = '.csv,.tsv,.txt,text/csv';
 
 /** Imports a CSV file: shows what it would record, and records that. */
-export function ImportTips({ live, onClose }: Props) {
+export function ImportTips({ live, onRecorded, onClose }: Props) {
   const found = useRef<HTMLElement>(null);
   const { file, preview, problem, isReading, added, choose, chooseColumns, add } = useTipImport(
     live,
-    { onRead: () => found.current?.focus(), onDone: onClose },
+    { onRead: () => found.current?.focus(), onRecorded, onDone: onClose },
   );
   const drop = useFileDrop(([dropped]) => dropped && choose(dropped));
   const isAdding = added !== null;

@@ -5,7 +5,7 @@ import type { TipFileColumns, TipFilePreview } from '#contract/tip-files.ts';
 import { counted } from '#domain/counted.ts';
 import { exactDollars } from '#domain/money.ts';
 import { sentenceOf } from '../../../api/request-error.ts';
-import { previewTipFile, useImportTips } from '../../../api/tip-files.ts';
+import { importTips, previewTipFile } from '../../../api/tip-files.ts';
 import { notify } from '../../../ui/notify.ts';
 import { sumOf } from './import-text.ts';
 
@@ -14,12 +14,14 @@ type Reading = { file: File | null; preview: TipFilePreview | null; problem: str
 type Handlers = {
   /** Called when a preview is there. */
   onRead: () => void;
-  /** Called when all is recorded. */
+  /** Called when some or all of it is recorded. */
+  onRecorded: () => void;
+  /** Called when all is. */
   onDone: () => void;
 };
 
 /** State and handlers of an import: a file, its preview, and how many of its tips were added, null before. */
-export function useTipImport({ id, name }: LiveSummary, { onRead, onDone }: Handlers) {
+export function useTipImport({ id, name }: LiveSummary, { onRead, onRecorded, onDone }: Handlers) {
   const [{ file, preview, problem }, setReading] = useState<Reading>({
     file: null,
     preview: null,
@@ -27,7 +29,6 @@ export function useTipImport({ id, name }: LiveSummary, { onRead, onDone }: Hand
   });
   const [isReading, setIsReading] = useState(false);
   const [added, setAdded] = useState<number | null>(null);
-  const importTips = useImportTips(id);
   /** Of two files that are chosen shortly after one another the second counts. */
   const latest = useRef(0);
 
@@ -59,11 +60,12 @@ export function useTipImport({ id, name }: LiveSummary, { onRead, onDone }: Hand
     let count = 0;
     setAdded(0);
     try {
-      await importTips(tips, (recorded) => {
+      await importTips(id, tips, (recorded) => {
         count = recorded;
         setAdded(recorded);
       });
     } catch (error) {
+      if (count > 0) onRecorded();
       const done = count > 0 ? `${count} of ${counted(tips.length, 'tip')} were added. ` : '';
       const again = 'Add again: no tip is added twice.';
       setReading({
@@ -75,6 +77,7 @@ export function useTipImport({ id, name }: LiveSummary, { onRead, onDone }: Hand
       return;
     }
     const text = `${exactDollars(sumOf(tips))} for ${name}. The same file adds nothing a second time.`;
+    onRecorded();
     notify({ kind: 'success', title: `${counted(tips.length, 'tip')} added`, text });
     onDone();
   }
