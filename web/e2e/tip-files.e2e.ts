@@ -99,7 +99,7 @@ test('what is no CSV file says what to do, and the next file is taken; a drop is
   await dialog.getByText('Choose another file').dispatchEvent('drop', { dataTransfer: dropped });
   await expect(dialog).toContainText('1 new tip, $7.00.');
   await expect(dialog.getByRole('alert')).toHaveCount(0);
-  await expect(dialog.getByRole('row').nth(1)).toContainText('Eve (as Anonymous)');
+  await expect(dialog.getByRole('row').nth(1)).toContainText('Eve as Anonymous');
 });
 
 test('an import that breaks off says how far it came, and goes on where it was; its export is known', async ({

@@ -24,6 +24,8 @@ type OpenedElsewhere = {
   anchor: RefObject<HTMLElement | null>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** Which edges stand in line; those at the start unless given. */
+  align?: 'start' | 'end';
 };
 
 /** A menu. Arrows and letters move in it, Escape closes it; the focus returns to its button. */
@@ -34,7 +36,7 @@ export function Menu({ children, ...opener }: MenuProps) {
       <BaseMenu.Positioner
         className={popup.layer}
         anchor={isOpenedElsewhere ? opener.anchor : undefined}
-        align="start"
+        align={(isOpenedElsewhere && opener.align) || 'start'}
         sideOffset={4}
       >
         <BaseMenu.Popup

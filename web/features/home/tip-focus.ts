@@ -17,6 +17,14 @@ const rowHead = (cardId: string) =>
 
 export const focusRow = (cardId: string) => rowHead(cardId)?.focus();
 
+/** Focuses the newest tip that is shown. */
+export const focusFirstRow = () =>
+  document.querySelector<HTMLElement>('[id^=tip-] > [data-row]')?.focus();
+
+export const SEARCH_ID = 'search-tips';
+
+export const focusSearch = () => document.getElementById(SEARCH_ID)?.focus();
+
 /** Focuses the row below, before this one is removed. */
 export function focusBelow(cardId: string): void {
   const head = rowHead(cardId);

@@ -11,22 +11,29 @@ import { OutboxRow } from './quick-add/outbox-row.tsx';
 import { areSameItems, chunksOf } from './tip-chunks.ts';
 import styles from './tip-list.module.css';
 import { TipRow } from './tip-row.tsx';
+import { SearchResult } from './tip-search/search-result.tsx';
+import { useFoundTips } from './tip-search/use-found-tips.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
-/** The tips of a live, newest first, below the outbox. */
+const NO_TIPS: readonly Tip[] = [];
+
+/** The tips of a live, newest first, below the outbox; while it is searched, those that are found. */
 export function TipList({ liveId }: { liveId: string }) {
   const { data: tips } = useTips(liveId);
   const { rows: outbox, trouble } = useLiveOutbox(liveId);
-  const { tabStop, listProps } = useRowFocus((tips ?? []).map(({ id }) => id));
+  const found = useFoundTips(liveId, tips ?? NO_TIPS);
+  const shown = found?.tips ?? tips ?? NO_TIPS;
+  const { tabStop, listProps } = useRowFocus(shown.map(({ id }) => id));
   return (
     <div className={styles.list}>
       <LoadState liveId={liveId} />
+      {found && tips && <SearchResult liveId={liveId} found={found} all={tips.length} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a ul may contain only li elements, no chunks of them. */}
       <div role="list" aria-label="Tips, newest first" {...listProps}>
         {outbox.map((entry) => (
           <OutboxRow key={entry.key} liveId={liveId} entry={entry} trouble={trouble} />
         ))}
-        {chunksOf(tips ?? []).map(({ key, items }) => (
+        {chunksOf(shown).map(({ key, items }) => (
           <TipChunk
             key={key}
             liveId={liveId}

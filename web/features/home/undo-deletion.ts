@@ -17,6 +17,7 @@ import {
 } from './deletions.ts';
 import { showLive } from './show-live.ts';
 import { focusRow } from './tip-focus.ts';
+import { leaveSearchWithout } from './tip-search/tip-searches.ts';
 
 /** Notifies about a deleted tip, with Undo. */
 export function offerUndo(liveId: string, tip: Tip): void {
@@ -36,6 +37,7 @@ async function undoDeletion(deletion: Deletion): Promise<void> {
   dismissNotification();
   // Meanwhile Ctrl+Z undoes the previous deletion.
   forgetDeletion(deletion);
+  leaveSearchWithout(liveId, tip);
   try {
     await restoreTip(queryClient, liveId, tip.id);
   } catch (error) {

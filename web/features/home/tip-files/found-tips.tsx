@@ -45,7 +45,7 @@ function Fan({ name, isAnonymous }: { name: string | null; isAnonymous: boolean 
   if (!isAnonymous) return name;
   return (
     <>
-      <em>{name}</em> (as {ANONYMOUS})
+      <em>{name}</em> <span className={styles.as}>as {ANONYMOUS}</span>
     </>
   );
 }

@@ -21,7 +21,7 @@ type Props = Omit<
 /** What can be done with all tips of a live. */
 export function TipsMenu({ live, onImport, ...opener }: Props) {
   return (
-    <Menu label="Import and export tips" {...opener}>
+    <Menu label="Import and export tips" align="end" {...opener}>
       <MenuItem icon={<Upload />} label="Import CSV…" onSelect={onImport} />
       <MenuItem icon={<Download />} label="Export as CSV" onSelect={() => void download(live.id)} />
     </Menu>
