@@ -23,7 +23,7 @@ import { OutboxCount } from './quick-add/outbox-count.tsx';
 import { showLive } from './show-live.ts';
 import { TipsMenuButton } from './tip-files/tips-menu-button.tsx';
 import { TipList, TipsSkeleton } from './tip-list.tsx';
-import { TipSearchField, useHasTipSearch } from './tip-search/tip-search-field.tsx';
+import { TipSearchPlace } from './tip-search/tip-search-place.tsx';
 import { useUndoKey } from './undo-deletion.ts';
 import { useEndedShow } from './use-ended-show.ts';
 import { useHomeForm } from './use-home-form.ts';
@@ -114,7 +114,6 @@ type TipsColumnProps = {
 
 /** The column of a live's total, quick line and tips. */
 function TipsColumn({ live, head }: TipsColumnProps) {
-  const hasSearch = useHasTipSearch(live.id);
   return (
     <section className={styles.column} aria-label={`Tips for ${live.name}`}>
       {head}
@@ -124,7 +123,7 @@ function TipsColumn({ live, head }: TipsColumnProps) {
       <div className={styles.bar}>
         <h2>Tips</h2>
         <OutboxCount liveId={live.id} rest="newest first" />
-        {hasSearch && <TipSearchField liveId={live.id} />}
+        <TipSearchPlace liveId={live.id} />
         <TipsMenuButton key={live.id} live={live} />
       </div>
       <div className={styles.line}>

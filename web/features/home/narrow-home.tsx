@@ -12,7 +12,7 @@ import { NewTip } from './new-tip.tsx';
 import { OutboxCount } from './quick-add/outbox-count.tsx';
 import { TipsMenuButton } from './tip-files/tips-menu-button.tsx';
 import { TipList } from './tip-list.tsx';
-import { TipSearchField, useHasTipSearch } from './tip-search/tip-search-field.tsx';
+import { TipSearchPlace } from './tip-search/tip-search-place.tsx';
 
 const TABS = [
   { value: 'tips', label: 'Tips' },
@@ -21,7 +21,6 @@ const TABS = [
 
 /** Home on a phone: tabs, and the two main actions at the bottom. */
 export function NarrowHome({ live, ...lives }: LivesProps & { live: LiveSummary }) {
-  const hasSearch = useHasTipSearch(live.id);
   const [tab, setTab] = useState<'tips' | 'preview'>('tips');
   return (
     <div className={styles.home}>
@@ -32,13 +31,9 @@ export function NarrowHome({ live, ...lives }: LivesProps & { live: LiveSummary 
             <LiveSums key={live.id} live={live} />
             <div className={styles.line}>
               <NewTip key={live.id} liveId={live.id} />
-              {hasSearch && <OutboxCount liveId={live.id} />}
+              <OutboxCount liveId={live.id} />
               <div className={styles.tools}>
-                {hasSearch ? (
-                  <TipSearchField liveId={live.id} />
-                ) : (
-                  <OutboxCount liveId={live.id} rest="Newest first" />
-                )}
+                <TipSearchPlace liveId={live.id} otherwise={<p>Newest first</p>} />
                 <TipsMenuButton key={live.id} live={live} />
               </div>
             </div>

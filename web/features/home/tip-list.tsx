@@ -1,5 +1,5 @@
 import { CircleAlert, Flag } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import type { Tip } from '#contract/tips.ts';
 import { useTips } from '../../api/tips.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,44 +9,69 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useLiveOutbox } from './quick-add/outbox-count.tsx';
 import { OutboxRow } from './quick-add/outbox-row.tsx';
 import { areSameItems, chunksOf } from './tip-chunks.ts';
+import { focusSearch } from './tip-focus.ts';
 import styles from './tip-list.module.css';
 import { TipRow } from './tip-row.tsx';
-import { SearchResult } from './tip-search/search-result.tsx';
-import { useFoundTips } from './tip-search/use-found-tips.ts';
+import { tipSearchCode } from './tip-search/tip-search-code.ts';
+import { clearTipSearch, useTipSearch } from './tip-search/tip-searches.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 const NO_TIPS: readonly Tip[] = [];
 
-/** The tips of a live, newest first, below the outbox; while it is searched, those that are found. */
+/** The tips of a live, newest first, below the outbox; while they are searched, those that are found. */
 export function TipList({ liveId }: { liveId: string }) {
   const { data: tips } = useTips(liveId);
-  const { rows: outbox, trouble } = useLiveOutbox(liveId);
-  const found = useFoundTips(liveId, tips ?? NO_TIPS);
-  const shown = found?.tips ?? tips ?? NO_TIPS;
-  const { tabStop, listProps } = useRowFocus(shown.map(({ id }) => id));
+  const outbox = useLiveOutbox(liveId);
+  // A long list follows the typing.
+  const search = useDeferredValue(useTipSearch(liveId));
+  const code = tipSearchCode.loaded;
+  const rows = (shown: readonly Tip[]) => <TipRows liveId={liveId} tips={shown} outbox={outbox} />;
   return (
     <div className={styles.list}>
       <LoadState liveId={liveId} />
-      {found && tips && <SearchResult liveId={liveId} found={found} all={tips.length} />}
-      {/* biome-ignore lint/a11y/useSemanticElements: a ul may contain only li elements, no chunks of them. */}
-      <div role="list" aria-label="Tips, newest first" {...listProps}>
-        {outbox.map((entry) => (
-          <OutboxRow key={entry.key} liveId={liveId} entry={entry} trouble={trouble} />
-        ))}
-        {chunksOf(shown).map(({ key, items }) => (
-          <TipChunk
-            key={key}
-            liveId={liveId}
-            tips={items}
-            tabStop={items.some(({ id }) => id === tabStop) ? tabStop : undefined}
-          />
-        ))}
-      </div>
-      {tips?.length === 0 && outbox.length === 0 && (
+      {tips && search && code ? (
+        <code.FoundTips search={search} tips={tips} onClear={() => showAll(liveId)}>
+          {rows}
+        </code.FoundTips>
+      ) : (
+        rows(tips ?? NO_TIPS)
+      )}
+      {tips?.length === 0 && outbox.rows.length === 0 && (
         <EmptyState isSmall art={<Flag />} title="No tips yet">
           The first one starts the board.
         </EmptyState>
       )}
+    </div>
+  );
+}
+
+function showAll(liveId: string): void {
+  clearTipSearch(liveId);
+  focusSearch();
+}
+
+type TipRowsProps = {
+  liveId: string;
+  tips: readonly Tip[];
+  outbox: ReturnType<typeof useLiveOutbox>;
+};
+
+function TipRows({ liveId, tips, outbox: { rows, trouble } }: TipRowsProps) {
+  const { tabStop, listProps } = useRowFocus(tips.map(({ id }) => id));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a ul may contain only li elements, no chunks of them.
+    <div role="list" aria-label="Tips, newest first" {...listProps}>
+      {rows.map((entry) => (
+        <OutboxRow key={entry.key} liveId={liveId} entry={entry} trouble={trouble} />
+      ))}
+      {chunksOf(tips).map(({ key, items }) => (
+        <TipChunk
+          key={key}
+          liveId={liveId}
+          tips={items}
+          tabStop={items.some(({ id }) => id === tabStop) ? tabStop : undefined}
+        />
+      ))}
     </div>
   );
 }

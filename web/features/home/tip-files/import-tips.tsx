@@ -1,4 +1,4 @@
-import { FileUp } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { TipFilePreview } from '#contract/tip-files.ts';
@@ -73,7 +73,7 @@ export function ImportTips({ live, onRecorded, onClose }: Props) {
                 data-over={drop.isOver || undefined}
                 onClick={open}
               >
-                <FileUp />
+                <Upload />
                 <span>Choose a CSV file, or drop it here</span>
               </button>
             )

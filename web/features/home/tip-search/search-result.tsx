@@ -1,25 +1,20 @@
-import { SearchX } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { focusSearch } from '../tip-focus.ts';
 import styles from './search-result.module.css';
 import { type FoundTips, foundText, missedText } from './tip-search.ts';
-import { clearTipSearch } from './tip-searches.ts';
 
 type Props = {
-  liveId: string;
   found: FoundTips;
   /** The number of all tips of the live. */
   all: number;
+  /** Shows all tips again. */
+  onClear: () => void;
 };
 
 /** How much a search finds, and what came in that it does not find. */
-export function SearchResult({ liveId, found, all }: Props) {
+export function SearchResult({ found, all, onClear }: Props) {
   const isEmpty = found.tips.length === 0;
-  const clear = () => {
-    clearTipSearch(liveId);
-    focusSearch();
-  };
   return (
     <>
       <div className={styles.result}>
@@ -33,7 +28,7 @@ export function SearchResult({ liveId, found, all }: Props) {
           )}
         </p>
         {!isEmpty && (
-          <Button size="small" kind="ghost" onClick={clear}>
+          <Button size="small" kind="ghost" onClick={onClear}>
             Show all
           </Button>
         )}
@@ -41,9 +36,9 @@ export function SearchResult({ liveId, found, all }: Props) {
       {isEmpty && (
         <EmptyState
           isSmall
-          art={<SearchX />}
+          art={<Search />}
           title="No tip found"
-          actions={<Button onClick={clear}>Show all tips</Button>}
+          actions={<Button onClick={onClear}>Show all tips</Button>}
         >
           Searched are fans, notes and amounts.
         </EmptyState>

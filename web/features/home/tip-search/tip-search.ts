@@ -4,9 +4,6 @@ import { counted, plural } from '#domain/counted.ts';
 import { exactDollars } from '#domain/money.ts';
 import { foldedText } from '../../../ui/folded-text.ts';
 
-/** So many tips fit on the screen of a phone, with the total: fewer are seen at a glance. */
-export const SEARCH_TIPS_FROM = 8;
-
 /** What is searched of a tip. Tips keep their identity, so a key stroke folds no text again. */
 const texts = new WeakMap<Tip, { words: string; amount: string }>();
 

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Tip } from '#contract/tips.ts';
-import { isFound, type TipSearch } from './tip-search.ts';
+import type { TipSearch } from './tip-search.ts';
+import { tipSearchCode } from './tip-search-code.ts';
 
 type TipSearches = {
   /** By live, while something is typed. */
@@ -29,5 +30,5 @@ export const clearTipSearch = (liveId: string) => searchTips(liveId, '');
 /** Shows all tips again unless the search finds this one. */
 export function leaveSearchWithout(liveId: string, tip: Tip): void {
   const search = useTipSearches.getState().searches[liveId];
-  if (search && !isFound(tip, search.typed)) clearTipSearch(liveId);
+  if (search && !tipSearchCode.loaded?.isFound(tip, search.typed)) clearTipSearch(liveId);
 }
