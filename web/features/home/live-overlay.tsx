@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Live, LiveSummary } from '#contract/lives.ts';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import { useLayouts } from '../../api/layouts.ts';
+import { useTips } from '../../api/tips.ts';
 import { ObsFacts } from '../../preview/obs-facts.tsx';
 import { OtherLookNotice } from '../../preview/other-look-notice.tsx';
 import { OverlayPreview } from '../../preview/overlay-preview.tsx';
@@ -11,9 +12,8 @@ import { codeOnDemand, useCodeLater } from '../../ui/code-on-demand.ts';
 import { Dot } from '../../ui/dot.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { DebugBoxNotice } from './debug-box-notice.tsx';
+import { useHomeTimezone } from './home-timezone.ts';
 import styles from './theme-facts.module.css';
-
-const tipChart = codeOnDemand(async () => (await import('./tip-chart/tip-chart.tsx')).TipChart);
 
 /** The overlay of a live, what it is made of, and its tips over time. */
 export const LiveOverlay = ({ live, action }: { live: LiveSummary; action?: ReactNode }) => (
@@ -25,14 +25,19 @@ export const LiveOverlay = ({ live, action }: { live: LiveSummary; action?: Reac
         <ThemeFacts live={live} />
       </ObsFacts>
     </OverlayPreview>
-    <LaterChart live={live} />
+    <ChartOfTips key={live.id} live={live} />
   </>
 );
 
-/** The chart, which is below everything else and comes after it. */
-function LaterChart({ live }: { live: LiveSummary }) {
+/** Below all that is in sight first, so Home comes without. */
+const tipChart = codeOnDemand(async () => (await import('./tip-chart/tip-chart.tsx')).TipChart);
+
+function ChartOfTips({ live: { id, settings } }: { live: LiveSummary }) {
+  const { data: tips } = useTips(id);
+  const timezone = useHomeTimezone();
   const TipChart = useCodeLater(tipChart);
-  return TipChart && <TipChart key={live.id} live={live} />;
+  if (!TipChart || !tips) return null;
+  return <TipChart tips={tips} goals={settings.tipGoals ?? []} timezone={timezone} />;
 }
 
 /** The theme of a live and its layout, as entries of a `dl`, with links to change them. */

@@ -1,8 +1,7 @@
 import { type PointerEvent, useMemo, useState } from 'react';
 import type { LiveSummary, TipGoal } from '#contract/lives.ts';
+import type { Tip } from '#contract/tips.ts';
 import { goalDollars } from '#domain/money.ts';
-import { useTips } from '../../../api/tips.ts';
-import { useHomeTimezone } from '../home-timezone.ts';
 import { type ChartTimes, curveSentence, momentLabel, stepText } from './curve-text.ts';
 import styles from './tip-chart.module.css';
 import {
@@ -14,16 +13,22 @@ import {
   tipCurve,
 } from './tip-curve.ts';
 
+type Goals = NonNullable<LiveSummary['settings']['tipGoals']>;
+
+type Props = {
+  tips: readonly Tip[];
+  goals: Goals;
+  /** Of the times that it tells; null is that of the computer. */
+  timezone: ChartTimes['timezone'];
+};
+
 /** The chart of the running total; nothing with fewer than two tips. */
-export function TipChart({ live }: { live: LiveSummary }) {
-  const { data: tips } = useTips(live.id);
-  const curve = useMemo(() => tipCurve(tips ?? []), [tips]);
-  return curve && <Chart curve={curve} goals={live.settings.tipGoals ?? []} />;
+export function TipChart({ tips, ...rest }: Props) {
+  const curve = useMemo(() => tipCurve(tips), [tips]);
+  return curve && <Chart curve={curve} {...rest} />;
 }
 
-type ChartProps = { curve: TipCurve; goals: NonNullable<LiveSummary['settings']['tipGoals']> };
-
-function Chart({ curve, goals }: ChartProps) {
+function Chart({ curve, goals, timezone }: { curve: TipCurve } & Omit<Props, 'tips'>) {
   /** Index of the step under the pointer or the focus. */
   const [chosen, setChosen] = useState<number>();
   const { steps, startMs, endMs, totalCents } = curve;
@@ -31,7 +36,7 @@ function Chart({ curve, goals }: ChartProps) {
   const at = Math.min(chosen ?? steps.length - 1, steps.length - 1);
   const step = steps[at];
   const spanMs = endMs - startMs;
-  const times = { spanMs, timezone: useHomeTimezone() };
+  const times = { spanMs, timezone };
 
   function follow({ clientX, currentTarget }: PointerEvent) {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -103,14 +108,14 @@ function Curve({ curve, top, times }: { curve: TipCurve; top: number; times: Cha
   );
 }
 
-type Props = {
+type GoalLinesProps = {
   goals: readonly TipGoal[];
   curve: TipCurve;
   /** The cents at the upper edge of the chart. */
   top: number;
 };
 
-const GoalLines = ({ goals, curve, top }: Props) =>
+const GoalLines = ({ goals, curve, top }: GoalLinesProps) =>
   goals.map(({ amount_cents, reward }) => (
     <span
       key={amount_cents}

@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import { useRefreshTips } from '../../../api/tips.ts';
@@ -14,7 +13,7 @@ export function TipsMenuButton({ live }: { live: LiveSummary }) {
   return (
     <>
       <IconButton {...button} label="Import and export tips">
-        <Ellipsis />
+        <Dots />
       </IconButton>
       {loaded && <loaded.TipsMenu {...menu} live={live} onImport={() => setImporting(true)} />}
       {loaded && isImporting && (
@@ -27,3 +26,12 @@ export function TipsMenuButton({ live }: { live: LiveSummary }) {
     </>
   );
 }
+
+/** As lucide's, which would come with the first script of every page. */
+const Dots = () => (
+  <svg className="lucide" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+    <circle cx="5" cy="12" r="1.75" />
+    <circle cx="12" cy="12" r="1.75" />
+    <circle cx="19" cy="12" r="1.75" />
+  </svg>
+);
