@@ -13,6 +13,7 @@ import { Dot } from '../../ui/dot.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { DebugBoxNotice } from './debug-box-notice.tsx';
 import { useHomeTimezone } from './home-timezone.ts';
+import { clockIn } from './moment-text.ts';
 import styles from './theme-facts.module.css';
 
 /** The overlay of a live, what it is made of, and its tips over time. */
@@ -37,7 +38,7 @@ function ChartOfTips({ live: { id, settings } }: { live: LiveSummary }) {
   const timezone = useHomeTimezone();
   const TipChart = useCodeLater(tipChart);
   if (!TipChart || !tips) return null;
-  return <TipChart tips={tips} goals={settings.tipGoals ?? []} timezone={timezone} />;
+  return <TipChart tips={tips} goals={settings.tipGoals ?? []} clock={clockIn(timezone)} />;
 }
 
 /** The theme of a live and its layout, as entries of a `dl`, with links to change them. */

@@ -22,6 +22,18 @@ function format(name: keyof typeof FORMATS, moment: string, timezone: string | n
 export const timeOfDay = (moment: string, timezone: string | null) =>
   format('time', moment, timezone);
 
+/** Tells moments in ISO 8601, in one timezone. */
+export type Clock = {
+  timeOfDay: (moment: string) => string;
+  dayAndTime: (moment: string) => string;
+};
+
+/** For code that is loaded on demand and does not bring these formats along. */
+export const clockIn = (timezone: string | null): Clock => ({
+  timeOfDay: (moment) => timeOfDay(moment, timezone),
+  dayAndTime: (moment) => dayAndTime(moment, timezone),
+});
+
 /** `Fri, Nov 6, 2026, 9:41 PM` */
 export const dayAndTime = (moment: string, timezone: string | null) =>
   `${format('date', moment, timezone)}, ${timeOfDay(moment, timezone)}`;

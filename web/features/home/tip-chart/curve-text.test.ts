@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { clockIn } from '../moment-text.ts';
 import { curveSentence, momentLabel, stepText } from './curve-text.ts';
 
 const at = (hour: number, minute: number) => Date.UTC(2026, 10, 6, hour, minute);
-const short = { spanMs: 1000, timezone: 'UTC' };
+const short = { spanMs: 1000, clock: clockIn('UTC') };
 const plain = (text: string) => text.replace(/\s/g, ' ');
 const step = {
   fromMs: at(21, 40),
@@ -31,7 +32,7 @@ test('the day is told only where there are several', () => {
 });
 
 test('moments are told in the timezone', () => {
-  const berlin = { ...short, timezone: 'Europe/Berlin' };
+  const berlin = { ...short, clock: clockIn('Europe/Berlin') };
   assert.equal(plain(stepText(step, berlin)), '10:41 PM · $1,284.50 · +$25.00 Zoë');
 });
 

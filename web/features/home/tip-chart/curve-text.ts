@@ -1,17 +1,17 @@
 import { ANONYMOUS } from '#contract/limits.ts';
 import { exactDollars } from '#domain/money.ts';
-import { dayAndTime, timeOfDay } from '../moment-text.ts';
+import type { Clock } from '../moment-text.ts';
 import type { CurveStep, TipCurve } from './tip-curve.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** How a chart tells moments: with their day if it spans more than one, in a timezone; null is that of this computer. */
-export type ChartTimes = { spanMs: number; timezone: string | null };
+/** How a chart tells moments: with their day if it spans more than one. */
+export type ChartTimes = { spanMs: number; clock: Clock };
 
 /** Label of a moment, in ms since 1970. */
-export function momentLabel(ms: number, { spanMs, timezone }: ChartTimes): string {
+export function momentLabel(ms: number, { spanMs, clock }: ChartTimes): string {
   const moment = new Date(ms).toISOString();
-  return (spanMs > DAY_MS ? dayAndTime : timeOfDay)(moment, timezone);
+  return (spanMs > DAY_MS ? clock.dayAndTime : clock.timeOfDay)(moment);
 }
 
 /** `9:41 PM · $1,284.50 · +$25.00 Zoë`, or the number of tips in the step. */

@@ -2,6 +2,7 @@ import { type PointerEvent, useMemo, useState } from 'react';
 import type { LiveSummary, TipGoal } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
 import { goalDollars } from '#domain/money.ts';
+import type { Clock } from '../moment-text.ts';
 import { type ChartTimes, curveSentence, momentLabel, stepText } from './curve-text.ts';
 import styles from './tip-chart.module.css';
 import {
@@ -18,8 +19,7 @@ type Goals = NonNullable<LiveSummary['settings']['tipGoals']>;
 type Props = {
   tips: readonly Tip[];
   goals: Goals;
-  /** Of the times that it tells; null is that of the computer. */
-  timezone: ChartTimes['timezone'];
+  clock: Clock;
 };
 
 /** The chart of the running total; nothing with fewer than two tips. */
@@ -28,7 +28,7 @@ export function TipChart({ tips, ...rest }: Props) {
   return curve && <Chart curve={curve} {...rest} />;
 }
 
-function Chart({ curve, goals, timezone }: { curve: TipCurve } & Omit<Props, 'tips'>) {
+function Chart({ curve, goals, clock }: { curve: TipCurve } & Omit<Props, 'tips'>) {
   /** Index of the step under the pointer or the focus. */
   const [chosen, setChosen] = useState<number>();
   const { steps, startMs, endMs, totalCents } = curve;
@@ -36,7 +36,7 @@ function Chart({ curve, goals, timezone }: { curve: TipCurve } & Omit<Props, 'ti
   const at = Math.min(chosen ?? steps.length - 1, steps.length - 1);
   const step = steps[at];
   const spanMs = endMs - startMs;
-  const times = { spanMs, timezone };
+  const times = { spanMs, clock };
 
   function follow({ clientX, currentTarget }: PointerEvent) {
     const { left, width } = currentTarget.getBoundingClientRect();
