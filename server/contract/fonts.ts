@@ -21,7 +21,17 @@ export const FontQuery = Closed({ q: Type.Optional(Type.String({ maxLength: 100 
 /** Any text, because a family that cannot be is not found like any other. */
 export const FontFamilyParams = Type.Object({ family: Type.String() });
 
-export const FontCssQuery = Closed({ family: FontFamily, variant: Type.Optional(FontVariant) });
+/** A family in one of its variants. */
+export const FontChoice = Closed({ family: FontFamily, variant: Type.Optional(FontVariant) });
+export type FontChoice = Static<typeof FontChoice>;
+
+/**
+ * Whether pages get a font: `ready`, still `fetching`, `failed` for now, `unknown` to Google Fonts, or `off`: not
+ * here, and not to be fetched.
+ */
+export const FONT_STATES = ['ready', 'fetching', 'failed', 'unknown', 'off'] as const;
+export const FontState = Type.Object({ state: Type.Enum(FONT_STATES) });
+export type FontState = Static<typeof FontState>;
 
 /** The name of a kept font file: made by the server out of its content. */
 export const FontFileParams = Type.Object({ name: Type.String() });

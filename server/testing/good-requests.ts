@@ -182,6 +182,8 @@ const REQUESTS: Record<string, Make> = {
   'GET /api/uploads/{name}/original': toImage,
   'GET /api/fonts/family/{family}': () => ({ params: { family: 'Inter' } }),
   'GET /api/fonts/css': () => ({ query: 'family=Inter&variant=700' }),
+  'GET /api/fonts/state': () => ({ query: 'family=Inter&variant=700' }),
+  'POST /api/fonts/state': () => ({ payload: { family: 'Inter', variant: '700' } }),
   'POST /api/fonts/files': font,
   'GET /api/fonts/files/{name}': toFont,
   'DELETE /api/fonts/files/{name}': toFont,

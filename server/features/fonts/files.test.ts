@@ -102,6 +102,15 @@ test('the same file again is the same font, under the name that was sent last', 
   assert.equal(readdirSync(folder).length, 1);
 });
 
+test('a known file that is sent without a name keeps the one that themes know it by', async (t) => {
+  const { app } = await fontApp(t);
+  await uploadFont(app, aFont({ family: 'Show Time' }), 'Curtain');
+
+  const again = await uploadFont(app, aFont({ family: 'Show Time' }));
+
+  assert.deepEqual([again.statusCode, again.json<FontFile>().family], [200, 'Curtain']);
+});
+
 test('what is no font, has no name or comes in another form is refused, and nothing is kept', async (t) => {
   const { app, folder } = await fontApp(t);
   const font = aFont({ family: 'Show Time' });

@@ -60,7 +60,7 @@ export function createOwnFonts(em: EntityManager, store: FontStore) {
   }
 
   /**
-   * Stores a received font file; a known one takes on the given family. Throws, and removes the file, when it is
+   * Stores a received font file; a known one takes on the given family, and without one keeps its own. Throws, and removes the file, when it is
    * no font, cannot be read or has no name.
    */
   async function keep(
@@ -69,12 +69,12 @@ export function createOwnFonts(em: EntityManager, store: FontStore) {
   ): Promise<{ file: FontFileBody; isNew: boolean }> {
     try {
       const { record, weights } = await inspectFont(received);
-      const family = (givenFamily ?? record.family ?? '').trim();
-      if (!Check(FontFamily, family)) throw invalid([{ path: ['family'], message: NO_FAMILY }]);
       const { name } = record;
       store.rememberWeights(name, weights);
       return await em.transactional(async (tx) => {
         const known = await tx.findOne(FontFile, { name });
+        const family = (givenFamily ?? known?.family ?? record.family ?? '').trim();
+        if (!Check(FontFamily, family)) throw invalid([{ path: ['family'], message: NO_FAMILY }]);
         const file = known
           ? tx.assign(known, { family })
           : tx.create(FontFile, { ...record, family });

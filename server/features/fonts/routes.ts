@@ -3,12 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { NoBody } from '#contract/common.ts';
 import {
   Font,
-  FontCssQuery,
+  FontChoice,
   FontFamilyParams,
   FontFile,
   FontFileParams,
   FontForm,
   FontQuery,
+  FontState,
 } from '#contract/fonts.ts';
 import { notFound } from '#domain/errors.ts';
 import { acceptForms, receiveForm } from '../../uploads/receive-form.ts';
@@ -35,8 +36,20 @@ const schemas = {
   css: {
     tags,
     summary: 'Get a stylesheet for a font; an empty one when the font cannot be had right now',
-    querystring: FontCssQuery,
+    querystring: FontChoice,
     response: { 200: text('text/css', Type.String()) },
+  },
+  state: {
+    tags,
+    summary: 'Whether pages get a font now; starts to fetch it if it is not here',
+    querystring: FontChoice,
+    response: { 200: FontState },
+  },
+  fetch: {
+    tags,
+    summary: 'Try to fetch a font again, also just after a failure',
+    body: FontChoice,
+    response: { 200: FontState },
   },
   file: {
     tags,
@@ -74,12 +87,19 @@ export function fontRoutes(fonts: FontService): FastifyPluginAsyncTypebox {
     );
 
     app.get('/css', { schema: schemas.css }, async (request, reply) => {
-      const { family, variant = 'regular' } = request.query;
-      const css = await fonts.css(family, variant, { mayFetch: !isForeign(request) });
+      const css = await fonts.css(request.query, { mayFetch: !isForeign(request) });
       reply.type('text/css; charset=utf-8');
       if (css === undefined) reply.header('cache-control', 'no-store');
       return reply.send(css ?? NO_FONT_NOW);
     });
+
+    app.get('/state', { schema: schemas.state }, (request) =>
+      fonts.state(request.query, { mayFetch: !isForeign(request) }),
+    );
+
+    app.post('/state', { schema: schemas.fetch }, (request) =>
+      fonts.state(request.body, { mayFetch: true, again: true }),
+    );
 
     app.register(fontFileRoutes(fonts), { prefix: '/files' });
   };

@@ -4,8 +4,10 @@ import { Check } from 'typebox/schema';
 import { type Font, FontVariant } from '#contract/fonts.ts';
 import { assertRefused, refusal, type Told } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { aFont } from './testing/a-font.ts';
 import type { Answers } from './testing/fake-google.ts';
 import { fontApp } from './testing/font-app.ts';
+import { uploadFont } from './testing/upload-font.ts';
 
 const unavailable = (url: string, told: Told) => refusal(url, { url }, 503, told);
 
@@ -63,6 +65,18 @@ test('with fonts off the search says that it is not configured', async (t) => {
   await assertRefused(app, [
     unavailable('/api/fonts?q=a', sentence),
     unavailable('/api/fonts/family/Lato', sentence),
+  ]);
+});
+
+test("with fonts off the search finds the user's own fonts", async (t) => {
+  const { app } = await fontApp(t, {}, { isOn: false });
+  await uploadFont(app, aFont({ family: 'Show Time' }));
+
+  assert.deepEqual((await app.inject('/api/fonts?q=show')).json(), [
+    { family: 'Show Time', variants: ['regular'] },
+  ]);
+  await assertRefused(app, [
+    unavailable('/api/fonts?q=lato', 'Google Fonts service not configured'),
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sqlite';
-import type { Font } from '#contract/fonts.ts';
-import { notFound, unavailable } from '#domain/errors.ts';
+import type { Font, FontChoice, FontState } from '#contract/fonts.ts';
+import { AppError, notFound, unavailable } from '#domain/errors.ts';
 import { formatVariant, parseVariant } from '#domain/font-variant.ts';
 import type { FileForm } from '../../uploads/receive-form.ts';
 import { bundledFonts } from './catalogue.ts';
@@ -51,10 +51,19 @@ export function createFontService(options: FontOptions, { fork, report }: Surrou
   const own = () => createOwnFonts(fork(), store);
   const form: FileForm = { ...fontUpload(options.directory), textField: 'family' };
 
-  /** The user's own fonts that match, then those of Google Fonts, best match first. */
+  /**
+   * The user's own fonts that match, then those of Google Fonts, best match first. Throws `unavailable` when there are
+   * neither.
+   */
   async function search(query: string): Promise<Font[]> {
-    const [others, ownFamilies] = [await offered(), await own().families()];
-    return rankFonts(ownFamilies, others, query);
+    const ownFamilies = await own().families();
+    try {
+      return rankFonts(ownFamilies, await offered(), query);
+    } catch (error) {
+      const found = rankFonts(ownFamilies, [], query);
+      if (found.length === 0 || !(error instanceof AppError)) throw error;
+      return found;
+    }
   }
 
   /** One family with its variants. Throws `not_found`. */
@@ -73,14 +82,24 @@ export function createFontService(options: FontOptions, { fork, report }: Surrou
 
   /** A stylesheet with local files; undefined when the family is not available now. */
   async function css(
-    familyName: string,
-    variant: string,
+    { family, variant }: FontChoice,
     { mayFetch }: { mayFetch: boolean },
   ): Promise<string | undefined> {
-    const canonical = formatVariant(parseVariant(variant));
-    const kept = (await own().css(familyName)) ?? (await web.kept(familyName, canonical));
+    const canonical = canonicalOf(variant);
+    const kept = (await own().css(family)) ?? (await web.kept(family, canonical));
     if (kept !== undefined || !options.isOn || !mayFetch) return kept;
-    return web.fetched(familyName, canonical);
+    return web.fetched(family, canonical);
+  }
+
+  /** Whether pages get the font, as `css` would give it to them. `again` asks also just after a failure. */
+  async function state(
+    { family, variant }: FontChoice,
+    { mayFetch, again = false }: { mayFetch: boolean; again?: boolean },
+  ): Promise<FontState> {
+    const canonical = canonicalOf(variant);
+    if (again) web.forgetFailure(family, canonical);
+    if ((await css({ family, variant }, { mayFetch })) !== undefined) return { state: 'ready' };
+    return { state: options.isOn ? web.stateOf(family, canonical) : 'off' };
   }
 
   /** Aborts running fetches. */
@@ -89,5 +108,7 @@ export function createFontService(options: FontOptions, { fork, report }: Surrou
     await web.settled();
   }
 
-  return { search, family, css, own, form, file: store.stream, close };
+  return { search, family, css, state, own, form, file: store.stream, close };
 }
+
+const canonicalOf = (variant = 'regular') => formatVariant(parseVariant(variant));

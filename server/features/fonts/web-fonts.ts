@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { FontState } from '#contract/fonts.ts';
 import { unavailable } from '#domain/errors.ts';
 import { sha256Of } from '../../storage/hashing.ts';
+import { RefusedByUpstream } from './fetch-limited.ts';
 import { type FontUpstream, fetchWebFont } from './fetch-web-font.ts';
 import type { FontStore } from './font-store.ts';
 
@@ -9,7 +11,15 @@ const FETCH_TIMEOUT_MS = 60_000;
 const RETRY_MS = 30_000;
 
 /** A running or failed fetch, shared by all requests for the same font. */
-type Attempt = { css: Promise<string | undefined>; patience: Promise<undefined>; until: number };
+type Attempt = {
+  css: Promise<string | undefined>;
+  patience: Promise<undefined>;
+  state: Exclude<FontState['state'], 'ready' | 'off'>;
+  until: number;
+};
+
+/** Google answers this for a family or a variant that it does not have. */
+const NO_SUCH_FONT = [400, 404];
 
 type WebFontOptions = {
   upstream: FontUpstream;
@@ -41,6 +51,7 @@ export function createWebFonts({ upstream, store, stop, patienceMs, report }: We
     const attempt: Attempt = {
       css: fetchAndKeep().catch(fail),
       patience: delay(patienceMs, undefined, { ref: false }),
+      state: 'fetching',
       until: Number.POSITIVE_INFINITY,
     };
     attempts.set(name, attempt);
@@ -55,6 +66,8 @@ export function createWebFonts({ upstream, store, stop, patienceMs, report }: We
 
     function fail(error: unknown): undefined {
       attempt.until = Date.now() + RETRY_MS;
+      const isUnknown = error instanceof RefusedByUpstream && NO_SUCH_FONT.includes(error.status);
+      attempt.state = isUnknown ? 'unknown' : 'failed';
       if (!stop.aborted) report(notFetched(family, error));
     }
   }
@@ -63,12 +76,21 @@ export function createWebFonts({ upstream, store, stop, patienceMs, report }: We
     for (const [name, { until }] of attempts) if (until < Date.now()) attempts.delete(name);
   }
 
+  /** How the fetch of a font fares that is not kept. */
+  const stateOf = (family: string, variant: string) =>
+    attempts.get(sheetName(family, variant))?.state ?? 'failed';
+
+  /** Lets the next request fetch again, however soon after a failure. A running fetch goes on. */
+  function forgetFailure(family: string, variant: string): void {
+    if (stateOf(family, variant) !== 'fetching') attempts.delete(sheetName(family, variant));
+  }
+
   /** Resolves when no fetch is running. */
   async function settled(): Promise<void> {
     await Promise.all([...attempts.values()].map(({ css }) => css));
   }
 
-  return { kept, fetched, settled };
+  return { kept, fetched, stateOf, forgetFailure, settled };
 }
 
 const notFetched = (family: string, cause: unknown) =>
