@@ -32,9 +32,10 @@ const measure = createCanvasMeasurer();
 const tellParts = window.parent === window ? undefined : createTeller();
 // Parts are sent again after each frame, because an image that loads late changes a part's size.
 const display = createDisplay(images, tellParts);
+const fonts = createFontLoader({ loadFace, ...FONT_TIMES });
 const picture = createPicture({
   measure,
-  fonts: createFontLoader({ loadFace, ...FONT_TIMES }),
+  fonts,
   loadImages: images.prepare,
   onChange: (layout, arrival) => {
     // Before the draw, so that the editor's handles move in the same frame as their parts.
@@ -53,6 +54,11 @@ const feed = followLive({
   onState: (pollState) => {
     tell({ pollState });
     missing?.show(pollState === 'missing' && !display.drawn());
+  },
+  onFont: ({ family, hasNewFile }) => {
+    // What was drawn with another file is measured, drawn and cached in many places.
+    if (hasNewFile && fonts.hasLoaded(family)) location.reload();
+    else fonts.retry(family);
   },
 });
 

@@ -94,3 +94,22 @@ test('a face that comes in time is told by nothing but the end of the wait', asy
   assert.equal(loader.missing().size, 0);
   assert.equal(arrivals(), 0);
 });
+
+test('a missing face is asked for at once when its family is there now, and not once more when its pause would end', async (t) => {
+  const { loader, asked, arrivals } = aLoader(t);
+  const loading = loader.load([{ face: GRUPPO, letters: 'a' }]);
+  asked[0]?.fail();
+  await loading;
+  assert.equal(loader.hasLoaded('Gruppo'), false);
+  loader.retry('Monoton');
+  assert.equal(asked.length, 1);
+  loader.retry('gruppo');
+  assert.equal(asked.length, 2);
+  asked[1]?.come();
+  await settled();
+  assert.deepEqual([arrivals(), loader.missing().size], [1, 0]);
+  assert.equal(loader.hasLoaded('Gruppo'), true);
+  t.mock.timers.tick(1_000_000);
+  loader.retry('Gruppo');
+  assert.equal(asked.length, 2);
+});

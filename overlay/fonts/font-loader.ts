@@ -13,6 +13,10 @@ export type FontLoader = {
   missing(): ReadonlySet<string>;
   /** Called when a missing face has loaded after all. */
   onArrival: () => void;
+  /** Retries the missing faces of a family at once, in any case of its letters. */
+  retry(family: string): void;
+  /** Whether a face of the family was loaded, or is loading. */
+  hasLoaded(family: string): boolean;
 };
 
 export type FontLoaderOptions = {
@@ -24,7 +28,13 @@ export type FontLoaderOptions = {
   retryMs: number;
 };
 
-type KnownFace = { letters: Set<string>; loading: Set<Promise<unknown>> };
+type KnownFace = {
+  family: string;
+  letters: Set<string>;
+  loading: Set<Promise<unknown>>;
+  /** Each ends a pause before a retry. */
+  waiting: Set<() => void>;
+};
 
 /** Loads each letter of each face once, and retries failures with exponential backoff. */
 export function createFontLoader({ loadFace, patienceMs, retryMs }: FontLoaderOptions): FontLoader {
@@ -34,7 +44,7 @@ export function createFontLoader({ loadFace, patienceMs, retryMs }: FontLoaderOp
   const loader: FontLoader = {
     load(writings) {
       const waits = writings.flatMap(({ face, letters }) => {
-        const known = knownFace(faceKey(face));
+        const known = knownFace(face);
         const fresh = lettersNotIn(known.letters, letters);
         if (fresh.length > 0) ask(face, fresh, known);
         return [...known.loading];
@@ -43,22 +53,38 @@ export function createFontLoader({ loadFace, patienceMs, retryMs }: FontLoaderOp
     },
     missing: () => missing,
     onArrival: () => {},
+    retry(family) {
+      for (const { waiting } of facesOf(family)) for (const attemptNow of waiting) attemptNow();
+    },
+    hasLoaded: (family) => facesOf(family).some(({ waiting }) => waiting.size === 0),
   };
 
-  function knownFace(key: string): KnownFace {
-    const known = faces.get(key) ?? { letters: new Set(), loading: new Set() };
+  function knownFace(face: FontFace): KnownFace {
+    const key = faceKey(face);
+    const known = faces.get(key) ?? {
+      family: face.family,
+      letters: new Set(),
+      loading: new Set(),
+      waiting: new Set(),
+    };
     faces.set(key, known);
     return known;
   }
 
+  /** The server does not mind the case of a name either. */
+  const facesOf = (family: string): KnownFace[] =>
+    [...faces.values()].filter((face) => face.family.toLowerCase() === family.toLowerCase());
+
   function ask(face: FontFace, letters: readonly string[], known: KnownFace): void {
     for (const letter of letters) known.letters.add(letter);
-    const loading = waitFor(face, letters.join('')).finally(() => known.loading.delete(loading));
+    const loading = waitFor(face, letters.join(''), known).finally(() =>
+      known.loading.delete(loading),
+    );
     known.loading.add(loading);
   }
 
   /** Resolves when the letters are loaded or have failed; failures are retried, each time after twice the delay. */
-  function waitFor(face: FontFace, letters: string): Promise<void> {
+  function waitFor(face: FontFace, letters: string, { waiting }: KnownFace): Promise<void> {
     const key = faceKey(face);
     return new Promise((resolve) => {
       let isLate = false;
@@ -79,7 +105,13 @@ export function createFontLoader({ loadFace, patienceMs, retryMs }: FontLoaderOp
         console.warn(`streamhost overlay: the font ${face.family} cannot be loaded now.`, reason);
         clearTimeout(patience);
         giveUp();
-        setTimeout(attempt, pauseMs);
+        const attemptNow = () => {
+          clearTimeout(pause);
+          waiting.delete(attemptNow);
+          attempt();
+        };
+        const pause = setTimeout(attemptNow, pauseMs);
+        waiting.add(attemptNow);
         pauseMs *= 2;
       };
       const attempt = () => loadFace(face, letters).then(arrive, retryLater);

@@ -1,4 +1,5 @@
 import { formatVariant } from '#domain/font-variant.ts';
+import { INSTALLED_FAMILY_PROBE, isInstalledFamily } from '#domain/is-installed-family.ts';
 import type { FontFace } from '../layout/drawing.ts';
 import { cssFont, cssString, isBundled } from '../layout/fonts.ts';
 
@@ -60,14 +61,11 @@ function addSheet(href: string): Sheet {
 const isDeclared = (family: string) =>
   [...document.fonts].some((face) => face.family.replace(/^["']|["']$/g, '') === family);
 
-/** Detects a font of this computer by its text widths, which differ from those of at least one fallback. */
 function isInstalled(face: FontFace): boolean {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return false;
-  const widthIn = (families: string) => {
+  return isInstalledFamily(cssString(face.family), (families) => {
     context.font = `${face.style} ${face.weight} 100px ${families}`;
-    return context.measureText('mwiIl10&').width;
-  };
-  const name = cssString(face.family);
-  return ['monospace', 'serif'].some((other) => widthIn(`${name}, ${other}`) !== widthIn(other));
+    return context.measureText(INSTALLED_FAMILY_PROBE).width;
+  });
 }

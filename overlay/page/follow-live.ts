@@ -1,13 +1,13 @@
 import { bootUrl } from '../data/address.ts';
-import { type Feed, type FeedOptions, startFeed } from '../data/feed.ts';
+import { type Feed, startFeed } from '../data/feed.ts';
 import { createKeptBoard } from '../data/kept-boards.ts';
 import { prepareOffline } from '../offline/keep-offline.ts';
-import { followHost } from '../preview/follow-host.ts';
+import { followHost, type HostOptions } from '../preview/follow-host.ts';
 
 const OFFLINE_PATIENCE_MS = 5000;
 
 /** Follows the live: in the editor's preview by its messages, elsewhere by polling, with the board kept in local storage as fallback. */
-export function followLive(options: FeedOptions): Feed {
+export function followLive(options: HostOptions): Feed {
   if (window.parent !== window) return followHost(window, options);
   const board = createKeptBoard(bootUrl(options.address), () => localStorage);
   const keepOffline = prepareOffline();

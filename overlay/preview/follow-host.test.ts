@@ -35,6 +35,7 @@ function aPreview(t: TestContext) {
   let listener: Parameters<FramedWindow['addEventListener']>[1] = () => {};
   const shown: OverlayData[] = [];
   const moves: boolean[] = [];
+  const fonts: string[] = [];
   followHost(
     {
       parent: parent as Pick<Window, 'postMessage'>,
@@ -50,11 +51,22 @@ function aPreview(t: TestContext) {
         shown.push(data);
         moves.push(!isMissed);
       },
+      onFont: ({ family }) => void fonts.push(family),
     },
   );
   const hear = (data: unknown, origin = ORIGIN, source: unknown = parent) =>
     listener({ data, origin, source: source as Window });
-  return { ...server, world, hear, said, shown, moves, boot: bootOf(hear), update: updateOf(hear) };
+  return {
+    ...server,
+    world,
+    hear,
+    said,
+    shown,
+    moves,
+    fonts,
+    boot: bootOf(hear),
+    update: updateOf(hear),
+  };
 }
 
 type Hear = (data: unknown) => void;
@@ -101,6 +113,16 @@ test('a typed layout with more places asks for more tippers', async (t) => {
   update({ layoutOverride: { settings: { tier1_tippers: 40 } } });
   await pass(0);
   assert.match(requests.at(-1)?.url ?? '', /top=40/);
+});
+
+test('a font that has come is passed on, and nothing else changes', async (t) => {
+  const { fonts, shown, pass, boot, hear } = aPreview(t);
+  boot({});
+  await pass(0);
+  const before = shown.length;
+  hear({ type: 'preview:font', family: 'Bungee', hasNewFile: false });
+  assert.deepEqual(fonts, ['Bungee']);
+  assert.equal(shown.length, before);
 });
 
 const DOLLARS = { type: 'preview:tip', amountCents: 500 };

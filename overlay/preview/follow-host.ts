@@ -1,4 +1,4 @@
-import type { PreviewInput, PreviewState } from '#contract/preview-wire.ts';
+import type { FontMessage, PreviewInput, PreviewState } from '#contract/preview-wire.ts';
 import {
   type Feed,
   type FeedOptions,
@@ -18,12 +18,17 @@ const STATES: Record<PollState, PreviewState> = {
   offline: 'offline',
 };
 
+export type HostOptions = FeedOptions & {
+  /** Called when the host says that the server has a font now. */
+  onFont: (font: FontMessage) => void;
+};
+
 /**
  * The feed of the editor's preview frame: follows the live, theme and layout that the host names, with the host's
  * unsaved values. Tips come from the server, plus the host's test tips.
  */
-export function followHost(frame: FramedWindow, options: FeedOptions): Feed {
-  const { onData, countTippers } = options;
+export function followHost(frame: FramedWindow, options: HostOptions): Feed {
+  const { onData, countTippers, onFont } = options;
   let input: PreviewInput | null = null;
   let stored: OverlayData | null = null;
   let acknowledged: PollState | null = null;
@@ -55,6 +60,7 @@ export function followHost(frame: FramedWindow, options: FeedOptions): Feed {
   });
   const host = linkToHost(frame, (message) => {
     if (message.type === 'preview:tip') return playTestTip(message.amountCents);
+    if (message.type === 'preview:font') return onFont(message);
     input = advance(input, message);
     if (!input) return;
     const isOther = feed.follow(addressOf(input));

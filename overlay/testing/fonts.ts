@@ -7,6 +7,8 @@ export const allFonts = (): FontLoader => ({
   load: () => null,
   missing: () => new Set(),
   onArrival: () => {},
+  retry: () => {},
+  hasLoaded: () => true,
 });
 
 /** A loader that loads Gruppo when the test lets it, and any other font at once. Fakes timers and warnings. */

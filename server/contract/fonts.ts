@@ -33,6 +33,10 @@ export const FONT_STATES = ['ready', 'fetching', 'failed', 'unknown', 'off'] as 
 export const FontState = Type.Object({ state: Type.Enum(FONT_STATES) });
 export type FontState = Static<typeof FontState>;
 
+/** Whether fonts are searched and fetched at Google Fonts at all. */
+export const FontServiceFacts = Type.Object({ web_fonts: Type.Enum(['on', 'off'] as const) });
+export type FontServiceFacts = Static<typeof FontServiceFacts>;
+
 /** The name of a kept font file: made by the server out of its content. */
 export const FontFileParams = Type.Object({ name: Type.String() });
 
@@ -52,6 +56,3 @@ export const FontForm = Type.Object({
   file: Type.String({ format: 'binary' }),
   family: Type.Optional(FontFamily),
 });
-
-/** Largest font file that may be uploaded, in bytes. */
-export const MAX_FONT_BYTES = 10 * 1024 * 1024;

@@ -33,3 +33,6 @@ export type FanOrder = (typeof FAN_ORDERS)[number];
 
 /** The most fans with their sums in one answer. */
 export const MAX_FAN_STANDINGS = 5000;
+
+/** Largest font file that may be uploaded, in bytes. */
+export const MAX_FONT_BYTES = 10 * 1024 * 1024;

@@ -37,6 +37,11 @@ test('a test tip is its amount, whatever else it says', () => {
   assert.deepEqual(readPreviewMessage({ ...tip, liveCode: 5, more: 1 }), tip);
 });
 
+test('a font is its family, and whether it has a new file', () => {
+  const font = { type: 'preview:font', family: 'Bungee', hasNewFile: true };
+  assert.deepEqual(readPreviewMessage({ ...font, more: 1 }), font);
+});
+
 const STRANGE: unknown[] = [
   undefined,
   null,
@@ -49,6 +54,9 @@ const STRANGE: unknown[] = [
   { type: ['preview:boot'] },
   { type: 'overlay:ready' },
   { type: 'preview:tip' },
+  { type: 'preview:font' },
+  { type: 'preview:font', family: 'Bungee' },
+  { type: 'preview:font', family: 5, hasNewFile: true },
   ...['5', null, 0, -500, 1.5, Number.NaN, 1e300].map((amountCents) => ({
     type: 'preview:tip',
     amountCents,

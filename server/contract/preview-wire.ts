@@ -1,8 +1,8 @@
 /**
  * What the editor and the overlay in its preview frame say to each other with `postMessage`. The overlay
  * announces itself with `overlay:ready`; the host answers with `preview:boot`, once more after
- * `ACK_TIMEOUT_MS` without an `overlay:ack`, and sends `preview:update` when anything changes and `preview:tip`
- * for a tip that nobody gave. With `overlay:parts` the overlay tells where its parts are, whenever that changed
+ * `ACK_TIMEOUT_MS` without an `overlay:ack`, and sends `preview:update` when anything changes, `preview:tip`
+ * for a tip that nobody gave, and `preview:font` for a font that the server has now. With `overlay:parts` the overlay tells where its parts are, whenever that changed
  * in a drawn frame. Free of TypeBox, which would bring the validator along: anything strange is read as null,
  * and to be ignored.
  */
@@ -53,7 +53,10 @@ export type PreviewInputMessage =
 /** A made-up tip, which this overlay alone shows, for `TEST_TIP_MS`. */
 export type TestTipMessage = { type: 'preview:tip'; amountCents: number };
 
-export type PreviewMessage = PreviewInputMessage | TestTipMessage;
+/** The server has this family now; `hasNewFile`: also whoever draws it already has to load it anew. */
+export type FontMessage = { type: 'preview:font'; family: string; hasNewFile: boolean };
+
+export type PreviewMessage = PreviewInputMessage | TestTipMessage | FontMessage;
 
 /** After the last of several test tips, which add up, the overlay shows what is recorded: time for a celebrated goal. */
 export const TEST_TIP_MS = 7000;
@@ -121,6 +124,7 @@ const INPUT_KEYS = Object.keys(INPUT_GUARDS) as (keyof PreviewInput)[];
 export function readPreviewMessage(data: unknown): PreviewMessage | null {
   if (!isObject(data)) return null;
   if (data.type === 'preview:tip') return readTestTip(data);
+  if (data.type === 'preview:font') return readFontMessage(data);
   const given = INPUT_KEYS.filter((key) => data[key] !== undefined);
   if (given.some((key) => data[key] !== null && !INPUT_GUARDS[key](data[key]))) return null;
   const input: Partial<PreviewInput> = Object.fromEntries(given.map((key) => [key, data[key]]));
@@ -132,6 +136,11 @@ export function readPreviewMessage(data: unknown): PreviewMessage | null {
 function readTestTip({ amountCents }: Record<string, unknown>): TestTipMessage | null {
   if (!isCents(amountCents) || amountCents === 0) return null;
   return { type: 'preview:tip', amountCents };
+}
+
+function readFontMessage({ family, hasNewFile }: Record<string, unknown>): FontMessage | null {
+  if (typeof family !== 'string' || typeof hasNewFile !== 'boolean') return null;
+  return { type: 'preview:font', family, hasNewFile };
 }
 
 /** Reads what the overlay sent; null when it is nothing that a host understands. */

@@ -1,4 +1,4 @@
-import { MAX_FONT_BYTES } from '#contract/fonts.ts';
+import { MAX_FONT_BYTES } from '#contract/limits.ts';
 import { BYTES_PER_MB } from '#domain/byte-size.ts';
 import { AppError } from '#domain/errors.ts';
 import { inspectImage } from '../features/files/inspect-image.ts';

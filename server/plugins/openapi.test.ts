@@ -91,6 +91,7 @@ const ROUTES = {
   'GET /api/fonts/css': [200, 400, 421, 500, 503],
   'GET /api/fonts/state': [200, 400, 421, 500, 503],
   'POST /api/fonts/state': [200, 400, 403, 413, 415, 421, 500, 503, 507],
+  'GET /api/fonts/service': [200, 400, 421, 500, 503],
   'POST /api/fonts/files': [200, 201, 400, 403, 413, 415, 421, 500, 503, 507],
   'GET /api/fonts/files/{name}': [200, 400, 404, 421, 500, 503],
   'DELETE /api/fonts/files/{name}': [204, 400, 403, 404, 413, 415, 421, 500, 503, 507],

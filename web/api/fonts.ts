@@ -1,7 +1,17 @@
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import type { Font } from '#contract/fonts.ts';
+import {
+  type QueryClient,
+  type UseQueryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Font, FontFile, FontServiceFacts, FontState } from '#contract/fonts.ts';
 import { request } from './request.ts';
-import { isNotFound } from './request-error.ts';
+import { isNotFound, RequestError } from './request-error.ts';
+import { sendForm, type UploadAnswer, type UploadOptions } from './uploads.ts';
+
+/** A family in one of its variants. */
+type Face = { family: string; variant: string };
 
 const KEPT_MS = 5 * 60_000;
 
@@ -32,3 +42,80 @@ export function useFontVariants(family: string) {
     },
   });
 }
+
+/** Pauses between two questions about a font that is not ready. The server itself asks Google again after 30 s. */
+const ASK_AGAIN_MS = { fetching: 1000, failed: 10_000, unknown: 30_000 };
+
+const stateKey = ({ family, variant }: Face) => ['font-state', family, variant];
+
+/** Whether pages get a font, followed until they do; the server begins to fetch it. */
+export function useFontState(face: Face, { isWanted }: { isWanted: boolean }) {
+  const { family, variant } = face;
+  return useQuery({
+    queryKey: stateKey(face),
+    queryFn: ({ signal }) =>
+      request<FontState>('GET', `/api/fonts/state?${new URLSearchParams({ family, variant })}`, {
+        signal,
+      }),
+    enabled: isWanted,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state: { data, error } }) => {
+      if (error || !data || data.state === 'ready' || data.state === 'off') return false;
+      return ASK_AGAIN_MS[data.state];
+    },
+  });
+}
+
+/** Lets the server fetch a font again at once. */
+export function useFetchFontAgain() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ family, variant }: Face) =>
+      request<FontState>('POST', '/api/fonts/state', { body: { family, variant } }),
+    onSuccess: (state, face) => client.setQueryData(stateKey(face), state),
+  });
+}
+
+/** Whether the server asks Google Fonts for anything; undefined until known. */
+export const useFontService = () =>
+  useQuery({
+    queryKey: ['font-service'],
+    queryFn: ({ signal }) => request<FontServiceFacts>('GET', '/api/fonts/service', { signal }),
+    refetchOnMount: 'always',
+  }).data?.web_fonts;
+
+/** A stored font file; `isNew` unless the server had it already. */
+export type StoredFont = FontFile & { isNew: boolean };
+
+/**
+ * Uploads a font file, under this family or else under the one that the file or an earlier upload of it says. Throws
+ * a RequestError with a sentence for the user and its issues; an abort passes through.
+ */
+export async function uploadFont(
+  file: File,
+  family: string | undefined,
+  options: UploadOptions,
+): Promise<StoredFont> {
+  const fields = { ...(family !== undefined && { family }), file };
+  return readFontUpload(await sendForm('/api/fonts/files', fields, options));
+}
+
+const FONT_FAILED = 'The font was not uploaded. Check that streamhost is running, then try again.';
+
+/** The stored font from the server's answer; throws a RequestError for a refusal and for no answer. */
+export function readFontUpload({ status, text }: UploadAnswer): StoredFont {
+  if (status === 200 || status === 201) return { ...JSON.parse(text), isNew: status === 201 };
+  const { issues, sentence = FONT_FAILED } = RequestError.fromAnswer(status, text);
+  throw new RequestError(status, sentence, issues);
+}
+
+/** Deletes an uploaded font file. */
+export const deleteFont = ({ url }: FontFile) => request<null>('DELETE', url);
+
+/** Forgets all that is known about fonts, after a file was added. */
+export const refreshFonts = (client: QueryClient) =>
+  Promise.all(
+    ['fonts', 'font-family', 'font-state'].map((kind) =>
+      client.invalidateQueries({ queryKey: [kind] }),
+    ),
+  );

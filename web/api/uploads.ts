@@ -1,22 +1,32 @@
 import type { UploadedFile } from '#contract/files.ts';
 import { parseErrorBody, RequestError } from './request-error.ts';
 
-type UploadOptions = {
+export type UploadOptions = {
   signal: AbortSignal;
   /** Sent share of the file, 0 to 100. */
   onProgress: (percent: number) => void;
 };
 
+/** What the server answered; status 0 where no answer came. */
+export type UploadAnswer = { status: number; text: string };
+
 const FAILED = 'Upload failed';
 
-/** Uploads an image; XMLHttpRequest reports progress. Throws a RequestError with a sentence for the user; an abort passes through. */
-export async function uploadFile(
-  file: File,
+/** Uploads an image. Throws a RequestError with a sentence for the user; an abort passes through. */
+export async function uploadFile(file: File, options: UploadOptions): Promise<UploadedFile> {
+  const { status, text } = await sendForm('/api/files', { file }, options);
+  return readUpload(status, text);
+}
+
+/** Posts a form with a file; XMLHttpRequest reports progress. Throws for nothing but an abort. */
+export async function sendForm(
+  path: string,
+  fields: Record<string, string | File>,
   { signal, onProgress }: UploadOptions,
-): Promise<UploadedFile> {
+): Promise<UploadAnswer> {
   signal.throwIfAborted();
   const form = new FormData();
-  form.append('file', file);
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const request = new XMLHttpRequest();
   const ended = new Promise((resolve) => {
     request.onloadend = resolve;
@@ -24,12 +34,12 @@ export async function uploadFile(
   request.upload.onprogress = ({ loaded, total }) => onProgress((loaded / total) * 100);
   const abort = () => request.abort();
   signal.addEventListener('abort', abort);
-  request.open('POST', '/api/files');
+  request.open('POST', path);
   request.send(form);
   await ended;
   signal.removeEventListener('abort', abort);
   signal.throwIfAborted();
-  return readUpload(request.status, request.responseText);
+  return { status: request.status, text: request.responseText };
 }
 
 /** The uploaded file from a 201 answer; throws a RequestError for all others and for none (status 0). */

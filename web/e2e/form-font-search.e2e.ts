@@ -182,7 +182,7 @@ test('a search says in its list that it asks for faces, and switched off asks fo
   expect(faces.filter((family) => /Bungee|Monoton/.test(family ?? ''))).toEqual([]);
 
   await search(page).press('Escape');
-  for (const _ of ['style', 'caps', 'switch']) await page.keyboard.press('Tab');
+  for (const _ of ['style', 'caps', 'upload', 'switch']) await page.keyboard.press('Tab');
   await expect(previews).toBeFocused();
   await page.keyboard.press('Space');
   await expect(previews).toBeChecked();

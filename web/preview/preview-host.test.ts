@@ -159,6 +159,17 @@ test('a test tip is sent to an overlay that is there, once for each', (t) => {
   assert.deepEqual(types(), ['preview:boot', 'preview:tip', 'preview:tip']);
 });
 
+test('a font that has come is told to an overlay that is there', (t) => {
+  const { host, ready, acknowledge, types } = aHost(t);
+  const font = { family: 'Bungee', hasNewFile: false };
+  host.show(INPUT);
+  host.tellFont(font);
+  ready();
+  acknowledge();
+  host.tellFont(font);
+  assert.deepEqual(types(), ['preview:boot', 'preview:font']);
+});
+
 test('a frame that loads anew is booted anew', (t) => {
   const { ready, acknowledge, types, states } = aBootedHost(t);
   ready();

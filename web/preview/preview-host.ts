@@ -12,6 +12,7 @@ import {
 } from '#contract/preview-wire.ts';
 import type { StagePart } from '#contract/stage-parts.ts';
 import { type PreviewDrafts, usePreviewDrafts } from '../state/editor.ts';
+import { type FontArrival, onFontArrival } from '../state/font-arrivals.ts';
 
 type Listener = (event: Pick<MessageEvent, 'origin' | 'source' | 'data'>) => void;
 
@@ -27,6 +28,8 @@ type PreviewHost = {
   show: (input: PreviewInput) => void;
   /** Plays a test tip in this overlay only; a no-op until it is ready. */
   playTip: (amountCents: number) => void;
+  /** Says that the server has a font; a no-op until the overlay is ready, which then loads it anyway. */
+  tellFont: (font: FontArrival) => void;
   stop: () => void;
 };
 
@@ -98,6 +101,9 @@ export function hostPreview({ host, overlay, onState, onParts }: Options): Previ
     playTip: (amountCents) => {
       if (isAcknowledged) post({ type: 'preview:tip', amountCents });
     },
+    tellFont: (font) => {
+      if (isAcknowledged) post({ type: 'preview:font', ...font });
+    },
     stop: () => {
       host.removeEventListener('message', listen);
       clearTimeout(resend);
@@ -138,7 +144,11 @@ export function usePreviewHost(
       onState: setState,
       onParts: (parts) => tellParts(parts),
     });
-    return () => host.current?.stop();
+    const stopListening = onFontArrival((font) => host.current?.tellFont(font));
+    return () => {
+      stopListening();
+      host.current?.stop();
+    };
   }, []);
   useEffect(() => {
     const show = (drafts: PreviewDrafts) =>

@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import { useFocusFirstError } from './field.tsx';
@@ -21,6 +21,8 @@ type Props = {
   onCancel: () => void;
   /** Wide enough for two columns. */
   isWide?: boolean | undefined;
+  /** What has the focus at first; the first button or field unless given. */
+  firstFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
@@ -35,6 +37,7 @@ export function Dialog(props: Props) {
     onSubmit,
     onCancel,
     isWide,
+    firstFocus,
     children,
   } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -52,7 +55,7 @@ export function Dialog(props: Props) {
       onOpenChange={(open) => !open && !busyLabel && onCancel()}
       disablePointerDismissal
     >
-      <Modal title={title} description={description} isWide={isWide}>
+      <Modal title={title} description={description} isWide={isWide} firstFocus={firstFocus}>
         <form ref={form} onSubmit={submit} noValidate>
           <div className={styles.body}>{children}</div>
           <ModalFoot>

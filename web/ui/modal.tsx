@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import styles from './modal.module.css';
 
 type Props = {
@@ -8,16 +8,23 @@ type Props = {
   description?: ReactNode;
   /** Wide enough for two columns. */
   isWide?: boolean | undefined;
+  /** What has the focus at first; the first button or field unless given. */
+  firstFocus?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
 };
 
 /** The sheet of a dialog over the dimmed page; a child of a Base UI dialog root. */
-export function Modal({ title, description, isWide, children }: Props) {
+export function Modal({ title, description, isWide, firstFocus, children }: Props) {
   return (
     <Dialog.Portal className={styles.layer}>
       <Dialog.Backdrop className={styles.scrim} />
       <Dialog.Viewport className={styles.place}>
-        <Dialog.Popup className={styles.dialog} data-modal="" data-wide={isWide || undefined}>
+        <Dialog.Popup
+          className={styles.dialog}
+          data-modal=""
+          data-wide={isWide || undefined}
+          {...(firstFocus && { initialFocus: firstFocus })}
+        >
           <div className={styles.head}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>{' '}
             {description && (

@@ -24,6 +24,8 @@ type Props<Item> = Omit<ComponentProps<'input'>, 'className' | 'value' | 'onChan
   renderItem: (item: Item, index: number) => ReactNode;
   /** State of the search, above the items. The list opens only with items or a note. */
   note?: ReactNode;
+  /** Below the items, such as a button; it alone does not open the list. */
+  foot?: ReactNode;
   onPick: (item: Item) => void;
   /** Enter while no item is highlighted. */
   onEnter?: (() => void) | undefined;
@@ -41,7 +43,8 @@ type Props<Item> = Omit<ComponentProps<'input'>, 'className' | 'value' | 'onChan
 
 /** A text input with suggestions. Picking calls `onPick` and leaves the text as it is. Other props go to the input. */
 export function SuggestionInput<Item>(props: Props<Item>) {
-  const { label, text, onType, icon, listLabel, items, keyOf, renderItem, note, ...others } = props;
+  const { label, text, onType, icon, listLabel, items, keyOf, renderItem, note, foot, ...others } =
+    props;
   const { onPick, onEnter, onEscape, onLeave, isOpen, onOpenChange, ...more } = others;
   const { highlightsFirst = false, opensOnClick = false, readOnly, ...rest } = more;
   const isHighlighted = useRef(false);
@@ -88,7 +91,7 @@ export function SuggestionInput<Item>(props: Props<Item>) {
           onBlur={({ currentTarget }) => document.activeElement !== currentTarget && onLeave()}
         />
       </Autocomplete.InputGroup>
-      <SuggestionPopup listLabel={listLabel} note={note} renderItem={renderItem} />
+      <SuggestionPopup listLabel={listLabel} note={note} foot={foot} renderItem={renderItem} />
     </Autocomplete.Root>
   );
 }
@@ -98,6 +101,8 @@ type PopupProps<Item> = {
   listLabel: string;
   /** State of the search, above the items. */
   note: ReactNode;
+  /** Below the items. */
+  foot?: ReactNode;
   /** Renders a `Suggestion`. */
   renderItem: (item: Item, index: number) => ReactNode;
   /** What it opens below, as wide as this; the input unless given. */
@@ -105,7 +110,13 @@ type PopupProps<Item> = {
 };
 
 /** The list of an `Autocomplete`, floating over the page. */
-export function SuggestionPopup<Item>({ listLabel, note, renderItem, anchor }: PopupProps<Item>) {
+export function SuggestionPopup<Item>({
+  listLabel,
+  note,
+  foot,
+  renderItem,
+  anchor,
+}: PopupProps<Item>) {
   return (
     <Autocomplete.Portal>
       <Autocomplete.Positioner
@@ -123,6 +134,7 @@ export function SuggestionPopup<Item>({ listLabel, note, renderItem, anchor }: P
           <Autocomplete.List className={styles.list} aria-label={listLabel}>
             {renderItem}
           </Autocomplete.List>
+          {foot && <div className={styles.foot}>{foot}</div>}
         </Autocomplete.Popup>
       </Autocomplete.Positioner>
     </Autocomplete.Portal>

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { type Font, type FontFile, MAX_FONT_BYTES } from '#contract/fonts.ts';
+import type { Font, FontFile } from '#contract/fonts.ts';
+import { MAX_FONT_BYTES } from '#contract/limits.ts';
 import { post, remove } from '../../testing/requests.ts';
 import { assertRefused, refusal, refusedRequest, type Told } from '../../testing/scenarios.ts';
 import { aFont, aWoffFont } from './testing/a-font.ts';

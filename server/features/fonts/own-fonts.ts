@@ -1,12 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { EntityManager } from '@mikro-orm/sqlite';
 import { Check } from 'typebox/schema';
-import {
-  type Font,
-  FontFamily,
-  type FontFile as FontFileBody,
-  MAX_FONT_BYTES,
-} from '#contract/fonts.ts';
+import { type Font, FontFamily, type FontFile as FontFileBody } from '#contract/fonts.ts';
+import { MAX_FONT_BYTES } from '#contract/limits.ts';
 import { BYTES_PER_MB } from '#domain/byte-size.ts';
 import { invalid, notFound } from '#domain/errors.ts';
 import { parseVariant } from '#domain/font-variant.ts';

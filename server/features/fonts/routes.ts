@@ -9,6 +9,7 @@ import {
   FontFileParams,
   FontForm,
   FontQuery,
+  FontServiceFacts,
   FontState,
 } from '#contract/fonts.ts';
 import { notFound } from '#domain/errors.ts';
@@ -50,6 +51,11 @@ const schemas = {
     summary: 'Try to fetch a font again, also just after a failure',
     body: FontChoice,
     response: { 200: FontState },
+  },
+  service: {
+    tags,
+    summary: 'Whether fonts are searched and fetched at Google Fonts',
+    response: { 200: FontServiceFacts },
   },
   file: {
     tags,
@@ -100,6 +106,8 @@ export function fontRoutes(fonts: FontService): FastifyPluginAsyncTypebox {
     app.post('/state', { schema: schemas.fetch }, (request) =>
       fonts.state(request.body, { mayFetch: true, again: true }),
     );
+
+    app.get('/service', { schema: schemas.service }, () => fonts.facts);
 
     app.register(fontFileRoutes(fonts), { prefix: '/files' });
   };

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sqlite';
-import type { Font, FontChoice, FontState } from '#contract/fonts.ts';
+import type { Font, FontChoice, FontServiceFacts, FontState } from '#contract/fonts.ts';
 import { AppError, notFound, unavailable } from '#domain/errors.ts';
 import { formatVariant, parseVariant } from '#domain/font-variant.ts';
 import type { FileForm } from '../../uploads/receive-form.ts';
@@ -102,13 +102,15 @@ export function createFontService(options: FontOptions, { fork, report }: Surrou
     return { state: options.isOn ? web.stateOf(family, canonical) : 'off' };
   }
 
+  const facts: FontServiceFacts = { web_fonts: options.isOn ? 'on' : 'off' };
+
   /** Aborts running fetches. */
   async function close(): Promise<void> {
     stopping.abort();
     await web.settled();
   }
 
-  return { search, family, css, state, own, form, file: store.stream, close };
+  return { search, family, css, state, facts, own, form, file: store.stream, close };
 }
 
 const canonicalOf = (variant = 'regular') => formatVariant(parseVariant(variant));

@@ -76,6 +76,13 @@ test('with fonts off a font that is not here is neither asked for nor awaited', 
   assert.deepEqual(google.requests, []);
 });
 
+test('whether fonts are asked for at all can be asked without a font', async (t) => {
+  for (const web_fonts of ['on', 'off']) {
+    const { app } = await fontApp(t, {}, { isOn: web_fonts === 'on' });
+    assert.deepEqual((await app.inject('/api/fonts/service')).json(), { web_fonts });
+  }
+});
+
 test('another website learns nothing that makes us fetch', async (t) => {
   const { app, google } = await fontApp(t, HEALTHY);
   const headers = { 'sec-fetch-site': 'cross-site' };

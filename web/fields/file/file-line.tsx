@@ -23,7 +23,7 @@ type LineProps = {
 };
 
 /** A file in a field: picture, name and note, then its buttons; inside a flex or grid container. */
-function FileLine({ picture, name, nameId, note, children }: LineProps) {
+export function FileLine({ picture, name, nameId, note, children }: LineProps) {
   return (
     <>
       {picture}

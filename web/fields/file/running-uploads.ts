@@ -1,7 +1,6 @@
 import pLimit from 'p-limit';
 import { create } from 'zustand';
-import type { UploadedFile } from '#contract/files.ts';
-import { uploadFile } from '../../api/uploads.ts';
+import type { UploadOptions } from '../../api/uploads.ts';
 import type { Upload } from './file-slot.ts';
 
 /** A browser has six connections to a server; the preview needs some, because it polls each second. */
@@ -17,11 +16,12 @@ const usePercents = create<Record<string, number>>()(() => ({}));
 export const useUploadPercent = (key: string): number =>
   usePercents((percents) => percents[key] ?? 0);
 
-/** Uploads the file when its turn comes, until `isWanted` returns false. Throws as `uploadFile` does, and an AbortError after `stopUpload`. */
-export async function runUpload(
+/** Sends the file when its turn comes, until `isWanted` returns false. Throws as `send` does, and an AbortError after `stopUpload`. */
+export async function runUpload<Stored>(
   { key, file }: Upload,
-  isWanted: () => boolean,
-): Promise<UploadedFile> {
+  send: (file: File, options: UploadOptions) => Promise<Stored>,
+  isWanted: () => boolean = () => true,
+): Promise<Stored> {
   const controller = new AbortController();
   const { signal } = controller;
   controllers.set(key, controller);
@@ -32,7 +32,7 @@ export async function runUpload(
   try {
     return await inTurn(() => {
       onProgress(0);
-      return uploadFile(file, { signal, onProgress });
+      return send(file, { signal, onProgress });
     });
   } finally {
     controllers.delete(key);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { messageOf } from '../../api/request-error.ts';
+import { uploadFile } from '../../api/uploads.ts';
 import { useFieldValue } from '../use-field-value.ts';
 import {
   changeWaiting,
@@ -34,7 +35,7 @@ export function useFileSlots<Value extends FileSlot | readonly FileSlot[]>(
     const { key } = upload;
     const isWanted = () => isWaiting(getValues(name), key);
     try {
-      const stored = await runUpload(upload, isWanted);
+      const stored = await runUpload(upload, uploadFile, isWanted);
       if (!isWanted()) return false;
       edit((current) => changeWaiting(current, key, () => ({ stored, upload: undefined })));
       return true;

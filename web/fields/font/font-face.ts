@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect } from 'react';
 import { parseVariant } from '#domain/font-variant.ts';
+import { INSTALLED_FAMILY_PROBE, isInstalledFamily } from '#domain/is-installed-family.ts';
 import type { SelectOption } from '../../ui/select-option.tsx';
 import { asObject } from '../at-path.ts';
 import { type FieldKind, UNDO_EACH } from '../field.ts';
@@ -13,12 +14,17 @@ const UI_FONTS = 'var(--font-ui)';
 /** The names of the bundled font. */
 const BUNDLED = ['', 'Inter'];
 
+/** Whether a family is part of the page, as the empty one is. */
+export const isBundled = (family: string): boolean => BUNDLED.includes(family);
+
+/** A family as a CSS string. */
+const cssName = (family: string) => `"${family.replace(/["\\]/g, '\\$&')}"`;
+
 /** CSS for text in this face. */
 export function faceStyle({ family, variant }: Face): CSSProperties {
   const { weight, isItalic } = parseVariant(variant);
-  const name = `"${family.replace(/["\\]/g, '\\$&')}"`;
   return {
-    fontFamily: BUNDLED.includes(family) ? UI_FONTS : `${name}, ${UI_FONTS}`,
+    fontFamily: isBundled(family) ? UI_FONTS : `${cssName(family)}, ${UI_FONTS}`,
     fontWeight: weight,
     fontStyle: isItalic ? 'italic' : 'normal',
   };
@@ -26,13 +32,13 @@ export function faceStyle({ family, variant }: Face): CSSProperties {
 
 /** Address of the face's stylesheet on our server; null for the bundled font. */
 export const faceSheet = ({ family, variant }: Face): string | null =>
-  BUNDLED.includes(family) ? null : `/api/fonts/css?${new URLSearchParams({ family, variant })}`;
+  isBundled(family) ? null : `/api/fonts/css?${new URLSearchParams({ family, variant })}`;
 
 /** Delays of the retries: the stylesheet is empty while the server fetches the font. */
 const PAUSES_MS: readonly number[] = [2000, 8000];
 
-/** Stylesheets that are loaded or loading. They stay, because lists show the same faces again. */
-const known = new Set<string>();
+/** Stylesheets that are loaded or loading, by address. They stay, because lists show the same faces again. */
+const known = new Map<string, HTMLLinkElement>();
 
 /** Loads a face from our server while it is wanted. */
 export function useFace({ family, variant }: Face, isWanted = true): void {
@@ -56,8 +62,8 @@ export function useFace({ family, variant }: Face, isWanted = true): void {
 /** Calls `onNone` if the font is not available now; it can be added again later. */
 function addSheet(href: string, onNone: () => void): void {
   if (known.has(href)) return;
-  known.add(href);
   const link = document.createElement('link');
+  known.set(href, link);
   link.rel = 'stylesheet';
   link.href = href;
   const giveUp = () => {
@@ -70,6 +76,36 @@ function addSheet(href: string, onNone: () => void): void {
     if (link.sheet?.cssRules.length === 0) giveUp();
   };
   document.head.append(link);
+}
+
+/** Loads a face that the server has now. */
+export function loadFace(face: Face): void {
+  const href = faceSheet(face);
+  if (href !== null) addSheet(href, () => {});
+}
+
+/** Loads the faces of a family anew, because the server has another file of it. */
+export function reloadFamily(family: string): void {
+  for (const [href, link] of [...known]) {
+    const named = new URLSearchParams(href.slice(href.indexOf('?'))).get('family');
+    if (named?.toLowerCase() !== family.toLowerCase()) continue;
+    link.remove();
+    known.delete(href);
+    addSheet(href, () => {});
+  }
+}
+
+/** Whether this computer draws the family although the page has no file of it. */
+export function isInstalledHere({ family, variant }: Face): boolean {
+  const name = cssName(family);
+  const isOfPage = [...document.fonts].some((face) => [name, family].includes(face.family));
+  const context = document.createElement('canvas').getContext('2d');
+  if (isOfPage || !context) return false;
+  const { weight, isItalic } = parseVariant(variant);
+  return isInstalledFamily(name, (families) => {
+    context.font = `${isItalic ? 'italic' : 'normal'} ${weight} 100px ${families}`;
+    return context.measureText(INSTALLED_FAMILY_PROBE).width;
+  });
 }
 
 /** The variants of an unknown family. */
@@ -101,6 +137,9 @@ export function variantOptions(known: readonly string[], chosen: string): Select
   const all = listed.includes(chosen) ? listed : [...listed, chosen];
   return all.map((value) => ({ value, label: labelOf(value, all) }));
 }
+
+/** A variant by itself: 'Bold Italic 700'. */
+export const variantLabel = (variant: string): string => labelOf(variant, [variant]);
 
 /** 'Bold Italic 700'; without the number if that is another variant: then 'bold' is 'Bold'. */
 function labelOf(variant: string, all: readonly string[]): string {

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { familyOfFile } from './family-of-file.ts';
+
+test('a family is the name of its file without its style, in words', () => {
+  for (const [fileName, family] of [
+    ['ShowTime-Bold.otf', 'Show Time'],
+    ['show_time.woff2', 'show time'],
+    ['unbounded-latin-600-normal.woff2', 'unbounded'],
+    ['Bungee-ExtraBoldItalic.ttf', 'Bungee'],
+    ['Inter[wght].ttf', 'Inter'],
+    ['Exo2-Regular.ttf', 'Exo2'],
+    ['PressStart2P-Regular.ttf', 'Press Start2P'],
+    ['Black Ops One.ttf', 'Black Ops One'],
+    ['Bold.ttf', 'Bold'],
+    ['夜の書体-Regular.otf', '夜の書体'],
+    ['{}.ttf', ''],
+  ] as const) {
+    assert.equal(familyOfFile(fileName), family, fileName);
+  }
+});
+
+test('a long name is cut where the server would refuse it', () => {
+  assert.equal(familyOfFile(`${'x'.repeat(300)}.ttf`).length, 100);
+});

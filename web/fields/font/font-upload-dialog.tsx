@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react';
+import { byteSize } from '#domain/byte-size.ts';
+import type { StoredFont } from '../../api/fonts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from '../file/file.module.css';
+import { FilePicker } from '../file/file-frame.tsx';
+import { FileLine, UploadLine } from '../file/file-line.tsx';
+import { MAX_FAMILY_LENGTH } from './family-of-file.ts';
+import { faceStyle, variantLabel } from './font-face.ts';
+import { useFontUpload } from './use-font-upload.ts';
+
+/** The font files that the server takes. */
+export const FONT_FILES = '.woff2,.woff,.ttf,.otf,font/woff2,font/woff,font/ttf,font/otf';
+
+type Props = {
+  file: File;
+  /** The font was stored under the name that was wanted. */
+  onUse: (font: StoredFont) => void;
+  onClose: () => void;
+};
+
+/** Uploads a font, proposes the name that its file says, and stores it under the one that is wanted. */
+export function FontUploadDialog({ file: first, onUse, onClose }: Props) {
+  const work = useFontUpload(first);
+  const { file, upload, stored, family, nameError, isSaving } = work;
+  const name = useRef<HTMLInputElement>(null);
+  const isUntouched = !work.isTyped;
+  useEffect(() => {
+    if (stored && isUntouched) name.current?.select();
+  }, [stored, isUntouched]);
+  return (
+    <Dialog
+      isOpen
+      title="Upload a font"
+      submitLabel="Use font"
+      busyLabel={isSaving && 'Saving'}
+      firstFocus={name}
+      onSubmit={async () => {
+        const font = await work.save();
+        if (font) onUse(font);
+      }}
+      onCancel={onClose}
+    >
+      <div className={styles.file} data-bad={Boolean(upload?.error) || undefined}>
+        {upload ? (
+          <UploadLine upload={upload} control={NO_NOTE} onRetry={work.retry} onRemove={onClose} />
+        ) : (
+          <FontLine file={file} font={stored} />
+        )}
+      </div>
+      {upload?.error && (
+        <FilePicker accept={FONT_FILES} onPick={([other]) => other && work.start(other)}>
+          {(open) => (
+            <Button type="button" size="small" onClick={open}>
+              Choose another file…
+            </Button>
+          )}
+        </FilePicker>
+      )}
+      <TextField
+        ref={name}
+        label="Family"
+        help={stored && !stored.isNew ? knownHelp(stored.family) : HELP}
+        error={nameError}
+        dir="auto"
+        autoComplete="off"
+        maxLength={MAX_FAMILY_LENGTH}
+        readOnly={isSaving}
+        value={family}
+        onChange={({ target }) => work.type(target.value)}
+      />
+    </Dialog>
+  );
+}
+
+const HELP = 'Themes know the font by this name.';
+const knownHelp = (family: string) =>
+  `This file is here already, as ${family}. Another name takes it away from themes that use that one.`;
+
+const NO_NOTE = { 'aria-invalid': undefined, 'aria-describedby': undefined };
+
+type LineProps = { file: File; font: StoredFont | undefined };
+
+/** A font file: two letters in its face, its name, style and size. */
+function FontLine({ file, font }: LineProps) {
+  const facts = [font && variantLabel(font.variant), byteSize(file.size)];
+  return (
+    <FileLine
+      picture={
+        <span className={styles.well} style={font && faceStyle(font)} aria-hidden="true">
+          Aa
+        </span>
+      }
+      name={file.name}
+      note={<span className={styles.note}>{facts.filter(Boolean).join(' · ')}</span>}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useFetchFontAgain, useFontState } from '../../api/fonts.ts';
+import { RequestError } from '../../api/request-error.ts';
+import { announceFont } from '../../state/font-arrivals.ts';
+import { isBundled, isInstalledHere, loadFace } from './font-face.ts';
+import { type FontNotice, fontNotice } from './font-notice.ts';
+
+/** What the field of a font says about it, and the button that fetches it again. */
+export type FontStatus = {
+  notice: FontNotice | undefined;
+  tryAgain: () => void;
+  isTrying: boolean;
+};
+
+/** Follows whether pages get the chosen font. Once they do, this page and the previews load it. */
+export function useFontStatus({
+  family,
+  variant,
+}: {
+  family: string;
+  variant: string;
+}): FontStatus {
+  const face = { family, variant };
+  const { data, error } = useFontState(face, { isWanted: !isBundled(family) });
+  const again = useFetchFontAgain();
+  const state = isRefused(error) ? 'refused' : data?.state;
+  const isMissing = state !== undefined && state !== 'ready';
+  useArrival(`${family} ${variant}`, isMissing, () => {
+    loadFace(face);
+    announceFont({ family, hasNewFile: false });
+  });
+  const isInstalled = useMemo(
+    () => isMissing && isInstalledHere({ family, variant }),
+    [isMissing, family, variant],
+  );
+  return {
+    notice: isBundled(family) ? undefined : fontNotice({ family, state, isInstalled }),
+    tryAgain: () => again.mutate(face),
+    isTrying: again.isPending,
+  };
+}
+
+/** Calls `onArrival` when what was missing no longer is. */
+function useArrival(key: string, isMissing: boolean, onArrival: () => void): void {
+  const missing = useRef<string>(undefined);
+  const arrive = useEffectEvent(onArrival);
+  useEffect(() => {
+    if (missing.current === key && !isMissing) arrive();
+    missing.current = isMissing ? key : undefined;
+  }, [key, isMissing]);
+}
+
+/** The server takes no such name. */
+const isRefused = (error: Error | null): boolean =>
+  error instanceof RequestError && error.status === 400;

@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { MAX_FONT_BYTES } from '#contract/limits.ts';
+import { deleteFont, refreshFonts, type StoredFont, uploadFont } from '../../api/fonts.ts';
+import { messageOf, RequestError } from '../../api/request-error.ts';
+import { announceFont } from '../../state/font-arrivals.ts';
+import { newUpload, type Upload } from '../file/file-slot.ts';
+import { runUpload, stopUpload } from '../file/running-uploads.ts';
+import { familyOfFile } from './family-of-file.ts';
+import { loadFace, reloadFamily } from './font-face.ts';
+
+/**
+ * The upload of a font file, begun at once, and the name to store it under. The name is that of the file until another
+ * one is typed, which stays whatever comes of the upload. A file that nobody has used at the end is deleted again.
+ */
+export function useFontUpload(first: File) {
+  const client = useQueryClient();
+  const [upload, setUpload] = useState<Upload>();
+  const [file, setFile] = useState(first);
+  const [stored, setStored] = useState<StoredFont>();
+  const [typed, setTyped] = useState<string>();
+  const [nameError, setNameError] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  /** The last upload: its key, and what comes of it. */
+  const latest = useRef<{ key: string; font: Promise<StoredFont | undefined> }>(undefined);
+  /** Files that were not there before; deleted at the end unless used. */
+  const unused = useRef<StoredFont[]>([]);
+
+  /** Uploads under a family, or under the one that the file says; undefined if it failed, which is shown. */
+  function send(sent: File, wanted?: string): Promise<StoredFont | undefined> {
+    if (latest.current) stopUpload(latest.current.key);
+    const next = newUpload(sent);
+    const font = sendAndShow(next, wanted);
+    latest.current = { key: next.key, font };
+    setUpload(next);
+    return font;
+  }
+
+  async function sendAndShow(next: Upload, wanted?: string): Promise<StoredFont | undefined> {
+    const isLatest = () => latest.current?.key === next.key;
+    try {
+      if (next.file.size > MAX_FONT_BYTES) throw new Error(TOO_LARGE);
+      const font = await runUpload(next, (sent, options) => uploadFont(sent, wanted, options));
+      if (font.isNew) unused.current.push(font);
+      if (!isLatest()) return undefined;
+      loadFace(font);
+      setStored(font);
+      setUpload(undefined);
+      return font;
+    } catch (error) {
+      if (!isLatest()) return undefined;
+      const { aboutName, message } = told(error);
+      setNameError(aboutName);
+      setUpload(message === undefined ? undefined : { ...next, error: message });
+      return undefined;
+    }
+  }
+
+  function start(next: File): void {
+    setFile(next);
+    setStored(undefined);
+    setNameError(undefined);
+    send(next);
+  }
+
+  /** The font under the wanted name, once it is uploaded; undefined if that failed, which is shown. */
+  async function save(): Promise<StoredFont | undefined> {
+    const isRunning = upload !== undefined && upload.error === undefined;
+    const uploaded = isRunning ? await latest.current?.font : stored;
+    if (isRunning && !uploaded) return undefined;
+    const wanted = (typed ?? uploaded?.family ?? family).trim();
+    if (wanted === '') return void setNameError(NO_NAME);
+    const font = uploaded?.family === wanted ? uploaded : await send(file, wanted);
+    if (!font) return undefined;
+    discard(font);
+    refreshFonts(client);
+    reloadFamily(font.family);
+    announceFont({ family: font.family, hasNewFile: font.isNew || font !== uploaded });
+    return font;
+  }
+
+  function discard(used?: StoredFont): void {
+    for (const font of unused.current) if (font.name !== used?.name) deleteUnused(font);
+    unused.current = [];
+  }
+
+  const family = typed ?? stored?.family ?? familyOfFile(file.name);
+
+  const begin = useEffectEvent(() => void send(first));
+  const end = useEffectEvent(() => {
+    if (latest.current) stopUpload(latest.current.key);
+    latest.current = undefined;
+    discard();
+  });
+  useEffect(() => {
+    begin();
+    return () => end();
+  }, []);
+
+  return {
+    file,
+    /** While it runs, and after it failed. */
+    upload,
+    stored,
+    family,
+    isTyped: typed !== undefined,
+    nameError,
+    isSaving,
+    start,
+    retry: () => start(file),
+    async save(): Promise<StoredFont | undefined> {
+      setSaving(true);
+      const font = await save();
+      setSaving(false);
+      return font;
+    },
+    type(text: string): void {
+      setTyped(text);
+      setNameError(undefined);
+    },
+  };
+}
+
+const NO_NAME = 'Give the font a name';
+const TOO_LARGE = 'The font file is too large: at most 10 MB.';
+
+/** What a refusal says about the name, or else about the file. */
+function told(error: unknown): { aboutName?: string; message?: string } {
+  const issue =
+    error instanceof RequestError && error.issues.find(({ path }) => path[0] === 'family');
+  return issue ? { aboutName: issue.message } : { message: messageOf(error) };
+}
+
+function deleteUnused(font: StoredFont): void {
+  deleteFont(font)
+    .catch((error) => console.error(`${font.family} was not deleted.`, error))
+    .finally(() => reloadFamily(font.family));
+}
