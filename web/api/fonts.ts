@@ -66,12 +66,21 @@ export function useFontState(face: Face, { isWanted }: { isWanted: boolean }) {
   });
 }
 
+const SHORTEST_TRY_MS = 500;
+
 /** Lets the server fetch a font again at once. */
 export function useFetchFontAgain() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ family, variant }: Face) =>
-      request<FontState>('POST', '/api/fonts/state', { body: { family, variant } }),
+    mutationFn: async ({ family, variant }: Face) => {
+      const body = { family, variant };
+      const [state] = await Promise.all([
+        request<FontState>('POST', '/api/fonts/state', { body }),
+        // Without a network it fails at once, which looks as if nothing was tried.
+        new Promise((resolve) => setTimeout(resolve, SHORTEST_TRY_MS)),
+      ]);
+      return state;
+    },
     onSuccess: (state, face) => client.setQueryData(stateKey(face), state),
   });
 }

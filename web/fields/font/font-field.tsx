@@ -6,6 +6,7 @@ import { CheckBox } from '../../ui/check-box.tsx';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { FieldProps, ValueOf } from '../field.ts';
 import { FilePicker } from '../file/file-frame.tsx';
 import { useFileDrop } from '../file/use-file-drop.ts';
@@ -28,8 +29,10 @@ export function FontField({ field, name }: FieldProps<'font'>) {
   /** Something was typed since the field is there. */
   const [hasSearched, setSearched] = useState(false);
   const [file, setFile] = useState<File>();
+  /** What an upload came to, for screen readers. */
+  const [said, setSaid] = useState('');
   const { isOver, area } = useFileDrop(([dropped]) => setFile(dropped));
-  const asksGoogle = useFontService() === 'on';
+  const webFonts = useFontService();
   const status = useFontStatus(font);
   const noticeId = useId();
   const partsError = partError('family') ?? partError('variant') ?? partError('caps');
@@ -71,7 +74,7 @@ export function FontField({ field, name }: FieldProps<'font'>) {
                       })
                     }
                     onCustom={(family) => change({ ...font, family })}
-                    asksGoogle={asksGoogle}
+                    webFonts={webFonts}
                     onUpload={pickFile}
                   />
                   <FontNoticeLine {...status} id={noticeId} inputId={control.id} />
@@ -99,7 +102,8 @@ export function FontField({ field, name }: FieldProps<'font'>) {
                 <Upload />
               </IconButton>
             </div>
-            {hasSearched && asksGoogle && <PreviewsSwitch />}
+            {hasSearched && webFonts === 'on' && <PreviewsSwitch />}
+            <VisuallyHidden role="status">{said}</VisuallyHidden>
           </fieldset>
         )}
       </FilePicker>
@@ -112,6 +116,7 @@ export function FontField({ field, name }: FieldProps<'font'>) {
             setFile(undefined);
             // The form may have changed while the dialog was open.
             change({ ...getValues(name), family, variant });
+            setSaid(`${family} is uploaded, and chosen for ${label}`);
           }}
           onClose={() => setFile(undefined)}
         />

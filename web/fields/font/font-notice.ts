@@ -16,6 +16,8 @@ export type FontNotice = { text: string; canTryAgain: boolean };
 export function fontNotice({ family, state, isInstalled }: FontFacts): FontNotice | undefined {
   if (state === undefined || state === 'ready') return undefined;
   const canTryAgain = ['fetching', 'failed', 'unknown'].includes(state);
+  // The overlay asks for no file of such a name, and draws Inter even where that is installed.
+  if (state === 'refused') return { text: NO_NAME, canTryAgain };
   if (isInstalled) return { text: onlyHere(family), canTryAgain };
   const waiting = `Drawn in Inter until ${family} can be fetched.`;
   switch (state) {
@@ -32,13 +34,11 @@ export function fontNotice({ family, state, isInstalled }: FontFacts): FontNotic
         text: `Drawn in Inter: web fonts are switched off. Upload the file of ${family}, or set STREAMHOST_FONTS=on and start streamhost again.`,
         canTryAgain,
       };
-    case 'refused':
-      return {
-        text: `Drawn in Inter: no font can be called ${family}. Choose another one, or upload its file.`,
-        canTryAgain,
-      };
   }
 }
+
+const NO_NAME =
+  "Drawn in Inter: names of fonts have letters, digits, blanks and . _ ' & + - only. Choose another one.";
 
 const onlyHere = (family: string) =>
   `Drawn in ${family}, which is installed on this computer. OBS on another one draws Inter until you upload the file.`;

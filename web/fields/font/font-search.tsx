@@ -36,14 +36,14 @@ type FontSearchProps = Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'ar
   onPick: (font: Font) => void;
   /** Another name was typed. */
   onCustom: (family: string) => void;
-  /** Whether faces of found families are asked of Google Fonts. */
-  asksGoogle: boolean;
+  /** Whether Google Fonts is asked for anything; undefined until known. */
+  webFonts: 'on' | 'off' | undefined;
   onUpload: () => void;
 };
 
 /** Searches a family by name, or accepts the typed text. Uncommitted text is reverted on blur. */
 export function FontSearch(props: FontSearchProps) {
-  const { font, typed, onType, onPutBack, onLeave, onPick, onCustom, asksGoogle, ...more } = props;
+  const { font, typed, onType, onPutBack, onLeave, onPick, onCustom, webFonts, ...more } = props;
   const { onUpload, ...control } = more;
   const [isOpen, setOpen] = useState(false);
   const { search, items, own, unavailable } = useFontSearch((typed ?? '').trim());
@@ -70,7 +70,7 @@ export function FontSearch(props: FontSearchProps) {
         renderItem={(item, index) => (
           <FontOption key={keyOfItem(item)} item={item} isPreloaded={index < PRELOADED} />
         )}
-        note={noteOf(search, asksGoogle)}
+        note={noteOf(search, webFonts === 'on')}
         foot={
           <Button
             type="button"
@@ -95,14 +95,15 @@ export function FontSearch(props: FontSearchProps) {
         isOpen={isOpen && !unavailable}
         onOpenChange={setOpen}
       />
-      {unavailable && <Unavailable reason={unavailable} />}
+      {unavailable && <Unavailable reason={unavailable} isOff={webFonts === 'off'} />}
     </>
   );
 }
 
-const Unavailable = ({ reason }: { reason: string }) => (
+const Unavailable = ({ reason, isOff }: { reason: string; isOff: boolean }) => (
   <Notice kind="warn">
-    <b>{reason}</b> Autocomplete is disabled: a font service key must be configured. You can still
+    <b>{reason}</b> Autocomplete is disabled:{' '}
+    {isOff ? 'web fonts are switched off.' : 'a font service key must be configured.'} You can still
     type any font name and press Enter.
   </Notice>
 );

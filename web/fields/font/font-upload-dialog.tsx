@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { byteSize } from '#domain/byte-size.ts';
 import type { StoredFont } from '../../api/fonts.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from '../file/file.module.css';
@@ -9,6 +10,7 @@ import { FilePicker } from '../file/file-frame.tsx';
 import { FileLine, UploadLine } from '../file/file-line.tsx';
 import { MAX_FAMILY_LENGTH } from './family-of-file.ts';
 import { faceStyle, variantLabel } from './font-face.ts';
+import field from './font-field.module.css';
 import { useFontUpload } from './use-font-upload.ts';
 
 /** The font files that the server takes. */
@@ -89,7 +91,11 @@ function FontLine({ file, font }: LineProps) {
   return (
     <FileLine
       picture={
-        <span className={styles.well} style={font && faceStyle(font)} aria-hidden="true">
+        <span
+          className={classNames(styles.well, field.sample)}
+          style={font && faceStyle(font)}
+          aria-hidden="true"
+        >
           Aa
         </span>
       }
