@@ -90,7 +90,7 @@ test('the parts lie where the overlay draws them, from back to front, and follow
   await expect(stage.selected).toHaveAccessibleName(/^Sprite 1,/);
   await sprites.getByRole('button', { name: 'Add sprite' }).click();
   await expect(stage.parts).toHaveCount(6);
-  await expect(stage.selected).toHaveAccessibleName(/^Sprite 2, x 960, y 540/);
+  await expect(stage.selected).toHaveAccessibleName(/^Sprite 2, x 160, y 140/);
   await expect(stage.selected).toHaveCount(1);
   expect(await problemsInBothThemes(page)).toEqual([]);
 });

@@ -140,7 +140,7 @@ test('sprites are taken back one by one, each brought on screen with its values'
   await editor.undoByKey();
   await expect(editor.said('Undone: Sprite 3 X')).toBeAttached();
   await expect(sprites.getByText('3/3')).toBeVisible();
-  await expect(x).toHaveValue('960');
+  await expect(x).toHaveValue('160');
   await x.focus();
   await editor.undoByKey();
   await expect(sprites.getByText('2/2')).toBeVisible();

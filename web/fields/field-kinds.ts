@@ -8,8 +8,10 @@ import { DATE } from './date/date-text.ts';
 import {
   type Field,
   type FieldKind,
+  type FieldOf,
   type FieldType,
   pathOf,
+  type RepeaterItem,
   UNDO_EACH,
   type ValueOf,
 } from './field.ts';
@@ -57,10 +59,14 @@ const KINDS: { [T in FieldType]: FieldKind<T> } = {
   },
   repeater: {
     // Keys without a field stay in their item.
-    read: (stored, { children, minItems = 1 }) => {
-      const items = Array.isArray(stored) ? stored : [];
-      const missing = Array.from({ length: Math.max(0, minItems - items.length) });
-      return [...items, ...missing].map((item: unknown) => readFields(children, item, item));
+    read: (stored, field, others) => {
+      const { children, minItems = 1 } = field;
+      const given: unknown[] = Array.isArray(stored) ? stored : [];
+      const items = given.map((item) => readFields(children, item, item));
+      while (items.length < minItems) {
+        items.push(newItem(field, withPath(others, pathOf(field), items)));
+      }
+      return items;
     },
     write: (items, { children }) => items.map((item) => writeFields(children, item, item)),
     check: (items, { children }) =>
@@ -81,6 +87,12 @@ const KINDS: { [T in FieldType]: FieldKind<T> } = {
   'tip-goals': tipGoalsKind,
 };
 
+/** A new item of a list in a form with these values. */
+export function newItem({ children, newItem }: FieldOf<'repeater'>, values: unknown): RepeaterItem {
+  const fresh: RepeaterItem = readFields(children, undefined);
+  return newItem?.(fresh, values) ?? fresh;
+}
+
 /** The kind of a type, which may be a union. */
 export const kindOf = <T extends FieldType>(type: T): FieldKind<T> => KINDS[type];
 
@@ -95,7 +107,7 @@ export function readFields(
     const own = readPath(stored, path);
     const { older } = field;
     const found = older ? (own ?? readPath(stored, pathOf({ ...field, path: older }))) : own;
-    return withPath(values, path, kindOf<FieldType>(field.type).read(found, field));
+    return withPath(values, path, kindOf<FieldType>(field.type).read(found, field, values));
   }, asObject(base));
 }
 

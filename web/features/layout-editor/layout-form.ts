@@ -17,6 +17,7 @@ import {
 import { nameField, settingFields } from '../../form/setting-fields.ts';
 import type { PreviewDrafts } from '../../state/editor.ts';
 import { themeOption } from '../../theme-summary/theme-summary.ts';
+import { placedSprite } from './new-sprite.ts';
 
 /** What the fields depend on. */
 type Around = {
@@ -98,6 +99,7 @@ const spritesField = (images: readonly string[]) =>
     itemLabel: 'Sprite',
     maxItems: MAX_SPRITES,
     section: 'Sprites',
+    newItem: placedSprite,
     thumbnail: (_item: unknown, index: number) => images[index % images.length],
     children: settingFields(SPRITE_SETTINGS, {
       scope: 'sprite',

@@ -4,7 +4,7 @@ import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'reac
 import { FieldError } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { FieldOf, FieldProps, RepeaterItem } from '../field.ts';
-import { readFields } from '../field-kinds.ts';
+import { newItem } from '../field-kinds.ts';
 import { Picture } from '../file/picture.tsx';
 import { SubheadedFields } from '../subheads/subheaded-fields.tsx';
 import { afterRemoval, nextItem, previousItem } from './item-place.ts';
@@ -16,6 +16,7 @@ export function RepeaterField({ field, name, renderField }: FieldProps<'repeater
   const { children, itemLabel, minItems = 1, maxItems = Number.POSITIVE_INFINITY } = field;
   const { thumbnail } = field;
   const { fields: items, append, remove } = useFieldArray({ name });
+  const { getValues } = useFormContext();
   const shown = useShownItems((items) => items[name] ?? 0);
   const setShown = (next: number) => showItem(name, next);
   const error = useItemErrors(name);
@@ -23,7 +24,7 @@ export function RepeaterField({ field, name, renderField }: FieldProps<'repeater
   const index = Math.min(shown, total - 1);
   const item = items[index];
   const add = () => {
-    append(readFields(children, undefined), { shouldFocus: false });
+    append(newItem(field, getValues()), { shouldFocus: false });
     setShown(total);
   };
   const removeShown = () => {

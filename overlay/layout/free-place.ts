@@ -1,0 +1,72 @@
+import { STAGE } from '#contract/stage.ts';
+import { DEFAULT_PLACES } from './default-places.ts';
+import type { Box } from './drawing.ts';
+
+/** A square around its center. */
+export type Square = { x: number; y: number; height: number };
+
+/** Steps between the places that are tried once the default ones are taken; no divisor of the stage, so that rows differ. */
+const STEP_PX = 70;
+
+/**
+ * The center of a square of this height for a new sprite: the first of the default places that touches nothing, then
+ * any place that does not, then one beside the parts with the largest distance to other sprites.
+ */
+export function freePlace(
+  height: number,
+  { sprites, parts }: { sprites: readonly Square[]; parts: readonly Box[] },
+): Pick<Square, 'x' | 'y'> {
+  const places = [...DEFAULT_PLACES, ...gridOf(height)].map(({ x, y }) => ({ x, y, height }));
+  const besideParts = places.filter((place) => !parts.some((part) => isTouched(place, part)));
+  const { x, y } =
+    besideParts.find((place) => !sprites.some((sprite) => isTouched(place, boxOf(sprite)))) ??
+    farthest(besideParts, sprites) ??
+    farthest(places, sprites) ??
+    MIDDLE;
+  return { x, y };
+}
+
+const MIDDLE = { x: STAGE.width / 2, y: STAGE.height / 2 };
+
+/** Places where a square is on the stage, by rows. */
+function gridOf(height: number): Pick<Square, 'x' | 'y'>[] {
+  const columns = steps(height, STAGE.width);
+  return steps(height, STAGE.height).flatMap((y) => columns.map((x) => ({ x, y })));
+}
+
+function steps(size: number, length: number): number[] {
+  const room = Math.max(0, length - size);
+  const first = Math.round((length - room) / 2);
+  return Array.from({ length: Math.floor(room / STEP_PX) + 1 }, (_, at) => first + at * STEP_PX);
+}
+
+/** The place whose nearest sprite is farthest away; undefined where every place has a sprite on it. */
+function farthest(
+  places: readonly Square[],
+  sprites: readonly Square[],
+): Pick<Square, 'x' | 'y'> | undefined {
+  let best: { place: Square; distance: number } | undefined;
+  for (const place of places) {
+    const distances = sprites.map(({ x, y }) => Math.hypot(x - place.x, y - place.y));
+    const distance = Math.min(...distances, Number.POSITIVE_INFINITY);
+    if (distance > (best?.distance ?? 0)) best = { place, distance };
+  }
+  return best?.place;
+}
+
+const boxOf = ({ x, y, height }: Square): Box => ({
+  x: x - height / 2,
+  y: y - height / 2,
+  width: height,
+  height,
+});
+
+function isTouched(place: Square, other: Box): boolean {
+  const box = boxOf(place);
+  return (
+    box.x < other.x + other.width &&
+    other.x < box.x + box.width &&
+    box.y < other.y + other.height &&
+    other.y < box.y + box.height
+  );
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { newItem } from '../../fields/field-kinds.ts';
+import { formOf, type LayoutForm, layoutFields } from './layout-form.ts';
+
+const SPRITES = layoutFields({}).at(-1);
+const LAYOUT = { id: 'right', name: 'Right board', settings: {}, revision: 1 };
+
+/** The form of a layout with these settings after so many sprites were added to it. */
+function withAdded(count: number, settings: object, sprite_settings: object[] = []): LayoutForm {
+  assert(SPRITES?.type === 'repeater');
+  const form = formOf({ ...LAYOUT, settings, sprite_settings } as never, null);
+  const items = [...form.sprite_settings];
+  for (let added = 0; added < count; added += 1) {
+    items.push(newItem(SPRITES, { ...form, sprite_settings: items }));
+  }
+  return { ...form, sprite_settings: items };
+}
+
+const placesOf = ({ sprite_settings }: LayoutForm) =>
+  sprite_settings.map(({ x, y }) => [Number(x), Number(y)] as const);
+
+test('a new sprite has the defaults of its sliders, but for a place of its own', () => {
+  const [first, second] = withAdded(1, {}, [{}]).sprite_settings;
+
+  assert.deepEqual([first?.x, first?.y], [960, 540]);
+  assert.deepEqual({ ...second, x: 960, y: 540 }, first);
+  assert.deepEqual([second?.x, second?.y], [160, 140]);
+});
+
+test('the sprite that a layout begins with does not stand in its middle either', () => {
+  assert.deepEqual(placesOf(formOf(undefined, null)), [[160, 140]]);
+});
+
+test('new sprites keep clear of the board on either side, of the name and of the goal bar', () => {
+  const left = placesOf(withAdded(8, { board: { on_left: true, width: 400 } }));
+  assert.ok(
+    left.every(([x]) => x - 100 >= 416),
+    JSON.stringify(left),
+  );
+  const lowGoal = placesOf(
+    withAdded(30, { slider_width: 1900, slider_height: 60, goal_bottom_padding: 300 }),
+  );
+  // Bar and label reach from y 680 to 780.
+  assert.ok(
+    lowGoal.slice(0, 10).every(([, y]) => y + 100 <= 690 || y - 100 >= 780),
+    JSON.stringify(lowGoal),
+  );
+  const topName = placesOf(withAdded(6, { live_name: { x: 400, y: 140, width: 700 } }));
+  assert.ok(
+    topName.every(([x, y]) => x - 100 >= 750 || y - 100 >= 210),
+    JSON.stringify(topName),
+  );
+});
+
+test('as many sprites as a layout may have never coincide', () => {
+  const places = placesOf(withAdded(99, {}));
+  assert.equal(new Set(places.map(String)).size, 100);
+});

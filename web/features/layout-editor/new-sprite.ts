@@ -1,0 +1,47 @@
+import { MAX_SPRITES } from '#contract/limits.ts';
+import { readPath } from '#domain/read-path.ts';
+import { planBoard } from '../../../overlay/layout/board-plan.ts';
+import type { Box } from '../../../overlay/layout/drawing.ts';
+import { freePlace, type Square } from '../../../overlay/layout/free-place.ts';
+import { labelBox } from '../../../overlay/layout/goal-label.ts';
+import { placeTrack } from '../../../overlay/layout/goal-track.ts';
+import { type LayoutSettings, layoutSettingsAt } from '../../../overlay/layout/layout-settings.ts';
+import type { RepeaterItem } from '../../fields/field.ts';
+
+/** A new sprite of the form `values`, beside the parts of its layout and the sprites that are there. */
+export function placedSprite(fresh: RepeaterItem, values: unknown): RepeaterItem {
+  const stored = readPath(values, 'sprite_settings');
+  const sprites = Array.isArray(stored) ? stored.slice(0, MAX_SPRITES) : [];
+  const place = freePlace(squareOf(fresh).height, {
+    sprites: sprites.map(squareOf),
+    parts: partsIn(layoutSettingsAt((path) => readPath(values, `settings.${path}`))),
+  });
+  return { ...fresh, ...place };
+}
+
+/** As high as a sprite is drawn, and as wide: only the overlay knows its image. */
+function squareOf(sprite: unknown): Square {
+  const number = (key: string) => Number(readPath(sprite, key)) || 0;
+  return { x: number('x'), y: number('y'), height: (number('height') * number('scale')) / 100 };
+}
+
+/** The boxes of name, board and goal bar. The board counts with a logo card, which it may have from its theme. */
+function partsIn({ name, tierCounts, board, card, goal }: LayoutSettings): Box[] {
+  const track = placeTrack(goal);
+  const label = labelBox(track, goal);
+  const plan = planBoard(tierCounts, board, card.height);
+  return [
+    nameBox(name),
+    ...(plan ? [plan.box] : []),
+    { ...track, y: label.y, height: track.y + track.height - label.y },
+  ];
+}
+
+/** The room of a live's name: two lines of most names, as the overlay alone measures texts. */
+function nameBox({ x, y, width }: LayoutSettings['name']): Box {
+  const height = Math.max(NAME_HEIGHT_PX, width / NAME_RATIO);
+  return { x: x - width / 2, y: y - height / 2, width, height };
+}
+
+const NAME_HEIGHT_PX = 120;
+const NAME_RATIO = 5;
