@@ -95,6 +95,38 @@ test('the parts lie where the overlay draws them, from back to front, and follow
   expect(await problemsInBothThemes(page)).toEqual([]);
 });
 
+test('the outline on the stage follows the section in use, and a part that is chosen there opens and brings up its section', async ({
+  page,
+  stage,
+}) => {
+  const outlined = page.locator('[data-part][data-open]');
+  const name = stage.digits('Live name', 'X');
+  await stage.click([960, 1002]);
+  await expect(stage.selected).toHaveAccessibleName(/^Goal bar,/);
+  await expect(stage.digits('Goal bar', 'Width')).toBeInViewport();
+
+  // Nothing is selected any more, and what is typed goes on where it was begun.
+  await name.fill('71');
+  await expect(stage.selected).toHaveCount(0);
+  await expect(outlined).toHaveAccessibleName(/^Live name,/);
+  await page.keyboard.type('0');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue('710');
+  await expect(outlined).toHaveAccessibleName(/^Live name, x 710,/);
+
+  await stage.click([400, 500]);
+  await expect(stage.selected).toHaveAccessibleName(/^Sprite 1,/);
+  const logo = stage.section('Logo').getByRole('heading').getByRole('button');
+  await logo.click();
+  await expect(logo).toHaveAttribute('aria-expanded', 'true');
+  await expect(logo).toBeFocused();
+  await expect(stage.selected).toHaveCount(0);
+  await expect(outlined).toHaveAccessibleName(/^Logo card,/);
+  const sprites = stage.section('Sprites');
+  await sprites.getByRole('button', { name: 'Next sprite' }).press('Enter');
+  await expect(outlined).toHaveAccessibleName(/^Sprite 2,/);
+});
+
 test('a drag snaps to guides unless Ctrl is held, draws two sliders, ends with Escape or the window, and is one step to undo', async ({
   page,
   stage,

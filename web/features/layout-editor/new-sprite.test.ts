@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newItem } from '../../fields/field-kinds.ts';
+import type { Field } from '../../fields/field.ts';
+import { newItem, readFields } from '../../fields/field-kinds.ts';
 import { formOf, type LayoutForm, layoutFields } from './layout-form.ts';
 
 const SPRITES = layoutFields({}).at(-1);
@@ -28,25 +29,31 @@ test('a new sprite has the defaults of its sliders, but for a place of its own',
   assert.deepEqual([second?.x, second?.y], [160, 140]);
 });
 
-test('the sprite that a layout begins with does not stand in its middle either', () => {
-  assert.deepEqual(placesOf(formOf(undefined, null)), [[160, 140]]);
+test('the sprite that a new layout begins with stands where its sliders start', () => {
+  assert.deepEqual(placesOf(formOf(undefined, null)), [[960, 540]]);
+});
+
+test('a list that has to begin with several has each at a place of its own', () => {
+  const field = { ...SPRITES, minItems: 4 } as Field;
+  const { sprite_settings } = readFields([field], {});
+  const places = (sprite_settings as { x: number; y: number }[]).map(({ x, y }) => `${x},${y}`);
+  assert.deepEqual(places, ['960,540', '160,140', '400,140', '640,140']);
 });
 
 test('new sprites keep clear of the board on either side, of the name and of the goal bar', () => {
-  const left = placesOf(withAdded(8, { board: { on_left: true, width: 400 } }));
+  const added = (count: number, settings: object) => placesOf(withAdded(count, settings)).slice(1);
+  const left = added(8, { board: { on_left: true, width: 400 } });
   assert.ok(
     left.every(([x]) => x - 100 >= 416),
     JSON.stringify(left),
   );
-  const lowGoal = placesOf(
-    withAdded(30, { slider_width: 1900, slider_height: 60, goal_bottom_padding: 300 }),
-  );
+  const lowGoal = added(30, { slider_width: 1900, slider_height: 60, goal_bottom_padding: 300 });
   // Bar and label reach from y 680 to 780.
   assert.ok(
     lowGoal.slice(0, 10).every(([, y]) => y + 100 <= 690 || y - 100 >= 780),
     JSON.stringify(lowGoal),
   );
-  const topName = placesOf(withAdded(6, { live_name: { x: 400, y: 140, width: 700 } }));
+  const topName = added(6, { live_name: { x: 400, y: 140, width: 700 } });
   assert.ok(
     topName.every(([x, y]) => x - 100 >= 750 || y - 100 >= 210),
     JSON.stringify(topName),

@@ -8,10 +8,14 @@ import { placeTrack } from '../../../overlay/layout/goal-track.ts';
 import { type LayoutSettings, layoutSettingsAt } from '../../../overlay/layout/layout-settings.ts';
 import type { RepeaterItem } from '../../fields/field.ts';
 
-/** A new sprite of the form `values`, beside the parts of its layout and the sprites that are there. */
+/**
+ * A new sprite of the form `values`, beside the parts of its layout and the sprites that are there. The first one stands
+ * where its sliders start, as specified.
+ */
 export function placedSprite(fresh: RepeaterItem, values: unknown): RepeaterItem {
   const stored = readPath(values, 'sprite_settings');
   const sprites = Array.isArray(stored) ? stored.slice(0, MAX_SPRITES) : [];
+  if (sprites.length === 0) return fresh;
   const place = freePlace(squareOf(fresh).height, {
     sprites: sprites.map(squareOf),
     parts: partsIn(layoutSettingsAt((path) => readPath(values, `settings.${path}`))),

@@ -173,3 +173,13 @@ test('a form that leaves the screen leaves nothing behind', () => {
   assert.equal(control.state.getState().isDragging, false);
   assert.deepEqual(control.state.getState().told, []);
 });
+
+test('a selected part is let go in another section of the form, and kept in its own', (t) => {
+  const { control, shown } = aStage(t);
+  control.select('goal-0');
+  control.visit('Goal bar');
+  assert.equal(shown()?.kind, 'goal');
+  control.visit('Sprites');
+  assert.equal(shown(), undefined);
+  assert.equal(control.state.getState().section, 'Sprites');
+});

@@ -5,7 +5,7 @@ import { isSame } from '../../../fields/at-path.ts';
 import { nudge, type Press } from './nudge-part.ts';
 import type { Point } from './part-geometry.ts';
 import { spokenOf } from './part-label.ts';
-import { type PartValues, valuesIn, writesOf } from './part-settings.ts';
+import { type PartValues, sectionOf, valuesIn, writesOf } from './part-settings.ts';
 import { predictPart } from './predict-part.ts';
 import type { Grip, Handle } from './pull-part.ts';
 import { clamp, type Guide, type PullOptions, settlePull } from './snapping.ts';
@@ -44,6 +44,8 @@ export type StageControl = {
   tell: (parts: readonly StagePart[]) => void;
   select: (key: PartKey | null) => void;
   hover: (key: PartKey | null) => void;
+  /** The user is in this section of the form; a selected part of another one is let go. */
+  visit: (section: string | null) => void;
   /** Starts to drag the selected part by a handle. */
   take: (handle: Handle, from: Point) => void;
   pull: (to: Point, options: PullOptions) => void;
@@ -155,6 +157,11 @@ export function createStageControl(): StageControl {
     },
     hover: (hovered) => {
       if (hovered !== state.getState().hovered) state.setState({ hovered });
+    },
+    visit(section) {
+      const selected = selectedOf(state.getState());
+      const isElsewhere = selected && sectionOf(selected.part) !== section;
+      state.setState({ section, ...(isElsewhere && { selected: null }) });
     },
     take(handle, from) {
       const shown = selectedOf(state.getState());

@@ -84,15 +84,22 @@ function useSteppedSprite(control: StageControl) {
   }, [control, index]);
 }
 
-/** Stores the section that has the focus. */
+/**
+ * Follows the section in use: its part has the outline, and one of another section is no longer selected. The focus stays
+ * in the form. A click counts too, because not every browser focuses a button that is clicked.
+ */
 function useVisitedSection(control: StageControl, place: { current: HTMLElement | null }) {
   useEffect(() => {
     const form = place.current?.closest('form');
-    const note = ({ target }: FocusEvent) => {
+    const note = ({ target }: Event) => {
       const section = target instanceof Element && target.closest('section');
-      if (section) control.state.setState({ section: section.getAttribute('aria-label') });
+      if (section) control.visit(section.getAttribute('aria-label'));
     };
     form?.addEventListener('focusin', note);
-    return () => form?.removeEventListener('focusin', note);
+    form?.addEventListener('click', note);
+    return () => {
+      form?.removeEventListener('focusin', note);
+      form?.removeEventListener('click', note);
+    };
   }, [control, place]);
 }
