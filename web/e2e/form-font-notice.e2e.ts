@@ -1,0 +1,136 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { uploadFont } from '../../overlay/e2e/dressing.ts';
+import { search } from './form-page/font-form.ts';
+import { expect, test } from './form-page/form-page.ts';
+import { problemsInBothThemes } from './serious-problems.ts';
+
+const CINZEL = 'nocturne/fonts/cinzel-latin-700-normal.woff2';
+
+/** What is said at the field of this font. */
+const notice = (page: Page, label = 'Headers') =>
+  page.getByRole('group', { name: label, exact: true }).getByRole('status').first();
+
+const choose = async (page: Page, family: string, label = 'Headers') => {
+  await search(page, label).fill(family);
+  await search(page, label).press('Enter');
+};
+
+/** Answers what is asked about fonts with the state that is current; collects when each question came. */
+async function fontStates(page: Page, first: string) {
+  const asked: string[] = [];
+  const states = { current: first, asked };
+  await page.route(/\/api\/fonts\/state/, (route) => {
+    asked.push(route.request().method());
+    return route.fulfill({ json: { state: states.current } });
+  });
+  return states;
+}
+
+test('a font that cannot be fetched says what stands in, and is tried again by keyboard until it is there', async ({
+  form,
+  page,
+  streamhost,
+}) => {
+  await form.load({ form: 'search' });
+  await expect(notice(page)).toBeEmpty();
+  // No service has this font, and without a network none is asked.
+  await choose(page, 'Owlface');
+  await expect(search(page)).toHaveAccessibleDescription(
+    /^Drawn in Inter until Owlface can be fetched\./,
+  );
+  await expect(notice(page)).toContainText('Drawn in Inter until Owlface can be fetched.');
+  expect(await problemsInBothThemes(page)).toEqual([]);
+
+  const again = notice(page).getByRole('button', { name: 'Try again' });
+  await search(page).press('Tab');
+  await expect(again).toBeFocused();
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await page.keyboard.press('Enter');
+  expect((await sent).postDataJSON()).toEqual({ family: 'Owlface', variant: '600' });
+  await expect(again).toBeEnabled();
+  await expect(again).toBeFocused();
+  await expect(notice(page)).toContainText('Drawn in Inter until Owlface can be fetched.');
+
+  await uploadFont(streamhost.url, CINZEL, 'Owlface');
+  await page.keyboard.press('Enter');
+  await expect(notice(page)).toBeEmpty();
+  await expect(search(page)).toBeFocused();
+  await expect(search(page)).not.toHaveAttribute('aria-describedby');
+  await page.waitForFunction(() =>
+    [...document.fonts].some(
+      ({ family, status }) => family.includes('Owlface') && status === 'loaded',
+    ),
+  );
+});
+
+test('a font on its way is asked about until it is there, and one that comes soon is not announced', async ({
+  form,
+  page,
+}) => {
+  const states = await fontStates(page, 'fetching');
+  await form.load({ form: 'search' });
+  await choose(page, 'Bungee');
+  await expect(search(page)).toHaveAccessibleDescription(
+    'Drawn in Inter until Bungee can be fetched.',
+  );
+  states.current = 'ready';
+  await expect(notice(page)).toBeEmpty();
+  expect(states.asked.length).toBeGreaterThan(1);
+  expect(new Set(states.asked)).toEqual(new Set(['GET']));
+
+  await page.unrouteAll();
+  let isAnswered = false;
+  await page.route(/\/api\/fonts\/state/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.fulfill({ json: { state: 'ready' } });
+    isAnswered = true;
+  });
+  await notice(page).evaluate((element) => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver(() => said.push(element.textContent)).observe(element, {
+      childList: true,
+      subtree: true,
+    });
+  });
+  await choose(page, 'Monoton');
+  await expect.poll(() => isAnswered).toBe(true);
+  await expect(search(page)).toHaveValue('Monoton');
+  expect(await page.evaluate(() => Reflect.get(window, 'said'))).toEqual([]);
+});
+
+test('with web fonts switched off the field says so and what to do, finds own fonts, and offers nothing of Google', async ({
+  form,
+  page,
+  streamhost,
+}) => {
+  await uploadFont(streamhost.url, CINZEL, 'Show Time');
+  await streamhost.kill();
+  await writeFile(join(streamhost.dataDir, 'config.json'), JSON.stringify({ fonts: 'off' }));
+  await streamhost.restart();
+  await form.load({ form: 'search' });
+  await choose(page, 'Owlface');
+  await expect(search(page)).toHaveAccessibleDescription(
+    'Drawn in Inter: web fonts are switched off. Upload the file of Owlface, or set STREAMHOST_FONTS=on and start streamhost again.',
+  );
+  await expect(notice(page).getByRole('button')).toHaveCount(0);
+
+  await search(page).fill('grup');
+  await expect(
+    page.getByText('Autocomplete is disabled: web fonts are switched off.'),
+  ).toBeVisible();
+  await search(page).fill('show');
+  await expect(page.getByRole('option').first()).toHaveText('Show Time1 style');
+  await expect(page.getByText('asked of Google Fonts')).toHaveCount(0);
+  await search(page).press('Escape');
+  await expect(page.getByText('asked of Google Fonts')).toHaveCount(0);
+
+  // The overlay asks for no file of such a name.
+  await choose(page, 'Owl; Face');
+  await expect(notice(page)).toContainText('Drawn in Inter: names of fonts have letters');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await problemsInBothThemes(page)).toEqual([]);
+});
