@@ -7,6 +7,7 @@ import { basename, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, context } from 'esbuild';
 import { bundledLicenses } from './config/bundled-licenses.mjs';
+import { bringFallbackFonts, sheetsModule } from './config/fallback-fonts.mjs';
 import { firstScript } from './config/first-script.mjs';
 import { withoutUnusedPixi } from './config/unused-pixi.mjs';
 import { onlyUsedBaseUi } from './config/used-base-ui.mjs';
@@ -59,14 +60,17 @@ const require = createRequireHere(import.meta.url);
 const __filename = import.meta.filename;
 const __dirname = import.meta.dirname;`;
 
+const fallbackSheets = sheetsModule(await bringFallbackFonts(root));
+
 const preactRouterOnReact = resolve(root, 'web/app/preact-on-react.ts');
 
 const bundles = {
   editor: page('editor', 'web', ['chrome111', 'firefox114', 'safari16.4'], {
     alias: { preact: preactRouterOnReact, 'preact/hooks': preactRouterOnReact },
     plugins: [
-      firstScript('web/main.tsx', [onlyUsedBaseUi]),
+      firstScript('web/main.tsx', [onlyUsedBaseUi, fallbackSheets]),
       onlyUsedBaseUi,
+      fallbackSheets,
       finishPage('editor', 'web'),
     ],
   }),
@@ -76,6 +80,7 @@ const bundles = {
     plugins: [
       withoutUnusedPixi,
       workersOf('overlay'),
+      fallbackSheets,
       finishPage('overlay', 'overlay'),
       keepingWorker(),
     ],
@@ -279,7 +284,6 @@ const unknown = chosen.find((name) => !bundles[name]);
 if (unknown)
   throw new Error(`No bundle is called ${unknown}; there are ${Object.keys(bundles).join(', ')}.`);
 
-await mkdir(`${root}/dist/assets`, { recursive: true });
 await writeFile(`${root}/dist/code-stats.json`, JSON.stringify(await countSources()));
 if (process.argv.includes('--watch')) {
   for (const name of chosen) await (await context(bundles[name])).watch();

@@ -60,6 +60,8 @@ test('the package holds what runs and its papers, and neither sources nor source
     'dist/cli/main.js',
     'dist/cli/daily-backup-process.js',
     'dist/cli.licenses.txt',
+    'dist/fallback-fonts.json',
+    'dist/fallback-fonts.licenses.txt',
     'dist/editor.html',
     'dist/overlay.html',
     'dist/looks/hallows-eve/cover.webp',

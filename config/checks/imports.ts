@@ -101,7 +101,10 @@ const ZONES: Record<string, Zone> = {
       'config',
     ],
   },
-  'overlay/fonts': { may: ['server/domain', 'overlay/layout'], npm: /^$/ },
+  'overlay/fonts': {
+    may: ['server/domain', 'overlay/layout'],
+    npm: /^fallback-fonts:sheets$/,
+  },
   'overlay/page': { may: OVERLAY, npm: /^pixi\.js/ },
   overlay: { may: [...OVERLAY, 'overlay/page'] },
   config: { may: [], npm: /^(node:|typebox($|\/)|playwright)/ },

@@ -1,0 +1,64 @@
+/** The fonts of Japan, Korea, China and Taiwan. */
+export type EastAsianFont = 'jp' | 'kr' | 'sc' | 'tc';
+
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const HANGUL = /\p{Script=Hangul}/u;
+const BOPOMOFO = /\p{Script=Bopomofo}/u;
+const HAN = /\p{Script=Han}/gu;
+const SIGN =
+  /[\u2015\u2016\u203b\u2e80-\u312f\u3190-\u33ff\ufe10-\ufe1f\ufe30-\ufe6f\uff00-\uffef\u{1b000}-\u{1b16f}\u{1f200}-\u{1f2ff}]/u;
+
+/**
+ * The fonts for a name in Han characters, best first. The four countries draw one code point in different ways, and a
+ * name does not say which way it wants. Kana, hangul and bopomofo do; otherwise it is the first country whose character
+ * set has all of them. Empty if there are none of these letters.
+ */
+export function eastAsianFonts(text: string): EastAsianFont[] {
+  const han = text.match(HAN) ?? [];
+  const fonts: EastAsianFont[] = [];
+  if (KANA.test(text)) fonts.push('jp');
+  if (HANGUL.test(text)) fonts.push('kr');
+  if (BOPOMOFO.test(text)) fonts.push('tc');
+  const hasAll = (font: EastAsianFont) => han.every((letter) => charactersOf(font).has(letter));
+  if (fonts.length === 0 && han.length > 0) {
+    const national = BY_USE.find(hasAll);
+    if (national) fonts.push(national);
+  }
+  if (fonts.length === 0 && SIGN.test(text)) fonts.push('jp');
+  const isEnough = han.length === 0 || fonts.some(hasAll);
+  return isEnough ? fonts : [...fonts, ...BY_USE.filter((font) => !fonts.includes(font))];
+}
+
+/** Most characters of Taiwan's are in use in Japan as well, so these two are told apart by few names. */
+const BY_USE: readonly EastAsianFont[] = ['jp', 'sc', 'tc'];
+
+type Bytes = readonly [first: number, last: number];
+const UPPER: Bytes = [0xa1, 0xfe];
+
+/** Where the Han characters that a font has are in each country's own encoding, which every browser still reads. */
+const NATIONAL: Record<EastAsianFont, { encoding: string; lead: Bytes; trail: readonly Bytes[] }> =
+  {
+    jp: { encoding: 'euc-jp', lead: [0xb0, 0xf4], trail: [UPPER] },
+    kr: { encoding: 'euc-kr', lead: [0xca, 0xfd], trail: [UPPER] },
+    sc: { encoding: 'gbk', lead: [0xb0, 0xf7], trail: [UPPER] },
+    tc: { encoding: 'big5', lead: [0xa4, 0xc6], trail: [[0x40, 0x7e], UPPER] },
+  };
+
+const known = new Map<EastAsianFont, ReadonlySet<string>>();
+
+/** The Han characters of a country, decoded on first use in a millisecond: a list of them would be larger than the page. */
+function charactersOf(font: EastAsianFont): ReadonlySet<string> {
+  const before = known.get(font);
+  if (before) return before;
+  const { encoding, lead, trail } = NATIONAL[font];
+  const pairs = numbers(lead).flatMap((first) =>
+    trail.flatMap(numbers).flatMap((second) => [first, second]),
+  );
+  const text = new TextDecoder(encoding).decode(new Uint8Array(pairs));
+  const characters = new Set(text.match(HAN));
+  known.set(font, characters);
+  return characters;
+}
+
+const numbers = ([first, last]: Bytes): number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
