@@ -3,7 +3,7 @@
  * that it used. The page is network-first, files are cache-first.
  */
 import { keptFirst, serverFirst } from './offline/sources.ts';
-import { type Build, openStore } from './offline/store.ts';
+import { type Build, openStore, type Shelf } from './offline/store.ts';
 import { keptKind, TAKE_OVER } from './offline/what-is-kept.ts';
 
 /** The service worker API, which TypeScript's DOM library lacks. */
@@ -61,21 +61,23 @@ self.addEventListener('fetch', (event) => {
 function answerTo(event: Fetching): Promise<Response> | null {
   const { request } = event;
   const ask = () => fetch(request);
-  const askAndKeep = async () => {
+  const askAndKeep = (shelf: Shelf) => async () => {
     const answer = await fetch(request);
-    event.waitUntil(store.keepMedia(request, answer.clone()));
+    event.waitUntil(store.keepUsed(shelf, request, answer.clone()));
     return answer;
   };
-  const findMedia = () => store.findMedia(request);
-  switch (keptKind(request, self.location.origin)) {
+  const findOn = (shelf: Shelf) => () => store.findUsed(shelf, request);
+  const kind = keptKind(request, self.location.origin);
+  switch (kind) {
     case 'page':
       return serverFirst(ask, store.findPage, PAGE_PATIENCE_MS);
     case 'build':
       return keptFirst(ask, () => store.findFile(request));
+    case 'fallback-fonts':
     case 'media':
-      return keptFirst(askAndKeep, findMedia);
+      return keptFirst(askAndKeep(kind), findOn(kind));
     case 'font-styles':
-      return serverFirst(askAndKeep, findMedia, STYLES_PATIENCE_MS);
+      return serverFirst(askAndKeep('media'), findOn('media'), STYLES_PATIENCE_MS);
     default:
       return null;
   }

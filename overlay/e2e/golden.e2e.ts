@@ -86,7 +86,6 @@ test.describe('the picture of', () => {
       'A Very Long Evening of Requests, Encores and Stories from the Road with the Whole Łódź Crew',
       { 'Ein sehr langes Lied über die Weiten des Weltalls, gewünscht von Αθήνα und Ростов': 5000 },
     );
-    // Other scripts come from fonts of the system, which differ.
     await recordTips(url, live, {
       'Maximilian Featherstonehaugh-Cholmondeley the Third': 999_999_999,
       'Nguyễn Thị Hồng Ấm': 800,

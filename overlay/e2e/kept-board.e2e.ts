@@ -54,7 +54,7 @@ test(
     const theme = await createTheme(url, { logo_image: cover, fonts: { title } });
     const layout = await createLayout(url, { hud: false });
     const live = await scheduleLive(url, 'Orbit Sessions', { Song: 50 });
-    await recordTip(url, live, 'Ann', 20);
+    await recordTip(url, live, 'Ann אבג 👋', 20);
     const overlay = new OverlayPage(page);
     await overlay.openAndRest(live.code, { theme: theme.id, layout: layout.id });
     const before = await overlay.readShow();
@@ -72,6 +72,17 @@ test(
       await expect.poll(ofApi).toEqual(expected);
       await overlay.waitForPolls(2);
       expect(await ofApi()).toEqual(expected);
+    });
+
+    await test.step('the fonts of names in other scripts are kept, too', async () => {
+      const fonts = async () =>
+        (await keptPaths(page))
+          .filter((path) => path.startsWith('/assets/fallback-fonts/'))
+          .map((path) => path.replace(/.*\/(\w+).*-\w{8}\./, '$1.'))
+          .sort();
+      await expect
+        .poll(fonts)
+        .toEqual(['emoji.css', 'emoji.woff2', 'scripts.css', 'scripts.woff2']);
     });
 
     await streamhost.kill();

@@ -1,3 +1,4 @@
+import sheetsOfFallbacks from 'fallback-fonts:sheets';
 import { formatVariant } from '#domain/font-variant.ts';
 import { INSTALLED_FAMILY_PROBE, isInstalledFamily } from '#domain/is-installed-family.ts';
 import type { FontFace } from '../layout/drawing.ts';
@@ -12,50 +13,62 @@ const SIZE_PX = 16;
  * family; the server may have it later, once it could fetch it.
  */
 export async function loadFace(face: FontFace, letters: string): Promise<void> {
-  const css = cssFont({ ...face, sizePx: SIZE_PX });
+  // Without the families that stand in for it: each of them is a face of its own, with the letters that it is for.
+  const css = cssFont({ ...face, sizePx: SIZE_PX }, '');
   if (isBundled(face)) {
     await document.fonts.load(css, letters);
     return;
   }
-  const sheet = sheetOf(face);
+  const sheet = sheetAt(sheetsOfFallbacks[face.family] ?? addressOf(face));
   try {
     await sheet.loaded;
     if (isDeclared(face.family)) await document.fonts.load(css, letters);
     else if (!isInstalled(face)) throw new Error(`There is no font ${face.family}.`);
   } catch (error) {
-    // A browser retries a failed font only from a new stylesheet.
-    sheet.remove();
+    sheet.forget();
     throw error;
   }
 }
 
-type Sheet = { loaded: Promise<void>; remove: () => void };
+/** The stylesheet of a face, which the server answers with links to its own copies of the files. */
+function addressOf({ family, weight, style }: FontFace): string {
+  const variant = formatVariant({ weight: Number(weight), isItalic: style === 'italic' });
+  return `/api/fonts/css?${new URLSearchParams({ family, variant })}`;
+}
+
+type Sheet = { loaded: Promise<void>; forget: () => void };
 
 const sheets = new Map<string, Sheet>();
 
-/** Adds the stylesheet of a face, which the server answers with links to its own copies of the files. */
-function sheetOf({ family, weight, style }: FontFace): Sheet {
-  const variant = formatVariant({ weight: Number(weight), isItalic: style === 'italic' });
-  const href = `/api/fonts/css?${new URLSearchParams({ family, variant })}`;
+function sheetAt(href: string): Sheet {
   const sheet = sheets.get(href) ?? addSheet(href);
   sheets.set(href, sheet);
   return sheet;
 }
 
+/**
+ * A browser retries a failed font only from a new stylesheet. The forgotten one stays until that is there, because
+ * other letters of it may be on the stage.
+ */
 function addSheet(href: string): Sheet {
   const link = document.createElement('link');
+  const forgotten = [...document.head.querySelectorAll('link')].filter(
+    (other) => other.getAttribute('href') === href,
+  );
   const loaded = new Promise<void>((resolve, reject) => {
-    link.onload = () => resolve();
-    link.onerror = () => reject(new Error(`The stylesheet ${href} cannot be loaded.`));
+    link.onload = () => {
+      for (const other of forgotten) other.remove();
+      resolve();
+    };
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`The stylesheet ${href} cannot be loaded.`));
+    };
   });
   link.rel = 'stylesheet';
   link.href = href;
   document.head.append(link);
-  const remove = () => {
-    link.remove();
-    sheets.delete(href);
-  };
-  return { loaded, remove };
+  return { loaded, forget: () => sheets.delete(href) };
 }
 
 const isDeclared = (family: string) =>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { FALLBACK_FONTS } from '#domain/fallback-fonts.ts';
 import { createOverlayLayouter } from '../layout/overlay-layout.ts';
 import { ON_AIR } from '../testing/design.ts';
 import { measure } from '../testing/measure.ts';
@@ -15,10 +16,13 @@ const FONTS = {
   headers: { family: 'Grenze', variant: '600', caps: false },
 };
 
-const lettersOf = (family: string, dollars: number, theme: object = { fonts: FONTS }) =>
-  writingsOf(
-    createOverlayLayouter(measure)(aBoot({ goals: GOALS, theme }), totalsOf(dollars), ON_AIR),
-  )
+const lettersOf = (
+  family: string,
+  dollars: number,
+  theme: object = { fonts: FONTS },
+  goals = GOALS,
+) =>
+  writingsOf(createOverlayLayouter(measure)(aBoot({ goals, theme }), totalsOf(dollars), ON_AIR))
     .filter(({ face }) => face.family === family)
     .map(({ letters }) => letters)
     .join('');
@@ -31,4 +35,11 @@ test('the fonts of a celebration are loaded before its goal is reached', () => {
 
 test('what stands in a full bar is written, too', () => {
   assert.match(lettersOf('Inter', 95), /All goals reached/);
+});
+
+test('letters that Inter lacks are loaded in the font that has them, also those of a reward to come', () => {
+  const goals = [{ reward: 'Ode 歌❤️', amount_cents: 90_00 }];
+  assert.match(lettersOf(FALLBACK_FONTS.jp, 10, { fonts: FONTS }, goals), /^[歌❤]+$/);
+  assert.match(lettersOf(FALLBACK_FONTS.emoji, 10, { fonts: FONTS }, goals), /^[歌❤]+$/);
+  for (const family of Object.values(FALLBACK_FONTS)) assert.equal(lettersOf(family, 10), '');
 });

@@ -1,4 +1,5 @@
-import type { PlacedText } from '../layout/drawing.ts';
+import { FALLBACK_FONTS, fallbackFonts, lettersBeyondInter } from '#domain/fallback-fonts.ts';
+import type { FontFace, PlacedText } from '../layout/drawing.ts';
 import { GOAL_REACHED } from '../layout/goal-bar.ts';
 import type { OverlayLayout } from '../layout/overlay-layout.ts';
 import type { Writing } from './font-loader.ts';
@@ -9,10 +10,22 @@ const ALWAYS = '$0123456789,';
 /** All text of a layout. */
 export const writingsOf = (layout: OverlayLayout): Writing[] => [
   ...linesOf(layout).flatMap((line) =>
-    line ? [{ face: line.style.font, letters: line.text + ALWAYS }] : [],
+    line ? inAllFonts(line.style.font, line.text, ALWAYS) : [],
   ),
   ...comingOf(layout),
 ];
+
+/** A text in its face, and the letters that Inter lacks in each of our fonts that may draw them. */
+const inAllFonts = (face: FontFace, text: string, always = ''): Writing[] => [
+  { face, letters: text + always },
+  ...fallbackFonts(text).map((font) => ({
+    face: { family: FALLBACK_FONTS[font], ...ANY_FACE },
+    letters: lettersBeyondInter(text) || text,
+  })),
+];
+
+/** Their files hold all weights. */
+const ANY_FACE = { weight: '400', style: 'normal' } as const;
 
 /** What is written when the next goal is reached: a tip must not wait for a font then. */
 function comingOf({ liveName, goalBar }: OverlayLayout): Writing[] {
@@ -20,8 +33,8 @@ function comingOf({ liveName, goalBar }: OverlayLayout): Writing[] {
   const inAnyCase = (text: string) => text + text.toUpperCase();
   const { label, rewardText } = goalBar;
   return [
-    ...(liveName ? [{ face: liveName.style.font, letters: inAnyCase(rewardText) + ALWAYS }] : []),
-    ...(label ? [{ face: label.style.font, letters: inAnyCase(GOAL_REACHED) }] : []),
+    ...(liveName ? inAllFonts(liveName.style.font, inAnyCase(rewardText), ALWAYS) : []),
+    ...(label ? inAllFonts(label.style.font, inAnyCase(GOAL_REACHED)) : []),
   ];
 }
 

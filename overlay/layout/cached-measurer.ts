@@ -7,7 +7,7 @@ const CAPACITY = 2000;
 export function createCachedMeasurer(measurer: TextMeasurer): TextMeasurer {
   const width = cached(measurer.width);
   const capHeight = cached((_, font) => measurer.capHeight(font));
-  return { width, capHeight: (font) => capHeight('', font) };
+  return { ...measurer, width, capHeight: (font) => capHeight('', font) };
 }
 
 function cached(measure: TextMeasurer['width']): TextMeasurer['width'] {

@@ -45,6 +45,8 @@ export type PlacedText = {
   baseline: number;
   width: number;
   style: TextStyle;
+  /** That of the measurer; a change repaints the line, because nothing else tells that its letters look otherwise. */
+  lateFonts?: number;
 };
 
 /** An uploaded image, by its link on this server, clipped to a rounded box. */

@@ -1,3 +1,4 @@
+import { FALLBACK_FONTS, fallbackFonts } from '#domain/fallback-fonts.ts';
 import type { Font, FontFace } from './drawing.ts';
 
 /** The bundled font, in every weight; themes use this name too. */
@@ -6,17 +7,23 @@ export const INTER = 'Inter';
 /** The font of the HUD. */
 export const MONOSPACE: FontFace = { family: 'monospace', weight: '500', style: 'normal' };
 
-/** Letters that a font lacks come from Inter, and those that Inter lacks (emoji, Arabic, Chinese, ...) from the system. */
-const FALLBACKS = '"Inter Variable", system-ui, sans-serif';
+/**
+ * The value of a canvas context's `font` for this text: letters that the family lacks come from Inter, those that Inter
+ * lacks (emoji, Arabic, Chinese, ...) from our own fonts for them, and only what is left from the system.
+ */
+export function cssFont({ family, weight, style, sizePx }: Font, text: string): string {
+  const fallbacks = fallbackFonts(text).map((font) => cssString(FALLBACK_FONTS[font]));
+  const families = [...familiesOf(family), ...fallbacks, 'system-ui', 'sans-serif'];
+  return `${style} ${weight} ${sizePx}px ${families.join(', ')}`;
+}
 
-/** The value of a canvas context's `font`. */
-export const cssFont = ({ family, weight, style, sizePx }: Font): string =>
-  `${style} ${weight} ${sizePx}px ${familiesOf(family)}`;
+const INTER_FILES = '"Inter Variable"';
+const MONOSPACES = ['ui-monospace', '"DejaVu Sans Mono"', 'monospace'];
 
-function familiesOf(family: string): string {
-  if (family === INTER) return FALLBACKS;
-  if (family === MONOSPACE.family) return 'ui-monospace, "DejaVu Sans Mono", monospace';
-  return `${cssString(family)}, ${FALLBACKS}`;
+function familiesOf(family: string): string[] {
+  if (family === INTER) return [INTER_FILES];
+  if (family === MONOSPACE.family) return [...MONOSPACES, INTER_FILES];
+  return [cssString(family), INTER_FILES];
 }
 
 /** A family's name as a CSS string. */

@@ -56,11 +56,18 @@ test('names and amounts are heavier than the text font where that is Inter, and 
 test('Inter and the fonts of the system stand behind every chosen font', () => {
   const font = titleOf({ family: 'Gravitas "One"', variant: 'italic' });
   assert.equal(
-    cssFont(sized(font, 20)),
+    cssFont(sized(font, 20), 'Zoë'),
     'italic 400 20px "Gravitas \\"One\\"", "Inter Variable", system-ui, sans-serif',
   );
   assert.equal(
-    cssFont(sized(titleOf({}), 20)),
+    cssFont(sized(titleOf({}), 20), ''),
     'normal 700 20px "Inter Variable", system-ui, sans-serif',
+  );
+});
+
+test('the fonts of other scripts stand behind Inter and before those of the system, and only for a text that needs them', () => {
+  assert.equal(
+    cssFont(sized(titleOf({ family: 'Gruppo' }), 20), 'Ann 김 👋'),
+    'normal 700 20px "Gruppo", "Inter Variable", "Noto Emoji Bundled", "Noto KR Bundled", system-ui, sans-serif',
   );
 });

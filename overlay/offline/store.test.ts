@@ -60,7 +60,7 @@ test('the next build drops the one before, and leaves media and other pages alon
   const { storage, caches } = aBrowser();
   const first = openStore(storage, { id: 'one', files: [] });
   await first.fill();
-  await first.keepMedia(ask('/api/uploads/a.png'), new Response('a'));
+  await first.keepUsed('media', ask('/api/uploads/a.png'), new Response('a'));
   await storage.open('somebody-else');
   const second = openStore(storage, { id: 'two', files: [] });
   await second.fill();
@@ -70,17 +70,36 @@ test('the next build drops the one before, and leaves media and other pages alon
     'streamhost-overlay-media',
     'streamhost-overlay-two',
   ]);
-  assert.ok(await second.findMedia(ask('/api/uploads/a.png')));
+  assert.ok(await second.findUsed('media', ask('/api/uploads/a.png')));
 });
 
 test('of many images the two hundred kept last stay, and a refusal is not kept', async () => {
   const { storage, caches } = aBrowser();
   const store = openStore(storage, { id: 'one', files: [] });
   for (let index = 0; index < 205; index += 1) {
-    await store.keepMedia(ask(`/api/uploads/${index}.png`), new Response('image'));
+    await store.keepUsed('media', ask(`/api/uploads/${index}.png`), new Response('image'));
   }
-  await store.keepMedia(ask('/api/uploads/none.png'), new Response('error', { status: 404 }));
+  await store.keepUsed(
+    'media',
+    ask('/api/uploads/none.png'),
+    new Response('error', { status: 404 }),
+  );
   const kept = [...(caches.get('streamhost-overlay-media')?.keys() ?? [])];
   assert.equal(kept.length, 200);
   assert.equal(kept[0], `${ORIGIN}/api/uploads/5.png`);
+});
+
+test('fallback fonts have a shelf of their own, so that many of them drop no image', async () => {
+  const { storage, caches } = aBrowser();
+  const store = openStore(storage, { id: 'one', files: [] });
+  await store.keepUsed('media', ask('/api/uploads/a.png'), new Response('a'));
+  for (let index = 0; index < 405; index += 1) {
+    const font = ask(`/assets/fallback-fonts/${index}.woff2`);
+    await store.keepUsed('fallback-fonts', font, new Response('font'));
+  }
+  await openStore(storage, { id: 'two', files: [] }).dropOtherBuilds();
+  assert.equal(caches.get('streamhost-overlay-fallback-fonts')?.size, 400);
+  assert.ok(await store.findUsed('media', ask('/api/uploads/a.png')));
+  const last = ask('/assets/fallback-fonts/404.woff2');
+  assert.ok(await store.findUsed('fallback-fonts', last));
 });

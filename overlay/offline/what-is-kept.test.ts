@@ -19,6 +19,8 @@ const PATHS: [path: string, mode: RequestMode, kind: string | null][] = [
   ['/lives/new', 'navigate', null],
   ['/assets/overlay-ABC.js', 'cors', 'build'],
   ['/assets/inter-ABC.woff2', 'cors', 'build'],
+  ['/assets/fallback-fonts/jp-ABC.css', 'no-cors', 'fallback-fonts'],
+  ['/assets/fallback-fonts/jp-7-ABC.woff2', 'cors', 'fallback-fonts'],
   ['/api/uploads/abc.png', 'no-cors', 'media'],
   ['/api/fonts/files/abc.woff2', 'cors', 'media'],
   ['/api/fonts/css?family=Inter', 'no-cors', 'font-styles'],

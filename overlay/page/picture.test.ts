@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { FALLBACK_FONTS } from '#domain/fallback-fonts.ts';
 import type { OverlayLayout } from '../layout/overlay-layout.ts';
 import { allFonts, slowFonts } from '../testing/fonts.ts';
 import { measure } from '../testing/measure.ts';
@@ -111,6 +112,28 @@ test('Inter stands in for a font that there is not', async (t) => {
   asked[0]?.fail();
   await showing;
   assert.deepEqual(families(), ['Inter']);
+});
+
+test('a name is painted again when the font for its script comes late, and measured in it', async (t) => {
+  const { loader: fonts, asked } = slowFonts(t, FALLBACK_FONTS.kr);
+  let widthPx = 10;
+  const picture = aPicture({ fonts, measure: { ...measure, width: () => widthPx } });
+  const totals = totalsOf(30);
+  for (const tipper of totals.tippers) tipper.fan_name = '김철수';
+  const showing = picture.show({ boot: aBoot(), totals });
+  await settled();
+  assert.equal(asked[0]?.letters, '김철수');
+  t.mock.timers.tick(3000);
+  await showing;
+  const nameNow = () => picture.told.at(-1)?.board?.tiers[0]?.rows[0]?.name;
+  assert.deepEqual(
+    [picture.told.length, nameNow()?.width, nameNow()?.lateFonts],
+    [1, 10, undefined],
+  );
+  widthPx = 36;
+  asked[0]?.come();
+  await settled();
+  assert.deepEqual([picture.told.length, nameNow()?.width, nameNow()?.lateFonts], [2, 36, 1]);
 });
 
 test('nothing is shown before its images are there', async () => {

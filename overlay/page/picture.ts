@@ -34,6 +34,7 @@ export type PictureOptions = {
 };
 
 export function createPicture({ measure, fonts, loadImages, onChange }: PictureOptions): Picture {
+  let lateFonts = 0;
   let layOut = createOverlayLayouter(createCachedMeasurer(measure));
   let facts: PictureFacts = { pollState: 'booting', renderer: null, isMotionReduced: false };
   let data: OverlayData | null = null;
@@ -66,9 +67,13 @@ export function createPicture({ measure, fonts, loadImages, onChange }: PictureO
       const loading = fonts.load(writingsOf(next));
       if (!loading) return next;
       await loading;
-      // Widths that were measured without the font are wrong.
-      layOut = createOverlayLayouter(createCachedMeasurer(measure), layout);
+      measureAgain();
     }
+  }
+
+  /** Widths that were measured without a font are wrong. */
+  function measureAgain(): void {
+    layOut = createOverlayLayouter(createCachedMeasurer({ ...measure, lateFonts }), layout);
   }
 
   function layOutNow({ boot, totals }: OverlayData): OverlayLayout {
@@ -79,6 +84,8 @@ export function createPicture({ measure, fonts, loadImages, onChange }: PictureO
   }
 
   fonts.onArrival = () => {
+    lateFonts += 1;
+    measureAgain();
     refresh('at once').catch((error) =>
       console.error('streamhost overlay: the picture cannot be laid out with a late font.', error),
     );

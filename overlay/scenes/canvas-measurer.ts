@@ -1,3 +1,4 @@
+import type { Font } from '../layout/drawing.ts';
 import { cssFont } from '../layout/fonts.ts';
 import { placeFigures } from '../layout/tabular.ts';
 import type { TextMeasurer } from '../layout/text.ts';
@@ -9,19 +10,18 @@ const PROBE_PX = 100;
 export function createCanvasMeasurer(): TextMeasurer {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) throw new Error('This browser has no 2D canvas to measure text with.');
-  const metrics = (text: string, font: string) => {
-    context.font = font;
+  const metrics = (text: string, font: Font) => {
+    context.font = cssFont(font, text);
     return context.measureText(text);
   };
   return {
     width(text, font) {
-      const css = cssFont(font);
-      const widthOf = (part: string) => metrics(part, css).width;
+      const widthOf = (part: string) => metrics(part, font).width;
       return font.isTabular ? placeFigures(text, widthOf).width : widthOf(text);
     },
     capHeight: (font) => {
-      const probe = cssFont({ ...font, sizePx: PROBE_PX });
-      return (metrics('H', probe).actualBoundingBoxAscent * font.sizePx) / PROBE_PX;
+      const { actualBoundingBoxAscent } = metrics('H', { ...font, sizePx: PROBE_PX });
+      return (actualBoundingBoxAscent * font.sizePx) / PROBE_PX;
     },
   };
 }

@@ -17,22 +17,37 @@ const SIDE = 0.25;
 export function paintText({ text, width, style }: PlacedText, resolution: number): TextPicture {
   const { sizePx } = style.font;
   const reach = Math.ceil(reachOf(style));
+  const font = cssFont(style.font, text);
+  const room = roomFor(text, font, sizePx);
   const left = Math.ceil(sizePx * SIDE) + reach;
-  const rise = Math.ceil(sizePx * ASCENT) + reach;
+  const rise = Math.ceil(room.above) + reach;
   const painted = createCanvas(
     even((width + 2 * left) * resolution),
-    even((rise + Math.ceil(sizePx * DESCENT) + reach) * resolution),
+    even((rise + Math.ceil(room.below) + reach) * resolution),
   );
   const paint = (context: CanvasRenderingContext2D) => {
     context.scale(resolution, resolution);
     context.translate(left, rise);
-    context.font = cssFont(style.font);
+    context.font = font;
     paintLetters(context, text, style);
   };
   castShadows(painted, shadowsOf(style, resolution), paint);
   paint(painted.context);
   return { canvas: painted.canvas, left, rise };
 }
+
+/** Above and below the baseline; stacked marks of some scripts reach further than the usual room. */
+function roomFor(text: string, font: string, sizePx: number): { above: number; below: number } {
+  probe ??= createCanvas(1, 1).context;
+  probe.font = font;
+  const { actualBoundingBoxAscent, actualBoundingBoxDescent } = probe.measureText(text);
+  return {
+    above: Math.max(sizePx * ASCENT, actualBoundingBoxAscent),
+    below: Math.max(sizePx * DESCENT, actualBoundingBoxDescent),
+  };
+}
+
+let probe: CanvasRenderingContext2D | undefined;
 
 /** Rounds up to an even length: a picture shown at half an odd size would blur. */
 const even = (length: number) => 2 * Math.ceil(length / 2);

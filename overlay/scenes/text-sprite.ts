@@ -1,5 +1,5 @@
 import { type Container, Sprite, Texture } from 'pixi.js';
-import type { PlacedText, TextStyle } from '../layout/drawing.ts';
+import type { PlacedText } from '../layout/drawing.ts';
 import { destroyWithTexture, withCanvas } from './canvas-texture.ts';
 import { paintText } from './paint-text.ts';
 import type { Drawn } from './part-list.ts';
@@ -8,7 +8,11 @@ import { snap } from './pixel-grid.ts';
 /** Letters are painted at twice their size and scaled down, which makes them smoother. */
 const OVERSAMPLING = 2;
 
-type Painted = { text: string; style: TextStyle; resolution: number; left: number; rise: number };
+type Painted = Pick<PlacedText, 'text' | 'style' | 'lateFonts'> & {
+  resolution: number;
+  left: number;
+  rise: number;
+};
 
 const SHOWN = new WeakMap<Container, PlacedText>();
 
@@ -23,7 +27,8 @@ export function createTextSprite(): Drawn<PlacedText> {
   function paint(line: PlacedText, resolution: number): Painted {
     const { canvas, left, rise } = paintText(line, OVERSAMPLING * resolution);
     sprite.texture = withCanvas(sprite.texture, canvas, OVERSAMPLING * resolution);
-    return { text: line.text, style: line.style, resolution, left, rise };
+    const { text, style, lateFonts } = line;
+    return { text, style, lateFonts, resolution, left, rise };
   }
 
   return {
@@ -32,6 +37,7 @@ export function createTextSprite(): Drawn<PlacedText> {
       const isPainted =
         painted?.text === line.text &&
         painted.style === line.style &&
+        painted.lateFonts === line.lateFonts &&
         painted.resolution === resolution;
       painted = painted && isPainted ? painted : paint(line, resolution);
       SHOWN.set(sprite, line);

@@ -11,8 +11,8 @@ export const allFonts = (): FontLoader => ({
   hasLoaded: () => true,
 });
 
-/** A loader that loads Gruppo when the test lets it, and any other font at once. Fakes timers and warnings. */
-export function slowFonts(t: TestContext) {
+/** A loader that loads the family `slow` when the test lets it, and any other font at once. Fakes timers and warnings. */
+export function slowFonts(t: TestContext, slow = 'Gruppo') {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   t.mock.method(console, 'warn', () => {});
   const asked: { face: FontFace; letters: string; come: () => void; fail: () => void }[] = [];
@@ -22,7 +22,7 @@ export function slowFonts(t: TestContext) {
     loadFace: (face, letters) =>
       new Promise((come, reject) => {
         const fail = () => reject(new Error('none'));
-        if (face.family === 'Gruppo') asked.push({ face, letters, come, fail });
+        if (face.family === slow) asked.push({ face, letters, come, fail });
         else come();
       }),
   });

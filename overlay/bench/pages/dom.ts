@@ -86,7 +86,7 @@ function textElement({ text, x, baseline, style }: PlacedText): HTMLElement {
     shadow ? shadowCss({ ...shadow, blur: 2 * shadow.blur }) : '',
   ].filter(Boolean);
   return element(
-    `left:${x}px;top:${baseline - font.sizePx}px;font:${cssFont(font)};line-height:${1.2 * font.sizePx}px;
+    `left:${x}px;top:${baseline - font.sizePx}px;font:${cssFont(font, text)};line-height:${1.2 * font.sizePx}px;
     white-space:pre;color:${color};paint-order:stroke;
     -webkit-text-stroke:${outline?.width ?? 0}px ${outline?.color ?? color};
     text-shadow:${shadows.join(',') || 'none'}`,

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../web/e2e/fixtures.ts';
+import type { Font } from '../layout/drawing.ts';
+import { withBareBrowser } from './bare-browser.ts';
+import { Gallery } from './gallery.ts';
+import { OverlayPage } from './overlay-page.ts';
+import { recordTip, recordTips, type ScheduledLive, scheduleLive } from './show.ts';
+
+const FONT_FILES = '**/assets/fallback-fonts/*.woff2';
+
+/** Fans in the order of their tips. */
+const FANS = [
+  'さくら 日本語',
+  '김철수 한국어',
+  '刘德华 简体',
+  '你們 繁體 ㄅㄆ',
+  'محمد العربية ١٢',
+  'שלום עִבְרִית',
+  'Ann אבג 12',
+  'ปี่กู้ที่น้ำ ไทย',
+  'श्री क्ष्म हिन्दी',
+  '👨‍👩‍👧‍👦 🇵🇱 👍🏽 1️⃣ ❤️ 5 © ❤️‍🔥',
+  '𝕱𝖆𝖓𝖈𝖞 𝓛𝓸𝓿𝓮 ᴋᴀᴛ ★ ♥',
+  '꧁༺Kat༻꧂ ◕‿◕ ┻━┻',
+  'বাংলা தமிழ் తెలుగు ಠ_ಠ',
+  'ქართული Հայ አማርኛ',
+  'မြန်မာ ខ្មែរ བོད་',
+];
+
+async function scheduleEveryScript(url: string): Promise<ScheduledLive> {
+  const live = await scheduleLive(url, 'こんにちは 👋 Łódź مرحبا', { '歌をうたう 🎤 송 क्ष्म': 900 });
+  const tips = FANS.map((fan, index) => [fan, 40 - index] as const);
+  await recordTips(url, live, Object.fromEntries(tips));
+  return live;
+}
+
+const DRESS = {
+  layout: {
+    hud: false,
+    board: { width: 420 },
+    tier1_tippers: 6,
+    tier2_tippers: 5,
+    tier3_tippers: 4,
+  },
+  theme: { tipper_tier_1: '一番 🏆', tipper_tier_2: 'ชั้นสอง', tipper_tier_3: 'الثالث' },
+};
+
+/** Addresses of our fonts that a page asks for from now on. */
+function fontsAskedBy(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/fallback-fonts/')) asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+test.describe('with a whole stage', () => {
+  test.use({ viewport: { width: 1920, height: 1080 } });
+  test.setTimeout(120_000);
+
+  test('names in every script, emoji and fancy letters have one picture, also where a computer has no font for them', async ({
+    page,
+    streamhost: { url },
+  }) => {
+    const live = await scheduleEveryScript(url);
+    await new Gallery(page, url, live).expectDressed('scripts', DRESS);
+    await withBareBrowser(async (browser) => {
+      const bare = await browser.newPage({ baseURL: url, viewport: page.viewportSize() });
+      await new Gallery(bare, url, live).expectPicture('scripts', { renderer: 'webgl' });
+    });
+  });
+});
+
+test.describe('in a small window', () => {
+  test.use({ viewport: { width: 480, height: 270 } });
+
+  test('an overlay of Latin, Greek and Cyrillic names asks for none of these fonts, and one tip for its own alone', async ({
+    page,
+    streamhost: { url },
+  }) => {
+    const live = await scheduleLive(url, 'Żółw – «Αθήνα»', { Encore: 900 });
+    await recordTips(url, live, { 'Ростов №1': 30, 'Nguyễn Ấm': 20 });
+    const asked = fontsAskedBy(page);
+    const overlay = new OverlayPage(page);
+    await overlay.openAndRest(live.code);
+    expect(asked).toEqual([]);
+    await overlay.changeAndRest(() => recordTip(url, live, 'שלום', 10));
+    expect(asked).toEqual([
+      expect.stringMatching(/\/scripts-\w+\.css$/),
+      expect.stringMatching(/\/scripts-hebrew-.*\.woff2$/),
+    ]);
+  });
+
+  test('a name waits three seconds for its font, and changes once when that comes later', async ({
+    page,
+    streamhost: { url },
+  }) => {
+    const live = await scheduleLive(url, 'Orbit Sessions');
+    await recordTip(url, live, '김철수', 20);
+    let come = () => {};
+    const coming = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route(FONT_FILES, async (route) => {
+      await coming;
+      await route.continue();
+    });
+    const overlay = new OverlayPage(page);
+    await page.clock.install();
+    const asked = page.waitForRequest(FONT_FILES);
+    await overlay.open(live.code);
+    await asked;
+    await page.clock.runFor(3000);
+    await overlay.waitUntilReady();
+    const before = await nameOf(overlay);
+    expect(before).toMatchObject({ text: '김철수' });
+    expect(before?.lateFonts).toBeUndefined();
+    const picture = await capture(page);
+    come();
+    await expect.poll(async () => (await nameOf(overlay))?.lateFonts).toBe(1);
+    await page.clock.runFor(100);
+    expect((await nameOf(overlay))?.width).toBe(await widthInOurFont(page, before?.style.font));
+    expect(await capture(page)).not.toBe(picture);
+  });
+});
+
+/** The picture as base64; Playwright's own waits for fonts. */
+async function capture(page: Page): Promise<string> {
+  const browser = await page.context().newCDPSession(page);
+  const { data } = await browser.send('Page.captureScreenshot');
+  return data;
+}
+
+/** The first name on the board. */
+const nameOf = async (overlay: OverlayPage) =>
+  (await overlay.read()).layout?.board?.tiers[0]?.rows[0]?.name;
+
+const widthInOurFont = (page: Page, font: Font | undefined) =>
+  page.evaluate((font) => {
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context || !font) return 0;
+    context.font = `${font.weight} ${font.sizePx}px "Noto KR Bundled"`;
+    return Math.ceil(context.measureText('김철수').width);
+  }, font);
