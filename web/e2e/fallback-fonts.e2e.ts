@@ -1,0 +1,84 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './home-test.ts';
+import { problemsInBothThemes } from './serious-problems.ts';
+
+test.use({ hasPreview: false });
+
+/** Addresses of our fonts that a page asks for from now on. */
+function fontsAskedBy(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/fallback-fonts/')) asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+/** The fonts that draw a text on the page; `isOurs` is false for a font of this computer. */
+async function fontsThatDraw(page: Page, text: string) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('DOM.enable');
+  await browser.send('CSS.enable');
+  const { root } = await browser.send('DOM.getDocument');
+  const mark = await page
+    .getByText(text, { exact: true })
+    .first()
+    .evaluateHandle((element) => {
+      element.setAttribute('data-drawn', '');
+      return element;
+    });
+  const { nodeId } = await browser.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: '[data-drawn]',
+  });
+  const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+  await mark.evaluate((element) => element.removeAttribute('data-drawn'));
+  return fonts.map(({ familyName, isCustomFont }) => ({ familyName, isOurs: isCustomFont }));
+}
+
+test('Latin, Greek and Cyrillic need no other font, and what somebody types brings its own', async ({
+  page,
+  home,
+}) => {
+  const asked = fontsAskedBy(page);
+  await page.reload();
+  await home.line.fan.fill('Αθήνα Ростов Żółw');
+  await expect(home.line.fan).toHaveValue('Αθήνα Ростов Żółw');
+  expect(asked).toEqual([]);
+  await home.line.fan.fill('שלום');
+  await expect.poll(() => asked.join()).toMatch(/scripts-\w+\.css,.*hebrew.*woff2/);
+  expect(asked).toHaveLength(2);
+});
+
+test.describe('with fans from everywhere', () => {
+  const FANS = {
+    'さくら 日本語': 100,
+    '김철수 한국어': 200,
+    刘德华: 300,
+    محمد: 400,
+    שלום: 500,
+    ปี่กู้ที่น้ำ: 600,
+    हिन्दी: 700,
+    '👨‍👩‍👧‍👦 🇵🇱 1️⃣': 800,
+    𝕱𝖆𝖓𝖈𝖞: 900,
+    '꧁༺Kat༻꧂': 1000,
+    'Ann אבג 12': 1100,
+    வணக்கம்: 1200,
+  };
+  test.use({ tips: FANS });
+
+  test('every name on Home is drawn by fonts of ours, in both themes and on a phone', async ({
+    page,
+    home,
+  }) => {
+    await expect(home.tips).toHaveCount(12);
+    for (const name of Object.keys(FANS)) {
+      await expect
+        .poll(async () => (await fontsThatDraw(page, name)).filter(({ isOurs }) => !isOurs), name)
+        .toEqual([]);
+    }
+    expect(await problemsInBothThemes(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  });
+});
