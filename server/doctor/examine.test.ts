@@ -22,6 +22,7 @@ async function aPlace(t: TestContext, part: Partial<Place> = {}): Promise<Place>
   const assetsDir = join(paths.root, 'pages');
   mkdirSync(join(assetsDir, 'assets'), { recursive: true });
   writeFileSync(join(assetsDir, 'assets', 'inter-latin.woff2'), '');
+  addFallbackFonts(assetsDir);
   // Whatever else runs on this computer has nothing to do with these tests.
   return {
     paths,
@@ -31,6 +32,20 @@ async function aPlace(t: TestContext, part: Partial<Place> = {}): Promise<Place>
     isOnline: false,
     ...part,
   };
+}
+
+/** Those of Hebrew and of emoji. */
+function addFallbackFonts(assetsDir: string): void {
+  const folder = join(assetsDir, 'assets', 'fallback-fonts');
+  const files = ['scripts.css', 'hebrew.woff2', 'emoji.woff2'];
+  mkdirSync(folder);
+  for (const file of files) writeFileSync(join(folder, file), '');
+  const families = {
+    scripts: { ranges: [[0x590, 0x5ff]] },
+    emoji: { ranges: [[0x1f300, 0x1f6ff]] },
+  };
+  const listing = { files, families, inter: [[0x20, 0x17f]] };
+  writeFileSync(join(assetsDir, 'fallback-fonts.json'), JSON.stringify(listing));
 }
 
 async function finding(place: Place, name: string) {
@@ -51,7 +66,7 @@ test('where all is well every line is ok', async (t) => {
     findings.filter(({ status }) => status !== 'ok'),
     [],
   );
-  assert.equal(findings.length, 14);
+  assert.equal(findings.length, 15);
 });
 
 test('a backup of today that the server could not make is a warning, whatever older ones there are', async (t) => {
@@ -196,6 +211,45 @@ test('missing fonts are told, and the internet is asked only when that is wanted
   assert.match(off.message, /web fonts are switched off/);
   const bare = await finding({ ...place, assetsDir: place.paths.uploads }, 'Fonts');
   assert.equal(bare.status, 'fail');
+});
+
+const namedFans = (...names: string[]) =>
+  `insert into fan (id, name, name_key, created_at) values ${names
+    .map((name, index) => `('fan ${index}', '${name}', 'key ${index}', '${TIME}')`)
+    .join()}`;
+
+test('letters of names that no font of ours has are told by their script, with how many names use them', async (t) => {
+  const place = await aPlace(t);
+  change(place, namedFans('Żółw', 'שלום 🎤', '👍\u200d'));
+  assert.equal((await finding(place, 'Letters')).status, 'ok');
+  change(place, `delete from fan; ${namedFans('ᠮᠣᠩ', 'ᠮᠣᠩ Ann', 'Ann', 'ᮞ')}; ${LIVE}`);
+  change(place, "update live set name = 'ᠮ \u{30000}'");
+  const { status, message, remedy } = await finding(place, 'Letters');
+  assert.equal(status, 'warn');
+  assert.match(
+    message,
+    /^No font of streamhost has Mongolian, Sundanese, U\+30000, used in 4 names: /,
+  );
+  assert.match(String(remedy), /install a font/);
+});
+
+test('ten thousand names in other scripts are looked through at once', async (t) => {
+  const place = await aPlace(t);
+  change(place, namedFans(...Array.from({ length: 10_000 }, (_, index) => `שלום ᠮ ${index}`)));
+  const startMs = performance.now();
+  assert.match((await finding(place, 'Letters')).message, /in 10,000 names/);
+  assert.ok(performance.now() - startMs < 2000);
+});
+
+test('a missing font for other scripts is a failure that says how to get it back', async (t) => {
+  const place = await aPlace(t);
+  rmSync(join(place.assetsDir, 'assets', 'fallback-fonts', 'hebrew.woff2'));
+  const { status, message, remedy } = await finding(place, 'Letters');
+  assert.equal(status, 'fail');
+  assert.match(message, /are missing: hebrew\.woff2\.$/);
+  assert.match(String(remedy), /Install streamhost again/);
+  rmSync(join(place.assetsDir, 'fallback-fonts.json'));
+  assert.match((await finding(place, 'Letters')).message, /are missing\.$/);
 });
 
 test('a time zone that is none is a warning', async (t) => {

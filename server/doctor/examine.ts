@@ -5,6 +5,7 @@ import { dataDirectory } from './checks/data-directory.ts';
 import { database } from './checks/database.ts';
 import { fonts } from './checks/fonts.ts';
 import { freeSpace } from './checks/free-space.ts';
+import { letters } from './checks/letters.ts';
 import { lock } from './checks/lock.ts';
 import { migrations } from './checks/migrations.ts';
 import { nodeVersion } from './checks/node-version.ts';
@@ -28,6 +29,7 @@ const CHECKS: readonly Check[] = [
   backups,
   uploads,
   fonts,
+  letters,
   timezone,
   obs,
 ];

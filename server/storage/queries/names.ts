@@ -12,3 +12,8 @@ export const namesOf = {
 export const startsOfLives = allRows<[], { code: string; name: string; start: string }>(`
   select code, name, trim(coalesce(start_date, '') || ' ' || coalesce(start_time, '')) as start
   from live order by coalesce(start_date || ' ' || coalesce(start_time, ''), updated_at) desc`);
+
+/** The names of all fans and lives, each of which an overlay may show. */
+export const namesOnScreen = allRows<[], { name: string }>(
+  'select name from fan union all select name from live',
+);
