@@ -2,7 +2,7 @@
 // Browser files get the hash of their content as name, so that they can be cached for ever.
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, context } from 'esbuild';

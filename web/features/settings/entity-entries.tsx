@@ -41,7 +41,7 @@ function EntityEntry({ name, note, thumbnail, mark, action, href, copyHref }: En
         <span className={styles.end}>
           {mark}
           <span className={styles.room} />
-          <ChevronRight />
+          <ChevronRight className={styles.chevron} />
         </span>
       </a>
       <span className={styles.action}>
