@@ -2,7 +2,7 @@ import { layoutCheckMark } from './check-mark.ts';
 import type { Design } from './design.ts';
 import type { Box, PlacedText, TextStyle } from './drawing.ts';
 import { sized } from './fonts.ts';
-import type { GoalSettings } from './layout-settings.ts';
+import { labelBox } from './goal-track.ts';
 import { oneLine } from './one-line.ts';
 import type { Panel } from './panel.ts';
 import { ellipsize, placeCut, placeText } from './text.ts';
@@ -17,20 +17,10 @@ export type GoalLabel = {
   reward: PlacedText | null;
 };
 
-const LINE_HEIGHT = 1.25;
 /** Fractions of the font size. */
 export const GOAL_OUTLINE = 0.26;
 const MARK = 1.2;
 const MARK_GAP = 0.4;
-
-/** The line above the track; it may be above the stage. */
-export function labelBox(
-  track: Box,
-  { headerFontSize, topPadding }: Pick<GoalSettings, 'headerFontSize' | 'topPadding'>,
-): Box {
-  const height = Math.round(headerFontSize * LINE_HEIGHT);
-  return { ...track, y: track.y - topPadding - height, height };
-}
 
 /** 'Next Goal: ' or the check mark, and the reward, above the left end of the track and no wider than it. */
 export function layoutGoalLabel(
@@ -40,11 +30,12 @@ export function layoutGoalLabel(
   design: LabelDesign,
 ): GoalLabel {
   const { goal, shadow, palette, fonts, measure } = design;
-  const { headerFontSize: sizePx, topPadding } = goal;
+  const { headerFontSize: sizePx } = goal;
   const font = sized(fonts.headers, sizePx);
   const outline = { width: Math.round(sizePx * GOAL_OUTLINE), color: palette.surface };
   const style: TextStyle = { font, color: palette.ink, outline, glow: null, shadow };
-  const centerY = track.y - topPadding - Math.round(sizePx * LINE_HEIGHT) / 2;
+  const line = labelBox(track, goal);
+  const centerY = line.y + line.height / 2;
   const spot = { align: 'left', x: track.x, centerY } as const;
   const mark = isReached ? layoutMark(track, centerY, design) : [];
   const label = isReached

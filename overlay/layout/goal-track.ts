@@ -13,3 +13,15 @@ export const placeTrack = ({
   width,
   height,
 });
+
+/** Of the label, as a fraction of its font size. */
+const LINE_HEIGHT = 1.25;
+
+/** The line of the label above the track; it may be above the stage. */
+export function labelBox(
+  track: Box,
+  { headerFontSize, topPadding }: Pick<GoalSettings, 'headerFontSize' | 'topPadding'>,
+): Box {
+  const height = Math.round(headerFontSize * LINE_HEIGHT);
+  return { ...track, y: track.y - topPadding - height, height };
+}

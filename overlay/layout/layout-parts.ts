@@ -5,7 +5,7 @@ import { type CelebrationLayout, reachedBar } from './celebration.ts';
 import type { Appearance } from './design.ts';
 import type { Box, SpritesLayout } from './drawing.ts';
 import { GOAL_KEYS, type GoalBarLayout, type GoalLive, layoutGoalBar } from './goal-bar.ts';
-import { labelBox } from './goal-label.ts';
+import { labelBox } from './goal-track.ts';
 import { type HudFacts, layoutHud } from './hud.ts';
 import { layoutLiveName, NAME_KEYS } from './live-name.ts';
 import type { OverlayLayout } from './overlay-layout.ts';

@@ -8,16 +8,14 @@ import { DATE } from './date/date-text.ts';
 import {
   type Field,
   type FieldKind,
-  type FieldOf,
   type FieldType,
   pathOf,
-  type RepeaterItem,
   UNDO_EACH,
   type ValueOf,
 } from './field.ts';
 import { fileKind } from './file/file-slot.ts';
 import { fileListKind } from './file-list/file-rows.ts';
-import { fontKind } from './font/font-face.ts';
+import { fontKind } from './font/font-kind.ts';
 import { TIME } from './time/time-text.ts';
 import { tipGoalsKind } from './tip-goals/tip-goals-kind.ts';
 
@@ -59,14 +57,10 @@ const KINDS: { [T in FieldType]: FieldKind<T> } = {
   },
   repeater: {
     // Keys without a field stay in their item.
-    read: (stored, field, others) => {
-      const { children, minItems = 1 } = field;
-      const given: unknown[] = Array.isArray(stored) ? stored : [];
-      const items = given.map((item) => readFields(children, item, item));
-      while (items.length < minItems) {
-        items.push(newItem(field, withPath(others, pathOf(field), items)));
-      }
-      return items;
+    read: (stored, { children, minItems = 1 }) => {
+      const items = Array.isArray(stored) ? stored : [];
+      const missing = Array.from({ length: Math.max(0, minItems - items.length) });
+      return [...items, ...missing].map((item: unknown) => readFields(children, item, item));
     },
     write: (items, { children }) => items.map((item) => writeFields(children, item, item)),
     check: (items, { children }) =>
@@ -87,12 +81,6 @@ const KINDS: { [T in FieldType]: FieldKind<T> } = {
   'tip-goals': tipGoalsKind,
 };
 
-/** A new item of a list in a form with these values. */
-export function newItem({ children, newItem }: FieldOf<'repeater'>, values: unknown): RepeaterItem {
-  const fresh: RepeaterItem = readFields(children, undefined);
-  return newItem?.(fresh, values) ?? fresh;
-}
-
 /** The kind of a type, which may be a union. */
 export const kindOf = <T extends FieldType>(type: T): FieldKind<T> => KINDS[type];
 
@@ -107,7 +95,7 @@ export function readFields(
     const own = readPath(stored, path);
     const { older } = field;
     const found = older ? (own ?? readPath(stored, pathOf({ ...field, path: older }))) : own;
-    return withPath(values, path, kindOf<FieldType>(field.type).read(found, field, values));
+    return withPath(values, path, kindOf<FieldType>(field.type).read(found, field));
   }, asObject(base));
 }
 

@@ -32,8 +32,8 @@ type RepeaterOptions = {
   maxItems?: number;
   /** Address of an item's thumbnail; undefined for none. */
   thumbnail?: (item: RepeaterItem, index: number) => string | undefined;
-  /** A new item, from one with the defaults of its fields, and the values of the form. */
-  newItem?: (fresh: RepeaterItem, values: unknown) => RepeaterItem;
+  /** Makes an added item, from one with the defaults of its fields, and the values of the form. */
+  newItem?: CodeOnDemand<(fresh: RepeaterItem, values: unknown) => RepeaterItem>;
   /** Their paths start from the item. */
   children: readonly Exclude<Field, { type: 'repeater' }>[];
 };
@@ -151,8 +151,8 @@ export const pathOf = ({ within, path }: Pick<Field, 'within' | 'path'>) =>
 
 /** How the values of a type are processed; a component renders them. */
 export type FieldKind<T extends FieldType> = {
-  /** The form value of a stored one; the default if that is missing or invalid. `others` are the values of earlier fields. */
-  read: (stored: unknown, field: FieldOf<T>, others?: object) => ValueOf<T>;
+  /** The form value of a stored one; the default if that is missing or invalid. */
+  read: (stored: unknown, field: FieldOf<T>) => ValueOf<T>;
   /** The value to send; undefined leaves the key out. */
   write: (value: ValueOf<T>, field: FieldOf<T>) => unknown;
   /** The errors before it is sent; paths start from the value. */

@@ -17,7 +17,7 @@ import {
 import { nameField, settingFields } from '../../form/setting-fields.ts';
 import type { PreviewDrafts } from '../../state/editor.ts';
 import { themeOption } from '../../theme-summary/theme-summary.ts';
-import { placedSprite } from './new-sprite.ts';
+import { codeOnDemand } from '../../ui/code-on-demand.ts';
 
 /** What the fields depend on. */
 type Around = {
@@ -90,6 +90,8 @@ function copied(layout: Layout | undefined): (readonly [string, unknown])[] {
 /** The live of a preview is chosen for each layout. */
 const NOT_COPIED = new Set(['name', 'preview.liveCode']);
 
+const newSprite = codeOnDemand(async () => (await import('./new-sprite.ts')).newSprite);
+
 /** The places of the sprites, each with the image that the overlay gives it. */
 const spritesField = (images: readonly string[]) =>
   ({
@@ -99,7 +101,7 @@ const spritesField = (images: readonly string[]) =>
     itemLabel: 'Sprite',
     maxItems: MAX_SPRITES,
     section: 'Sprites',
-    newItem: placedSprite,
+    newItem: newSprite,
     thumbnail: (_item: unknown, index: number) => images[index % images.length],
     children: settingFields(SPRITE_SETTINGS, {
       scope: 'sprite',

@@ -1,19 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Field } from '../../fields/field.ts';
-import { newItem, readFields } from '../../fields/field-kinds.ts';
-import { formOf, type LayoutForm, layoutFields } from './layout-form.ts';
+import { formOf, type LayoutForm } from './layout-form.ts';
+import { newSprite } from './new-sprite.ts';
 
-const SPRITES = layoutFields({}).at(-1);
 const LAYOUT = { id: 'right', name: 'Right board', settings: {}, revision: 1 };
 
 /** The form of a layout with these settings after so many sprites were added to it. */
 function withAdded(count: number, settings: object, sprite_settings: object[] = []): LayoutForm {
-  assert(SPRITES?.type === 'repeater');
   const form = formOf({ ...LAYOUT, settings, sprite_settings } as never, null);
+  const [fresh = {}] = formOf(undefined, null).sprite_settings;
   const items = [...form.sprite_settings];
   for (let added = 0; added < count; added += 1) {
-    items.push(newItem(SPRITES, { ...form, sprite_settings: items }));
+    items.push(newSprite(fresh, { ...form, sprite_settings: items }));
   }
   return { ...form, sprite_settings: items };
 }
@@ -31,13 +29,6 @@ test('a new sprite has the defaults of its sliders, but for a place of its own',
 
 test('the sprite that a new layout begins with stands where its sliders start', () => {
   assert.deepEqual(placesOf(formOf(undefined, null)), [[960, 540]]);
-});
-
-test('a list that has to begin with several has each at a place of its own', () => {
-  const field = { ...SPRITES, minItems: 4 } as Field;
-  const { sprite_settings } = readFields([field], {});
-  const places = (sprite_settings as { x: number; y: number }[]).map(({ x, y }) => `${x},${y}`);
-  assert.deepEqual(places, ['960,540', '160,140', '400,140', '640,140']);
 });
 
 test('new sprites keep clear of the board on either side, of the name and of the goal bar', () => {

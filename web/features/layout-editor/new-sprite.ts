@@ -3,19 +3,16 @@ import { readPath } from '#domain/read-path.ts';
 import { planBoard } from '../../../overlay/layout/board-plan.ts';
 import type { Box } from '../../../overlay/layout/drawing.ts';
 import { freePlace, type Square } from '../../../overlay/layout/free-place.ts';
-import { labelBox } from '../../../overlay/layout/goal-label.ts';
-import { placeTrack } from '../../../overlay/layout/goal-track.ts';
+import { labelBox, placeTrack } from '../../../overlay/layout/goal-track.ts';
 import { type LayoutSettings, layoutSettingsAt } from '../../../overlay/layout/layout-settings.ts';
 import type { RepeaterItem } from '../../fields/field.ts';
 
 /**
- * A new sprite of the form `values`, beside the parts of its layout and the sprites that are there. The first one stands
- * where its sliders start, as specified.
+ * A new sprite of the form `values`, beside the parts of its layout and the sprites that are there.
  */
-export function placedSprite(fresh: RepeaterItem, values: unknown): RepeaterItem {
+export function newSprite(fresh: RepeaterItem, values: unknown): RepeaterItem {
   const stored = readPath(values, 'sprite_settings');
   const sprites = Array.isArray(stored) ? stored.slice(0, MAX_SPRITES) : [];
-  if (sprites.length === 0) return fresh;
   const place = freePlace(squareOf(fresh).height, {
     sprites: sprites.map(squareOf),
     parts: partsIn(layoutSettingsAt((path) => readPath(values, `settings.${path}`))),

@@ -2,8 +2,6 @@ import { type CSSProperties, useEffect } from 'react';
 import { parseVariant } from '#domain/font-variant.ts';
 import { INSTALLED_FAMILY_PROBE, isInstalledFamily } from '#domain/is-installed-family.ts';
 import type { SelectOption } from '../../ui/select-option.tsx';
-import { asObject } from '../at-path.ts';
-import { type FieldKind, UNDO_EACH } from '../field.ts';
 
 /** A font family and its variant. */
 type Face = { family: string; variant: string };
@@ -123,10 +121,6 @@ const WEIGHTS: Record<number, string> = {
   900: 'Black',
 };
 
-/** Whether it is a valid variant: 'regular', 'italic', 'bold', '700', '700italic'. */
-export const isVariant = (variant: string) =>
-  /^(regular|bold|italic|[1-9]00(italic)?)$/.test(variant);
-
 /** The default variant of a family: regular, else 400, else the first. */
 export const firstVariant = (variants: readonly string[]): string =>
   ['regular', '400'].find((variant) => variants.includes(variant)) ?? variants[0] ?? 'regular';
@@ -151,20 +145,3 @@ function labelOf(variant: string, all: readonly string[]): string {
     .filter(Boolean)
     .join(' ');
 }
-
-const DEFAULT = { family: '', variant: 'regular', caps: false };
-
-/** Missing and invalid parts get their default; unknown keys stay. */
-export const fontKind: FieldKind<'font'> = {
-  read: (stored, { defaultValue = DEFAULT }) => {
-    const { family, variant, caps, ...unknown } = asObject(stored);
-    return {
-      ...unknown,
-      family: typeof family === 'string' ? family : defaultValue.family,
-      variant: typeof variant === 'string' && isVariant(variant) ? variant : defaultValue.variant,
-      caps: typeof caps === 'boolean' ? caps : defaultValue.caps,
-    };
-  },
-  write: (font) => font,
-  undo: UNDO_EACH,
-};

@@ -4,7 +4,7 @@ import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'reac
 import { FieldError } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { FieldOf, FieldProps, RepeaterItem } from '../field.ts';
-import { newItem } from '../field-kinds.ts';
+import { readFields } from '../field-kinds.ts';
 import { Picture } from '../file/picture.tsx';
 import { SubheadedFields } from '../subheads/subheaded-fields.tsx';
 import { afterRemoval, nextItem, previousItem } from './item-place.ts';
@@ -14,7 +14,7 @@ import { showItem, useShownItems } from './shown-items.ts';
 /** A list of items with the same fields, shown one at a time. */
 export function RepeaterField({ field, name, renderField }: FieldProps<'repeater'>) {
   const { children, itemLabel, minItems = 1, maxItems = Number.POSITIVE_INFINITY } = field;
-  const { thumbnail } = field;
+  const { thumbnail, newItem } = field;
   const { fields: items, append, remove } = useFieldArray({ name });
   const { getValues } = useFormContext();
   const shown = useShownItems((items) => items[name] ?? 0);
@@ -23,9 +23,14 @@ export function RepeaterField({ field, name, renderField }: FieldProps<'repeater
   const total = items.length;
   const index = Math.min(shown, total - 1);
   const item = items[index];
-  const add = () => {
-    append(newItem(field, getValues()), { shouldFocus: false });
-    setShown(total);
+  const add = async () => {
+    // Without its code, which comes after the page, an item has its defaults.
+    const make = newItem && (newItem.loaded ?? (await newItem.fetch().catch(() => undefined)));
+    const { length }: unknown[] = getValues(name);
+    if (length >= maxItems) return;
+    const fresh: RepeaterItem = readFields(children, undefined);
+    append(make?.(fresh, getValues()) ?? fresh, { shouldFocus: false });
+    setShown(length);
   };
   const removeShown = () => {
     remove(index);

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Field } from '../field.ts';
+import { readFields, writeFields } from '../field-kinds.ts';
+import { isVariant } from './font-kind.ts';
+
+test('a weight that is no hundred from 100 to 900 is no variant', () => {
+  for (const variant of ['regular', 'italic', 'bold', '100', '900italic']) {
+    assert.equal(isVariant(variant), true, variant);
+  }
+  for (const variant of ['', 'heavy', '450', '0', '1000', 'toString']) {
+    assert.equal(isVariant(variant), false, variant);
+  }
+});
+
+const TITLE = {
+  type: 'font',
+  path: 'fonts.title',
+  label: 'Title',
+  defaultValue: { family: 'Inter', variant: '700', caps: true },
+} as const satisfies Field;
+const read = (stored: unknown, field: Field = TITLE) =>
+  readFields([field], { fonts: { title: stored } }).fonts;
+
+test('without anything stored or described a font is the built-in one', () => {
+  const { defaultValue: _, ...field } = TITLE;
+
+  assert.deepEqual(read(undefined, field), {
+    title: { family: '', variant: 'regular', caps: false },
+  });
+});
+
+test('what is stored counts, and a part that is missing or strange has its default', () => {
+  assert.deepEqual(read({ family: 'Gruppo', variant: 'italic', caps: false }), {
+    title: { family: 'Gruppo', variant: 'italic', caps: false },
+  });
+  for (const strange of [undefined, null, 'Gruppo', [], { family: 5, variant: 'heavy', caps: 1 }]) {
+    assert.deepEqual(read(strange), { title: { family: 'Inter', variant: '700', caps: true } });
+  }
+});
+
+test('a font is sent whole, beside what another version stored with it', () => {
+  const stored = { fonts: { title: { family: 'Gruppo', variant: '400', caps: true, axis: 3 } } };
+
+  assert.deepEqual(writeFields([TITLE], readFields([TITLE], stored), stored), stored);
+});

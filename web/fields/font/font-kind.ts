@@ -1,0 +1,23 @@
+import { asObject } from '../at-path.ts';
+import { type FieldKind, UNDO_EACH } from '../field.ts';
+
+/** Whether it is a valid variant: 'regular', 'italic', 'bold', '700', '700italic'. */
+export const isVariant = (variant: string) =>
+  /^(regular|bold|italic|[1-9]00(italic)?)$/.test(variant);
+
+const DEFAULT = { family: '', variant: 'regular', caps: false };
+
+/** Missing and invalid parts get their default; unknown keys stay. */
+export const fontKind: FieldKind<'font'> = {
+  read: (stored, { defaultValue = DEFAULT }) => {
+    const { family, variant, caps, ...unknown } = asObject(stored);
+    return {
+      ...unknown,
+      family: typeof family === 'string' ? family : defaultValue.family,
+      variant: typeof variant === 'string' && isVariant(variant) ? variant : defaultValue.variant,
+      caps: typeof caps === 'boolean' ? caps : defaultValue.caps,
+    };
+  },
+  write: (font) => font,
+  undo: UNDO_EACH,
+};
