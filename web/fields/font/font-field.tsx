@@ -49,36 +49,33 @@ export function FontField({ field, name }: FieldProps<'font'>) {
           >
             <Field label={label} error={error ?? partsError}>
               {(control) => (
-                <>
-                  <FontSearch
-                    {...control}
-                    aria-describedby={describedBy(
-                      control['aria-describedby'],
-                      status.notice && noticeId,
-                    )}
-                    label={label}
-                    font={font}
-                    typed={typed}
-                    onType={(text) => {
-                      setTyped(text);
-                      setSearched(true);
-                    }}
-                    onPutBack={() => setTyped(undefined)}
-                    // The text stays until the dialog is closed, which brings the focus back to it.
-                    onLeave={() => file || setTyped(undefined)}
-                    onPick={(picked) =>
-                      change({
-                        ...font,
-                        family: picked.family,
-                        variant: firstVariant(picked.variants),
-                      })
-                    }
-                    onCustom={(family) => change({ ...font, family })}
-                    webFonts={webFonts}
-                    onUpload={pickFile}
-                  />
-                  <FontNoticeLine {...status} id={noticeId} inputId={control.id} />
-                </>
+                <FontSearch
+                  {...control}
+                  aria-describedby={describedBy(
+                    control['aria-describedby'],
+                    status.notice && noticeId,
+                  )}
+                  label={label}
+                  font={font}
+                  typed={typed}
+                  onType={(text) => {
+                    setTyped(text);
+                    setSearched(true);
+                  }}
+                  onPutBack={() => setTyped(undefined)}
+                  // The text stays until the dialog is closed, which brings the focus back to it.
+                  onLeave={() => file || setTyped(undefined)}
+                  onPick={(picked) =>
+                    change({
+                      ...font,
+                      family: picked.family,
+                      variant: firstVariant(picked.variants),
+                    })
+                  }
+                  onCustom={(family) => change({ ...font, family })}
+                  webFonts={webFonts}
+                  onUpload={pickFile}
+                />
               )}
             </Field>
             <div className={styles.look}>
@@ -102,6 +99,7 @@ export function FontField({ field, name }: FieldProps<'font'>) {
                 <Upload />
               </IconButton>
             </div>
+            <FontNoticeLine {...status} id={noticeId} />
             {hasSearched && webFonts === 'on' && <PreviewsSwitch />}
             <VisuallyHidden role="status">{said}</VisuallyHidden>
           </fieldset>

@@ -7,18 +7,19 @@ import type { FontStatus } from './use-font-status.ts';
 type Props = FontStatus & {
   /** Of the sentence, for the description of the field. */
   id: string;
-  /** The field, which gets the focus when the line goes that has it. */
-  inputId: string;
 };
 
-/** Says at the field of a font what stands in for it, and fetches it again. Told to screen readers as it changes. */
-export function FontNoticeLine({ id, inputId, notice, tryAgain, isTrying }: Props) {
+/**
+ * Says at the field of a font what stands in for it, and fetches it again. Told to screen readers as it changes. When it
+ * goes with the focus, its fieldset's first input gets that.
+ */
+export function FontNoticeLine({ id, notice, tryAgain, isTrying }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);
   useEffect(() => {
     if (!isInside.current || box.current?.contains(document.activeElement)) return;
     isInside.current = false;
-    document.getElementById(inputId)?.focus();
+    box.current?.closest('fieldset')?.querySelector('input')?.focus();
   });
   return (
     <div
