@@ -61,6 +61,7 @@ test('--open shows the editor in the browser, and says so when that fails', asyn
   const server = spawnStreamhost(args, { env });
   t.after(() => server.child.kill('SIGKILL'));
   while (!server.stderr().includes('No browser')) await once(server.child.stderr, 'data');
+  while (!server.stdout().includes('\n')) await once(server.child.stdout, 'data');
   const { url } = JSON.parse(server.stdout());
   const { level, msg } = eventsIn(server.stderr()).at(-1) ?? {};
   assert.deepEqual([level, msg], ['warn', `No browser could be opened. Open ${url} yourself.`]);
