@@ -9,7 +9,7 @@ import { relative } from 'node:path';
 const SMALL_BYTES = 4500;
 
 /** The larger a file, the more entries must share it: it is one request less for each of them, but bytes for all others. */
-const BYTES_PER_ENTRY = 700;
+const BYTES_PER_ENTRY = 450;
 
 const FIRST = 'first-script';
 const ON_DEMAND = 'on-demand';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { aFont } from '../../server/features/fonts/testing/a-font.ts';
 import { type ChosenFile, dragFiles, pick } from './form-page/choose-files.ts';
 import { headers, listed, search, style } from './form-page/font-form.ts';
@@ -23,6 +23,13 @@ const uploadButton = (page: Page) =>
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Upload a font' });
 const family = (page: Page) => dialog(page).getByRole('textbox', { name: 'Family' });
 
+/** Chooses a font in the picker that the button opens, and waits for the server: its first look at a font takes seconds. */
+async function pickFont(button: Locator, file: ChosenFile): Promise<void> {
+  const answered = button.page().waitForResponse('**/api/fonts/files');
+  await pick(button, file);
+  await answered;
+}
+
 test.beforeEach(({ form }) => form.load({ form: 'search' }));
 
 test('a font is uploaded by keyboard, named by its file, and chosen; the same file again tells its name', async ({
@@ -33,8 +40,10 @@ test('a font is uploaded by keyboard, named by its file, and chosen; the same fi
   for (const _ of ['style', 'caps', 'upload']) await page.keyboard.press('Tab');
   await expect(uploadButton(page)).toBeFocused();
   const opened = page.waitForEvent('filechooser');
+  const answered = page.waitForResponse('**/api/fonts/files');
   await uploadButton(page).press('Enter');
   await (await opened).setFiles(await aLookFont(CINZEL));
+  await answered;
   await expect(family(page)).toBeFocused();
   await expect(family(page)).toHaveValue('Cinzel');
   await expect(dialog(page)).toContainText('Bold 700 · ');
@@ -47,7 +56,7 @@ test('a font is uploaded by keyboard, named by its file, and chosen; the same fi
   await expect(page.getByText('Cinzel is uploaded, and chosen for Headers')).toBeAttached();
   expect(await form.body()).toMatchObject(headers('Cinzel', '700'));
 
-  await pick(uploadButton(page), await aLookFont(CINZEL));
+  await pickFont(uploadButton(page), await aLookFont(CINZEL));
   await expect(family(page)).toHaveAccessibleDescription(
     'This file is here already, as Cinzel. Another name takes it away from themes that use that one.',
   );
@@ -66,7 +75,7 @@ test('where nothing was found a font is uploaded from the list; Cancel keeps the
   await expect(page.getByText('No fonts found')).toBeVisible();
   expect(await problemsInBothThemes(page)).toEqual([]);
   const inList = page.getByRole('button', { name: 'Upload a font…' });
-  await pick(inList, await aLookFont(KALAM));
+  await pickFont(inList, await aLookFont(KALAM));
   await expect(family(page)).toHaveValue('Kalam');
   await family(page).fill('Neon Zebra');
   const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
@@ -78,7 +87,7 @@ test('where nothing was found a font is uploaded from the list; Cancel keeps the
   expect(await form.body()).toMatchObject(headers('Inter', '600'));
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await pick(uploadButton(page), await aLookFont(KALAM));
+  await pickFont(uploadButton(page), await aLookFont(KALAM));
   await expect(family(page)).toHaveValue('Kalam');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await dialog(page).getByRole('button', { name: 'Use font' }).click();
@@ -91,16 +100,17 @@ test('what is no font, has no name or meets no server says so, and the name that
   streamhost,
 }) => {
   const file = (name: string, buffer: Buffer): ChosenFile => ({ name, mimeType: '', buffer });
-  await pick(uploadButton(page), file('notes.txt', Buffer.from('notes')));
+  await pickFont(uploadButton(page), file('notes.txt', Buffer.from('notes')));
   await expect(dialog(page).getByRole('alert')).toHaveText(
     'Only fonts can be uploaded here: woff2, woff, ttf or otf files.',
   );
   await family(page).fill('My Face');
   expect(await problemsInBothThemes(page)).toEqual([]);
   const nameless = file('show-time-Bold.ttf', aFont());
-  await pick(dialog(page).getByRole('button', { name: 'Choose another file…' }), nameless);
+  await pickFont(dialog(page).getByRole('button', { name: 'Choose another file…' }), nameless);
   await expect(family(page)).toHaveAccessibleDescription(/^Name the font in this field/);
   await expect(family(page)).toHaveValue('My Face');
+  await expect(family(page)).toBeFocused();
 
   await family(page).fill('My; Face');
   await page.keyboard.press('Enter');
@@ -124,7 +134,9 @@ test('a font without a name of its own is proposed the name of its file, and one
 }) => {
   const nameless = { name: 'show-time-Bold.ttf', mimeType: 'font/ttf', buffer: aFont() };
   const field = page.getByRole('group', { name: 'Headers', exact: true });
+  const answered = page.waitForResponse('**/api/fonts/files');
   await (await dragFiles(field, nameless)).drop();
+  await answered;
   await expect(family(page)).toHaveValue('show time');
   await expect(family(page)).toHaveAccessibleDescription(/^Name the font in this field/);
   await dialog(page).getByRole('button', { name: 'Use font' }).click();

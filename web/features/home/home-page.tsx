@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { LiveClock } from '#domain/running-live.ts';
 import { useLives } from '../../api/lives.ts';
 import { useTipWatch } from '../../api/use-tip-watch.ts';
 import { CopyObsLink } from '../../preview/copy-obs-link.tsx';
 import basics from '../../ui/basics.module.css';
+import { codeOnDemand, useCode } from '../../ui/code-on-demand.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -16,7 +17,6 @@ import { markLive } from './live-start.ts';
 import { LiveSums } from './live-sums.tsx';
 import { LiveTitle } from './live-title.tsx';
 import { LivesList, type LivesProps } from './lives-list.tsx';
-import { NarrowHome } from './narrow-home.tsx';
 import { NewTip } from './new-tip.tsx';
 import { NoLives } from './no-lives.tsx';
 import { OutboxCount } from './quick-add/outbox-count.tsx';
@@ -76,7 +76,7 @@ function HomeOfLive({ lives, code, clock }: HomeProps & { clock: LiveClock }) {
     return (
       <>
         {title}
-        <NarrowHome live={live} {...choice} />
+        <HomeInTabs live={live} {...choice} />
       </>
     );
   }
@@ -93,6 +93,16 @@ function HomeOfLive({ lives, code, clock }: HomeProps & { clock: LiveClock }) {
       </div>
     </div>
   );
+}
+
+/** With its tabs, which a wide window never shows. */
+const narrowHome = codeOnDemand(async () => (await import('./narrow-home.tsx')).NarrowHome);
+
+function HomeInTabs(props: LivesProps & { live: LiveSummary }) {
+  const [isLost, setLost] = useState(false);
+  const NarrowHome = useCode(narrowHome, true, () => setLost(true));
+  if (isLost) throw new Error('Home did not load');
+  return NarrowHome ? <NarrowHome {...props} /> : <HomeSkeleton />;
 }
 
 function LivesRail(props: LivesProps) {

@@ -29,6 +29,11 @@ export function FontUploadDialog({ file: first, onUse, onClose }: Props) {
   const { file, upload, stored, family, nameError, isSaving } = work;
   const name = useRef<HTMLInputElement>(null);
   const isUntouched = !work.isTyped;
+  /** The buttons of a failed upload go when it starts again. */
+  const startAgain = (chosen: File) => {
+    work.start(chosen);
+    name.current?.focus();
+  };
   useEffect(() => {
     if (stored && isUntouched) name.current?.select();
   }, [stored, isUntouched]);
@@ -47,13 +52,18 @@ export function FontUploadDialog({ file: first, onUse, onClose }: Props) {
     >
       <div className={styles.file} data-bad={Boolean(upload?.error) || undefined}>
         {upload ? (
-          <UploadLine upload={upload} control={NO_NOTE} onRetry={work.retry} onRemove={onClose} />
+          <UploadLine
+            upload={upload}
+            control={NO_NOTE}
+            onRetry={() => startAgain(file)}
+            onRemove={onClose}
+          />
         ) : (
           <FontLine file={file} font={stored} />
         )}
       </div>
       {upload?.error && (
-        <FilePicker accept={FONT_FILES} onPick={([other]) => other && work.start(other)}>
+        <FilePicker accept={FONT_FILES} onPick={([other]) => other && startAgain(other)}>
           {(open) => (
             <Button type="button" size="small" onClick={open}>
               Choose another file…

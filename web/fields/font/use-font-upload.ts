@@ -107,7 +107,6 @@ export function useFontUpload(first: File) {
     nameError,
     isSaving,
     start,
-    retry: () => start(file),
     async save(): Promise<StoredFont | undefined> {
       setSaving(true);
       const font = await save();
