@@ -1,4 +1,5 @@
 import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
+import { PREVIEW_HEADER } from '#contract/other-look.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import { bootUrl, type OverlayAddress, totalsUrl } from './address.ts';
 import { readBoot, readTotals } from './answers.ts';
@@ -18,6 +19,8 @@ export type FeedOptions = {
   address: OverlayAddress;
   /** The number of tippers to request. */
   countTippers: (boot: OverlayBoot) => number;
+  /** Whether this is the overlay in the editor's frame. */
+  isPreview?: boolean;
   /** What this overlay showed last time, as fallback while the server does not answer. */
   kept?: OverlayData | null;
   /**
@@ -58,7 +61,14 @@ const KEPT_PATIENCE_MS = 1000;
  * Polls the live and its tips as long as the page lives. A failure changes only `state`: the known data stay until
  * the next good answer.
  */
-export function startFeed({ address, countTippers, kept, onData, onState }: FeedOptions): Feed {
+export function startFeed({
+  address,
+  countTippers,
+  isPreview = false,
+  kept,
+  onData,
+  onState,
+}: FeedOptions): Feed {
   const health = createPollHealth();
   let isCatchingUp = Boolean(kept);
   const known = createKnown(kept ?? null, (data) => onData(data, isCatchingUp));
@@ -86,6 +96,7 @@ export function startFeed({ address, countTippers, kept, onData, onState }: Feed
     if (boot) pollTotals.moveTo(totalsUrl(boot.live.id, countTippers(boot)));
   };
   const pollBoot = createMovablePoll({
+    headers: isPreview ? { [PREVIEW_HEADER]: 'yes' } : {},
     pauseMs: address.live === null ? CHOICE_PAUSE_MS : BOOT_PAUSE_MS,
     onFresh: (body) => {
       known.learnBoot(readBoot(body));

@@ -7,6 +7,8 @@ const TIMEOUT_MS = 3500;
 
 export type PollOptions = {
   url: string;
+  /** Sent with each request. */
+  headers?: Record<string, string>;
   /** From an answer to the next request, a second by default; after a failure it is always a second. */
   pauseMs?: number;
   /** Called with a body that differs from the one before. If it throws, the request has failed and is repeated in full. */
@@ -27,6 +29,7 @@ export type Poll = {
 /** Requests `url` now and after each pause, one request at a time. */
 export function startPoll({
   url,
+  headers: sent = {},
   pauseMs = PAUSE_MS,
   onFresh,
   onHeaders,
@@ -45,7 +48,11 @@ export function startPoll({
   }
 
   async function attempt(): Promise<null> {
-    const { headers, body } = await request(url, etag, stop.signal);
+    const { headers, body } = await request(
+      url,
+      etag ? { ...sent, 'if-none-match': etag } : sent,
+      stop.signal,
+    );
     if (stop.signal.aborted) return null;
     if (body !== undefined) {
       onFresh(body);
@@ -72,7 +79,7 @@ export function startPoll({
 /** `body` is undefined on a 304. Rejects when the server refuses, fails, or times out. */
 async function request(
   url: string,
-  etag: string | null,
+  sent: Record<string, string>,
   stopped: AbortSignal,
 ): Promise<{ headers: Headers; body?: unknown }> {
   const limit = new AbortController();
@@ -82,7 +89,7 @@ async function request(
   try {
     const response = await fetch(url, {
       cache: 'no-store',
-      headers: etag ? { 'if-none-match': etag } : {},
+      headers: sent,
       signal: limit.signal,
     });
     const { headers } = response;

@@ -45,6 +45,7 @@ export function followHost(frame: FramedWindow, options: HostOptions): Feed {
   const testTips = createTestTips(() => show(false));
   const feed = startFeed({
     ...options,
+    isPreview: true,
     countTippers: (boot) => countTippers(edited(boot)),
     onData: (data, isMissed) => {
       const isOther = stored === null;

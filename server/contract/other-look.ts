@@ -3,3 +3,6 @@
  * because its link names a theme or a layout: the name of the theme that it shows, URI-encoded, empty for none.
  */
 export const OTHER_LOOK_HEADER = 'streamhost-other-look';
+
+/** Sent by the overlay in the editor's frame: it shows what is edited there, and is not on air. */
+export const PREVIEW_HEADER = 'streamhost-preview';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
+import { OTHER_LOOK_HEADER, PREVIEW_HEADER } from '#contract/other-look.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { TipTotals } from '#contract/tips.ts';
 import { aLayout, aLive, aTheme, aTip } from '../../testing/builders.ts';
@@ -151,6 +152,18 @@ test('what an overlay may not ask is refused', async (t) => {
       'Must not hold characters that cannot be stored',
     ]),
   ]);
+});
+
+test('an open overlay in another look is told beside the totals of its live, and the editor’s frame is none', async (t) => {
+  const { app, live, plain } = await aStage(t);
+  const url = `/api/overlay_boot?live=${live.code}&theme=${plain.id}`;
+  const told = async () =>
+    (await app.inject(`/api/lives/${live.id}/tips/totals`)).headers[OTHER_LOOK_HEADER];
+
+  await answerOf(app, { url, headers: { [PREVIEW_HEADER]: 'yes' } });
+  assert.equal(await told(), undefined);
+  await answerOf(app, { url });
+  assert.equal(await told(), 'Plain');
 });
 
 test('an overlay is not told again what it knows, until live, theme or layout change', async (t) => {

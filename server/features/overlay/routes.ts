@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
 import { ErrorBody, NoBody, VersionHeader } from '#contract/common.ts';
+import { PREVIEW_HEADER } from '#contract/other-look.ts';
 import { OverlayBoot, OverlayBootQuery } from '#contract/overlay.ts';
 import { TipTotals, TipTotalsQuery } from '#contract/tips.ts';
 import { etagOf, isSameVersion } from '#domain/etag.ts';
@@ -36,7 +37,7 @@ type Needs = {
   overlay: () => OverlayService;
   /** See BOOT_VERSION_HEADER. */
   bootVersion: () => string;
-  /** Is told what each overlay shows. */
+  /** Is told what each overlay shows, but for those in the editor's frame. */
   openOverlays: Pick<OpenOverlays, 'note'>;
 };
 
@@ -50,10 +51,12 @@ export function overlayRoutes({
       // Read before the boot data, so that a change meanwhile leads to one more request.
       reply.header(BOOT_VERSION_HEADER, bootVersion());
       const { boot, isOwnLook } = await overlay().boot(request.query);
-      openOverlays.note(JSON.stringify(request.query), {
-        liveId: boot.live.id,
-        otherLook: isOwnLook ? null : (boot.theme?.name ?? ''),
-      });
+      if (request.headers[PREVIEW_HEADER] === undefined) {
+        openOverlays.note(JSON.stringify(request.query), {
+          liveId: boot.live.id,
+          otherLook: isOwnLook ? null : (boot.theme?.name ?? ''),
+        });
+      }
       return unlessKnown(request, reply, boot);
     });
 
