@@ -34,6 +34,9 @@ test('a theme with images that were made to hang a browser leaves overlay and Ad
   expect((await overlay.read()).pollState).toBe('ok');
 
   await page.goto('/settings/admin');
-  await page.getByRole('region', { name: 'Themes' }).getByRole('link', { name: 'Hostile' }).click();
+  await page
+    .getByRole('region', { name: 'Themes' })
+    .getByRole('link', { name: 'Hostile', exact: true })
+    .click();
   await expect(page).toHaveURL(`/themes/${show.theme.id}`);
 });

@@ -41,7 +41,7 @@ async function designLayout(page: Page): Promise<void> {
   await layout.digits('Board', 'Width').fill('480');
   await layout.saveButton.click();
   await expect(page.getByText('Layout created successfully!')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Wide board' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Wide board/ })).toBeVisible();
 }
 
 async function designTheme(page: Page): Promise<void> {
@@ -60,7 +60,7 @@ async function designTheme(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await theme.saveButton.click();
   await expect(page.getByText('Theme created successfully!')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Deep Space' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Deep Space/ })).toBeVisible();
 }
 
 async function scheduleLive(page: Page): Promise<void> {

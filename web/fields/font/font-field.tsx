@@ -100,7 +100,10 @@ export function FontField({ field, name }: FieldProps<'font'>) {
               </IconButton>
             </div>
             <FontNoticeLine {...status} id={noticeId} />
-            {hasSearched && webFonts === 'on' && <PreviewsSwitch />}
+            {/* Here before an open list hides what is around it from screen readers. */}
+            <div className={styles.place}>
+              {hasSearched && webFonts === 'on' && <PreviewsSwitch />}
+            </div>
             <VisuallyHidden role="status">{said}</VisuallyHidden>
           </fieldset>
         )}
