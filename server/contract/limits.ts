@@ -36,3 +36,5 @@ export const MAX_FAN_STANDINGS = 5000;
 
 /** Largest font file that may be uploaded, in bytes. */
 export const MAX_FONT_BYTES = 10 * 1024 * 1024;
+/** The most tippers with their sums in one answer. */
+export const MAX_TOP = 1000;

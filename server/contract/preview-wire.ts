@@ -7,8 +7,9 @@
  * and to be ignored.
  */
 import type { LayoutSettings, SpriteSetting } from './layouts.ts';
-import { MAX_CENTS, MAX_NAME_LENGTH, MAX_SPRITES, MAX_TIP_GOALS } from './limits.ts';
+import { MAX_NAME_LENGTH, MAX_SPRITES, MAX_TIP_GOALS } from './limits.ts';
 import type { TipGoal } from './lives.ts';
+import { isCents, isObject, isTextUpTo } from './message-guards.ts';
 import { readStageParts, type StagePart } from './stage-parts.ts';
 import type { ThemeSettings } from './themes.ts';
 
@@ -83,9 +84,7 @@ const NOTHING: PreviewInput = {
 
 type Guard = (value: unknown) => boolean;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isName: Guard = (value) => typeof value === 'string' && value.length <= MAX_NAME_LENGTH;
+const isName: Guard = (value) => isTextUpTo(value, MAX_NAME_LENGTH);
 
 const listOf =
   (isItem: Guard, max: number): Guard =>
@@ -98,9 +97,6 @@ const objectWith =
   (value) =>
     isObject(value) &&
     Object.entries(guards).every(([key, passes]) => value[key] === undefined || passes(value[key]));
-
-const isCents = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_CENTS;
 
 const isGoal: Guard = (value) =>
   isObject(value) && isName(value.reward) && isCents(value.amount_cents);

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Cents, Closed, Id, Nullable, Timestamp } from './common.ts';
-import { MAX_IMPORTED_TIPS, MAX_NAME_LENGTH, MAX_NOTES_LENGTH } from './limits.ts';
+import { MAX_IMPORTED_TIPS, MAX_NAME_LENGTH, MAX_NOTES_LENGTH, MAX_TOP } from './limits.ts';
 
 /**
  * `amount_cents: null` is not filled in yet; `fan_name` is the fan's current name. A tip with `is_anonymous` is shown as
@@ -97,5 +97,5 @@ export const TipTotals = Type.Object({
 export type TipTotals = Static<typeof TipTotals>;
 
 export const TipTotalsQuery = Closed({
-  top: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
+  top: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_TOP })),
 });

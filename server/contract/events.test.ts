@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { CLOSES, MAX_MESSAGE_BYTES, readClientMessage, readServerMessage } from './events.ts';
+import { MAX_TOP } from './limits.ts';
+
+const text = (value: unknown) => JSON.stringify(value);
+
+const TIPS = { live: 'a', top: 5, version: '"x-1"' };
+const WATCH = { type: 'watch', tips: TIPS, stored: true, running: false };
+const TOTALS = {
+  revision: 3,
+  total_cents: 500,
+  tippers: [{ fan_id: null, fan_name: 'Anonymous', amount_cents: 500 }],
+};
+const SAID = [
+  { type: 'tips', live: 'a', version: '"x-3"', totals: TOTALS },
+  { type: 'gone', live: 'a' },
+  { type: 'versions', boot: 'x.1' },
+  { type: 'versions', boot: 'x.1', tips: 'x.2', fans: 'x.3', rewards: 'x.4', fonts: 'x.0' },
+  { type: 'look', live: 'a', other_look: null },
+  { type: 'look', live: 'a', other_look: '' },
+  { type: 'running', live: null },
+  { type: 'running', live: 'a' },
+];
+
+test('what a page and the server say is read as it was said, without keys of newer versions', () => {
+  for (const message of [
+    WATCH,
+    { ...WATCH, tips: null },
+    { ...WATCH, tips: { ...TIPS, version: null } },
+  ]) {
+    assert.deepEqual(readClientMessage(text({ ...message, newer: 1 })), message);
+  }
+  for (const message of SAID) {
+    assert.deepEqual(readServerMessage(text({ ...message, newer: 1 })), message);
+  }
+});
+
+test('anything strange that a page says is read as null', () => {
+  const strange = [
+    ...['', '{', '[]', 'null', '1', Buffer.from(text(WATCH)), null, undefined],
+    ...[{}, { ...WATCH, type: 'look' }, { ...WATCH, stored: 1 }, { ...WATCH, running: null }].map(
+      text,
+    ),
+    ...[[], 'a', 5, {}].map((tips) => text({ ...WATCH, tips })),
+    ...[-1, 1.5, MAX_TOP + 1, '5', null].map((top) => text({ ...WATCH, tips: { ...TIPS, top } })),
+    ...['', 5, null, 'a'.repeat(65)].map((live) => text({ ...WATCH, tips: { ...TIPS, live } })),
+    ...[5, 'a'.repeat(201)].map((version) => text({ ...WATCH, tips: { ...TIPS, version } })),
+  ];
+  for (const data of strange) assert.equal(readClientMessage(data), null, String(data));
+});
+
+test('anything strange that a server says is read as null', () => {
+  const tipper = { fan_id: 'f', fan_name: 'Ada', amount_cents: 5 };
+  const totals = (changed: object) => ({ ...SAID[0], totals: { ...TOTALS, ...changed } });
+  const strange = [
+    ...['', '[]', Buffer.from(text(SAID[0]))],
+    ...[{}, { type: 'watch' }, { type: 'gone' }, { type: 'gone', live: '' }].map(text),
+    ...[{ total_cents: '5' }, { revision: null }, { tippers: {} }, { tippers: [null] }].map(
+      (changed) => text(totals(changed)),
+    ),
+    ...[{ fan_id: 5 }, { fan_name: null }, { amount_cents: 0.5 }].map((changed) =>
+      text(totals({ tippers: [{ ...tipper, ...changed }] })),
+    ),
+    ...[{ boot: null }, { fans: 5 }].map((changed) => text({ ...SAID[2], ...changed })),
+    ...[5, undefined].map((other_look) => text({ type: 'look', live: 'a', other_look })),
+    ...[5, undefined].map((live) => text({ type: 'running', live })),
+  ];
+  for (const data of strange) assert.equal(readServerMessage(data), null, String(data));
+});
+
+test('a reason fits into the frame of its close, and a watch of the longest values into a message', () => {
+  for (const { reason } of Object.values(CLOSES)) assert.ok(Buffer.byteLength(reason) <= 123);
+  const tips = { live: 'é'.repeat(64), top: MAX_TOP, version: 'é'.repeat(200) };
+  const longest = text({ ...WATCH, tips });
+  assert.ok(readClientMessage(longest));
+  assert.ok(Buffer.byteLength(longest) < MAX_MESSAGE_BYTES);
+});

@@ -1,0 +1,171 @@
+/**
+ * What a page and the server say to each other over the WebSocket at `EVENTS_PATH`, one JSON text per message. The
+ * page says what it watches (`watch`); the server answers at once with what the page does not know yet, and then
+ * tells of each change: only ever the newest state of a thing, so a page that reads slowly misses states, never the
+ * last one. The socket is an addition: whoever cannot open it, or loses it, polls. Free of TypeBox, which would bring
+ * the validator along: anything strange is read as null. A page ignores that, and the server closes the socket.
+ */
+import { MAX_NAME_LENGTH, MAX_TOP } from './limits.ts';
+import { isCountUpTo, isObject, isTextUpTo } from './message-guards.ts';
+import type { Tipper, TipTotals } from './tips.ts';
+
+/** A GET with `Upgrade: websocket` opens the socket; any other is 426, and 404 where the setting `push` is `off`. */
+export const EVENTS_PATH = '/api/events';
+/** The `Sec-WebSocket-Protocol` that a page must name. */
+export const EVENTS_PROTOCOL = 'streamhost.1';
+/** A larger message of a page closes its socket. */
+export const MAX_MESSAGE_BYTES = 4096;
+/** So many messages of a page within a second close its socket. */
+export const TOO_MANY_MESSAGES = 20;
+/** The next one is refused with 503. */
+export const MAX_SOCKETS = 500;
+
+/** How the server ends a socket. After each the page polls, and tries to open a socket again. */
+export const CLOSES = {
+  /** The server stops; mostly it is back in a moment. */
+  stopping: { code: 1001, reason: 'The server is stopping.' },
+  malformed: { code: 1002, reason: 'That is no frame of a WebSocket.' },
+  notText: { code: 1007, reason: 'That is no text.' },
+  tooLarge: { code: 1009, reason: `A message may have at most ${MAX_MESSAGE_BYTES} bytes.` },
+  unknownMessage: { code: 4400, reason: 'The message is none that this server knows.' },
+  /** Mostly the line is dead and the page never learns of it. */
+  slowReader: { code: 4408, reason: 'Nothing was taken for 30 seconds.' },
+  tooManyMessages: { code: 4429, reason: `${TOO_MANY_MESSAGES} messages came within a second.` },
+} as const;
+
+/** What a page watches. Each of these messages replaces the one before. */
+export type WatchMessage = {
+  type: 'watch';
+  /**
+   * The tips of the live with this id, or of `sample`, with the `top` highest tippers. `version` is the ETag of the
+   * totals that the page has, null for none: other ones are told at once. Null watches no tips.
+   */
+  tips: { live: string; top: number; version: string | null } | null;
+  /** Whether the page is to hear of changes of all that is stored; otherwise of `boot` alone. */
+  stored: boolean;
+  /** Whether the page is to hear which live `/live/` shows. */
+  running: boolean;
+};
+
+export type ClientMessage = WatchMessage;
+
+/** What a page that watches all that is stored has a version of, apart from what `boot` covers: lives, themes, layouts. */
+export const STORED = ['tips', 'fans', 'rewards', 'settings', 'defaults', 'fonts'] as const;
+export type Stored = (typeof STORED)[number];
+
+/** The totals of the watched live, as the body and the ETag of `GET /api/lives/{live}/tips/totals?top=`. */
+export type TipsMessage = { type: 'tips'; live: string; version: string; totals: TipTotals };
+
+/** The watched live does not exist, or not any more. If it comes back, its totals are told again. */
+export type GoneMessage = { type: 'gone'; live: string };
+
+/**
+ * After the first `watch`, and then whenever one of them has changed: another text is another version. `boot` is that
+ * of BOOT_VERSION_HEADER. The others come to pages that watch all that is stored: `tips` of any live, with the sums
+ * of lives and fans; `fans`, their names and whether they are hidden; `rewards`; `settings` of the user; `defaults`
+ * of sliders; `fonts` that were uploaded.
+ */
+export type VersionsMessage = { type: 'versions'; boot: string } & Partial<Record<Stored, string>>;
+
+/**
+ * In what other look than its own an open overlay shows the watched live: what OTHER_LOOK_HEADER says, not encoded.
+ * The name of a theme, empty for none; null where no overlay shows another look. After each `watch` of another live,
+ * and within a second of a change.
+ */
+export type LookMessage = { type: 'look'; live: string; other_look: string | null };
+
+/** The id of the live that `/live/` shows, null for none: after a `watch` with `running`, and within a second of a change. */
+export type RunningMessage = { type: 'running'; live: string | null };
+
+export type ServerMessage =
+  | TipsMessage
+  | GoneMessage
+  | VersionsMessage
+  | LookMessage
+  | RunningMessage;
+
+/** No id is longer, and neither is the name of a live in a link. */
+const MAX_ID_LENGTH = 64;
+const MAX_VERSION_LENGTH = 200;
+
+const isId = (value: unknown): value is string => isTextUpTo(value, MAX_ID_LENGTH) && value !== '';
+const isVersion = (value: unknown): value is string => isTextUpTo(value, MAX_VERSION_LENGTH);
+const isNullOr = <T>(passes: (value: unknown) => value is T) => {
+  return (value: unknown): value is T | null => value === null || passes(value);
+};
+
+/** Reads the data of a message that a page sent. */
+export function readClientMessage(data: unknown): ClientMessage | null {
+  const message = parsed(data);
+  if (message?.type !== 'watch') return null;
+  const { tips, stored, running } = message;
+  if (typeof stored !== 'boolean' || typeof running !== 'boolean') return null;
+  if (tips === null) return { type: 'watch', tips, stored, running };
+  if (!isObject(tips)) return null;
+  const { live, top, version } = tips;
+  if (!isId(live) || !isCountUpTo(top, MAX_TOP) || !isNullOr(isVersion)(version)) return null;
+  return { type: 'watch', tips: { live, top, version }, stored, running };
+}
+
+/** Reads the data of a message that the server sent. */
+export function readServerMessage(data: unknown): ServerMessage | null {
+  const message = parsed(data);
+  switch (message?.type) {
+    case 'tips':
+      return readTips(message);
+    case 'gone':
+      return isId(message.live) ? { type: 'gone', live: message.live } : null;
+    case 'versions':
+      return readVersions(message);
+    case 'look':
+      return readLook(message);
+    case 'running':
+      return isNullOr(isId)(message.live) ? { type: 'running', live: message.live } : null;
+    default:
+      return null;
+  }
+}
+
+function parsed(data: unknown): Record<string, unknown> | null {
+  if (typeof data !== 'string') return null;
+  try {
+    const value: unknown = JSON.parse(data);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function readTips({ live, version, totals }: Record<string, unknown>): TipsMessage | null {
+  if (!isId(live) || !isVersion(version) || !isTotals(totals)) return null;
+  return { type: 'tips', live, version, totals };
+}
+
+function isTotals(value: unknown): value is TipTotals {
+  if (!isObject(value) || !Array.isArray(value.tippers)) return false;
+  const { revision, total_cents: sum, tippers } = value;
+  return Number.isSafeInteger(revision) && Number.isSafeInteger(sum) && tippers.every(isTipper);
+}
+
+const isTipper = (value: unknown): value is Tipper =>
+  isObject(value) &&
+  isNullOr(isId)(value.fan_id) &&
+  typeof value.fan_name === 'string' &&
+  Number.isSafeInteger(value.amount_cents);
+
+function readVersions({ boot, ...others }: Record<string, unknown>): VersionsMessage | null {
+  if (!isVersion(boot)) return null;
+  const message: VersionsMessage = { type: 'versions', boot };
+  for (const name of STORED) {
+    const version = others[name];
+    if (version === undefined) continue;
+    if (!isVersion(version)) return null;
+    message[name] = version;
+  }
+  return message;
+}
+
+function readLook({ live, other_look }: Record<string, unknown>): LookMessage | null {
+  const isLook = other_look === null || isTextUpTo(other_look, MAX_NAME_LENGTH);
+  return isId(live) && isLook ? { type: 'look', live, other_look } : null;
+}

@@ -1,0 +1,17 @@
+/** What readers of messages check values with. Free of TypeBox, which would bring the validator along. */
+import { MAX_CENTS } from './limits.ts';
+
+/** An object that is no list. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A text of at most this many characters. */
+export const isTextUpTo = (value: unknown, length: number): value is string =>
+  typeof value === 'string' && value.length <= length;
+
+/** A whole number from 0 to `most`. */
+export const isCountUpTo = (value: unknown, most: number): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
+
+/** An amount of money that the product stores. */
+export const isCents = (value: unknown): value is number => isCountUpTo(value, MAX_CENTS);
