@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { maxHeaderSize } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -6,6 +7,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
 import { LiveSummary } from '#contract/lives.ts';
 import { notFound } from '#domain/errors.ts';
+import { createEventHub } from './events/hub.ts';
+import { eventRoutes } from './events/routes.ts';
+import { isUpgrade } from './events/upgrades.ts';
+import type { Patience } from './events/watcher.ts';
 import { createExporter } from './exchange/exporter.ts';
 import { createImporter } from './exchange/importer.ts';
 import { exchangeRoutes } from './exchange/routes.ts';
@@ -24,6 +29,7 @@ import { LIVE, listLives } from './features/lives/service.ts';
 import { createOpenOverlays } from './features/overlay/open-overlays.ts';
 import { overlayRoutes } from './features/overlay/routes.ts';
 import { createOverlayService } from './features/overlay/service.ts';
+import { unnamedLiveId } from './features/overlay/unnamed-live.ts';
 import { rewardRoutes } from './features/rewards/routes.ts';
 import { createRewardService } from './features/rewards/service.ts';
 import { THEME } from './features/themes/service.ts';
@@ -32,6 +38,7 @@ import { createTimezoneService } from './features/timezones/service.ts';
 import { tipFileRoutes } from './features/tips/file-routes.ts';
 import { tipRoutes } from './features/tips/routes.ts';
 import { createTipService } from './features/tips/service.ts';
+import { tipVersions } from './features/tips/version-headers.ts';
 import { userSettingsRoutes } from './features/user-settings/routes.ts';
 import { createUserSettingsService } from './features/user-settings/service.ts';
 import { frameworkLog } from './log/framework-log.ts';
@@ -55,6 +62,7 @@ import { validateStrictly } from './plugins/validation.ts';
 import { recordRoutes } from './records/record-routes.ts';
 import { isDiskFull } from './storage/disk-full.ts';
 import type { Storage } from './storage/storage.ts';
+import { watchedTips } from './watched-tips.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -76,6 +84,10 @@ export type AppOptions = {
   log?: Log | undefined;
   /** Whether each answered request is logged. */
   isAccessLogged?: boolean;
+  /** Whether changes are pushed over WebSockets; they are when absent. */
+  isPushOn?: boolean;
+  /** How long a page may be silent; only tests are impatient. */
+  patience?: Patience;
   /** How long a request may take to arrive; 30 s when absent. */
   requestTimeoutMs?: number;
 };
@@ -93,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     http: {
       // Otherwise Node answers a missing Host header itself, with an empty page.
       requireHostHeader: false,
+      shouldUpgradeCallback: isUpgrade,
       // With Fastify's option alone the timeout covers the headers, and the body gets twice as long.
       requestTimeout: requestTimeoutMs,
       connectionsCheckingInterval: requestTimeoutMs / 10,
@@ -119,6 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 /** Most services are created for each request, with an entity manager of their own; those that cache are shared. */
 async function addApi(api: FastifyInstance, options: AppOptions & { log: Log }): Promise<void> {
   const { storage, version, instance, backupFailedAt, assetsDir, uploads, fonts, log } = options;
+  const { isPushOn = true, patience } = options;
   api.setNotFoundHandler(() => {
     throw notFound('API route');
   });
@@ -145,8 +159,23 @@ async function addApi(api: FastifyInstance, options: AppOptions & { log: Log }):
   at('/lives', recordRoutes(LIVE, fork, lives));
   const openOverlays = createOpenOverlays({ bootVersion });
   const { otherLookOf } = openOverlays;
-  at('/lives', tipRoutes({ tips, revisionOf: tipRevision, bootVersion, otherLookOf }));
+  // A restored older database repeats revisions that a page may have seen.
+  const versions = tipVersions(randomUUID());
+  at('/lives', tipRoutes({ tips, versions, revisionOf: tipRevision, bootVersion, otherLookOf }));
   at('/lives', tipFileRoutes({ tips, directory: uploads.directory }));
+  const hub = createEventHub({
+    sources: {
+      ...watchedTips({ tips, versions, revisionOf: tipRevision }),
+      bootVersion,
+      storedVersions: storage.storedVersions,
+      otherLookOf,
+      runningLive: () => read(unnamedLiveId),
+    },
+    onChange: storage.onChange,
+    report: (err) => log.debug({ err }, 'What has changed could not be read, and is read again'),
+    patience,
+  });
+  api.register(eventRoutes(isPushOn ? hub : null));
   at('/fans', fanRoutes(createFanService(storage)));
   at('/rewards', rewardRoutes(perRequest(createRewardService)));
   at('/user-settings', userSettingsRoutes(perRequest(createUserSettingsService)));
@@ -169,7 +198,7 @@ async function addApi(api: FastifyInstance, options: AppOptions & { log: Log }):
   );
   api.register(
     overlayRoutes({
-      overlay: perRequest((em) => createOverlayService(em, read)),
+      overlay: () => createOverlayService(fork(), read),
       bootVersion,
       openOverlays,
     }),

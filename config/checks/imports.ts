@@ -15,7 +15,7 @@ type Zone = {
 const SHARED = ['server/contract', 'server/domain'];
 const SERVICES = [
   ...SHARED,
-  ...inFolder('server', 'storage uploads records features plugins decoding processes tip-files'),
+  ...inFolder('server', 'storage uploads records features plugins events decoding processes tip-files'),
 ];
 const SERVER = [
   ...SERVICES,
@@ -43,6 +43,7 @@ const ZONES: Record<string, Zone> = {
   'server/features': {
     may: [...SHARED, ...inFolder('server', 'records storage decoding log uploads tip-files')],
   },
+  'server/events': { may: SHARED },
   'server/plugins': { may: [...SHARED, 'server/log', 'config'] },
   'server/seed': { may: [...SERVICES, 'config'] },
   'server/exchange': { may: SERVICES },

@@ -4,22 +4,22 @@ import { AppError } from '#domain/errors.ts';
 const READING = ['GET', 'HEAD'];
 const OWN_SITES = ['same-origin', 'none'];
 
-const FOREIGN = 'Only the pages of this server may change anything here.';
+const FOREIGN = 'Only the pages of this server may change anything here, or be told of changes.';
 const BEHIND_PROXY = 'Behind a reverse proxy, let it pass the Host header on.';
 
 /**
- * Refuses cross-site writes (CSRF). A script such as curl sends neither header and is let through: there is no
- * sign-in to abuse.
+ * Refuses cross-site writes (CSRF), and sockets, which are not held back by the rule that no other site can read
+ * answers. A script such as curl sends neither header and is let through: there is no sign-in to abuse.
  */
 export function guardOrigin(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const refusal = () => new AppError('forbidden', FOREIGN, { remedy: BEHIND_PROXY });
-    done(isForeignWrite(request) ? refusal() : undefined);
+    done(isForeign(request) ? refusal() : undefined);
   });
 }
 
-function isForeignWrite({ method, headers }: FastifyRequest): boolean {
-  if (READING.includes(method)) return false;
+function isForeign({ method, headers }: FastifyRequest): boolean {
+  if (READING.includes(method) && headers.upgrade === undefined) return false;
   const { origin, host = '', 'sec-fetch-site': site } = headers;
   if (origin !== undefined && !isOwnOrigin(origin, host)) return true;
   return site !== undefined && !OWN_SITES.includes(String(site));

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { STORED, type Stored } from '#contract/events.ts';
 import { openReader as openDatabase } from './open-reader.ts';
 import type { Prepared } from './prepared-transactions.ts';
-import { bootRevision, tipRevision } from './queries/revisions.ts';
+import { bootRevision, countersOf, dataVersion, tipRevision } from './queries/revisions.ts';
 import { preparing } from './queries/statement.ts';
 
 /** Tells whether something has changed, without reading it. */
@@ -10,6 +11,10 @@ export type Revisions = {
   ofTips(liveId: string): number | undefined;
   /** A new text after every committed change of a live, theme or layout, and whenever the database is opened. */
   ofBoot(): string;
+  /** The same for each kind of thing that editors show. Not cached. */
+  ofStored(): Record<Stored, string>;
+  /** Whether anything was committed since the last call, by this process or another one; clears the cache if so. */
+  haveMoved(): boolean;
   /** Runs `work` in a read transaction: a snapshot of what is committed. Never waits for a writer. */
   read<T>(work: (prepared: Prepared) => T): T;
   /** Opens the reading connection, once all tables exist; otherwise the first call does. */
@@ -32,6 +37,7 @@ export function createRevisions(path: string): Revisions {
   const tips = new Map<string, number | undefined>();
   let boot: string | null = null;
   let expiresMs = 0;
+  let seenVersion: number | undefined;
   let reader: ReturnType<typeof openReader> | null = null;
 
   function forget(): void {
@@ -60,6 +66,19 @@ export function createRevisions(path: string): Revisions {
       const prepared = current();
       boot ??= `${opening}.${bootRevision(prepared)?.revision ?? 0}`;
       return boot;
+    },
+    ofStored() {
+      const counted = new Map(countersOf(current()).map(({ name, value }) => [name, value]));
+      const version = (name: Stored) => [name, `${opening}.${counted.get(name) ?? 0}`];
+      return Object.fromEntries(STORED.map(version));
+    },
+    haveMoved() {
+      reader ??= openReader(path);
+      const version = dataVersion(reader.prepared)?.data_version;
+      if (version === seenVersion) return false;
+      seenVersion = version;
+      forget();
+      return true;
     },
     read(work) {
       reader ??= openReader(path);

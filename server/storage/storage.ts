@@ -4,6 +4,7 @@ import Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 import { appliedMigrations } from './applied-migrations.ts';
 import { refuseDuringRestore } from './backup/restore-journal.ts';
+import { createChanges } from './changes.ts';
 import { hasDatabase, markDatabase, refuseLostDatabase } from './data-dir.ts';
 import { makeDurable } from './durability.ts';
 import { inspectDatabase } from './inspect.ts';
@@ -31,6 +32,10 @@ export type Storage = {
   tipRevision(liveId: string): number | undefined;
   /** A cached text, another one after every committed change of a live, theme or layout, and after each opening. */
   bootVersion(): string;
+  /** A text as `bootVersion` for each kind of thing that editors show. */
+  storedVersions: Revisions['ofStored'];
+  /** Calls back soon after each commit, of this process or another one, until the returned function is called. */
+  onChange(listener: () => void): () => void;
   /** Names of migrations, oldest first. */
   migrationStatus(): Promise<{ applied: string[]; pending: string[] }>;
   /** Runs the pending migrations, all or none. Only for the holder of the data directory's lock. */
@@ -59,8 +64,13 @@ export async function openStorage(
     migrations.map(({ name }) => name),
   );
   const revisions = createRevisions(paths.database);
+  const changes = createChanges(revisions.haveMoved);
+  function onStatement(): void {
+    revisions.forget();
+    changes.lookSoon();
+  }
   const guard = guardWrites(database, paths);
-  const dialect = new StorageDialect({ database, onStatement: revisions.forget, guard });
+  const dialect = new StorageDialect({ database, onStatement, guard });
   const orm = createOrm(dialect, paths.database, migrations);
 
   async function migrationStatus() {
@@ -84,6 +94,7 @@ export async function openStorage(
 
   async function close(): Promise<void> {
     guard.close();
+    changes.stop();
     // Closing deletes the WAL by its name, which may belong to another database now.
     if (guard.fault()) return;
     // First, because the last connection to close writes the WAL into the file, and this one is read-only.
@@ -96,10 +107,12 @@ export async function openStorage(
 
   return {
     fork: () => orm.em.fork(),
-    inTransaction: preparedTransactions(orm, database, revisions.forget, guard),
+    inTransaction: preparedTransactions(orm, database, onStatement, guard),
     read: revisions.read,
     tipRevision: revisions.ofTips,
     bootVersion: revisions.ofBoot,
+    storedVersions: revisions.ofStored,
+    onChange: changes.follow,
     migrationStatus,
     migrate,
     countWrongSums: () => countSumsAnew(database, 'lives').length,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
@@ -6,8 +5,9 @@ import { ErrorBody, NoBody, VersionHeader } from '#contract/common.ts';
 import { PREVIEW_HEADER } from '#contract/other-look.ts';
 import { OverlayBoot, OverlayBootQuery } from '#contract/overlay.ts';
 import { TipTotals, TipTotalsQuery } from '#contract/tips.ts';
-import { etagOf, isSameVersion } from '#domain/etag.ts';
+import { isSameVersion } from '#domain/etag.ts';
 import { SAMPLE } from '#domain/sample-live.ts';
+import { contentEtag } from './content-etag.ts';
 import type { OpenOverlays } from './open-overlays.ts';
 import { sampleTotals } from './sample-totals.ts';
 import type { OverlayService } from './service.ts';
@@ -73,12 +73,7 @@ export function overlayRoutes({
 
 /** 304 without a body for who has this content already, else the content. */
 function unlessKnown<T extends object>(request: FastifyRequest, reply: FastifyReply, content: T) {
-  const etag = etagOf(digestOf(content));
+  const etag = contentEtag(content);
   reply.header('etag', etag);
   return isSameVersion(request.headers['if-none-match'], etag) ? reply.code(304).send() : content;
-}
-
-/** A hash of the content, not its dates: two changes can share a millisecond, and a restored database has older ones. */
-function digestOf(content: object): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }

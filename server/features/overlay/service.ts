@@ -8,14 +8,12 @@ import {
   type OverlayBootQuery,
 } from '#contract/overlay.ts';
 import { AppError } from '#domain/errors.ts';
-import { currentLive } from '#domain/running-live.ts';
 import { SAMPLE, SAMPLE_LIVE } from '#domain/sample-live.ts';
 import { Layout as LayoutRow } from '../../storage/entities/layout.ts';
 import { Live as LiveRow } from '../../storage/entities/live.ts';
 import { Theme as ThemeRow } from '../../storage/entities/theme.ts';
-import { startsOfLives } from '../../storage/queries/lives.ts';
-import { liveClock, withRunningUntil } from '../../storage/running-until.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { unnamedLiveId } from './unnamed-live.ts';
 
 export type OverlayService = ReturnType<typeof createOverlayService>;
 
@@ -38,21 +36,12 @@ export function createOverlayService(em: EntityManager, read: Storage['read']) {
     return { boot, isOwnLook: isOwnTheme && (layout?.id ?? null) === (theme?.layout_id ?? null) };
   }
 
-  const liveOf = async (named: string | undefined) =>
-    named === SAMPLE ? SAMPLE_LIVE : named ? liveNamed(em, named) : unnamedLive(em, read);
+  async function liveOf(named: string | undefined) {
+    if (named === SAMPLE) return SAMPLE_LIVE;
+    if (named) return em.findOne(LiveRow, { $or: [{ code: named }, { id: named }] });
+    const id = read(unnamedLiveId);
+    return id === null ? null : em.findOne(LiveRow, { id });
+  }
 
   return { boot };
-}
-
-function liveNamed(em: EntityManager, codeOrId: string): Promise<LiveRow | null> {
-  return em.findOne(LiveRow, { $or: [{ code: codeOrId }, { id: codeOrId }] });
-}
-
-/** The live that is running now, else the newest. */
-async function unnamedLive(em: EntityManager, read: Storage['read']): Promise<LiveRow | null> {
-  const chosen = read((prepared) => {
-    const clock = liveClock(prepared);
-    return currentLive(withRunningUntil(prepared, startsOfLives(prepared), clock), clock);
-  });
-  return chosen ? em.findOne(LiveRow, { id: chosen.id }) : null;
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type FastifyPluginAsyncTypebox, type Static, Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
@@ -20,7 +19,7 @@ import type { PartOf } from '#domain/checked.ts';
 import { notFound } from '#domain/errors.ts';
 import { isSameVersion } from '#domain/etag.ts';
 import type { TipService } from './service.ts';
-import { CHANGED, tipVersions } from './version-headers.ts';
+import { CHANGED, type TipVersions } from './version-headers.ts';
 
 const tags = ['tips'];
 const unchanged = NoBody('Unchanged since the version in If-None-Match');
@@ -86,6 +85,7 @@ type OfLive = FastifyRequest<{ Params: Static<typeof IdParams> }>;
 
 type Needs = {
   tips: TipService;
+  versions: TipVersions;
   /** The revision of a live's tips; undefined for an unknown live. */
   revisionOf: (liveId: string) => number | undefined;
   /** See BOOT_VERSION_HEADER. */
@@ -96,13 +96,11 @@ type Needs = {
 
 export function tipRoutes({
   tips,
+  versions,
   revisionOf,
   bootVersion,
   otherLookOf,
 }: Needs): FastifyPluginAsyncTypebox {
-  // A restored older database repeats revisions that a page may have seen.
-  const versions = tipVersions(randomUUID());
-
   /** Answers 304 before any tip is read. */
   function preHandler(request: OfLive, reply: FastifyReply, done: () => void): void {
     const revision = revisionOf(request.params.id);

@@ -26,6 +26,8 @@ export const CHANGED = {
   },
 };
 
+export type TipVersions = ReturnType<typeof tipVersions>;
+
 /** ETags of tips. `instance` is another one after each start of the server. */
 export function tipVersions(instance: string) {
   const etag = (revision: number) => etagOf(`${instance}-${revision}`);

@@ -9,6 +9,9 @@ const CounterSchema = defineEntity({
   },
 });
 
-/** The counter `boot` grows with every change of what `overlay_boot` answers. Written only by triggers. */
+/**
+ * The counter `boot` grows with every change of what `overlay_boot` answers, the others with every change of what editors
+ * show, see STORED. Written only by triggers.
+ */
 export class Counter extends CounterSchema.class {}
 CounterSchema.setClass(Counter);

@@ -16,6 +16,7 @@ import { hiddenFans } from './m20261124120000-hidden-fans.ts';
 import { settledTimezone } from './m20261124123000-settled-timezone.ts';
 import { totalsOfFans } from './m20261124130000-totals-of-fans.ts';
 import { anonymousTips } from './m20261124153000-anonymous-tips.ts';
+import { storedRevisions } from './m20261124190000-stored-revisions.ts';
 import { tipTimes } from './m20261124213000-tip-times.ts';
 
 /** Every migration in the order in which they run; new ones go to the end, and a released one never changes. */
@@ -37,5 +38,6 @@ export const MIGRATIONS: readonly MigrationObject[] = [
   settledTimezone,
   totalsOfFans,
   anonymousTips,
+  storedRevisions,
   tipTimes,
 ];

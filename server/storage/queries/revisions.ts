@@ -1,4 +1,4 @@
-import { firstRow } from './statement.ts';
+import { allRows, firstRow } from './statement.ts';
 
 /** Grows with every change of the live's tips; undefined for an unknown live. */
 export const tipRevision = firstRow<[liveId: string], { revision: number }>(
@@ -9,3 +9,11 @@ export const tipRevision = firstRow<[liveId: string], { revision: number }>(
 export const bootRevision = firstRow<[], { revision: number }>(
   "select value as revision from counter where name = 'boot'",
 );
+
+/** Every counter that has counted anything. */
+export const countersOf = allRows<[], { name: string; value: number }>(
+  'select name, value from counter',
+);
+
+/** Another number after each commit of another connection, of this process or not. */
+export const dataVersion = firstRow<[], { data_version: number }>('pragma data_version');

@@ -1,0 +1,135 @@
+import type {
+  GoneMessage,
+  LookMessage,
+  RunningMessage,
+  ServerMessage,
+  Stored,
+  TipsMessage,
+  VersionsMessage,
+} from '#contract/events.ts';
+import type { TipTotals } from '#contract/tips.ts';
+
+/** The newest state of one thing. Two with the same `id` say the same of it. */
+export type State = {
+  id: string;
+  /** The message, as UTF-8 JSON, made once however many are told. */
+  data(): Buffer;
+};
+
+/** Where the news come from. */
+export type NewsSources = {
+  /** The ETag of a live's totals with the `top` highest tippers; null for an unknown live. Asked for each page. */
+  tipsVersion(live: string, top: number): string | null;
+  /** Those totals with their ETag. */
+  totals(live: string, top: number): { version: string; totals: TipTotals };
+  /** See BOOT_VERSION_HEADER. */
+  bootVersion(): string;
+  storedVersions(): Record<Stored, string>;
+  /** See OTHER_LOOK_HEADER. */
+  otherLookOf(live: string): string | null;
+  /** The id of the live that `/live/` shows; null for none. */
+  runningLive(): string | null;
+};
+
+/** What can be told of each thing that pages watch. */
+export type News = {
+  /** What was read before is read again, once for all pages that are told next. */
+  renew(): void;
+  /** Forgets the totals that nobody asked for since the last call. */
+  sweep(): void;
+  tips(live: string, top: number): State;
+  versions(isOfAll: boolean): State;
+  look(live: string): State;
+  running(): State;
+};
+
+/** The id of a live's tips where there is no such live; no ETag looks like it. */
+const GONE = 'gone';
+
+/** The running live is decided by the clock, so it is read again after this time, and after a change of any live. */
+const RUNNING_MS = 900;
+
+/** `now` is in ms, from any moment on. */
+export function createNews(sources: NewsSources, now: () => number): News {
+  let boots: string | undefined;
+  let versions: { some: State; all: State } | undefined;
+  let lastTips = new Map<string, State>();
+  let tips = new Map<string, State>();
+  let running = { live: null as string | null, boots: '', readMs: Number.NEGATIVE_INFINITY };
+
+  const bootVersion = () => {
+    boots ??= sources.bootVersion();
+    return boots;
+  };
+
+  return {
+    renew() {
+      boots = undefined;
+      versions = undefined;
+    },
+    sweep() {
+      lastTips = tips;
+      tips = new Map();
+    },
+    tips(live, top) {
+      // Read for each page, from a cache: one that has just asked over HTTP may know the newest tips already.
+      const version = sources.tipsVersion(live, top);
+      const key = `${top} ${live}`;
+      const known = tips.get(key) ?? lastTips.get(key);
+      const id = version ?? GONE;
+      const state = known?.id === id ? known : tipsState(sources, id, live, top);
+      tips.set(key, state);
+      return state;
+    },
+    versions(isOfAll) {
+      versions ??= versionsStates(bootVersion(), sources.storedVersions());
+      return isOfAll ? versions.all : versions.some;
+    },
+    look(live) {
+      const other = sources.otherLookOf(live);
+      const message: LookMessage = { type: 'look', live, other_look: other };
+      return { id: JSON.stringify([live, other]), data: () => encoded(message) };
+    },
+    running() {
+      const nowMs = now();
+      if (bootVersion() !== running.boots || nowMs - running.readMs >= RUNNING_MS) {
+        running = { live: sources.runningLive(), boots: bootVersion(), readMs: nowMs };
+      }
+      const { live } = running;
+      const message: RunningMessage = { type: 'running', live };
+      return { id: live ?? '', data: () => encoded(message) };
+    },
+  };
+}
+
+/** The totals are read with the first page that does not know them. */
+function tipsState(sources: NewsSources, id: string, live: string, top: number): State {
+  return {
+    id,
+    data: once((): TipsMessage | GoneMessage => {
+      if (id === GONE) return { type: 'gone', live };
+      return { type: 'tips', live, ...sources.totals(live, top) };
+    }),
+  };
+}
+
+function versionsStates(boot: string, stored: Record<Stored, string>) {
+  const stateOf = (message: VersionsMessage): State => ({
+    id: JSON.stringify(message),
+    data: once(() => message),
+  });
+  return {
+    some: stateOf({ type: 'versions', boot }),
+    all: stateOf({ type: 'versions', boot, ...stored }),
+  };
+}
+
+const encoded = (message: ServerMessage) => Buffer.from(JSON.stringify(message));
+
+function once(message: () => ServerMessage): () => Buffer {
+  let data: Buffer | undefined;
+  return () => {
+    data ??= encoded(message());
+    return data;
+  };
+}

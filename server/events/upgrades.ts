@@ -1,0 +1,14 @@
+import type { IncomingMessage } from 'node:http';
+import { EVENTS_PATH } from '#contract/events.ts';
+
+/**
+ * Whether Node is to treat a request as an upgrade. Any other is answered as if it had not asked, as HTTP allows:
+ * curl asks each server for HTTP/2.
+ */
+export function isUpgrade({ method, url = '', headers }: IncomingMessage): boolean {
+  const [path = ''] = url.split('?');
+  return method === 'GET' && path.replace(/\/$/, '') === EVENTS_PATH && isForWebSocket(headers);
+}
+
+const isForWebSocket = ({ upgrade = '' }: IncomingMessage['headers']) =>
+  upgrade.toLowerCase() === 'websocket';

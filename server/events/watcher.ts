@@ -1,0 +1,140 @@
+import { CLOSES, readClientMessage, type WatchMessage } from '#contract/events.ts';
+import type { Close, EventSocket } from './event-socket.ts';
+import { createMessageLimit } from './message-limit.ts';
+import type { News, State } from './news.ts';
+
+/** In ms. */
+export type Patience = {
+  /** From one sign of life to the question for the next. */
+  pingMs: number;
+  /** Without a sign of life a socket is cut off after this time. */
+  silentMs: number;
+};
+
+const PATIENCE: Patience = { pingMs: 10_000, silentMs: 30_000 };
+
+/** The page at the other end of a socket, and what it was told. */
+export type Watcher = {
+  /** Sends what the page watches and does not know yet, once it has taken what was sent before. */
+  tell(): void;
+  /** Looks whether the page is still there. Cuts it off if it has taken nothing for too long. */
+  beat(): void;
+  end(close: Close): void;
+  terminate(): void;
+};
+
+type Needs = {
+  news: News;
+  /** In ms, from any moment on. */
+  now: () => number;
+  /** Called with an error of reading what there is to tell; it is tried again with the next `tell`. */
+  report: (error: unknown) => void;
+  patience?: Patience | undefined;
+};
+
+type Thing = 'tips' | 'versions' | 'look' | 'running';
+
+/**
+ * Tells a page of changes. There is no queue: while the page has not taken what was sent, it is only remembered that
+ * there is more to tell, and what is told then is the newest state.
+ */
+export function createWatcher(
+  socket: EventSocket,
+  { news, now, report, patience = PATIENCE }: Needs,
+): Watcher {
+  let watched: WatchMessage | null = null;
+  /** The ids of the states that the page knows. */
+  const told = new Map<Thing, string>();
+  let sending = 0;
+  let isBehind = false;
+  let isEnding = false;
+  let aliveMs = now();
+  let askedMs = aliveMs;
+  const isOneTooMany = createMessageLimit();
+
+  function tell(): void {
+    if (!watched || isEnding) return;
+    isBehind = sending > 0;
+    if (isBehind) return;
+    try {
+      tellOfAll(watched);
+    } catch (error) {
+      report(error);
+    }
+  }
+
+  function tellOfAll({ tips, stored, running }: WatchMessage): void {
+    if (tips) {
+      tellOf('tips', news.tips(tips.live, tips.top));
+      tellOf('look', news.look(tips.live));
+    }
+    tellOf('versions', news.versions(stored));
+    if (running) tellOf('running', news.running());
+  }
+
+  function tellOf(thing: Thing, { id, data }: State): void {
+    if (told.get(thing) === id) return;
+    socket.send(data(), { binary: false }, taken);
+    sending += 1;
+    told.set(thing, id);
+  }
+
+  /** A message has left for the page, or the socket is closed. */
+  function taken(error?: Error | null): void {
+    sending -= 1;
+    if (error) return;
+    aliveMs = now();
+    if (sending > 0 || !isBehind) return;
+    news.renew();
+    tell();
+  }
+
+  function watch(message: WatchMessage): void {
+    const before = watched;
+    watched = message;
+    const { tips, running } = message;
+    if (tips?.live !== before?.tips?.live) told.delete('look');
+    if (running && !before?.running) told.delete('running');
+    if (tips === null || tips.version === null) told.delete('tips');
+    else told.set('tips', tips.version);
+    news.renew();
+    tell();
+  }
+
+  function end(close: Close): void {
+    isEnding = true;
+    socket.end(close);
+  }
+
+  /** Called with each frame of the page. */
+  function heard(frame: () => void): void {
+    if (isEnding) return;
+    aliveMs = now();
+    if (isOneTooMany(aliveMs)) end(CLOSES.tooManyMessages);
+    else frame();
+  }
+
+  socket.on('message', (data, isBinary) =>
+    heard(() => {
+      const message = isBinary ? null : readClientMessage(String(data));
+      if (message) watch(message);
+      else end(CLOSES.unknownMessage);
+    }),
+  );
+  // The library answers pings itself.
+  for (const frame of ['ping', 'pong']) socket.on(frame, () => heard(() => {}));
+
+  return {
+    tell,
+    beat() {
+      if (isEnding) return;
+      const nowMs = now();
+      if (nowMs - aliveMs >= patience.silentMs) return end(CLOSES.slowReader);
+      if (sending > 0 || nowMs - Math.max(aliveMs, askedMs) < patience.pingMs) return;
+      askedMs = nowMs;
+      socket.ping();
+    },
+    end,
+    terminate: () => socket.terminate(),
+  };
+}
