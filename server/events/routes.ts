@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import websocket from '@fastify/websocket';
+import websocket, { type WebsocketPluginOptions } from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
-import type WebSocket from 'ws';
 import { ErrorBody, NoBody } from '#contract/common.ts';
 import { EVENTS_PROTOCOL, MAX_MESSAGE_BYTES, MAX_SOCKETS } from '#contract/events.ts';
 import { AppError, errorBody, unavailable } from '#domain/errors.ts';
@@ -20,6 +19,9 @@ const schema = {
 };
 
 const PATH = '/events';
+
+/** The types of the library want static members that it never uses. */
+type SocketClass = NonNullable<WebsocketPluginOptions['options']>['WebSocket'];
 
 /** The API's route for sockets; without a `hub` they are switched off, and it refuses whoever asks. */
 export const eventRoutes = (hub: EventHub | null): FastifyPluginAsyncTypebox =>
@@ -45,7 +47,7 @@ function socketRoutes(hub: EventHub): FastifyPluginAsyncTypebox {
         perMessageDeflate: false,
         clientTracking: false,
         handleProtocols: () => EVENTS_PROTOCOL,
-        WebSocket: EventSocket as unknown as typeof WebSocket.WebSocket,
+        WebSocket: EventSocket as unknown as SocketClass,
       },
       // The library has closed the socket and said why.
       errorHandler: () => {},
