@@ -39,6 +39,7 @@ test('a directory without a settings file leaves every setting at its default', 
     fontsApiUrl: 'https://www.googleapis.com/webfonts/v1/webfonts',
     fontsCssUrl: 'https://fonts.googleapis.com/css2',
     fontsFilesUrl: 'https://fonts.gstatic.com/',
+    push: 'on',
     logLevel: 'info',
     accessLog: 'off',
   });

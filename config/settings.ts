@@ -73,6 +73,11 @@ export const Settings = Type.Object({
     pattern: UPSTREAM,
     description: 'the https address of the font files that those stylesheets name',
   }),
+  push: Type.Enum(['on', 'off'], {
+    default: 'on',
+    description:
+      'on or off: whether open pages are told of changes over WebSockets, or ask each second',
+  }),
   logLevel: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug'], {
     default: 'info',
     description: 'the least that the server logs: fatal, error, warn, info or debug',
@@ -102,6 +107,7 @@ export const VARIABLES = {
   fontsApiUrl: 'STREAMHOST_FONTS_API_URL',
   fontsCssUrl: 'STREAMHOST_FONTS_CSS_URL',
   fontsFilesUrl: 'STREAMHOST_FONTS_FILES_URL',
+  push: 'STREAMHOST_PUSH',
   logLevel: 'STREAMHOST_LOG_LEVEL',
   accessLog: 'STREAMHOST_ACCESS_LOG',
 } satisfies Record<SettingName, string>;
@@ -111,6 +117,7 @@ const FLAGS = {
   port: '--port',
   allowedHosts: '--allowed-host',
   dataDir: '--data-dir',
+  push: '--push',
   logLevel: '--log-level',
   accessLog: '--access-log',
 } satisfies Partial<Record<SettingName, string>>;

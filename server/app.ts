@@ -9,7 +9,7 @@ import { LiveSummary } from '#contract/lives.ts';
 import { notFound } from '#domain/errors.ts';
 import { createEventHub } from './events/hub.ts';
 import { eventRoutes } from './events/routes.ts';
-import { isUpgrade } from './events/upgrades.ts';
+import { closeRefusedUpgrades, isUpgrade } from './events/upgrades.ts';
 import type { Patience } from './events/watcher.ts';
 import { createExporter } from './exchange/exporter.ts';
 import { createImporter } from './exchange/importer.ts';
@@ -94,7 +94,7 @@ export type AppOptions = {
 
 /** The server without listening. The caller closes it, and the storage after it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { requestTimeoutMs = REQUEST_TIMEOUT_MS, log = SILENT_LOG } = options;
+  const { requestTimeoutMs = REQUEST_TIMEOUT_MS, log = SILENT_LOG, isPushOn = true } = options;
   const app = Fastify({
     ...(options.log && { loggerInstance: frameworkLog(log) }),
     logController: new RequestLog(log, options.isAccessLogged ?? false),
@@ -105,7 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     http: {
       // Otherwise Node answers a missing Host header itself, with an empty page.
       requireHostHeader: false,
-      shouldUpgradeCallback: isUpgrade,
+      shouldUpgradeCallback: isPushOn ? isUpgrade : () => false,
       // With Fastify's option alone the timeout covers the headers, and the body gets twice as long.
       requestTimeout: requestTimeoutMs,
       connectionsCheckingInterval: requestTimeoutMs / 10,
@@ -117,6 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   readJsonStrictly(app);
   answerErrors(app, { log, isDiskFull });
   secureAnswers(app);
+  closeRefusedUpgrades(app);
   guardHost(app, options.allowedHosts ?? []);
   refuseWhileStopping(app);
   guardOrigin(app);
@@ -124,15 +125,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await serializeOnUse(app);
   nameEveryMistake(app);
   servePages(app, options.assetsDir);
-  await app.register((api) => addApi(api, { ...options, log }), { prefix: '/api' });
+  await app.register((api) => addApi(api, { ...options, log, isPushOn }), { prefix: '/api' });
   await app.ready();
   return app;
 }
 
 /** Most services are created for each request, with an entity manager of their own; those that cache are shared. */
-async function addApi(api: FastifyInstance, options: AppOptions & { log: Log }): Promise<void> {
+async function addApi(
+  api: FastifyInstance,
+  options: AppOptions & { log: Log; isPushOn: boolean },
+): Promise<void> {
   const { storage, version, instance, backupFailedAt, assetsDir, uploads, fonts, log } = options;
-  const { isPushOn = true, patience } = options;
+  const { isPushOn, patience } = options;
   api.setNotFoundHandler(() => {
     throw notFound('API route');
   });

@@ -19,9 +19,14 @@ export function drainingStop(app: FastifyInstance): () => Promise<void> {
     for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
   }
 
+  /** Node itself has lost sight of connections that were upgraded. */
+  function closeAll(): void {
+    for (const connection of connections) connection.destroy();
+  }
+
   return async () => {
     const sweep = setInterval(closeUnused, SWEEP_MS);
-    const deadline = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+    const deadline = setTimeout(closeAll, DRAIN_MS);
     try {
       await app.close();
     } finally {

@@ -30,6 +30,7 @@ test('each setting is printed with where it comes from, as JSON in one object, a
     ['fontsApiUrl', apiUrl, 'default'],
     ['fontsCssUrl', cssUrl, 'default'],
     ['fontsFilesUrl', filesUrl, 'default'],
+    ['push', 'on', 'default'],
     ['logLevel', 'info', 'default'],
     ['accessLog', 'off', 'default'],
   ]);

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { type DataPaths, dataPaths } from '#config/paths.ts';
 import type { SettingOrigins, Settings } from '#config/settings.ts';
 import { AppError } from '#domain/errors.ts';
@@ -50,6 +50,7 @@ type ServeFlags = {
   allowedHost?: string[];
   open?: boolean;
   demo?: boolean;
+  push?: string;
   logLevel?: string;
   accessLog?: boolean;
 };
@@ -68,6 +69,12 @@ export function addServeCommand(program: Command, context: CommandContext): void
     )
     .option('--open', 'show the editor in the default browser')
     .option('--demo', 'fill an empty database with a demo first')
+    .addOption(
+      new Option(
+        '--push <switch>',
+        'off lets open pages ask each second instead of telling them of changes (default: on, env: STREAMHOST_PUSH)',
+      ).choices(['on', 'off']),
+    )
     .option(
       '--log-level <level>',
       'the least that is logged: fatal, error, warn, info or debug (default: info, with --quiet warn, env: STREAMHOST_LOG_LEVEL)',
@@ -95,10 +102,11 @@ async function serve(flags: ServeFlags, context: CommandContext): Promise<void> 
   leaveThreadsBehind();
 }
 
-const settingFlags = ({ host, port, allowedHost, logLevel, accessLog }: ServeFlags) => ({
+const settingFlags = ({ host, port, allowedHost, push, logLevel, accessLog }: ServeFlags) => ({
   host,
   port,
   allowedHosts: allowedHost?.join(),
+  push,
   logLevel,
   accessLog: accessLog ? 'on' : undefined,
 });
@@ -122,6 +130,7 @@ async function run({ settings, flags, log, stop }: Run, context: CommandContext)
     assetsDir: distDir,
     log,
     isAccessLogged: settings.accessLog === 'on',
+    isPushOn: settings.push === 'on',
     prepare: demo?.bring,
   });
   try {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import { EVENTS_PATH } from '#contract/events.ts';
 
 /**
@@ -12,3 +13,14 @@ export function isUpgrade({ method, url = '', headers }: IncomingMessage): boole
 
 const isForWebSocket = ({ upgrade = '' }: IncomingMessage['headers']) =>
   upgrade.toLowerCase() === 'websocket';
+
+/** Ends the connection of a refused upgrade, from which Node would read no more requests, and tells the client so. */
+export function closeRefusedUpgrades(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.headers.upgrade !== undefined) {
+      reply.raw.shouldKeepAlive = false;
+      reply.raw.once('finish', () => request.raw.socket.end());
+    }
+    done();
+  });
+}

@@ -29,6 +29,7 @@ type Document = {
 const ROUTES = {
   'GET /api/openapi.json': [200, 400, 421, 500, 503],
   'GET /api/health': [200, 400, 421, 500, 503],
+  'GET /api/events': [101, 400, 403, 404, 421, 426, 500, 503],
   'GET /api/lives': [200, 400, 421, 500, 503],
   'POST /api/lives': [201, 400, 403, 413, 415, 421, 500, 503, 507],
   'GET /api/lives/{id}': [200, 400, 404, 421, 500, 503],

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { STORED, type Stored } from '#contract/events.ts';
+import { createNews } from './news.ts';
+
+const TOTALS = { revision: 1, total_cents: 0, tippers: [] };
+const NONE = Object.fromEntries(STORED.map((name) => [name, 'x.0'])) as Record<Stored, string>;
+
+function someNews() {
+  const state = { version: '"1"' as string | null, boot: 'b', live: 'a' as string | null, ms: 0 };
+  const reads = { totals: 0, stored: 0, running: 0 };
+  const news = createNews(
+    {
+      tipsVersion: () => state.version,
+      totals: () => {
+        reads.totals += 1;
+        return { version: state.version ?? '', totals: TOTALS };
+      },
+      bootVersion: () => state.boot,
+      storedVersions: () => {
+        reads.stored += 1;
+        return NONE;
+      },
+      otherLookOf: () => null,
+      runningLive: () => {
+        reads.running += 1;
+        return state.live;
+      },
+    },
+    () => state.ms,
+  );
+  return { news, state, reads };
+}
+
+test('totals are read and written as JSON once per change, however many pages are told', () => {
+  const { news, state, reads } = someNews();
+  const told = () => news.tips('a', 5).data();
+  const first = told();
+  news.renew();
+  news.sweep();
+  assert.equal(told(), first);
+  assert.equal(reads.totals, 1);
+  state.version = '"2"';
+  assert.equal(told(), told());
+  assert.equal(reads.totals, 2);
+});
+
+test('totals that a page knows already are not read', () => {
+  const { news, reads } = someNews();
+  assert.equal(news.tips('a', 5).id, '"1"');
+  assert.equal(reads.totals, 0);
+});
+
+test('totals with another top, and those that nobody watches any more, are kept apart and forgotten', () => {
+  const { news, reads } = someNews();
+  news.tips('a', 5).data();
+  news.tips('a', 6).data();
+  assert.equal(reads.totals, 2);
+  news.sweep();
+  news.sweep();
+  news.tips('a', 5).data();
+  assert.equal(reads.totals, 3);
+});
+
+test('versions are read once for all pages that are told together', () => {
+  const { news, reads } = someNews();
+  news.renew();
+  assert.equal(news.versions(true).data(), news.versions(true).data());
+  assert.equal(String(news.versions(false).data()), '{"type":"versions","boot":"b"}');
+  assert.equal(reads.stored, 1);
+});
+
+test('which live runs is read once a second, and at once when a live has changed', () => {
+  const { news, state, reads } = someNews();
+  for (state.ms = 0; state.ms < 900; state.ms += 100) {
+    news.renew();
+    assert.equal(news.running().id, 'a');
+  }
+  assert.equal(reads.running, 1);
+  state.live = null;
+  state.boot = 'c';
+  news.renew();
+  assert.equal(String(news.running().data()), '{"type":"running","live":null}');
+  state.live = 'b';
+  state.ms += 1000;
+  assert.equal(news.running().id, 'b');
+  assert.equal(reads.running, 3);
+});
