@@ -71,7 +71,8 @@ async function openLocal(paths: DataPaths, settings: Settings): Promise<Api> {
   return localApi(paths, settings);
 }
 
-async function runningAt(paths: DataPaths): Promise<string | undefined> {
+/** The origin of the server that runs on a data directory; undefined if none answers. */
+export async function runningAt(paths: DataPaths): Promise<string | undefined> {
   const { runningServer } = await import('../../server/server-file.ts');
   return (await runningServer(paths))?.url;
 }

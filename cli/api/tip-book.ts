@@ -1,7 +1,9 @@
 import type { Layout } from '#contract/layouts.ts';
 import type { LiveSummary } from '#contract/lives.ts';
+import type { OverlayBoot } from '#contract/overlay.ts';
 import type { Theme } from '#contract/themes.ts';
 import type { ImportResult, ImportTips, Tip, TipPatch, TipTotals } from '#contract/tips.ts';
+import { AppError } from '#domain/errors.ts';
 import type { CommandContext } from '../context.ts';
 import type { Api } from './api.ts';
 import { withApi } from './open-api.ts';
@@ -12,9 +14,19 @@ const PAGE_SIZE = 2000;
 /** Lives and their tips. */
 export type TipBook = ReturnType<typeof createTipBook>;
 
-function createTipBook(api: Api) {
+/** The tip book of an API. */
+export function createTipBook(api: Api) {
   async function get<T>(path: string): Promise<T> {
     return (await api.send<T>('GET', path)).body;
+  }
+
+  async function runningLive(): Promise<string | null> {
+    try {
+      return (await get<OverlayBoot>('/api/overlay_boot')).live.id;
+    } catch (error) {
+      if (error instanceof AppError && error.kind === 'not_found') return null;
+      throw error;
+    }
   }
 
   /** Records a tip. Returns the tip that was recorded first when the live has one with this key. */
@@ -31,11 +43,15 @@ function createTipBook(api: Api) {
   }
 
   /** The newest `limit` tips of a live, newest first, in pages. */
-  async function* tipsOf(liveId: string, limit = Number.POSITIVE_INFINITY): AsyncGenerator<Tip[]> {
+  async function* tipsOf(
+    liveId: string,
+    limit = Number.POSITIVE_INFINITY,
+    pageSize = PAGE_SIZE,
+  ): AsyncGenerator<Tip[]> {
     let left = limit;
     let before: string | undefined;
     while (left > 0) {
-      const size = Math.min(left, PAGE_SIZE);
+      const size = Math.min(left, pageSize);
       const after = before ? `&before=${before}` : '';
       const page = await get<Tip[]>(`/api/lives/${liveId}/tips?limit=${size}${after}`);
       if (page.length > 0) yield page;
@@ -54,6 +70,8 @@ function createTipBook(api: Api) {
     layouts: () => get<Layout[]>('/api/layouts'),
     totalOf: async (liveId: string) =>
       (await get<TipTotals>(`/api/lives/${liveId}/tips/totals?top=0`)).total_cents,
+    /** The id of the live that is running now, else the newest; null if there is none. */
+    runningLive,
     addTip,
     importTips,
     tipsOf,

@@ -5,9 +5,11 @@ import { addTipsAddCommand } from './tips-add.ts';
 import { addTipsExportCommand } from './tips-export.ts';
 import { addTipsImportCommand } from './tips-import.ts';
 import { addTipsListCommand } from './tips-list.ts';
+import { addTipsWatchCommand } from './tips-watch.ts';
 
 const HELP: HelpText = {
-  about: 'All of it works while a server runs, which shows the change at once, and without one.',
+  about:
+    'All of it but watch works while a server runs, which shows the change at once, and without one.',
   examples: [
     'streamhost tips add --live k7qx2mab --fan "Pixel Ghost" --amount 12.50',
     'streamhost tips list --live k7qx2mab',
@@ -18,10 +20,11 @@ const HELP: HelpText = {
 
 export function addTipsCommand(program: Command, context: CommandContext): void {
   const tips = withHelp(program.command('tips'), HELP).description(
-    'Add, list, import and export tips',
+    'Add, list, watch, import and export tips',
   );
   addTipsAddCommand(tips, context);
   addTipsListCommand(tips, context);
+  addTipsWatchCommand(tips, context);
   addTipsImportCommand(tips, context);
   addTipsExportCommand(tips, context);
 }

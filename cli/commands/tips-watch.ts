@@ -1,0 +1,138 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Command } from 'commander';
+import type { DataPaths } from '#config/paths.ts';
+import { ANONYMOUS } from '#contract/limits.ts';
+import type { Tip } from '#contract/tips.ts';
+import { AppError, unavailable } from '#domain/errors.ts';
+import { exactDollars } from '#domain/money.ts';
+import { httpApi } from '../api/http-api.ts';
+import { runningAt } from '../api/open-api.ts';
+import { createTipBook, type TipBook } from '../api/tip-book.ts';
+import type { CommandContext } from '../context.ts';
+import { type HelpText, withHelp } from '../help/help-text.ts';
+import { findLive } from '../lives/find-live.ts';
+import { plainText } from '../output/plain-text.ts';
+import { zonedTime } from '../output/zoned-time.ts';
+import { requireDatabase } from '../require-database.ts';
+import { stopRequest } from '../stop-request.ts';
+import { createTipFollower, type TipFollower } from '../tips/follow-tips.ts';
+
+const HELP: HelpText = {
+  about:
+    'Prints each tip as it comes, one line each, until Ctrl+C. Without --live it follows the live that is running, also when another one begins.',
+  details: [
+    'A tip is printed once, as soon as it has an amount; what is changed or deleted later is not told. Tips that were there before are not printed: tips list has them.',
+    'While the server is away it waits, and then prints what came meanwhile. With --json each line is one tip with the code and the name of its live.',
+  ],
+  examples: [
+    'streamhost tips watch',
+    'streamhost tips watch --live k7qx2mab',
+    'streamhost tips watch --json | while read -r tip; do ./play-sound "$tip"; done',
+  ],
+  seeAlso: ['tips list', 'lives', 'serve'],
+};
+
+/** Where the server opens no socket it is asked this often. */
+const ASK_MS = 1000;
+/** Pauses while the server is away: they double from the first to the last, give or take a quarter. */
+const FIRST_PAUSE_MS = 250;
+const LAST_PAUSE_MS = 5000;
+
+type WatchFlags = { live?: string };
+
+export function addTipsWatchCommand(tips: Command, context: CommandContext): void {
+  withHelp(tips.command('watch'), HELP)
+    .description('Print tips as they come')
+    .option('--live <live>', 'code, id or name of the live (default: the one that is running)')
+    .action((flags: WatchFlags) => watch(flags, context));
+}
+
+async function watch({ live: wanted }: WatchFlags, context: CommandContext): Promise<void> {
+  const paths = await context.paths();
+  await requireDatabase(paths);
+  const url = await runningAt(paths);
+  if (!url) throw noServer(paths);
+  const book = bookAt(url);
+  const only = wanted === undefined ? null : findLive(await book.lives(), wanted);
+  const follower = await createTipFollower(book, {
+    only,
+    onLive: (live) => context.note(live ? watching(live) : NO_LIVE),
+    onTip: await printer(paths, context),
+  });
+  const ended = new AbortController();
+  stopRequest().then(() => ended.abort());
+  await keepFollowing(follower, { paths, context, signal: ended.signal });
+}
+
+type Kept = { paths: DataPaths; context: CommandContext; signal: AbortSignal };
+
+/** Follows until the signal. A server that went away is looked for, also at another port. */
+async function keepFollowing(
+  follower: TipFollower,
+  { paths, context, signal }: Kept,
+): Promise<void> {
+  let pauseMs = FIRST_PAUSE_MS;
+  let isAway = false;
+  while (!signal.aborted) {
+    const url = await runningAt(paths);
+    if (url) {
+      if (isAway) context.warn(`The server answers again, at ${url}.`);
+      isAway = false;
+      pauseMs = FIRST_PAUSE_MS;
+      if ((await followed(follower, url, signal)) || signal.aborted) continue;
+      await pause(ASK_MS, signal);
+    } else {
+      if (!isAway) context.warn('The server has stopped; waiting until it runs again.');
+      isAway = true;
+      await pause(pauseMs * (0.75 + Math.random() / 2), signal);
+      pauseMs = Math.min(2 * pauseMs, LAST_PAUSE_MS);
+    }
+  }
+}
+
+/** False where the server opens no socket, and where it does not answer. Throws for a live that is gone. */
+async function followed(follower: TipFollower, url: string, signal: AbortSignal): Promise<boolean> {
+  const book = bookAt(url);
+  try {
+    if (await follower.follow(book, url, signal)) return true;
+    await follower.catchUp(book);
+    return false;
+  } catch (error) {
+    if (error instanceof AppError && error.kind === 'unavailable') return false;
+    throw error;
+  }
+}
+
+const bookAt = (url: string): TipBook => createTipBook(httpApi(url));
+
+async function printer(paths: DataPaths, context: CommandContext) {
+  const { settingsTimezone } = await import('../../server/storage/settings-timezone.ts');
+  const { jsonRow } = await import('../../server/tip-files/exported-tip.ts');
+  const timezone = settingsTimezone(paths);
+  return (live: { code: string; name: string }, tip: Tip) =>
+    context.print(jsonRow(live, tip), described(tip, timezone));
+}
+
+function described(
+  { created_at, fan_name, amount_cents, notes }: Tip,
+  timezone: string | null,
+): string {
+  const fan = plainText(fan_name ?? ANONYMOUS);
+  const note = notes ? `  ${plainText(notes)}` : '';
+  return `${zonedTime(created_at, timezone)}  ${exactDollars(amount_cents ?? 0)}  ${fan}${note}`;
+}
+
+const watching = ({ code, name }: { code: string; name: string }) =>
+  `Watching the tips of ${plainText(name)} (${code}). Ctrl+C ends it.`;
+
+const NO_LIVE = 'There is no live yet; waiting for one. Ctrl+C ends it.';
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await delay(ms, undefined, { signal }).catch(() => {});
+}
+
+const noServer = (paths: DataPaths) =>
+  unavailable(
+    `No server runs on ${paths.root}, so no tip can come.`,
+    "Start one with 'streamhost serve'; 'streamhost tips list' works without.",
+  );

@@ -1,0 +1,137 @@
+import type { LiveSummary } from '#contract/lives.ts';
+import type { Tip } from '#contract/tips.ts';
+import { AppError } from '#domain/errors.ts';
+import { openEvents } from '../api/events.ts';
+import type { TipBook } from '../api/tip-book.ts';
+import { plainText } from '../output/plain-text.ts';
+import { createNewTips, type NewTips } from './new-tips.ts';
+
+/** Most changes are one tip. */
+const PAGE_SIZE = 50;
+
+type Followed = Pick<LiveSummary, 'id' | 'code' | 'name'>;
+
+export type FollowOptions = {
+  /** The live whose tips are followed; null for the one that is running, whichever that becomes. */
+  only: Followed | null;
+  /** Called with another live than before; null while there is none. */
+  onLive: (live: Followed | null) => void;
+  /** Called with each new tip, in the order in which they were made. */
+  onTip: (live: Followed, tip: Tip) => void;
+};
+
+/** Follows tips over one server after the other, and misses none in between. */
+export type TipFollower = {
+  /** Tells what is new now, without waiting for anything. Throws where the server does not answer. */
+  catchUp(book: TipBook): Promise<void>;
+  /**
+   * The same after each change, until the signal or the server ends it. Resolves to false where the server opens no
+   * socket: then nothing but `catchUp` tells.
+   */
+  follow(book: TipBook, url: string, signal: AbortSignal): Promise<boolean>;
+};
+
+/** What is there already is read with `book`, and not told. */
+export async function createTipFollower(
+  book: TipBook,
+  { only, onLive, onTip }: FollowOptions,
+): Promise<TipFollower> {
+  const news = createNewTips(await newestTip(book, only));
+  let live: Followed | null | undefined;
+
+  async function turnTo(book: TipBook, id: string | null): Promise<void> {
+    if (id === live?.id || (id === null && live === null)) return;
+    // What came to the live before, while nobody looked.
+    await takeNew(book);
+    const found = only ?? (await book.lives()).find((listed) => listed.id === id) ?? null;
+    live = found;
+    onLive(found);
+  }
+
+  async function catchUp(book: TipBook): Promise<void> {
+    await turnTo(book, only?.id ?? (await book.runningLive()));
+    await takeNew(book);
+  }
+
+  async function takeNew(book: TipBook): Promise<void> {
+    if (!live) return;
+    try {
+      await take(book, live, news, onTip);
+    } catch (error) {
+      if (!(error instanceof AppError && error.kind === 'not_found')) throw error;
+      // Of the running ones the next is told.
+      if (only) throw deleted(only);
+    }
+  }
+
+  async function follow(book: TipBook, url: string, signal: AbortSignal): Promise<boolean> {
+    const steps = createSteps();
+    const events = await openEvents(url, (message) => {
+      if (message.type === 'running') {
+        steps.add(() => turnTo(book, message.live).then(() => watch()));
+      } else if (message.type === 'tips' || message.type === 'gone') {
+        steps.add(() => takeNew(book));
+      }
+    });
+    if (!events) return false;
+    const watch = () => {
+      const tips = live ? { live: live.id, top: 0, version: null } : null;
+      events.watch({ tips, stored: false, running: only === null });
+    };
+    signal.addEventListener('abort', events.close, { once: true });
+    if (signal.aborted) events.close();
+    try {
+      await catchUp(book);
+      watch();
+      await Promise.race([events.closed, steps.failed]);
+      return true;
+    } finally {
+      signal.removeEventListener('abort', events.close);
+      events.close();
+    }
+  }
+
+  return { catchUp, follow };
+}
+
+/** Runs one step after the other. `failed` rejects with the first that fails, and none runs after it. */
+function createSteps() {
+  const { promise: failed, reject } = Promise.withResolvers<never>();
+  let last = Promise.resolve();
+  return {
+    failed,
+    add(step: () => Promise<void>): void {
+      last = last.then(step);
+      last.catch(reject);
+    },
+  };
+}
+
+async function take(
+  book: TipBook,
+  live: Followed,
+  news: NewTips,
+  onTip: FollowOptions['onTip'],
+): Promise<void> {
+  const listed: Tip[] = [];
+  for await (const page of book.tipsOf(live.id, Number.POSITIVE_INFINITY, PAGE_SIZE)) {
+    listed.push(...page);
+    if ((page.at(-1)?.id ?? '') <= news.doneUpTo()) break;
+  }
+  for (const tip of news.take(listed)) onTip(live, tip);
+}
+
+/** The id of the newest tip: of the live, or of all that have any; empty if there is none. */
+async function newestTip(book: TipBook, only: Followed | null): Promise<string> {
+  const lives = only ? [only] : (await book.lives()).filter((live) => live.tip_total_cents > 0);
+  let newest = '';
+  for (const { id } of lives) {
+    for await (const [tip] of book.tipsOf(id, 1)) if (tip && tip.id > newest) newest = tip.id;
+  }
+  return newest;
+}
+
+const deleted = ({ name, code }: Followed) =>
+  new AppError('not_found', `The live ${plainText(name)} (${code}) was deleted.`, {
+    remedy: "'streamhost lives' lists those that there are.",
+  });
