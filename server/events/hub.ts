@@ -10,8 +10,8 @@ const TICK_MS = 1000;
  * After a round in which all pages were told, the next one waits for so many times as long as that took: with
  * hundreds of pages telling each tip at once would take all the time from recording them.
  */
-const REST = 4;
-const MAX_REST_MS = 50;
+const REST = 15;
+const MAX_REST_MS = 75;
 
 /** When the server stops, pages have this time to take the message. */
 const FAREWELL_MS = 250;

@@ -55,6 +55,7 @@ export function createNews(sources: NewsSources, now: () => number): News {
   let versions: { some: State; all: State } | undefined;
   let lastTips = new Map<string, State>();
   let tips = new Map<string, State>();
+  const looks = new Map<string, State>();
   let running = { live: null as string | null, boots: '', readMs: Number.NEGATIVE_INFINITY };
 
   const bootVersion = () => {
@@ -66,6 +67,7 @@ export function createNews(sources: NewsSources, now: () => number): News {
     renew() {
       boots = undefined;
       versions = undefined;
+      looks.clear();
     },
     sweep() {
       lastTips = tips;
@@ -86,9 +88,15 @@ export function createNews(sources: NewsSources, now: () => number): News {
       return isOfAll ? versions.all : versions.some;
     },
     look(live) {
+      const known = looks.get(live);
+      if (known) return known;
       const other = sources.otherLookOf(live);
-      const message: LookMessage = { type: 'look', live, other_look: other };
-      return { id: JSON.stringify([live, other]), data: () => encoded(message) };
+      const state = {
+        id: JSON.stringify([live, other]),
+        data: once((): LookMessage => ({ type: 'look', live, other_look: other })),
+      };
+      looks.set(live, state);
+      return state;
     },
     running() {
       const nowMs = now();
@@ -96,8 +104,7 @@ export function createNews(sources: NewsSources, now: () => number): News {
         running = { live: sources.runningLive(), boots: bootVersion(), readMs: nowMs };
       }
       const { live } = running;
-      const message: RunningMessage = { type: 'running', live };
-      return { id: live ?? '', data: () => encoded(message) };
+      return { id: live ?? '', data: once((): RunningMessage => ({ type: 'running', live })) };
     },
   };
 }
