@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import fc from 'fast-check';
 import { CLOSES, MAX_MESSAGE_BYTES, readClientMessage, readServerMessage } from './events.ts';
 import { MAX_TOP } from './limits.ts';
 
@@ -67,6 +68,33 @@ test('anything strange that a server says is read as null', () => {
     ...[5, undefined].map((live) => text({ type: 'running', live })),
   ];
   for (const data of strange) assert.equal(readServerMessage(data), null, String(data));
+});
+
+test('no text that a page or a server sends makes a reader fail, and what is read can be sent again', () => {
+  const mixed = fc.record(
+    {
+      type: fc.constantFrom('watch', 'tips', 'gone', 'versions', 'look', 'running'),
+      tips: fc.option(fc.record({ live: fc.string(), top: fc.integer(), version: fc.string() })),
+      stored: fc.anything(),
+      running: fc.boolean(),
+      live: fc.option(fc.string()),
+      version: fc.string(),
+      totals: fc.anything(),
+      boot: fc.string(),
+      other_look: fc.anything(),
+    },
+    { requiredKeys: ['type'] },
+  );
+  const said = fc.oneof(fc.string(), fc.json(), mixed.map(text));
+  fc.assert(
+    fc.property(said, (data) => {
+      for (const read of [readClientMessage, readServerMessage]) {
+        const message = read(data);
+        if (message) assert.deepEqual(read(text(message)), message);
+      }
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test('a reason fits into the frame of its close, and a watch of the longest values into a message', () => {

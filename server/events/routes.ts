@@ -59,7 +59,8 @@ function socketRoutes(hub: EventHub): FastifyPluginAsyncTypebox {
       schema,
       preHandler,
       handler: async (_request, reply) => {
-        reply.code(426).headers({ upgrade: 'websocket', connection: 'upgrade' });
+        // With any other `connection` Node would keep one that the client wants to be closed.
+        reply.code(426).headers({ upgrade: 'websocket', connection: 'upgrade, close' });
         return errorBody(onlySockets());
       },
       wsHandler: (socket) => hub.add(socket as EventSocket),

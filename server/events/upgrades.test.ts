@@ -84,7 +84,8 @@ test('foreign pages, unknown hosts and strange handshakes get no socket, and are
 test('a request that wants no WebSocket is answered as if it asked for none', async (t) => {
   const { app, port } = await listeningApp(t);
   const plain = await app.inject({ url: EVENTS_PATH, headers: { host: `127.0.0.1:${port}` } });
-  assert.deepEqual([plain.statusCode, plain.headers.upgrade], [426, 'websocket']);
+  const { upgrade, connection } = plain.headers;
+  assert.deepEqual([plain.statusCode, upgrade, connection], [426, 'websocket', 'upgrade, close']);
   assert.ok(isErrorBody(plain.json()));
 
   const curl = ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABk'];

@@ -120,7 +120,9 @@ async function grantedRequest({ app, operation }: Subject): Promise<SentRequest>
 }
 
 test(`no route falls for ${numRuns} spoiled requests, made from the seed ${seed}`, async (t) => {
-  const operations = await apiOperations(await testApp(t));
+  const all = await apiOperations(await testApp(t));
+  // Over HTTP a socket has refusals only; its messages are fuzzed with its contract.
+  const operations = all.filter(({ answers }) => !('101' in answers));
   const watched = await watchedApp(t);
   for (const operation of operations) {
     await t.test(operation.name, () => fuzz({ ...watched, operation }));

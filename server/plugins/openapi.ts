@@ -13,8 +13,9 @@ const REFUSALS = {
   415: 'The body is of another type than the one described',
   421: 'The Host header does not name this server',
   422: 'The key was used for another tip; nothing was recorded',
+  426: 'The request did not ask for a WebSocket',
   500: 'An unexpected failure, described in the log of the server',
-  503: 'The server is stopping, or the database does not answer',
+  503: 'The server is stopping, the database does not answer, or as many sockets are open as may be',
   507: 'The disk is full; nothing was saved',
 } as const;
 
@@ -64,7 +65,7 @@ function refusalStatuses(schema: FastifySchema, methods: readonly string[]): Ref
   const statuses: RefusalStatus[] = [400, 421, 500, 503];
   // A route may answer 404 for what its path or its query names.
   if (schema.params || Object.hasOwn(schema.response ?? {}, 404)) statuses.push(404);
-  for (const status of [409, 422] as const) {
+  for (const status of [403, 409, 422, 426] as const) {
     if (Object.hasOwn(schema.response ?? {}, status)) statuses.push(status);
   }
   if (!methods.includes('GET')) statuses.push(403, 413, 415, 507);

@@ -4,7 +4,8 @@ import { AppError } from '#domain/errors.ts';
 const READING = ['GET', 'HEAD'];
 const OWN_SITES = ['same-origin', 'none'];
 
-const FOREIGN = 'Only the pages of this server may change anything here, or be told of changes.';
+const FOREIGN_WRITE = 'Only the pages of this server may change anything here.';
+const FOREIGN_SOCKET = 'Only the pages of this server are told of changes.';
 const BEHIND_PROXY = 'Behind a reverse proxy, let it pass the Host header on.';
 
 /**
@@ -13,13 +14,20 @@ const BEHIND_PROXY = 'Behind a reverse proxy, let it pass the Host header on.';
  */
 export function guardOrigin(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const refusal = () => new AppError('forbidden', FOREIGN, { remedy: BEHIND_PROXY });
-    done(isForeign(request) ? refusal() : undefined);
+    done(isForeign(request) ? refusalOf(request) : undefined);
   });
 }
 
-function isForeign({ method, headers }: FastifyRequest): boolean {
-  if (READING.includes(method) && headers.upgrade === undefined) return false;
+const isReading = ({ method }: FastifyRequest) => READING.includes(method);
+
+function refusalOf(request: FastifyRequest): AppError {
+  const problem = isReading(request) ? FOREIGN_SOCKET : FOREIGN_WRITE;
+  return new AppError('forbidden', problem, { remedy: BEHIND_PROXY });
+}
+
+function isForeign(request: FastifyRequest): boolean {
+  const { headers } = request;
+  if (isReading(request) && headers.upgrade === undefined) return false;
   const { origin, host = '', 'sec-fetch-site': site } = headers;
   if (origin !== undefined && !isOwnOrigin(origin, host)) return true;
   return site !== undefined && !OWN_SITES.includes(String(site));
