@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Command } from 'commander';
 import type { DataPaths } from '#config/paths.ts';
-import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
 import { AppError, unavailable } from '#domain/errors.ts';
 import { exactDollars } from '#domain/money.ts';
@@ -16,6 +15,7 @@ import { zonedTime } from '../output/zoned-time.ts';
 import { requireDatabase } from '../require-database.ts';
 import { stopRequest } from '../stop-request.ts';
 import { createTipFollower, type TipFollower } from '../tips/follow-tips.ts';
+import { giverOf } from '../tips/giver-of.ts';
 
 const HELP: HelpText = {
   about:
@@ -113,13 +113,10 @@ async function printer(paths: DataPaths, context: CommandContext) {
     context.print(jsonRow(live, tip), described(tip, timezone));
 }
 
-function described(
-  { created_at, fan_name, amount_cents, notes }: Tip,
-  timezone: string | null,
-): string {
-  const fan = plainText(fan_name ?? ANONYMOUS);
+function described(tip: Tip, timezone: string | null): string {
+  const { created_at, amount_cents, notes } = tip;
   const note = notes ? `  ${plainText(notes)}` : '';
-  return `${zonedTime(created_at, timezone)}  ${exactDollars(amount_cents ?? 0)}  ${fan}${note}`;
+  return `${zonedTime(created_at, timezone)}  ${exactDollars(amount_cents ?? 0)}  ${giverOf(tip)}${note}`;
 }
 
 const watching = ({ code, name }: { code: string; name: string }) =>

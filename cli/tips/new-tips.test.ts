@@ -9,6 +9,7 @@ const tip = (id: string, amount_cents: number | null = 100): Tip => ({
   fan_id: null,
   fan_name: null,
   notes: null,
+  is_anonymous: false,
   created_at: '',
 });
 const ids = (tips: readonly Tip[]) => tips.map(({ id }) => id).join('');

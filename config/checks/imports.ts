@@ -15,7 +15,10 @@ type Zone = {
 const SHARED = ['server/contract', 'server/domain'];
 const SERVICES = [
   ...SHARED,
-  ...inFolder('server', 'storage uploads records features plugins events decoding processes tip-files'),
+  ...inFolder(
+    'server',
+    'storage uploads records features plugins events decoding processes tip-files',
+  ),
 ];
 const SERVER = [
   ...SERVICES,
