@@ -43,7 +43,7 @@ test('a font that cannot be fetched says what stands in, and is tried again by k
   await expect(notice(page)).toContainText('Drawn in Inter until Owlface can be fetched.');
   expect(await problemsInBothThemes(page)).toEqual([]);
 
-  const again = notice(page).getByRole('button', { name: 'Try again' });
+  const again = notice(page).getByRole('button', { name: 'Try Again' });
   await search(page).focus();
   for (const _ of ['style', 'caps', 'upload', 'again']) await page.keyboard.press('Tab');
   await expect(again).toBeFocused();

@@ -25,7 +25,7 @@ test('the preview takes a font that has come without a reload, and an uploaded o
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
   await uploadFont(url, BOLD, 'Owlface');
-  await title.getByRole('button', { name: 'Try again' }).click();
+  await title.getByRole('button', { name: 'Try Again' }).click();
   await expect.poll(() => editor.previewed()).toMatchObject({ nameFont: 'Owlface' });
   await expect(title).not.toContainText('Drawn in Inter');
 

@@ -40,7 +40,7 @@ export function FontNoticeLine({ id, notice, tryAgain, isTrying }: Props) {
           <p id={id}>{notice.text}</p>
           {notice.canTryAgain && (
             <Button type="button" size="small" onClick={tryAgain} busyLabel={isTrying && 'Trying'}>
-              Try again
+              Try Again
             </Button>
           )}
         </>
