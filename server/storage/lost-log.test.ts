@@ -24,6 +24,7 @@ import { testData } from '../testing/test-storage.ts';
 import { startTipRecorder } from '../testing/tip-recorder.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { openStorage } from './storage.ts';
+import { readLog } from './wal-file.ts';
 
 const killed = dataPaths(mkdtempSync(join(tmpdir(), 'streamhost-test-')));
 let acknowledged = 0;
@@ -55,8 +56,8 @@ async function tipsIn(paths: DataPaths): Promise<number> {
 for (const [what, harm] of [
   ['deleted', (wal) => rmSync(wal)],
   ['emptied', (wal) => truncateSync(wal, 0)],
-  ['cut in half', (wal) => truncateSync(wal, Math.floor(statSync(wal).size / 2))],
-  ['damaged in the middle', (wal) => flipByte(wal, 0.5)],
+  ['cut in half', (wal) => truncateSync(wal, middleOf(wal))],
+  ['damaged in the middle', (wal) => flipByte(wal, middleOf(wal))],
   ['damaged at its start', (wal) => flipByte(wal, 0)],
 ] as [string, (wal: string) => void][]) {
   test(`a log that was ${what} after a kill keeps the database from being opened`, async (t) => {
@@ -81,11 +82,24 @@ for (const [what, harm] of [
   });
 }
 
-function flipByte(path: string, at: number): void {
+function flipByte(path: string, place: number): void {
   const bytes = readFileSync(path);
-  const place = Math.floor(bytes.length * at);
   bytes[place] = (bytes[place] ?? 0) ^ 0xff;
   writeFileSync(path, bytes);
+}
+
+/** A place with changes behind it: SQLite writes over a log from its start, and leaves older ones in its second half. */
+function middleOf(wal: string): number {
+  const part = `${wal}-part`;
+  const all = readLog(wal)?.commits;
+  let middle = statSync(wal).size;
+  do {
+    middle = Math.floor(middle / 2);
+    copyFileSync(wal, part);
+    truncateSync(part, middle);
+  } while (readLog(part)?.commits === all);
+  rmSync(part);
+  return middle;
 }
 
 for (const [what, meanwhile] of [
