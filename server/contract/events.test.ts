@@ -22,6 +22,7 @@ const SAID = [
   { type: 'look', live: 'a', other_look: '' },
   { type: 'running', live: null },
   { type: 'running', live: 'a' },
+  { type: 'alive' },
 ];
 
 test('what a page and the server say is read as it was said, without keys of newer versions', () => {

@@ -19,6 +19,11 @@ export const MAX_MESSAGE_BYTES = 4096;
 export const TOO_MANY_MESSAGES = 20;
 /** The next one is refused with 503. */
 export const MAX_SOCKETS = 500;
+/**
+ * A page that watches hears something of the server at least this often, give or take its tick of a second: from a
+ * socket alone it would not learn that the line is cut, since a browser shows no pings to its pages.
+ */
+export const ALIVE_MS = 2000;
 
 /** How the server ends a socket. After each the page polls, and tries to open a socket again. */
 export const CLOSES = {
@@ -77,12 +82,16 @@ export type LookMessage = { type: 'look'; live: string; other_look: string | nul
 /** The id of the live that `/live/` shows, null for none: after a `watch` with `running`, and within a second of a change. */
 export type RunningMessage = { type: 'running'; live: string | null };
 
+/** The line is open, and nothing has changed: after `ALIVE_MS` in which nothing else was told. */
+export type AliveMessage = { type: 'alive' };
+
 export type ServerMessage =
   | TipsMessage
   | GoneMessage
   | VersionsMessage
   | LookMessage
-  | RunningMessage;
+  | RunningMessage
+  | AliveMessage;
 
 /** No id is longer, and neither is the name of a live in a link. */
 const MAX_ID_LENGTH = 64;
@@ -121,6 +130,8 @@ export function readServerMessage(data: unknown): ServerMessage | null {
       return readLook(message);
     case 'running':
       return isNullOr(isId)(message.live) ? { type: 'running', live: message.live } : null;
+    case 'alive':
+      return { type: 'alive' };
     default:
       return null;
   }

@@ -3,7 +3,13 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CLOSES, EVENTS_PATH, EVENTS_PROTOCOL, MAX_MESSAGE_BYTES } from '#contract/events.ts';
+import {
+  ALIVE_MS,
+  CLOSES,
+  EVENTS_PATH,
+  EVENTS_PROTOCOL,
+  MAX_MESSAGE_BYTES,
+} from '#contract/events.ts';
 import { drainingStop } from '../draining-stop.ts';
 import { aLive, aTip } from '../testing/builders.ts';
 import { listeningApp } from '../testing/listening-app.ts';
@@ -76,6 +82,16 @@ test('a page that is silent but there stays; a dead line, and a page that takes 
   assert.deepEqual(await deaf.closed, CLOSES.slowReader);
   silent.watch({});
   assert.ok((await silent.next('versions')).boot);
+});
+
+test('a page that watches hears every two seconds that the server is there', async (t) => {
+  const { port } = await listeningApp(t);
+  const page = await watchingPage(t, port);
+  page.watch({});
+  await page.next('versions');
+  const begunMs = performance.now();
+  await page.next('alive');
+  assert.ok(performance.now() - begunMs < ALIVE_MS + 1000);
 });
 
 test('a slow reader gets the newest state, and no queue of old ones', {

@@ -1,4 +1,10 @@
-import { CLOSES, readClientMessage, type WatchMessage } from '#contract/events.ts';
+import {
+  ALIVE_MS,
+  type AliveMessage,
+  CLOSES,
+  readClientMessage,
+  type WatchMessage,
+} from '#contract/events.ts';
 import type { Close, EventSocket } from './event-socket.ts';
 import { createMessageLimit } from './message-limit.ts';
 import type { News, State } from './news.ts';
@@ -32,6 +38,11 @@ type Needs = {
   patience?: Patience | undefined;
 };
 
+/** `beat` comes each second, give or take. */
+const HALF_A_TICK_MS = 500;
+
+const ALIVE = Buffer.from(JSON.stringify({ type: 'alive' } satisfies AliveMessage));
+
 type Thing = 'tips' | 'versions' | 'look' | 'running';
 
 /**
@@ -50,6 +61,7 @@ export function createWatcher(
   let isEnding = false;
   let aliveMs = now();
   let askedMs = aliveMs;
+  let toldMs = aliveMs;
   const isOneTooMany = createMessageLimit();
 
   function tell(): void {
@@ -74,16 +86,25 @@ export function createWatcher(
 
   function tellOf(thing: Thing, { id, data }: State): void {
     if (told.get(thing) === id) return;
-    socket.send(data(), { binary: false }, taken);
-    sending += 1;
+    send(data(), () => {
+      aliveMs = now();
+    });
     told.set(thing, id);
   }
 
-  /** A message has left for the page, or the socket is closed. */
-  function taken(error?: Error | null): void {
-    sending -= 1;
-    if (error) return;
-    aliveMs = now();
+  function send(data: Buffer, onTaken?: () => void): void {
+    socket.send(data, { binary: false }, (error) => {
+      sending -= 1;
+      if (error) return;
+      onTaken?.();
+      catchUp();
+    });
+    sending += 1;
+    toldMs = now();
+  }
+
+  /** Called when a message has left for the page. */
+  function catchUp(): void {
     if (sending > 0 || !isBehind) return;
     news.renew();
     tell();
@@ -130,6 +151,8 @@ export function createWatcher(
       if (isEnding) return;
       const nowMs = now();
       if (nowMs - aliveMs >= patience.silentMs) return end(CLOSES.slowReader);
+      // No sign of life: the system takes something so small for a page that is gone, too.
+      if (watched && sending === 0 && nowMs - toldMs >= ALIVE_MS - HALF_A_TICK_MS) send(ALIVE);
       if (sending > 0 || nowMs - Math.max(aliveMs, askedMs) < patience.pingMs) return;
       askedMs = nowMs;
       socket.ping();

@@ -18,7 +18,7 @@ export type WatchingPage = {
   watch(watched: Partial<Omit<WatchMessage, 'type'>>): void;
   /** The next message of this kind; others that came before it are skipped. Fails after five seconds. */
   next<K extends Kind>(kind: K): Promise<MessageOf<K>>;
-  /** What has come and was not taken with `next`. */
+  /** What has come and was not taken with `next`, without the signs that the line is open. */
   unread(): ServerMessage[];
   /** How the socket ended. */
   closed: Promise<{ code: number; reason: string }>;
@@ -73,7 +73,7 @@ export async function watchingPage(
     watch: ({ tips = null, stored = false, running = false }) =>
       socket.send(JSON.stringify({ type: 'watch', tips, stored, running })),
     next,
-    unread: () => came.splice(0),
+    unread: () => came.splice(0).filter(({ type }) => type !== 'alive'),
     closed: closed.promise,
   };
 }
