@@ -22,18 +22,18 @@ export type Answer = {
 /** How often both sides of a comparison are loaded, and for how long each time. */
 const ROUNDS = 7;
 const TURN_SECONDS = 3;
-const CONNECTIONS = 10;
 const agent = new Agent({ keepAlive: true });
 
 /**
- * Sends over ten connections, each of which sends the next request after its answer. Resolves to the
- * requests per second; throws where an answer has another status.
+ * Sends over ten connections unless told otherwise, each of which sends the next request after its answer. Resolves to
+ * the requests per second; throws where an answer has another status.
  */
 export async function load(
   { status, ...sent }: Sent,
   until: { duration: number } | { amount: number },
+  connections = 10,
 ): Promise<number> {
-  const result = await autocannon({ ...sent, ...until, connections: CONNECTIONS });
+  const result = await autocannon({ ...sent, ...until, connections });
   const { requests, duration, errors, statusCodeStats = {} } = result;
   const others = Object.keys(statusCodeStats).filter((other) => other !== String(status));
   if (others.length > 0 || errors > 0 || requests.total === 0) {

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { type StreamhostProcess, startStreamhost } from '../../cli/testing/streamhost-process.ts';
+import { startStreamhost } from '../../cli/testing/streamhost-process.ts';
 import { type Comparison, compared, inMs, median } from './comparison.ts';
 import { ask, load } from './load.ts';
+import { residentKb } from './resident.ts';
 import { seedLives } from './seed.ts';
 import { withFolder, withStreamhost } from './servers.ts';
 import { unchangedTotals } from './unchanged-poll.ts';
@@ -16,10 +16,10 @@ export async function startAndMemory(): Promise<Comparison[]> {
     (storage) => seedLives(storage, [100]),
     async (server, [liveId]) => {
       await ask({ url: `${server.url}/api/health`, status: 200 });
-      const first = residentMb(server);
+      const first = residentKb(server);
       const poll = await unchangedTotals(`${server.url}/api/lives/${liveId}/tips/totals?top=10`);
       await load(poll, { amount: POLLS });
-      return { first, later: residentMb(server) };
+      return { first, later: residentKb(server) };
     },
   );
   return [
@@ -27,7 +27,7 @@ export async function startAndMemory(): Promise<Comparison[]> {
     compared(
       `memory after ${POLLS} polls / at the first answer`,
       [memory.later, memory.first],
-      (mb) => `${mb} MB`,
+      inMb,
     ),
   ];
 }
@@ -50,7 +50,4 @@ async function startTimes(): Promise<number[]> {
   });
 }
 
-function residentMb({ pid }: StreamhostProcess): number {
-  const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
-  return Math.round(Number(kilobytes) / 1024);
-}
+const inMb = (kb: number) => `${Math.round(kb / 1024)} MB`;

@@ -1,0 +1,132 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { TIPS_VERSION_HEADER } from '#contract/tip-headers.ts';
+import type { StreamhostProcess } from '../../cli/testing/streamhost-process.ts';
+import { type Comparison, compared, inMs, median, percentile } from './comparison.ts';
+import type { Heard } from './connected-pages.ts';
+import { ask, load, type Sent } from './load.ts';
+import { residentKb } from './resident.ts';
+import { seedLives } from './seed.ts';
+import { withStreamhost } from './servers.ts';
+
+const PAGES = fileURLToPath(new URL('./connected-pages.ts', import.meta.url));
+const COUNT = 200;
+const ROUNDS = 7;
+const TURN_SECONDS = 3;
+const TIPS = 60;
+/** Between two tips, so that each is told by itself; no divisor of the polls' second. */
+const GAP_MS = 130;
+/** Longer than any page takes to hear of the last tip. */
+const LATEST_MS = 2500;
+
+/** What 200 connected overlays cost the server, and how soon they hear of a tip, beside as many that poll. */
+export async function push(): Promise<Comparison[]> {
+  return withStreamhost(
+    (storage) => seedLives(storage, [100]),
+    async (server, [live = '']) => {
+      const tip: Sent = {
+        url: `${server.url}/api/lives/${live}/tips`,
+        status: 201,
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ fan_name: 'Fan 7', amount_cents: 500 }),
+      };
+      const connect: Connect = (way, use) => withPages({ url: server.url, live, way }, use);
+      await load(tip, { duration: TURN_SECONDS });
+      return [
+        await memory(server, connect),
+        await delay(tip, connect),
+        await rate(tip, connect, 1),
+        await rate(tip, connect, 10),
+      ];
+    },
+  );
+}
+
+type Way = 'push' | 'poll';
+/** Calls `use` with a process in which 200 pages are connected. */
+type Connect = <T>(way: Way, use: (pages: ChildProcess) => Promise<T>) => Promise<T>;
+
+async function withPages<T>(
+  { url, live, way }: { url: string; live: string; way: Way },
+  use: (pages: ChildProcess) => Promise<T>,
+): Promise<T> {
+  const pages = fork(PAGES, [url, live, String(COUNT), way]);
+  const exited = once(pages, 'exit');
+  try {
+    const ended = exited.then(() => Promise.reject(new Error('The pages could not connect.')));
+    await Promise.race([said(pages, 'ready'), ended]);
+    return await use(pages);
+  } finally {
+    pages.kill();
+    await exited;
+    // The server notices.
+    await pause(500);
+  }
+}
+
+function said(pages: ChildProcess, word: string): Promise<void> {
+  return new Promise((resolve) => {
+    pages.on('message', (message) => {
+      if (message === word) resolve();
+    });
+  });
+}
+
+async function memory(server: StreamhostProcess, connect: Connect): Promise<Comparison> {
+  const perPage = async (way: Way) => {
+    const beforeKb = residentKb(server);
+    return connect(way, async () => {
+      await pause(LATEST_MS);
+      return Math.max(0, residentKb(server) - beforeKb) / COUNT;
+    });
+  };
+  await perPage('poll');
+  const [told, boundKb] = [await perPage('push'), 100];
+  const what = 'memory for a connected page / what it may take';
+  return compared(what, [told, boundKb], (kb) => `${kb.toFixed(1)} kB`, { atMost: 1 });
+}
+
+/** From the answer to a tip to the totals that a page has, of all pages and tips. */
+async function delay(tip: Sent, connect: Connect): Promise<Comparison> {
+  const delays = (way: Way) =>
+    connect(way, async (pages) => {
+      const heard: Heard[] = [];
+      pages.on('message', (message) => heard.push(message as Heard));
+      const answered = new Map<string, number>();
+      for (let n = 0; n < TIPS; n += 1) {
+        const { headers } = await ask(tip);
+        answered.set(
+          String(headers[TIPS_VERSION_HEADER]),
+          performance.timeOrigin + performance.now(),
+        );
+        await pause(GAP_MS);
+      }
+      await pause(LATEST_MS);
+      return heard.flatMap(({ version, atMs }) => atMs - (answered.get(version) ?? Number.NaN));
+    });
+  const p99 = async (way: Way) => percentile((await delays(way)).filter(Number.isFinite), 0.99);
+  const what = `tip answered to told, p99 of ${COUNT} pages: push / polling each second`;
+  // 100 ms, where polling takes a second.
+  return compared(what, [await p99('push'), await p99('poll')], inMs(0), { atMost: 0.1 });
+}
+
+/** Tips from so many writers with pages connected, against none. */
+async function rate(tip: Sent, connect: Connect, connections: number): Promise<Comparison> {
+  const send = () => load(tip, { duration: TURN_SECONDS }, connections);
+  const turns: [told: number, alone: number][] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    turns.push([await connect('push', send), await send()]);
+  }
+  const perSecond = (side: 0 | 1) => `${Math.round(median(turns.map((turn) => turn[side])))} per s`;
+  const writers = connections === 1 ? 'one writer' : `${connections} writers`;
+  return {
+    what: `POST of tips by ${writers} with ${COUNT} connected pages / without`,
+    ours: perSecond(0),
+    yardstick: perSecond(1),
+    ratio: median(turns.map(([told, alone]) => told / alone)),
+    bound: { atLeast: 0.7 },
+  };
+}
