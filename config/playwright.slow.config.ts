@@ -7,6 +7,8 @@ export default defineConfig({
   testIgnore: [],
   projects: [
     { name: 'slow', testMatch: '{overlay,web}/**/*.slow.e2e.ts' },
+    // They want nginx and haproxy.
+    { name: 'proxies', testMatch: '{overlay,web}/**/*.proxies.e2e.ts' },
     // Here axe applies all its rules to the second theme, too.
     { name: 'in both themes', grep: /in both themes$/, metadata: { allRules: true } },
   ],

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { missingPrograms } from './missing-programs.ts';
 import type { Part } from './run-parts.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -17,6 +18,12 @@ const script = (name: string): Part['command'] => {
   return npm ? [process.execPath, npm, 'run', name] : ['npm', 'run', name];
 };
 
+function noProxies(): string | undefined {
+  const missing = missingPrograms(['nginx', 'haproxy']);
+  if (missing.length === 0) return undefined;
+  return `it wants ${missing.join(' and ')}, which Debian has`;
+}
+
 function noContainer(): string | undefined {
   if (process.platform !== 'linux') return 'it wants Linux';
   return process.getuid?.() === 0 ? undefined : 'it wants root';
@@ -30,6 +37,7 @@ export const PARTS: readonly Part[] = [
     leftOut: noneOf(slowTests),
   },
   { name: 'browser', command: script('check:slow:browser'), leftOut: noneOf(slowPages) },
+  { name: 'proxies', command: script('check:slow:proxies'), leftOut: noProxies },
   { name: 'fuzz', command: script('fuzz') },
   { name: 'torture', command: script('torture') },
   { name: 'bench', command: script('bench') },
