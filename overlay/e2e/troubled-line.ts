@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/**
+ * What is wrong with a line: it is `cut` and refuses; it stands still (`stalled`) and goes on later; it swallows all
+ * that is said (`silent`); or it stands still in the middle of what the server says next (`half`).
+ */
+export const TROUBLES = ['cut', 'stalled', 'silent', 'half'] as const;
+export type Trouble = (typeof TROUBLES)[number];
+
+export type TroubledLine = {
+  url: string;
+  /** Begins a trouble, or ends it: connections that have lost something are then closed. */
+  set(trouble: Trouble | null): void;
+  close(): void;
+};
+
+type Connection = { page: Socket; server: Socket; hasLost: boolean };
+
+/** A line to the server at `target` in which the connections of pages can fail as they do in a network. */
+export async function startTroubledLine(target: string): Promise<TroubledLine> {
+  const connections = new Set<Connection>();
+  let trouble: Trouble | null = null;
+
+  const end = ({ page, server }: Connection) => {
+    page.destroy();
+    server.destroy();
+  };
+
+  function pass(connection: Connection, to: Socket, data: Buffer): void {
+    if (trouble === 'half' && to === connection.page && !connection.hasLost) {
+      to.write(data.subarray(0, Math.ceil(data.length / 2)));
+      connection.hasLost = true;
+    } else if (trouble === 'silent' || trouble === 'half') connection.hasLost = true;
+    else to.write(data);
+  }
+
+  function stall({ page, server }: Connection): void {
+    for (const socket of [page, server]) {
+      if (trouble === 'stalled') socket.pause();
+      else socket.resume();
+    }
+  }
+
+  const listener = createServer((page) => {
+    if (trouble === 'cut') {
+      page.destroy();
+      return;
+    }
+    const server = connect(Number(new URL(target).port), '127.0.0.1');
+    const connection = { page, server, hasLost: false };
+    connections.add(connection);
+    page.on('data', (data) => pass(connection, server, data));
+    server.on('data', (data) => pass(connection, page, data));
+    for (const socket of [page, server]) {
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        connections.delete(connection);
+        end(connection);
+      });
+    }
+    stall(connection);
+  });
+  listener.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  return {
+    url: `http://localhost:${(listener.address() as AddressInfo).port}`,
+    set(next) {
+      trouble = next;
+      for (const connection of connections) {
+        if (trouble === 'cut' || connection.hasLost) end(connection);
+        else stall(connection);
+      }
+    },
+    close() {
+      for (const connection of connections) end(connection);
+      listener.close();
+    },
+  };
+}
