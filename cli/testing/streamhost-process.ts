@@ -43,6 +43,8 @@ export const SETTINGS_FOR_TESTS = {
   STREAMHOST_BACKUP_KEEP: '0',
   // An empty stderr then means that nothing went wrong.
   STREAMHOST_LOG_LEVEL: 'warn',
+  // `off` for the run in which no page can open a socket: config/playwright.polling.config.ts.
+  STREAMHOST_PUSH: process.env.TEST_PUSH ?? 'on',
 };
 
 /**

@@ -37,6 +37,7 @@ export const PARTS: readonly Part[] = [
     leftOut: noneOf(slowTests),
   },
   { name: 'browser', command: script('check:slow:browser'), leftOut: noneOf(slowPages) },
+  { name: 'polling', command: script('check:slow:polling') },
   { name: 'proxies', command: script('check:slow:proxies'), leftOut: noProxies },
   { name: 'fuzz', command: script('fuzz') },
   { name: 'torture', command: script('torture') },
