@@ -149,7 +149,7 @@ async function addApi(
   api.register(healthRoutes({ version, instance, probeDatabase: storage.probe, backupFailedAt }));
   const at = (prefix: string, routes: FastifyPluginAsyncTypebox) =>
     api.register(routes, { prefix });
-  const { fork, read, bootVersion, tipRevision } = storage;
+  const { fork, read, bootVersion, tipRevision: revisionOf } = storage;
   const perRequest =
     <T>(create: (em: EntityManager) => T) =>
     () =>
@@ -162,14 +162,14 @@ async function addApi(
   };
   at('/lives', recordRoutes(LIVE, fork, lives));
   const openOverlays = createOpenOverlays({ bootVersion });
-  const { otherLookOf } = openOverlays;
+  const { otherLookOf, keep: keepOverlay } = openOverlays;
   // A restored older database repeats revisions that a page may have seen.
   const versions = tipVersions(randomUUID());
-  at('/lives', tipRoutes({ tips, versions, revisionOf: tipRevision, bootVersion, otherLookOf }));
+  at('/lives', tipRoutes({ tips, versions, revisionOf, bootVersion, otherLookOf, keepOverlay }));
   at('/lives', tipFileRoutes({ tips, directory: uploads.directory }));
   const hub = createEventHub({
     sources: {
-      ...watchedTips({ tips, versions, revisionOf: tipRevision }),
+      ...watchedTips({ tips, versions, revisionOf }),
       bootVersion,
       storedVersions: storage.storedVersions,
       otherLookOf,

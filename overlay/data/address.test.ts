@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bootUrl, readAddress, totalsUrl } from './address.ts';
+import { bootUrl, linkOf, readAddress, totalsUrl } from './address.ts';
 
 const CASES: [pathname: string, search: string, boot: string][] = [
   ['/live/abcd2345', '', '/api/overlay_boot?live=abcd2345'],
@@ -19,4 +19,11 @@ for (const [pathname, search, boot] of CASES) {
 
 test('totals are asked for by the id of the live and the places on its board', () => {
   assert.equal(totalsUrl('live-1', 10), '/api/lives/live-1/tips/totals?top=10');
+});
+
+test('only a link that names a theme or a layout is told to the server', () => {
+  const linkOfPage = (search: string) =>
+    linkOf(readAddress({ pathname: '/live/abcd2345', search }));
+  assert.equal(linkOfPage('?layout=%C3%A9'), 'live=abcd2345&layout=%C3%A9');
+  assert.equal(linkOfPage('?push=off'), null);
 });

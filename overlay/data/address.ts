@@ -19,11 +19,17 @@ export function readAddress({
   return { live: read('live') ?? (fromPath || null), theme: read('theme'), layout: read('layout') };
 }
 
-export function bootUrl(address: OverlayAddress): string {
+export const bootUrl = (address: OverlayAddress) => `/api/overlay_boot?${queryOf(address)}`;
+
+/** The text of OVERLAY_LINK_HEADER for an overlay that may show another look than its live has; else null. */
+export const linkOf = (address: OverlayAddress): string | null =>
+  address.theme || address.layout ? queryOf(address) : null;
+
+function queryOf(address: OverlayAddress): string {
   const given = Object.entries(address).filter(
     (entry): entry is [string, string] => entry[1] !== null,
   );
-  return `/api/overlay_boot?${new URLSearchParams(given)}`;
+  return new URLSearchParams(given).toString();
 }
 
 /** `top` is the number of tippers to return. */

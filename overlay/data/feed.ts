@@ -1,10 +1,13 @@
 import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
-import { PREVIEW_HEADER } from '#contract/other-look.ts';
+import type { ServerMessage, TipsMessage } from '#contract/events.ts';
+import { OVERLAY_LINK_HEADER, PREVIEW_HEADER } from '#contract/other-look.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
-import { bootUrl, type OverlayAddress, totalsUrl } from './address.ts';
+import type { EventLine, EventLineOptions } from '#domain/event-line.ts';
+import { bootUrl, linkOf, type OverlayAddress, totalsUrl } from './address.ts';
 import { readBoot, readTotals } from './answers.ts';
 import { createKnown, type Known, type OverlayData } from './known.ts';
 import { createMovablePoll } from './movable-poll.ts';
+import { POLL_MS } from './poll.ts';
 import { createPollHealth, type PollHealth } from './poll-health.ts';
 
 export type { OverlayData } from './known.ts';
@@ -23,12 +26,14 @@ export type FeedOptions = {
   isPreview?: boolean;
   /** What this overlay showed last time, as fallback while the server does not answer. */
   kept?: OverlayData | null;
+  /** Opens the line over which the server tells of changes; without one the feed polls. */
+  openLine?: ((options: EventLineOptions) => EventLine) | undefined;
   /**
    * Called with all known data whenever any of them changed. `isMissed` when the change may have happened during a
    * pause or since the board was kept.
    */
   onData: (data: OverlayData, isMissed: boolean) => void;
-  /** Called after each request. */
+  /** Called after each answer. */
   onState?: (state: PollState) => void;
 };
 
@@ -40,7 +45,7 @@ export type Feed = {
   follow: (address: OverlayAddress) => boolean;
   /** Requests the current number of tippers. */
   recount: () => void;
-  /** Stops all requests until `resume`, which requests everything at once. */
+  /** Stops all requests, and passes over what the server tells, until `resume`, which requests everything at once. */
   pause: () => void;
   resume: () => void;
 };
@@ -54,18 +59,22 @@ const BOOT_PAUSE_MS = 30_000;
 /** Where the address names no live, the server chooses it by the clock, which no header tells. */
 const CHOICE_PAUSE_MS = 5000;
 
+/** While the server tells of changes, this request proves that none was missed, and that the overlay is open. */
+const PROOF_PAUSE_MS = 30_000;
+
 /** A server that answers in this time is drawn first, without a flash of the kept board. */
 const KEPT_PATIENCE_MS = 1000;
 
 /**
- * Polls the live and its tips as long as the page lives. A failure changes only `state`: the known data stay until
- * the next good answer.
+ * Follows the live and its tips as long as the page lives: by what the server tells while the line to it is sound, else
+ * by polling. A failure changes only `state`: the known data stay until the next good answer.
  */
 export function startFeed({
-  address,
+  address: first,
   countTippers,
   isPreview = false,
   kept,
+  openLine,
   onData,
   onState,
 }: FeedOptions): Feed {
@@ -73,10 +82,19 @@ export function startFeed({
   let isCatchingUp = Boolean(kept);
   const known = createKnown(kept ?? null, (data) => onData(data, isCatchingUp));
   const state = () => stateOf(known, health);
+  let address = first;
   /** The server's version of the boot data. */
   let bootVersion: string | null = null;
+  /** The live, by id, and the number of tippers whose totals are requested; null before a live is known. */
+  let wanted: { live: string; top: number } | null = null;
+  /** Opened after the first answer, which is more urgent. */
+  let line: EventLine | null = null;
+  const isTold = () => line?.isSound() ?? false;
 
+  const link = isPreview ? null : linkOf(first);
   const pollTotals = createMovablePoll({
+    headers: link === null ? {} : { [OVERLAY_LINK_HEADER]: link },
+    pauseMs: () => (isTold() ? PROOF_PAUSE_MS : POLL_MS),
     onFresh: (body) => known.learnTotals(readTotals(body)),
     onHeaders: (headers) => {
       if (headers.get(BOOT_VERSION_HEADER) !== bootVersion) pollBoot.askNow();
@@ -93,11 +111,16 @@ export function startFeed({
   });
   const recount = () => {
     const boot = known.boot();
-    if (boot) pollTotals.moveTo(totalsUrl(boot.live.id, countTippers(boot)));
+    if (!boot) return;
+    wanted = { live: boot.live.id, top: countTippers(boot) };
+    if (pollTotals.moveTo(totalsUrl(wanted.live, wanted.top))) line?.watch();
   };
   const pollBoot = createMovablePoll({
     headers: isPreview ? { [PREVIEW_HEADER]: 'yes' } : {},
-    pauseMs: address.live === null ? CHOICE_PAUSE_MS : BOOT_PAUSE_MS,
+    pauseMs: () => {
+      if (isTold()) return null;
+      return address.live === null ? CHOICE_PAUSE_MS : BOOT_PAUSE_MS;
+    },
     onFresh: (body) => {
       known.learnBoot(readBoot(body));
       recount();
@@ -109,10 +132,50 @@ export function startFeed({
       health.note('live', failure);
       if (health.isMissing()) known.dropKept();
       else if (failure) known.showKept();
+      line ??= openLine?.({ watched, onMessage: hear, onSound }) ?? null;
       onState?.(state());
     },
   });
-  pollBoot.moveTo(bootUrl(address));
+  const polls = [pollBoot, pollTotals];
+
+  const watched = () => ({
+    tips: wanted && { ...wanted, version: pollTotals.etag() },
+    stored: false,
+    running: address.live === null,
+  });
+
+  function hear(message: ServerMessage): void {
+    const shown = known.boot()?.live.id ?? null;
+    switch (message.type) {
+      case 'tips':
+        hearTips(message);
+        break;
+      case 'versions':
+        if (message.boot !== bootVersion) pollBoot.askAgain();
+        break;
+      case 'running':
+        if (address.live === null && message.live !== shown) pollBoot.askAgain();
+        break;
+      case 'gone':
+        if (message.live === shown) pollBoot.askAgain();
+    }
+  }
+
+  function hearTips({ live, top, version, totals }: TipsMessage): void {
+    if (live !== wanted?.live || top !== wanted.top) return;
+    // Either it was said before what is known, or an older backup was restored.
+    if (totals.revision < known.revision()) pollTotals.askAgain();
+    else pollTotals.learn({ body: totals, etag: version });
+  }
+
+  function onSound(isSound: boolean): void {
+    for (const poll of polls) {
+      if (isSound) poll.rest();
+      else poll.askNow();
+    }
+  }
+
+  pollBoot.moveTo(bootUrl(first));
   if (kept) setTimeout(known.showKept, KEPT_PATIENCE_MS);
 
   return {
@@ -121,17 +184,19 @@ export function startFeed({
     follow: (next) => {
       const isOther = pollBoot.moveTo(bootUrl(next));
       if (isOther) {
+        address = next;
         known.turnAway();
         health.note('live', null);
+        line?.watch();
       }
       return isOther;
     },
     pause: () => {
-      for (const poll of [pollBoot, pollTotals]) poll.pause();
+      for (const poll of polls) poll.pause();
     },
     resume: () => {
       isCatchingUp = true;
-      for (const poll of [pollBoot, pollTotals]) poll.resume();
+      for (const poll of polls) poll.resume();
     },
   };
 }

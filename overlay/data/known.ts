@@ -27,6 +27,8 @@ export function createKnown(kept: OverlayData | null, onData: (data: OverlayData
     show,
     boot: () => boot,
     hasTotals: () => totals !== null,
+    /** Of the newest totals; 0, the lowest there is, without them. */
+    revision: () => totals?.revision ?? 0,
     isShown: () => isShown,
     showKept: () => {
       if (kept && !isShown) show();

@@ -69,3 +69,23 @@ test('told where to ask during a pause, it asks there after it', async (t) => {
   await server.pass(0);
   assert.deepEqual(poll.bodies, ['/a']);
 });
+
+test('what it is told before it has an address, or during a pause, is passed over', async (t) => {
+  const server = aFakeServer(t, () => ({ status: 200, body: 1, etag: '"1"' }));
+  const poll = aMovablePoll(t);
+  const tell = () => {
+    poll.learn({ body: 2, etag: '"2"' });
+    poll.askAgain();
+    poll.rest();
+  };
+  tell();
+  poll.moveTo('/a');
+  await server.pass(0);
+  assert.equal(poll.etag(), '"1"');
+  poll.pause();
+  tell();
+  await server.pass(5000);
+  assert.deepEqual(poll.bodies, [1]);
+  assert.equal(poll.etag(), null);
+  assert.equal(server.requests.length, 1);
+});

@@ -1,11 +1,9 @@
 import { type Poll, type PollOptions, startPoll } from './poll.ts';
 
-/** A poll whose address can change. */
-export type MovablePoll = {
+/** A poll whose address can change. What it is told before it has one, or during a pause, it passes over. */
+export type MovablePoll = Pick<Poll, 'etag' | 'askNow' | 'askAgain' | 'learn' | 'rest'> & {
   /** Switches to another address and ignores pending answers of the one before. Returns false for the same address. */
   moveTo(url: string): boolean;
-  /** Skips the rest of the pause between two requests. */
-  askNow(): void;
   /** Stops requests until `resume`, which sends one at once, without an ETag. */
   pause(): void;
   resume(): void;
@@ -33,7 +31,11 @@ export function createMovablePoll(handlers: Omit<PollOptions, 'url'>): MovablePo
       start();
       return true;
     },
+    etag: () => poll?.etag() ?? null,
     askNow: () => poll?.askNow(),
+    askAgain: () => poll?.askAgain(),
+    learn: (version) => poll?.learn(version),
+    rest: () => poll?.rest(),
     pause() {
       isPaused = true;
       stop();

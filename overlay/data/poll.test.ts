@@ -108,7 +108,7 @@ test('an answer that is no JSON is a failure', async (t) => {
 
 test('asked to hurry it does not wait for the end of its pause, and not for two answers at a time', async (t) => {
   const server = aFakeServer(t, () => ({ status: 200, body: 1 }));
-  const poll = aPoll(t, { pauseMs: 30_000 });
+  const poll = aPoll(t, { pauseMs: () => 30_000 });
   poll.askNow();
   await server.pass(0);
   assert.equal(server.requests.length, 1);
@@ -119,6 +119,85 @@ test('asked to hurry it does not wait for the end of its pause, and not for two 
   await server.pass(29_999);
   assert.equal(server.requests.length, 2);
   await server.pass(1);
+  assert.equal(server.requests.length, 3);
+});
+
+test('told to ask again it asks at once, and a second time after an answer that was under way', async (t) => {
+  const server = aFakeServer(t, () => ({ status: 200, body: server.requests.length }));
+  const poll = aPoll(t, { pauseMs: () => null });
+  poll.askAgain();
+  poll.askAgain();
+  await server.pass(0);
+  await server.pass(0);
+  assert.deepEqual(poll.bodies, [1, 2]);
+  poll.askAgain();
+  await server.pass(60_000);
+  assert.deepEqual(poll.bodies, [1, 2, 3]);
+});
+
+test('a failing server that is to be asked again is not pressed', async (t) => {
+  const server = aFakeServer(t, () => 'refuse');
+  const poll = aPoll(t);
+  poll.askAgain();
+  await server.pass(0);
+  await server.pass(999);
+  assert.equal(server.requests.length, 1);
+});
+
+test('a body that comes another way is the newest: it takes the place of an answer under way, and its ETag is sent', async (t) => {
+  const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
+  const server = aFakeServer(t, ({ etag }) => (etag ? { status: 304 } : promise));
+  const poll = aPoll(t);
+  poll.learn({ body: 2, etag: '"2"' });
+  resolve({ status: 200, body: 1 });
+  await server.pass(1000);
+  assert.deepEqual(poll.bodies, [2]);
+  assert.deepEqual(poll.outcomes, [null, null]);
+  assert.equal(server.requests.at(-1)?.etag, '"2"');
+  assert.equal(poll.etag(), '"2"');
+
+  await t.test('it puts off no request, and what is known already is not told again', async () => {
+    await server.pass(500);
+    poll.learn({ body: 2, etag: '"2"' });
+    await server.pass(499);
+    assert.equal(server.requests.length, 2);
+    await server.pass(1);
+    assert.equal(server.requests.length, 3);
+    assert.deepEqual(poll.bodies, [2]);
+  });
+});
+
+test('one that is refused is asked for within a second, whatever the pause is', async (t) => {
+  const server = aFakeServer(t, () => ({ status: 200, body: 1, etag: '"1"' }));
+  const poll = aPoll(t, {
+    pauseMs: () => null,
+    onFresh: (body) => {
+      if (body !== 1) throw new Error('strange');
+    },
+  });
+  await server.pass(0);
+  poll.learn({ body: 2, etag: '"2"' });
+  assert.deepEqual(poll.outcomes, [null, 'strange']);
+  await server.pass(1250);
+  assert.deepEqual(poll.outcomes, [null, 'strange', null]);
+  assert.equal(server.requests.at(-1)?.etag, '"1"');
+});
+
+test('a pause that becomes another one begins anew when it is told, but not that after a failure', async (t) => {
+  let isUp = true;
+  let pauseMs: number | null = 5000;
+  const server = aFakeServer(t, () => (isUp ? { status: 200, body: 1 } : 'refuse'));
+  const poll = aPoll(t, { pauseMs: () => pauseMs });
+  await server.pass(4000);
+  pauseMs = null;
+  poll.rest();
+  await server.pass(60_000);
+  assert.equal(server.requests.length, 1);
+  isUp = false;
+  poll.askNow();
+  await server.pass(0);
+  poll.rest();
+  await server.pass(1000);
   assert.equal(server.requests.length, 3);
 });
 

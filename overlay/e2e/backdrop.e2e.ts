@@ -28,9 +28,9 @@ test('what lies behind the board is blurred by either renderer, and nothing else
     background_blur: 20,
   });
   for (const renderer of RENDERERS) {
-    await openSprites(page, sharp, renderer);
+    await openSprites(page, sharp, { renderer });
     const before = await readPixels(page, AROUND);
-    await openSprites(page, blurred, renderer);
+    await openSprites(page, blurred, { renderer });
     const after = await readPixels(page, AROUND);
 
     for (let x = 1400; x < 1544; x += 1) {

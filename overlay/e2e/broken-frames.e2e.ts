@@ -13,7 +13,7 @@ for (const renderer of ['webgl', 'canvas'] as const) {
     const { live, ...show } = await stageFullShow(streamhost.url);
     const overlay = new OverlayPage(page);
     await page.clock.install();
-    await overlay.openAndRest(live.code, { ...show, renderer });
+    await overlay.openAndRest(live.code, { ...show, renderer, push: 'off' });
     const { framesDrawn } = await overlay.read();
     const before = await readPixels(page);
     const errors: string[] = [];

@@ -129,7 +129,7 @@ export class Gallery {
     await clock.install({ time: 0 });
     await clock.pauseAt(START_MS);
     const overlay = new OverlayPage(this.#page);
-    await overlay.open(this.#live.code, { renderer: 'canvas', ...query });
+    await overlay.open(this.#live.code, { renderer: 'canvas', push: 'off', ...query });
     await overlay.waitForAskedFrame();
     await clock.runFor(CLOCK_FRAME_MS);
     await this.#page.addStyleTag({ content: BACKGROUND });

@@ -30,7 +30,7 @@ test('a theme with images that were made to hang a browser leaves overlay and Ad
   });
 
   const { overlay } = await openSprites(page, show);
-  await overlay.waitForPolls(2);
+  await overlay.askAnew();
   expect((await overlay.read()).pollState).toBe('ok');
 
   await page.goto('/settings/admin');

@@ -79,7 +79,7 @@ test('an image that is gone leaves the rest of the picture alone', async ({ page
   await page.route(`**/api${lost?.url}`, (route) => route.fulfill({ status: 404 }));
   const { overlay, report } = await openSprites(page, show);
   expect(report.stage.sprites).toHaveLength(1);
-  await overlay.waitForPolls(2);
+  await overlay.askAnew();
   expect(errors.filter((text) => text.includes('streamhost overlay'))).toHaveLength(1);
   const pixels = await readPixels(page, BAND);
   expect(pixels.at(300, 500)).toEqual([...RED, 255]);

@@ -70,7 +70,7 @@ test(
         `/api${cover.url}`,
       ];
       await expect.poll(ofApi).toEqual(expected);
-      await overlay.waitForPolls(2);
+      await overlay.askAnew();
       expect(await ofApi()).toEqual(expected);
     });
 

@@ -309,7 +309,7 @@ test('after everything moved the picture is that of a fresh page, and no frame i
   await overlay.waitForAmount('Newcomer', '$35');
   await overlay.waitForRest();
   const { framesDrawn } = await overlay.read();
-  await overlay.waitForPolls(3);
+  await page.waitForTimeout(3000);
   expect((await overlay.read()).framesDrawn).toBe(framesDrawn);
 
   const moved = await page.screenshot({ omitBackground: true });

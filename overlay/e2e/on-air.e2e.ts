@@ -23,7 +23,7 @@ for (const renderer of ['webgl', 'canvas'] as const) {
         return requestAnimationFrame.call(window, callback);
       };
     });
-    await overlay.openAndDraw(live.code, { renderer });
+    await overlay.openAndDraw(live.code, { renderer, push: 'off' });
     await overlay.passPolls(2);
     const count = async () => [
       (await overlay.read()).framesDrawn,

@@ -1,8 +1,13 @@
 import type { Frame, JSHandle, Page } from 'playwright/test';
 import type { OverlayReport } from '../page/bridge.ts';
 
-/** Ids of a theme and a layout, and the renderer; the defaults are those of OBS. */
-export type OverlayQuery = { theme?: string; layout?: string; renderer?: 'webgl' | 'canvas' };
+/** Ids of a theme and a layout, the renderer, and whether it only polls; the defaults are those of OBS. */
+export type OverlayQuery = {
+  theme?: string;
+  layout?: string;
+  renderer?: 'webgl' | 'canvas';
+  push?: 'off';
+};
 
 /** From an answer to the next poll. */
 const POLL_MS = 1000;
@@ -139,12 +144,15 @@ export class OverlayPage {
     );
   }
 
-  /** Waits for this many more answers of totals. */
-  async waitForPolls(count: number): Promise<void> {
-    for (let seen = 0; seen < count; seen += 1) await this.#answerAboutTips();
+  /** Lets it ask for everything anew, as one does that becomes visible, and waits for the answer about tips. */
+  async askAnew(): Promise<void> {
+    const answer = this.#answerAboutTips();
+    await this.tellFromObs({ visible: false });
+    await this.tellFromObs({ visible: true });
+    await answer;
   }
 
-  /** As `waitForPolls`, but on a page with an installed clock, without waiting for the pauses. */
+  /** On a page with an installed clock that only polls: lets time pass for this many more answers of totals. */
   async passPolls(count: number): Promise<void> {
     for (let seen = 0; seen < count; seen += 1) {
       const answer = this.#answerAboutTips();

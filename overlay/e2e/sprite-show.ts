@@ -46,9 +46,14 @@ export async function scheduleSprites(
 export async function openSprites(
   page: Page,
   { code, theme, layout }: SpriteShow,
-  renderer: OverlayQuery['renderer'] = 'webgl',
+  query: OverlayQuery = {},
 ): Promise<{ overlay: OverlayPage; report: OverlayReport }> {
   const overlay = new OverlayPage(page);
-  const report = await overlay.openAndDraw(code, { theme: theme.id, layout, renderer });
+  const report = await overlay.openAndDraw(code, {
+    theme: theme.id,
+    layout,
+    renderer: 'webgl',
+    ...query,
+  });
   return { overlay, report };
 }

@@ -23,7 +23,7 @@ test('the images of the theme take turns, each where its sprite stands, by eithe
     ],
   );
   for (const renderer of RENDERERS) {
-    await openSprites(page, show, renderer);
+    await openSprites(page, show, { renderer });
     const pixels = await readPixels(page, BAND);
     for (const [x, color] of [
       [200, RED],
@@ -46,7 +46,7 @@ test('the images of the theme take turns, each where its sprite stands, by eithe
 test('a sprite that stands still draws no second frame', async ({ page, streamhost }) => {
   const show = await scheduleSprites(streamhost, [RED], [{ x: 500, y: 500, animation_speed: 3 }]);
   await page.clock.install();
-  const { overlay } = await openSprites(page, show);
+  const { overlay } = await openSprites(page, show, { push: 'off' });
   await overlay.passPolls(1);
   const { framesDrawn } = await overlay.read();
   await overlay.passPolls(2);

@@ -41,7 +41,8 @@ export class SteeredOverlay {
       const tipGoals = [this.#stamp(), ...(live.settings.tipGoals ?? [])];
       return route.fulfill({ json: { ...rest, live: { ...live, settings: { tipGoals } } } });
     });
-    await this.#overlay.openAndDraw(this.#boot.live.code);
+    // The real server knows nothing of this live, and would say so.
+    await this.#overlay.openAndDraw(this.#boot.live.code, { push: 'off' });
     this.#devTools = await this.#page.context().newCDPSession(this.#page);
     const color = { r: 0, g: 0, b: 0, a: 0 };
     await this.#devTools.send('Emulation.setDefaultBackgroundColorOverride', { color });

@@ -106,7 +106,7 @@ test('the HUD tells what is on air, and draws nothing by itself', async ({ page,
   const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
   const overlay = new OverlayPage(page);
   await page.clock.install();
-  await overlay.openAndDraw(live.code);
+  await overlay.openAndDraw(live.code, { push: 'off' });
   await overlay.passPolls(1);
   await expect.poll(async () => (await overlay.read()).isMoving).toBe(false);
   const { stageTexts, renderer, framesDrawn } = await overlay.read();

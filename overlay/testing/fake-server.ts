@@ -1,12 +1,11 @@
 import type { TestContext } from 'node:test';
 import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
 
-export type SeenRequest = { url: string; etag: string | null };
+export type SeenRequest = { url: string; etag: string | null; headers: Headers };
 
-type Answer =
-  | { status: number; body?: unknown; etag?: string; bootVersion?: string }
-  | 'hang'
-  | 'refuse';
+type Answered = { status: number; body?: unknown; etag?: string; bootVersion?: string };
+
+type Answer = Answered | Promise<Answered> | 'hang' | 'refuse';
 
 /**
  * Fakes `fetch` and the clock. `answer` answers each request; 'hang' never answers and 'refuse' rejects as if there were
@@ -15,15 +14,16 @@ type Answer =
 export function aFakeServer(t: TestContext, answer: (request: SeenRequest) => Answer) {
   const requests: SeenRequest[] = [];
   const open = new Set<string>();
-  t.mock.timers.enable({ apis: ['setTimeout'] });
+  t.mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'] });
   t.mock.method(Math, 'random', () => 0);
   t.mock.method(globalThis, 'fetch', async (url: string, init: RequestInit) => {
-    const seen = { url, etag: new Headers(init.headers).get('if-none-match') };
+    const headers = new Headers(init.headers);
+    const seen = { url, etag: headers.get('if-none-match'), headers };
     requests.push(seen);
     if (open.has(url)) throw new Error(`Two requests at a time: ${url}`);
     open.add(url);
     try {
-      const answered = answer(seen);
+      const answered = await answer(seen);
       if (answered === 'refuse') throw new TypeError('Failed to fetch');
       if (answered === 'hang') return await aborted(init.signal);
       const { status, body, etag, bootVersion } = answered;

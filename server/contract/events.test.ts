@@ -14,7 +14,7 @@ const TOTALS = {
   tippers: [{ fan_id: null, fan_name: 'Anonymous', amount_cents: 500 }],
 };
 const SAID = [
-  { type: 'tips', live: 'a', version: '"x-3"', totals: TOTALS },
+  { type: 'tips', live: 'a', top: 5, version: '"x-3"', totals: TOTALS },
   { type: 'gone', live: 'a' },
   { type: 'versions', boot: 'x.1' },
   { type: 'versions', boot: 'x.1', tips: 'x.2', fans: 'x.3', rewards: 'x.4', fonts: 'x.0' },
@@ -64,6 +64,7 @@ test('anything strange that a server says is read as null', () => {
     ...[{ fan_id: 5 }, { fan_name: null }, { amount_cents: 0.5 }].map((changed) =>
       text(totals({ tippers: [{ ...tipper, ...changed }] })),
     ),
+    ...[-1, '5', null].map((top) => text({ ...SAID[0], top })),
     ...[{ boot: null }, { fans: 5 }].map((changed) => text({ ...SAID[2], ...changed })),
     ...[5, undefined].map((other_look) => text({ type: 'look', live: 'a', other_look })),
     ...[5, undefined].map((live) => text({ type: 'running', live })),

@@ -58,8 +58,15 @@ export type ClientMessage = WatchMessage;
 export const STORED = ['tips', 'fans', 'rewards', 'settings', 'defaults', 'fonts'] as const;
 export type Stored = (typeof STORED)[number];
 
-/** The totals of the watched live, as the body and the ETag of `GET /api/lives/{live}/tips/totals?top=`. */
-export type TipsMessage = { type: 'tips'; live: string; version: string; totals: TipTotals };
+/** The totals of the watched live, as the body and the ETag of `GET /api/lives/{live}/tips/totals?top={top}`. */
+export type TipsMessage = {
+  type: 'tips';
+  live: string;
+  /** As it was watched when they were told: the page may have asked for more since. */
+  top: number;
+  version: string;
+  totals: TipTotals;
+};
 
 /** The watched live does not exist, or not any more. If it comes back, its totals are told again. */
 export type GoneMessage = { type: 'gone'; live: string };
@@ -147,9 +154,10 @@ function parsed(data: unknown): Record<string, unknown> | null {
   }
 }
 
-function readTips({ live, version, totals }: Record<string, unknown>): TipsMessage | null {
-  if (!isId(live) || !isVersion(version) || !isTotals(totals)) return null;
-  return { type: 'tips', live, version, totals };
+function readTips({ live, top, version, totals }: Record<string, unknown>): TipsMessage | null {
+  if (!isId(live) || !isCountUpTo(top, MAX_TOP)) return null;
+  if (!isVersion(version) || !isTotals(totals)) return null;
+  return { type: 'tips', live, top, version, totals };
 }
 
 function isTotals(value: unknown): value is TipTotals {

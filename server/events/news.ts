@@ -115,7 +115,7 @@ function tipsState(sources: NewsSources, id: string, live: string, top: number):
     id,
     data: once((): TipsMessage | GoneMessage => {
       if (id === GONE) return { type: 'gone', live };
-      return { type: 'tips', live, ...sources.totals(live, top) };
+      return { type: 'tips', live, top, ...sources.totals(live, top) };
     }),
   };
 }

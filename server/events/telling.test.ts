@@ -49,6 +49,7 @@ test('a page is told the totals that it does not know, as over HTTP, and nothing
   assert.deepEqual(await back.next('tips'), {
     type: 'tips',
     live: live.id,
+    top: 5,
     version,
     totals: answer.json(),
   });

@@ -122,7 +122,7 @@ async function goalOf(
   await clock.install({ time: 0 });
   await clock.pauseAt(START_MS);
   const overlay = new OverlayPage(page);
-  await overlay.open(code, { renderer: 'canvas' });
+  await overlay.open(code, { renderer: 'canvas', push: 'off' });
   await overlay.waitForAskedFrame();
   await clock.runFor(CLOCK_FRAME_MS);
   await reach();

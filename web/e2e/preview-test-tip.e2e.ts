@@ -21,7 +21,7 @@ test('test tips add up in this preview alone, are recorded nowhere, and go again
   const before = await totals();
   await page.clock.install();
   const onAir = new OverlayPage(await context.newPage());
-  await onAir.openAndRest(live.code);
+  await onAir.openAndRest(live.code, { push: 'off' });
   const shownOnAir = await onAir.readShow();
 
   const home = await new HomePage(page).open();

@@ -21,6 +21,20 @@ test('an overlay in another look is known while it asks, and forgotten after', (
   assert.equal(overlays.otherLookOf('live-1'), null);
 });
 
+test('an overlay that asks only for its tips is still known, unless it never said what it shows', () => {
+  const { clock, overlays } = opened();
+  overlays.note('a', { liveId: 'live-1', otherLook: 'Neon' });
+  for (let step = 0; step < 4; step += 1) {
+    clock.ms += 30_000;
+    overlays.keep('a');
+    overlays.keep('b');
+    assert.equal(overlays.otherLookOf('live-1'), 'Neon');
+  }
+  clock.version = 'v2';
+  overlays.keep('a');
+  assert.equal(overlays.otherLookOf('live-1'), null);
+});
+
 test('an overlay that shows the look of its live again is forgotten at once', () => {
   const { overlays } = opened();
   overlays.note('a', { liveId: 'live-1', otherLook: '' });

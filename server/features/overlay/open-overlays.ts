@@ -1,4 +1,4 @@
-/** An overlay asks for its boot data each 30 seconds, or more often. */
+/** An overlay asks for its boot data each 30 seconds, or more often; while it is told of changes, for its totals. */
 const OPEN_FOR_MS = 45_000;
 /** Beyond these the one that asked first is forgotten: links can be made up. */
 const MAX_LINKS = 100;
@@ -32,6 +32,13 @@ export function createOpenOverlays({ bootVersion, now = Date.now }: Needs) {
       links.set(link, { ...overlay, askedAtMs: now(), version: bootVersion() });
       const [oldest] = links.keys();
       if (links.size > MAX_LINKS && oldest !== undefined) links.delete(oldest);
+    },
+    /** Called when an overlay with this link asks for something else: it shows what it showed. */
+    keep(link: string): void {
+      const overlay = links.get(link);
+      if (!overlay) return;
+      links.delete(link);
+      links.set(link, { ...overlay, askedAtMs: now() });
     },
     /** The other look in which the live is shown by the overlay that asked last; null if there is none. */
     otherLookOf(liveId: string): string | null {

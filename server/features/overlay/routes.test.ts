@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
-import { OTHER_LOOK_HEADER, PREVIEW_HEADER } from '#contract/other-look.ts';
+import { OTHER_LOOK_HEADER, OVERLAY_LINK_HEADER, PREVIEW_HEADER } from '#contract/other-look.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { TipTotals } from '#contract/tips.ts';
 import { aLayout, aLive, aTheme, aTip } from '../../testing/builders.ts';
@@ -164,6 +164,25 @@ test('an open overlay in another look is told beside the totals of its live, and
   assert.equal(await told(), undefined);
   await answerOf(app, { url });
   assert.equal(await told(), 'Plain');
+});
+
+test('an open overlay in another look is known for as long as it asks for the totals under its link', async (t) => {
+  let nowMs = Date.now();
+  t.mock.method(Date, 'now', () => nowMs);
+  const { app, live, plain } = await aStage(t);
+  const link = `live=${live.code}&theme=${plain.id}`;
+  await answerOf(app, { url: `/api/overlay_boot?${link}` });
+  const toldTo = async (asking: string) => {
+    const headers = { [OVERLAY_LINK_HEADER]: asking };
+    const answer = await app.inject({ url: `/api/lives/${live.id}/tips/totals`, headers });
+    return answer.headers[OTHER_LOOK_HEADER];
+  };
+  for (let asked = 0; asked < 3; asked += 1) {
+    nowMs += 30_000;
+    assert.equal(await toldTo(link), 'Plain');
+  }
+  nowMs += 50_000;
+  assert.equal(await toldTo('live=another'), undefined);
 });
 
 test('an overlay is not told again what it knows, until live, theme or layout change', async (t) => {

@@ -52,7 +52,8 @@ export function overlayRoutes({
       reply.header(BOOT_VERSION_HEADER, bootVersion());
       const { boot, isOwnLook } = await overlay().boot(request.query);
       if (request.headers[PREVIEW_HEADER] === undefined) {
-        openOverlays.note(JSON.stringify(request.query), {
+        const [, link = ''] = request.url.split('?');
+        openOverlays.note(link, {
           liveId: boot.live.id,
           otherLook: isOwnLook ? null : (boot.theme?.name ?? ''),
         });

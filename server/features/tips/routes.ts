@@ -2,7 +2,7 @@ import { type FastifyPluginAsyncTypebox, type Static, Type } from '@fastify/type
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
 import { ErrorBody, IdParams, NoBody, VersionHeader } from '#contract/common.ts';
-import { OTHER_LOOK_HEADER } from '#contract/other-look.ts';
+import { OTHER_LOOK_HEADER, OVERLAY_LINK_HEADER } from '#contract/other-look.ts';
 import {
   IdempotencyHeader,
   ImportResult,
@@ -92,6 +92,8 @@ type Needs = {
   bootVersion: () => string;
   /** The theme, by name, in which an open overlay shows the live other than in its own look; null if none does. */
   otherLookOf: (liveId: string) => string | null;
+  /** Is told which overlay asks, see OVERLAY_LINK_HEADER. */
+  keepOverlay: (link: string) => void;
 };
 
 export function tipRoutes({
@@ -100,6 +102,7 @@ export function tipRoutes({
   revisionOf,
   bootVersion,
   otherLookOf,
+  keepOverlay,
 }: Needs): FastifyPluginAsyncTypebox {
   /** Answers 304 before any tip is read. */
   function preHandler(request: OfLive, reply: FastifyReply, done: () => void): void {
@@ -107,6 +110,8 @@ export function tipRoutes({
     if (revision === undefined) throw notFound('Live');
     const etag = versions.etag(revision);
     reply.header('etag', etag).header(BOOT_VERSION_HEADER, bootVersion());
+    const link = request.headers[OVERLAY_LINK_HEADER];
+    if (typeof link === 'string') keepOverlay(link);
     const otherLook = otherLookOf(request.params.id);
     if (otherLook !== null) reply.header(OTHER_LOOK_HEADER, encodeURIComponent(otherLook));
     if (isSameVersion(request.headers['if-none-match'], etag)) reply.code(304).send();
