@@ -17,6 +17,9 @@ followUiTheme();
 fetchFallbackFonts(queryClient);
 // On pages other than Home it sends the tips that were typed before.
 codeOnDemand(() => import('./api/tip-outbox/tip-outbox.ts'));
+// Later the address is another one.
+const { search } = location;
+codeOnDemand(async () => (await import('./api/follow/open-line.ts')).openLine(search));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root.');

@@ -75,7 +75,8 @@ export type GoneMessage = { type: 'gone'; live: string };
  * After the first `watch`, and then whenever one of them has changed: another text is another version. `boot` is that
  * of BOOT_VERSION_HEADER. The others come to pages that watch all that is stored: `tips` of any live, with the sums
  * of lives and fans; `fans`, their names and whether they are hidden; `rewards`; `settings` of the user; `defaults`
- * of sliders; `fonts` that were uploaded.
+ * of sliders; `fonts` that were uploaded. `tips` ends with a point and the number of changes: when a live's tips
+ * change once, that grows by one and so does their `revision`.
  */
 export type VersionsMessage = { type: 'versions'; boot: string } & Partial<Record<Stored, string>>;
 

@@ -62,6 +62,26 @@ test('a page is told the totals that it does not know, as over HTTP, and nothing
   );
 });
 
+test('the version of all tips counts each change by which the revision of one live grows', async (t) => {
+  const { app, port, live } = await aWatchedLive(t);
+  const other = await aLive(app, { name: 'Other' });
+  const page = await watchingPage(t, port);
+  page.watch({ tips: { live: live.id, top: 0, version: null }, stored: true });
+  const counts = async () => {
+    const { tips = '' } = await page.next('versions');
+    return Number(/\.(\d+)$/.exec(tips)?.[1]);
+  };
+  const before = { revision: (await page.next('tips')).totals.revision, count: await counts() };
+  for (const times of [1, 2]) {
+    await aTip(app, live.id, { amount_cents: 500 });
+    // In this order, so that a page can compare them.
+    const { revision } = (await page.next('tips')).totals;
+    assert.deepEqual([revision - before.revision, (await counts()) - before.count], [times, times]);
+  }
+  await aTip(app, other.id, { amount_cents: 500 });
+  assert.equal((await counts()) - before.count, 3);
+});
+
 test('each change of the tips of a watched live is one message, and one of another live none', async (t) => {
   const { app, live, page, done } = await aWatchedLive(t);
   const other = await aLive(app, { name: 'Other' });

@@ -7,9 +7,10 @@ import {
 } from '@tanstack/react-query';
 import type { Fan, FanStandings } from '#contract/fans.ts';
 import type { FanOrder } from '#contract/limits.ts';
+import { QUERY_KEYS } from './query-keys.ts';
 import { request } from './request.ts';
 
-const KEY = ['fan-standings'];
+const KEY = QUERY_KEYS.fanStandings;
 
 const pathOf = (id: string) => `/api/fans/${encodeURIComponent(id)}`;
 
@@ -35,7 +36,11 @@ function useChange<Sent, Answer>(send: (sent: Sent) => Promise<Answer>) {
 }
 
 const forgetFans = (client: QueryClient) =>
-  Promise.all([KEY, ['fans'], ['tips']].map((queryKey) => client.invalidateQueries({ queryKey })));
+  Promise.all(
+    [KEY, QUERY_KEYS.fanSearch, QUERY_KEYS.tips].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
 
 /** Renames a fan. Without `merge` a name that another fan has is a conflict, else the two become that other fan. */
 export const useRenameFan = () =>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Fan, FoundFan } from '#contract/fans.ts';
+import { QUERY_KEYS } from './query-keys.ts';
 import { request } from './request.ts';
 
 /** New fans appear with tips. */
@@ -8,7 +9,7 @@ const STALE_MS = 5000;
 /** The fans whose name contains `text`, best match first; until the answer, those of the previous text. None for a blank text. A failure is only logged: a tip can be saved without them. */
 export function useFanSearch(text: string) {
   return useQuery({
-    queryKey: ['fans', text],
+    queryKey: [...QUERY_KEYS.fanSearch, text],
     enabled: text !== '',
     staleTime: STALE_MS,
     placeholderData: keepPreviousData,

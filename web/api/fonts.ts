@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Font, FontFile, FontServiceFacts, FontState } from '#contract/fonts.ts';
+import { QUERY_KEYS } from './query-keys.ts';
 import { request } from './request.ts';
 import { isNotFound, RequestError } from './request-error.ts';
 import { sendForm, type UploadAnswer, type UploadOptions } from './uploads.ts';
@@ -19,7 +20,7 @@ const KEPT_MS = 5 * 60_000;
 export function fontSearch(text: string): UseQueryOptions<Font[]> {
   const q = text.toLowerCase();
   return {
-    queryKey: ['fonts', q],
+    queryKey: [...QUERY_KEYS.fontSearch, q],
     queryFn: ({ signal }) =>
       request<Font[]>('GET', `/api/fonts?${new URLSearchParams({ q })}`, { signal }),
     staleTime: KEPT_MS,
@@ -30,7 +31,7 @@ export function fontSearch(text: string): UseQueryOptions<Font[]> {
 /** The variants of a family; empty if unknown. */
 export function useFontVariants(family: string) {
   return useQuery({
-    queryKey: ['font-family', family],
+    queryKey: [...QUERY_KEYS.fontFamily, family],
     queryFn: async ({ signal }) => {
       const path = `/api/fonts/family/${encodeURIComponent(family)}`;
       try {
@@ -46,7 +47,7 @@ export function useFontVariants(family: string) {
 /** Pauses between two questions about a font that is not ready. The server itself asks Google again after 30 s. */
 const ASK_AGAIN_MS = { fetching: 1000, failed: 10_000, unknown: 30_000 };
 
-const stateKey = ({ family, variant }: Face) => ['font-state', family, variant];
+const stateKey = ({ family, variant }: Face) => [...QUERY_KEYS.fontState, family, variant];
 
 /** Whether pages get a font, followed until they do; the server begins to fetch it. */
 export function useFontState(face: Face, { isWanted }: { isWanted: boolean }) {
@@ -124,7 +125,7 @@ export const deleteFont = ({ url }: FontFile) => request<null>('DELETE', url);
 /** Forgets all that is known about fonts, after a file was added. */
 export const refreshFonts = (client: QueryClient) =>
   Promise.all(
-    ['fonts', 'font-family', 'font-state'].map((kind) =>
-      client.invalidateQueries({ queryKey: [kind] }),
+    [QUERY_KEYS.fontSearch, QUERY_KEYS.fontFamily, QUERY_KEYS.fontState].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
     ),
   );

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type TestContext, test } from 'node:test';
-import { request, requestFile } from './request.ts';
+import { isChanging, request, requestFile } from './request.ts';
 import { RequestError } from './request-error.ts';
 
 async function serve(t: TestContext, listener: RequestListener): Promise<string> {
@@ -27,6 +27,19 @@ test('a body goes out as JSON, and the JSON of the answer comes back', async (t)
   const answer = await request('POST', url, { body: { name: 'Friday' } });
 
   assert.deepEqual(answer, { type: 'application/json', sent: '{"name":"Friday"}' });
+});
+
+test('a change is under way until its answer, also a refusal, and a question is none', async (t) => {
+  const url = await serve(t, (incoming, outgoing) => {
+    outgoing.statusCode = incoming.method === 'PUT' ? 409 : 200;
+    outgoing.end();
+  });
+  const asked = request('GET', url);
+  assert.equal(isChanging(), false);
+  const changes = [request('POST', url), request('PUT', url)];
+  assert.equal(isChanging(), true);
+  await Promise.allSettled([asked, ...changes]);
+  assert.equal(isChanging(), false);
 });
 
 test('a request without a body claims no content type', async (t) => {

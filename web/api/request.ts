@@ -16,6 +16,11 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export const request = async <T>(method: Method, path: string, options?: RequestOptions) =>
   (await requestAnswer<T>(method, path, options)).body;
 
+let changing = 0;
+
+/** Whether the answer to a change that was made on this page is still on its way. */
+export const isChanging = (): boolean => changing > 0;
+
 /** The same with the headers of the answer. */
 export async function requestAnswer<T>(
   method: Method,
@@ -23,7 +28,8 @@ export async function requestAnswer<T>(
   { body, headers, signal }: RequestOptions = {},
 ): Promise<{ body: T; headers: Headers }> {
   const isJson = body !== undefined && !(body instanceof FormData);
-  return send(
+  const isRead = method === 'GET';
+  const answer = send(
     path,
     {
       method,
@@ -35,8 +41,13 @@ export async function requestAnswer<T>(
       body: JSON.parse((await response.text()) || 'null'),
       headers: response.headers,
     }),
-    method === 'GET' ? loadRefusal : refusal,
+    isRead ? loadRefusal : refusal,
   );
+  if (isRead) return answer;
+  changing += 1;
+  return answer.finally(() => {
+    changing -= 1;
+  });
 }
 
 /** Status and headers of an answer; 304 is one, too. Throws a RequestError as `request` does. */

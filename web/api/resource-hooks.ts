@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepAnswer } from './keep-answer.ts';
 import { ifMatch, request, requestAnswer } from './request.ts';
 import { isNotFound, RequestError } from './request-error.ts';
 
@@ -33,7 +34,7 @@ export function resourceHooks<
   const keyOf = (id: string) => [keys.one, id];
   const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
   const keep = async (client: QueryClient, entity: Entity) => {
-    client.setQueryData(keyOf(entity.id), entity);
+    await keepAnswer(client, keyOf(entity.id), entity);
     await refreshList(client, keys);
   };
   /** After a 409 or 404, shows the current state. */

@@ -6,9 +6,11 @@ import type {
   Reward,
   RewardGroup,
 } from '#contract/rewards.ts';
+import { keepAnswer } from './keep-answer.ts';
+import { QUERY_KEYS } from './query-keys.ts';
 import { request } from './request.ts';
 
-const KEY = ['rewards'];
+const KEY = QUERY_KEYS.rewards;
 
 const pathOf = (id: string) => `/api/rewards/${encodeURIComponent(id)}`;
 
@@ -51,7 +53,7 @@ export function useReorderRewards() {
   return useMutation({
     mutationFn: (order: ReorderRewards) =>
       request<RewardGroup[]>('POST', '/api/rewards/reorder-batch', { body: order }),
-    onSuccess: (groups) => client.setQueryData(KEY, groups),
+    onSuccess: (groups) => keepAnswer(client, KEY, groups),
     onError: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }

@@ -6,13 +6,16 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { SliderDefaults, SliderRange } from '#contract/defaults.ts';
+import { keepAnswer } from './keep-answer.ts';
+import { QUERY_KEYS } from './query-keys.ts';
 import { request } from './request.ts';
 import { isNotFound } from './request-error.ts';
 
 /** Key of a stored range; `units` is empty for a count. */
 export type SliderKey = Pick<SliderDefaults, 'scope' | 'key' | 'units'>;
 
-const keyOf = ({ scope, key, units }: SliderKey) => ['slider-range', scope, key, units] as const;
+const keyOf = ({ scope, key, units }: SliderKey) =>
+  [...QUERY_KEYS.sliderRange, scope, key, units] as const;
 
 const rangeQuery = (slider: SliderKey) =>
   queryOptions({
@@ -46,6 +49,6 @@ export function useSetSliderRange(slider: SliderKey) {
     mutationFn: (range: SliderRange) =>
       request<SliderDefaults>('PUT', '/api/defaults', { body: { ...slider, ...range } }),
     onSuccess: ({ min, max, default: start }) =>
-      client.setQueryData(keyOf(slider), { min, max, default: start }),
+      keepAnswer(client, keyOf(slider), { min, max, default: start }),
   });
 }

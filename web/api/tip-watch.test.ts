@@ -2,13 +2,27 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { newsIn, type TipNews, watchTips } from './tip-watch.ts';
 
+/** How the page learns of changes: it asks each second, or a line tells it and it asks seldom. */
+type Mode = 'asking' | 'told';
+
 /** A server with one live, and a page that shows its tips. */
-function aWatch(t: TestContext) {
+function aWatch(t: TestContext, mode: Mode = 'asking') {
   t.mock.timers.enable({ apis: ['setTimeout'] });
+  let stored = 'v1';
+  const line = { isSound: mode === 'told' };
   const world = {
-    server: 'v1',
+    get server() {
+      return stored;
+    },
+    set server(version) {
+      stored = version;
+      if (line.isSound) void watch.tell(version);
+    },
     boot: 'b1' as string | null,
     shown: 'v1' as string | null,
+    had: new Set<string>(),
+    isLoading: false,
+    isChanging: false,
     listed: 'b1',
     isAway: false,
   };
@@ -21,7 +35,11 @@ function aWatch(t: TestContext) {
       const { server, boot } = world;
       return { isOther: server !== version, bootVersion: boot, otherLook: null };
     },
-    known: () => world.shown,
+    known: () => (world.isLoading ? null : world.shown),
+    hasHad: (version) => version === world.shown || world.had.has(version),
+    isLoading: () => world.isLoading,
+    isChanging: () => world.isChanging,
+    isTold: () => line.isSound,
     onOtherTips: () => {
       told.push('tips');
       world.shown = world.server;
@@ -36,6 +54,7 @@ function aWatch(t: TestContext) {
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
     world,
+    line,
     asked,
     told,
     watch,
@@ -49,6 +68,11 @@ function aWatch(t: TestContext) {
   };
 }
 
+/** What is true however the page learns of changes. */
+function testInBothModes(title: string, run: (t: TestContext, mode: Mode) => Promise<void>): void {
+  for (const mode of ['asking', 'told'] as const) test(`${title} (${mode})`, (t) => run(t, mode));
+}
+
 test('it is asked at once and each second, and nothing is told while nothing changes', async (t) => {
   const { watch, asked, told, pass } = aWatch(t);
   watch.start();
@@ -57,8 +81,8 @@ test('it is asked at once and each second, and nothing is told while nothing cha
   assert.deepEqual([asked, told], [['v1', 'v1', 'v1', 'v1'], []]);
 });
 
-test('tips from elsewhere are told within about a second, once', async (t) => {
-  const { watch, world, told, pass } = aWatch(t);
+testInBothModes('tips from elsewhere are told within about a second, once', async (t, mode) => {
+  const { watch, world, told, pass } = aWatch(t, mode);
   watch.start();
   await pass(100);
   world.server = 'v2';
@@ -68,15 +92,20 @@ test('tips from elsewhere are told within about a second, once', async (t) => {
   assert.deepEqual(told, ['tips']);
 });
 
-test('a change made here whose answer comes a moment later is no news', async (t) => {
-  const { watch, world, told, pass } = aWatch(t);
-  world.server = 'v2';
-  watch.start();
-  await pass(100);
-  world.shown = 'v2';
-  await pass(3000);
-  assert.deepEqual(told, []);
-});
+testInBothModes(
+  'a change made here whose answer comes a moment later is no news',
+  async (t, mode) => {
+    const { watch, world, told, pass } = aWatch(t, mode);
+    world.isChanging = true;
+    world.server = 'v2';
+    watch.start();
+    await pass(100);
+    world.shown = 'v2';
+    world.isChanging = false;
+    await pass(3000);
+    assert.deepEqual(told, []);
+  },
+);
 
 test('nothing is asked while the tips are loading', async (t) => {
   const { watch, world, asked, pass } = aWatch(t);
@@ -87,6 +116,105 @@ test('nothing is asked while the tips are loading', async (t) => {
   world.shown = 'v1';
   await pass(1000);
   assert.deepEqual(asked, ['v1']);
+});
+
+test('while a line tells of changes it is asked at once and then only every 30 seconds', async (t) => {
+  const { watch, asked, pass } = aWatch(t, 'told');
+  watch.start();
+  await pass(59_000);
+  assert.equal(asked.length, 2);
+});
+
+test('a line that tells nothing, though tips have changed, is found out by the next proof', async (t) => {
+  const { watch, world, line, told, pass } = aWatch(t, 'told');
+  watch.start();
+  await pass(100);
+  line.isSound = false;
+  world.server = 'v2';
+  line.isSound = true;
+  await pass(29_000);
+  assert.deepEqual(told, []);
+  await pass(1500);
+  assert.deepEqual(told, ['tips']);
+});
+
+test('a lost line is made up for at once, and then each second; once it is sound again it is asked seldom', async (t) => {
+  const { watch, world, line, asked, told, pass } = aWatch(t, 'told');
+  watch.start();
+  await pass(5000);
+  line.isSound = false;
+  world.server = 'v2';
+  watch.askAgain();
+  await pass(200);
+  assert.deepEqual([asked.length, told], [2, ['tips']]);
+  await pass(3000);
+  assert.equal(asked.length, 5);
+  line.isSound = true;
+  await pass(20_000);
+  assert.equal(asked.length, 6);
+});
+
+test('a line that is lost while a question is under way asks no second one', async (t) => {
+  const { watch, line, asked, pass } = aWatch(t, 'told');
+  watch.start();
+  line.isSound = false;
+  watch.askAgain();
+  await pass(500);
+  assert.equal(asked.length, 1);
+  await pass(1000);
+  assert.equal(asked.length, 2);
+});
+
+test('what is told waits for the list that is being loaded, and is news only if that is another one', async (t) => {
+  const { watch, world, told, pass } = aWatch(t, 'told');
+  watch.start();
+  await pass(100);
+  world.isLoading = true;
+  world.server = 'v2';
+  await pass(2000);
+  world.shown = 'v2';
+  world.isLoading = false;
+  await pass(100);
+  assert.deepEqual(told, []);
+  world.isLoading = true;
+  world.server = 'v3';
+  await pass(500);
+  world.isLoading = false;
+  await pass(100);
+  assert.deepEqual(told, ['tips'], 'the list was read before the change');
+});
+
+test('a change elsewhere is not put off for long by one here that gets no answer', async (t) => {
+  const { watch, world, told, pass } = aWatch(t, 'told');
+  watch.start();
+  await pass(100);
+  world.isChanging = true;
+  world.server = 'v2';
+  await pass(100);
+  assert.deepEqual(told, []);
+  await pass(400);
+  assert.deepEqual(told, ['tips']);
+});
+
+test('what is told of a change made here after the next one was answered is no news', async (t) => {
+  const { watch, world, told, pass } = aWatch(t, 'told');
+  watch.start();
+  world.had.add('v2');
+  world.shown = 'v3';
+  await watch.tell('v2');
+  await pass(300);
+  assert.deepEqual(told, []);
+});
+
+test('of versions that are told quickly one after the other only the last one counts', async (t) => {
+  const { watch, world, told, pass } = aWatch(t, 'told');
+  watch.start();
+  await pass(100);
+  world.isChanging = true;
+  world.server = 'v2';
+  world.server = 'v3';
+  await pass(1000);
+  assert.deepEqual(told, ['tips']);
 });
 
 test('a server that is away is asked less often, and followed again when it is back', async (t) => {
@@ -115,18 +243,21 @@ test('a change of a live, theme or layout is told once, also one before the firs
   assert.equal(told.length, 2, 'no version is no news');
 });
 
-test('after a stop nothing is asked or told, and a start asks at once', async (t) => {
-  const { watch, world, asked, told, pass } = aWatch(t);
-  watch.start();
-  await pass(100);
-  watch.stop();
-  world.server = 'v2';
-  await pass(5000);
-  assert.deepEqual([asked.length, told], [1, []]);
-  watch.start();
-  await pass(200);
-  assert.deepEqual(told, ['tips']);
-});
+testInBothModes(
+  'after a stop nothing is asked or told, and a start asks at once',
+  async (t, mode) => {
+    const { watch, world, asked, told, pass } = aWatch(t, mode);
+    watch.start();
+    await pass(100);
+    watch.stop();
+    world.server = 'v2';
+    await pass(5000);
+    assert.deepEqual([asked.length, told], [1, []]);
+    watch.start();
+    await pass(200);
+    assert.deepEqual(told, ['tips']);
+  },
+);
 
 test('the news are in the status and the headers', () => {
   const headers = new Headers({ 'streamhost-boot-version': 'b' });

@@ -3,10 +3,14 @@ import { OTHER_LOOK_HEADER } from '#contract/other-look.ts';
 
 /** From an answer to the next question, as the overlay asks. */
 const PAUSE_MS = 1000;
+/** The same while the server tells by itself: each question proves that nothing was missed. */
+const PROOF_MS = 30_000;
 /** While the server does not answer. */
 const AWAY_PAUSE_MS = 2000;
 /** The answer to a change made here brings the new version, too, a moment later: then nothing else has changed. */
 const OWN_CHANGE_MS = 150;
+/** How often it is looked whether what is on its way has come. */
+const LOOK_MS = 20;
 /** For a server that accepts a request and never answers. */
 const TIMEOUT_MS = 3500;
 
@@ -25,6 +29,13 @@ type Needs = {
   ask: (version: string, signal: AbortSignal) => Promise<TipNews>;
   /** The version of the tips that are shown; null while they are loading, or are not those of one version. */
   known: () => string | null;
+  /** Whether the tips that are shown are or were at this version. */
+  hasHad: (version: string) => boolean;
+  isLoading: () => boolean;
+  /** Whether an answer is on its way that brings the version of a change that was made here. */
+  isChanging: () => boolean;
+  /** Whether the server tells of changes by itself, with `tell`. */
+  isTold: () => boolean;
   /** The boot version of the lives that are shown; null while they are loading. */
   knownBoot: () => string | null;
   /** Called with each answer: the other look that an overlay shows, null if none does. */
@@ -36,16 +47,27 @@ type Needs = {
 };
 
 export type TipWatch = {
-  /** Asks at once, and then each second. */
+  /** Asks at once, and then each second; seldom while the server tells by itself. */
   start(): void;
+  /** The server tells that the tips are at this version. */
+  tell(version: string): Promise<void>;
+  /** The server has ceased to tell: asks at once. */
+  askAgain(): void;
   /** Nothing is asked or reported after it. */
   stop(): void;
 };
 
-/** Asks each second whether the tips that are shown are still those of the server, one request at a time. */
+/**
+ * Asks whether the tips that are shown are still those of the server, one request at a time: each second, unless the
+ * server tells by itself.
+ */
 export function watchTips({
   ask,
   known,
+  hasHad,
+  isLoading,
+  isChanging,
+  isTold,
   knownBoot,
   onLook,
   onOtherTips,
@@ -53,11 +75,15 @@ export function watchTips({
 }: Needs): TipWatch {
   let running: AbortController | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let newest: string | null = null;
 
   async function run(stop: AbortController): Promise<void> {
+    timer = undefined;
     const pauseMs = await attempt(stop.signal).catch(() => AWAY_PAUSE_MS);
     if (!stop.signal.aborted) timer = setTimeout(() => run(stop), pauseMs);
   }
+
+  const pause = () => (isTold() ? PROOF_MS : PAUSE_MS);
 
   async function attempt(stopped: AbortSignal): Promise<number> {
     const asked = known();
@@ -69,16 +95,39 @@ export function watchTips({
     const { bootVersion } = news;
     // A proxy may take the header away.
     if (listed !== null && bootVersion !== null && bootVersion !== listed) onOtherLives();
-    if (!news.isOther) return PAUSE_MS;
-    await new Promise((resolve) => setTimeout(resolve, OWN_CHANGE_MS));
+    if (!news.isOther) return pause();
+    await passed(OWN_CHANGE_MS);
     if (!stopped.aborted && known() === asked) onOtherTips();
-    return PAUSE_MS;
+    return pause();
+  }
+
+  /** What is on its way may be just this version, or be older. */
+  async function arrived(stopped: AbortSignal): Promise<void> {
+    for (let waitedMs = 0; !stopped.aborted; waitedMs += LOOK_MS) {
+      const isOwn = isChanging() && waitedMs < OWN_CHANGE_MS;
+      if (!isOwn && !isLoading()) return;
+      await passed(LOOK_MS);
+    }
   }
 
   return {
     start() {
       if (running) return;
       running = new AbortController();
+      void run(running);
+    },
+    async tell(version) {
+      if (!running) return;
+      const { signal } = running;
+      newest = version;
+      await arrived(signal);
+      const isNews = version === newest && known() !== null && !hasHad(version);
+      if (isNews && !signal.aborted) onOtherTips();
+    },
+    askAgain() {
+      // Otherwise a question is under way, and the next one follows it.
+      if (!running || timer === undefined) return;
+      clearTimeout(timer);
       void run(running);
     },
     stop() {
@@ -88,6 +137,8 @@ export function watchTips({
     },
   };
 }
+
+const passed = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Aborts the work when it is stopped or takes too long. */
 async function withinTime<T>(

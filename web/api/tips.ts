@@ -9,6 +9,7 @@ import type { LiveSummary } from '#contract/lives.ts';
 import type { Tip, TipPatch } from '#contract/tips.ts';
 import { keptRunning } from '#domain/running-live.ts';
 import { liveKeys } from './lives.ts';
+import { QUERY_KEYS } from './query-keys.ts';
 import { type RequestOptions, requestAnswer } from './request.ts';
 import { isNotFound } from './request-error.ts';
 import {
@@ -26,7 +27,7 @@ import {
 const STALE_MS = 5000;
 
 /** Cache key of the tips of a live. */
-export const tipKey = (liveId: string) => ['tips', liveId];
+export const tipKey = (liveId: string) => [...QUERY_KEYS.tips, liveId];
 const listPathOf = (liveId: string) => `/api/lives/${encodeURIComponent(liveId)}/tips`;
 const pathOf = (tipId: string) => `/api/lives/tips/${encodeURIComponent(tipId)}`;
 
@@ -129,12 +130,15 @@ export async function restoreTip(
 }
 
 /** Asks anew for the tips of a live and for its total; resolves when they are there. */
+export const refreshTips = (client: QueryClient, liveId: string): Promise<unknown> =>
+  Promise.all(
+    listsOf(liveId).map((queryKey) => client.invalidateQueries({ queryKey, exact: true })),
+  );
+
+/** The same for a component. */
 export function useRefreshTips(liveId: string): () => Promise<unknown> {
   const client = useQueryClient();
-  return () =>
-    Promise.all(
-      listsOf(liveId).map((queryKey) => client.invalidateQueries({ queryKey, exact: true })),
-    );
+  return () => refreshTips(client, liveId);
 }
 
 /** The lists that a change of a live's tips changes. */

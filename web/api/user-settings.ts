@@ -1,12 +1,14 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UpdateUserSettings, UserSettings } from '#contract/user-settings.ts';
+import { keepAnswer } from './keep-answer.ts';
 import { liveKeys } from './lives.ts';
+import { QUERY_KEYS } from './query-keys.ts';
 import { ifMatch, request } from './request.ts';
 import { RequestError } from './request-error.ts';
 
 /** There is only this user. */
 const USER_ID = 'demo-user';
-const KEY = ['user-settings', USER_ID];
+const KEY = [...QUERY_KEYS.userSettings, USER_ID];
 
 const QUERY = queryOptions({
   queryKey: KEY,
@@ -33,16 +35,16 @@ export function useUpdateUserSettings() {
         body: { userId: USER_ID, ...changes },
         headers: revision === undefined ? {} : ifMatch(revision),
       }),
-    onSuccess: (settings, { changes }) => {
-      client.setQueryData(KEY, settings);
+    onSuccess: async (settings, { changes }) => {
+      await keepAnswer(client, KEY, settings);
       // When lives start, and until when they run, depends on it.
       if (changes.timezone !== undefined) {
         void client.invalidateQueries({ queryKey: liveKeys.list, exact: true });
       }
     },
-    onError: (error) => {
+    onError: async (error) => {
       const changed = error instanceof RequestError ? error.changed : undefined;
-      if (changed) client.setQueryData(KEY, changed.current);
+      if (changed) await keepAnswer(client, KEY, changed.current);
     },
   });
 }

@@ -14,12 +14,13 @@ const entry = (key: string, refusal: string | null = null): OutboxEntry => ({
 function aBrowser(mostEntries = Number.POSITIVE_INFINITY) {
   const values = new Map<string, string>();
   const tabs: ((change: StorageChange) => void)[] = [];
-  function openTab() {
+  function openTab(onSentElsewhere?: (entry: OutboxEntry) => Promise<void>) {
     const tell = (change: StorageChange) => {
       for (const onChange of tabs.filter((tab) => tab !== own)) onChange(change);
     };
     let own: ((change: StorageChange) => void) | undefined;
     return createOutboxStore({
+      ...(onSentElsewhere && { onSentElsewhere }),
       watch: (onChange) => {
         own = onChange;
         tabs.push(onChange);
@@ -81,6 +82,39 @@ test('what one tab removes or marks is removed and marked in the others, which a
   stop();
   first.remove('b');
   assert.deepEqual([changes, second.list()], [2, []]);
+});
+
+test('what another tab has sent stays until it is shown as recorded; what was refused goes at once', async () => {
+  const browser = aBrowser();
+  const shown = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  const first = browser.openTab();
+  const second = browser.openTab(({ key }) => {
+    asked.push(key);
+    return shown.promise;
+  });
+  first.put(entry('a'));
+  first.put(entry('b', 'The live was deleted.'));
+  first.remove('a');
+  first.remove('b');
+  assert.deepEqual([asked, keysOf(second), keysOf(first)], [['a'], ['a'], []]);
+  shown.resolve();
+  await shown.promise;
+  await Promise.resolve();
+  assert.deepEqual(keysOf(second), []);
+});
+
+test('what another tab has sent goes also where its tip cannot be shown, unless it is put back', async () => {
+  const browser = aBrowser();
+  const first = browser.openTab();
+  const second = browser.openTab(() => Promise.reject(new Error('No answer')));
+  first.put(entry('a'));
+  first.put(entry('b'));
+  first.remove('a');
+  first.remove('b');
+  first.put(entry('b', 'The live was deleted.'));
+  await new Promise(setImmediate);
+  assert.deepEqual(keysOf(second), ['b']);
 });
 
 test('the list is the same array until something changes', () => {

@@ -12,10 +12,12 @@ type Needs = {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | null;
   /** Calls back for each change by another tab. */
   watch: (onChange: (change: StorageChange) => void) => void;
+  /** Called when another tab was told that a tip is recorded. The entry stays here until it resolves. */
+  onSentElsewhere?: (entry: OutboxEntry) => Promise<void>;
 };
 
 /** The entries of all tabs, each under its own key, so that tabs never overwrite each other. Without storage an entry lives as long as this page. */
-export function createOutboxStore({ storage, watch }: Needs) {
+export function createOutboxStore({ storage, watch, onSentElsewhere }: Needs) {
   const entries = new Map(stored(storage).map((entry) => [entry.key, entry]));
   const unkept = new Set<string>();
   const listeners = new Set<() => void>();
@@ -41,9 +43,20 @@ export function createOutboxStore({ storage, watch }: Needs) {
     if (!key?.startsWith(PREFIX)) return;
     const entry = newValue === null ? null : parseEntry(newValue);
     if (entry) entries.set(entry.key, entry);
-    else entries.delete(key.slice(PREFIX.length));
+    else return removeAfter(key.slice(PREFIX.length));
     changed();
   });
+
+  /** Removes what another tab has removed. */
+  function removeAfter(key: string): void {
+    const entry = entries.get(key);
+    const drop = () => {
+      // It may have been put back meanwhile.
+      if (entry && entries.get(key) === entry && entries.delete(key)) changed();
+    };
+    if (entry && isWaiting(entry) && onSentElsewhere) void onSentElsewhere(entry).then(drop, drop);
+    else drop();
+  }
 
   return {
     /** Oldest first; the same array until something changes. */

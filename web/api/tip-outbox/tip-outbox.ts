@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { create } from 'zustand';
 import { queryClient } from '../query-client.ts';
 import { onAnswer } from '../request.ts';
-import { sendTip, showTip } from '../tips.ts';
+import { refreshTips, sendTip, showTip } from '../tips.ts';
 import { createOutboxSender, type Outcome, outcomeOf, type Trouble } from './outbox-sender.ts';
 import { createOutboxStore, isWaiting, type OutboxEntry } from './outbox-store.ts';
 
@@ -14,6 +14,13 @@ const MOST_WAIT_MS = 10_000;
 const store = createOutboxStore({
   storage: sharedStorage(),
   watch: (onChange) => window.addEventListener('storage', onChange),
+  onSentElsewhere: async ({ liveId }) => {
+    // A tab that nobody sees asks once it is shown.
+    if (document.visibilityState !== 'visible') return;
+    await refreshTips(queryClient, liveId);
+    // The list that has it is drawn first, so that no frame shows the tip neither as waiting nor as recorded.
+    await new Promise<void>((resolve) => notifyManager.schedule(resolve));
+  },
 });
 
 const useTrouble = create<{ trouble: Trouble }>()(() => ({ trouble: null }));
@@ -58,6 +65,10 @@ export const takeFromOutbox = (key: string) => store.remove(key);
 
 /** Whether the entry is in memory only. */
 export const isUnkept = (key: string) => store.isUnkept(key);
+
+/** Whether a tip for this live is being sent, by this tab or another one. */
+export const isTipOnItsWay = (liveId: string): boolean =>
+  store.list().some((entry) => entry.liveId === liveId && isWaiting(entry));
 
 /** All entries of all lives, oldest first. */
 export const useOutbox = () => useSyncExternalStore(store.subscribe, store.list);

@@ -107,6 +107,8 @@ function NameForm({ start = '', label, placeholder, send, onEscape, buttons }: P
   return (
     <form
       className={styles.form}
+      // While a name is typed the list stays as it is: its row could go, and the text with it.
+      data-typed={typed.trim() !== '' || undefined}
       onSubmit={submit}
       onKeyDown={({ key }) => key === 'Escape' && !isSending && onEscape?.()}
     >

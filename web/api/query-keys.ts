@@ -1,0 +1,13 @@
+/** How the cache keys of queries begin, beside those of lives, themes and layouts. */
+export const QUERY_KEYS = {
+  /** Of one live each. */
+  tips: ['tips'],
+  fanSearch: ['fans'],
+  fanStandings: ['fan-standings'],
+  rewards: ['rewards'],
+  userSettings: ['user-settings'],
+  sliderRange: ['slider-range'],
+  fontSearch: ['fonts'],
+  fontFamily: ['font-family'],
+  fontState: ['font-state'],
+} as const;
