@@ -51,8 +51,8 @@ export type TipWatch = {
   start(): void;
   /** The server tells that the tips are at this version. */
   tell(version: string): Promise<void>;
-  /** The server has ceased to tell: asks at once. */
-  askAgain(): void;
+  /** The server has begun to tell by itself, or ceased to: then it is asked at once. */
+  lineChanged(): void;
   /** Nothing is asked or reported after it. */
   stop(): void;
 };
@@ -124,11 +124,13 @@ export function watchTips({
       const isNews = version === newest && known() !== null && !hasHad(version);
       if (isNews && !signal.aborted) onOtherTips();
     },
-    askAgain() {
-      // Otherwise a question is under way, and the next one follows it.
-      if (!running || timer === undefined) return;
+    lineChanged() {
+      const stop = running;
+      // Otherwise a question is under way, and the next one follows it in time.
+      if (!stop || timer === undefined) return;
       clearTimeout(timer);
-      void run(running);
+      if (isTold()) timer = setTimeout(() => run(stop), PROOF_MS);
+      else void run(stop);
     },
     stop() {
       running?.abort();

@@ -1,4 +1,5 @@
 import {
+  hashKey,
   notifyManager,
   type QueryClient,
   useMutation,
@@ -129,11 +130,27 @@ export async function restoreTip(
   });
 }
 
-/** Asks anew for the tips of a live and for its total; resolves when they are there. */
-export const refreshTips = (client: QueryClient, liveId: string): Promise<unknown> =>
-  Promise.all(
+/**
+ * Asks anew for the tips of a live and for its total; resolves when they are there. Then, also after a failure,
+ * `onTips` is called: in one batch with what shows the new list, so that no frame lies between.
+ */
+export async function refreshTips(
+  client: QueryClient,
+  liveId: string,
+  onTips: () => void = () => {},
+): Promise<void> {
+  const hash = hashKey(tipKey(liveId));
+  const stop = client.getQueryCache().subscribe((event) => {
+    if (event.query.queryHash !== hash || event.type !== 'updated') return;
+    const { action } = event;
+    if (action.type === 'success' && !action.manual) notifyManager.schedule(onTips);
+  });
+  await Promise.all(
     listsOf(liveId).map((queryKey) => client.invalidateQueries({ queryKey, exact: true })),
   );
+  stop();
+  onTips();
+}
 
 /** The same for a component. */
 export function useRefreshTips(liveId: string): () => Promise<unknown> {

@@ -59,7 +59,7 @@ export function useTipWatch(liveId: string | undefined): void {
 /** Lets the line to the server tell of the live's tips. */
 function hear(liveId: string, watch: TipWatch, onGone: () => void): () => void {
   const stop = useServerLine.subscribe(({ isSound, told }, before) => {
-    if (before.isSound && !isSound) watch.askAgain();
+    if (before.isSound !== isSound) watch.lineChanged();
     if (told === before.told || told?.live !== liveId) return;
     if (told.type === 'gone') onGone();
     else void watch.tell(told.version);

@@ -10,6 +10,8 @@ type OnHome = {
   tips: Readonly<Record<string, number>>;
   /** Whether Home shows the preview, a quarter of the time of a test; a window without it is narrow. */
   hasPreview: boolean;
+  /** Whether the page may be told of changes; otherwise it asks each second. */
+  push: boolean;
   live: Live;
   /** Home with this live. */
   home: HomePage;
@@ -21,6 +23,7 @@ type OnHome = {
 export const test = base.extend<OnHome>({
   tips: [{}, { option: true }],
   hasPreview: [true, { option: true }],
+  push: [true, { option: true }],
   page: async ({ page, hasPreview }, use) => {
     if (!hasPreview) await page.setViewportSize({ width: 800, height: 900 });
     await use(page);
@@ -32,8 +35,8 @@ export const test = base.extend<OnHome>({
     }
     await use(live);
   },
-  home: async ({ page, live: _, tips }, use) => {
-    const home = await new HomePage(page).open();
+  home: async ({ page, live: _, tips, push }, use) => {
+    const home = await new HomePage(page).open(push ? '' : '?push=off');
     await expect(home.line.fan).toBeVisible();
     await expect(home.tips).toHaveCount(Object.keys(tips).length);
     await use(home);

@@ -1,23 +1,21 @@
+import { followRequests } from './follow-requests.ts';
 import { test as base, expect } from './home-test.ts';
 import type { HomePage } from './pages/home-page.ts';
 
 /** `asked` gives the requests of the page since its last call, such as 'POST tips'. */
-const test = base.extend<{ asked: () => Promise<string[]> }>({
+const test = base.extend<{
+  requests: ReturnType<typeof followRequests>;
+  asked: () => Promise<string[]>;
+}>({
   tips: { Ann: 100, Bob: 200 },
-  asked: async ({ home: _, page }, use) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.frame() !== page.mainFrame() || request.resourceType() !== 'fetch') return;
-      // The question each second is none that an action makes.
-      const { pathname } = new URL(request.url());
-      if (pathname.endsWith('/totals')) return;
-      asked.push(`${request.method()} ${pathname.split('/').at(-1)}`);
-    });
-    await use(async () => {
-      // A request that follows from an answer starts in the task that shows it.
-      await page.evaluate(() => new Promise(requestAnimationFrame));
-      return asked.splice(0);
-    });
+  requests: async ({ page }, use) => use(followRequests(page)),
+  // Followed before it is opened.
+  home: async ({ requests: _, home }, use) => use(home),
+  asked: async ({ home: _, push, requests }, use) => {
+    if (push) await requests.told();
+    // The question each second is none that an action makes.
+    const isOfAction = (request: string) => request !== 'GET totals';
+    await use(async () => (await requests.asked()).filter(isOfAction));
   },
 });
 
@@ -37,51 +35,59 @@ async function typeTip({ page, line }: HomePage, fan: string, amount: string): P
   await page.keyboard.type(amount);
 }
 
-test('each Enter is one request, from whose answer everything follows; after a tip from elsewhere it loads the lists again', async ({
-  api,
-  asked,
-  home,
-  live,
-  page,
-}) => {
-  const chart = page.getByRole('region', { name: 'Tips over time' }).getByRole('img');
-  const entries = [
-    { fan: 'Cleo', total: '$5.00', counts: '3 tips 3 fans' },
-    { fan: 'Dan', total: '$7.00', counts: '4 tips 4 fans' },
-    { fan: 'Ann', total: '$9.00', counts: '5 tips 4 fans' },
-  ];
-  for (const { fan, total, counts } of entries) {
-    await typeTip(home, fan, '2');
+test.describe('a page that asks each second', () => {
+  test.use({ push: false });
+
+  test('each Enter is one request, from whose answer everything follows; after a tip from elsewhere it loads the lists again', async ({
+    api,
+    asked,
+    home,
+    live,
+    page,
+  }) => {
+    const chart = page.getByRole('region', { name: 'Tips over time' }).getByRole('img');
+    const entries = [
+      { fan: 'Cleo', total: '$5.00', counts: '3 tips 3 fans' },
+      { fan: 'Dan', total: '$7.00', counts: '4 tips 4 fans' },
+      { fan: 'Ann', total: '$9.00', counts: '5 tips 4 fans' },
+    ];
+    for (const { fan, total, counts } of entries) {
+      await typeTip(home, fan, '2');
+      await asked();
+      await page.keyboard.press('Enter');
+      await expect(home.tips.first()).toContainText(fan);
+      await expect(home.total).toHaveText(total);
+      await expect(page.getByText(counts)).toBeVisible();
+      await expect(chart).toHaveAccessibleName(new RegExp(`added up to \\${total} between`));
+      await expect(rail(home)).toContainText(total);
+      expect(await asked()).toEqual(['POST tips']);
+    }
+    await expect(home.tips).toHaveText([/Ann/, /Dan/, /Cleo/, /Bob/, /Ann/]);
+
+    // Before the question of the next second.
+    await page.route('**/totals*', (route) => route.fulfill({ status: 304 }));
+    await api.post(`lives/${live.id}/tips`, { fan_name: 'Zoë', amount_cents: 1000 });
+    await typeTip(home, 'Eve', '2');
     await asked();
     await page.keyboard.press('Enter');
-    await expect(home.tips.first()).toContainText(fan);
-    await expect(home.total).toHaveText(total);
-    await expect(page.getByText(counts)).toBeVisible();
-    await expect(chart).toHaveAccessibleName(new RegExp(`added up to \\${total} between`));
-    await expect(rail(home)).toContainText(total);
+    await expect(home.tips).toHaveText([/Eve/, /Zoë/, /Ann/, /Dan/, /Cleo/, /Bob/, /Ann/]);
+    await expect(home.total).toHaveText('$21.00');
+    await expect(rail(home)).toContainText('$21.00');
+    expect((await asked()).toSorted()).toEqual(['GET lives', 'GET tips', 'POST tips']);
+
+    await typeTip(home, 'Fay', '1');
+    await asked();
+    await page.keyboard.press('Enter');
+    await expect(home.total).toHaveText('$22.00');
     expect(await asked()).toEqual(['POST tips']);
-  }
-  await expect(home.tips).toHaveText([/Ann/, /Dan/, /Cleo/, /Bob/, /Ann/]);
-
-  // Before the question of the next second.
-  await page.route('**/totals*', (route) => route.fulfill({ status: 304 }));
-  await api.post(`lives/${live.id}/tips`, { fan_name: 'Zoë', amount_cents: 1000 });
-  await typeTip(home, 'Eve', '2');
-  await asked();
-  await page.keyboard.press('Enter');
-  await expect(home.tips).toHaveText([/Eve/, /Zoë/, /Ann/, /Dan/, /Cleo/, /Bob/, /Ann/]);
-  await expect(home.total).toHaveText('$21.00');
-  await expect(rail(home)).toContainText('$21.00');
-  expect((await asked()).toSorted()).toEqual(['GET lives', 'GET tips', 'POST tips']);
-
-  await typeTip(home, 'Fay', '1');
-  await asked();
-  await page.keyboard.press('Enter');
-  await expect(home.total).toHaveText('$22.00');
-  expect(await asked()).toEqual(['POST tips']);
+  });
 });
 
-test('an edit, a deletion and its undo are one request each', async ({ asked, home, page }) => {
+test('a tip, an edit, a deletion and its undo are one request each, also while the server tells of them', async ({
+  asked,
+  home,
+  page,
+}) => {
   const card = await home.openTip('Ann');
   await asked();
   await card.getByLabel('Amount').fill('4');
@@ -99,4 +105,18 @@ test('an edit, a deletion and its undo are one request each', async ({ asked, ho
   await expect(home.tips).toHaveText([/Bob/, /Ann/]);
   await expect(home.total).toHaveText('$6.00');
   expect(await asked()).toEqual(['POST restore']);
+
+  for (const [fan, total] of [
+    ['Cleo', '$7.00'],
+    ['Dan', '$8.00'],
+  ] as const) {
+    await typeTip(home, fan, '1');
+    await asked();
+    await page.keyboard.press('Enter');
+    await expect(home.total).toHaveText(total);
+    expect(await asked()).toEqual(['POST tips']);
+  }
+  // What the server tells of these comes right after the answers.
+  await page.waitForTimeout(500);
+  expect(await asked()).toEqual([]);
 });

@@ -119,7 +119,7 @@ test('a server that is away is said to be, another live is in the same frame, an
   streamhost,
 }) => {
   const other = await api.post<Live>('lives', { name: 'Lunar Lounge' });
-  const { lives, preview } = await new HomePage(page).open();
+  const { lives, preview } = await new HomePage(page).open('?push=off');
   const said = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
   await said('Connected');
   await streamhost.kill();

@@ -4,7 +4,18 @@ import { expect, test } from './home-test.ts';
 import { HomePage } from './pages/home-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
-test.use({ tips: { Ann: 100, Bob: 200 } });
+// As without a line to the server, unless a test says otherwise; push.e2e.ts has the others with one.
+test.use({ tips: { Ann: 100, Bob: 200 }, push: false });
+
+/** Once without a line to the server, and once with one. */
+function testInBothModes(title: string, run: Parameters<typeof test>[2]): void {
+  for (const push of [false, true]) {
+    test.describe(push ? 'with a line to the server' : 'without a line to the server', () => {
+      test.use({ push });
+      test(title, run);
+    });
+  }
+}
 
 /** About a second, and what the page and a busy computer need. */
 const SOON = { timeout: 3000 };
@@ -39,40 +50,36 @@ test('a tip that is recorded elsewhere is in the list, the total, the chart and 
   await expect(home.total).toHaveText('$3.00');
 });
 
-test('a live that is scheduled, renamed or deleted elsewhere is followed', async ({
-  api,
-  home,
-  live,
-  page,
-}) => {
-  const other = await api.post<{ id: string }>('lives', { name: 'Encore Night' });
-  await expect(home.lives).toHaveCount(2, SOON);
-  await api.put(`lives/${live.id}`, { name: 'Moonlight' });
-  await expect(home.lives.filter({ hasText: 'Moonlight' })).toHaveCount(1, SOON);
-  await page.request.delete(`/api/lives/${other.id}`);
-  await expect(home.lives).toHaveText([/Moonlight/], SOON);
-});
+testInBothModes(
+  'a live that is scheduled, renamed or deleted elsewhere is followed',
+  async ({ api, home, live, page }) => {
+    const other = await api.post<{ id: string }>('lives', { name: 'Encore Night' });
+    await expect(home.lives).toHaveCount(2, SOON);
+    await api.put(`lives/${live.id}`, { name: 'Moonlight' });
+    await expect(home.lives.filter({ hasText: 'Moonlight' })).toHaveCount(1, SOON);
+    await page.request.delete(`/api/lives/${other.id}`);
+    await expect(home.lives).toHaveText([/Moonlight/], SOON);
+  },
+);
 
-test('what is typed stays, with its focus, while tips come in from elsewhere', async ({
-  api,
-  home,
-  live,
-  page,
-}) => {
-  const card = await home.openTip('Ann');
-  await card.getByLabel('Notes').fill('half a sent');
-  await api.post(`lives/${live.id}/tips`, { fan_name: 'Zoë', amount_cents: 2500 });
-  await expect(home.tips.filter({ hasText: 'Zoë' })).toHaveCount(1, SOON);
-  await expect(card.getByLabel('Notes')).toBeFocused();
-  await page.keyboard.type('ence');
-  await expect(card.getByLabel('Notes')).toHaveValue('half a sentence');
+testInBothModes(
+  'what is typed stays, with its focus, while tips come in from elsewhere',
+  async ({ api, home, live, page }) => {
+    const card = await home.openTip('Ann');
+    await card.getByLabel('Notes').fill('half a sent');
+    await api.post(`lives/${live.id}/tips`, { fan_name: 'Zoë', amount_cents: 2500 });
+    await expect(home.tips.filter({ hasText: 'Zoë' })).toHaveCount(1, SOON);
+    await expect(card.getByLabel('Notes')).toBeFocused();
+    await page.keyboard.type('ence');
+    await expect(card.getByLabel('Notes')).toHaveValue('half a sentence');
 
-  await home.line.fan.fill('Kit');
-  await api.post(`lives/${live.id}/tips`, { fan_name: 'Mo', amount_cents: 100 });
-  await expect(home.tips.filter({ hasText: 'Mo' })).toHaveCount(1, SOON);
-  await expect(home.line.fan).toHaveValue('Kit');
-  await expect(home.line.fan).toBeFocused();
-});
+    await home.line.fan.fill('Kit');
+    await api.post(`lives/${live.id}/tips`, { fan_name: 'Quin', amount_cents: 100 });
+    await expect(home.tips.filter({ hasText: 'Quin' })).toHaveCount(1, SOON);
+    await expect(home.line.fan).toHaveValue('Kit');
+    await expect(home.line.fan).toBeFocused();
+  },
+);
 
 test('a tab that nobody sees asks for nothing, and asks at once when it is shown again', async ({
   api,
@@ -95,7 +102,7 @@ test('a tab that nobody sees asks for nothing, and asks at once when it is shown
 });
 
 test('two tabs show the same tips', async ({ context, home, live }) => {
-  const other = await new HomePage(await context.newPage()).open();
+  const other = await new HomePage(await context.newPage()).open('?push=off');
   await expect(other.tips).toHaveCount(2);
   await home.page.bringToFront();
   await home.quickAdd('Zoë', '25');
@@ -104,35 +111,32 @@ test('two tabs show the same tips', async ({ context, home, live }) => {
   await expect(other.total).toHaveText('$28.00');
 });
 
-test('an open overlay whose link keeps another look than the live has is told, with the link to use instead', async ({
-  api,
-  context,
-  home,
-  live,
-  page,
-}) => {
-  const [neon, retro] = await Promise.all(
-    ['Neon', 'Retro 🎉'].map((name) => api.post<{ id: string }>('themes', { name })),
-  );
-  await api.put(`lives/${live.id}`, { theme_id: neon?.id });
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const notice = page.getByRole('status').filter({ hasText: 'OBS shows another look' });
-  const obs = await context.newPage();
-  await obs.goto(`/live/${live.code}?live=${live.code}&theme=${neon?.id}`);
-  await obs.waitForFunction(() => window.streamhostOverlay?.read().isReady);
-  await page.bringToFront();
-  await expect(home.tips).toHaveCount(2);
-  await expect(notice).toBeHidden();
+testInBothModes(
+  'an open overlay whose link keeps another look than the live has is told, with the link to use instead',
+  async ({ api, context, home, live, page }) => {
+    const [neon, retro] = await Promise.all(
+      ['Neon', 'Retro 🎉'].map((name) => api.post<{ id: string }>('themes', { name })),
+    );
+    await api.put(`lives/${live.id}`, { theme_id: neon?.id });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const notice = page.getByRole('status').filter({ hasText: 'OBS shows another look' });
+    const obs = await context.newPage();
+    await obs.goto(`/live/${live.code}?live=${live.code}&theme=${neon?.id}`);
+    await obs.waitForFunction(() => window.streamhostOverlay?.read().isReady);
+    await page.bringToFront();
+    await expect(home.tips).toHaveCount(2);
+    await expect(notice).toBeHidden();
 
-  await api.put(`lives/${live.id}`, { theme_id: retro?.id });
-  await expect(notice).toContainText('OBS shows another look than this live has: Neon.', {
-    timeout: 5000,
-  });
-  expect(await problemsInBothThemes(page)).toEqual([]);
-  await notice.getByRole('button', { name: 'Copy link that follows the live' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    new RegExp(`/live/${live.code}$`),
-  );
-  await api.put(`lives/${live.id}`, { theme_id: neon?.id });
-  await expect(notice).toBeHidden({ timeout: 5000 });
-});
+    await api.put(`lives/${live.id}`, { theme_id: retro?.id });
+    await expect(notice).toContainText('OBS shows another look than this live has: Neon.', {
+      timeout: 5000,
+    });
+    expect(await problemsInBothThemes(page)).toEqual([]);
+    await notice.getByRole('button', { name: 'Copy link that follows the live' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      new RegExp(`/live/${live.code}$`),
+    );
+    await api.put(`lives/${live.id}`, { theme_id: neon?.id });
+    await expect(notice).toBeHidden({ timeout: 5000 });
+  },
+);

@@ -12,9 +12,9 @@ import { createStoredVersions } from './stored-versions.ts';
 /** A line that has said nothing for this long may be dead, though nobody has noticed yet. */
 const DOUBTFUL_MS = 2 * ALIVE_MS;
 
-/** Where an entry of a list is being chosen, renamed, moved or pressed. */
+/** Where an entry of a list is being chosen, renamed, moved or pressed. A closed list may stay in the document. */
 const IN_USE =
-  '[role=listbox], [role=menu], [role=dialog], [role=alertdialog], [data-typed], :active';
+  ':is([role=listbox], [role=menu], [role=dialog], [role=alertdialog]):not([data-closed]), [data-typed], :active';
 
 type Needs = Pick<EventLineOptions, 'open'> & {
   client: QueryClient;

@@ -12,8 +12,8 @@ type Needs = {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | null;
   /** Calls back for each change by another tab. */
   watch: (onChange: (change: StorageChange) => void) => void;
-  /** Called when another tab was told that a tip is recorded. The entry stays here until it resolves. */
-  onSentElsewhere?: (entry: OutboxEntry) => Promise<void>;
+  /** Called when another tab was told that a tip is recorded. The entry stays here until `drop` is called. */
+  onSentElsewhere?: (entry: OutboxEntry, drop: () => void) => void;
 };
 
 /** The entries of all tabs, each under its own key, so that tabs never overwrite each other. Without storage an entry lives as long as this page. */
@@ -54,7 +54,7 @@ export function createOutboxStore({ storage, watch, onSentElsewhere }: Needs) {
       // It may have been put back meanwhile.
       if (entry && entries.get(key) === entry && entries.delete(key)) changed();
     };
-    if (entry && isWaiting(entry) && onSentElsewhere) void onSentElsewhere(entry).then(drop, drop);
+    if (entry && isWaiting(entry) && onSentElsewhere) onSentElsewhere(entry, drop);
     else drop();
   }
 

@@ -14,12 +14,10 @@ const MOST_WAIT_MS = 10_000;
 const store = createOutboxStore({
   storage: sharedStorage(),
   watch: (onChange) => window.addEventListener('storage', onChange),
-  onSentElsewhere: async ({ liveId }) => {
+  onSentElsewhere: ({ liveId }, drop) => {
     // A tab that nobody sees asks once it is shown.
-    if (document.visibilityState !== 'visible') return;
-    await refreshTips(queryClient, liveId);
-    // The list that has it is drawn first, so that no frame shows the tip neither as waiting nor as recorded.
-    await new Promise<void>((resolve) => notifyManager.schedule(resolve));
+    if (document.visibilityState === 'visible') void refreshTips(queryClient, liveId, drop);
+    else drop();
   },
 });
 

@@ -24,8 +24,8 @@ export class HomePage extends PageObject {
   readonly target = this.page.getByRole('status').filter({ hasText: 'Goes to' }).first();
   readonly line = lineIn(this.page.getByRole('form', { name: 'Quick add' }));
 
-  async open(): Promise<this> {
-    await this.page.goto('/');
+  async open(query = ''): Promise<this> {
+    await this.page.goto(`/${query}`);
     return this;
   }
 

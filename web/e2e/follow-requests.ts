@@ -1,0 +1,58 @@
+import type { Page, WebSocket } from 'playwright/test';
+import { EVENTS_PATH } from '#contract/events.ts';
+
+/**
+ * Follows what a page asks the server for, without its frames, and its line to the server. To be called before the
+ * page is opened.
+ */
+export function followRequests(page: Page) {
+  let asked: string[] = [];
+  const underWay = new Set<unknown>();
+  page.on('request', (request) => {
+    if (request.frame() !== page.mainFrame() || request.resourceType() !== 'fetch') return;
+    underWay.add(request);
+    asked.push(`${request.method()} ${new URL(request.url()).pathname.split('/').at(-1)}`);
+  });
+  for (const event of ['requestfinished', 'requestfailed'] as const) {
+    page.on(event as 'requestfinished', (request) => underWay.delete(request));
+  }
+  const sound = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => void hearsVersions(socket).then(resolve));
+  });
+
+  /** A request that follows from an answer starts in the task that shows it. */
+  async function rest(): Promise<void> {
+    do {
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await page.waitForTimeout(20);
+    } while (underWay.size > 0);
+  }
+
+  return {
+    /** The requests since the last call, such as 'POST tips', once all have their answers. */
+    async asked(): Promise<string[]> {
+      await rest();
+      const since = asked;
+      asked = [];
+      return since;
+    },
+    /** Resolves when the server tells the page of changes, and the page has caught up. */
+    async told(): Promise<void> {
+      await sound;
+      await rest();
+    },
+  };
+}
+
+/** Resolves when versions are told over the socket of an editor: the preview's overlay may have one, too. */
+async function hearsVersions(socket: WebSocket): Promise<void> {
+  if (new URL(socket.url()).pathname !== EVENTS_PATH) return new Promise(() => {});
+  const isOfEditor = ({ payload }: { payload: string | Buffer }) =>
+    String(payload).includes('"stored":true');
+  const hasVersions = ({ payload }: { payload: string | Buffer }) =>
+    String(payload).includes('"versions"');
+  await Promise.all([
+    socket.waitForEvent('framesent', { predicate: isOfEditor, timeout: 0 }),
+    socket.waitForEvent('framereceived', { predicate: hasVersions, timeout: 0 }),
+  ]);
+}

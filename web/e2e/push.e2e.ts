@@ -1,0 +1,306 @@
+import type { Page } from 'playwright/test';
+import { dataPaths } from '#config/paths.ts';
+import { resolveSettings } from '#config/settings.ts';
+import { EVENTS_PATH } from '#contract/events.ts';
+import type { Live } from '#contract/lives.ts';
+import type { Theme } from '#contract/themes.ts';
+import type { Tip } from '#contract/tips.ts';
+import { localApi } from '../../cli/api/local-api.ts';
+import { runStreamhost } from '../../cli/testing/streamhost-process.ts';
+import { OverlayPage } from '../../overlay/e2e/overlay-page.ts';
+import { followRequests } from './follow-requests.ts';
+import { expect, test } from './home-test.ts';
+import { AdminPage } from './pages/admin-page.ts';
+import { FansPage } from './pages/fans-page.ts';
+import { HomePage } from './pages/home-page.ts';
+import { LiveEditorPage } from './pages/live-editor-page.ts';
+import { RewardsPage } from './pages/rewards-page.ts';
+
+test.use({ tips: { Ann: 100, Bob: 200 }, hasPreview: false });
+
+/** Well under a second, and what a busy computer needs. */
+const AT_ONCE = { timeout: 1000 };
+/** About a second, and what the page and a busy computer need. */
+const SOON = { timeout: 3000 };
+
+const PHONE = { width: 390, height: 844 };
+
+/** Opens the database in this process, as a command without a server does, and records a tip. */
+async function recordBesideServer(dataDir: string, liveId: string, tip: object): Promise<void> {
+  const { settings } = resolveSettings({ dataDir }, {});
+  const api = await localApi(dataPaths(dataDir), settings);
+  try {
+    await api.send('POST', `/api/lives/${liveId}/tips`, { body: tip });
+  } finally {
+    await api.close();
+  }
+}
+
+/** Another tab whose page follows the server. */
+async function anotherTab(page: Page, open: (tab: Page) => Promise<unknown>): Promise<Page> {
+  const tab = await page.context().newPage();
+  const requests = followRequests(tab);
+  await open(tab);
+  await requests.told();
+  return tab;
+}
+
+test('a tip from anywhere is on every page at once, its deletion and undo too, for one load of each list', async ({
+  api,
+  context,
+  live,
+  page,
+  streamhost: { dataDir },
+}) => {
+  const here = followRequests(page);
+  const home = await new HomePage(page).open();
+  const phone = await anotherTab(page, async (tab) => {
+    await tab.setViewportSize(PHONE);
+    await new HomePage(tab).open();
+  });
+  const other = await anotherTab(page, async (tab) => {
+    await tab.setViewportSize({ width: 800, height: 900 });
+    await new HomePage(tab).open();
+  });
+  const overlay = new OverlayPage(await context.newPage());
+  await overlay.openAndDraw(live.code);
+  const pages = [home, new HomePage(phone), new HomePage(other)];
+  await here.told();
+
+  /** Tips, newest first, on every page of the editor. */
+  const expectTips = async (...names: string[]) => {
+    for (const { tips } of pages) {
+      await expect(tips).toHaveText(
+        names.map((name) => new RegExp(name)),
+        AT_ONCE,
+      );
+    }
+  };
+  await expectTips('Bob', 'Ann');
+  await here.asked();
+
+  const onOverlay = overlay.waitForAmount('Zoë 🎉', '$25', SOON);
+  await api.post(`lives/${live.id}/tips`, { fan_name: 'Zoë 🎉', amount_cents: 2500 });
+  await expectTips('Zoë 🎉', 'Bob', 'Ann');
+  await onOverlay;
+  const bothLists = ['GET lives', 'GET tips'];
+  expect((await here.asked()).toSorted()).toEqual(bothLists);
+
+  const tip = ['--live', live.code, '--amount', '3', '--fan', 'Cleo', '--data-dir', dataDir];
+  expect(await runStreamhost(['tips', 'add', ...tip])).toMatchObject({ code: 0 });
+  await expectTips('Cleo', 'Zoë 🎉', 'Bob', 'Ann');
+  expect((await here.asked()).toSorted()).toEqual(bothLists);
+
+  await recordBesideServer(dataDir, live.id, { fan_name: 'Dan', amount_cents: 700 });
+  await expectTips('Dan', 'Cleo', 'Zoë 🎉', 'Bob', 'Ann');
+  // Another process is noticed by looking, which may come between the versions of one change.
+  expect(new Set(await here.asked())).toEqual(new Set(bothLists));
+
+  const csv = ['-', '--live', live.code, '--data-dir', dataDir];
+  const lines = 'Fan,Amount\nEve,5\nFay,6\n';
+  expect(await runStreamhost(['tips', 'import', ...csv], { input: lines })).toMatchObject({
+    code: 0,
+  });
+  await expectTips('Fay', 'Eve', 'Dan', 'Cleo', 'Zoë 🎉', 'Bob', 'Ann');
+  await expect(home.total).toHaveText('$49.00');
+  expect((await here.asked()).toSorted()).toEqual(bothLists);
+
+  await other.bringToFront();
+  await pages[2]?.deleteTip('Fay');
+  await expectTips('Eve', 'Dan', 'Cleo', 'Zoë 🎉', 'Bob', 'Ann');
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await expectTips('Fay', 'Eve', 'Dan', 'Cleo', 'Zoë 🎉', 'Bob', 'Ann');
+  expect((await here.asked()).toSorted()).toEqual([...bothLists, ...bothLists].toSorted());
+
+  await page.bringToFront();
+  await home.quickAdd('Gus', '1');
+  await expectTips('Gus', 'Fay', 'Eve', 'Dan', 'Cleo', 'Zoë 🎉', 'Bob', 'Ann');
+  // It is sent by the tab whose turn it is.
+  expect(await here.asked()).not.toContain('GET totals');
+
+  // A tip of another live changes the sum of that alone.
+  const second = await api.post<Live>('lives', { name: 'Encore' });
+  await expect(other.getByRole('button', { name: /Orbit Sessions/ }).first()).toBeVisible(AT_ONCE);
+  await here.asked();
+  await api.post(`lives/${second.id}/tips`, { amount_cents: 100 });
+  await expect.poll(here.asked, AT_ONCE).toEqual(['GET lives']);
+  // At rest nothing is asked: the next proof is due half a minute later.
+  await page.waitForTimeout(1500);
+  expect(await here.asked()).toEqual([]);
+});
+
+test('a tip that another tab has sent is never seen neither as waiting nor as recorded', async ({
+  home,
+  page,
+}) => {
+  const other = await anotherTab(page, async (tab) => new HomePage(tab).open());
+  const list = other.getByRole('list', { name: 'Tips, newest first' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  // A slow answer, in which the other tab has emptied its outbox long ago.
+  await other.route('**/tips', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  const counts = await list.evaluateHandle((element) => {
+    const seen: number[] = [];
+    const look = () => {
+      const count = element.textContent?.split('Zoë').length ?? 0;
+      if (seen.at(-1) !== count - 1) seen.push(count - 1);
+    };
+    new MutationObserver(look).observe(element, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+    return seen;
+  });
+  await page.bringToFront();
+  await home.quickAdd('Zoë', '25');
+  await expect(list.locator('[data-waiting]')).toHaveCount(1, AT_ONCE);
+  await expect(list.locator('[data-waiting]')).toHaveCount(0, SOON);
+  await expect(list).toContainText('Zoë');
+  expect(await counts.jsonValue()).toEqual([1]);
+});
+
+test('lists, pickers, fans and rewards follow other tabs; what is being typed, and its place, stays', async ({
+  api,
+  live,
+  page,
+}) => {
+  const theme = await api.post<Theme>('themes', { name: 'Neon' });
+  const rewards = await new RewardsPage(page).open();
+  await api.post('rewards', { group_name: 'Songs' });
+  const admin = new AdminPage(await anotherTab(page, (tab) => new AdminPage(tab).open()));
+  const fans = new FansPage(await anotherTab(page, (tab) => new FansPage(tab).open()));
+  const editor = await anotherTab(page, (tab) => new LiveEditorPage(tab).open(live.id));
+
+  await test.step('a theme that is renamed is so in the list and in a picker, though not in an open one', async () => {
+    const picker = editor.getByRole('combobox', { name: 'Theme' });
+    await editor.bringToFront();
+    await picker.click();
+    await expect(editor.getByRole('option', { name: 'Neon' })).toBeVisible();
+    await api.put(`themes/${theme.id}`, { name: 'Retro 🎉' });
+    await expect(admin.themes.getByRole('link', { name: /^Retro 🎉/ })).toBeVisible(AT_ONCE);
+    await expect(editor.getByRole('option', { name: 'Neon' })).toBeVisible();
+    await editor.keyboard.press('Escape');
+    await expect(editor.getByRole('listbox')).toHaveCount(0);
+    await editor.waitForTimeout(300);
+    await picker.click();
+    await expect(editor.getByRole('option', { name: 'Retro 🎉' })).toBeVisible(AT_ONCE);
+    await editor.keyboard.press('Escape');
+  });
+
+  await test.step('rewards follow, but not under a name that is typed', async () => {
+    await expect(rewards.group('Songs')).toBeVisible(AT_ONCE);
+    await page.bringToFront();
+    const line = page.getByRole('textbox', { name: 'Add a reward to Songs' });
+    await line.fill('Moon');
+    const tab = new RewardsPage(await anotherTab(page, (each) => new RewardsPage(each).open()));
+    await tab.addGroup('Dances');
+    await tab.group('Songs').getByRole('button', { name: 'Delete group' }).click();
+    await tab.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(tab.page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(tab.group('Songs')).toHaveCount(0);
+    await page.bringToFront();
+    await page.waitForTimeout(500);
+    await expect(line).toBeFocused();
+    await page.keyboard.type('light');
+    await expect(line).toHaveValue('Moonlight');
+    expect((await rewards.read()).map(([name]) => name)).toEqual(['Songs']);
+    await line.fill('');
+    await expect(rewards.group('Dances')).toBeVisible(AT_ONCE);
+    await expect(rewards.group('Songs')).toHaveCount(0);
+    await tab.page.close();
+  });
+
+  await test.step('fans follow their tips and names, and their times the settings', async () => {
+    const { page: tab } = fans;
+    expect(await fans.names()).toEqual(['Bob', 'Ann']);
+    const [ann] = (await api.get<Tip[]>(`lives/${live.id}/tips`)).filter(
+      ({ fan_name }) => fan_name === 'Ann',
+    );
+    await tab.bringToFront();
+    await fans.row('Bob').getByRole('button', { name: 'Bob', exact: true }).click();
+    await fans.nameField.fill('Bobby Tab');
+    await api.put(`lives/tips/${ann?.id}`, { amount_cents: 90_000 });
+    await tab.waitForTimeout(500);
+    await expect(fans.row('Ann')).toContainText('$1.00');
+    await expect(fans.nameField).toBeFocused();
+    await fans.nameField.press('Enter');
+    await expect.poll(fans.names.bind(fans), AT_ONCE).toEqual(['Ann', 'Bobby Tab']);
+    await api.put(`fans/${ann?.fan_id}`, { name: 'Anna Lena', merge: false });
+    await expect.poll(fans.names.bind(fans), AT_ONCE).toEqual(['Anna Lena', 'Bobby Tab']);
+    const facts = fans.row('Anna Lena').getByText(/tip/).last();
+    const before = await facts.innerText();
+    // Where it is another day now.
+    const timezone = new Date().getUTCHours() < 10 ? 'Pacific/Niue' : 'Pacific/Kiritimati';
+    await api.put('user-settings', { userId: 'demo-user', timezone });
+    await expect(facts).not.toHaveText(before, AT_ONCE);
+  });
+});
+
+test('a page that nobody sees asks for nothing, and is current two seconds after it is shown', async ({
+  api,
+  page,
+}) => {
+  const requests = followRequests(page);
+  const rewards = await new RewardsPage(page).open();
+  await requests.told();
+  await requests.asked();
+  const turn = (state: 'hidden' | 'visible') =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await turn('hidden');
+  for (const group_name of ['Songs', 'Dances']) await api.post('rewards', { group_name });
+  await page.waitForTimeout(1000);
+  expect(await requests.asked()).toEqual([]);
+  await turn('visible');
+  await expect(rewards.groups).toHaveCount(2, { timeout: 2000 });
+  expect(await requests.asked()).toEqual(['GET rewards']);
+});
+
+test('a refused line changes nothing but the second that it takes; one that is cut is made up for, and comes back', async ({
+  api,
+  context,
+  live,
+  page,
+}) => {
+  const cuts: (() => Promise<void>)[] = [];
+  await page.routeWebSocket(EVENTS_PATH, (socket) => {
+    socket.connectToServer();
+    cuts.push(() => socket.close());
+  });
+  const here = followRequests(page);
+  const home = await new HomePage(page).open();
+  const refused = await context.newPage();
+  await refused.routeWebSocket(EVENTS_PATH, (socket) => socket.close());
+  const other = await new HomePage(refused).open();
+  await here.told();
+  await here.asked();
+
+  const zoe = await api.post<Tip>(`lives/${live.id}/tips`, { fan_name: 'Zoë', amount_cents: 100 });
+  await expect(home.tips).toHaveText([/Zoë/, /Bob/, /Ann/], AT_ONCE);
+  await expect(other.tips).toHaveText([/Zoë/, /Bob/, /Ann/], SOON);
+  expect((await here.asked()).toSorted()).toEqual(['GET lives', 'GET tips']);
+
+  for (const cut of cuts) await cut();
+  await expect.poll(here.asked, SOON).toContain('GET totals');
+  await api.delete(`lives/tips/${zoe.id}`);
+  for (const { tips } of [home, other]) await expect(tips).toHaveText([/Bob/, /Ann/], SOON);
+  // It is opened again after one to three seconds, and then nothing needs to be asked.
+  await expect.poll(() => cuts.length, { timeout: 6000 }).toBe(2);
+  await expect
+    .poll(
+      async () => {
+        await here.asked();
+        await page.waitForTimeout(1300);
+        return here.asked();
+      },
+      { timeout: 6000 },
+    )
+    .toEqual([]);
+  await api.post(`lives/${live.id}/tips`, { fan_name: 'Mo', amount_cents: 100 });
+  await expect(home.tips).toHaveText([/Mo/, /Bob/, /Ann/], AT_ONCE);
+});
