@@ -21,13 +21,18 @@ import { withStreamhost } from '../../server/bench/servers.ts';
 import { buildTestPage } from '../e2e/test-page.ts';
 import { dragSlider } from './slider-drag.ts';
 import { stepsToPreview } from './slider-to-preview.ts';
+import { RESTING_S, restingRequests, tipsToHome } from './tip-to-home.ts';
 import { tipsToOverlay } from './tip-to-overlay.ts';
 
 /** Half of a frame at 60 fps: the preview draws in the other half. */
 const MOST_MS = 8;
-/** The overlay polls each second; the rest is for saving, answering and drawing. */
-const MOST_TIP_MS = 1100;
+/** For saving, telling and drawing. */
+const MOST_TIP_MS = 200;
+/** A page without push asks each second. */
+const MOST_ASKED_TIP_MS = 900 + MOST_TIP_MS;
 const TIPS = 40;
+/** Two questions prove that nothing was missed. */
+const MOST_REQUESTS = 2;
 /** Three frames. */
 const MOST_STEP_MS = 50;
 const STEPS = 60;
@@ -54,11 +59,7 @@ async function measure(browser: Browser, url: string): Promise<void> {
     });
   const rows = [
     ...compare(await dragIn('streamhost'), await dragIn('whole')),
-    ...waits(
-      `Enter to drawn on the overlay, ${TIPS} tips`,
-      await tipsToOverlay(browser, url, TIPS),
-      MOST_TIP_MS,
-    ),
+    ...(await tipRows(browser, url)),
     ...(await withBrowser('software', (other) => stepRows(other, url))),
     // Software WebGL also composites each frame, which takes the same time whatever changed.
     ...waits(
@@ -69,6 +70,36 @@ async function measure(browser: Browser, url: string): Promise<void> {
   ];
   console.log(`${hardware()}, Chromium ${browser.version()}\n`);
   console.log(formatTable([HEADING, ...rows.map(cells)]));
+}
+
+/** Pages that the server tells of changes beside those that ask each second. */
+async function tipRows(browser: Browser, url: string): Promise<Comparison[]> {
+  const rows: Comparison[] = [];
+  for (const hasPush of [true, false]) {
+    const how = hasPush ? 'with push' : '?push=off';
+    const mostMs = hasPush ? MOST_TIP_MS : MOST_ASKED_TIP_MS;
+    const run = { tips: TIPS, hasPush };
+    rows.push(
+      ...waits(
+        `Enter to drawn on the overlay, ${TIPS} tips, ${how}`,
+        await tipsToOverlay(browser, url, run),
+        mostMs,
+      ),
+      ...waits(
+        `tip of another process to drawn on Home, ${TIPS} tips, ${how}`,
+        await tipsToHome(browser, url, run),
+        mostMs,
+      ),
+    );
+  }
+  const [told, asking] = await restingRequests(browser, url);
+  const inRequests = (count: number) => String(count);
+  const what = `requests of a resting Home in ${RESTING_S} s`;
+  return [
+    ...rows,
+    compared(`${what} / what they may be`, [told, MOST_REQUESTS], inRequests, { atMost: 1 }),
+    compared(`${what} / with ?push=off`, [told, asking], inRequests),
+  ];
 }
 
 type Drag = Awaited<ReturnType<typeof dragSlider>>;

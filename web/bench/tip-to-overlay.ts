@@ -5,16 +5,23 @@ import { within } from '../../overlay/bench/within.ts';
 
 const WINDOW = { width: 1440, height: 900 };
 
-/** Records tips in the quick line of Home. Returns for each the milliseconds from Enter until an overlay in another page has drawn the fan with the new amount. */
-export function tipsToOverlay(browser: Browser, url: string, tips: number): Promise<number[]> {
+/**
+ * Records tips in the quick line of Home. Returns for each the milliseconds from Enter until an overlay in another page
+ * has drawn the fan with the new amount. Without push the overlay asks each second.
+ */
+export function tipsToOverlay(
+  browser: Browser,
+  url: string,
+  { tips, hasPush }: { tips: number; hasPush: boolean },
+): Promise<number[]> {
   // Two browser contexts are two windows: a page in the background is not drawn.
   return withPage(browser, WINDOW, (home) =>
     withPage(browser, STAGE_WINDOW, async (overlay) => {
       const name = 'From saved to drawn';
       const live = await postJson<{ code: string }>(`${url}/api/lives`, { name });
-      await overlay.goto(`${url}/live/${live.code}`);
+      await overlay.goto(`${url}/live/${live.code}${hasPush ? '' : '?push=off'}`);
       await overlay.waitForFunction(() => window.streamhostOverlay?.read().isReady);
-      await home.goto(url);
+      await home.goto(`${url}/?live=${live.code}`);
       const waits: number[] = [];
       // More than all before, so that the fan is on the board.
       for (let at = 1; at <= tips; at += 1) {
