@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { keepAnswer } from './keep-answer.ts';
 import { ifMatch, request, requestAnswer } from './request.ts';
 import { isNotFound, RequestError } from './request-error.ts';
@@ -77,13 +78,20 @@ export function resourceHooks<
         onError: (error) => follow(client, error),
       });
     },
-    /** Deletes the entity if it is still at this revision. */
+    /**
+     * Deletes the entity if it is still as it was when its page was opened: the cache follows other tabs, unlike
+     * whoever looks at a form. After a refusal for that, if it is at this revision.
+     */
     useDelete: (id: string) => {
       const client = useQueryClient();
+      const opened = useRef(client.getQueryData<Entity>(keyOf(id))?.revision);
       return useMutation({
         mutationFn: (revision: number) =>
-          request<null>('DELETE', pathOf(id), { headers: ifMatch(revision) }),
-        onError: (error) => follow(client, error),
+          request<null>('DELETE', pathOf(id), { headers: ifMatch(opened.current ?? revision) }),
+        onError: async (error) => {
+          if (error instanceof RequestError && error.changed) opened.current = undefined;
+          await follow(client, error);
+        },
         onSuccess: async () => {
           await Promise.all([keys, ...referrers].map((each) => refreshList(client, each)));
           client.removeQueries({ queryKey: keyOf(id) });
