@@ -101,6 +101,7 @@ const ZONES: Record<string, Zone> = {
       ...inFolder('overlay', 'layout preview scenes'),
       'overlay',
       'server/bench',
+      'server/events',
       'cli',
       'config',
     ],

@@ -10,6 +10,7 @@ import { type Watched, watch } from './watch.ts';
 export type Contestant = { name: string; path: string; query?: Record<string, string> };
 
 export const OURS: Contestant = { name: 'streamhost', path: '/live/bench' };
+export const OURS_POLLING: Contestant = { ...OURS, query: { push: 'off' } };
 export const OURS_WEBGL: Contestant = { ...OURS, query: { renderer: 'webgl' } };
 export const DOM: Contestant = { name: 'DOM/CSS', path: '/bench/dom.html' };
 export const NAIVE: Contestant = { name: 'naive Pixi', path: '/bench/naive.html' };

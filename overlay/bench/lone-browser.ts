@@ -13,13 +13,13 @@ import { cpuMsOf } from './watch.ts';
 import { within } from './within.ts';
 
 /** After a page's late one-time work: garbage collection, releasing memory, caching. */
-const SETTLE_MS = 10 * EFFORT.settleMs;
+export const SETTLED_MS = 10 * EFFORT.settleMs;
 
 /**
- * Percent of a core that a browser with one page takes, without a debugger on the page: reporting every request to one
+ * Percent of a core that a browser with one page takes for `ms` at rest, without a debugger on the page: reporting every request to one
  * costs as much as the request itself.
  */
-export async function idlePercent(address: string): Promise<number> {
+export async function idlePercent(address: string, ms: number): Promise<number> {
   const profile = await mkdtemp(join(tmpdir(), 'streamhost-lone-browser-'));
   const browser = spawn(
     findBenchmarkBrowser() ?? ensureBrowser(),
@@ -37,9 +37,9 @@ export async function idlePercent(address: string): Promise<number> {
   try {
     const socket = await within('The DevTools address of a browser', findSocket(browser.stderr));
     const read = () => within('The reading of processor times', readCpuMs(socket));
-    await sleep(SETTLE_MS);
+    await sleep(SETTLED_MS);
     const [before, startMs] = [await read(), performance.now()];
-    await sleep(EFFORT.idleMs);
+    await sleep(ms);
     const [after, endMs] = [await read(), performance.now()];
     return ((after - before) / (endMs - startMs)) * 100;
   } finally {

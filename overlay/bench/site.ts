@@ -9,6 +9,7 @@ import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { TipTotals } from '#contract/tips.ts';
 import { drawSpriteImages } from './sprite-images.ts';
+import { tellChanges } from './tell-changes.ts';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 
@@ -35,7 +36,7 @@ export type SiteOptions = {
 
 /**
  * Serves the built overlay with data that the real server does not have: more sprites, or hours of a stream. Like the
- * real one, it answers polls with 304 while nothing changed.
+ * real one, it answers polls with 304 while nothing changed, and tells within a second over a socket what has changed.
  */
 export async function serveSite({
   boot,
@@ -48,12 +49,19 @@ export async function serveSite({
   const server = createServer((request, response) => {
     answer(request, response).catch((error: Error) => response.writeHead(404).end(error.message));
   });
+  const hub = tellChanges(server, {
+    tipsVersion: () => etagOf(totals()),
+    totals: () => ({ version: etagOf(totals()), totals: totals() }),
+    bootVersion,
+    runningLive: () => boot(layoutId).live.id,
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
     async close() {
+      await hub.stop();
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
@@ -77,11 +85,14 @@ export async function serveSite({
 
   function answerJson(request: IncomingMessage, response: ServerResponse, body: object): void {
     const json = JSON.stringify(body);
-    const etag = `"${digest(json)}"`;
-    const bootVersion = digest(JSON.stringify(boot(layoutId)));
-    const headers = { etag, [BOOT_VERSION_HEADER]: bootVersion };
+    const etag = etagOf(body);
+    const headers = { etag, [BOOT_VERSION_HEADER]: bootVersion() };
     if (request.headers['if-none-match'] === etag) response.writeHead(304, headers).end();
     else response.writeHead(200, { ...headers, 'content-type': 'application/json' }).end(json);
+  }
+
+  function bootVersion(): string {
+    return digest(JSON.stringify(boot(layoutId)));
   }
 
   function pathOf(pathname: string, name: string): string {
@@ -90,5 +101,7 @@ export async function serveSite({
     return join(DIST, pathname.startsWith('/assets/') ? 'assets' : '', name);
   }
 }
+
+const etagOf = (body: object) => `"${digest(JSON.stringify(body))}"`;
 
 const digest = (text: string) => createHash('sha1').update(text).digest('base64url');

@@ -15,7 +15,7 @@ test.use({ viewport: { width: 480, height: 270 } });
 const PUSH = { tag: '@push' };
 
 /** Well under a poll's second, and what a busy computer needs. */
-const AT_ONCE = { timeout: 600 };
+const AT_ONCE = { timeout: 900 };
 
 /** An overlay, what it asks of the API from now on, and its sockets. */
 function watched(page: Page) {

@@ -34,7 +34,10 @@ const REST_MS = 500;
 /** For the page more than the minute after which Pixi frees what is not drawn. */
 const FORGET_MS = 1200;
 
-/** Hours of a stream in minutes: tips, changes of theme and layout, lost contexts. */
+/**
+ * Hours of a stream in minutes: tips, changes of theme and layout, lost contexts. It polls, because for a page whose
+ * clock is fast a server that speaks every two seconds is silent.
+ */
 export async function soak(browser: Browser, options: SoakOptions): Promise<SoakSample[]> {
   const show = createShow();
   const site = await serveSite(show);
@@ -42,7 +45,7 @@ export async function soak(browser: Browser, options: SoakOptions): Promise<Soak
     return await withPage(browser, WINDOW, async (page) => {
       await page.addInitScript(installFastClock, SPEED);
       await page.addInitScript(noteLivingThings);
-      await openPage(page, `${site.url}/live/bench?renderer=${options.renderer}`);
+      await openPage(page, `${site.url}/live/bench?push=off&renderer=${options.renderer}`);
       return await runShow(page, show, options);
     });
   } finally {
