@@ -22,11 +22,11 @@ const editLive = pageCode(
 const newTheme = pageCode(
   'New Theme · streamhost',
   async () => (await import('../features/theme-editor/theme-editor.tsx')).NewPage,
-  async () => (await import('../features/theme-editor/theme-editor.tsx')).CopyPage,
+  async () => (await import('../features/theme-editor/edit-theme-page.tsx')).CopyPage,
 );
 const editTheme = pageCode(
   'Edit Theme · streamhost',
-  async () => (await import('../features/theme-editor/theme-editor.tsx')).EditPage,
+  async () => (await import('../features/theme-editor/edit-theme-page.tsx')).EditPage,
 );
 const newLayout = pageCode(
   'New Layout · streamhost',

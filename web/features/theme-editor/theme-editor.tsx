@@ -3,7 +3,6 @@ import { EDITOR_PATHS } from '#contract/pages.ts';
 import type { CreateTheme, Theme, UpdateTheme } from '#contract/themes.ts';
 import { useLayouts } from '../../api/layouts.ts';
 import { themeHooks } from '../../api/themes.ts';
-import { copyPage, editPage } from '../../editor/edit-page.tsx';
 import type { EditorKind } from '../../editor/editor-kind.ts';
 import { newPage } from '../../editor/editor-pages.tsx';
 import { isSample, PreviewLink, PreviewOfLive, SampleNote } from '../../editor/editor-preview.tsx';
@@ -21,7 +20,8 @@ import {
 } from './theme-form.ts';
 import { THEME_SECTIONS } from './theme-sections.ts';
 
-const THEME: EditorKind<ThemeForm, Theme, CreateTheme, UpdateTheme> = {
+/** How themes are edited. */
+export const THEME: EditorKind<ThemeForm, Theme, CreateTheme, UpdateTheme> = {
   plan: {
     noun: 'theme',
     calledOut: 'theme',
@@ -45,14 +45,8 @@ const THEME: EditorKind<ThemeForm, Theme, CreateTheme, UpdateTheme> = {
 /** Creates a theme. */
 export const NewPage = newPage(THEME, { preview: <ThemePreview /> });
 
-/** Creates a theme like another one. */
-export const CopyPage = copyPage(THEME, <ThemePreview />);
-
-/** Changes or deletes a theme. */
-export const EditPage = editPage(THEME, { preview: (theme) => <ThemePreview theme={theme} /> });
-
 /** The overlay of a live with the unsaved theme. A new theme has no link yet. */
-function ThemePreview({ theme }: { theme?: Theme }) {
+export function ThemePreview({ theme }: { theme?: Theme }) {
   return (
     <PreviewOfLive choose={(lives) => liveToShow(lives, theme?.id)}>
       {(live) => {
