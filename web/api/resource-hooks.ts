@@ -39,10 +39,12 @@ export function resourceHooks<
     await refreshList(client, keys);
   };
   /** After a 409 or 404, shows the current state. */
-  const follow = async (client: QueryClient, error: Error) => {
+  const follow = async (client: QueryClient, error: Error, id: string) => {
     const changed = error instanceof RequestError && error.changed;
     if (changed) await keep(client, changed.current as Entity);
-    else if (isNotFound(error)) await refreshList(client, keys);
+    if (!isNotFound(error)) return;
+    void client.invalidateQueries({ queryKey: keyOf(id) });
+    await refreshList(client, keys);
   };
   return {
     useList: () =>
@@ -60,6 +62,7 @@ export function resourceHooks<
         queryFn: ({ signal }) => request<Entity>('GET', pathOf(id), { signal }),
         // It is about to be edited, and another tab may have saved since.
         refetchOnMount: 'always',
+        refetchOnWindowFocus: 'always',
       }),
     useCreate: () => {
       const client = useQueryClient();
@@ -75,7 +78,7 @@ export function resourceHooks<
         mutationFn: ({ body, revision }: { body: Update; revision: number }) =>
           request<Entity>('PUT', pathOf(id), { body, headers: ifMatch(revision) }),
         onSuccess: (entity) => keep(client, entity),
-        onError: (error) => follow(client, error),
+        onError: (error) => follow(client, error, id),
       });
     },
     /**
@@ -90,7 +93,7 @@ export function resourceHooks<
           request<null>('DELETE', pathOf(id), { headers: ifMatch(opened.current ?? revision) }),
         onError: async (error) => {
           if (error instanceof RequestError && error.changed) opened.current = undefined;
-          await follow(client, error);
+          await follow(client, error, id);
         },
         onSuccess: async () => {
           await Promise.all([keys, ...referrers].map((each) => refreshList(client, each)));

@@ -19,8 +19,9 @@ const QUERY = queryOptions({
 /** The user's settings. */
 export const useUserSettings = () => useQuery(QUERY);
 
-/** The same, refetched on mount: another tab may have saved since. */
-export const useNewestUserSettings = () => useQuery({ ...QUERY, refetchOnMount: 'always' });
+/** The same, refetched on mount and when the tab is shown again: another tab may have saved since. */
+export const useNewestUserSettings = () =>
+  useQuery({ ...QUERY, refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
 
 type Changes = Omit<UpdateUserSettings, 'userId'>;
 

@@ -152,8 +152,8 @@ test('a live that was deleted elsewhere is saved as a new one', async ({ api, pa
 test('what was changed elsewhere is deleted only after another question', async ({ api, page }) => {
   const { id } = await api.post<Theme>('themes', { name: 'Night' });
   const editor = await new ThemeEditorPage(page).open(id);
-  await api.put(`themes/${id}`, { name: 'Day' });
   await editor.deleteButton.click();
+  await api.put(`themes/${id}`, { name: 'Day' });
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog).toContainText('It was changed in another tab or on another device');

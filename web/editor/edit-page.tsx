@@ -1,5 +1,5 @@
 import { CircleAlert, CopyPlus, Trash2 } from 'lucide-react';
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { copyPath } from '#contract/pages.ts';
 import { isNotFound } from '../api/request-error.ts';
@@ -32,22 +32,32 @@ export function editPage<Values extends FieldValues, Entity extends EditedEntity
   { preview, inForm, alsoDeleted, onDeleted }: Saved<Entity>,
 ) {
   const { plan, hooks } = kind;
-  function Edit({ entity }: { entity: Entity }) {
+  function Edit({ entity, isGone }: { entity: Entity; isGone: boolean }) {
     const { mutateAsync: remove } = hooks.useDelete(entity.id);
-    const removeNow = async () => {
-      await remove(entity.revision);
+    const removeAt = async (revision: number) => {
+      try {
+        await remove(revision);
+      } catch (error) {
+        // Another one was faster.
+        if (!isNotFound(error)) throw error;
+      }
       onDeleted?.(entity);
     };
     return (
       <EditorLayout
         pane={
-          <EditorForm kind={kind} entity={entity}>
+          <EditorForm kind={kind} entity={entity} isGone={isGone}>
             {inForm}
             <ButtonLink isBlock href={copyPath(plan.pathOf('new'), entity.id)}>
               <CopyPlus />
               Duplicate {capitalized(plan.noun)}
             </ButtonLink>
-            <DeleteButton plan={plan} alsoDeleted={alsoDeleted?.(entity)} onDelete={removeNow} />
+            <DeleteButton
+              plan={plan}
+              revision={entity.revision}
+              alsoDeleted={alsoDeleted?.(entity)}
+              onDelete={removeAt}
+            />
           </EditorForm>
         }
         canvas={preview(entity)}
@@ -55,8 +65,8 @@ export function editPage<Values extends FieldValues, Entity extends EditedEntity
     );
   }
   return ({ id }: { id: string }) => (
-    <LoadedPage plan={plan} loading={hooks.useOne(id)}>
-      {(entity) => <Edit entity={entity} />}
+    <LoadedPage key={id} plan={plan} loading={hooks.useOne(id)}>
+      {(entity, isGone) => <Edit entity={entity} isGone={isGone} />}
     </LoadedPage>
   );
 }
@@ -79,7 +89,7 @@ export function copyPage<Values extends FieldValues, Entity extends EditedEntity
     return <EditorLayout pane={form} canvas={preview} />;
   }
   return ({ id }: { id: string }) => (
-    <LoadedPage plan={plan} loading={hooks.useOne(id)}>
+    <LoadedPage key={id} plan={plan} loading={hooks.useOne(id)}>
       {(original) => <Copied original={original} />}
     </LoadedPage>
   );
@@ -92,23 +102,37 @@ const CHANGED = `It was changed in another tab or on another device after you op
 
 type DeleteButtonProps = {
   plan: EditorPlan;
+  /** The newest one that is known. */
+  revision: number;
   alsoDeleted: ReactNode;
-  onDelete: () => Promise<unknown>;
+  /** Deletes the entity if it is still at this revision. */
+  onDelete: (revision: number) => Promise<unknown>;
 };
 
 /** Deletes the entity after a question, and after a second one if it was changed elsewhere. Its editor is removed from the browser's history. */
-function DeleteButton({ plan, alsoDeleted, onDelete }: DeleteButtonProps) {
+function DeleteButton({ plan, revision, alsoDeleted, onDelete }: DeleteButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const [isChanged, setChanged] = useState(false);
+  // What the user saw when asked, whatever comes while the question is open.
+  const [seen, setSeen] = useState(revision);
 
+  const ask = () => {
+    setSeen(revision);
+    setChanged(false);
+    setAsking(true);
+  };
   const confirm = async () => {
     setDeleting(true);
     try {
-      await onDelete();
+      await onDelete(seen);
     } catch (error) {
       setDeleting(false);
-      if (changedIn(error)) return setChanged(true);
+      const changed = changedIn(error)?.current as EditedEntity | undefined;
+      if (changed) {
+        setSeen(changed.revision);
+        return setChanged(true);
+      }
       notifyFailure(plan, 'delete', error);
       return;
     }
@@ -117,7 +141,7 @@ function DeleteButton({ plan, alsoDeleted, onDelete }: DeleteButtonProps) {
   };
   return (
     <>
-      <Button type="button" kind="danger-quiet" isBlock onClick={() => setAsking(true)}>
+      <Button type="button" kind="danger-quiet" isBlock onClick={ask}>
         <Trash2 />
         Delete {capitalized(plan.noun)}
       </Button>
@@ -149,24 +173,21 @@ type Loading<Entity> = LoadingState & {
 type LoadedPageProps<Entity> = {
   plan: EditorPlan;
   loading: Loading<Entity>;
-  /** Renders the editor once the entity is loaded. */
-  children: (entity: Entity) => ReactNode;
+  /** Renders the editor once the entity is loaded; later with the newest state, also of one that is gone. */
+  children: (entity: Entity, isGone: boolean) => ReactNode;
 };
 
 /** The editor of a saved entity, or a placeholder until it is loaded. */
-function LoadedPage<Entity extends { id: string }>({
-  plan,
-  loading,
-  children,
-}: LoadedPageProps<Entity>) {
-  const { data: entity, error, isFetchedAfterMount } = loading;
+function LoadedPage<Entity>({ plan, loading, children }: LoadedPageProps<Entity>) {
+  const { data, error, isFetchedAfterMount } = loading;
   useCancel(plan);
-  const [shown, setShown] = useState<string>();
+  const isGone = isNotFound(error);
+  const [shown, setShown] = useState<Entity>();
   // A shown form stays, whatever later answers say.
-  const isReady = shown === entity?.id || (isFetchedAfterMount && !isNotFound(error));
-  if (entity && isReady && shown !== entity.id) setShown(entity.id);
-  // Another entity gets a new form.
-  if (entity && isReady) return <Fragment key={entity.id}>{children(entity)}</Fragment>;
+  const isReady = shown !== undefined || (isFetchedAfterMount && !isGone);
+  if (data && isReady && shown !== data) setShown(data);
+  const entity = isReady ? (data ?? shown) : undefined;
+  if (entity) return children(entity, isGone);
   if (error && isFetchedAfterMount) return <NothingToEdit plan={plan} loading={loading} />;
   return <EditorLayout pane={<FormSkeleton label={`Loading the ${plan.noun}`} />} canvas={null} />;
 }

@@ -5,8 +5,8 @@ import type { SectionPlan } from '../form/form-sections.tsx';
 import type { PreviewDrafts } from '../state/editor.ts';
 import type { EditorPlan } from './editor-plan.ts';
 
-/** What every edited entity has. */
-export type EditedEntity = { id: string; name: string; revision: number };
+/** What every edited entity has; `updated_at` is when it was saved last, where its kind says so. */
+export type EditedEntity = { id: string; name: string; revision: number; updated_at?: string };
 
 /** How entities of a kind are edited: lives, themes or layouts. */
 export type EditorKind<Values extends FieldValues, Entity extends EditedEntity, Create, Update> = {

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { FormSections } from '../form/form-sections.tsx';
+import { codeOnDemand, useCode } from '../ui/code-on-demand.ts';
 import styles from './editor.module.css';
 import type { EditedEntity, EditorKind } from './editor-kind.ts';
 import { capitalized, useCancel } from './editor-plan.ts';
@@ -35,10 +36,17 @@ export function newPage<Values extends FieldValues, Entity extends EditedEntity,
   };
 }
 
+/** Most entities are changed by one person at a time. */
+const elsewhere = codeOnDemand(
+  async () => (await import('./conflict/changed-elsewhere.tsx')).ChangedElsewhere,
+);
+
 type FormProps<Values extends FieldValues, Entity extends EditedEntity, Create, Update> = {
   kind: EditorKind<Values, Entity, Create, Update>;
   /** The saved entity; absent for a new one. */
   entity?: Entity;
+  /** It was deleted elsewhere. */
+  isGone?: boolean;
   /** The values that it starts with, unless they are those of the entity. */
   start?: Values;
   /** What a new one begins with. */
@@ -53,18 +61,29 @@ export function EditorForm<
   Entity extends EditedEntity,
   Create,
   Update,
->({ kind, entity, start, copied, children }: FormProps<Values, Entity, Create, Update>) {
+>({
+  kind,
+  entity,
+  isGone = false,
+  start,
+  copied,
+  children,
+}: FormProps<Values, Entity, Create, Update>) {
   const { plan, sections } = kind;
   const fields = kind.useFields(entity);
   const element = useRef<HTMLFormElement>(null);
-  const { form, questions, cameBackTo } = useEditorForm({
+  const { form, questions, followed, cameBackTo } = useEditorForm({
     kind,
     entity,
+    isGone,
     start,
     copied,
     fields,
     element,
   });
+  const isChanged = entity?.revision !== followed?.base().stored.revision;
+  // Without its code nothing follows, and a save still finds out.
+  const ChangedElsewhere = useCode(elsewhere, isChanged || isGone, () => {});
   const focus = (selector: string) =>
     element.current?.querySelector<HTMLElement>(selector)?.focus();
   const focusName = () => focus('[name="name"]');
@@ -77,6 +96,9 @@ export function EditorForm<
         noValidate
         onSubmit={(event) => event.preventDefault()}
       >
+        {followed && ChangedElsewhere && (
+          <ChangedElsewhere followed={followed} className={styles.elsewhere} />
+        )}
         <FormSections
           editor={plan.noun}
           fields={fields}

@@ -15,6 +15,20 @@ export function onFormChange<Values extends FieldValues>(
   };
 }
 
+/** The same, and when a field of its element is left. */
+export function onFormUse<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  element: HTMLFormElement | null,
+  work: () => void,
+): () => void {
+  const stop = onFormChange(form, work);
+  element?.addEventListener('focusout', work);
+  return () => {
+    stop();
+    element?.removeEventListener('focusout', work);
+  };
+}
+
 /** Sets values by path; pending uploads stay. */
 export function setValues<Values extends FieldValues>(
   form: UseFormReturn<Values>,

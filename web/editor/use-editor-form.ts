@@ -25,10 +25,12 @@ import {
 } from '../state/waiting-editors.ts';
 import { useFocusFirstError } from '../ui/field.tsx';
 import { notify } from '../ui/notify.ts';
+import type { FollowedForm } from './conflict/followed-form.ts';
 import { togetherText } from './conflict/save-together.ts';
 import type { EditedEntity, EditorKind } from './editor-kind.ts';
 import { capitalized, type EditorPlan, historyPosition, leaveWith } from './editor-plan.ts';
-import { onFormChange, setValues } from './form-access.ts';
+import { fieldInUse, isUntaken } from './field-in-use.ts';
+import { onFormChange, onFormUse, setValues } from './form-access.ts';
 import { snapshotOf } from './history/form-changes.ts';
 import { useFormHistory } from './history/use-form-history.ts';
 import { useStoreForm } from './use-store-form.tsx';
@@ -36,8 +38,10 @@ import { useStoreForm } from './use-store-form.tsx';
 /** A form of an editor, and what it edits. */
 export type EditedForm<Values extends FieldValues, Entity extends EditedEntity, Create, Update> = {
   kind: EditorKind<Values, Entity, Create, Update>;
-  /** The saved entity; absent for a new one. Later ones are ignored. */
+  /** The saved entity as it is known now; absent for a new one. */
   entity: Entity | undefined;
+  /** It was deleted elsewhere. */
+  isGone: boolean;
   /** The values of a new form; the defaults of its kind unless given. */
   start?: Values | undefined;
   /** What a new one begins with. */
@@ -71,27 +75,29 @@ export function useEditorForm<
   const form = useForm<Values>({ defaultValues, shouldFocusError: false });
   const known = useRef(before);
   const isOnScreen = useReport(form, known, edited);
-  const { pause } = useFormHistory({ plan, fields, form, element });
-  const { store, questions } = useStoreForm({ form, edited, stored, known, pause });
+  const history = useFormHistory({ plan, fields, form, element });
+  const { store, questions, ...taking } = useStoreForm({ form, edited, stored, known, history });
+  const isSaving = useEditor((editor) => editor.isSaving);
   const focusFirstError = useFocusFirstError(element);
   const refuse = (issues: readonly Issue[]) => {
     showIssues(form, plan.noun, fields, issues);
     focusFirstError();
   };
 
-  const submit = form.handleSubmit(async (values) => {
+  const submit = async (values: Values, asNew: boolean) => {
     const mistakes = checkFields(fields, values);
     if (mistakes.length > 0) return refuse(mistakes);
     reportEditor({ isSaving: true });
-    const outcome = await saveForm(plan, !stored.current, store);
+    const outcome = await saveForm(plan, asNew || !stored.current, () => store(asNew));
     if (!isOnScreen.current) return;
     reportEditor({ isSaving: false });
     if (typeof outcome === 'string') leaveWith(plan, outcome);
     else if (outcome) refuse(outcome.issues);
-  });
-  useEditorCommand('save', () => {
-    if (!useEditor.getState().isSaving) submit();
-  });
+  };
+  const save = (asNew: boolean) => {
+    if (!useEditor.getState().isSaving) void form.handleSubmit((values) => submit(values, asNew))();
+  };
+  useEditorCommand('save', () => save(false));
   useMaking((asked) => {
     // An upload cannot wait.
     const uploads = fields.filter(({ type }) => type === 'file' || type === 'file-list');
@@ -112,7 +118,26 @@ export function useEditorForm<
     route(asked.madeAt);
   });
   useComingBack(waited, (chosen) => setValues(form, fields, [chosen]));
-  return { form, questions, cameBackTo: waited?.field };
+  const { valuesOf } = kind;
+  const { entity, isGone } = edited;
+  /** The form as what follows its entity needs it; undefined for a new one. */
+  const followed: FollowedForm<Values, Entity> | undefined = entity && {
+    ...taking,
+    subject: `This ${plan.noun}`,
+    fields,
+    element,
+    newest: entity,
+    isSaving,
+    base: () => ({ stored: stored.current ?? entity, values: known.current }),
+    read: () => form.getValues(),
+    valuesOf,
+    isInUse: () =>
+      kind.hasChanges(known.current, form.getValues()) || isUntaken(fieldInUse(element.current)),
+    onUse: (work) => onFormUse(form, element.current, work),
+    save: () => save(false),
+    saveAsNew: isGone ? () => save(true) : undefined,
+  };
+  return { form, questions, followed, cameBackTo: waited?.field };
 }
 
 /** Calls `wait` when a field asks to make what is not among its options. */
@@ -153,7 +178,6 @@ function useReport<Values extends FieldValues, Entity extends EditedEntity, Crea
   });
   useEffect(() => {
     isOnScreen.current = true;
-    report();
     const stop = onFormChange(form, () => report());
     return () => {
       isOnScreen.current = false;
@@ -163,6 +187,9 @@ function useReport<Values extends FieldValues, Entity extends EditedEntity, Crea
       dropDrafts();
     };
   }, [form]);
+  // What no field shows may have changed with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => report(), [entity]);
   const subject = entity?.name ?? '';
   const subjectColor = kind.useColor?.(entity);
   useEffect(() => reportEditor({ subject, subjectColor, canSave: true }), [subject, subjectColor]);

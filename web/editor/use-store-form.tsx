@@ -3,11 +3,12 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isNotFound } from '../api/request-error.ts';
 import { setGuarded } from '../state/leave-guard.ts';
 import { codeOnDemand, useCode } from '../ui/code-on-demand.ts';
-import { type Base, saveTogether } from './conflict/save-together.ts';
+import { type AskWhat, saveTogether, type Take } from './conflict/save-together.ts';
 import { useConflictQuestion } from './conflict/use-conflict-question.tsx';
 import type { EditedEntity } from './editor-kind.ts';
 import type { EditorPlan } from './editor-plan.ts';
 import { setValues } from './form-access.ts';
+import type { FormHistory } from './history/use-form-history.ts';
 import type { EditedForm, Stored } from './use-editor-form.ts';
 
 /** Needed only for an editor of what was deleted. */
@@ -19,14 +20,18 @@ type Storing<Values extends FieldValues, Entity extends EditedEntity, Create, Up
   /** The saved entity and the form values read from it; both change when another save is taken over. */
   stored: RefObject<Entity | undefined>;
   known: RefObject<Values>;
-  /** Ends the current undo step. */
-  pause: () => void;
+  history: FormHistory;
 };
 
-type StoreForm = {
-  /** Stores the form; null when the user goes back to it. Throws a refusal. */
-  store: () => Promise<Stored | null>;
-  /** The dialogs that it may open. */
+type StoreForm<Values, Entity> = {
+  /** Stores the form, `asNew` without a question where the entity was deleted; null when the user goes back to it. Throws a refusal. */
+  store: (asNew: boolean) => Promise<Stored | null>;
+  /** Takes values of another save over. What was typed before is an undo step, and they are another one. */
+  take: Take<Values, Entity>;
+  /** The same in a form without changes: no step. */
+  follow: Take<Values, Entity>;
+  ask: AskWhat;
+  /** The dialogs that these may open. */
   questions: ReactNode;
 };
 
@@ -41,8 +46,8 @@ export function useStoreForm<
   edited: { kind, entity: first, copied, fields },
   stored,
   known,
-  pause,
-}: Storing<Values, Entity, Create, Update>): StoreForm {
+  history,
+}: Storing<Values, Entity, Create, Update>): StoreForm<Values, Entity> {
   const { plan, hooks, valuesOf, hasChanges, createBody, updateBody, onSaved } = kind;
   const { mutateAsync: create } = hooks.useCreate();
   const { mutateAsync: update } = hooks.useUpdate(first?.id ?? '');
@@ -50,14 +55,19 @@ export function useStoreForm<
   const { askGone, goneQuestion } = useGoneQuestion(plan);
   const read = () => form.getValues();
 
-  /** What was typed before is an undo step, and what is taken over is another one. */
-  const take = (values: ReadonlyMap<string, unknown>, base: Base<Values, Entity>) => {
-    stored.current = base.stored;
-    known.current = base.values;
-    pause();
+  const onBase =
+    (set: (values: ReadonlyMap<string, unknown>) => void): Take<Values, Entity> =>
+    (values, base) => {
+      stored.current = base.stored;
+      known.current = base.values;
+      set(values);
+      setGuarded(hasChanges(base.values, read()));
+    };
+  const take = onBase((values) => {
+    history.pause();
     setValues(form, fields, values);
-    setGuarded(hasChanges(base.values, read()));
-  };
+  });
+  const follow = onBase(history.follow);
 
   const createOne = async (deleted?: Entity): Promise<Stored> => {
     const entity = await create(createBody(read(), deleted));
@@ -65,8 +75,9 @@ export function useStoreForm<
     return { id: entity.id, isNew: true, together: [] };
   };
 
-  const store = async (): Promise<Stored | null> => {
+  const store = async (asNew: boolean): Promise<Stored | null> => {
     if (!stored.current) return createOne(copied);
+    if (asNew) return createOne(stored.current);
     const base = { stored: stored.current, values: known.current };
     const send = (values: Values, over: Entity) =>
       update({ body: updateBody(over, values), revision: over.revision });
@@ -83,6 +94,9 @@ export function useStoreForm<
 
   return {
     store,
+    take,
+    follow,
+    ask,
     questions: (
       <>
         {question}

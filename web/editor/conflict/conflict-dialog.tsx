@@ -22,8 +22,8 @@ type Props = {
   /** Address of the page with the other changes. */
   path: string;
   merge: Merge;
-  /** When the other save was. */
-  changedAt: string;
+  /** When the other save was, if that is known. */
+  changedAt: string | undefined;
   /** Null goes back to the form. */
   onDecide: (decision: Decision | null) => void;
 };
@@ -38,6 +38,8 @@ const GROUPS = [
 export function ConflictDialog({ isOpen, subject, path, merge, changedAt, onDecide }: Props) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
   const timezone = useUserTimezone() ?? null;
+  const moment = changedAt && momentText(changedAt, new Date(), timezone);
+  const savedIt = ['saved it', moment].filter(Boolean).join(' ');
   const sideOf = (difference: Difference) => chosen.get(difference.id) ?? usualSide(difference);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -50,7 +52,7 @@ export function ConflictDialog({ isOpen, subject, path, merge, changedAt, onDeci
       <Modal
         isWide
         title={`${subject} changed elsewhere`}
-        description={`Another tab or device saved it ${momentText(changedAt, new Date(), timezone)}, after you opened it here. Nothing is lost: choose what to keep.`}
+        description={`Another tab or device ${savedIt}, after you opened it here. Nothing is lost: choose what to keep.`}
       >
         <form onSubmit={submit}>
           <div className={styles.body}>

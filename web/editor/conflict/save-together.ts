@@ -21,11 +21,18 @@ type Saving<Values, Entity> = {
   valuesOf: (stored: Entity) => Values;
   /** Saves the values if the server still has `stored`; throws a RequestError. */
   send: (values: Values, stored: Entity) => Promise<Entity>;
-  /** Asks about values that both sides changed; null returns to the form. */
-  ask: (merge: Merge, changed: Changed) => Promise<Decision | null>;
-  /** Sets values in the form, by path, on top of the new base. */
-  take: (values: ReadonlyMap<string, unknown>, base: Base<Values, Entity>) => void;
+  ask: AskWhat;
+  take: Take<Values, Entity>;
 };
+
+/** Asks about values that both sides changed; null returns to the form. `changedAt` is when the other save was, if known. */
+export type AskWhat = (merge: Merge, changedAt: string | undefined) => Promise<Decision | null>;
+
+/** Sets values in the form, by path, on top of the new base. */
+export type Take<Values, Entity> = (
+  values: ReadonlyMap<string, unknown>,
+  base: Base<Values, Entity>,
+) => void;
 
 /** The result of a save, with the labels of values taken from another one; null if the user returns to the form. */
 type Saved<Entity> = { entity: Entity; together: readonly string[] } | null;
@@ -51,8 +58,9 @@ export async function saveTogether<Values, Entity>(
       const theirs = valuesOf(stored);
       const { mergeForms } = await MERGING.fetch();
       const merge = mergeForms(fields, { base: base.values, mine: read(), theirs });
-      const isAsked = merge.differences.some(({ changedBy }) => changedBy === 'both');
-      const decision = isAsked ? await ask(merge, changed) : { sideOf: usualSide, saves: true };
+      const decision = isContested(merge)
+        ? await ask(merge, changed.changed_at)
+        : { sideOf: usualSide, saves: true };
       if (!decision) return null;
       base = { stored, values: theirs };
       take(merge.resolve(decision.sideOf), base);
@@ -82,6 +90,10 @@ export type Difference = Versions<ValueOf<FieldType>> & {
   changedBy: Side | 'both';
 };
 
+/** Whether both sides changed a value, so that nobody but the user can decide. */
+export const isContested = ({ differences }: Merge): boolean =>
+  differences.some(({ changedBy }) => changedBy === 'both');
+
 /** The default: the side that changed it; mine if both did. */
 export const usualSide = ({ changedBy }: Difference): Side =>
   changedBy === 'theirs' ? 'theirs' : 'mine';
@@ -91,7 +103,12 @@ const MOST_NAMED = 3;
 /** Names the values that came from another save; empty without any. */
 export function togetherText(labels: readonly string[]): string {
   if (labels.length === 0) return '';
+  return `Saved together with changes made in another tab: ${named(labels)}`;
+}
+
+/** `Name, Date, Theme and 2 more`. */
+export function named(labels: readonly string[]): string {
   const more = labels.length - MOST_NAMED;
-  const named = labels.slice(0, MOST_NAMED).join(', ');
-  return `Saved together with changes made in another tab: ${more > 0 ? `${named} and ${more} more` : named}`;
+  const first = labels.slice(0, MOST_NAMED).join(', ');
+  return more > 0 ? `${first} and ${more} more` : first;
 }

@@ -1,23 +1,21 @@
 import { type ReactNode, useState } from 'react';
-import type { Changed } from '#domain/errors.ts';
 import { codeOnDemand, useCode } from '../../ui/code-on-demand.ts';
 import { notify } from '../../ui/notify.ts';
 import type { Merge } from './merge-forms.ts';
-import type { Decision } from './save-together.ts';
+import type { AskWhat, Decision } from './save-together.ts';
 
 const dialog = codeOnDemand(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
 
 type Asked = {
   merge: Merge;
-  changed: Changed;
+  changedAt: string | undefined;
   answer: (decision: Decision | null) => void;
   /** A new key for each question. */
   number: number;
 };
 
 type ConflictQuestion = {
-  /** Null goes back to the form. */
-  ask: (merge: Merge, changed: Changed) => Promise<Decision | null>;
+  ask: AskWhat;
   /** The dialog, to be rendered anywhere. */
   question: ReactNode;
 };
@@ -35,9 +33,9 @@ export function useConflictQuestion(subject: string, path: string): ConflictQues
     decide(null);
   });
   return {
-    ask: (merge, changed) =>
+    ask: (merge, changedAt) =>
       new Promise((answer) => {
-        setAsked((last) => ({ merge, changed, answer, number: (last?.number ?? 0) + 1 }));
+        setAsked((last) => ({ merge, changedAt, answer, number: (last?.number ?? 0) + 1 }));
         setOpen(true);
       }),
     question: Dialog && asked && (
@@ -47,7 +45,7 @@ export function useConflictQuestion(subject: string, path: string): ConflictQues
         subject={subject}
         path={path}
         merge={asked.merge}
-        changedAt={asked.changed.changed_at}
+        changedAt={asked.changedAt}
         onDecide={decide}
       />
     ),

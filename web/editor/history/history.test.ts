@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import {
   type Change,
+  forget,
   type History,
   MAX_STEPS,
   NO_HISTORY,
@@ -173,4 +174,18 @@ test('undoing everything leads to the start, redoing everything to the end', () 
     }),
     { numRuns: 500 },
   );
+});
+
+test('what was replaced from elsewhere is forgotten, also within a list, and the rest is undone and redone as before', () => {
+  let history = record(NO_HISTORY, [change('name', 'A', 'B')], occasion(0));
+  history = record(history, [change('list.0.x', 1, 2), change('list.1.x', 3, 4)], occasion(1, 7));
+  history = record(history, [change('width', 5, 6)], occasion(2));
+  history = undo(history)?.history ?? history;
+
+  const replaced = forget(history, [change('list.0.x', 2, 9), change('name', 'B', 'C')]);
+  assert.deepEqual(stepsOf(replaced), [[['list.1.x', 3, 4]]]);
+  assert.equal(redo(replaced)?.step.changes[0]?.name, 'width');
+  const whole = forget(history, [change('list', [], [1])]);
+  assert.deepEqual(stepsOf(whole), [[['name', 'A', 'B']]]);
+  assert.deepEqual(forget(history, []), history);
 });

@@ -72,6 +72,16 @@ export function redo({ done, undone }: History): { step: Step; history: History 
   return step ? { step, history: { done: [...done, step], undone: undone.slice(0, -1) } } : null;
 }
 
+/** Without the changes of values that were replaced from elsewhere: they would bring back what is stored no longer. */
+export function forget({ done, undone }: History, replaced: readonly Change[]): History {
+  const rest = (steps: readonly Step[]) =>
+    steps.flatMap((step) => {
+      const changes = step.changes.filter((change) => !overlaps([change], replaced));
+      return changes.length > 0 ? [{ ...step, changes }] : [];
+    });
+  return { done: rest(done), undone: rest(undone) };
+}
+
 /** Merges each tidying change into the latest step of the same value. */
 function tidyUp(done: readonly Step[], changes: readonly Change[]) {
   let steps = done;
@@ -107,6 +117,10 @@ const isNested = (some: readonly Change[], others: readonly Change[]) =>
   some.some((a) =>
     others.some((b) => a.name.startsWith(`${b.name}.`) || b.name.startsWith(`${a.name}.`)),
   );
+
+/** Whether some change the same value, or a list and one of its items. */
+const overlaps = (some: readonly Change[], others: readonly Change[]) =>
+  isNested(some, others) || some.some((a) => others.some((b) => a.name === b.name));
 
 /** One change per path, without values that are back where they began. */
 function mergeChanges(earlier: readonly Change[], later: readonly Change[]): Change[] {

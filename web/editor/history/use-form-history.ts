@@ -6,9 +6,10 @@ import { showFields } from '../../fields/field-frame.tsx';
 import { setOpen } from '../../form/open-sections.ts';
 import { reportEditor, sayInEditor, useEditor, useEditorCommand } from '../../state/editor.ts';
 import type { EditorPlan } from '../editor-plan.ts';
+import { fieldInUse, findFrame, framesAround, isUntaken, leaveField } from '../field-in-use.ts';
 import { onFormChange, setValues } from '../form-access.ts';
 import { changesBetween, labelOf, placesOf, type Snapshot, snapshotOf } from './form-changes.ts';
-import { type Change, NO_HISTORY, record, redo, seal, undo } from './history.ts';
+import { type Change, forget, NO_HISTORY, record, redo, seal, undo } from './history.ts';
 
 type Editor<Values extends FieldValues> = {
   plan: EditorPlan;
@@ -22,10 +23,15 @@ const DIRECTIONS = {
   redo: { take: redo, to: 'after', said: 'Redone' },
 } as const;
 
-/** Undo and redo for a form. `pause` closes the current step. */
-export function useFormHistory<Values extends FieldValues>(
-  editor: Editor<Values>,
-): { pause: () => void } {
+export type FormHistory = {
+  /** Closes the current step. */
+  pause: () => void;
+  /** Sets values that were stored elsewhere, by path: no step of their own. The focus stays where it is. */
+  follow: (values: ReadonlyMap<string, unknown>) => void;
+};
+
+/** Undo and redo for a form. */
+export function useFormHistory<Values extends FieldValues>(editor: Editor<Values>): FormHistory {
   const { plan, fields, form, element } = editor;
   const history = useRef(NO_HISTORY);
   const known = useRef<Snapshot>(new Map());
@@ -91,6 +97,20 @@ export function useFormHistory<Values extends FieldValues>(
     history.current = seal(history.current);
   };
   const onPause = useEffectEvent(pause);
+  const follow = (values: ReadonlyMap<string, unknown>) => {
+    look();
+    // They are of their fields.
+    const later = new Map([...known.current, ...values]) as Snapshot;
+    const changes = changesBetween(fields, known.current, later);
+    const field = fieldInUse(element.current);
+    const isReplaced = (frame: string) =>
+      changes.some(({ name }) => `${name}.`.startsWith(`${frame}.`));
+    // A field that is in use may show its own text until it is left.
+    const goBack = framesAround(field).some(isReplaced) ? leaveField(element.current, field) : null;
+    flushSync(() => restore(changes, 'after'));
+    keep(forget(history.current, changes));
+    goBack?.();
+  };
   const start = useEffectEvent(() => {
     history.current = NO_HISTORY;
     known.current = snapshotOf(fields, form.getValues());
@@ -108,7 +128,7 @@ export function useFormHistory<Values extends FieldValues>(
       showFields([]);
     };
   }, [form]);
-  return { pause };
+  return { pause, follow };
 }
 
 const labelOfLast = (fields: readonly Field[], steps: (typeof NO_HISTORY)['done']) => {
@@ -119,45 +139,6 @@ const labelOfLast = (fields: readonly Field[], steps: (typeof NO_HISTORY)['done'
 function labelAt(fields: readonly Field[], element: HTMLElement | null): string {
   const name = element?.closest<HTMLElement>('[data-field]')?.dataset.field ?? '';
   return labelOf(fields, [{ name, before: null, after: null, run: null, isTidying: false }]);
-}
-
-/** Focusable controls. */
-const CONTROLS = 'input:enabled:not([hidden]), button:enabled, [tabindex="0"]';
-
-/** The focused element, if it is in the form. */
-function fieldInUse(form: HTMLElement | null): HTMLElement | null {
-  const { activeElement } = document;
-  return activeElement instanceof HTMLElement && form?.contains(activeElement)
-    ? activeElement
-    : null;
-}
-
-/** Whether a field has typed text that is not committed to its value. */
-const isUntaken = (field: HTMLElement | null): boolean =>
-  field instanceof HTMLInputElement &&
-  field.dataset.taken !== undefined &&
-  field.dataset.taken !== field.value;
-
-/** The frame of the field with this path. */
-const findFrame = (form: HTMLElement | null, name: string) =>
-  form?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
-
-/** Blurs a field, so that it commits or discards its text. Returns how to focus it again, or what replaced it. */
-function leaveField(form: HTMLElement | null, field: HTMLElement | null): () => void {
-  const names = framesAround(field);
-  flushSync(() => field?.blur());
-  return () => {
-    const frame = names.map((name) => findFrame(form, name)).find(Boolean);
-    const place = field?.isConnected ? field : frame?.querySelector<HTMLElement>(CONTROLS);
-    place?.focus({ preventScroll: true });
-  };
-}
-
-/** The paths of the field and of the list that contains it. */
-function framesAround(field: HTMLElement | null): string[] {
-  const frame = field?.closest<HTMLElement>('[data-field]');
-  if (!frame) return [];
-  return [frame.dataset.field ?? '', ...framesAround(frame.parentElement)];
 }
 
 let pressed = 0;

@@ -6,8 +6,11 @@ import type { UserSettings } from '#contract/user-settings.ts';
 import { RequestError } from '../../api/request-error.ts';
 import { useLastResolve } from '../../api/timezones.ts';
 import { useUpdateUserSettings } from '../../api/user-settings.ts';
+import type { FollowedForm } from '../../editor/conflict/followed-form.ts';
 import { type Base, saveTogether, togetherText } from '../../editor/conflict/save-together.ts';
 import { useConflictQuestion } from '../../editor/conflict/use-conflict-question.tsx';
+import { fieldInUse, isUntaken } from '../../editor/field-in-use.ts';
+import { onFormUse } from '../../editor/form-access.ts';
 import { CITY_SEARCH_IS_DOWN } from '../../fields/timezone/timezone.ts';
 import { setErrors } from '../../form/show-issues.ts';
 import { setGuarded } from '../../state/leave-guard.ts';
@@ -39,11 +42,18 @@ type SettingsForm = {
   save: () => Promise<void>;
   /** The dialog about a conflict. */
   question: ReactNode;
+  followed: FollowedForm<UserSettingsForm, UserSettings>;
 };
 
-/** The form of the user's settings: saves what changed, and guards unsaved changes. Later props are ignored. */
+/** The form of the user's settings: saves what changed, and guards unsaved changes. */
 export function useUserSettingsForm(settings: UserSettings): SettingsForm {
-  const [base, setBase] = useState<SettingsBase>({ stored: settings, values: formOf(settings) });
+  const [base, showBase] = useState<SettingsBase>({ stored: settings, values: formOf(settings) });
+  // A save may follow before the next render.
+  const known = useRef(base);
+  const setBase = (next: SettingsBase) => {
+    known.current = next;
+    showBase(next);
+  };
   const form = useForm<UserSettingsForm>({ defaultValues: base.values });
   const element = useRef<HTMLFormElement>(null);
   const update = useUpdateUserSettings();
@@ -52,7 +62,9 @@ export function useUserSettingsForm(settings: UserSettings): SettingsForm {
   const [savesNext, setSavesNext] = useState(false);
   const { ask, question } = useConflictQuestion('Your settings', EDITOR_PATHS.settings);
   const [isSending, setSending] = useState(false);
-  const isChanged = hasKeys(changesOf(base.stored, form.watch())) || isLookingUp;
+  const hasChanges = (values: UserSettingsForm) =>
+    hasKeys(changesOf(base.stored, values)) || isLookingUp;
+  const isChanged = hasChanges(form.watch());
   const isSaving = isSending || savesNext;
 
   const focusFirstError = useFocusFirstError(element);
@@ -71,12 +83,12 @@ export function useUserSettingsForm(settings: UserSettings): SettingsForm {
 
   const send = async () => {
     let sent = { ...form.getValues() };
-    if (!hasKeys(changesOf(base.stored, sent))) return;
+    if (!hasKeys(changesOf(known.current.stored, sent))) return;
     setSending(true);
     try {
       const saved = await saveTogether<UserSettingsForm, UserSettings>({
         fields: FIELDS,
-        base,
+        base: known.current,
         read: () => ({ ...form.getValues() }),
         valuesOf: formOf,
         send: (values, stored) => {
@@ -118,7 +130,23 @@ export function useUserSettingsForm(settings: UserSettings): SettingsForm {
   useEffect(() => setGuarded(isChanged), [isChanged]);
   useEffect(() => () => setGuarded(false), []);
   useSaveKey(isChanged && !isSaving, save);
-  return { form, element, isChanged, isSaving, save, question };
+  const followed: FollowedForm<UserSettingsForm, UserSettings> = {
+    subject: 'Your settings',
+    fields: FIELDS,
+    element,
+    newest: settings,
+    isSaving,
+    base: () => known.current,
+    read: () => ({ ...form.getValues() }),
+    valuesOf: formOf,
+    isInUse: () => hasChanges(form.getValues()) || isUntaken(fieldInUse(element.current)),
+    onUse: (work) => onFormUse(form, element.current, work),
+    follow: take,
+    take,
+    ask,
+    save,
+  };
+  return { form, element, isChanged, isSaving, save, question, followed };
 }
 
 const hasKeys = (body: object) => Object.keys(body).length > 0;

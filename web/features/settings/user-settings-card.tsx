@@ -6,6 +6,7 @@ import { FieldView } from '../../form/form-sections.tsx';
 import basics from '../../ui/basics.module.css';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { codeOnDemand, useCode } from '../../ui/code-on-demand.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import card from './settings-card.module.css';
 import { BackgroundField } from './tile-choice.tsx';
@@ -13,9 +14,16 @@ import { useUserSettingsForm } from './use-user-settings-form.ts';
 import styles from './user-settings-card.module.css';
 import { NAME_FIELD, TIMEZONE_FIELD } from './user-settings-form.ts';
 
+const elsewhere = codeOnDemand(
+  async () => (await import('../../editor/conflict/changed-elsewhere.tsx')).ChangedElsewhere,
+);
+
 /** The user's settings as a form. */
 export function UserSettingsCard({ settings }: { settings: UserSettings }) {
-  const { form, element, isChanged, isSaving, save, question } = useUserSettingsForm(settings);
+  const { form, element, isChanged, isSaving, save, question, followed } =
+    useUserSettingsForm(settings);
+  const isNewer = settings.revision !== followed.base().stored.revision;
+  const ChangedElsewhere = useCode(elsewhere, isNewer, () => {});
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save();
@@ -38,6 +46,9 @@ export function UserSettingsCard({ settings }: { settings: UserSettings }) {
           />
           <BackgroundField settings={settings} />
           <div className={styles.foot}>
+            {ChangedElsewhere && (
+              <ChangedElsewhere followed={followed} className={styles.elsewhere} />
+            )}
             <span role="status">
               {isChanged && <span className={basics.stateMark}>Unsaved changes</span>}
             </span>

@@ -1,0 +1,126 @@
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useUserTimezone } from '../../fields/clock/timezone-line.tsx';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.ts';
+import styles from './changed-elsewhere.module.css';
+import type { Followable, FollowedForm } from './followed-form.ts';
+import { named, usualSide } from './save-together.ts';
+import { type Told, useNewerState } from './use-newer-state.ts';
+import { momentText } from './value-text.ts';
+
+type Props<Values, Entity> = {
+  followed: FollowedForm<Values, Entity>;
+  /** Of its region, which is empty without a line. */
+  className: string | undefined;
+};
+
+/** Follows what is saved elsewhere; says so in a line where the form has changes, and offers the decision. */
+export function ChangedElsewhere<Values, Entity extends Followable>({
+  followed,
+  className,
+}: Props<Values, Entity>) {
+  const { subject, newest, isSaving, saveAsNew } = followed;
+  const told = useNewerState(followed);
+  const bringTogether = useBringingTogether(followed);
+  const line = useRef<HTMLDivElement>(null);
+  const isShown = !isSaving && (saveAsNew !== undefined || told !== undefined);
+  useFocusBack(followed, line, isShown);
+  return (
+    <div ref={line} role="status" className={className}>
+      {isShown && saveAsNew && (
+        <Line action={<Action onClick={saveAsNew}>Save as new</Action>}>
+          <b>{subject} was deleted elsewhere.</b> What you have here is not lost.
+        </Line>
+      )}
+      {isShown && told && !saveAsNew && (
+        <Line
+          action={
+            <Action onClick={() => bringTogether(told)}>
+              {told.isContested ? 'Compare' : 'Add theirs'}
+            </Action>
+          }
+        >
+          <b>Changed elsewhere</b>
+          <Moment of={newest} />: <span dir="auto">{named(told.labels)}</span>
+        </Line>
+      )}
+    </div>
+  );
+}
+
+function Line({ children, action }: { children: ReactNode; action: ReactNode }) {
+  return (
+    <div className={styles.line}>
+      <p className={styles.text}>{children}</p>
+      {action}
+    </div>
+  );
+}
+
+const Action = ({ children, onClick }: { children: ReactNode; onClick: () => void }) => (
+  <Button
+    type="button"
+    size="small"
+    // A field that is being edited keeps the focus.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onClick}
+  >
+    {children}
+  </Button>
+);
+
+function Moment({ of: { updated_at } }: { of: Followable }) {
+  const timezone = useUserTimezone() ?? null;
+  return updated_at ? <> {momentText(updated_at, new Date(), timezone)}</> : null;
+}
+
+/** Asks what to keep where both sides changed a value; adds what was changed elsewhere alone to the form. */
+function useBringingTogether<Values, Entity extends Followable>({
+  ask,
+  take,
+  save,
+}: FollowedForm<Values, Entity>) {
+  return async ({ merge, labels, isContested, next }: Told<Values, Entity>) => {
+    if (!isContested) {
+      take(merge.resolve(usualSide), next);
+      const text = `${named(labels)}. What you changed is still here, not saved yet.`;
+      notify({ kind: 'success', title: 'Added what was changed elsewhere', text });
+      return;
+    }
+    const decision = await ask(merge, next.stored.updated_at);
+    if (!decision) return;
+    take(merge.resolve(decision.sideOf), next);
+    if (decision.saves) save();
+  };
+}
+
+/** Gives the focus back to the form when the line goes with it. */
+function useFocusBack<Values, Entity>(
+  { element }: FollowedForm<Values, Entity>,
+  line: RefObject<HTMLDivElement | null>,
+  isShown: boolean,
+): void {
+  const last = useRef<HTMLElement>(null);
+  const keep = useEffectEvent(({ target }: FocusEvent) => {
+    const isOfForm = target instanceof HTMLElement && !line.current?.contains(target);
+    if (isOfForm) last.current = target;
+  });
+  useEffect(() => {
+    const form = element.current;
+    const onFocus = (event: FocusEvent) => keep(event);
+    form?.addEventListener('focusin', onFocus);
+    return () => form?.removeEventListener('focusin', onFocus);
+  }, [element]);
+  const goBack = useEffectEvent(() => {
+    if (document.activeElement !== document.body) return;
+    const field = last.current?.isConnected ? last.current : firstField(element.current);
+    field?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (!isShown) return undefined;
+    return () => void requestAnimationFrame(() => goBack());
+  }, [isShown]);
+}
+
+const firstField = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('[data-field] :is(input, button):enabled');

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { withPath } from '../../fields/at-path.ts';
+import type { Field } from '../../fields/field.ts';
+import { type Newer, newerState } from './newer-state.ts';
+
+type Form = { name: string; color: string; count: number };
+
+const FIELDS: Field[] = [
+  { type: 'text', path: 'name', label: 'Name' },
+  { type: 'color', path: 'color', label: 'Color' },
+  { type: 'slider', path: 'count', label: 'Count', defaultsScope: 'layout' },
+];
+const BASE: Form = { name: 'Night', color: '#000000', count: 1 };
+
+/** A form over BASE in which `typed` was typed, when another tab has saved `saved`. */
+const newer = (typed: Partial<Form>, saved: Partial<Form>, inUse = true) =>
+  newerState(
+    FIELDS,
+    { base: BASE, mine: { ...BASE, ...typed }, theirs: { ...BASE, ...saved } },
+    inUse,
+  );
+
+const taken = (state: Newer) => (state.kind === 'take' ? Object.fromEntries(state.values) : state);
+
+test('a form without changes takes what was saved elsewhere', () => {
+  assert.deepEqual(taken(newer({}, { name: 'Day', count: 2 }, false)), { name: 'Day', count: 2 });
+});
+
+test('a form in use is told what was changed elsewhere, and whether it must be decided', () => {
+  const apart = newer({ name: 'Mine' }, { color: '#ffffff', count: 2 });
+  assert.ok(apart.kind === 'tell');
+  assert.deepEqual([apart.labels, apart.isContested], [['Color', 'Count'], false]);
+
+  const touching = newer({ name: 'Mine' }, { name: 'Theirs', count: 2 });
+  assert.ok(touching.kind === 'tell');
+  assert.deepEqual([touching.labels, touching.isContested], [['Name', 'Count'], true]);
+});
+
+test('text that no value has yet is use, too', () => {
+  assert.equal(newer({}, { name: 'Day' }, true).kind, 'tell');
+});
+
+test('there is nothing to tell once the other one undoes, or both have the same', () => {
+  assert.deepEqual(taken(newer({ name: 'Mine' }, {})), {});
+  assert.deepEqual(taken(newer({ name: 'Same' }, { name: 'Same' })), {});
+});
+
+test('whatever two make of a form: unused it ends as theirs, used it stays as it is', () => {
+  const change = fc.record(
+    {
+      name: fc.constantFrom('Night', 'Day', 'Noon'),
+      color: fc.constantFrom('#000000', '#ffffff', '#ff0000'),
+      count: fc.integer({ min: 0, max: 3 }),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(change, change, (typed, saved) => {
+      const theirs = { ...BASE, ...saved };
+      const follows = newer({}, saved, false);
+      assert.ok(follows.kind === 'take');
+      const after = [...follows.values].reduce<object>(
+        (form, [path, value]) => withPath(form, path, value),
+        BASE,
+      );
+      assert.deepEqual(after, theirs);
+      const used = newer(typed, saved);
+      if (used.kind === 'take') assert.equal(used.values.size, 0);
+    }),
+  );
+});
