@@ -195,9 +195,9 @@ test('a pause that becomes another one begins anew when it is told, but not that
   assert.equal(server.requests.length, 1);
   isUp = false;
   poll.askNow();
-  await server.pass(0);
+  await server.pass(500);
   poll.rest();
-  await server.pass(1000);
+  await server.pass(500);
   assert.equal(server.requests.length, 3);
 });
 

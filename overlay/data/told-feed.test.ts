@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import fc from 'fast-check';
 import type { ServerMessage } from '#contract/events.ts';
 import { OVERLAY_LINK_HEADER } from '#contract/other-look.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
@@ -85,11 +86,11 @@ function aFeed(t: TestContext, changes: Partial<World> = {}, options: Partial<Fe
     ...options,
   });
   t.after(() => feed.pause());
-  /** The server says every two seconds that it is there. */
+  /** Each second the server looks whether there is something to tell. */
   const pass = async (ms: number) => {
     for (let leftMs = ms; leftMs > 0; leftMs -= 1000) {
       await server.pass(Math.min(1000, leftMs));
-      push.alive();
+      push.tick();
     }
     await server.pass(0);
   };
@@ -108,7 +109,19 @@ function aFeed(t: TestContext, changes: Partial<World> = {}, options: Partial<Fe
     push.tell();
     await server.pass(0);
   };
-  return { ...server, world, push, feed, shown, missed, pass, since, raisePlaces, change };
+  return {
+    ...server,
+    passUntold: server.pass,
+    world,
+    push,
+    feed,
+    shown,
+    missed,
+    pass,
+    since,
+    raisePlaces,
+    change,
+  };
 }
 
 /** As `aFeed`, once its line is sound and it rests. */
@@ -134,6 +147,17 @@ test('a tip that is told is shown at once, as news, and its next request is answ
   assert.deepEqual(asked(), [TOTALS]);
   assert.equal(requests.at(-1)?.etag, '"a-2"');
   assert.equal(shown.length, count);
+});
+
+test('a line that becomes sound leads to no request: what is known already is as it is told', async (t) => {
+  const { pass, requests } = aFeed(t);
+  // The line opens.
+  for (const _ of [1, 2]) await pass(0);
+  await pass(5000);
+  assert.deepEqual(
+    requests.map(({ url }) => url),
+    ['/api/overlay_boot?live=abcd2345', TOTALS],
+  );
 });
 
 for (const address of [NAMED, { ...NAMED, live: null }]) {
@@ -220,6 +244,18 @@ test('a live that is deleted is missed at once, its board stays, and it is back 
   assert.deepEqual(totalsShown(shown), totalsOf(30, 20));
 });
 
+test('the word that a live is gone has it asked for at once, and that of another live does not', async (t) => {
+  const { world, push, feed, pass, since } = await aToldFeed(t);
+  const asked = since();
+  push.say({ type: 'gone', live: 'live-2' });
+  await pass(0);
+  assert.deepEqual(asked(), []);
+  world.boot = null;
+  push.say({ type: 'gone', live: 'live-1' });
+  await pass(0);
+  assert.equal(feed.state(), 'missing');
+});
+
 test('a live that did not exist is shown as soon as it does', async (t) => {
   const { feed, shown, change, pass } = aFeed(t, { boot: null });
   await pass(2000);
@@ -230,13 +266,13 @@ test('a live that did not exist is shown as soon as it does', async (t) => {
 });
 
 test('an older answer under way is not shown over a tip that was told meanwhile', async (t) => {
-  const { world, pass, change, shown, since } = await aToldFeed(t);
+  const { world, pass, passUntold, change, shown, since } = await aToldFeed(t);
   const { promise, resolve } = Promise.withResolvers<void>();
-  world.held = promise;
-  // Not told: the request finds it out.
-  world.totals = totalsOf(30, 20);
   const asked = since();
-  await pass(30_000);
+  await pass(27_000);
+  assert.deepEqual(asked(), []);
+  Object.assign(world, { held: promise, totals: totalsOf(30, 20) });
+  await passUntold(3000);
   assert.deepEqual(asked(), [TOTALS]);
   world.held = undefined;
   await change({ totals: totalsOf(30, 20, 10) });
@@ -249,7 +285,7 @@ test('an older answer under way is not shown over a tip that was told meanwhile'
 });
 
 test('totals of a lower revision are asked for instead of shown: they are old, or an older backup was restored', async (t) => {
-  const { world, push, pass, change, shown, since } = await aToldFeed(t, {
+  const { world, push, pass, passUntold, change, shown, since } = await aToldFeed(t, {
     totals: totalsOf(30, 20, 10),
   });
   const count = shown.length;
@@ -277,7 +313,8 @@ test('totals of a lower revision are asked for instead of shown: they are old, o
     push.say({ ...old, version: '"a-0"', totals: { ...totalsOf(), revision: 0 } });
     world.totals = totalsOf();
     resolve();
-    await pass(1);
+    await passUntold(0);
+    await passUntold(1);
     assert.deepEqual(totalsShown(shown), totalsOf());
   });
 });
@@ -466,4 +503,100 @@ test('wherever the line is cut, the truth is shown within two seconds', async (t
     assert.equal(totalsShown(shown)?.total_cents, dollars * 100, `${cutMs} ms`);
     assert.equal(feed.state(), 'ok');
   }
+});
+
+test('whatever happens to server, line and source, the truth is shown seconds later, and then it rests', async (t) => {
+  const story = fc.array(
+    fc.record({
+      happens: fc.constantFrom(
+        ...['tip', 'edit', 'delete', 'restore', 'restart', 'down', 'up', 'cut', 'half'],
+        ...['mute', 'refuses', 'speaks', 'hide', 'show', 'hold', 'release', 'more places'],
+      ),
+      thenMs: fc.constantFrom(0, 20, 250, 1000, 2600, 7000),
+    }),
+    { maxLength: 25 },
+  );
+  await fc.assert(
+    fc.asyncProperty(story, async (steps) => {
+      const { world, push, feed, pass, since, shown, change, raisePlaces } = aFeed(t);
+      try {
+        await pass(0);
+        let places = 10;
+        let edits = 0;
+        let release = () => {};
+        const { boot } = world;
+        const tips = [30];
+        const told = () => ({ totals: totalsOf(...tips) });
+        const acts: Record<string, () => unknown> = {
+          tip: () => {
+            tips.push(5);
+            return change(told());
+          },
+          edit: () => {
+            edits += 1;
+            return change({ boot: aBoot({ name: `Take ${edits}` }) });
+          },
+          delete: () => change({ boot: null }),
+          restart: () => change({ start: `${world.start}b` }),
+          restore: () => {
+            tips.splice(0, tips.length, 7);
+            push.cut();
+            return change({ start: `${world.start}c`, ...told() });
+          },
+          down: () => {
+            world.isUp = false;
+            push.behave('refuses');
+            push.cut();
+          },
+          up: () => {
+            world.isUp = true;
+            push.behave('speaks');
+          },
+          cut: () => push.cut(),
+          half: () => push.say('{"type":"tips","live":"live-1","top":10,"vers'),
+          mute: () => push.behave('mute'),
+          refuses: () => push.behave('refuses'),
+          speaks: () => push.behave('speaks'),
+          hide: () => feed.pause(),
+          show: () => feed.resume(),
+          hold: () => {
+            const held = Promise.withResolvers<void>();
+            release();
+            world.held = held.promise;
+            release = held.resolve;
+          },
+          release: () => {
+            world.held = undefined;
+            release();
+          },
+          'more places': () => {
+            places += 1;
+            raisePlaces(places);
+          },
+        };
+        for (const { happens, thenMs } of steps) {
+          await acts[happens]?.();
+          await pass(thenMs);
+        }
+        await acts.release?.();
+        acts.up?.();
+        feed.resume();
+        if (!world.boot) await change({ boot });
+        await pass(8000);
+        assert.deepEqual(shown.at(-1), { boot: world.boot, totals: world.totals });
+        assert.equal(feed.state(), 'ok');
+        await pass(60_000);
+        const asked = since();
+        await pass(60_000);
+        assert.ok(asked().length <= 2, asked().join());
+        await change({ totals: totalsOf(...tips, 99) });
+        assert.deepEqual(totalsShown(shown), totalsOf(...tips, 99));
+      } finally {
+        feed.pause();
+        t.mock.timers.reset();
+        t.mock.reset();
+      }
+    }),
+    { numRuns: 60 },
+  );
 });

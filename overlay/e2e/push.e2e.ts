@@ -111,7 +111,7 @@ test(
     await page.waitForFunction(
       () => window.streamhostOverlay?.read().liveName === 'ENCORE NIGHT',
       undefined,
-      { timeout: 900 },
+      AT_ONCE,
     );
     asked.length = 0;
     await recordTip(url, next, 'Bo', 5);

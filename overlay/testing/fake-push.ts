@@ -87,7 +87,9 @@ export function aFakePush(news: (watched: Watched) => Record<string, Told>) {
     isOpen: () => socket?.isOpen ?? false,
     /** Tells what is new. */
     tell,
-    alive: () => {
+    /** What the server does each second: it tells what is new, and that it is there. */
+    tick: () => {
+      tell();
       if (manner === 'speaks' && socket?.isOpen) socket.says({ type: 'alive' });
     },
     /** Says something, whatever the page watches. */
