@@ -32,9 +32,10 @@ export const EditPage = editPage(LIVE, {
 /** Schedules a live like another one. */
 export const CopyPage = copyPage(LIVE, <NewLivePreview />);
 
-/** Says nothing until the tips are loaded: no number is better than an old one. */
+/** Says nothing until the tips are loaded: no number is better than an old one. Then it follows new ones. */
 function TipsOfDeleted({ liveId }: { liveId: string }) {
-  const { data: tips, isFetching } = useTips(liveId);
-  const sentence = !isFetching && tips && tipsOfDeleted(tips);
+  const { data: tips, isFetching, isFetchedAfterMount } = useTips(liveId);
+  const isNew = isFetchedAfterMount || !isFetching;
+  const sentence = isNew && tips && tipsOfDeleted(tips);
   return sentence ? <> {sentence}</> : null;
 }
