@@ -7,14 +7,17 @@ import type { Theme } from '#contract/themes.ts';
 import type { Tip } from '#contract/tips.ts';
 import { localApi } from '../../cli/api/local-api.ts';
 import { runStreamhost } from '../../cli/testing/streamhost-process.ts';
+import { uploadFont } from '../../overlay/e2e/dressing.ts';
 import { OverlayPage } from '../../overlay/e2e/overlay-page.ts';
 import { followRequests } from './follow-requests.ts';
 import { expect, test } from './home-test.ts';
 import { AdminPage } from './pages/admin-page.ts';
 import { FansPage } from './pages/fans-page.ts';
 import { HomePage } from './pages/home-page.ts';
+import { LayoutEditorPage } from './pages/layout-editor-page.ts';
 import { LiveEditorPage } from './pages/live-editor-page.ts';
 import { RewardsPage } from './pages/rewards-page.ts';
+import { ThemeEditorPage } from './pages/theme-editor-page.ts';
 
 test.use({ tips: { Ann: 100, Bob: 200 }, hasPreview: false });
 
@@ -237,6 +240,37 @@ test('lists, pickers, fans and rewards follow other tabs; what is being typed, a
     await api.put('user-settings', { userId: 'demo-user', timezone });
     await expect(facts).not.toHaveText(before, AT_ONCE);
   });
+});
+
+test('a font that is uploaded elsewhere is in the preview of a theme that waits for it, and a range of a slider in its field', async ({
+  api,
+  page,
+  streamhost: { url },
+}) => {
+  const fonts = { title: { family: 'Owlface', variant: '800', caps: false } };
+  const theme = await api.post<Theme>('themes', { name: 'Space', settings: { fonts } });
+  await api.post('lives', { name: 'Orbit Sessions', theme_id: theme.id });
+  const asked: string[] = [];
+  const layout = await anotherTab(page, async (tab) => {
+    tab.on('request', (request) => asked.push(request.url()));
+    await new LayoutEditorPage(tab).open();
+    await tab.getByRole('slider').first().waitFor();
+  });
+  const requests = followRequests(page);
+  const editor = await new ThemeEditorPage(page).open(theme.id);
+  await editor.unfold('Fonts');
+  const title = page.getByRole('group', { name: 'Title', exact: true });
+  await expect(title).toContainText('Drawn in Inter until Owlface can be fetched.');
+  await requests.told();
+  await uploadFont(url, 'midnight-arcade/fonts/unbounded-latin-800-normal.woff2', 'Owlface');
+  await expect(title).not.toContainText('Drawn in Inter', AT_ONCE);
+  await expect.poll(() => editor.previewed()).toMatchObject({ nameFont: 'Owlface' });
+
+  const slider = layout.getByRole('slider').first();
+  const first = asked.find((address) => address.includes('/api/defaults?')) ?? '';
+  const range = Object.fromEntries(new URL(first).searchParams);
+  await api.put('defaults', { ...range, min: 100, max: 1777, default: 960 });
+  await expect(slider).toHaveAttribute('max', '1777', AT_ONCE);
 });
 
 test('a page that nobody sees asks for nothing, and is current two seconds after it is shown', async ({
