@@ -25,6 +25,7 @@ export function useFanStandings({ query, order, limit }: FansWanted) {
       return request<FanStandings>('GET', `/api/fans/standings?${asked}`, { signal });
     },
     staleTime: 0,
+    refetchOnWindowFocus: 'always',
     placeholderData: keepPreviousData,
   });
 }

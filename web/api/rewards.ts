@@ -19,6 +19,7 @@ export function useRewards() {
   return useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => request<RewardGroup[]>('GET', '/api/rewards', { signal }),
+    refetchOnWindowFocus: 'always',
   });
 }
 

@@ -160,6 +160,26 @@ test('the range is set in the dialog, with each mistake in its own words, and ev
   await expect(form.slider('Width')).toHaveAttribute('max', '800');
 });
 
+test('a range that another tab has saved since is what the dialog shows, and what is not typed stays as there', async ({
+  form,
+  page,
+}) => {
+  const slider = { scope: 'layout', key: 'board.width', units: 'px' };
+  const saveElsewhere = async (range: object) => {
+    const saved = await page.request.put('/api/defaults', { data: { ...slider, ...range } });
+    expect(saved.ok()).toBe(true);
+  };
+  await saveElsewhere({ min: 100, max: 700, default: 300 });
+  await form.button('Set defaults for Width').click();
+  const { dialog } = form;
+  await expect(dialog.getByLabel('Max')).toHaveValue('700');
+  await dialog.getByLabel('Default').fill('400');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Defaults updated')).toBeVisible();
+  const stored = await page.request.get(`/api/defaults?${new URLSearchParams(slider)}`);
+  expect(await stored.json()).toMatchObject({ min: 100, max: 700, default: 400 });
+});
+
 test('a range that cannot be saved keeps the dialog open with what was typed', async ({
   form,
   page,

@@ -1,8 +1,10 @@
+import type { RewardGroup } from '#contract/rewards.ts';
 import { test as base, expect } from './fixtures.ts';
 import { LiveEditorPage } from './pages/live-editor-page.ts';
 import { RewardsPage } from './pages/rewards-page.ts';
 import { failInside } from './refusals.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
+import { showTab } from './show-tab.ts';
 
 /** Tests whose rewards are open. */
 const test = base.extend<{ rewards: RewardsPage }>({
@@ -78,6 +80,38 @@ test('a name is changed where it stands; an empty or unchanged one changes nothi
   await page.getByRole('textbox', { name: 'Group name', exact: true }).fill('Songs');
   await page.keyboard.press('Enter');
   await expect(rewards.rewards('Songs')).toHaveText(['Duet with a guest']);
+});
+
+test('a name that is renamed elsewhere while it is edited says so, and Enter alone does not bring the old one back', async ({
+  api,
+  page,
+  rewards,
+}) => {
+  await rewards.addGroup('Music');
+  await rewards.addReward('Music', 'Duet');
+  const field = page.getByRole('textbox', { name: 'Reward name' });
+  const [group] = await api.get<RewardGroup[]>('rewards');
+  const id = group?.rewards.find(({ reward_name }) => reward_name === 'Duet')?.id;
+  const renameElsewhere = async (reward_name: string) => {
+    await api.put(`rewards/${id}`, { reward_name });
+    await showTab(page);
+  };
+  await page.getByRole('button', { name: 'Duet', exact: true }).click();
+  await renameElsewhere('Trio');
+  await expect(field).toHaveAccessibleDescription(
+    'Renamed elsewhere: it is called Trio now. Save replaces that, Cancel keeps it.',
+  );
+  await expect(field).toHaveValue('Duet');
+  expect(await problemsInBothThemes(page)).toEqual([]);
+  await field.press('Enter');
+  await expect(rewards.rewards('Music')).toHaveText(['Trio']);
+
+  await page.getByRole('button', { name: 'Trio', exact: true }).click();
+  await field.fill('Solo');
+  await renameElsewhere('Quartet');
+  await expect(field).toHaveAccessibleDescription(/it is called Quartet now/);
+  await field.press('Enter');
+  await expect(rewards.rewards('Music')).toHaveText(['Solo']);
 });
 
 test('rewards and groups move by one place, the focus goes along, the ends stop, and they are deleted after their questions', async ({

@@ -83,6 +83,36 @@ testInBothModes(
   },
 );
 
+test('a tip that is changed elsewhere while its card is open keeps that, but for what is typed here, of which the card says what it replaces', async ({
+  api,
+  home,
+  live,
+  page,
+}) => {
+  const tips: Tip[] = await api.get(`lives/${live.id}/tips`);
+  const { id } = tips.find(({ fan_name }) => fan_name === 'Ann') as Tip;
+  const card = await home.openTip('Ann');
+  const [amount, notes] = [card.getByLabel('Amount'), card.getByLabel('Notes')];
+  await notes.fill('Louder');
+  await api.put(`lives/tips/${id}`, { amount_cents: 5000 });
+  await expect(amount).toHaveValue('50.00', SOON);
+  await expect(notes).toHaveValue('Louder');
+  await expect(notes).toBeFocused();
+  const said = card.getByRole('status').filter({ hasText: 'Changed elsewhere' });
+  await expect(said).toBeHidden();
+
+  await api.put(`lives/tips/${id}`, { notes: 'Theirs' });
+  await expect(said).toHaveText(
+    'Changed elsewhere: the note is Theirs now. Save replaces it, Cancel keeps it.',
+    SOON,
+  );
+  expect(await problemsInBothThemes(page)).toEqual([]);
+  await notes.press('Enter');
+  await expect(card).toBeHidden();
+  const saved: Tip[] = await api.get(`lives/${live.id}/tips`);
+  expect(saved.find((tip) => tip.id === id)).toMatchObject({ amount_cents: 5000, notes: 'Louder' });
+});
+
 test('a tab that nobody sees asks for nothing, and asks at once when it is shown again', async ({
   api,
   home,

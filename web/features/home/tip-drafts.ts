@@ -1,11 +1,13 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { TipPatch } from '#contract/tips.ts';
-import { BLANK_TEXT, isBlank, type TipText } from './tip-text.ts';
+import { BLANK_TEXT, isBlank, overWhat, type TipText } from './tip-text.ts';
 
 /** Unsaved text of a tip's card. */
 export type TipDraft = {
   text: TipText;
+  /** The text of the stored tip over which it was typed, so that what another tab changes beside it is kept. */
+  from?: TipText | undefined;
   /** Idempotency-Key of a new tip that was sent: it may be recorded although no answer came. */
   sentAs: string | null;
   /** The body that was sent with that key. */
@@ -95,11 +97,15 @@ export function dropCard(liveId: string, cardId: string): void {
   }));
 }
 
-/** Keeps the text of a card. */
-export function writeText(cardId: string, text: TipText): void {
-  setState(({ drafts }) => ({
-    drafts: { ...drafts, [cardId]: { sentAs: null, problem: null, ...drafts[cardId], text } },
-  }));
+/** Keeps the text of a card; `now` is that of its stored tip, absent for a new one. */
+export function writeText(cardId: string, text: TipText, now?: TipText): void {
+  setState(({ drafts }) => {
+    const draft = drafts[cardId];
+    const over = now && { from: overWhat(text, now, draft) };
+    return {
+      drafts: { ...drafts, [cardId]: { sentAs: null, problem: null, ...draft, text, ...over } },
+    };
+  });
 }
 
 /** Drops the text of a card that stays open. */

@@ -20,13 +20,13 @@ import { FanPicker } from './fan-picker/fan-picker.tsx';
 import { cancelNewCard, dropCard, useTipDrafts, writeText } from './tip-drafts.ts';
 import styles from './tip-form.module.css';
 import { TipTargetLine } from './tip-target-line.tsx';
-import { BLANK_TEXT, isBlank, type TipText, tipText } from './tip-text.ts';
+import { BLANK_TEXT, changedUnder, isBlank, type TipText, tipText, typedOver } from './tip-text.ts';
 import { useSaveTip } from './use-save-tip.ts';
 
 /** The inside of an open card. Enter saves, Escape cancels. */
 export function TipForm(props: TipFormProps) {
   const { liveId, tip } = props;
-  const { form, problem, isSaving, submit, cancel, ...fields } = useTipForm(props);
+  const { form, changed, problem, isSaving, submit, cancel, ...fields } = useTipForm(props);
 
   function cancelOnEscape({ key }: KeyboardEvent) {
     if (key === 'Escape' && !isSaving) cancel();
@@ -42,6 +42,7 @@ export function TipForm(props: TipFormProps) {
     >
       {!tip && <TipTargetLine liveId={liveId} />}
       <TipFields {...fields} isSaving={isSaving} />
+      {changed.length > 0 && !isSaving && <Changed changed={changed} />}
       {problem && <NotSaved problem={problem} />}
       <div className={styles.foot}>
         <Button type="submit" kind="primary" busyLabel={isSaving && 'Saving'}>
@@ -60,6 +61,15 @@ const NotSaved = ({ problem }: { problem: string }) => (
   <div className={styles.problem}>
     <Notice>
       <b>Not saved.</b> {problem}
+    </Notice>
+  </div>
+);
+
+const Changed = ({ changed }: { changed: readonly string[] }) => (
+  <div className={styles.problem}>
+    <Notice kind="warn">
+      <b>Changed elsewhere:</b> <span dir="auto">{changed.join(', ')}</span> now. Save replaces it,
+      Cancel keeps it.
     </Notice>
   </div>
 );
@@ -142,14 +152,16 @@ function useTipForm(props: TipFormProps) {
   const amountField = useRef<HTMLInputElement>(null);
   const [issue, setIssue] = useState<string>();
   const draft = useTipDrafts(({ drafts }) => drafts[cardId]);
-  const text = draft?.text ?? (tip ? tipText(tip) : BLANK_TEXT);
+  const now = tip && tipText(tip);
+  const text = (draft && now ? typedOver(draft, now) : draft?.text) ?? now ?? BLANK_TEXT;
+  const changed = draft && now ? changedUnder(draft, now) : [];
   const problem = draft?.problem;
   const { save, isSaving } = useSaveTip(liveId, cardId, tip);
   const refreshTips = useRefreshTips(liveId);
 
   function write(change: Partial<TipText>) {
     setIssue(undefined);
-    writeText(cardId, { ...text, ...change });
+    writeText(cardId, { ...text, ...change }, now);
   }
 
   function leaveAmount() {
@@ -173,7 +185,19 @@ function useTipForm(props: TipFormProps) {
     close(tip ? undefined : () => cancelNewCard(liveId));
   }
 
-  return { form, amountField, text, issue, problem, isSaving, write, leaveAmount, submit, cancel };
+  return {
+    form,
+    amountField,
+    text,
+    issue,
+    changed,
+    problem,
+    isSaving,
+    write,
+    leaveAmount,
+    submit,
+    cancel,
+  };
 }
 
 /** Closes the card, and moves the focus on if the form had it. */

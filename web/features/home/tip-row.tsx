@@ -11,7 +11,7 @@ import { cardElementId, focusCard } from './tip-focus.ts';
 import { TipForm } from './tip-form.tsx';
 import styles from './tip-row.module.css';
 import { ListItem, TipSummary } from './tip-summary.tsx';
-import { isChanged, tipText } from './tip-text.ts';
+import { isChanged, tipText, typedOver } from './tip-text.ts';
 
 type Props = {
   liveId: string;
@@ -24,8 +24,9 @@ type Props = {
 export const TipRow = memo(function TipRow({ liveId, cardId, tip, isTabStop }: Props) {
   const head = useRef<HTMLButtonElement>(null);
   const isOpen = useTipDrafts(({ openCards }) => openCards[liveId] === cardId);
-  const text = useTipDrafts(({ drafts }) => drafts[cardId]?.text);
-  const hasChanges = text !== undefined && isChanged(text, tipText(tip));
+  const draft = useTipDrafts(({ drafts }) => drafts[cardId]);
+  const now = tipText(tip);
+  const hasChanges = draft !== undefined && isChanged(typedOver(draft, now), now);
   const focusHead = () => head.current?.focus();
 
   function drop() {

@@ -3,12 +3,15 @@ import { test } from 'node:test';
 import { aTip } from '../../api/testing/a-tip.ts';
 import {
   BLANK_TEXT,
+  changedUnder,
   isBlank,
   isChanged,
   isSameTip,
+  overWhat,
   tipBody,
   tipChanges,
   tipText,
+  typedOver,
 } from './tip-text.ts';
 
 const tip = aTip({ fan_name: 'Marigold_77', amount_cents: 4000 });
@@ -72,4 +75,40 @@ test('25 and 25.00 make the same tip, another note does not', () => {
 test('a text of nothing but spaces is blank', () => {
   assert.equal(isBlank({ amount: '', fan: ' ', notes: '' }), true);
   assert.equal(isBlank({ amount: '', fan: 'Zoë', notes: '' }), false);
+});
+
+const STORED = { amount: '5.00', fan: 'Zoë', notes: '' };
+
+test('a card keeps what was typed, and has all else as it was stored since', () => {
+  const typed = { text: { ...STORED, notes: 'Encore' }, from: STORED };
+  const now = { ...STORED, amount: '50.00', isAnonymous: true };
+  assert.deepEqual(typedOver(typed, now), { ...now, notes: 'Encore' });
+  assert.deepEqual(changedUnder(typed, now), []);
+  assert.deepEqual(typedOver({ text: { ...STORED, isAnonymous: false }, from: now }, now), {
+    ...STORED,
+  });
+  assert.deepEqual(typedOver({ text: BLANK_TEXT }, now), BLANK_TEXT);
+});
+
+test('what was typed over a value that was changed elsewhere since is told, until both are the same', () => {
+  const typed = { text: { ...STORED, amount: '7', notes: 'A' }, from: STORED };
+  assert.deepEqual(changedUnder(typed, { ...STORED, amount: '50.00', notes: 'B' }), [
+    'the amount is 50.00',
+    'the note is B',
+  ]);
+  assert.deepEqual(changedUnder(typed, { ...STORED, amount: '7', fan: '' }), []);
+});
+
+test('a part is typed over what was stored when its typing began, and what is typed back is typed over nothing', () => {
+  const first = {
+    text: { ...STORED, notes: 'E' },
+    from: overWhat({ ...STORED, notes: 'E' }, STORED),
+  };
+  assert.deepEqual(first.from, STORED);
+  const now = { ...STORED, amount: '50.00', notes: 'B' };
+  const text = { ...typedOver(first, now), amount: '7' };
+  const second = { text, from: overWhat(text, now, first) };
+  assert.deepEqual(second.from, { ...STORED, amount: '50.00' });
+  assert.deepEqual(changedUnder(second, now), ['the note is B']);
+  assert.deepEqual(overWhat({ ...text, notes: 'B' }, now, second), now);
 });

@@ -56,6 +56,51 @@ export function tipChanges(text: TipText, tip: Tip): TipPatch | null {
   return Object.keys(patch).length > 0 ? patch : null;
 }
 
+/** What was typed, and the text of the stored tip that it was typed over; that is absent for a new tip. */
+export type Typed = { text: TipText; from?: TipText | undefined };
+
+/** What the card of a stored tip holds: what was typed, and all else as it is stored by now. */
+export const typedOver = (typed: Typed, now: TipText): TipText =>
+  typed.from ? eachPart((part) => (isTyped(typed, part) ? typed.text : now)) : typed.text;
+
+/** What `text` is typed over, after `earlier`: a part is over what was there when its typing began. */
+export const overWhat = (text: TipText, now: TipText, earlier?: Typed): TipText =>
+  eachPart((part) =>
+    earlier?.from && isTyped(earlier, part) && isTyped({ text, from: now }, part)
+      ? earlier.from
+      : now,
+  );
+
+/** What was changed elsewhere since it was typed over here, as it is stored by now: `the amount is 50.00`. */
+export const changedUnder = ({ text, from }: Typed, now: TipText): string[] =>
+  NAMED.filter(([part]) =>
+    [
+      { text, from },
+      { text, from: now },
+      { text: now, from },
+    ].every((typed) => isTyped(typed, part)),
+  ).map(([part, name]) => `${name} is ${now[part] || 'empty'}`);
+
+const NAMED = [
+  ['fan', 'the fan'],
+  ['amount', 'the amount'],
+  ['notes', 'the note'],
+] as const;
+
+const isTyped = ({ text, from }: Typed, part: keyof TipText) =>
+  from !== undefined && (text[part] || '') !== (from[part] || '');
+
+/** A text of which each part is that of another one. */
+function eachPart(choose: (part: keyof TipText) => TipText): TipText {
+  const { isAnonymous } = choose('isAnonymous');
+  return {
+    amount: choose('amount').amount,
+    fan: choose('fan').fan,
+    notes: choose('notes').notes,
+    ...(isAnonymous && { isAnonymous }),
+  };
+}
+
 /** Whether both texts make the same tip, however they are formatted. */
 export const isSameTip = (a: TipText, b: TipText) =>
   JSON.stringify(tipBody(a)) === JSON.stringify(tipBody(b));

@@ -4,15 +4,15 @@ import { isNotFound, messageOf } from '../../api/request-error.ts';
 import { outcomeOf } from '../../api/tip-outbox/outbox-sender.ts';
 import { useAddTip, useUpdateTip } from '../../api/tips.ts';
 import { markDraft, type TipDraft, useTipDrafts } from './tip-drafts.ts';
-import { isSameTip, tipBody, tipChanges } from './tip-text.ts';
+import { isSameTip, tipBody, tipChanges, tipText, typedOver } from './tip-text.ts';
 
 /** Saves a card. `save` resolves to whether the server has the text as it is now; after a refusal the draft has the reason. */
 export function useSaveTip(liveId: string, cardId: string, tip: Tip | undefined) {
   const adding = useAddTip(liveId);
   const updating = useUpdateTip(liveId);
 
-  async function update(known: Tip, { text }: TipDraft): Promise<void> {
-    const patch = tipChanges(text, known);
+  async function update(known: Tip, draft: TipDraft): Promise<void> {
+    const patch = tipChanges(typedOver(draft, tipText(known)), known);
     if (patch) await updating.mutateAsync({ tipId: known.id, patch });
   }
 

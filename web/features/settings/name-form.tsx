@@ -43,27 +43,38 @@ type RenameProps = {
   onClose: () => void;
 };
 
-/** A name being edited. Escape cancels; an empty or unchanged name changes nothing. */
-export const RenameLine = ({ name, label, rename, onClose }: RenameProps) => (
-  <NameForm
-    start={name}
-    label={label}
-    send={async (next) => {
-      if (next && next !== name) await rename(next);
-      onClose();
-    }}
-    onEscape={onClose}
-    buttons={({ isSending }) => (
-      <>
-        <Button type="submit" busyLabel={isSending && 'Saving'}>
-          Save
-        </Button>
-        <Button type="button" kind="ghost" disabled={isSending} onClick={onClose}>
-          Cancel
-        </Button>
-      </>
-    )}
-  />
+/** A name being edited. Escape cancels; an empty or unchanged name changes nothing, also of what was renamed elsewhere meanwhile. */
+export function RenameLine({ name, label, rename, onClose }: RenameProps) {
+  const [start] = useState(name);
+  const isRenamed = name !== start;
+  return (
+    <NameForm
+      start={start}
+      label={label}
+      help={isRenamed && <RenamedElsewhere name={name} />}
+      send={async (next) => {
+        if (next && next !== start && next !== name) await rename(next);
+        onClose();
+      }}
+      onEscape={onClose}
+      buttons={({ isSending }) => (
+        <>
+          <Button type="submit" busyLabel={isSending && 'Saving'}>
+            Save
+          </Button>
+          <Button type="button" kind="ghost" disabled={isSending} onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      )}
+    />
+  );
+}
+
+const RenamedElsewhere = ({ name }: { name: string }) => (
+  <span role="status">
+    Renamed elsewhere: it is called <bdi>{name}</bdi> now. Save replaces that, Cancel keeps it.
+  </span>
 );
 
 type Props = {
@@ -71,6 +82,7 @@ type Props = {
   start?: string;
   label: string;
   placeholder?: string;
+  help?: ReactNode;
   /** On a failure, the error is shown and the text stays. */
   send: (name: string, type: (text: string) => void) => Promise<void>;
   onEscape?: () => void;
@@ -78,12 +90,12 @@ type Props = {
 };
 
 /** A form with one name. Enter submits it. */
-function NameForm({ start = '', label, placeholder, send, onEscape, buttons }: Props) {
+function NameForm({ start = '', label, placeholder, help, send, onEscape, buttons }: Props) {
   const [typed, setTyped] = useState(start);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const note = { id: useId(), error };
+  const note = { id: useId(), help, error };
   // Only at first: the name may change elsewhere while another is typed.
   useEffect(() => {
     if (input.current?.value) input.current.select();

@@ -1,8 +1,8 @@
-import { type CSSProperties, useId, useState } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Issue } from '#contract/common.ts';
 import type { SliderRange } from '#contract/defaults.ts';
 import { RequestError } from '../../api/request-error.ts';
-import { type SliderKey, useSetSliderRange } from '../../api/slider-ranges.ts';
+import { type SliderKey, useSetSliderRange, useSliderRange } from '../../api/slider-ranges.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, FieldError } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -28,11 +28,17 @@ type Props = {
 
 /** A dialog for the range and default of a slider, for all entities that have it. */
 export function RangeDialog({ isOpen, subject, slider, range, onSaved, onCancel }: Props) {
-  const [typed, setTyped] = useState<TypedRange>({
+  const [changed, setChanged] = useState<Partial<TypedRange>>({});
+  // Another tab may have saved the range since it was loaded; what is not typed here stays as there.
+  const typed: TypedRange = {
     min: String(range.min),
     max: String(range.max),
     default: String(range.default),
-  });
+    ...changed,
+  };
+  const { refetch } = useSliderRange(slider);
+  const lookAgain = useEffectEvent(() => void refetch());
+  useEffect(() => lookAgain(), []);
   const [isJudged, setJudged] = useState(false);
   const [refused, setRefused] = useState<readonly Issue[]>([]);
   const save = useSetSliderRange(slider);
@@ -68,9 +74,9 @@ export function RangeDialog({ isOpen, subject, slider, range, onSaved, onCancel 
         typed={typed}
         units={slider.units}
         issues={issues}
-        onChange={(changed) => {
+        onChange={(change) => {
           setRefused([]);
-          setTyped(changed);
+          setChanged({ ...changed, ...change });
         }}
       />
     </Dialog>
@@ -81,7 +87,7 @@ type FieldsProps = {
   typed: TypedRange;
   units: string;
   issues: readonly Issue[];
-  onChange: (typed: TypedRange) => void;
+  onChange: (change: Partial<TypedRange>) => void;
 };
 
 /** The messages are below all three fields, because a column is too narrow for them. */
@@ -103,7 +109,7 @@ function RangeFields({ typed, units, issues, onChange }: FieldsProps) {
                 aria-invalid={isWrong || undefined}
                 aria-describedby={isWrong ? `${id}-${bound}` : undefined}
                 value={typed[bound]}
-                onChange={(event) => onChange({ ...typed, [bound]: event.target.value })}
+                onChange={(event) => onChange({ [bound]: event.target.value })}
               />
             )}
           </Field>

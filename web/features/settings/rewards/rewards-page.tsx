@@ -55,7 +55,7 @@ function RewardGroups({ groups }: { groups: readonly RewardGroup[] }) {
       )}
       {groups.map((group, place) => (
         <RewardGroupCard
-          key={group.rewards[0]?.id}
+          key={oldestOf(group)}
           group={group}
           place={place}
           total={groups.length}
@@ -73,3 +73,6 @@ function RewardGroups({ groups }: { groups: readonly RewardGroup[] }) {
     </>
   );
 }
+
+/** Stays whatever moves or is renamed elsewhere, so that nothing typed in a group is lost: ids begin with a time. */
+const oldestOf = ({ rewards }: RewardGroup) => rewards.map(({ id }) => id).sort()[0];
