@@ -39,7 +39,7 @@ export function ConflictDialog({ isOpen, subject, path, merge, changedAt, onDeci
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
   const timezone = useUserTimezone() ?? null;
   const moment = changedAt && momentText(changedAt, new Date(), timezone);
-  const savedIt = ['saved it', moment].filter(Boolean).join(' ');
+  const when = moment ? `${moment}, after` : 'after';
   const sideOf = (difference: Difference) => chosen.get(difference.id) ?? usualSide(difference);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,7 +52,7 @@ export function ConflictDialog({ isOpen, subject, path, merge, changedAt, onDeci
       <Modal
         isWide
         title={`${subject} changed elsewhere`}
-        description={`Another tab or device ${savedIt}, after you opened it here. Nothing is lost: choose what to keep.`}
+        description={`Another tab or device saved it ${when} you opened it here. Nothing is lost: choose what to keep.`}
       >
         <form onSubmit={submit}>
           <div className={styles.body}>

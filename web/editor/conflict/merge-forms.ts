@@ -217,10 +217,11 @@ function addedPart(
   };
 }
 
-/** Labels for use outside the form: with section or subhead where the label alone is not unique. */
+/** Labels for use outside the form: with section or subhead where the label alone is not unique, also among the items of lists. */
 function labelsOf(fields: readonly Field[]): ReadonlyMap<Field, string> {
+  const inItems = fields.flatMap((field) => (field.type === 'repeater' ? field.children : []));
   const count = (label: string, of: (field: Field) => string) =>
-    fields.filter((field) => of(field) === label).length;
+    [...fields, ...inItems].filter((field) => of(field) === label).length;
   return new Map(
     fields.map((field) => {
       const ways = [plain, withSection, withSubhead];
