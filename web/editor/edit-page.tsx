@@ -16,6 +16,7 @@ import type { EditedEntity, EditorKind } from './editor-kind.ts';
 import { EditorForm, EditorLayout } from './editor-pages.tsx';
 import { capitalized, type EditorPlan, leaveEditor, useCancel } from './editor-plan.ts';
 import { notifyDone, notifyFailure } from './use-editor-form.ts';
+import { useStoreForm } from './use-store-form.tsx';
 
 type Saved<Entity> = {
   preview: (entity: Entity) => ReactNode;
@@ -46,7 +47,7 @@ export function editPage<Values extends FieldValues, Entity extends EditedEntity
     return (
       <EditorLayout
         pane={
-          <EditorForm kind={kind} entity={entity} isGone={isGone}>
+          <EditorForm kind={kind} entity={entity} isGone={isGone} useStore={useStoreForm}>
             {inForm}
             <ButtonLink isBlock href={copyPath(plan.pathOf('new'), entity.id)}>
               <CopyPlus />

@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { FormSections } from '../form/form-sections.tsx';
-import { codeOnDemand, useCode } from '../ui/code-on-demand.ts';
 import styles from './editor.module.css';
 import type { EditedEntity, EditorKind } from './editor-kind.ts';
 import { capitalized, useCancel } from './editor-plan.ts';
-import { useEditorForm } from './use-editor-form.ts';
+import { useCreateForm } from './use-create-form.ts';
+import { type UseStore, useEditorForm } from './use-editor-form.ts';
 
 type New<Values> = {
   preview?: ReactNode;
@@ -36,11 +36,6 @@ export function newPage<Values extends FieldValues, Entity extends EditedEntity,
   };
 }
 
-/** Most entities are changed by one person at a time. */
-const elsewhere = codeOnDemand(
-  async () => (await import('./conflict/changed-elsewhere.tsx')).ChangedElsewhere,
-);
-
 type FormProps<Values extends FieldValues, Entity extends EditedEntity, Create, Update> = {
   kind: EditorKind<Values, Entity, Create, Update>;
   /** The saved entity; absent for a new one. */
@@ -51,6 +46,7 @@ type FormProps<Values extends FieldValues, Entity extends EditedEntity, Create, 
   start?: Values;
   /** What a new one begins with. */
   copied?: Entity;
+  useStore?: UseStore;
   /** Shown at the foot of the pane. */
   children?: ReactNode;
 };
@@ -67,23 +63,22 @@ export function EditorForm<
   isGone = false,
   start,
   copied,
+  useStore = useCreateForm,
   children,
 }: FormProps<Values, Entity, Create, Update>) {
   const { plan, sections } = kind;
   const fields = kind.useFields(entity);
   const element = useRef<HTMLFormElement>(null);
-  const { form, questions, followed, cameBackTo } = useEditorForm({
+  const { form, line, questions, cameBackTo } = useEditorForm({
     kind,
     entity,
     isGone,
+    useStore,
     start,
     copied,
     fields,
     element,
   });
-  const isChanged = entity?.revision !== followed?.base().stored.revision;
-  // Without its code nothing follows, and a save still finds out.
-  const ChangedElsewhere = useCode(elsewhere, isChanged || isGone, () => {});
   const focus = (selector: string) =>
     element.current?.querySelector<HTMLElement>(selector)?.focus();
   const focusName = () => focus('[name="name"]');
@@ -96,9 +91,7 @@ export function EditorForm<
         noValidate
         onSubmit={(event) => event.preventDefault()}
       >
-        {followed && ChangedElsewhere && (
-          <ChangedElsewhere followed={followed} className={styles.elsewhere} />
-        )}
+        {line}
         <FormSections
           editor={plan.noun}
           fields={fields}

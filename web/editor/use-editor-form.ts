@@ -1,5 +1,5 @@
 import { route } from 'preact-router';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { Issue } from '#contract/common.ts';
 import { RequestError } from '../api/request-error.ts';
@@ -25,15 +25,13 @@ import {
 } from '../state/waiting-editors.ts';
 import { useFocusFirstError } from '../ui/field.tsx';
 import { notify } from '../ui/notify.ts';
-import type { FollowedForm } from './conflict/followed-form.ts';
 import { togetherText } from './conflict/save-together.ts';
 import type { EditedEntity, EditorKind } from './editor-kind.ts';
 import { capitalized, type EditorPlan, historyPosition, leaveWith } from './editor-plan.ts';
-import { fieldInUse, isUntaken } from './field-in-use.ts';
-import { onFormChange, onFormUse, setValues } from './form-access.ts';
 import { snapshotOf } from './history/form-changes.ts';
-import { useFormHistory } from './history/use-form-history.ts';
-import { useStoreForm } from './use-store-form.tsx';
+import { type FormHistory, useFormHistory } from './history/use-form-history.ts';
+import { onFormChange } from './on-form-change.ts';
+import { setValues } from './set-values.ts';
 
 /** A form of an editor, and what it edits. */
 export type EditedForm<Values extends FieldValues, Entity extends EditedEntity, Create, Update> = {
@@ -48,6 +46,32 @@ export type EditedForm<Values extends FieldValues, Entity extends EditedEntity, 
   copied?: Entity | undefined;
   fields: readonly Field[];
   element: RefObject<HTMLFormElement | null>;
+  useStore: UseStore;
+};
+
+/** What stores a form: a hook, so that the page of a new entity comes without the code for saved ones. */
+export type UseStore = <Values extends FieldValues, Entity extends EditedEntity, Create, Update>(
+  storing: Storing<Values, Entity, Create, Update>,
+) => FormStore;
+
+export type FormStore = {
+  /** Stores the form, `asNew` without a question where the entity was deleted; null when the user goes back to it. Throws a refusal. */
+  store: (asNew: boolean) => Promise<Stored | null>;
+  /** What is said above the fields. */
+  line?: ReactNode;
+  /** The dialogs that it may open. */
+  questions?: ReactNode;
+};
+
+export type Storing<Values extends FieldValues, Entity extends EditedEntity, Create, Update> = {
+  form: UseFormReturn<Values>;
+  edited: EditedForm<Values, Entity, Create, Update>;
+  /** The saved entity and the form values read from it; both change when another save is taken over. */
+  stored: RefObject<Entity | undefined>;
+  known: RefObject<Values>;
+  history: FormHistory;
+  /** What Save in the top bar does; `asNew` stores a new entity. */
+  save: (asNew: boolean) => void;
 };
 
 /** Connects a form with the top bar: saves on command, and reports unsaved changes. */
@@ -76,8 +100,14 @@ export function useEditorForm<
   const known = useRef(before);
   const isOnScreen = useReport(form, known, edited);
   const history = useFormHistory({ plan, fields, form, element });
-  const { store, questions, ...taking } = useStoreForm({ form, edited, stored, known, history });
-  const isSaving = useEditor((editor) => editor.isSaving);
+  const { store, line, questions } = edited.useStore({
+    form,
+    edited,
+    stored,
+    known,
+    history,
+    save: (asNew) => save(asNew),
+  });
   const focusFirstError = useFocusFirstError(element);
   const refuse = (issues: readonly Issue[]) => {
     showIssues(form, plan.noun, fields, issues);
@@ -118,26 +148,7 @@ export function useEditorForm<
     route(asked.madeAt);
   });
   useComingBack(waited, (chosen) => setValues(form, fields, [chosen]));
-  const { valuesOf } = kind;
-  const { entity, isGone } = edited;
-  /** The form as what follows its entity needs it; undefined for a new one. */
-  const followed: FollowedForm<Values, Entity> | undefined = entity && {
-    ...taking,
-    subject: `This ${plan.noun}`,
-    fields,
-    element,
-    newest: entity,
-    isSaving,
-    base: () => ({ stored: stored.current ?? entity, values: known.current }),
-    read: () => form.getValues(),
-    valuesOf,
-    isInUse: () =>
-      kind.hasChanges(known.current, form.getValues()) || isUntaken(fieldInUse(element.current)),
-    onUse: (work) => onFormUse(form, element.current, work),
-    save: () => save(false),
-    saveAsNew: isGone ? () => save(true) : undefined,
-  };
-  return { form, questions, followed, cameBackTo: waited?.field };
+  return { form, line, questions, cameBackTo: waited?.field };
 }
 
 /** Calls `wait` when a field asks to make what is not among its options. */

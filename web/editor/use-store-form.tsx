@@ -1,102 +1,106 @@
-import { type ReactNode, type RefObject, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { isNotFound } from '../api/request-error.ts';
+import { useEditor } from '../state/editor.ts';
 import { setGuarded } from '../state/leave-guard.ts';
 import { codeOnDemand, useCode } from '../ui/code-on-demand.ts';
-import { type AskWhat, saveTogether, type Take } from './conflict/save-together.ts';
+import type { FollowedForm } from './conflict/followed-form.ts';
+import { saveTogether, type Take } from './conflict/save-together.ts';
 import { useConflictQuestion } from './conflict/use-conflict-question.tsx';
+import styles from './editor.module.css';
 import type { EditedEntity } from './editor-kind.ts';
 import type { EditorPlan } from './editor-plan.ts';
-import { setValues } from './form-access.ts';
-import type { FormHistory } from './history/use-form-history.ts';
-import type { EditedForm, Stored } from './use-editor-form.ts';
+import { fieldInUse, isUntaken } from './field-in-use.ts';
+import { onFormUse } from './on-form-change.ts';
+import { setValues } from './set-values.ts';
+import { useCreating } from './use-create-form.ts';
+import type { FormStore, Storing } from './use-editor-form.ts';
 
 /** Needed only for an editor of what was deleted. */
 const dialog = codeOnDemand(async () => (await import('../ui/alert-dialog.tsx')).AlertDialog);
 
-type Storing<Values extends FieldValues, Entity extends EditedEntity, Create, Update> = {
-  form: UseFormReturn<Values>;
-  edited: EditedForm<Values, Entity, Create, Update>;
-  /** The saved entity and the form values read from it; both change when another save is taken over. */
-  stored: RefObject<Entity | undefined>;
-  known: RefObject<Values>;
-  history: FormHistory;
-};
+/** Most entities are changed by one person at a time. */
+const elsewhere = codeOnDemand(
+  async () => (await import('./conflict/changed-elsewhere.tsx')).ChangedElsewhere,
+);
 
-type StoreForm<Values, Entity> = {
-  /** Stores the form, `asNew` without a question where the entity was deleted; null when the user goes back to it. Throws a refusal. */
-  store: (asNew: boolean) => Promise<Stored | null>;
-  /** Takes values of another save over. What was typed before is an undo step, and they are another one. */
-  take: Take<Values, Entity>;
-  /** The same in a form without changes: no step. */
-  follow: Take<Values, Entity>;
-  ask: AskWhat;
-  /** The dialogs that these may open. */
-  questions: ReactNode;
-};
-
-/** Stores a form: merged with what another tab has saved since it was loaded, or as a new entity if that was deleted. */
+/**
+ * Stores the form of a saved entity: merged with what another tab has saved since it was loaded, or as a new entity if
+ * that was deleted. Follows what is saved elsewhere, or says so above the fields.
+ */
 export function useStoreForm<
   Values extends FieldValues,
   Entity extends EditedEntity,
   Create,
   Update,
->({
-  form,
-  edited: { kind, entity: first, copied, fields },
-  stored,
-  known,
-  history,
-}: Storing<Values, Entity, Create, Update>): StoreForm<Values, Entity> {
-  const { plan, hooks, valuesOf, hasChanges, createBody, updateBody, onSaved } = kind;
-  const { mutateAsync: create } = hooks.useCreate();
-  const { mutateAsync: update } = hooks.useUpdate(first?.id ?? '');
-  const { ask, question } = useConflictQuestion(`This ${plan.noun}`, plan.pathOf(first?.id ?? ''));
+>(storing: Storing<Values, Entity, Create, Update>): FormStore {
+  const { form, edited, stored, known, history, save } = storing;
+  const { kind, entity, isGone, fields, element } = edited;
+  const { plan, hooks, valuesOf, hasChanges, updateBody, onSaved } = kind;
+  const create = useCreating(storing);
+  const { mutateAsync: update } = hooks.useUpdate(entity?.id ?? '');
+  const subject = `This ${plan.noun}`;
+  const { ask, question } = useConflictQuestion(subject, plan.pathOf(entity?.id ?? ''));
   const { askGone, goneQuestion } = useGoneQuestion(plan);
+  const isSaving = useEditor((editor) => editor.isSaving);
+  // Without its code nothing follows, and a save still finds out.
+  const isNewer = entity?.revision !== stored.current?.revision;
+  const ChangedElsewhere = useCode(elsewhere, isNewer || isGone, () => {});
   const read = () => form.getValues();
+  // A saved entity is stored.
+  const base = () => ({ stored: stored.current as Entity, values: known.current });
 
   const onBase =
     (set: (values: ReadonlyMap<string, unknown>) => void): Take<Values, Entity> =>
-    (values, base) => {
-      stored.current = base.stored;
-      known.current = base.values;
+    (values, next) => {
+      stored.current = next.stored;
+      known.current = next.values;
       set(values);
-      setGuarded(hasChanges(base.values, read()));
+      setGuarded(hasChanges(next.values, read()));
     };
+  /** What was typed before is an undo step, and what is taken over is another one. */
   const take = onBase((values) => {
     history.pause();
     setValues(form, fields, values);
   });
-  const follow = onBase(history.follow);
 
-  const createOne = async (deleted?: Entity): Promise<Stored> => {
-    const entity = await create(createBody(read(), deleted));
-    onSaved?.(entity);
-    return { id: entity.id, isNew: true, together: [] };
-  };
-
-  const store = async (asNew: boolean): Promise<Stored | null> => {
-    if (!stored.current) return createOne(copied);
-    if (asNew) return createOne(stored.current);
-    const base = { stored: stored.current, values: known.current };
-    const send = (values: Values, over: Entity) =>
-      update({ body: updateBody(over, values), revision: over.revision });
-    try {
-      const saved = await saveTogether({ fields, base, read, valuesOf, send, ask, take });
-      if (!saved) return null;
-      onSaved?.(saved.entity);
-      return { id: saved.entity.id, isNew: false, together: saved.together };
-    } catch (error) {
-      if (!isNotFound(error)) throw error;
-      return (await askGone()) ? createOne(stored.current) : null;
-    }
+  const followed: FollowedForm<Values, Entity> | undefined = entity && {
+    subject,
+    fields,
+    element,
+    newest: entity,
+    isSaving,
+    base,
+    read,
+    valuesOf,
+    isInUse: () => hasChanges(known.current, read()) || isUntaken(fieldInUse(element.current)),
+    onUse: (work) => onFormUse(form, element.current, work),
+    follow: onBase(history.follow),
+    take,
+    ask,
+    save: () => save(false),
+    saveAsNew: isGone ? () => save(true) : undefined,
   };
 
   return {
-    store,
-    take,
-    follow,
-    ask,
+    store: async (asNew) => {
+      if (asNew) return create(stored.current);
+      const send = (values: Values, over: Entity) =>
+        update({ body: updateBody(over, values), revision: over.revision });
+      try {
+        const saving = { fields, base: base(), read, valuesOf, send, ask, take };
+        const saved = await saveTogether(saving);
+        if (!saved) return null;
+        onSaved?.(saved.entity);
+        return { id: saved.entity.id, isNew: false, together: saved.together };
+      } catch (error) {
+        if (!isNotFound(error)) throw error;
+        return (await askGone()) ? create(stored.current) : null;
+      }
+    },
+    line: followed && ChangedElsewhere && (
+      <ChangedElsewhere followed={followed} className={styles.elsewhere} />
+    ),
     questions: (
       <>
         {question}

@@ -7,7 +7,8 @@ import { setOpen } from '../../form/open-sections.ts';
 import { reportEditor, sayInEditor, useEditor, useEditorCommand } from '../../state/editor.ts';
 import type { EditorPlan } from '../editor-plan.ts';
 import { fieldInUse, findFrame, framesAround, isUntaken, leaveField } from '../field-in-use.ts';
-import { onFormChange, setValues } from '../form-access.ts';
+import { onFormChange } from '../on-form-change.ts';
+import { setValues } from '../set-values.ts';
 import { changesBetween, labelOf, placesOf, type Snapshot, snapshotOf } from './form-changes.ts';
 import { type Change, forget, NO_HISTORY, record, redo, seal, undo } from './history.ts';
 

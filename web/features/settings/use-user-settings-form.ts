@@ -10,7 +10,7 @@ import type { FollowedForm } from '../../editor/conflict/followed-form.ts';
 import { type Base, saveTogether, togetherText } from '../../editor/conflict/save-together.ts';
 import { useConflictQuestion } from '../../editor/conflict/use-conflict-question.tsx';
 import { fieldInUse, isUntaken } from '../../editor/field-in-use.ts';
-import { onFormUse } from '../../editor/form-access.ts';
+import { onFormUse } from '../../editor/on-form-change.ts';
 import { CITY_SEARCH_IS_DOWN } from '../../fields/timezone/timezone.ts';
 import { setErrors } from '../../form/show-issues.ts';
 import { setGuarded } from '../../state/leave-guard.ts';

@@ -1,6 +1,4 @@
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import type { Field } from '../fields/field.ts';
-import { restored } from './history/form-changes.ts';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /** Calls back once after each task in which values changed: a dragged part changes several. Returns how to stop. */
 export function onFormChange<Values extends FieldValues>(
@@ -27,21 +25,6 @@ export function onFormUse<Values extends FieldValues>(
     stop();
     element?.removeEventListener('focusout', work);
   };
-}
-
-/** Sets values by path; pending uploads stay. */
-export function setValues<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  fields: readonly Field[],
-  values: Iterable<readonly [path: string, value: unknown]>,
-): void {
-  for (const [path, value] of values) {
-    // The paths are data; the compiler does not know them here.
-    const name = path as Path<Values>;
-    const whole = restored(fields, path, value, form.getValues(name));
-    form.clearErrors(name);
-    form.setValue(name, whole as PathValue<Values, Path<Values>>, { shouldDirty: true });
-  }
 }
 
 /** Runs the work once per task, in a microtask, however often it is requested; never after `stop`. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { oncePerTask } from './form-access.ts';
+import { oncePerTask } from './on-form-change.ts';
 
 function counted() {
   const count = { times: 0 };
