@@ -131,15 +131,26 @@ test('a value of a theme that both changed is decided from the line by keyboard,
   const settings = { text_color: '#000000', element_color: '#ffffff' };
   const { id } = await api.post<Theme>('themes', { name: 'Night', settings });
   const editor = await new ThemeEditorPage(page).open(id);
+  const line = new ElsewhereLine(page);
   await page.setViewportSize(PHONE);
   await editor.unfold('Colors');
+  // Half a color is no value yet, but somebody is typing it.
+  await editor.themeColor.fill('#8f');
+  await api.put(`themes/${id}`, { name: 'Day' });
+  await showTab(page);
+  await expect(line.root).toContainText('Changed elsewhere: Name');
+  await expect(editor.themeColor).toHaveValue('#8f');
+  await editor.themeColor.press('Tab');
+  await expect(editor.name).toHaveValue('Day');
+  await expect(line.root).toBeHidden();
+  await expect(editor.unsaved).toBeHidden();
+
   await editor.themeColor.fill('#8fdcff');
   await api.put(`themes/${id}`, {
     name: 'Their name, which is a long one 🌙 '.repeat(5).trim(),
     settings: { ...settings, text_color: '#ff8800', element_color: '#0a1428' },
   });
   await showTab(page);
-  const line = new ElsewhereLine(page);
   await expect(line.root).toContainText('Changed elsewhere: Name, Theme Color, Element Color');
   await expectTouchSize(line.compare);
   await expectFit(page);
@@ -155,7 +166,7 @@ test('a value of a theme that both changed is decided from the line by keyboard,
   await expect(question.dialog).toBeHidden();
   await expect(line.compare).toBeFocused();
   await expect(editor.themeColor).toHaveValue('#8fdcff');
-  expect(await api.get(`themes/${id}`)).toMatchObject({ revision: 2 });
+  expect(await api.get(`themes/${id}`)).toMatchObject({ revision: 3 });
 
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowRight');

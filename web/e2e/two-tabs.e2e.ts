@@ -257,9 +257,9 @@ test('a place of a sprite that was deleted in one tab and moved in another is as
   await there.digits('Sprites', 'X').fill('44');
   await there.section('Sprites').getByRole('button', { name: 'Previous sprite' }).click();
   await there.digits('Sprites', 'Y').fill('55');
+  await here.section('Sprites').getByRole('button', { name: 'Delete sprite' }).click();
   await there.save();
 
-  await here.section('Sprites').getByRole('button', { name: 'Delete sprite' }).click();
   await here.saveButton.click();
   const question = new ConflictQuestion(page);
   await expect(question.choice('Sprite 1')).toContainText('None');
@@ -286,9 +286,9 @@ test('a goal that was deleted in one tab and changed in another is asked about, 
     .getByRole('button', { name: /^Remove/ })
     .click();
   await there.fillGoal(1, { reward: 'Joke', dollars: '25' });
+  await here.fillGoal(0, { reward: 'Two songs', dollars: '60' });
   await there.save();
 
-  await here.fillGoal(0, { reward: 'Two songs', dollars: '60' });
   await here.saveButton.click();
   const song = question.choice('Tip goals').filter({ hasText: 'Two songs' });
   await expect(song).toContainText('$60 Two songs');
@@ -311,12 +311,12 @@ test('user settings from two tabs come together, and the same one is asked about
   await there.background('Gray').check();
   await there.save.click();
   await expect(there.page.getByText('Settings Updated')).toBeVisible();
+  await there.displayName.fill('Theirs');
   await here.save.click();
   await expect(page.getByText(`${TOGETHER}Preview background`)).toBeVisible();
   await expect(here.background('Gray')).toBeChecked();
   expect(await here.stored()).toMatchObject({ displayName: 'Mine', previewBackground: 'gray' });
 
-  await there.displayName.fill('Theirs');
   await there.save.click();
   const question = new ConflictQuestion(there.page);
   await expect(question.dialog).toHaveAccessibleName('Your settings changed elsewhere');
