@@ -99,7 +99,7 @@ test('a name that is renamed elsewhere while it is edited says so, and Enter alo
   await page.getByRole('button', { name: 'Duet', exact: true }).click();
   await renameElsewhere('Trio');
   await expect(field).toHaveAccessibleDescription(
-    'Renamed elsewhere: it is called Trio now. Save replaces that, Cancel keeps it.',
+    'Renamed elsewhere: it is now called “Trio”. Save replaces that, Cancel keeps it.',
   );
   await expect(field).toHaveValue('Duet');
   expect(await problemsInBothThemes(page)).toEqual([]);
@@ -109,7 +109,7 @@ test('a name that is renamed elsewhere while it is edited says so, and Enter alo
   await page.getByRole('button', { name: 'Trio', exact: true }).click();
   await field.fill('Solo');
   await renameElsewhere('Quartet');
-  await expect(field).toHaveAccessibleDescription(/it is called Quartet now/);
+  await expect(field).toHaveAccessibleDescription(/it is now called “Quartet”/);
   await field.press('Enter');
   await expect(rewards.rewards('Music')).toHaveText(['Solo']);
 });

@@ -103,7 +103,7 @@ test('a tip that is changed elsewhere while its card is open keeps that, but for
 
   await api.put(`lives/tips/${id}`, { notes: 'Theirs' });
   await expect(said).toHaveText(
-    'Changed elsewhere: the note is Theirs now. Save replaces it, Cancel keeps it.',
+    'Changed elsewhere: the note is now “Theirs”. Save replaces that, Cancel keeps it.',
     SOON,
   );
   expect(await problemsInBothThemes(page)).toEqual([]);

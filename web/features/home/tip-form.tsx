@@ -68,7 +68,7 @@ const NotSaved = ({ problem }: { problem: string }) => (
 const Changed = ({ changed }: { changed: readonly string[] }) => (
   <div className={styles.problem}>
     <Notice kind="warn">
-      <b>Changed elsewhere:</b> <span dir="auto">{changed.join(', ')}</span> now. Save replaces it,
+      <b>Changed elsewhere:</b> <span dir="auto">{changed.join(', ')}</span>. Save replaces that,
       Cancel keeps it.
     </Notice>
   </div>

@@ -93,10 +93,12 @@ test('a card keeps what was typed, and has all else as it was stored since', () 
 test('what was typed over a value that was changed elsewhere since is told, until both are the same', () => {
   const typed = { text: { ...STORED, amount: '7', notes: 'A' }, from: STORED };
   assert.deepEqual(changedUnder(typed, { ...STORED, amount: '50.00', notes: 'B' }), [
-    'the amount is 50.00',
-    'the note is B',
+    'the amount is now $50.00',
+    'the note is now “B”',
   ]);
   assert.deepEqual(changedUnder(typed, { ...STORED, amount: '7', fan: '' }), []);
+  const unnamed = { text: { ...STORED, fan: 'Zoe' }, from: STORED };
+  assert.deepEqual(changedUnder(unnamed, { ...STORED, fan: '' }), ['the fan is now empty']);
 });
 
 test('a part is typed over what was stored when its typing began, and what is typed back is typed over nothing', () => {
@@ -109,6 +111,6 @@ test('a part is typed over what was stored when its typing began, and what is ty
   const text = { ...typedOver(first, now), amount: '7' };
   const second = { text, from: overWhat(text, now, first) };
   assert.deepEqual(second.from, { ...STORED, amount: '50.00' });
-  assert.deepEqual(changedUnder(second, now), ['the note is B']);
+  assert.deepEqual(changedUnder(second, now), ['the note is now “B”']);
   assert.deepEqual(overWhat({ ...text, notes: 'B' }, now, second), now);
 });

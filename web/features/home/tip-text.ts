@@ -71,7 +71,7 @@ export const overWhat = (text: TipText, now: TipText, earlier?: Typed): TipText 
       : now,
   );
 
-/** What was changed elsewhere since it was typed over here, as it is stored by now: `the amount is 50.00`. */
+/** What was changed elsewhere since it was typed over here, as it is stored by now: `the amount is now $50.00`. */
 export const changedUnder = ({ text, from }: Typed, now: TipText): string[] =>
   NAMED.filter(([part]) =>
     [
@@ -79,12 +79,14 @@ export const changedUnder = ({ text, from }: Typed, now: TipText): string[] =>
       { text, from: now },
       { text: now, from },
     ].every((typed) => isTyped(typed, part)),
-  ).map(([part, name]) => `${name} is ${now[part] || 'empty'}`);
+  ).map(([part, name, shown]) => `${name} is now ${now[part] ? shown(now[part]) : 'empty'}`);
+
+const quoted = (text: string) => `“${text}”`;
 
 const NAMED = [
-  ['fan', 'the fan'],
-  ['amount', 'the amount'],
-  ['notes', 'the note'],
+  ['fan', 'the fan', quoted],
+  ['amount', 'the amount', (text: string) => `$${text}`],
+  ['notes', 'the note', quoted],
 ] as const;
 
 const isTyped = ({ text, from }: Typed, part: keyof TipText) =>

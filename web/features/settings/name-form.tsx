@@ -73,7 +73,7 @@ export function RenameLine({ name, label, rename, onClose }: RenameProps) {
 
 const RenamedElsewhere = ({ name }: { name: string }) => (
   <span role="status">
-    Renamed elsewhere: it is called <bdi>{name}</bdi> now. Save replaces that, Cancel keeps it.
+    Renamed elsewhere: it is now called “<bdi>{name}</bdi>”. Save replaces that, Cancel keeps it.
   </span>
 );
 
