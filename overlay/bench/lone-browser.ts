@@ -13,7 +13,7 @@ import { cpuMsOf } from './watch.ts';
 import { within } from './within.ts';
 
 /** After a page's late one-time work: garbage collection, releasing memory, caching. */
-export const SETTLED_MS = 10 * EFFORT.settleMs;
+export const SETTLED_MS = 40 * EFFORT.settleMs;
 
 /**
  * Percent of a core that a browser with one page takes for `ms` at rest, without a debugger on the page: reporting every request to one
