@@ -169,6 +169,7 @@ test('a value of a theme that both changed is decided from the line by keyboard,
   expect(await api.get(`themes/${id}`)).toMatchObject({ revision: 3 });
 
   await page.keyboard.press('Enter');
+  await expect(question.side('Theme Color', 'Yours')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(question.side('Theme Color', 'Theirs')).toBeChecked();
   await page.keyboard.press('Enter');

@@ -45,14 +45,16 @@ export function followRequests(page: Page) {
 }
 
 /** Resolves when versions are told over the socket of an editor: the preview's overlay may have one, too. */
-async function hearsVersions(socket: WebSocket): Promise<void> {
-  if (new URL(socket.url()).pathname !== EVENTS_PATH) return new Promise(() => {});
-  const isOfEditor = ({ payload }: { payload: string | Buffer }) =>
-    String(payload).includes('"stored":true');
-  const hasVersions = ({ payload }: { payload: string | Buffer }) =>
-    String(payload).includes('"versions"');
-  await Promise.all([
-    socket.waitForEvent('framesent', { predicate: isOfEditor, timeout: 0 }),
-    socket.waitForEvent('framereceived', { predicate: hasVersions, timeout: 0 }),
-  ]);
+function hearsVersions(socket: WebSocket): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  if (new URL(socket.url()).pathname !== EVENTS_PATH) return promise;
+  let isOfEditor = false;
+  socket.on('framesent', ({ payload }) => {
+    isOfEditor ||= String(payload).includes('"stored":true');
+  });
+  // A page says what it watches before it is told anything.
+  socket.on('framereceived', ({ payload }) => {
+    if (isOfEditor && String(payload).includes('"versions"')) resolve();
+  });
+  return promise;
 }
