@@ -22,7 +22,7 @@ import { buildTestPage } from '../e2e/test-page.ts';
 import { dragSlider } from './slider-drag.ts';
 import { stepsToPreview } from './slider-to-preview.ts';
 import { RESTING_S, restingRequests, tipsToHome } from './tip-to-home.ts';
-import { tipsToOverlay } from './tip-to-overlay.ts';
+import { type Programs, tipsToOverlay } from './tip-to-overlay.ts';
 
 /** Half of a frame at 60 fps: the preview draws in the other half. */
 const MOST_MS = 8;
@@ -59,7 +59,7 @@ async function measure(browser: Browser, url: string): Promise<void> {
     });
   const rows = [
     ...compare(await dragIn('streamhost'), await dragIn('whole')),
-    ...(await tipRows(browser, url)),
+    ...(await withBrowser('software', (other) => tipRows({ browser: other, obs: browser }, url))),
     ...(await withBrowser('software', (other) => stepRows(other, url))),
     // Software WebGL also composites each frame, which takes the same time whatever changed.
     ...waits(
@@ -73,7 +73,8 @@ async function measure(browser: Browser, url: string): Promise<void> {
 }
 
 /** Pages that the server tells of changes beside those that ask each second. */
-async function tipRows(browser: Browser, url: string): Promise<Comparison[]> {
+async function tipRows(programs: Programs, url: string): Promise<Comparison[]> {
+  const { browser } = programs;
   const rows: Comparison[] = [];
   for (const hasPush of [true, false]) {
     const how = hasPush ? 'with push' : '?push=off';
@@ -82,7 +83,7 @@ async function tipRows(browser: Browser, url: string): Promise<Comparison[]> {
     rows.push(
       ...waits(
         `Enter to drawn on the overlay, ${TIPS} tips, ${how}`,
-        await tipsToOverlay(browser, url, run),
+        await tipsToOverlay(programs, url, run),
         mostMs,
       ),
       ...waits(

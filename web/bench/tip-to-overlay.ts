@@ -5,18 +5,20 @@ import { within } from '../../overlay/bench/within.ts';
 
 const WINDOW = { width: 1440, height: 900 };
 
+/** Home is open in a browser, the overlay in OBS: an emulated GPU that both used would draw one after the other. */
+export type Programs = { browser: Browser; obs: Browser };
+
 /**
- * Records tips in the quick line of Home. Returns for each the milliseconds from Enter until an overlay in another page
- * has drawn the fan with the new amount. Without push the overlay asks each second.
+ * Records tips in the quick line of Home. Returns for each the milliseconds from Enter until an overlay in another
+ * program has drawn the fan with the new amount. Without push the overlay asks each second.
  */
 export function tipsToOverlay(
-  browser: Browser,
+  { browser, obs }: Programs,
   url: string,
   { tips, hasPush }: { tips: number; hasPush: boolean },
 ): Promise<number[]> {
-  // Two browser contexts are two windows: a page in the background is not drawn.
   return withPage(browser, WINDOW, (home) =>
-    withPage(browser, STAGE_WINDOW, async (overlay) => {
+    withPage(obs, STAGE_WINDOW, async (overlay) => {
       const name = 'From saved to drawn';
       const live = await postJson<{ code: string }>(`${url}/api/lives`, { name });
       await overlay.goto(`${url}/live/${live.code}${hasPush ? '' : '?push=off'}`);
