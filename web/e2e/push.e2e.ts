@@ -39,6 +39,9 @@ async function recordBesideServer(dataDir: string, liveId: string, tip: object):
   }
 }
 
+const namesOn = ({ tiers }: Awaited<ReturnType<OverlayPage['read']>>) =>
+  tiers.flatMap(({ rows }) => rows.map(({ name }) => name));
+
 /** Another tab whose page follows the server. */
 async function anotherTab(page: Page, open: (tab: Page) => Promise<unknown>): Promise<Page> {
   const tab = await page.context().newPage();
@@ -92,10 +95,12 @@ test('a tip from anywhere is on every page at once, its deletion and undo too, f
   const tip = ['--live', live.code, '--amount', '3', '--fan', 'Cleo', '--data-dir', dataDir];
   expect(await runStreamhost(['tips', 'add', ...tip])).toMatchObject({ code: 0 });
   await expectTips('Cleo', 'Zoë 🎉', 'Bob', 'Ann');
+  await overlay.waitForAmount('Cleo', '$3', SOON);
   expect((await here.asked()).toSorted()).toEqual(bothLists);
 
   await recordBesideServer(dataDir, live.id, { fan_name: 'Dan', amount_cents: 700 });
   await expectTips('Dan', 'Cleo', 'Zoë 🎉', 'Bob', 'Ann');
+  await overlay.waitForAmount('Dan', '$7', SOON);
   // Another process is noticed by looking, which may come between the versions of one change.
   expect(new Set(await here.asked())).toEqual(new Set(bothLists));
 
@@ -106,13 +111,16 @@ test('a tip from anywhere is on every page at once, its deletion and undo too, f
   });
   await expectTips('Fay', 'Eve', 'Dan', 'Cleo', 'Zoë 🎉', 'Bob', 'Ann');
   await expect(home.total).toHaveText('$49.00');
+  await overlay.waitForAmount('Fay', '$6', SOON);
   expect((await here.asked()).toSorted()).toEqual(bothLists);
 
   await other.bringToFront();
   await pages[2]?.deleteTip('Fay');
   await expectTips('Eve', 'Dan', 'Cleo', 'Zoë 🎉', 'Bob', 'Ann');
+  await expect.poll(async () => namesOn(await overlay.read()), AT_ONCE).not.toContain('Fay');
   await other.getByRole('button', { name: 'Undo' }).click();
   await expectTips('Fay', 'Eve', 'Dan', 'Cleo', 'Zoë 🎉', 'Bob', 'Ann');
+  await overlay.waitForAmount('Fay', '$6', SOON);
   expect((await here.asked()).toSorted()).toEqual([...bothLists, ...bothLists].toSorted());
 
   await page.bringToFront();
