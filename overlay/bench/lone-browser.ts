@@ -16,8 +16,8 @@ import { within } from './within.ts';
 export const SETTLED_MS = 40 * EFFORT.settleMs;
 
 /**
- * Percent of a core that a browser with one page takes for `ms` at rest, without a debugger on the page: reporting every request to one
- * costs as much as the request itself.
+ * Percent of a core that a browser with one page takes for `ms` at rest, without a debugger on the page: reporting every
+ * request to one costs as much as the request itself.
  */
 export async function idlePercent(address: string, ms: number): Promise<number> {
   const profile = await mkdtemp(join(tmpdir(), 'streamhost-lone-browser-'));

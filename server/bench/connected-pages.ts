@@ -9,17 +9,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { EVENTS_PATH, EVENTS_PROTOCOL } from '#contract/events.ts';
 
-/** That one page got these totals; `atMs` is since 1970. */
-export type Heard = { version: string; atMs: number };
+/** That a page, by its number, got the totals of this version; `atMs` is since 1970. */
+export type Heard = { page: number; version: string; atMs: number };
 
 const [url = '', live = '', count = '', way = ''] = process.argv.slice(2);
-const pages = Array.from({ length: Number(count) });
+const pages = Array.from({ length: Number(count) }, (_, page) => page);
 const nowMs = () => performance.timeOrigin + performance.now();
 
 /** Messages are not parsed, which costs the two sides of a comparison more than sending them. */
 const VERSION = /"version":"((?:[^"\\]|\\.)*)"/;
 
-async function follow(): Promise<void> {
+async function follow(page: number): Promise<void> {
   const socket = new WebSocket(url.replace(/^http/, 'ws') + EVENTS_PATH, EVENTS_PROTOCOL);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   socket.on('error', reject);
@@ -31,7 +31,7 @@ async function follow(): Promise<void> {
     const atMs = nowMs();
     const [, quoted] = VERSION.exec(String(data)) ?? [];
     if (quoted === undefined) return;
-    tell({ version: JSON.parse(`"${quoted}"`), atMs });
+    tell({ page, version: JSON.parse(`"${quoted}"`), atMs });
     resolve();
   });
   await promise;
@@ -40,19 +40,19 @@ async function follow(): Promise<void> {
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
 /** Asks as `overlay/data/poll.ts` does, not in step with the others. */
-async function poll(): Promise<void> {
+async function poll(page: number): Promise<void> {
   await pause(Math.random() * 1000);
-  let version = await ask('');
+  let version = await ask(page, '');
   const askOn = async () => {
     for (;;) {
       await pause(1000);
-      version = await ask(version);
+      version = await ask(page, version);
     }
   };
   void askOn();
 }
 
-function ask(version: string): Promise<string> {
+function ask(page: number, version: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const headers = { 'if-none-match': version };
   get(`${url}/api/lives/${live}/tips/totals?top=10`, { agent, headers }, async (answer) => {
@@ -60,7 +60,7 @@ function ask(version: string): Promise<string> {
     const { statusCode, headers } = answer;
     if (statusCode === 304) return resolve(version);
     const fresh = String(headers.etag);
-    tell({ version: fresh, atMs: nowMs() });
+    tell({ page, version: fresh, atMs: nowMs() });
     resolve(fresh);
   }).on('error', reject);
   return promise;

@@ -89,28 +89,39 @@ async function memory(server: StreamhostProcess, connect: Connect): Promise<Comp
   return compared(what, [told, boundKb], (kb) => `${kb.toFixed(1)} kB`, { atMost: 1 });
 }
 
-/** From the answer to a tip to the totals that a page has, of all pages and tips. */
+/** From the answer to a tip until a page has it, of all pages and tips. */
 async function delay(tip: Sent, connect: Connect): Promise<Comparison> {
-  const delays = (way: Way) =>
+  const p99 = (way: Way) =>
     connect(way, async (pages) => {
       const heard: Heard[] = [];
       pages.on('message', (message) => heard.push(message as Heard));
-      const answered = new Map<string, number>();
+      const answered: Answered[] = [];
       for (let n = 0; n < TIPS; n += 1) {
         const { headers } = await ask(tip);
-        answered.set(
-          String(headers[TIPS_VERSION_HEADER]),
-          performance.timeOrigin + performance.now(),
-        );
+        const atMs = performance.timeOrigin + performance.now();
+        answered.push({ version: String(headers[TIPS_VERSION_HEADER]), atMs });
         await pause(GAP_MS);
       }
       await pause(LATEST_MS);
-      return heard.flatMap(({ version, atMs }) => atMs - (answered.get(version) ?? Number.NaN));
+      return percentile(delaysOf(answered, heard), 0.99);
     });
-  const p99 = async (way: Way) => percentile((await delays(way)).filter(Number.isFinite), 0.99);
   const what = `tip answered to told, p99 of ${COUNT} pages: push / polling each second`;
   // 100 ms, where polling takes a second.
   return compared(what, [await p99('push'), await p99('poll')], inMs(0), { atMost: 0.1 });
+}
+
+type Answered = { version: string; atMs: number };
+
+/** For each page and tip the milliseconds until the totals with that tip, or with later ones; infinite without any. */
+function delaysOf(answered: readonly Answered[], heard: readonly Heard[]): number[] {
+  const places = new Map(answered.map(({ version }, place) => [version, place]));
+  return Array.from({ length: COUNT }, (_, page) => {
+    const ofPage = heard.filter((each) => each.page === page);
+    return answered.map(({ atMs }, place) => {
+      const first = ofPage.find(({ version }) => (places.get(version) ?? -1) >= place);
+      return first ? first.atMs - atMs : Number.POSITIVE_INFINITY;
+    });
+  }).flat();
 }
 
 /** Tips from so many writers with pages connected, against none. */

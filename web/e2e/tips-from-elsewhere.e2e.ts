@@ -59,6 +59,13 @@ testInBothModes(
     await expect(home.lives.filter({ hasText: 'Moonlight' })).toHaveCount(1, SOON);
     await page.request.delete(`/api/lives/${other.id}`);
     await expect(home.lives).toHaveText([/Moonlight/], SOON);
+
+    await home.line.fan.fill('Half typed');
+    await api.post('lives', { name: 'Sunday' });
+    await page.request.delete(`/api/lives/${live.id}`);
+    await expect(page.getByText('The live you typed a tip for was deleted')).toBeVisible(SOON);
+    await expect(page.getByRole('heading', { level: 1, name: 'Sunday' })).toBeVisible();
+    await expect(home.line.fan).toHaveValue('Half typed');
   },
 );
 

@@ -15,7 +15,7 @@ import styles from './editor.module.css';
 import type { EditedEntity, EditorKind } from './editor-kind.ts';
 import { EditorForm, EditorLayout } from './editor-pages.tsx';
 import { capitalized, type EditorPlan, leaveEditor, useCancel } from './editor-plan.ts';
-import { notifyDone, notifyFailure } from './use-editor-form.ts';
+import { notifyDone, notifyFailure } from './save-form.ts';
 import { useStoreForm } from './use-store-form.tsx';
 
 type Saved<Entity> = {

@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import type { EditedEntity } from './editor-kind.ts';
-import type { Stored, Storing, UseStore } from './use-editor-form.ts';
+import type { Stored } from './save-form.ts';
+import type { Storing, UseStore } from './use-editor-form.ts';
 
 /** Returns what stores a form as a new entity; that keeps what no field shows of the one that it is like. */
 export function useCreating<

@@ -2,7 +2,6 @@ import { route } from 'preact-router';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { Issue } from '#contract/common.ts';
-import { RequestError } from '../api/request-error.ts';
 import { withPath } from '../fields/at-path.ts';
 import type { Field } from '../fields/field.ts';
 import { checkFields } from '../fields/field-kinds.ts';
@@ -24,13 +23,12 @@ import {
   waitingAt,
 } from '../state/waiting-editors.ts';
 import { useFocusFirstError } from '../ui/field.tsx';
-import { notify } from '../ui/notify.ts';
-import { togetherText } from './conflict/save-together.ts';
 import type { EditedEntity, EditorKind } from './editor-kind.ts';
-import { capitalized, type EditorPlan, historyPosition, leaveWith } from './editor-plan.ts';
+import { historyPosition, leaveWith } from './editor-plan.ts';
 import { snapshotOf } from './history/form-changes.ts';
 import { type FormHistory, useFormHistory } from './history/use-form-history.ts';
 import { onFormChange } from './on-form-change.ts';
+import { type Stored, saveForm } from './save-form.ts';
 import { setValues } from './set-values.ts';
 
 /** A form of an editor, and what it edits. */
@@ -205,52 +203,4 @@ function useReport<Values extends FieldValues, Entity extends EditedEntity, Crea
   const subjectColor = kind.useColor?.(entity);
   useEffect(() => reportEditor({ subject, subjectColor, canSave: true }), [subject, subjectColor]);
   return isOnScreen;
-}
-
-/** What was stored, and the labels of what came from a save elsewhere. */
-export type Stored = { id: string; isNew: boolean; together: readonly string[] };
-
-/** How a save ended: with the id of what was saved, with what was refused field by field, or null in the form again. */
-type Outcome = string | null | { issues: readonly Issue[] };
-
-/** Sends a form and notifies. `send` resolves to null when the form is edited on. */
-async function saveForm(
-  plan: EditorPlan,
-  isNew: boolean,
-  send: () => Promise<Stored | null>,
-): Promise<Outcome> {
-  try {
-    const stored = await send();
-    if (!stored) return null;
-    notifyDone(plan, stored.isNew ? 'created' : 'saved', stored.together);
-    return stored.id;
-  } catch (error) {
-    notifyFailure(plan, isNew ? 'create' : 'save', error);
-    return { issues: error instanceof RequestError ? error.issues : [] };
-  }
-}
-
-/** `together` are the labels of what came from a save elsewhere. */
-export function notifyDone(
-  { calledOut }: EditorPlan,
-  done: 'created' | 'saved' | 'deleted',
-  together: readonly string[] = [],
-): void {
-  const title = `${capitalized(calledOut)} ${done} successfully!`;
-  const text = togetherText(together);
-  notify({ kind: 'success', title, ...(text && { text }) });
-}
-
-/** Tells what the server said; what failed and what to do when it said nothing that can be shown. */
-export function notifyFailure(
-  { calledOut }: EditorPlan,
-  failed: 'create' | 'save' | 'delete',
-  error: unknown,
-): void {
-  const said = error instanceof RequestError && error.message;
-  const unsaid = {
-    text: `Failed to ${failed} ${calledOut}`,
-    remedy: 'Check that streamhost is still running, then try again.',
-  };
-  notify({ kind: 'error', title: 'Error', ...(said ? { text: said } : unsaid) });
 }

@@ -20,6 +20,7 @@ const {
   hasNewText,
   isNewCardOpen,
   markDraft,
+  moveNewTip,
   newCardOf,
   openCard,
   useTipDrafts,
@@ -130,4 +131,27 @@ test('a reload brings back the open cards and their drafts', async () => {
   for (const [key, value] of inTheTab) stored.set(key, value);
   await useTipDrafts.persist.rehydrate();
   assert.deepEqual(state(), before);
+});
+
+test('what was typed for a live that was deleted goes to another one, in its line or its card', () => {
+  writeText(NEW_TIP, LINE);
+  assert.equal(moveNewTip(LIVE, 'sunday'), true);
+  assert.equal(hasNewText(state(), LIVE), false);
+  assert.deepEqual(state().drafts[newCardOf('sunday')]?.text, LINE);
+  growLine('sunday');
+  assert.equal(moveNewTip('sunday', 'monday'), true);
+  assert.equal(isNewCardOpen(state(), 'monday'), true);
+  assert.equal(isNewCardOpen(state(), 'sunday'), false);
+});
+
+test('nothing is moved over what was typed for the other live, nor what may be recorded already', () => {
+  assert.equal(moveNewTip(LIVE, 'sunday'), false);
+  writeText(NEW_TIP, LINE);
+  markDraft(NEW_TIP, { sentAs: 'key' });
+  assert.equal(moveNewTip(LIVE, 'sunday'), false);
+  markDraft(NEW_TIP, { sentAs: null });
+  writeText(newCardOf('sunday'), text);
+  assert.equal(moveNewTip(LIVE, 'sunday'), false);
+  assert.deepEqual(state().drafts[newCardOf('sunday')]?.text, text);
+  assert.deepEqual(state().drafts[NEW_TIP]?.text, LINE);
 });

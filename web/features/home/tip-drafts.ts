@@ -79,6 +79,25 @@ export function cancelNewCard(liveId: string): void {
   });
 }
 
+/**
+ * Moves the new tip of a live that was deleted into the line, or the card, of another one. Returns false where nothing
+ * is moved: because nothing was typed, it was sent already, or the other live has a text of its own.
+ */
+export function moveNewTip(fromId: string, toId: string): boolean {
+  const [from, to] = [newCardOf(fromId), newCardOf(toId)];
+  const { openCards, drafts } = useTipDrafts.getState();
+  const draft = drafts[from];
+  if (!draft || isBlank(draft.text) || draft.sentAs || hasNewText({ openCards, drafts }, toId)) {
+    return false;
+  }
+  const isCard = openCards[fromId] === from;
+  setState({
+    openCards: { ...without(openCards, fromId), ...(isCard && { [toId]: to }) },
+    drafts: { ...without(drafts, from), [to]: draft },
+  });
+  return true;
+}
+
 /** Opens a card and folds the one that was open. */
 export function openCard(liveId: string, cardId: string): void {
   setState(({ openCards }) => ({ openCards: { ...openCards, [liveId]: cardId } }));
