@@ -21,9 +21,10 @@ type FontSettings = Pick<
 
 export type ServerOptions = Omit<
   AppOptions,
-  'storage' | 'uploads' | 'fonts' | 'instance' | 'backupFailedAt'
+  'storage' | 'uploads' | 'fonts' | 'instance' | 'backupFailedAt' | 'isPushOn'
 > &
-  FontSettings & {
+  FontSettings &
+  Pick<Settings, 'push'> & {
     paths: DataPaths;
     /** Largest upload, in megabytes. */
     uploadMaxMb: number;
@@ -62,6 +63,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const backupFailedAt = () => backups?.failedAt();
     const app = await buildApp({
       ...appOptions,
+      isPushOn: options.push === 'on',
       instance,
       storage,
       backupFailedAt,

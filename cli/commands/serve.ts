@@ -130,7 +130,6 @@ async function run({ settings, flags, log, stop }: Run, context: CommandContext)
     assetsDir: distDir,
     log,
     isAccessLogged: settings.accessLog === 'on',
-    isPushOn: settings.push === 'on',
     prepare: demo?.bring,
   });
   try {

@@ -14,6 +14,9 @@ export type { TestServer } from './test-server.ts';
 /** Tags a test that needs the built program in its own process instead of a server in the host. */
 export const OWN_PROCESS = { tag: '@own-process' };
 
+/** Tags a test that wants a server that opens sockets. */
+export const PUSH = { tag: '@push' };
+
 /** What the tests of one worker share; their servers use the same port one after the other. */
 type Shared = { host: ServerHost; port: string };
 

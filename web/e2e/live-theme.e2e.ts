@@ -1,35 +1,37 @@
 import type { Live } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, PUSH, test } from './fixtures.ts';
 import { LiveEditorPage } from './pages/live-editor-page.ts';
 
-test('the theme of a live is chosen by keyboard, kept, and taken away again, without an error in the console', async ({
-  api,
-  page,
-}) => {
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  const space: Theme = await api.post('themes', { name: 'Deep Space', settings: {} });
-  const live: Live = await api.post('lives', { name: 'Orbit Sessions' });
-  const editor = new LiveEditorPage(page);
-  const theme = page.getByRole('combobox', { name: 'Theme' });
-  const choose = async (name: string, id: string | null) => {
-    await theme.focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('option', { name }).press('Enter');
-    await expect(theme).toHaveText(name);
-    await editor.save();
-    // The message may be that of the save before.
-    const stored = async () => (await api.get<Live>(`lives/${live.id}`)).theme_id;
-    await expect.poll(stored).toBe(id);
-  };
+// Browsers report each refused socket in the console.
+test(
+  'the theme of a live is chosen by keyboard, kept, and taken away again, without an error in the console',
+  PUSH,
+  async ({ api, page }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    const space: Theme = await api.post('themes', { name: 'Deep Space', settings: {} });
+    const live: Live = await api.post('lives', { name: 'Orbit Sessions' });
+    const editor = new LiveEditorPage(page);
+    const theme = page.getByRole('combobox', { name: 'Theme' });
+    const choose = async (name: string, id: string | null) => {
+      await theme.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('option', { name }).press('Enter');
+      await expect(theme).toHaveText(name);
+      await editor.save();
+      // The message may be that of the save before.
+      const stored = async () => (await api.get<Live>(`lives/${live.id}`)).theme_id;
+      await expect.poll(stored).toBe(id);
+    };
 
-  await page.goto(`/lives/${live.id}`);
-  await choose('Deep Space', space.id);
-  await page.goBack();
-  await choose('No theme', null);
-  expect(errors).toEqual([]);
-});
+    await page.goto(`/lives/${live.id}`);
+    await choose('Deep Space', space.id);
+    await page.goBack();
+    await choose('No theme', null);
+    expect(errors).toEqual([]);
+  },
+);
 
 test('the list of themes opens at the first press, also when its code comes in that moment', async ({
   page,

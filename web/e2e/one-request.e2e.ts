@@ -1,3 +1,4 @@
+import { PUSH } from './fixtures.ts';
 import { followRequests } from './follow-requests.ts';
 import { test as base, expect } from './home-test.ts';
 import type { HomePage } from './pages/home-page.ts';
@@ -83,40 +84,40 @@ test.describe('a page that asks each second', () => {
   });
 });
 
-test('a tip, an edit, a deletion and its undo are one request each, also while the server tells of them', async ({
-  asked,
-  home,
-  page,
-}) => {
-  const card = await home.openTip('Ann');
-  await asked();
-  await card.getByLabel('Amount').fill('4');
-  await page.keyboard.press('Enter');
-  await expect(home.tips).toHaveText([/Bob.*\$2\.00/, /Ann.*\$4\.00/]);
-  await expect(home.total).toHaveText('$6.00');
-  expect(await asked()).toEqual([expect.stringMatching(/^PUT /)]);
-
-  await home.deleteTip('Bob');
-  await expect(home.tips).toHaveText([/Ann/]);
-  await expect(rail(home)).toContainText('$4.00');
-  expect(await asked()).toEqual([expect.stringMatching(/^DELETE /)]);
-
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(home.tips).toHaveText([/Bob/, /Ann/]);
-  await expect(home.total).toHaveText('$6.00');
-  expect(await asked()).toEqual(['POST restore']);
-
-  for (const [fan, total] of [
-    ['Cleo', '$7.00'],
-    ['Dan', '$8.00'],
-  ] as const) {
-    await typeTip(home, fan, '1');
+test(
+  'a tip, an edit, a deletion and its undo are one request each, also while the server tells of them',
+  PUSH,
+  async ({ asked, home, page }) => {
+    const card = await home.openTip('Ann');
     await asked();
+    await card.getByLabel('Amount').fill('4');
     await page.keyboard.press('Enter');
-    await expect(home.total).toHaveText(total);
-    expect(await asked()).toEqual(['POST tips']);
-  }
-  // What the server tells of these comes right after the answers.
-  await page.waitForTimeout(500);
-  expect(await asked()).toEqual([]);
-});
+    await expect(home.tips).toHaveText([/Bob.*\$2\.00/, /Ann.*\$4\.00/]);
+    await expect(home.total).toHaveText('$6.00');
+    expect(await asked()).toEqual([expect.stringMatching(/^PUT /)]);
+
+    await home.deleteTip('Bob');
+    await expect(home.tips).toHaveText([/Ann/]);
+    await expect(rail(home)).toContainText('$4.00');
+    expect(await asked()).toEqual([expect.stringMatching(/^DELETE /)]);
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(home.tips).toHaveText([/Bob/, /Ann/]);
+    await expect(home.total).toHaveText('$6.00');
+    expect(await asked()).toEqual(['POST restore']);
+
+    for (const [fan, total] of [
+      ['Cleo', '$7.00'],
+      ['Dan', '$8.00'],
+    ] as const) {
+      await typeTip(home, fan, '1');
+      await asked();
+      await page.keyboard.press('Enter');
+      await expect(home.total).toHaveText(total);
+      expect(await asked()).toEqual(['POST tips']);
+    }
+    // What the server tells of these comes right after the answers.
+    await page.waitForTimeout(500);
+    expect(await asked()).toEqual([]);
+  },
+);
