@@ -22,7 +22,7 @@ const SERVICES = [
 ];
 const SERVER = [
   ...SERVICES,
-  ...inFolder('server', 'log seed exchange looks demo doctor'),
+  ...inFolder('server', 'log seed exchange looks demo doctor sources'),
   'config',
 ];
 /** What the parts of the editor build on. */
@@ -52,6 +52,7 @@ const ZONES: Record<string, Zone> = {
   'server/exchange': { may: SERVICES },
   'server/looks': { may: [...SERVICES, 'server/seed', 'server/exchange'] },
   'server/demo': { may: [...SHARED, 'server/seed', 'server/looks'] },
+  'server/sources': { may: [...SHARED, ...inFolder('server', 'storage log'), 'config'] },
   'server/doctor': { may: [...SERVICES, 'server', 'config'] },
   'server/tip-files': { may: [...SHARED, 'server/plugins'] },
   'server/bench': { may: [...SERVER, 'server', 'cli'] },

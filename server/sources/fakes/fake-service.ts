@@ -1,0 +1,61 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { WebSocket } from 'ws';
+
+/**
+ * A service as it behaves on the wire, for tests and for trying by hand. It speaks the real protocol, subscribe
+ * answers and heartbeats included. The host of fakes reaches it under `/<real host>/<real path>`.
+ */
+export type FakeService = {
+  /** The id of the service that it plays. */
+  id: string;
+  /** The hosts of the real service, with a port where the address has one. */
+  hosts: readonly string[];
+  /** What to paste into the form of a source so that this fake lets it in. */
+  credentials: Readonly<Record<string, string>>;
+  request?(request: FakeRequest): FakeAnswer | Promise<FakeAnswer>;
+  socket?(socket: WebSocket, request: FakeRequest): void;
+  /** What a person can make happen. A service offers those that it has in truth. */
+  actions: Partial<Record<FakeAction, (options?: FakeOptions) => void | Promise<void>>>;
+  /** Ends its timers and sockets. */
+  close(): void;
+};
+
+export const FAKE_ACTIONS = [
+  'tip',
+  'flood',
+  'test',
+  'duplicate',
+  'refund',
+  'held',
+  'allow',
+  'reject',
+  'expire',
+  'drop',
+  'silence',
+  'garbage',
+] as const;
+export type FakeAction = (typeof FAKE_ACTIONS)[number];
+
+export type FakeOptions = {
+  /** The id of the payment; a new one when absent. */
+  id?: string;
+  name?: string;
+  /** As the service would write it, such as `7.50`. */
+  amount?: string;
+  currency?: string;
+  note?: string;
+  /** For a flood; 1000 when absent. */
+  count?: number;
+  /** Only in the list, as a payment that the socket missed. */
+  isMissed?: boolean;
+};
+
+export type FakeRequest = {
+  method: string;
+  /** The real path with its query. */
+  url: URL;
+  headers: IncomingHttpHeaders;
+  body: string;
+};
+
+export type FakeAnswer = { status: number; headers?: Record<string, string>; body?: string };
