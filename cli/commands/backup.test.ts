@@ -29,6 +29,7 @@ test('backup says what is in the archive and where that is; with --json in one l
     lives: 1,
     tips: 2,
     tip_total_cents: 128_450,
+    tip_totals: { USD: 128_450 },
     files: 3,
     removed: [],
   });

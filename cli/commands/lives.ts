@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { LiveSummary } from '#contract/lives.ts';
-import { exactDollars } from '#domain/money.ts';
+import { exactAmount } from '#domain/money.ts';
 import { withTipBook } from '../api/tip-book.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
@@ -55,7 +55,7 @@ async function livesTable(lives: readonly ListedLive[], context: CommandContext)
     plainText(live.name),
     live.code,
     plainText(live.theme_name ?? '-'),
-    exactDollars(live.tip_total_cents),
+    exactAmount(live.tip_total_cents, live.currency),
     String(live.tip_count),
   ]);
   return context.table(TITLES, rows, TITLES.indexOf('Name'));

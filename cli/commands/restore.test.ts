@@ -51,6 +51,7 @@ test('restore prints what the directory holds now and where the previous data is
     lives: 1,
     tips: 2,
     tip_total_cents: 1200,
+    tip_totals: { USD: 1200 },
     missing_files: [],
   });
   assert.ok(existsSync(again));

@@ -62,19 +62,29 @@ test('scripts that add at the same time without a server all succeed', async (t)
 
 test('what cannot be a tip is wrong usage that says why', async () => {
   const scenarios = [
-    {
-      args: ['--amount', '1,284'],
-      says: /'1,284' is invalid\. It can mean two amounts: write it like 1284\.50/,
-    },
-    { args: ['--amount', '-5'], says: /It must be dollars such as 12, 12\.50/ },
-    { args: ['--amount', '1000000000'], says: /at most 999999999\.99/ },
+    { args: ['--amount', '-5'], says: /'-5' is invalid\. It must be an amount such as 12, 12\.50/ },
     { args: ['--amount', '5', '--fan', 'x'.repeat(201)], says: /at most 200 characters/ },
     { args: ['--amount', '5', '--note', 'x'.repeat(2001)], says: /at most 2000 characters/ },
     { args: ['--amount', '5', '--key', 'Zoë'], says: /plain letters, digits or signs/ },
-    { args: [], says: /required option '--amount <dollars>' not specified/ },
+    { args: [], says: /required option '--amount <amount>' not specified/ },
   ];
   for (const { args, says } of scenarios) {
     assertRefused(await runCommand(['tips', 'add', '--live', 'x', ...args]), says, 2);
+  }
+});
+
+test('an amount is read in the currency of its live, and refused where that has other ones', async (t) => {
+  const { run } = await aShow(t);
+  const add = (amount: string) => run('tips', 'add', '--live', 'Friday', '--amount', amount);
+  for (const { amount, says } of [
+    {
+      amount: '1,284',
+      says: /'1,284' is invalid\. It can mean two amounts: write it like 1284\.50/,
+    },
+    { amount: '1000000000', says: /an amount of USD such as 12, 12\.50 .* at most 999999999\.99/ },
+    { amount: '1.2345', says: /an amount of USD such as 12, 12\.50 or 1284\.50/ },
+  ]) {
+    assertRefused(await add(amount), says, 2);
   }
 });
 

@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
 import type { Tip, TipPatch } from '#contract/tips.ts';
 import { AppError } from '#domain/errors.ts';
-import { exactDollars } from '#domain/money.ts';
+import { exactAmount } from '#domain/money.ts';
 import { type TipBook, withTipBook } from '../api/tip-book.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 import { findLive } from '../lives/find-live.ts';
 import { plainText } from '../output/plain-text.ts';
-import { amountArgument, fanArgument, keyArgument, noteArgument } from '../tips/arguments.ts';
+import {
+  amountArgument,
+  amountIn,
+  fanArgument,
+  keyArgument,
+  noteArgument,
+} from '../tips/arguments.ts';
 import { giverOf } from '../tips/giver-of.ts';
 
 const HELP: HelpText = {
@@ -27,7 +33,7 @@ const HELP: HelpText = {
 type AddFlags = {
   live: string;
   fan?: string;
-  amount: number;
+  amount: string;
   note?: string;
   anonymous?: boolean;
   key?: string;
@@ -37,38 +43,52 @@ export function addTipsAddCommand(tips: Command, context: CommandContext): void 
   withHelp(tips.command('add'), HELP)
     .description('Record a tip')
     .requiredOption('--live <live>', 'code, id or name of the live')
-    .requiredOption('--amount <dollars>', 'such as 12 or 12.50', amountArgument)
+    .requiredOption(
+      '--amount <amount>',
+      'such as 12 or 12.50, in the currency of the live',
+      amountArgument,
+    )
     .option('--fan <name>', 'who gave it', fanArgument)
     .option('--note <text>', 'what they said', noteArgument)
     .option('--anonymous', 'shows the tip as Anonymous on the overlay')
     .option('--key <key>', 'records the tip once, however often it is sent', keyArgument)
-    .action((flags: AddFlags) => add(flags, context));
+    .action((flags: AddFlags, command: Command) => add(flags, command, context));
 }
 
-async function add(flags: AddFlags, context: CommandContext): Promise<void> {
+async function add(flags: AddFlags, command: Command, context: CommandContext): Promise<void> {
   await withTipBook(context, 'write', async (book) => {
     const live = findLive(await book.lives(), flags.live);
+    const read = amountIn(flags.amount, live.currency);
+    if (typeof read === 'string') refuseAmount(command, flags.amount, read);
     const key = flags.key ?? randomUUID();
-    const { tip, isNew } = await record(book, live.id, patchOf(flags), key);
+    const { tip, isNew } = await record(book, live.id, patchOf(flags, read), key);
     const total = await book.totalOf(live.id);
-    const { id, code, name } = live;
+    const { id, code, name, currency } = live;
     context.print(
       {
         tip,
         is_new: isNew,
         idempotency_key: key,
         live: { id, code, name },
+        currency,
         total_cents: total,
       },
-      `${isNew ? 'Recorded' : 'Was recorded before under this key:'} ${described(tip)} on ${plainText(name)}. Its total is ${exactDollars(total)}.`,
+      `${isNew ? 'Recorded' : 'Was recorded before under this key:'} ${described(tip, currency)} on ${plainText(name)}. Its total is ${exactAmount(total, currency)}.`,
     );
   });
 }
 
-function patchOf({ fan, amount, note, anonymous = false }: AddFlags): TipPatch {
+/** Ends the program as for any other flag: only now is it known what amounts are in. */
+function refuseAmount(command: Command, text: string, reason: string): never {
+  command.error(`error: option '--amount <amount>' argument '${text}' is invalid. ${reason}`, {
+    code: 'commander.invalidArgument',
+  });
+}
+
+function patchOf({ fan, note, anonymous = false }: AddFlags, amountCents: number): TipPatch {
   return {
     fan_name: fan?.trim() || null,
-    amount_cents: amount,
+    amount_cents: amountCents,
     notes: note?.trim() || null,
     ...(anonymous && { is_anonymous: true }),
   };
@@ -85,7 +105,8 @@ async function record(book: TipBook, liveId: string, patch: TipPatch, key: strin
   }
 }
 
-function described({ amount_cents, ...tip }: Tip): string {
-  const amount = amount_cents === null ? 'a tip without an amount' : exactDollars(amount_cents);
+function described({ amount_cents, ...tip }: Tip, currency: string): string {
+  const amount =
+    amount_cents === null ? 'a tip without an amount' : exactAmount(amount_cents, currency);
   return `${amount} from ${giverOf(tip)}`;
 }

@@ -5,7 +5,7 @@ import type { ImportedTip } from '#contract/tips.ts';
 import { counted, plural } from '#domain/counted.ts';
 import { AppError, type ErrorKind } from '#domain/errors.ts';
 import { importParts } from '#domain/import-parts.ts';
-import { exactDollars } from '#domain/money.ts';
+import { exactAmount } from '#domain/money.ts';
 import { COLUMN_FIELDS, type ColumnField } from '../../server/tip-files/columns.ts';
 import { type TipBook, withTipBook } from '../api/tip-book.ts';
 import type { CommandContext } from '../context.ts';
@@ -68,9 +68,10 @@ async function importTips(
   { live: wanted, column = {}, dryRun = false, skipBad }: ImportFlags,
   context: CommandContext,
 ): Promise<void> {
-  const read = await readFileOfTips(file, column, context.terminal.stdin);
+  const tipsIn = await readFileOfTips(file, context.terminal.stdin);
   await withTipBook(context, 'write', async (book) => {
     const live = findLive(await book.lives(), wanted);
+    const read = tipsIn(live.currency, column);
     const tried = await tryTips(book, live.id, read);
     const bad = [...read.bad, ...tried.reused].sort((a, b) => a.line - b.line);
     for (const { line, reason } of bad) context.detail(`line ${line}: ${plainText(reason)}.`);
@@ -149,7 +150,7 @@ function brokenOff(error: AppError, { added, known }: Counts, all: number): AppE
 
 function described(
   { added, known }: Counts,
-  { name }: LiveSummary,
+  { name, currency }: LiveSummary,
   { dryRun, total }: { dryRun: boolean; total: number },
 ): string {
   const tips = counted(added, 'tip');
@@ -157,5 +158,5 @@ function described(
   const before = known === 0 ? '' : `; ${counted(known, 'was', 'were')} there already`;
   return dryRun
     ? `Would import ${tips} into ${target}${before}. Nothing was changed.`
-    : `Imported ${tips} into ${target}${before}. Its total is ${exactDollars(total)}.`;
+    : `Imported ${tips} into ${target}${before}. Its total is ${exactAmount(total, currency)}.`;
 }

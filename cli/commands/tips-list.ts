@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
+import type { LiveSummary } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
-import { exactDollars } from '#domain/money.ts';
+import { exactAmount } from '#domain/money.ts';
 import { withTipBook } from '../api/tip-book.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
@@ -34,7 +35,7 @@ export function addTipsListCommand(tips: Command, context: CommandContext): void
         const live = findLive(await book.lives(), wanted);
         const listed: Tip[] = [];
         for await (const page of book.tipsOf(live.id, limit)) listed.push(...page);
-        context.print(listed, await tipsTable(listed, live.name, context));
+        context.print(listed, await tipsTable(listed, live, context));
       });
     });
 }
@@ -43,17 +44,17 @@ const NOTE = 3;
 
 async function tipsTable(
   tips: readonly Tip[],
-  liveName: string,
+  live: LiveSummary,
   context: CommandContext,
 ): Promise<string> {
-  if (tips.length === 0) return `There is no tip on ${plainText(liveName)} yet.`;
+  if (tips.length === 0) return `There is no tip on ${plainText(live.name)} yet.`;
   const { cutToWidth } = await import('../output/fitted-text.ts');
   const width = context.terminal.stdout.columns;
   const { settingsTimezone } = await import('../../server/storage/settings-timezone.ts');
   const timezone = settingsTimezone(await context.paths());
   const rows = tips.map(({ created_at, amount_cents, notes, ...tip }) => {
     const fan = giverOf(tip);
-    const amount = amount_cents === null ? '-' : exactDollars(amount_cents);
+    const amount = amount_cents === null ? '-' : exactAmount(amount_cents, live.currency);
     const shownFan = width ? cutToWidth(fan, FAN_WIDTH) : fan;
     return [zonedTime(created_at, timezone), shownFan, amount, plainText(notes ?? '')];
   });

@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Command } from 'commander';
 import type { DataPaths } from '#config/paths.ts';
+import type { Live } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
 import { AppError, unavailable } from '#domain/errors.ts';
-import { exactDollars } from '#domain/money.ts';
+import { exactAmount } from '#domain/money.ts';
 import { httpApi } from '../api/http-api.ts';
 import { runningAt } from '../api/open-api.ts';
 import { createTipBook, type TipBook } from '../api/tip-book.ts';
@@ -109,14 +110,14 @@ async function printer(paths: DataPaths, context: CommandContext) {
   const { settingsTimezone } = await import('../../server/storage/settings-timezone.ts');
   const { jsonRow } = await import('../../server/tip-files/exported-tip.ts');
   const timezone = settingsTimezone(paths);
-  return (live: { code: string; name: string }, tip: Tip) =>
-    context.print(jsonRow(live, tip), described(tip, timezone));
+  return (live: Pick<Live, 'code' | 'name' | 'currency'>, tip: Tip) =>
+    context.print(jsonRow(live, tip), described(tip, live.currency, timezone));
 }
 
-function described(tip: Tip, timezone: string | null): string {
+function described(tip: Tip, currency: string, timezone: string | null): string {
   const { created_at, amount_cents, notes } = tip;
   const note = notes ? `  ${plainText(notes)}` : '';
-  return `${zonedTime(created_at, timezone)}  ${exactDollars(amount_cents ?? 0)}  ${giverOf(tip)}${note}`;
+  return `${zonedTime(created_at, timezone)}  ${exactAmount(amount_cents ?? 0, currency)}  ${giverOf(tip)}${note}`;
 }
 
 const watching = ({ code, name }: { code: string; name: string }) =>

@@ -1,5 +1,5 @@
 import { counted } from '#domain/counted.ts';
-import { exactDollars } from '#domain/money.ts';
+import { sumsText } from '#domain/money.ts';
 import type { Holdings } from '../../server/storage/backup/holdings.ts';
 
 const livesIn = ({ rows }: Holdings) => rows.live ?? 0;
@@ -9,7 +9,7 @@ export const tipsIn = ({ rows }: Holdings) => rows.tip ?? 0;
 
 /** `3 lives and 120 tips ($1,284.50)` */
 export function describeHoldings(holdings: Holdings): string {
-  const total = exactDollars(holdings.tipCents);
+  const total = sumsText(holdings.tipTotals);
   return `${counted(livesIn(holdings), 'live')} and ${counted(tipsIn(holdings), 'tip')} (${total})`;
 }
 
@@ -18,4 +18,5 @@ export const holdingsBody = (holdings: Holdings | null) => ({
   lives: holdings && livesIn(holdings),
   tips: holdings && tipsIn(holdings),
   tip_total_cents: holdings?.tipCents ?? null,
+  tip_totals: holdings?.tipTotals ?? null,
 });

@@ -1,17 +1,29 @@
 import { InvalidArgumentError } from 'commander';
-import { MAX_NAME_LENGTH, MAX_NOTES_LENGTH } from '#contract/limits.ts';
+import { MAX_CENTS, MAX_NAME_LENGTH, MAX_NOTES_LENGTH } from '#contract/limits.ts';
 import { parseAmount } from '#domain/amount.ts';
+import { DEFAULT_CURRENCY } from '#domain/currency.ts';
+import { amountExamples, plainAmount, plainExample } from '#domain/money.ts';
 
-/** The cents of a typed amount. */
-export function amountArgument(text: string): number {
-  const cents = parseAmount(text);
-  if (typeof cents === 'number') return cents;
-  if (cents === 'ambiguous') {
-    throw new InvalidArgumentError('It can mean two amounts: write it like 1284.50.');
-  }
+/** One of each number of decimals. */
+const KINDS_OF_CURRENCY = ['USD', 'JPY', 'KWD', 'CLF'];
+
+/** A text that is an amount in some currency; in which one, only the live says. */
+export function amountArgument(text: string): string {
+  if (KINDS_OF_CURRENCY.some((currency) => parseAmount(text, currency) !== 'invalid')) return text;
   throw new InvalidArgumentError(
-    'It must be dollars such as 12, 12.50 or 1284.50, at most 999999999.99.',
+    `It must be an amount such as ${amountExamples(DEFAULT_CURRENCY)}.`,
   );
+}
+
+/** The minor units of a typed amount, or what is wrong with it, as a sentence. */
+export function amountIn(text: string, currency: string): number | string {
+  const units = parseAmount(text, currency);
+  if (typeof units === 'number') return units;
+  if (units === 'ambiguous') {
+    return `It can mean two amounts: write it like ${plainExample(currency)}.`;
+  }
+  const most = plainAmount(MAX_CENTS, currency);
+  return `It must be an amount of ${currency} such as ${amountExamples(currency)}, at most ${most}.`;
 }
 
 export const fanArgument = (text: string) => textUpTo(MAX_NAME_LENGTH, text);

@@ -9,7 +9,7 @@ import { createNewTips, type NewTips } from './new-tips.ts';
 /** Most changes are one tip. */
 const PAGE_SIZE = 50;
 
-type Followed = Pick<LiveSummary, 'id' | 'code' | 'name'>;
+type Followed = Pick<LiveSummary, 'id' | 'code' | 'name' | 'currency'>;
 
 export type FollowOptions = {
   /** The live whose tips are followed; null for the one that is running, whichever that becomes. */

@@ -4,15 +4,19 @@ import { AppError } from '#domain/errors.ts';
 import type { ColumnField } from '../../server/tip-files/columns.ts';
 import type { KeyedTips } from '../../server/tip-files/line-keys.ts';
 
-/** The tips of a CSV file, oldest first, and the invalid lines; `-` is the standard input. */
+type Chosen = Partial<Record<ColumnField, string>>;
+
+/**
+ * The bytes of a CSV file, read at once; `-` is the standard input. The tips in it, oldest first, and the invalid lines
+ * follow once the currency of its amounts is known.
+ */
 export async function readFileOfTips(
   file: string,
-  chosen: Partial<Record<ColumnField, string>>,
   stdin: NodeJS.ReadableStream,
-): Promise<KeyedTips> {
+): Promise<(currency: string, chosen: Chosen) => KeyedTips> {
   const bytes = await bytesOf(file, stdin);
   const { readTips } = await import('../../server/tip-files/read-tip-file.ts');
-  return readTips(bytes, chosen);
+  return (currency, chosen) => readTips(bytes, currency, chosen);
 }
 
 async function bytesOf(file: string, stdin: NodeJS.ReadableStream): Promise<Uint8Array> {

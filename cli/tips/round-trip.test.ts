@@ -42,7 +42,7 @@ async function roundTrip(tips: readonly object[], hasMark: boolean) {
     ...tip,
   }));
   const table = csvTable(Buffer.from(begin + page(LIVE, whole as Tip[]) + end));
-  return tipLines(table, columnsOf(table.header));
+  return tipLines(table, columnsOf(table.header), LIVE.currency);
 }
 
 test('every name and note that is stored comes back from an exported file as it was', async () => {

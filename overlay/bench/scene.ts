@@ -47,6 +47,7 @@ export function bootOf({ sprites, effects }: Scene): OverlayBoot {
       start_date: null,
       start_time: null,
       settings: { tipGoals: [{ reward: 'Encore', amount_cents: 100_000 }] },
+      currency: 'USD',
       created_at: '2026-01-01T00:00:00.000Z',
       updated_at: '2026-01-01T00:00:00.000Z',
     },

@@ -1,6 +1,6 @@
 import type { Tipper } from '#contract/tips.ts';
 import type { Color } from '#domain/color.ts';
-import { wholeDollars } from '#domain/money.ts';
+import { wholeAmount } from '#domain/money.ts';
 import type { Design } from './design.ts';
 import type { Box, PlacedText, TextStyle } from './drawing.ts';
 import { EMPHASIS, heavier, sized } from './fonts.ts';
@@ -16,6 +16,7 @@ export type BoardRow = {
   /** The fan's id, 'anonymous' for tips without a fan, null for a free place. */
   fanKey: string | null;
   amountCents: number;
+  currency: string;
   /** The tint behind the first tipper, or the dash of a free place. */
   panel: Panel | null;
   name: PlacedText | null;
@@ -30,9 +31,9 @@ const DASH = { width: 24, height: 2, radius: 1 };
 /** Between a name and its amount. */
 const NAME_GAP = 12;
 
-export type RowDesign = Pick<Design, 'board' | 'palette' | 'fonts' | 'measure'>;
+export type RowDesign = Pick<Design, 'board' | 'currency' | 'palette' | 'fonts' | 'measure'>;
 
-export function layoutFreeRow(box: Box, { board, palette }: RowDesign): BoardRow {
+export function layoutFreeRow(box: Box, { board, currency, palette }: RowDesign): BoardRow {
   const { headerPadding } = board;
   const dash: Box = {
     x: box.x + headerPadding,
@@ -46,6 +47,7 @@ export function layoutFreeRow(box: Box, { board, palette }: RowDesign): BoardRow
     isTaken: false,
     fanKey: null,
     amountCents: 0,
+    currency,
     panel,
     name: null,
     amount: null,
@@ -57,7 +59,7 @@ type Rank = { isFirst: boolean; isTopTier: boolean };
 
 /** The amount is never cut; the name gets the rest of the row. */
 export function layoutTipperRow(tipper: Tipper, box: Box, rank: Rank, design: RowDesign): BoardRow {
-  const { board, palette, fonts, measure } = design;
+  const { board, currency, palette, fonts, measure } = design;
   const { headerPadding, tipperFontSize } = board;
   const { ink, accentInk } = rank.isFirst ? palette.firstRow : palette;
   const style = (color: Color, emphasis: number) =>
@@ -66,12 +68,12 @@ export function layoutTipperRow(tipper: Tipper, box: Box, rank: Rank, design: Ro
   const right = box.x + box.width - headerPadding;
   const centerY = box.y + box.height / 2;
 
-  const dollars = wholeDollars(tipper.amount_cents);
+  const amountText = wholeAmount(tipper.amount_cents, currency);
   const bold = style(rank.isTopTier ? accentInk : ink, EMPHASIS.amount);
   const amountStyle: TextStyle = { ...bold, font: { ...bold.font, isTabular: true } };
-  const isRoomForAmount = measure.width(dollars, amountStyle.font) <= right - left;
+  const isRoomForAmount = measure.width(amountText, amountStyle.font) <= right - left;
   const amount = isRoomForAmount
-    ? placeText(dollars, amountStyle, { align: 'right', x: right, centerY }, measure)
+    ? placeText(amountText, amountStyle, { align: 'right', x: right, centerY }, measure)
     : null;
 
   const nameStyle = style(ink, rank.isTopTier ? EMPHASIS.topTierName : EMPHASIS.name);
@@ -85,6 +87,7 @@ export function layoutTipperRow(tipper: Tipper, box: Box, rank: Rank, design: Ro
     isTaken: true,
     fanKey: tipper.fan_id ?? 'anonymous',
     amountCents: tipper.amount_cents,
+    currency,
     panel: rank.isFirst ? tint(solid, palette.firstRow.fill) : null,
     highlight: [tint(solid, palette.firstRow.fill), tint(ring, palette.line)],
     name: placeCut(name, nameWidth, nameStyle, { align: 'left', x: left, centerY }, measure),

@@ -32,6 +32,7 @@ export const BOARD_KEYS = [
   'coverUrl',
   'tierCounts',
   'tierNames',
+  'currency',
   'shadow',
   'motion',
   'palette',

@@ -9,7 +9,7 @@ const CALM = { isMotionReduced: false, missingFonts: new Set<string>() };
 
 const placesOf = (images: number, layout: object | null, calm = CALM) => {
   const sprites = Array.from({ length: images }, (_, index) => `/uploads/${index}.png`);
-  const boot = { theme: { settings: { sprites } }, layout } as unknown as OverlayBoot;
+  const boot = { live: {}, theme: { settings: { sprites } }, layout } as unknown as OverlayBoot;
   return createAppearanceReader()(boot, calm).spriteSettings;
 };
 

@@ -1,4 +1,5 @@
 import type { OverlayBoot } from '#contract/overlay.ts';
+import { DEFAULT_CURRENCY } from '#domain/currency.ts';
 import { DEFAULT_PLACES } from './default-places.ts';
 import { type LayoutSettings, readLayoutSettings, withoutMotion } from './layout-settings.ts';
 import { createPalette, type Palette } from './palette.ts';
@@ -11,6 +12,8 @@ import { readThemeSettings, type ThemeSettings } from './theme-settings.ts';
 export type Appearance = LayoutSettings &
   Omit<ThemeSettings, 'elementColor' | 'textColor'> & {
     palette: Palette;
+    /** What the amounts of the live are in. */
+    currency: string;
     /** As stored in the layout; without any, one for each image of the theme. */
     spriteSettings: readonly unknown[];
   };
@@ -44,7 +47,7 @@ export function createAppearanceReader() {
   const stillness = remember(withoutMotion);
 
   return (
-    { theme, layout }: OverlayBoot,
+    { live, theme, layout }: OverlayBoot,
     { isMotionReduced, missingFonts }: Circumstances,
   ): Appearance => {
     const { elementColor, textColor, ...rest } = themeSettings({ stored: theme?.settings });
@@ -56,6 +59,8 @@ export function createAppearanceReader() {
       ...rest,
       fonts: fonts({ ...rest.fonts, missing: missingFonts }),
       palette: palette({ elementColor, textColor }),
+      // A board that an older version kept has none.
+      currency: live.currency ?? DEFAULT_CURRENCY,
       motion: isMotionReduced ? stillness(settings.motion) : settings.motion,
       spriteSettings: isMotionReduced ? NO_SPRITES : places,
     };

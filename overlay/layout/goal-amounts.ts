@@ -1,6 +1,6 @@
 import { STAGE } from '#contract/stage.ts';
 import { mix } from '#domain/color.ts';
-import { goalDollars, wholeDollars } from '#domain/money.ts';
+import { goalAmount, wholeAmount } from '#domain/money.ts';
 import type { Design } from './design.ts';
 import type { Box, Font, PlacedText, TextStyle } from './drawing.ts';
 import { EMPHASIS, heavier, sized } from './fonts.ts';
@@ -8,7 +8,7 @@ import { GOAL_OUTLINE } from './goal-label.ts';
 import { inkOnAccent } from './palette.ts';
 import { placeText, plainStyle } from './text.ts';
 
-type AmountDesign = Pick<Design, 'goal' | 'shadow' | 'palette' | 'fonts' | 'measure'>;
+type AmountDesign = Pick<Design, 'goal' | 'currency' | 'shadow' | 'palette' | 'fonts' | 'measure'>;
 
 /** Below this ratio the fill is too short for the total. */
 const TOTAL_FROM = 0.22;
@@ -33,7 +33,7 @@ export function layoutGoalAmounts(
 ): GoalAmounts {
   const { totalCents, track } = bar;
   const { font, onTrack, onFill, gap, inset, start, end, fillEnd, place } = prepare(bar, design);
-  const goalText = goalDollars(goalCents);
+  const goalText = goalAmount(goalCents, design.currency);
   const onBare = place(goalText, onTrack, end);
   // By the goal's width, which a total has at most: the goal must not move when a tip adds a digit.
   const hasRoomForBoth = onBare !== null && onBare.x - gap - onBare.width >= start;
@@ -45,7 +45,9 @@ export function layoutGoalAmounts(
   return { amount, total: placeTotal(Math.min(fillEnd - inset, amount ? amount.x - gap : end)) };
 
   function placeTotal(right: number): PlacedText | null {
-    return ratio < TOTAL_FROM ? null : place(wholeDollars(totalCents), onFill, right);
+    return ratio < TOTAL_FROM
+      ? null
+      : place(wholeAmount(totalCents, design.currency), onFill, right);
   }
 }
 
@@ -61,9 +63,9 @@ export function layoutReachedAmounts(
   const { font, onTrack, onFill, gap, start, end, place } = prepare(bar, design);
   const { measure } = design;
   const style = bar.fill ? onFill : onTrack;
-  const dollars = wholeDollars(bar.totalCents);
-  const inside = place(dollars, style, end);
-  const total = inside ?? placeBeside(dollars, font, bar.track, design);
+  const amount = wholeAmount(bar.totalCents, design.currency);
+  const inside = place(amount, style, end);
+  const total = inside ?? placeBeside(amount, font, bar.track, design);
   const { isTabular: _, ...wordFont } = font;
   const words = { ...style, font: wordFont };
   const spot = { align: 'left', x: start, centerY: bar.track.y + bar.track.height / 2 } as const;
@@ -91,9 +93,9 @@ function prepare({ track, fill }: Bar, { goal, palette, fonts, measure }: Amount
     end: track.x + track.width - inset,
     fillEnd: fill ? fill.x + fill.width : start,
     /** Null if it does not fit to the left of `right`. */
-    place(dollars: string, style: TextStyle, right: number): PlacedText | null {
+    place(amount: string, style: TextStyle, right: number): PlacedText | null {
       const spot = { align: 'right', x: right, centerY: track.y + track.height / 2 } as const;
-      const text = placeText(dollars, style, spot, measure);
+      const text = placeText(amount, style, spot, measure);
       return text && text.x >= start ? text : null;
     },
   };

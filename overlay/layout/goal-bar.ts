@@ -15,6 +15,7 @@ export type GoalBarLayout = {
   goalKey: string;
   /** As it was typed. */
   rewardText: string;
+  currency: string;
   totalCents: number;
   goalCents: number;
   isReached: boolean;
@@ -45,6 +46,7 @@ export type GoalLive = Pick<Live, 'id' | 'settings'>;
 /** The settings of the goal bar. */
 export const GOAL_KEYS = [
   'goal',
+  'currency',
   'surfaceOpacity',
   'shadow',
   'motion',
@@ -90,6 +92,7 @@ function layoutBar(
   return {
     goalKey: `${liveId}/${goalCents}`,
     rewardText: reward,
+    currency: design.currency,
     goalCents,
     isReached: note !== null,
     reached: null,

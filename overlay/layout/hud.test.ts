@@ -7,6 +7,7 @@ const FACTS: HudFacts = {
   liveCode: 'abcd2345',
   themeName: 'Deep Space',
   layoutName: 'Right board',
+  currency: 'USD',
   totalCents: 1284_99,
   pollState: 'ok',
   renderer: 'webgl',

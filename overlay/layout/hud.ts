@@ -1,6 +1,6 @@
 import { STAGE } from '#contract/stage.ts';
 import type { Color } from '#domain/color.ts';
-import { wholeDollars } from '#domain/money.ts';
+import { wholeAmount } from '#domain/money.ts';
 import type { Box, Font, PlacedText } from './drawing.ts';
 import { MONOSPACE } from './fonts.ts';
 import { oneLine } from './one-line.ts';
@@ -21,6 +21,7 @@ export type HudFacts = OwnFacts & {
   themeName: string | undefined;
   layoutName: string | undefined;
   totalCents: number;
+  currency: string;
 };
 
 /** A box with facts for setting up the overlay. */
@@ -46,14 +47,14 @@ const NONE = '–';
 
 /** The box in the bottom left corner. */
 export function layoutHud(
-  { liveCode, themeName, layoutName, totalCents, pollState, renderer }: HudFacts,
+  { liveCode, themeName, layoutName, totalCents, currency, pollState, renderer }: HudFacts,
   measure: TextMeasurer,
 ): HudLayout {
   const facts: [label: string, value: string, color?: Color][] = [
     ['live', liveCode],
     ['theme', themeName ?? NONE],
     ['layout', layoutName ?? NONE],
-    ['tips', wholeDollars(totalCents)],
+    ['tips', wholeAmount(totalCents, currency)],
     ['poll', pollState, pollState === 'ok' ? COLORS.good : COLORS.bad],
     ['drawn by', renderer ?? NONE],
     ['frames', ''],

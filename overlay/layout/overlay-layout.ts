@@ -67,6 +67,7 @@ export function createOverlayLayouter(
         themeName: theme?.name,
         layoutName: layout?.name,
         totalCents,
+        currency: appearance.currency,
         ...surroundings.facts,
       }),
     });

@@ -1,6 +1,6 @@
 import type { Color } from '#domain/color.ts';
 import { luminance, WHITE } from '#domain/color.ts';
-import { goalDollars } from '#domain/money.ts';
+import { goalAmount } from '#domain/money.ts';
 import { layoutCheckMark } from './check-mark.ts';
 import type { Appearance, Design } from './design.ts';
 import { type Box, inset, type PlacedText, type TextStyle } from './drawing.ts';
@@ -57,6 +57,7 @@ const DARK_SURFACE = 0.4;
 export const PLAQUE_KEYS = [
   'board',
   'goal',
+  'currency',
   'surfaceOpacity',
   'shadow',
   'palette',
@@ -77,11 +78,12 @@ export function layoutPlaque(
   maxWidth: number,
   design: PlaqueDesign,
 ): PlaqueFace | null {
-  const { board, palette, fonts, measure } = design;
+  const { board, palette, fonts, currency, measure } = design;
   const badge = measureBadge(design);
   const reward = written(oneLine(goal.rewardText).trim(), fonts.title);
   const room = Math.min(maxWidth, MOST_WIDTH) - 2 * PADDING.x;
-  const fitted = fitLines(reward || goalDollars(goal.goalCents), fonts.title, room, SIZES, measure);
+  const text = reward || goalAmount(goal.goalCents, currency);
+  const fitted = fitLines(text, fonts.title, room, SIZES, measure);
   if (!fitted) return null;
   const { sizePx } = fitted;
   const style = rewardStyle(sizePx, design);

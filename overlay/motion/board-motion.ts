@@ -14,7 +14,12 @@ export type BoardItem = {
   key: string;
   y: number;
   /** Null for a place. */
-  fan: { cents: number; name: PlacedText | null; amount: PlacedText | null } | null;
+  fan: {
+    cents: number;
+    currency: string;
+    name: PlacedText | null;
+    amount: PlacedText | null;
+  } | null;
   panel: Panel | null;
   highlight: readonly (Panel | null)[];
 };
@@ -139,14 +144,14 @@ const placeOf = ({ panel, isTaken, box: { y } }: BoardRow): BoardItem[] =>
     ? [{ key: isTaken ? 'first place' : `${FREE_PLACE}${y}`, y, fan: null, panel, highlight: [] }]
     : [];
 
-const fanOf = ({ fanKey, amountCents, name, amount, highlight, box: { y } }: BoardRow) =>
+const fanOf = ({ fanKey, amountCents, currency, name, amount, highlight, box: { y } }: BoardRow) =>
   fanKey === null
     ? []
     : [
         {
           key: `fan ${fanKey}`,
           y,
-          fan: { cents: amountCents, name, amount },
+          fan: { cents: amountCents, currency, name, amount },
           panel: null,
           highlight,
         },

@@ -1,4 +1,4 @@
-import { wholeDollars } from '#domain/money.ts';
+import { wholeAmount } from '#domain/money.ts';
 import type { PlacedText } from '../layout/drawing.ts';
 import { amountGap } from '../layout/goal-amounts.ts';
 import { isFillPanel } from '../layout/goal-bar.ts';
@@ -19,7 +19,7 @@ export function totalIn(
   template: PlacedText,
   measure: TextMeasurer,
 ): PlacedText {
-  const line = withLetters(template, wholeDollars(cents), measure);
+  const line = withLetters(template, wholeAmount(cents, bar.currency), measure);
   const end = (bar.fill ?? bar.track).x + fill - totalGap;
   return { ...line, x: end - line.width };
 }

@@ -33,9 +33,10 @@ export function withOverrides(
   { live, theme, layout }: OverlayBoot,
   { live: draft, themeOverride, layoutOverride }: PreviewOverrides,
 ): OverlayBoot {
-  const { name = live.name, tipGoals = live.settings.tipGoals } = draft ?? {};
+  const { name = live.name, currency = live.currency, ...rest } = draft ?? {};
+  const { tipGoals = live.settings.tipGoals } = rest;
   return {
-    live: draft ? { ...live, name, settings: { ...live.settings, tipGoals } } : live,
+    live: draft ? { ...live, name, currency, settings: { ...live.settings, tipGoals } } : live,
     theme: replaced({ ...UNSAVED, layout_id: null }, theme, themeOverride),
     layout: replaced({ ...UNSAVED, sprite_settings: [] }, layout, layoutOverride),
   };

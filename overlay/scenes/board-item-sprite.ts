@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import { wholeDollars } from '#domain/money.ts';
+import { wholeAmount } from '#domain/money.ts';
 import type { PlacedText } from '../layout/drawing.ts';
 import type { TextMeasurer } from '../layout/text.ts';
 import type { BoardItem, ItemMotion } from '../motion/board-motion.ts';
@@ -35,8 +35,8 @@ export function createBoardItemSprite(measure: TextMeasurer): BoardItemSprite {
 
   function textsIn({ fan }: BoardItem, cents: number): (PlacedText | null)[] {
     if (!fan) return [];
-    const { name, amount } = fan;
-    return [name, amount && withLetters(amount, wholeDollars(cents), measure)];
+    const { name, amount, currency } = fan;
+    return [name, amount && withLetters(amount, wholeAmount(cents, currency), measure)];
   }
 
   return {

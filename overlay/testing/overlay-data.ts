@@ -28,6 +28,7 @@ export function aBoot({
       start_date: null,
       start_time: null,
       settings: { tipGoals: goals },
+      currency: 'USD',
       created_at: '2026-01-01T00:00:00.000Z',
       updated_at: '2026-01-01T00:00:00.000Z',
     },

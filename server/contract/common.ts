@@ -33,7 +33,13 @@ export const RevisionHeader = Type.Object({
   ),
 });
 
-/** Money as a whole number of cents; never a float. */
+/** An ISO 4217 code such as EUR. Free text, so that a data directory of a newer version can be read. */
+export const Currency = Type.String({ maxLength: 100, examples: ['USD', 'EUR', 'JPY'] });
+
+/**
+ * Money as a whole number of minor units of the live's currency, whatever these are called: cents of a dollar, yen,
+ * fils of a dinar; never a float.
+ */
 export const Cents = Type.Integer({ minimum: 0, maximum: MAX_CENTS });
 
 /** A moment as an ISO 8601 string in UTC with milliseconds. */

@@ -1,15 +1,31 @@
 import { type Static, Type } from 'typebox';
-import { Closed, Id, Nullable, Timestamp } from './common.ts';
+import { Closed, Currency, Id, Nullable, Timestamp } from './common.ts';
 import { FAN_ORDERS, MAX_FAN_STANDINGS, MAX_NAME_LENGTH } from './limits.ts';
 
 export const Fan = Type.Object({ id: Id, name: Type.String() });
 export type Fan = Static<typeof Fan>;
 
-/** `total_cents` is over all lives; `last_tip` is the newest one with an amount above 0. */
+/** What a fan gave on the lives of one currency, in its minor units. */
+export const CurrencyTotal = Type.Object({ currency: Currency, total_cents: Type.Integer() });
+export type CurrencyTotal = Static<typeof CurrencyTotal>;
+
+/** Currencies are never added up: each has a sum of its own. */
+const Totals = {
+  /** Over all lives in the currency of the settings. */
+  total_cents: Type.Integer(),
+  /** The currency of the settings. */
+  currency: Currency,
+  /** Over the lives in each other currency, in the order of the codes. */
+  other_totals: Type.Array(CurrencyTotal),
+};
+
+/** `last_tip` is the newest one with an amount above 0. */
 export const FoundFan = Type.Object({
   ...Fan.properties,
-  total_cents: Type.Integer(),
-  last_tip: Nullable(Type.Object({ amount_cents: Type.Integer(), created_at: Timestamp })),
+  ...Totals,
+  last_tip: Nullable(
+    Type.Object({ amount_cents: Type.Integer(), currency: Currency, created_at: Timestamp }),
+  ),
 });
 export type FoundFan = Static<typeof FoundFan>;
 
@@ -34,7 +50,7 @@ export const FanStanding = Type.Object({
   ...Fan.properties,
   /** Shown as Anonymous on overlays. */
   is_hidden: Type.Boolean(),
-  total_cents: Type.Integer(),
+  ...Totals,
   tip_count: Type.Integer(),
   /** Lives on which the fan gave more than nothing. */
   live_count: Type.Integer(),

@@ -3,7 +3,7 @@
 /** The name that the tips without a fan are counted under. */
 export const ANONYMOUS = 'Anonymous';
 
-/** Largest amount of money the product stores, in cents: one cent below a billion dollars. */
+/** Largest amount of money the product stores, in minor units of its currency: one cent below a billion dollars. */
 export const MAX_CENTS = 99_999_999_999;
 
 /** Longest name of a live, a fan or a reward, in characters. */

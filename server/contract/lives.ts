@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Cents, Closed, Id, Nullable, Revision, Timestamp } from './common.ts';
+import { Cents, Closed, Currency, Id, Nullable, Revision, Timestamp } from './common.ts';
 import { MAX_NAME_LENGTH, MAX_TIP_GOALS } from './limits.ts';
 
 /** What fans get when the live's total reaches `amount_cents`. */
@@ -33,6 +33,11 @@ export const Live = Type.Object({
   start_date: Nullable(Type.String()),
   start_time: Nullable(Type.String()),
   settings: LiveSettings,
+  /**
+   * What all amounts of the live are in: every `amount_cents` and total of it is a number of minor units of this
+   * currency. That of the settings when the live was made, and read only.
+   */
+  currency: Currency,
   revision: Revision,
   created_at: Timestamp,
   updated_at: Timestamp,

@@ -34,7 +34,7 @@ export type LayoutOverride = {
   sprite_settings?: SpriteSetting[];
 };
 export type ThemeOverride = { name?: string; settings?: ThemeSettings };
-export type LiveDraft = { name?: string; tipGoals?: TipGoal[] };
+export type LiveDraft = { name?: string; currency?: string; tipGoals?: TipGoal[] };
 
 /** What is typed and not saved yet; null where nothing is. */
 export type PreviewOverrides = {
@@ -112,7 +112,7 @@ const INPUT_GUARDS: Record<keyof PreviewInput, Guard> = {
     sprite_settings: listOf(isObject, MAX_SPRITES),
   }),
   themeOverride: objectWith({ name: isName, settings: isObject }),
-  live: objectWith({ name: isName, tipGoals: listOf(isGoal, MAX_TIP_GOALS) }),
+  live: objectWith({ name: isName, currency: isName, tipGoals: listOf(isGoal, MAX_TIP_GOALS) }),
 };
 const INPUT_KEYS = Object.keys(INPUT_GUARDS) as (keyof PreviewInput)[];
 

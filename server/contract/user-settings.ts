@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Closed, Nullable, Revision } from './common.ts';
+import { Closed, Currency, Nullable, Revision } from './common.ts';
 import { MAX_NAME_LENGTH } from './limits.ts';
 import { PREVIEW_BACKGROUNDS, type PreviewBackground } from './preview-backgrounds.ts';
 
@@ -17,6 +17,8 @@ export const UserSettings = Type.Object({
   previewBackground: Background,
   /** Whether somebody has chosen the timezone, be it UTC; until then the editor asks. */
   timezoneSettled: Type.Boolean(),
+  /** What new lives are counted in. A change converts nothing: lives with tips or goals keep theirs. */
+  currency: Currency,
   revision: Revision,
 });
 export type UserSettings = Static<typeof UserSettings>;
@@ -29,5 +31,6 @@ export const UpdateUserSettings = Closed({
   displayName: Type.Optional(DisplayName),
   timezone: Type.Optional(Timezone),
   previewBackground: Type.Optional(Background),
+  currency: Type.Optional(Currency),
 });
 export type UpdateUserSettings = Static<typeof UpdateUserSettings>;

@@ -137,21 +137,21 @@ const TWO_MEANINGS: Record<string, (number | typeof NO)[]> = {
 };
 
 const inEachLocale = (text: string) =>
-  LOCALES.map((locale) => parseAmount(text, decimalSignOf(locale)));
+  LOCALES.map((locale) => parseAmount(text, 'USD', decimalSignOf(locale)));
 
 test('what can mean one amount only is that amount in every language, and without one', () => {
   assert.ok(Object.keys(ONE_MEANING).length > 60);
   for (const [text, meaning] of Object.entries(ONE_MEANING)) {
     const shown = JSON.stringify(text.slice(0, 40));
     assert.deepEqual(inEachLocale(text), Array(4).fill(meaning), shown);
-    assert.equal(parseAmount(text), meaning, shown);
+    assert.equal(parseAmount(text, 'USD'), meaning, shown);
   }
 });
 
 test('what can mean two amounts is read in the writing of the language, never rounded, and refused without one', () => {
   for (const [text, meanings] of Object.entries(TWO_MEANINGS)) {
     assert.deepEqual(inEachLocale(text), meanings, text);
-    assert.equal(parseAmount(text), TWO, text);
+    assert.equal(parseAmount(text, 'USD'), TWO, text);
   }
 });
 
@@ -175,7 +175,11 @@ test('an amount that every language writes itself is read back in that language'
       });
       for (const cents of [0, 5, 150, 99_999, 100_000, 128_450, 12_345_650, MAX_CENTS]) {
         const written = format.format(cents / 100);
-        assert.equal(parseAmount(written, decimalSignOf(locale)), cents, `${locale} ${written}`);
+        assert.equal(
+          parseAmount(written, 'USD', decimalSignOf(locale)),
+          cents,
+          `${locale} ${written}`,
+        );
       }
     }
   }
@@ -183,7 +187,7 @@ test('an amount that every language writes itself is read back in that language'
 
 test('cents are exact where a float would lose one', () => {
   assert.deepEqual(
-    ['1.15', '8.95', '0.29', '4.35', '1.1'].map((text) => parseAmount(text)),
+    ['1.15', '8.95', '0.29', '4.35', '1.1'].map((text) => parseAmount(text, 'USD')),
     [115, 895, 29, 435, 110],
   );
 });
@@ -196,21 +200,24 @@ test('the decimal sign of a language is known, and a name that is no language ha
 });
 
 test('one amount with one meaning proves the decimal sign of its column, unless another contradicts it', () => {
-  assert.equal(decimalSignIn(['1.000', '12,50', 'free', '']), ',');
-  assert.equal(decimalSignIn(['1,000', '5', '$12.50']), '.');
-  assert.equal(decimalSignIn(['1,000', '1,234,567']), '.');
-  assert.equal(decimalSignIn(['1.000', '1.000.000']), ',');
-  assert.equal(decimalSignIn(['1,000', '1.000', '5', '1 000']), undefined);
-  assert.equal(decimalSignIn(['12.50', '12,50']), undefined);
-  assert.equal(decimalSignIn([]), undefined);
+  assert.equal(decimalSignIn(['1.000', '12,50', 'free', ''], 'USD'), ',');
+  assert.equal(decimalSignIn(['1,000', '5', '$12.50'], 'USD'), '.');
+  assert.equal(decimalSignIn(['1,000', '1,234,567'], 'USD'), '.');
+  assert.equal(decimalSignIn(['1.000', '1.000.000'], 'USD'), ',');
+  assert.equal(decimalSignIn(['1,000', '1.000', '5', '1 000'], 'USD'), undefined);
+  assert.equal(decimalSignIn(['12.50', '12,50'], 'USD'), undefined);
+  assert.equal(decimalSignIn([], 'USD'), undefined);
 });
 
 test('an amount that is being typed is not judged while digits could complete it', () => {
   const unfinished = ['', '.', '$', '1,', '1,0', '1,23,', '1,234,5', '1 2', '1.000,'];
-  assert.deepEqual(unfinished.filter(isBeyondAmount), []);
+  assert.deepEqual(
+    unfinished.filter((text) => isBeyondAmount(text, 'USD')),
+    [],
+  );
   const beyond = ['-', '-5', '5e', '1.2.3', '12.5.', '1,0000', '5 tips', '0.500', '1000000000'];
   assert.deepEqual(
-    beyond.filter((text) => !isBeyondAmount(text)),
+    beyond.filter((text) => !isBeyondAmount(text, 'USD')),
     [],
   );
 });

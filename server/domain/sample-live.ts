@@ -1,4 +1,5 @@
 import type { OverlayBoot } from '#contract/overlay.ts';
+import { DEFAULT_CURRENCY } from './currency.ts';
 
 /** Code and id of the sample live; no live can have it, because codes have eight characters and ids 36. */
 export const SAMPLE = 'sample';
@@ -17,6 +18,7 @@ export const SAMPLE_LIVE: OverlayBoot['live'] = {
       { reward: 'Late night hour', amount_cents: 1000_00 },
     ],
   },
+  currency: DEFAULT_CURRENCY,
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',
 };

@@ -30,6 +30,8 @@ export type RecordKind<Update> = {
   issuesIn?(sent: PartOf<Update>): Issue[];
   /** The sent keys as they are stored, besides the name and empty texts. */
   stored?(sent: Update): Update;
+  /** What a new record gets that nobody sends. */
+  made?(tx: EntityManager): Promise<object>;
 };
 
 type RecordService<Body, Create, Update> = {
@@ -98,7 +100,8 @@ export function createRecordService<
     create: (input) =>
       em.transactional(async (tx) => {
         const absent = Object.fromEntries(kind.nullable.map((column) => [column, null]));
-        const fields = { ...absent, ...(await accepted(tx, input)) };
+        const made = await kind.made?.(tx);
+        const fields = { ...absent, ...made, ...(await accepted(tx, input)) };
         const row = tx.create(kind.row, fields as unknown as RequiredEntityData<RecordRow>);
         await tx.flush();
         return toBody(row);

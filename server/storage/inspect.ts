@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import type { DataPaths } from '#config/paths.ts';
 import { counted } from '#domain/counted.ts';
 import { type AppError, unavailable } from '#domain/errors.ts';
-import { exactDollars } from '#domain/money.ts';
+import { sumsText } from '#domain/money.ts';
 import { appliedMigrations } from './applied-migrations.ts';
 import { type GoodBackup, newestGoodBackup } from './backup/newest-good-backup.ts';
 import { doctorCommand, restoreCommand } from './backup/restore-command.ts';
@@ -42,8 +42,8 @@ function damaged(paths: DataPaths, backup: GoodBackup | undefined): AppError {
   return unavailable(`The database ${paths.database} is damaged and was left as it is.`, remedy);
 }
 
-function tipsIn({ holdings: { rows, tipCents } }: GoodBackup): string {
-  return `${counted(rows.tip ?? 0, 'tip')} (${exactDollars(tipCents)})`;
+function tipsIn({ holdings: { rows, tipTotals } }: GoodBackup): string {
+  return `${counted(rows.tip ?? 0, 'tip')} (${sumsText(tipTotals)})`;
 }
 
 const notOurs = (paths: DataPaths, faults: readonly string[]) =>

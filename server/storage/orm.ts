@@ -12,6 +12,7 @@ import { FontFile } from './entities/font-file.ts';
 import { Layout } from './entities/layout.ts';
 import { Live } from './entities/live.ts';
 import { LiveTotal } from './entities/live-total.ts';
+import { Rate } from './entities/rate.ts';
 import { Reward } from './entities/reward.ts';
 import { SliderDefault } from './entities/slider-default.ts';
 import { Theme } from './entities/theme.ts';
@@ -37,6 +38,7 @@ export function createOrm(
       Layout,
       Live,
       LiveTotal,
+      Rate,
       Reward,
       SliderDefault,
       Theme,

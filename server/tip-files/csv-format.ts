@@ -5,7 +5,7 @@ import { csvRow, EXPORT_COLUMNS } from './exported-tip.ts';
 /** A text format for tips, written page by page. */
 export type TipFormat = {
   begin: string;
-  page(live: Pick<Live, 'code' | 'name'>, tips: readonly Tip[]): string;
+  page(live: Pick<Live, 'code' | 'name' | 'currency'>, tips: readonly Tip[]): string;
   end: string;
 };
 

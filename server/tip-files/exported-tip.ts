@@ -1,5 +1,6 @@
 import type { Live } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
+import { plainAmount } from '#domain/money.ts';
 import { guarded } from './formula-guard.ts';
 
 /** The columns of an exported file, with the headers that an import finds. */
@@ -14,12 +15,12 @@ export const EXPORT_COLUMNS = [
   'is_anonymous',
 ] as const;
 
-type NamedLive = Pick<Live, 'code' | 'name'>;
+type NamedLive = Pick<Live, 'code' | 'name' | 'currency'>;
 
 /** A tip as a row of a CSV file, in the order of EXPORT_COLUMNS. */
-export function csvRow({ code, name }: NamedLive, tip: Tip): string[] {
+export function csvRow({ code, name, currency }: NamedLive, tip: Tip): string[] {
   const { fan_name, amount_cents, notes, created_at, id, is_anonymous } = tip;
-  const amount = amount_cents === null ? '' : (amount_cents / 100).toFixed(2);
+  const amount = amount_cents === null ? '' : plainAmount(amount_cents, currency);
   return [
     code,
     guarded(name),
@@ -34,7 +35,7 @@ export function csvRow({ code, name }: NamedLive, tip: Tip): string[] {
 }
 
 /** A tip of the API with its live. */
-export const jsonRow = ({ code, name }: NamedLive, tip: Tip) => ({
+export const jsonRow = ({ code, name }: Pick<NamedLive, 'code' | 'name'>, tip: Tip) => ({
   live_code: code,
   live_name: name,
   ...tip,

@@ -9,7 +9,7 @@ import { tipLines } from './tip-lines.ts';
 const tableOf = (text: string) => csvTable(Buffer.from(text));
 const linesOf = (text: string) => {
   const table = tableOf(text);
-  return tipLines(table, columnsOf(table.header));
+  return tipLines(table, columnsOf(table.header), 'USD');
 };
 const keysOf = (text: string) =>
   withKeys(oldestFirst(linesOf(text).good)).tips.map(({ idempotency_key }) => idempotency_key);

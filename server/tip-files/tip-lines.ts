@@ -1,7 +1,7 @@
 import { MAX_CENTS, MAX_NAME_LENGTH, MAX_NOTES_LENGTH } from '#contract/limits.ts';
 import type { RefusedLine } from '#contract/tip-files.ts';
 import { type DecimalSign, decimalSignIn, parseAmount } from '#domain/amount.ts';
-import { exactDollars } from '#domain/money.ts';
+import { amountExamples, exactAmount, plainExample } from '#domain/money.ts';
 import { fanNameIssues } from '#domain/names.ts';
 import { isStorable } from '../plugins/unstorable.ts';
 import type { Columns } from './columns.ts';
@@ -20,20 +20,24 @@ export type TipLine = {
 };
 
 /**
- * Parses every row of a file into tips and refused lines. An amount that can mean two is read in the writing of the
+ * Parses every row of a file into tips and refused lines, with amounts of this currency. An amount that can mean two is read in the writing of the
  * others, and refused if these prove none.
  */
 export function tipLines(
   table: CsvTable,
   columns: Columns,
+  currency: string,
 ): { good: TipLine[]; bad: RefusedLine[] } {
   const good: TipLine[] = [];
   const bad: RefusedLine[] = [];
-  const sign = decimalSignIn(table.rows.map(({ cells }) => textIn(cells, columns.amount) ?? ''));
+  const sign = decimalSignIn(
+    table.rows.map(({ cells }) => textIn(cells, columns.amount) ?? ''),
+    currency,
+  );
   for (const row of table.rows) {
     const { line } = row;
     const reason = columnsRefusal(row, table.header.length);
-    const read = reason ?? readLine(row, columns, sign);
+    const read = reason ?? readLine(row, columns, { currency, sign });
     if (typeof read === 'string') bad.push({ line, reason: read });
     else good.push(read);
   }
@@ -47,18 +51,23 @@ function columnsRefusal({ cells }: CsvRow, expected: number): string | undefined
   return `it has ${cells.length} columns and the header ${expected}`;
 }
 
+/** How the amounts of a file are written. */
+type Writing = { currency: string; sign: DecimalSign | undefined };
+
 /** The tip of a row, or the reason why it is refused. */
 function readLine(
   { line, cells }: CsvRow,
   columns: Columns,
-  sign: DecimalSign | undefined,
+  { currency, sign }: Writing,
 ): TipLine | string {
   const textOf = (index: number | undefined) => textIn(cells, index);
   const amount = textOf(columns.amount ?? columns.amount_cents);
   if (amount === null) return 'it has no amount';
   const isCents = columns.amount === undefined;
-  const amount_cents = isCents ? wholeCents(amount) : parseAmount(amount, sign);
-  if (typeof amount_cents === 'string') return amountRefusal(amount, isCents, amount_cents);
+  const amount_cents = isCents ? wholeCents(amount) : parseAmount(amount, currency, sign);
+  if (typeof amount_cents === 'string') {
+    return isCents ? centsRefusal(amount) : amountRefusal(amount, currency, amount_cents);
+  }
   const fan_name = textOf(columns.fan);
   const notes = noteIn(columns.note === undefined ? '' : (cells[columns.note] ?? ''));
   if ((fan_name?.length ?? 0) > MAX_NAME_LENGTH) return tooLong('the fan', MAX_NAME_LENGTH);
@@ -98,11 +107,14 @@ function wholeCents(text: string): number | 'invalid' {
   return /^\d{1,11}$/.test(text) && Number(text) <= MAX_CENTS ? Number(text) : 'invalid';
 }
 
-function amountRefusal(amount: string, isCents: boolean, reason: 'invalid' | 'ambiguous'): string {
+const centsRefusal = (amount: string) => `"${cut(amount)}" is no whole number of cents`;
+
+function amountRefusal(amount: string, currency: string, reason: 'invalid' | 'ambiguous'): string {
   const shown = cut(amount);
-  if (isCents) return `"${shown}" is no whole number of cents`;
-  if (reason === 'ambiguous') return `"${shown}" can mean two amounts: write it like 1284.50`;
-  return `"${shown}" is no amount such as 12, 12.50 or 1284.50, at most ${exactDollars(MAX_CENTS)}`;
+  if (reason === 'ambiguous') {
+    return `"${shown}" can mean two amounts: write it like ${plainExample(currency)}`;
+  }
+  return `"${shown}" is no amount such as ${amountExamples(currency)}, at most ${exactAmount(MAX_CENTS, currency)}`;
 }
 
 const cut = (text: string) => (text.length > 40 ? `${text.slice(0, 39)}…` : text);

@@ -1,7 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UpdateUserSettings, UserSettings } from '#contract/user-settings.ts';
+import { DEFAULT_CURRENCY } from '#domain/currency.ts';
 import { keepAnswer } from './keep-answer.ts';
 import { liveKeys } from './lives.ts';
+import { queryClient } from './query-client.ts';
 import { QUERY_KEYS } from './query-keys.ts';
 import { ifMatch, request } from './request.ts';
 import { RequestError } from './request-error.ts';
@@ -23,6 +25,10 @@ export const useUserSettings = () => useQuery(QUERY);
 export const useNewestUserSettings = () =>
   useQuery({ ...QUERY, refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
 
+/** What new lives are counted in, as far as it is known here: the default until the settings are loaded. */
+export const knownCurrency = (): string =>
+  queryClient.getQueryData<UserSettings>(KEY)?.currency ?? DEFAULT_CURRENCY;
+
 type Changes = Omit<UpdateUserSettings, 'userId'>;
 
 /** Changes the settings that are present. With a revision, only if they are still at it. */
@@ -38,8 +44,8 @@ export function useUpdateUserSettings() {
       }),
     onSuccess: async (settings, { changes }) => {
       await keepAnswer(client, KEY, settings);
-      // When lives start, and until when they run, depends on it.
-      if (changes.timezone !== undefined) {
+      // When lives start, until when they run, and what those without amounts are counted in depends on it.
+      if (changes.timezone !== undefined || changes.currency !== undefined) {
         void client.invalidateQueries({ queryKey: liveKeys.list, exact: true });
       }
     },

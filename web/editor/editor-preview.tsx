@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import { SAMPLE, SAMPLE_LIVE } from '#domain/sample-live.ts';
 import { useLives } from '../api/lives.ts';
+import { knownCurrency } from '../api/user-settings.ts';
 import { CopyObsLink } from '../preview/copy-obs-link.tsx';
 import type { PreviewedLive } from '../preview/obs-link.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,7 +20,7 @@ type Props = {
 export function PreviewOfLive({ choose, children }: Props) {
   const { data: lives, error, isFetching, refetch } = useLives();
   if (!lives) return error && <LivesFailure isRetrying={isFetching} onRetry={refetch} />;
-  return children(choose(lives) ?? SAMPLE_LIVE);
+  return children(choose(lives) ?? { ...SAMPLE_LIVE, currency: knownCurrency() });
 }
 
 /** Whether this is the live that nobody scheduled, which has no link for OBS. */

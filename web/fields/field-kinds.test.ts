@@ -138,11 +138,11 @@ test('a mistake is named by its path in the form, also inside an item', () => {
 });
 
 test('goals with the same amount are a mistake of the last of their rows', () => {
-  const goals: Field = { type: 'tip-goals', path: 'tipGoals', label: 'Tip goals' };
-  const row = (key: string, dollars: string) => ({ key, reward: key, dollars });
+  const goals: Field = { type: 'tip-goals', currency: 'USD', path: 'tipGoals', label: 'Tip goals' };
+  const row = (key: string, amount: string) => ({ key, reward: key, amount, currency: 'USD' });
   const values = { tipGoals: [row('a', '50'), row('b', '70'), row('c', '50')] };
 
   assert.deepEqual(checkFields([goals], values), [
-    { path: ['tipGoals', 2, 'dollars'], message: 'Duplicate tip amounts are not allowed' },
+    { path: ['tipGoals', 2, 'amount'], message: 'Duplicate tip amounts are not allowed' },
   ]);
 });

@@ -124,7 +124,8 @@ type FieldTypes = {
   font: { options: { defaultValue?: Required<FontValue> }; value: Required<FontValue> };
   /** An IANA name; null is no timezone. */
   timezone: { options: { defaultValue?: string }; value: string | null };
-  'tip-goals': { options: unknown; value: GoalRow[] };
+  /** With amounts of this currency, an ISO 4217 code. */
+  'tip-goals': { options: { currency: string }; value: GoalRow[] };
 };
 
 /** Of pictures that choose the value of a field. */

@@ -19,9 +19,9 @@ const FIELDS: Field[] = [
     itemLabel: 'Sprite',
     children: [],
   },
-  { type: 'tip-goals', path: 'tipGoals', within: 'settings', label: 'Tip goals' },
+  { type: 'tip-goals', currency: 'USD', path: 'tipGoals', within: 'settings', label: 'Tip goals' },
 ];
-const row = (reward: string, dollars: string) => ({ key: reward, reward, dollars });
+const row = (reward: string, amount: string) => ({ key: reward, reward, amount, currency: 'USD' });
 const VALUES = {
   settings: { tipGoals: [row('Dance', '100'), row('Unfinished', ''), row('Song', '50')] },
 };
@@ -38,7 +38,7 @@ test('a message stands at the field whose path was refused', () => {
 
 test('a refused goal is found in the row that it was made from', () => {
   assert.deepEqual(names('settings', 'tipGoals', 0, 'amount_cents'), [
-    ['settings.tipGoals', '2.dollars'],
+    ['settings.tipGoals', '2.amount'],
   ]);
   assert.deepEqual(names('settings', 'tipGoals', 1, 'reward'), [['settings.tipGoals', '0.reward']]);
   assert.deepEqual(names('settings', 'tipGoals'), ['settings.tipGoals']);

@@ -3,7 +3,7 @@ import { followingLink, obsLink, runningLink } from '#domain/obs-link.ts';
 import { useThemes } from '../api/themes.ts';
 
 /** The part of a live that its overlay's address depends on, and its name. */
-export type PreviewedLive = Pick<Live, 'code' | 'name' | 'theme_id'> & {
+export type PreviewedLive = Pick<Live, 'code' | 'name' | 'theme_id' | 'currency'> & {
   /** The layout; the theme's unless given. */
   layout_id?: string | null;
 };

@@ -2,6 +2,8 @@ import { ExternalLink, HandCoins } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { PreviewState } from '#contract/preview-wire.ts';
 import type { StagePart } from '#contract/stage-parts.ts';
+import { minorUnitsOfOne } from '#domain/currency.ts';
+import { goalAmount } from '#domain/money.ts';
 import type { PreviewDrafts } from '../state/editor.ts';
 import basics from '../ui/basics.module.css';
 import { Button } from '../ui/button.tsx';
@@ -74,7 +76,7 @@ export function OverlayPreview(props: Props) {
       <div className={styles.bar}>
         {action}
         <BackgroundButton background={background} onChoose={choose} />
-        <TestTipButton state={state} onPlay={playTip} />
+        <TestTipButton state={state} currency={live.currency} onPlay={playTip} />
       </div>
       {children}
     </section>
@@ -94,20 +96,26 @@ function PreviewStateMark({ state }: { state: PreviewState }) {
   return <span className={classNames(basics.stateMark, kind)}>{text}</span>;
 }
 
-const TEST_TIP_CENTS = 5_00;
-const HINT = 'Plays a $5 tip in this preview only. Nothing is recorded.';
+/** Of the live in the preview: five, or of what has no decimals, such as yen, five hundred. */
+const testTipOf = (currency: string) => 5 * Math.max(100, minorUnitsOfOne(currency));
 
-type TestTipProps = { state: PreviewState; onPlay: (amountCents: number) => void };
+type TestTipProps = {
+  state: PreviewState;
+  currency: string;
+  onPlay: (amountCents: number) => void;
+};
 
-function TestTipButton({ state, onPlay }: TestTipProps) {
+function TestTipButton({ state, currency, onPlay }: TestTipProps) {
+  const amountCents = testTipOf(currency);
+  const hint = `Plays a ${goalAmount(amountCents, currency)} tip in this preview only. Nothing is recorded.`;
   const hasPicture = state === 'connected' || state === 'offline';
   return (
-    <Tooltip text={HINT}>
+    <Tooltip text={hint}>
       <Button
         size="large"
-        aria-description={HINT}
+        aria-description={hint}
         disabled={!hasPicture}
-        onClick={() => onPlay(TEST_TIP_CENTS)}
+        onClick={() => onPlay(amountCents)}
       >
         <HandCoins />
         Test tip

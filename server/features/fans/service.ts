@@ -16,6 +16,7 @@ import {
   hideFanAs,
   renameFan,
 } from '../../storage/queries/fans.ts';
+import { otherTotalsIn } from '../../storage/queries/other-totals.ts';
 import {
   clearFanOfTips,
   countTipChangesOfFans,
@@ -40,7 +41,11 @@ export function createFanService({ inTransaction, read }: Pick<Storage, 'inTrans
       const rows = fanStandings[order](prepared, { key, limit });
       return {
         count: countFansLike(prepared, { key })?.count ?? 0,
-        fans: rows.map((row) => ({ ...row, is_hidden: row.is_hidden === 1 })),
+        fans: rows.map((row) => ({
+          ...row,
+          is_hidden: row.is_hidden === 1,
+          other_totals: otherTotalsIn(row.other_totals),
+        })),
       };
     });
 
@@ -96,9 +101,12 @@ export function createFanService({ inTransaction, read }: Pick<Storage, 'inTrans
   return { search, standings, create, rename, hide, remove };
 }
 
-function foundFan({ last_cents, last_at, ...fan }: FanRow): FoundFan {
-  const hasTipped = last_cents !== null && last_at !== null;
-  return { ...fan, last_tip: hasTipped ? { amount_cents: last_cents, created_at: last_at } : null };
+function foundFan({ last_cents, last_currency, last_at, ...fan }: FanRow): FoundFan {
+  const last_tip =
+    last_cents === null || last_currency === null || last_at === null
+      ? null
+      : { amount_cents: last_cents, currency: last_currency, created_at: last_at };
+  return { ...fan, other_totals: otherTotalsIn(fan.other_totals), last_tip };
 }
 
 function acceptedName(name: string): string {

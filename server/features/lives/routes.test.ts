@@ -49,6 +49,7 @@ test('a live is created whole, its blanks as null and its goals in order', async
       ],
       newerKey: { kept: [1, null, 'as it is'] },
     },
+    currency: 'USD',
     revision: 1,
   });
   const read = await app.inject(`/api/lives/${id}`);

@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/sqlite';
 import { CreateLive, Live, type LiveSummary, UpdateLive } from '#contract/lives.ts';
+import { DEFAULT_CURRENCY } from '#domain/currency.ts';
 import { byNewest } from '#domain/live-order.ts';
 import { sortedTipGoals } from '#domain/tip-goals.ts';
 import { createRecordService, type RecordKind } from '../../records/record-service.ts';
 import { Live as LiveRow } from '../../storage/entities/live.ts';
 import { liveSettingsIn } from '../../storage/entities/stored-json.ts';
 import { Theme } from '../../storage/entities/theme.ts';
+import { chosenCurrency } from '../../storage/queries/currency.ts';
 import { livesWithTotals } from '../../storage/queries/lives.ts';
 import { liveClock, withRunningUntil } from '../../storage/running-until.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -25,12 +27,18 @@ export const LIVE: RecordKind<UpdateLive> = {
   nullable: ['theme_id', 'start_date', 'start_time'],
   references: { theme_id: Theme },
   issuesIn: liveIssues,
+  made: async (tx) => ({ currency: await currencyOfSettings(tx) }),
   stored(sent) {
     const { settings } = sent;
     if (!settings?.tipGoals) return sent;
     return { ...sent, settings: { ...settings, tipGoals: sortedTipGoals(settings.tipGoals) } };
   },
 };
+
+async function currencyOfSettings(tx: EntityManager): Promise<string> {
+  const [settings] = await tx.execute<{ currency: string }[]>(chosenCurrency.sql);
+  return settings?.currency ?? DEFAULT_CURRENCY;
+}
 
 /** Stores lives; see `server/records`. */
 export const createLiveService = (em: EntityManager) =>

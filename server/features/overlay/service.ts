@@ -12,6 +12,7 @@ import { SAMPLE, SAMPLE_LIVE } from '#domain/sample-live.ts';
 import { Layout as LayoutRow } from '../../storage/entities/layout.ts';
 import { Live as LiveRow } from '../../storage/entities/live.ts';
 import { Theme as ThemeRow } from '../../storage/entities/theme.ts';
+import { settingsCurrency } from '../../storage/queries/currency.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { unnamedLiveId } from './unnamed-live.ts';
 
@@ -37,7 +38,7 @@ export function createOverlayService(em: EntityManager, read: Storage['read']) {
   }
 
   async function liveOf(named: string | undefined) {
-    if (named === SAMPLE) return SAMPLE_LIVE;
+    if (named === SAMPLE) return { ...SAMPLE_LIVE, currency: read(settingsCurrency) };
     if (named) return em.findOne(LiveRow, { $or: [{ code: named }, { id: named }] });
     const id = read(unnamedLiveId);
     return id === null ? null : em.findOne(LiveRow, { id });

@@ -21,8 +21,8 @@ export async function previewFile(
   liveId: string,
   { path, chosen }: { path: string; chosen: TipFileColumns },
 ): Promise<TipFilePreview> {
-  tips.namesOf(liveId);
-  const input = { path, chosen, mostLines: MAX_TIP_FILE_LINES };
+  const { currency } = tips.namesOf(liveId);
+  const input = { path, currency, chosen, mostLines: MAX_TIP_FILE_LINES };
   const read = await decode('tips', input, { ...LIMITS, refusal: tooHeavy });
   const refused: RefusedLine[] = read.bad;
   const preview: TipFilePreview = {

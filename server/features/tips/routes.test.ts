@@ -59,7 +59,9 @@ test('one call records a whole tip of a new fan', async (t) => {
       id: tip.fan_id,
       name: 'Pixel Ghost',
       total_cents: 1050,
-      last_tip: { amount_cents: 1050, created_at: tip.created_at },
+      currency: 'USD',
+      other_totals: [],
+      last_tip: { amount_cents: 1050, currency: 'USD', created_at: tip.created_at },
     },
   ]);
 });

@@ -101,7 +101,7 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
       return sortOut(prepared, liveId, tips);
     });
 
-  /** Code and name of a live. */
+  /** Code, name and currency of a live. */
   const namesOf = (liveId: string) =>
     read((prepared) => required(liveNames(prepared, liveId), 'Live'));
 

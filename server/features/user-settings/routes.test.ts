@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { UserSettings } from '#contract/user-settings.ts';
+import { CURRENCY_WANTED } from '#domain/currency.ts';
 import { answerOf, put } from '../../testing/requests.ts';
 import { assertRefused, refusal, refusedRequest } from '../../testing/scenarios.ts';
 import { type App, appWithStorage, testApp } from '../../testing/test-app.ts';
@@ -11,6 +12,7 @@ const FIRST = {
   timezone: 'UTC',
   previewBackground: 'black',
   timezoneSettled: false,
+  currency: 'USD',
   revision: 1,
 };
 
@@ -79,6 +81,9 @@ test('what settings may not be is refused, and changes none of them', async (t) 
   await assertRefused(app, [
     ...['Mars/Olympus', '+02:00', ' ', 'Europe'].map((timezone) =>
       refused(`timezone '${timezone}'`, { timezone }, 'timezone', zone),
+    ),
+    ...['XXX', 'eur', 'DEM', '', '€'].map((currency) =>
+      refused(`currency '${currency}'`, { currency }, 'currency', CURRENCY_WANTED),
     ),
     refused(
       'long timezone',

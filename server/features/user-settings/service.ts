@@ -2,16 +2,19 @@ import type { EntityManager } from '@mikro-orm/sqlite';
 import type { Issue } from '#contract/common.ts';
 import type { UpdateUserSettings, UserSettings } from '#contract/user-settings.ts';
 import type { PartOf } from '#domain/checked.ts';
+import { CURRENCY_WANTED, DEFAULT_CURRENCY, isCurrency } from '#domain/currency.ts';
 import { invalid, notFound } from '#domain/errors.ts';
 import { cleanName } from '#domain/names.ts';
 import { refuseOtherRevision } from '#domain/revision.ts';
 import { isTimezone } from '#domain/timezone.ts';
 import { THE_USER, UserSettings as UserSettingsRow } from '../../storage/entities/user-settings.ts';
+import { followCurrency } from '../../storage/queries/currency.ts';
 
 const DEFAULTS = {
   display_name: '',
   timezone: 'UTC',
   preview_background: 'black',
+  currency: DEFAULT_CURRENCY,
   revision: 1,
 } as const;
 
@@ -24,14 +27,14 @@ export function createUserSettingsService(em: EntityManager) {
   }
 
   /**
-   * Changes the keys that are present. Throws `invalid` for a timezone that does not exist, and `conflict` when
-   * the settings are at none of the revisions of `ifMatch`.
+   * Changes the keys that are present. Lives without amounts follow the currency. Throws `invalid` for a timezone or
+   * currency that does not exist, and `conflict` when the settings are at none of the revisions of `ifMatch`.
    */
   async function update(
     { userId, ...sent }: UpdateUserSettings,
     ifMatch?: string,
   ): Promise<UserSettings> {
-    const { displayName, timezone, previewBackground } = sent;
+    const { displayName, timezone, previewBackground, currency } = sent;
     const issues = userSettingsIssues(sent);
     if (issues.length > 0) throw invalid(issues);
     return em.transactional(async (tx) => {
@@ -44,7 +47,9 @@ export function createUserSettingsService(em: EntityManager) {
         row.is_timezone_settled = true;
       }
       if (previewBackground !== undefined) row.preview_background = previewBackground;
+      if (currency !== undefined) row.currency = currency;
       await tx.flush();
+      if (currency !== undefined) await tx.execute(followCurrency.sql, [currency, currency]);
       await tx.refresh(row);
       return toBody(row);
     });
@@ -53,10 +58,17 @@ export function createUserSettingsService(em: EntityManager) {
   return { get, update };
 }
 
-/** Refuses a timezone that does not exist. */
-export function userSettingsIssues({ timezone }: PartOf<UpdateUserSettings>): Issue[] {
-  if (!timezone || isTimezone(timezone)) return [];
-  return [{ path: ['timezone'], message: 'Must be a timezone such as Europe/Berlin or UTC' }];
+/** Refuses a timezone and a currency that do not exist. */
+export function userSettingsIssues({ timezone, currency }: PartOf<UpdateUserSettings>): Issue[] {
+  const issues: Issue[] = [];
+  if (timezone && !isTimezone(timezone)) {
+    const message = 'Must be a timezone such as Europe/Berlin or UTC';
+    issues.push({ path: ['timezone'], message });
+  }
+  if (currency !== undefined && !isCurrency(currency)) {
+    issues.push({ path: ['currency'], message: CURRENCY_WANTED });
+  }
+  return issues;
 }
 
 /** The row may be missing in a database that another program changed; the next update stores it. */
@@ -73,6 +85,7 @@ function toBody(row: UserSettingsRow): UserSettings {
     timezone: row.timezone,
     previewBackground: row.preview_background,
     timezoneSettled: row.is_timezone_settled,
+    currency: row.currency,
     revision: row.revision,
   };
 }

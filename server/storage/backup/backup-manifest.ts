@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/schema';
+import { DEFAULT_CURRENCY } from '#domain/currency.ts';
 import type { Holdings } from './holdings.ts';
 import { UnsoundBackup } from './unsound-backup.ts';
 
@@ -26,6 +27,8 @@ const Manifest = Type.Object({
     minimum: Number.MIN_SAFE_INTEGER,
     maximum: Number.MAX_SAFE_INTEGER,
   }),
+  /** By currency; absent in archives of versions that knew dollars only. */
+  tip_totals: Type.Optional(Type.Record(Type.String(), Count)),
   files: Type.Array(ManifestFile),
 });
 /** The content of `manifest.json`: what the archive is, and every other file in it. */
@@ -57,10 +60,16 @@ export const contentBytes = ({ files }: Manifest) =>
   files.reduce((sum, { size_bytes }) => sum + size_bytes, 0);
 
 /** What the manifest says about the database. */
-export const holdingsIn = ({ migrations, rows, tip_total_cents }: Manifest): Holdings => ({
+export const holdingsIn = ({
+  migrations,
+  rows,
+  tip_total_cents,
+  tip_totals = { [DEFAULT_CURRENCY]: tip_total_cents },
+}: Manifest): Holdings => ({
   migrations,
   rows,
   tipCents: tip_total_cents,
+  tipTotals: tip_totals,
 });
 
 function parsed(text: string): unknown {

@@ -6,13 +6,18 @@ import { schemaFaults } from '../schema-faults.ts';
 import { valueFaults } from '../stored-values.ts';
 import { livesWithWrongSums } from '../sums.ts';
 import { tallyOf } from '../tally.ts';
+import { tipTotalsOf } from '../tip-totals.ts';
 import { UnsoundBackup } from './unsound-backup.ts';
 
-/** Content of a database: its migrations, the rows of each table, and the sum of all tips. */
+/**
+ * Content of a database: its migrations, the rows of each table, the sum of all tips in minor units of whatever
+ * currency, which only tells whether some are missing, and their sums by currency.
+ */
 export type Holdings = {
   migrations: string[];
   rows: Record<string, number>;
   tipCents: number;
+  tipTotals: Readonly<Record<string, number>>;
 };
 
 /** Counts the database file at `path`, which is opened read-only. */
@@ -20,7 +25,12 @@ export function holdingsOf(path: string): Holdings {
   return reading(path, (database) => {
     const { rows, tipCents } = tallyOf(database);
     const migrations = appliedMigrations(database);
-    return { migrations, rows: Object.fromEntries(rows), tipCents: tipCents ?? 0 };
+    return {
+      migrations,
+      rows: Object.fromEntries(rows),
+      tipCents: tipCents ?? 0,
+      tipTotals: tipTotalsOf(database),
+    };
   });
 }
 

@@ -43,6 +43,7 @@ test('an archive holds the database, uploads, fonts and settings, and says so wi
     reason: 'manual',
     migrations: KNOWN_MIGRATIONS,
     tip_total_cents: 1200,
+    tip_totals: { USD: 1200 },
   });
   assert.deepEqual(
     files.map(({ path }) => path.replace(/[0-9a-f]{64}/, '…')),

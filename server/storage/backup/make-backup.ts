@@ -70,7 +70,10 @@ type ArchiveOptions = BackupOptions & { partial: PartialFiles };
 async function archive(paths: DataPaths, options: ArchiveOptions): Promise<Manifest> {
   const { partial, onProgress } = options;
   const { main: target, database: databaseCopy } = partial;
-  const { migrations, rows, tipCents } = soundHoldings(databaseCopy, options.knownMigrations);
+  const { migrations, rows, tipCents, tipTotals } = soundHoldings(
+    databaseCopy,
+    options.knownMigrations,
+  );
   const facts = {
     format: FORMAT,
     product: 'streamhost' as const,
@@ -80,6 +83,7 @@ async function archive(paths: DataPaths, options: ArchiveOptions): Promise<Manif
     migrations,
     rows,
     tip_total_cents: tipCents,
+    tip_totals: tipTotals,
   };
   const writing = onProgress && ((done: number, all: number) => onProgress(done, 2 * all));
   const reading = onProgress && ((done: number, all: number) => onProgress(all + done, 2 * all));

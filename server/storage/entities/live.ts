@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { LiveSettings } from '#contract/lives.ts';
+import { DEFAULT_CURRENCY } from '#domain/currency.ts';
 import { newLiveCode } from '../ids.ts';
 import { timestampIn } from '../monotonic-clock.ts';
 import { idColumn, revisionColumn } from './columns.ts';
@@ -25,6 +26,11 @@ const LiveSchema = defineEntity({
       .type(StoredLiveSettings)
       .$type<LiveSettings>()
       .onCreate(() => ({})),
+    /** The ISO 4217 code of all its amounts. */
+    currency: p
+      .string()
+      .default(DEFAULT_CURRENCY)
+      .onCreate(() => DEFAULT_CURRENCY),
     tip_revision: p.integer().default(0),
     revision: revisionColumn(),
     created_at: p.string().onCreate(timestampIn('live')),

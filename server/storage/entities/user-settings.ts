@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { PreviewBackground } from '#contract/preview-backgrounds.ts';
+import { DEFAULT_CURRENCY } from '#domain/currency.ts';
 import { timestamp } from '../timestamp.ts';
 import { revisionColumn } from './columns.ts';
 
@@ -18,6 +19,11 @@ const UserSettingsSchema = defineEntity({
       .boolean()
       .default(false)
       .onCreate(() => false),
+    /** The ISO 4217 code of new lives. */
+    currency: p
+      .string()
+      .default(DEFAULT_CURRENCY)
+      .onCreate(() => DEFAULT_CURRENCY),
     revision: revisionColumn(),
     updated_at: p.string().onCreate(timestamp).onUpdate(timestamp),
   },

@@ -1,8 +1,13 @@
 import type { FanStanding } from '#contract/fans.ts';
 import type { FanOrder } from '#contract/limits.ts';
+import { CHOSEN, OTHER_TOTALS } from './other-totals.ts';
 import { allRows, firstRow } from './statement.ts';
 
-type Row = Omit<FanStanding, 'is_hidden'> & { is_hidden: 0 | 1 };
+/** `other_totals` is JSON. */
+type Row = Omit<FanStanding, 'is_hidden' | 'other_totals'> & {
+  is_hidden: 0 | 1;
+  other_totals: string;
+};
 
 /** Ids of tips grow with time, so the highest one is the latest tip. */
 const ORDERS: Record<FanOrder, string> = {
@@ -12,14 +17,15 @@ const ORDERS: Record<FanOrder, string> = {
 };
 
 /**
- * The fans whose name key contains `key`, with their sums over all lives, the first `limit` of them. It reads the
+ * The fans whose name key contains `key`, with their sums over all lives by currency, the first `limit` of them. It reads the
  * kept sums of each live, and of the tips only those of the fans that it returns.
  */
 const standingsBy = (order: FanOrder) =>
   allRows<[{ key: string; limit: number }], Row>(`
     with sums as (
-      select fan_id, sum(amount_cents) as cents, count(*) as lives, max(newest_tip_id) as newest_tip_id
-      from fan_total group by fan_id
+      select fan_id, sum(iif(live.currency = ${CHOSEN}, amount_cents, 0)) as cents,
+        count(*) as lives, max(newest_tip_id) as newest_tip_id
+      from fan_total join live on live.id = fan_total.live_id group by fan_id
     ),
     found as (
       select fan.id, fan.name, fan.name_key, fan.is_hidden, coalesce(cents, 0) as total_cents,
@@ -28,7 +34,8 @@ const standingsBy = (order: FanOrder) =>
       where instr(name_key, :key) > 0
       order by ${ORDERS[order]} limit :limit
     )
-    select id, name, is_hidden, total_cents, live_count,
+    select id, name, is_hidden, total_cents, ${CHOSEN} as currency, ${OTHER_TOTALS} as other_totals,
+      live_count,
       (select count(*) from tip where fan_id = found.id) as tip_count,
       (select created_at from tip where id = newest_tip_id) as last_tip_at
     from found order by ${ORDERS[order]}`);

@@ -1,4 +1,5 @@
 import type { Fan } from '#contract/fans.ts';
+import { CHOSEN, OTHER_TOTALS } from './other-totals.ts';
 import { allRows, firstRow, write } from './statement.ts';
 
 const MAX_FOUND = 20;
@@ -6,9 +7,13 @@ const MAX_FOUND = 20;
 /** A word begins after a blank, a hyphen or an underscore. */
 const WORDS = `replace(replace(name_key, '-', ' '), '_', ' ')`;
 
-/** A fan with the sum of all tips; the last two columns are null without one. */
+/** A fan with the sum of all tips; the last columns are null without one. */
 export type FanRow = Fan & {
   total_cents: number;
+  currency: string;
+  /** JSON */
+  other_totals: string;
+  last_currency: string | null;
   last_cents: number | null;
   last_at: string | null;
 };
@@ -33,8 +38,13 @@ export const fansLike = allRows<[{ key: string }], FanRow>(`
     limit ${MAX_FOUND}
   )
   select found.id, name,
-    coalesce((select sum(amount_cents) from fan_total where fan_id = found.id), 0) as total_cents,
-    tip.amount_cents as last_cents, tip.created_at as last_at
+    coalesce((
+      select sum(amount_cents) from fan_total join live on live.id = fan_total.live_id
+      where fan_id = found.id and live.currency = ${CHOSEN}
+    ), 0) as total_cents,
+    ${CHOSEN} as currency, ${OTHER_TOTALS} as other_totals,
+    tip.amount_cents as last_cents, tip.created_at as last_at,
+    (select currency from live where id = tip.live_id) as last_currency
   from found
   left join tip on tip.id = (select max(newest_tip_id) from fan_total where fan_id = found.id)
   order by place, name_key`);

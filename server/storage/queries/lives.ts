@@ -6,7 +6,7 @@ export const livesWithTotals = allRows<
   [],
   Omit<LiveSummary, 'settings' | 'running_until'> & { settings: string }
 >(`
-  select id, code, name, theme_id, start_date, start_time, settings, revision,
+  select id, code, name, theme_id, start_date, start_time, settings, currency, revision,
     created_at, updated_at,
     coalesce(live_total.amount_cents, 0) as tip_total_cents
   from live left join live_total on live_total.live_id = live.id`);
@@ -17,7 +17,7 @@ export const startsOfLives = allRows<
   Pick<Live, 'id' | 'start_date' | 'start_time' | 'updated_at'>
 >('select id, start_date, start_time, updated_at from live');
 
-/** What a live is called; undefined for an unknown one. */
-export const liveNames = firstRow<[id: string], Pick<Live, 'code' | 'name'>>(
-  'select code, name from live where id = ?',
+/** What a live is called, and its currency; undefined for an unknown one. */
+export const liveNames = firstRow<[id: string], Pick<Live, 'code' | 'name' | 'currency'>>(
+  'select code, name, currency from live where id = ?',
 );

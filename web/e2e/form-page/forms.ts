@@ -61,6 +61,7 @@ const BASIC: Form = {
     },
     {
       type: 'tip-goals',
+      currency: 'USD',
       path: 'tipGoals',
       within: 'settings',
       label: 'Tip goals',

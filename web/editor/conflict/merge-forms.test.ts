@@ -17,7 +17,7 @@ const FIELDS: Field[] = [
   { type: 'color', path: 'ink', label: 'Ink', within: 'settings' },
   { type: 'file', path: 'logo', label: 'Logo', within: 'settings' },
   { type: 'file-list', path: 'images', label: 'Images', itemLabel: 'Image', within: 'settings' },
-  { type: 'tip-goals', path: 'tipGoals', label: 'Tip goals', within: 'settings' },
+  { type: 'tip-goals', currency: 'USD', path: 'tipGoals', label: 'Tip goals', within: 'settings' },
   { type: 'select', path: 'preview', label: 'Preview', options: [], isSaved: false },
   {
     type: 'repeater',

@@ -64,6 +64,6 @@ test('values of every type are told as the form shows them', () => {
     'Bold 700, capitals',
   ]);
   assert.deepEqual(lines('timezone', null), ['No timezone']);
-  const goal = { key: 'a', reward: ' Song ', dollars: '50' };
-  assert.deepEqual(lines('tip-goals', [goal, { ...goal, dollars: '' }]), ['$50 Song', 'Song']);
+  const goal = { key: 'a', reward: ' Song ', amount: '50', currency: 'USD' };
+  assert.deepEqual(lines('tip-goals', [goal, { ...goal, amount: '' }]), ['$50 Song', 'Song']);
 });

@@ -1,3 +1,4 @@
+import { currencySymbol } from '#domain/money.ts';
 import { readPath } from '#domain/read-path.ts';
 import { textOf } from '../../fields/clock/typed-value.ts';
 import { DATE } from '../../fields/date/date-text.ts';
@@ -42,10 +43,16 @@ const TEXTS: Texts = {
   },
   timezone: (timezone) => [timezone ?? 'No timezone'],
   'tip-goals': (rows) =>
-    rows.flatMap(({ reward, dollars }) =>
-      nonEmpty([dollars.trim() && `$${dollars.trim()}`, reward.trim()].filter(Boolean).join(' ')),
+    rows.flatMap(({ reward, amount, currency }) =>
+      nonEmpty([typedAmount(amount.trim(), currency), reward.trim()].filter(Boolean).join(' ')),
     ),
 };
+
+/** As it was typed, with the sign of its currency: `$50`, `KWD 50`. */
+function typedAmount(text: string, currency: string): string {
+  const symbol = currencySymbol(currency);
+  return text && `${symbol}${/\p{L}$/u.test(symbol) ? ' ' : ''}${text}`;
+}
 
 const isThere = (part: unknown) => part !== undefined && part !== '';
 

@@ -4,6 +4,7 @@ import { messageOf } from '../../api/request-error.ts';
 import { useDeleteTip } from '../../api/tips.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { notify } from '../../ui/notify.ts';
+import { useHomeCurrency } from './home-currency.ts';
 import { dropCard } from './tip-drafts.ts';
 import { focusBelow } from './tip-focus.ts';
 import { offerUndo } from './undo-deletion.ts';
@@ -11,6 +12,7 @@ import { offerUndo } from './undo-deletion.ts';
 /** Deletes without a question, because it can be undone. */
 export function DeleteTip({ liveId, tip }: { liveId: string; tip: Tip }) {
   const deleting = useDeleteTip(liveId);
+  const currency = useHomeCurrency();
 
   async function remove() {
     if (deleting.isPending) return;
@@ -23,7 +25,7 @@ export function DeleteTip({ liveId, tip }: { liveId: string; tip: Tip }) {
     // Before the row is removed.
     focusBelow(tip.id);
     dropCard(liveId, tip.id);
-    offerUndo(liveId, tip);
+    offerUndo(liveId, tip, currency);
   }
 
   return (

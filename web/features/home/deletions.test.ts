@@ -3,7 +3,7 @@ import { beforeEach, test } from 'node:test';
 import { aTip } from '../../api/testing/a-tip.ts';
 import { forgetDeletion, forgetDeletions, lastDeletion, rememberDeletion } from './deletions.ts';
 
-const deletion = (id: string) => ({ liveId: 'friday', tip: aTip({ id }) });
+const deletion = (id: string) => ({ liveId: 'friday', tip: aTip({ id }), currency: 'USD' });
 
 beforeEach(forgetDeletions);
 

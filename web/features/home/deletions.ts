@@ -1,7 +1,7 @@
 import type { Tip } from '#contract/tips.ts';
 
-/** A tip that was deleted on this page, and its live. */
-export type Deletion = { liveId: string; tip: Tip };
+/** A tip that was deleted on this page, its live, and what that is counted in. */
+export type Deletion = { liveId: string; tip: Tip; currency: string };
 
 let deletions: readonly Deletion[] = [];
 

@@ -9,6 +9,7 @@ import { codeOnDemand, useCode } from '../../ui/code-on-demand.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { HomeCurrency } from './home-currency.ts';
 import styles from './home-page.module.css';
 import { HomeTimezone } from './home-timezone.ts';
 import { LiveOverlay } from './live-overlay.tsx';
@@ -74,24 +75,26 @@ function HomeOfLive({ lives, code, clock }: HomeProps & { clock: LiveClock }) {
   const title = <VisuallyHidden as="h1">{live.name}</VisuallyHidden>;
   if (form === 'narrow') {
     return (
-      <>
+      <HomeCurrency value={live.currency}>
         {title}
         <HomeInTabs live={live} {...choice} />
-      </>
+      </HomeCurrency>
     );
   }
   const isWide = form === 'wide';
   return (
-    <div className={isWide ? styles.threeColumns : styles.twoColumns}>
-      {isWide ? <LivesRail {...choice} /> : title}
-      <TipsColumn
-        live={live}
-        head={isWide ? <LiveTitle live={live} mark={mark} /> : <LivePicker {...choice} />}
-      />
-      <div className={styles.canvas}>
-        <LiveOverlay live={live} action={<CopyObsLink live={live} />} />
+    <HomeCurrency value={live.currency}>
+      <div className={isWide ? styles.threeColumns : styles.twoColumns}>
+        {isWide ? <LivesRail {...choice} /> : title}
+        <TipsColumn
+          live={live}
+          head={isWide ? <LiveTitle live={live} mark={mark} /> : <LivePicker {...choice} />}
+        />
+        <div className={styles.canvas}>
+          <LiveOverlay live={live} action={<CopyObsLink live={live} />} />
+        </div>
       </div>
-    </div>
+    </HomeCurrency>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { LiveSummary, TipGoal } from '#contract/lives.ts';
 import { counted } from '#domain/counted.ts';
-import { exactDollars, goalDollars, wholeDollars } from '#domain/money.ts';
+import { fractionDigits } from '#domain/currency.ts';
+import { exactAmount, goalAmount, wholeAmount } from '#domain/money.ts';
 import { sumTips } from '../../api/tip-list.ts';
 import { useTips } from '../../api/tips.ts';
 import { useSpaced } from '../../state/use-spaced.ts';
@@ -20,10 +21,15 @@ export function LiveSums({ live }: { live: LiveSummary }) {
     <div>
       <RunningTotal
         totalCents={totalCents}
+        currency={live.currency}
         waitingCents={trouble ? waitingCents : 0}
         counts={sums && { tips: tips.length, fans: sums.fanCount }}
       />
-      <GoalProgress goals={live.settings.tipGoals ?? []} totalCents={totalCents} />
+      <GoalProgress
+        goals={live.settings.tipGoals ?? []}
+        totalCents={totalCents}
+        currency={live.currency}
+      />
     </div>
   );
 }
@@ -33,6 +39,7 @@ const SPOKEN_GAP_MS = 5000;
 type TotalProps = {
   /** What the server has recorded. */
   totalCents: number;
+  currency: string;
   /** The tips in the outbox, while the server is in trouble. */
   waitingCents: number;
   /** Absent until the tips are loaded. */
@@ -40,16 +47,20 @@ type TotalProps = {
 };
 
 /** The total of the live. Screen readers hear it at most every five seconds. */
-function RunningTotal({ totalCents, waitingCents, counts }: TotalProps) {
-  const total = exactDollars(totalCents);
+function RunningTotal({ totalCents, currency, waitingCents, counts }: TotalProps) {
+  const total = exactAmount(totalCents, currency);
+  const digits = fractionDigits(currency);
+  const end = digits === 0 ? total.length : total.length - digits - 1;
   const spoken = useSpaced(total, SPOKEN_GAP_MS);
   return (
     <div className={styles.total}>
       <p className={styles.sum}>
-        {total.slice(0, -3)}
-        <small>{total.slice(-3)}</small>
+        {total.slice(0, end)}
+        <small>{total.slice(end)}</small>
       </p>
-      {waitingCents > 0 && <p className={styles.waiting}>{exactDollars(waitingCents)} waiting</p>}
+      {waitingCents > 0 && (
+        <p className={styles.waiting}>{exactAmount(waitingCents, currency)} waiting</p>
+      )}
       <VisuallyHidden role="status">Total {spoken}</VisuallyHidden>
       {counts && (
         <p className={styles.counts}>
@@ -60,8 +71,12 @@ function RunningTotal({ totalCents, waitingCents, counts }: TotalProps) {
   );
 }
 
+type InCurrency = { currency: string };
+
+type ProgressProps = { goals: readonly TipGoal[]; totalCents: number; currency: string };
+
 /** Progress to the next tip goal; nothing without goals. */
-function GoalProgress({ goals, totalCents }: { goals: readonly TipGoal[]; totalCents: number }) {
+function GoalProgress({ goals, totalCents, currency }: ProgressProps) {
   const summary = summarizeGoals(goals, totalCents);
   if (!summary) return null;
   const { goal, percent, ticks } = summary;
@@ -72,27 +87,27 @@ function GoalProgress({ goals, totalCents }: { goals: readonly TipGoal[]; totalC
         role="progressbar"
         aria-label="Progress to next goal"
         aria-valuenow={Math.floor(percent)}
-        aria-valuetext={`${wholeDollars(totalCents)} of ${goalDollars(goal.amount_cents)}`}
+        aria-valuetext={`${wholeAmount(totalCents, currency)} of ${goalAmount(goal.amount_cents, currency)}`}
       >
         <span className={styles.fill} style={{ width: `${percent}%` }} />
         {ticks.map((tick) => (
-          <GoalTick key={tick.goal.amount_cents} {...tick} />
+          <GoalTick key={tick.goal.amount_cents} currency={currency} {...tick} />
         ))}
       </div>
-      <NextGoal {...summary} />
+      <NextGoal currency={currency} {...summary} />
     </div>
   );
 }
 
-function GoalTick({ goal, percent }: GoalSummary['ticks'][number]) {
+function GoalTick({ goal, percent, currency }: GoalSummary['ticks'][number] & InCurrency) {
   return (
-    <Tooltip text={`${goalDollars(goal.amount_cents)} ${goal.reward}`}>
+    <Tooltip text={`${goalAmount(goal.amount_cents, currency)} ${goal.reward}`}>
       <span className={styles.tick} style={{ left: `${percent}%` }} />
     </Tooltip>
   );
 }
 
-function NextGoal({ goal, isAllReached, toGoCents }: GoalSummary) {
+function NextGoal({ goal, isAllReached, toGoCents, currency }: GoalSummary & InCurrency) {
   return (
     <p className={styles.next}>
       <span className={styles.quiet}>{isAllReached ? 'Last goal' : 'Next goal'}</span>{' '}
@@ -100,8 +115,8 @@ function NextGoal({ goal, isAllReached, toGoCents }: GoalSummary) {
         {goal.reward}
       </span>{' '}
       <span className={styles.quiet}>
-        <b>{isAllReached ? 'All goals reached' : `${exactDollars(toGoCents)} to go`}</b>
-        {!isAllReached && ` of ${goalDollars(goal.amount_cents)}`}
+        <b>{isAllReached ? 'All goals reached' : `${exactAmount(toGoCents, currency)} to go`}</b>
+        {!isAllReached && ` of ${goalAmount(goal.amount_cents, currency)}`}
       </span>
     </p>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
-import { exactDollars } from '#domain/money.ts';
+import { exactAmount } from '#domain/money.ts';
 import type { LiveClock } from '#domain/running-live.ts';
 import { ThemeDot } from '../../theme-summary/theme-dot.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -107,7 +107,7 @@ function LiveItem({ live, clock, mark, isSelected, isTabStop, onSelect }: ItemPr
         </span>
         <span className={styles.facts}>
           <span className={styles.start}>{shortStart(live, clock)}</span>
-          <span className={styles.sum}>{exactDollars(live.tip_total_cents)}</span>
+          <span className={styles.sum}>{exactAmount(live.tip_total_cents, live.currency)}</span>
         </span>
       </button>
     </li>

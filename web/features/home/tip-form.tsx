@@ -17,6 +17,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { AnonymousBox } from './anonymous-box.tsx';
 import { DeleteTip } from './delete-tip.tsx';
 import { FanPicker } from './fan-picker/fan-picker.tsx';
+import { useHomeCurrency } from './home-currency.ts';
 import { cancelNewCard, dropCard, useTipDrafts, writeText } from './tip-drafts.ts';
 import styles from './tip-form.module.css';
 import { TipTargetLine } from './tip-target-line.tsx';
@@ -90,7 +91,8 @@ type Props = {
 function TipFields({ amountField, text, issue, isSaving, write, leaveAmount }: Props) {
   const fanField = useRef<HTMLInputElement>(null);
   const line = useRef<HTMLDivElement>(null);
-  const recorded = otherwiseWritten(text.amount);
+  const currency = useHomeCurrency();
+  const recorded = otherwiseWritten(text.amount, currency);
   return (
     <div className={styles.fields}>
       <div ref={line} className={styles.line}>
@@ -105,12 +107,13 @@ function TipFields({ amountField, text, issue, isSaving, write, leaveAmount }: P
         <Field
           label="Amount"
           help={recorded && `Records ${recorded}`}
-          error={issue ?? earlyIssue(text.amount)}
+          error={issue ?? earlyIssue(text.amount, currency)}
         >
           {(control) => (
             <AmountInput
               {...control}
               ref={amountField}
+              currency={currency}
               value={text.amount}
               readOnly={isSaving}
               onType={(amount) => write({ amount })}
@@ -152,11 +155,12 @@ function useTipForm(props: TipFormProps) {
   const amountField = useRef<HTMLInputElement>(null);
   const [issue, setIssue] = useState<string>();
   const draft = useTipDrafts(({ drafts }) => drafts[cardId]);
-  const now = tip && tipText(tip);
+  const currency = useHomeCurrency();
+  const now = tip && tipText(tip, currency);
   const text = (draft && now ? typedOver(draft, now) : draft?.text) ?? now ?? BLANK_TEXT;
-  const changed = draft && now ? changedUnder(draft, now) : [];
+  const changed = draft && now ? changedUnder(draft, now, currency) : [];
   const problem = draft?.problem;
-  const { save, isSaving } = useSaveTip(liveId, cardId, tip);
+  const { save, isSaving } = useSaveTip({ liveId, cardId, tip, currency });
   const refreshTips = useRefreshTips(liveId);
 
   function write(change: Partial<TipText>) {
@@ -165,15 +169,15 @@ function useTipForm(props: TipFormProps) {
   }
 
   function leaveAmount() {
-    const tidy = tidyAmount(text.amount);
+    const tidy = tidyAmount(text.amount, currency);
     if (tidy !== text.amount) write({ amount: tidy });
-    setIssue(amountIssue(tidy));
+    setIssue(amountIssue(tidy, currency));
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isSaving) return;
-    const refusal = amountIssue(text.amount) ?? blankIssue(text, tip);
+    const refusal = amountIssue(text.amount, currency) ?? blankIssue(text, tip);
     setIssue(refusal);
     if (refusal) amountField.current?.focus();
     else if (await save()) close();

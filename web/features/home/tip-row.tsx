@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { useHomeCurrency } from './home-currency.ts';
 import { useHomeTimezone } from './home-timezone.ts';
 import { timeOfDay } from './moment-text.ts';
 import { dropCard, foldCard, openCard, useTipDrafts } from './tip-drafts.ts';
@@ -25,7 +26,7 @@ export const TipRow = memo(function TipRow({ liveId, cardId, tip, isTabStop }: P
   const head = useRef<HTMLButtonElement>(null);
   const isOpen = useTipDrafts(({ openCards }) => openCards[liveId] === cardId);
   const draft = useTipDrafts(({ drafts }) => drafts[cardId]);
-  const now = tipText(tip);
+  const now = tipText(tip, useHomeCurrency());
   const hasChanges = draft !== undefined && isChanged(typedOver(draft, now), now);
   const focusHead = () => head.current?.focus();
 

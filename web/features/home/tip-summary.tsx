@@ -2,10 +2,11 @@ import { EyeOff } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
-import { exactDollars } from '#domain/money.ts';
+import { exactAmount } from '#domain/money.ts';
 import type { OutboxEntry } from '../../api/tip-outbox/outbox-store.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useHomeCurrency } from './home-currency.ts';
 import { useHomeTimezone } from './home-timezone.ts';
 import { dayAndTime, timeOfDay } from './moment-text.ts';
 import styles from './tip-summary.module.css';
@@ -81,11 +82,14 @@ const Notes = ({ text }: { text: string }) => (
   </span>
 );
 
-const Amount = ({ cents, isPending }: { cents: number | null; isPending?: boolean }) => (
-  <span className={classNames(styles.amount, (isPending || !cents) && styles.nothing)}>
-    {exactDollars(cents ?? 0)}
-  </span>
-);
+function Amount({ cents, isPending }: { cents: number | null; isPending?: boolean }) {
+  const currency = useHomeCurrency();
+  return (
+    <span className={classNames(styles.amount, (isPending || !cents) && styles.nothing)}>
+      {exactAmount(cents ?? 0, currency)}
+    </span>
+  );
+}
 
 /** An item of the list of tips, which may be inside a chunk; an `li` must be a child of the list. */
 export const ListItem = (props: ComponentProps<'div'>) => (

@@ -17,25 +17,25 @@ import {
 const tip = aTip({ fan_name: 'Marigold_77', amount_cents: 4000 });
 
 test('the card of a tip starts with what is recorded, and what is null is blank', () => {
-  assert.deepEqual(tipText(tip), { amount: '40.00', fan: 'Marigold_77', notes: '' });
+  assert.deepEqual(tipText(tip, 'USD'), { amount: '40.00', fan: 'Marigold_77', notes: '' });
   const blank = { ...tip, fan_id: null, fan_name: null, amount_cents: null };
-  assert.deepEqual(tipText(blank), BLANK_TEXT);
+  assert.deepEqual(tipText(blank, 'USD'), BLANK_TEXT);
 });
 
 test('a body carries the whole tip, trimmed, with null for what is blank', () => {
-  assert.deepEqual(tipBody({ amount: '25', fan: '  Zoë ', notes: ' ' }), {
+  assert.deepEqual(tipBody({ amount: '25', fan: '  Zoë ', notes: ' ' }, 'USD'), {
     amount_cents: 2500,
     fan_name: 'Zoë',
     notes: null,
   });
-  assert.deepEqual(tipBody(BLANK_TEXT), { amount_cents: null, fan_name: null, notes: null });
+  assert.deepEqual(tipBody(BLANK_TEXT, 'USD'), { amount_cents: null, fan_name: null, notes: null });
 });
 
 test('only the keys that differ from the tip are changes', () => {
-  const text = tipText(tip);
-  assert.equal(tipChanges({ ...text, amount: '40', fan: ' Marigold_77 ' }, tip), null);
-  assert.deepEqual(tipChanges({ ...text, amount: '45' }, tip), { amount_cents: 4500 });
-  assert.deepEqual(tipChanges({ amount: '', fan: '', notes: 'Encore' }, tip), {
+  const text = tipText(tip, 'USD');
+  assert.equal(tipChanges({ ...text, amount: '40', fan: ' Marigold_77 ' }, tip, 'USD'), null);
+  assert.deepEqual(tipChanges({ ...text, amount: '45' }, tip, 'USD'), { amount_cents: 4500 });
+  assert.deepEqual(tipChanges({ amount: '', fan: '', notes: 'Encore' }, tip, 'USD'), {
     amount_cents: null,
     fan_name: null,
     notes: 'Encore',
@@ -43,20 +43,20 @@ test('only the keys that differ from the tip are changes', () => {
 });
 
 test('a tip that is shown as Anonymous says so in its body, and both ways of changing that are changes', () => {
-  const text = tipText(tip);
+  const text = tipText(tip, 'USD');
   const secret = aTip({ ...tip, is_anonymous: true });
-  assert.deepEqual(tipBody(text), {
+  assert.deepEqual(tipBody(text, 'USD'), {
     amount_cents: 4000,
     fan_name: 'Marigold_77',
     notes: null,
   });
-  assert.equal(tipBody({ ...text, isAnonymous: true }).is_anonymous, true);
-  assert.deepEqual(tipChanges({ ...text, isAnonymous: true }, tip), { is_anonymous: true });
-  assert.deepEqual(tipChanges({ ...tipText(secret), isAnonymous: false }, secret), {
+  assert.equal(tipBody({ ...text, isAnonymous: true }, 'USD').is_anonymous, true);
+  assert.deepEqual(tipChanges({ ...text, isAnonymous: true }, tip, 'USD'), { is_anonymous: true });
+  assert.deepEqual(tipChanges({ ...tipText(secret, 'USD'), isAnonymous: false }, secret, 'USD'), {
     is_anonymous: false,
   });
-  assert.equal(tipChanges(tipText(secret), secret), null);
-  assert.equal(isSameTip(text, { ...text, isAnonymous: true }), false);
+  assert.equal(tipChanges(tipText(secret, 'USD'), secret, 'USD'), null);
+  assert.equal(isSameTip(text, { ...text, isAnonymous: true }, 'USD'), false);
   assert.equal(isChanged({ ...text, isAnonymous: false }, text), false);
   assert.equal(isChanged({ ...text, isAnonymous: true }, text), true);
 });
@@ -68,8 +68,8 @@ test('text counts as changed even when it is no amount yet', () => {
 
 test('25 and 25.00 make the same tip, another note does not', () => {
   const text = { amount: '25', fan: 'Zoë', notes: '' };
-  assert.equal(isSameTip(text, { ...text, amount: '25.00', fan: 'Zoë ' }), true);
-  assert.equal(isSameTip(text, { ...text, notes: 'Encore' }), false);
+  assert.equal(isSameTip(text, { ...text, amount: '25.00', fan: 'Zoë ' }, 'USD'), true);
+  assert.equal(isSameTip(text, { ...text, notes: 'Encore' }, 'USD'), false);
 });
 
 test('a text of nothing but spaces is blank', () => {
@@ -83,7 +83,7 @@ test('a card keeps what was typed, and has all else as it was stored since', () 
   const typed = { text: { ...STORED, notes: 'Encore' }, from: STORED };
   const now = { ...STORED, amount: '50.00', isAnonymous: true };
   assert.deepEqual(typedOver(typed, now), { ...now, notes: 'Encore' });
-  assert.deepEqual(changedUnder(typed, now), []);
+  assert.deepEqual(changedUnder(typed, now, 'USD'), []);
   assert.deepEqual(typedOver({ text: { ...STORED, isAnonymous: false }, from: now }, now), {
     ...STORED,
   });
@@ -92,13 +92,13 @@ test('a card keeps what was typed, and has all else as it was stored since', () 
 
 test('what was typed over a value that was changed elsewhere since is told, until both are the same', () => {
   const typed = { text: { ...STORED, amount: '7', notes: 'A' }, from: STORED };
-  assert.deepEqual(changedUnder(typed, { ...STORED, amount: '50.00', notes: 'B' }), [
+  assert.deepEqual(changedUnder(typed, { ...STORED, amount: '50.00', notes: 'B' }, 'USD'), [
     'the amount is now $50.00',
     'the note is now “B”',
   ]);
-  assert.deepEqual(changedUnder(typed, { ...STORED, amount: '7', fan: '' }), []);
+  assert.deepEqual(changedUnder(typed, { ...STORED, amount: '7', fan: '' }, 'USD'), []);
   const unnamed = { text: { ...STORED, fan: 'Zoe' }, from: STORED };
-  assert.deepEqual(changedUnder(unnamed, { ...STORED, fan: '' }), ['the fan is now empty']);
+  assert.deepEqual(changedUnder(unnamed, { ...STORED, fan: '' }, 'USD'), ['the fan is now empty']);
 });
 
 test('a part is typed over what was stored when its typing began, and what is typed back is typed over nothing', () => {
@@ -111,6 +111,6 @@ test('a part is typed over what was stored when its typing began, and what is ty
   const text = { ...typedOver(first, now), amount: '7' };
   const second = { text, from: overWhat(text, now, first) };
   assert.deepEqual(second.from, { ...STORED, amount: '50.00' });
-  assert.deepEqual(changedUnder(second, now), ['the note is now “B”']);
+  assert.deepEqual(changedUnder(second, now, 'USD'), ['the note is now “B”']);
   assert.deepEqual(overWhat({ ...text, notes: 'B' }, now, second), now);
 });

@@ -1,6 +1,7 @@
 import type { Tip, TipPatch } from '#contract/tips.ts';
+import { exactAmount, plainAmount } from '#domain/money.ts';
 import type { OutboxEntry } from '../../api/tip-outbox/outbox-store.ts';
-import { amountText, centsOf } from '../../fields/amount/typed-amount.ts';
+import { centsOf } from '../../fields/amount/typed-amount.ts';
 
 /** What the fields of a tip hold. */
 export type TipText = {
@@ -14,14 +15,10 @@ export type TipText = {
 export const BLANK_TEXT: TipText = { amount: '', fan: '', notes: '' };
 
 /** The text of a stored tip or of an outbox entry. */
-export function tipText({
-  amount_cents,
-  fan_name,
-  notes,
-  is_anonymous,
-}: OutboxEntry['tip'] | Tip): TipText {
+export function tipText(tip: OutboxEntry['tip'] | Tip, currency: string): TipText {
+  const { amount_cents, fan_name, notes, is_anonymous } = tip;
   return {
-    amount: amount_cents === null ? '' : amountText(amount_cents),
+    amount: amount_cents === null ? '' : plainAmount(amount_cents, currency),
     fan: fan_name ?? '',
     notes: notes ?? '',
     ...(is_anonymous && { isAnonymous: true }),
@@ -32,9 +29,9 @@ export function tipText({
 export const isBlank = ({ amount, fan, notes }: TipText) => !(amount + fan + notes).trim();
 
 /** The body of a request; blanks are null, and only a tip that is shown as Anonymous says so. */
-export function tipBody({ amount, fan, notes, isAnonymous }: TipText) {
+export function tipBody({ amount, fan, notes, isAnonymous }: TipText, currency: string) {
   return {
-    amount_cents: centsOf(amount),
+    amount_cents: centsOf(amount, currency),
     fan_name: fan.trim() || null,
     notes: notes.trim() || null,
     ...(isAnonymous && { is_anonymous: true }),
@@ -42,9 +39,9 @@ export function tipBody({ amount, fan, notes, isAnonymous }: TipText) {
 }
 
 /** The keys in which `text` differs from the tip; null if none. */
-export function tipChanges(text: TipText, tip: Tip): TipPatch | null {
-  const before = tipBody(tipText(tip));
-  const after = tipBody(text);
+export function tipChanges(text: TipText, tip: Tip, currency: string): TipPatch | null {
+  const before = tipBody(tipText(tip, currency), currency);
+  const after = tipBody(text, currency);
   const patch: TipPatch = {
     ...(after.amount_cents !== before.amount_cents && { amount_cents: after.amount_cents }),
     ...(after.fan_name !== before.fan_name && { fan_name: after.fan_name }),
@@ -72,20 +69,28 @@ export const overWhat = (text: TipText, now: TipText, earlier?: Typed): TipText 
   );
 
 /** What was changed elsewhere since it was typed over here, as it is stored by now: `the amount is now $50.00`. */
-export const changedUnder = ({ text, from }: Typed, now: TipText): string[] =>
+export const changedUnder = ({ text, from }: Typed, now: TipText, currency: string): string[] =>
   NAMED.filter(([part]) =>
     [
       { text, from },
       { text, from: now },
       { text: now, from },
     ].every((typed) => isTyped(typed, part)),
-  ).map(([part, name, shown]) => `${name} is now ${now[part] ? shown(now[part]) : 'empty'}`);
+  ).map(
+    ([part, name, shown]) => `${name} is now ${now[part] ? shown(now[part], currency) : 'empty'}`,
+  );
 
 const quoted = (text: string) => `“${text}”`;
 
+/** Of a text as `tipText` writes it. */
+function shownAmount(text: string, currency: string): string {
+  const cents = centsOf(text, currency);
+  return cents === null ? text : exactAmount(cents, currency);
+}
+
 const NAMED = [
   ['fan', 'the fan', quoted],
-  ['amount', 'the amount', (text: string) => `$${text}`],
+  ['amount', 'the amount', shownAmount],
   ['notes', 'the note', quoted],
 ] as const;
 
@@ -104,8 +109,8 @@ function eachPart(choose: (part: keyof TipText) => TipText): TipText {
 }
 
 /** Whether both texts make the same tip, however they are formatted. */
-export const isSameTip = (a: TipText, b: TipText) =>
-  JSON.stringify(tipBody(a)) === JSON.stringify(tipBody(b));
+export const isSameTip = (a: TipText, b: TipText, currency: string) =>
+  JSON.stringify(tipBody(a, currency)) === JSON.stringify(tipBody(b, currency));
 
 /** Whether the text differs from the one before editing. */
 export function isChanged(text: TipText, from: TipText): boolean {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
-import { exactDollars } from '#domain/money.ts';
+import { exactAmount } from '#domain/money.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { isNotFound, messageOf } from '../../api/request-error.ts';
 import { restoreTip } from '../../api/tips.ts';
@@ -20,24 +20,24 @@ import { focusRow } from './tip-focus.ts';
 import { leaveSearchWithout } from './tip-search/tip-searches.ts';
 
 /** Notifies about a deleted tip, with Undo. */
-export function offerUndo(liveId: string, tip: Tip): void {
-  const deletion = { liveId, tip };
+export function offerUndo(liveId: string, tip: Tip, currency: string): void {
+  const deletion = { liveId, tip, currency };
   rememberDeletion(deletion);
   notify({
     kind: 'success',
     title: 'Tip deleted',
-    text: `${exactDollars(tip.amount_cents ?? 0)} from ${tip.fan_name ?? ANONYMOUS}`,
+    text: `${exactAmount(tip.amount_cents ?? 0, currency)} from ${tip.fan_name ?? ANONYMOUS}`,
     action: { label: 'Undo', onPress: () => void undoDeletion(deletion) },
   });
 }
 
 /** Restores the tip, shows it and focuses it. A failure is reported and can be retried. */
 async function undoDeletion(deletion: Deletion): Promise<void> {
-  const { liveId, tip } = deletion;
+  const { liveId, tip, currency } = deletion;
   dismissNotification();
   // Meanwhile Ctrl+Z undoes the previous deletion.
   forgetDeletion(deletion);
-  leaveSearchWithout(liveId, tip);
+  leaveSearchWithout(liveId, tip, currency);
   try {
     await restoreTip(queryClient, liveId, tip.id);
   } catch (error) {

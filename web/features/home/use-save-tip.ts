@@ -6,20 +6,29 @@ import { useAddTip, useUpdateTip } from '../../api/tips.ts';
 import { markDraft, type TipDraft, useTipDrafts } from './tip-drafts.ts';
 import { isSameTip, tipBody, tipChanges, tipText, typedOver } from './tip-text.ts';
 
+type SavedCard = {
+  liveId: string;
+  cardId: string;
+  /** Absent for a new tip. */
+  tip: Tip | undefined;
+  /** That of the live. */
+  currency: string;
+};
+
 /** Saves a card. `save` resolves to whether the server has the text as it is now; after a refusal the draft has the reason. */
-export function useSaveTip(liveId: string, cardId: string, tip: Tip | undefined) {
+export function useSaveTip({ liveId, cardId, tip, currency }: SavedCard) {
   const adding = useAddTip(liveId);
   const updating = useUpdateTip(liveId);
 
   async function update(known: Tip, draft: TipDraft): Promise<void> {
-    const patch = tipChanges(typedOver(draft, tipText(known)), known);
+    const patch = tipChanges(typedOver(draft, tipText(known, currency)), known, currency);
     if (patch) await updating.mutateAsync({ tipId: known.id, patch });
   }
 
   async function add(draft: TipDraft): Promise<void> {
     // Retries send the key and the tip of the first try, so that it is recorded once.
     const idempotencyKey = draft.sentAs ?? uuidv7();
-    const tip = (draft.sentAs ? draft.sentTip : undefined) ?? tipBody(draft.text);
+    const tip = (draft.sentAs ? draft.sentTip : undefined) ?? tipBody(draft.text, currency);
     markDraft(cardId, { sentAs: idempotencyKey, sentTip: tip });
     const added = await adding.mutateAsync({ tip, idempotencyKey });
     // The text may have changed since the first try.
@@ -40,7 +49,7 @@ export function useSaveTip(liveId: string, cardId: string, tip: Tip | undefined)
       return false;
     }
     const typed = draftOf(cardId);
-    return !draft || !typed || isSameTip(typed.text, draft.text);
+    return !draft || !typed || isSameTip(typed.text, draft.text, currency);
   }
 
   return { save, isSaving: adding.isPending || updating.isPending };

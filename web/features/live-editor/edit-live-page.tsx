@@ -14,7 +14,7 @@ export const EditPage = editPage(LIVE, {
     const { liveId, selectLive } = useSelection.getState();
     if (liveId === id) selectLive(null);
   },
-  alsoDeleted: ({ id }) => <TipsOfDeleted liveId={id} />,
+  alsoDeleted: ({ id, currency }) => <TipsOfDeleted liveId={id} currency={currency} />,
   preview: (live) => (
     <OverlayPreview
       live={live}
@@ -33,9 +33,9 @@ export const EditPage = editPage(LIVE, {
 export const CopyPage = copyPage(LIVE, <NewLivePreview />);
 
 /** Says nothing until the tips are loaded: no number is better than an old one. Then it follows new ones. */
-function TipsOfDeleted({ liveId }: { liveId: string }) {
+function TipsOfDeleted({ liveId, currency }: { liveId: string; currency: string }) {
   const { data: tips, isFetching, isFetchedAfterMount } = useTips(liveId);
   const isNew = isFetchedAfterMount || !isFetching;
-  const sentence = isNew && tips && tipsOfDeleted(tips);
+  const sentence = isNew && tips && tipsOfDeleted(tips, currency);
   return sentence ? <> {sentence}</> : null;
 }

@@ -3,6 +3,7 @@ import type { CreateLive, Live, UpdateLive } from '#contract/lives.ts';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import { liveHooks } from '../../api/lives.ts';
 import { useThemes } from '../../api/themes.ts';
+import { useUserSettings } from '../../api/user-settings.ts';
 import { weekLater } from '../../editor/copies.ts';
 import type { EditorKind } from '../../editor/editor-kind.ts';
 import { newPage, PreviewSpace } from '../../editor/editor-pages.tsx';
@@ -38,7 +39,8 @@ export const LIVE: EditorKind<LiveForm, Live, CreateLive, UpdateLive> = {
   ],
   useFields: (live) => {
     const { data: themes } = useThemes();
-    return useMemo(() => liveFields({ live, themes }), [live, themes]);
+    const newCurrency = useUserSettings().data?.currency;
+    return useMemo(() => liveFields({ live, themes, newCurrency }), [live, themes, newCurrency]);
   },
   useColor: (live) => useThemeSummaries().get(live?.theme_id ?? '')?.color,
   useCopy: (live) => {

@@ -26,12 +26,13 @@ const LIVE: Live = {
   start_date: '2026-11-13',
   start_time: '20:30',
   settings: SETTINGS,
+  currency: 'USD',
   revision: 1,
   created_at: '2026-11-01T00:00:00.000Z',
   updated_at: '2026-11-01T00:00:00.000Z',
 };
 const withGoals = (form: LiveForm, tipGoals: GoalRow[]) => ({ ...form, settings: { tipGoals } });
-const goal = (reward: string, dollars: string) => ({ ...blankRow(), reward, dollars });
+const goal = (reward: string, amount: string) => ({ ...blankRow(), reward, amount });
 
 test('a new live is sent with its trimmed name, and what is empty as null or not at all', () => {
   assert.deepEqual(createBody({ ...formOf(), name: '  Friday ' }), {
@@ -116,21 +117,23 @@ test('a chosen theme is sent, and none as null only where there was one', () => 
 
 test('the preview shows a typed live as it would be saved', () => {
   const goals = [goal('Dance', '100'), goal('half', ''), goal(' Song ', '50')];
-  assert.deepEqual(draftOf(withGoals({ ...formOf(LIVE), name: ' Typed ' }, goals)), {
+  assert.deepEqual(draftOf(withGoals({ ...formOf(LIVE), name: ' Typed ' }, goals), 'USD'), {
     name: 'Typed',
+    currency: 'USD',
     tipGoals: [SONG, DANCE],
   });
 });
 
 test('the preview of a live without a typed name keeps its own, and without goals shows none', () => {
-  assert.deepEqual(draftOf(withGoals({ ...formOf(LIVE), name: '  ' }, [blankRow()])), {
+  assert.deepEqual(draftOf(withGoals({ ...formOf(LIVE), name: '  ' }, [blankRow()]), 'USD'), {
+    currency: 'USD',
     tipGoals: [],
   });
 });
 
 test('the preview takes as many goals as a live can have', () => {
   const goals = Array.from({ length: 120 }, (_, index) => goal('Song', String(index)));
-  assert.equal(draftOf(withGoals(formOf(LIVE), goals)).tipGoals?.length, 100);
+  assert.equal(draftOf(withGoals(formOf(LIVE), goals), 'USD').tipGoals?.length, 100);
 });
 
 test('a new live without a name or a theme is previewed as such, whatever the live below it has', () => {

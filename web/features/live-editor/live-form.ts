@@ -3,9 +3,10 @@ import type { CreateLive, Live, UpdateLive } from '#contract/lives.ts';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import type { LayoutOverride, LiveDraft, ThemeOverride } from '#contract/preview-wire.ts';
 import type { Theme } from '#contract/themes.ts';
+import { knownCurrency } from '../../api/user-settings.ts';
 import { isSame } from '../../fields/at-path.ts';
 import type { Field } from '../../fields/field.ts';
-import { goalsOf } from '../../fields/tip-goals/goal-rows.ts';
+import { goalsOf, inCurrency } from '../../fields/tip-goals/goal-rows.ts';
 import { bodyOf, type FormValues, initialValues, newBodyOf } from '../../form/form-values.ts';
 import { nameField } from '../../form/setting-fields.ts';
 import { lookGallery, lookShelf } from '../../looks/look-gallery-code.ts';
@@ -17,12 +18,14 @@ type Around = {
   /** The saved live; absent for a new one. */
   live?: Live | undefined;
   themes?: readonly Theme[] | undefined;
+  /** What new lives are counted in, once the settings are loaded. */
+  newCurrency?: string | undefined;
 };
 
 export const START_SECTION = 'Date and time';
 
 /** The fields of a live. */
-export const liveFields = ({ live, themes }: Around) =>
+export const liveFields = ({ live, themes, newCurrency = knownCurrency() }: Around) =>
   [
     nameField(live),
     {
@@ -43,16 +46,15 @@ export const liveFields = ({ live, themes }: Around) =>
       within: 'settings',
       label: 'Tip goals',
       section: 'Tip goals',
+      currency: live?.currency ?? newCurrency,
     },
   ] as const satisfies readonly Field[];
 
-const FIELDS = liveFields({});
-
 /** The values of the fields. */
-export type LiveForm = FormValues<typeof FIELDS>;
+export type LiveForm = FormValues<ReturnType<typeof liveFields>>;
 
 /** The initial values; empty for a new live. */
-export const formOf = (live?: Live): LiveForm => initialValues(FIELDS, live);
+export const formOf = (live?: Live): LiveForm => initialValues(liveFields({ live }), live);
 
 /** Whether leaving now would lose changes. */
 export function hasChanges(before: LiveForm, after: LiveForm): boolean {
@@ -60,30 +62,39 @@ export function hasChanges(before: LiveForm, after: LiveForm): boolean {
 }
 
 function typed({ settings, ...form }: LiveForm) {
-  const filled = settings.tipGoals.filter(({ reward, dollars }) => reward || dollars);
+  const filled = settings.tipGoals.filter(({ reward, amount }) => reward || amount);
   return [
     form.name,
     form.theme_id,
     form.start_date,
     form.start_time,
-    filled.map(({ reward, dollars }) => [reward, dollars]),
+    filled.map(({ reward, amount }) => [reward, amount]),
   ];
 }
 
 /** The request for a new live, or for one that replaces a deleted one. */
 export function createBody(form: LiveForm, deleted?: Live): CreateLive {
-  const { theme_id: _, ...body }: CreateLive = newBodyOf(FIELDS, form, deleted);
+  const { theme_id: _, ...body }: CreateLive = newBodyOf(
+    liveFields({ live: deleted }),
+    form,
+    deleted,
+  );
   return { ...body, ...(form.theme_id && { theme_id: form.theme_id }) };
 }
 
 /** Only what differs from the saved live. A blank name is left out, so the live keeps its name. */
-export const updateBody = (live: Live, form: LiveForm): UpdateLive => bodyOf(FIELDS, form, live);
+export const updateBody = (live: Live, form: LiveForm): UpdateLive =>
+  bodyOf(liveFields({ live }), form, live);
 
 /** The draft for the preview, as it would be saved: a blank name is left out. */
-export function draftOf({ name, settings }: LiveForm): LiveDraft {
+export function draftOf({ name, settings }: LiveForm, currency: string): LiveDraft {
   const typedName = name.trim();
-  const tipGoals = goalsOf(settings.tipGoals) ?? [];
-  return { ...(typedName && { name: typedName }), tipGoals: tipGoals.slice(0, MAX_TIP_GOALS) };
+  const tipGoals = goalsOf(inCurrency(settings.tipGoals, currency)) ?? [];
+  return {
+    ...(typedName && { name: typedName }),
+    currency,
+    tipGoals: tipGoals.slice(0, MAX_TIP_GOALS),
+  };
 }
 
 /** Without a theme the server would choose that of the live whose overlay is shown. */
@@ -94,7 +105,7 @@ const NO_THEME: { themeOverride: ThemeOverride; layoutOverride: LayoutOverride }
 
 /** The drafts for the preview, as they would be saved. A new live without a name must not be called like the one below it. */
 export const draftsOf = (live: Live | undefined, form: LiveForm): PreviewDrafts => ({
-  live: { ...(!live && { name: 'New Live' }), ...draftOf(form) },
+  live: { ...(!live && { name: 'New Live' }), ...draftOf(form, live?.currency ?? knownCurrency()) },
   themeId: form.theme_id,
   ...(form.theme_id === null && NO_THEME),
 });

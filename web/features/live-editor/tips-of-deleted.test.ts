@@ -5,14 +5,14 @@ import { tipsOfDeleted } from './tips-of-deleted.ts';
 
 test('who deletes a live is told how many tips go with it, and how much they are', () => {
   const tips = [aTip({ amount_cents: 28_600 }), aTip({ amount_cents: 500 })];
-  assert.equal(tipsOfDeleted(tips), '2 tips, $291.00, go with it.');
+  assert.equal(tipsOfDeleted(tips, 'USD'), '2 tips, $291.00, go with it.');
   assert.equal(
-    tipsOfDeleted([...tips, aTip({ amount_cents: null })]),
+    tipsOfDeleted([...tips, aTip({ amount_cents: null })], 'USD'),
     '3 tips, $291.00, go with it.',
   );
-  assert.equal(tipsOfDeleted([aTip({ amount_cents: 50 })]), '1 tip, $0.50, goes with it.');
+  assert.equal(tipsOfDeleted([aTip({ amount_cents: 50 })], 'USD'), '1 tip, $0.50, goes with it.');
 });
 
 test('of a live without tips nothing is said', () => {
-  assert.equal(tipsOfDeleted([]), null);
+  assert.equal(tipsOfDeleted([], 'USD'), null);
 });

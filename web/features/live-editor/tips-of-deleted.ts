@@ -1,12 +1,12 @@
 import type { Tip } from '#contract/tips.ts';
 import { counted, plural } from '#domain/counted.ts';
-import { exactDollars } from '#domain/money.ts';
+import { exactAmount } from '#domain/money.ts';
 import { sumTips } from '../../api/tip-list.ts';
 
 /** `7 tips, $291.00, go with it.`; null without a tip. */
-export function tipsOfDeleted(tips: readonly Tip[]): string | null {
+export function tipsOfDeleted(tips: readonly Tip[], currency: string): string | null {
   if (tips.length === 0) return null;
   const { totalCents } = sumTips(tips);
   const go = plural(tips.length, 'goes', 'go');
-  return `${counted(tips.length, 'tip')}, ${exactDollars(totalCents)}, ${go} with it.`;
+  return `${counted(tips.length, 'tip')}, ${exactAmount(totalCents, currency)}, ${go} with it.`;
 }

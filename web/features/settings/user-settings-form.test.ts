@@ -9,6 +9,7 @@ const SAVED: UserSettings = {
   timezone: 'Europe/Lisbon',
   previewBackground: 'gray',
   timezoneSettled: true,
+  currency: 'USD',
   revision: 1,
 };
 const FORM = formOf(SAVED);

@@ -11,6 +11,7 @@ const live = (name: string, theme_id: string | null): LiveSummary => ({
   start_date: null,
   start_time: null,
   settings: {},
+  currency: 'USD',
   revision: 1,
   created_at: '2026-11-01T00:00:00.000Z',
   updated_at: '2026-11-01T00:00:00.000Z',

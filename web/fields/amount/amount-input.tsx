@@ -1,4 +1,5 @@
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
+import { currencySymbol } from '#domain/money.ts';
 import { TextInput } from '../../ui/text-field.tsx';
 
 type TextInputProps = ComponentProps<typeof TextInput>;
@@ -6,10 +7,11 @@ type TextInputProps = ComponentProps<typeof TextInput>;
 type Props = Omit<TextInputProps, 'affix' | 'isNumeric' | 'inputMode' | 'onChange' | 'ref'> & {
   ref?: RefObject<HTMLInputElement | null>;
   onType: (text: string) => void;
+  currency: string;
 };
 
-/** The input of an amount of dollars. Typed letters are not entered; pasted ones are, to be refused with a sentence. */
-export function AmountInput({ onType, ref, ...rest }: Props) {
+/** The input of an amount. Typed letters are not entered; pasted ones are, to be refused with a sentence. */
+export function AmountInput({ onType, currency, ref, ...rest }: Props) {
   const own = useRef<HTMLInputElement>(null);
   const input = ref ?? own;
   useEffect(() => {
@@ -21,7 +23,7 @@ export function AmountInput({ onType, ref, ...rest }: Props) {
     <TextInput
       {...rest}
       ref={input}
-      affix="$"
+      affix={currencySymbol(currency)}
       isNumeric
       inputMode="decimal"
       onChange={(event) => onType(event.target.value)}

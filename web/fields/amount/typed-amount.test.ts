@@ -1,6 +1,17 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { amountIssue, centsOf, earlyIssue, otherwiseWritten, tidyAmount } from './typed-amount.ts';
+import * as typed from './typed-amount.ts';
+
+type Read<Result> = (text: string, currency: string) => Result;
+const inDollars =
+  <Result>(read: Read<Result>) =>
+  (text: string) =>
+    read(text, 'USD');
+const amountIssue = inDollars(typed.amountIssue);
+const centsOf = inDollars(typed.centsOf);
+const earlyIssue = inDollars(typed.earlyIssue);
+const otherwiseWritten = inDollars(typed.otherwiseWritten);
+const tidyAmount = inDollars(typed.tidyAmount);
 
 /** Calls `check` as in a browser of this language. */
 function inLanguage(language: string, check: () => void) {
@@ -48,5 +59,33 @@ test('an amount is shown as it will be recorded where it was written in another 
     assert.deepEqual(['1,000', '1.000', '12,5', '$5'].map(otherwiseWritten), [
       ...['$1,000.00', '$1.00', '$12.50', '$5.00'],
     ]);
+  });
+});
+
+test('an amount of a currency with other decimals is read, tidied and shown with those', () => {
+  inLanguage('en-US', () => {
+    const of = <Result>(currency: string, read: Read<Result>, ...texts: string[]) =>
+      texts.map((text) => read(text, currency));
+    assert.deepEqual(of('JPY', typed.centsOf, '1000', '1,000', '¥500', '500.00'), [
+      ...[1000, 1000, 500, 500],
+    ]);
+    assert.deepEqual(of('KWD', typed.centsOf, '1', '1.5', '1.234', '1,234'), [
+      ...[1000, 1500, 1234, 1_234_000],
+    ]);
+    assert.deepEqual(of('JPY', typed.tidyAmount, '1,000', '5.00', '1.5'), ['1000', '5', '1.5']);
+    assert.deepEqual(of('KWD', typed.tidyAmount, '1.5'), ['1.500']);
+    assert.deepEqual(of('JPY', typed.otherwiseWritten, '1000', '1,000', '5.00'), [
+      ...[undefined, '¥1,000', '¥5'],
+    ]);
+    assert.deepEqual(of('KWD', typed.otherwiseWritten, '1.234'), [undefined]);
+  });
+});
+
+test('more decimals than a currency has are refused with what is wrong', () => {
+  inLanguage('en-US', () => {
+    assert.equal(typed.amountIssue('1.5', 'JPY'), 'JPY has no decimals. Enter a whole amount');
+    assert.equal(typed.amountIssue('1.2345', 'KWD'), 'KWD has 3 decimals at most');
+    assert.equal(typed.amountIssue('five', 'JPY'), INVALID);
+    assert.equal(typed.amountIssue('0.505', 'USD'), INVALID);
   });
 });

@@ -1,5 +1,6 @@
 import { type DecimalSign, decimalSignOf, isBeyondAmount, parseAmount } from '#domain/amount.ts';
-import { exactDollars } from '#domain/money.ts';
+import { fractionDigits } from '#domain/currency.ts';
+import { exactAmount, plainAmount } from '#domain/money.ts';
 
 /** By language: making a number format takes longer than all else that reads an amount. */
 const signs = new Map<string, DecimalSign>();
@@ -11,32 +12,40 @@ function signHere(): DecimalSign {
   return sign;
 }
 
-/** The cents of an amount that was typed in the writing of the browser's language; null if it is none. */
-export function centsOf(text: string): number | null {
-  const cents = parseAmount(text, signHere());
+/** The minor units of an amount that was typed in the writing of the browser's language; null if it is none. */
+export function centsOf(text: string, currency: string): number | null {
+  const cents = parseAmount(text, currency, signHere());
   return typeof cents === 'number' ? cents : null;
 }
 
 /** The error of a typed amount; a blank one is valid. */
-export const amountIssue = (text: string): string | undefined =>
-  text.trim() === '' || centsOf(text) !== null ? undefined : 'Please enter a valid amount';
+export function amountIssue(text: string, currency: string): string | undefined {
+  if (text.trim() === '' || centsOf(text, currency) !== null) return undefined;
+  const digits = fractionDigits(currency);
+  const isTooFine = digits !== 2 && centsOf(text, FINEST) !== null;
+  if (!isTooFine) return 'Please enter a valid amount';
+  return digits === 0
+    ? `${currency} has no decimals. Enter a whole amount`
+    : `${currency} has ${digits} decimals at most`;
+}
+
+/** The currency with the most decimals. */
+const FINEST = 'CLF';
 
 /** The error of an amount that is still being typed, once nothing could complete it. */
-export const earlyIssue = (text: string): string | undefined =>
-  isBeyondAmount(text) ? amountIssue(text) : undefined;
+export const earlyIssue = (text: string, currency: string): string | undefined =>
+  isBeyondAmount(text, currency) ? amountIssue(text, currency) : undefined;
 
-/** `1284.50`, which means the same in every language. */
-export const amountText = (cents: number) => (cents / 100).toFixed(2);
-
-/** Formats an amount with two decimals; an invalid one stays as typed. */
-export function tidyAmount(text: string): string {
-  const cents = centsOf(text);
-  return cents === null ? text : amountText(cents);
+/** Formats an amount with the decimals of its currency; an invalid one stays as typed. */
+export function tidyAmount(text: string, currency: string): string {
+  const cents = centsOf(text, currency);
+  return cents === null ? text : plainAmount(cents, currency);
 }
 
 /** `$1,284.50` where the typed amount is written in another way than with digits and a point. */
-export function otherwiseWritten(text: string): string | undefined {
-  const cents = centsOf(text);
-  const isPlain = /^\d*(?:\.\d{0,2})?$/.test(text.trim());
-  return cents === null || isPlain ? undefined : exactDollars(cents);
+export function otherwiseWritten(text: string, currency: string): string | undefined {
+  const cents = centsOf(text, currency);
+  const plain = /^\d*(?:\.(\d*))?$/.exec(text.trim());
+  const isPlain = plain && (plain[1] ?? '').length <= fractionDigits(currency);
+  return cents === null || isPlain ? undefined : exactAmount(cents, currency);
 }

@@ -14,13 +14,13 @@ import {
   tidied,
 } from './goal-rows.ts';
 
-const row = (reward: string, dollars: string): GoalRow => ({ ...blankRow(), reward, dollars });
-const amounts = (rows: readonly GoalRow[]) => rows.map(({ dollars }) => dollars);
+const row = (reward: string, amount: string): GoalRow => ({ ...blankRow(), reward, amount });
+const amounts = (rows: readonly GoalRow[]) => rows.map(({ amount }) => amount);
 
 test('a live without goals starts with one blank row', () => {
   for (const rows of [rowsOf(), rowsOf([])]) {
     assert.deepEqual(
-      rows.map(({ reward, dollars }) => [reward, dollars]),
+      rows.map(({ reward, amount }) => [reward, amount]),
       [['', '']],
     );
   }
@@ -145,13 +145,13 @@ test('an amount that is being typed is marked as soon as nothing could complete 
   assert.equal(markAmounts([unfinished], unfinished.key).size, 0);
 });
 
-const SONG: GoalRow = { key: 'a', reward: 'Song', dollars: '50' };
-const DANCE: GoalRow = { key: 'b', reward: 'Dance', dollars: '12.5' };
+const SONG: GoalRow = { key: 'a', reward: 'Song', amount: '50', currency: 'USD' };
+const DANCE: GoalRow = { key: 'b', reward: 'Dance', amount: '12.5', currency: 'USD' };
 
 test('typing into one part of one goal is a run of its own', () => {
   const reward = runOfGoals([SONG, DANCE], [SONG, { ...DANCE, reward: 'Dances' }]);
   assert.equal(reward, 'b.reward');
-  assert.equal(runOfGoals([SONG, DANCE], [SONG, { ...DANCE, dollars: '1' }]), 'b.dollars');
+  assert.equal(runOfGoals([SONG, DANCE], [SONG, { ...DANCE, amount: '1' }]), 'b.amount');
 });
 
 test('adding, removing and moving goals are steps', () => {
@@ -161,7 +161,7 @@ test('adding, removing and moving goals are steps', () => {
 });
 
 test('sorting and writing an amount anew tidy up, typing does not', () => {
-  assert.equal(isTidiedGoals([SONG, DANCE], [{ ...DANCE, dollars: '12.50' }, SONG]), true);
-  assert.equal(isTidiedGoals([SONG, DANCE], [SONG, { ...DANCE, dollars: '12' }]), false);
+  assert.equal(isTidiedGoals([SONG, DANCE], [{ ...DANCE, amount: '12.50' }, SONG]), true);
+  assert.equal(isTidiedGoals([SONG, DANCE], [SONG, { ...DANCE, amount: '12' }]), false);
   assert.equal(isTidiedGoals([SONG, DANCE], [SONG]), false);
 });

@@ -1,56 +1,65 @@
 import type { TipGoal } from '#contract/lives.ts';
-import { exactDollars } from '#domain/money.ts';
-import {
-  amountIssue,
-  amountText,
-  centsOf,
-  earlyIssue,
-  otherwiseWritten,
-} from '../amount/typed-amount.ts';
+import { DEFAULT_CURRENCY, minorUnitsOfOne } from '#domain/currency.ts';
+import { exactAmount, plainAmount } from '#domain/money.ts';
+import { amountIssue, centsOf, earlyIssue, otherwiseWritten } from '../amount/typed-amount.ts';
 
-/** A row of tip goals, as typed. `key` identifies it while it moves. */
-export type GoalRow = { key: string; reward: string; dollars: string };
+/** A row of tip goals, as typed. `key` identifies it while it moves; `currency` is what its amount is in. */
+export type GoalRow = { key: string; reward: string; amount: string; currency: string };
 
 /** A row with a reward and an amount; only such rows are saved. */
 type CountedRow = { row: GoalRow; goal: TipGoal };
 
 let keysGiven = 0;
 
-export function blankRow(): GoalRow {
+export function blankRow(currency = DEFAULT_CURRENCY): GoalRow {
   keysGiven += 1;
   // Rows may come back after a reload, so a number alone would be given twice.
-  return { key: `goal-${performance.timeOrigin}-${keysGiven}`, reward: '', dollars: '' };
+  return { key: `goal-${performance.timeOrigin}-${keysGiven}`, reward: '', amount: '', currency };
 }
 
+/** The same rows with amounts of another currency, as they are typed. */
+export const inCurrency = (rows: readonly GoalRow[], currency: string): readonly GoalRow[] =>
+  rows.every((row) => row.currency === currency) ? rows : rows.map((row) => ({ ...row, currency }));
+
 /** The rows of saved goals; one blank row without any. */
-export function rowsOf(goals: readonly TipGoal[] = []): GoalRow[] {
-  if (goals.length === 0) return [blankRow()];
+export function rowsOf(goals: readonly TipGoal[] = [], currency = DEFAULT_CURRENCY): GoalRow[] {
+  if (goals.length === 0) return [blankRow(currency)];
   return goals.map(({ reward, amount_cents }) => ({
-    ...blankRow(),
+    ...blankRow(currency),
     reward,
-    dollars: goalText(amount_cents),
+    amount: goalText(amount_cents, currency),
   }));
 }
 
+const isWhole = (cents: number, currency: string) => cents % minorUnitsOfOne(currency) === 0;
+
 /** `50`, or `49.99`. */
-const goalText = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : amountText(cents));
+const goalText = (cents: number, currency: string) =>
+  isWhole(cents, currency)
+    ? String(cents / minorUnitsOfOne(currency))
+    : plainAmount(cents, currency);
+
+const centsIn = ({ amount, currency }: GoalRow) => centsOf(amount, currency);
 
 /** Writes the amount as it is shown when it was saved; an invalid one stays as typed. */
 export function tidied(row: GoalRow): GoalRow {
-  const cents = centsOf(row.dollars);
-  const dollars = cents === null ? row.dollars : goalText(cents);
-  return dollars === row.dollars ? row : { ...row, dollars };
+  const cents = centsIn(row);
+  const amount = cents === null ? row.amount : goalText(cents, row.currency);
+  return amount === row.amount ? row : { ...row, amount };
 }
 
 /** The amount as it will be saved, where cents or the way it was written could be misread. */
-export function savedAs({ dollars }: GoalRow): string | undefined {
-  const cents = centsOf(dollars);
-  return cents !== null && cents % 100 !== 0 ? exactDollars(cents) : otherwiseWritten(dollars);
+export function savedAs(row: GoalRow): string | undefined {
+  const { amount, currency } = row;
+  const cents = centsIn(row);
+  return cents !== null && !isWhole(cents, currency)
+    ? exactAmount(cents, currency)
+    : otherwiseWritten(amount, currency);
 }
 
 /** Lowest amount first; rows without an amount stay in their order at the end. */
 export function sortRows(rows: readonly GoalRow[]): GoalRow[] {
-  const rank = (row: GoalRow) => centsOf(row.dollars) ?? Number.POSITIVE_INFINITY;
+  const rank = (row: GoalRow) => centsIn(row) ?? Number.POSITIVE_INFINITY;
   return [...rows].sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
 }
 
@@ -58,7 +67,7 @@ export function sortRows(rows: readonly GoalRow[]): GoalRow[] {
 export function countedRows(rows: readonly GoalRow[]): CountedRow[] {
   return rows.flatMap((row) => {
     const reward = row.reward.trim();
-    const amount_cents = centsOf(row.dollars);
+    const amount_cents = centsIn(row);
     return reward && amount_cents !== null ? [{ row, goal: { reward, amount_cents } }] : [];
   });
 }
@@ -71,7 +80,7 @@ export function goalsOf(rows: readonly GoalRow[]): TipGoal[] | undefined {
 
 /** Something was typed, but the row is incomplete. */
 export function isHalfFilled(row: GoalRow): boolean {
-  return Boolean(row.reward.trim() || row.dollars.trim()) && countedRows([row]).length === 0;
+  return Boolean(row.reward.trim() || row.amount.trim()) && countedRows([row]).length === 0;
 }
 
 /** The errors of the amounts, by row key: all listed rows are red, some have a message. */
@@ -86,8 +95,9 @@ export function markAmounts(rows: readonly GoalRow[], typedKey?: string): Amount
     const last = group.at(-1);
     if (last) marks.set(last.key, 'Duplicate tip amounts are not allowed');
   }
-  for (const { key, dollars } of rows) {
-    const issue = key === typedKey ? earlyIssue(dollars) : amountIssue(dollars);
+  for (const { key, amount, currency } of rows) {
+    const judge = key === typedKey ? earlyIssue : amountIssue;
+    const issue = judge(amount, currency);
     if (issue) marks.set(key, issue);
   }
   return marks;
@@ -108,7 +118,7 @@ export function runOfGoals(before: readonly GoalRow[], after: readonly GoalRow[]
   const [row] = changed;
   const was = before.find(({ key }) => key === row?.key);
   if (!row || !was || changed.length > 1) return null;
-  return `${row.key}.${row.reward === was.reward ? 'dollars' : 'reward'}`;
+  return `${row.key}.${row.reward === was.reward ? 'amount' : 'reward'}`;
 }
 
 /** Whether the rows were only sorted, or their amounts tidied. */
@@ -121,4 +131,4 @@ export function isTidiedGoals(before: readonly GoalRow[], after: readonly GoalRo
 }
 
 const isSameRow = (a: GoalRow, b: GoalRow | undefined) =>
-  a.key === b?.key && a.reward === b.reward && a.dollars === b.dollars;
+  a.key === b?.key && a.reward === b.reward && a.amount === b.amount;

@@ -7,16 +7,16 @@ import { blankRow, countedRows, type GoalRow, rowsOf } from './goal-rows.ts';
 import { isSameRows, joinGoals, splitGoals } from './merge-goals.ts';
 
 const row = (text: string): GoalRow => {
-  const [dollars = '', ...reward] = text.split(' ');
-  return { ...blankRow(), dollars, reward: reward.join(' ') };
+  const [amount = '', ...reward] = text.split(' ');
+  return { ...blankRow(), amount, reward: reward.join(' ') };
 };
 const rows = (...texts: string[]) => texts.map(row);
 const told = (list: readonly GoalRow[]) =>
-  list.map(({ dollars, reward }) => `${dollars} ${reward}`.trim());
+  list.map(({ amount, reward }) => `${amount} ${reward}`.trim());
 
 /** The same goals loaded again, under other keys. */
 const again = (list: readonly GoalRow[]) =>
-  rowsOf(list.map(({ dollars, reward }) => ({ reward, amount_cents: Number(dollars) * 100 })));
+  rowsOf(list.map(({ amount, reward }) => ({ reward, amount_cents: Number(amount) * 100 })));
 
 /** What becomes of it when both stay as they are: the merged rows, and what has to be chosen. */
 function merged({ base, mine, theirs }: Versions<GoalRow[]>) {
@@ -51,7 +51,7 @@ test('the same goal added on both sides is one', () => {
 });
 
 test('a goal changed here and another one changed or removed there come together', () => {
-  const mine = [{ ...SONG, dollars: '60' }, DANCE];
+  const mine = [{ ...SONG, amount: '60' }, DANCE];
   assert.deepEqual(merged({ base, mine, theirs: rows('50 Song', '100 Salsa') }), {
     rows: ['60 Song', '100 Salsa'],
     choices: [],
@@ -69,7 +69,7 @@ test('two goals of the same amount are a choice', () => {
 });
 
 test('a goal that moved to an amount which was taken elsewhere is a choice of all that meet there', () => {
-  const mine = [{ ...SONG, dollars: '60' }, DANCE];
+  const mine = [{ ...SONG, amount: '60' }, DANCE];
   const theirs = rows('50 Song', '60 Story', '100 Dance');
   assert.deepEqual(merged({ base, mine, theirs }), {
     rows: ['100 Dance'],
@@ -95,10 +95,10 @@ test('without any goal there is one blank row', () => {
 });
 
 const goal = fc.record({
-  dollars: fc.integer({ min: 1, max: 9 }).map(String),
+  amount: fc.integer({ min: 1, max: 9 }).map(String),
   reward: fc.constantFrom('Song', 'Dance', 'Joke'),
 });
-const goals = fc.uniqueArray(goal, { selector: ({ dollars }) => dollars, maxLength: 6 });
+const goals = fc.uniqueArray(goal, { selector: ({ amount }) => amount, maxLength: 6 });
 
 /** What somebody makes of rows: keeps, changes or drops each, and adds others. */
 const edited = (start: readonly GoalRow[]) =>
@@ -116,8 +116,8 @@ const edited = (start: readonly GoalRow[]) =>
         return change === null ? [] : [{ ...each, ...change }];
       });
       const all = [...kept, ...added.map((each) => ({ ...blankRow(), ...each }))];
-      const amounts = all.map(({ dollars }) => dollars);
-      return all.filter(({ dollars }, index) => amounts.indexOf(dollars) === index);
+      const amounts = all.map(({ amount }) => amount);
+      return all.filter(({ amount }, index) => amounts.indexOf(amount) === index);
     });
 
 const versions = goals.chain((given) => {
@@ -150,7 +150,7 @@ test('whatever is chosen no amount is there twice, and what one side typed is in
         assert.equal(new Set(amounts).size, amounts.length);
         assert.deepEqual(
           amounts,
-          result.filter(({ dollars }) => dollars).map(({ dollars }) => centsOf(dollars)),
+          result.filter(({ amount }) => amount).map(({ amount }) => centsOf(amount, 'USD')),
         );
         const there = new Set(told([...result, ...offered]));
         const known = told(base);

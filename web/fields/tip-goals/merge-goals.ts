@@ -33,7 +33,7 @@ export function splitGoals({ base, mine, theirs }: Versions<Rows>): Entry[] {
   return joinColliding(entries);
 }
 
-/** All rows, sorted; a blank one without any. */
+/** All rows, sorted; a blank one without any, whose currency the field knows. */
 export function joinGoals(entries: readonly Rows[]): GoalRow[] {
   const rows = sortRows(entries.flat());
   return rows.length > 0 ? rows : [blankRow()];
@@ -41,9 +41,9 @@ export function joinGoals(entries: readonly Rows[]): GoalRow[] {
 
 const listed = (row: GoalRow | undefined) => (row ? [row] : []);
 
-const isFilled = ({ reward, dollars }: GoalRow) => Boolean(reward.trim() || dollars.trim());
+const isFilled = ({ reward, amount }: GoalRow) => Boolean(reward.trim() || amount.trim());
 
-const amountOf = ({ dollars }: GoalRow) => centsOf(dollars) ?? dollars.trim();
+const amountOf = ({ amount, currency }: GoalRow) => centsOf(amount, currency) ?? amount.trim();
 
 const textOf = (rows: Rows) =>
   JSON.stringify(rows.map((row) => [row.reward.trim(), amountOf(row)]).sort());

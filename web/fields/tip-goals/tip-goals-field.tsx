@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { type FocusEvent, useId, useState } from 'react';
 import { MAX_NAME_LENGTH } from '#contract/limits.ts';
+import { DEFAULT_CURRENCY } from '#domain/currency.ts';
 import { Button } from '../../ui/button.tsx';
 import { codeOnDemand, useCode } from '../../ui/code-on-demand.ts';
 import { FieldError } from '../../ui/field.tsx';
@@ -13,6 +14,7 @@ import { useFocusAfterChange } from '../use-focus-after-change.ts';
 import {
   blankRow,
   type GoalRow,
+  inCurrency,
   isHalfFilled,
   markAmounts,
   savedAs,
@@ -25,7 +27,10 @@ const ideas = codeOnDemand(async () => (await import('./reward-ideas.tsx')).Rewa
 
 /** Rewards and the totals at which fans get them. The rows are sorted on blur. */
 export function TipGoalsField({ field, name }: FieldProps<'tip-goals'>) {
-  const { value: rows, change, error, partError } = useFieldValue<GoalRow[]>(name);
+  const { currency } = field;
+  const { value, change, error, partError } = useFieldValue<GoalRow[]>(name);
+  // The settings of a new live may have come after the form.
+  const rows = inCurrency(value, currency);
   const [typedKey, setTypedKey] = useState<string>();
   const errorId = useId();
   const moveFocusTo = useFocusAfterChange();
@@ -43,7 +48,7 @@ export function TipGoalsField({ field, name }: FieldProps<'tip-goals'>) {
     if (settled.some((row, index) => row !== rows[index])) change(settled);
   };
   const add = () => {
-    const row = blankRow();
+    const row = blankRow(currency);
     moveFocusTo(`${row.key}-reward`);
     change([...sortRows(rows), row]);
   };
@@ -72,7 +77,7 @@ export function TipGoalsField({ field, name }: FieldProps<'tip-goals'>) {
             row={row}
             number={index + 1}
             rewardError={partError(`${index}.reward`)}
-            amountError={partError(`${index}.dollars`) ?? marks.get(row.key)}
+            amountError={partError(`${index}.amount`) ?? marks.get(row.key)}
             isAmountWrong={marks.has(row.key)}
             isOnly={rows.length === 1}
             ideasId={ideasId}
@@ -136,14 +141,15 @@ function GoalRowFields({ row, number, isOnly, onChange, ...props }: GoalRowField
         onChange={(event) => onChange({ ...row, reward: event.target.value })}
       />
       <AmountInput
-        aria-label="Amount in dollars"
+        aria-label={`Amount in ${row.currency === DEFAULT_CURRENCY ? 'dollars' : row.currency}`}
+        currency={row.currency}
         aria-invalid={isAmountWrong || amountError ? true : undefined}
         aria-describedby={[describedBy, saved && savedId].filter(Boolean).join(' ') || undefined}
         autoComplete="off"
-        value={row.dollars}
-        onType={(dollars) => {
+        value={row.amount}
+        onType={(amount) => {
           onAmountTyping();
-          onChange({ ...row, dollars });
+          onChange({ ...row, amount });
         }}
       />
       <IconButton

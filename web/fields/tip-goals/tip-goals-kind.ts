@@ -3,6 +3,7 @@ import type { FieldKind } from '../field.ts';
 import {
   countedRows,
   goalsOf,
+  inCurrency,
   isTidiedGoals,
   markAmounts,
   rowsOf,
@@ -12,18 +13,19 @@ import {
 
 /** Rows in the form, goals in requests; incomplete rows are only in the form. */
 export const tipGoalsKind: FieldKind<'tip-goals'> = {
-  read: (stored) => rowsOf(Array.isArray(stored) ? stored.filter(isGoal) : []),
-  write: goalsOf,
-  check: (rows) => {
-    const marks = markAmounts(rows);
+  read: (stored, { currency }) =>
+    rowsOf(Array.isArray(stored) ? stored.filter(isGoal) : [], currency),
+  write: (rows, { currency }) => goalsOf(inCurrency(rows, currency)),
+  check: (rows, { currency }) => {
+    const marks = markAmounts(inCurrency(rows, currency));
     return rows.flatMap(({ key }, index) => {
       const message = marks.get(key);
-      return message ? [{ path: [index, 'dollars'], message }] : [];
+      return message ? [{ path: [index, 'amount'], message }] : [];
     });
   },
   locate: ([index, key], rows) => {
     const sent = countedRows(sortRows(rows))[Number(index)];
-    return sent ? [rows.indexOf(sent.row), key === 'reward' ? 'reward' : 'dollars'] : [];
+    return sent ? [rows.indexOf(sent.row), key === 'reward' ? 'reward' : 'amount'] : [];
   },
   undo: { runOf: runOfGoals, isTidying: isTidiedGoals },
 };

@@ -3,7 +3,10 @@ import { test } from 'node:test';
 import { fanChoices, isSameName, restOf } from './fan-choices.ts';
 
 const fans = (...names: string[]) =>
-  names.map((name) => ({ id: name, name, total_cents: 0, last_tip: null }));
+  names.map((name) => ({
+    ...{ id: name, name, total_cents: 0, currency: 'USD' },
+    ...{ other_totals: [], last_tip: null },
+  }));
 const namesOf = (text: string, ...found: string[]) =>
   fanChoices(text, fans(...found)).map(({ name, isNew }) => (isNew ? `+ ${name}` : name));
 

@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Check, Plus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { ANONYMOUS, MAX_NAME_LENGTH } from '#contract/limits.ts';
-import { exactDollars } from '#domain/money.ts';
+import { totalsText } from '#domain/money.ts';
 import { cutAtMatch } from '../../../ui/cut-at-match.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Suggestion, SuggestionNote, SuggestionPopup } from '../../../ui/suggestion-input.tsx';
@@ -124,9 +124,9 @@ function FanOption({ choice, text, keyCap, onTake }: OptionProps) {
           {keyCap}
         </span>
       )}
-      {fan && fan.total_cents > 0 && (
+      {fan && (fan.total_cents > 0 || fan.other_totals.length > 0) && (
         <span className={styles.total}>
-          {exactDollars(fan.total_cents)} <small>in all</small>
+          {totalsText(fan)} <small>in all</small>
         </span>
       )}
     </Suggestion>

@@ -6,7 +6,10 @@ const NOW = new Date('2026-11-07T02:00:00.000Z');
 
 /** Some browsers put a narrow no-break space before AM and PM. */
 const told = (created_at: string, timezone = 'UTC') =>
-  lastTipText({ amount_cents: 128_450, created_at }, { now: NOW, timezone }).replace(/\s/g, ' ');
+  lastTipText(
+    { amount_cents: 128_450, currency: 'USD', created_at },
+    { now: NOW, timezone },
+  ).replace(/\s/g, ' ');
 
 test('the last tip is told with its time today, with its day this year, else with the year', () => {
   assert.equal(told('2026-11-07T00:41:00.000Z'), 'Last tip $1,284.50 today, 12:41 AM');

@@ -1,5 +1,5 @@
 import type { FoundFan } from '#contract/fans.ts';
-import { exactDollars } from '#domain/money.ts';
+import { exactAmount } from '#domain/money.ts';
 import type { LiveClock } from '#domain/running-live.ts';
 import { wallClock } from '../../../fields/clock/wall-clock.ts';
 
@@ -20,5 +20,5 @@ export function lastTipText(
     then === today
       ? `today, ${told({ hour: 'numeric', minute: '2-digit' })}`
       : `on ${told({ month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) })}`;
-  return `Last tip ${exactDollars(last.amount_cents)} ${when}`;
+  return `Last tip ${exactAmount(last.amount_cents, last.currency)} ${when}`;
 }

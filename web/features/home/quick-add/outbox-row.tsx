@@ -9,6 +9,7 @@ import {
 } from '../../../api/tip-outbox/tip-outbox.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { useHomeCurrency } from '../home-currency.ts';
 import { hasNewText, newCardOf, useTipDrafts, writeText } from '../tip-drafts.ts';
 import { focusLine } from '../tip-focus.ts';
 import { ListItem, PendingSummary } from '../tip-summary.tsx';
@@ -40,6 +41,7 @@ const waitText = ({ key }: OutboxEntry) =>
   isUnkept(key) ? 'Waiting. Keep this page open' : 'Waiting for the server';
 
 function RefusedRow({ liveId, entry }: Omit<Props, 'trouble'>) {
+  const currency = useHomeCurrency();
   return (
     <ListItem className={styles.row} data-refused>
       <div className={styles.summary}>
@@ -48,7 +50,7 @@ function RefusedRow({ liveId, entry }: Omit<Props, 'trouble'>) {
       </div>
       <p className={styles.reason}>{entry.refusal}</p>
       <div className={styles.foot}>
-        <Button size="small" onClick={() => editEntry(liveId, entry)}>
+        <Button size="small" onClick={() => editEntry(liveId, entry, currency)}>
           <Pencil />
           Edit
         </Button>
@@ -61,7 +63,7 @@ function RefusedRow({ liveId, entry }: Omit<Props, 'trouble'>) {
 }
 
 /** Moves a refused tip back into the quick line of the live on screen, unless there is text in it. */
-function editEntry(liveId: string, entry: OutboxEntry): void {
+function editEntry(liveId: string, entry: OutboxEntry, currency: string): void {
   if (hasNewText(useTipDrafts.getState(), liveId)) {
     notify({
       kind: 'error',
@@ -69,7 +71,7 @@ function editEntry(liveId: string, entry: OutboxEntry): void {
       text: 'Add the tip that stands there, or clear it, then edit this one.',
     });
   } else {
-    writeText(newCardOf(liveId), tipText(entry.tip));
+    writeText(newCardOf(liveId), tipText(entry.tip, currency));
     takeFromOutbox(entry.key);
   }
   focusLine();

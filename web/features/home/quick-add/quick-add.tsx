@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ANONYMOUS } from '#contract/limits.ts';
-import { exactDollars } from '#domain/money.ts';
+import { exactAmount, plainAmount } from '#domain/money.ts';
 import { addToOutbox } from '../../../api/tip-outbox/tip-outbox.ts';
 import { AmountInput } from '../../../fields/amount/amount-input.tsx';
 import {
@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { AddNotes } from '../add-tip.tsx';
 import { FanPicker } from '../fan-picker/fan-picker.tsx';
+import { useHomeCurrency } from '../home-currency.ts';
 import { clearText, growLine, newCardOf, useTipDrafts, writeText } from '../tip-drafts.ts';
 import { focusCard, focusLine, LINE_ID } from '../tip-focus.ts';
 import { BLANK_TEXT, isBlank, type TipText, tipBody } from '../tip-text.ts';
@@ -24,11 +25,12 @@ import styles from './quick-add.module.css';
 export function QuickAdd({ liveId }: { liveId: string }) {
   const { fanField, amountField, text, issue, isReady, ...line } = useQuickAdd(liveId);
   const hasKeyboard = useHomeForm() !== 'narrow';
+  const currency = useHomeCurrency();
   const noteId = useId();
   const form = useRef<HTMLFormElement>(null);
   const fields = useRef<HTMLDivElement>(null);
-  const told = issue ?? earlyIssue(text.amount);
-  const cents = centsOf(text.amount);
+  const told = issue ?? earlyIssue(text.amount, currency);
+  const cents = centsOf(text.amount, currency);
   const hasNote = Boolean(told || cents || text.notes.trim());
   useLineKey();
   return (
@@ -44,11 +46,12 @@ export function QuickAdd({ liveId }: { liveId: string }) {
         />
         <AmountInput
           ref={amountField}
+          currency={currency}
           aria-label="Amount"
           aria-invalid={told ? true : undefined}
           aria-describedby={hasNote ? noteId : undefined}
           enterKeyHint="send"
-          placeholder="0.00"
+          placeholder={plainAmount(0, currency)}
           value={text.amount}
           onType={(amount) => line.write({ amount })}
           onBlur={line.leaveAmount}
@@ -61,7 +64,7 @@ export function QuickAdd({ liveId }: { liveId: string }) {
         </Button>
       </div>
       <div className={styles.foot}>
-        <LineNote id={noteId} told={told} cents={cents} text={text} />
+        <LineNote id={noteId} told={told} cents={cents} currency={currency} text={text} />
         {hasKeyboard && <AddNotes liveId={liveId} />}
       </div>
     </form>
@@ -73,19 +76,20 @@ type NoteProps = {
   /** What is wrong with the amount. */
   told: string | undefined;
   cents: number | null;
+  currency: string;
   /** With what was brought back from the card. */
   text: TipText;
 };
 
 /** What Enter adds, or what keeps it from that. */
-function LineNote({ id, told, cents, text }: NoteProps) {
+function LineNote({ id, told, cents, currency, text }: NoteProps) {
   const notes = text.notes.trim();
   if (told) return <FieldError id={id} message={told} />;
   return (
     <p id={id} className={styles.note}>
       {cents ? (
         <>
-          Enter adds <b>{exactDollars(cents)}</b>
+          Enter adds <b>{exactAmount(cents, currency)}</b>
           {text.isAnonymous && ` as ${ANONYMOUS}`}
         </>
       ) : (
@@ -117,6 +121,7 @@ function useLineKey(): void {
 
 /** State and handlers of the quick line. Enter hands a tip to the outbox. */
 function useQuickAdd(liveId: string) {
+  const currency = useHomeCurrency();
   const lineId = newCardOf(liveId);
   const fanField = useRef<HTMLInputElement>(null);
   const amountField = useRef<HTMLInputElement>(null);
@@ -134,9 +139,9 @@ function useQuickAdd(liveId: string) {
   /** Reads the current text: after Enter the field is blurred with a blank line. */
   function leaveAmount() {
     const { amount } = textOf(lineId);
-    const tidy = tidyAmount(amount);
+    const tidy = tidyAmount(amount, currency);
     if (tidy !== amount) write({ amount: tidy });
-    setIssue(tidy.trim() ? lineIssue(tidy) : undefined);
+    setIssue(tidy.trim() ? lineIssue(tidy, currency) : undefined);
   }
 
   /** Enter in the fan moves on to a missing amount. */
@@ -155,11 +160,11 @@ function useQuickAdd(liveId: string) {
     event.preventDefault();
     const isInFan = document.activeElement === fanField.current;
     if (isInFan && text.fan.trim() && text.amount.trim() === '') return goOn();
-    const refusal = lineIssue(text.amount);
+    const refusal = lineIssue(text.amount, currency);
     setIssue(refusal);
     if (refusal) return amountField.current?.focus();
     if (useTipDrafts.getState().drafts[lineId]?.sentAs) return grow();
-    addToOutbox(liveId, tipBody(text));
+    addToOutbox(liveId, tipBody(text, currency));
     clearText(lineId);
     fanField.current?.focus();
   }
@@ -179,9 +184,11 @@ function useQuickAdd(liveId: string) {
 }
 
 /** The line wants an amount; a tip whose amount is still open needs a card. */
-function lineIssue(amount: string): string | undefined {
+function lineIssue(amount: string, currency: string): string | undefined {
   if (amount.trim() === '') return 'Enter an amount';
-  return centsOf(amount) === 0 ? 'Enter an amount above 0' : amountIssue(amount);
+  return centsOf(amount, currency) === 0
+    ? 'Enter an amount above 0'
+    : amountIssue(amount, currency);
 }
 
 const textOf = (lineId: string) => useTipDrafts.getState().drafts[lineId]?.text ?? BLANK_TEXT;

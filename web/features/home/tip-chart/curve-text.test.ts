@@ -4,7 +4,7 @@ import { clockIn } from '../moment-text.ts';
 import { curveSentence, momentLabel, stepText } from './curve-text.ts';
 
 const at = (hour: number, minute: number) => Date.UTC(2026, 10, 6, hour, minute);
-const short = { spanMs: 1000, clock: clockIn('UTC') };
+const short = { spanMs: 1000, clock: clockIn('UTC'), currency: 'USD' };
 const plain = (text: string) => text.replace(/\s/g, ' ');
 const step = {
   fromMs: at(21, 40),

@@ -1,5 +1,5 @@
 import { ANONYMOUS } from '#contract/limits.ts';
-import { exactDollars } from '#domain/money.ts';
+import { exactAmount } from '#domain/money.ts';
 import type { Clock } from '../moment-text.ts';
 import type { CurveStep, TipCurve } from './tip-curve.ts';
 
@@ -7,6 +7,9 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** How a chart tells moments: with their day if it spans more than one. */
 export type ChartTimes = { spanMs: number; clock: Clock };
+
+/** The same, and what its amounts are in. */
+export type ChartWriting = ChartTimes & { currency: string };
 
 /** Label of a moment, in ms since 1970. */
 export function momentLabel(ms: number, { spanMs, clock }: ChartTimes): string {
@@ -17,19 +20,19 @@ export function momentLabel(ms: number, { spanMs, clock }: ChartTimes): string {
 /** `9:41 PM · $1,284.50 · +$25.00 Zoë`, or the number of tips in the step. */
 export function stepText(
   { toMs, totalCents, addedCents, ...step }: CurveStep,
-  times: ChartTimes,
+  times: ChartWriting,
 ): string {
   const from = step.tips > 1 ? `in ${step.tips} tips` : (step.fanName ?? ANONYMOUS);
-  const added = `+${exactDollars(addedCents)} ${from}`;
-  return [momentLabel(toMs, times), exactDollars(totalCents), added].join(' · ');
+  const added = `+${exactAmount(addedCents, times.currency)} ${from}`;
+  return [momentLabel(toMs, times), exactAmount(totalCents, times.currency), added].join(' · ');
 }
 
 /** The chart as a sentence for screen readers. */
 export function curveSentence(
   { steps, startMs, tips, totalCents }: TipCurve,
-  times: ChartTimes,
+  times: ChartWriting,
 ): string {
   const last = momentLabel(steps.at(-1)?.toMs ?? startMs, times);
   const first = momentLabel(startMs, times);
-  return `${tips.toLocaleString('en-US')} tips added up to ${exactDollars(totalCents)} between ${first} and ${last}.`;
+  return `${tips.toLocaleString('en-US')} tips added up to ${exactAmount(totalCents, times.currency)} between ${first} and ${last}.`;
 }

@@ -1,9 +1,10 @@
 import { type PointerEvent, useMemo, useState } from 'react';
 import type { LiveSummary, TipGoal } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
-import { goalDollars } from '#domain/money.ts';
+import { goalAmount } from '#domain/money.ts';
+import { useHomeCurrency } from '../home-currency.ts';
 import type { Clock } from '../moment-text.ts';
-import { type ChartTimes, curveSentence, momentLabel, stepText } from './curve-text.ts';
+import { type ChartWriting, curveSentence, momentLabel, stepText } from './curve-text.ts';
 import styles from './tip-chart.module.css';
 import {
   curveTop,
@@ -36,7 +37,8 @@ function Chart({ curve, goals, clock }: { curve: TipCurve } & Omit<Props, 'tips'
   const at = Math.min(chosen ?? steps.length - 1, steps.length - 1);
   const step = steps[at];
   const spanMs = endMs - startMs;
-  const times = { spanMs, clock };
+  const currency = useHomeCurrency();
+  const times = { spanMs, clock, currency };
 
   function follow({ clientX, currentTarget }: PointerEvent) {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -56,7 +58,7 @@ function Chart({ curve, goals, clock }: { curve: TipCurve } & Omit<Props, 'tips'
         onPointerLeave={() => setChosen(undefined)}
       >
         <Curve curve={curve} top={top} times={times} />
-        <GoalLines goals={goalLines(goals, top)} curve={curve} top={top} />
+        <GoalLines goals={goalLines(goals, top)} curve={curve} top={top} currency={currency} />
         {chosen !== undefined && step && (
           <span
             className={styles.mark}
@@ -88,7 +90,7 @@ function Chart({ curve, goals, clock }: { curve: TipCurve } & Omit<Props, 'tips'
 }
 
 /** The curve, in thousandths of the width and height. */
-function Curve({ curve, top, times }: { curve: TipCurve; top: number; times: ChartTimes }) {
+function Curve({ curve, top, times }: { curve: TipCurve; top: number; times: ChartWriting }) {
   const line = useMemo(() => {
     const { steps, startMs, endMs } = curve;
     const x = (ms: number) => Math.round(((ms - startMs) / (endMs - startMs)) * 1000);
@@ -113,9 +115,10 @@ type GoalLinesProps = {
   curve: TipCurve;
   /** The cents at the upper edge of the chart. */
   top: number;
+  currency: string;
 };
 
-const GoalLines = ({ goals, curve, top }: GoalLinesProps) =>
+const GoalLines = ({ goals, curve, top, currency }: GoalLinesProps) =>
   goals.map(({ amount_cents, reward }) => (
     <span
       key={amount_cents}
@@ -125,7 +128,7 @@ const GoalLines = ({ goals, curve, top }: GoalLinesProps) =>
       aria-hidden="true"
     >
       <span title={reward}>
-        {goalDollars(amount_cents)} <span dir="auto">{reward}</span>
+        {goalAmount(amount_cents, currency)} <span dir="auto">{reward}</span>
       </span>
     </span>
   ));

@@ -1,7 +1,7 @@
 import { ANONYMOUS } from '#contract/limits.ts';
 import type { RefusedLine, TipFilePreview } from '#contract/tip-files.ts';
 import { counted, plural } from '#domain/counted.ts';
-import { exactDollars } from '#domain/money.ts';
+import { exactAmount } from '#domain/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './import-tips.module.css';
 
@@ -9,7 +9,7 @@ import styles from './import-tips.module.css';
 const FIRST = 5;
 
 /** The first of the tips, as they are going to be recorded. */
-export function FoundTips({ tips }: Pick<TipFilePreview, 'tips'>) {
+export function FoundTips({ tips, currency }: Pick<TipFilePreview, 'tips'> & { currency: string }) {
   if (tips.length === 0) return null;
   const caption =
     tips.length > FIRST
@@ -32,7 +32,7 @@ export function FoundTips({ tips }: Pick<TipFilePreview, 'tips'>) {
               <Fan name={fan_name ?? null} isAnonymous={tip.is_anonymous === true} />
             </td>
             <td dir="auto">{notes}</td>
-            <td>{exactDollars(tip.amount_cents ?? 0)}</td>
+            <td>{exactAmount(tip.amount_cents ?? 0, currency)}</td>
           </tr>
         ))}
       </tbody>

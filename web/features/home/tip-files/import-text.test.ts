@@ -15,18 +15,21 @@ const preview = (fields: Partial<TipFilePreview> = {}): TipFilePreview => ({
 const tip = (amount_cents: number | null) => ({ idempotency_key: 'k', amount_cents });
 
 test('the new tips are told with their sum, and a file without any says why', () => {
-  assert.equal(newTipsText(preview({ tips: [tip(1250), tip(null)] })), '2 new tips, $12.50.');
-  assert.equal(newTipsText(preview({ tips: [tip(500)], known: 3 })), '1 new tip, $5.00.');
   assert.equal(
-    newTipsText(preview({ known: 57 })),
+    newTipsText(preview({ tips: [tip(1250), tip(null)] }), 'USD'),
+    '2 new tips, $12.50.',
+  );
+  assert.equal(newTipsText(preview({ tips: [tip(500)], known: 3 }), 'USD'), '1 new tip, $5.00.');
+  assert.equal(
+    newTipsText(preview({ known: 57 }), 'USD'),
     'Nothing to add: all 57 tips of this file are here already.',
   );
   assert.equal(
-    newTipsText(preview({ known: 1 })),
+    newTipsText(preview({ known: 1 }), 'USD'),
     'Nothing to add: the tip of this file is here already.',
   );
-  assert.equal(newTipsText(preview()), 'There is no tip in this file.');
-  assert.equal(newTipsText(preview({ columns: {} })), null);
+  assert.equal(newTipsText(preview(), 'USD'), 'There is no tip in this file.');
+  assert.equal(newTipsText(preview({ columns: {} }), 'USD'), null);
 });
 
 test('what is left out is told, with the lines of tips that were changed since', () => {

@@ -1,15 +1,19 @@
 import type { TipFilePreview } from '#contract/tip-files.ts';
 import { counted, plural } from '#domain/counted.ts';
-import { exactDollars } from '#domain/money.ts';
+import { exactAmount } from '#domain/money.ts';
 
-/** The sum of the tips, in cents. */
+/** The sum of the tips, in minor units. */
 export const sumOf = (tips: TipFilePreview['tips']) =>
   tips.reduce((sum, { amount_cents }) => sum + (amount_cents ?? 0), 0);
 
 /** What is going to be added, in one sentence; null where the amount must be chosen first. */
-export function newTipsText({ tips, known, columns }: TipFilePreview): string | null {
+export function newTipsText(
+  { tips, known, columns }: TipFilePreview,
+  currency: string,
+): string | null {
   if (columns.amount === undefined && columns.amount_cents === undefined) return null;
-  if (tips.length > 0) return `${counted(tips.length, 'new tip')}, ${exactDollars(sumOf(tips))}.`;
+  if (tips.length > 0)
+    return `${counted(tips.length, 'new tip')}, ${exactAmount(sumOf(tips), currency)}.`;
   if (known === 0) return 'There is no tip in this file.';
   return `Nothing to add: ${known === 1 ? 'the tip' : `all ${counted(known, 'tip')}`} of this file ${plural(known, 'is', 'are')} here already.`;
 }

@@ -83,8 +83,8 @@ export function ImportTips({ live, onRecorded, onClose }: Props) {
         {preview && (
           <section ref={found} className={styles.body} tabIndex={-1} aria-label="Preview">
             <ColumnChoice preview={preview} isDisabled={isAdding} onChoose={chooseColumns} />
-            <Summary preview={preview} />
-            <FoundTips tips={preview.tips} />
+            <Summary preview={preview} currency={live.currency} />
+            <FoundTips tips={preview.tips} currency={live.currency} />
             <RefusedLines lines={preview.refused} />
           </section>
         )}
@@ -100,10 +100,10 @@ export function ImportTips({ live, onRecorded, onClose }: Props) {
   );
 }
 
-function Summary({ preview }: { preview: TipFilePreview }) {
+function Summary({ preview, currency }: { preview: TipFilePreview; currency: string }) {
   return (
     <div className={styles.found} role="status">
-      <p className={styles.new}>{newTipsText(preview)}</p>
+      <p className={styles.new}>{newTipsText(preview, currency)}</p>
       {leftOutTexts(preview).map((text) => (
         <p key={text} className={styles.quiet}>
           {text}

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { TipFileColumns, TipFilePreview } from '#contract/tip-files.ts';
 import { counted } from '#domain/counted.ts';
-import { exactDollars } from '#domain/money.ts';
+import { exactAmount } from '#domain/money.ts';
 import { sentenceOf } from '../../../api/request-error.ts';
 import { importTips, previewTipFile } from '../../../api/tip-files.ts';
 import { notify } from '../../../ui/notify.ts';
@@ -21,7 +21,10 @@ type Handlers = {
 };
 
 /** State and handlers of an import: a file, its preview, and how many of its tips were added, null before. */
-export function useTipImport({ id, name }: LiveSummary, { onRead, onRecorded, onDone }: Handlers) {
+export function useTipImport(
+  { id, name, currency }: LiveSummary,
+  { onRead, onRecorded, onDone }: Handlers,
+) {
   const [{ file, preview, problem }, setReading] = useState<Reading>({
     file: null,
     preview: null,
@@ -76,7 +79,7 @@ export function useTipImport({ id, name }: LiveSummary, { onRead, onRecorded, on
       setAdded(null);
       return;
     }
-    const text = `${exactDollars(sumOf(tips))} for ${name}. The same file adds nothing a second time.`;
+    const text = `${exactAmount(sumOf(tips), currency)} for ${name}. The same file adds nothing a second time.`;
     onRecorded();
     notify({ kind: 'success', title: `${counted(tips.length, 'tip')} added`, text });
     onDone();

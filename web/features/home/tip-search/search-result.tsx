@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useHomeCurrency } from '../home-currency.ts';
 import styles from './search-result.module.css';
 import { type FoundTips, foundText, missedText } from './tip-search.ts';
 
@@ -14,12 +15,13 @@ type Props = {
 
 /** How much a search finds, and what came in that it does not find. */
 export function SearchResult({ found, all, onClear }: Props) {
+  const currency = useHomeCurrency();
   const isEmpty = found.tips.length === 0;
   return (
     <>
       <div className={styles.result}>
         <p role="status">
-          {foundText(found, all)}
+          {foundText(found, all, currency)}
           {missedText(found) && (
             <>
               {' · '}

@@ -12,7 +12,7 @@ const TIPS = [
 ];
 const NONE = new Set<string>();
 const found = (typed: string, tips: readonly Tip[] = TIPS) =>
-  tips.filter((tip) => isFound(tip, typed)).map(({ id }) => id);
+  tips.filter((tip) => isFound(tip, typed, 'USD')).map(({ id }) => id);
 
 test('tips are found by words of fan and note, whatever case, accents and order', () => {
   assert.deepEqual(found('zoe'), ['4']);
@@ -37,29 +37,29 @@ test('tips are found by the beginning of their amount, as people write it', () =
 
 test('the sum is that of the tips found, in their order, and a tip that came since and is not among them is told', () => {
   const search = { typed: '12', newestId: '2' };
-  const result = findTips(TIPS, search, NONE);
+  const result = findTips({ tips: TIPS, currency: 'USD' }, search, NONE);
   assert.deepEqual(
     result.tips.map(({ id }) => id),
     ['4', '3', '2'],
   );
-  assert.equal(foundText(result, 57), '3 of 57 tips, $1,309.00');
+  assert.equal(foundText(result, 57, 'USD'), '3 of 57 tips, $1,309.00');
   assert.equal(missedText(result), undefined);
-  const zoe = findTips(TIPS, { typed: 'zoe', newestId: '2' }, NONE);
+  const zoe = findTips({ tips: TIPS, currency: 'USD' }, { typed: 'zoe', newestId: '2' }, NONE);
   assert.equal(missedText(zoe), '1 new tip is not in this search');
-  assert.equal(foundText(zoe, 1), '1 of 1 tip, $12.50');
+  assert.equal(foundText(zoe, 1, 'USD'), '1 of 1 tip, $12.50');
   assert.equal(
-    missedText(findTips(TIPS, { typed: 'x', newestId: '2' }, NONE)),
+    missedText(findTips({ tips: TIPS, currency: 'USD' }, { typed: 'x', newestId: '2' }, NONE)),
     '2 new tips are not in this search',
   );
 });
 
 test('a tip that was found stays while the text does, though an edit makes it another', () => {
   const search = { typed: 'zoe', newestId: '4' };
-  const { ids } = findTips(TIPS, search, NONE);
+  const { ids } = findTips({ tips: TIPS, currency: 'USD' }, search, NONE);
   const edited = TIPS.map((tip) => (tip.id === '4' ? { ...tip, fan_name: 'Eve' } : tip));
   assert.deepEqual(
-    findTips(edited, search, ids).tips.map(({ fan_name }) => fan_name),
+    findTips({ tips: edited, currency: 'USD' }, search, ids).tips.map(({ fan_name }) => fan_name),
     ['Eve'],
   );
-  assert.deepEqual(findTips(edited, search, NONE).tips, []);
+  assert.deepEqual(findTips({ tips: edited, currency: 'USD' }, search, NONE).tips, []);
 });

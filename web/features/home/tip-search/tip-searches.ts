@@ -28,7 +28,7 @@ export function searchTips(liveId: string, typed: string, newestId = ''): void {
 export const clearTipSearch = (liveId: string) => searchTips(liveId, '');
 
 /** Shows all tips again unless the search finds this one. */
-export function leaveSearchWithout(liveId: string, tip: Tip): void {
+export function leaveSearchWithout(liveId: string, tip: Tip, currency: string): void {
   const search = useTipSearches.getState().searches[liveId];
-  if (search && !tipSearchCode.loaded?.isFound(tip, search.typed)) clearTipSearch(liveId);
+  if (search && !tipSearchCode.loaded?.isFound(tip, search.typed, currency)) clearTipSearch(liveId);
 }

@@ -1,7 +1,7 @@
 import { Eye, EyeOff, Trash2 } from 'lucide-react';
 import type { FanStanding } from '#contract/fans.ts';
 import { ANONYMOUS } from '#contract/limits.ts';
-import { exactDollars } from '#domain/money.ts';
+import { totalsText } from '#domain/money.ts';
 import { useHideFan } from '../../../api/fan-standings.ts';
 import { messageOf } from '../../../api/request-error.ts';
 import { useUserSettings } from '../../../api/user-settings.ts';
@@ -29,7 +29,7 @@ export function FanRow({ fan, rename, onDelete }: Props) {
   return (
     <li className={styles.fan} aria-label={fan.name}>
       <NameLine name={fan.name} label="Fan name" rename={rename}>
-        <span className={styles.total}>{exactDollars(fan.total_cents)}</span>
+        <span className={styles.total}>{totalsText(fan)}</span>
         <div className={styles.tools}>
           <HideButton fan={fan} />
           <IconButton type="button" label="Delete fan" isDelete onClick={onDelete}>

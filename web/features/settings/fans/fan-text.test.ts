@@ -8,6 +8,8 @@ const aFan = (facts: Partial<FanStanding> = {}): FanStanding => ({
   name: 'Bobby',
   is_hidden: false,
   total_cents: 129_100,
+  currency: 'USD',
+  other_totals: [],
   tip_count: 3,
   live_count: 2,
   last_tip_at: '2026-11-12T23:30:00.000Z',

@@ -1,6 +1,6 @@
 import type { FanStanding } from '#contract/fans.ts';
 import { counted } from '#domain/counted.ts';
-import { exactDollars } from '#domain/money.ts';
+import { totalsText } from '#domain/money.ts';
 
 /** `3 tips on 2 lives`, or `No tips`. A tip whose amount is open counts, its live may not. */
 export function tipsOfFan({ tip_count, live_count }: FanStanding): string {
@@ -34,6 +34,7 @@ export function deleteQuestion(fan: FanStanding): string {
 }
 
 /** `3 tips, $15.00`; null without tips. */
-function sumOfFan({ tip_count, total_cents }: FanStanding): string | null {
-  return tip_count === 0 ? null : `${counted(tip_count, 'tip')}, ${exactDollars(total_cents)}`;
+function sumOfFan(fan: FanStanding): string | null {
+  const { tip_count } = fan;
+  return tip_count === 0 ? null : `${counted(tip_count, 'tip')}, ${totalsText(fan)}`;
 }

@@ -1,0 +1,20 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const RateSchema = defineEntity({
+  name: 'Rate',
+  tableName: 'rate',
+  properties: {
+    origin: p.string().primary().$type<'typed' | 'ecb'>(),
+    from_currency: p.string().primary(),
+    to_currency: p.string().primary(),
+    /** A decimal number as text, because a float would not be what was typed. */
+    rate: p.string(),
+    /** yyyy-MM-dd */
+    dated: p.string(),
+    updated_at: p.string(),
+  },
+});
+
+/** What one of a currency counts in another one: typed by the user, or, from the euro, of the European Central Bank. */
+export class Rate extends RateSchema.class {}
+RateSchema.setClass(Rate);

@@ -1,0 +1,20 @@
+import { DEFAULT_CURRENCY } from '#domain/currency.ts';
+import type { Prepared } from '../prepared-transactions.ts';
+import { firstRow, write } from './statement.ts';
+
+/** What new lives are counted in; absent in a database that another program changed. */
+export const chosenCurrency = firstRow<[], { currency: string }>(
+  'select currency from user_settings',
+);
+
+/** The same, or the default. */
+export const settingsCurrency = (prepared: Prepared): string =>
+  chosenCurrency(prepared)?.currency ?? DEFAULT_CURRENCY;
+
+/** Gives a currency, named twice, to all lives that have no amount yet: no tip, also none that could be brought back, and no goal. */
+export const followCurrency = write<[currency: string, other: string]>(`
+  update live set currency = ?
+  where currency <> ?
+    and not exists (select 1 from tip where live_id = live.id)
+    and not exists (select 1 from deleted_tip where live_id = live.id)
+    and not (json_valid(settings) and coalesce(json_array_length(settings, '$.tipGoals'), 0) > 0)`);

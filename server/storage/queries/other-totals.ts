@@ -1,0 +1,17 @@
+import type { CurrencyTotal } from '#contract/fans.ts';
+
+/** What new lives are counted in, in SQL. */
+export const CHOSEN = `coalesce((select currency from user_settings), 'USD')`;
+
+/** The sums of the fan `found.id` by each other currency, as JSON, in SQL. */
+export const OTHER_TOTALS = `
+  (select json_group_array(json_object('currency', currency, 'total_cents', cents))
+    from (
+      select live.currency, sum(amount_cents) as cents
+      from fan_total join live on live.id = fan_total.live_id
+      where fan_total.fan_id = found.id and live.currency <> ${CHOSEN}
+      group by live.currency order by live.currency
+    ))`;
+
+/** The same as it is answered. */
+export const otherTotalsIn = (json: string): CurrencyTotal[] => JSON.parse(json);
