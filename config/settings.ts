@@ -73,6 +73,16 @@ export const Settings = Type.Object({
     pattern: UPSTREAM,
     description: 'the https address of the font files that those stylesheets name',
   }),
+  ecbRates: Type.Enum(['on', 'off'], {
+    default: 'off',
+    description:
+      'on or off: whether currencies without a rate of yours count by the daily rates of the European Central Bank',
+  }),
+  ecbRatesUrl: Type.String({
+    default: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
+    pattern: UPSTREAM,
+    description: 'the https address of the daily rates of the European Central Bank',
+  }),
   push: Type.Enum(['on', 'off'], {
     default: 'on',
     description:
@@ -107,6 +117,8 @@ export const VARIABLES = {
   fontsApiUrl: 'STREAMHOST_FONTS_API_URL',
   fontsCssUrl: 'STREAMHOST_FONTS_CSS_URL',
   fontsFilesUrl: 'STREAMHOST_FONTS_FILES_URL',
+  ecbRates: 'STREAMHOST_ECB_RATES',
+  ecbRatesUrl: 'STREAMHOST_ECB_RATES_URL',
   push: 'STREAMHOST_PUSH',
   logLevel: 'STREAMHOST_LOG_LEVEL',
   accessLog: 'STREAMHOST_ACCESS_LOG',

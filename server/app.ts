@@ -30,6 +30,8 @@ import { createOpenOverlays } from './features/overlay/open-overlays.ts';
 import { overlayRoutes } from './features/overlay/routes.ts';
 import { createOverlayService } from './features/overlay/service.ts';
 import { unnamedLiveId } from './features/overlay/unnamed-live.ts';
+import { rateRoutes } from './features/rates/routes.ts';
+import { createRateService } from './features/rates/service.ts';
 import { rewardRoutes } from './features/rewards/routes.ts';
 import { createRewardService } from './features/rewards/service.ts';
 import { THEME } from './features/themes/service.ts';
@@ -60,9 +62,12 @@ import { serializeOnUse } from './plugins/serialization.ts';
 import { refuseWhileStopping } from './plugins/stopping.ts';
 import { validateStrictly } from './plugins/validation.ts';
 import { recordRoutes } from './records/record-routes.ts';
+import { createEcbRates, type EcbOptions } from './sources/rates/ecb-rates.ts';
 import { isDiskFull } from './storage/disk-full.ts';
 import type { Storage } from './storage/storage.ts';
 import { watchedTips } from './watched-tips.ts';
+
+const NO_ECB: EcbOptions = { isOn: false, url: '' };
 
 const MAX_BODY_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -80,6 +85,8 @@ export type AppOptions = {
   assetsDir: string;
   uploads: UploadOptions;
   fonts: FontOptions;
+  /** The daily rates of the European Central Bank; off when absent. */
+  ecb?: EcbOptions;
   /** No log when absent. */
   log?: Log | undefined;
   /** Whether each answered request is logged. */
@@ -211,4 +218,7 @@ async function addApi(
   api.register(codeStatsRoutes(assetsDir));
   const report = (error: unknown) => log.warn(error);
   at('/fonts', fontRoutes(createFontService(fonts, { fork, report })));
+  const ecb = createEcbRates(options.ecb ?? NO_ECB, { storage, report });
+  api.addHook('onClose', ecb.close);
+  at('/rates', rateRoutes(createRateService(storage, ecb.state)));
 }

@@ -14,6 +14,8 @@ import type { Storage } from './storage/storage.ts';
 import { createUndoStack } from './undo-stack.ts';
 import { watchData } from './watch-data.ts';
 
+type EcbSettings = Pick<Settings, 'ecbRates' | 'ecbRatesUrl'>;
+
 type FontSettings = Pick<
   Settings,
   'fonts' | 'googleFontsKey' | 'fontsApiUrl' | 'fontsCssUrl' | 'fontsFilesUrl'
@@ -21,9 +23,10 @@ type FontSettings = Pick<
 
 export type ServerOptions = Omit<
   AppOptions,
-  'storage' | 'uploads' | 'fonts' | 'instance' | 'backupFailedAt' | 'isPushOn'
+  'storage' | 'uploads' | 'fonts' | 'ecb' | 'instance' | 'backupFailedAt' | 'isPushOn'
 > &
   FontSettings &
+  EcbSettings &
   Pick<Settings, 'push'> & {
     paths: DataPaths;
     /** Largest upload, in megabytes. */
@@ -69,6 +72,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       backupFailedAt,
       uploads,
       fonts,
+      ecb: { isOn: options.ecbRates === 'on', url: options.ecbRatesUrl },
     });
     taken.add(drainingStop(app));
     const url = await listen(app, host, port);

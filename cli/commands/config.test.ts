@@ -12,6 +12,7 @@ test('each setting is printed with where it comes from, as JSON in one object, a
   const { code, stdout, stderr } = await runCommand(args, { env });
   assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
   const cells = cellsOf(stdout);
+  const ecbUrl = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
   const [apiUrl, cssUrl, filesUrl] = [
     'https://www.googleapis.com/webfonts/v1/webfonts',
     'https://fonts.googleapis.com/css2',
@@ -30,6 +31,8 @@ test('each setting is printed with where it comes from, as JSON in one object, a
     ['fontsApiUrl', apiUrl, 'default'],
     ['fontsCssUrl', cssUrl, 'default'],
     ['fontsFilesUrl', filesUrl, 'default'],
+    ['ecbRates', 'off', 'default'],
+    ['ecbRatesUrl', ecbUrl, 'default'],
     ['push', 'on', 'default'],
     ['logLevel', 'info', 'default'],
     ['accessLog', 'off', 'default'],

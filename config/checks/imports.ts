@@ -17,7 +17,7 @@ const SERVICES = [
   ...SHARED,
   ...inFolder(
     'server',
-    'storage uploads records features plugins events decoding processes tip-files',
+    'storage uploads records features plugins events decoding processes tip-files fetch',
   ),
 ];
 const SERVER = [
@@ -38,13 +38,14 @@ const ZONES: Record<string, Zone> = {
   'server/contract': { may: [], npm: /^typebox$/ },
   'server/domain': { may: ['server/contract'], npm: /^$/ },
   'server/log': { may: [...SHARED, 'config'] },
+  'server/fetch': { may: [], npm: /^$/ },
   'server/processes': { may: [], npm: /^node:/ },
   'server/decoding': { may: [...SHARED, ...inFolder('server', 'processes tip-files')] },
   'server/storage': { may: [...SHARED, 'server/processes', 'config'] },
   'server/uploads': { may: [...SHARED, 'server/storage'] },
   'server/records': { may: [...SHARED, 'server/storage'] },
   'server/features': {
-    may: [...SHARED, ...inFolder('server', 'records storage decoding log uploads tip-files')],
+    may: [...SHARED, ...inFolder('server', 'records storage decoding log uploads tip-files fetch')],
   },
   'server/events': { may: SHARED },
   'server/plugins': { may: [...SHARED, 'server/log', 'config'] },
@@ -52,7 +53,7 @@ const ZONES: Record<string, Zone> = {
   'server/exchange': { may: SERVICES },
   'server/looks': { may: [...SERVICES, 'server/seed', 'server/exchange'] },
   'server/demo': { may: [...SHARED, 'server/seed', 'server/looks'] },
-  'server/sources': { may: [...SHARED, ...inFolder('server', 'storage log'), 'config'] },
+  'server/sources': { may: [...SHARED, ...inFolder('server', 'storage log fetch'), 'config'] },
   'server/doctor': { may: [...SERVICES, 'server', 'config'] },
   'server/tip-files': { may: [...SHARED, 'server/plugins'] },
   'server/bench': { may: [...SERVER, 'server', 'cli'] },

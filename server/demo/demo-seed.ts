@@ -1,9 +1,10 @@
+import { today } from '#domain/today.ts';
 import { CORNER_CAFE } from '../looks/corner-cafe/look.ts';
 import { HALLOWS_EVE } from '../looks/hallows-eve/look.ts';
 import { seedOfLooks } from '../looks/look.ts';
 import { MIDNIGHT_ARCADE } from '../looks/midnight-arcade/look.ts';
 import type { SeedFile } from '../seed/seed-file.ts';
-import { today } from './days.ts';
+
 import { FANS } from './fans.ts';
 import { DEMO_LIVES, demoLive } from './lives.ts';
 import { DEMO_REWARDS } from './rewards.ts';

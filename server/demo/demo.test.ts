@@ -7,9 +7,10 @@ import type { LiveSummary } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
 import type { Tip, TipTotals } from '#contract/tips.ts';
 import { splitTiers } from '#domain/tiers.ts';
+import { today } from '#domain/today.ts';
 import { renderLooks } from '../looks/render-looks.mjs';
 import { seedingDir } from '../seed/testing/seeding.ts';
-import { daysAfter, today } from './days.ts';
+import { daysAfter } from './days.ts';
 import { demoSeed } from './demo-seed.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -4,7 +4,7 @@ import { aFont } from '../features/fonts/testing/a-font.ts';
 import type { Operation } from './api-operations.ts';
 import { aFan, aLive, aReward, aTip } from './builders.ts';
 import { anSvg, upload, uploadRequest } from './images.ts';
-import { answerOf, post } from './requests.ts';
+import { answerOf, post, put } from './requests.ts';
 
 /** A valid request: path parameters, query and payload. */
 export type GoodRequest = {
@@ -62,6 +62,7 @@ const USER = {
   timezone: 'Europe/Berlin',
   previewBackground: 'camera',
 };
+const PAIR = { from: 'EUR', to: 'USD' };
 const SLIDER = { scope: 'layout', key: 'board.width', units: 'px' };
 
 const made = (app: FastifyInstance, path: string, payload: object) =>
@@ -155,6 +156,11 @@ const REQUESTS: Record<string, Make> = {
   }),
   'DELETE /api/fans/{id}': toFan,
   'GET /api/fans/standings': () => ({ query: 'query=a&order=recent&limit=10' }),
+  'PUT /api/rates/{from}/{to}': () => ({ params: PAIR, payload: { rate: '1.08' } }),
+  'DELETE /api/rates/{from}/{to}': async (app) => {
+    await answerOf(app, put('/api/rates/EUR/USD', { rate: '1.08' }));
+    return { params: PAIR };
+  },
   'POST /api/rewards': () => ({ payload: newReward() }),
   'PUT /api/rewards/{id}': async (app) => ({ ...(await toReward(app)), payload: newReward() }),
   'DELETE /api/rewards/{id}': toReward,

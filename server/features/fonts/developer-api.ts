@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { Check } from 'typebox/schema';
 import { Font } from '#contract/fonts.ts';
 import { unavailable } from '#domain/errors.ts';
-import { fetchLimited, RefusedByUpstream } from './fetch-limited.ts';
+import { fetchLimited, RefusedByUpstream } from '../../fetch/fetch-limited.ts';
+import { AS_BROWSER } from './as-browser.ts';
 
 const KEEP_MS = 6 * 60 * 60 * 1000;
 const RETRY_MS = 10_000;
@@ -40,6 +41,7 @@ async function ask(address: string, key: string, stop: AbortSignal): Promise<Fon
     url.searchParams.set('key', key);
     url.searchParams.set('sort', 'popularity');
     const body = await fetchLimited(url, {
+      headers: AS_BROWSER,
       types: ['application/json'],
       maxBytes: MAX_BYTES,
       signal,

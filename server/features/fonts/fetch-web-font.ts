@@ -1,7 +1,8 @@
 import pLimit from 'p-limit';
 import { parseVariant } from '#domain/font-variant.ts';
 import { sha256Of } from '../../storage/hashing.ts';
-import { fetchLimited } from './fetch-limited.ts';
+import { fetchLimited } from '../../fetch/fetch-limited.ts';
+import { AS_BROWSER } from './as-browser.ts';
 import { type FontFace, readFontFaces, writeFontFaces } from './font-faces.ts';
 import type { FontStore } from './font-store.ts';
 import { fontTypeOf, SIGNATURE_BYTES } from './font-type.ts';
@@ -23,7 +24,12 @@ export async function fetchWebFont(
   { family, variant, signal }: { family: string; variant: string; signal: AbortSignal },
 ): Promise<string> {
   const address = stylesheetAddress(upstream.cssUrl, family, variant);
-  const css = await fetchLimited(address, { types: ['text/css'], maxBytes: MAX_CSS_BYTES, signal });
+  const css = await fetchLimited(address, {
+    types: ['text/css'],
+    maxBytes: MAX_CSS_BYTES,
+    signal,
+    headers: AS_BROWSER,
+  });
   const faces = readFontFaces(css.toString('utf8'));
   if (faces.length === 0 || faces.length > MAX_FACES) {
     throw new Error(`answered with ${faces.length} font files`);
@@ -67,7 +73,12 @@ async function keepFaces(
 async function fetchFile(url: URL, filesUrl: string, signal: AbortSignal): Promise<Buffer> {
   if (url.origin !== new URL(filesUrl).origin) throw new Error(`named a file on ${url.origin}`);
   const types = ['font/woff2', 'application/font-woff2', 'application/octet-stream'];
-  const content = await fetchLimited(url, { types, maxBytes: MAX_FILE_BYTES, signal });
+  const content = await fetchLimited(url, {
+    types,
+    maxBytes: MAX_FILE_BYTES,
+    signal,
+    headers: AS_BROWSER,
+  });
   if (fontTypeOf(content.toString('latin1', 0, SIGNATURE_BYTES))?.extension !== 'woff2')
     throw new Error('answered with no woff2 file');
   return content;

@@ -3,6 +3,7 @@ export type Expected = {
   types: readonly string[];
   maxBytes: number;
   signal: AbortSignal;
+  headers?: Record<string, string>;
 };
 
 /** A response with a status other than 2xx. */
@@ -17,17 +18,13 @@ export class RefusedByUpstream extends Error {
   }
 }
 
-/** Google serves woff2 only to browsers that it knows to support it. */
-const USER_AGENT =
-  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/103.0.0.0 Safari/537.36';
-
 /** Fetches a whole resource. Throws for a redirect, another type, a body that is too large, and any failure. */
 export async function fetchLimited(
   url: URL,
-  { types, maxBytes, signal }: Expected,
+  { types, maxBytes, signal, headers = {} }: Expected,
 ): Promise<Buffer> {
   const response = await fetch(url, {
-    headers: { 'user-agent': USER_AGENT },
+    headers,
     redirect: 'error',
     signal,
   });

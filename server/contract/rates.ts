@@ -1,0 +1,34 @@
+import { type Static, Type } from 'typebox';
+import { Closed, Currency, Nullable } from './common.ts';
+
+/** A decimal number as text, above 0, with at most twelve digits before and after the point. */
+const RateText = Type.String({ maxLength: 100, examples: ['1.08'] });
+
+/** One of `from` counts as `rate` of `to`, and one of `to` accordingly, unless that has a rate of its own. */
+export const Rate = Type.Object({
+  from: Currency,
+  to: Currency,
+  rate: RateText,
+  dated: Type.String({ description: 'The day when it was typed, as yyyy-MM-dd' }),
+});
+export type Rate = Static<typeof Rate>;
+
+export const Rates = Type.Object({
+  /** Those that the user typed, in the order of their codes. */
+  rates: Type.Array(Rate),
+  ecb: Type.Object({
+    is_on: Type.Boolean({
+      description: 'Whether the daily rates of the European Central Bank stand in for missing ones',
+    }),
+    dated: Nullable(
+      Type.String({ description: 'The day of those rates, as yyyy-MM-dd; null before the first' }),
+    ),
+  }),
+});
+export type Rates = Static<typeof Rates>;
+
+export const RateParams = Type.Object({ from: Type.String(), to: Type.String() });
+export type RateParams = Static<typeof RateParams>;
+
+export const PutRate = Closed({ rate: RateText });
+export type PutRate = Static<typeof PutRate>;

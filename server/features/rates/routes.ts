@@ -1,0 +1,44 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { NoBody } from '#contract/common.ts';
+import { PutRate, Rate, RateParams, Rates } from '#contract/rates.ts';
+import { type RateService, rateIssues } from './service.ts';
+
+const tags = ['rates'];
+
+const schemas = {
+  list: {
+    tags,
+    summary: 'List the rates by which other currencies count',
+    response: { 200: Rates },
+  },
+  put: {
+    tags,
+    summary: 'Set what one of a currency counts in another one, for tips from now on',
+    params: RateParams,
+    body: PutRate,
+    response: { 200: Rate },
+  },
+  remove: {
+    tags,
+    summary: 'Delete a rate; what was counted by it stays',
+    params: RateParams,
+    response: { 204: NoBody('Deleted') },
+  },
+};
+
+const config = { valueIssues: rateIssues };
+
+export function rateRoutes(rates: RateService): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get('/', { schema: schemas.list }, () => rates.list());
+
+    app.put('/:from/:to', { schema: schemas.put, config }, (request) =>
+      rates.put(request.params, request.body.rate),
+    );
+
+    app.delete('/:from/:to', { schema: schemas.remove }, async (request, reply) => {
+      await rates.remove(request.params);
+      return reply.code(204).send();
+    });
+  };
+}

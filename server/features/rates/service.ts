@@ -1,0 +1,54 @@
+import type { Issue } from '#contract/common.ts';
+import type { Rate, RateParams, Rates } from '#contract/rates.ts';
+import { isCurrency } from '#domain/currency.ts';
+import { AppError, invalid, notFound } from '#domain/errors.ts';
+import { isRate, RATE_WANTED } from '#domain/rates.ts';
+import { isTimezone } from '#domain/timezone.ts';
+import { today } from '#domain/today.ts';
+import { chosenTimezone } from '../../storage/queries/checks.ts';
+import { putRate, removeRate, typedRates } from '../../storage/queries/rates.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { timestamp } from '../../storage/timestamp.ts';
+
+export type RateService = ReturnType<typeof createRateService>;
+
+/** The rates that the user typed. `ecbState` tells of those of the European Central Bank. */
+export function createRateService(
+  { inTransaction, read }: Pick<Storage, 'inTransaction' | 'read'>,
+  ecbState: () => Rates['ecb'],
+) {
+  const list = (): Rates => ({ rates: read(typedRates), ecb: ecbState() });
+
+  /** Sets what one `from` counts in `to`, from now on. Throws `invalid` for what is no currency and no rate. */
+  function put({ from, to }: RateParams, rate: string): Promise<Rate> {
+    const wrong = [from, to].find((code) => !isCurrency(code));
+    if (wrong !== undefined) throw noPair(`There is no currency ${JSON.stringify(wrong.slice(0, 10))}.`);
+    if (from === to) throw noPair(`${from} counts as itself.`);
+    const issues = rateIssues({ rate });
+    if (issues.length > 0) throw invalid(issues);
+    return inTransaction((prepared) => {
+      const timezone = chosenTimezone(prepared)?.timezone ?? undefined;
+      const known = timezone && isTimezone(timezone) ? timezone : undefined;
+      const dated = today(new Date(), known);
+      const stored = { from, to, rate, dated };
+      putRate(prepared, { ...stored, origin: 'typed', updated_at: timestamp() });
+      return stored;
+    });
+  }
+
+  /** Throws `not_found` where there is none. */
+  async function remove({ from, to }: RateParams): Promise<void> {
+    await inTransaction((prepared) => {
+      if (removeRate(prepared, { from, to }) === 0) throw notFound('Rate');
+    });
+  }
+
+  return { list, put, remove };
+}
+
+/** Refuses what is no rate. */
+export const rateIssues = ({ rate }: { rate?: string | undefined }): Issue[] =>
+  rate === undefined || isRate(rate) ? [] : [{ path: ['rate'], message: RATE_WANTED }];
+
+const noPair = (problem: string) =>
+  new AppError('invalid', problem, { remedy: 'Name two different ones, such as EUR and USD.' });

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type TestContext, test } from 'node:test';
+import { convertedMinorUnits } from '#domain/currency.ts';
+import { putRate } from '../../storage/queries/rates.ts';
+import { rateFor } from '../../storage/rate-for.ts';
+import { testStorage } from '../../testing/test-storage.ts';
+import { readEcbFile } from './ecb-file.ts';
+import { createEcbRates } from './ecb-rates.ts';
+
+const FILE = `<?xml version="1.0" encoding="UTF-8"?>
+<gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01">
+  <gesmes:subject>Reference rates</gesmes:subject>
+  <Cube>
+    <Cube time='2026-11-24'>
+      <Cube currency='USD' rate='1.25'/>
+      <Cube currency='JPY' rate='162.5'/>
+      <Cube currency='HUF' rate='400'/>
+      <Cube currency='XXX' rate='7'/>
+      <Cube currency='GBP' rate='0'/>
+    </Cube>
+  </Cube>
+</gesmes:Envelope>`;
+
+const NOON = new Date('2026-11-25T12:00:00.000Z');
+const HOUR_MS = 60 * 60_000;
+
+/** The bank, which answers `body`, and a reader of its rates. */
+async function aBank(t: TestContext, { isOn = true, body = FILE, type = 'text/xml' } = {}) {
+  const bank = { body, type, asked: 0 };
+  const server = createServer((_request, response) => {
+    bank.asked += 1;
+    response.setHeader('content-type', bank.type);
+    response.end(bank.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const storage = await testStorage(t);
+  const clock = { now: NOON };
+  const reported: unknown[] = [];
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/daily.xml`;
+  const ecb = createEcbRates(
+    { isOn, url },
+    { storage, report: (error) => reported.push(error), now: () => clock.now },
+  );
+  t.after(async () => {
+    await ecb.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  const wait = (ms: number) => {
+    clock.now = new Date(clock.now.getTime() + ms);
+  };
+  const found = (from: string, to: string, at = clock.now) =>
+    storage.read((prepared) => rateFor(prepared, { from, to, at }));
+  return { bank, ecb, storage, reported, wait, found };
+}
+
+test('the daily file gives rates between all its currencies and the euro', async (t) => {
+  const { ecb, found } = await aBank(t);
+  assert.equal(found('EUR', 'USD'), null);
+  assert.equal(await ecb.refresh(), true);
+  assert.deepEqual(ecb.state(), { is_on: true, dated: '2026-11-24' });
+  assert.deepEqual(found('EUR', 'USD'), { rate: '1.25', of: 'ecb 2026-11-24' });
+  assert.deepEqual(found('USD', 'EUR'), { rate: '0.8', of: 'ecb 2026-11-24' });
+  assert.deepEqual(found('USD', 'JPY'), { rate: '130', of: 'ecb 2026-11-24' });
+  assert.equal(convertedMinorUnits('1000', 'HUF', 'USD', found('HUF', 'USD')?.rate ?? ''), 313);
+  // Neither a code that is none nor a rate that is none.
+  assert.deepEqual([found('GBP', 'USD'), found('XXX', 'USD')], [null, null]);
+});
+
+test('a typed rate comes before that of the bank', async (t) => {
+  const { ecb, storage, found } = await aBank(t);
+  await ecb.refresh();
+  const typed = { origin: 'typed', from: 'EUR', to: 'USD', rate: '1.3' } as const;
+  await storage.inTransaction((prepared) =>
+    putRate(prepared, { ...typed, dated: '2026-11-01', updated_at: NOON.toISOString() }),
+  );
+  assert.deepEqual(found('EUR', 'USD'), { rate: '1.3', of: 'typed 2026-11-01' });
+});
+
+test('the file is read once a day, and nothing is asked where it is off', async (t) => {
+  const { bank, ecb, wait } = await aBank(t);
+  assert.deepEqual(await Promise.all([ecb.refresh(), ecb.refresh()]), [true, true]);
+  wait(23 * HOUR_MS);
+  assert.equal(await ecb.refresh(), false);
+  assert.equal(bank.asked, 1);
+  wait(2 * HOUR_MS);
+  assert.equal(await ecb.refresh(), true);
+  assert.equal(bank.asked, 2);
+
+  const off = await aBank(t, { isOn: false });
+  assert.equal(await off.ecb.refresh(), false);
+  assert.deepEqual([off.bank.asked, off.ecb.state().is_on], [0, false]);
+});
+
+test('a file that is none keeps the last rates, is reported, and is asked for again after an hour', async (t) => {
+  const { bank, ecb, reported, wait, found } = await aBank(t);
+  await ecb.refresh();
+  wait(25 * HOUR_MS);
+  bank.body = '<html>maintenance</html>';
+  assert.equal(await ecb.refresh(), false);
+  assert.match(String(reported[0]), /could not be read, so the last ones count/);
+  assert.equal(found('EUR', 'USD')?.rate, '1.25');
+  await ecb.refresh();
+  assert.equal(bank.asked, 2);
+  wait(HOUR_MS);
+  bank.body = FILE.replace('1.25', '1.5').replace('11-24', '11-25');
+  assert.equal(await ecb.refresh(), true);
+  assert.deepEqual(found('EUR', 'USD'), { rate: '1.5', of: 'ecb 2026-11-25' });
+});
+
+test('rates that are two weeks old are no rates', async (t) => {
+  const { ecb, found } = await aBank(t);
+  await ecb.refresh();
+  assert.equal(found('EUR', 'USD', new Date('2026-12-07T12:00:00Z'))?.rate, '1.25');
+  assert.equal(found('EUR', 'USD', new Date('2026-12-09T12:00:00Z')), null);
+});
+
+test('what is no file of rates is none', () => {
+  for (const xml of ['', 'x', FILE.replace('time', 'day'), FILE.replaceAll('currency', 'c')]) {
+    assert.equal(readEcbFile(xml), undefined);
+  }
+});
