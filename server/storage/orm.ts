@@ -2,6 +2,8 @@ import type { MigrationObject } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/sqlite';
 import { MIGRATION_TABLE } from './applied-migrations.ts';
+import { Arrival } from './entities/arrival.ts';
+import { BlockedWord } from './entities/blocked-word.ts';
 import { BoardTotal } from './entities/board-total.ts';
 import { Counter } from './entities/counter.ts';
 import { DeletedTip } from './entities/deleted-tip.ts';
@@ -12,8 +14,10 @@ import { FontFile } from './entities/font-file.ts';
 import { Layout } from './entities/layout.ts';
 import { Live } from './entities/live.ts';
 import { LiveTotal } from './entities/live-total.ts';
+import { OnAir } from './entities/on-air.ts';
 import { Reward } from './entities/reward.ts';
 import { SliderDefault } from './entities/slider-default.ts';
+import { Source } from './entities/source.ts';
 import { Theme } from './entities/theme.ts';
 import { Tip } from './entities/tip.ts';
 import { UserSettings } from './entities/user-settings.ts';
@@ -27,6 +31,8 @@ export function createOrm(
 ) {
   return new MikroORM({
     entities: [
+      Arrival,
+      BlockedWord,
       BoardTotal,
       Counter,
       DeletedTip,
@@ -37,8 +43,10 @@ export function createOrm(
       Layout,
       Live,
       LiveTotal,
+      OnAir,
       Reward,
       SliderDefault,
+      Source,
       Theme,
       Tip,
       UserSettings,
