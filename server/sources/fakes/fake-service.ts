@@ -1,4 +1,5 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 
 /**
@@ -13,13 +14,22 @@ export type FakeService = {
   /** What to paste into the form of a source so that this fake lets it in. */
   credentials: Readonly<Record<string, string>>;
   request?(request: FakeRequest): FakeAnswer | Promise<FakeAnswer>;
+  /** What it answers in place of a socket, such as 429 for too many; undefined lets the client in. */
+  refuse?(request: FakeRequest): FakeAnswer | undefined;
   socket?(socket: WebSocket, request: FakeRequest): void;
+  /** In place of `socket`, for a service with a server of its own; the request has the real path. */
+  upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** What a person can make happen. A service offers those that it has in truth. */
   actions: Partial<Record<FakeAction, (options?: FakeOptions) => void | Promise<void>>>;
   /** Ends its timers and sockets. */
   close(): void;
 };
 
+/**
+ * `silence` says nothing more, heartbeats included, on lines that stay open; `half` ends a line in the middle of a
+ * message; `move` asks clients to connect anew; after `busy` the next request or connection is answered by 429, after
+ * `drain` by 502.
+ */
 export const FAKE_ACTIONS = [
   'tip',
   'flood',
@@ -33,6 +43,10 @@ export const FAKE_ACTIONS = [
   'drop',
   'silence',
   'garbage',
+  'half',
+  'move',
+  'busy',
+  'drain',
 ] as const;
 export type FakeAction = (typeof FAKE_ACTIONS)[number];
 
