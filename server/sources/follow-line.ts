@@ -20,6 +20,12 @@ export type Read = {
 /** A service that has not said hello and answered by then never will. */
 const UP_MS = 15_000;
 
+export type LineReader = {
+  /** A socket is open, before its first message. */
+  opened?(line: Line): void;
+  read(text: string, line: Line): Promise<Read | undefined>;
+};
+
 /**
  * Opens a line and reads it until its last socket has ended. A service that moves its clients gets a second socket,
  * and the first stays until that one is up, so nothing is missed meanwhile. Where the second cannot be opened the
@@ -28,7 +34,7 @@ const UP_MS = 15_000;
 export async function followLine(
   link: SocketLink,
   url: string,
-  read: (text: string, line: Line) => Promise<Read | undefined>,
+  { opened, read }: LineReader,
 ): Promise<void> {
   const readers = new Set<Promise<void>>();
   const wires = new Set<SourceWire>();
@@ -50,6 +56,7 @@ export async function followLine(
       },
     };
     line.expectWithin(UP_MS);
+    opened?.(line);
     let isMoving = false;
     try {
       for await (const text of wire) {

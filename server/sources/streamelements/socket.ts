@@ -31,12 +31,12 @@ async function run(link: SocketLink): Promise<void> {
     return { isUp: true };
   }
 
-  await followLine(link, ADDRESS, async (text, line) => {
+  async function read(text: string, line: Line): Promise<Read | undefined> {
     const message = readMessage(text);
     switch (textAt(message, 'type')) {
       case 'welcome':
-        line.expectWithin(line.isMoved ? null : 15_000);
-        if (!line.isMoved) line.wire.send(subscribe(TIPS));
+        if (line.isMoved) line.expectWithin(null);
+        else line.wire.send(subscribe(TIPS));
         return { isUp: line.isMoved };
       case 'response':
         return answered(message, line);
@@ -51,5 +51,7 @@ async function run(link: SocketLink): Promise<void> {
         return undefined;
       }
     }
-  });
+  }
+
+  await followLine(link, ADDRESS, { read });
 }
