@@ -73,6 +73,12 @@ export const Settings = Type.Object({
     pattern: UPSTREAM,
     description: 'the https address of the font files that those stylesheets name',
   }),
+  sourcesAddress: Type.String({
+    default: '',
+    pattern: '^(http://(localhost|127\\.0\\.0\\.1|\\[::1\\]):\\d{1,5})?$',
+    description:
+      'the address of `npm run sources:fake` on this computer, to try sources by hand, or empty for the real services',
+  }),
   push: Type.Enum(['on', 'off'], {
     default: 'on',
     description:
@@ -107,6 +113,7 @@ export const VARIABLES = {
   fontsApiUrl: 'STREAMHOST_FONTS_API_URL',
   fontsCssUrl: 'STREAMHOST_FONTS_CSS_URL',
   fontsFilesUrl: 'STREAMHOST_FONTS_FILES_URL',
+  sourcesAddress: 'STREAMHOST_SOURCES_ADDRESS',
   push: 'STREAMHOST_PUSH',
   logLevel: 'STREAMHOST_LOG_LEVEL',
   accessLog: 'STREAMHOST_ACCESS_LOG',

@@ -14,6 +14,8 @@ import type { Patience } from './events/watcher.ts';
 import { createExporter } from './exchange/exporter.ts';
 import { createImporter } from './exchange/importer.ts';
 import { exchangeRoutes } from './exchange/routes.ts';
+import { blockListRoutes } from './features/block-list/routes.ts';
+import { createBlockListService } from './features/block-list/service.ts';
 import { codeStatsRoutes } from './features/code-stats/routes.ts';
 import { sliderDefaultsRoutes } from './features/defaults/routes.ts';
 import { createSliderDefaultsService } from './features/defaults/service.ts';
@@ -24,20 +26,25 @@ import type { UploadOptions } from './features/files/routes.ts';
 import { fontRoutes } from './features/fonts/routes.ts';
 import { createFontService, type FontOptions } from './features/fonts/service.ts';
 import { healthRoutes } from './features/health/routes.ts';
+import { inboxRoutes } from './features/inbox/routes.ts';
 import { LAYOUT } from './features/layouts/service.ts';
 import { LIVE, listLives } from './features/lives/service.ts';
+import { onAirRoutes } from './features/on-air/routes.ts';
+import { createOnAirService } from './features/on-air/service.ts';
 import { createOpenOverlays } from './features/overlay/open-overlays.ts';
 import { overlayRoutes } from './features/overlay/routes.ts';
 import { createOverlayService } from './features/overlay/service.ts';
 import { unnamedLiveId } from './features/overlay/unnamed-live.ts';
 import { rewardRoutes } from './features/rewards/routes.ts';
 import { createRewardService } from './features/rewards/service.ts';
+import { sourceRoutes } from './features/sources/routes.ts';
 import { THEME } from './features/themes/service.ts';
 import { timezoneRoutes } from './features/timezones/routes.ts';
 import { createTimezoneService } from './features/timezones/service.ts';
 import { tipFileRoutes } from './features/tips/file-routes.ts';
 import { tipRoutes } from './features/tips/routes.ts';
 import { createTipService } from './features/tips/service.ts';
+import { tipLedger } from './features/tips/tip-ledger.ts';
 import { tipVersions } from './features/tips/version-headers.ts';
 import { userSettingsRoutes } from './features/user-settings/routes.ts';
 import { createUserSettingsService } from './features/user-settings/service.ts';
@@ -60,6 +67,8 @@ import { serializeOnUse } from './plugins/serialization.ts';
 import { refuseWhileStopping } from './plugins/stopping.ts';
 import { validateStrictly } from './plugins/validation.ts';
 import { recordRoutes } from './records/record-routes.ts';
+import type { SourceRunner } from './sources/runner/source-runner.ts';
+import { createSourceHost, type SourceOptions } from './sources/source-host.ts';
 import { isDiskFull } from './storage/disk-full.ts';
 import type { Storage } from './storage/storage.ts';
 import { watchedTips } from './watched-tips.ts';
@@ -80,6 +89,8 @@ export type AppOptions = {
   assetsDir: string;
   uploads: UploadOptions;
   fonts: FontOptions;
+  /** They are connected once the server listens, and never in commands. */
+  sources: SourceOptions;
   /** No log when absent. */
   log?: Log | undefined;
   /** Whether each answered request is logged. */
@@ -167,11 +178,18 @@ async function addApi(
   const versions = tipVersions(randomUUID());
   at('/lives', tipRoutes({ tips, versions, revisionOf, bootVersion, otherLookOf, keepOverlay }));
   at('/lives', tipFileRoutes({ tips, directory: uploads.directory }));
+  const { sources, inbox, runner } = createSourceHost(options.sources, {
+    storage,
+    ledger: tipLedger,
+    log,
+  });
+  api.addHook('onListen', async () => runner.start());
+  api.addHook('preClose', () => runner.stop());
   const hub = createEventHub({
     sources: {
       ...watchedTips({ tips, versions, revisionOf }),
       bootVersion,
-      storedVersions: storage.storedVersions,
+      storedVersions: () => withStates(storage.storedVersions(), runner),
       otherLookOf,
       runningLive: () => read(unnamedLiveId),
     },
@@ -180,6 +198,10 @@ async function addApi(
     patience,
   });
   api.register(eventRoutes(isPushOn ? hub : null));
+  at('/sources', sourceRoutes(sources));
+  at('/inbox', inboxRoutes(inbox));
+  at('/on-air', onAirRoutes(createOnAirService(storage)));
+  at('/block-list', blockListRoutes(createBlockListService(storage)));
   at('/fans', fanRoutes(createFanService(storage)));
   at('/rewards', rewardRoutes(perRequest(createRewardService)));
   at('/user-settings', userSettingsRoutes(perRequest(createUserSettingsService)));
@@ -212,3 +234,9 @@ async function addApi(
   const report = (error: unknown) => log.warn(error);
   at('/fonts', fontRoutes(createFontService(fonts, { fork, report })));
 }
+
+/** The states of sources are stored nowhere, and pages show them beside the sources. */
+const withStates = (
+  versions: ReturnType<Storage['storedVersions']>,
+  { version }: Pick<SourceRunner, 'version'>,
+) => ({ ...versions, sources: `${versions.sources}.${version()}` });

@@ -30,6 +30,7 @@ test('each setting is printed with where it comes from, as JSON in one object, a
     ['fontsApiUrl', apiUrl, 'default'],
     ['fontsCssUrl', cssUrl, 'default'],
     ['fontsFilesUrl', filesUrl, 'default'],
+    ['sourcesAddress', '(none)', 'default'],
     ['push', 'on', 'default'],
     ['logLevel', 'info', 'default'],
     ['accessLog', 'off', 'default'],
@@ -42,6 +43,7 @@ test('each setting is printed with where it comes from, as JSON in one object, a
     uploadMaxMb: 10,
     backupKeep: 14,
     googleFontsKey: '',
+    sourcesAddress: '',
   };
   const entries = cells.slice(1).map(([name = '', value, from]) => {
     return [name, { value: typed[name] ?? value, from }];

@@ -44,7 +44,10 @@ const ZONES: Record<string, Zone> = {
   'server/uploads': { may: [...SHARED, 'server/storage'] },
   'server/records': { may: [...SHARED, 'server/storage'] },
   'server/features': {
-    may: [...SHARED, ...inFolder('server', 'records storage decoding log uploads tip-files')],
+    may: [
+      ...SHARED,
+      ...inFolder('server', 'records storage decoding log uploads tip-files sources'),
+    ],
   },
   'server/events': { may: SHARED },
   'server/plugins': { may: [...SHARED, 'server/log', 'config'] },

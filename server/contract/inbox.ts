@@ -64,6 +64,8 @@ export const InboxQuery = Closed({
   before: Type.Optional(Id),
 });
 
+export type InboxQuery = Static<typeof InboxQuery>;
+
 export const Inbox = Type.Object({
   waiting: Type.Integer(),
   held: Type.Integer(),

@@ -102,7 +102,7 @@ const LiveId = Nullable(Type.String({ maxLength: 36 }));
 export const CreateSource = Closed({
   service: Type.String({ maxLength: 40 }),
   name: Type.Optional(Name),
-  values: Type.Optional(Values),
+  values: Values,
   live_id: Type.Optional(LiveId),
   asks_first: Type.Optional(Type.Boolean()),
   since: Type.Optional(Timestamp),

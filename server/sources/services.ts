@@ -2,7 +2,6 @@ import type { SourceService } from './service.ts';
 import { streamelements } from './streamelements/service.ts';
 import { streamerbot } from './streamerbot/service.ts';
 import { streamlabs } from './streamlabs/service.ts';
-import { twitch } from './twitch/service.ts';
 
 /** Every service that tips can come from, by name. */
-export const SERVICES: readonly SourceService[] = [streamelements, streamerbot, streamlabs, twitch];
+export const SERVICES: readonly SourceService[] = [streamelements, streamerbot, streamlabs];

@@ -10,4 +10,7 @@ export const QUERY_KEYS = {
   fontSearch: ['fonts'],
   fontFamily: ['font-family'],
   fontState: ['font-state'],
+  sources: ['sources'],
+  inbox: ['inbox'],
+  onAir: ['on-air'],
 } as const;

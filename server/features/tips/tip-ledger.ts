@@ -19,7 +19,7 @@ const BLANK: query.TipFields = {
  * Changes of tips inside a transaction of the caller, which may store more with them. Each counts a change of the
  * live's tips.
  */
-export const tipLedger = { record, remove, restore };
+export const tipLedger = { record, remove, restore, forget: query.forgetDeletedTip };
 
 /**
  * Records a tip, unless the live has one with this key, which may be null. Throws `not_found` for an unknown live,

@@ -1,7 +1,6 @@
 import { fakeStreamelements } from '../streamelements/fake.ts';
 import { fakeStreamerbot } from '../streamerbot/fake.ts';
 import { fakeStreamlabs } from '../streamlabs/fake.ts';
-import { fakeTwitch } from '../twitch/fake.ts';
 import type { FakeService } from './fake-service.ts';
 
 /** Makes a fake of each service that has one. */
@@ -9,5 +8,4 @@ export const FAKES: readonly (() => FakeService)[] = [
   fakeStreamelements,
   fakeStreamerbot,
   fakeStreamlabs,
-  fakeTwitch,
 ];

@@ -13,6 +13,7 @@ const NETWORK = [
   'fontsApiUrl',
   'fontsCssUrl',
   'fontsFilesUrl',
+  'sourcesAddress',
 ] as const satisfies readonly SettingName[];
 
 /** The settings of a settings file, by name. */

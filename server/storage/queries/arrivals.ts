@@ -58,6 +58,11 @@ export const arrivalById = firstRow<[id: string], ArrivalRow>(
   `select ${COLUMNS.join(', ')} from arrival where id = ?`,
 );
 
+/** A row where the tip of an arrival is there, and not deleted. */
+export const hasTipOf = firstRow<[arrivalId: string], unknown>(
+  'select 1 from arrival join tip on tip.id = tip_id where arrival.id = ?',
+);
+
 export const insertArrival = write<[ArrivalRow]>(
   `insert into arrival (${COLUMNS.join(', ')}) values (${COLUMNS.map((name) => `:${name}`).join(', ')})`,
 );
@@ -88,7 +93,7 @@ export const openArrivals = allRows<[Page], ListedArrival>(`
 
 /** Those set aside, also by deleting their tips. */
 export const arrivalsAside = allRows<[Page], ListedArrival>(`
-  ${LISTED} where (state = 'aside' or (state = 'counted' and tip.id is null)) and arrival.id < :before
+  ${LISTED} where state in ('aside', 'counted') and tip.id is null and arrival.id < :before
   order by arrival.id desc limit :limit`);
 
 export const allArrivals = allRows<[Page], ListedArrival>(

@@ -1,0 +1,26 @@
+import { sourceById } from '../../storage/queries/sources.ts';
+import type { Storage } from '../../storage/storage.ts';
+import type { Told } from '../told.ts';
+import type { Counting } from './count-arrival.ts';
+import { type Stored, storeTold } from './store-told.ts';
+
+export type Arrivals = {
+  /**
+   * Stores what a source told, each in a transaction with the tip that it makes; durable when it resolves. What a
+   * deleted source told is 'known': nobody waits for it any more.
+   */
+  tell(sourceId: string, told: readonly Told[]): Promise<Stored[]>;
+};
+
+export function createArrivals(
+  { inTransaction }: Pick<Storage, 'inTransaction'>,
+  counting: Counting,
+): Arrivals {
+  const store = (sourceId: string, told: Told) =>
+    inTransaction((prepared): Stored => {
+      // Read each time: its settings, the live on air and the block list may have changed.
+      const source = sourceById(prepared, sourceId);
+      return source ? storeTold(prepared, source, told, counting) : 'known';
+    });
+  return { tell: (sourceId, told) => Promise.all(told.map((one) => store(sourceId, one))) };
+}

@@ -1,0 +1,46 @@
+import type { Prepared } from '../../storage/prepared-transactions.ts';
+import { type ArrivalRow, settleArrival } from '../../storage/queries/arrivals.ts';
+import type { CountedAmount } from './counted-amount.ts';
+import type { TipLedger } from './tip-ledger.ts';
+
+/** What it takes to count an arrival. */
+export type Counting = {
+  ledger: TipLedger;
+  /** What an amount counts on a live. Throws `not_found` for an unknown live. */
+  countedOn(
+    prepared: Prepared,
+    liveId: string,
+    money: Pick<ArrivalRow, 'amount' | 'currency'>,
+  ): CountedAmount;
+};
+
+type Count = { liveId: string; cents: number | null; rate: string | null };
+
+/** Makes the arrival a tip of a live, once. Throws `not_found` for an unknown live. */
+export function countArrival(
+  prepared: Prepared,
+  arrival: ArrivalRow,
+  { liveId, cents, rate }: Count,
+  ledger: TipLedger,
+): ArrivalRow {
+  const { fan_name, note, is_anonymous } = arrival;
+  const patch = {
+    fan_name,
+    amount_cents: cents,
+    notes: note,
+    is_anonymous: is_anonymous === 1,
+  };
+  const { tip } = ledger.record(prepared, liveId, patch, keyOf(arrival));
+  const outcome = {
+    state: 'counted',
+    reason: null,
+    rate,
+    live_id: liveId,
+    tip_id: tip.id,
+  } as const;
+  settleArrival(prepared, { id: arrival.id, ...outcome });
+  return { ...arrival, ...outcome };
+}
+
+/** The arrival's own key among the tips of a live, so that no way of telling it again makes a second tip. */
+const keyOf = ({ id }: ArrivalRow) => `arrival:${id}`;

@@ -1,0 +1,1 @@
+export const withoutPersonalData = (raw: string): string => raw;
