@@ -1,3 +1,4 @@
+import { asTest } from '../as-test.ts';
 import type { SourceRefusal } from '../refusal.ts';
 import type { SocketLink, SourceService } from '../service.ts';
 import type { Told, ToldPayment } from '../told.ts';
@@ -51,7 +52,7 @@ export function aPlayer(
       ...(hasLine && { socket: { silenceMs: 60_000, run } }),
       ...(hasList && { list: { everyMs: 60_000, read } }),
       ...(hasHook && { hook: { receive: () => 'malformed' } }),
-      sample: () => [aPayment('sample', { mark: 'test' })],
+      sample: () => asTest([aPayment('sample')]),
     },
     list: [],
     links: [],
