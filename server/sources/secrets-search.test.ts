@@ -91,8 +91,8 @@ test(
       await run(...command.split(' '), '--json');
     }
     const { file } = JSON.parse(await run('backup', '--json'));
-    await withArchive(file, async ({ entries, read }) => {
-      for (const { path } of entries) seen.push([`backup ${path}`, await text(read(path))]);
+    await withArchive(file, async ({ manifest, read }) => {
+      for (const { path } of manifest.files) seen.push([`backup ${path}`, await text(read(path))]);
     });
     const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
     for (const pid of processes) {
