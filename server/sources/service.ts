@@ -67,6 +67,8 @@ export type SourceList = {
 };
 
 export type SourceHook = {
+  /** How the service writes its requests; those of another content type are refused. */
+  body: 'json' | 'form';
   /** Pure: what a request tells. `now` is for signatures that age. */
   receive(request: HookRequest, values: SourceValues, now: Date): HookAnswer;
 };
@@ -78,8 +80,11 @@ export type HookRequest = {
   body: Buffer;
 };
 
-/** `unauthorized` is 401 without a hint, `malformed` 400. */
-export type HookAnswer = { told: readonly Told[] } | 'unauthorized' | 'malformed';
+/**
+ * `unauthorized` is 401 without a hint. `malformed` is 400 with this sentence, for whoever sets up the tool that sends:
+ * it holds no secret and nothing that was sent.
+ */
+export type HookAnswer = { told: readonly Told[] } | 'unauthorized' | { malformed: string };
 
 /** What the runner gives to a thin half, for one connection. */
 export type SourceLink = {
@@ -97,6 +102,8 @@ export type SourceLink = {
   keep(values: SourceValues): Promise<void>;
   /** Tells the user what to do next in the browser, such as entering a code; null when that is done. */
   askUser(login: SourceLogin | null): void;
+  /** A sign of life that the link does not see: of a client with a socket of its own, or between pages of a list. */
+  heard(): void;
   now(): Date;
 };
 
@@ -105,8 +112,6 @@ export type SocketLink = SourceLink & {
   open(url: string, options?: { protocols?: string[] }): Promise<SourceWire>;
   /** The line is up and subscribed: the list is read now, and the pauses begin small again. */
   connected(): void;
-  /** A sign of life that `open` does not see, for a client that opens its own socket. */
-  heard(): void;
   /** Resolves when what was told is stored. An error is one of this computer: the line then ends. */
   tell(told: readonly Told[]): Promise<void>;
 };

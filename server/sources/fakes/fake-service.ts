@@ -19,6 +19,8 @@ export type FakeService = {
   socket?(socket: WebSocket, request: FakeRequest): void;
   /** In place of `socket`, for a service with a server of its own; the request has the real path. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** For a service that sends requests: where to, such as `http://localhost:4747/hooks/…`. Whoever plays it sets it. */
+  hookAddress?: string;
   /** What a person can make happen. A service offers those that it has in truth. */
   actions: Partial<Record<FakeAction, (options?: FakeOptions) => void | Promise<void>>>;
   /** Ends its timers and sockets. */
