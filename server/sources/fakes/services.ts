@@ -1,3 +1,4 @@
+import { fakeDonordrive } from '../donordrive/fake.ts';
 import { fakeStreamelements } from '../streamelements/fake.ts';
 import { fakeStreamerbot } from '../streamerbot/fake.ts';
 import { fakeStreamlabs } from '../streamlabs/fake.ts';
@@ -5,6 +6,7 @@ import type { FakeService } from './fake-service.ts';
 
 /** Makes a fake of each service that has one. */
 export const FAKES: readonly (() => FakeService)[] = [
+  fakeDonordrive,
   fakeStreamelements,
   fakeStreamerbot,
   fakeStreamlabs,

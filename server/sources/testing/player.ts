@@ -51,7 +51,7 @@ export function aPlayer(
       catchesUp: hasList,
       ...(hasLine && { socket: { silenceMs: 60_000, run } }),
       ...(hasList && { list: { everyMs: 60_000, read } }),
-      ...(hasHook && { hook: { receive: () => 'malformed' } }),
+      ...(hasHook && { hook: { body: 'json', receive: () => 'unauthorized' } }),
       sample: () => asTest([aPayment('sample')]),
     },
     list: [],
