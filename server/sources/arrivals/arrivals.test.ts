@@ -255,6 +255,17 @@ test('old tips do not flood in: what was paid before the source counts is passed
   );
 });
 
+test('what is told as it happens counts although the clocks differ by minutes; a list brings nothing from before', async (t) => {
+  const { app, link, player } = await aPlayedSource(t);
+  const before = new Date(Date.now() - 5 * 60_000).toISOString();
+  player.list = [aPayment('listed', { at: before })];
+  await link.tell([aPayment('told', { at: before, note: 'told' })]);
+  player.drop();
+  await player.connected();
+  await until(() => player.asked.length > 1);
+  assert.equal((await arrivalIn(app)).note, 'told');
+});
+
 test('a wish to bring older tips, too, is kept', async (t) => {
   const { app, link, player } = await aPlayedSource(t, { since: '2026-01-01T00:00:00.000Z' });
   assert.deepEqual(

@@ -18,6 +18,15 @@ import { type Counting, countArrival } from './count-arrival.ts';
 import { paymentFields } from './payment-fields.ts';
 import { settle } from './settle.ts';
 
+/**
+ * How it came: a list is asked for what was paid since the source counts. What is told as it happens has only just been
+ * paid, whatever the clocks of this computer and of the service say, unless it is a replay.
+ */
+export type Way = 'list' | 'as it happens';
+
+/** Clocks differ by so much at most. */
+const SKEW_MS = 15 * 60_000;
+
 /** No service has longer ids. */
 const MAX_ID_LENGTH = 200;
 
@@ -32,6 +41,7 @@ export function storeTold(
   prepared: Prepared,
   source: SourceRow,
   told: Told,
+  way: Way,
   counting: Counting,
 ): Stored {
   const serviceId = told.id.slice(0, MAX_ID_LENGTH);
@@ -45,7 +55,7 @@ export function storeTold(
   }
   const now = timestamp();
   const fields = paymentFields(told, now);
-  if (fields.paid_at < source.starts_at) return 'too_old';
+  if (isTooOld(fields.paid_at, source.starts_at, way)) return 'too_old';
   const arrival: ArrivalRow = {
     id: newId(),
     source_id: source.id,
@@ -61,6 +71,9 @@ export function storeTold(
   insertArrival(prepared, arrival);
   return settleAnew(prepared, source, told, arrival, counting, true);
 }
+
+const isTooOld = (paidAt: string, startsAt: string, way: Way) =>
+  Date.parse(paidAt) < Date.parse(startsAt) - (way === 'list' ? 0 : SKEW_MS);
 
 /** Decides what becomes of a stored arrival, and makes it that. */
 function settleAnew(

@@ -1,4 +1,5 @@
 import type { SourceState } from '#contract/sources.ts';
+import type { Way } from '../arrivals/store-told.ts';
 import { SourceBusy, SourceLost, SourceRefusal } from '../refusal.ts';
 import type { SocketLink, SourceService, SourceValues } from '../service.ts';
 import type { Told } from '../told.ts';
@@ -17,7 +18,7 @@ export type RunOptions = {
   /** See `LinkOptions`. */
   sourcesAddress: string | null;
   /** Stores what was told; durable when it resolves. */
-  store(told: readonly Told[]): Promise<void>;
+  store(told: readonly Told[], way: Way): Promise<void>;
   /** Called after each complete list with when it began. */
   onListed(begun: Date): void;
   /** Keeps values that the service filled in; durable when it resolves. */
@@ -103,17 +104,19 @@ export function runSource(options: RunOptions): RunningSource {
     Object.assign(facts, { kind, problem: null, remedy: null, retryAt: null, ...more });
   }
 
-  function refuse({ problem, remedy }: SourceRefusal): void {
+  function refuse(refusal: SourceRefusal): void {
+    const { problem, remedy } = refusal;
+    report(refusal, 'A source waits for its user');
     turn('refused', { problem, remedy, login: null });
     stopping.abort();
   }
 
   /** A store that fails is one of this computer: what a socket told would be lost, so it is kept and tried again. */
-  async function tell(told: readonly Told[]): Promise<void> {
+  async function tell(told: readonly Told[], way: Way): Promise<void> {
     const pauses = growingPauses(FIRST_STORE_PAUSE_MS, LONGEST_STORE_PAUSE_MS);
     for (;;) {
       try {
-        await store(told);
+        await store(told, way);
         if (told.length > 0) facts.lastArrivalAt = now();
         return;
       } catch (error) {
@@ -143,7 +146,7 @@ export function runSource(options: RunOptions): RunningSource {
       sourcesAddress: options.sourcesAddress,
       signal,
       now,
-      onTold: tell,
+      onTold: (told) => tell(told, 'as it happens'),
       onHeard: () => timer.refresh(),
       onConnected() {
         if (isCurrent) onConnected?.();
@@ -207,7 +210,7 @@ export function runSource(options: RunOptions): RunningSource {
         await withLink(
           async (link) => {
             const told = await read(link, sinceOf(startsAt, listedAt));
-            await tell(told);
+            await tell(told, 'list');
           },
           { limitMs: patience.listMs },
         );

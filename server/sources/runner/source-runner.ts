@@ -64,7 +64,7 @@ export function createSourceRunner(options: RunnerOptions): SourceRunner {
         listedAt: source.listed_at === null ? null : new Date(source.listed_at),
         lastArrivalAt: lastArrivalAt === null ? null : new Date(lastArrivalAt),
         sourcesAddress: options.sourcesAddress,
-        store: (told) => arrivals.tell(source.id, told).then(() => {}),
+        store: (told, way) => arrivals.tell(source.id, told, way).then(() => {}),
         onListed(begun) {
           if (begun.getTime() - notedMs < NOTE_LISTED_MS) return;
           notedMs = begun.getTime();
@@ -113,7 +113,7 @@ export function createSourceRunner(options: RunnerOptions): SourceRunner {
     stateOf: (sourceId) => running.get(sourceId)?.state() ?? null,
     version: () => version,
     async receive(sourceId, told) {
-      await arrivals.tell(sourceId, told);
+      await arrivals.tell(sourceId, told, 'as it happens');
       if (told.length > 0) running.get(sourceId)?.noteArrival();
     },
     async stop() {
