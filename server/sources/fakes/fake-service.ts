@@ -62,6 +62,8 @@ export type FakeOptions = {
   note?: string;
   /** For a flood; 1000 when absent. */
   count?: number;
+  /** Where a service has several kinds of payments, such as `resub`. */
+  what?: string;
   /** Only in the list, as a payment that the socket missed. */
   isMissed?: boolean;
 };

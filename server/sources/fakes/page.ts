@@ -26,6 +26,7 @@ add a source, and paste what is below. Nothing here leaves this computer.</p>
   <input name="currency" placeholder="Currency" aria-label="Currency" value="USD" size="5">
   <input name="note" placeholder="Note" aria-label="Note" value="gg">
   <input name="id" placeholder="Id (a new one)" aria-label="Id">
+  <input name="what" placeholder="Kind (Twitch: cheer, sub, gift, resub, charity)" aria-label="Kind" size="24">
   <input name="count" placeholder="Count of a flood" aria-label="Count of a flood" inputmode="numeric" size="14">
   <label><input type="checkbox" name="isMissed"> only in the list</label>
 </form>
