@@ -10,6 +10,9 @@ import { shownValue } from './shown-value.ts';
 /** A name or address as in a Host header. */
 const HOST = '^(\\[[\\da-fA-F:.]+\\]|[\\w.-]+)(:\\d{1,5})?$';
 
+/** A name with a point in it: neither this computer's own name nor an address in digits, which the editor needs. */
+const HOOKS_HOST = '^([\\w-]+\\.)+[a-zA-Z][\\w-]*$|^$';
+
 /** HTTPS, or HTTP to this computer. */
 const UPSTREAM = '^(https://|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])[:/])\\S+$';
 
@@ -30,6 +33,12 @@ export const Settings = Type.Object({
     default: [],
     description:
       'a list of host names such as studio.local, with a port where only that one counts',
+  }),
+  hooksHost: Type.String({
+    default: '',
+    pattern: HOOKS_HOST,
+    description:
+      'a host name such as hooks.example.com, through which a tunnel reaches webhooks and nothing else, or empty',
   }),
   dataDir: Type.String({
     default: join(homedir(), '.streamhost'),
@@ -105,6 +114,7 @@ export const VARIABLES = {
   host: 'STREAMHOST_HOST',
   port: 'STREAMHOST_PORT',
   allowedHosts: 'STREAMHOST_ALLOWED_HOSTS',
+  hooksHost: 'STREAMHOST_HOOKS_HOST',
   dataDir: 'STREAMHOST_DATA_DIR',
   uploadMaxMb: 'STREAMHOST_UPLOAD_MAX_MB',
   backupKeep: 'STREAMHOST_BACKUP_KEEP',

@@ -55,6 +55,7 @@ import { lookRoutes } from './looks/routes.ts';
 import { createLookService } from './looks/service.ts';
 import { answerClientError } from './plugins/client-errors.ts';
 import { answerErrors, answerFrameworkError } from './plugins/errors.ts';
+import { guardHooksHost, isShutOut } from './plugins/hooks-host.ts';
 import { guardHost } from './plugins/host-guard.ts';
 import { readJsonStrictly } from './plugins/json-bodies.ts';
 import { nameEveryMistake } from './plugins/name-every-mistake.ts';
@@ -67,8 +68,9 @@ import { serializeOnUse } from './plugins/serialization.ts';
 import { refuseWhileStopping } from './plugins/stopping.ts';
 import { validateStrictly } from './plugins/validation.ts';
 import { recordRoutes } from './records/record-routes.ts';
+import { type HookOptions, hookRoutes } from './sources/hooks/hook-routes.ts';
 import type { SourceRunner } from './sources/runner/source-runner.ts';
-import { createSourceHost, type SourceOptions } from './sources/source-host.ts';
+import { createSourceHost, type SourceHost, type SourceOptions } from './sources/source-host.ts';
 import { isDiskFull } from './storage/disk-full.ts';
 import type { Storage } from './storage/storage.ts';
 import { watchedTips } from './watched-tips.ts';
@@ -85,6 +87,10 @@ export type AppOptions = {
   backupFailedAt?: () => Date | undefined;
   /** Host names besides localhost, with a port or for every port. */
   allowedHosts?: readonly string[];
+  /** A host name that reaches hooks and nothing else; '' or absent for none. */
+  hooksHost?: string;
+  /** What requests of services lead to, in place of their sources; only for tests. */
+  hooks?: HookOptions;
   /** The folder of the built pages, with `editor.html`, `overlay.html`, `assets/` and `looks/`. */
   assetsDir: string;
   uploads: UploadOptions;
@@ -106,6 +112,7 @@ export type AppOptions = {
 /** The server without listening. The caller closes it, and the storage after it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { requestTimeoutMs = REQUEST_TIMEOUT_MS, log = SILENT_LOG, isPushOn = true } = options;
+  const { hooksHost = '', allowedHosts = [] } = options;
   const app = Fastify({
     ...(options.log && { loggerInstance: frameworkLog(log) }),
     logController: new RequestLog(log, options.isAccessLogged ?? false),
@@ -122,21 +129,37 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       connectionsCheckingInterval: requestTimeoutMs / 10,
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
-    frameworkErrors: answerFrameworkError,
+    frameworkErrors: (error, request, reply) =>
+      answerFrameworkError(
+        isShutOut(request.raw, hooksHost) ? notFound('Page') : error,
+        request,
+        reply,
+      ),
     clientErrorHandler: answerClientError,
   });
   readJsonStrictly(app);
   answerErrors(app, { log, isDiskFull });
   secureAnswers(app);
   closeRefusedUpgrades(app);
-  guardHost(app, options.allowedHosts ?? []);
+  guardHooksHost(app, hooksHost);
+  guardHost(app, hooksHost ? [...allowedHosts, hooksHost] : allowedHosts);
   refuseWhileStopping(app);
   guardOrigin(app);
   validateStrictly(app);
   await serializeOnUse(app);
   nameEveryMistake(app);
   servePages(app, options.assetsDir);
-  await app.register((api) => addApi(api, { ...options, log, isPushOn }), { prefix: '/api' });
+  const sourceHost = createSourceHost(options.sources, {
+    storage: options.storage,
+    ledger: tipLedger,
+    log,
+  });
+  const { sources, runner } = sourceHost;
+  app.addHook('onListen', async () => runner.start());
+  app.addHook('preClose', () => runner.stop());
+  app.register(hookRoutes(options.hooks ?? { find: sources.findHook, receive: runner.receive }));
+  const api = { ...options, log, isPushOn, sourceHost };
+  await app.register((scope) => addApi(scope, api), { prefix: '/api' });
   await app.ready();
   return app;
 }
@@ -144,7 +167,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 /** Most services are created for each request, with an entity manager of their own; those that cache are shared. */
 async function addApi(
   api: FastifyInstance,
-  options: AppOptions & { log: Log; isPushOn: boolean },
+  options: AppOptions & { log: Log; isPushOn: boolean; sourceHost: SourceHost },
 ): Promise<void> {
   const { storage, version, instance, backupFailedAt, assetsDir, uploads, fonts, log } = options;
   const { isPushOn, patience } = options;
@@ -178,13 +201,7 @@ async function addApi(
   const versions = tipVersions(randomUUID());
   at('/lives', tipRoutes({ tips, versions, revisionOf, bootVersion, otherLookOf, keepOverlay }));
   at('/lives', tipFileRoutes({ tips, directory: uploads.directory }));
-  const { sources, inbox, runner } = createSourceHost(options.sources, {
-    storage,
-    ledger: tipLedger,
-    log,
-  });
-  api.addHook('onListen', async () => runner.start());
-  api.addHook('preClose', () => runner.stop());
+  const { sources, inbox, runner } = options.sourceHost;
   const hub = createEventHub({
     sources: {
       ...watchedTips({ tips, versions, revisionOf }),

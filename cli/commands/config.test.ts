@@ -22,6 +22,7 @@ test('each setting is printed with where it comes from, as JSON in one object, a
     ['host', '127.0.0.1', 'default'],
     ['port', '5000', 'STREAMHOST_PORT'],
     ['allowedHosts', 'a.local, b.local', 'STREAMHOST_ALLOWED_HOSTS'],
+    ['hooksHost', '(none)', 'default'],
     ['dataDir', dataDir, '--data-dir'],
     ['uploadMaxMb', '10', 'default'],
     ['backupKeep', '14', 'default'],
@@ -40,6 +41,7 @@ test('each setting is printed with where it comes from, as JSON in one object, a
   const typed: Record<string, unknown> = {
     port: 5000,
     allowedHosts: ['a.local', 'b.local'],
+    hooksHost: '',
     uploadMaxMb: 10,
     backupKeep: 14,
     googleFontsKey: '',

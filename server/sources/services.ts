@@ -5,13 +5,15 @@ import type { SourceService } from './service.ts';
 import { streamelements } from './streamelements/service.ts';
 import { streamerbot } from './streamerbot/service.ts';
 import { streamlabs } from './streamlabs/service.ts';
+import { twitch } from './twitch/service.ts';
 
 /** Every service that tips can come from. */
 export const SERVICES: readonly SourceService[] = [
-  streamelements,
-  streamlabs,
-  kofi,
-  streamerbot,
   donordrive,
   hook,
+  kofi,
+  streamelements,
+  streamerbot,
+  streamlabs,
+  twitch,
 ];

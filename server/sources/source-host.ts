@@ -25,6 +25,8 @@ type Needs = {
   log: Log;
 };
 
+export type SourceHost = ReturnType<typeof createSourceHost>;
+
 /** Sources, what came from them, and what runs them. */
 export function createSourceHost(options: SourceOptions, { storage, ledger, log }: Needs) {
   const counting = { ledger, countedOn };

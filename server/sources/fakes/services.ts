@@ -2,6 +2,7 @@ import { fakeDonordrive } from '../donordrive/fake.ts';
 import { fakeStreamelements } from '../streamelements/fake.ts';
 import { fakeStreamerbot } from '../streamerbot/fake.ts';
 import { fakeStreamlabs } from '../streamlabs/fake.ts';
+import { fakeTwitch } from '../twitch/fake.ts';
 import type { FakeService } from './fake-service.ts';
 
 /** Makes a fake of each service that has one. */
@@ -10,4 +11,5 @@ export const FAKES: readonly (() => FakeService)[] = [
   fakeStreamelements,
   fakeStreamerbot,
   fakeStreamlabs,
+  fakeTwitch,
 ];

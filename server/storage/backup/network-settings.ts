@@ -10,6 +10,7 @@ import { UnsoundBackup } from './unsound-backup.ts';
 const NETWORK = [
   'host',
   'allowedHosts',
+  'hooksHost',
   'fontsApiUrl',
   'fontsCssUrl',
   'fontsFilesUrl',
