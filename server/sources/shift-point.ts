@@ -7,6 +7,6 @@ export function shiftPoint(minorUnits: string | null, places: number): string | 
   if (!Number.isInteger(places) || places < 0 || places > 10) return null;
   const sign = minorUnits.startsWith('-') ? '-' : '';
   const digits = minorUnits.slice(sign.length).padStart(places + 1, '0');
-  const whole = digits.slice(0, digits.length - places).replace(/^0+(?=\d)/, '');
+  const whole = BigInt(digits.slice(0, digits.length - places));
   return places === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(-places)}`;
 }
