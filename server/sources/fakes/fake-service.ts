@@ -11,7 +11,7 @@ export type FakeService = {
   id: string;
   /** The hosts of the real service, with a port where the address has one. */
   hosts: readonly string[];
-  /** What to paste into the form of a source so that this fake lets it in. */
+  /** What to paste into the form of a source so that this fake lets it in; another one after `expire`. */
   credentials: Readonly<Record<string, string>>;
   request?(request: FakeRequest): FakeAnswer | Promise<FakeAnswer>;
   /** What it answers in place of a socket, such as 429 for too many; undefined lets the client in. */
@@ -28,7 +28,7 @@ export type FakeService = {
 };
 
 /**
- * `silence` says nothing more, heartbeats included, on lines that stay open; `half` ends a line in the middle of a
+ * `silence` says nothing more, heartbeats included, on the lines that are open now; `half` ends a line in the middle of a
  * message; `move` asks clients to connect anew; after `busy` the next request or connection is answered by 429, after
  * `drain` by 502.
  */

@@ -11,7 +11,8 @@ export function fakePage(fakes: readonly FakeService[], address: string): string
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
   body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
   section { border-top: 1px solid #8886; padding: 1rem 0; }
-  form { display: flex; flex-wrap: wrap; gap: 0.5rem; }
+  form, p.actions { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; }
+  form { margin-bottom: 1.5rem; }
   input, button { font: inherit; padding: 0.25rem 0.6rem; min-height: 2.25rem; }
   code { overflow-wrap: anywhere; background: #8882; padding: 0.1rem 0.3rem; }
   dt { font-weight: 600; } dd { margin: 0 0 0.5rem; }
@@ -21,12 +22,12 @@ export function fakePage(fakes: readonly FakeService[], address: string): string
 add a source, and paste what is below. Nothing here leaves this computer.</p>
 <p role="status" id="status"></p>
 <form id="options">
-  <input name="name" placeholder="Name" aria-label="Name" value="Mia">
-  <input name="amount" placeholder="Amount" aria-label="Amount" value="7.50" size="8">
-  <input name="currency" placeholder="Currency" aria-label="Currency" value="USD" size="5">
-  <input name="note" placeholder="Note" aria-label="Note" value="gg">
+  <input name="name" placeholder="Name (Mia)" aria-label="Name">
+  <input name="amount" placeholder="Amount" aria-label="Amount" size="8">
+  <input name="currency" placeholder="Currency" aria-label="Currency" size="8">
+  <input name="note" placeholder="Note" aria-label="Note">
   <input name="id" placeholder="Id (a new one)" aria-label="Id">
-  <input name="what" placeholder="Kind (Twitch: cheer, sub, gift, resub, charity)" aria-label="Kind" size="24">
+  <input name="what" placeholder="cheer, sub, resub, gift, charity" aria-label="Kind of payment of Twitch" size="28">
   <input name="count" placeholder="Count of a flood" aria-label="Count of a flood" inputmode="numeric" size="14">
   <label><input type="checkbox" name="isMissed"> only in the list</label>
 </form>
@@ -41,6 +42,7 @@ ${fakes.map(section).join('')}
       if (value !== '') options[key] = key === 'count' ? Number(value) : key === 'isMissed' ? true : value;
     }
     const answer = await fetch('/act/' + path, { method: 'POST', body: JSON.stringify(options) });
+    if (path.endsWith('/expire')) return location.reload();
     status.textContent = path + ': ' + (answer.ok ? 'done' : await answer.text());
   });
 </script>
@@ -55,7 +57,7 @@ function section({ id, credentials, actions }: FakeService): string {
   const buttons = Object.keys(actions)
     .map((action) => `<button data-act="${escaped(id)}/${action}">${action}</button>`)
     .join(' ');
-  return `<section aria-label="${escaped(id)}"><h2>${escaped(id)}</h2><dl>${pasted}</dl>${buttons}</section>\n`;
+  return `<section aria-label="${escaped(id)}"><h2>${escaped(id)}</h2><dl>${pasted}</dl><p class="actions">${buttons}</p></section>\n`;
 }
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -23,15 +23,14 @@ export type FakeStreamelementsOptions = {
 /** StreamElements: the socket `astro`, the list of tips and the moderation. */
 export function fakeStreamelements(options: FakeStreamelementsOptions = {}): FakeService {
   const { pingMs = 30_000, pongMs = 70_000, tokenHasChannel = true } = options;
-  const token = makeToken(tokenHasChannel);
+  let token = makeToken(tokenHasChannel);
   const tips: Tip[] = [];
   const clients = new Set<Client>();
   const resumable = new Map<string, Set<string>>();
   const turnAway = new TurnAway();
-  let isExpired = false;
-  let isSilent = false;
+  const silent = new WeakSet<WebSocket>();
 
-  const isKnown = (given: unknown) => given === token && !isExpired;
+  const isKnown = (given: unknown) => given === token;
 
   function socket(opened: WebSocket, { url }: FakeRequest): void {
     const resumed = resumable.get(url.searchParams.get('reconnect_token') ?? '');
@@ -40,7 +39,7 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
     let heardMs = performance.now();
     const timer = setInterval(() => {
       if (performance.now() - heardMs > pongMs) return opened.close(1001, 'no pong');
-      if (!isSilent) opened.ping();
+      if (!silent.has(opened)) opened.ping();
     }, pingMs);
     opened.on('pong', () => {
       heardMs = performance.now();
@@ -54,7 +53,7 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
   }
 
   function answer(client: Client, text: string): void {
-    if (isSilent) return;
+    if (silent.has(client.socket)) return;
     const message = JSON.parse(text);
     const { nonce, data } = message;
     const error = faultOf(client, message);
@@ -78,8 +77,8 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
 
   function tell(topic: string, tip: Tip): void {
     const message = { id: ulid(), ts: now(), type: 'message', topic, room: CHANNEL, data: tip };
-    for (const client of clients) {
-      if (client.topics.has(topic) && !isSilent) say(client.socket, message);
+    for (const { socket, topics } of clients) {
+      if (topics.has(topic) && !silent.has(socket)) say(socket, message);
     }
   }
 
@@ -133,7 +132,9 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
   return {
     id: 'streamelements',
     hosts: ['astro.streamelements.com', 'api.streamelements.com'],
-    credentials: { token },
+    get credentials() {
+      return { token };
+    },
     refuse: () => turnAway.next(),
     socket,
     request,
@@ -148,14 +149,14 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
       allow: (given) => moderate(given, 'allowed'),
       reject: (given) => moderate(given, 'rejected'),
       expire() {
-        isExpired = true;
+        token = makeToken(tokenHasChannel);
         for (const { socket } of clients) socket.close(1008, 'token expired');
       },
       drop() {
         for (const { socket } of clients) socket.terminate();
       },
       silence() {
-        isSilent = true;
+        for (const { socket } of clients) silent.add(socket);
       },
       garbage() {
         for (const { socket } of clients) for (const text of GARBAGE) socket.send(text);

@@ -81,6 +81,9 @@ test('an expired token is a refusal, not a loop, by socket and by list', async (
     async () => streamelements.list?.read(driven.link, LONG_AGO),
     (error) => error instanceof SourceRefusal && error.kind === 'expired',
   );
+  await driven.link.keep(driven.fake.credentials);
+  void driven.run();
+  await driven.up(2);
 });
 
 test('a token of somebody else is refused without a word of it', async (t) => {
@@ -173,6 +176,7 @@ test('pings are answered and are signs of life; silence is none', async (t) => {
   await driven.up();
   await driven.until(() => driven.heard > 20);
   await driven.fake.actions.silence?.();
+  // What was sent before.
   await new Promise((resolve) => setTimeout(resolve, 30));
   const { heard } = driven;
   await new Promise((resolve) => setTimeout(resolve, 50));

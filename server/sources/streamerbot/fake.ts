@@ -24,13 +24,9 @@ export function fakeStreamerbot(options: FakeStreamerbotOptions = {}): FakeServi
   const { hello = 'protected', knowsAll = true, answersWrong = true } = options;
   const salt = randomUUID();
   let password = randomUUID();
-  const credentials = {
-    address: 'ws://127.0.0.1:8080/',
-    ...(hello === 'protected' && { password }),
-  };
   const clients = new Set<Client>();
   const turnAway = new TurnAway();
-  let isSilent = false;
+  const silent = new WeakSet<WebSocket>();
   let last: Record<string, unknown> | undefined;
 
   const known = new Set(
@@ -49,7 +45,7 @@ export function fakeStreamerbot(options: FakeStreamerbotOptions = {}): FakeServi
     clients.add(client);
     opened.on('close', () => clients.delete(client));
     opened.on('message', (data) => {
-      if (!isSilent) answer(client, JSON.parse(data.toString()));
+      if (!silent.has(opened)) answer(client, JSON.parse(data.toString()));
     });
     if (hello === 'none') return;
     say(opened, {
@@ -99,7 +95,7 @@ export function fakeStreamerbot(options: FakeStreamerbotOptions = {}): FakeServi
     last = data;
     const event = { timeStamp: new Date().toISOString(), event: { source, type }, data };
     for (const { socket, events } of clients) {
-      if (events.has(`${source}.${type}`) && !isSilent) say(socket, event);
+      if (events.has(`${source}.${type}`) && !silent.has(socket)) say(socket, event);
     }
   }
 
@@ -108,7 +104,10 @@ export function fakeStreamerbot(options: FakeStreamerbotOptions = {}): FakeServi
   return {
     id: 'streamerbot',
     hosts: ['127.0.0.1:8080'],
-    credentials,
+    get credentials() {
+      const address = 'ws://127.0.0.1:8080/';
+      return { address, ...(hello === 'protected' && { password }) };
+    },
     refuse: () => turnAway.next(),
     socket,
     actions: {
@@ -134,7 +133,7 @@ export function fakeStreamerbot(options: FakeStreamerbotOptions = {}): FakeServi
         for (const { socket } of clients) socket.terminate();
       },
       silence() {
-        isSilent = true;
+        for (const { socket } of clients) silent.add(socket);
       },
       garbage() {
         for (const { socket } of clients) for (const text of GARBAGE) socket.send(text);

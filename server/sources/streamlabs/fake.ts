@@ -14,13 +14,12 @@ export type FakeStreamlabsOptions = {
 /** Streamlabs: the socket.io server with its events. */
 export function fakeStreamlabs(options: FakeStreamlabsOptions = {}): FakeService {
   const { pingMs = 10_000, refusal = 'error' } = options;
-  const token = randomUUID() + randomUUID();
+  let token = randomUUID() + randomUUID();
   const turnAway = new TurnAway();
-  let isExpired = false;
   let lastId = 20_110;
   let last: ReturnType<typeof donation> | undefined;
 
-  const isKnown = (given: unknown) => given === token && !isExpired;
+  const isKnown = (given: unknown) => given === token;
 
   const server = new Server({
     transports: ['websocket'],
@@ -60,7 +59,9 @@ export function fakeStreamlabs(options: FakeStreamlabsOptions = {}): FakeService
   return {
     id: 'streamlabs',
     hosts: ['sockets.streamlabs.com'],
-    credentials: { token },
+    get credentials() {
+      return { token };
+    },
     refuse({ url }) {
       const isRefused = refusal === 'status' && !isKnown(url.searchParams.get('token'));
       return turnAway.next() ?? (isRefused ? { status: 401 } : undefined);
@@ -104,7 +105,7 @@ export function fakeStreamlabs(options: FakeStreamlabsOptions = {}): FakeService
         emit({ type: 'donationDelete', message: { id: id ?? last?.id } });
       },
       expire() {
-        isExpired = true;
+        token = randomUUID() + randomUUID();
         for (const socket of sockets()) socket.disconnect();
       },
       drop() {

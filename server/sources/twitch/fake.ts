@@ -42,7 +42,7 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
   const accessTokens = new Set<string>();
   const refreshTokens = new Set<string>();
   const turnAway = new TurnAway();
-  let isSilent = false;
+  const silent = new WeakSet<WebSocket>();
   let gifted = 0;
   const users = new Map<string, string>();
   let last: Notification[] = [];
@@ -55,7 +55,7 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
     const asked = Number(url.searchParams.get('keepalive_timeout_seconds') ?? 10);
     const seconds = keepaliveSeconds ?? asked;
     const keepalive = setInterval(() => {
-      if (!isSilent) say(opened, 'session_keepalive', {});
+      if (!silent.has(opened)) say(opened, 'session_keepalive', {});
     }, seconds * 1000);
     const unused = setTimeout(() => {
       if (session.types.size === 0) opened.close(4003, 'connection unused');
@@ -160,7 +160,7 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
 
   function tell({ type, event }: Notification, messageId: string = randomUUID()): void {
     for (const { socket, types } of sessions.values()) {
-      if (types.has(type) && !isSilent) {
+      if (types.has(type) && !silent.has(socket)) {
         const subscription = { id: randomUUID(), status: 'enabled', type, version: '1', cost: 0 };
         say(socket, 'notification', { subscription, event }, { messageId, type });
       }
@@ -171,8 +171,7 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
     const name = given.name ?? 'Mia';
     const userId = users.get(name) ?? String(1000 + users.size);
     users.set(name, userId);
-    const total = Number(given.amount ?? 5);
-    if (given.what === 'gift') gifted += total;
+    if (given.what === 'gift') gifted += giftsOf(given);
     last = notifications(given, person(name, userId), gifted);
     for (const notification of last) tell(notification, given.id);
   }
@@ -213,7 +212,7 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
         for (const { socket } of sessions.values()) socket.terminate();
       },
       silence() {
-        isSilent = true;
+        for (const { socket } of sessions.values()) silent.add(socket);
       },
       garbage() {
         for (const { socket } of sessions.values()) for (const text of GARBAGE) socket.send(text);
@@ -268,7 +267,7 @@ function notifications(given: FakeOptions, by: Json, gifted: number): Notificati
       return [{ type: 'channel.subscription.message', event: { ...by, tier, message, ...months } }];
     }
     case 'gift': {
-      const sums = { total: Number(amount ?? 5), cumulative_total: gifted, is_anonymous: false };
+      const sums = { total: giftsOf(given), cumulative_total: gifted, is_anonymous: false };
       return [{ type: 'channel.subscription.gift', event: { ...by, tier, ...sums } }];
     }
     case 'charity': {
@@ -278,7 +277,8 @@ function notifications(given: FakeOptions, by: Json, gifted: number): Notificati
       return [{ type: 'channel.charity_campaign.donate', event: { ...ids, ...by, ...money } }];
     }
     default: {
-      const bits = Number(amount ?? 100);
+      // A bit is a cent, so 7.50 is 750 bits.
+      const bits = Number((amount ?? '100').replace('.', ''));
       const text = `Cheer${bits} ${note}`;
       // Whoever takes both counts twice.
       return [
@@ -288,6 +288,8 @@ function notifications(given: FakeOptions, by: Json, gifted: number): Notificati
     }
   }
 }
+
+const giftsOf = ({ amount = '5' }: FakeOptions) => Math.ceil(Number(amount));
 
 function person(name: string, userId: string): Json {
   const login = name.toLowerCase().replaceAll(/\W/g, '');
