@@ -60,6 +60,8 @@ export type FakeOptions = {
   amount?: string;
   currency?: string;
   note?: string;
+  /** The kind of payment in the service's own words, where it has several. */
+  kind?: string;
   /** For a flood; 1000 when absent. */
   count?: number;
   /** Where a service has several kinds of payments, such as `resub`. */
