@@ -1,8 +1,8 @@
 import type { TestContext } from 'node:test';
 import type { FakeService } from '../fakes/fake-service.ts';
-import type { SourceList, SourceService, SourceValues } from '../service.ts';
+import type { SourceList, SourceService } from '../service.ts';
 import type { ToldPayment } from '../told.ts';
-import { driveService } from './drive-service.ts';
+import { type DriveOptions, driveService } from './drive-service.ts';
 
 const ALWAYS = new Date(0);
 
@@ -11,10 +11,7 @@ export async function readList(
   t: TestContext,
   service: SourceService,
   fake: FakeService,
-  {
-    list = service.list,
-    values = {},
-  }: { list?: SourceList | undefined; values?: SourceValues } = {},
+  { list = service.list, ...options }: DriveOptions & { list?: SourceList | undefined } = {},
 ) {
   const paths: string[] = [];
   const { request } = fake;
@@ -22,7 +19,7 @@ export async function readList(
     paths.push(`${asked.url.pathname}${asked.url.search}`);
     return request?.(asked) ?? { status: 404 };
   };
-  const driven = await driveService(t, service, fake, { values });
+  const driven = await driveService(t, service, fake, options);
   return {
     ...driven,
     paths,
