@@ -95,7 +95,8 @@ test('between two pages it pauses, says that it lives, and ends as soon as the s
   });
   await fake.actions.flood?.({ count: 150 });
   const reading = read();
-  await until(() => heardTimes() === 1);
+  // The answer, and the pause after it.
+  await until(() => heardTimes() === 2);
   stop();
   await assert.rejects(reading, { name: 'AbortError' });
 });

@@ -19,6 +19,7 @@ export type LinkOptions = {
   /** Resolves when it is stored. */
   onTold(told: readonly Told[]): Promise<void>;
   onConnected(): void;
+  /** A sign of life: an answer, a frame, a ping. */
   onHeard(): void;
   /** The values that changed; resolves when they are durable. */
   onKeep(values: SourceValues): Promise<void>;
@@ -44,7 +45,12 @@ export function createLink(options: LinkOptions): SocketLink {
     signal,
     addressOf,
     now,
-    request: (url, init = {}) => request(new URL(url), init, options),
+    async request(url, init = {}) {
+      const answer = await request(new URL(url), init, options);
+      // While a login waits for its user nothing else is heard.
+      onHeard();
+      return answer;
+    },
     open: (url, { protocols } = {}) =>
       openWire({
         url: addressOf(url),

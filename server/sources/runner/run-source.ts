@@ -39,7 +39,7 @@ export type Patience = {
   goodMs: number;
   /** A half that was told to end has so long before it is left behind. */
   endMs: number;
-  /** A list that takes longer is read anew. */
+  /** A list of which nothing is heard for so long is read anew. */
   listMs: number;
 };
 
@@ -130,14 +130,14 @@ export function runSource(options: RunOptions): RunningSource {
   /** Runs a half with a link of its own. What a half says that was left behind is not heard. */
   async function withLink(
     run: (link: SocketLink) => Promise<void>,
-    { limitMs, onConnected }: { limitMs: number; onConnected?: () => void },
+    { silenceMs, onConnected }: { silenceMs: number; onConnected?: () => void },
   ): Promise<void> {
     const line = new AbortController();
     let isSilent = false;
     const timer = setTimeout(() => {
       isSilent = true;
       line.abort();
-    }, limitMs).unref();
+    }, silenceMs).unref();
     const signal = AbortSignal.any([stopping.signal, line.signal]);
     let isCurrent = true;
     const link = createLink({
@@ -166,7 +166,7 @@ export function runSource(options: RunOptions): RunningSource {
     try {
       await Promise.race([run(link), leftBehind(signal, patience.endMs)]);
     } catch (error) {
-      throw isSilent && !(error instanceof SourceRefusal) ? silence(limitMs) : error;
+      throw isSilent && !(error instanceof SourceRefusal) ? silence(silenceMs) : error;
     } finally {
       isCurrent = false;
       clearTimeout(timer);
@@ -182,7 +182,7 @@ export function runSource(options: RunOptions): RunningSource {
       let end: unknown;
       try {
         await withLink((link) => run(link), {
-          limitMs: silenceMs,
+          silenceMs,
           onConnected() {
             connectedAt = now().getTime();
             turn('connected', { login: null });
@@ -212,11 +212,12 @@ export function runSource(options: RunOptions): RunningSource {
             const told = await read(link, sinceOf(startsAt, listedAt));
             await tell(told, 'list');
           },
-          { limitMs: patience.listMs },
+          { silenceMs: patience.listMs },
         );
         if (stopping.signal.aborted) return;
         listedAt = begun;
         facts.lastListAt = now();
+        tellOfList(null);
         options.onListed(begun);
         pauses.reset();
         if (isAlone) turn('connected', { login: null });
@@ -226,9 +227,22 @@ export function runSource(options: RunOptions): RunningSource {
         if (error instanceof SourceRefusal) return refuse(error);
         const pauseMs = pauses.next();
         if (isAlone) await lose(error, pauseMs);
-        else await woken(Math.max(pauseMs, busyMs(error)));
+        else {
+          tellOfList(error);
+          await woken(Math.max(pauseMs, busyMs(error)));
+        }
       }
     }
+  }
+
+  /** Beside a line that is up, a list that fails is a worry: it would have what the line misses. */
+  function tellOfList(error: unknown): void {
+    if (!service.socket || facts.kind !== 'connected') return;
+    const problem =
+      error === null ? null : `The list was not complete: ${sentenceOf(error, service.name)}`;
+    if (problem === facts.problem) return;
+    facts.problem = problem;
+    options.onTurn();
   }
 
   /** Waits for `ms`, for a connect since the last list began, or for the end. */

@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { NewSource } from '#contract/sources.ts';
 import { aLive, boardOf } from '../../testing/builders.ts';
-import { answerOf, put, remove } from '../../testing/requests.ts';
+import { listeningApp } from '../../testing/listening-app.ts';
+import { newFolder } from '../../testing/new-dir.ts';
+import { answerOf, post, put, remove } from '../../testing/requests.ts';
+import { startFakeHost } from '../fakes/host.ts';
 import { SourceBusy, SourceLost, SourceRefusal } from '../refusal.ts';
 import { aPlayedSource, inboxOf, putOnAir, sourceOf, until } from '../testing/played-source.ts';
 import { aPayment, aPlayer } from '../testing/player.ts';
+import { fakeTwitch } from '../twitch/fake.ts';
+import { twitch } from '../twitch/service.ts';
 
 const expired = () =>
   new SourceRefusal('expired', 'The token ended on 3 November.', 'Paste a new one.');
@@ -106,6 +113,32 @@ test('a silent line is told from a quiet one: without a sign of life it is dead,
   assert.equal((await sourceOf(app, source)).state.kind, 'connected');
 });
 
+test('a login is waited for longer than any line is silent, with its code in sight until it is entered', async (t) => {
+  const fake = fakeTwitch({ intervalSeconds: 0.02 });
+  const host = await startFakeHost([fake]);
+  t.after(() => host.close());
+  const { socket } = twitch;
+  assert.ok(socket);
+  const { app } = await listeningApp(t, {
+    allowedHosts: ['localhost:80'],
+    sources: {
+      secretsPath: join(newFolder(t), 'secrets.json'),
+      address: host.address,
+      services: [{ ...twitch, socket: { ...socket, silenceMs: 150 } }],
+    },
+  });
+  const sent = { service: 'twitch', values: fake.credentials };
+  const source = await answerOf<NewSource>(app, post('/api/sources', sent), 201);
+  const stateOf = async () => (await sourceOf(app, source)).state;
+  await until(async () => (await stateOf()).kind === 'asks');
+  const { login } = await stateOf();
+  await wait(500);
+  assert.deepEqual((await stateOf()).login, login);
+  await fake.actions.allow?.();
+  await until(async () => (await stateOf()).kind === 'connected');
+  assert.equal((await stateOf()).login, null);
+});
+
 test('a half that does not end is left behind, and what it says is not heard', async (t) => {
   const player = aPlayer({ hasList: false });
   const { socket } = player.service;
@@ -134,14 +167,21 @@ test('a service without a line is connected by its list, and lost while that fai
   assert.equal((await boardOf(app, live.id)).total_cents, 1500);
 });
 
-test('a list that fails is tried again while the line goes on', async (t) => {
+test('a list that fails is tried again and told of while the line goes on', async (t) => {
   const { app, player, source } = await aPlayedSource(t);
   await until(() => player.asked.length === 1);
   player.listFault = new Error('500');
   player.drop();
   await player.connected();
   await until(() => player.asked.length >= 4);
-  assert.equal((await sourceOf(app, source)).state.kind, 'connected');
+  const stateOf = async () => (await sourceOf(app, source)).state;
+  assert.deepEqual(
+    [(await stateOf()).kind, (await stateOf()).problem],
+    ['connected', 'The list was not complete: The connection to Player ended.'],
+  );
+  player.listFault = null;
+  await until(async () => (await stateOf()).problem === null);
+  assert.equal((await stateOf()).kind, 'connected');
 });
 
 test('lists overlap by an hour, and never reach before the source counts', async (t) => {
