@@ -19,8 +19,6 @@ export type FakeService = {
   socket?(socket: WebSocket, request: FakeRequest): void;
   /** In place of `socket`, for a service with a server of its own; the request has the real path. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** For a service that sends requests: where to, such as `http://localhost:4747/hooks/…`. Whoever plays it sets it. */
-  hookAddress?: string;
   /** What a person can make happen. A service offers those that it has in truth. */
   actions: Partial<Record<FakeAction, (options?: FakeOptions) => void | Promise<void>>>;
   /** Ends its timers and sockets. */
@@ -60,12 +58,12 @@ export type FakeOptions = {
   amount?: string;
   currency?: string;
   note?: string;
-  /** The kind of payment in the service's own words, where it has several. */
-  kind?: string;
   /** For a flood; 1000 when absent. */
   count?: number;
-  /** Where a service has several kinds of payments, such as `resub`. */
+  /** Where a service has several kinds of payments, such as `resub` or `order`. */
   what?: string;
+  /** Of a service that sends requests: where to, such as `http://127.0.0.1:4747/hooks/…`; else where it last did. */
+  address?: string;
   /** Only in the list, as a payment that the socket missed. */
   isMissed?: boolean;
 };

@@ -1,5 +1,7 @@
 import { fakeDonordrive } from '../donordrive/fake.ts';
 import { fakeFourthwall } from '../fourthwall/fake.ts';
+import { fakeHook } from '../hook/fake.ts';
+import { fakeKofi } from '../kofi/fake.ts';
 import { fakeStreamelements } from '../streamelements/fake.ts';
 import { fakeStreamerbot } from '../streamerbot/fake.ts';
 import { fakeStreamlabs } from '../streamlabs/fake.ts';
@@ -11,6 +13,8 @@ import type { FakeService } from './fake-service.ts';
 export const FAKES: readonly (() => FakeService)[] = [
   fakeDonordrive,
   fakeFourthwall,
+  fakeHook,
+  fakeKofi,
   fakeStreamelements,
   fakeStreamerbot,
   fakeStreamlabs,

@@ -15,7 +15,10 @@ export type FakeFourthwallOptions = {
   countsPages?: boolean;
 };
 
-/** A shop of Fourthwall. A tip of the kind `order` is an order with a donation. `held` is a donation that is not paid yet, `allow` pays the newest one of them. */
+/**
+ * A shop of Fourthwall. `held` is a donation that is not paid yet, `allow` pays the newest one, and the kind `order` is
+ * an order with a donation.
+ */
 export function fakeFourthwall(options: FakeFourthwallOptions = {}): FakeService {
   const { order = 'newest first', countsPages = true } = options;
   const credentials = { user: 'fw_api_fake', password: 'fake-password', orders: 'on' };
@@ -28,7 +31,7 @@ export function fakeFourthwall(options: FakeFourthwallOptions = {}): FakeService
     const { id, name, amount, currency, note } = fakePayment(given);
     const now = new Date().toISOString();
     const money = { value: Number(amount), currency };
-    const isOrder = given.kind === 'order';
+    const isOrder = given.what === 'order';
     lists[isOrder ? 'order' : 'donations']?.push({
       id: given.id ?? `${isOrder ? 'ord' : 'don'}_${id}`,
       status: isOrder ? 'CONFIRMED' : status,

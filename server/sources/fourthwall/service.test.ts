@@ -80,7 +80,7 @@ test('one that is cancelled is withdrawn, and one that fails tells nothing', asy
 test('the donation of an order counts, unless that is switched off', async (t) => {
   const fake = fakeFourthwall();
   const on = await readList(t, fourthwall, fake);
-  await fake.actions.tip?.({ kind: 'order', id: 'ord_1', amount: '2.50' });
+  await fake.actions.tip?.({ what: 'order', id: 'ord_1', amount: '2.50' });
   await fake.actions.tip?.({ id: 'don_1' });
   assert.deepEqual(
     (await on.read()).map(({ id }) => id),
