@@ -30,6 +30,7 @@ test(
     const { url, dataDir } = server;
     const seen: [where: string, what: string][] = [];
     const secrets: string[] = [];
+    const addresses = new Map<string, string>();
     const answer = async (path: string, init?: RequestInit) => {
       const response = await fetch(`${url}${path}`, init);
       const headers = JSON.stringify([...response.headers]);
@@ -47,7 +48,10 @@ test(
       });
       const names = service.fields.filter(({ kind }) => kind === 'secret').map(({ name }) => name);
       secrets.push(...names.flatMap((name) => credentials[name] ?? []));
-      if (made.hook_path) secrets.push(made.hook_path.slice('/hooks/'.length));
+      if (made.hook_path) {
+        secrets.push(made.hook_path.slice('/hooks/'.length));
+        addresses.set(id, `${url}${made.hook_path}`);
+      }
       // Nothing is quoted of what is refused.
       const wrong = await sendJson(`${url}/api/sources`, {
         service: id,
@@ -64,7 +68,10 @@ test(
     const states = async () =>
       (await getJson<Source[]>(`${url}/api/sources`)).map(({ state }) => state.kind);
     await until(async () => (await states()).every((kind) => kind !== 'connecting'));
-    for (const { actions } of fakes) await actions.tip?.();
+    for (const { id, actions } of fakes) {
+      const address = addresses.get(id);
+      await actions.tip?.(address === undefined ? {} : { address });
+    }
     await until(
       async () => (await getJson<unknown[]>(`${url}/api/lives/${live.id}/tips`)).length > 0,
     );
