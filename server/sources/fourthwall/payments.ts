@@ -32,7 +32,7 @@ const TAKEN_BACK = new Set(['CANCELLED', 'REFUNDED']);
 export function toldOfOrder(row: MessageValue): Told[] {
   const amount = textAt(row, 'amounts', 'donation', 'value');
   const status = textAt(row, 'status') ?? '';
-  if (amount === null || /^0*\.?0*$/.test(amount) || UNPAID.has(status)) return [];
+  if (amount === null || Number(amount) === 0 || UNPAID.has(status)) return [];
   return TAKEN_BACK.has(status) ? withdrawal(row) : payment(row, 'donation');
 }
 
