@@ -102,8 +102,6 @@ export type SourceLink = {
   keep(values: SourceValues): Promise<void>;
   /** Tells the user what to do next in the browser, such as entering a code; null when that is done. */
   askUser(login: SourceLogin | null): void;
-  /** A sign of life that the link does not see: of a client with a socket of its own, or between pages of a list. */
-  heard(): void;
   now(): Date;
 };
 
@@ -112,6 +110,8 @@ export type SocketLink = SourceLink & {
   open(url: string, options?: { protocols?: string[] }): Promise<SourceWire>;
   /** The line is up and subscribed: the list is read now, and the pauses begin small again. */
   connected(): void;
+  /** A sign of life that `open` does not see, for a client that opens its own socket. */
+  heard(): void;
   /** Resolves when what was told is stored. An error is one of this computer: the line then ends. */
   tell(told: readonly Told[]): Promise<void>;
 };

@@ -46,10 +46,7 @@ export function donationList(pauseMs = REQUEST_PAUSE_MS): SourceList {
     const currency = link.values.currency || 'USD';
     const told: Told[] = [];
     for (let index = 0; index < MOST_PAGES; index += 1) {
-      if (index > 0) {
-        link.heard();
-        await wait(pauseMs, undefined, { signal: link.signal });
-      }
+      if (index > 0) await wait(pauseMs, undefined, { signal: link.signal });
       const url = pageUrl(participant, index);
       const text =
         index === 0

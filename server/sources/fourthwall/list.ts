@@ -69,7 +69,6 @@ async function pageAt(
   index: number,
   query: Record<string, string>,
 ): Promise<Page> {
-  link.heard();
   const { user = '', password = '' } = link.values;
   const search = new URLSearchParams({ page: String(index), size: String(PAGE), ...query });
   const answer = await link.request(`${API}/${path}?${search}`, {

@@ -22,7 +22,6 @@ async function read(link: SourceLink, since: Date): Promise<readonly Told[]> {
     if (!page) throw new SourceLost('Tiltify answered with something that is no list.');
     told.push(...page.told);
     if (page.next === null) return told;
-    link.heard();
     answer = await get(link, pageOf(path, since, page.next));
   }
   throw new SourceLost('The list of donations has no end.');
