@@ -77,4 +77,10 @@ function wordsOf(text: string): string[] {
 
 /** Signs at the end of a word are punctuation: `spam!` is `spam`. */
 const folded = (word: string) =>
-  [...word.replace(/[!|]+$/, '')].map((letter) => LOOK_ALIKES[letter] ?? letter).join('');
+  [...withoutPunctuation(word)].map((letter) => LOOK_ALIKES[letter] ?? letter).join('');
+
+function withoutPunctuation(word: string): string {
+  let end = word.length;
+  while (end > 0 && '!|'.includes(word.charAt(end - 1))) end -= 1;
+  return word.slice(0, end);
+}
