@@ -73,6 +73,16 @@ export const Inbox = Type.Object({
 });
 export type Inbox = Static<typeof Inbox>;
 
+/** Those of arrivals that are held. */
+export const HELD_REASONS: readonly ArrivalReason[] = [
+  'moderation',
+  'ask_first',
+  'no_rate',
+  'no_amount',
+  'bad_amount',
+  'blocked',
+];
+
 const Ids = Type.Array(Id, { minItems: 1, maxItems: 1000 });
 
 /** Counts arrivals on a live: those with these ids, or all waiting ones paid since a moment. One of both. */

@@ -93,6 +93,7 @@ const ROUTES = {
   'POST /api/sources/{id}/hook': [200, 400, 403, 404, 413, 415, 421, 500, 503, 507],
   'GET /api/inbox': [200, 400, 421, 500, 503],
   'POST /api/inbox/give': [200, 400, 403, 413, 415, 421, 500, 503, 507],
+  'POST /api/inbox/take-back': [200, 400, 403, 413, 415, 421, 500, 503, 507],
   'POST /api/inbox/set-aside': [200, 400, 403, 413, 415, 421, 500, 503, 507],
   'POST /api/inbox/bring-back': [200, 400, 403, 413, 415, 421, 500, 503, 507],
   'GET /api/on-air': [200, 400, 421, 500, 503],

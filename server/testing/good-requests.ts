@@ -206,6 +206,7 @@ const REQUESTS: Record<string, Make> = {
   'POST /api/sources/{id}/hook': changing(toSource, {}),
   'GET /api/inbox': () => ({ query: 'state=all&limit=5' }),
   'POST /api/inbox/give': toGive,
+  'POST /api/inbox/take-back': toArrivals,
   'POST /api/inbox/set-aside': toArrivals,
   'POST /api/inbox/bring-back': toArrivals,
   'PUT /api/on-air': async (app) => ({ payload: { live_id: (await aLive(app)).id } }),

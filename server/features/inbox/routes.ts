@@ -23,6 +23,12 @@ const schemas = {
     body: GiveArrivals,
     response: { 200: ArrivalsChange },
   },
+  takeBack: {
+    tags,
+    summary: 'Take counted arrivals back into the inbox; the tips that they made are gone',
+    body: ChosenArrivals,
+    response: { 200: ArrivalsChange },
+  },
   setAside: {
     tags,
     summary: 'Set arrivals aside, with the tips that they made',
@@ -42,6 +48,10 @@ export function inboxRoutes(inbox: InboxService): FastifyPluginAsyncTypebox {
     app.get('/', { schema: schemas.list }, async (request) => inbox.list(request.query));
 
     app.post('/give', { schema: schemas.give }, (request) => inbox.give(request.body));
+
+    app.post('/take-back', { schema: schemas.takeBack }, (request) =>
+      inbox.takeBack(request.body.ids),
+    );
 
     app.post('/set-aside', { schema: schemas.setAside }, (request) =>
       inbox.setAside(request.body.ids),

@@ -93,6 +93,31 @@ test('with no live on air it waits, and is given to a live once', async (t) => {
   assert.equal((await inboxOf(app)).waiting, 0);
 });
 
+test('what was given is taken back as it was, and can be given again, also to the same live', async (t) => {
+  const { app, link } = await aPlayedSource(t);
+  const live = await aLive(app);
+  await link.tell([aPayment('waits'), aPayment('is held', { mark: 'held' })]);
+  const { arrivals } = await inboxOf(app);
+  const ids = arrivals.map(({ id }) => id);
+  const stateOf = async () =>
+    (await inboxOf(app, 'all')).arrivals.map(({ state, reason }) => [state, reason]);
+  const before = await stateOf();
+  for (const _ of ['once', 'twice']) {
+    await answerOf(app, post('/api/inbox/give', { live_id: live.id, ids }));
+    assert.equal((await boardOf(app, live.id)).total_cents, 1500);
+    assert.deepEqual(await stateOf(), [
+      ['counted', null],
+      ['counted', null],
+    ]);
+    const taken = await answerOf(app, post('/api/inbox/take-back', { ids }));
+    assert.deepEqual(taken, { changed: 2, unchanged: [] });
+    assert.deepEqual(await stateOf(), before);
+    assert.equal((await boardOf(app, live.id)).total_cents, 0);
+  }
+  const again = await answerOf(app, post('/api/inbox/take-back', { ids }));
+  assert.partialDeepStrictEqual(again, { changed: 0 });
+});
+
 test('a source that is bound to a live feeds that one, whatever is on air', async (t) => {
   const { app, link, source } = await aPlayedSource(t);
   const [bound, other] = [await aLive(app), await aLive(app, { name: 'Sunday' })];

@@ -31,15 +31,16 @@ export function countArrival(
     is_anonymous: is_anonymous === 1,
   };
   const { tip } = ledger.record(prepared, liveId, patch, keyOf(arrival));
-  const outcome = {
+  // The reason stays for whoever takes it back.
+  const counted: ArrivalRow = {
+    ...arrival,
     state: 'counted',
-    reason: null,
     rate,
     live_id: liveId,
     tip_id: tip.id,
-  } as const;
-  settleArrival(prepared, { id: arrival.id, ...outcome });
-  return { ...arrival, ...outcome };
+  };
+  settleArrival(prepared, counted);
+  return counted;
 }
 
 /** The arrival's own key among the tips of a live, so that no way of telling it again makes a second tip. */

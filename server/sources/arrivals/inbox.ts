@@ -1,4 +1,11 @@
-import type { Arrival, ArrivalsChange, GiveArrivals, Inbox, InboxQuery } from '#contract/inbox.ts';
+import {
+  type Arrival,
+  type ArrivalsChange,
+  type GiveArrivals,
+  HELD_REASONS,
+  type Inbox,
+  type InboxQuery,
+} from '#contract/inbox.ts';
 import { invalid } from '#domain/errors.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 import * as query from '../../storage/queries/arrivals.ts';
@@ -74,6 +81,21 @@ export function createInbox(
     });
   }
 
+  /** The opposite of `give`: they wait, or are held, as before, and the tips that they made are gone. */
+  const takeBack = (ids: readonly string[]) =>
+    changeEach(ids, (prepared, arrival, hasTip) => {
+      if (!hasTip || arrival.tip_id === null) return 'It is not counted.';
+      ledger.remove(prepared, arrival.tip_id);
+      // Its key would keep the arrival from being given to the same live once more.
+      ledger.forget(prepared, arrival.tip_id);
+      const { reason } = arrival;
+      const isHeld = reason !== null && HELD_REASONS.includes(reason);
+      const state = isHeld ? ('held' as const) : ('waiting' as const);
+      const outcome = { state, rate: null, live_id: null, tip_id: null };
+      query.settleArrival(prepared, { ...arrival, ...outcome });
+      return undefined;
+    });
+
   /** Takes arrivals, and the tips that they made, out of what counts and waits. */
   const setAside = (ids: readonly string[]) =>
     changeEach(ids, (prepared, arrival, hasTip) => {
@@ -118,7 +140,7 @@ export function createInbox(
     return { changed: ids.length - unchanged.length, unchanged };
   }
 
-  return { list, give, setAside, bringBack };
+  return { list, give, takeBack, setAside, bringBack };
 }
 
 /** The tip tells whether it is counted: it can be deleted and restored by itself. */
