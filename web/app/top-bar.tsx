@@ -6,13 +6,19 @@ import { useSaveKey } from '../state/use-save-key.ts';
 import { useUndoKeys } from '../state/use-undo-keys.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { codeOnDemand, useCodeLater } from '../ui/code-on-demand.ts';
 import { Dot } from '../ui/dot.tsx';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './top-bar.module.css';
 
+const inboxBadge = codeOnDemand(
+  async () => (await import('../features/inbox/inbox-badge.tsx')).InboxBadge,
+);
+
 /** The top bar of all pages except editors. */
 export function StandardBar({ path }: { path: string }) {
+  const InboxBadge = useCodeLater(inboxBadge);
   return (
     <header className={styles.bar}>
       <a className={styles.brand} href={EDITOR_PATHS.home} aria-label="streamhost, home">
@@ -20,6 +26,7 @@ export function StandardBar({ path }: { path: string }) {
         <span>streamhost</span>
       </a>
       <span className={styles.gap} />
+      {InboxBadge && <InboxBadge path={path} />}
       <ButtonLink href={EDITOR_PATHS.scheduleLive}>
         <CalendarPlus />
         Schedule Live

@@ -1,0 +1,64 @@
+import type { ArrivalsChange } from '#contract/inbox.ts';
+import { counted } from '#domain/counted.ts';
+import { useBringBack, useGive, useSetAside, useTakeBack } from '../../api/inbox.ts';
+import { messageOf } from '../../api/request-error.ts';
+import { notify } from '../../ui/notify.ts';
+
+type Target = { id: string; name: string };
+
+/** What can be done with arrivals. Each says what it did, with how to undo it, and why some stayed where they are. */
+export function useInboxActions() {
+  const give = useGive();
+  const takeBack = useTakeBack();
+  const setAside = useSetAside();
+  const bringBack = useBringBack();
+
+  return {
+    isBusy: [give, takeBack, setAside, bringBack].some(({ isPending }) => isPending),
+    give: (ids: readonly string[], live: Target) =>
+      tell(() => give.mutateAsync({ live_id: live.id, ids: [...ids] }), {
+        done: `given to ${live.name}`,
+        undo: () => takeBack.mutateAsync({ ids: [...ids] }),
+      }),
+    setAside: (ids: readonly string[]) =>
+      tell(() => setAside.mutateAsync({ ids: [...ids] }), {
+        done: 'set aside',
+        undo: () => bringBack.mutateAsync({ ids: [...ids] }),
+      }),
+    bringBack: (ids: readonly string[]) =>
+      tell(() => bringBack.mutateAsync({ ids: [...ids] }), {
+        done: 'brought back',
+        undo: () => setAside.mutateAsync({ ids: [...ids] }),
+      }),
+  };
+}
+
+type Telling = { done: string; undo: () => Promise<ArrivalsChange> };
+
+/** Resolves once the answer is told, whatever it is. */
+async function tell(act: () => Promise<ArrivalsChange>, { done, undo }: Telling): Promise<void> {
+  try {
+    const { changed, unchanged } = await act();
+    const [first] = unchanged;
+    if (first) {
+      const stayed = `${counted(unchanged.length, 'arrival')} stayed. ${first.message}`;
+      const title = changed > 0 ? `${counted(changed, 'arrival')} ${done}` : 'Nothing was changed';
+      return notify({ kind: 'error', title, text: stayed });
+    }
+    notify({
+      kind: 'success',
+      title: `${counted(changed, 'arrival')} ${done}`,
+      action: { label: 'Undo', onPress: () => void undoneOrTold(undo) },
+    });
+  } catch (error) {
+    notify({ kind: 'error', title: 'Error', text: messageOf(error) });
+  }
+}
+
+async function undoneOrTold(undo: () => Promise<ArrivalsChange>): Promise<void> {
+  try {
+    await undo();
+  } catch (error) {
+    notify({ kind: 'error', title: 'Not undone', text: messageOf(error) });
+  }
+}
