@@ -4,7 +4,6 @@ import type { Live, LiveSummary } from '#contract/lives.ts';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import { useLayouts } from '../../api/layouts.ts';
 import { useTips } from '../../api/tips.ts';
-import { clockIn } from '../../fields/clock/moment-text.ts';
 import { ObsFacts } from '../../preview/obs-facts.tsx';
 import { OtherLookNotice } from '../../preview/other-look-notice.tsx';
 import { OverlayPreview } from '../../preview/overlay-preview.tsx';
@@ -14,6 +13,7 @@ import { Dot } from '../../ui/dot.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { DebugBoxNotice } from './debug-box-notice.tsx';
 import { useHomeTimezone } from './home-timezone.ts';
+import { clockIn } from './moment-text.ts';
 import styles from './theme-facts.module.css';
 
 /** The overlay of a live, what it is made of, and its tips over time. */

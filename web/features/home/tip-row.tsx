@@ -2,10 +2,10 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { ANONYMOUS } from '#contract/limits.ts';
-import type { Tip } from '#contract/tips.ts';
-import { timeOfDay } from '../../fields/clock/moment-text.ts';
+import type { Tip, TipSource } from '#contract/tips.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useHomeTimezone } from './home-timezone.ts';
+import { timeOfDay } from './moment-text.ts';
 import { dropCard, foldCard, openCard, useTipDrafts } from './tip-drafts.ts';
 import { cardElementId, focusCard } from './tip-focus.ts';
 import { TipForm } from './tip-form.tsx';
@@ -64,6 +64,11 @@ export const TipRow = memo(function TipRow({ liveId, cardId, tip, isTabStop }: P
   );
 });
 
+/** `By Mia on StreamElements: 7.50 EUR at 1.08`; the amount only where another one was counted. */
+function sourceText({ name, amount, currency, rate }: TipSource): string {
+  return rate === null ? `By ${name}` : `By ${name}: ${amount} ${currency} at ${rate}`;
+}
+
 function OpenHead({ tip }: { tip: Tip }) {
   const timezone = useHomeTimezone();
   return (
@@ -71,7 +76,10 @@ function OpenHead({ tip }: { tip: Tip }) {
       <span className={styles.title} dir="auto">
         {tip.fan_name ?? ANONYMOUS}
       </span>
-      <span className={styles.time}>{timeOfDay(tip.created_at, timezone)}</span>
+      <span className={styles.time}>
+        {tip.source && `${sourceText(tip.source)} · `}
+        {timeOfDay(tip.created_at, timezone)}
+      </span>
     </>
   );
 }

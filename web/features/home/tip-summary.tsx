@@ -1,13 +1,13 @@
-import { EyeOff } from 'lucide-react';
+import { Cable, EyeOff } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
 import { exactDollars } from '#domain/money.ts';
 import type { OutboxEntry } from '../../api/tip-outbox/outbox-store.ts';
-import { dayAndTime, timeOfDay } from '../../fields/clock/moment-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useHomeTimezone } from './home-timezone.ts';
+import { dayAndTime, timeOfDay } from './moment-text.ts';
 import styles from './tip-summary.module.css';
 
 /** A recorded tip in one line, or two in a narrow window. */
@@ -17,7 +17,7 @@ export function TipSummary({ tip, hasChanges }: { tip: Tip; hasChanges: boolean 
     <>
       <FanOf tip={tip} />
       {hasChanges ? <NotSaved /> : <Notes text={notes ?? ''} />}
-      <TipTime moment={created_at} />
+      <TipTime moment={created_at} source={tip.source?.name} />
       <Amount cents={amount_cents} />
     </>
   );
@@ -63,11 +63,14 @@ function FanOf({ tip: { fan_name, is_anonymous } }: { tip: OutboxEntry['tip'] | 
 
 const SECRET = `shown as ${ANONYMOUS}`;
 
-/** A moment, in ISO 8601, in the timezone of Home. */
-function TipTime({ moment }: { moment: string }) {
+/** A moment, in ISO 8601, in the timezone of Home; with a mark where the tip came by itself. */
+function TipTime({ moment, source }: { moment: string; source?: string | undefined }) {
   const timezone = useHomeTimezone();
+  const by = source === undefined ? '' : `By ${source}, `;
   return (
-    <time className={styles.time} dateTime={moment} title={dayAndTime(moment, timezone)}>
+    <time className={styles.time} dateTime={moment} title={by + dayAndTime(moment, timezone)}>
+      {by && <Cable aria-hidden />}
+      <VisuallyHidden>{by}</VisuallyHidden>
       {timeOfDay(moment, timezone)}
     </time>
   );

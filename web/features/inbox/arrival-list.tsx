@@ -2,13 +2,13 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Arrival } from '#contract/inbox.ts';
 import { counted } from '#domain/counted.ts';
 import type { InboxState } from '../../api/inbox.ts';
-import { clockIn } from '../../fields/clock/moment-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
 import { ArrivalRow } from './arrival-row.tsx';
 import { allOrNone, type Choice, NOTHING, present, ranged, toggled } from './choice.ts';
 import { GiveButton } from './give-button.tsx';
 import styles from './inbox-page.module.css';
+import { paidAtIn } from './paid-at.ts';
 import { useInboxActions } from './use-inbox-actions.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -31,8 +31,7 @@ export function ArrivalList({ arrivals, state, timezone }: Props) {
   const choice = present(made, ids);
   const chosen = [...choice.ids];
   const actions = useInboxActions();
-  const clock = useMemo(() => clockIn(timezone), [timezone]);
-  const today = clock.dayAndTime(new Date().toISOString()).slice(0, -8);
+  const paidAt = useMemo(() => paidAtIn(timezone, new Date()), [timezone]);
 
   const latest = useRef({ choice, ids });
   latest.current = { choice, ids };
@@ -104,7 +103,7 @@ export function ArrivalList({ arrivals, state, timezone }: Props) {
           <ArrivalRow
             key={arrival.id}
             arrival={arrival}
-            when={whenOf(arrival.paid_at, clock, today)}
+            when={paidAt(arrival.paid_at)}
             isChosen={choice.ids.has(arrival.id)}
             isTabStop={arrival.id === tabStop}
             onPress={press}
@@ -113,10 +112,4 @@ export function ArrivalList({ arrivals, state, timezone }: Props) {
       </ul>
     </>
   );
-}
-
-/** The time alone of today's. */
-function whenOf(moment: string, clock: ReturnType<typeof clockIn>, today: string): string {
-  const whole = clock.dayAndTime(moment);
-  return whole.startsWith(today) ? clock.timeOfDay(moment) : whole;
 }

@@ -1,10 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
-import { currentLive } from '#domain/running-live.ts';
 import { useLives } from '../../api/lives.ts';
 import { useOnAir } from '../../api/on-air.ts';
-import { useLiveClock } from '../../fields/clock/use-live-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
@@ -12,15 +10,13 @@ import styles from './give-button.module.css';
 
 type Props = { isDisabled: boolean; onGive: (live: LiveSummary) => void };
 
-/** Gives what is chosen to the live on air, else to the one that is running or the newest; the menu has all others. */
+/** Gives what is chosen to the live on air, else to the newest; the menu has all others. */
 export function GiveButton({ isDisabled, onGive }: Props) {
   const { data: lives = [] } = useLives();
   const { data: onAir } = useOnAir();
-  const clock = useLiveClock();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const usual =
-    lives.find(({ id }) => id === onAir?.live_id) ?? (clock ? currentLive(lives, clock) : lives[0]);
+  const usual = lives.find(({ id }) => id === onAir?.live_id) ?? lives[0];
   if (!usual) return <Button disabled>Schedule a live first</Button>;
   return (
     <div className={styles.give}>

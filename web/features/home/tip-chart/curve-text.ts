@@ -1,6 +1,6 @@
 import { ANONYMOUS } from '#contract/limits.ts';
 import { exactDollars } from '#domain/money.ts';
-import type { Clock } from '../../../fields/clock/moment-text.ts';
+import type { Clock } from '../moment-text.ts';
 import type { CurveStep, TipCurve } from './tip-curve.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -2,7 +2,7 @@ import { type PointerEvent, useMemo, useState } from 'react';
 import type { LiveSummary, TipGoal } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
 import { goalDollars } from '#domain/money.ts';
-import type { Clock } from '../../../fields/clock/moment-text.ts';
+import type { Clock } from '../moment-text.ts';
 import { type ChartTimes, curveSentence, momentLabel, stepText } from './curve-text.ts';
 import styles from './tip-chart.module.css';
 import {
