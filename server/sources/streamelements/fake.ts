@@ -18,11 +18,13 @@ export type FakeStreamelementsOptions = {
   pongMs?: number;
   /** Whether the token names its channel; else the API is asked. */
   tokenHasChannel?: boolean;
+  /** Whether the token has the right to moderation. */
+  mayModerate?: boolean;
 };
 
 /** StreamElements: the socket `astro`, the list of tips and the moderation. */
 export function fakeStreamelements(options: FakeStreamelementsOptions = {}): FakeService {
-  const { pingMs = 30_000, pongMs = 70_000, tokenHasChannel = true } = options;
+  const { pingMs = 30_000, pongMs = 70_000, tokenHasChannel = true, mayModerate = true } = options;
   let token = makeToken(tokenHasChannel);
   const tips: Tip[] = [];
   const clients = new Set<Client>();
@@ -71,6 +73,7 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
   function faultOf({ topics }: Client, { type, data }: { type: string; data: Subscription }) {
     if (type !== 'subscribe') return 'invalid_message_type';
     if (!isKnown(data.token) || data.token_type !== 'jwt') return 'err_unauthorized';
+    if (!mayModerate && data.topic !== 'channel.tips') return 'err_unauthorized';
     const isGood = TOPICS.includes(data.topic) && data.room === CHANNEL && !topics.has(data.topic);
     return isGood ? undefined : 'err_bad_request';
   }
@@ -92,8 +95,12 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
     if (path === '/channels/me') return answerJson({ _id: CHANNEL, username: 'fake' });
     if (path === `/tips/${CHANNEL}`) return answerJson(listed(url.searchParams));
     if (path === `/tips/${CHANNEL}/moderation`) {
+      if (!mayModerate) return answerJson({ statusCode: 403, error: 'Forbidden' }, 403);
       const pending = tips.filter(({ approved }) => approved === 'pending');
-      return answerJson({ recent: tips.filter((tip) => !pending.includes(tip)), pending });
+      return answerJson({
+        recent: tips.filter((tip) => !pending.includes(tip)).slice(-25),
+        pending,
+      });
     }
     return answerJson({ statusCode: 404, error: 'Not Found' }, 404);
   }

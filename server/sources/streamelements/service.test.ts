@@ -49,6 +49,8 @@ test('a service that moves its clients is followed without a gap or a second sub
   await driven.up(3);
   await driven.fake.actions.tip?.({ id: 'after two moves' });
   await driven.until(() => driven.payments().length === 3);
+  // A line that was left tells nothing again.
+  assert.equal(driven.told.length, 3);
 });
 
 test('a move that fails leaves the old line as it was until it ends', async (t) => {
@@ -125,6 +127,19 @@ test('a tip in moderation is held, and counts or goes when it is decided', async
       ['b', 'held'],
       ['b', 'rejected'],
     ],
+  );
+});
+
+test('a token without the right to moderation still brings tips, by socket and by list', async (t) => {
+  const driven = await drive(t, { mayModerate: false });
+  void driven.run();
+  await driven.up();
+  await driven.fake.actions.tip?.({ id: 'a' });
+  await driven.until(() => driven.told.length === 1);
+  const told = await streamelements.list?.read(driven.link, LONG_AGO);
+  assert.deepEqual(
+    told?.map(({ id }) => id),
+    ['a'],
   );
 });
 

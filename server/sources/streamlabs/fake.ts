@@ -118,6 +118,9 @@ export function fakeStreamlabs(options: FakeStreamlabsOptions = {}): FakeService
         emit({ type: 'donation', message: null });
         server.emit('unknown', 1);
       },
+      move() {
+        for (const socket of sockets()) socket.disconnect();
+      },
       busy: () => turnAway.busy(),
       drain: () => turnAway.drain(),
     },

@@ -56,6 +56,14 @@ for (const refusal of ['error', 'disconnect', 'status'] as const) {
 test('a service that turns a client away once, as when it restarts, is tried again', async (t) => {
   const driven = await drive(t);
   const { actions } = driven.fake;
+  const ended = driven.run();
+  await driven.up();
+  await actions.move?.();
+  await driven.up(2);
+  await actions.tip?.();
+  await driven.until(() => driven.told.length === 1);
+  await actions.drop?.();
+  assert.equal(await ended, undefined);
   await actions.drain?.();
   const lost = await driven.run();
   assert(lost instanceof SourceLost);
@@ -63,7 +71,7 @@ test('a service that turns a client away once, as when it restarts, is tried aga
   await actions.busy?.();
   assert((await driven.run()) instanceof SourceLost);
   void driven.run();
-  await driven.up();
+  await driven.up(3);
 });
 
 test('a flood of 1,000 arrives whole and in order, one message at a time', async (t) => {

@@ -60,8 +60,15 @@ test('a session that moves keeps its subscriptions, and the old line until the n
   const driven = await drive(t);
   void driven.run();
   await driven.up();
+  const asked: string[] = [];
+  const { request } = driven.fake;
+  driven.fake.request = (one) => {
+    asked.push(one.url.pathname);
+    return request?.(one) ?? { status: 404 };
+  };
   await driven.fake.actions.move?.();
   await driven.up(2);
+  assert.deepEqual(asked, []);
   await driven.fake.actions.tip?.({ name: 'new line' });
   await driven.until(() => driven.told.length === 1);
   await driven.fake.actions.drain?.();
@@ -73,11 +80,14 @@ test('a session that moves keeps its subscriptions, and the old line until the n
 
 test('keepalives are signs of life, and silence beyond them ends the line', async (t) => {
   const driven = await drive(t, { keepaliveSeconds: 0.05 });
-  const ended = driven.run();
+  const ends: unknown[] = [];
+  void driven.run().then((end) => ends.push(end));
   await driven.up();
   await driven.until(() => driven.heard >= 5);
+  assert.deepEqual(ends, []);
   await driven.fake.actions.silence?.();
-  assert.equal(await ended, undefined);
+  await driven.until(() => ends.length > 0);
+  assert.deepEqual(ends, [undefined]);
 });
 
 test('an access token that ended is renewed once, and the new ones are kept', async (t) => {
@@ -93,6 +103,28 @@ test('an access token that ended is renewed once, and the new ones are kept', as
   assert.notDeepEqual(driven.kept[0], driven.kept[1]);
   await driven.fake.actions.tip?.();
   await driven.until(() => driven.told.length === 1);
+});
+
+test('requests that find the token ended renew it once for all, also one whose answer was late', async (t) => {
+  const driven = await drive(t);
+  const first = driven.run();
+  await driven.up();
+  await driven.fake.actions.drop?.();
+  await first;
+  const { request } = driven.fake;
+  let isFirst = true;
+  driven.fake.request = async (one) => {
+    if (one.url.pathname.endsWith('/subscriptions') && isFirst) {
+      isFirst = false;
+      await driven.fake.actions.expire?.();
+      await driven.until(() => driven.kept.length === 2);
+      return { status: 401 };
+    }
+    return (await request?.(one)) ?? { status: 404 };
+  };
+  void driven.run();
+  await driven.up(2);
+  assert.equal(driven.kept.length, 2);
 });
 
 test('an expired login is a refusal, not a loop, and the next start asks for a new one', async (t) => {
