@@ -112,6 +112,8 @@ test('a tip in moderation is held, and counts or goes when it is decided', async
   void driven.run();
   await driven.up();
   const { actions } = driven.fake;
+  // The welcome and the answers to both subscriptions: moderation is not waited for.
+  await driven.until(() => driven.heard === 3);
   await actions.held?.({ id: 'a' });
   await driven.until(() => driven.told.length > 0);
   await actions.allow?.({ id: 'a' });
