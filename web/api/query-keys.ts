@@ -11,6 +11,8 @@ export const QUERY_KEYS = {
   fontFamily: ['font-family'],
   fontState: ['font-state'],
   sources: ['sources'],
+  sourceServices: ['source-services'],
+  blockList: ['block-list'],
   inbox: ['inbox'],
   onAir: ['on-air'],
 } as const;
