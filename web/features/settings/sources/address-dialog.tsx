@@ -17,8 +17,12 @@ export function AddressDialog({ isOpen, name, path, onClose }: Props) {
     <Dialog
       isOpen={isOpen}
       isWide
-      title={`The address of ${name}`}
-      description="Copy it now: it is a secret, and shown only this once."
+      title="The address of the source"
+      description={
+        <>
+          Copy that of <bdi>{name}</bdi> now: it is a secret, and shown only this once.
+        </>
+      }
       submitLabel="Done"
       hasCancel={false}
       onSubmit={onClose}

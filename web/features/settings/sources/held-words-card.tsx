@@ -5,6 +5,7 @@ import { setGuarded } from '../../../state/leave-guard.ts';
 import { useSaveKey } from '../../../state/use-save-key.ts';
 import basics from '../../../ui/basics.module.css';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { FieldNote, notedBy } from '../../../ui/field.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { notify } from '../../../ui/notify.ts';
@@ -65,7 +66,7 @@ function HeldWordsForm({ stored }: { stored: readonly string[] }) {
   useSaveKey(isChanged && !isSaving, save);
   return (
     <form className={card.card} aria-label="Held words" noValidate onSubmit={submit}>
-      <div className={card.row}>
+      <div className={classNames(card.row, styles.row)}>
         <div>
           <label htmlFor={id} className={card.label}>
             Held words

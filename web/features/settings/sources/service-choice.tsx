@@ -22,24 +22,23 @@ export function ServiceChoice({ isOpen, services, onChoose, onCancel }: Props) {
     >
       <ul className={styles.services}>
         {byEase(services).map((service) => (
-          <li key={service.id}>
+          <li key={service.id} className={styles.service}>
             <button
               type="button"
-              className={styles.service}
-              aria-label={service.name}
+              className={styles.name}
               aria-describedby={`service-${service.id}`}
               onClick={() => onChoose(service)}
             >
-              <span className={styles.name}>{service.name}</span>
-              <span id={`service-${service.id}`} className={styles.about}>
-                {service.about}
-                <span className={styles.misses} data-misses={!service.catches_up || undefined}>
-                  {service.catches_up
-                    ? 'Catches up on what was missed'
-                    : 'Does not catch up on what was missed'}
-                </span>
-              </span>
+              {service.name}
             </button>
+            <p id={`service-${service.id}`} className={styles.about}>
+              {service.about}
+              <span className={styles.misses} data-misses={!service.catches_up || undefined}>
+                {service.catches_up
+                  ? 'Catches up on what was missed'
+                  : 'Does not catch up on what was missed'}
+              </span>
+            </p>
           </li>
         ))}
       </ul>

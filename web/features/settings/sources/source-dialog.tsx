@@ -54,7 +54,7 @@ export function SourceDialog(props: Props) {
     <Dialog
       isOpen={isOpen}
       isWide
-      title={source ? `Edit ${source.name}` : `Add ${service.name}`}
+      title={source ? 'Edit source' : `Add ${service.name}`}
       description={service.about}
       submitLabel={source ? 'Save' : 'Connect'}
       busyLabel={isSaving && (source ? 'Saving' : 'Connecting')}
