@@ -21,17 +21,6 @@ export const useInbox = (state: InboxState, limit: number) =>
     placeholderData: (before) => before,
   });
 
-/** How many arrivals wait or are held. */
-export const useInboxCount = () =>
-  useQuery({
-    queryKey: [...KEY, 'count'],
-    queryFn: async ({ signal }) => {
-      const { waiting, held } = await ask('limit=1', signal);
-      return waiting + held;
-    },
-    refetchOnWindowFocus: 'always',
-  });
-
 /** A mutation after which whatever shows arrivals or tips is asked for again. */
 function useChange<Sent>(path: string) {
   const client = useQueryClient();

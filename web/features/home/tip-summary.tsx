@@ -1,4 +1,4 @@
-import { Cable, EyeOff } from 'lucide-react';
+import { EyeOff, Plug } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
@@ -69,7 +69,7 @@ function TipTime({ moment, source }: { moment: string; source?: string | undefin
   const by = source === undefined ? '' : `By ${source}, `;
   return (
     <time className={styles.time} dateTime={moment} title={by + dayAndTime(moment, timezone)}>
-      {by && <Cable aria-hidden />}
+      {by && <Plug aria-hidden />}
       <VisuallyHidden>{by}</VisuallyHidden>
       {timeOfDay(moment, timezone)}
     </time>

@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import { counted } from '#domain/counted.ts';
-import { useInboxCount } from '../../api/inbox.ts';
+import { useInboxCount } from '../../api/inbox-count.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import styles from './inbox-badge.module.css';
 

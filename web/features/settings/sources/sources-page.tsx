@@ -1,4 +1,4 @@
-import { Cable, Plus } from 'lucide-react';
+import { Plug, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Source, SourceService } from '#contract/sources.ts';
 import { useLives } from '../../../api/lives.ts';
@@ -51,7 +51,7 @@ export function SourcesPage() {
           <SourceList sources={sources.data} services={services.data} open={open} />
         )}
         {isThere && isEmpty && (
-          <EmptyState isSmall art={<Cable />} title="No sources yet" actions={add}>
+          <EmptyState isSmall art={<Plug />} title="No sources yet" actions={add}>
             Add the service that your fans tip with, and nobody has to type its tips.
           </EmptyState>
         )}
