@@ -9,8 +9,9 @@ export class SourcesPage extends PageObject {
   readonly question = this.page.getByRole('alertdialog');
   readonly words = this.page.getByRole('textbox', { name: 'Held words' });
 
-  async open(): Promise<this> {
-    await this.page.goto('/settings/sources');
+  /** `server` is the address of another server than that of the test. */
+  async open(server = ''): Promise<this> {
+    await this.page.goto(`${server}/settings/sources`);
     await this.add.waitFor();
     return this;
   }
