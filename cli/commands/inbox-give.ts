@@ -62,7 +62,7 @@ async function give(
     for (const { id, message } of body.unchanged) context.detail(`${id}: ${plainText(message)}`);
     if (body.unchanged.length > 0) {
       const stayed = counted(body.unchanged.length, 'arrival');
-      throw new AppError('conflict', `${stayed} stayed where they are.`, {
+      throw new AppError('conflict', `${stayed} could not be given.`, {
         remedy: "'streamhost inbox list' shows them.",
       });
     }

@@ -25,7 +25,7 @@ const MOST = 1000;
 const REASONS: Record<ArrivalReason, string> = {
   moderation: 'held by the service',
   ask_first: 'held, as the source asks first',
-  no_rate: 'held, no rate for its currency',
+  no_rate: 'held, in another currency',
   no_amount: 'held, the service hides the amount',
   bad_amount: 'held, no amount that can be counted',
   blocked: 'held, a blocked word',

@@ -77,18 +77,29 @@ test('from the terminal alone: a source is added and tested, its tips wait, are 
   assert.deepEqual(await get('/api/sources'), []);
 });
 
-test('an arrival that cannot be counted stays, and the command says why', async (t) => {
+test('what is held is given by its id with the amount left open, and an arrival that cannot be given says why', async (t) => {
   const { fake, server, secrets, run, get } = await aPlayedServer(t);
-  await postJson(`${server.url}/api/lives`, { name: 'Friday' });
-  await run('sources', 'add', 'streamelements', '--secrets', secrets, '--ask-first');
+  const live = await postJson<{ id: string }>(`${server.url}/api/lives`, { name: 'Friday' });
+  await run('sources', 'add', 'streamelements', '--secrets', secrets);
   await until(async () => (await get<Source[]>('/api/sources'))[0]?.state.kind === 'connected');
-  fake.actions.tip?.({ currency: 'XAG', amount: '1' });
+  fake.actions.tip?.({ currency: 'EUR', amount: '1' });
   await until(async () => (await get<Inbox>('/api/inbox')).held === 1);
+  assert.match(
+    (await run('inbox', 'list')).stdout,
+    /1 EUR +StreamElements +held, in another currency/,
+  );
   const [arrival] = (await get<Inbox>('/api/inbox')).arrivals;
-  const given = await run('inbox', 'give', arrival?.id ?? '', '--live', 'Friday');
-  assert.equal(given.code, 1);
-  assert.match(given.stderr, /There is no rate for XAG\. Enter one under Settings → Currency\.\n/);
-  assert.match(given.stderr, /1 arrival stayed where they are\./);
+  const give = () => run('inbox', 'give', arrival?.id ?? '', '--live', 'Friday');
+  assertPrinted(await give(), 'Gave 1 arrival to Friday\n');
+  const [tip] = await get<Tip[]>(`/api/lives/${live.id}/tips`);
+  assert.deepEqual(
+    [tip?.amount_cents, tip?.source?.amount, tip?.source?.currency],
+    [null, '1', 'EUR'],
+  );
+  const again = await give();
+  assert.equal(again.code, 1);
+  assert.match(again.stderr, /It is counted already\.\n/);
+  assert.match(again.stderr, /1 arrival could not be given\./);
 });
 
 test('without a server the source is kept, and the list says that nothing runs', async (t) => {

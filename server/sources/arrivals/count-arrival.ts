@@ -6,12 +6,8 @@ import type { TipLedger } from './tip-ledger.ts';
 /** What it takes to count an arrival. */
 export type Counting = {
   ledger: TipLedger;
-  /** What an amount counts on a live. Throws `not_found` for an unknown live. */
-  countedOn(
-    prepared: Prepared,
-    liveId: string,
-    money: Pick<ArrivalRow, 'amount' | 'currency'>,
-  ): CountedAmount;
+  /** What an amount counts. */
+  countedOn(money: Pick<ArrivalRow, 'amount' | 'currency'>): CountedAmount;
 };
 
 type Count = { liveId: string; cents: number | null; rate: string | null };

@@ -63,11 +63,9 @@ export function createInbox(
     return changeEach(chosen, (prepared, arrival, hasTip) => {
       if (arrival.state === 'test') return 'A test of the service is never counted.';
       if (hasTip) return 'It is counted already.';
-      const counted = countedOn(prepared, liveId, arrival);
-      if (counted === 'no_rate') {
-        return `There is no rate for ${arrival.currency}. Enter one under Settings → Currency.`;
-      }
-      const amount = counted === 'bad_amount' ? { cents: null, rate: null } : counted;
+      const counted = countedOn(arrival);
+      // Somebody types the amount then.
+      const amount = typeof counted === 'string' ? { cents: null, rate: null } : counted;
       if (arrival.tip_id) {
         if (arrival.live_id === liveId && ledger.restore(prepared, arrival.tip_id)) {
           query.settleArrival(prepared, { ...arrival, state: 'counted', reason: null });

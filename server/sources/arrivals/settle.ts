@@ -1,6 +1,5 @@
 import type { ArrivalReason } from '#contract/inbox.ts';
 import type { BlockedWords } from '#domain/block-list.ts';
-import type { ArrivalRow } from '../../storage/queries/arrivals.ts';
 import type { ToldPayment } from '../told.ts';
 import type { CountedAmount } from './counted-amount.ts';
 import type { PaymentFields } from './payment-fields.ts';
@@ -19,23 +18,22 @@ type Facts = {
   words: BlockedWords;
   /** The live that it goes to; null for none. */
   liveId: string | null;
-  /** What it counts on that live. */
-  countedOn: (liveId: string, money: Pick<ArrivalRow, 'amount' | 'currency'>) => CountedAmount;
+  /** What it counts. */
+  counted: CountedAmount;
 };
 
 /**
  * Decides what becomes of a payment that is told for the first time. What somebody has to look at is held, before it
  * waits for a live: giving it a live later must not pass over that.
  */
-export function settle({ mark, fields, asksFirst, words, liveId, countedOn }: Facts): Settled {
+export function settle({ mark, fields, asksFirst, words, liveId, counted }: Facts): Settled {
   if (mark === 'test') return { state: 'test' };
   if (mark === 'held') return held('moderation');
   if (fields.amount === null) return held('no_amount');
   if (asksFirst) return held('ask_first');
   if (words.isIn(fields.fan_name) || words.isIn(fields.note)) return held('blocked');
-  if (liveId === null) return { state: 'waiting' };
-  const counted = countedOn(liveId, fields);
-  return typeof counted === 'string' ? held(counted) : { state: 'counted', liveId, ...counted };
+  if (typeof counted === 'string') return held(counted);
+  return liveId === null ? { state: 'waiting' } : { state: 'counted', liveId, ...counted };
 }
 
 const held = (reason: ArrivalReason): Settled => ({ state: 'held', reason });

@@ -90,7 +90,7 @@ function settleAnew(
     asksFirst: source.asks_first === 1,
     words: blockedWords(storedWords(prepared).map(({ word }) => word)),
     liveId: source.live_id ?? onAir(prepared)?.live_id ?? null,
-    countedOn: (liveId, money) => counting.countedOn(prepared, liveId, money),
+    counted: counting.countedOn(arrival),
   });
   if (settled.state === 'counted') {
     return { arrival: countArrival(prepared, arrival, settled, counting.ledger), isNew };

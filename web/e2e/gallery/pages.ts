@@ -31,6 +31,7 @@ export const PAGES: readonly EditorAddress[] = [
     path: '/fans',
     shown: (page) => page.getByRole('searchbox', { name: 'Search fans' }),
   },
+  { name: 'inbox', path: '/inbox', shown: heading('Nothing waits') },
   { name: 'code-stats', path: '/code-stats', shown: (page) => page.getByRole('table') },
   { name: 'not-found', path: '/nowhere', shown: heading('404: page not found') },
 ];

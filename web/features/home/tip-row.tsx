@@ -64,10 +64,9 @@ export const TipRow = memo(function TipRow({ liveId, cardId, tip, isTabStop }: P
   );
 });
 
-/** `By Mia on StreamElements: 7.50 EUR at 1.08`; the amount only where another one was counted. */
-function sourceText({ name, amount, currency, rate }: TipSource): string {
-  return rate === null ? `By ${name}` : `By ${name}: ${amount} ${currency} at ${rate}`;
-}
+/** `By Mia on StreamElements: 7.50 EUR`, as the service told it. */
+const sourceText = ({ name, amount, currency }: TipSource): string =>
+  amount === null ? `By ${name}` : `By ${name}: ${[amount, currency].join(' ').trim()}`;
 
 function OpenHead({ tip }: { tip: Tip }) {
   const timezone = useHomeTimezone();

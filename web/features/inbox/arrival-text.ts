@@ -4,7 +4,7 @@ import type { Arrival, ArrivalReason } from '#contract/inbox.ts';
 export const REASONS: Record<ArrivalReason, string> = {
   moderation: 'The service has it in moderation. It counts by itself once it is allowed there.',
   ask_first: 'Its source asks first.',
-  no_rate: 'There is no rate for its currency. Enter one under Settings.',
+  no_rate: 'It is in another currency. Count it, then type the amount in dollars.',
   no_amount: 'The service hides the amount. Count it, then type the amount.',
   bad_amount: 'Its amount cannot be counted. Count it, then type the amount.',
   blocked: 'A held word is in its name or note.',
