@@ -16,9 +16,14 @@ const inboxBadge = codeOnDemand(
   async () => (await import('../features/inbox/inbox-badge.tsx')).InboxBadge,
 );
 
+/** Comes after the page. */
+function InboxPlace({ path }: { path?: string | undefined }) {
+  const InboxBadge = useCodeLater(inboxBadge);
+  return InboxBadge ? <InboxBadge path={path} /> : null;
+}
+
 /** The top bar of all pages except editors. */
 export function StandardBar({ path }: { path: string }) {
-  const InboxBadge = useCodeLater(inboxBadge);
   return (
     <header className={styles.bar}>
       <a className={styles.brand} href={EDITOR_PATHS.home} aria-label="streamhost, home">
@@ -26,7 +31,7 @@ export function StandardBar({ path }: { path: string }) {
         <span>streamhost</span>
       </a>
       <span className={styles.gap} />
-      {InboxBadge && <InboxBadge path={path} />}
+      <InboxPlace path={path} />
       <ButtonLink href={EDITOR_PATHS.scheduleLive}>
         <CalendarPlus />
         Schedule Live
@@ -65,6 +70,9 @@ export function EditorBar({ title }: { title: string }) {
           <span className={styles.words}>Unsaved changes</span>
         </span>
       )}
+      <span className={styles.inbox}>
+        <InboxPlace />
+      </span>
       <UndoButtons />
       <Button kind="ghost" onClick={() => broadcast('cancel')}>
         Cancel

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright/test';
 import type { Live } from '#contract/lives.ts';
-import type { NewSource } from '#contract/sources.ts';
+import type { NewSource, Source } from '#contract/sources.ts';
 import type { Tip } from '#contract/tips.ts';
 import type { Api } from './api.ts';
 import { expect, test } from './fixtures.ts';
+import { followRequests } from './follow-requests.ts';
+import { PreviewPart } from './pages/preview-part.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
 type Sent = { name: string; amount?: string; currency?: string; message?: string };
@@ -124,4 +126,36 @@ test('a live is put on air on Home, is offered what waits, and takes the next ti
   await page.getByRole('button', { name: 'Take off air' }).click();
   await send({ name: 'Cleo' });
   await expect(page.getByRole('link', { name: '1 tip waits in the inbox' })).toBeVisible();
+});
+
+test('a test of a source plays once on an open preview, and a page that opens later plays nothing', async ({
+  api,
+  page,
+}) => {
+  const live = await api.post<Live>('lives', { name: 'Orbit Sessions' });
+  const send = await aHook(api, page);
+  const [source] = await api.get<Source[]>('sources');
+  const playTest = () => api.post(`sources/${source?.id}/test`, {});
+  await playTest();
+  const requests = followRequests(page);
+  await page.goto('/');
+  const preview = new PreviewPart(page);
+  await expect(page.getByRole('button', { name: /^Put on air/ })).toBeEnabled();
+  await requests.told();
+  await expect.poll(() => preview.board()).toEqual([]);
+  await playTest();
+  await expect.poll(() => preview.board()).toEqual([expect.stringMatching(/^Test fan \$\d/)]);
+  const shown = await preview.board();
+  // The inbox changes again while that test is still the newest but one.
+  await send({ name: 'Ann' });
+  await expect(page.getByRole('link', { name: '1 tip waits in the inbox' })).toBeVisible();
+  await requests.asked();
+  expect(await preview.board()).toEqual(shown);
+  expect(await names(api, live)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Edit live' }).first().click();
+  await expect(page.getByRole('link', { name: '1 tip waits in the inbox' })).toBeVisible();
+  await expect.poll(() => preview.board()).toEqual([]);
+  await playTest();
+  await expect.poll(() => preview.board()).toEqual(shown);
 });

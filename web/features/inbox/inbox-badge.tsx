@@ -6,7 +6,7 @@ import { Tooltip } from '../../ui/tooltip.tsx';
 import styles from './inbox-badge.module.css';
 
 /** The way to the inbox, with how many arrivals are there; nothing while there are none. */
-export function InboxBadge({ path }: { path: string }) {
+export function InboxBadge({ path }: { path: string | undefined }) {
   const { data: count = 0 } = useInboxCount();
   if (count === 0) return null;
   const text = `${counted(count, 'tip')} ${count === 1 ? 'waits' : 'wait'} in the inbox`;
