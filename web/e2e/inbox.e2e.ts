@@ -135,7 +135,10 @@ test('a test of a source plays once on an open preview, and a page that opens la
   const live = await api.post<Live>('lives', { name: 'Orbit Sessions' });
   const send = await aHook(api, page);
   const [source] = await api.get<Source[]>('sources');
-  const playTest = () => api.post(`sources/${source?.id}/test`, {});
+  const playTest = async () => {
+    const answer = await page.request.post(`/api/sources/${source?.id}/test`, { data: {} });
+    expect(answer.status()).toBe(204);
+  };
   await playTest();
   const requests = followRequests(page);
   await page.goto('/');

@@ -12,17 +12,19 @@ export type ServiceTest = { id: string; amountCents: number };
 export const NEWEST = 5;
 
 /**
- * The tests of services among arrivals, newest first, that came a moment ago and are not in `played`; in the order in
- * which they came. `now` is the clock of the server, in ms since 1970.
+ * The tests of services among arrivals, newest first, that came a moment ago, while the preview was open, and are not
+ * in `played`; in the order in which they came. `now` is the clock of the server, in ms since 1970, and the preview has
+ * been open for `openMs`.
  */
 export function freshTests(
   arrivals: readonly Arrival[],
-  now: number,
+  { now, openMs }: { now: number; openMs: number },
   played: ReadonlySet<string>,
 ): ServiceTest[] {
+  const oldest = now - Math.min(FRESH_MS, openMs);
   return arrivals
     .filter(({ id, state }) => state === 'test' && !played.has(id))
-    .filter(({ arrived_at: at }) => now - Date.parse(at) <= FRESH_MS)
+    .filter(({ arrived_at: at }) => Date.parse(at) >= oldest)
     .map(({ id, amount }) => ({ id, amountCents: centsOf(amount) }))
     .toReversed();
 }

@@ -12,6 +12,7 @@ type Props = { onPlay: (amountCents: number) => void };
 export function ServiceTests({ onPlay }: Props) {
   const version = useServerLine((line) => line.inboxVersion);
   const known = useRef(version);
+  const openedAt = useRef(performance.now());
   const play = useEffectEvent(onPlay);
   useEffect(() => {
     const isFirst = known.current === null;
@@ -21,7 +22,8 @@ export function ServiceTests({ onPlay }: Props) {
     const asking = new AbortController();
     newestArrivals(NEWEST, asking.signal).then(
       ({ arrivals, now }) => {
-        for (const { id, amountCents } of freshTests(arrivals, now, played)) {
+        const openMs = performance.now() - openedAt.current;
+        for (const { id, amountCents } of freshTests(arrivals, { now, openMs }, played)) {
           played.add(id);
           play(amountCents);
         }
