@@ -49,9 +49,12 @@ test('what waits is told in the top bar at once, chosen by the keyboard and give
   await page.keyboard.press('Shift+ArrowDown');
   await expect(page.getByText('2 arrivals chosen')).toBeVisible();
   // While some are chosen, nothing moves under the hand.
+  const placeOfFirst = () => rows(page).first().boundingBox();
+  const before = await placeOfFirst();
   await send({ name: 'Dan' });
   await expect(page.getByRole('button', { name: '1 new arrival: show' })).toBeVisible();
   await expect(rows(page)).toHaveCount(3);
+  expect(await placeOfFirst()).toEqual(before);
   expect(await problemsInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Give to Orbit Sessions' }).click();
   await expect(rows(page)).toHaveText([/^Dan/, /^Ann/]);
@@ -121,9 +124,15 @@ test('a live is put on air on Home, is offered what waits, and takes the next ti
     'true',
   );
   await expect.poll(() => names(api, live)).toEqual(['Ann']);
+  const inList = page.getByRole('navigation', { name: 'Lives' }).getByRole('button');
+  await expect(inList).toContainText('On air');
   await send({ name: 'Bo', amount: '2.50' });
-  await expect(page.getByRole('listitem').filter({ hasText: 'Bo' })).toContainText('$2.50');
+  const bo = page.getByRole('listitem').filter({ hasText: 'Bo' });
+  await expect(bo).toContainText('$2.50');
+  // The mark of its source stands beside the time, not above it.
+  expect((await bo.locator('time').boundingBox())?.height).toBeLessThan(24);
   await page.getByRole('button', { name: 'Take off air' }).click();
+  await expect(inList).not.toContainText('On air');
   await send({ name: 'Cleo' });
   await expect(page.getByRole('link', { name: '1 tip waits in the inbox' })).toBeVisible();
 });

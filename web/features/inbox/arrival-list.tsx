@@ -68,6 +68,13 @@ export function ArrivalList({ arrivals, state, timezone }: Props) {
           indeterminate={chosen.length > 0 && chosen.length < ids.length}
           onChange={() => choose(allOrNone(choice, ids))}
         />
+        <div className={styles.newer} role="status">
+          {withheld > 0 && (
+            <Button kind="ghost" onClick={() => setNewest(arrivals[0]?.id)}>
+              {counted(withheld, 'new arrival')}: show
+            </Button>
+          )}
+        </div>
         {isAside ? (
           <Button
             kind="primary"
@@ -91,13 +98,6 @@ export function ArrivalList({ arrivals, state, timezone }: Props) {
           </>
         )}
       </div>
-      {withheld > 0 && (
-        <div className={styles.newer} role="status">
-          <Button kind="ghost" onClick={() => setNewest(arrivals[0]?.id)}>
-            {counted(withheld, 'new arrival')}: show
-          </Button>
-        </div>
-      )}
       <ul className={styles.list} {...listProps}>
         {rows.map((arrival) => (
           <ArrivalRow

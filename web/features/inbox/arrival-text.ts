@@ -3,11 +3,11 @@ import type { Arrival, ArrivalReason } from '#contract/inbox.ts';
 /** Why an arrival is held or aside, with what to do. */
 export const REASONS: Record<ArrivalReason, string> = {
   moderation: 'The service has it in moderation. It counts by itself once it is allowed there.',
-  ask_first: 'Its source asks first.',
+  ask_first: 'Its source asks first. Give it to a live to count it, or set it aside.',
   no_rate: 'It is in another currency. Count it, then type the amount in dollars.',
   no_amount: 'The service hides the amount. Count it, then type the amount.',
   bad_amount: 'Its amount cannot be counted. Count it, then type the amount.',
-  blocked: 'A held word is in its name or note.',
+  blocked: 'A held word is in its name or note. Give it to a live to count it, or set it aside.',
   refunded: 'Refunded',
   deleted: 'Deleted at the service',
   rejected: 'Rejected at the service',
