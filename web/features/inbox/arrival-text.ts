@@ -4,9 +4,9 @@ import type { Arrival, ArrivalReason } from '#contract/inbox.ts';
 export const REASONS: Record<ArrivalReason, string> = {
   moderation: 'The service has it in moderation. It counts by itself once it is allowed there.',
   ask_first: 'Its source asks first. Give it to a live to count it, or set it aside.',
-  no_rate: 'It is in another currency. Count it, then type the amount in dollars.',
-  no_amount: 'The service hides the amount. Count it, then type the amount.',
-  bad_amount: 'Its amount cannot be counted. Count it, then type the amount.',
+  no_rate: 'It is in another currency. Give it to a live, then type the amount in dollars.',
+  no_amount: 'The service hides the amount. Give it to a live, then type the amount.',
+  bad_amount: 'Its amount cannot be counted. Give it to a live, then type the amount.',
   blocked: 'A held word is in its name or note. Give it to a live to count it, or set it aside.',
   refunded: 'Refunded',
   deleted: 'Deleted at the service',
