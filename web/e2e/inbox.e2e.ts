@@ -56,7 +56,13 @@ test('what waits is told in the top bar at once, chosen by the keyboard and give
   await expect(rows(page)).toHaveCount(3);
   expect(await placeOfFirst()).toEqual(before);
   expect(await problemsInBothThemes(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Give to Orbit Sessions' }).click();
+  const giveTo = page.getByRole('button', { name: 'Give to Orbit Sessions' });
+  // What could not be sent stays chosen.
+  await page.route('**/api/inbox/give', (route) => route.abort(), { times: 1 });
+  await giveTo.click();
+  await expect(page.getByText('streamhost does not answer.')).toBeVisible();
+  await expect(page.getByText('2 arrivals chosen')).toBeVisible();
+  await giveTo.click();
   await expect(rows(page)).toHaveText([/^Dan/, /^Ann/]);
   await expect(badge).toHaveText('2');
   await expect.poll(() => names(api, live)).toEqual(['Bo', 'Cleo']);

@@ -62,7 +62,9 @@ function GiveWaiting({ live, onClose }: GiveProps) {
   if (waiting.length === 0) return null;
   const confirm = async () => {
     try {
-      await give.mutateAsync({ live_id: live.id, ids: waiting.map(({ id }) => id) });
+      const ids = waiting.map(({ id }) => id);
+      const [first] = (await give.mutateAsync({ live_id: live.id, ids })).unchanged;
+      if (first) notify({ kind: 'error', title: 'Some stayed', text: first.message });
     } catch (error) {
       notify({ kind: 'error', title: 'Error', text: messageOf(error) });
     }

@@ -47,9 +47,9 @@ export function ArrivalList({ arrivals, state, timezone }: Props) {
     },
     [choose],
   );
-  const act = async (doing: Promise<void>) => {
-    await doing;
-    choose(NOTHING);
+  // What could not be sent stays chosen, to be tried again.
+  const act = async (doing: Promise<boolean>) => {
+    if (await doing) choose(NOTHING);
   };
   const { tabStop, listProps } = useRowKeys(ids, {
     onRange: (id) => press(id, true),

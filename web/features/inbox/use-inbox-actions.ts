@@ -35,29 +35,33 @@ export function useInboxActions() {
 
 type Telling = { done: string; undo: () => Promise<ArrivalsChange> };
 
-/** Resolves once the answer is told, whatever it is. */
-async function tell(act: () => Promise<ArrivalsChange>, { done, undo }: Telling): Promise<void> {
+/** Resolves once the answer is told, with whether there was one. */
+async function tell(act: () => Promise<ArrivalsChange>, { done, undo }: Telling): Promise<boolean> {
   try {
     const { changed, unchanged } = await act();
     const [first] = unchanged;
     if (first) {
       const stayed = `${counted(unchanged.length, 'arrival')} stayed. ${first.message}`;
       const title = changed > 0 ? `${counted(changed, 'arrival')} ${done}` : 'Nothing was changed';
-      return notify({ kind: 'error', title, text: stayed });
+      notify({ kind: 'error', title, text: stayed });
+      return true;
     }
     notify({
       kind: 'success',
       title: `${counted(changed, 'arrival')} ${done}`,
       action: { label: 'Undo', onPress: () => void undoneOrTold(undo) },
     });
+    return true;
   } catch (error) {
     notify({ kind: 'error', title: 'Error', text: messageOf(error) });
+    return false;
   }
 }
 
 async function undoneOrTold(undo: () => Promise<ArrivalsChange>): Promise<void> {
   try {
-    await undo();
+    const [first] = (await undo()).unchanged;
+    if (first) notify({ kind: 'error', title: 'Not all is undone', text: first.message });
   } catch (error) {
     notify({ kind: 'error', title: 'Not undone', text: messageOf(error) });
   }
