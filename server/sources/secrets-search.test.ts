@@ -9,10 +9,10 @@ import { getJson, postJson, sendJson } from '../../cli/testing/ask-server.ts';
 import { LIMIT, runStreamhost, startForTest } from '../../cli/testing/streamhost-process.ts';
 import { withArchive } from '../storage/backup/read-archive.ts';
 import { type OpenApi, operationsOf } from '../testing/api-operations.ts';
+import { until } from '../testing/until.ts';
 import { startFakeHost } from './fakes/host.ts';
 import { FAKES } from './fakes/services.ts';
 import { SERVICES } from './services.ts';
-import { until } from './testing/played-source.ts';
 
 test(
   'no secret of any service is in the database, a backup, the log, an answer, a page, what commands print, or the list of processes',

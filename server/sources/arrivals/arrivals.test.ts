@@ -2,14 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aLive, boardOf, tipsOf } from '../../testing/builders.ts';
 import { answerOf, post, put } from '../../testing/requests.ts';
-import {
-  aPlayedSource,
-  arrivalIn,
-  inboxOf,
-  putOnAir,
-  sourceOf,
-  until,
-} from '../testing/played-source.ts';
+import { until } from '../../testing/until.ts';
+import { aPlayedSource, arrivalIn, inboxOf, putOnAir, sourceOf } from '../testing/played-source.ts';
 import { aPayment, aPlayer } from '../testing/player.ts';
 
 const MARK = { name: 'Mia', note: 'gg', money: { amount: '7.50', currency: 'USD' } };

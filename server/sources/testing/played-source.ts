@@ -71,8 +71,3 @@ export async function arrivalIn(app: App, state = 'all'): Promise<Arrival> {
 
 export const putOnAir = (app: App, liveId: string | null) =>
   answerOf(app, put('/api/on-air', { live_id: liveId }));
-
-/** Resolves once `passes`, which is asked every few milliseconds; for what comes in its own time. */
-export async function until(passes: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await passes())) await new Promise((resolve) => setTimeout(resolve, 5));
-}
