@@ -197,6 +197,10 @@ test('a test of the service is never counted, waits for nothing, and cannot be g
     changed: 0,
     unchanged: [{ id: arrival.id, message: 'A test of the service is never counted.' }],
   });
+  // Nor is there a way around that.
+  const aside = await answerOf(app, post('/api/inbox/set-aside', { ids: [arrival.id] }));
+  const back = await answerOf(app, post('/api/inbox/bring-back', { ids: [arrival.id] }));
+  assert.partialDeepStrictEqual([aside, back], [{ changed: 0 }, { changed: 0 }]);
   assert.deepEqual(await tipsOf(app, live.id), []);
   assert.equal((await inboxOf(app)).arrivals.length, 0);
 });
@@ -219,6 +223,15 @@ test('a refund takes the tip away with its reason, and the tip can be brought ba
   // Its list still says so.
   await link.tell([refund]);
   assert.equal((await boardOf(app, live.id)).total_cents, 750);
+
+  // The same where it is given to its live instead.
+  await link.tell([aPayment('p2', MARK), { ...refund, id: 'p2' }]);
+  await answerOf(
+    app,
+    post('/api/inbox/give', { live_id: live.id, ids: [(await arrivalIn(app, 'aside')).id] }),
+  );
+  await link.tell([{ ...refund, id: 'p2' }]);
+  assert.equal((await boardOf(app, live.id)).total_cents, 1500);
 });
 
 test('a refund that comes before its payment keeps that from counting', async (t) => {

@@ -17,6 +17,7 @@ export type InboxService = ReturnType<typeof createInbox>;
 
 const AFTER_EVERY_ID = '~';
 const PAGE = 200;
+const IS_TEST = 'A test of the service is never counted.';
 
 const PAGES = {
   open: query.openArrivals,
@@ -61,14 +62,15 @@ export function createInbox(
       return query.waitingSince(prepared, new Date(since).toISOString()).map(({ id }) => id);
     });
     return changeEach(chosen, (prepared, arrival, hasTip) => {
-      if (arrival.state === 'test') return 'A test of the service is never counted.';
+      if (arrival.state === 'test') return IS_TEST;
       if (hasTip) return 'It is counted already.';
       const counted = countedOn(arrival);
       // Somebody types the amount then.
       const amount = typeof counted === 'string' ? { cents: null, rate: null } : counted;
       if (arrival.tip_id) {
         if (arrival.live_id === liveId && ledger.restore(prepared, arrival.tip_id)) {
-          query.settleArrival(prepared, { ...arrival, state: 'counted', reason: null });
+          // The reason stays, so that the service saying it again changes nothing.
+          query.settleArrival(prepared, { ...arrival, state: 'counted' });
           return undefined;
         }
         // Otherwise undoing its deletion would count it on two lives.
@@ -97,6 +99,8 @@ export function createInbox(
   /** Takes arrivals, and the tips that they made, out of what counts and waits. */
   const setAside = (ids: readonly string[]) =>
     changeEach(ids, (prepared, arrival, hasTip) => {
+      // Brought back from there it would wait for a live.
+      if (arrival.state === 'test') return IS_TEST;
       if (arrival.state === 'aside' && !hasTip) return 'It is set aside already.';
       if (arrival.tip_id) ledger.remove(prepared, arrival.tip_id);
       query.settleArrival(prepared, { ...arrival, state: 'aside', reason: 'by_hand' });
