@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { newFolder } from '../testing/new-dir.ts';
@@ -10,11 +10,11 @@ test('secrets are kept apart for each source, for the owner of the file alone, u
   const secrets = secretsFile(path);
   assert.deepEqual(secrets.of('a'), {});
   assert.equal(existsSync(path), false, 'reading makes no file');
-  secrets.put('a', { token: 'one' });
-  secrets.put('b', { token: 'two' });
+  secrets.change('a', () => ({ token: 'one', empty: '' }));
+  secrets.change('b', (own) => ({ ...own, token: 'two' }));
   assert.deepEqual([secrets.of('a'), secrets.of('b')], [{ token: 'one' }, { token: 'two' }]);
   if (process.platform !== 'win32') assert.equal(statSync(path).mode & 0o777, 0o600);
-  secrets.put('a', {});
+  secrets.change('a', () => ({}));
   assert.deepEqual([...secrets.all().keys()], ['b']);
   assert.equal(readFileSync(path, 'utf8').includes('one'), false);
 });
@@ -26,9 +26,17 @@ test('a file that somebody has damaged counts as empty, and is kept beside the n
     writeFileSync(path, damaged);
     const secrets = secretsFile(path);
     assert.deepEqual(secrets.of('a'), {}, damaged);
-    secrets.put('b', { token: 'two' });
+    secrets.change('b', (own) => ({ ...own, token: 'two' }));
     assert.deepEqual(secrets.of('b'), { token: 'two' });
     assert.equal(readFileSync(`${path}.damaged`, 'utf8'), damaged);
   }
   assert.deepEqual(readdirSync(folder).sort(), ['secrets.json', 'secrets.json.damaged']);
+});
+
+test('a file that cannot be read now counts as empty, and is not written over', (t) => {
+  const path = join(newFolder(t), 'secrets.json');
+  mkdirSync(path);
+  const secrets = secretsFile(path);
+  assert.deepEqual([secrets.of('a'), secrets.all().size], [{}, 0]);
+  assert.throws(() => secrets.change('a', () => ({ token: 'one' })), { code: 'EISDIR' });
 });

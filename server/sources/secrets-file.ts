@@ -16,8 +16,11 @@ export type SecretsFile = {
   of(sourceId: string): Secrets;
   /** Ids of sources with their secrets. */
   all(): ReadonlyMap<string, Secrets>;
-  /** Replaces the secrets of a source; durable when it returns. None removes it. */
-  put(sourceId: string, secrets: Secrets): void;
+  /**
+   * Replaces the secrets of a source by what `change` makes of them; durable when it returns. Empty ones are left out,
+   * and a source without any is removed. Throws where the file cannot be read now, and then writes nothing.
+   */
+  change(sourceId: string, change: (own: Secrets) => Secrets): void;
 };
 
 type Stored = { sources: Record<string, Record<string, string>> };
@@ -25,7 +28,7 @@ type Stored = { sources: Record<string, Record<string, string>> };
 /** The secrets in the file at `path`, which is made with the first one. It is read each time: a restore may replace it. */
 export function secretsFile(path: string): SecretsFile {
   const read = (): Map<string, Secrets> =>
-    new Map(Object.entries(parsed(textOf(path))?.sources ?? {}));
+    new Map(Object.entries(parsed(readableTextOf(path))?.sources ?? {}));
 
   function write(secrets: ReadonlyMap<string, Secrets>): void {
     const partial = `${path}.partial`;
@@ -37,20 +40,27 @@ export function secretsFile(path: string): SecretsFile {
   return {
     of: (sourceId) => read().get(sourceId) ?? {},
     all: read,
-    put(sourceId, secrets) {
-      keepUnreadable(path);
-      const all = read();
-      if (Object.keys(secrets).length === 0) all.delete(sourceId);
-      else all.set(sourceId, secrets);
+    change(sourceId, change) {
+      const text = textOf(path);
+      const there = parsed(text);
+      // What somebody has damaged may be mended by hand.
+      if (text !== null && there === null) renameSync(path, `${path}.damaged`);
+      const all = new Map<string, Secrets>(Object.entries(there?.sources ?? {}));
+      const own = Object.entries(change(all.get(sourceId) ?? {})).filter(([, value]) => value);
+      if (own.length === 0) all.delete(sourceId);
+      else all.set(sourceId, Object.fromEntries(own));
       write(all);
     },
   };
 }
 
-/** A file that somebody has damaged is moved aside, not overwritten: it may be mended by hand. */
-function keepUnreadable(path: string): void {
-  const text = textOf(path);
-  if (text !== null && parsed(text) === null) renameSync(path, `${path}.damaged`);
+/** A scanner may hold the file for a moment: that is no reason for a page to fail. */
+function readableTextOf(path: string): string | null {
+  try {
+    return textOf(path);
+  } catch {
+    return null;
+  }
 }
 
 function textOf(path: string): string | null {

@@ -21,7 +21,7 @@ import { timestamp } from '../storage/timestamp.ts';
 import type { SourceRunner } from './runner/source-runner.ts';
 import { HOOK, type SecretsFile } from './secrets-file.ts';
 import type { SourceService, SourceValues } from './service.ts';
-import { stored, valuesOf } from './source-values.ts';
+import { parsedValues, stored, valuesOf } from './source-values.ts';
 import { valueIssues } from './value-issues.ts';
 
 export type SourcesService = ReturnType<typeof createSourcesService>;
@@ -65,7 +65,7 @@ export function createSourcesService({ storage, services, secrets, runner }: Opt
     const { fieldValues, secrets: own } = stored(service.fields, withoutBlanks(sent.values));
     const id = newId();
     const hook = service.hook ? newHook() : null;
-    secrets.put(id, hook === null ? own : { ...own, [HOOK]: hook });
+    secrets.change(id, () => (hook === null ? own : { ...own, [HOOK]: hook }));
     try {
       await storage.inTransaction((prepared) =>
         query.insertSource(prepared, {
@@ -82,7 +82,7 @@ export function createSourcesService({ storage, services, secrets, runner }: Opt
         }),
       );
     } catch (error) {
-      secrets.put(id, {});
+      secrets.change(id, () => ({}));
       throw error;
     }
     await runner.refresh(id);
@@ -98,19 +98,13 @@ export function createSourcesService({ storage, services, secrets, runner }: Opt
       const current = toBody(row);
       refuseOtherRevision({ ifMatch, what: 'This source' }, { current, changedAt: row.updated_at });
       const service = serviceOf(row.service);
-      const before = secrets.of(id);
-      const changed = withoutBlanks(sent.values ?? {});
-      const { fieldValues, secrets: own } = service
-        ? stored(service.fields, { ...JSON.parse(row.field_values), ...before, ...changed })
-        : { fieldValues: row.field_values, secrets: before };
-      if (service && sent.values) {
-        secrets.put(id, { ...own, ...(before[HOOK] !== undefined && { [HOOK]: before[HOOK] }) });
-      }
+      const fieldValues =
+        service && sent.values ? changeValues(service, row, withoutBlanks(sent.values)) : null;
       query.updateSource(prepared, {
         id,
         name: (sent.name !== undefined && cleanName(sent.name)) || row.name,
         is_on: (sent.is_on ?? row.is_on === 1) ? 1 : 0,
-        field_values: fieldValues,
+        field_values: fieldValues ?? row.field_values,
         live_id: sent.live_id === undefined ? row.live_id : sent.live_id || null,
         asks_first: (sent.asks_first ?? row.asks_first === 1) ? 1 : 0,
         updated_at: timestamp(),
@@ -118,6 +112,17 @@ export function createSourcesService({ storage, services, secrets, runner }: Opt
     });
     await runner.refresh(id);
     return get(id);
+  }
+
+  /** Stores the secrets among the values that are sent; returns the others with those that stay, as JSON. */
+  function changeValues(
+    { fields }: SourceService,
+    { id, field_values }: query.SourceRow,
+    sent: SourceValues,
+  ): string {
+    const changed = stored(fields, sent);
+    secrets.change(id, (own) => ({ ...own, ...changed.secrets }));
+    return JSON.stringify({ ...parsedValues(field_values), ...JSON.parse(changed.fieldValues) });
   }
 
   /** Ends a source and forgets its secrets. What came from it stays. */
@@ -128,7 +133,7 @@ export function createSourcesService({ storage, services, secrets, runner }: Opt
       refuseOtherRevision({ ifMatch, what: 'This source' }, there);
       query.markSourceDeleted(prepared, timestamp(), id);
     });
-    secrets.put(id, {});
+    secrets.change(id, () => ({}));
     await runner.refresh(id);
   }
 
@@ -139,7 +144,7 @@ export function createSourcesService({ storage, services, secrets, runner }: Opt
       throw invalid([{ path: [], message: 'This source has no address of its own' }]);
     }
     const hook = newHook();
-    secrets.put(id, { ...secrets.of(id), [HOOK]: hook });
+    secrets.change(id, (own) => ({ ...own, [HOOK]: hook }));
     await runner.refresh(id);
     return { ...get(id), hook_path: pathOf(hook) };
   }

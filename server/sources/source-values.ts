@@ -7,7 +7,7 @@ export function valuesOf(
   fieldValues: string,
   secrets: Secrets,
 ): SourceValues {
-  const stored: Record<string, unknown> = parsed(fieldValues);
+  const stored: Record<string, unknown> = parsedValues(fieldValues);
   return Object.fromEntries(
     fields.map((field) => {
       const value = field.kind === 'secret' ? secrets[field.name] : stored[field.name];
@@ -16,7 +16,7 @@ export function valuesOf(
   );
 }
 
-/** The values as they are stored: those in the database, and the secrets apart. Empty secrets are left out. */
+/** The values as they are stored: those in the database, and the secrets apart. */
 export function stored(fields: readonly SourceField[], values: SourceValues) {
   const open: Record<string, string> = {};
   const secrets: Record<string, string> = {};
@@ -24,12 +24,13 @@ export function stored(fields: readonly SourceField[], values: SourceValues) {
     const value = values[name];
     if (value === undefined) continue;
     if (kind !== 'secret') open[name] = value;
-    else if (value !== '') secrets[name] = value;
+    else secrets[name] = value;
   }
   return { fieldValues: JSON.stringify(open), secrets };
 }
 
-function parsed(text: string): Record<string, unknown> {
+/** The values in a text of the database, which another program may have damaged; none then. */
+export function parsedValues(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -138,6 +138,12 @@ test('a login is waited for longer than any line is silent, with its code in sig
   await fake.actions.allow?.();
   await until(async () => (await stateOf()).kind === 'connected');
   assert.equal((await stateOf()).login, null);
+
+  // A login that ended is given up: to connect again asks for a new one.
+  await fake.actions.reject?.();
+  await until(async () => (await stateOf()).kind === 'refused');
+  await answerOf(app, put(`/api/sources/${source.id}`, {}));
+  await until(async () => (await stateOf()).kind === 'asks');
 });
 
 test('a half that does not end is left behind, and what it says is not heard', async (t) => {

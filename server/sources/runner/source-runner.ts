@@ -74,7 +74,8 @@ export function createSourceRunner(options: RunnerOptions): SourceRunner {
         },
         async onKeep(values) {
           const kept = stored(service.fields, values).secrets;
-          secrets.put(source.id, { ...secrets.of(source.id), ...kept });
+          // An empty one is given up: a dead token would be tried again with each start.
+          secrets.change(source.id, (own) => ({ ...own, ...kept }));
         },
         onTurn() {
           version += 1;
@@ -106,7 +107,9 @@ export function createSourceRunner(options: RunnerOptions): SourceRunner {
       for (const source of sources) run(source, last.get(source.id) ?? null);
     },
     refresh(sourceId) {
-      const turn = (turns.get(sourceId) ?? Promise.resolve()).then(() => restart(sourceId));
+      const before = turns.get(sourceId) ?? Promise.resolve();
+      // One that failed must not keep the next one from its turn.
+      const turn = before.catch(() => {}).then(() => restart(sourceId));
       turns.set(sourceId, turn);
       return turn;
     },
