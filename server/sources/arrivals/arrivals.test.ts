@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { aLive, boardOf, tipsOf } from '../../testing/builders.ts';
 import { answerOf, post, put } from '../../testing/requests.ts';
 import { until } from '../../testing/until.ts';
-import { aPlayedSource, arrivalIn, inboxOf, putOnAir, sourceOf } from '../testing/played-source.ts';
+import { aPlayedSource, arrivalIn, inboxOf, putOnAir } from '../testing/played-source.ts';
 import { aPayment, aPlayer } from '../testing/player.ts';
 
 const MARK = { name: 'Mia', note: 'gg', money: { amount: '7.50', currency: 'USD' } };
@@ -272,12 +272,25 @@ test('a tip that is deleted by hand is set aside, and counts again where it is r
 
 test('old tips do not flood in: what was paid before the source counts is passed over', async (t) => {
   const { app, link } = await aPlayedSource(t);
-  await link.tell([aPayment('old', { at: '2026-01-01T00:00:00Z' }), aPayment('new')]);
-  assert.equal((await inboxOf(app, 'all')).arrivals.length, 1);
-  assert.equal(
-    (await sourceOf(app, (await arrivalIn(app)) && { id: (await arrivalIn(app)).source_id })).name,
-    'Player',
-  );
+  await link.tell([aPayment('old', { at: '2026-01-01T00:00:00Z' }), aPayment('new', MARK)]);
+  assert.equal((await arrivalIn(app)).fan_name, 'Mia');
+});
+
+test('what is paid after the clock was set back counts, also of a source that was added before', async (t) => {
+  const tomorrow = Date.now() + 24 * 60 * 60_000;
+  t.mock.timers.enable({ apis: ['Date'], now: tomorrow });
+  const { app, link, player } = await aPlayedSource(t);
+  t.mock.timers.reset();
+
+  await link.tell([
+    aPayment('old', { at: '2026-01-01T00:00:00Z' }),
+    aPayment('new', { ...MARK, at: new Date().toISOString() }),
+  ]);
+  assert.equal((await arrivalIn(app)).fan_name, 'Mia');
+
+  player.drop();
+  await until(() => player.asked.length === 2);
+  assert.ok(Number(player.asked[1]) < Date.now());
 });
 
 test('what is told as it happens counts although the clocks differ by minutes; a list brings nothing from before', async (t) => {

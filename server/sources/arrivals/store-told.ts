@@ -13,6 +13,7 @@ import { blockedWords as storedWords } from '../../storage/queries/blocked-words
 import { onAir } from '../../storage/queries/on-air.ts';
 import type { SourceRow } from '../../storage/queries/sources.ts';
 import { timestamp } from '../../storage/timestamp.ts';
+import { countsSince } from '../counts-since.ts';
 import type { Told, ToldPayment, ToldWithdrawal } from '../told.ts';
 import { type Counting, countArrival } from './count-arrival.ts';
 import { paymentFields } from './payment-fields.ts';
@@ -55,7 +56,7 @@ export function storeTold(
   }
   const now = timestamp();
   const fields = paymentFields(told, now);
-  if (isTooOld(fields.paid_at, source.starts_at, way)) return 'too_old';
+  if (isTooOld(fields.paid_at, source, way, now)) return 'too_old';
   const arrival: ArrivalRow = {
     id: newId(),
     source_id: source.id,
@@ -72,8 +73,9 @@ export function storeTold(
   return settleAnew(prepared, source, told, arrival, counting, true);
 }
 
-const isTooOld = (paidAt: string, startsAt: string, way: Way) =>
-  Date.parse(paidAt) < Date.parse(startsAt) - (way === 'list' ? 0 : SKEW_MS);
+const isTooOld = (paidAt: string, source: SourceRow, way: Way, now: string) =>
+  Date.parse(paidAt) <
+  countsSince(source, new Date(now)).getTime() - (way === 'list' ? 0 : SKEW_MS);
 
 /** Decides what becomes of a stored arrival, and makes it that. */
 function settleAnew(

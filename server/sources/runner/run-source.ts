@@ -1,5 +1,6 @@
 import type { SourceState } from '#contract/sources.ts';
 import type { Way } from '../arrivals/store-told.ts';
+import { listSince, type SourceStart } from '../counts-since.ts';
 import { SourceBusy, SourceLost, SourceRefusal } from '../refusal.ts';
 import type { SocketLink, SourceService, SourceValues } from '../service.ts';
 import type { Told } from '../told.ts';
@@ -9,8 +10,7 @@ import { growingPauses, pause } from './pauses.ts';
 export type RunOptions = {
   service: SourceService;
   values: SourceValues;
-  /** Payments made before do not count. */
-  startsAt: Date;
+  source: SourceStart;
   /** When the last complete list began, of an earlier run; null before the first. */
   listedAt: Date | null;
   /** When it told anything last, of an earlier run. */
@@ -51,8 +51,6 @@ const PATIENCE: Patience = {
   listMs: 5 * 60_000,
 };
 
-/** Lists overlap by so much: services sort late payments by when they were made. */
-const OVERLAP_MS = 60 * 60_000;
 const FIRST_STORE_PAUSE_MS = 500;
 const LONGEST_STORE_PAUSE_MS = 10_000;
 
@@ -80,7 +78,7 @@ type Facts = {
  * connect and every so often, and says how it is. A refusal ends both: only the user can change it.
  */
 export function runSource(options: RunOptions): RunningSource {
-  const { service, startsAt, store, report, now = () => new Date() } = options;
+  const { service, source, store, report, now = () => new Date() } = options;
   const patience = { ...PATIENCE, ...options.patience };
   const stopping = new AbortController();
   let values = options.values;
@@ -209,7 +207,7 @@ export function runSource(options: RunOptions): RunningSource {
       try {
         await withLink(
           async (link) => {
-            const told = await read(link, sinceOf(startsAt, listedAt));
+            const told = await read(link, listSince(source, listedAt, begun));
             await tell(told, 'list');
           },
           { silenceMs: patience.listMs },
@@ -298,12 +296,6 @@ export function runSource(options: RunOptions): RunningSource {
       await Promise.all(runs);
     },
   };
-}
-
-/** The list is read from here on. */
-function sinceOf(startsAt: Date, listedAt: Date | null): Date {
-  const overlapping = (listedAt?.getTime() ?? 0) - OVERLAP_MS;
-  return new Date(Math.max(startsAt.getTime(), overlapping));
 }
 
 /** Rejects some time after the signal: whoever has not ended by then is not waited for. */

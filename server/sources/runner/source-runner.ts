@@ -60,7 +60,7 @@ export function createSourceRunner(options: RunnerOptions): SourceRunner {
       runSource({
         service,
         values: valuesOf(service, source.field_values, secrets.of(source.id)),
-        startsAt: new Date(source.starts_at),
+        source,
         listedAt: source.listed_at === null ? null : new Date(source.listed_at),
         lastArrivalAt: lastArrivalAt === null ? null : new Date(lastArrivalAt),
         sourcesAddress: options.sourcesAddress,
