@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import { answerJson } from '../fakes/answer-json.ts';
 import type { FakeAnswer, FakeOptions, FakeRequest, FakeService } from '../fakes/fake-service.ts';
-import { GARBAGE } from '../fakes/garbage.ts';
+import { lineFaults } from '../fakes/line-faults.ts';
 import { TurnAway } from '../fakes/turn-away.ts';
 
 const CHANNEL = '5ad23dcc18fff500d78c5348';
@@ -30,7 +30,7 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
   const clients = new Set<Client>();
   const resumable = new Map<string, Set<string>>();
   const turnAway = new TurnAway();
-  const silent = new WeakSet<WebSocket>();
+  const line = lineFaults(() => clients, '{"type":"message","topic":"channel.ti');
 
   const isKnown = (given: unknown) => given === token;
 
@@ -41,7 +41,7 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
     let heardMs = performance.now();
     const timer = setInterval(() => {
       if (performance.now() - heardMs > pongMs) return opened.close(1001, 'no pong');
-      if (!silent.has(opened)) opened.ping();
+      if (!line.isSilent(opened)) opened.ping();
     }, pingMs);
     opened.on('pong', () => {
       heardMs = performance.now();
@@ -55,7 +55,7 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
   }
 
   function answer(client: Client, text: string): void {
-    if (silent.has(client.socket)) return;
+    if (line.isSilent(client.socket)) return;
     const message = JSON.parse(text);
     const { nonce, data } = message;
     const error = faultOf(client, message);
@@ -81,7 +81,7 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
   function tell(topic: string, tip: Tip): void {
     const message = { id: ulid(), ts: now(), type: 'message', topic, room: CHANNEL, data: tip };
     for (const { socket, topics } of clients) {
-      if (topics.has(topic) && !silent.has(socket)) say(socket, message);
+      if (topics.has(topic) && !line.isSilent(socket)) say(socket, message);
     }
   }
 
@@ -159,21 +159,7 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
         token = makeToken(tokenHasChannel);
         for (const { socket } of clients) socket.close(1008, 'token expired');
       },
-      drop() {
-        for (const { socket } of clients) socket.terminate();
-      },
-      silence() {
-        for (const { socket } of clients) silent.add(socket);
-      },
-      garbage() {
-        for (const { socket } of clients) for (const text of GARBAGE) socket.send(text);
-      },
-      half() {
-        for (const { socket } of clients) {
-          socket.send('{"type":"message","topic":"channel.ti', { fin: false });
-          setImmediate(() => socket.terminate());
-        }
-      },
+      ...line.actions,
       move() {
         for (const { socket, topics } of clients) {
           const resume = randomUUID();
@@ -189,9 +175,7 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
       busy: () => turnAway.busy(),
       drain: () => turnAway.drain(),
     },
-    close() {
-      for (const { socket } of clients) socket.terminate();
-    },
+    close: line.actions.drop,
   };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { FakeOptions, FakeService } from '../fakes/fake-service.ts';
-import { GARBAGE } from '../fakes/garbage.ts';
+import { lineFaults } from '../fakes/line-faults.ts';
 import { TurnAway } from '../fakes/turn-away.ts';
 import { authentication } from './authentication.ts';
 import { KINDS } from './kinds.ts';
@@ -26,7 +26,7 @@ export function fakeStreamerbot(options: FakeStreamerbotOptions = {}): FakeServi
   let password = randomUUID();
   const clients = new Set<Client>();
   const turnAway = new TurnAway();
-  const silent = new WeakSet<WebSocket>();
+  const line = lineFaults(() => clients, '{"event":{"source":"Ko');
   let last: Record<string, unknown> | undefined;
 
   const known = new Set(
@@ -45,7 +45,7 @@ export function fakeStreamerbot(options: FakeStreamerbotOptions = {}): FakeServi
     clients.add(client);
     opened.on('close', () => clients.delete(client));
     opened.on('message', (data) => {
-      if (!silent.has(opened)) answer(client, JSON.parse(data.toString()));
+      if (!line.isSilent(opened)) answer(client, JSON.parse(data.toString()));
     });
     if (hello === 'none') return;
     say(opened, {
@@ -95,7 +95,7 @@ export function fakeStreamerbot(options: FakeStreamerbotOptions = {}): FakeServi
     last = data;
     const event = { timeStamp: new Date().toISOString(), event: { source, type }, data };
     for (const { socket, events } of clients) {
-      if (events.has(`${source}.${type}`) && !silent.has(socket)) say(socket, event);
+      if (events.has(`${source}.${type}`) && !line.isSilent(socket)) say(socket, event);
     }
   }
 
@@ -129,26 +129,10 @@ export function fakeStreamerbot(options: FakeStreamerbotOptions = {}): FakeServi
         password = randomUUID();
         for (const { socket } of clients) socket.close(1001);
       },
-      drop() {
-        for (const { socket } of clients) socket.terminate();
-      },
-      silence() {
-        for (const { socket } of clients) silent.add(socket);
-      },
-      garbage() {
-        for (const { socket } of clients) for (const text of GARBAGE) socket.send(text);
-      },
-      half() {
-        for (const { socket } of clients) {
-          socket.send('{"event":{"source":"Ko', { fin: false });
-          setImmediate(() => socket.terminate());
-        }
-      },
+      ...line.actions,
       drain: () => turnAway.drain(),
     },
-    close() {
-      for (const { socket } of clients) socket.terminate();
-    },
+    close: line.actions.drop,
   };
 }
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import { answerJson } from '../fakes/answer-json.ts';
 import type { FakeAnswer, FakeOptions, FakeRequest, FakeService } from '../fakes/fake-service.ts';
-import { GARBAGE } from '../fakes/garbage.ts';
+import { lineFaults } from '../fakes/line-faults.ts';
 import { TurnAway } from '../fakes/turn-away.ts';
 
 const USER = '5678';
@@ -42,7 +42,7 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
   const accessTokens = new Set<string>();
   const refreshTokens = new Set<string>();
   const turnAway = new TurnAway();
-  const silent = new WeakSet<WebSocket>();
+  const line = lineFaults(() => sessions.values(), '{"metadata":{"message_ty');
   let gifted = 0;
   const users = new Map<string, string>();
   let last: Notification[] = [];
@@ -55,7 +55,7 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
     const asked = Number(url.searchParams.get('keepalive_timeout_seconds') ?? 10);
     const seconds = keepaliveSeconds ?? asked;
     const keepalive = setInterval(() => {
-      if (!silent.has(opened)) say(opened, 'session_keepalive', {});
+      if (!line.isSilent(opened)) say(opened, 'session_keepalive', {});
     }, seconds * 1000);
     const unused = setTimeout(() => {
       if (session.types.size === 0) opened.close(4003, 'connection unused');
@@ -160,7 +160,7 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
 
   function tell({ type, event }: Notification, messageId: string = randomUUID()): void {
     for (const { socket, types } of sessions.values()) {
-      if (types.has(type) && !silent.has(socket)) {
+      if (types.has(type) && !line.isSilent(socket)) {
         const subscription = { id: randomUUID(), status: 'enabled', type, version: '1', cost: 0 };
         say(socket, 'notification', { subscription, event }, { messageId, type });
       }
@@ -208,21 +208,7 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
       expire() {
         accessTokens.clear();
       },
-      drop() {
-        for (const { socket } of sessions.values()) socket.terminate();
-      },
-      silence() {
-        for (const { socket } of sessions.values()) silent.add(socket);
-      },
-      garbage() {
-        for (const { socket } of sessions.values()) for (const text of GARBAGE) socket.send(text);
-      },
-      half() {
-        for (const { socket } of sessions.values()) {
-          socket.send('{"metadata":{"message_ty', { fin: false });
-          setImmediate(() => socket.terminate());
-        }
-      },
+      ...line.actions,
       move() {
         for (const { id, socket } of sessions.values()) {
           const url = `wss://eventsub.wss.twitch.tv/ws?reconnect=${id}`;
@@ -233,9 +219,7 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
       busy: () => turnAway.busy(),
       drain: () => turnAway.drain(),
     },
-    close() {
-      for (const { socket } of sessions.values()) socket.terminate();
-    },
+    close: line.actions.drop,
   };
 }
 
