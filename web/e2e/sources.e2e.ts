@@ -121,7 +121,7 @@ test('a source that lost its line counts down, one whose token ended has a butto
   await expect(page.getByText('No sources yet')).toBeVisible();
 });
 
-test('a login shows its code large with its link, and amounts typed as money are sent as cents', async ({
+test('a login shows its code large with its link and is asked for anew by one button, and amounts typed as money are sent as cents', async ({
   api,
   page,
   fakes,
@@ -141,6 +141,14 @@ test('a login shows its code large with its link, and amounts typed as money are
   const [source] = await api.get<Source[]>('sources');
   await expect(row).toContainText(source?.state.login?.code ?? 'no login');
   expect(source?.values).toMatchObject({ tier_1: '250', bits: '', tier_2: '1000', charity: 'off' });
+
+  await fakes.twitch.actions.allow?.();
+  await expect(row).toContainText('Connected since');
+  await fakes.twitch.actions.reject?.();
+  await expect(row).toContainText('Access was taken away at Twitch. Connect again');
+  expect(await problemsInBothThemes(page)).toEqual([]);
+  await row.getByRole('button', { name: 'Connect again' }).press('Enter');
+  await expect(row.getByRole('button', { name: 'Copy code' })).toBeVisible();
 });
 
 test('an address is shown whole once, and a new one ends it; held words are saved together with those of another tab', async ({

@@ -40,10 +40,12 @@ test('a refused source is mended by its secret, else by its first field; others 
   assert.deepEqual(mendOf(refused, of(participant, token)), {
     label: 'Replace Token',
     field: 'token',
+    isSecret: true,
   });
   assert.deepEqual(mendOf(refused, of(participant)), {
     label: 'Check Participant',
     field: 'participant',
+    isSecret: false,
   });
   assert.equal(mendOf(refused, undefined), null);
   assert.equal(mendOf({ state: { kind: 'lost' } } as Source, of(token)), null);

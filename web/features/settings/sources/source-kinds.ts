@@ -33,10 +33,15 @@ export const byEase = (services: readonly SourceService[]): SourceService[] =>
 export function mendOf(
   { state }: Source,
   service: SourceService | undefined,
-): { label: string; field: string } | null {
+): { label: string; field: string; isSecret: boolean } | null {
   if (state.kind !== 'refused' || !service) return null;
   const secret = service.fields.find(({ kind }) => kind === 'secret');
   const field = secret ?? service.fields[0];
   if (!field) return null;
-  return { label: secret ? `Replace ${secret.label}` : `Check ${field.label}`, field: field.name };
+  const { name, label } = field;
+  return {
+    label: secret ? `Replace ${label}` : `Check ${label}`,
+    field: name,
+    isSecret: secret !== undefined,
+  };
 }

@@ -8,8 +8,9 @@ import { CheckBox } from '../../../ui/check-box.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { CopyText } from './copy-text.tsx';
-import { markOf, mendOf } from './source-kinds.ts';
+import { markOf } from './source-kinds.ts';
 import { SourceMark } from './source-mark.tsx';
+import { SourceMend } from './source-mend.tsx';
 import styles from './source-row.module.css';
 
 type Props = {
@@ -29,7 +30,6 @@ type Props = {
 export function SourceRow(props: Props) {
   const { source, service, liveName, now, timezone, onEdit, onDelete } = props;
   const { name, state } = source;
-  const mend = mendOf(source, service);
   const facts = [
     source.live_id !== null && `Goes to ${liveName ?? 'a live of its own'}`,
     source.asks_first && 'Asks you first',
@@ -56,13 +56,7 @@ export function SourceRow(props: Props) {
             {facts.join(' · ')}
           </p>
         )}
-        {mend && (
-          <div className={styles.mend}>
-            <Button kind="primary" onClick={() => onEdit(mend.field)}>
-              {mend.label}
-            </Button>
-          </div>
-        )}
+        <SourceMend source={source} service={service} onEdit={onEdit} />
       </div>
       <div className={styles.tools}>
         <OnBox source={source} />
