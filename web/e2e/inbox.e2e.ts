@@ -107,6 +107,7 @@ test('what is held says why; on a phone it is set aside and brought back by the 
   // Its amount is open then.
   await rows(page).first().click();
   await page.getByRole('button', { name: 'Give to Orbit Sessions' }).click();
+  await expect(page.getByText("Type the amount of Eve's tip on Home")).toBeVisible();
   await expect(rows(page)).toHaveText([/^Buy spam/]);
   expect((await tipsOf(api, live)).map((tip) => [tip.fan_name, tip.amount_cents])).toEqual([
     ['Eve', null],

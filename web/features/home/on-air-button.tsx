@@ -74,7 +74,7 @@ function GiveWaiting({ live, onClose }: GiveProps) {
     <AlertDialog
       isOpen
       title={`Give ${counted(waiting.length, 'waiting tip')} to '${live.name}'?`}
-      description="They came while no live was on air. Otherwise they stay in the inbox."
+      description="Came while no live was on air. Otherwise left in the inbox."
       confirmLabel="Give"
       confirmKind="primary"
       cancelLabel="Leave in the inbox"

@@ -87,7 +87,14 @@ export function ArrivalList({ arrivals, state, timezone }: Props) {
           <>
             <GiveButton
               isDisabled={chosen.length === 0 || actions.isBusy}
-              onGive={(live) => act(actions.give(chosen, live))}
+              onGive={(live) =>
+                act(
+                  actions.give(
+                    rows.filter(({ id }) => choice.ids.has(id)),
+                    live,
+                  ),
+                )
+              }
             />
             <Button
               disabled={chosen.length === 0 || actions.isBusy}

@@ -14,6 +14,22 @@ export const REASONS: Record<ArrivalReason, string> = {
   by_hand: 'Set aside by hand',
 };
 
+const WITHOUT_AMOUNT: ReadonlySet<ArrivalReason | null> = new Set([
+  'no_rate',
+  'no_amount',
+  'bad_amount',
+]);
+
+/** What is left to do once these are given to a live; undefined for nothing. */
+export function openAmounts(arrivals: readonly Pick<Arrival, 'reason' | 'fan_name'>[]) {
+  const open = arrivals.filter(({ reason }) => WITHOUT_AMOUNT.has(reason));
+  const [first, ...others] = open;
+  if (!first) return undefined;
+  const tips =
+    others.length > 0 ? `of ${open.length} tips` : `of ${first.fan_name ?? 'Anonymous'}'s tip`;
+  return `Type the amount ${tips} on Home: until then it counts as $0.00.`;
+}
+
 /** What became of it, where that is not told by a reason. */
 export const STATES: Record<Arrival['state'], string> = {
   waiting: 'Waits for a live',

@@ -1,8 +1,9 @@
-import type { ArrivalsChange } from '#contract/inbox.ts';
+import type { Arrival, ArrivalsChange } from '#contract/inbox.ts';
 import { counted } from '#domain/counted.ts';
 import { useBringBack, useGive, useSetAside, useTakeBack } from '../../api/inbox.ts';
 import { messageOf } from '../../api/request-error.ts';
 import { notify } from '../../ui/notify.ts';
+import { openAmounts } from './arrival-text.ts';
 
 type Target = { id: string; name: string };
 
@@ -15,11 +16,14 @@ export function useInboxActions() {
 
   return {
     isBusy: [give, takeBack, setAside, bringBack].some(({ isPending }) => isPending),
-    give: (ids: readonly string[], live: Target) =>
-      tell(() => give.mutateAsync({ live_id: live.id, ids: [...ids] }), {
+    give(arrivals: readonly Arrival[], live: Target) {
+      const ids = arrivals.map(({ id }) => id);
+      return tell(() => give.mutateAsync({ live_id: live.id, ids }), {
         done: `given to ${live.name}`,
-        undo: () => takeBack.mutateAsync({ ids: [...ids] }),
-      }),
+        left: openAmounts(arrivals),
+        undo: () => takeBack.mutateAsync({ ids }),
+      });
+    },
     setAside: (ids: readonly string[]) =>
       tell(() => setAside.mutateAsync({ ids: [...ids] }), {
         done: 'set aside',
@@ -33,10 +37,18 @@ export function useInboxActions() {
   };
 }
 
-type Telling = { done: string; undo: () => Promise<ArrivalsChange> };
+type Telling = {
+  done: string;
+  /** What is left to do. */
+  left?: string | undefined;
+  undo: () => Promise<ArrivalsChange>;
+};
 
 /** Resolves once the answer is told, with whether there was one. */
-async function tell(act: () => Promise<ArrivalsChange>, { done, undo }: Telling): Promise<boolean> {
+async function tell(
+  act: () => Promise<ArrivalsChange>,
+  { done, left, undo }: Telling,
+): Promise<boolean> {
   try {
     const { changed, unchanged } = await act();
     const [first] = unchanged;
@@ -49,6 +61,7 @@ async function tell(act: () => Promise<ArrivalsChange>, { done, undo }: Telling)
     notify({
       kind: 'success',
       title: `${counted(changed, 'arrival')} ${done}`,
+      text: left,
       action: { label: 'Undo', onPress: () => void undoneOrTold(undo) },
     });
     return true;
