@@ -5,13 +5,16 @@ import { addCompletionCommand } from './commands/completion.ts';
 import { addConfigCommand } from './commands/config.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addHelpCommand } from './commands/help.ts';
+import { addInboxCommand } from './commands/inbox.ts';
 import { addInitCommand } from './commands/init.ts';
 import { addLinkCommand } from './commands/link.ts';
 import { addLivesCommand } from './commands/lives.ts';
 import { addMigrateCommand } from './commands/migrate.ts';
+import { addOnAirCommand } from './commands/on-air.ts';
 import { addRestoreCommand } from './commands/restore.ts';
 import { addSeedCommand } from './commands/seed.ts';
 import { addServeCommand } from './commands/serve.ts';
+import { addSourcesCommand } from './commands/sources.ts';
 import { addTipsCommand } from './commands/tips.ts';
 import { addUploadsCommand } from './commands/uploads.ts';
 import { type CommandContext, createContext } from './context.ts';
@@ -34,6 +37,7 @@ const HELP: HelpText = {
   files: {
     '~/.streamhost': 'the data directory, unless another one is chosen',
     'config.json': 'settings',
+    'secrets.json': 'tokens and passwords of sources',
     'streamhost.db': 'lives, tips, fans, themes and layouts',
     'uploads, fonts': 'images and fonts of your own',
     backups: 'copies of the database and archives of everything',
@@ -55,6 +59,7 @@ const HELP: HelpText = {
 const GROUPS = {
   'Serve:': [addServeCommand, addInitCommand],
   'During a show:': [addLivesCommand, addLinkCommand, addTipsCommand],
+  'Tips by themselves:': [addSourcesCommand, addInboxCommand, addOnAirCommand],
   'Looks:': [addThemeFileCommands],
   'Safety:': [addBackupCommand, addRestoreCommand, addMigrateCommand, addDoctorCommand],
   'Other:': [

@@ -11,6 +11,9 @@ const SMALL_BYTES = 4500;
 /** The larger a file, the more entries must share it: it is one request less for each of them, but bytes for all others. */
 const BYTES_PER_ENTRY = 450;
 
+/** What fewer entries share is a request for few, and would be bytes for all others. */
+const FEWEST_ENTRIES = 3;
+
 const FIRST = 'first-script';
 const ON_DEMAND = 'on-demand';
 const SCRIPT = /\.[cm]?[jt]sx?$/;
@@ -72,9 +75,7 @@ function smallAndShared({ inputs, outputs }) {
   const small = sourcesOf(
     files.filter(
       ([path, { entryPoint, bytes }]) =>
-        !entryPoint &&
-        bytes < Math.min(SMALL_BYTES, BYTES_PER_ENTRY * entriesWith(path, files)) &&
-        !withFirst.includes(path),
+        !entryPoint && !withFirst.includes(path) && isWorth(bytes, entriesWith(path, files)),
     ),
   );
   const needsMore = (path) =>
@@ -85,6 +86,9 @@ function smallAndShared({ inputs, outputs }) {
   }
   return [...small].sort();
 }
+
+const isWorth = (bytes, entries) =>
+  entries >= FEWEST_ENTRIES && bytes < Math.min(SMALL_BYTES, BYTES_PER_ENTRY * entries);
 
 /** How many entries import this file, directly or through others. */
 const entriesWith = (wanted, files) => {

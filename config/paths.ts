@@ -11,6 +11,8 @@ export type DataPaths = {
   /** The position of the database's WAL, so that a lost one is noticed. */
   logNote: string;
   config: string;
+  /** Tokens and passwords of sources. */
+  secrets: string;
   uploads: string;
   backups: string;
   /** Exists during a restore and after an interrupted one. */
@@ -28,6 +30,7 @@ export function dataPaths(root: string): DataPaths {
     marker: join(root, '.streamhost'),
     logNote: join(root, 'log-note.json'),
     config: join(root, 'config.json'),
+    secrets: join(root, 'secrets.json'),
     uploads: join(root, 'uploads'),
     backups: join(root, 'backups'),
     restoring: join(root, 'restoring'),

@@ -10,6 +10,9 @@ import { shownValue } from './shown-value.ts';
 /** A name or address as in a Host header. */
 const HOST = '^(\\[[\\da-fA-F:.]+\\]|[\\w.-]+)(:\\d{1,5})?$';
 
+/** A name with a point in it: neither this computer's own name nor an address in digits, which the editor needs. */
+const HOOKS_HOST = '^([\\w-]+\\.)+[a-zA-Z][\\w-]*$|^$';
+
 /** HTTPS, or HTTP to this computer. */
 const UPSTREAM = '^(https://|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])[:/])\\S+$';
 
@@ -30,6 +33,12 @@ export const Settings = Type.Object({
     default: [],
     description:
       'a list of host names such as studio.local, with a port where only that one counts',
+  }),
+  hooksHost: Type.String({
+    default: '',
+    pattern: HOOKS_HOST,
+    description:
+      'a host name such as hooks.example.com, through which a tunnel reaches webhooks and nothing else, or empty',
   }),
   dataDir: Type.String({
     default: join(homedir(), '.streamhost'),
@@ -73,15 +82,16 @@ export const Settings = Type.Object({
     pattern: UPSTREAM,
     description: 'the https address of the font files that those stylesheets name',
   }),
-  ecbRates: Type.Enum(['on', 'off'], {
-    default: 'off',
-    description:
-      'on or off: whether currencies without a rate of yours count by the daily rates of the European Central Bank',
-  }),
   ecbRatesUrl: Type.String({
     default: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
     pattern: UPSTREAM,
     description: 'the https address of the daily rates of the European Central Bank',
+  }),
+  sourcesAddress: Type.String({
+    default: '',
+    pattern: '^(http://(localhost|127\\.0\\.0\\.1|\\[::1\\]):\\d{1,5})?$',
+    description:
+      'the address of `npm run sources:fake` on this computer, to try sources by hand, or empty for the real services',
   }),
   push: Type.Enum(['on', 'off'], {
     default: 'on',
@@ -109,6 +119,7 @@ export const VARIABLES = {
   host: 'STREAMHOST_HOST',
   port: 'STREAMHOST_PORT',
   allowedHosts: 'STREAMHOST_ALLOWED_HOSTS',
+  hooksHost: 'STREAMHOST_HOOKS_HOST',
   dataDir: 'STREAMHOST_DATA_DIR',
   uploadMaxMb: 'STREAMHOST_UPLOAD_MAX_MB',
   backupKeep: 'STREAMHOST_BACKUP_KEEP',
@@ -117,8 +128,8 @@ export const VARIABLES = {
   fontsApiUrl: 'STREAMHOST_FONTS_API_URL',
   fontsCssUrl: 'STREAMHOST_FONTS_CSS_URL',
   fontsFilesUrl: 'STREAMHOST_FONTS_FILES_URL',
-  ecbRates: 'STREAMHOST_ECB_RATES',
   ecbRatesUrl: 'STREAMHOST_ECB_RATES_URL',
+  sourcesAddress: 'STREAMHOST_SOURCES_ADDRESS',
   push: 'STREAMHOST_PUSH',
   logLevel: 'STREAMHOST_LOG_LEVEL',
   accessLog: 'STREAMHOST_ACCESS_LOG',

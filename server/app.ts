@@ -14,6 +14,8 @@ import type { Patience } from './events/watcher.ts';
 import { createExporter } from './exchange/exporter.ts';
 import { createImporter } from './exchange/importer.ts';
 import { exchangeRoutes } from './exchange/routes.ts';
+import { blockListRoutes } from './features/block-list/routes.ts';
+import { createBlockListService } from './features/block-list/service.ts';
 import { codeStatsRoutes } from './features/code-stats/routes.ts';
 import { sliderDefaultsRoutes } from './features/defaults/routes.ts';
 import { createSliderDefaultsService } from './features/defaults/service.ts';
@@ -24,8 +26,11 @@ import type { UploadOptions } from './features/files/routes.ts';
 import { fontRoutes } from './features/fonts/routes.ts';
 import { createFontService, type FontOptions } from './features/fonts/service.ts';
 import { healthRoutes } from './features/health/routes.ts';
+import { inboxRoutes } from './features/inbox/routes.ts';
 import { LAYOUT } from './features/layouts/service.ts';
 import { LIVE, listLives } from './features/lives/service.ts';
+import { onAirRoutes } from './features/on-air/routes.ts';
+import { createOnAirService } from './features/on-air/service.ts';
 import { createOpenOverlays } from './features/overlay/open-overlays.ts';
 import { overlayRoutes } from './features/overlay/routes.ts';
 import { createOverlayService } from './features/overlay/service.ts';
@@ -34,12 +39,14 @@ import { rateRoutes } from './features/rates/routes.ts';
 import { createRateService } from './features/rates/service.ts';
 import { rewardRoutes } from './features/rewards/routes.ts';
 import { createRewardService } from './features/rewards/service.ts';
+import { sourceRoutes } from './features/sources/routes.ts';
 import { THEME } from './features/themes/service.ts';
 import { timezoneRoutes } from './features/timezones/routes.ts';
 import { createTimezoneService } from './features/timezones/service.ts';
 import { tipFileRoutes } from './features/tips/file-routes.ts';
 import { tipRoutes } from './features/tips/routes.ts';
 import { createTipService } from './features/tips/service.ts';
+import { tipLedger } from './features/tips/tip-ledger.ts';
 import { tipVersions } from './features/tips/version-headers.ts';
 import { userSettingsRoutes } from './features/user-settings/routes.ts';
 import { createUserSettingsService } from './features/user-settings/service.ts';
@@ -50,6 +57,7 @@ import { lookRoutes } from './looks/routes.ts';
 import { createLookService } from './looks/service.ts';
 import { answerClientError } from './plugins/client-errors.ts';
 import { answerErrors, answerFrameworkError } from './plugins/errors.ts';
+import { guardHooksHost, isShutOut } from './plugins/hooks-host.ts';
 import { guardHost } from './plugins/host-guard.ts';
 import { readJsonStrictly } from './plugins/json-bodies.ts';
 import { nameEveryMistake } from './plugins/name-every-mistake.ts';
@@ -62,12 +70,13 @@ import { serializeOnUse } from './plugins/serialization.ts';
 import { refuseWhileStopping } from './plugins/stopping.ts';
 import { validateStrictly } from './plugins/validation.ts';
 import { recordRoutes } from './records/record-routes.ts';
-import { createEcbRates, type EcbOptions } from './sources/rates/ecb-rates.ts';
+import { type HookOptions, hookRoutes } from './sources/hooks/hook-routes.ts';
+import { createEcbRates } from './sources/rates/ecb-rates.ts';
+import type { SourceRunner } from './sources/runner/source-runner.ts';
+import { createSourceHost, type SourceHost, type SourceOptions } from './sources/source-host.ts';
 import { isDiskFull } from './storage/disk-full.ts';
 import type { Storage } from './storage/storage.ts';
 import { watchedTips } from './watched-tips.ts';
-
-const NO_ECB: EcbOptions = { isOn: false, url: '' };
 
 const MAX_BODY_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -81,12 +90,18 @@ export type AppOptions = {
   backupFailedAt?: () => Date | undefined;
   /** Host names besides localhost, with a port or for every port. */
   allowedHosts?: readonly string[];
+  /** A host name that reaches hooks and nothing else; '' or absent for none. */
+  hooksHost?: string;
+  /** What requests of services lead to, in place of their sources; only for tests. */
+  hooks?: HookOptions;
   /** The folder of the built pages, with `editor.html`, `overlay.html`, `assets/` and `looks/`. */
   assetsDir: string;
   uploads: UploadOptions;
   fonts: FontOptions;
-  /** The daily rates of the European Central Bank; off when absent. */
-  ecb?: EcbOptions;
+  /** Where the daily rates of the European Central Bank are. */
+  ecbRatesUrl: string;
+  /** They are connected once the server listens, and never in commands. */
+  sources: SourceOptions;
   /** No log when absent. */
   log?: Log | undefined;
   /** Whether each answered request is logged. */
@@ -102,6 +117,7 @@ export type AppOptions = {
 /** The server without listening. The caller closes it, and the storage after it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { requestTimeoutMs = REQUEST_TIMEOUT_MS, log = SILENT_LOG, isPushOn = true } = options;
+  const { hooksHost = '', allowedHosts = [] } = options;
   const app = Fastify({
     ...(options.log && { loggerInstance: frameworkLog(log) }),
     logController: new RequestLog(log, options.isAccessLogged ?? false),
@@ -118,21 +134,37 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       connectionsCheckingInterval: requestTimeoutMs / 10,
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
-    frameworkErrors: answerFrameworkError,
+    frameworkErrors: (error, request, reply) =>
+      answerFrameworkError(
+        isShutOut(request.raw, hooksHost) ? notFound('Page') : error,
+        request,
+        reply,
+      ),
     clientErrorHandler: answerClientError,
   });
   readJsonStrictly(app);
   answerErrors(app, { log, isDiskFull });
   secureAnswers(app);
   closeRefusedUpgrades(app);
-  guardHost(app, options.allowedHosts ?? []);
+  guardHooksHost(app, hooksHost);
+  guardHost(app, hooksHost ? [...allowedHosts, hooksHost] : allowedHosts);
   refuseWhileStopping(app);
   guardOrigin(app);
   validateStrictly(app);
   await serializeOnUse(app);
   nameEveryMistake(app);
   servePages(app, options.assetsDir);
-  await app.register((api) => addApi(api, { ...options, log, isPushOn }), { prefix: '/api' });
+  const sourceHost = createSourceHost(options.sources, {
+    storage: options.storage,
+    ledger: tipLedger,
+    log,
+  });
+  const { sources, runner } = sourceHost;
+  app.addHook('onListen', async () => runner.start());
+  app.addHook('preClose', () => runner.stop());
+  app.register(hookRoutes(options.hooks ?? { find: sources.findHook, receive: runner.receive }));
+  const api = { ...options, log, isPushOn, sourceHost };
+  await app.register((scope) => addApi(scope, api), { prefix: '/api' });
   await app.ready();
   return app;
 }
@@ -140,7 +172,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 /** Most services are created for each request, with an entity manager of their own; those that cache are shared. */
 async function addApi(
   api: FastifyInstance,
-  options: AppOptions & { log: Log; isPushOn: boolean },
+  options: AppOptions & { log: Log; isPushOn: boolean; sourceHost: SourceHost },
 ): Promise<void> {
   const { storage, version, instance, backupFailedAt, assetsDir, uploads, fonts, log } = options;
   const { isPushOn, patience } = options;
@@ -174,11 +206,12 @@ async function addApi(
   const versions = tipVersions(randomUUID());
   at('/lives', tipRoutes({ tips, versions, revisionOf, bootVersion, otherLookOf, keepOverlay }));
   at('/lives', tipFileRoutes({ tips, directory: uploads.directory }));
+  const { sources, inbox, runner } = options.sourceHost;
   const hub = createEventHub({
     sources: {
       ...watchedTips({ tips, versions, revisionOf }),
       bootVersion,
-      storedVersions: storage.storedVersions,
+      storedVersions: () => withStates(storage.storedVersions(), runner),
       otherLookOf,
       runningLive: () => read(unnamedLiveId),
     },
@@ -187,6 +220,10 @@ async function addApi(
     patience,
   });
   api.register(eventRoutes(isPushOn ? hub : null));
+  at('/sources', sourceRoutes(sources));
+  at('/inbox', inboxRoutes(inbox));
+  at('/on-air', onAirRoutes(createOnAirService(storage)));
+  at('/block-list', blockListRoutes(createBlockListService(storage)));
   at('/fans', fanRoutes(createFanService(storage)));
   at('/rewards', rewardRoutes(perRequest(createRewardService)));
   at('/user-settings', userSettingsRoutes(perRequest(createUserSettingsService)));
@@ -218,7 +255,14 @@ async function addApi(
   api.register(codeStatsRoutes(assetsDir));
   const report = (error: unknown) => log.warn(error);
   at('/fonts', fontRoutes(createFontService(fonts, { fork, report })));
-  const ecb = createEcbRates(options.ecb ?? NO_ECB, { storage, report });
+  const ecb = createEcbRates(options.ecbRatesUrl, { storage, report });
+  api.addHook('onListen', async () => void ecb.start());
   api.addHook('onClose', ecb.close);
-  at('/rates', rateRoutes(createRateService(storage, ecb.state)));
+  at('/rates', rateRoutes(createRateService(storage, ecb)));
 }
+
+/** The states of sources are stored nowhere, and pages show them beside the sources. */
+const withStates = (
+  versions: ReturnType<Storage['storedVersions']>,
+  { version }: Pick<SourceRunner, 'version'>,
+) => ({ ...versions, sources: `${versions.sources}.${version()}` });

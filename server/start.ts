@@ -9,12 +9,11 @@ import { drainingStop } from './draining-stop.ts';
 import type { FontOptions } from './features/fonts/service.ts';
 import { type OpenDataDir, openDataDir } from './open-data-dir.ts';
 import { publishServerFile } from './server-file.ts';
+import { SERVICES } from './sources/services.ts';
 import { type DailyBackups, keepDailyBackups } from './storage/backup/daily-backups.ts';
 import type { Storage } from './storage/storage.ts';
 import { createUndoStack } from './undo-stack.ts';
 import { watchData } from './watch-data.ts';
-
-type EcbSettings = Pick<Settings, 'ecbRates' | 'ecbRatesUrl'>;
 
 type FontSettings = Pick<
   Settings,
@@ -23,11 +22,10 @@ type FontSettings = Pick<
 
 export type ServerOptions = Omit<
   AppOptions,
-  'storage' | 'uploads' | 'fonts' | 'ecb' | 'instance' | 'backupFailedAt' | 'isPushOn'
+  'storage' | 'uploads' | 'fonts' | 'sources' | 'instance' | 'backupFailedAt' | 'isPushOn'
 > &
   FontSettings &
-  EcbSettings &
-  Pick<Settings, 'push'> & {
+  Pick<Settings, 'push' | 'sourcesAddress'> & {
     paths: DataPaths;
     /** Largest upload, in megabytes. */
     uploadMaxMb: number;
@@ -72,7 +70,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       backupFailedAt,
       uploads,
       fonts,
-      ecb: { isOn: options.ecbRates === 'on', url: options.ecbRatesUrl },
+      sources: {
+        secretsPath: paths.secrets,
+        address: options.sourcesAddress,
+        services: SERVICES,
+      },
     });
     taken.add(drainingStop(app));
     const url = await listen(app, host, port);

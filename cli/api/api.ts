@@ -17,7 +17,7 @@ export type Api = {
   /** The origin of the running server; null when this process has opened the database itself. */
   url: string | null;
   /** Sends and receives JSON. Throws an AppError for an error body. */
-  send<T>(method: 'GET' | 'POST', path: string, sent?: Sent): Promise<Answer<T>>;
+  send<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, sent?: Sent): Promise<Answer<T>>;
   /** Downloads a file as a stream. */
   download(path: string): Promise<Download>;
   /** Uploads a file as multipart form data and receives JSON. */
@@ -25,9 +25,9 @@ export type Api = {
   close(): Promise<void>;
 };
 
-/** The answer with its parsed body. Throws an AppError for an error body, with its kind, remedy and issues. */
+/** The answer with its parsed body, undefined for none. Throws an AppError for an error body, with its kind, remedy and issues. */
 export function answerOf<T>(status: number, text: string): Answer<T> {
-  if (status < 400) return { status, body: JSON.parse(text) };
+  if (status < 400) return { status, body: text === '' ? undefined : JSON.parse(text) };
   const { error, kind, remedy, issues, current, changed_at } = JSON.parse(text) as ErrorBody;
   const problem = remedy ? error.slice(0, -` ${remedy}`.length) : error;
   // The message of a single issue may be the error itself.

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { DataPaths } from '#config/paths.ts';
 import type { Settings } from '#config/settings.ts';
 import { buildApp } from '../../server/app.ts';
+import { SERVICES } from '../../server/sources/services.ts';
 import { distDir, version } from '../package-info.ts';
 import { openCurrent } from '../require-database.ts';
 import { createServerLog } from '../server-log.ts';
@@ -22,6 +23,12 @@ export async function localApi(paths: DataPaths, settings: Settings): Promise<Ap
       apiUrl: settings.fontsApiUrl,
       cssUrl: settings.fontsCssUrl,
       filesUrl: settings.fontsFilesUrl,
+    },
+    ecbRatesUrl: settings.ecbRatesUrl,
+    sources: {
+      secretsPath: paths.secrets,
+      address: settings.sourcesAddress,
+      services: SERVICES,
     },
     ...(process.env.STREAMHOST_DEBUG && { log: await createServerLog('debug') }),
   });

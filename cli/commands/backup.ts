@@ -17,7 +17,7 @@ import { addBackupVerifyCommand } from './backup-verify.ts';
 
 const HELP: HelpText = {
   about:
-    'One archive holds the database, uploads, fonts and settings. Every tip that was saved before the start is in it, and it is read back before it counts.',
+    'One archive holds the database, uploads, fonts and settings, and with --with-secrets the tokens and passwords of sources. Every tip that was saved before the start is in it, and it is read back before it counts.',
   details: [
     'The newest 14 archives stay in the folder backups. --keep marks one that stays for good; --out writes elsewhere, where nothing is removed. A server also copies its database there once a day.',
   ],
@@ -36,7 +36,7 @@ const HELP: HelpText = {
   seeAlso: ['backup list', 'backup verify', 'backup keep', 'restore'],
 };
 
-type BackupFlags = { out?: string; keep?: boolean };
+type BackupFlags = { out?: string; keep?: boolean; withSecrets?: boolean };
 
 /** The exit code of a program ended by an interrupt. */
 const INTERRUPTED = 130;
@@ -46,6 +46,7 @@ export function addBackupCommand(program: Command, context: CommandContext): voi
     .description('Back up everything into one archive, also while a server runs')
     .option('--out <file>', 'write the archive to this new file')
     .option('--keep', 'never remove this backup to make room for newer ones')
+    .option('--with-secrets', 'put the tokens and passwords of sources into it, too')
     // An unknown subcommand arrives as an excess argument.
     .allowExcessArguments()
     .action((flags: BackupFlags) => {
@@ -65,7 +66,10 @@ export function addBackupCommand(program: Command, context: CommandContext): voi
   addBackupKeepCommand(backup, context);
 }
 
-async function makeBackup({ out, keep = false }: BackupFlags, context: CommandContext) {
+async function makeBackup(
+  { out, keep = false, withSecrets = false }: BackupFlags,
+  context: CommandContext,
+) {
   const { settings } = await context.settings();
   const paths = dataPaths(settings.dataDir);
   await requireDatabase(paths);
@@ -74,7 +78,13 @@ async function makeBackup({ out, keep = false }: BackupFlags, context: CommandCo
   const { KNOWN_MIGRATIONS: knownMigrations } = await import(
     '../../server/storage/known-migrations.ts'
   );
-  const options = { out: out && resolve(out), keep, productVersion: version, knownMigrations };
+  const options = {
+    out: out && resolve(out),
+    keep,
+    withSecrets,
+    productVersion: version,
+    knownMigrations,
+  };
   const interrupt = () => process.exit(INTERRUPTED);
   process.once('SIGINT', interrupt);
   const made = await context

@@ -23,6 +23,7 @@ test('each setting is printed with where it comes from, as JSON in one object, a
     ['host', '127.0.0.1', 'default'],
     ['port', '5000', 'STREAMHOST_PORT'],
     ['allowedHosts', 'a.local, b.local', 'STREAMHOST_ALLOWED_HOSTS'],
+    ['hooksHost', '(none)', 'default'],
     ['dataDir', dataDir, '--data-dir'],
     ['uploadMaxMb', '10', 'default'],
     ['backupKeep', '14', 'default'],
@@ -31,8 +32,8 @@ test('each setting is printed with where it comes from, as JSON in one object, a
     ['fontsApiUrl', apiUrl, 'default'],
     ['fontsCssUrl', cssUrl, 'default'],
     ['fontsFilesUrl', filesUrl, 'default'],
-    ['ecbRates', 'off', 'default'],
     ['ecbRatesUrl', ecbUrl, 'default'],
+    ['sourcesAddress', '(none)', 'default'],
     ['push', 'on', 'default'],
     ['logLevel', 'info', 'default'],
     ['accessLog', 'off', 'default'],
@@ -42,9 +43,11 @@ test('each setting is printed with where it comes from, as JSON in one object, a
   const typed: Record<string, unknown> = {
     port: 5000,
     allowedHosts: ['a.local', 'b.local'],
+    hooksHost: '',
     uploadMaxMb: 10,
     backupKeep: 14,
     googleFontsKey: '',
+    sourcesAddress: '',
   };
   const entries = cells.slice(1).map(([name = '', value, from]) => {
     return [name, { value: typed[name] ?? value, from }];

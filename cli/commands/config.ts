@@ -11,6 +11,7 @@ const HELP: HelpText = {
     STREAMHOST_HOST: 'address to listen on (default: 127.0.0.1)',
     STREAMHOST_PORT: 'port to listen on, 0 for any free one (default: 4747)',
     STREAMHOST_ALLOWED_HOSTS: 'further host names for the editor, separated by commas',
+    STREAMHOST_HOOKS_HOST: 'a host name that reaches webhooks and nothing else, for a tunnel',
     STREAMHOST_DATA_DIR: 'the data directory (default: ~/.streamhost)',
     STREAMHOST_UPLOAD_MAX_MB: 'the largest image that is taken, in megabytes (default: 10)',
     STREAMHOST_BACKUP_KEEP:

@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
 import { renameSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import type { LiveSummary } from '#contract/lives.ts';
 import { filledDataDir } from '../../server/testing/filled-data-dir.ts';
 import { eventsIn } from '../../server/testing/kept-log.ts';
+import { until } from '../../server/testing/until.ts';
 import { getJson, postJson } from '../testing/ask-server.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { LIMIT, startForTest } from '../testing/streamhost-process.ts';
-
-async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
-  while (!(await isSo())) await setTimeout(50);
-}
 
 test(
   'a server backs its database up once a day; where it cannot, it says so and the show goes on',

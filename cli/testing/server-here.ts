@@ -19,13 +19,15 @@ export type ServerHere = Awaited<ReturnType<typeof startServerHere>>;
 /** Starts a server in this process, on a new data directory unless one is given. It ends with the test. */
 export async function startServerHere(
   t: TestContext,
-  { dataDir, host }: { dataDir?: string; host?: string } = {},
+  { dataDir, host, env }: { dataDir?: string; host?: string; env?: Record<string, string> } = {},
 ) {
   const root = dataDir ?? (await migratedDir());
   let stderr = '';
-  const server = await serveForTests({ port: '0', host, dataDir: root }, (line) => {
+  const flags = { port: '0', host, dataDir: root };
+  const write = (line: string) => {
     stderr += line;
-  });
+  };
+  const server = await serveForTests(flags, write, env);
   let ended: Promise<void> | undefined;
   const stop = () => {
     ended ??= server.close();
@@ -40,8 +42,9 @@ export async function startServerHere(
 export async function serveForTests(
   flags: SettingFlags,
   write: (line: string) => void,
+  env: Record<string, string> = {},
 ): Promise<RunningServer> {
-  const { settings } = resolveSettings(flags, SETTINGS_FOR_TESTS);
+  const { settings } = resolveSettings(flags, { ...SETTINGS_FOR_TESTS, ...env });
   const log = createLog({ level: settings.logLevel, write });
   const paths = dataPaths(settings.dataDir);
   return startServer({ ...settings, paths, version, assetsDir: distDir, log });

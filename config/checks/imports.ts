@@ -45,7 +45,10 @@ const ZONES: Record<string, Zone> = {
   'server/uploads': { may: [...SHARED, 'server/storage'] },
   'server/records': { may: [...SHARED, 'server/storage'] },
   'server/features': {
-    may: [...SHARED, ...inFolder('server', 'records storage decoding log uploads tip-files fetch')],
+    may: [
+      ...SHARED,
+      ...inFolder('server', 'records storage decoding log uploads tip-files fetch sources'),
+    ],
   },
   'server/events': { may: SHARED },
   'server/plugins': { may: [...SHARED, 'server/log', 'config'] },

@@ -1,25 +1,20 @@
 import type { Server } from 'node:http';
 import { WebSocketServer } from 'ws';
-import { EVENTS_PROTOCOL } from '#contract/events.ts';
+import { EVENTS_PROTOCOL, STORED, type Stored } from '#contract/events.ts';
 import { EventSocket } from '../../server/events/event-socket.ts';
 import { createEventHub, type EventHub } from '../../server/events/hub.ts';
 import type { NewsSources } from '../../server/events/news.ts';
 
 type OverlaySources = Pick<NewsSources, 'tipsVersion' | 'totals' | 'bootVersion' | 'runningLive'>;
 
+const NO_VERSIONS = Object.fromEntries(STORED.map((name) => [name, ''])) as Record<Stored, string>;
+
 /** Lets overlays open sockets on `server`; they are told within a second what has changed, by the hub of the real one. */
 export function tellChanges(server: Server, sources: OverlaySources): EventHub {
   const hub = createEventHub({
     sources: {
       ...sources,
-      storedVersions: () => ({
-        tips: '',
-        fans: '',
-        rewards: '',
-        settings: '',
-        defaults: '',
-        fonts: '',
-      }),
+      storedVersions: () => NO_VERSIONS,
       otherLookOf: () => null,
     },
     onChange: () => () => {},

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { type TestContext, test } from 'node:test';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { HOOKS_ROUTE } from '#contract/hooks.ts';
 import { type AppRoute, pathOf, withRoutes } from '../testing/app-routes.ts';
 import { assertErrorBody, errorOf } from '../testing/scenarios.ts';
 import { testApp, uploadApp } from '../testing/test-app.ts';
@@ -39,7 +40,8 @@ const FORM =
 
 async function writingRoutes(t: TestContext) {
   const { made, routes } = await withRoutes(() => uploadApp(t));
-  const writing = routes.filter(({ method }) => method !== 'GET');
+  // Services send hooks from anywhere, each with the secret of its address: hooks.test.ts.
+  const writing = routes.filter(({ method, url }) => method !== 'GET' && url !== HOOKS_ROUTE);
   assert.ok(writing.length > 5);
   return { ...made, writing };
 }

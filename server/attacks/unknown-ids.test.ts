@@ -17,6 +17,7 @@ const MISSING: [path: RegExp, what: string][] = [
   [/^\/api\/layouts\//, 'Layout'],
   [/^\/api\/looks\//, 'Look'],
   [/^\/api\/uploads\//, 'File'],
+  [/^\/api\/sources\//, 'Source'],
   [/^\/api\/fonts\/family\//, 'Font family'],
   [/^\/api\/fonts\/files\//, 'Font file'],
 ];

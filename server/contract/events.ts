@@ -55,7 +55,17 @@ export type WatchMessage = {
 export type ClientMessage = WatchMessage;
 
 /** What a page that watches all that is stored has a version of, apart from what `boot` covers: lives, themes, layouts. */
-export const STORED = ['tips', 'fans', 'rewards', 'settings', 'defaults', 'fonts'] as const;
+export const STORED = [
+  'tips',
+  'fans',
+  'rewards',
+  'settings',
+  'defaults',
+  'fonts',
+  'sources',
+  'inbox',
+  'on_air',
+] as const;
 export type Stored = (typeof STORED)[number];
 
 /** The totals of the watched live, as the body and the ETag of `GET /api/lives/{live}/tips/totals?top={top}`. */
@@ -75,7 +85,8 @@ export type GoneMessage = { type: 'gone'; live: string };
  * After the first `watch`, and then whenever one of them has changed: another text is another version. `boot` is that
  * of BOOT_VERSION_HEADER. The others come to pages that watch all that is stored: `tips` of any live, with the sums
  * of lives and fans; `fans`, their names and whether they are hidden; `rewards`; `settings` of the user; `defaults`
- * of sliders; `fonts` that were uploaded. `tips` ends with a point and the number of changes: when a live's tips
+ * of sliders; `fonts` that were uploaded; `sources` with how each is; the `inbox` and all other arrivals; which live is
+ * `on_air`. `tips` ends with a point and the number of changes: when a live's tips
  * change once, that grows by one and so does their `revision`.
  */
 export type VersionsMessage = { type: 'versions'; boot: string } & Partial<Record<Stored, string>>;

@@ -14,8 +14,10 @@ export const EDITOR_PATHS = {
   editLayout: '/layouts/:id',
   settings: '/settings',
   settingsAdmin: '/settings/admin',
+  sources: '/settings/sources',
   rewards: '/rewards',
   fans: '/fans',
+  inbox: '/inbox',
   codeStats: '/code-stats',
 } as const;
 

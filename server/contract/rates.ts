@@ -23,6 +23,10 @@ export const Rates = Type.Object({
     dated: Nullable(
       Type.String({ description: 'The day of those rates, as yyyy-MM-dd; null before the first' }),
     ),
+    failed: Type.Boolean({
+      description:
+        'Whether they could not be read when they were last asked for; tried again each hour',
+    }),
   }),
 });
 export type Rates = Static<typeof Rates>;
@@ -32,3 +36,6 @@ export type RateParams = Static<typeof RateParams>;
 
 export const PutRate = Closed({ rate: RateText });
 export type PutRate = Static<typeof PutRate>;
+
+export const ChooseEcbRates = Closed({ is_on: Type.Boolean() });
+export type ChooseEcbRates = Static<typeof ChooseEcbRates>;

@@ -3,8 +3,20 @@ import { Cents, Closed, Id, Nullable, Timestamp } from './common.ts';
 import { MAX_IMPORTED_TIPS, MAX_NAME_LENGTH, MAX_NOTES_LENGTH, MAX_TOP } from './limits.ts';
 
 /**
+ * Where a tip came from by itself: the source, and the amount and currency as the service told them. `rate` is the one
+ * it was counted by, null without one.
+ */
+export const TipSource = Type.Object({
+  name: Type.String(),
+  amount: Nullable(Type.String()),
+  currency: Nullable(Type.String()),
+  rate: Nullable(Type.String()),
+});
+export type TipSource = Static<typeof TipSource>;
+
+/**
  * `amount_cents: null` is not filled in yet; `fan_name` is the fan's current name. A tip with `is_anonymous` is shown as
- * Anonymous on overlays, whoever gave it.
+ * Anonymous on overlays, whoever gave it. `source` is absent for a tip that somebody recorded.
  */
 export const Tip = Type.Object({
   id: Id,
@@ -14,6 +26,7 @@ export const Tip = Type.Object({
   notes: Nullable(Type.String()),
   is_anonymous: Type.Boolean(),
   created_at: Timestamp,
+  source: Type.Optional(TipSource),
 });
 export type Tip = Static<typeof Tip>;
 

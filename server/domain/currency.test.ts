@@ -144,3 +144,8 @@ test('a currency is a code in use, in capitals', () => {
   for (const currency of CURRENCIES)
     new Intl.NumberFormat('en-US', { style: 'currency', currency });
 });
+
+test('a text that is no amount is read in no time, however long it is', () => {
+  assert.equal(minorUnits('9'.repeat(1_000_000), 'USD'), undefined);
+  assert.equal(minorUnits(`${'.'.repeat(99)}x`, 'USD'), undefined);
+});

@@ -169,6 +169,7 @@ test('a page that watches all that is stored is told which kind of thing has cha
   };
   assert.deepEqual(Object.keys(versions), [
     ...['boot', 'tips', 'fans', 'rewards', 'settings', 'defaults', 'fonts'],
+    ...['sources', 'inbox', 'on_air'],
   ]);
 
   const fan = await aFan(app, 'Ada');
@@ -192,6 +193,8 @@ test('a page that watches all that is stored is told which kind of thing has cha
       "insert into font_file (id, name, family, variant, mime, size_bytes, created_at) values ('f', 'f', 'F', 'r', 'm', 1, '')",
     );
   assert.deepEqual(await changed(), ['fonts']);
+  await done(put('/api/on-air', { live_id: live.id }));
+  assert.deepEqual(await changed(), ['on_air']);
 });
 
 test('an overlay hears of boot alone, and of no tip that it does not watch', async (t) => {

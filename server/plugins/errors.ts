@@ -92,7 +92,7 @@ function logFailure(log: Log, fields: object, { status, body }: Refusal): void {
 
 /** Answers what Fastify refuses before routing, such as a path that cannot be decoded. */
 export function answerFrameworkError(
-  error: FastifyError,
+  error: FastifyError | AppError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {

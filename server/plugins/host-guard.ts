@@ -10,7 +10,7 @@ const DEFAULT_PORT = 80;
 
 const UNKNOWN_HOST = 'This server does not answer under this address.';
 const OPEN_ELSEWHERE =
-  'Open it at the address it printed at its start, or allow the host name with --allowed-host, STREAMHOST_ALLOWED_HOSTS or "allowedHosts" in config.json.';
+  'Open it at the address it printed at its start, or allow the host name with --allowed-host, STREAMHOST_ALLOWED_HOSTS or "allowedHosts" in config.json. For webhooks alone set "hooksHost" there.';
 
 /**
  * Refuses requests whose Host header does not name this server: protection against DNS rebinding, where a foreign

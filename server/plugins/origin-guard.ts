@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HOOKS_ROUTE } from '#contract/hooks.ts';
 import { AppError } from '#domain/errors.ts';
 
 const READING = ['GET', 'HEAD'];
@@ -10,7 +11,8 @@ const BEHIND_PROXY = 'Behind a reverse proxy, let it pass the Host header on.';
 
 /**
  * Refuses cross-site writes (CSRF), and sockets, which are not held back by the rule that no other site can read
- * answers. A script such as curl sends neither header and is let through: there is no sign-in to abuse.
+ * answers. A script such as curl sends neither header and is let through: there is no sign-in to abuse. A hook is asked
+ * for by whoever knows its secret, from anywhere.
  */
 export function guardOrigin(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -26,7 +28,8 @@ function refusalOf(request: FastifyRequest): AppError {
 }
 
 function isForeign(request: FastifyRequest): boolean {
-  const { headers } = request;
+  const { headers, routeOptions } = request;
+  if (routeOptions.url === HOOKS_ROUTE) return false;
   if (isReading(request) && headers.upgrade === undefined) return false;
   const { origin, host = '', 'sec-fetch-site': site } = headers;
   if (origin !== undefined && !isOwnOrigin(origin, host)) return true;

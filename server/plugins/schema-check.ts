@@ -1,6 +1,8 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const ISO_8601 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+const isMoment = (text: string) => ISO_8601.test(text) && !Number.isNaN(Date.parse(text));
 
 /**
  * Report all errors with their schemas; do not remove, default or coerce values. The schemas are ours and typed, and
@@ -12,7 +14,7 @@ const OPTIONS: Options = {
   allErrors: true,
   verbose: true,
   allowUnionTypes: true,
-  formats: { uuid: UUID },
+  formats: { uuid: UUID, 'date-time': isMoment },
 };
 
 const strict = new Ajv(OPTIONS);

@@ -69,6 +69,7 @@ function messageOf({ keyword, params, message = 'is not valid', parentSchema }: 
     case 'maxItems':
       return `Must have at most ${limitOf(params, 'entry', 'entries')}`;
     case 'format':
+      if (params.format === 'date-time') return 'Must be a moment such as 2026-11-02T19:00:00Z';
       return `Must be a valid ${params.format}`;
     case 'enum':
       return `Must be one of: ${[params.allowedValues].flat().filter(Boolean).join(', ')}`;

@@ -29,3 +29,8 @@ export class SourceBusy extends Error {
     this.pauseMs = pauseMs;
   }
 }
+
+/** The line is lost, or there was no answer: it is tried again. The message is a sentence of ours, without secrets. */
+export class SourceLost extends Error {
+  override name = 'SourceLost';
+}

@@ -35,8 +35,8 @@ export type SourceField = {
   name: string;
   label: string;
   /**
-   * `secret` is kept apart from the database and never shown again. `amount` is money in the currency of lives, in
-   * cents as digits; '' switches it off. `currency` is an ISO 4217 code. `switch` is `on` or `off`.
+   * `secret` is kept apart from the database and never shown again. `amount` is money in the currency of lives, as a
+   * decimal number of at most four decimals, such as `0.01`; '' switches it off. `currency` is an ISO 4217 code. `switch` is `on` or `off`.
    */
   kind: 'text' | 'secret' | 'amount' | 'currency' | 'switch';
   isRequired: boolean;
@@ -67,6 +67,8 @@ export type SourceList = {
 };
 
 export type SourceHook = {
+  /** How the service writes its requests; those of another content type are refused. */
+  body: 'json' | 'form';
   /** Pure: what a request tells. `now` is for signatures that age. */
   receive(request: HookRequest, values: SourceValues, now: Date): HookAnswer;
 };
@@ -78,8 +80,11 @@ export type HookRequest = {
   body: Buffer;
 };
 
-/** `unauthorized` is 401 without a hint, `malformed` 400. */
-export type HookAnswer = { told: readonly Told[] } | 'unauthorized' | 'malformed';
+/**
+ * `unauthorized` is 401 without a hint. `malformed` is 400 with this sentence, for whoever sets up the tool that sends:
+ * it holds no secret and nothing that was sent.
+ */
+export type HookAnswer = { told: readonly Told[] } | 'unauthorized' | { malformed: string };
 
 /** What the runner gives to a thin half, for one connection. */
 export type SourceLink = {

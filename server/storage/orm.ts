@@ -2,6 +2,8 @@ import type { MigrationObject } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/sqlite';
 import { MIGRATION_TABLE } from './applied-migrations.ts';
+import { Arrival } from './entities/arrival.ts';
+import { BlockedWord } from './entities/blocked-word.ts';
 import { BoardTotal } from './entities/board-total.ts';
 import { Counter } from './entities/counter.ts';
 import { DeletedTip } from './entities/deleted-tip.ts';
@@ -12,9 +14,11 @@ import { FontFile } from './entities/font-file.ts';
 import { Layout } from './entities/layout.ts';
 import { Live } from './entities/live.ts';
 import { LiveTotal } from './entities/live-total.ts';
+import { OnAir } from './entities/on-air.ts';
 import { Rate } from './entities/rate.ts';
 import { Reward } from './entities/reward.ts';
 import { SliderDefault } from './entities/slider-default.ts';
+import { Source } from './entities/source.ts';
 import { Theme } from './entities/theme.ts';
 import { Tip } from './entities/tip.ts';
 import { UserSettings } from './entities/user-settings.ts';
@@ -28,6 +32,8 @@ export function createOrm(
 ) {
   return new MikroORM({
     entities: [
+      Arrival,
+      BlockedWord,
       BoardTotal,
       Counter,
       DeletedTip,
@@ -38,9 +44,11 @@ export function createOrm(
       Layout,
       Live,
       LiveTotal,
+      OnAir,
       Rate,
       Reward,
       SliderDefault,
+      Source,
       Theme,
       Tip,
       UserSettings,

@@ -49,8 +49,8 @@ export function digestOfTables(database: Database): string {
     .pluck()
     .all();
   for (const table of tables) {
-    const rows = database.prepare(`select * from "${table}" order by 1, 2`).all();
-    hash.update(`${table} ${JSON.stringify(rows)}`);
+    const rows = database.prepare(`select * from "${table}"`).all();
+    hash.update(`${table} ${rows.map((row) => JSON.stringify(row)).toSorted()}`);
   }
   return hash.digest('base64url');
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Inbox } from '#contract/inbox.ts';
 import { aFont } from '../features/fonts/testing/a-font.ts';
+import { VALUES } from '../sources/testing/player.ts';
 import type { Operation } from './api-operations.ts';
 import { aFan, aLive, aReward, aTip } from './builders.ts';
 import { anSvg, upload, uploadRequest } from './images.ts';
@@ -63,6 +65,14 @@ const USER = {
   previewBackground: 'camera',
 };
 const PAIR = { from: 'EUR', to: 'USD' };
+const SOURCE = {
+  service: 'player',
+  name: 'Mia',
+  values: VALUES,
+  live_id: null,
+  asks_first: false,
+  since: '2026-11-02T19:00:00Z',
+};
 const SLIDER = { scope: 'layout', key: 'board.width', units: 'px' };
 
 const made = (app: FastifyInstance, path: string, payload: object) =>
@@ -126,6 +136,19 @@ const asking = (make: Make, query: string) => async (app: FastifyInstance) => ({
   query,
 });
 
+const toSource = toMade('sources', SOURCE);
+/** Arrivals that wait or are held: here one that is known and can be nothing else, a test. */
+const toArrivals = async (app: FastifyInstance) => {
+  const { id } = await made(app, 'sources', SOURCE);
+  await app.inject(post(`/api/sources/${id}/test`, {}));
+  const { arrivals } = await answerOf<Inbox>(app, '/api/inbox?state=all&limit=1');
+  return { payload: { ids: arrivals.map((arrival) => arrival.id) } };
+};
+const toGive = async (app: FastifyInstance) => {
+  const { payload } = await toArrivals(app);
+  return { payload: { live_id: (await aLive(app)).id, ...payload } };
+};
+
 const toLook = () => ({ params: { id: 'face-off' } });
 
 /** Requests that need records or a payload. */
@@ -181,6 +204,19 @@ const REQUESTS: Record<string, Make> = {
   'POST /api/layouts/import': exported('layout', 'logo_file'),
   'GET /api/looks/{id}/picture': toLook,
   'POST /api/looks/{id}/use': changing(toLook, {}),
+  'POST /api/sources': () => ({ payload: SOURCE }),
+  'GET /api/sources/{id}': toSource,
+  'PUT /api/sources/{id}': changing(toSource, { name: 'Mia', is_on: true, values: VALUES }),
+  'DELETE /api/sources/{id}': toSource,
+  'POST /api/sources/{id}/test': changing(toSource, {}),
+  'POST /api/sources/{id}/hook': changing(toSource, {}),
+  'GET /api/inbox': () => ({ query: 'state=all&limit=5' }),
+  'POST /api/inbox/give': toGive,
+  'POST /api/inbox/take-back': toArrivals,
+  'POST /api/inbox/set-aside': toArrivals,
+  'POST /api/inbox/bring-back': toArrivals,
+  'PUT /api/on-air': async (app) => ({ payload: { live_id: (await aLive(app)).id } }),
+  'PUT /api/block-list': () => ({ payload: { words: ['spam'] } }),
   'GET /api/defaults': () => ({ query: new URLSearchParams(SLIDER).toString() }),
   'PUT /api/defaults': () => ({ payload: { ...SLIDER, min: 200, max: 960, default: 360 } }),
   'POST /api/files': image,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
+import { aPlayer } from '../sources/testing/player.ts';
 import { aLive } from './builders.ts';
 import { newFolder } from './new-dir.ts';
 import { testStorage } from './test-storage.ts';
@@ -30,6 +31,12 @@ export async function testApp(
     version: '1.2.3',
     uploads: { directory: newFolder(t), maxMb: 10 },
     fonts: fontsIn(newFolder(t)),
+    ecbRatesUrl: '',
+    sources: {
+      secretsPath: join(newFolder(t), 'secrets.json'),
+      address: '',
+      services: [aPlayer({ hasLine: false, hasList: false, hasHook: true }).service],
+    },
     ...options,
   });
   t.after(() => app.close());

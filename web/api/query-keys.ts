@@ -10,4 +10,9 @@ export const QUERY_KEYS = {
   fontSearch: ['fonts'],
   fontFamily: ['font-family'],
   fontState: ['font-state'],
+  sources: ['sources'],
+  sourceServices: ['source-services'],
+  blockList: ['block-list'],
+  inbox: ['inbox'],
+  onAir: ['on-air'],
 } as const;

@@ -8,6 +8,8 @@ type ServerLine = {
   watched: string | null;
   /** What the server has told of it last. */
   told: TipsMessage | GoneMessage | null;
+  /** The version of the inbox that the server has told last. */
+  inboxVersion: string | null;
 };
 
 /** Joins pages with the line to the server, whose code comes after the first page; until then it is not sound. */
@@ -15,4 +17,5 @@ export const useServerLine = create<ServerLine>()(() => ({
   isSound: false,
   watched: null,
   told: null,
+  inboxVersion: null,
 }));

@@ -57,6 +57,14 @@ const fans = pageCode(
   'Fans · streamhost',
   async () => (await import('../features/settings/fans/fans-page.tsx')).FansPage,
 );
+const inbox = pageCode(
+  'Inbox · streamhost',
+  async () => (await import('../features/inbox/inbox-page.tsx')).InboxPage,
+);
+const sources = pageCode(
+  'Sources · streamhost',
+  async () => (await import('../features/settings/sources/sources-page.tsx')).SourcesPage,
+);
 const notFound = pageCode(
   'Page not found · streamhost',
   async () => (await import('../features/not-found/not-found-page.tsx')).NotFoundPage,
@@ -80,7 +88,9 @@ export function Routes() {
       <OnDemandPage isSettings path={EDITOR_PATHS.settingsAdmin} page={admin} />
       <OnDemandPage path={EDITOR_PATHS.codeStats} page={codeStats} />
       <OnDemandPage isSettings path={EDITOR_PATHS.rewards} page={rewards} />
+      <OnDemandPage isSettings path={EDITOR_PATHS.sources} page={sources} />
       <OnDemandPage isSettings path={EDITOR_PATHS.fans} page={fans} />
+      <OnDemandPage path={EDITOR_PATHS.inbox} page={inbox} />
       <OnDemandPage default page={notFound} />
     </Router>
   );

@@ -6,10 +6,21 @@ import { useSaveKey } from '../state/use-save-key.ts';
 import { useUndoKeys } from '../state/use-undo-keys.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { codeOnDemand, useCodeLater } from '../ui/code-on-demand.ts';
 import { Dot } from '../ui/dot.tsx';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './top-bar.module.css';
+
+const inboxBadge = codeOnDemand(
+  async () => (await import('../features/inbox/inbox-badge.tsx')).InboxBadge,
+);
+
+/** Comes after the page. */
+function InboxPlace({ path }: { path?: string | undefined }) {
+  const InboxBadge = useCodeLater(inboxBadge);
+  return InboxBadge ? <InboxBadge path={path} /> : null;
+}
 
 /** The top bar of all pages except editors. */
 export function StandardBar({ path }: { path: string }) {
@@ -20,6 +31,7 @@ export function StandardBar({ path }: { path: string }) {
         <span>streamhost</span>
       </a>
       <span className={styles.gap} />
+      <InboxPlace path={path} />
       <ButtonLink href={EDITOR_PATHS.scheduleLive}>
         <CalendarPlus />
         Schedule Live
@@ -58,6 +70,9 @@ export function EditorBar({ title }: { title: string }) {
           <span className={styles.words}>Unsaved changes</span>
         </span>
       )}
+      <span className={styles.inbox}>
+        <InboxPlace />
+      </span>
       <UndoButtons />
       <Button kind="ghost" onClick={() => broadcast('cancel')}>
         Cancel

@@ -11,7 +11,10 @@ const WIDTHS = [1440, 390];
 /** Pages by the content of the server, in groups of similar length. Code statistics, with a row per file, has its own test. */
 const GROUPS = [
   { server: 'an empty server', names: ['home', 'live-new', 'theme-new', 'layout-new'] },
-  { server: 'an empty server', names: ['settings', 'admin', 'rewards', 'fans', 'not-found'] },
+  {
+    server: 'an empty server',
+    names: ['settings', 'admin', 'sources', 'rewards', 'fans', 'inbox', 'not-found'],
+  },
   { server: 'a full server', names: ['home', 'live'] },
   { server: 'a full server', names: ['theme', 'layout'] },
   { server: 'a full server', names: ['admin', 'rewards', 'fans'] },

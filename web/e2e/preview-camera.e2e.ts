@@ -149,8 +149,13 @@ test('why there is no camera is told with what to do, Try Again brings it, and a
     track?.dispatchEvent(new Event('ended'));
   });
   await expect(problem).toContainText('Camera access failed');
+  // The page shows its choice before it is stored, and the one below must come after that.
+  const isStored = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/user-settings'),
+  );
   await preview.choose('Black');
   await expect(problem).toBeHidden();
+  await isStored;
 
   const data = { userId: 'demo-user', previewBackground: 'camera' };
   await page.request.put('/api/user-settings', { data });

@@ -8,13 +8,17 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { browserLaunch } from '../../config/browser.ts';
 import { takePictures } from './gallery/take-pictures.ts';
+import { takeInboxPicture } from './inbox-picture.ts';
 import { takeLookPictures } from './look-pictures.ts';
 import { takeReadmePictures } from './readme-pictures.ts';
+import { takeSourcesPicture } from './sources-picture.ts';
 
 const only = process.argv[2];
 const browser = await chromium.launch(browserLaunch());
 try {
   if (!only) await takeReadmePictures(browser);
+  if (!only) await takeSourcesPicture(browser);
+  if (!only) await takeInboxPicture(browser);
   if (!only || only === 'looks') await takeLookPictures(browser);
   if (only !== 'looks')
     await takePictures(browser, join(import.meta.dirname, '../../screenshots'), only);

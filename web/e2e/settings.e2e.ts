@@ -206,6 +206,7 @@ test('the menu leads to every page of the settings, and marks the one that is sh
   const current = menu.locator('[aria-current=page]');
   await expect(current).toHaveText('User Settings');
   for (const [name, path] of [
+    ['Sources', '/settings/sources'],
     ['Rewards', '/rewards'],
     ['Fans', '/fans'],
     ['Admin', '/settings/admin'],

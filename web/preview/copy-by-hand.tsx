@@ -1,16 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { TextField } from '../ui/text-field.tsx';
 
-type CopyByHandProps = { link: string; onDone: () => void };
+type CopyByHandProps = {
+  /** What is copied. */
+  label?: string;
+  link: string;
+  onDone: () => void;
+};
 
 /** The link, selected: the fallback when the browser denies the clipboard. */
-export function CopyByHand({ link, onDone }: CopyByHandProps) {
+export function CopyByHand({ label = 'OBS link', link, onDone }: CopyByHandProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
   return (
     <TextField
       ref={field}
-      label="OBS link"
+      label={label}
       help="Press Ctrl+C to copy it (⌘C on a Mac)."
       value={link}
       readOnly

@@ -8,12 +8,14 @@ import type { PreviewDrafts } from '../state/editor.ts';
 import basics from '../ui/basics.module.css';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { useCodeLater } from '../ui/code-on-demand.ts';
 import { IconLink } from '../ui/icon-button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { BackgroundButton } from './backgrounds.tsx';
 import { liveLink, type PreviewedLive, useLiveLink } from './obs-link.ts';
 import { OverlayFrame } from './overlay-frame.tsx';
 import styles from './overlay-preview.module.css';
+import { previewCode } from './preview-code.ts';
 import { usePreviewHost } from './preview-host.ts';
 import { PreviewSize } from './preview-size.tsx';
 import { usePreviewBackground } from './use-preview-background.ts';
@@ -50,6 +52,7 @@ export function OverlayPreview(props: Props) {
     { liveCode: live.code, themeId: live.theme_id, layoutId: null },
     { pickDrafts, onParts },
   );
+  const later = useCodeLater(previewCode);
   return (
     <section className={styles.preview} aria-label={heading}>
       <div className={styles.head}>
@@ -77,6 +80,7 @@ export function OverlayPreview(props: Props) {
         {action}
         <BackgroundButton background={background} onChoose={choose} />
         <TestTipButton state={state} currency={live.currency} onPlay={playTip} />
+        {later && <later.ServiceTests onPlay={playTip} />}
       </div>
       {children}
     </section>

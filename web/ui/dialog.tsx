@@ -19,6 +19,8 @@ type Props = {
   onSubmit?: () => void | Promise<void>;
   /** Cancel, Escape and the cross. */
   onCancel: () => void;
+  /** False where there is nothing to cancel. */
+  hasCancel?: boolean;
   /** Wide enough for two columns. */
   isWide?: boolean | undefined;
   /** What has the focus at first; the first button or field unless given. */
@@ -36,6 +38,7 @@ export function Dialog(props: Props) {
     busyLabel,
     onSubmit,
     onCancel,
+    hasCancel = true,
     isWide,
     firstFocus,
     children,
@@ -59,9 +62,11 @@ export function Dialog(props: Props) {
         <form ref={form} onSubmit={submit} noValidate>
           <div className={styles.body}>{children}</div>
           <ModalFoot>
-            <Button kind="ghost" onClick={onCancel} disabled={Boolean(busyLabel)}>
-              Cancel
-            </Button>
+            {hasCancel && (
+              <Button kind="ghost" onClick={onCancel} disabled={Boolean(busyLabel)}>
+                Cancel
+              </Button>
+            )}
             {submitLabel && (
               <Button kind="primary" type="submit" busyLabel={busyLabel}>
                 {submitLabel}

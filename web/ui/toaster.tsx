@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
+import { ToastContainer, type ToastTransitionProps, toast } from 'react-toastify/unstyled';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { iconButtonClass } from './icon-button.tsx';
@@ -9,12 +9,6 @@ import type { Notification } from './notify.ts';
 import styles from './toaster.module.css';
 
 const SHOWN_MS = 5000;
-
-const riseAndFade = cssTransition({
-  enter: styles.enter ?? '',
-  exit: styles.exit ?? '',
-  collapse: false,
-});
 
 /** Mounts the live region of notifications, which must exist before the first one. */
 export function mountToaster(): void {
@@ -50,7 +44,7 @@ function Toaster() {
       position="bottom-right"
       // The library's own swipe works in both directions, by a share of the width.
       draggable={false}
-      transition={riseAndFade}
+      transition={RiseAndFade}
       className={styles.place}
       toastClassName={(toast) => classNames(styles.toast, toast?.type === 'error' && styles.error)}
       // The library closes a notification when the animation of its progress bar ends.
@@ -69,6 +63,27 @@ function Toaster() {
       )}
     />
   );
+}
+
+/**
+ * Plays the animations of a notification. The library's own `cssTransition` waits for their events, which a browser
+ * leaves out now and then for a duration of zero, as it is where motion is unwanted: the old one stayed then, and the
+ * new one came once its time was over.
+ */
+function RiseAndFade({ isIn, nodeRef, playToast, done, children }: ToastTransitionProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it enters once.
+  useLayoutEffect(() => {
+    nodeRef.current?.classList.add(styles.enter ?? '');
+    playToast();
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it leaves once.
+  useEffect(() => {
+    const node = nodeRef.current;
+    if (isIn || !node) return;
+    node.classList.replace(styles.enter ?? '', styles.exit ?? '');
+    Promise.allSettled(node.getAnimations().map(({ finished }) => finished)).then(done);
+  }, [isIn]);
+  return children;
 }
 
 /** `onPress` may move the focus; the notification is gone by then. */

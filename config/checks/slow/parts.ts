@@ -41,6 +41,7 @@ export const PARTS: readonly Part[] = [
   { name: 'proxies', command: script('check:slow:proxies'), leftOut: noProxies },
   { name: 'fuzz', command: script('fuzz') },
   { name: 'torture', command: script('torture') },
+  { name: 'torture:sources', command: script('torture:sources') },
   { name: 'bench', command: script('bench') },
   { name: 'bench:overlay', command: script('bench:overlay') },
   { name: 'soak', command: script('soak') },

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { parseVariant } from '#domain/font-variant.ts';
-import { sha256Of } from '../../storage/hashing.ts';
 import { fetchLimited } from '../../fetch/fetch-limited.ts';
+import { sha256Of } from '../../storage/hashing.ts';
 import { AS_BROWSER } from './as-browser.ts';
 import { type FontFace, readFontFaces, writeFontFaces } from './font-faces.ts';
 import type { FontStore } from './font-store.ts';

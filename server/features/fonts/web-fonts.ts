@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FontState } from '#contract/fonts.ts';
 import { unavailable } from '#domain/errors.ts';
-import { sha256Of } from '../../storage/hashing.ts';
 import { RefusedByUpstream } from '../../fetch/fetch-limited.ts';
+import { sha256Of } from '../../storage/hashing.ts';
 import { type FontUpstream, fetchWebFont } from './fetch-web-font.ts';
 import type { FontStore } from './font-store.ts';
 

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
 import { OTHER_LOOK_HEADER, OVERLAY_LINK_HEADER, PREVIEW_HEADER } from '#contract/other-look.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
+import type { OnAir } from '#contract/sources.ts';
 import type { TipTotals } from '#contract/tips.ts';
 import { aLayout, aLive, aTheme, aTip } from '../../testing/builders.ts';
 import { answerOf, post, put, remove } from '../../testing/requests.ts';
@@ -83,6 +84,21 @@ test('without a live named, the one that is running now is shown, by the timezon
   const elsewhere = { userId: 'demo-user', timezone: 'Pacific/Kiritimati' };
   await answerOf(app, put('/api/user-settings', elsewhere));
   assert.deepEqual(await shown({}), [newest.id, null, null]);
+});
+
+test('without a live named, the one on air is shown, whichever is running, until it is off air or deleted', async (t) => {
+  const { app, shown } = await aStage(t);
+  const onAir = await aLive(app);
+  const newest = await aLive(app, { start_date: '2099-01-01' });
+  const putOnAir = (live_id: string | null) => answerOf(app, put('/api/on-air', { live_id }));
+  await putOnAir(onAir.id);
+  assert.deepEqual(await shown({}), [onAir.id, null, null]);
+  await putOnAir(null);
+  assert.deepEqual(await shown({}), [newest.id, null, null]);
+  await putOnAir(onAir.id);
+  await app.inject(remove(`/api/lives/${onAir.id}`));
+  assert.deepEqual(await shown({}), [newest.id, null, null]);
+  assert.equal((await answerOf<OnAir>(app, '/api/on-air')).live_id, null);
 });
 
 test('without a live named, a show of many hours keeps the overlay while tips come in', async (t) => {

@@ -9,6 +9,7 @@ import { type App, appWithStorage, testApp } from '../../testing/test-app.ts';
 
 const type = (app: App, pair: string, rate: string) =>
   answerOf<Rate>(app, put(`/api/rates/${pair}`, { rate }));
+const TWO = 'Name two different ones, such as EUR and USD.';
 const listed = async (app: App) =>
   (await answerOf<Rates>(app, '/api/rates')).rates.map(({ from, to, rate }) => [from, to, rate]);
 
@@ -16,7 +17,7 @@ test('rates are typed, changed and deleted, each pair once', async (t) => {
   const app = await testApp(t);
   assert.deepEqual(await answerOf<Rates>(app, '/api/rates'), {
     rates: [],
-    ecb: { is_on: false, dated: null },
+    ecb: { is_on: false, dated: null, failed: false },
   });
   await type(app, 'JPY/USD', '0.0064');
   const { dated, ...rest } = await type(app, 'EUR/USD', '1.08');
@@ -36,10 +37,19 @@ test('what is no rate is refused with what it must be, and stores nothing', asyn
   const wrong = ['', '0', '0.00', '-1', '1,08', '1e3', '1.0000000000001', 'five', '1234567890123'];
   await assertRefused(app, [
     ...wrong.map((rate) =>
-      refusedRequest(`rate '${rate}'`, put('/api/rates/EUR/USD', { rate }), [['rate'], RATE_WANTED]),
+      refusedRequest(`rate '${rate}'`, put('/api/rates/EUR/USD', { rate }), [
+        ['rate'],
+        RATE_WANTED,
+      ]),
     ),
-    refusal('one currency', put('/api/rates/EUR/EUR', { rate: '1' }), 400, 'EUR counts as itself.'),
-    refusal('no currency', put('/api/rates/EUR/XXX', { rate: '1' }), 400, 'no currency "XXX"'),
+    refusal('one currency', put('/api/rates/EUR/EUR', { rate: '1' }), 400, [
+      'EUR counts as itself.',
+      TWO,
+    ]),
+    refusal('no currency', put('/api/rates/EUR/XXX', { rate: '1' }), 400, [
+      'There is no currency "XXX".',
+      TWO,
+    ]),
     refusal('a rate that is not there', remove('/api/rates/EUR/USD'), 404, 'Rate not found'),
   ]);
   assert.deepEqual(await listed(app), []);

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { NoBody } from '#contract/common.ts';
-import { PutRate, Rate, RateParams, Rates } from '#contract/rates.ts';
+import { ChooseEcbRates, PutRate, Rate, RateParams, Rates } from '#contract/rates.ts';
 import { type RateService, rateIssues } from './service.ts';
 
 const tags = ['rates'];
@@ -18,6 +18,12 @@ const schemas = {
     body: PutRate,
     response: { 200: Rate },
   },
+  chooseEcb: {
+    tags,
+    summary: 'Use the daily rates of the European Central Bank where none is typed, or no longer',
+    body: ChooseEcbRates,
+    response: { 200: Rates },
+  },
   remove: {
     tags,
     summary: 'Delete a rate; what was counted by it stays',
@@ -31,6 +37,10 @@ const config = { valueIssues: rateIssues };
 export function rateRoutes(rates: RateService): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/', { schema: schemas.list }, () => rates.list());
+
+    app.put('/ecb', { schema: schemas.chooseEcb }, (request) =>
+      rates.chooseEcb(request.body.is_on),
+    );
 
     app.put('/:from/:to', { schema: schemas.put, config }, (request) =>
       rates.put(request.params, request.body.rate),

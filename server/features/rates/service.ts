@@ -5,6 +5,7 @@ import { AppError, invalid, notFound } from '#domain/errors.ts';
 import { isRate, RATE_WANTED } from '#domain/rates.ts';
 import { isTimezone } from '#domain/timezone.ts';
 import { today } from '#domain/today.ts';
+import type { EcbRates } from '../../sources/rates/ecb-rates.ts';
 import { chosenTimezone } from '../../storage/queries/checks.ts';
 import { putRate, removeRate, typedRates } from '../../storage/queries/rates.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -12,17 +13,24 @@ import { timestamp } from '../../storage/timestamp.ts';
 
 export type RateService = ReturnType<typeof createRateService>;
 
-/** The rates that the user typed. `ecbState` tells of those of the European Central Bank. */
+/** The rates that the user typed, and whether those of the European Central Bank stand in for others. */
 export function createRateService(
   { inTransaction, read }: Pick<Storage, 'inTransaction' | 'read'>,
-  ecbState: () => Rates['ecb'],
+  ecb: Pick<EcbRates, 'state' | 'choose'>,
 ) {
-  const list = (): Rates => ({ rates: read(typedRates), ecb: ecbState() });
+  const list = (): Rates => ({ rates: read(typedRates), ecb: ecb.state() });
+
+  /** Resolves once their file is read, or could not be. */
+  async function chooseEcb(isOn: boolean): Promise<Rates> {
+    await ecb.choose(isOn);
+    return list();
+  }
 
   /** Sets what one `from` counts in `to`, from now on. Throws `invalid` for what is no currency and no rate. */
   function put({ from, to }: RateParams, rate: string): Promise<Rate> {
     const wrong = [from, to].find((code) => !isCurrency(code));
-    if (wrong !== undefined) throw noPair(`There is no currency ${JSON.stringify(wrong.slice(0, 10))}.`);
+    if (wrong !== undefined)
+      throw noPair(`There is no currency ${JSON.stringify(wrong.slice(0, 10))}.`);
     if (from === to) throw noPair(`${from} counts as itself.`);
     const issues = rateIssues({ rate });
     if (issues.length > 0) throw invalid(issues);
@@ -43,7 +51,7 @@ export function createRateService(
     });
   }
 
-  return { list, put, remove };
+  return { list, put, remove, chooseEcb };
 }
 
 /** Refuses what is no rate. */

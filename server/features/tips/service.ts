@@ -1,23 +1,15 @@
 import type { Issue } from '#contract/common.ts';
-import type {
-  ImportedTip,
-  ImportResult,
-  ImportTips,
-  Tip,
-  TipPatch,
-  TipTotals,
-} from '#contract/tips.ts';
+import type { ImportedTip, ImportResult, ImportTips, TipPatch, TipTotals } from '#contract/tips.ts';
 import { issuesUnder, type PartOf } from '#domain/checked.ts';
 import { AppError, invalid, notFound } from '#domain/errors.ts';
-import { newId } from '../../storage/ids.ts';
 import { nextMoment } from '../../storage/monotonic-clock.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 import { liveNames } from '../../storage/queries/lives.ts';
 import * as query from '../../storage/queries/tips.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { timestamp } from '../../storage/timestamp.ts';
 import { digestOf, isRecordedBy } from './request-digest.ts';
 import { patchedFields, tipIssues } from './tip-fields.ts';
+import { storedTip, tipLedger } from './tip-ledger.ts';
 import { tipTotals } from './totals.ts';
 
 export type TipService = ReturnType<typeof createTipService>;
@@ -29,13 +21,6 @@ export type TipsChange = query.LiveTips & { changes: number };
 
 const AFTER_EVERY_ID = '~';
 const NO_LIMIT = -1;
-
-const BLANK: query.TipFields = {
-  fan_id: null,
-  amount_cents: null,
-  notes: null,
-  is_anonymous: false,
-};
 
 /**
  * The tips of lives. Every change is one transaction that also counts the live's revision, and is durable when its
@@ -63,7 +48,7 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
    */
   function create(liveId: string, patch: TipPatch, idempotencyKey: string | null = null) {
     return inTransaction((prepared) => {
-      const { tip, isNew } = recordOnce(prepared, liveId, patch, idempotencyKey);
+      const { tip, isNew } = tipLedger.record(prepared, liveId, patch, idempotencyKey);
       return { tip, isNew, change: changeOf(query.liveTips(prepared, liveId), isNew ? 1 : 0) };
     });
   }
@@ -80,7 +65,7 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
       const { unseen, reused, differing } = sortOut(prepared, liveId, tips);
       if (reused.length > 0) throw keysReused(reused);
       if (!dry_run) {
-        for (const [key, patch] of unseen) recordOnce(prepared, liveId, patch, key);
+        for (const [key, patch] of unseen) tipLedger.record(prepared, liveId, patch, key);
       }
       const result: ImportResult = {
         added: unseen.size,
@@ -108,33 +93,27 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
   /** Changes the keys that are present. */
   function update(id: string, patch: TipPatch) {
     return inTransaction((prepared) => {
-      const before = stored(prepared, id);
+      const before = storedTip(prepared, id);
       query.countTipChangeOf(prepared, id);
       const fields = patchedFields(prepared, before, patch);
       query.updateTip(prepared, { id, ...fields, updated_at: nextMoment('tip').at });
-      return { tip: stored(prepared, id), change: changeOf(query.liveTipsOf(prepared, id), 1) };
+      return { tip: storedTip(prepared, id), change: changeOf(query.liveTipsOf(prepared, id), 1) };
     });
   }
 
   /** Deletes a tip, which can be restored. */
   function remove(id: string): Promise<TipsChange> {
     return inTransaction((prepared) => {
-      const { live_id } = required(query.countTipChangeOf(prepared, id), 'Tip');
-      query.keepDeletedTip(prepared, timestamp(), id);
-      query.forgetTip(prepared, id);
-      return changeOf(query.liveTips(prepared, live_id), 1);
+      const liveId = required(tipLedger.remove(prepared, id), 'Tip');
+      return changeOf(query.liveTips(prepared, liveId), 1);
     });
   }
 
   /** Restores a deleted tip; no-op for one that is not deleted. */
   function restore(id: string) {
     return inTransaction((prepared) => {
-      const isDeleted = query.bringTipBack(prepared, id) > 0;
-      if (isDeleted) {
-        query.forgetDeletedTip(prepared, id);
-        query.countTipChangeOf(prepared, id);
-      }
-      const tip = stored(prepared, id);
+      const isDeleted = tipLedger.restore(prepared, id);
+      const tip = storedTip(prepared, id);
       return { tip, change: changeOf(query.liveTipsOf(prepared, id), isDeleted ? 1 : 0) };
     });
   }
@@ -188,30 +167,6 @@ function sortOut(prepared: Prepared, liveId: string, tips: readonly ImportedTip[
   return { unseen, reused, differing };
 }
 
-/** Records a tip, unless the live has one with this key, which may be null. */
-function recordOnce(prepared: Prepared, liveId: string, patch: TipPatch, key: string | null) {
-  const recorded = key === null ? undefined : query.tipByKey(prepared, { liveId, key });
-  if (recorded) {
-    if (!isRecordedBy(patch, recorded)) throw keyReused(key ?? '');
-    const { updated_at: _, request_digest: __, ...tip } = recorded;
-    return { tip, isNew: false };
-  }
-  if (query.countTipChange(prepared, liveId) === 0) throw notFound('Live');
-  const fields = patchedFields(prepared, BLANK, patch);
-  const [id, { at, clockAt }] = [newId(), nextMoment('tip')];
-  query.insertTip(prepared, {
-    id,
-    live_id: liveId,
-    idempotency_key: key,
-    request_digest: key === null ? null : digestOf(patch),
-    ...fields,
-    created_at: at,
-    clock_at: clockAt,
-    updated_at: at,
-  });
-  return { tip: stored(prepared, id), isNew: true };
-}
-
 const changeOf = (tips: query.LiveTips | undefined, changes: number): TipsChange => ({
   ...required(tips, 'Live'),
   changes,
@@ -237,18 +192,8 @@ function isChanged(prepared: Prepared, id: string, patch: TipPatch): boolean {
 const reusedBy = (key: string) =>
   `The key "${key}" was used for another tip before. Give this tip a key of its own.`;
 
-const keyReused = (key: string) =>
-  new AppError(
-    'key_reused',
-    `The Idempotency-Key "${key}" was used for another tip before, so nothing was recorded.`,
-    { remedy: 'Send this tip with a key of its own.' },
-  );
-
 const keysReused = (issues: readonly Issue[]) =>
   new AppError('key_reused', 'Nothing was imported', { issues });
-
-const stored = (prepared: Prepared, id: string): Tip =>
-  required(query.tipById(prepared, id), 'Tip');
 
 function required<T>(found: T | undefined, what: 'Live' | 'Tip'): T {
   if (found === undefined) throw notFound(what);

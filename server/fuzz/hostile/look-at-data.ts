@@ -18,6 +18,10 @@ const LISTS = [
   'fans',
   'user-settings/demo-user',
   'health',
+  'sources',
+  'inbox?state=all',
+  'on-air',
+  'block-list',
 ];
 const TIP_CENTS = 5000;
 
@@ -36,6 +40,8 @@ export async function objectionsToDataIn(root: string): Promise<string[]> {
       version: '1.2.3',
       uploads: { directory: paths.uploads, maxMb: 10 },
       fonts: fontsIn(paths.fonts),
+      ecbRatesUrl: '',
+      sources: { secretsPath: paths.secrets, address: '', services: [] },
     });
     const objections = await objectionsTo(async (url, payload) => {
       const method = payload ? 'POST' : 'GET';

@@ -1,4 +1,5 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 
 /**
@@ -10,16 +11,25 @@ export type FakeService = {
   id: string;
   /** The hosts of the real service, with a port where the address has one. */
   hosts: readonly string[];
-  /** What to paste into the form of a source so that this fake lets it in. */
+  /** What to paste into the form of a source so that this fake lets it in; another one after `expire`. */
   credentials: Readonly<Record<string, string>>;
   request?(request: FakeRequest): FakeAnswer | Promise<FakeAnswer>;
+  /** What it answers in place of a socket, such as 429 for too many; undefined lets the client in. */
+  refuse?(request: FakeRequest): FakeAnswer | undefined;
   socket?(socket: WebSocket, request: FakeRequest): void;
+  /** In place of `socket`, for a service with a server of its own; the request has the real path. */
+  upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** What a person can make happen. A service offers those that it has in truth. */
   actions: Partial<Record<FakeAction, (options?: FakeOptions) => void | Promise<void>>>;
   /** Ends its timers and sockets. */
   close(): void;
 };
 
+/**
+ * `silence` says nothing more, heartbeats included, on the lines that are open now; `half` ends a line in the middle of a
+ * message; `move` asks clients to connect anew; after `busy` the next request or connection is answered by 429, after
+ * `drain` by 502.
+ */
 export const FAKE_ACTIONS = [
   'tip',
   'flood',
@@ -33,6 +43,10 @@ export const FAKE_ACTIONS = [
   'drop',
   'silence',
   'garbage',
+  'half',
+  'move',
+  'busy',
+  'drain',
 ] as const;
 export type FakeAction = (typeof FAKE_ACTIONS)[number];
 
@@ -46,6 +60,10 @@ export type FakeOptions = {
   note?: string;
   /** For a flood; 1000 when absent. */
   count?: number;
+  /** Where a service has several kinds of payments, such as `resub` or `order`. */
+  what?: string;
+  /** Of a service that sends requests: where to, such as `http://127.0.0.1:4747/hooks/…`; else where it last did. */
+  address?: string;
   /** Only in the list, as a payment that the socket missed. */
   isMissed?: boolean;
 };

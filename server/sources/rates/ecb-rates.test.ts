@@ -26,12 +26,12 @@ const FILE = `<?xml version="1.0" encoding="UTF-8"?>
 const NOON = new Date('2026-11-25T12:00:00.000Z');
 const HOUR_MS = 60 * 60_000;
 
-/** The bank, which answers `body`, and a reader of its rates. */
-async function aBank(t: TestContext, { isOn = true, body = FILE, type = 'text/xml' } = {}) {
-  const bank = { body, type, asked: 0 };
+/** The bank, which answers `body`, and a reader of its rates, switched on. */
+async function aBank(t: TestContext, { isOn = true } = {}) {
+  const bank = { body: FILE, asked: 0 };
   const server = createServer((_request, response) => {
     bank.asked += 1;
-    response.setHeader('content-type', bank.type);
+    response.setHeader('content-type', 'text/xml');
     response.end(bank.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -39,28 +39,30 @@ async function aBank(t: TestContext, { isOn = true, body = FILE, type = 'text/xm
   const clock = { now: NOON };
   const reported: unknown[] = [];
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/daily.xml`;
-  const ecb = createEcbRates(
-    { isOn, url },
-    { storage, report: (error) => reported.push(error), now: () => clock.now },
-  );
+  const ecb = createEcbRates(url, {
+    storage,
+    report: (error) => reported.push(error),
+    now: () => clock.now,
+  });
   t.after(async () => {
     await ecb.close();
     server.closeAllConnections();
     server.close();
   });
-  const wait = (ms: number) => {
+  if (isOn) await ecb.choose(true);
+  /** Some time later, as the timer asks then. */
+  const after = (ms: number) => {
     clock.now = new Date(clock.now.getTime() + ms);
+    return ecb.start();
   };
   const found = (from: string, to: string, at = clock.now) =>
     storage.read((prepared) => rateFor(prepared, { from, to, at }));
-  return { bank, ecb, storage, reported, wait, found };
+  return { bank, ecb, storage, reported, after, found };
 }
 
 test('the daily file gives rates between all its currencies and the euro', async (t) => {
   const { ecb, found } = await aBank(t);
-  assert.equal(found('EUR', 'USD'), null);
-  assert.equal(await ecb.refresh(), true);
-  assert.deepEqual(ecb.state(), { is_on: true, dated: '2026-11-24' });
+  assert.deepEqual(ecb.state(), { is_on: true, dated: '2026-11-24', failed: false });
   assert.deepEqual(found('EUR', 'USD'), { rate: '1.25', of: 'ecb 2026-11-24' });
   assert.deepEqual(found('USD', 'EUR'), { rate: '0.8', of: 'ecb 2026-11-24' });
   assert.deepEqual(found('USD', 'JPY'), { rate: '130', of: 'ecb 2026-11-24' });
@@ -69,9 +71,21 @@ test('the daily file gives rates between all its currencies and the euro', async
   assert.deepEqual([found('GBP', 'USD'), found('XXX', 'USD')], [null, null]);
 });
 
+test('nothing is asked for until they are switched on, and switched off they are forgotten', async (t) => {
+  const { bank, ecb, found } = await aBank(t, { isOn: false });
+  await ecb.start();
+  assert.deepEqual(ecb.state(), { is_on: false, dated: null, failed: false });
+  assert.equal(bank.asked, 0);
+  await ecb.choose(true);
+  assert.equal(found('EUR', 'USD')?.rate, '1.25');
+  await ecb.choose(false);
+  assert.deepEqual(ecb.state(), { is_on: false, dated: null, failed: false });
+  assert.equal(found('EUR', 'USD'), null);
+  assert.equal(bank.asked, 1);
+});
+
 test('a typed rate comes before that of the bank', async (t) => {
-  const { ecb, storage, found } = await aBank(t);
-  await ecb.refresh();
+  const { storage, found } = await aBank(t);
   const typed = { origin: 'typed', from: 'EUR', to: 'USD', rate: '1.3' } as const;
   await storage.inTransaction((prepared) =>
     putRate(prepared, { ...typed, dated: '2026-11-01', updated_at: NOON.toISOString() }),
@@ -79,40 +93,32 @@ test('a typed rate comes before that of the bank', async (t) => {
   assert.deepEqual(found('EUR', 'USD'), { rate: '1.3', of: 'typed 2026-11-01' });
 });
 
-test('the file is read once a day, and nothing is asked where it is off', async (t) => {
-  const { bank, ecb, wait } = await aBank(t);
-  assert.deepEqual(await Promise.all([ecb.refresh(), ecb.refresh()]), [true, true]);
-  wait(23 * HOUR_MS);
-  assert.equal(await ecb.refresh(), false);
+test('the file is read once a day', async (t) => {
+  const { bank, ecb, after } = await aBank(t);
+  await Promise.all([ecb.start(), ecb.start()]);
+  await after(23 * HOUR_MS);
   assert.equal(bank.asked, 1);
-  wait(2 * HOUR_MS);
-  assert.equal(await ecb.refresh(), true);
+  await after(2 * HOUR_MS);
   assert.equal(bank.asked, 2);
-
-  const off = await aBank(t, { isOn: false });
-  assert.equal(await off.ecb.refresh(), false);
-  assert.deepEqual([off.bank.asked, off.ecb.state().is_on], [0, false]);
 });
 
-test('a file that is none keeps the last rates, is reported, and is asked for again after an hour', async (t) => {
-  const { bank, ecb, reported, wait, found } = await aBank(t);
-  await ecb.refresh();
-  wait(25 * HOUR_MS);
+test('a file that is none keeps the last rates, is told, and is asked for again after an hour', async (t) => {
+  const { bank, ecb, reported, after, found } = await aBank(t);
   bank.body = '<html>maintenance</html>';
-  assert.equal(await ecb.refresh(), false);
+  await after(25 * HOUR_MS);
   assert.match(String(reported[0]), /could not be read, so the last ones count/);
+  assert.deepEqual(ecb.state(), { is_on: true, dated: '2026-11-24', failed: true });
   assert.equal(found('EUR', 'USD')?.rate, '1.25');
-  await ecb.refresh();
+  await ecb.start();
   assert.equal(bank.asked, 2);
-  wait(HOUR_MS);
   bank.body = FILE.replace('1.25', '1.5').replace('11-24', '11-25');
-  assert.equal(await ecb.refresh(), true);
+  await after(HOUR_MS);
+  assert.deepEqual(ecb.state(), { is_on: true, dated: '2026-11-25', failed: false });
   assert.deepEqual(found('EUR', 'USD'), { rate: '1.5', of: 'ecb 2026-11-25' });
 });
 
 test('rates that are two weeks old are no rates', async (t) => {
-  const { ecb, found } = await aBank(t);
-  await ecb.refresh();
+  const { found } = await aBank(t);
   assert.equal(found('EUR', 'USD', new Date('2026-12-07T12:00:00Z'))?.rate, '1.25');
   assert.equal(found('EUR', 'USD', new Date('2026-12-09T12:00:00Z')), null);
 });

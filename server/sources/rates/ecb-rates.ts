@@ -1,10 +1,15 @@
+import type { Rates } from '#contract/rates.ts';
 import { unavailable } from '#domain/errors.ts';
 import { fetchLimited } from '../../fetch/fetch-limited.ts';
-import { newestEcbFile, putRate, removeEcbRates } from '../../storage/queries/rates.ts';
+import {
+  chooseEcbRates,
+  newestEcbFile,
+  putRate,
+  removeEcbRates,
+  usesEcbRates,
+} from '../../storage/queries/rates.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { readEcbFile } from './ecb-file.ts';
-
-export type EcbOptions = { isOn: boolean; url: string };
 
 type Surroundings = {
   storage: Pick<Storage, 'inTransaction' | 'read'>;
@@ -22,40 +27,62 @@ const TRY_AGAIN_MS = 60 * 60_000;
 
 export type EcbRates = ReturnType<typeof createEcbRates>;
 
-/** The daily rates of the European Central Bank, kept in the database. Off, nothing is ever asked for. */
+/**
+ * The daily rates of the European Central Bank, kept in the database. Nothing is asked for, and no timer runs, unless
+ * the user switched them on.
+ */
 export function createEcbRates(
-  { isOn, url }: EcbOptions,
+  url: string,
   { storage, report, now = () => new Date() }: Surroundings,
 ) {
   const stopping = new AbortController();
-  let running: Promise<boolean> | null = null;
-  let failedMs = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | null = null;
+  let failedMs: number | null = null;
+  let timer: NodeJS.Timeout | undefined;
 
-  /**
-   * Reads the file where it is on and the one that is kept was not read today: to be called when an amount needs a
-   * rate. Resolves to whether there are new rates; a failure is reported, and tried again after an hour.
-   */
-  async function refresh(): Promise<boolean> {
-    if (!isOn || stopping.signal.aborted) return false;
-    running ??= readIfOld().finally(() => {
-      running = null;
-    });
-    return running;
+  const isOn = () => storage.read(usesEcbRates);
+
+  /** Reads the file where they are on and the kept one was not read today, and again while the server runs. */
+  async function start(): Promise<void> {
+    if (!isOn() || stopping.signal.aborted) return;
+    timer ??= setInterval(() => void refresh(), TRY_AGAIN_MS).unref();
+    await refresh();
   }
 
-  async function readIfOld(): Promise<boolean> {
+  /** Switches them on and reads the file, or off and forgets them. A failure to read is reported, not thrown. */
+  async function choose(on: boolean): Promise<void> {
+    failedMs = null;
+    await storage.inTransaction((prepared) => {
+      chooseEcbRates(prepared, on ? 1 : 0);
+      if (!on) removeEcbRates(prepared);
+    });
+    if (on) return start();
+    clearInterval(timer);
+    timer = undefined;
+  }
+
+  /** A failure is reported, and tried again after an hour. */
+  function refresh(): Promise<void> {
+    reading ??= readIfOld().finally(() => {
+      reading = null;
+    });
+    return reading;
+  }
+
+  async function readIfOld(): Promise<void> {
     const nowMs = now().getTime();
     const kept = storage.read(newestEcbFile);
     const ageMs = kept ? nowMs - Date.parse(kept.updated_at) : Number.POSITIVE_INFINITY;
     // Also when the clock was set back.
-    if (Math.abs(ageMs) < READ_AGAIN_MS || Math.abs(nowMs - failedMs) < TRY_AGAIN_MS) return false;
+    if (Math.abs(ageMs) < READ_AGAIN_MS) return;
+    if (failedMs !== null && Math.abs(nowMs - failedMs) < TRY_AGAIN_MS) return;
     try {
       await read();
-      return true;
+      failedMs = null;
     } catch (error) {
+      if (stopping.signal.aborted) return;
       failedMs = nowMs;
-      if (!stopping.signal.aborted) report(notRead(error));
-      return false;
+      report(notRead(error));
     }
   }
 
@@ -66,6 +93,8 @@ export function createEcbRates(
     if (!file) throw new Error('answered without rates');
     const updated_at = now().toISOString();
     await storage.inTransaction((prepared) => {
+      // They were switched off meanwhile.
+      if (!usesEcbRates(prepared)) return;
       removeEcbRates(prepared);
       for (const [to, rate] of file.rates) {
         putRate(prepared, { origin: 'ecb', from: 'EUR', to, rate, dated: file.dated, updated_at });
@@ -73,21 +102,26 @@ export function createEcbRates(
     });
   }
 
-  /** Whether they are on, and the day of those that are kept. */
-  const state = () => ({ is_on: isOn, dated: storage.read(newestEcbFile)?.dated ?? null });
+  /** Whether they are on, the day of those that are kept, and whether the last attempt to read newer ones failed. */
+  const state = (): Rates['ecb'] => ({
+    is_on: isOn(),
+    dated: storage.read(newestEcbFile)?.dated ?? null,
+    failed: failedMs !== null,
+  });
 
   /** Ends a request under way, and resolves when nothing is written any more. */
   async function close(): Promise<void> {
+    clearInterval(timer);
     stopping.abort();
-    await running;
+    await reading;
   }
 
-  return { refresh, state, close };
+  return { start, choose, state, close };
 }
 
 const notRead = (cause: unknown) =>
   unavailable(
     'The rates of the European Central Bank could not be read, so the last ones count.',
-    'Check the internet connection, or type the rates that you need in Settings.',
+    'Check the internet connection, or type the rates that you need in Settings, Sources.',
     cause,
   );

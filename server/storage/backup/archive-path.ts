@@ -1,4 +1,4 @@
-import { CONFIG, DATABASE, FOLDERS } from './backup-manifest.ts';
+import { CONFIG, DATABASE, FOLDERS, SECRETS } from './backup-manifest.ts';
 
 /** Characters with a special meaning in some file system: drives, folders, streams, wildcards. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are to be found.
@@ -15,7 +15,7 @@ export function isSafeName(name: string): boolean {
 
 /** Whether an archive may hold a file at `path`, which is relative to the data directory. */
 export function isArchivePath(path: string): boolean {
-  if (path === DATABASE || path === CONFIG) return true;
+  if (path === DATABASE || path === CONFIG || path === SECRETS) return true;
   const [folder = '', name = '', ...deeper] = path.split('/');
   return FOLDERS.some((known) => known === folder) && deeper.length === 0 && isSafeName(name);
 }

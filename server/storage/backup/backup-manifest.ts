@@ -38,6 +38,8 @@ export type Manifest = Static<typeof Manifest>;
 export const FORMAT = 1;
 export const DATABASE = 'streamhost.db';
 export const CONFIG = 'config.json';
+/** Only in backups that were asked for it. */
+export const SECRETS = 'secrets.json';
 export const FOLDERS = ['uploads', 'fonts'] as const;
 
 /** Parses a manifest. Throws an `UnsoundBackup` for an invalid one, or a newer format. */

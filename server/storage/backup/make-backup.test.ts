@@ -55,6 +55,25 @@ test('an archive holds the database, uploads, fonts and settings, and says so wi
   assert.equal(stored, readFileSync(paths.config, 'utf8'));
 });
 
+test('secrets are in a backup only where it was asked for, and then come back', async (t) => {
+  const paths = await filledDataDir(t);
+  const secrets = '{"sources":{"a":{"token":"secret-token-of-mia"}}}';
+  writeFileSync(paths.secrets, secrets);
+  const without = await makeBackup(paths, OPTIONS);
+  const named = ({ files }: typeof without.manifest) => files.map((file) => file.path);
+  assert.equal(named(without.manifest).includes('secrets.json'), false);
+  assert.equal(readFileSync(without.path).includes('secret-token'), false);
+
+  const whole = await makeBackup(paths, { ...OPTIONS, withSecrets: true });
+  assert.equal(named(whole.manifest).includes('secrets.json'), true);
+  const elsewhere = dataPaths(newDir(t));
+  await restored(elsewhere, whole.path);
+  assert.equal(readFileSync(elsewhere.secrets, 'utf8'), secrets);
+  // One without leaves those that are there.
+  await restored(elsewhere, without.path);
+  assert.equal(readFileSync(elsewhere.secrets, 'utf8'), secrets);
+});
+
 test('what was backed up comes back elsewhere as it was', async (t) => {
   const [from, to] = [await filledDataDir(t), dataPaths(newDir(t))];
   const before = digestOf(from);

@@ -22,6 +22,8 @@ export type BackupOptions = {
   out?: string | undefined;
   /** Marks it as never to be removed. */
   keep?: boolean;
+  /** Puts the tokens and passwords of sources into it. */
+  withSecrets?: boolean;
   productVersion: string;
   knownMigrations: readonly string[];
   /** Writing is the first half, reading back the second. */
@@ -68,7 +70,7 @@ async function makeAt(path: string, paths: DataPaths, options: BackupOptions): P
 type ArchiveOptions = BackupOptions & { partial: PartialFiles };
 
 async function archive(paths: DataPaths, options: ArchiveOptions): Promise<Manifest> {
-  const { partial, onProgress } = options;
+  const { partial, withSecrets = false, onProgress } = options;
   const { main: target, database: databaseCopy } = partial;
   const { migrations, rows, tipCents, tipTotals } = soundHoldings(
     databaseCopy,
@@ -87,7 +89,7 @@ async function archive(paths: DataPaths, options: ArchiveOptions): Promise<Manif
   };
   const writing = onProgress && ((done: number, all: number) => onProgress(done, 2 * all));
   const reading = onProgress && ((done: number, all: number) => onProgress(all + done, 2 * all));
-  await writeArchive(paths, { target, databaseCopy, facts, onProgress: writing });
+  await writeArchive(paths, { target, databaseCopy, facts, withSecrets, onProgress: writing });
   return unpackArchive(target, { into: '', only: () => false, onProgress: reading });
 }
 

@@ -23,6 +23,7 @@ async function restore(paths: DataPaths, backup: string, withNetworkSettings = f
 const OPEN = {
   host: '0.0.0.0',
   allowedHosts: ['evil.example'],
+  hooksHost: 'hooks.evil.example',
   fontsCssUrl: 'https://evil.example/css',
   port: 5000,
   backupKeep: 3,
@@ -30,6 +31,7 @@ const OPEN = {
 const NETWORK = {
   host: OPEN.host,
   allowedHosts: OPEN.allowedHosts,
+  hooksHost: OPEN.hooksHost,
   fontsCssUrl: OPEN.fontsCssUrl,
 };
 

@@ -10,10 +10,12 @@ import { UnsoundBackup } from './unsound-backup.ts';
 const NETWORK = [
   'host',
   'allowedHosts',
+  'hooksHost',
   'fontsApiUrl',
   'fontsCssUrl',
   'fontsFilesUrl',
   'ecbRatesUrl',
+  'sourcesAddress',
 ] as const satisfies readonly SettingName[];
 
 /** The settings of a settings file, by name. */

@@ -9,7 +9,14 @@ import { acquireLock } from '../lock.ts';
 import type { Progress } from '../progress.ts';
 import { refusalFor } from '../refusals.ts';
 import { timestamp } from '../timestamp.ts';
-import { CONFIG, contentBytes, DATABASE, FOLDERS, type Manifest } from './backup-manifest.ts';
+import {
+  CONFIG,
+  contentBytes,
+  DATABASE,
+  FOLDERS,
+  type Manifest,
+  SECRETS,
+} from './backup-manifest.ts';
 import { finishUnderLock } from './finish-interrupted-restore.ts';
 import { type Holdings, holdingsOf } from './holdings.ts';
 import { type FileSettings, keepNetworkSettings } from './network-settings.ts';
@@ -132,7 +139,7 @@ function presentHoldings({ database }: DataPaths): Holdings | null {
 }
 
 function swap(paths: DataPaths, { kind }: BackupContent, onStep: OnStep): string | null {
-  const coming = kind === 'db' ? [DATABASE] : [DATABASE, ...FOLDERS, CONFIG];
+  const coming = kind === 'db' ? [DATABASE] : [DATABASE, ...FOLDERS, CONFIG, SECRETS];
   const staged = coming.filter((name) => existsSync(join(stagingOf(paths), name)));
   const logs = ['-wal', '-shm', '-journal'].map((end) => `${DATABASE}${end}`);
   const leaving = [...logs, basename(paths.logNote), ...staged].filter((name) =>

@@ -9,7 +9,14 @@ import { hashing } from '../hashing.ts';
 import { type Progress, progressTo } from '../progress.ts';
 import { addManifest, newZip } from '../zip/new-zip.ts';
 import { isSafeName } from './archive-path.ts';
-import { CONFIG, DATABASE, FOLDERS, type Manifest, type ManifestFile } from './backup-manifest.ts';
+import {
+  CONFIG,
+  DATABASE,
+  FOLDERS,
+  type Manifest,
+  type ManifestFile,
+  SECRETS,
+} from './backup-manifest.ts';
 
 /** The lowest level is the fastest, and halves the database; nothing else gets smaller. */
 const DATABASE_LEVEL = 1;
@@ -22,9 +29,9 @@ type Source = { path: string; from: string; compressionLevel: number };
  */
 export async function writeArchive(
   paths: DataPaths,
-  { target, databaseCopy, facts, onProgress }: WriteOptions,
+  { target, databaseCopy, facts, withSecrets, onProgress }: WriteOptions,
 ): Promise<Manifest> {
-  const sources = await sourcesIn(paths, databaseCopy);
+  const sources = await sourcesIn(paths, { databaseCopy, withSecrets });
   const onBytes = progressTo(await sizeOf(sources), onProgress);
   const { zip, content } = await newZip();
   const stop = new AbortController();
@@ -47,6 +54,8 @@ export type WriteOptions = {
   databaseCopy: string;
   /** All of the manifest but the list of files. */
   facts: Omit<Manifest, 'files'>;
+  /** Whether tokens and passwords of sources are in it as well. */
+  withSecrets: boolean;
   onProgress?: Progress | undefined;
 };
 
@@ -95,11 +104,17 @@ async function openIfThere(path: string): Promise<FileHandle | undefined> {
   }
 }
 
-async function sourcesIn(paths: DataPaths, databaseCopy: string): Promise<Source[]> {
+async function sourcesIn(
+  paths: DataPaths,
+  { databaseCopy, withSecrets }: Pick<WriteOptions, 'databaseCopy' | 'withSecrets'>,
+): Promise<Source[]> {
   const folders = await Promise.all(FOLDERS.map((folder) => filesIn(paths, folder)));
   return [
     { path: DATABASE, from: databaseCopy, compressionLevel: DATABASE_LEVEL },
     { path: CONFIG, from: paths.config, compressionLevel: DATABASE_LEVEL },
+    ...(withSecrets
+      ? [{ path: SECRETS, from: paths.secrets, compressionLevel: DATABASE_LEVEL }]
+      : []),
     ...folders.flat(),
   ];
 }

@@ -24,6 +24,11 @@ const UserSettingsSchema = defineEntity({
       .string()
       .default(DEFAULT_CURRENCY)
       .onCreate(() => DEFAULT_CURRENCY),
+    /** Whether the daily rates of the European Central Bank stand in for those that nobody typed. */
+    uses_ecb_rates: p
+      .boolean()
+      .default(false)
+      .onCreate(() => false),
     revision: revisionColumn(),
     updated_at: p.string().onCreate(timestamp).onUpdate(timestamp),
   },

@@ -18,6 +18,7 @@ import { totalsOfFans } from './m20261124130000-totals-of-fans.ts';
 import { anonymousTips } from './m20261124153000-anonymous-tips.ts';
 import { storedRevisions } from './m20261124190000-stored-revisions.ts';
 import { tipTimes } from './m20261124213000-tip-times.ts';
+import { sources } from './m20261125090000-sources.ts';
 import { currency } from './m20261125091000-currency.ts';
 
 /** Every migration in the order in which they run; new ones go to the end, and a released one never changes. */
@@ -41,5 +42,6 @@ export const MIGRATIONS: readonly MigrationObject[] = [
   anonymousTips,
   storedRevisions,
   tipTimes,
+  sources,
   currency,
 ];

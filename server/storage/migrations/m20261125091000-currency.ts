@@ -44,14 +44,13 @@ const RATES = [
     updated_at text not null,
     primary key (origin, from_currency, to_currency)
   )`,
+  'alter table user_settings add column uses_ecb_rates integer not null default false',
   // Pages show them with the settings.
   ...['insert', 'update', 'delete'].map(
-    (event) => `create trigger rate_${event}_counts_settings after ${event} on rate
-      when ${event === 'delete' ? 'old' : 'new'}.origin = 'typed'
-      begin
-        insert into counter (name, value) values ('settings', 1)
-        on conflict (name) do update set value = value + 1;
-      end`,
+    (event) => `create trigger rate_${event}_counts_settings after ${event} on rate begin
+      insert into counter (name, value) values ('settings', 1)
+      on conflict (name) do update set value = value + 1;
+    end`,
   ),
 ];
 

@@ -1,4 +1,5 @@
 import type { Rate } from '#contract/rates.ts';
+import type { Prepared } from '../prepared-transactions.ts';
 import { allRows, firstRow, write } from './statement.ts';
 
 /** Those that the user typed. */
@@ -25,8 +26,14 @@ export const removeRate = write<[{ from: string; to: string }]>(
   "delete from rate where origin = 'typed' and from_currency = :from and to_currency = :to",
 );
 
-/** Before those of a newer file. */
+/** Before those of a newer file, and where they are no longer used. */
 export const removeEcbRates = write<[]>("delete from rate where origin = 'ecb'");
+
+/** Whether the daily rates of the European Central Bank are used, which the user chooses. */
+export const usesEcbRates = (prepared: Prepared): boolean => ecbChoice(prepared)?.uses === 1;
+const ecbChoice = firstRow<[], { uses: 0 | 1 }>('select uses_ecb_rates as uses from user_settings');
+
+export const chooseEcbRates = write<[uses: 0 | 1]>('update user_settings set uses_ecb_rates = ?');
 
 /** The day of the newest file of the European Central Bank, and when that was read. */
 export const newestEcbFile = firstRow<[], { dated: string; updated_at: string }>(

@@ -11,30 +11,48 @@ export type RecordedTip = Tip & { updated_at: string; request_digest: string | n
 /** As SQLite has it, which knows no booleans. */
 type Row<T extends Pick<Tip, 'is_anonymous'>> = Omit<T, 'is_anonymous'> & { is_anonymous: 0 | 1 };
 
+/** With what the arrival says that made the tip; all null for one that was typed. */
+type ListedRow = Row<Omit<Tip, 'source'>> & {
+  source_name: string | null;
+  told_amount: string | null;
+  told_currency: string | null;
+  rate: string | null;
+};
+
 /** The tips of a live after a change, or as they are. */
 export type LiveTips = { live_id: string; revision: number; total_cents: number };
 
-const FIELDS = 'fan_id, fan.name as fan_name, amount_cents, notes, is_anonymous';
+const fieldsOf = (table: 'tip' | 'deleted_tip') =>
+  ['id', 'fan_id', 'amount_cents', 'notes', 'is_anonymous', 'created_at']
+    .map((name) => `${table}.${name}`)
+    .join(', ');
+
 const TIPS = `
-  select tip.id, ${FIELDS}, tip.created_at from tip left join fan on fan.id = fan_id`;
+  select ${fieldsOf('tip')}, fan.name as fan_name, source.name as source_name,
+    arrival.amount as told_amount, arrival.currency as told_currency, arrival.rate
+  from tip left join fan on fan.id = tip.fan_id
+    left join arrival on arrival.tip_id = tip.id left join source on source.id = arrival.source_id`;
 
 const usedFor = (table: 'tip' | 'deleted_tip') => `
-  select ${table}.id, ${FIELDS}, ${table}.created_at, updated_at, request_digest
+  select ${fieldsOf(table)}, fan.name as fan_name, updated_at, request_digest
   from ${table} left join fan on fan.id = fan_id
   where live_id = :liveId and idempotency_key = :key`;
 
 const COLUMNS =
   'id, live_id, idempotency_key, request_digest, fan_id, amount_cents, notes, is_anonymous, created_at, clock_at, updated_at';
 
-const rowById = firstRow<[id: string], Row<Tip>>(`${TIPS} where tip.id = ?`);
-export const tipById = (prepared: Prepared, id: string) => tipOf(rowById(prepared, id));
+const rowById = firstRow<[id: string], ListedRow>(`${TIPS} where tip.id = ?`);
+export const tipById = (prepared: Prepared, id: string): Tip | undefined => {
+  const row = rowById(prepared, id);
+  return row && listedTip(row);
+};
 
-const rowsBefore = allRows<[liveId: string, beforeId: string, limit: number], Row<Tip>>(
-  `${TIPS} where live_id = ? and tip.id < ? order by tip.id desc limit ?`,
+const rowsBefore = allRows<[liveId: string, beforeId: string, limit: number], ListedRow>(
+  `${TIPS} where tip.live_id = ? and tip.id < ? order by tip.id desc limit ?`,
 );
 /** Newest first: ids sort in the order in which tips were made. A `limit` of -1 is none. */
 export const tipsBefore = (prepared: Prepared, liveId: string, beforeId: string, limit: number) =>
-  rowsBefore(prepared, liveId, beforeId, limit).map((row) => tipOf(row));
+  rowsBefore(prepared, liveId, beforeId, limit).map(listedTip);
 
 /** When the newest tip of a live came after one moment and before another one, by what the clock said. */
 export const newestTipBetween = firstRow<
@@ -49,14 +67,21 @@ const rowByKey = firstRow<[{ liveId: string; key: string }], Row<RecordedTip>>(
   `${usedFor('tip')} union all ${usedFor('deleted_tip')}`,
 );
 /** The tip that a key was used for; a deleted one has used its key up as well. */
-export const tipByKey = (prepared: Prepared, use: { liveId: string; key: string }) =>
-  tipOf(rowByKey(prepared, use));
+export function tipByKey(
+  prepared: Prepared,
+  use: { liveId: string; key: string },
+): RecordedTip | undefined {
+  const row = rowByKey(prepared, use);
+  return row && { ...row, is_anonymous: row.is_anonymous === 1 };
+}
 
-/** In place: a list may have many. */
-function tipOf<T extends Pick<Tip, 'is_anonymous'>>(row: Row<T>): T;
-function tipOf<T extends Pick<Tip, 'is_anonymous'>>(row: Row<T> | undefined): T | undefined;
-function tipOf<T extends Pick<Tip, 'is_anonymous'>>(row: Row<T> | undefined) {
-  return row && Object.assign(row, { is_anonymous: row.is_anonymous === 1 });
+function listedTip(row: ListedRow): Tip {
+  const { source_name: name, told_amount: amount, told_currency: currency, rate, ...tip } = row;
+  return {
+    ...tip,
+    is_anonymous: tip.is_anonymous === 1,
+    ...(name !== null && { source: { name, amount, currency, rate } }),
+  };
 }
 
 const rowOf = <T extends Pick<Tip, 'is_anonymous'>>(tip: T): Row<T> => ({

@@ -16,6 +16,9 @@ const VERSIONS: VersionsMessage = {
   settings: 'x.0',
   defaults: 'x.0',
   fonts: 'x.0',
+  sources: 'x.0',
+  inbox: 'x.0',
+  on_air: 'x.0',
 };
 
 const tips = (revision: number): ServerMessage => {
@@ -42,6 +45,9 @@ const KEYS = [
   ['fonts', 'in'],
   ['font-family', 'Inter'],
   ['font-state', 'Inter', 'regular'],
+  ['sources'],
+  ['inbox', 'open'],
+  ['on-air'],
   ['looks'],
   ['health'],
 ];
@@ -163,6 +169,9 @@ test('each version asks for what it is of, and for nothing else', async (t) => {
     [{ rewards: 'x.1' }, ['rewards']],
     [{ settings: 'x.1' }, ['lives', 'user-settings demo-user']],
     [{ defaults: 'x.1' }, ['slider-range layout']],
+    [{ sources: 'x.1' }, ['sources']],
+    [{ inbox: 'x.1' }, ['inbox open']],
+    [{ on_air: 'x.1' }, ['on-air']],
     [{ fonts: 'x.1' }, ['fonts in', 'font-family Inter', 'font-state Inter']],
     [{}, []],
   ];

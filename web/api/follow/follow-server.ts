@@ -58,6 +58,7 @@ export function followServer({ client, page, ...line }: Needs): () => void {
   }
 
   function hearVersions(message: VersionsMessage): void {
+    if (message.inbox !== undefined) useServerLine.setState({ inboxVersion: message.inbox });
     const { names, isWatchedAlone } = versions.changesIn(message);
     forget(isWatchedAlone ? names.filter((name) => name !== 'tips') : names);
     if (isWatchedAlone) renewal.renew((query) => startsWith(query, QUERY_KEYS.fanStandings));

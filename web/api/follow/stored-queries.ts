@@ -27,6 +27,9 @@ export const AFFECTED: Readonly<Record<Followed, Affected>> = {
   // When lives run depends on the timezone.
   settings: { shown: [QUERY_KEYS.userSettings, liveKeys.list] },
   defaults: { shown: [QUERY_KEYS.sliderRange] },
+  sources: { shown: [QUERY_KEYS.sources] },
+  inbox: { shown: [QUERY_KEYS.inbox] },
+  on_air: { shown: [QUERY_KEYS.onAir] },
   fonts: { shown: [QUERY_KEYS.fontSearch, QUERY_KEYS.fontFamily, QUERY_KEYS.fontState] },
 };
 

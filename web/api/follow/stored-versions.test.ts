@@ -12,6 +12,9 @@ const ZERO: VersionsMessage = {
   settings: 'x.0',
   defaults: 'x.0',
   fonts: 'x.0',
+  sources: 'x.0',
+  inbox: 'x.0',
+  on_air: 'x.0',
 };
 
 const tipsAt = (revision: number, live = 'friday') => ({
@@ -38,6 +41,9 @@ test('with the first versions everything has changed, and then what has another 
     'settings',
     'defaults',
     'fonts',
+    'sources',
+    'inbox',
+    'on_air',
   ]);
   assert.deepEqual(versions.changesIn({ ...ZERO }).names, []);
   assert.deepEqual(versions.changesIn({ ...ZERO, boot: 'x.1', fonts: 'x.1' }).names, [
@@ -51,7 +57,7 @@ test('after a loss what changed meanwhile has changed, and nothing else; after a
   versions.changesIn(ZERO);
   assert.deepEqual(versions.changesIn({ ...ZERO, rewards: 'x.5' }).names, ['rewards']);
   const restarted = JSON.parse(JSON.stringify(ZERO).replaceAll('x.', 'y.'));
-  assert.equal(versions.changesIn(restarted).names.length, 7);
+  assert.equal(versions.changesIn(restarted).names.length, 10);
 });
 
 test('a server that tells fewer versions changes nothing that it does not tell', () => {

@@ -20,6 +20,7 @@ export const PAGES: readonly EditorAddress[] = [
   { name: 'layout-new', path: '/layouts/new', shown: nameField },
   { name: 'settings', path: '/settings', shown: (page) => page.getByLabel('Display name') },
   { name: 'admin', path: '/settings/admin', shown: heading('Admin') },
+  { name: 'sources', path: '/settings/sources', shown: heading('No sources yet') },
   {
     name: 'rewards',
     path: '/rewards',
@@ -30,6 +31,7 @@ export const PAGES: readonly EditorAddress[] = [
     path: '/fans',
     shown: (page) => page.getByRole('searchbox', { name: 'Search fans' }),
   },
+  { name: 'inbox', path: '/inbox', shown: heading('Nothing waits') },
   { name: 'code-stats', path: '/code-stats', shown: (page) => page.getByRole('table') },
   { name: 'not-found', path: '/nowhere', shown: heading('404: page not found') },
 ];

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStreamhost } from '../../../cli/testing/streamhost-process.ts';
 
-/** Runs a server on a new data directory, with these arguments, until `use` is done. */
+/** Runs a server on a new data directory, with these arguments and settings, until `use` is done. */
 export async function withServer(
   args: readonly string[],
   use: (url: string) => Promise<void>,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'streamhost-pictures-'));
-  const server = await startStreamhost({ dataDir, args });
+  const server = await startStreamhost({ dataDir, args, env });
   try {
     await use(server.url);
   } finally {

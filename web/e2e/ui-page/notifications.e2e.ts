@@ -64,6 +64,21 @@ test('there is never more than one notification', async ({ page }) => {
   ).toBe(1);
 });
 
+test('where motion is unwanted the next one comes at once, too', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (let time = 0; time < 15; time += 1) {
+    for (const [name, told] of [
+      ['Succeed', 'Defaults updated'],
+      ['Fail', 'Failed to save live stream'],
+    ] as const) {
+      await page.getByRole('button', { name }).click();
+      await expect(toastsOf(page)).toHaveText(new RegExp(told));
+      // Its own end would make way for the next one.
+      await (await timerOf(toastsOf(page))).evaluate((timer) => timer.pause());
+    }
+  }
+});
+
 test('F8 goes to the notification, and Dismiss is the next stop', async ({ page }) => {
   const toast = await NOTIFY['notification-success'](page);
   await page.keyboard.press('F8');

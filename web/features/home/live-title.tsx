@@ -2,11 +2,20 @@ import { CopyPlus, Pencil } from 'lucide-react';
 import type { Live } from '#contract/lives.ts';
 import { copyPath, EDITOR_PATHS } from '#contract/pages.ts';
 import { useThemeSummaries } from '../../theme-summary/theme-dot.tsx';
+import { codeOnDemand, useCodeLater } from '../../ui/code-on-demand.ts';
 import { Dot } from '../../ui/dot.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { type LiveMark, longStart, onAirClock, onAirSentence } from './live-start.ts';
 import styles from './live-title.module.css';
+
+const onAirButton = codeOnDemand(async () => (await import('./on-air-button.tsx')).OnAirButton);
+
+/** Comes after the page: nothing depends on it while no source is set up. */
+export function OnAirSwitch({ live }: { live: Pick<Live, 'id' | 'name'> }) {
+  const OnAirButton = useCodeLater(onAirButton);
+  return OnAirButton ? <OnAirButton key={live.id} live={live} /> : null;
+}
 
 export function LiveTitle({ live, mark }: { live: Live; mark: LiveMark | null }) {
   const theme = useThemeSummaries().get(live.theme_id ?? '');
@@ -18,6 +27,7 @@ export function LiveTitle({ live, mark }: { live: Live; mark: LiveMark | null })
         </h1>
         <LiveTag liveId={live.id} mark={mark} />
         <span className={styles.edit}>
+          <OnAirSwitch live={live} />
           <IconLink label="Duplicate live" href={copyPath(EDITOR_PATHS.newLive, live.id)}>
             <CopyPlus />
           </IconLink>

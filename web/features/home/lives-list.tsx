@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import { exactAmount } from '#domain/money.ts';
 import type { LiveClock } from '#domain/running-live.ts';
+import { useKnownOnAir } from '../../api/known-on-air.ts';
 import { ThemeDot } from '../../theme-summary/theme-dot.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { groupLives } from './live-groups.ts';
@@ -23,6 +24,7 @@ export type LivesProps = {
 /** The lives in groups by their start, and a search where there are many. */
 export function LivesList({ lives, selectedId, mark, clock, onSelect }: LivesProps) {
   const [typed, setTyped] = useState('');
+  const onAirId = useKnownOnAir().data?.live_id;
   const list = useRef<HTMLDivElement>(null);
   const hasSearch = lives.length >= SEARCH_FROM;
   const groups = groupLives(hasSearch ? searchLives(lives, typed) : lives, clock);
@@ -51,6 +53,7 @@ export function LivesList({ lives, selectedId, mark, clock, onSelect }: LivesPro
                 live={live}
                 clock={clock}
                 mark={mark?.liveId === live.id ? mark : null}
+                isOnAir={live.id === onAirId}
                 isSelected={live.id === selectedId}
                 isTabStop={live.id === tabStop}
                 onSelect={onSelect}
@@ -83,11 +86,14 @@ function Group({ title, children }: { title: string | undefined; children: React
 
 type ItemProps = Pick<LivesProps, 'clock' | 'mark' | 'onSelect'> & {
   live: LiveSummary;
+  /** The tips of sources go to it. */
+  isOnAir: boolean;
   isSelected: boolean;
   isTabStop: boolean;
 };
 
-function LiveItem({ live, clock, mark, isSelected, isTabStop, onSelect }: ItemProps) {
+function LiveItem(props: ItemProps) {
+  const { live, clock, mark, isOnAir, isSelected, isTabStop, onSelect } = props;
   return (
     <li>
       <button
@@ -103,7 +109,8 @@ function LiveItem({ live, clock, mark, isSelected, isTabStop, onSelect }: ItemPr
           <span className={styles.name} dir="auto" title={live.name}>
             {live.name}
           </span>
-          {mark && <MarkTag kind={mark.kind} />}
+          {isOnAir && <Tag kind="live">On air</Tag>}
+          {mark && !isOnAir && <MarkTag kind={mark.kind} />}
         </span>
         <span className={styles.facts}>
           <span className={styles.start}>{shortStart(live, clock)}</span>

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { ANONYMOUS } from '#contract/limits.ts';
-import type { Tip } from '#contract/tips.ts';
+import type { Tip, TipSource } from '#contract/tips.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useHomeCurrency } from './home-currency.ts';
 import { useHomeTimezone } from './home-timezone.ts';
@@ -65,6 +65,10 @@ export const TipRow = memo(function TipRow({ liveId, cardId, tip, isTabStop }: P
   );
 });
 
+/** `By Mia on StreamElements: 7.50 EUR`, as the service told it. */
+const sourceText = ({ name, amount, currency }: TipSource): string =>
+  amount === null ? `By ${name}` : `By ${name}: ${[amount, currency].join(' ').trim()}`;
+
 function OpenHead({ tip }: { tip: Tip }) {
   const timezone = useHomeTimezone();
   return (
@@ -72,7 +76,10 @@ function OpenHead({ tip }: { tip: Tip }) {
       <span className={styles.title} dir="auto">
         {tip.fan_name ?? ANONYMOUS}
       </span>
-      <span className={styles.time}>{timeOfDay(tip.created_at, timezone)}</span>
+      <span className={styles.time}>
+        {tip.source && `${sourceText(tip.source)} · `}
+        {timeOfDay(tip.created_at, timezone)}
+      </span>
     </>
   );
 }

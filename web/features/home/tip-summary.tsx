@@ -1,4 +1,4 @@
-import { EyeOff } from 'lucide-react';
+import { EyeOff, Plug } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
@@ -18,7 +18,7 @@ export function TipSummary({ tip, hasChanges }: { tip: Tip; hasChanges: boolean 
     <>
       <FanOf tip={tip} />
       {hasChanges ? <NotSaved /> : <Notes text={notes ?? ''} />}
-      <TipTime moment={created_at} />
+      <TipTime moment={created_at} source={tip.source?.name} />
       <Amount cents={amount_cents} />
     </>
   );
@@ -64,11 +64,14 @@ function FanOf({ tip: { fan_name, is_anonymous } }: { tip: OutboxEntry['tip'] | 
 
 const SECRET = `shown as ${ANONYMOUS}`;
 
-/** A moment, in ISO 8601, in the timezone of Home. */
-function TipTime({ moment }: { moment: string }) {
+/** A moment, in ISO 8601, in the timezone of Home; with a mark where the tip came by itself. */
+function TipTime({ moment, source }: { moment: string; source?: string | undefined }) {
   const timezone = useHomeTimezone();
+  const by = source === undefined ? '' : `By ${source}, `;
   return (
-    <time className={styles.time} dateTime={moment} title={dayAndTime(moment, timezone)}>
+    <time className={styles.time} dateTime={moment} title={by + dayAndTime(moment, timezone)}>
+      {by && <Plug aria-hidden />}
+      <VisuallyHidden>{by}</VisuallyHidden>
       {timeOfDay(moment, timezone)}
     </time>
   );

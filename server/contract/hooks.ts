@@ -1,0 +1,2 @@
+/** Where services send requests to: the secret names the source. */
+export const HOOKS_ROUTE = '/hooks/:secret';

@@ -1,0 +1,34 @@
+import type { OnAir } from '#contract/sources.ts';
+import { invalid } from '#domain/errors.ts';
+import type { Prepared } from '../../storage/prepared-transactions.ts';
+import { liveNames } from '../../storage/queries/lives.ts';
+import { onAir, putOnAir } from '../../storage/queries/on-air.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { timestamp } from '../../storage/timestamp.ts';
+
+export type OnAirService = ReturnType<typeof createOnAirService>;
+
+/** The live that arrivals go to, one at most. */
+export function createOnAirService({
+  read,
+  inTransaction,
+}: Pick<Storage, 'read' | 'inTransaction'>) {
+  return {
+    get: (): OnAir => read(stateIn),
+
+    /** Throws `invalid` for an unknown live. Putting the same live on air again changes nothing. */
+    put: (liveId: string | null): Promise<OnAir> =>
+      inTransaction((prepared) => {
+        if (liveId && !liveNames(prepared, liveId)) {
+          throw invalid([{ path: ['live_id'], message: 'There is no live with this id' }]);
+        }
+        putOnAir(prepared, liveId || null, timestamp());
+        return stateIn(prepared);
+      }),
+  };
+}
+
+function stateIn(prepared: Prepared): OnAir {
+  const { live_id = null, since } = onAir(prepared) ?? {};
+  return { live_id, since: live_id === null ? null : (since ?? null) };
+}

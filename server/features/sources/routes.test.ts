@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { NewSource, Source } from '#contract/sources.ts';
+import { aPlayedSource, aSource, sourceOf } from '../../sources/testing/played-source.ts';
+import { aPlayer, VALUES } from '../../sources/testing/player.ts';
+import { answerOf, post, put, remove } from '../../testing/requests.ts';
+import { assertRefused, refusal, refusedRequest, UNKNOWN_ID } from '../../testing/scenarios.ts';
+
+test('a source is listed with its open values, and of its secrets with their ends alone', async (t) => {
+  const { app, source, secretsOnDisk } = await aPlayedSource(t, { name: ' Mia ' });
+  const [listed, ...others] = await answerOf<Source[]>(app, '/api/sources');
+  assert.deepEqual(others, []);
+  assert.deepEqual(listed, await sourceOf(app, source));
+  assert.partialDeepStrictEqual(listed, {
+    service: 'player',
+    name: 'Mia',
+    is_on: true,
+    values: { channel: 'mia', cents: '1' },
+    secrets: { token: 'ia' },
+    live_id: null,
+    asks_first: false,
+    revision: 1,
+  });
+  assert.ok(secretsOnDisk().includes(VALUES.token));
+  const { body } = await app.inject('/api/sources');
+  assert.equal(body.includes(VALUES.token), false);
+});
+
+test('a change keeps the values and secrets that it does not name', async (t) => {
+  const { app, source, player } = await aPlayedSource(t);
+  const connected = player.connected();
+  const changed = await answerOf<Source>(
+    app,
+    put(`/api/sources/${source.id}`, { values: { cents: '' }, name: 'Bits' }),
+  );
+  assert.deepEqual(changed.values, { channel: 'mia', cents: '' });
+  assert.deepEqual((await connected).values, { ...VALUES, cents: '' });
+  assert.equal(changed.revision, 2);
+});
+
+test('a change of another revision than the one that is there is refused with it', async (t) => {
+  const { app, source } = await aPlayedSource(t);
+  await answerOf(app, put(`/api/sources/${source.id}`, { name: 'One' }));
+  const stale = await app.inject(
+    put(`/api/sources/${source.id}`, { name: 'Two' }, { 'if-match': '"1"' }),
+  );
+  assert.equal(stale.statusCode, 409);
+  assert.equal(stale.json().current.name, 'One');
+  const kept = await app.inject(remove(`/api/sources/${source.id}`, { 'if-match': '"1"' }));
+  assert.equal(kept.statusCode, 409);
+});
+
+test('what a source may not be is refused with the name of its field, and stored nowhere', async (t) => {
+  const { app, source } = await aPlayedSource(t);
+  const adding = (sent: object) => post('/api/sources', { service: 'player', ...sent });
+  await assertRefused(app, [
+    refusedRequest('an unknown service', adding({ service: 'x', values: {} }), [
+      ['service'],
+      'Must be one of: player',
+    ]),
+    refusedRequest(
+      'a new source of nothing',
+      adding({ live_id: UNKNOWN_ID, values: { channel: ' ', other: '1' } }),
+      [['live_id'], 'There is no live with this id'],
+      [['values', 'other'], 'This service has no such field'],
+      [['values', 'channel'], 'Channel is required'],
+      [['values', 'token'], 'Token is required'],
+    ),
+    refusedRequest(
+      'an amount with a point, and a weekday',
+      adding({ values: { ...VALUES, cents: '1.5' }, since: 'Friday' }),
+      [['since'], 'Must be a moment such as 2026-11-02T19:00:00Z'],
+      [['values', 'cents'], 'Must be an amount such as 250 for 2.50'],
+    ),
+    refusedRequest('no token', put(`/api/sources/${source.id}`, { values: { token: '' } }), [
+      ['values', 'token'],
+      'Token is required',
+    ]),
+  ]);
+  assert.equal((await answerOf<Source[]>(app, '/api/sources')).length, 1);
+});
+
+test('a source that does not exist is not found', async (t) => {
+  const { app } = await aPlayedSource(t);
+  const notFound = [404, 'Source not found'] as const;
+  await assertRefused(app, [
+    refusal('read', { url: `/api/sources/${UNKNOWN_ID}` }, ...notFound),
+    refusal('change', put(`/api/sources/${UNKNOWN_ID}`, {}), ...notFound),
+    refusal('delete', remove(`/api/sources/${UNKNOWN_ID}`), ...notFound),
+    refusal('test', post(`/api/sources/${UNKNOWN_ID}/test`, {}), ...notFound),
+    refusal('new address', post(`/api/sources/${UNKNOWN_ID}/hook`, {}), ...notFound),
+  ]);
+});
+
+test('the address of a source is told when it is made, and never again; a new one ends the old one', async (t) => {
+  const player = aPlayer({ hasLine: false, hasList: false, hasHook: true });
+  const { app, source, secretsOnDisk } = await aPlayedSource(t, { player });
+  const path = source.hook_path ?? '';
+  assert.match(path, /^\/hooks\/[\w-]{32}$/);
+  assert.equal((await sourceOf(app, source)).state.kind, 'listening');
+  assert.equal((await app.inject('/api/sources')).body.includes(path), false);
+  const renewed = await answerOf<NewSource>(app, post(`/api/sources/${source.id}/hook`, {}));
+  assert.notEqual(renewed.hook_path, path);
+  assert.equal(secretsOnDisk().includes(path.slice(7)), false);
+  // A change keeps the address.
+  await answerOf(app, put(`/api/sources/${source.id}`, { values: { token: 'another-token' } }));
+  assert.ok(secretsOnDisk().includes(renewed.hook_path?.slice(7) ?? '?'));
+});
+
+test('a source without an address gets none', async (t) => {
+  const { app, source } = await aPlayedSource(t);
+  assert.equal(source.hook_path, null);
+  const answer = await app.inject(post(`/api/sources/${source.id}/hook`, {}));
+  assert.equal(answer.statusCode, 400);
+});
+
+test('the services are listed with what each needs, without what they fill in themselves', async (t) => {
+  const player = aPlayer();
+  const { fields } = player.service;
+  const own = {
+    name: 'refresh',
+    label: '',
+    kind: 'secret',
+    isRequired: false,
+    help: '',
+    isOwn: true,
+  } as const;
+  player.service = { ...player.service, fields: [...fields, own] };
+  const { app } = await aPlayedSource(t, { player });
+  const [service] = await answerOf<{ fields: { name: string }[] }[]>(app, '/api/sources/services');
+  assert.deepEqual(
+    service?.fields.map(({ name }) => name),
+    ['channel', 'token', 'cents'],
+  );
+  await aSource(app);
+});

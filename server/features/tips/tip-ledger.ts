@@ -1,0 +1,85 @@
+import type { Tip, TipPatch } from '#contract/tips.ts';
+import { AppError, notFound } from '#domain/errors.ts';
+import { newId } from '../../storage/ids.ts';
+import { nextMoment } from '../../storage/monotonic-clock.ts';
+import type { Prepared } from '../../storage/prepared-transactions.ts';
+import * as query from '../../storage/queries/tips.ts';
+import { timestamp } from '../../storage/timestamp.ts';
+import { digestOf, isRecordedBy } from './request-digest.ts';
+import { patchedFields } from './tip-fields.ts';
+
+const BLANK: query.TipFields = {
+  fan_id: null,
+  amount_cents: null,
+  notes: null,
+  is_anonymous: false,
+};
+
+/**
+ * Changes of tips inside a transaction of the caller, which may store more with them. Each counts a change of the
+ * live's tips.
+ */
+export const tipLedger = { record, remove, restore, forget: query.forgetDeletedTip };
+
+/**
+ * Records a tip, unless the live has one with this key, which may be null. Throws `not_found` for an unknown live,
+ * `key_reused` where the key was used for another tip, and `invalid` as the fields are refused.
+ */
+function record(
+  prepared: Prepared,
+  liveId: string,
+  patch: TipPatch,
+  key: string | null,
+): { tip: Tip; isNew: boolean } {
+  const recorded = key === null ? undefined : query.tipByKey(prepared, { liveId, key });
+  if (recorded) {
+    if (!isRecordedBy(patch, recorded)) throw keyReused(key ?? '');
+    const { updated_at: _, request_digest: __, ...tip } = recorded;
+    return { tip, isNew: false };
+  }
+  if (query.countTipChange(prepared, liveId) === 0) throw notFound('Live');
+  const fields = patchedFields(prepared, BLANK, patch);
+  const [id, { at, clockAt }] = [newId(), nextMoment('tip')];
+  query.insertTip(prepared, {
+    id,
+    live_id: liveId,
+    idempotency_key: key,
+    request_digest: key === null ? null : digestOf(patch),
+    ...fields,
+    created_at: at,
+    clock_at: clockAt,
+    updated_at: at,
+  });
+  return { tip: storedTip(prepared, id), isNew: true };
+}
+
+/** Moves a tip to the deleted ones. The id of its live; undefined for an unknown or deleted tip. */
+function remove(prepared: Prepared, id: string): string | undefined {
+  const live = query.countTipChangeOf(prepared, id);
+  if (!live) return undefined;
+  query.keepDeletedTip(prepared, timestamp(), id);
+  query.forgetTip(prepared, id);
+  return live.live_id;
+}
+
+/** Brings a deleted tip back; false for one that is not deleted. */
+function restore(prepared: Prepared, id: string): boolean {
+  if (query.bringTipBack(prepared, id) === 0) return false;
+  query.forgetDeletedTip(prepared, id);
+  query.countTipChangeOf(prepared, id);
+  return true;
+}
+
+/** Throws `not_found` for an unknown or deleted tip. */
+export function storedTip(prepared: Prepared, id: string): Tip {
+  const tip = query.tipById(prepared, id);
+  if (!tip) throw notFound('Tip');
+  return tip;
+}
+
+const keyReused = (key: string) =>
+  new AppError(
+    'key_reused',
+    `The Idempotency-Key "${key}" was used for another tip before, so nothing was recorded.`,
+    { remedy: 'Send this tip with a key of its own.' },
+  );

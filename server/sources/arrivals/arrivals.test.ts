@@ -1,0 +1,362 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { aLive, boardOf, tipsOf } from '../../testing/builders.ts';
+import { answerOf, post, put } from '../../testing/requests.ts';
+import { until } from '../../testing/until.ts';
+import { aPlayedSource, arrivalIn, inboxOf, putOnAir } from '../testing/played-source.ts';
+import { aPayment, aPlayer } from '../testing/player.ts';
+
+const MARK = { name: 'Mia', note: 'gg', money: { amount: '7.50', currency: 'USD' } };
+
+test('a payment becomes a tip of the live on air, with its name and note, and stays told', async (t) => {
+  const { app, link, source } = await aPlayedSource(t);
+  const live = await aLive(app);
+  await putOnAir(app, live.id);
+  await link.tell([aPayment('p1', MARK)]);
+  const [tip, ...others] = await tipsOf(app, live.id);
+  assert.deepEqual(
+    [tip?.fan_name, tip?.amount_cents, tip?.notes, tip?.is_anonymous, others],
+    ['Mia', 750, 'gg', false, []],
+  );
+  assert.partialDeepStrictEqual(await arrivalIn(app), {
+    source_id: source.id,
+    source_name: 'Player',
+    state: 'counted',
+    reason: null,
+    amount: '7.50',
+    currency: 'USD',
+    amount_cents: 750,
+    live_id: live.id,
+    tip_id: tip?.id,
+  });
+});
+
+test('the same payment makes one tip, by whichever way and however often it comes', async (t) => {
+  const { app, link, player } = await aPlayedSource(t);
+  const live = await aLive(app);
+  await putOnAir(app, live.id);
+  const payment = aPayment('p1', MARK);
+  await Promise.all([link.tell([payment]), link.tell([payment, payment])]);
+  // A replay may carry another currency, name or amount: the first one stands.
+  await link.tell([aPayment('p1', { name: 'Bo', money: { amount: '9', currency: 'EUR' } })]);
+  player.list = [payment, aPayment('p2', MARK)];
+  player.drop();
+  await until(async () => (await tipsOf(app, live.id)).length > 1);
+  await putOnAir(app, (await aLive(app, { name: 'Sunday' })).id);
+  await link.tell([payment]);
+  assert.equal((await boardOf(app, live.id)).total_cents, 1500);
+  assert.equal((await inboxOf(app, 'all')).arrivals.length, 2);
+});
+
+test('two sources may use the same id for two payments', async (t) => {
+  const player = aPlayer();
+  const { app, link } = await aPlayedSource(t, { player });
+  const live = await aLive(app);
+  await putOnAir(app, live.id);
+  const connected = player.connected();
+  await answerOf(
+    app,
+    post('/api/sources', { service: 'player', values: { channel: 'b', token: 'b' } }),
+    201,
+  );
+  const other = await connected;
+  await link.tell([aPayment('1')]);
+  await other.tell([aPayment('1')]);
+  assert.equal((await boardOf(app, live.id)).total_cents, 1500);
+});
+
+test('with no live on air it waits, and is given to a live once', async (t) => {
+  const { app, link } = await aPlayedSource(t);
+  const live = await aLive(app);
+  await link.tell([aPayment('p1', MARK), aPayment('p2', MARK), aPayment('p3', MARK)]);
+  const { waiting, held, arrivals } = await inboxOf(app);
+  assert.deepEqual([waiting, held, arrivals.length], [3, 0, 3]);
+  const [newest] = arrivals;
+  const give = (more: object) =>
+    answerOf(app, post('/api/inbox/give', { live_id: live.id, ...more }));
+  assert.deepEqual(await give({ ids: [newest?.id] }), { changed: 1, unchanged: [] });
+  assert.deepEqual(await give({ ids: [newest?.id] }), {
+    changed: 0,
+    unchanged: [{ id: newest?.id, message: 'It is counted already.' }],
+  });
+  assert.deepEqual(await give({ since: '2020-01-01T00:00:00.000Z' }), {
+    changed: 2,
+    unchanged: [],
+  });
+  assert.equal((await boardOf(app, live.id)).total_cents, 2250);
+  assert.equal((await inboxOf(app)).waiting, 0);
+});
+
+test('what was given is taken back as it was, and can be given again, also to the same live', async (t) => {
+  const { app, link } = await aPlayedSource(t);
+  const live = await aLive(app);
+  await link.tell([aPayment('waits'), aPayment('is held', { mark: 'held' })]);
+  const { arrivals } = await inboxOf(app);
+  const ids = arrivals.map(({ id }) => id);
+  const stateOf = async () =>
+    (await inboxOf(app, 'all')).arrivals.map(({ state, reason }) => [state, reason]);
+  const before = await stateOf();
+  for (const _ of ['once', 'twice']) {
+    await answerOf(app, post('/api/inbox/give', { live_id: live.id, ids }));
+    assert.equal((await boardOf(app, live.id)).total_cents, 1500);
+    assert.deepEqual(await stateOf(), [
+      ['counted', null],
+      ['counted', null],
+    ]);
+    const taken = await answerOf(app, post('/api/inbox/take-back', { ids }));
+    assert.deepEqual(taken, { changed: 2, unchanged: [] });
+    assert.deepEqual(await stateOf(), before);
+    assert.equal((await boardOf(app, live.id)).total_cents, 0);
+  }
+  const again = await answerOf(app, post('/api/inbox/take-back', { ids }));
+  assert.partialDeepStrictEqual(again, { changed: 0 });
+});
+
+test('a source that is bound to a live feeds that one, whatever is on air', async (t) => {
+  const { app, link, source } = await aPlayedSource(t);
+  const [bound, other] = [await aLive(app), await aLive(app, { name: 'Sunday' })];
+  await putOnAir(app, other.id);
+  await answerOf(app, put(`/api/sources/${source.id}`, { live_id: bound.id }));
+  await link.tell([aPayment('p1', MARK)]);
+  assert.equal((await boardOf(app, bound.id)).total_cents, 750);
+  assert.equal((await boardOf(app, other.id)).total_cents, 0);
+});
+
+test('what somebody has to look at is held: moderation, the setting of the source, blocked words, no amount, no rate', async (t) => {
+  const { app, link, source } = await aPlayedSource(t);
+  const live = await aLive(app);
+  await putOnAir(app, live.id);
+  await answerOf(app, put('/api/block-list', { words: ['spam', ' ', 'spam'] }));
+  await link.tell([
+    aPayment('moderation', { mark: 'held' }),
+    aPayment('name', { name: 'SPАM' }),
+    aPayment('note', { note: 'buy spam!' }),
+    aPayment('amount', { money: null }),
+    aPayment('words', { money: { amount: 'ten', currency: 'USD' } }),
+    aPayment('negative', { money: { amount: '-5', currency: 'USD' } }),
+    aPayment('rate', { money: { amount: '5', currency: 'XXQ' } }),
+  ]);
+  await answerOf(app, put(`/api/sources/${source.id}`, { asks_first: true }));
+  await link.tell([aPayment('ask')]);
+  const { arrivals, held, waiting } = await inboxOf(app);
+  assert.deepEqual(arrivals.map(({ state, reason }) => [state, reason]).toReversed(), [
+    ['held', 'moderation'],
+    ['held', 'blocked'],
+    ['held', 'blocked'],
+    ['held', 'no_amount'],
+    ['held', 'bad_amount'],
+    ['held', 'bad_amount'],
+    ['held', 'no_rate'],
+    ['held', 'ask_first'],
+  ]);
+  assert.deepEqual([held, waiting, (await boardOf(app, live.id)).total_cents], [8, 0, 0]);
+
+  // One click counts what can be; an amount that is missing is typed afterwards.
+  const given = await answerOf(
+    app,
+    post('/api/inbox/give', { live_id: live.id, ids: arrivals.map(({ id }) => id) }),
+  );
+  const open = arrivals.filter(({ reason }) => /^(no|bad)_/.test(reason ?? ''));
+  assert.deepEqual(given, {
+    changed: 8,
+    unchanged: [],
+    without_amount: open.map(({ id }) => id),
+  });
+  const tips = await tipsOf(app, live.id);
+  assert.deepEqual(tips.map(({ amount_cents: cents }) => cents).toSorted(), [
+    750,
+    750,
+    750,
+    750,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('a held payment that the service allows later counts; one that a person decided stays as it is', async (t) => {
+  const { app, link } = await aPlayedSource(t);
+  const live = await aLive(app);
+  await putOnAir(app, live.id);
+  await link.tell([aPayment('p1', { mark: 'held' }), aPayment('p2', { mark: 'held' })]);
+  const { arrivals } = await inboxOf(app);
+  await answerOf(app, post('/api/inbox/set-aside', { ids: [arrivals[0]?.id] }));
+  await link.tell([aPayment('p1'), aPayment('p2'), aPayment('p1', { mark: 'held' })]);
+  assert.equal((await boardOf(app, live.id)).total_cents, 750);
+  assert.partialDeepStrictEqual(await arrivalIn(app, 'aside'), { reason: 'by_hand' });
+});
+
+test('a test of the service is never counted, waits for nothing, and cannot be given', async (t) => {
+  const { app, source } = await aPlayedSource(t);
+  const live = await aLive(app);
+  await putOnAir(app, live.id);
+  await app.inject(post(`/api/sources/${source.id}/test`, {}));
+  const arrival = await arrivalIn(app);
+  assert.equal(arrival.state, 'test');
+  const given = await answerOf(
+    app,
+    post('/api/inbox/give', { live_id: live.id, ids: [arrival.id] }),
+  );
+  assert.deepEqual(given, {
+    changed: 0,
+    unchanged: [{ id: arrival.id, message: 'A test of the service is never counted.' }],
+  });
+  // Nor is there a way around that.
+  const aside = await answerOf(app, post('/api/inbox/set-aside', { ids: [arrival.id] }));
+  const back = await answerOf(app, post('/api/inbox/bring-back', { ids: [arrival.id] }));
+  assert.partialDeepStrictEqual([aside, back], [{ changed: 0 }, { changed: 0 }]);
+  assert.deepEqual(await tipsOf(app, live.id), []);
+  assert.equal((await inboxOf(app)).arrivals.length, 0);
+});
+
+test('a refund takes the tip away with its reason, and the tip can be brought back', async (t) => {
+  const { app, link } = await aPlayedSource(t);
+  const live = await aLive(app);
+  await putOnAir(app, live.id);
+  await link.tell([aPayment('p1', MARK)]);
+  const refund = { kind: 'withdrawal', id: 'p1', reason: 'refunded', raw: '{}' } as const;
+  await link.tell([refund, refund]);
+  assert.equal((await boardOf(app, live.id)).total_cents, 0);
+  const aside = await arrivalIn(app, 'aside');
+  assert.deepEqual([aside.state, aside.reason], ['aside', 'refunded']);
+
+  await answerOf(app, post('/api/inbox/bring-back', { ids: [aside.id] }));
+  const [tip] = await tipsOf(app, live.id);
+  assert.deepEqual([tip?.id, tip?.amount_cents], [aside.tip_id, 750]);
+  assert.equal((await arrivalIn(app)).state, 'counted');
+  // Its list still says so.
+  await link.tell([refund]);
+  assert.equal((await boardOf(app, live.id)).total_cents, 750);
+
+  // The same where it is given to its live instead.
+  await link.tell([aPayment('p2', MARK), { ...refund, id: 'p2' }]);
+  await answerOf(
+    app,
+    post('/api/inbox/give', { live_id: live.id, ids: [(await arrivalIn(app, 'aside')).id] }),
+  );
+  await link.tell([{ ...refund, id: 'p2' }]);
+  assert.equal((await boardOf(app, live.id)).total_cents, 1500);
+});
+
+test('a refund that comes before its payment keeps that from counting', async (t) => {
+  const { app, link } = await aPlayedSource(t);
+  const live = await aLive(app);
+  await putOnAir(app, live.id);
+  await link.tell([{ kind: 'withdrawal', id: 'p1', reason: 'deleted', raw: '{}' }]);
+  const bare = await arrivalIn(app, 'aside');
+  const back = await answerOf(app, post('/api/inbox/bring-back', { ids: [bare.id] }));
+  assert.partialDeepStrictEqual(back, { changed: 0 });
+  await link.tell([aPayment('p1', MARK)]);
+  assert.partialDeepStrictEqual(await arrivalIn(app, 'aside'), {
+    reason: 'deleted',
+    fan_name: 'Mia',
+    amount: '7.50',
+  });
+  assert.deepEqual(await tipsOf(app, live.id), []);
+});
+
+test('a tip that is deleted by hand is set aside, and counts again where it is restored or given to another live', async (t) => {
+  const { app, link } = await aPlayedSource(t);
+  const [live, other] = [await aLive(app), await aLive(app, { name: 'Sunday' })];
+  await putOnAir(app, live.id);
+  await link.tell([aPayment('p1', MARK)]);
+  const [tip] = await tipsOf(app, live.id);
+  await app.inject({ method: 'DELETE', url: `/api/lives/tips/${tip?.id}` });
+  const aside = await arrivalIn(app, 'aside');
+  assert.deepEqual([aside.state, aside.reason], ['aside', 'by_hand']);
+
+  await answerOf(app, post('/api/inbox/give', { live_id: other.id, ids: [aside.id] }));
+  assert.equal((await boardOf(app, other.id)).total_cents, 750);
+  assert.equal((await boardOf(app, live.id)).total_cents, 0);
+  // The payment is on one live: undoing the deletion on the first one brings nothing back.
+  const undo = await app.inject(post(`/api/lives/tips/${tip?.id}/restore`, {}));
+  assert.equal(undo.statusCode, 404);
+  assert.equal((await boardOf(app, live.id)).total_cents, 0);
+});
+
+test('old tips do not flood in: what was paid before the source counts is passed over', async (t) => {
+  const { app, link } = await aPlayedSource(t);
+  await link.tell([aPayment('old', { at: '2026-01-01T00:00:00Z' }), aPayment('new', MARK)]);
+  assert.equal((await arrivalIn(app)).fan_name, 'Mia');
+});
+
+test('what is paid after the clock was set back counts, also of a source that was added before', async (t) => {
+  const tomorrow = Date.now() + 24 * 60 * 60_000;
+  t.mock.timers.enable({ apis: ['Date'], now: tomorrow });
+  const { app, link, player } = await aPlayedSource(t);
+  t.mock.timers.reset();
+
+  await link.tell([
+    aPayment('old', { at: '2026-01-01T00:00:00Z' }),
+    aPayment('new', { ...MARK, at: new Date().toISOString() }),
+  ]);
+  assert.equal((await arrivalIn(app)).fan_name, 'Mia');
+
+  player.drop();
+  await until(() => player.asked.length === 2);
+  assert.ok(Number(player.asked[1]) < Date.now());
+});
+
+test('what is told as it happens counts although the clocks differ by minutes; a list brings nothing from before', async (t) => {
+  const { app, link, player } = await aPlayedSource(t);
+  const before = new Date(Date.now() - 5 * 60_000).toISOString();
+  player.list = [aPayment('listed', { at: before })];
+  await link.tell([aPayment('told', { at: before, note: 'told' })]);
+  player.drop();
+  await player.connected();
+  await until(() => player.asked.length > 1);
+  assert.equal((await arrivalIn(app)).note, 'told');
+});
+
+test('a wish to bring older tips, too, is kept', async (t) => {
+  const { app, link, player } = await aPlayedSource(t, { since: '2026-01-01T00:00:00.000Z' });
+  assert.deepEqual(
+    player.asked.map((since) => since.toISOString()),
+    ['2026-01-01T00:00:00.000Z'],
+  );
+  await link.tell([aPayment('old', { at: '2026-02-01T00:00:00Z' })]);
+  assert.equal((await arrivalIn(app)).paid_at, '2026-02-01T00:00:00.000Z');
+});
+
+test('nothing that a stranger writes refuses a payment', async (t) => {
+  const { app, link } = await aPlayedSource(t);
+  const live = await aLive(app);
+  await putOnAir(app, live.id);
+  const strange = [
+    '\u200b',
+    '\u202eevil',
+    'x'.repeat(500),
+    '😀'.repeat(150),
+    ' \n ',
+    'a\u0000b',
+    '\ud800',
+  ];
+  await link.tell(
+    strange.map((text, index) =>
+      aPayment(`p${index}`, {
+        name: text,
+        note: text.repeat(20),
+        at: 'yesterday',
+        id: text + index,
+      }),
+    ),
+  );
+  const tips = await tipsOf(app, live.id);
+  assert.equal(tips.length, strange.length);
+  for (const { fan_name: name } of tips) assert.ok((name ?? '').length <= 200);
+});
+
+test('an anonymous giver is Anonymous on the board, and known to the host', async (t) => {
+  const { app, link } = await aPlayedSource(t);
+  const live = await aLive(app);
+  await putOnAir(app, live.id);
+  await link.tell([aPayment('p1', { isAnonymous: true })]);
+  const [tip] = await tipsOf(app, live.id);
+  assert.deepEqual([tip?.fan_name, tip?.is_anonymous], ['Mia', true]);
+  const { tippers } = await boardOf(app, live.id);
+  assert.deepEqual(
+    tippers.map(({ fan_name: name }) => name),
+    ['Anonymous'],
+  );
+});

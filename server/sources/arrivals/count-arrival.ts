@@ -1,0 +1,35 @@
+import type { Prepared } from '../../storage/prepared-transactions.ts';
+import { type ArrivalRow, settleArrival } from '../../storage/queries/arrivals.ts';
+import type { TipLedger } from './tip-ledger.ts';
+
+type Count = { liveId: string; cents: number | null; rate: string | null };
+
+/** Makes the arrival a tip of a live, once. Throws `not_found` for an unknown live. */
+export function countArrival(
+  prepared: Prepared,
+  arrival: ArrivalRow,
+  { liveId, cents, rate }: Count,
+  ledger: TipLedger,
+): ArrivalRow {
+  const { fan_name, note, is_anonymous } = arrival;
+  const patch = {
+    fan_name,
+    amount_cents: cents,
+    notes: note,
+    is_anonymous: is_anonymous === 1,
+  };
+  const { tip } = ledger.record(prepared, liveId, patch, keyOf(arrival));
+  // The reason stays for whoever takes it back.
+  const counted: ArrivalRow = {
+    ...arrival,
+    state: 'counted',
+    rate,
+    live_id: liveId,
+    tip_id: tip.id,
+  };
+  settleArrival(prepared, counted);
+  return counted;
+}
+
+/** The arrival's own key among the tips of a live, so that no way of telling it again makes a second tip. */
+const keyOf = ({ id }: ArrivalRow) => `arrival:${id}`;

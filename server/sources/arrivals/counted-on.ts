@@ -1,0 +1,31 @@
+import { convertedMinorUnits } from '#domain/currency.ts';
+import type { Prepared } from '../../storage/prepared-transactions.ts';
+import type { ArrivalRow } from '../../storage/queries/arrivals.ts';
+import { settingsCurrency } from '../../storage/queries/currency.ts';
+import { liveNames } from '../../storage/queries/lives.ts';
+import { rateFor } from '../../storage/rate-for.ts';
+
+/**
+ * Minor units of the live's currency, with the rate from the arrival's currency, null where that is the same; or why
+ * an amount cannot be counted.
+ */
+export type CountedAmount = { cents: number; rate: string | null } | 'no_rate' | 'bad_amount';
+
+/**
+ * What an amount counts on a live, or, without one, would count on a new one. One without a currency is told in that
+ * of the live, such as bits. What services write with more decimals than there are is rounded half up.
+ */
+export function countedOn(
+  prepared: Prepared,
+  liveId: string | null,
+  { amount, currency }: Pick<ArrivalRow, 'amount' | 'currency'>,
+): CountedAmount {
+  const live = liveId === null ? undefined : liveNames(prepared, liveId);
+  const to = live?.currency ?? settingsCurrency(prepared);
+  const from = currency ?? to;
+  const found = rateFor(prepared, { from, to, at: new Date() });
+  if (!found) return 'no_rate';
+  const cents = amount === null ? undefined : convertedMinorUnits(amount, from, to, found.rate);
+  if (cents === undefined) return 'bad_amount';
+  return { cents, rate: from === to ? null : found.rate };
+}

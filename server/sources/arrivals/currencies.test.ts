@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ArrivalsChange } from '#contract/inbox.ts';
+import { aLive, boardOf, tipsOf } from '../../testing/builders.ts';
+import { answerOf, post, put } from '../../testing/requests.ts';
+import type { App } from '../../testing/test-app.ts';
+import { aPlayedSource, arrivalIn, inboxOf, putOnAir } from '../testing/played-source.ts';
+import { aPayment } from '../testing/player.ts';
+
+const typeRate = (app: App, pair: string, rate: string) =>
+  answerOf(app, put(`/api/rates/${pair}`, { rate }));
+const choose = (app: App, currency: string) =>
+  answerOf(app, put('/api/user-settings', { userId: 'demo-user', currency }));
+const paid = (id: string, amount: string, currency: string | null) =>
+  aPayment(id, { money: { amount, currency } });
+const giveAll = async (app: App, liveId: string) => {
+  const ids = (await inboxOf(app)).arrivals.map(({ id }) => id);
+  return answerOf<ArrivalsChange>(app, post('/api/inbox/give', { live_id: liveId, ids }));
+};
+
+test('an amount in another currency counts by the typed rate, which stays with it when another is typed', async (t) => {
+  const { app, link } = await aPlayedSource(t);
+  const live = await aLive(app);
+  await putOnAir(app, live.id);
+  await typeRate(app, 'EUR/USD', '1.08');
+  await link.tell([paid('1', '7.50', 'EUR')]);
+  const asCounted = {
+    state: 'counted',
+    amount: '7.50',
+    currency: 'EUR',
+    rate: '1.08',
+    amount_cents: 810,
+    live_currency: 'USD',
+  };
+  assert.partialDeepStrictEqual(await arrivalIn(app), asCounted);
+  const [tip] = await tipsOf(app, live.id);
+  assert.deepEqual(tip?.source, { name: 'Player', amount: '7.50', currency: 'EUR', rate: '1.08' });
+  await typeRate(app, 'EUR/USD', '2');
+  assert.partialDeepStrictEqual(await arrivalIn(app), asCounted);
+  await link.tell([paid('2', '1', 'EUR')]);
+  assert.equal((await boardOf(app, live.id)).total_cents, 810 + 200);
+});
+
+test('without a rate it is held, and given away once there is one it counts by that', async (t) => {
+  const { app, link } = await aPlayedSource(t);
+  const live = await aLive(app);
+  await putOnAir(app, live.id);
+  await link.tell([paid('1', '1000', 'JPY')]);
+  assert.partialDeepStrictEqual(await arrivalIn(app), { state: 'held', reason: 'no_rate' });
+  await typeRate(app, 'USD/JPY', '160');
+  assert.deepEqual(await giveAll(app, live.id), { changed: 1, unchanged: [] });
+  assert.equal((await boardOf(app, live.id)).total_cents, 625);
+  assert.equal((await arrivalIn(app)).rate, '0.00625');
+});
+
+test('given away without a rate its amount is open, and that is told', async (t) => {
+  const { app, link } = await aPlayedSource(t);
+  const live = await aLive(app);
+  await link.tell([paid('1', '1000', 'JPY'), paid('2', '5', 'USD')]);
+  const yen = (await inboxOf(app)).arrivals.find(({ currency }) => currency === 'JPY');
+  assert.deepEqual(await giveAll(app, live.id), {
+    changed: 2,
+    unchanged: [],
+    without_amount: [yen?.id],
+  });
+  const amounts = (await tipsOf(app, live.id)).map(({ amount_cents }) => amount_cents);
+  assert.deepEqual(amounts.sort(), [500, null]);
+});
+
+test('a live counts in its own currency, whatever the settings say by then', async (t) => {
+  const { app, link } = await aPlayedSource(t);
+  await choose(app, 'JPY');
+  const live = await aLive(app);
+  await link.tell([paid('before', '500', 'JPY')]);
+  await giveAll(app, live.id);
+  await choose(app, 'EUR');
+  await putOnAir(app, live.id);
+  await typeRate(app, 'EUR/JPY', '170');
+  // What is told without a currency, such as bits, is in that of the live.
+  await link.tell([paid('1', '1.50', 'EUR'), paid('2', '100', null), paid('3', '1000', 'JPY')]);
+  assert.equal((await boardOf(app, live.id)).total_cents, 500 + 255 + 100 + 1000);
+});
+
+test('what is too large in the currency of the live is held, and its amount typed', async (t) => {
+  const { app, link } = await aPlayedSource(t);
+  await typeRate(app, 'USD/IDR', '17000');
+  await choose(app, 'IDR');
+  await putOnAir(app, (await aLive(app)).id);
+  await link.tell([paid('1', '999999999', 'USD')]);
+  assert.partialDeepStrictEqual(await arrivalIn(app), { state: 'held', reason: 'bad_amount' });
+});
+
+test('a held one that is set aside and brought back is held as before', async (t) => {
+  const { app, link } = await aPlayedSource(t);
+  await putOnAir(app, (await aLive(app)).id);
+  await link.tell([paid('1', '1000', 'JPY')]);
+  const { id } = await arrivalIn(app);
+  await answerOf(app, post('/api/inbox/set-aside', { ids: [id] }));
+  assert.partialDeepStrictEqual(await arrivalIn(app), { state: 'aside', reason: 'by_hand' });
+  await answerOf(app, post('/api/inbox/bring-back', { ids: [id] }));
+  assert.partialDeepStrictEqual(await arrivalIn(app), { state: 'held', reason: 'no_rate' });
+});

@@ -1,0 +1,173 @@
+import {
+  type Arrival,
+  type ArrivalsChange,
+  type GiveArrivals,
+  HELD_REASONS,
+  type Inbox,
+  type InboxQuery,
+} from '#contract/inbox.ts';
+import { invalid } from '#domain/errors.ts';
+import type { Prepared } from '../../storage/prepared-transactions.ts';
+import * as query from '../../storage/queries/arrivals.ts';
+import { liveNames } from '../../storage/queries/lives.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { countArrival } from './count-arrival.ts';
+import { countedOn } from './counted-on.ts';
+import type { TipLedger } from './tip-ledger.ts';
+
+export type InboxService = ReturnType<typeof createInbox>;
+
+const AFTER_EVERY_ID = '~';
+const PAGE = 200;
+const IS_TEST = 'A test of the service is never counted.';
+
+const PAGES = {
+  open: query.openArrivals,
+  aside: query.arrivalsAside,
+  all: query.allArrivals,
+};
+
+/** Undefined for a change, or a sentence that says why there was none. */
+type Outcome = string | undefined;
+
+/**
+ * What came from sources, and what people decide of it. Each arrival is changed in a transaction of its own, so that
+ * one that cannot be counted keeps none of the others from it.
+ */
+export function createInbox(
+  { inTransaction, read }: Pick<Storage, 'inTransaction' | 'read'>,
+  ledger: TipLedger,
+) {
+  function list({ state = 'open', limit = PAGE, before = AFTER_EVERY_ID }: InboxQuery = {}): Inbox {
+    return read((prepared) => {
+      const counts = new Map(
+        query.openCounts(prepared).map((counted) => [counted.state, counted.arrivals]),
+      );
+      return {
+        waiting: counts.get('waiting') ?? 0,
+        held: counts.get('held') ?? 0,
+        arrivals: PAGES[state](prepared, { before, limit }).map(toBody),
+      };
+    });
+  }
+
+  /** Counts arrivals on a live. Throws `invalid` for an unknown live, and without a choice or with two. */
+  async function give({ live_id: liveId, ids, since }: GiveArrivals): Promise<ArrivalsChange> {
+    if ((ids === undefined) === (since === undefined)) {
+      throw invalid([{ path: [], message: 'Send either ids or since' }]);
+    }
+    const chosen = read((prepared) => {
+      if (!liveNames(prepared, liveId)) {
+        throw invalid([{ path: ['live_id'], message: 'There is no live with this id' }]);
+      }
+      if (since === undefined) return ids ?? [];
+      return query.waitingSince(prepared, new Date(since).toISOString()).map(({ id }) => id);
+    });
+    const withoutAmount: string[] = [];
+    const change = await changeEach(chosen, (prepared, arrival, hasTip) => {
+      if (arrival.state === 'test') return IS_TEST;
+      if (hasTip) return 'It is counted already.';
+      const counted = countedOn(prepared, liveId, arrival);
+      // Somebody types the amount then.
+      const amount = typeof counted === 'string' ? { cents: null, rate: null } : counted;
+      if (arrival.tip_id) {
+        if (arrival.live_id === liveId && ledger.restore(prepared, arrival.tip_id)) {
+          // The reason stays, so that the service saying it again changes nothing.
+          query.settleArrival(prepared, { ...arrival, state: 'counted' });
+          return undefined;
+        }
+        // Otherwise undoing its deletion would count it on two lives.
+        ledger.forget(prepared, arrival.tip_id);
+      }
+      countArrival(prepared, arrival, { liveId, ...amount }, ledger);
+      if (amount.cents === null) withoutAmount.push(arrival.id);
+      return undefined;
+    });
+    return { ...change, ...(withoutAmount.length > 0 && { without_amount: withoutAmount }) };
+  }
+
+  /** The opposite of `give`: they wait, or are held, as before, and the tips that they made are gone. */
+  const takeBack = (ids: readonly string[]) =>
+    changeEach(ids, (prepared, arrival, hasTip) => {
+      if (!hasTip || arrival.tip_id === null) return 'It is not counted.';
+      ledger.remove(prepared, arrival.tip_id);
+      // Its key would keep the arrival from being given to the same live once more.
+      ledger.forget(prepared, arrival.tip_id);
+      const state = openStateOf(arrival);
+      const outcome = { state, rate: null, live_id: null, tip_id: null };
+      query.settleArrival(prepared, { ...arrival, ...outcome });
+      return undefined;
+    });
+
+  /** Takes arrivals, and the tips that they made, out of what counts and waits. */
+  const setAside = (ids: readonly string[]) =>
+    changeEach(ids, (prepared, arrival, hasTip) => {
+      // Brought back from there it would wait for a live.
+      if (arrival.state === 'test') return IS_TEST;
+      if (arrival.state === 'aside' && !hasTip) return 'It is set aside already.';
+      if (arrival.tip_id) ledger.remove(prepared, arrival.tip_id);
+      // The reason of a held one stays: brought back it is held again.
+      const reason = arrival.state === 'held' ? arrival.reason : 'by_hand';
+      query.settleArrival(prepared, { ...arrival, state: 'aside', reason });
+      return undefined;
+    });
+
+  /** Brings back what was set aside: its tip where it made one, and otherwise to wait or be held as before. */
+  const bringBack = (ids: readonly string[]) =>
+    changeEach(ids, (prepared, arrival, hasTip) => {
+      if (arrival.raw === null) return 'The service has told nothing but that it no longer counts.';
+      if (hasTip) return 'It is counted already.';
+      if (arrival.state !== 'aside' && arrival.state !== 'counted') return 'It is not set aside.';
+      const isTipBack = arrival.tip_id !== null && ledger.restore(prepared, arrival.tip_id);
+      const after = isTipBack
+        ? { state: 'counted' as const }
+        : { state: openStateOf(arrival), live_id: null, tip_id: null, rate: null };
+      // The reason stays, so that the service saying it again changes nothing.
+      query.settleArrival(prepared, { ...arrival, ...after });
+      return undefined;
+    });
+
+  async function changeEach(
+    ids: readonly string[],
+    change: (prepared: Prepared, arrival: query.ArrivalRow, hasTip: boolean) => Outcome,
+  ): Promise<ArrivalsChange> {
+    const outcomes = await Promise.all(
+      ids.map((id) =>
+        inTransaction((prepared) => {
+          const arrival = query.arrivalById(prepared, id);
+          if (!arrival) return 'It is not there.';
+          const hasTip = query.hasTipOf(prepared, id) !== undefined;
+          return change(prepared, arrival, hasTip);
+        }),
+      ),
+    );
+    const unchanged = outcomes.flatMap((message, index) =>
+      message === undefined ? [] : [{ id: ids[index] ?? '', message }],
+    );
+    return { changed: ids.length - unchanged.length, unchanged };
+  }
+
+  return { list, give, takeBack, setAside, bringBack };
+}
+
+const isHeldBy = (reason: query.ArrivalRow['reason']) =>
+  reason !== null && HELD_REASONS.includes(reason);
+
+/** What it is as long as nobody decides: held for its reason, or waiting for a live. */
+const openStateOf = ({ reason }: query.ArrivalRow) =>
+  isHeldBy(reason) ? ('held' as const) : ('waiting' as const);
+
+/** The tip tells whether it is counted: it can be deleted and restored by itself. */
+function toBody(row: query.ListedArrival): Arrival {
+  const { has_tip, is_anonymous, state, reason, ...fields } = row;
+  const isDeleted = state === 'counted' && has_tip === 0;
+  const listed = has_tip === 1 ? 'counted' : isDeleted ? 'aside' : state;
+  const hasReason = listed === 'held' || listed === 'aside';
+  const isByHand = isDeleted || (listed === 'aside' && isHeldBy(reason));
+  return {
+    ...fields,
+    is_anonymous: is_anonymous === 1,
+    state: listed,
+    reason: hasReason ? (isByHand ? 'by_hand' : reason) : null,
+  };
+}

@@ -1,0 +1,54 @@
+import { MAX_NAME_LENGTH, MAX_NOTES_LENGTH } from '#contract/limits.ts';
+import { cleanName } from '#domain/names.ts';
+import { cleanNotes } from '#domain/notes.ts';
+import { isVisible } from '#domain/safe-text.ts';
+import type { ArrivalRow } from '../../storage/queries/arrivals.ts';
+import type { ToldPayment } from '../told.ts';
+import { withoutPersonalData } from './without-personal-data.ts';
+
+/** What is stored of a payment, whatever becomes of it. */
+export type PaymentFields = Pick<
+  ArrivalRow,
+  'fan_name' | 'is_anonymous' | 'amount' | 'currency' | 'note' | 'paid_at' | 'raw'
+>;
+
+/** No amount that anybody pays is longer. */
+const MAX_AMOUNT_LENGTH = 40;
+const CURRENCY = /^[A-Za-z]{3}$/;
+
+/**
+ * The fields of a payment as they are stored. Nothing that a stranger wrote refuses a payment: names and notes are
+ * cleaned and cut, and a time that is none is `now`.
+ */
+export function paymentFields(payment: ToldPayment, now: string): PaymentFields {
+  const { name, isAnonymous, money, note, at, raw } = payment;
+  const currency = money?.currency ?? null;
+  return {
+    fan_name: storedName(name),
+    is_anonymous: isAnonymous ? 1 : 0,
+    amount: money === null ? null : money.amount.trim().slice(0, MAX_AMOUNT_LENGTH),
+    // Whatever else it is stays readable, and has no rate.
+    currency:
+      currency !== null && CURRENCY.test(currency)
+        ? currency.toUpperCase()
+        : (currency?.slice(0, MAX_AMOUNT_LENGTH) ?? null),
+    note: cleanNotes(cut(note ?? '', MAX_NOTES_LENGTH)),
+    paid_at: momentOf(at) ?? now,
+    raw: withoutPersonalData(raw),
+  };
+}
+
+/** Null for a name that nobody would see. */
+function storedName(name: string | null): string | null {
+  const clean = cut(cleanName(name ?? ''), MAX_NAME_LENGTH).trim();
+  return isVisible(clean) ? clean : null;
+}
+
+/** At most so many UTF-16 units, without half a character at the end. */
+const cut = (text: string, length: number) =>
+  text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+
+function momentOf(text: string | null): string | null {
+  const date = new Date(text ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}

@@ -1,0 +1,25 @@
+/** Parts of names of fields that hold personal data or secrets, wherever they stand in a name. */
+const STEMS =
+  'mail address shipping billing phone mobile country postal postcode zipcode birth token secret password authorization apikey signature jwt ipaddr discord iban'.split(
+    ' ',
+  );
+
+/** Whole words of names: as parts they are in other words, as `ip` in `tip`. */
+const WORDS = new Set(
+  'ip ips geo zip street city tel fax lat lng lon latitude longitude auth cookie'.split(' '),
+);
+
+/** Whether the field of this name holds personal data or a secret: `payer_email`, `shippingAddress`, `clientIP`. */
+export function isPersonalKey(key: string): boolean {
+  const joined = key.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+  return (
+    STEMS.some((stem) => joined.includes(stem)) || wordsOf(key).some((word) => WORDS.has(word))
+  );
+}
+
+/** In lower case: `clientIP` and `client_ip` are `client` and `ip`. */
+const wordsOf = (key: string) =>
+  key
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\d]/u);

@@ -1,0 +1,169 @@
+import type { ArrivalReason } from '#contract/inbox.ts';
+import { blockedWords } from '#domain/block-list.ts';
+import { newId } from '../../storage/ids.ts';
+import type { Prepared } from '../../storage/prepared-transactions.ts';
+import {
+  type ArrivalRow,
+  arrivalOf,
+  fillArrival,
+  insertArrival,
+  settleArrival,
+} from '../../storage/queries/arrivals.ts';
+import { blockedWords as storedWords } from '../../storage/queries/blocked-words.ts';
+import { onAir } from '../../storage/queries/on-air.ts';
+import type { SourceRow } from '../../storage/queries/sources.ts';
+import { timestamp } from '../../storage/timestamp.ts';
+import { countsSince } from '../counts-since.ts';
+import type { Told, ToldPayment, ToldWithdrawal } from '../told.ts';
+import { countArrival } from './count-arrival.ts';
+import { countedOn } from './counted-on.ts';
+import { paymentFields } from './payment-fields.ts';
+import { settle } from './settle.ts';
+import type { TipLedger } from './tip-ledger.ts';
+
+/**
+ * How it came: a list is asked for what was paid since the source counts. What is told as it happens has only just been
+ * paid, whatever the clocks of this computer and of the service say, unless it is a replay.
+ */
+export type Way = 'list' | 'as it happens';
+
+/** Clocks differ by so much at most. */
+const SKEW_MS = 15 * 60_000;
+
+/** No service has longer ids. */
+const MAX_ID_LENGTH = 200;
+
+/** What became of it: nothing for what is known already, and for what was paid before the source counts. */
+export type Stored = { arrival: ArrivalRow; isNew: boolean } | 'known' | 'too_old';
+
+/**
+ * Stores what a source told, with the tip that it makes, in the transaction of the caller. The same payment again
+ * changes nothing, whatever else it says now; only moderation that allows a held one counts it.
+ */
+export function storeTold(
+  prepared: Prepared,
+  source: SourceRow,
+  told: Told,
+  way: Way,
+  ledger: TipLedger,
+): Stored {
+  const serviceId = told.id.slice(0, MAX_ID_LENGTH);
+  const known = arrivalOf(prepared, { sourceId: source.id, serviceId });
+  if (told.kind === 'withdrawal') return withdraw(prepared, source, told, known, ledger);
+  if (known?.raw === null) return fillIn(prepared, known, told);
+  if (known) {
+    const isAllowed =
+      known.state === 'held' && known.reason === 'moderation' && told.mark === 'counts';
+    return isAllowed ? settleAnew(prepared, source, told, known, ledger) : 'known';
+  }
+  const now = timestamp();
+  const fields = paymentFields(told, now);
+  if (isTooOld(fields.paid_at, source, way, now)) return 'too_old';
+  const arrival: ArrivalRow = {
+    id: newId(),
+    source_id: source.id,
+    service_id: serviceId,
+    state: 'waiting',
+    reason: null,
+    ...fields,
+    rate: null,
+    live_id: null,
+    tip_id: null,
+    arrived_at: now,
+  };
+  insertArrival(prepared, arrival);
+  return settleAnew(prepared, source, told, arrival, ledger, true);
+}
+
+const isTooOld = (paidAt: string, source: SourceRow, way: Way, now: string) =>
+  Date.parse(paidAt) <
+  countsSince(source, new Date(now)).getTime() - (way === 'list' ? 0 : SKEW_MS);
+
+/** Decides what becomes of a stored arrival, and makes it that. */
+function settleAnew(
+  prepared: Prepared,
+  source: SourceRow,
+  { mark }: ToldPayment,
+  arrival: ArrivalRow,
+  ledger: TipLedger,
+  isNew = false,
+): Stored {
+  const liveId = source.live_id ?? onAir(prepared)?.live_id ?? null;
+  const settled = settle({
+    mark,
+    fields: arrival,
+    asksFirst: source.asks_first === 1,
+    words: blockedWords(storedWords(prepared).map(({ word }) => word)),
+    liveId,
+    counted: countedOn(prepared, liveId, arrival),
+  });
+  if (settled.state === 'counted') {
+    return { arrival: countArrival(prepared, arrival, settled, ledger), isNew };
+  }
+  const { state } = settled;
+  const reason = settled.state === 'held' ? settled.reason : null;
+  return { arrival: changed(prepared, arrival, { state, reason }), isNew };
+}
+
+/** A payment that no longer counts takes its tip away. */
+function withdraw(
+  prepared: Prepared,
+  source: SourceRow,
+  { id, reason }: ToldWithdrawal,
+  known: ArrivalRow | undefined,
+  ledger: TipLedger,
+): Stored {
+  if (!known) return keepWithdrawal(prepared, source, id, reason);
+  if (known.state === 'aside' || known.state === 'test') return 'known';
+  // Somebody brought it back although the service said so.
+  if (known.state !== 'held' && known.reason === reason) return 'known';
+  if (known.tip_id) ledger.remove(prepared, known.tip_id);
+  return { arrival: changed(prepared, known, { state: 'aside', reason }), isNew: false };
+}
+
+/** Told before the payment itself: that must not count when it comes. */
+function keepWithdrawal(
+  prepared: Prepared,
+  source: SourceRow,
+  id: string,
+  reason: ArrivalReason,
+): Stored {
+  const now = timestamp();
+  const arrival: ArrivalRow = {
+    id: newId(),
+    source_id: source.id,
+    service_id: id.slice(0, MAX_ID_LENGTH),
+    state: 'aside',
+    reason,
+    fan_name: null,
+    is_anonymous: 0,
+    amount: null,
+    currency: null,
+    rate: null,
+    note: null,
+    live_id: null,
+    tip_id: null,
+    paid_at: now,
+    arrived_at: now,
+    raw: null,
+  };
+  insertArrival(prepared, arrival);
+  return { arrival, isNew: true };
+}
+
+function fillIn(prepared: Prepared, known: ArrivalRow, payment: ToldPayment): Stored {
+  const arrival = { ...known, ...paymentFields(payment, known.paid_at) };
+  fillArrival(prepared, arrival);
+  return { arrival, isNew: false };
+}
+
+function changed(
+  prepared: Prepared,
+  arrival: ArrivalRow,
+  change: Pick<ArrivalRow, 'state' | 'reason'>,
+): ArrivalRow {
+  const after = { ...arrival, ...change };
+  const { id, state, reason, rate, live_id, tip_id } = after;
+  settleArrival(prepared, { id, state, reason, rate, live_id, tip_id });
+  return after;
+}

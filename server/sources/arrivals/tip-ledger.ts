@@ -1,0 +1,19 @@
+import type { Tip, TipPatch } from '#contract/tips.ts';
+import type { Prepared } from '../../storage/prepared-transactions.ts';
+
+/** How tips are changed inside the transaction that stores what made them. */
+export type TipLedger = {
+  /** Records a tip, once for each key of a live. */
+  record(
+    prepared: Prepared,
+    liveId: string,
+    patch: TipPatch,
+    key: string,
+  ): { tip: Pick<Tip, 'id'>; isNew: boolean };
+  /** Moves a tip to the deleted ones; undefined where it is not there. */
+  remove(prepared: Prepared, tipId: string): string | undefined;
+  /** Brings a deleted tip back; false where it is none. */
+  restore(prepared: Prepared, tipId: string): boolean;
+  /** Deletes a deleted tip for good. */
+  forget(prepared: Prepared, tipId: string): void;
+};

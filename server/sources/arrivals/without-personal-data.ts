@@ -1,0 +1,88 @@
+import { isIP } from 'node:net';
+import { isPersonalKey } from './personal-keys.ts';
+import { withoutEmails } from './without-emails.ts';
+
+const MOST_BYTES = 16 * 1024;
+/** A longer message is no payment. */
+const MOST_READ = 1024 * 1024;
+const DEEPEST = 20;
+
+/** How much of a message is kept: characters of a text, and entries of an object or a list. */
+type Limits = { text: number; entries: number };
+
+/** Tried in turn until the rest fits. */
+const LIMITS: readonly Limits[] = [
+  { text: 16_000, entries: 1000 },
+  { text: 2000, entries: 200 },
+  { text: 500, entries: 40 },
+  { text: 100, entries: 10 },
+];
+
+const UNREADABLE = '{}';
+
+/**
+ * A message as it may be stored: JSON of at most 16 kB, made of JSON or of a form, without e-mail and postal addresses,
+ * countries, phone numbers, IP addresses, tokens and secrets. Numbers keep their digits. Never throws.
+ */
+export function withoutPersonalData(message: string): string {
+  try {
+    const value = message.length > MOST_READ ? undefined : readAny(message);
+    if (value === undefined) return UNREADABLE;
+    for (const limits of LIMITS) {
+      const text = JSON.stringify(cleaned(value, limits));
+      if (Buffer.byteLength(text) <= MOST_BYTES) return text;
+    }
+    return UNREADABLE;
+  } catch {
+    // So many lists inside each other that reading them exhausts the stack.
+    return UNREADABLE;
+  }
+}
+
+/** A form becomes an object, and any other text one with that text. */
+function readAny(message: string): unknown {
+  const json = parsed(message);
+  if (json !== undefined) return json;
+  const isForm = /^[\w.%+[\]-]{1,200}=/.test(message);
+  return isForm ? Object.fromEntries(new URLSearchParams(message)) : { text: message };
+}
+
+// TypeScript does not know it yet.
+const { rawJSON, isRawJSON } = JSON as typeof JSON & {
+  rawJSON(text: string): object;
+  isRawJSON(value: object): boolean;
+};
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text, (_key, value: unknown, context?: { source?: string }) =>
+      typeof value === 'number' && context?.source ? rawJSON(context.source) : value,
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+function cleaned(value: unknown, limits: Limits, depth = 0): unknown {
+  if (typeof value === 'string') return cleanedText(value, limits, depth);
+  if (!isObject(value) || isRawJSON(value)) return value;
+  if (depth > DEEPEST) return null;
+  if (Array.isArray(value)) {
+    return value.slice(0, limits.entries).map((entry) => cleaned(entry, limits, depth + 1));
+  }
+  const entries = Object.entries(value)
+    .filter(([key]) => key !== '__proto__' && !isPersonalKey(key))
+    .slice(0, limits.entries)
+    .map(([key, entry]) => [withoutEmails(key.slice(0, 200)), cleaned(entry, limits, depth + 1)]);
+  return Object.fromEntries(entries);
+}
+
+/** Services put JSON into texts of JSON. */
+function cleanedText(text: string, limits: Limits, depth: number): unknown {
+  if (isIP(text.trim()) !== 0) return null;
+  const inner = /^\s*[[{]/.test(text) ? parsed(text) : undefined;
+  if (isObject(inner)) return JSON.stringify(cleaned(inner, limits, depth + 1));
+  return withoutEmails(text.slice(0, limits.text)).toWellFormed();
+}

@@ -1,0 +1,87 @@
+import { answerJson } from '../fakes/answer-json.ts';
+import { fakePayment } from '../fakes/fake-payment.ts';
+import type { FakeAnswer, FakeOptions, FakeRequest, FakeService } from '../fakes/fake-service.ts';
+import { TurnAway } from '../fakes/turn-away.ts';
+import { REQUEST_PAUSE_MS } from './list.ts';
+import { EXTRA_LIFE } from './participant.ts';
+
+const PARTICIPANT = '4024';
+const PATH = `/api/participants/${PARTICIPANT}/donations`;
+
+/**
+ * DonorDrive with one participant. Like the real one it answers a request each `pauseMs`, newest first, 304 for what
+ * was not changed, and 204 past the end. A name, amount or note that is '' is one that the donor hides.
+ */
+export function fakeDonordrive(pauseMs = REQUEST_PAUSE_MS): FakeService {
+  const donations: object[] = [];
+  const turnAway = new TurnAway();
+  let lastMs = Number.NEGATIVE_INFINITY;
+  let version = 0;
+  let isGarbage = false;
+  let isGone = false;
+
+  function add(options: FakeOptions = {}): void {
+    const { id, name, amount, note } = fakePayment(options);
+    donations.unshift({
+      donationID: id.toUpperCase(),
+      donorID: 'EB8C1A2B3C4D5E6F',
+      displayName: name || null,
+      ...(amount && { amount: Number(amount) }),
+      message: note || null,
+      createdDateUTC: new Date().toISOString().replace('Z', '+0000'),
+      participantID: Number(PARTICIPANT),
+      teamID: 5,
+      eventID: 581,
+      isRegFee: false,
+      recipientName: 'Mia Example',
+    });
+    version += 1;
+  }
+
+  function request({ method, url, headers }: FakeRequest): FakeAnswer {
+    const refused = turnAway.next();
+    if (refused) return refused;
+    if (method !== 'GET' || url.pathname !== PATH || isGone) return { status: 404 };
+    const nowMs = performance.now();
+    if (nowMs - lastMs < pauseMs) return { status: 429, headers: { 'retry-after': '15' } };
+    lastMs = nowMs;
+    if (isGarbage) {
+      isGarbage = false;
+      return { status: 200, body: '[{"donationID":"DF4' };
+    }
+    const etag = `W/"${version}"`;
+    if (headers['if-none-match'] === etag) return { status: 304, headers: { etag } };
+    const limit = Math.min(Number(url.searchParams.get('limit') ?? 100), 100);
+    const offset = Number(url.searchParams.get('offset') ?? 0);
+    const page = donations.slice(offset, offset + limit);
+    if (page.length === 0) return { status: 204 };
+    const answer = answerJson(page);
+    return { ...answer, headers: { ...answer.headers, etag } };
+  }
+
+  return {
+    id: 'donordrive',
+    hosts: [EXTRA_LIFE],
+    credentials: { participant: PARTICIPANT, host: EXTRA_LIFE, currency: 'USD' },
+    request,
+    actions: {
+      tip: (options) => add(options),
+      flood({ count = 1000, ...options } = {}) {
+        for (let index = 0; index < count; index += 1) add(options);
+      },
+      duplicate() {
+        donations.unshift(...donations.slice(0, 1));
+        version += 1;
+      },
+      expire() {
+        isGone = true;
+      },
+      garbage() {
+        isGarbage = true;
+      },
+      busy: () => turnAway.busy(),
+      drain: () => turnAway.drain(),
+    },
+    close() {},
+  };
+}

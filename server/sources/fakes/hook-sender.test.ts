@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { type TestContext, test } from 'node:test';
+import { fakeHook } from '../hook/fake.ts';
+import { hook } from '../hook/service.ts';
+import { fakeKofi } from '../kofi/fake.ts';
+import { kofi } from '../kofi/service.ts';
+import type { SourceService, SourceValues } from '../service.ts';
+import type { Told } from '../told.ts';
+
+/** A server that takes requests of a service; `statuses` are answered first, in place of what it would. */
+async function takingServer(t: TestContext, service: SourceService, values: SourceValues) {
+  const taken = { told: [] as Told[], answers: [] as number[], statuses: [] as number[] };
+  const server = createServer(async (request, response) => {
+    const body = await buffer(request);
+    const headers = request.headers as Record<string, string>;
+    const answer = service.hook?.receive({ headers, body }, values, new Date());
+    const forced = taken.statuses.shift();
+    const isTold = typeof answer === 'object' && 'told' in answer;
+    const status = forced ?? (isTold ? 200 : answer === 'unauthorized' ? 401 : 400);
+    if (status === 200 && isTold) taken.told.push(...answer.told);
+    taken.answers.push(status);
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(taken, { address: `http://127.0.0.1:${port}/hooks/x` });
+}
+
+for (const [service, make] of [
+  [kofi, fakeKofi],
+  [hook, fakeHook],
+] as const) {
+  test(`the fake of ${service.name} sends what the service reads, again until it is taken`, async (t) => {
+    const fake = make(1);
+    t.after(() => fake.close());
+    await assert.rejects(async () => fake.actions.tip?.(), /Say where to send it/);
+    const server = await takingServer(t, service, fake.credentials);
+    const { address } = server;
+    server.statuses = [503, 429];
+    await fake.actions.tip?.({ address, id: 'one', amount: '4.35', currency: 'EUR', note: 'hi' });
+    assert.deepEqual(server.answers, [503, 429, 200]);
+    await fake.actions.duplicate?.();
+    await fake.actions.test?.({ id: 'two' });
+    const told = server.told.map((one) => {
+      assert(one.kind === 'payment');
+      return [one.id, one.mark, one.money?.amount, one.money?.currency];
+    });
+    assert.deepEqual(told, [
+      ['one', 'counts', '4.35', 'EUR'],
+      ['one', 'counts', '4.35', 'EUR'],
+      ['two', 'test', '7.50', 'USD'],
+    ]);
+    await fake.actions.flood?.({ count: 100 });
+    assert.equal(new Set(server.told.map(({ id }) => id)).size, 102);
+    await fake.actions.garbage?.();
+    assert.equal(server.answers.at(-1), 400);
+    await fake.actions.expire?.();
+    await assert.rejects(async () => fake.actions.tip?.(), /The server answered 401\./);
+    assert.equal(server.told.length, 103);
+  });
+}

@@ -1,0 +1,106 @@
+import { answerJson } from '../fakes/answer-json.ts';
+import { fakePayment } from '../fakes/fake-payment.ts';
+import type { FakeAnswer, FakeOptions, FakeRequest, FakeService } from '../fakes/fake-service.ts';
+import { TurnAway } from '../fakes/turn-away.ts';
+
+const PATH = '/open-api/v1.0';
+const MOST_ROWS = 100;
+
+type Row = { id: string; status: string; createdAt: string; updatedAt: string; amounts: object };
+
+export type FakeFourthwallOptions = {
+  /** The service documents no order. */
+  order?: 'newest first' | 'oldest first';
+  /** Whether pages say how many there are. */
+  countsPages?: boolean;
+};
+
+/**
+ * A shop of Fourthwall. `held` is a donation that is not paid yet, `allow` pays the newest one, and the kind `order` is
+ * an order with a donation.
+ */
+export function fakeFourthwall(options: FakeFourthwallOptions = {}): FakeService {
+  const { order = 'newest first', countsPages = true } = options;
+  const credentials = { user: 'fw_api_fake', password: 'fake-password', orders: 'on' };
+  const lists: Record<string, Row[]> = { donations: [], order: [] };
+  const turnAway = new TurnAway();
+  let isExpired = false;
+  let isGarbage = false;
+
+  function add(given: FakeOptions = {}, status = 'COMPLETED'): void {
+    const { id, name, amount, currency, note } = fakePayment(given);
+    const now = new Date().toISOString();
+    const money = { value: Number(amount), currency };
+    const isOrder = given.what === 'order';
+    lists[isOrder ? 'order' : 'donations']?.push({
+      id: given.id ?? `${isOrder ? 'ord' : 'don'}_${id}`,
+      status: isOrder ? 'CONFIRMED' : status,
+      createdAt: now,
+      updatedAt: now,
+      amounts: { total: money, ...(isOrder && { donation: money }) },
+      ...{ shopId: 'sh_1', username: name, email: 'mia@example.com', message: note },
+    });
+  }
+
+  function change({ id }: FakeOptions = {}, status: string): void {
+    const all = Object.values(lists).flat();
+    const row = id === undefined ? lists.donations?.at(-1) : all.find((one) => one.id === id);
+    if (!row) throw new Error('There is no such donation.');
+    Object.assign(row, { status, updatedAt: new Date().toISOString() });
+  }
+
+  function request({ method, url, headers }: FakeRequest): FakeAnswer {
+    const refused = turnAway.next();
+    if (refused) return refused;
+    const basic = Buffer.from(`${credentials.user}:${credentials.password}`).toString('base64');
+    if (isExpired || headers.authorization !== `Basic ${basic}`) {
+      return answerJson({ code: 'UNAUTHORIZED' }, 401);
+    }
+    const found = lists[url.pathname.replace(`${PATH}/`, '')];
+    if (method !== 'GET' || !found) return answerJson({ code: 'NOT_FOUND' }, 404);
+    if (isGarbage) {
+      isGarbage = false;
+      return { status: 200, body: '{"results":[{"id":"don_' };
+    }
+    const after = url.searchParams.get('createdAt[gt]') ?? '';
+    const rows = found.filter(({ createdAt }) => createdAt > after);
+    if (order === 'newest first') rows.reverse();
+    const size = Math.min(Number(url.searchParams.get('size') ?? 20), MOST_ROWS);
+    const page = Number(url.searchParams.get('page') ?? 0);
+    const counted = { total: rows.length, page, size, totalPages: Math.ceil(rows.length / size) };
+    return answerJson({
+      results: rows.slice(page * size, (page + 1) * size),
+      ...(countsPages && counted),
+    });
+  }
+
+  return {
+    id: 'fourthwall',
+    hosts: ['api.fourthwall.com'],
+    credentials,
+    request,
+    actions: {
+      tip: (given) => add(given),
+      flood(given = {}) {
+        for (let sent = 0; sent < (given.count ?? 1000); sent += 1) add(given);
+      },
+      duplicate() {
+        const newest = lists.donations?.at(-1);
+        if (newest) lists.donations?.push(newest);
+      },
+      held: (given) => add(given, 'OPEN'),
+      allow: (given) => change(given, 'COMPLETED'),
+      refund: (given) => change(given, 'CANCELLED'),
+      reject: (given) => change(given, 'FAILED'),
+      expire() {
+        isExpired = true;
+      },
+      garbage() {
+        isGarbage = true;
+      },
+      busy: () => turnAway.busy(),
+      drain: () => turnAway.drain(),
+    },
+    close() {},
+  };
+}

@@ -1,0 +1,102 @@
+import { SourceBusy, SourceLost, SourceRefusal } from '../refusal.ts';
+import { retryAfterMs } from '../retry-after.ts';
+import type { SourceAnswer, SourceLink, SourceList } from '../service.ts';
+import type { Told } from '../told.ts';
+import { isSince, madeMs, type Page, readPage, toldOfDonation, toldOfOrder } from './payments.ts';
+
+const API = 'https://api.fourthwall.com/open-api/v1.0';
+const PAGE = 100;
+/** A shop with more has pages that never end. */
+const MOST_PAGES = 1000;
+/** A donation may be paid so long after it was begun, by which it is sorted. */
+const LATE_MS = 3 * 24 * 60 * 60_000;
+
+/** A hundred requests in ten seconds are allowed. */
+export const list: SourceList = { everyMs: 20_000, read };
+
+async function read(link: SourceLink, since: Date): Promise<readonly Told[]> {
+  const told: Told[] = [];
+  for await (const { rows } of pagesSince(link, 'donations', since)) {
+    told.push(...rows.filter((row) => isSince(row, since)).flatMap(toldOfDonation));
+  }
+  if (link.values.orders !== 'on') return told;
+  const begun = new Date(since.getTime() - LATE_MS).toISOString();
+  for await (const { rows } of pagesSince(link, 'order', since, { 'createdAt[gt]': begun })) {
+    told.push(...rows.filter((row) => isSince(row, since)).flatMap(toldOfOrder));
+  }
+  return told;
+}
+
+/**
+ * The pages with rows since then. Which end of the list is the newest one is documented nowhere, so the first page
+ * decides: oldest first is read from the last page back, and what says neither to its end.
+ */
+async function* pagesSince(
+  link: SourceLink,
+  path: string,
+  since: Date,
+  query: Record<string, string> = {},
+): AsyncGenerator<Page> {
+  const oldestMs = since.getTime() - LATE_MS;
+  const isOld = (page: Page) =>
+    page.rows.length > 0 && page.rows.every((row) => madeMs(row) < oldestMs);
+  const get = (index: number) => pageAt(link, path, index, query);
+  const first = await get(0);
+  yield first;
+  const pages = first.pages ?? MOST_PAGES;
+  if (pages > MOST_PAGES) throw endless();
+  const [firstMs, lastMs] = [madeMs(first.rows[0]), madeMs(first.rows.at(-1))];
+  if (firstMs < lastMs && first.pages !== null) {
+    for (let index = pages - 1; index > 0; index -= 1) {
+      const page = await get(index);
+      yield page;
+      if (isOld(page)) return;
+    }
+    return;
+  }
+  let page = first;
+  for (let index = 1; index < pages && page.rows.length > 0; index += 1) {
+    if (firstMs > lastMs && isOld(page)) return;
+    page = await get(index);
+    yield page;
+  }
+  if (first.pages === null && page.rows.length > 0) throw endless();
+}
+
+async function pageAt(
+  link: SourceLink,
+  path: string,
+  index: number,
+  query: Record<string, string>,
+): Promise<Page> {
+  const { user = '', password = '' } = link.values;
+  const search = new URLSearchParams({ page: String(index), size: String(PAGE), ...query });
+  const answer = await link.request(`${API}/${path}?${search}`, {
+    headers: {
+      accept: 'application/json',
+      authorization: `Basic ${Buffer.from(`${user.trim()}:${password.trim()}`).toString('base64')}`,
+    },
+  });
+  const error = errorOf(answer, link.now());
+  if (error) throw error;
+  const page = readPage(answer.text);
+  if (!page) throw new SourceLost('Fourthwall answered with something that is no list.');
+  return page;
+}
+
+const PASTE =
+  'Make a new API user in Fourthwall → Settings → For developers, and paste its name and password.';
+
+function errorOf({ status, headers }: SourceAnswer, now: Date): Error | undefined {
+  if (status === 200) return undefined;
+  if (status === 401) {
+    return new SourceRefusal('refused', 'Fourthwall does not accept the API user.', PASTE);
+  }
+  if (status === 403) {
+    return new SourceRefusal('refused', 'The API user may not see donations.', PASTE);
+  }
+  if (status === 429) return new SourceBusy(retryAfterMs(headers['retry-after'], now, 10_000));
+  return new SourceLost(`Fourthwall answered with status ${status}.`);
+}
+
+const endless = () => new SourceLost('The list of Fourthwall has no end.');

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { MessageValue } from '../read-message.ts';
+import { isSince, readPage, toldOfDonation, toldOfOrder } from './payments.ts';
+
+/** A donation as the service's own documents show it. */
+const RECORDED = `{"id":"don_1","shopId":"sh_1","status":"COMPLETED","username":"Mia","email":"mia@example.com",
+  "message":"gg","amounts":{"total":{"value":4.35,"currency":"EUR"}},
+  "createdAt":"2026-11-02T19:00:04.123Z","updatedAt":"2026-11-02T19:01:00Z"}`;
+
+function rowOf(text: string): MessageValue {
+  const [row] =
+    readPage(`{"results":[${text}],"total":1,"page":0,"size":100,"totalPages":1}`)?.rows ?? [];
+  assert(row);
+  return row;
+}
+
+const changed = (change: object) => rowOf(JSON.stringify({ ...JSON.parse(RECORDED), ...change }));
+
+test('a donation that was paid is told as it was written', () => {
+  const [told] = toldOfDonation(rowOf(RECORDED));
+  assert.deepEqual(told && { ...told, raw: '' }, {
+    kind: 'payment',
+    id: 'don_1',
+    at: '2026-11-02T19:00:04.123Z',
+    name: 'Mia',
+    isAnonymous: false,
+    money: { amount: '4.35', currency: 'EUR' },
+    note: 'gg',
+    mark: 'counts',
+    raw: '',
+  });
+});
+
+test('one that is not paid tells nothing, and one that was taken back no longer counts', () => {
+  for (const status of ['OPEN', 'ABANDONED', 'FAILED', 'SOMETHING_NEW', null]) {
+    assert.deepEqual(toldOfDonation(changed({ status })), [], String(status));
+  }
+  for (const status of ['CANCELLED', 'REFUNDED']) {
+    const [told] = toldOfDonation(changed({ status }));
+    assert.deepEqual(told && { ...told, raw: '' }, {
+      kind: 'withdrawal',
+      id: 'don_1',
+      reason: 'refunded',
+      raw: '',
+    });
+  }
+});
+
+test('of an order the donation alone counts, whatever step the order is at', () => {
+  const amounts = {
+    total: { value: 45, currency: 'EUR' },
+    donation: { value: 2.5, currency: 'EUR' },
+  };
+  for (const status of ['CONFIRMED', 'SHIPPED', 'DELIVERED', 'COMPLETED', 'SOMETHING_NEW']) {
+    const [told] = toldOfOrder(changed({ id: 'ord_1', status, amounts }));
+    assert(told?.kind === 'payment');
+    assert.deepEqual([told.id, told.money], ['ord_1', { amount: '2.5', currency: 'EUR' }]);
+  }
+  assert.equal(toldOfOrder(changed({ status: 'CANCELLED', amounts }))[0]?.kind, 'withdrawal');
+  assert.deepEqual(toldOfOrder(changed({ status: 'PAYMENT_FAILED', amounts })), []);
+  for (const value of [0, '0.00', null]) {
+    const none = { ...amounts, donation: { value, currency: 'EUR' } };
+    assert.deepEqual(toldOfOrder(changed({ status: 'CONFIRMED', amounts: none })), []);
+  }
+  assert.deepEqual(toldOfOrder(changed({ status: 'CONFIRMED' })), []);
+});
+
+test('whoever leaves the name out is anonymous, and an amount may be missing (hidden amounts)', () => {
+  const [told] = toldOfDonation(changed({ username: null, message: '', amounts: {} }));
+  assert(told?.kind === 'payment');
+  assert.deepEqual([told.name, told.isAnonymous, told.note, told.money], [null, true, null, null]);
+});
+
+test('a donation is of a time when it was made or paid then', () => {
+  const at = (createdAt: string | null, updatedAt: string | null) =>
+    changed({ createdAt, updatedAt });
+  const since = new Date('2026-11-02T20:00:00Z');
+  assert.equal(isSince(at('2026-11-02T19:00:00Z', '2026-11-02T20:00:00Z'), since), true);
+  assert.equal(isSince(at('2026-11-02T20:00:01Z', null), since), true);
+  assert.equal(isSince(at('2026-11-02T19:00:00Z', '2026-11-02T19:59:59Z'), since), false);
+  assert.equal(isSince(at(null, null), since), true);
+});
+
+test('a page is a list, or an object with one', () => {
+  assert.deepEqual(readPage('[]'), { rows: [], pages: null });
+  assert.deepEqual(readPage('{"results":[],"totalPages":7}'), { rows: [], pages: 7 });
+  for (const text of ['', 'null', '{}', '{"results":{}}', '{"results":[']) {
+    assert.equal(readPage(text), undefined, text);
+  }
+  for (const row of readPage('[null,7,"a",[],{}]')?.rows ?? assert.fail()) {
+    assert.deepEqual([...toldOfDonation(row), ...toldOfOrder(row)], []);
+  }
+});

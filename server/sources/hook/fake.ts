@@ -1,0 +1,55 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import { fakePayment } from '../fakes/fake-payment.ts';
+import type { FakeOptions, FakeService } from '../fakes/fake-service.ts';
+import { HookSender, type SentHook } from '../fakes/hook-sender.ts';
+
+/** A shop that signs by Standard Webhooks. `expire` is a new key of which the server was not told. */
+export function fakeHook(retryMs?: number): FakeService {
+  const sender = new HookSender(retryMs);
+  const secret = newSecret();
+  let signer = new Webhook(secret);
+
+  function tipOf(given: FakeOptions = {}, more: object = {}): SentHook {
+    const { id, name, amount, currency, note } = fakePayment({ id: randomUUID(), ...given });
+    const at = new Date().toISOString();
+    return signed(JSON.stringify({ id, name, amount, currency, message: note, at, ...more }));
+  }
+
+  function signed(body: string): SentHook {
+    const id = `msg_${randomUUID()}`;
+    const now = new Date();
+    return {
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+        'webhook-signature': signer.sign(id, now, body),
+      },
+      body,
+    };
+  }
+
+  return {
+    id: 'hook',
+    hosts: [],
+    credentials: { secret },
+    actions: {
+      tip: (given) => sender.send(tipOf(given), given),
+      async flood(given) {
+        await sender.flood(() => tipOf(given), given);
+      },
+      test: (given) => sender.send(tipOf(given, { test: true }), given),
+      duplicate: (given) => sender.sendAgain(given),
+      async garbage(given) {
+        await sender.sendOnce(signed('{"id":"'), given);
+      },
+      expire() {
+        signer = new Webhook(newSecret());
+      },
+    },
+    close: () => sender.close(),
+  };
+}
+
+const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;

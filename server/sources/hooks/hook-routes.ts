@@ -1,0 +1,116 @@
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { HOOKS_ROUTE } from '#contract/hooks.ts';
+import { AppError, notFound, tooLarge, unavailable } from '#domain/errors.ts';
+import type { HookAnswer, SourceHook, SourceService, SourceValues } from '../service.ts';
+import type { Told } from '../told.ts';
+import { BODY_TYPES, isBodyType } from './body-type.ts';
+import { createRateLimit } from './rate-limit.ts';
+
+/** The source that an address belongs to, with its values. */
+export type FoundHook = {
+  sourceId: string;
+  service: Pick<SourceService, 'hook'>;
+  values: SourceValues;
+};
+
+export type HookOptions = {
+  /** By the digest of the secret, so that the time of a look-up tells nothing of any secret. Null for an unknown one. */
+  find(pathSecret: string): FoundHook | null;
+  /** Durable when it resolves: the service is told so, and sends it never again. */
+  receive(sourceId: string, told: readonly Told[]): Promise<void>;
+  now?: () => Date;
+};
+
+const MOST_BYTES = 64 * 1024;
+const MOST_IN_A_MINUTE = 60;
+const MINUTE_MS = 60_000;
+/** No secret of ours is longer. */
+const MAX_SECRET_LENGTH = 200;
+/** When to send again what could not be stored. */
+const STORE_PAUSE_S = 10;
+
+type Hooked = FoundHook & { hook: SourceHook };
+type Asked = FastifyRequest<{ Params: { secret: string } }>;
+
+/**
+ * Requests of services. One that is answered by 200 is stored; whatever else happens, the service may send it again.
+ * Nothing of a body is read before the secret in the address is known.
+ */
+export function hookRoutes({ find, receive, now = () => new Date() }: HookOptions) {
+  const ofSource = createRateLimit(MOST_IN_A_MINUTE, MINUTE_MS);
+  const ofStranger = createRateLimit(MOST_IN_A_MINUTE, MINUTE_MS);
+  const asked = new WeakMap<FastifyRequest, Hooked>();
+
+  function hookedBy(secret: string): Hooked | null {
+    const found = secret.length <= MAX_SECRET_LENGTH ? find(secret) : null;
+    const hook = found?.service.hook;
+    return found && hook ? { ...found, hook } : null;
+  }
+
+  async function letIn(request: Asked, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    const hooked = hookedBy(request.params.secret);
+    const nowMs = now().getTime();
+    const waitMs = hooked ? ofSource(hooked.sourceId, nowMs) : ofStranger(request.ip, nowMs);
+    if (waitMs > 0) return tooMany(reply, waitMs);
+    if (!hooked) throw notFound('Page');
+    const { 'content-type': type, 'content-encoding': encoding = 'identity' } = request.headers;
+    if (!isBodyType(type, hooked.hook.body) || encoding !== 'identity') throw wrongType(hooked);
+    asked.set(request, hooked);
+    return undefined;
+  }
+
+  async function take(request: Asked, reply: FastifyReply): Promise<unknown> {
+    const hooked = asked.get(request);
+    if (!hooked) throw notFound('Page');
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const answer: HookAnswer = hooked.hook.receive(
+      { headers: singleHeaders(request), body },
+      hooked.values,
+      now(),
+    );
+    if (answer === 'unauthorized') return refuse(reply, 401, 'Unauthorized');
+    if ('malformed' in answer) throw new AppError('invalid', answer.malformed);
+    try {
+      await receive(hooked.sourceId, answer.told);
+    } catch (cause) {
+      reply.header('retry-after', STORE_PAUSE_S);
+      throw unavailable('The tip could not be stored.', 'Send it again in a moment.', cause);
+    }
+    return { received: answer.told.length };
+  }
+
+  const routes: FastifyPluginAsync = async (scope) => {
+    scope.removeAllContentTypeParsers();
+    const asBytes = { parseAs: 'buffer', bodyLimit: MOST_BYTES } as const;
+    scope.addContentTypeParser('*', asBytes, (_request, body, done) => done(null, body));
+    scope.setErrorHandler<FastifyError>((error) => {
+      throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? largeBody(error) : error;
+    });
+    scope.post<{ Params: { secret: string } }>(HOOKS_ROUTE, { onRequest: letIn }, take);
+  };
+  return routes;
+}
+
+/** None of those that count may come twice. */
+const singleHeaders = ({ headers }: FastifyRequest) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? '' : value]),
+  );
+
+function tooMany(reply: FastifyReply, waitMs: number): FastifyReply {
+  const seconds = Math.ceil(waitMs / 1000);
+  reply.header('retry-after', seconds);
+  return refuse(reply, 429, `Too many requests arrive here. Send it again in ${seconds} s.`);
+}
+
+/** Statuses that are no kind of error of the API. */
+const refuse = (reply: FastifyReply, status: 401 | 429, error: string) =>
+  reply.code(status).send({ error, kind: 'invalid' });
+
+const wrongType = ({ hook }: Hooked) =>
+  new AppError('wrong_type', 'The body is of another type than this service sends.', {
+    remedy: `Send it uncompressed, with the header Content-Type: ${BODY_TYPES[hook.body]}.`,
+  });
+
+const largeBody = (cause: FastifyError) =>
+  tooLarge('The body is too large: at most 64 kB is read.', undefined, cause);

@@ -1,0 +1,50 @@
+import { type MessageValue, readMessage, textAt, valueAt } from '../read-message.ts';
+import type { SourceValues } from '../service.ts';
+import type { Told } from '../told.ts';
+import { utcMoment } from '../utc-moment.ts';
+
+/** The transaction of all tests of Ko-fi's page. */
+const TEST_TRANSACTION = '00000000-1111-2222-3333-444444444444';
+
+/** The switch of each type of payment. */
+const SWITCHES: ReadonlyMap<string, string> = new Map([
+  ['Donation', 'donations'],
+  ['Subscription', 'subscriptions'],
+  ['Commission', 'commissions'],
+  ['Shop Order', 'shop_orders'],
+]);
+
+/**
+ * The payment in a request's form; undefined where there is none. Ko-fi sends a request again until it is answered,
+ * with the same `message_id`.
+ */
+export function readPayment(form: string): MessageValue | undefined {
+  const message = readMessage(new URLSearchParams(form).get('data') ?? '');
+  return textAt(message, 'message_id') === null ? undefined : message;
+}
+
+/**
+ * What a payment tells; nothing where its type is switched off. Its id is that of the message: all tests share one
+ * transaction. A type that Ko-fi invents later counts as a donation, so that no money is lost.
+ */
+export function toldOfPayment(message: MessageValue, values: SourceValues): Told[] {
+  const id = textAt(message, 'message_id');
+  const type = textAt(message, 'type') ?? 'Donation';
+  if (id === null || values[SWITCHES.get(type) ?? 'donations'] === 'off') return [];
+  const amount = textAt(message, 'amount');
+  const isHidden = valueAt(message, 'is_public') === false;
+  const isTest = textAt(message, 'kofi_transaction_id') === TEST_TRANSACTION;
+  return [
+    {
+      kind: 'payment',
+      id,
+      at: utcMoment(textAt(message, 'timestamp')),
+      name: textAt(message, 'from_name'),
+      isAnonymous: isHidden,
+      money: amount === null ? null : { amount, currency: textAt(message, 'currency') },
+      note: isHidden ? null : textAt(message, 'message'),
+      mark: isTest ? 'test' : 'counts',
+      raw: JSON.stringify(message),
+    },
+  ];
+}

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import type { FakeAnswer, FakeRequest } from '../fakes/fake-service.ts';
+import { startFakeHost } from '../fakes/host.ts';
+import { SourceLost } from '../refusal.ts';
+import { createLink, type LinkOptions } from './link.ts';
+
+function linkTo(sourcesAddress: string | null, options: Partial<LinkOptions> = {}) {
+  return createLink({
+    service: { id: 'any' },
+    values: { token: 'old', channel: '7' },
+    sourcesAddress,
+    signal: new AbortController().signal,
+    onTold: async () => {},
+    onConnected() {},
+    onHeard() {},
+    onKeep: async () => {},
+    onAsk() {},
+    now: () => new Date(),
+    ...options,
+  });
+}
+
+/** A link to hosts that answer like this. */
+async function answering(
+  t: TestContext,
+  answer: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>,
+  options: Partial<LinkOptions> = {},
+) {
+  const asked: FakeRequest[] = [];
+  const host = await startFakeHost([
+    {
+      id: 'any',
+      hosts: ['api.example', 'elsewhere.example'],
+      credentials: {},
+      request(request) {
+        asked.push(request);
+        return answer(request);
+      },
+      actions: {},
+      close() {},
+    },
+  ]);
+  t.after(() => host.close());
+  return { asked, link: linkTo(host.address, options) };
+}
+
+test('an address leads to itself, or to its host of fakes with the query', () => {
+  const real = 'https://api.example/a/b?c=d';
+  assert.equal(linkTo(null).addressOf(real).href, real);
+  const { addressOf } = linkTo('http://127.0.0.1:4800');
+  assert.equal(addressOf(real).href, 'http://127.0.0.1:4800/api.example/a/b?c=d');
+  assert.equal(addressOf('wss://x.example').href, 'ws://127.0.0.1:4800/x.example/');
+  assert.equal(addressOf('ws://127.0.0.1:8080/').href, 'ws://127.0.0.1:4800/127.0.0.1:8080/');
+  assert.equal(
+    linkTo('https://fakes.example').addressOf('wss://x.example/y').href,
+    'wss://fakes.example/x.example/y',
+  );
+});
+
+test('a request brings status, headers by small names and the whole text of any answer', async (t) => {
+  const { asked, link } = await answering(t, () => ({
+    status: 429,
+    headers: { 'Retry-After': '3' },
+    body: 'später 🎉',
+  }));
+  const answer = await link.request('https://api.example/tips?x=1', {
+    method: 'POST',
+    headers: { authorization: 'Bearer secret' },
+    body: 'a=b',
+  });
+  assert.equal(answer.status, 429);
+  assert.equal(answer.headers['retry-after'], '3');
+  assert.equal(answer.text, 'später 🎉');
+  const [{ method, url, headers, body } = assert.fail()] = asked;
+  assert.deepEqual([method, url.pathname, url.search, body], ['POST', '/tips', '?x=1', 'a=b']);
+  assert.equal(headers.authorization, 'Bearer secret');
+});
+
+test('a redirect is followed inside its host, and no secret goes to another one', async (t) => {
+  const { asked, link } = await answering(t, ({ url }) => {
+    const location = { '/one': '/two', '/two': 'https://elsewhere.example/three' }[url.pathname];
+    return location ? { status: 302, headers: { location } } : { status: 200 };
+  });
+  const secret = { headers: { authorization: 'Bearer secret' } };
+  const answer = await link.request('https://api.example/one', secret);
+  assert.equal(answer.status, 302);
+  assert.deepEqual(
+    asked.map(({ url }) => url.href),
+    ['http://api.example/one', 'http://api.example/two'],
+  );
+});
+
+test('a redirect in a circle ends, and one of a POST is an answer', async (t) => {
+  const { asked, link } = await answering(t, () => ({ status: 307, headers: { location: '/' } }));
+  assert.equal((await link.request('https://api.example/')).status, 307);
+  assert.equal(asked.length, 6);
+  assert.equal((await link.request('https://api.example/', { method: 'POST' })).status, 307);
+  assert.equal(asked.length, 7);
+});
+
+test('more than 5 MB, too slow an answer and none at all reject with a sentence', async (t) => {
+  const large = await answering(t, () => ({ status: 200, body: 'x'.repeat(5 * 1024 * 1024 + 1) }));
+  await assert.rejects(
+    large.link.request('https://api.example/'),
+    new SourceLost('api.example answered with more than 5 MB.'),
+  );
+  const slow = await answering(t, () => new Promise<never>(() => {}), { answerMs: 50 });
+  await assert.rejects(
+    slow.link.request('https://api.example/'),
+    new SourceLost('api.example did not answer within 0.05 seconds.'),
+  );
+  await assert.rejects(
+    linkTo('http://127.0.0.1:1').request('https://api.example/?token=secret'),
+    new SourceLost('api.example cannot be reached.'),
+  );
+});
+
+test('a stop ends a request that waits', async (t) => {
+  const stopping = new AbortController();
+  const { link } = await answering(
+    t,
+    () => {
+      stopping.abort();
+      return new Promise<never>(() => {});
+    },
+    { signal: stopping.signal },
+  );
+  await assert.rejects(link.request('https://api.example/'), SourceLost);
+});
+
+test('values that were kept are those of the link from then on, and not before', async () => {
+  const kept: unknown[] = [];
+  const link = linkTo(null, {
+    onKeep: async (values) => {
+      assert.equal(link.values.token, 'old');
+      kept.push(values);
+    },
+  });
+  await link.keep({ token: 'new' });
+  assert.deepEqual(kept, [{ token: 'new' }]);
+  assert.deepEqual(link.values, { token: 'new', channel: '7' });
+});

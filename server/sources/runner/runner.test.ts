@@ -1,0 +1,251 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { NewSource } from '#contract/sources.ts';
+import { aLive, boardOf } from '../../testing/builders.ts';
+import { listeningApp } from '../../testing/listening-app.ts';
+import { newFolder } from '../../testing/new-dir.ts';
+import { answerOf, post, put, remove } from '../../testing/requests.ts';
+import { until } from '../../testing/until.ts';
+import { startFakeHost } from '../fakes/host.ts';
+import { SourceBusy, SourceLost, SourceRefusal } from '../refusal.ts';
+import { aPlayedSource, inboxOf, putOnAir, sourceOf } from '../testing/played-source.ts';
+import { aPayment, aPlayer } from '../testing/player.ts';
+import { fakeTwitch } from '../twitch/fake.ts';
+import { twitch } from '../twitch/service.ts';
+
+const expired = () =>
+  new SourceRefusal('expired', 'The token ended on 3 November.', 'Paste a new one.');
+
+test('a lost line is opened again, and the list is read after each connect', async (t) => {
+  const { app, player, source } = await aPlayedSource(t);
+  await until(() => player.asked.length === 1);
+  for (const error of [
+    undefined,
+    new Error('cut'),
+    new SourceLost('The host cannot be reached.'),
+  ]) {
+    const connected = player.connected();
+    player.drop(error);
+    await connected;
+  }
+  await until(() => player.asked.length === 4);
+  const { state } = await sourceOf(app, source);
+  assert.deepEqual([state.kind, state.problem, state.retry_at], ['connected', null, null]);
+  assert.notEqual(state.last_list_at, null);
+});
+
+test('a lost line says why and when it is tried again, and only in words of ours', async (t) => {
+  // Long enough to be seen.
+  const patience = { firstPauseMs: 300, longestPauseMs: 300 };
+  const { app, player, source } = await aPlayedSource(t, { patience });
+  const states: unknown[] = [];
+  for (const error of [
+    new SourceLost('mia.example cannot be reached.'),
+    new Error('secret-token-of-mia is wrong'),
+    new SourceBusy(60_000),
+  ]) {
+    player.drop(error);
+    await until(async () => (await sourceOf(app, source)).state.kind === 'lost');
+    const { state } = await sourceOf(app, source);
+    states.push(state.problem);
+    assert.ok(Date.parse(state.retry_at ?? '') >= Date.parse(state.since));
+    if (!(error instanceof SourceBusy)) await player.connected();
+  }
+  assert.deepEqual(states, [
+    'mia.example cannot be reached.',
+    'The connection to Player ended.',
+    'Player asks for a pause.',
+  ]);
+  const { state } = await sourceOf(app, source);
+  assert.ok(Date.parse(state.retry_at ?? '') - Date.now() > 50_000);
+});
+
+test('a dead token is a state and no loop: nothing is tried until somebody changes it', async (t) => {
+  const { app, player, source } = await aPlayedSource(t);
+  player.refusal = expired();
+  player.drop();
+  await until(async () => (await sourceOf(app, source)).state.kind === 'refused');
+  const tried = player.links.length;
+  await wait(100);
+  assert.equal(player.links.length, tried);
+  const { state } = await sourceOf(app, source);
+  assert.deepEqual(
+    [state.problem, state.remedy, state.retry_at],
+    ['The token ended on 3 November.', 'Paste a new one.', null],
+  );
+
+  player.refusal = null;
+  const connected = player.connected();
+  await answerOf(
+    app,
+    put(`/api/sources/${source.id}`, { values: { token: 'a-new-token-of-mia' } }),
+  );
+  const link = await connected;
+  assert.equal(link.values.token, 'a-new-token-of-mia');
+  assert.equal((await sourceOf(app, source)).state.kind, 'connected');
+});
+
+test('a refusal of the list ends the line, too', async (t) => {
+  const { app, player, source, link } = await aPlayedSource(t);
+  await until(() => player.asked.length === 1);
+  player.listFault = expired();
+  player.drop();
+  await until(async () => (await sourceOf(app, source)).state.kind === 'refused');
+  assert.equal(link.signal.aborted, true);
+  assert.equal(player.links.at(-1)?.signal.aborted, true);
+});
+
+test('a silent line is told from a quiet one: without a sign of life it is dead, and opened again', async (t) => {
+  const player = aPlayer({ hasList: false });
+  player.service = {
+    ...player.service,
+    socket: { ...player.service.socket, silenceMs: 80 } as never,
+  };
+  const { app, source, link } = await aPlayedSource(t, { player });
+  for (let sign = 0; sign < 6; sign += 1) {
+    await wait(30);
+    link.heard();
+  }
+  assert.equal(link.signal.aborted, false, 'a quiet line');
+  await player.connected();
+  assert.equal(link.signal.aborted, true);
+  assert.equal((await sourceOf(app, source)).state.kind, 'connected');
+});
+
+test('a login is waited for longer than any line is silent, with its code in sight until it is entered', async (t) => {
+  const fake = fakeTwitch({ intervalSeconds: 0.02 });
+  const host = await startFakeHost([fake]);
+  t.after(() => host.close());
+  const { socket } = twitch;
+  assert.ok(socket);
+  const { app } = await listeningApp(t, {
+    allowedHosts: ['localhost:80'],
+    sources: {
+      secretsPath: join(newFolder(t), 'secrets.json'),
+      address: host.address,
+      services: [{ ...twitch, socket: { ...socket, silenceMs: 150 } }],
+    },
+  });
+  const sent = { service: 'twitch', values: fake.credentials };
+  const source = await answerOf<NewSource>(app, post('/api/sources', sent), 201);
+  const stateOf = async () => (await sourceOf(app, source)).state;
+  await until(async () => (await stateOf()).kind === 'asks');
+  const { login } = await stateOf();
+  await wait(500);
+  assert.deepEqual((await stateOf()).login, login);
+  await fake.actions.allow?.();
+  await until(async () => (await stateOf()).kind === 'connected');
+  assert.equal((await stateOf()).login, null);
+
+  // A login that ended is given up: to connect again asks for a new one.
+  await fake.actions.reject?.();
+  await until(async () => (await stateOf()).kind === 'refused');
+  await answerOf(app, put(`/api/sources/${source.id}`, {}));
+  await until(async () => (await stateOf()).kind === 'asks');
+});
+
+test('a half that does not end is left behind, and what it says is not heard', async (t) => {
+  const player = aPlayer({ hasList: false });
+  const { socket } = player.service;
+  player.service = {
+    ...player.service,
+    socket: {
+      silenceMs: 30,
+      run: (link) => Promise.all([socket?.run(link), new Promise(() => {})]).then(() => {}),
+    },
+  };
+  const { link } = await aPlayedSource(t, { player });
+  const next = await player.connected();
+  assert.notEqual(next, link);
+});
+
+test('a service without a line is connected by its list, and lost while that fails', async (t) => {
+  const player = aPlayer({ hasLine: false });
+  player.listFault = new SourceLost('It cannot be reached.');
+  const { app, source } = await aPlayedSource(t, { player });
+  await until(async () => (await sourceOf(app, source)).state.kind === 'lost');
+  const live = await aLive(app);
+  await putOnAir(app, live.id);
+  player.list = [aPayment('1'), aPayment('2')];
+  player.listFault = null;
+  await until(async () => (await sourceOf(app, source)).state.kind === 'connected');
+  assert.equal((await boardOf(app, live.id)).total_cents, 1500);
+});
+
+test('a list that fails is tried again and told of while the line goes on', async (t) => {
+  const { app, player, source } = await aPlayedSource(t);
+  await until(() => player.asked.length === 1);
+  player.listFault = new Error('500');
+  player.drop();
+  await player.connected();
+  await until(() => player.asked.length >= 4);
+  const stateOf = async () => (await sourceOf(app, source)).state;
+  assert.deepEqual(
+    [(await stateOf()).kind, (await stateOf()).problem],
+    ['connected', 'The list was not complete: The connection to Player ended.'],
+  );
+  player.listFault = null;
+  await until(async () => (await stateOf()).problem === null);
+  assert.equal((await stateOf()).kind, 'connected');
+});
+
+test('lists overlap by an hour, and never reach before the source counts', async (t) => {
+  const { player, source } = await aPlayedSource(t, { since: '2026-01-01T00:00:00.000Z' });
+  await until(() => player.asked.length === 1);
+  player.drop();
+  await until(() => player.asked.length === 2);
+  const [first, second] = player.asked;
+  assert.equal(first?.toISOString(), source.starts_at);
+  const hour = Date.now() - (second?.getTime() ?? 0);
+  assert.ok(hour >= 3_600_000 && hour < 3_660_000, String(hour));
+});
+
+test('switched off it is connected to nothing; deleted, too, and what came stays', async (t) => {
+  const { app, player, source, link, secretsOnDisk } = await aPlayedSource(t);
+  await link.tell([aPayment('1')]);
+  await answerOf(app, put(`/api/sources/${source.id}`, { is_on: false }));
+  assert.equal(link.signal.aborted, true);
+  assert.equal((await sourceOf(app, source)).state.kind, 'off');
+  const connected = player.connected();
+  await answerOf(app, put(`/api/sources/${source.id}`, { is_on: true }));
+  const again = await connected;
+  assert.notEqual((await sourceOf(app, source)).state.last_arrival_at, null);
+  assert.equal((await app.inject(remove(`/api/sources/${source.id}`))).statusCode, 204);
+  assert.equal(again.signal.aborted, true);
+  assert.deepEqual(JSON.parse(secretsOnDisk()), { sources: {} });
+  // What is still on its way counts nowhere.
+  await again.tell([aPayment('2')]);
+  const { arrivals } = await inboxOf(app);
+  assert.deepEqual(
+    arrivals.map(({ source_name: name }) => name),
+    ['Player'],
+  );
+});
+
+test('what a socket told while the database refused is stored once it takes it again', async (t) => {
+  const { app, storage, link } = await aPlayedSource(t);
+  await storage
+    .fork()
+    .execute(
+      "create trigger broken before insert on arrival begin select raise(abort, 'full'); end",
+    );
+  const told = link.tell([aPayment('1')]);
+  await wait(50);
+  await storage.fork().execute('drop trigger broken');
+  await told;
+  assert.equal((await inboxOf(app)).arrivals.length, 1);
+});
+
+test('a source that hangs slows neither another one nor the stop of the server', async (t) => {
+  const player = aPlayer({ hasLine: false });
+  player.service = {
+    ...player.service,
+    list: { everyMs: 1000, read: () => new Promise(() => {}) },
+  };
+  const { app } = await aPlayedSource(t, { player });
+  const live = await aLive(app);
+  await putOnAir(app, live.id);
+  await app.close();
+});

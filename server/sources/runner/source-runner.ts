@@ -1,0 +1,128 @@
+import type { SourceState } from '#contract/sources.ts';
+import { type Log, SILENT_LOG } from '../../log/log.ts';
+import { lastArrivals } from '../../storage/queries/arrivals.ts';
+import {
+  noteListed,
+  type SourceRow,
+  sourceById,
+  sourcesThere,
+} from '../../storage/queries/sources.ts';
+import type { Storage } from '../../storage/storage.ts';
+import type { Arrivals } from '../arrivals/arrivals.ts';
+import type { SecretsFile } from '../secrets-file.ts';
+import type { SourceService } from '../service.ts';
+import { stored, valuesOf } from '../source-values.ts';
+import type { Told } from '../told.ts';
+import { type Patience, type RunningSource, runSource } from './run-source.ts';
+
+export type RunnerOptions = {
+  storage: Pick<Storage, 'read' | 'inTransaction'>;
+  arrivals: Arrivals;
+  services: readonly SourceService[];
+  secrets: SecretsFile;
+  /** See `LinkOptions`. */
+  sourcesAddress: string | null;
+  log?: Log;
+  patience?: Partial<Patience>;
+};
+
+/** Runs all sources that are switched on. Holds no timer while there is none. */
+export type SourceRunner = {
+  start(): void;
+  /** Runs a source anew after a change of it, or ends it. Resolves once the new state is told. */
+  refresh(sourceId: string): Promise<void>;
+  /** How a source is; null before `start`, which is never called in commands. */
+  stateOf(sourceId: string): SourceState | null;
+  /** Grows with each change of any state. */
+  version(): number;
+  /** What came by a request of the service; durable when it resolves. */
+  receive(sourceId: string, told: readonly Told[]): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Lists overlap by more, so a restart may read so much again. */
+const NOTE_LISTED_MS = 10 * 60_000;
+
+export function createSourceRunner(options: RunnerOptions): SourceRunner {
+  const { storage, arrivals, services, secrets, log = SILENT_LOG } = options;
+  const running = new Map<string, RunningSource>();
+  /** The changes of each source, in turn. */
+  const turns = new Map<string, Promise<void>>();
+  let isStarted = false;
+  let version = 0;
+
+  function run(source: SourceRow, lastArrivalAt: string | null): void {
+    const service = services.find(({ id }) => id === source.service);
+    if (!service || source.is_on === 0) return;
+    let notedMs = source.listed_at === null ? 0 : Date.parse(source.listed_at);
+    running.set(
+      source.id,
+      runSource({
+        service,
+        values: valuesOf(service, source.field_values, secrets.of(source.id)),
+        source,
+        listedAt: source.listed_at === null ? null : new Date(source.listed_at),
+        lastArrivalAt: lastArrivalAt === null ? null : new Date(lastArrivalAt),
+        sourcesAddress: options.sourcesAddress,
+        store: (told, way) => arrivals.tell(source.id, told, way).then(() => {}),
+        onListed(begun) {
+          if (begun.getTime() - notedMs < NOTE_LISTED_MS) return;
+          notedMs = begun.getTime();
+          storage
+            .inTransaction((prepared) => noteListed(prepared, begun.toISOString(), source.id))
+            .catch((error) => log.warn(error));
+        },
+        async onKeep(values) {
+          const kept = stored(service.fields, values).secrets;
+          // An empty one is given up: a dead token would be tried again with each start.
+          secrets.change(source.id, (own) => ({ ...own, ...kept }));
+        },
+        onTurn() {
+          version += 1;
+        },
+        report: (error, what) => log.warn({ err: error, source: source.name }, what),
+        ...(options.patience && { patience: options.patience }),
+      }),
+    );
+  }
+
+  async function restart(sourceId: string): Promise<void> {
+    await running.get(sourceId)?.stop();
+    running.delete(sourceId);
+    if (!isStarted) return;
+    const { source, last } = storage.read((prepared) => ({
+      source: sourceById(prepared, sourceId),
+      last: lastArrivals(prepared).find(({ source_id }) => source_id === sourceId),
+    }));
+    if (source) run(source, last?.arrived_at ?? null);
+  }
+
+  return {
+    start() {
+      isStarted = true;
+      const { sources, last } = storage.read((prepared) => ({
+        sources: sourcesThere(prepared),
+        last: new Map(lastArrivals(prepared).map((row) => [row.source_id, row.arrived_at])),
+      }));
+      for (const source of sources) run(source, last.get(source.id) ?? null);
+    },
+    refresh(sourceId) {
+      const before = turns.get(sourceId) ?? Promise.resolve();
+      // One that failed must not keep the next one from its turn.
+      const turn = before.catch(() => {}).then(() => restart(sourceId));
+      turns.set(sourceId, turn);
+      return turn;
+    },
+    stateOf: (sourceId) => running.get(sourceId)?.state() ?? null,
+    version: () => version,
+    async receive(sourceId, told) {
+      await arrivals.tell(sourceId, told, 'as it happens');
+      if (told.length > 0) running.get(sourceId)?.noteArrival();
+    },
+    async stop() {
+      isStarted = false;
+      await Promise.all([...running.values()].map((each) => each.stop()));
+      running.clear();
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import WebSocket from 'ws';
+import { SourceBusy, SourceLost } from '../refusal.ts';
+import { retryAfterMs } from '../retry-after.ts';
+import type { SourceWire } from '../service.ts';
+
+export type WireOptions = {
+  /** Where it leads, with `ws:` or `wss:`. */
+  url: URL;
+  /** The host of the real service, for sentences. */
+  host: string;
+  protocols?: string[] | undefined;
+  signal: AbortSignal;
+  /** Each frame, ping and pong. */
+  onHeard(): void;
+  now(): Date;
+};
+
+/** A service that answers slower is not there. */
+const HANDSHAKE_MS = 15_000;
+/** Payments take a few kilobytes. */
+const MOST_BYTES = 1024 * 1024;
+/** Messages that wait for whoever reads; with as many the socket is no longer read. */
+const MOST_WAITING = 64;
+/** What is still on its way arrives in this time, or never. */
+const FAREWELL_MS = 1000;
+/** Text only; a service that sends bytes speaks another protocol. */
+const NOT_TEXT = 1003;
+
+/**
+ * Opens a WebSocket. Rejects with `SourceBusy` for 429, and else with `SourceLost`. Of what was received no message is
+ * lost: those that came before the end are still yielded after it. A reader that is slow slows the service down.
+ */
+export function openWire(options: WireOptions): Promise<SourceWire> {
+  const { url, host, protocols, signal } = options;
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(new SourceLost('The connection was stopped.'));
+    const socket = new WebSocket(url, protocols ?? [], {
+      handshakeTimeout: HANDSHAKE_MS,
+      maxPayload: MOST_BYTES,
+      perMessageDeflate: false,
+    });
+    const wire = new Wire(socket, options);
+    const stop = () => {
+      if (socket.readyState === WebSocket.CONNECTING) socket.terminate();
+      else wire.close();
+    };
+    signal.addEventListener('abort', stop, { once: true });
+    socket.once('close', () => signal.removeEventListener('abort', stop));
+    socket.once('open', () => resolve(wire));
+    socket.on('error', () => reject(new SourceLost(`${host} cannot be reached.`)));
+    socket.once('unexpected-response', (_request, { statusCode = 0, headers }) => {
+      reject(
+        statusCode === 429
+          ? new SourceBusy(retryAfterMs(headers['retry-after'], options.now(), 60_000))
+          : new SourceLost(`${host} answered with status ${statusCode} in place of a connection.`),
+      );
+      socket.terminate();
+    });
+  });
+}
+
+class Wire implements SourceWire {
+  closed: SourceWire['closed'] = null;
+  readonly #socket: WebSocket;
+  readonly #waiting: string[] = [];
+  #isEnded = false;
+  /** Wakes the one that waits for a message. */
+  #wake = () => {};
+
+  constructor(socket: WebSocket, { onHeard }: WireOptions) {
+    this.#socket = socket;
+    socket.on('ping', onHeard);
+    socket.on('pong', onHeard);
+    socket.on('message', (data, isBinary) => {
+      onHeard();
+      if (isBinary) socket.close(NOT_TEXT);
+      else this.#take(data.toString());
+    });
+    socket.on('close', (code, reason) => {
+      this.closed = { code, reason: reason.toString() };
+      this.#end();
+    });
+  }
+
+  send(text: string): void {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(text);
+  }
+
+  close(): void {
+    this.#end();
+    if (this.closed) return;
+    this.#socket.resume();
+    this.#socket.close(1000);
+    const timer = setTimeout(() => this.#socket.terminate(), FAREWELL_MS).unref();
+    this.#socket.once('close', () => clearTimeout(timer));
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<string, void> {
+    try {
+      for (;;) {
+        const text = this.#waiting.shift();
+        if (text !== undefined) yield text;
+        else if (this.#isEnded) return;
+        else await this.#more();
+      }
+    } finally {
+      this.close();
+    }
+  }
+
+  #take(text: string): void {
+    if (this.#isEnded) return;
+    this.#waiting.push(text);
+    if (this.#waiting.length >= MOST_WAITING) this.#socket.pause();
+    this.#wake();
+  }
+
+  #more(): Promise<void> {
+    this.#socket.resume();
+    return new Promise((resolve) => {
+      this.#wake = resolve;
+    });
+  }
+
+  #end(): void {
+    this.#isEnded = true;
+    this.#wake();
+  }
+}

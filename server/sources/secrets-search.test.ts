@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { dataPaths } from '#config/paths.ts';
+import type { NewSource, Source } from '#contract/sources.ts';
+import { getJson, postJson, sendJson } from '../../cli/testing/ask-server.ts';
+import { LIMIT, runStreamhost, startForTest } from '../../cli/testing/streamhost-process.ts';
+import { withArchive } from '../storage/backup/read-archive.ts';
+import { type OpenApi, operationsOf } from '../testing/api-operations.ts';
+import { until } from '../testing/until.ts';
+import { startFakeHost } from './fakes/host.ts';
+import { FAKES } from './fakes/services.ts';
+import { SERVICES } from './services.ts';
+
+test(
+  'no secret of any service is in the database, a backup, the log, an answer, a page, what commands print, or the list of processes',
+  LIMIT,
+  async (t) => {
+    const fakes = FAKES.map((make) => make());
+    const host = await startFakeHost(fakes);
+    t.after(() => host.close());
+    const env = {
+      STREAMHOST_SOURCES_ADDRESS: host.address,
+      STREAMHOST_LOG_LEVEL: 'debug',
+      STREAMHOST_ACCESS_LOG: 'on',
+    };
+    const server = await startForTest(t, { env });
+    const { url, dataDir } = server;
+    const seen: [where: string, what: string][] = [];
+    const secrets: string[] = [];
+    const addresses = new Map<string, string>();
+    const answer = async (path: string, init?: RequestInit) => {
+      const response = await fetch(`${url}${path}`, init);
+      const headers = JSON.stringify([...response.headers]);
+      seen.push([`${init?.method ?? 'GET'} ${path}`, headers + (await response.text())]);
+    };
+
+    const live = await postJson<{ id: string }>(`${url}/api/lives`, { name: 'Friday' });
+    for (const { id, credentials } of fakes) {
+      const service = SERVICES.find((known) => known.id === id);
+      assert.ok(service, id);
+      const made = await postJson<NewSource>(`${url}/api/sources`, {
+        service: id,
+        values: credentials,
+        live_id: live.id,
+      });
+      const names = service.fields.filter(({ kind }) => kind === 'secret').map(({ name }) => name);
+      secrets.push(...names.flatMap((name) => credentials[name] ?? []));
+      if (made.hook_path) {
+        secrets.push(made.hook_path.slice('/hooks/'.length));
+        addresses.set(id, `${url}${made.hook_path}`);
+      }
+      // Nothing is quoted of what is refused.
+      const wrong = await sendJson(`${url}/api/sources`, {
+        service: id,
+        values: { ...credentials, unknown: '1' },
+      });
+      seen.push([`refusal of ${id}`, JSON.stringify(wrong.body)]);
+      await answer(`/api/sources/${made.id}`);
+      await answer(`/api/sources/${made.id}/test`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      });
+    }
+    const states = async () =>
+      (await getJson<Source[]>(`${url}/api/sources`)).map(({ state }) => state.kind);
+    await until(async () => (await states()).every((kind) => kind !== 'connecting'));
+    for (const { id, actions } of fakes) {
+      const address = addresses.get(id);
+      await actions.tip?.(address === undefined ? {} : { address });
+    }
+    await until(
+      async () => (await getJson<unknown[]>(`${url}/api/lives/${live.id}/tips`)).length > 0,
+    );
+    for (const { actions } of fakes) await actions.garbage?.();
+    for (const { actions } of fakes) await actions.expire?.();
+    await until(async () => (await states()).includes('refused'));
+
+    const api = await getJson<OpenApi>(`${url}/api/openapi.json`);
+    const readable = operationsOf(api).filter(
+      ({ method, path }) => method === 'GET' && !path.includes('{'),
+    );
+    for (const { path } of readable) await answer(path);
+    for (const path of ['/', '/settings', '/inbox', '/live/', '/api/inbox?state=all']) {
+      await answer(path);
+    }
+    await answer(`/api/lives/${live.id}/tips.csv`);
+    const run = async (...args: string[]) => {
+      const { stdout, stderr } = await runStreamhost([...args, '--data-dir', dataDir], { env });
+      seen.push([args.join(' '), stdout + stderr]);
+      return stdout;
+    };
+    for (const command of ['sources list', 'inbox list --all', 'config', 'doctor']) {
+      await run(...command.split(' '));
+      await run(...command.split(' '), '--json');
+    }
+    const { file } = JSON.parse(await run('backup', '--json'));
+    await withArchive(file, async ({ manifest, read }) => {
+      for (const { path } of manifest.files) seen.push([`backup ${path}`, await text(read(path))]);
+    });
+    const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+    for (const pid of processes) {
+      try {
+        seen.push([`process ${pid}`, readFileSync(`/proc/${pid}/cmdline`, 'latin1')]);
+      } catch {
+        // It has ended.
+      }
+    }
+    await server.stop();
+    seen.push(['log', server.stdout() + server.stderr()]);
+    const { secrets: kept } = dataPaths(dataDir);
+    for (const name of readdirSync(dataDir, { recursive: true, withFileTypes: true })) {
+      const path = join(name.parentPath, name.name);
+      if (name.isFile() && path !== kept) seen.push([path, readFileSync(path, 'latin1')]);
+    }
+
+    const belonging = readFileSync(kept, 'utf8');
+    for (const secret of secrets) {
+      assert.ok(belonging.includes(secret), 'the secrets are where they belong');
+      const leaks = seen.filter(([, what]) => what.includes(secret)).map(([where]) => where);
+      assert.deepEqual(leaks, [], `${secret.slice(0, 4)}… is in`);
+    }
+    assert.ok(secrets.length >= 3 && seen.length > 50);
+  },
+);

@@ -1,0 +1,47 @@
+import type { Log } from '../log/log.ts';
+import type { Storage } from '../storage/storage.ts';
+import { createArrivals } from './arrivals/arrivals.ts';
+import { createInbox } from './arrivals/inbox.ts';
+import type { TipLedger } from './arrivals/tip-ledger.ts';
+import type { Patience } from './runner/run-source.ts';
+import { createSourceRunner } from './runner/source-runner.ts';
+import { secretsFile } from './secrets-file.ts';
+import type { SourceService } from './service.ts';
+import { createSourcesService } from './source-service.ts';
+
+export type SourceOptions = {
+  /** The file of secrets. */
+  secretsPath: string;
+  /** Where all services are played; '' for the real ones. */
+  address: string;
+  services: readonly SourceService[];
+  patience?: Partial<Patience>;
+};
+
+type Needs = {
+  storage: Pick<Storage, 'read' | 'inTransaction'>;
+  ledger: TipLedger;
+  log: Log;
+};
+
+export type SourceHost = ReturnType<typeof createSourceHost>;
+
+/** Sources, what came from them, and what runs them. */
+export function createSourceHost(options: SourceOptions, { storage, ledger, log }: Needs) {
+  const secrets = secretsFile(options.secretsPath);
+  const { services, patience } = options;
+  const runner = createSourceRunner({
+    storage,
+    arrivals: createArrivals(storage, ledger),
+    services,
+    secrets,
+    sourcesAddress: options.address || null,
+    log,
+    ...(patience && { patience }),
+  });
+  return {
+    runner,
+    sources: createSourcesService({ storage, services, secrets, runner }),
+    inbox: createInbox(storage, ledger),
+  };
+}

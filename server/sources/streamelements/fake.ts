@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import type { WebSocket } from 'ws';
+import { answerJson } from '../fakes/answer-json.ts';
+import type { FakeAnswer, FakeOptions, FakeRequest, FakeService } from '../fakes/fake-service.ts';
+import { lineFaults } from '../fakes/line-faults.ts';
+import { TurnAway } from '../fakes/turn-away.ts';
+
+const CHANNEL = '5ad23dcc18fff500d78c5348';
+const TOPICS = ['channel.tips', 'channel.tips.moderation'];
+
+type Tip = Record<string, unknown> & { _id: string; createdAt: string };
+type Subscription = { topic: string; room: string; token: string; token_type: string };
+type Client = { socket: WebSocket; topics: Set<string> };
+
+export type FakeStreamelementsOptions = {
+  pingMs?: number;
+  /** Without a pong for so long a client is closed. */
+  pongMs?: number;
+  /** Whether the token names its channel; else the API is asked. */
+  tokenHasChannel?: boolean;
+  /** Whether the token has the right to moderation. */
+  mayModerate?: boolean;
+};
+
+/** StreamElements: the socket `astro`, the list of tips and the moderation. */
+export function fakeStreamelements(options: FakeStreamelementsOptions = {}): FakeService {
+  const { pingMs = 30_000, pongMs = 70_000, tokenHasChannel = true, mayModerate = true } = options;
+  let token = makeToken(tokenHasChannel);
+  const tips: Tip[] = [];
+  const clients = new Set<Client>();
+  const resumable = new Map<string, Set<string>>();
+  const turnAway = new TurnAway();
+  const line = lineFaults(() => clients, '{"type":"message","topic":"channel.ti');
+
+  const isKnown = (given: unknown) => given === token;
+
+  function socket(opened: WebSocket, { url }: FakeRequest): void {
+    const resumed = resumable.get(url.searchParams.get('reconnect_token') ?? '');
+    const client: Client = { socket: opened, topics: new Set(resumed) };
+    clients.add(client);
+    let heardMs = performance.now();
+    const timer = setInterval(() => {
+      if (performance.now() - heardMs > pongMs) return opened.close(1001, 'no pong');
+      if (!line.isSilent(opened)) opened.ping();
+    }, pingMs);
+    opened.on('pong', () => {
+      heardMs = performance.now();
+    });
+    opened.on('close', () => {
+      clearInterval(timer);
+      clients.delete(client);
+    });
+    opened.on('message', (data) => answer(client, data.toString()));
+    say(opened, { id: ulid(), ts: now(), type: 'welcome', data: { message: 'Welcome' } });
+  }
+
+  function answer(client: Client, text: string): void {
+    if (line.isSilent(client.socket)) return;
+    const message = JSON.parse(text);
+    const { nonce, data } = message;
+    const error = faultOf(client, message);
+    if (!error) client.topics.add(data.topic);
+    say(client.socket, {
+      id: ulid(),
+      ts: now(),
+      type: 'response',
+      nonce,
+      ...(error && { error }),
+      data: error ? { message: error } : { topic: data.topic, room: data.room, message: 'ok' },
+    });
+  }
+
+  function faultOf({ topics }: Client, { type, data }: { type: string; data: Subscription }) {
+    if (type !== 'subscribe') return 'invalid_message_type';
+    if (!isKnown(data.token) || data.token_type !== 'jwt') return 'err_unauthorized';
+    if (!mayModerate && data.topic !== 'channel.tips') return 'err_unauthorized';
+    const isGood = TOPICS.includes(data.topic) && data.room === CHANNEL && !topics.has(data.topic);
+    return isGood ? undefined : 'err_bad_request';
+  }
+
+  function tell(topic: string, tip: Tip): void {
+    const message = { id: ulid(), ts: now(), type: 'message', topic, room: CHANNEL, data: tip };
+    for (const { socket, topics } of clients) {
+      if (topics.has(topic) && !line.isSilent(socket)) say(socket, message);
+    }
+  }
+
+  function request({ url, headers }: FakeRequest): FakeAnswer {
+    const refused = turnAway.next();
+    if (refused) return refused;
+    if (!isKnown(headers.authorization?.replace(/^Bearer /, ''))) {
+      return answerJson({ statusCode: 401, error: 'Unauthorized' }, 401);
+    }
+    const [, path] = /^\/kappa\/v2(.*)$/.exec(url.pathname) ?? [];
+    if (path === '/channels/me') return answerJson({ _id: CHANNEL, username: 'fake' });
+    if (path === `/tips/${CHANNEL}`) return answerJson(listed(url.searchParams));
+    if (path === `/tips/${CHANNEL}/moderation`) {
+      if (!mayModerate) return answerJson({ statusCode: 403, error: 'Forbidden' }, 403);
+      const pending = tips.filter(({ approved }) => approved === 'pending');
+      return answerJson({
+        recent: tips.filter((tip) => !pending.includes(tip)).slice(-25),
+        pending,
+      });
+    }
+    return answerJson({ statusCode: 404, error: 'Not Found' }, 404);
+  }
+
+  function listed(query: URLSearchParams) {
+    const offset = Number(query.get('offset') ?? 0);
+    const limit = Math.min(Number(query.get('limit') ?? 25), 100);
+    const after = Number(query.get('after') ?? 0);
+    const found = tips.filter((tip) => Date.parse(tip.createdAt) >= after);
+    return { docs: found.slice(offset, offset + limit), total: found.length, limit, offset };
+  }
+
+  function give(given: FakeOptions = {}, approved = 'allowed'): void {
+    const tip = makeTip(given, approved);
+    tips.push(tip);
+    if (!given.isMissed) tell(approved === 'allowed' ? 'channel.tips' : (TOPICS[1] ?? ''), tip);
+  }
+
+  /** Changes the tip with this id, or the newest one, and tells so. */
+  function change(
+    { id }: FakeOptions = {},
+    changes: Record<string, unknown>,
+    topic?: string,
+  ): void {
+    const tip = id === undefined ? tips.at(-1) : tips.find((one) => one._id === id);
+    if (!tip) throw new Error('There is no such tip.');
+    Object.assign(tip, changes, { updatedAt: now() });
+    if (topic) tell(topic, tip);
+  }
+
+  function moderate(given: FakeOptions | undefined, approved: string): void {
+    change(given, { approved, approvedBy: 'mod1' }, 'channel.tips.moderation');
+    if (approved === 'allowed') change(given, {}, 'channel.tips');
+  }
+
+  return {
+    id: 'streamelements',
+    hosts: ['astro.streamelements.com', 'api.streamelements.com'],
+    get credentials() {
+      return { token };
+    },
+    refuse: () => turnAway.next(),
+    socket,
+    request,
+    actions: {
+      tip: (given) => give(given),
+      flood(given = {}) {
+        for (let sent = 0; sent < (given.count ?? 1000); sent += 1) give(given);
+      },
+      duplicate: (given) => change(given, {}, 'channel.tips'),
+      refund: (given) => change(given, { deleted: true }),
+      held: (given) => give(given, 'pending'),
+      allow: (given) => moderate(given, 'allowed'),
+      reject: (given) => moderate(given, 'rejected'),
+      expire() {
+        token = makeToken(tokenHasChannel);
+        for (const { socket } of clients) socket.close(1008, 'token expired');
+      },
+      ...line.actions,
+      move() {
+        for (const { socket, topics } of clients) {
+          const resume = randomUUID();
+          resumable.set(resume, topics);
+          say(socket, {
+            id: ulid(),
+            ts: now(),
+            type: 'reconnect',
+            data: { message: 'server is going away', reconnect_token: resume },
+          });
+        }
+      },
+      busy: () => turnAway.busy(),
+      drain: () => turnAway.drain(),
+    },
+    close: line.actions.drop,
+  };
+}
+
+const now = () => new Date().toISOString();
+const ulid = () => randomUUID().replaceAll('-', '').slice(0, 26).toUpperCase();
+const say = (socket: WebSocket, message: object) => socket.send(JSON.stringify(message));
+
+function makeTip({ id, name, amount, currency, note }: FakeOptions, approved: string): Tip {
+  return {
+    _id: id ?? randomUUID().replaceAll('-', '').slice(0, 24),
+    channel: CHANNEL,
+    provider: 'paypal',
+    status: 'success',
+    approved,
+    transactionId: randomUUID().slice(0, 17),
+    createdAt: now(),
+    updatedAt: now(),
+    donation: {
+      amount: Number(amount ?? '7.50'),
+      currency: currency ?? 'USD',
+      message: note ?? '',
+      paymentMethod: 'scheme',
+      user: {
+        username: name ?? 'Mia',
+        email: 'mia@example.com',
+        geo: 'ZZ',
+        channel: CHANNEL,
+      },
+    },
+  };
+}
+
+function makeToken(hasChannel: boolean): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const exp = Math.floor(Date.now() / 1000) + 30 * 86_400;
+  const claims = { exp, jti: randomUUID(), ...(hasChannel && { channel: CHANNEL }), role: 'owner' };
+  return `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}.${randomUUID()}`;
+}

@@ -1,0 +1,41 @@
+import { SourceBusy, SourceLost, SourceRefusal } from '../refusal.ts';
+import { retryAfterMs } from '../retry-after.ts';
+import type { SourceAnswer } from '../service.ts';
+import { jwtEnds } from './jwt.ts';
+
+const PASTE = 'Paste a new one: StreamElements → Account → Channels → Show secrets → JWT token.';
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** StreamElements does not take the token: it ended, or it is another one. */
+export function tokenRefusal(token: string, now: Date): SourceRefusal {
+  const ends = jwtEnds(token);
+  return ends && ends <= now
+    ? new SourceRefusal('expired', `The token ended on ${DAY.format(ends)}.`, PASTE)
+    : new SourceRefusal('refused', 'StreamElements does not accept the token.', PASTE);
+}
+
+/** What an answer other than 200 means; it is never returned where the answer is good. */
+export function answerError(answer: SourceAnswer, token: string, now: Date): Error | undefined {
+  const { status, headers } = answer;
+  if (status === 200) return undefined;
+  if (status === 401 || status === 403) return tokenRefusal(token, now);
+  if (status === 404) {
+    return new SourceRefusal('gone', 'StreamElements no longer has this channel.', PASTE);
+  }
+  if (status === 429) return new SourceBusy(retryAfterMs(headers['retry-after'], now, 60_000));
+  return new SourceLost(`StreamElements answered with status ${status}.`);
+}
+
+/** What an error in an answer of the socket means. */
+export function socketError(error: string, token: string, now: Date): Error {
+  switch (error) {
+    case 'err_unauthorized':
+      return tokenRefusal(token, now);
+    case 'err_bad_request':
+      return new SourceRefusal('refused', 'StreamElements cannot read the token.', PASTE);
+    case 'rate_limit_exceeded':
+      return new SourceBusy(10_000);
+    default:
+      return new SourceLost('StreamElements could not answer.');
+  }
+}

@@ -1,0 +1,241 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { SourceBusy, SourceLost, SourceRefusal } from '../refusal.ts';
+import { driveService } from '../testing/drive-service.ts';
+import { type FakeStreamelementsOptions, fakeStreamelements } from './fake.ts';
+import { streamelements } from './service.ts';
+
+const drive = (
+  t: Parameters<typeof driveService>[0],
+  options?: FakeStreamelementsOptions,
+  more?: Parameters<typeof driveService>[3],
+) => driveService(t, streamelements, fakeStreamelements(options), more);
+
+const LONG_AGO = new Date('2020-01-01T00:00:00Z');
+
+test('a reconnect subscribes again, and tips before and after it are each one', async (t) => {
+  const driven = await drive(t);
+  const { fake } = driven;
+  const first = driven.run();
+  await driven.up();
+  await fake.actions.tip?.({ id: 'a', amount: '4.35', currency: 'EUR', name: 'Mia' });
+  await fake.actions.duplicate?.();
+  await driven.until(() => driven.told.length === 2);
+  await fake.actions.drop?.();
+  assert.equal(await first, undefined);
+  await fake.actions.tip?.({ id: 'b', isMissed: true });
+  void driven.run();
+  await driven.up(2);
+  await fake.actions.tip?.({ id: 'c' });
+  await driven.until(() => driven.told.length === 3);
+  driven.told.push(...((await streamelements.list?.read(driven.link, LONG_AGO)) ?? []));
+  assert.deepEqual(
+    driven.payments().map(({ id }) => id),
+    ['a', 'c', 'b'],
+  );
+  assert.deepEqual(driven.payments()[0]?.money, { amount: '4.35', currency: 'EUR' });
+});
+
+test('a service that moves its clients is followed without a gap or a second subscription', async (t) => {
+  const driven = await drive(t);
+  void driven.run();
+  await driven.up();
+  await driven.fake.actions.move?.();
+  await driven.fake.actions.tip?.({ id: 'on the old line' });
+  await driven.up(2);
+  await driven.fake.actions.tip?.({ id: 'on the new line' });
+  await driven.until(() => driven.payments().length === 2);
+  await driven.fake.actions.move?.();
+  await driven.up(3);
+  await driven.fake.actions.tip?.({ id: 'after two moves' });
+  await driven.until(() => driven.payments().length === 3);
+  // A line that was left tells nothing again.
+  assert.equal(driven.told.length, 3);
+});
+
+test('a move that fails leaves the old line as it was until it ends', async (t) => {
+  const driven = await drive(t);
+  const ended = driven.run();
+  await driven.up();
+  await driven.fake.actions.drain?.();
+  await driven.fake.actions.move?.();
+  await driven.fake.actions.tip?.({ id: 'a' });
+  await driven.until(() => driven.told.length === 1);
+  assert.equal(driven.connected, 1);
+  await driven.fake.actions.drop?.();
+  assert.equal(await ended, undefined);
+});
+
+test('an expired token is a refusal, not a loop, by socket and by list', async (t) => {
+  const nowMs = { value: Date.now() };
+  const driven = await drive(t, {}, { now: () => new Date(nowMs.value) });
+  const ended = driven.run();
+  await driven.up();
+  await driven.fake.actions.expire?.();
+  assert.equal(await ended, undefined);
+  nowMs.value += 40 * 86_400_000;
+  const refusal = await driven.run();
+  assert(refusal instanceof SourceRefusal);
+  assert.equal(refusal.kind, 'expired');
+  assert.match(refusal.problem, /^The token ended on \d{1,2} [A-Z][a-z]+\.$/);
+  assert.match(refusal.remedy, /^Paste a new one: StreamElements → Account → Channels/);
+  await assert.rejects(
+    async () => streamelements.list?.read(driven.link, LONG_AGO),
+    (error) => error instanceof SourceRefusal && error.kind === 'expired',
+  );
+  await driven.link.keep(driven.fake.credentials);
+  void driven.run();
+  await driven.up(2);
+});
+
+test('a token of somebody else is refused without a word of it', async (t) => {
+  const [head = '', claims = ''] = String(fakeStreamelements().credentials.token).split('.');
+  const token = `${head}.${claims}.forged`;
+  const driven = await drive(t, {}, { values: { token } });
+  const refusal = await driven.run();
+  assert(refusal instanceof SourceRefusal);
+  assert.equal(refusal.kind, 'refused');
+  assert(!refusal.message.includes('forged'));
+  assert.equal(driven.connected, 0);
+});
+
+test('a token that does not name its channel is asked about', async (t) => {
+  const driven = await drive(t, { tokenHasChannel: false });
+  void driven.run();
+  await driven.up();
+  await driven.fake.actions.tip?.();
+  await driven.until(() => driven.told.length === 1);
+});
+
+test('a tip in moderation is held, and counts or goes when it is decided', async (t) => {
+  const driven = await drive(t);
+  void driven.run();
+  await driven.up();
+  const { actions } = driven.fake;
+  // The welcome and the answers to both subscriptions: moderation is not waited for.
+  await driven.until(() => driven.heard === 3);
+  await actions.held?.({ id: 'a' });
+  await driven.until(() => driven.told.length > 0);
+  await actions.allow?.({ id: 'a' });
+  await actions.held?.({ id: 'b' });
+  await actions.reject?.({ id: 'b' });
+  await driven.until(() => driven.told.at(-1)?.kind === 'withdrawal');
+  assert.deepEqual(
+    driven.told.map((told) => [told.id, told.kind === 'payment' ? told.mark : told.reason]),
+    [
+      ['a', 'held'],
+      ['a', 'counts'],
+      ['a', 'counts'],
+      ['b', 'held'],
+      ['b', 'rejected'],
+    ],
+  );
+});
+
+test('a token without the right to moderation still brings tips, by socket and by list', async (t) => {
+  const driven = await drive(t, { mayModerate: false });
+  void driven.run();
+  await driven.up();
+  await driven.fake.actions.tip?.({ id: 'a' });
+  await driven.until(() => driven.told.length === 1);
+  const told = await streamelements.list?.read(driven.link, LONG_AGO);
+  assert.deepEqual(
+    told?.map(({ id }) => id),
+    ['a'],
+  );
+});
+
+test('a refund withdraws the tip with the next list', async (t) => {
+  const driven = await drive(t);
+  await driven.fake.actions.tip?.({ id: 'a' });
+  await driven.fake.actions.refund?.({ id: 'a' });
+  const told = (await streamelements.list?.read(driven.link, LONG_AGO)) ?? [];
+  assert(told.length > 0);
+  for (const one of told) assert(one.kind === 'withdrawal' && one.reason === 'deleted');
+});
+
+test('the list brings all of 1,000 tips, and none from before the moment', async (t) => {
+  const driven = await drive(t);
+  await driven.fake.actions.flood?.({ isMissed: true });
+  const told = (await streamelements.list?.read(driven.link, LONG_AGO)) ?? [];
+  assert.equal(new Set(told.map(({ id }) => id)).size, 1000);
+  const later = new Date(Date.now() + 60_000);
+  assert.deepEqual(await streamelements.list?.read(driven.link, later), []);
+});
+
+test('a flood of 1,000 tips arrives whole while the store is slow', async (t) => {
+  const driven = await drive(
+    t,
+    { pingMs: 20 },
+    { onTold: () => new Promise((resolve) => setImmediate(resolve)) },
+  );
+  void driven.run();
+  await driven.up();
+  await driven.fake.actions.flood?.();
+  await driven.until(() => driven.payments().length === 1000);
+});
+
+test('garbage is passed over, half a message ends the line, and neither tells anything', async (t) => {
+  const driven = await drive(t);
+  const ended = driven.run();
+  await driven.up();
+  await driven.fake.actions.garbage?.();
+  await driven.fake.actions.tip?.({ id: 'after garbage' });
+  await driven.until(() => driven.told.length === 1);
+  await driven.fake.actions.half?.();
+  assert.equal(await ended, undefined);
+  assert.equal(driven.told.length, 1);
+});
+
+test('pings are answered and are signs of life; silence is none', async (t) => {
+  const driven = await drive(t, { pingMs: 10, pongMs: 100 });
+  const ended = driven.run();
+  await driven.up();
+  await driven.until(() => driven.heard > 20);
+  await driven.fake.actions.silence?.();
+  // What was sent before.
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  const { heard } = driven;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  assert.equal(driven.heard, heard);
+  driven.stop();
+  assert.equal(await ended, undefined);
+});
+
+test('too many connections wait as long as the service says, and one that drains is tried again', async (t) => {
+  const driven = await drive(t);
+  await driven.fake.actions.busy?.();
+  const busy = await driven.run();
+  assert(busy instanceof SourceBusy);
+  assert.equal(busy.pauseMs, 2000);
+  await driven.fake.actions.drain?.();
+  assert((await driven.run()) instanceof SourceLost);
+  await driven.fake.actions.busy?.();
+  await assert.rejects(async () => streamelements.list?.read(driven.link, LONG_AGO), SourceBusy);
+  await driven.fake.actions.drain?.();
+  await assert.rejects(async () => streamelements.list?.read(driven.link, LONG_AGO), SourceLost);
+});
+
+test('a store that fails ends the line with its own error', async (t) => {
+  const failure = new Error('The disk is full.');
+  const driven = await drive(t, {}, { onTold: () => Promise.reject(failure) });
+  const ended = driven.run();
+  await driven.up();
+  await driven.fake.actions.tip?.();
+  assert.equal(await ended, failure);
+});
+
+test('the form takes a whole token only, knows when it ends, and its sample is a test', () => {
+  const [field] = streamelements.fields;
+  const { token = '' } = fakeStreamelements().credentials;
+  assert.equal(field?.check?.(token), undefined);
+  for (const wrong of ['', 'abc', token.slice(20), token.split('.').slice(0, 2).join('.')]) {
+    assert.match(field?.check?.(wrong) ?? '', /no JWT token/, wrong);
+  }
+  const days = ((streamelements.tokenEnds?.({ token })?.getTime() ?? 0) - Date.now()) / 86_400_000;
+  assert(days > 29 && days < 31);
+  assert.equal(streamelements.tokenEnds?.({ token: 'abc' }), null);
+  const [one, two] = [streamelements.sample({ token }), streamelements.sample({ token })].flat();
+  assert(one?.kind === 'payment' && one.mark === 'test' && one.money);
+  assert.notEqual(one.id, two?.id);
+});

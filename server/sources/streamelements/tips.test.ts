@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readTipPage, toldByMessage, toldByModeration } from './tips.ts';
+
+/** As recorded, with the keys that no test changes. */
+const tip = (changes: object = {}) => ({
+  _id: '67b5f39d07ecd4c594e60f73',
+  channel: '5b',
+  provider: 'paypal',
+  status: 'success',
+  approved: 'allowed',
+  approvedBy: 'mod1',
+  transactionId: '9AB',
+  createdAt: '2026-11-02T19:00:01.302Z',
+  updatedAt: '2026-11-02T19:00:04Z',
+  donation: {
+    amount: 7.5,
+    currency: 'EUR',
+    message: 'gg',
+    paymentMethod: 'scheme',
+    user: { username: 'Mia', email: 'mia@example.com', geo: 'ZZ', channel: '5b' },
+  },
+  ...changes,
+});
+const message = (data: unknown, changes: object = {}) =>
+  JSON.stringify({
+    id: '01K1',
+    ts: '2026-11-02T19:00:04Z',
+    type: 'message',
+    topic: 'channel.tips',
+    room: '5b',
+    data,
+    ...changes,
+  });
+
+test('a tip has its own id, its moment, name, note and money as written', () => {
+  const raw = message(tip());
+  assert.deepEqual(toldByMessage(raw), [
+    {
+      kind: 'payment',
+      id: '67b5f39d07ecd4c594e60f73',
+      at: '2026-11-02T19:00:01.302Z',
+      name: 'Mia',
+      isAnonymous: false,
+      money: { amount: '7.5', currency: 'EUR' },
+      note: 'gg',
+      mark: 'counts',
+      raw,
+    },
+  ]);
+});
+
+test('an amount is the text that stood there, never a float', () => {
+  const raw = message(tip()).replace('7.5', '4.35000000000000000001');
+  const [told] = toldByMessage(raw);
+  assert(told?.kind === 'payment');
+  assert.equal(told.money?.amount, '4.35000000000000000001');
+});
+
+test('a repeated event with another message id is one payment', () => {
+  const ids = ['01K1', '01K2'].map((id) => toldByMessage(message(tip(), { id }))[0]?.id);
+  assert.equal(ids[0], ids[1]);
+});
+
+test('a tip in moderation is held, counts once it is allowed, and is withdrawn when rejected', () => {
+  for (const topic of ['channel.tips', 'channel.tips.moderation']) {
+    const marks = ['pending', 'allowed', 'rejected', 'something new'].map((approved) => {
+      const [told] = toldByMessage(message(tip({ approved }), { topic }));
+      assert.equal(told?.id, '67b5f39d07ecd4c594e60f73');
+      return told?.kind === 'payment' ? told.mark : told?.reason;
+    });
+    assert.deepEqual(marks, ['held', 'counts', 'rejected', 'held'], topic);
+  }
+});
+
+test('a tip without a word on moderation counts', () => {
+  const [told] = toldByMessage(message(tip({ approved: undefined })));
+  assert(told?.kind === 'payment');
+  assert.equal(told.mark, 'counts');
+});
+
+test('only a payment that succeeded is told; one that was paid back or deleted is withdrawn', () => {
+  assert.deepEqual(toldByMessage(message(tip({ status: 'pending' }))), []);
+  assert.deepEqual(toldByMessage(message(tip({ status: 'failed' }))), []);
+  const reasonOf = (changes: object) => {
+    const [told] = toldByMessage(message(tip(changes)));
+    return told?.kind === 'withdrawal' && told.reason;
+  };
+  assert.equal(reasonOf({ status: 'refunded' }), 'refunded');
+  assert.equal(reasonOf({ deleted: true }), 'deleted');
+});
+
+test('tests of the dashboard, activities and other messages tell nothing', () => {
+  for (const text of [
+    JSON.stringify({ event: 'event:test', data: { listener: 'tip-latest', amount: 5 } }),
+    message(tip(), { topic: 'channel.activities' }),
+    message(tip(), { type: 'response' }),
+    message(tip({ _id: undefined })),
+    message(null),
+    '{"type":"message"',
+  ]) {
+    assert.deepEqual(toldByMessage(text), [], text);
+  }
+});
+
+test('a tip without name, note, amount or moment is still a payment', () => {
+  const [told] = toldByMessage(message({ _id: '1', status: 'success', donation: {} }));
+  assert(told?.kind === 'payment');
+  assert.deepEqual([told.at, told.name, told.money, told.note], [null, null, null, null]);
+});
+
+const SINCE = new Date('2026-11-02T19:00:00Z');
+const page = (docs: unknown[], more: object = { total: docs.length, limit: 100, offset: 0 }) =>
+  JSON.stringify({ docs, ...more });
+
+test('a page of the list tells the same ids as the socket, with money as text, and deleted ones', () => {
+  const text = page([tip(), tip({ _id: '68', deleted: true })]).replace('7.5', '7.50');
+  const read = readTipPage(text, SINCE);
+  assert.equal(read?.rows, 2);
+  assert.equal(read?.total, 2);
+  const [first, second] = read?.told ?? [];
+  assert(first?.kind === 'payment');
+  assert.equal(first.id, toldByMessage(message(tip()))[0]?.id);
+  assert.equal(first.money?.amount, '7.50');
+  assert.deepEqual(JSON.parse(first.raw)._id, first.id);
+  assert(second?.kind === 'withdrawal');
+  assert.equal(second.reason, 'deleted');
+});
+
+test('old tips do not flood in, should the service ignore the moment that it was asked for', () => {
+  const old = tip({ _id: 'old', createdAt: '2026-11-01T19:00:00Z' });
+  assert.deepEqual(
+    readTipPage(page([tip(), old]), SINCE)?.told.map(({ id }) => id),
+    ['67b5f39d07ecd4c594e60f73'],
+  );
+  assert.equal(readTipPage(page([tip(), old]), SINCE)?.isBefore, true);
+  assert.equal(readTipPage(page([old, tip()]), SINCE)?.isBefore, false);
+});
+
+test('what is no page is told apart from an empty one', () => {
+  assert.deepEqual(readTipPage('{"docs":[]}', SINCE), {
+    told: [],
+    rows: 0,
+    total: null,
+    isBefore: false,
+  });
+  for (const text of ['', '<html>', '[]', '{"docs":{}}']) {
+    assert.equal(readTipPage(text, SINCE), undefined);
+  }
+});
+
+test('the list of moderation holds pending ones, also without a mark, and rejects rejected ones', () => {
+  const text = JSON.stringify({
+    recent: [tip({ _id: 'a', approved: 'rejected' }), tip({ _id: 'b' })],
+    pending: [tip({ _id: 'c', approved: undefined }), tip({ _id: 'd', approved: 'pending' })],
+  });
+  assert.deepEqual(
+    toldByModeration(text, SINCE).map((told) => [
+      told.id,
+      told.kind === 'payment' ? told.mark : told.reason,
+    ]),
+    [
+      ['c', 'held'],
+      ['d', 'held'],
+      ['a', 'rejected'],
+      ['b', 'counts'],
+    ],
+  );
+  assert.deepEqual(toldByModeration('[]', SINCE), []);
+});

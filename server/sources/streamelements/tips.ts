@@ -1,0 +1,89 @@
+import { type MessageValue, readMessage, textAt, valueAt } from '../read-message.ts';
+import type { Told } from '../told.ts';
+import { utcMoment } from '../utc-moment.ts';
+
+export const TIPS = 'channel.tips';
+export const MODERATION = 'channel.tips.moderation';
+
+/** What a message of the socket tells; nothing for one that is not about a tip. */
+export function toldByMessage(text: string): Told[] {
+  const message = readMessage(text);
+  const topic = textAt(message, 'topic');
+  if (textAt(message, 'type') !== 'message' || (topic !== TIPS && topic !== MODERATION)) return [];
+  return toldOfTip(valueAt(message, 'data'), text);
+}
+
+/** One page of a list: what it tells, how many rows it has, and how many there are in all, where it says so. */
+export type TipPage = { told: Told[]; rows: number; total: number | null; isBefore: boolean };
+
+/**
+ * What a page of the list tells of the time since then; undefined where it is none. `isBefore` is true where the page
+ * goes back beyond that moment, newest first.
+ */
+export function readTipPage(text: string, since: Date): TipPage | undefined {
+  const page = readMessage(text);
+  const docs = listAt(page, 'docs');
+  if (!docs) return undefined;
+  const total = textAt(page, 'total');
+  const last = momentOf(docs.at(-1));
+  const first = momentOf(docs[0]);
+  const recent = docs.filter((doc) => !(momentOf(doc) < since.getTime()));
+  return {
+    told: recent.flatMap((doc) => toldOfTip(doc, JSON.stringify(doc))),
+    rows: docs.length,
+    total: total === null ? null : Number(total),
+    isBefore: last < since.getTime() && last <= first,
+  };
+}
+
+/** What the list of tips in moderation tells; nothing where it has another shape. */
+export function toldByModeration(text: string, since: Date): Told[] {
+  const page = readMessage(text);
+  const rows = (['pending', 'recent', 'docs'] as const).flatMap((key) =>
+    (listAt(page, key) ?? []).map((doc) => ({ doc, isPending: key === 'pending' })),
+  );
+  return rows
+    .filter(({ doc }) => !(momentOf(doc) < since.getTime()))
+    .flatMap(({ doc, isPending }) =>
+      toldOfTip(doc, JSON.stringify(doc), isPending ? 'pending' : 'allowed'),
+    );
+}
+
+/**
+ * What one tip tells, with `_id` as its id: that stays the same from pending to allowed or rejected, and in the list.
+ * The id of a message of the socket is one of its delivery.
+ */
+function toldOfTip(tip: MessageValue | undefined, raw: string, otherwise = 'allowed'): Told[] {
+  const id = textAt(tip, '_id');
+  if (id === null) return [];
+  if (valueAt(tip, 'deleted') === true) return [{ kind: 'withdrawal', id, reason: 'deleted', raw }];
+  const status = textAt(tip, 'status') ?? 'success';
+  if (status === 'refunded' || status === 'reversed') {
+    return [{ kind: 'withdrawal', id, reason: 'refunded', raw }];
+  }
+  if (status !== 'success') return [];
+  const approved = textAt(tip, 'approved') ?? otherwise;
+  if (approved === 'rejected') return [{ kind: 'withdrawal', id, reason: 'rejected', raw }];
+  const amount = textAt(tip, 'donation', 'amount');
+  return [
+    {
+      kind: 'payment',
+      id,
+      at: utcMoment(textAt(tip, 'createdAt')),
+      name: textAt(tip, 'donation', 'user', 'username'),
+      isAnonymous: false,
+      money: amount === null ? null : { amount, currency: textAt(tip, 'donation', 'currency') },
+      note: textAt(tip, 'donation', 'message'),
+      mark: approved === 'allowed' ? 'counts' : 'held',
+      raw,
+    },
+  ];
+}
+
+/** Not a number where it says none; such a tip is never too old. */
+const momentOf = (doc: MessageValue | undefined) => Date.parse(textAt(doc, 'createdAt') ?? '');
+
+function listAt(page: MessageValue | undefined, key: string): MessageValue[] | undefined {
+  const list = valueAt(page, key);
+  return Array.isArray(list) ? list : undefined;
+}

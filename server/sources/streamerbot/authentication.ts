@@ -1,0 +1,8 @@
+import { createHash } from 'node:crypto';
+
+/** The answer to a challenge, as OBS has it: the password is never sent. */
+export function authentication(password: string, salt: string, challenge: string): string {
+  return sha256(sha256(password + salt) + challenge);
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');

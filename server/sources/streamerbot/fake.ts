@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { WebSocket } from 'ws';
+import type { FakeOptions, FakeService } from '../fakes/fake-service.ts';
+import { lineFaults } from '../fakes/line-faults.ts';
+import { TurnAway } from '../fakes/turn-away.ts';
+import { authentication } from './authentication.ts';
+import { KINDS } from './kinds.ts';
+
+const KOFI_TEST = '00000000-1111-2222-3333-444444444444';
+
+export type FakeStreamerbotOptions = {
+  /** `none` for versions that wait for a request; `open` for one without a password. */
+  hello?: 'protected' | 'open' | 'none';
+  /** Whether it knows more than the first event of each kind. */
+  knowsAll?: boolean;
+  /** Whether a wrong password is answered; else the line is closed. */
+  answersWrong?: boolean;
+};
+
+type Client = { socket: WebSocket; isIn: boolean; events: Set<string>; challenge: string };
+
+/** Streamer.bot: its local WebSocket server. */
+export function fakeStreamerbot(options: FakeStreamerbotOptions = {}): FakeService {
+  const { hello = 'protected', knowsAll = true, answersWrong = true } = options;
+  const salt = randomUUID();
+  let password = randomUUID();
+  const clients = new Set<Client>();
+  const turnAway = new TurnAway();
+  const line = lineFaults(() => clients, '{"event":{"source":"Ko');
+  let last: Record<string, unknown> | undefined;
+
+  const known = new Set(
+    KINDS.flatMap(({ source, types }) =>
+      (knowsAll ? types : types.slice(0, 1)).map((type) => `${source}.${type}`),
+    ),
+  );
+
+  function socket(opened: WebSocket): void {
+    const client: Client = {
+      socket: opened,
+      isIn: hello !== 'protected',
+      events: new Set(),
+      challenge: randomUUID(),
+    };
+    clients.add(client);
+    opened.on('close', () => clients.delete(client));
+    opened.on('message', (data) => {
+      if (!line.isSilent(opened)) answer(client, JSON.parse(data.toString()));
+    });
+    if (hello === 'none') return;
+    say(opened, {
+      timestamp: new Date().toISOString(),
+      session: randomUUID(),
+      request: 'Hello',
+      info: { instanceId: randomUUID(), name: 'Streamer.bot', version: '1.0.4' },
+      ...(hello === 'protected' && { authentication: { salt, challenge: client.challenge } }),
+    });
+  }
+
+  function answer(client: Client, message: Record<string, unknown>): void {
+    const { request, id } = message;
+    const respond = (status: string, more: object = {}) => {
+      say(client.socket, { id, status, ...more });
+    };
+    switch (request) {
+      case 'Authenticate': {
+        client.isIn = message.authentication === authentication(password, salt, client.challenge);
+        if (client.isIn) respond('ok');
+        else if (answersWrong) respond('error', { error: 'Authentication failed' });
+        else client.socket.close(4001);
+        return;
+      }
+      case 'Subscribe': {
+        const events = message.events as Record<string, string[]>;
+        const asked = Object.entries(events).flatMap(([source, types]) =>
+          types.map((type) => `${source}.${type}`),
+        );
+        if (!client.isIn || !asked.every((name) => known.has(name))) {
+          respond('error', { error: client.isIn ? 'Unknown event' : 'Not authenticated' });
+          return;
+        }
+        for (const name of asked) client.events.add(name);
+        respond('ok', { events });
+        return;
+      }
+      case 'GetInfo':
+        respond('ok', { info: { name: 'Streamer.bot', version: '1.0.4' } });
+        return;
+      default:
+        respond('error', { error: 'Unknown request' });
+    }
+  }
+
+  function tell(source: string, type: string, data: Record<string, unknown>): void {
+    last = data;
+    const event = { timeStamp: new Date().toISOString(), event: { source, type }, data };
+    for (const { socket, events } of clients) {
+      if (events.has(`${source}.${type}`) && !line.isSilent(socket)) say(socket, event);
+    }
+  }
+
+  const give = (given: FakeOptions = {}) => tell('Kofi', 'Donation', kofi(given));
+
+  return {
+    id: 'streamerbot',
+    hosts: ['127.0.0.1:8080'],
+    get credentials() {
+      const address = 'ws://127.0.0.1:8080/';
+      return { address, ...(hello === 'protected' && { password }) };
+    },
+    refuse: () => turnAway.next(),
+    socket,
+    actions: {
+      tip: (given) => give(given),
+      flood(given = {}) {
+        for (let sent = 0; sent < (given.count ?? 1000); sent += 1) give(given);
+      },
+      test(given = {}) {
+        tell('Kofi', 'Donation', {
+          ...kofi({ name: 'Jo Example', ...given }),
+          kofiTransactionId: KOFI_TEST,
+        });
+      },
+      duplicate() {
+        if (!last) throw new Error('There is no donation to repeat.');
+        tell('Kofi', 'Donation', last);
+      },
+      expire() {
+        password = randomUUID();
+        for (const { socket } of clients) socket.close(1001);
+      },
+      ...line.actions,
+      drain: () => turnAway.drain(),
+    },
+    close: line.actions.drop,
+  };
+}
+
+const say = (socket: WebSocket, message: object) => socket.send(JSON.stringify(message));
+
+function kofi({ id, name, amount, currency, note }: FakeOptions): Record<string, unknown> {
+  return {
+    messageId: id ?? randomUUID(),
+    timestamp: new Date().toISOString(),
+    from: name ?? 'Mia',
+    isPublic: true,
+    message: note ?? '',
+    amount: amount ?? '3.00',
+    currency: currency ?? 'USD',
+  };
+}

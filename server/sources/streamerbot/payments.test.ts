@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { KINDS } from './kinds.ts';
+import { toldByMessage } from './payments.ts';
+
+const message = (
+  source: string,
+  type: string,
+  data: unknown,
+  timeStamp = '2026-11-02T20:00:04.1234567+01:00',
+) => JSON.stringify({ timeStamp, event: { source, type }, data });
+const payment = (text: string) => {
+  const [told] = toldByMessage(text);
+  assert(told?.kind === 'payment', text);
+  return told;
+};
+/** As recorded. */
+const KOFI = {
+  messageId: '3a1fac0c',
+  timestamp: '2026-11-02T19:00:04Z',
+  from: 'Mia',
+  isPublic: true,
+  message: 'gg',
+  amount: '3.00',
+  currency: 'USD',
+};
+const kofi = (changes: object = {}) => message('Kofi', 'Donation', { ...KOFI, ...changes });
+
+test('a Ko-fi donation has its message as id, and its own moment and money', () => {
+  assert.deepEqual(toldByMessage(kofi()), [
+    {
+      kind: 'payment',
+      id: 'kofi:3a1fac0c',
+      at: '2026-11-02T19:00:04.000Z',
+      name: 'Mia',
+      isAnonymous: false,
+      money: { amount: '3.00', currency: 'USD' },
+      note: 'gg',
+      mark: 'counts',
+      raw: kofi(),
+    },
+  ]);
+  assert.equal(payment(message('Kofi', 'Resubscription', KOFI)).mark, 'counts');
+});
+
+test('a currency is the one that was paid, never another one', () => {
+  assert.equal(payment(kofi({ currency: 'EUR' })).money?.currency, 'EUR');
+  assert.equal(payment(kofi({ currency: undefined })).money?.currency, null);
+});
+
+test('one that is not public is anonymous, and its note is shown to nobody', () => {
+  const told = payment(kofi({ isPublic: false }));
+  assert.deepEqual([told.isAnonymous, told.name, told.note], [true, 'Mia', null]);
+});
+
+test('tests are marked as tests, and Ko-fi tests with one transaction are each their own', () => {
+  const transaction = { kofiTransactionId: '00000000-1111-2222-3333-444444444444' };
+  const [one, two] = ['a', 'b'].map((messageId) => payment(kofi({ ...transaction, messageId })));
+  assert.deepEqual([one?.mark, two?.mark], ['test', 'test']);
+  assert.notEqual(one?.id, two?.id);
+  assert.equal(
+    payment(message('StreamElements', 'Tip', { id: '1', amount: 5, isTest: true })).mark,
+    'test',
+  );
+  assert.equal(payment(kofi({ isTest: false })).mark, 'counts');
+});
+
+test('each kind is read by the names that it has been seen with', () => {
+  const told = [
+    message('Fourthwall', 'Donation', {
+      id: 'don_1',
+      username: 'Mia',
+      amount: 5.5,
+      currency: 'EUR',
+      message: 'gg',
+    }),
+    message('Fourthwall', 'Donation', {
+      id: 'don_1',
+      username: 'Mia',
+      amounts: { total: { value: 5.5, currency: 'EUR' } },
+      message: 'gg',
+    }),
+    message('Fourthwall', 'Donation', {
+      'fw.donationId': 'don_1',
+      'fw.username': 'Mia',
+      'fw.amount': 5.5,
+      'fw.currency': 'EUR',
+      'fw.message': 'gg',
+    }),
+    message('TipeeeStream', 'Donation', {
+      tipeeStreamId: 'don_1',
+      username: 'Mia',
+      amount: '5.5',
+      currency: 'EUR',
+      message: 'gg',
+    }),
+    message('StreamElements', 'Tip', {
+      _id: 'don_1',
+      tipUsername: 'Mia',
+      tipAmount: 5.5,
+      tipCurrency: 'EUR',
+      tipMessage: 'gg',
+    }),
+    message('Streamlabs', 'Donation', {
+      id: 'don_1',
+      donationFrom: 'Mia',
+      donationAmount: '5.5',
+      donationCurrency: 'EUR',
+      donationMessage: 'gg',
+    }),
+  ].map(payment);
+  for (const { id, name, money, note, mark } of told) {
+    assert.match(id, /^(fourthwall|tipeeestream|streamelements|streamlabs):don_1$/);
+    assert.deepEqual(
+      [name, money, note, mark],
+      ['Mia', { amount: '5.5', currency: 'EUR' }, 'gg', 'counts'],
+    );
+  }
+  assert.equal(new Set(told.map(({ id }) => id)).size, 4);
+});
+
+test('DonorDrive names no currency and no id: it counts in that of the live, each message once', () => {
+  const data = { donorName: 'Mia', donorAmount: 10, donorMessage: 'gg' };
+  const [one, same, other] = ['…04Z', '…04Z', '…05Z'].map((at) =>
+    payment(message('DonorDrive', 'Donation', data, at)),
+  );
+  assert.deepEqual(one?.money, { amount: '10', currency: null });
+  assert.equal(one?.id, same?.id);
+  assert.notEqual(one?.id, other?.id);
+});
+
+test('a whole number of Pally.gg may be cents and waits for a person; cents by name and decimals count', () => {
+  const pally = (data: object) =>
+    payment(message('Pallygg', 'CampaignTip', { tipId: '1', tipDisplayName: 'Mia', ...data }));
+  assert.deepEqual(pally({ tipGrossAmount: 500 }).mark, 'held');
+  assert.deepEqual(pally({ tipGrossAmount: 5.5, tipNetAmount: 5.1 }).money?.amount, '5.5');
+  assert.deepEqual(pally({ tipNetAmount: '5.10' }).mark, 'counts');
+  assert.deepEqual(pally({ grossAmountInCents: 500 }).money?.amount, '5.00');
+});
+
+test('an amount that cannot be read is held, so that nobody is forgotten', () => {
+  for (const amount of ['$5', '5,00', '', null, -1, '1e3', undefined]) {
+    const told = payment(kofi({ amount }));
+    assert.deepEqual([told.money, told.mark], [null, 'held'], String(amount));
+  }
+});
+
+test('a very long id is cut to one of its own', () => {
+  const [one, two] = ['x', 'y'].map(
+    (end) => payment(kofi({ messageId: 'x'.repeat(5000) + end })).id,
+  );
+  assert((one?.length ?? 999) <= 200);
+  assert.notEqual(one, two);
+});
+
+test('what is switched off, other events and broken messages tell nothing', () => {
+  const off = KINDS.filter(({ field }) => field !== 'kofi');
+  assert.deepEqual(toldByMessage(kofi(), off), []);
+  for (const text of [
+    '',
+    '{',
+    '{"id":"1","status":"ok"}',
+    message('Kofi', 'ShopOrder', KOFI),
+    message('Twitch', 'Cheer', { bits: 100 }),
+    message('Kofi', 'Donation', 'no object'),
+    message('Kofi', 'Donation', null),
+    message('Kofi', 'Donation', [KOFI]),
+  ]) {
+    assert.deepEqual(toldByMessage(text), [], text);
+  }
+});

@@ -1,0 +1,60 @@
+import { type MessageValue, readMessage, textAt, valueAt } from '../read-message.ts';
+import type { Told } from '../told.ts';
+import { utcMoment } from '../utc-moment.ts';
+
+/** Of its own donations; what it passes on from other services comes by their own source. */
+const OWN = new Set([null, 'streamlabs']);
+
+/**
+ * What a packet of the socket tells, such as `2["event",{…}]`; nothing for one that is not about a donation. A repeated
+ * donation has the id of the first, so that it changes nothing, also where its currency differs.
+ */
+export function toldByPacket(packet: string): Told[] {
+  const text = /^2\d*(\[.*)$/s.exec(packet)?.[1];
+  const event = text === undefined ? undefined : readMessage(text);
+  if (!Array.isArray(event) || event[0] !== 'event') return [];
+  const [, body] = event;
+  const raw = text ?? '';
+  switch (textAt(body, 'type')) {
+    case 'donation':
+      if (!OWN.has(textAt(body, 'for'))) return [];
+      return rowsOf(body).flatMap((row) => toldOfDonation(row, body, raw));
+    case 'donationDelete':
+      return rowsOf(body).flatMap((row) => {
+        const id = textAt(row, 'id') ?? textAt(row, '_id');
+        return id === null ? [] : [{ kind: 'withdrawal', id, reason: 'deleted', raw }];
+      });
+    default:
+      return [];
+  }
+}
+
+function rowsOf(body: MessageValue | undefined): MessageValue[] {
+  const rows = valueAt(body, 'message');
+  if (Array.isArray(rows)) return rows;
+  return rows === undefined ? [] : [rows];
+}
+
+function toldOfDonation(row: MessageValue, body: MessageValue | undefined, raw: string): Told[] {
+  const isTest = [row, body].some((one) => isTrue(valueAt(one, 'isTest')));
+  const id = textAt(row, 'id') ?? textAt(row, '_id') ?? (isTest ? textAt(body, 'event_id') : null);
+  if (id === null) return [];
+  const amount = textAt(row, 'amount');
+  const currency = textAt(row, 'currency') ?? textAt(row, 'donation_currency');
+  return [
+    {
+      kind: 'payment',
+      id,
+      at: utcMoment(textAt(row, 'created_at')),
+      name: textAt(row, 'name') ?? textAt(row, 'from'),
+      isAnonymous: false,
+      money: amount === null ? null : { amount, currency },
+      note: textAt(row, 'message'),
+      mark: isTest ? 'test' : 'counts',
+      raw,
+    },
+  ];
+}
+
+const isTrue = (value: MessageValue | undefined) =>
+  value === true || value === 'true' || value === '1';

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import { Server, type Socket } from 'socket.io';
+import type { FakeOptions, FakeService } from '../fakes/fake-service.ts';
+import { GARBAGE } from '../fakes/garbage.ts';
+import { TurnAway } from '../fakes/turn-away.ts';
+
+export type FakeStreamlabsOptions = {
+  pingMs?: number;
+  /** How a token that is not accepted is answered; what the service does is not known. */
+  refusal?: 'error' | 'disconnect' | 'status';
+};
+
+/** Streamlabs: the socket.io server with its events. */
+export function fakeStreamlabs(options: FakeStreamlabsOptions = {}): FakeService {
+  const { pingMs = 10_000, refusal = 'error' } = options;
+  let token = randomUUID() + randomUUID();
+  const turnAway = new TurnAway();
+  let lastId = 20_110;
+  let last: ReturnType<typeof donation> | undefined;
+
+  const isKnown = (given: unknown) => given === token;
+
+  const server = new Server({
+    transports: ['websocket'],
+    serveClient: false,
+    pingInterval: pingMs,
+    pingTimeout: 5000,
+    allowEIO3: true,
+  });
+  // Never listens: the host of fakes hands the connections over.
+  server.attach(createServer());
+  server.use(({ handshake }, next) => {
+    if (refusal === 'error' && !isKnown(handshake.query.token)) {
+      return next(new Error('Authentication error'));
+    }
+    next();
+  });
+  server.on('connection', (socket) => {
+    if (!isKnown(socket.handshake.query.token)) socket.disconnect();
+  });
+
+  const emit = (event: object) => server.emit('event', event);
+  const sockets = (): Socket[] => [...server.sockets.sockets.values()];
+  const send = (given: ReturnType<typeof donation>, changes: object = {}) => {
+    last = given;
+    emit({
+      type: 'donation',
+      event_id: `evt_${randomUUID()}`,
+      message: [{ ...given, ...changes }],
+    });
+  };
+
+  function give(given: FakeOptions = {}): void {
+    lastId += 1;
+    send(donation(given, given.id ?? lastId));
+  }
+
+  return {
+    id: 'streamlabs',
+    hosts: ['sockets.streamlabs.com'],
+    get credentials() {
+      return { token };
+    },
+    refuse({ url }) {
+      const isRefused = refusal === 'status' && !isKnown(url.searchParams.get('token'));
+      return turnAway.next() ?? (isRefused ? { status: 401 } : undefined);
+    },
+    upgrade(request, socket, head) {
+      server.engine.handleUpgrade(
+        request as Parameters<typeof server.engine.handleUpgrade>[0],
+        socket,
+        head,
+      );
+    },
+    actions: {
+      tip: (given) => give(given),
+      flood(given = {}) {
+        for (let sent = 0; sent < (given.count ?? 1000); sent += 1) give(given);
+      },
+      test(given = {}) {
+        lastId += 1;
+        const { name, message, currency } = donation(given, lastId);
+        emit({
+          type: 'donation',
+          event_id: `evt_${randomUUID()}`,
+          message: [
+            {
+              _id: randomUUID(),
+              isTest: true,
+              name,
+              from: name,
+              amount: Number(given.amount ?? '7.50'),
+              currency,
+              message,
+            },
+          ],
+        });
+      },
+      duplicate({ currency } = {}) {
+        if (!last) throw new Error('There is no donation to repeat.');
+        send(last, { _id: randomUUID(), ...(currency && { currency }) });
+      },
+      refund({ id } = {}) {
+        emit({ type: 'donationDelete', message: { id: id ?? last?.id } });
+      },
+      expire() {
+        token = randomUUID() + randomUUID();
+        for (const socket of sockets()) socket.disconnect();
+      },
+      drop() {
+        for (const { conn } of sockets()) conn.close(true);
+      },
+      garbage() {
+        for (const text of GARBAGE) server.emit('event', text);
+        emit({ type: 'alertPlaying', message: { id: last?.id ?? 1, amount: '7.50' } });
+        emit({ type: 'donation', for: 'twitch_account', message: [donation({}, 1)] });
+        emit({ type: 'donation', message: null });
+        server.emit('unknown', 1);
+      },
+      move() {
+        for (const socket of sockets()) socket.disconnect();
+      },
+      busy: () => turnAway.busy(),
+      drain: () => turnAway.drain(),
+    },
+    close() {
+      void server.close();
+    },
+  };
+}
+
+function donation({ name, amount, currency, note }: FakeOptions, id: string | number) {
+  const written = amount ?? '7.50';
+  return {
+    id,
+    _id: randomUUID(),
+    name: name ?? 'Mia',
+    from: name ?? 'Mia',
+    from_user_id: null,
+    amount: written,
+    formatted_amount: `$${written}`,
+    formattedAmount: `$${written}`,
+    currency: currency ?? 'USD',
+    donation_currency: currency ?? 'USD',
+    message: note ?? '',
+    emotes: null,
+    iconClassName: 'fab paypal',
+    source: 'paypal',
+    priority: 10,
+    to: { name: 'chan' },
+  };
+}

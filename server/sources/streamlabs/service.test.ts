@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { SourceLost, SourceRefusal } from '../refusal.ts';
+import { type DriveOptions, driveService } from '../testing/drive-service.ts';
+import { type FakeStreamlabsOptions, fakeStreamlabs } from './fake.ts';
+import { streamlabs } from './service.ts';
+
+const drive = (t: TestContext, options?: FakeStreamlabsOptions, more?: DriveOptions) =>
+  driveService(t, streamlabs, fakeStreamlabs(options), more);
+
+test('donations of a real socket.io server arrive once, tests as tests, and a replay changes nothing', async (t) => {
+  const driven = await drive(t);
+  const { actions } = driven.fake;
+  void driven.run();
+  await driven.up();
+  await actions.tip?.({ amount: '4.35', currency: 'USD', name: 'Mia 🎉', note: 'gg' });
+  await actions.duplicate?.({ currency: 'EUR' });
+  await actions.test?.({ amount: '4.35' });
+  await actions.refund?.();
+  await driven.until(() => driven.told.length === 4);
+  const [first, second] = driven.payments();
+  assert.deepEqual(first?.money, { amount: '4.35', currency: 'USD' });
+  assert.deepEqual([first?.name, first?.mark, second?.mark], ['Mia 🎉', 'counts', 'test']);
+  assert.equal(second?.money?.amount, '4.35');
+  assert.equal(driven.told[3]?.kind, 'withdrawal');
+  assert.equal(driven.told[3]?.id, first?.id);
+});
+
+test('a lost line ends without a refusal, and the next one brings what comes then', async (t) => {
+  const driven = await drive(t);
+  const ended = driven.run();
+  await driven.up();
+  await driven.fake.actions.drop?.();
+  assert.equal(await ended, undefined);
+  void driven.run();
+  await driven.up(2);
+  await driven.fake.actions.tip?.();
+  await driven.until(() => driven.told.length === 1);
+});
+
+for (const refusal of ['error', 'disconnect', 'status'] as const) {
+  test(`an expired token is a refusal, not a loop, where the service says so by ${refusal}`, async (t) => {
+    const driven = await drive(t, { refusal });
+    const ended = driven.run();
+    await driven.up();
+    await driven.fake.actions.expire?.();
+    const [first, second] = [await ended, await driven.run()];
+    const error = first ?? second;
+    assert(error instanceof SourceRefusal, String(error));
+    assert.equal(error.kind, 'refused');
+    assert.match(error.remedy, /^Paste a new one: Streamlabs → Settings/);
+    assert(!error.message.includes(String(driven.fake.credentials.token)));
+  });
+}
+
+test('a service that turns a client away once, as when it restarts, is tried again', async (t) => {
+  const driven = await drive(t);
+  const { actions } = driven.fake;
+  const ended = driven.run();
+  await driven.up();
+  await actions.move?.();
+  await driven.up(2);
+  await actions.tip?.();
+  await driven.until(() => driven.told.length === 1);
+  await actions.drop?.();
+  assert.equal(await ended, undefined);
+  await actions.drain?.();
+  const lost = await driven.run();
+  assert(lost instanceof SourceLost);
+  assert.equal(lost.message, 'Streamlabs cannot be reached.');
+  await actions.busy?.();
+  assert((await driven.run()) instanceof SourceLost);
+  void driven.run();
+  await driven.up(3);
+});
+
+test('a flood of 1,000 arrives whole and in order, one message at a time', async (t) => {
+  let atOnce = 0;
+  const driven = await drive(
+    t,
+    {},
+    {
+      async onTold() {
+        atOnce += 1;
+        assert.equal(atOnce, 1);
+        await new Promise((resolve) => setImmediate(resolve));
+        atOnce -= 1;
+      },
+    },
+  );
+  void driven.run();
+  await driven.up();
+  await driven.fake.actions.flood?.({ count: 1000 });
+  await driven.until(() => driven.told.length === 1000);
+  const ids = driven.told.map(({ id }) => Number(id));
+  assert.deepEqual(
+    ids,
+    [...ids].sort((a, b) => a - b),
+  );
+  assert.equal(new Set(ids).size, 1000);
+});
+
+test('garbage is passed over, and pings of the service are signs of life', async (t) => {
+  const driven = await drive(t, { pingMs: 10 });
+  void driven.run();
+  await driven.up();
+  await driven.fake.actions.garbage?.();
+  await driven.fake.actions.tip?.();
+  await driven.until(() => driven.told.length > 0);
+  assert.equal(driven.told.length, 1);
+  const { heard } = driven;
+  await driven.until(() => driven.heard > heard + 3);
+});
+
+test('a stop ends the line, and a store that fails does so with its own error', async (t) => {
+  const driven = await drive(t);
+  const stopped = driven.run();
+  await driven.up();
+  driven.stop();
+  assert.equal(await stopped, undefined);
+  assert.equal(await driven.run(), undefined);
+  assert.equal(driven.connected, 1);
+
+  const failure = new Error('The disk is full.');
+  const failing = await drive(t, {}, { onTold: () => Promise.reject(failure) });
+  const ended = failing.run();
+  await failing.up();
+  await failing.fake.actions.tip?.();
+  assert.equal(await ended, failure);
+});
+
+test('the page says that gaps stay, the form takes one long word, and the sample is a test', () => {
+  assert.equal(streamlabs.catchesUp, false);
+  assert.match(streamlabs.about, /missed/);
+  const [field] = streamlabs.fields;
+  assert.equal(field?.check?.(String(fakeStreamlabs().credentials.token)), undefined);
+  assert.match(field?.check?.('two words of some length') ?? '', /one long word/);
+  const [sample] = streamlabs.sample({});
+  assert(sample?.kind === 'payment' && sample.mark === 'test' && sample.money);
+});

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import type { Arrival, Inbox } from '#contract/inbox.ts';
+import type { CreateSource, NewSource, Source } from '#contract/sources.ts';
+import { listeningApp } from '../../testing/listening-app.ts';
+import { newFolder } from '../../testing/new-dir.ts';
+import { answerOf, post, put } from '../../testing/requests.ts';
+import type { App } from '../../testing/test-app.ts';
+import { testStorage } from '../../testing/test-storage.ts';
+import type { Patience } from '../runner/run-source.ts';
+import { aPlayer, type Player, VALUES } from './player.ts';
+
+/** Pauses of tests. */
+const IMPATIENT: Partial<Patience> = { firstPauseMs: 5, longestPauseMs: 20, endMs: 200 };
+
+type Playing = { player?: Player; patience?: Partial<Patience> };
+
+/** A listening server with a source that a test plays. */
+export async function aPlayedSource(
+  t: TestContext,
+  { player = aPlayer(), patience = {}, ...sent }: Partial<CreateSource> & Playing = {},
+) {
+  const secretsPath = join(newFolder(t), 'secrets.json');
+  const storage = await testStorage(t);
+  const { app } = await listeningApp(t, {
+    storage,
+    // Of injected requests.
+    allowedHosts: ['localhost:80'],
+    sources: {
+      secretsPath,
+      address: '',
+      services: [player.service],
+      patience: { ...IMPATIENT, ...patience },
+    },
+  });
+  const connected = player.service.socket ? player.connected() : null;
+  const source = await aSource(app, sent);
+  const link = await connected;
+  return {
+    app,
+    storage,
+    player,
+    source,
+    /** The line of the source; throws for a player without one. */
+    link: link as NonNullable<typeof link>,
+    secretsOnDisk: () => readFileSync(secretsPath, 'utf8'),
+  };
+}
+
+export const aSource = (app: App, sent: Partial<CreateSource> = {}) =>
+  answerOf<NewSource>(
+    app,
+    post('/api/sources', { service: 'player', values: VALUES, ...sent }),
+    201,
+  );
+
+export const sourceOf = (app: App, { id }: { id: string }) =>
+  answerOf<Source>(app, `/api/sources/${id}`);
+
+export const inboxOf = (app: App, state = 'open') =>
+  answerOf<Inbox>(app, `/api/inbox?state=${state}`);
+
+/** The only arrival in a state. */
+export async function arrivalIn(app: App, state = 'all'): Promise<Arrival> {
+  const { arrivals } = await inboxOf(app, state);
+  const [arrival, ...others] = arrivals;
+  if (!arrival || others.length > 0) throw new Error(`There are ${arrivals.length} arrivals.`);
+  return arrival;
+}
+
+export const putOnAir = (app: App, liveId: string | null) =>
+  answerOf(app, put('/api/on-air', { live_id: liveId }));

@@ -1,0 +1,103 @@
+import { asTest } from '../as-test.ts';
+import type { SourceRefusal } from '../refusal.ts';
+import type { SocketLink, SourceService } from '../service.ts';
+import type { Told, ToldPayment } from '../told.ts';
+
+/** A service that a test plays in this process: what it tells, and how its line and its list end. */
+export type Player = {
+  service: SourceService;
+  /** The payments that its list has. */
+  list: ToldPayment[];
+  /** The links that were opened, the newest last. */
+  links: SocketLink[];
+  /** Since when each list was asked for. */
+  asked: Date[];
+  /** Resolves with the link once it is connected. */
+  connected(): Promise<SocketLink>;
+  /** Ends the open line. */
+  drop(error?: Error): void;
+  /** The next connections are refused with this; null lets them in. */
+  refusal: SourceRefusal | null;
+  /** What the next lists reject with; null for an answer. */
+  listFault: Error | null;
+};
+
+/** What the form of a source that is played takes. */
+export const VALUES = { channel: 'mia', token: 'secret-token-of-mia' };
+
+export function aPlayer(
+  options: { hasLine?: boolean; hasList?: boolean; hasHook?: boolean } = {},
+): Player {
+  const { hasLine = true, hasList = true, hasHook = false } = options;
+  let end: (error?: Error) => void = () => {};
+  let waiting: ((link: SocketLink) => void)[] = [];
+  const player: Player = {
+    service: {
+      id: 'player',
+      name: 'Player',
+      about: 'Plays in tests.',
+      fields: [
+        { name: 'channel', label: 'Channel', kind: 'text', isRequired: true, help: 'Any.' },
+        { name: 'token', label: 'Token', kind: 'secret', isRequired: true, help: 'Any.' },
+        {
+          name: 'cents',
+          label: 'Cents',
+          kind: 'amount',
+          isRequired: false,
+          default: '1',
+          help: '',
+        },
+      ],
+      catchesUp: hasList,
+      ...(hasLine && { socket: { silenceMs: 60_000, run } }),
+      ...(hasList && { list: { everyMs: 60_000, read } }),
+      ...(hasHook && { hook: { body: 'json', receive: () => 'unauthorized' } }),
+      sample: () => asTest([aPayment('sample')]),
+    },
+    list: [],
+    links: [],
+    asked: [],
+    refusal: null,
+    listFault: null,
+    connected: () =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+      }),
+    drop: (error) => end(error),
+  };
+
+  async function run(link: SocketLink): Promise<void> {
+    player.links.push(link);
+    if (player.refusal) throw player.refusal;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    end = (error) => (error ? reject(error) : resolve());
+    link.signal.addEventListener('abort', () => resolve());
+    link.connected();
+    for (const told of waiting) told(link);
+    waiting = [];
+    await promise;
+  }
+
+  async function read(_link: unknown, since: Date): Promise<Told[]> {
+    player.asked.push(since);
+    if (player.listFault) throw player.listFault;
+    if (player.refusal) throw player.refusal;
+    return player.list;
+  }
+
+  return player;
+}
+
+/** A payment of $7.50 by Mia, now. */
+export const aPayment = (id: string, more: Partial<ToldPayment> = {}): ToldPayment => ({
+  kind: 'payment',
+  id,
+  at: null,
+  name: 'Mia',
+  isAnonymous: false,
+  money: { amount: '7.50', currency: 'USD' },
+  note: null,
+  mark: 'counts',
+  raw: '{}',
+  ...more,
+});

@@ -1,0 +1,22 @@
+/** A campaign by its id, which may also be that of a team campaign, or by the address of its page. */
+export type Campaign = { id: string } | { kind: CampaignKind; owner: string; slug: string };
+
+/** As in paths of the API. */
+export type CampaignKind = 'campaigns' | 'team_campaigns';
+
+const ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+const SLUG = /^[\w.-]{1,200}$/;
+
+/** Reads an id, or an address such as `https://tiltify.com/@mia/marathon`; those of teams have a plus sign. */
+export function campaignOf(text: string): Campaign | undefined {
+  const typed = text.trim();
+  if (ID.test(typed)) return { id: typed.toLowerCase() };
+  const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
+  if (!URL.canParse(address)) return undefined;
+  const { hostname, pathname } = new URL(address);
+  const [, name = '', slug = ''] = pathname.split('/');
+  const owner = name.slice(1);
+  const isPage = /^(www\.)?tiltify\.com$/.test(hostname) && SLUG.test(owner) && SLUG.test(slug);
+  if (!isPage || !/^[@+]/.test(name)) return undefined;
+  return { kind: name.startsWith('+') ? 'team_campaigns' : 'campaigns', owner, slug };
+}

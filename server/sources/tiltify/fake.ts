@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { answerJson } from '../fakes/answer-json.ts';
+import { fakePayment } from '../fakes/fake-payment.ts';
+import type { FakeAnswer, FakeOptions, FakeRequest, FakeService } from '../fakes/fake-service.ts';
+import { TurnAway } from '../fakes/turn-away.ts';
+import type { CampaignKind } from './campaign.ts';
+
+const ID = '386b3e0f-2f8a-4c1b-9d55-0c1f7a6c2d11';
+const PATH = '/api/public';
+
+export type FakeTiltifyOptions = {
+  kind?: CampaignKind;
+  tokenSeconds?: number;
+  /** Whether it leaves out what was completed before the time that was asked for. */
+  filters?: boolean;
+};
+
+/** Tiltify with one campaign. `drop` ends the access token before its time, `expire` the whole application. */
+export function fakeTiltify(options: FakeTiltifyOptions = {}): FakeService {
+  const { kind = 'campaigns', tokenSeconds = 7200, filters = true } = options;
+  const credentials = { campaign: ID, client_id: 'fake-app', client_secret: 'fake-secret' };
+  const donations: { completed_at: string }[] = [];
+  const turnAway = new TurnAway();
+  let token: string | null = null;
+  let isExpired = false;
+  let isGarbage = false;
+
+  function add(given: FakeOptions = {}): void {
+    const { id, name, amount, currency, note } = fakePayment({ id: randomUUID(), ...given });
+    const now = new Date().toISOString();
+    donations.unshift({
+      completed_at: now,
+      ...{ id, created_at: now, donor_name: name || 'Anonymous', donor_comment: note || null },
+      ...{
+        amount: { currency, value: amount },
+        campaign_id: ID,
+        sustained: false,
+        reward_id: null,
+      },
+    });
+  }
+
+  function login(body: string): FakeAnswer {
+    const { client_id, client_secret, grant_type } = JSON.parse(body);
+    const isKnown =
+      client_id === credentials.client_id && client_secret === credentials.client_secret;
+    if (isExpired || !isKnown || grant_type !== 'client_credentials') {
+      return answerJson({ error: 'invalid_client' }, 401);
+    }
+    token = randomUUID();
+    return answerJson({
+      access_token: token,
+      token_type: 'Bearer',
+      expires_in: tokenSeconds,
+      created_at: new Date().toISOString(),
+    });
+  }
+
+  function request({ method, url, headers, body }: FakeRequest): FakeAnswer {
+    const refused = turnAway.next();
+    if (refused) return refused;
+    if (method === 'POST' && url.pathname === '/oauth/token') return login(body);
+    if (token === null || headers.authorization !== `Bearer ${token}`) {
+      return answerJson({ error: { status: 401 } }, 401);
+    }
+    const path = url.pathname.replace(PATH, '');
+    if (path === `/${kind}/by/slugs/mia/marathon`) return answerJson({ data: { id: ID } });
+    if (path !== `/${kind}/${ID}/donations`) return answerJson({ error: { status: 404 } }, 404);
+    if (isGarbage) {
+      isGarbage = false;
+      return { status: 200, body: '{"data":[{"id":"38' };
+    }
+    return answerJson(pageOf(url.searchParams));
+  }
+
+  function pageOf(query: URLSearchParams) {
+    const since = filters ? (query.get('completed_after') ?? '') : '';
+    const found = donations.filter((one) => one.completed_at >= since);
+    const limit = Math.min(Number(query.get('limit') ?? 10), 100);
+    const start = Number(Buffer.from(query.get('after') ?? '', 'base64url').toString() || 0);
+    const end = start + limit;
+    const after = end < found.length ? Buffer.from(String(end)).toString('base64url') : null;
+    return { data: found.slice(start, end), metadata: { after, before: null, limit } };
+  }
+
+  return {
+    id: 'tiltify',
+    hosts: ['v5api.tiltify.com'],
+    credentials,
+    request,
+    actions: {
+      tip: add,
+      flood(given = {}) {
+        for (let sent = 0; sent < (given.count ?? 1000); sent += 1) add(given);
+      },
+      duplicate() {
+        donations.unshift(...donations.slice(0, 1));
+      },
+      drop() {
+        token = null;
+      },
+      expire() {
+        isExpired = true;
+        token = null;
+      },
+      garbage() {
+        isGarbage = true;
+      },
+      busy: () => turnAway.busy(),
+      drain: () => turnAway.drain(),
+    },
+    close() {},
+  };
+}

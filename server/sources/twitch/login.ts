@@ -1,0 +1,185 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type MessageValue, readMessage, textAt, valueAt } from '../read-message.ts';
+import { SourceBusy, SourceLost, SourceRefusal } from '../refusal.ts';
+import { retryAfterMs } from '../retry-after.ts';
+import type { SourceAnswer, SourceLink } from '../service.ts';
+
+const ID = 'https://id.twitch.tv/oauth2';
+const SCOPES = ['bits:read', 'channel:read:subscriptions', 'channel:read:charity'];
+const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
+const CLIENT_ID =
+  'Copy it from dev.twitch.tv/console → Applications, from an application whose client type is Public.';
+const CONNECT_AGAIN = 'Connect again, and enter the new code at Twitch.';
+
+/** A login of the user, with tokens that are renewed when they end. */
+export type TwitchLogin = {
+  /** Of the channel. */
+  userId: string;
+  /** Sends JSON with the token; one that ended is renewed once. */
+  request(url: string, body: string): Promise<SourceAnswer>;
+  /** Asks whether the login still holds, as Twitch wants it each hour. Rejects with a `SourceRefusal` if not. */
+  validate(): Promise<void>;
+  /** Drops the tokens, so that the next start asks for a new login. */
+  forget(): Promise<void>;
+};
+
+/** The login that is kept, or a new one by a code that the user enters at Twitch. */
+export async function logIn(link: SourceLink): Promise<TwitchLogin> {
+  let renewing: Promise<void> | undefined;
+
+  /** Renews the token once for all that wait: a refresh token can be used once. */
+  function renew(): Promise<void> {
+    renewing ??= refresh(link).finally(() => {
+      renewing = undefined;
+    });
+    return renewing;
+  }
+
+  /** Sends with the token of the moment, and once more where that had ended. */
+  async function withToken(send: (token: string) => Promise<SourceAnswer>): Promise<SourceAnswer> {
+    const token = link.values.access_token ?? '';
+    const answer = await send(token);
+    if (answer.status !== 401) return answer;
+    // Another request may have renewed it meanwhile.
+    if (token === link.values.access_token) await renew();
+    return send(link.values.access_token ?? '');
+  }
+
+  /** Who is logged in; null where it is by another application, or with fewer rights. */
+  async function holder(): Promise<string | null> {
+    const answer = await withToken((token) =>
+      link.request(`${ID}/validate`, { headers: { authorization: `OAuth ${token}` } }),
+    );
+    const body = readMessage(answer.text);
+    if (answer.status === 401) await end(link);
+    if (answer.status !== 200) throw otherAnswer(answer, link.now());
+    const scopes = valueAt(body, 'scopes');
+    const isWhole = Array.isArray(scopes) && SCOPES.every((scope) => scopes.includes(scope));
+    return isWhole && textAt(body, 'client_id') === link.values.client_id
+      ? textAt(body, 'user_id')
+      : null;
+  }
+
+  const held = async () => (await holder()) ?? (await end(link));
+
+  let userId = link.values.refresh_token ? await holder() : null;
+  if (userId === null) {
+    await askForLogin(link);
+    userId = await held();
+  }
+  return {
+    userId,
+    async request(url, body) {
+      return withToken((token) =>
+        link.request(url, {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${token}`,
+            'client-id': link.values.client_id ?? '',
+            'content-type': 'application/json',
+          },
+          body,
+        }),
+      );
+    },
+    async validate() {
+      await held();
+    },
+    forget: () => forget(link),
+  };
+}
+
+/** The new tokens are kept before they are used: the old ones are void from here on. */
+async function refresh(link: SourceLink): Promise<void> {
+  const answer = await post(link, '/token', {
+    grant_type: 'refresh_token',
+    refresh_token: link.values.refresh_token ?? '',
+  });
+  if (answer.status === 400 || answer.status === 401) await end(link);
+  await keepTokens(link, answer);
+}
+
+async function askForLogin(link: SourceLink): Promise<void> {
+  const asked = await post(link, '/device', { scopes: SCOPES.join(' ') });
+  const device = readMessage(asked.text);
+  const deviceCode = textAt(device, 'device_code');
+  const code = textAt(device, 'user_code');
+  const url = textAt(device, 'verification_uri');
+  if (asked.status >= 400 && asked.status < 404) throw wrongClient();
+  if (asked.status !== 200 || deviceCode === null || code === null || url === null) {
+    throw otherAnswer(asked, link.now());
+  }
+  const ends = new Date(link.now().getTime() + secondsAt(device, 'expires_in', 1800) * 1000);
+  link.askUser({ code, url, ends });
+  try {
+    await keepTokens(link, await entered(link, deviceCode, secondsAt(device, 'interval', 5), ends));
+  } finally {
+    link.askUser(null);
+  }
+}
+
+/** Waits until the user has entered the code: the answer with the tokens. */
+async function entered(
+  link: SourceLink,
+  deviceCode: string,
+  intervalSeconds: number,
+  ends: Date,
+): Promise<SourceAnswer> {
+  let seconds = intervalSeconds;
+  while (link.now() < ends) {
+    await pause(seconds * 1000, undefined, { signal: link.signal }).catch(() => {
+      throw new SourceLost('The connection was stopped.');
+    });
+    const answer = await post(link, '/token', {
+      grant_type: DEVICE_GRANT,
+      device_code: deviceCode,
+      scopes: SCOPES.join(' '),
+    });
+    if (answer.status !== 400) return answer;
+    const reason = textAt(readMessage(answer.text), 'message') ?? '';
+    if (/slow_down/.test(reason)) seconds += 5;
+    else if (/invalid client/.test(reason)) throw wrongClient();
+    else if (!/authorization_pending/.test(reason)) break;
+  }
+  throw new SourceRefusal('expired', 'The code was not entered in time.', CONNECT_AGAIN);
+}
+
+async function keepTokens(link: SourceLink, answer: SourceAnswer): Promise<void> {
+  const body = readMessage(answer.text);
+  const accessToken = textAt(body, 'access_token');
+  const refreshToken = textAt(body, 'refresh_token');
+  if (answer.status === 403) throw wrongClient();
+  if (answer.status !== 200 || accessToken === null || refreshToken === null) {
+    throw otherAnswer(answer, link.now());
+  }
+  await link.keep({ access_token: accessToken, refresh_token: refreshToken });
+}
+
+function post(link: SourceLink, path: string, fields: Record<string, string>) {
+  return link.request(`${ID}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: String(new URLSearchParams({ client_id: link.values.client_id ?? '', ...fields })),
+  });
+}
+
+function secondsAt(message: MessageValue | undefined, key: string, usual: number): number {
+  const seconds = Number(textAt(message, key) ?? usual);
+  return seconds > 0 ? seconds : usual;
+}
+
+function otherAnswer({ status, headers }: SourceAnswer, now: Date): Error {
+  return status === 429
+    ? new SourceBusy(retryAfterMs(headers['retry-after'], now, 30_000))
+    : new SourceLost(`Twitch answered with status ${status}.`);
+}
+
+const forget = (link: SourceLink) => link.keep({ access_token: '', refresh_token: '' });
+
+async function end(link: SourceLink): Promise<never> {
+  await forget(link);
+  throw new SourceRefusal('expired', 'Twitch has ended the login.', CONNECT_AGAIN);
+}
+
+const wrongClient = () =>
+  new SourceRefusal('refused', 'Twitch does not accept the client ID.', CLIENT_ID);

@@ -1,0 +1,275 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { SourceBusy, SourceLost, SourceRefusal } from '../refusal.ts';
+import { type DriveOptions, driveService } from '../testing/drive-service.ts';
+import { type FakeTwitchOptions, fakeTwitch } from './fake.ts';
+import { twitch } from './service.ts';
+
+const drive = (t: TestContext, options?: FakeTwitchOptions, more?: DriveOptions) =>
+  driveService(
+    t,
+    twitch,
+    fakeTwitch({ isEntered: true, intervalSeconds: 0.005, ...options }),
+    more,
+  );
+
+test('a login asks for a code, and its tokens are kept before the line is up', async (t) => {
+  const driven = await drive(t, { isEntered: false });
+  void driven.run();
+  await driven.until(() => driven.asked.length === 1);
+  assert.equal(driven.asked[0]?.code, 'ABCDEFGH');
+  assert.match(driven.asked[0]?.url ?? '', /^https:\/\/www\.twitch\.tv\/activate/);
+  assert((driven.asked[0]?.ends.getTime() ?? 0) > Date.now());
+  assert.equal(driven.connected, 0);
+  await driven.fake.actions.allow?.();
+  await driven.up();
+  assert.equal(driven.asked.at(-1), null);
+  assert.deepEqual(Object.keys(driven.kept[0] ?? {}), ['access_token', 'refresh_token']);
+});
+
+test('each kind arrives once and a reconnect subscribes again, without another login', async (t) => {
+  const driven = await drive(t);
+  const { actions } = driven.fake;
+  const first = driven.run();
+  await driven.up();
+  for (const what of ['cheer', 'sub', 'resub', 'gift', 'charity']) {
+    await actions.tip?.({ what, name: what });
+    await actions.duplicate?.();
+  }
+  await driven.until(() => driven.told.length === 10);
+  assert.deepEqual(
+    driven.payments().map(({ name, money }) => [name, money?.amount]),
+    [
+      ['cheer', '1.00'],
+      ['sub', '5.00'],
+      ['resub', '5.00'],
+      ['gift', '25.00'],
+      ['charity', '10.50'],
+    ],
+  );
+  await actions.drop?.();
+  assert.equal(await first, undefined);
+  void driven.run();
+  await driven.up(2);
+  await actions.tip?.({ name: 'after' });
+  await driven.until(() => driven.payments().length === 6);
+  assert.deepEqual(driven.asked.length, 2);
+});
+
+test('a session that moves keeps its subscriptions, and the old line until the new one is welcomed', async (t) => {
+  const driven = await drive(t);
+  void driven.run();
+  await driven.up();
+  const asked: string[] = [];
+  const { request } = driven.fake;
+  driven.fake.request = (one) => {
+    asked.push(one.url.pathname);
+    return request?.(one) ?? { status: 404 };
+  };
+  await driven.fake.actions.move?.();
+  await driven.up(2);
+  assert.deepEqual(asked, []);
+  await driven.fake.actions.tip?.({ name: 'new line' });
+  await driven.until(() => driven.told.length === 1);
+  await driven.fake.actions.drain?.();
+  await driven.fake.actions.move?.();
+  await driven.fake.actions.tip?.({ name: 'old line' });
+  await driven.until(() => driven.told.length === 2);
+  assert.equal(driven.connected, 2);
+});
+
+test('keepalives are signs of life, and silence beyond them ends the line', async (t) => {
+  const driven = await drive(t, { keepaliveSeconds: 0.05 });
+  const ends: unknown[] = [];
+  void driven.run().then((end) => ends.push(end));
+  await driven.up();
+  await driven.until(() => driven.heard >= 5);
+  assert.deepEqual(ends, []);
+  await driven.fake.actions.silence?.();
+  await driven.until(() => ends.length > 0);
+  assert.deepEqual(ends, [undefined]);
+});
+
+test('an access token that ended is renewed once, and the new ones are kept', async (t) => {
+  const driven = await drive(t);
+  const first = driven.run();
+  await driven.up();
+  await driven.fake.actions.expire?.();
+  await driven.fake.actions.drop?.();
+  await first;
+  void driven.run();
+  await driven.up(2);
+  assert.equal(driven.kept.length, 2);
+  assert.notDeepEqual(driven.kept[0], driven.kept[1]);
+  await driven.fake.actions.tip?.();
+  await driven.until(() => driven.told.length === 1);
+});
+
+test('requests that find the token ended renew it once for all, also one whose answer was late', async (t) => {
+  const driven = await drive(t);
+  const first = driven.run();
+  await driven.up();
+  await driven.fake.actions.drop?.();
+  await first;
+  const { request } = driven.fake;
+  let isFirst = true;
+  driven.fake.request = async (one) => {
+    if (one.url.pathname.endsWith('/subscriptions') && isFirst) {
+      isFirst = false;
+      await driven.fake.actions.expire?.();
+      await driven.until(() => driven.kept.length === 2);
+      return { status: 401 };
+    }
+    return (await request?.(one)) ?? { status: 404 };
+  };
+  void driven.run();
+  await driven.up(2);
+  assert.equal(driven.kept.length, 2);
+});
+
+test('an expired login is a refusal, not a loop, and the next start asks for a new one', async (t) => {
+  const driven = await drive(t);
+  const first = driven.run();
+  await driven.up();
+  await driven.fake.actions.reject?.();
+  const revoked = await first;
+  assert(revoked instanceof SourceRefusal);
+  assert.equal(revoked.problem, 'Access was taken away at Twitch.');
+  assert.deepEqual(driven.kept.at(-1), { access_token: '', refresh_token: '' });
+  void driven.run();
+  await driven.up(2);
+  assert.equal(driven.asked.length, 4);
+});
+
+test('a refresh token that was used already is a refusal with what to do', async (t) => {
+  const driven = await drive(t, {}, { values: { access_token: 'old', refresh_token: 'used' } });
+  const refusal = await driven.run();
+  assert(refusal instanceof SourceRefusal);
+  assert.equal(refusal.kind, 'expired');
+  assert.equal(
+    refusal.message,
+    'Twitch has ended the login. Connect again, and enter the new code at Twitch.',
+  );
+  assert.deepEqual(driven.kept, [{ access_token: '', refresh_token: '' }]);
+});
+
+test('a login is asked about each hour, and one that ended in between is a refusal', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] });
+  const driven = await drive(t);
+  const ended = driven.run();
+  await driven.up();
+  await driven.fake.actions.expire?.();
+  t.mock.timers.tick(3_600_000);
+  await driven.until(() => driven.kept.length === 2);
+  await driven.fake.actions.expire?.();
+  driven.link.keep({ refresh_token: 'used' });
+  t.mock.timers.tick(3_600_000);
+  await driven.until(() => driven.kept.at(-1)?.access_token === '');
+  await driven.fake.actions.tip?.();
+  const refusal = await ended;
+  assert(refusal instanceof SourceRefusal);
+  assert.equal(refusal.kind, 'expired');
+});
+
+test('a code that is not entered in time, and a wrong client ID, are refusals', async (t) => {
+  let hours = 0;
+  const now = () => new Date(Date.now() + hours * 3_600_000);
+  const slow = await drive(t, { isEntered: false }, { now });
+  const ended = slow.run();
+  await slow.until(() => slow.asked.length === 1);
+  hours = 1;
+  const late = await ended;
+  assert(late instanceof SourceRefusal);
+  assert.equal(late.problem, 'The code was not entered in time.');
+  assert.equal(slow.asked.at(-1), null);
+
+  const wrong = await (await drive(t, {}, { values: { client_id: 'x'.repeat(30) } })).run();
+  assert(wrong instanceof SourceRefusal);
+  assert.equal(wrong.problem, 'Twitch does not accept the client ID.');
+});
+
+test('a stop ends a login that waits', async (t) => {
+  const driven = await drive(t, { isEntered: false, intervalSeconds: 60 });
+  const ended = driven.run();
+  await driven.until(() => driven.asked.length === 1);
+  driven.stop();
+  assert((await ended) instanceof SourceLost);
+  assert.deepEqual(driven.asked.at(-1), null);
+});
+
+test('where Twitch knows cheers alone, and a charity by another key, these are taken', async (t) => {
+  const driven = await drive(t, { knowsBitsUse: false, charityKey: 'broadcaster_id' });
+  void driven.run();
+  await driven.up();
+  await driven.fake.actions.tip?.({ what: 'cheer' });
+  await driven.fake.actions.tip?.({ what: 'charity' });
+  await driven.until(() => driven.told.length === 2);
+});
+
+test('a channel without charity still counts the rest; without the right to bits it is refused', async (t) => {
+  const charity = await drive(t, { forbidden: ['channel.charity_campaign.donate'] });
+  void charity.run();
+  await charity.up();
+  const bits = await drive(t, { forbidden: ['channel.bits.use'] });
+  const refusal = await bits.run();
+  assert(refusal instanceof SourceRefusal);
+  assert.equal(refusal.kind, 'refused');
+  assert.equal(bits.link.values.refresh_token, '');
+});
+
+test('what is switched off is not subscribed to, and nothing at all is a refusal', async (t) => {
+  const off = { tier_1: '', tier_2: '', tier_3: '', charity: 'off' };
+  const driven = await drive(t, {}, { values: off });
+  void driven.run();
+  await driven.up();
+  await driven.fake.actions.tip?.({ what: 'sub' });
+  await driven.fake.actions.tip?.({ what: 'cheer' });
+  await driven.until(() => driven.told.length > 0);
+  assert.deepEqual(
+    driven.payments().map(({ money }) => money?.amount),
+    ['1.00'],
+  );
+  const nothing = await (await drive(t, {}, { values: { ...off, bits: '' } })).run();
+  assert(nothing instanceof SourceRefusal);
+});
+
+test('too many requests wait as long as Twitch says, and a failing Twitch is tried again', async (t) => {
+  const driven = await drive(t);
+  await driven.fake.actions.busy?.();
+  const busy = await driven.run();
+  assert(busy instanceof SourceBusy);
+  assert.equal(busy.pauseMs, 2000);
+  await driven.fake.actions.drain?.();
+  assert((await driven.run()) instanceof SourceLost);
+});
+
+test('garbage is passed over, a flood of 1,000 arrives whole, half a message ends the line', async (t) => {
+  const driven = await drive(t);
+  const ended = driven.run();
+  await driven.up();
+  await driven.fake.actions.garbage?.();
+  await driven.fake.actions.flood?.();
+  await driven.until(() => driven.payments().length === 1000);
+  await driven.fake.actions.half?.();
+  assert.equal(await ended, undefined);
+});
+
+test('the form wants a client ID, its tokens are its own, and the sample is a test', () => {
+  const [field] = twitch.fields;
+  assert.equal(field?.check?.(String(fakeTwitch().credentials.client_id)), undefined);
+  for (const wrong of ['', 'short', 'UPPER'.repeat(6)]) {
+    assert.match(field?.check?.(wrong) ?? '', /about 30 small letters/, wrong);
+  }
+  const own = twitch.fields.filter(({ isOwn }) => isOwn);
+  assert.deepEqual(
+    own.map(({ name, kind }) => [name, kind]),
+    [
+      ['access_token', 'secret'],
+      ['refresh_token', 'secret'],
+    ],
+  );
+  for (const bits of ['1', '']) {
+    const [sample] = twitch.sample({ bits });
+    assert(sample?.kind === 'payment' && sample.mark === 'test' && sample.money);
+  }
+});

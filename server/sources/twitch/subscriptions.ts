@@ -1,0 +1,81 @@
+import { SourceBusy, SourceLost, SourceRefusal } from '../refusal.ts';
+import { retryAfterMs } from '../retry-after.ts';
+import type { SourceAnswer, SourceLink, SourceValues } from '../service.ts';
+import type { TwitchLogin } from './login.ts';
+
+const ADDRESS = 'https://api.twitch.tv/helix/eventsub/subscriptions';
+
+type Subscription = { type: string; broadcasterKey?: string };
+/** What is tried one after the other, until Twitch knows one. */
+type Wanted = { among: readonly Subscription[]; isOptional?: boolean };
+
+/** What to subscribe to, by the values of the user. */
+export function wantedSubscriptions(values: SourceValues): Wanted[] {
+  const wanted: Wanted[] = [];
+  // Of the two, the first has power-ups and combos, too; taking both would count each cheer twice.
+  if (values.bits)
+    wanted.push({ among: [{ type: 'channel.bits.use' }, { type: 'channel.cheer' }] });
+  if (values.tier_1 || values.tier_2 || values.tier_3) {
+    wanted.push({ among: [{ type: 'channel.subscribe' }] });
+    if (values.resubs !== 'off') wanted.push({ among: [{ type: 'channel.subscription.message' }] });
+    if (values.gifts !== 'off') wanted.push({ among: [{ type: 'channel.subscription.gift' }] });
+  }
+  if (values.charity !== 'off') {
+    const type = 'channel.charity_campaign.donate';
+    wanted.push({
+      among: [{ type }, { type, broadcasterKey: 'broadcaster_id' }],
+      isOptional: true,
+    });
+  }
+  return wanted;
+}
+
+/** Subscribes a session to everything that is wanted. Rejects where Twitch does not let it. */
+export async function subscribeAll(
+  link: SourceLink,
+  login: TwitchLogin,
+  sessionId: string,
+): Promise<void> {
+  await Promise.all(
+    wantedSubscriptions(link.values).map(async ({ among, isOptional }) => {
+      let error: Error | undefined;
+      for (const subscription of among) {
+        const answer = await login.request(ADDRESS, bodyOf(subscription, login.userId, sessionId));
+        error = errorOf(answer, link.now());
+        // Only for what it does not know is another name worth a try.
+        if (answer.status !== 400) break;
+      }
+      const isRefused = error instanceof SourceRefusal;
+      if (!error || (isOptional && isRefused)) return;
+      if (isRefused) await login.forget();
+      throw error;
+    }),
+  );
+}
+
+function bodyOf(
+  { type, broadcasterKey = 'broadcaster_user_id' }: Subscription,
+  userId: string,
+  sessionId: string,
+): string {
+  return JSON.stringify({
+    type,
+    version: '1',
+    condition: { [broadcasterKey]: userId },
+    transport: { method: 'websocket', session_id: sessionId },
+  });
+}
+
+/** 409 says that it is there already. */
+function errorOf({ status, headers }: SourceAnswer, now: Date): Error | undefined {
+  if (status === 202 || status === 409) return undefined;
+  if (status === 429) return new SourceBusy(retryAfterMs(headers['retry-after'], now, 30_000));
+  if (status === 400 || status === 401 || status === 403) {
+    return new SourceRefusal(
+      'refused',
+      'Twitch does not let this login follow bits and subscriptions.',
+      'Connect again with the account of the channel itself.',
+    );
+  }
+  return new SourceLost(`Twitch answered with status ${status}.`);
+}

@@ -1,0 +1,43 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { ArrivalReason, ArrivalState } from '#contract/inbox.ts';
+import { Live } from './live.ts';
+import { Source } from './source.ts';
+
+const ArrivalSchema = defineEntity({
+  name: 'Arrival',
+  tableName: 'arrival',
+  properties: {
+    id: p.string().primary(),
+    source_id: p.manyToOne(Source).mapToPk().fieldName('source_id').index(false),
+    /** The service's own id of the payment. */
+    service_id: p.string(),
+    state: p.string().$type<ArrivalState>(),
+    reason: p.string().$type<ArrivalReason>().nullable(),
+    fan_name: p.string().nullable(),
+    is_anonymous: p.boolean().default(false),
+    amount: p.string().nullable(),
+    currency: p.string().nullable(),
+    rate: p.string().nullable(),
+    note: p.text().nullable(),
+    live_id: p.manyToOne(Live).mapToPk().fieldName('live_id').nullable().deleteRule('set null'),
+    /** The tip that it made, deleted or not. Without a foreign key, because a deleted tip is in another table. */
+    tip_id: p.string().nullable(),
+    paid_at: p.string(),
+    arrived_at: p.string(),
+    /** What the service told, without personal data; null where it only told that the payment no longer counts. */
+    raw: p.text().nullable(),
+  },
+  indexes: [
+    {
+      name: 'arrival_open_index',
+      properties: ['state', 'id'],
+      where: "state in ('waiting', 'held')",
+    },
+    { name: 'arrival_tip_index', properties: ['tip_id'], where: 'tip_id is not null' },
+  ],
+  uniques: [{ name: 'arrival_service_id_unique', properties: ['source_id', 'service_id'] }],
+});
+
+/** One payment or gift as a source told it, whatever became of it. */
+export class Arrival extends ArrivalSchema.class {}
+ArrivalSchema.setClass(Arrival);

@@ -1,0 +1,11 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const BlockedWordSchema = defineEntity({
+  name: 'BlockedWord',
+  tableName: 'blocked_word',
+  properties: { word: p.string().primary() },
+});
+
+/** A word that holds the arrivals whose name or note has it. */
+export class BlockedWord extends BlockedWordSchema.class {}
+BlockedWordSchema.setClass(BlockedWord);

@@ -1,0 +1,36 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { Live } from './live.ts';
+
+const SourceSchema = defineEntity({
+  name: 'Source',
+  tableName: 'source',
+  properties: {
+    id: p.string().primary(),
+    service: p.string(),
+    name: p.string(),
+    is_on: p.boolean().default(true),
+    /** JSON: the values of fields that are no secrets. */
+    field_values: p.text().default('{}'),
+    live_id: p
+      .manyToOne(Live)
+      .mapToPk()
+      .fieldName('live_id')
+      .index(false)
+      .strictNullable()
+      .deleteRule('set null'),
+    asks_first: p.boolean().default(false),
+    /** Payments made before do not count. */
+    starts_at: p.string(),
+    /** About when the last complete list began: the next one reads on from there. */
+    listed_at: p.string().nullable(),
+    revision: p.integer().default(1),
+    created_at: p.string(),
+    updated_at: p.string(),
+    /** A deleted source stays for its arrivals, without its secrets. */
+    deleted_at: p.string().nullable(),
+  },
+});
+
+/** A connection to one account of one service. Its secrets are in another file. */
+export class Source extends SourceSchema.class {}
+SourceSchema.setClass(Source);

@@ -1,0 +1,116 @@
+import type { ArrivalReason, ArrivalState } from '#contract/inbox.ts';
+import { allRows, firstRow, write } from './statement.ts';
+
+/** As it is stored; SQLite knows no booleans. */
+export type ArrivalRow = {
+  id: string;
+  source_id: string;
+  service_id: string;
+  state: ArrivalState;
+  reason: ArrivalReason | null;
+  fan_name: string | null;
+  is_anonymous: 0 | 1;
+  amount: string | null;
+  currency: string | null;
+  rate: string | null;
+  note: string | null;
+  live_id: string | null;
+  tip_id: string | null;
+  paid_at: string;
+  arrived_at: string;
+  raw: string | null;
+};
+
+/** With what its source and its tip say now. */
+export type ListedArrival = Omit<ArrivalRow, 'service_id' | 'raw'> & {
+  source_name: string;
+  service: string;
+  amount_cents: number | null;
+  live_currency: string | null;
+  /** Whether its tip is there, and not deleted. */
+  has_tip: 0 | 1;
+};
+
+const COLUMNS = [
+  'id',
+  'source_id',
+  'service_id',
+  'state',
+  'reason',
+  'fan_name',
+  'is_anonymous',
+  'amount',
+  'currency',
+  'rate',
+  'note',
+  'live_id',
+  'tip_id',
+  'paid_at',
+  'arrived_at',
+  'raw',
+];
+
+/** The arrival of a payment, whatever became of it. */
+export const arrivalOf = firstRow<[{ sourceId: string; serviceId: string }], ArrivalRow>(
+  `select ${COLUMNS.join(', ')} from arrival where source_id = :sourceId and service_id = :serviceId`,
+);
+
+export const arrivalById = firstRow<[id: string], ArrivalRow>(
+  `select ${COLUMNS.join(', ')} from arrival where id = ?`,
+);
+
+/** A row where the tip of an arrival is there, and not deleted. */
+export const hasTipOf = firstRow<[arrivalId: string], unknown>(
+  'select 1 from arrival join tip on tip.id = tip_id where arrival.id = ?',
+);
+
+export const insertArrival = write<[ArrivalRow]>(
+  `insert into arrival (${COLUMNS.join(', ')}) values (${COLUMNS.map((name) => `:${name}`).join(', ')})`,
+);
+
+/** Fills in the payment of an arrival of which only the withdrawal was known. */
+export const fillArrival = write<[ArrivalRow]>(`
+  update arrival set fan_name = :fan_name, is_anonymous = :is_anonymous, amount = :amount, currency = :currency,
+    note = :note, paid_at = :paid_at, raw = :raw
+  where id = :id`);
+
+type Outcome = Pick<ArrivalRow, 'id' | 'state' | 'reason' | 'rate' | 'live_id' | 'tip_id'>;
+export const settleArrival = write<[Outcome]>(`
+  update arrival set state = :state, reason = :reason, rate = :rate, live_id = :live_id, tip_id = :tip_id
+  where id = :id`);
+
+const LISTED = `
+  select arrival.id, source_id, source.name as source_name, source.service, state, reason,
+    arrival.fan_name, arrival.is_anonymous, amount, arrival.currency, rate, note, arrival.live_id, tip_id, paid_at,
+    arrived_at, live.currency as live_currency, tip.amount_cents, tip.id is not null as has_tip
+  from arrival join source on source.id = source_id left join tip on tip.id = tip_id
+    left join live on live.id = arrival.live_id`;
+
+type Page = { before: string; limit: number };
+
+/** The waiting and held ones, newest first. */
+export const openArrivals = allRows<[Page], ListedArrival>(`
+  ${LISTED} where state in ('waiting', 'held') and arrival.id < :before
+  order by arrival.id desc limit :limit`);
+
+/** Those set aside, also by deleting their tips. */
+export const arrivalsAside = allRows<[Page], ListedArrival>(`
+  ${LISTED} where state in ('aside', 'counted') and tip.id is null and arrival.id < :before
+  order by arrival.id desc limit :limit`);
+
+export const allArrivals = allRows<[Page], ListedArrival>(
+  `${LISTED} where arrival.id < :before order by arrival.id desc limit :limit`,
+);
+
+export const openCounts = allRows<[], { state: ArrivalState; arrivals: number }>(`
+  select state, count(*) as arrivals from arrival where state in ('waiting', 'held') group by state`);
+
+/** The waiting ones that were paid since a moment, the oldest first. */
+export const waitingSince = allRows<[since: string], { id: string }>(
+  "select id from arrival where state = 'waiting' and paid_at >= ? order by id",
+);
+
+/** When each source told anything last. */
+export const lastArrivals = allRows<[], { source_id: string; arrived_at: string }>(
+  'select source_id, max(arrived_at) as arrived_at from arrival group by source_id',
+);

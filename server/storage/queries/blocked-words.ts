@@ -1,0 +1,12 @@
+import { allRows, write } from './statement.ts';
+
+/** From A to Z. */
+export const blockedWords = allRows<[], { word: string }>(
+  'select word from blocked_word order by word',
+);
+
+export const addBlockedWord = write<[word: string]>(
+  'insert into blocked_word (word) values (?) on conflict (word) do nothing',
+);
+
+export const forgetBlockedWords = write<[]>('delete from blocked_word');

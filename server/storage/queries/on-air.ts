@@ -1,0 +1,11 @@
+import { firstRow, write } from './statement.ts';
+
+/** The live that arrivals go to; undefined before the first was ever put on air. */
+export const onAir = firstRow<[], { live_id: string | null; since: string }>(
+  "select live_id, since from on_air where id = 'on_air'",
+);
+
+export const putOnAir = write<[liveId: string | null, since: string]>(`
+  insert into on_air (id, live_id, since) values ('on_air', ?, ?)
+  on conflict (id) do update set live_id = excluded.live_id, since = excluded.since
+  where live_id is not excluded.live_id`);

@@ -1,0 +1,64 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { TestContext } from 'node:test';
+import type { AppOptions } from '../app.ts';
+import { hook } from '../sources/hook/service.ts';
+import type { FoundHook } from '../sources/hooks/hook-routes.ts';
+import { kofi } from '../sources/kofi/service.ts';
+import type { Told } from '../sources/told.ts';
+import { listeningApp } from './listening-app.ts';
+
+const KEY = randomBytes(32);
+
+/** Secrets in addresses: of tips as JSON, of the same signed, and of Ko-fi's. */
+export const HOOKS = {
+  plain: randomBytes(24).toString('base64url'),
+  signed: randomBytes(24).toString('base64url'),
+  kofi: randomBytes(24).toString('base64url'),
+};
+export const KOFI_TOKEN = '7f0c5b1e-3b0a-4b8e-9d55-0c1f7a6c2d11';
+
+const SOURCES = new Map<string, FoundHook>([
+  [HOOKS.plain, { sourceId: 'plain', service: hook, values: {} }],
+  [
+    HOOKS.signed,
+    {
+      sourceId: 'signed',
+      service: hook,
+      values: { secret: `whsec_${KEY.toString('base64')}` },
+    },
+  ],
+  [HOOKS.kofi, { sourceId: 'kofi', service: kofi, values: { token: KOFI_TOKEN } }],
+]);
+
+/** A listening server with three hooks. `received` has what was told, in order; `store` may fail. */
+export async function hookedApp(t: TestContext, options: Partial<AppOptions> = {}) {
+  const received: { sourceId: string; told: readonly Told[] }[] = [];
+  const made = {
+    received,
+    nowMs: Date.now(),
+    store: async (): Promise<void> => {},
+  };
+  const server = await listeningApp(t, {
+    hooks: {
+      find: (secret) => SOURCES.get(secret) ?? null,
+      async receive(sourceId, told) {
+        await made.store();
+        received.push({ sourceId, told });
+      },
+      now: () => new Date(made.nowMs),
+    },
+    ...options,
+  });
+  return Object.assign(made, server);
+}
+
+/** The headers of a request that Standard Webhooks signs. */
+export function signatureOf(body: string, id = 'msg_1', atMs = Date.now()): Record<string, string> {
+  const timestamp = String(Math.floor(atMs / 1000));
+  const signature = createHmac('sha256', KEY).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+  };
+}

@@ -1,0 +1,115 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { dataPaths } from '#config/paths.ts';
+import type { Inbox } from '#contract/inbox.ts';
+import type { Live } from '#contract/lives.ts';
+import type { Source } from '#contract/sources.ts';
+import { postJson } from '../../cli/testing/ask-server.ts';
+import { type StreamhostProcess, startStreamhost } from '../../cli/testing/streamhost-process.ts';
+import type { FakeService } from '../sources/fakes/fake-service.ts';
+import { startFakeHost } from '../sources/fakes/host.ts';
+import { fakeStreamelements } from '../sources/streamelements/fake.ts';
+import { reading } from '../storage/open-reader.ts';
+
+export type SourceCrashFigures = {
+  kills: number;
+  /** Payments that the service told, by its socket, its list or both. */
+  told: number;
+  /** Arrivals and tips at the end: each payment once. */
+  arrivals: number;
+  tips: number;
+  /** Of what was told and what was counted, in cents. */
+  toldCents: number;
+  countedCents: number;
+  /** Ids that no tip has, or more than one. */
+  lost: string[];
+  doubled: string[];
+};
+
+/** The kill comes at a random time up to this after the round began to tell. */
+const LONGEST_ROUND_MS = 400;
+/** Every fifth payment is only in the list, as one that came while nothing was connected. */
+const MISSED = 5;
+
+/**
+ * Kills the real server without warning `rounds` times, while a service tells `perRound` payments in each, by its
+ * socket and its list, some of them twice. One more start at the end reads the list once more.
+ */
+export async function sourceCrashRounds(
+  dataDir: string,
+  { rounds, perRound }: { rounds: number; perRound: number },
+  onRound: (done: number) => void = () => {},
+): Promise<SourceCrashFigures> {
+  const fake = fakeStreamelements();
+  const host = await startFakeHost([fake]);
+  const env = { STREAMHOST_SOURCES_ADDRESS: host.address };
+  const told: string[] = [];
+  let toldCents = 0;
+  let server: StreamhostProcess | undefined;
+  try {
+    server = await startStreamhost({ dataDir, env });
+    await setUp(server, fake);
+    for (let round = 0; round < rounds; round += 1) {
+      server ??= await startStreamhost({ dataDir, env });
+      const kill = wait(Math.random() * LONGEST_ROUND_MS).then(() => server?.kill());
+      for (let payment = 0; payment < perRound; payment += 1) {
+        const id = `payment-${round}-${payment}`;
+        const cents = 100 + ((round * perRound + payment) % 900);
+        toldCents += cents;
+        told.push(id);
+        const isMissed = payment % MISSED === 0;
+        fake.actions.tip?.({ id, amount: (cents / 100).toFixed(2), isMissed });
+        if (payment % 7 === 0) fake.actions.duplicate?.({ id });
+        if (payment % 10 === 0) await wait(LONGEST_ROUND_MS / perRound);
+      }
+      await kill;
+      server = undefined;
+      onRound(round + 1);
+    }
+    server = await startStreamhost({ dataDir, env });
+    await listRead(server);
+    return { kills: rounds, told: told.length, toldCents, ...countedIn(dataDir, told) };
+  } finally {
+    await server?.stop();
+    await host.close();
+  }
+}
+
+/** Adds the source and puts a live on air. */
+async function setUp({ url }: StreamhostProcess, fake: FakeService): Promise<void> {
+  const live = await postJson<Live>(`${url}/api/lives`, { name: 'Friday' });
+  await fetch(`${url}/api/on-air`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ live_id: live.id }),
+  });
+  await postJson(`${url}/api/sources`, { service: 'streamelements', values: fake.credentials });
+}
+
+/** Resolves once the list that follows the connect is complete. */
+async function listRead({ url }: StreamhostProcess): Promise<void> {
+  for (;;) {
+    const sources = (await (await fetch(`${url}/api/sources`)).json()) as Source[];
+    if (sources[0]?.state.last_list_at) break;
+    await wait(100);
+  }
+  const inbox = (await (await fetch(`${url}/api/inbox`)).json()) as Inbox;
+  if (inbox.waiting + inbox.held > 0) throw new Error('Something was not counted.');
+}
+
+function countedIn(dataDir: string, told: readonly string[]) {
+  return reading(dataPaths(dataDir).database, (database) => {
+    const all = (sql: string) => database.prepare(sql).pluck().all();
+    const counted = all('select service_id from arrival join tip on tip.id = arrival.tip_id').map(
+      String,
+    );
+    const times = new Map<string, number>();
+    for (const id of counted) times.set(id, (times.get(id) ?? 0) + 1);
+    return {
+      arrivals: Number(all('select count(*) from arrival')[0]),
+      tips: Number(all('select count(*) from tip')[0]),
+      countedCents: Number(all('select coalesce(sum(amount_cents), 0) from tip')[0]),
+      lost: told.filter((id) => !times.has(id)),
+      doubled: [...times].filter(([, count]) => count > 1).map(([id]) => id),
+    };
+  });
+}

@@ -1,0 +1,28 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BlockList } from '#contract/sources.ts';
+import { keepAnswer } from './keep-answer.ts';
+import { QUERY_KEYS } from './query-keys.ts';
+import { request } from './request.ts';
+
+const PATH = '/api/block-list';
+
+const QUERY = queryOptions({
+  queryKey: QUERY_KEYS.blockList,
+  queryFn: ({ signal }) => request<BlockList>('GET', PATH, { signal }),
+});
+
+/** The words that hold an arrival; another tab may have saved since. */
+export const useBlockList = () =>
+  useQuery({ ...QUERY, refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
+
+/** Stores what `change` makes of the words that are stored now, because the list has no revision. */
+export function useChangeBlockList() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: (stored: readonly string[]) => string[]) => {
+      const { words } = await request<BlockList>('GET', PATH);
+      return request<BlockList>('PUT', PATH, { body: { words: change(words) } });
+    },
+    onSuccess: (list) => keepAnswer(client, QUERY_KEYS.blockList, list),
+  });
+}

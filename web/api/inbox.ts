@@ -1,0 +1,47 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ArrivalsChange, GiveArrivals, Inbox, InboxQuery } from '#contract/inbox.ts';
+import { liveKeys } from './lives.ts';
+import { QUERY_KEYS } from './query-keys.ts';
+import { request } from './request.ts';
+
+const KEY = QUERY_KEYS.inbox;
+
+export type InboxState = NonNullable<InboxQuery['state']>;
+
+const ask = (asked: string, signal: AbortSignal) =>
+  request<Inbox>('GET', `/api/inbox?${asked}`, { signal });
+
+/** The newest arrivals in a state, at most `limit` of them. */
+export const useInbox = (state: InboxState, limit: number) =>
+  useQuery({
+    queryKey: [...KEY, state, limit],
+    queryFn: ({ signal }) => ask(`state=${state}&limit=${limit}`, signal),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    placeholderData: (before) => before,
+  });
+
+/** A mutation after which whatever shows arrivals or tips is asked for again. */
+function useChange<Sent>(path: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Sent) => request<ArrivalsChange>('POST', `/api/inbox/${path}`, { body }),
+    onSettled: () => forgetArrivals(client),
+  });
+}
+
+const forgetArrivals = (client: QueryClient) =>
+  Promise.all(
+    [KEY, QUERY_KEYS.tips, liveKeys.list, QUERY_KEYS.fanStandings].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
+
+type Chosen = { ids: readonly string[] };
+
+/** Counts arrivals on a live. */
+export const useGive = () => useChange<GiveArrivals>('give');
+/** Takes back what was given. */
+export const useTakeBack = () => useChange<Chosen>('take-back');
+export const useSetAside = () => useChange<Chosen>('set-aside');
+export const useBringBack = () => useChange<Chosen>('bring-back');

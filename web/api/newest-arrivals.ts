@@ -1,0 +1,15 @@
+import type { Arrival, Inbox } from '#contract/inbox.ts';
+import { requestAnswer } from './request.ts';
+
+/**
+ * The newest arrivals in every state, and the clock of the server, in ms since 1970, that told them; that of this
+ * computer where a proxy takes the header away. Throws a RequestError as `request` does.
+ */
+export async function newestArrivals(
+  count: number,
+  signal: AbortSignal,
+): Promise<{ arrivals: readonly Arrival[]; now: number }> {
+  const path = `/api/inbox?state=all&limit=${count}`;
+  const { body, headers } = await requestAnswer<Inbox>('GET', path, { signal });
+  return { arrivals: body.arrivals, now: Date.parse(headers.get('date') ?? '') || Date.now() };
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OnAir } from '#contract/sources.ts';
+import { keepAnswer } from './keep-answer.ts';
+import { QUERY_KEYS } from './query-keys.ts';
+import { request } from './request.ts';
+
+const KEY = QUERY_KEYS.onAir;
+const PATH = '/api/on-air';
+
+/** The live that tips of sources go to. */
+export const useOnAir = () =>
+  useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => request<OnAir>('GET', PATH, { signal }),
+    refetchOnWindowFocus: 'always',
+  });
+
+/** Puts a live on air; null for none. */
+export function usePutOnAir() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (liveId: string | null) =>
+      request<OnAir>('PUT', PATH, { body: { live_id: liveId } }),
+    onSuccess: (answer) => keepAnswer(client, KEY, answer),
+  });
+}

@@ -1,0 +1,37 @@
+import type { Locator } from 'playwright/test';
+import { PageObject } from './page-object.ts';
+
+/** The sources of tips, and the words that hold a tip. */
+export class SourcesPage extends PageObject {
+  readonly add = this.page.getByRole('button', { name: 'Add source' });
+  readonly rows = this.page.getByRole('region', { name: 'Sources' }).getByRole('listitem');
+  readonly dialog = this.page.getByRole('dialog');
+  readonly question = this.page.getByRole('alertdialog');
+  readonly words = this.page.getByRole('textbox', { name: 'Held words' });
+
+  /** `server` is the address of another server than that of the test. */
+  async open(server = ''): Promise<this> {
+    await this.page.goto(`${server}/settings/sources`);
+    await this.add.waitFor();
+    return this;
+  }
+
+  row(name: string): Locator {
+    return this.page.getByRole('listitem', { name, exact: true });
+  }
+  service(name: string): Locator {
+    return this.dialog.getByRole('button', { name, exact: true });
+  }
+  /** Opens the form of a new source. */
+  async choose(service: string): Promise<void> {
+    await this.add.click();
+    await this.service(service).click();
+  }
+  field(label: string): Locator {
+    return this.dialog.getByRole('textbox', { name: label });
+  }
+  /** Whose text is hidden, so that it has no role. */
+  secret(label: string): Locator {
+    return this.dialog.getByLabel(label);
+  }
+}

@@ -1,0 +1,122 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Arrival } from '#contract/inbox.ts';
+import { counted } from '#domain/counted.ts';
+import type { InboxState } from '../../api/inbox.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckBox } from '../../ui/check-box.tsx';
+import { ArrivalRow } from './arrival-row.tsx';
+import { allOrNone, type Choice, NOTHING, present, ranged, toggled } from './choice.ts';
+import { GiveButton } from './give-button.tsx';
+import styles from './inbox-page.module.css';
+import { paidAtIn } from './paid-at.ts';
+import { useInboxActions } from './use-inbox-actions.ts';
+import { useRowKeys } from './use-row-keys.ts';
+
+type Props = {
+  /** Newest first. */
+  arrivals: readonly Arrival[];
+  state: InboxState;
+  timezone: string | null;
+};
+
+/**
+ * The arrivals, chosen by a press, and by the keyboard as in a list of mails. While any is chosen the rows stay where
+ * they are: what comes meanwhile is told above them.
+ */
+export function ArrivalList({ arrivals, state, timezone }: Props) {
+  const [made, setChoice] = useState<Choice>(NOTHING);
+  const [newest, setNewest] = useState<string>();
+  const rows = newest === undefined ? arrivals : arrivals.filter(({ id }) => id <= newest);
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const choice = present(made, ids);
+  const chosen = [...choice.ids];
+  const actions = useInboxActions();
+  const paidAt = useMemo(() => paidAtIn(timezone, new Date()), [timezone]);
+
+  const latest = useRef({ choice, ids });
+  latest.current = { choice, ids };
+  const choose = useCallback((next: Choice) => {
+    setChoice(next);
+    const top = latest.current.ids[0];
+    setNewest((before) => (next.ids.size === 0 ? undefined : (before ?? top)));
+  }, []);
+  const press = useCallback(
+    (id: string, isRange: boolean) => {
+      const { choice: now, ids: all } = latest.current;
+      choose(isRange ? ranged(now, id, all) : toggled(now, id));
+    },
+    [choose],
+  );
+  // What could not be sent stays chosen, to be tried again.
+  const act = async (doing: Promise<boolean>) => {
+    if (await doing) choose(NOTHING);
+  };
+  const { tabStop, listProps } = useRowKeys(ids, {
+    onRange: (id) => press(id, true),
+    onAll: () => choose({ ids: new Set(ids), from: null }),
+    onNone: () => choose(NOTHING),
+  });
+  const withheld = arrivals.length - rows.length;
+  const isAside = state === 'aside';
+
+  return (
+    <>
+      <div className={styles.tools} role="toolbar" aria-label="Chosen arrivals">
+        <CheckBox
+          label={chosen.length === 0 ? 'All' : `${counted(chosen.length, 'arrival')} chosen`}
+          checked={chosen.length > 0 && chosen.length === ids.length}
+          indeterminate={chosen.length > 0 && chosen.length < ids.length}
+          onChange={() => choose(allOrNone(choice, ids))}
+        />
+        <div className={styles.newer} role="status">
+          {withheld > 0 && (
+            <Button kind="ghost" onClick={() => setNewest(arrivals[0]?.id)}>
+              {counted(withheld, 'new arrival')}: show
+            </Button>
+          )}
+        </div>
+        {isAside ? (
+          <Button
+            kind="primary"
+            disabled={chosen.length === 0 || actions.isBusy}
+            onClick={() => act(actions.bringBack(chosen))}
+          >
+            Bring back
+          </Button>
+        ) : (
+          <>
+            <GiveButton
+              isDisabled={chosen.length === 0 || actions.isBusy}
+              onGive={(live) =>
+                act(
+                  actions.give(
+                    rows.filter(({ id }) => choice.ids.has(id)),
+                    live,
+                  ),
+                )
+              }
+            />
+            <Button
+              disabled={chosen.length === 0 || actions.isBusy}
+              onClick={() => act(actions.setAside(chosen))}
+            >
+              Set aside
+            </Button>
+          </>
+        )}
+      </div>
+      <ul className={styles.list} {...listProps}>
+        {rows.map((arrival) => (
+          <ArrivalRow
+            key={arrival.id}
+            arrival={arrival}
+            when={paidAt(arrival.paid_at)}
+            isChosen={choice.ids.has(arrival.id)}
+            isTabStop={arrival.id === tabStop}
+            onPress={press}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { ChevronDown } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { LiveSummary } from '#contract/lives.ts';
+import { EDITOR_PATHS } from '#contract/pages.ts';
+import { useLives } from '../../api/lives.ts';
+import { useOnAir } from '../../api/on-air.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import styles from './give-button.module.css';
+
+type Props = { isDisabled: boolean; onGive: (live: LiveSummary) => void };
+
+/** Gives what is chosen to the live on air, else to the newest; the menu has all others. */
+export function GiveButton({ isDisabled, onGive }: Props) {
+  const { data: lives } = useLives();
+  const { data: onAir } = useOnAir();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  if (!lives) return <Button disabled>Give to a live</Button>;
+  const usual = lives.find(({ id }) => id === onAir?.live_id) ?? lives[0];
+  if (!usual) return <ButtonLink href={EDITOR_PATHS.newLive}>Schedule a live first</ButtonLink>;
+  return (
+    <div className={styles.give}>
+      <Button kind="primary" disabled={isDisabled} onClick={() => onGive(usual)}>
+        Give to <span dir="auto">{usual.name}</span>
+      </Button>
+      {lives.length > 1 && (
+        <>
+          <IconButton
+            ref={opener}
+            label="Give to another live"
+            size="medium"
+            disabled={isDisabled}
+            aria-haspopup="menu"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ChevronDown />
+          </IconButton>
+          <Menu
+            label="Give to another live"
+            anchor={opener}
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+            align="end"
+          >
+            {lives.map((live) => (
+              <MenuItem key={live.id} label={live.name} onSelect={() => onGive(live)} />
+            ))}
+          </Menu>
+        </>
+      )}
+    </div>
+  );
+}

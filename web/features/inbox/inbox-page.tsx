@@ -1,0 +1,109 @@
+import { Inbox as InboxIcon } from 'lucide-react';
+import { useState } from 'react';
+import { EDITOR_PATHS } from '#contract/pages.ts';
+import { type InboxState, useInbox } from '../../api/inbox.ts';
+import { useUserSettings } from '../../api/user-settings.ts';
+import basics from '../../ui/basics.module.css';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import page from '../../ui/page.module.css';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { ArrivalList } from './arrival-list.tsx';
+import styles from './inbox-page.module.css';
+
+/** So many are shown at first; more come on demand, up to what the server answers at once. */
+const PART = 200;
+const MOST = 1000;
+
+const EMPTY: Record<InboxState, { title: string; text: string }> = {
+  open: {
+    title: 'Nothing waits',
+    text: 'Tips that come while no live is on air wait here, and those that somebody has to look at first.',
+  },
+  aside: {
+    title: 'Nothing is set aside',
+    text: 'Refunded, rejected and deleted tips of sources are here, with the reason.',
+  },
+  all: {
+    title: 'Nothing has come yet',
+    text: 'Everything that your sources bring is listed here, whatever became of it.',
+  },
+};
+
+/** What came from sources and is not counted: given to a live, or set aside. */
+export function InboxPage() {
+  const [state, setState] = useState<InboxState>('open');
+  const tabs = [
+    { value: 'open', label: 'To do' },
+    { value: 'aside', label: 'Set aside' },
+    { value: 'all', label: 'Everything' },
+  ] as const;
+  return (
+    <div className={page.page}>
+      <div className={styles.content}>
+        <div className={page.head}>
+          <div>
+            <h1 className={basics.pageTitle}>Inbox</h1>
+            <p className={styles.intro}>
+              What came from your sources and is not counted yet. Give it to a live, or set it
+              aside.
+            </p>
+          </div>
+        </div>
+        <Tabs<InboxState> label="Arrivals" tabs={tabs} value={state} onChange={setState}>
+          {tabs.map(({ value }) => (
+            <TabPanel key={value} value={value}>
+              <Arrivals state={value} />
+            </TabPanel>
+          ))}
+        </Tabs>
+      </div>
+    </div>
+  );
+}
+
+function Arrivals({ state }: { state: InboxState }) {
+  const [limit, setLimit] = useState(PART);
+  const loading = useInbox(state, limit);
+  const timezone = useUserSettings().data?.timezone ?? null;
+  const { data, error, isPlaceholderData } = loading;
+  if (!data) {
+    return error ? (
+      <LoadFailure title="The inbox did not load" loading={loading} />
+    ) : (
+      <div role="status" aria-label="Loading the inbox">
+        <Skeleton width="100%" height={160} />
+      </div>
+    );
+  }
+  const { arrivals } = data;
+  if (arrivals.length === 0) {
+    return (
+      <EmptyState
+        isSmall
+        art={<InboxIcon />}
+        title={EMPTY[state].title}
+        actions={<ButtonLink href={EDITOR_PATHS.sources}>Sources</ButtonLink>}
+      >
+        {EMPTY[state].text}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ArrivalList arrivals={arrivals} state={state} timezone={timezone} />
+      {arrivals.length >= limit && limit < MOST && (
+        <div className={styles.more}>
+          <Button
+            busyLabel={isPlaceholderData && 'Loading'}
+            onClick={() => setLimit(Math.min(limit * 2, MOST))}
+          >
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

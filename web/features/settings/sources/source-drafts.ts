@@ -1,0 +1,79 @@
+import { readPath } from '#domain/read-path.ts';
+import { isSame, withPath } from '../../../fields/at-path.ts';
+import { type FieldValue, type SourceForm, valuePath } from './source-values.ts';
+
+/** What was typed into the form of a source and is not saved, by path. */
+export type Typed = Readonly<Record<string, unknown>>;
+
+const STORED_AS = 'streamhost.source-drafts';
+
+/** All that was typed, by the form it was typed into: until the page is loaded again. */
+const drafts = new Map<string, Typed>(Object.entries(read()));
+/** The secrets among it, which the browser never stores. */
+const secrets = new Map<string, Typed>();
+
+/** The form of a new source of a service; others have the id of their source. */
+export const newDraftOf = (service: string) => `new-${service}`;
+
+/** What was typed into a form before and is not saved; empty for nothing. */
+export const typedIn = (draft: string): Typed => ({ ...drafts.get(draft), ...secrets.get(draft) });
+
+/** Keeps what differs from the form as it is stored, secrets in memory alone. */
+export function keepTyped(
+  draft: string,
+  form: { before: SourceForm; now: SourceForm },
+  secretNames: readonly string[],
+): void {
+  const typed = typedOver(form.before, form.now);
+  const paths = secretNames.map((name) => valuePath({ name }));
+  const isSecret = ([path]: [string, unknown]) => paths.includes(path);
+  const entries = Object.entries(typed);
+  put(secrets, draft, entries.filter(isSecret));
+  put(
+    drafts,
+    draft,
+    entries.filter((entry) => !isSecret(entry)),
+  );
+  store();
+}
+
+export function dropTyped(draft: string): void {
+  drafts.delete(draft);
+  secrets.delete(draft);
+  store();
+}
+
+/** A form with what was typed before put over it. */
+export const withTyped = (form: SourceForm, typed: Typed): SourceForm =>
+  Object.entries(typed).reduce<SourceForm>(
+    (filled, [path, value]) => withPath(filled, path, value) as SourceForm,
+    form,
+  );
+
+function typedOver(before: SourceForm, now: SourceForm): Typed {
+  const own = Object.keys(now.values).map((name) => valuePath({ name }));
+  const paths = [...Object.keys(now).filter((key) => key !== 'values'), ...own];
+  const changed = paths.filter((path) => !isSame(readPath(now, path), readPath(before, path)));
+  return Object.fromEntries(changed.map((path) => [path, readPath(now, path) as FieldValue]));
+}
+
+function put(kept: Map<string, Typed>, draft: string, entries: [string, unknown][]): void {
+  if (entries.length > 0) kept.set(draft, Object.fromEntries(entries));
+  else kept.delete(draft);
+}
+
+/** If the browser denies storage, drafts last as long as the page. */
+function store(): void {
+  try {
+    sessionStorage.setItem(STORED_AS, JSON.stringify(Object.fromEntries(drafts)));
+  } catch {}
+}
+
+function read(): Record<string, Typed> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED_AS) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? (stored as Record<string, Typed>) : {};
+  } catch {
+    return {};
+  }
+}

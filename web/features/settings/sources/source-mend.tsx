@@ -1,0 +1,50 @@
+import type { Source, SourceService } from '#contract/sources.ts';
+import { sentenceOf } from '../../../api/request-error.ts';
+import { useSwitchSource } from '../../../api/sources.ts';
+import { Button } from '../../../ui/button.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { mendOf } from './source-kinds.ts';
+import styles from './source-row.module.css';
+
+type Props = {
+  source: Source;
+  service: SourceService | undefined;
+  /** Opens the form, with the focus in the field of this name. */
+  onEdit: (field: string) => void;
+};
+
+/** What helps a refused source; nothing for any other. */
+export function SourceMend({ source, service, onEdit }: Props) {
+  const mend = mendOf(source, service);
+  if (!mend) return null;
+  const { field, label, isSecret } = mend;
+  return (
+    <div className={styles.mend}>
+      <Button kind={isSecret ? 'primary' : 'neutral'} onClick={() => onEdit(field)}>
+        {label}
+      </Button>
+      <AgainButton source={source} isPrimary={!isSecret} />
+    </div>
+  );
+}
+
+/** Connects with what is stored: the user may have mended it at the service, or a new login is asked for. */
+function AgainButton({ source: { id }, isPrimary }: { source: Source; isPrimary: boolean }) {
+  const change = useSwitchSource();
+  const connect = async () => {
+    try {
+      await change.mutateAsync({ id, is_on: true });
+    } catch (error) {
+      notify({ kind: 'error', title: 'Not connected', text: sentenceOf(error) });
+    }
+  };
+  return (
+    <Button
+      kind={isPrimary ? 'primary' : 'neutral'}
+      busyLabel={change.isPending && 'Connecting'}
+      onClick={connect}
+    >
+      Connect again
+    </Button>
+  );
+}

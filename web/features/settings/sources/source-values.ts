@@ -1,0 +1,192 @@
+import type { Issue } from '#contract/common.ts';
+import { MAX_NAME_LENGTH } from '#contract/limits.ts';
+import type { LiveSummary } from '#contract/lives.ts';
+import type {
+  CreateSource,
+  Source,
+  SourceField,
+  SourceService,
+  UpdateSource,
+} from '#contract/sources.ts';
+import { zonedMoment } from '#domain/zoned-moment.ts';
+import type { TypedValue } from '../../../fields/clock/typed-value.ts';
+import type { Field } from '../../../fields/field.ts';
+import { checkFields } from '../../../fields/field-kinds.ts';
+import { typedWorth, worthIssue } from './worth.ts';
+
+/** What stands in a field: an amount as typed, a switch as a boolean; a secret is null while it stays as it is. */
+export type FieldValue = string | boolean | null;
+
+/** The form of a source, new or stored. */
+export type SourceForm = {
+  name: string;
+  values: Record<string, FieldValue>;
+  live_id: string | null;
+  asks_first: boolean;
+  /** Of a new source of a service that catches up. */
+  starts: 'now' | 'since';
+  date: TypedValue;
+  time: TypedValue;
+};
+
+export const NAME_PATH = 'name';
+export const DATE_FIELD = { type: 'date', path: 'date', label: 'Date' } as const satisfies Field;
+export const TIME_FIELD = { type: 'time', path: 'time', label: 'Time' } as const satisfies Field;
+
+/** The form of a new source, or of a stored one. */
+export function formOf({ fields }: Pick<SourceService, 'fields'>, source?: Source): SourceForm {
+  return {
+    name: source?.name ?? '',
+    values: Object.fromEntries(fields.map((field) => [field.name, shownValue(field, source)])),
+    live_id: source?.live_id ?? null,
+    asks_first: source?.asks_first ?? false,
+    starts: 'now',
+    date: null,
+    time: null,
+  };
+}
+
+function shownValue(field: SourceField, source?: Source): FieldValue {
+  if (field.kind === 'secret') return isSet(field, source) ? null : '';
+  const value = source?.values[field.name] ?? field.default;
+  return field.kind === 'switch' ? value === 'on' : value;
+}
+
+/** Whether a secret is stored. */
+export const isSet = ({ name }: Pick<SourceField, 'name'>, source?: Source): boolean =>
+  source?.secrets[name] !== undefined;
+
+/** The path of a service's field in the form, and of its issues. */
+export const valuePath = ({ name }: Pick<SourceField, 'name'>) => `values.${name}`;
+
+type Options = { lives?: readonly LiveSummary[] | undefined; source?: Source | undefined };
+
+/** The form as data: what it is checked, merged and told its errors by. */
+export function fieldsOf(
+  { fields, name, catches_up }: Pick<SourceService, 'fields' | 'name' | 'catches_up'>,
+  { lives, source }: Options = {},
+): Field[] {
+  return [
+    {
+      type: 'text',
+      path: NAME_PATH,
+      label: 'Name',
+      maxLength: MAX_NAME_LENGTH,
+      placeholder: source?.name ?? name,
+    },
+    ...fields.map((field) => ownField(field, source)),
+    liveField(lives),
+    { type: 'checkbox', path: 'asks_first', label: 'Ask me first' },
+    ...(catches_up && !source ? [DATE_FIELD, TIME_FIELD] : []),
+  ];
+}
+
+function ownField(field: SourceField, source: Source | undefined): Field {
+  const { kind, name: path, label, help } = field;
+  if (kind === 'switch') return { type: 'checkbox', within: 'values', path, label };
+  const refuse = (text: string | null) => {
+    const isMissing = text === null ? !isSet(field, source) : text.trim() === '';
+    if (isMissing) return field.is_required ? `${label} is required` : undefined;
+    return kind === 'amount' ? worthIssue(text ?? '') : undefined;
+  };
+  return { type: 'text', within: 'values', path, label, help, keepsBlanks: true, refuse };
+}
+
+/** Where the tips of a source go. */
+export const liveField = (lives: readonly LiveSummary[] | undefined) =>
+  ({
+    type: 'select',
+    path: 'live_id',
+    label: 'Tips go to',
+    placeholder: lives ? 'A live that was deleted' : 'Loading lives',
+    help: 'Without a live on air they wait in the inbox.',
+    options: [
+      { value: null, label: 'The live on air' },
+      ...(lives ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    ],
+  }) as const satisfies Field;
+
+/** What can be seen to be wrong before it is sent. */
+export function issuesOf(
+  fields: readonly Field[],
+  form: SourceForm,
+  timezone: string | null,
+  now = new Date(),
+): Issue[] {
+  return [...checkFields(fields, form), ...sinceIssues(form, timezone, now)];
+}
+
+function sinceIssues(form: SourceForm, timezone: string | null, now: Date): Issue[] {
+  if (form.starts === 'now') return [];
+  if (form.date === null) return [{ path: ['date'], message: 'Choose the day of the first tip' }];
+  const since = sinceOf(form, timezone);
+  return since !== undefined && Date.parse(since) > now.getTime()
+    ? [{ path: ['date'], message: 'Choose a day that is past' }]
+    : [];
+}
+
+/** From when on payments count, in UTC; undefined for from now on. Without a time it is the beginning of the day. */
+function sinceOf({ starts, date, time }: SourceForm, timezone: string | null): string | undefined {
+  if (starts === 'now' || typeof date !== 'string') return undefined;
+  const clock = typeof time === 'string' ? time : '00:00';
+  return new Date(zonedMoment(date, clock, timezone)).toISOString();
+}
+
+/** The request that adds a source. The values must have no issues. */
+export function newBody(
+  service: SourceService,
+  form: SourceForm,
+  timezone: string | null,
+): CreateSource {
+  const since = service.catches_up ? sinceOf(form, timezone) : undefined;
+  return {
+    service: service.id,
+    ...nameOf(form),
+    values: sentValues(service.fields, form),
+    live_id: form.live_id,
+    asks_first: form.asks_first,
+    ...(since !== undefined && { since }),
+  };
+}
+
+/** The request that changes a stored source; empty where nothing is changed. */
+export function changesOf(
+  { fields }: Pick<SourceService, 'fields'>,
+  form: SourceForm,
+  source: Source,
+): UpdateSource {
+  const before = formOf({ fields }, source);
+  const changed = fields.filter(({ name }) => form.values[name] !== before.values[name]);
+  const values = sentValues(changed, form);
+  return {
+    ...(form.name.trim() !== source.name && nameOf(form)),
+    ...(Object.keys(values).length > 0 && { values }),
+    ...(form.live_id !== source.live_id && { live_id: form.live_id }),
+    ...(form.asks_first !== source.asks_first && { asks_first: form.asks_first }),
+  };
+}
+
+/** A blank name is left out: a new source is called like its service, and a stored one keeps its own. */
+const nameOf = ({ name }: SourceForm) => (name.trim() ? { name: name.trim() } : {});
+
+function sentValues(fields: readonly SourceField[], form: SourceForm): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = sentValue(field, form.values[field.name] ?? null);
+      return value === undefined ? [] : [[field.name, value]];
+    }),
+  );
+}
+
+function sentValue({ kind }: SourceField, value: FieldValue): string | undefined {
+  if (value === null) return undefined;
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  switch (kind) {
+    case 'amount':
+      return value.trim() === '' ? '' : (typedWorth(value) ?? value);
+    case 'currency':
+      return value.trim().toUpperCase();
+    default:
+      return value;
+  }
+}

@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Issue } from '#contract/common.ts';
+import { EDITOR_PATHS } from '#contract/pages.ts';
+import type { NewSource, Source, SourceService } from '#contract/sources.ts';
+import { useLives } from '../../../api/lives.ts';
+import { RequestError, sentenceOf } from '../../../api/request-error.ts';
+import { sourceHooks, useCreateSource } from '../../../api/sources.ts';
+import { useUserSettings } from '../../../api/user-settings.ts';
+import { saveTogether } from '../../../editor/conflict/save-together.ts';
+import { useConflictQuestion } from '../../../editor/conflict/use-conflict-question.tsx';
+import { setErrors } from '../../../form/show-issues.ts';
+import { dropTyped, keepTyped, newDraftOf, typedIn, withTyped } from './source-drafts.ts';
+import {
+  changesOf,
+  fieldsOf,
+  formOf,
+  issuesOf,
+  newBody,
+  type SourceForm,
+} from './source-values.ts';
+
+type Needs = {
+  service: SourceService;
+  /** Absent for a new one. */
+  source: Source | undefined;
+  /** The new source, or the changed one. */
+  onSaved: (saved: Source | NewSource) => void;
+};
+
+/** The form of a source: keeps what is typed until it is saved, and saves it. */
+export function useSourceForm({ service, source, onSaved }: Needs) {
+  const draft = source?.id ?? newDraftOf(service.id);
+  const [base, setBase] = useState(() => ({ stored: source, values: formOf(service, source) }));
+  const [typed] = useState(() => typedIn(draft));
+  const [isBrought, setBrought] = useState(Object.keys(typed).length > 0);
+  const form = useForm<SourceForm>({ defaultValues: withTyped(base.values, typed) });
+  const { data: lives } = useLives();
+  const timezone = useUserSettings().data?.timezone ?? null;
+  const create = useCreateSource();
+  const update = sourceHooks.useUpdate(source?.id ?? '');
+  const [problem, setProblem] = useState<string>();
+  const { ask, question } = useConflictQuestion('This source', EDITOR_PATHS.sources);
+  const fields = fieldsOf(service, { lives, source });
+
+  useTypedKept(draft, service, base.values, form.watch());
+
+  const refuse = (issues: readonly Issue[]) => setErrors(form, fields, issues);
+
+  async function send(): Promise<Source | NewSource | null> {
+    const { stored } = base;
+    if (!stored) return create.mutateAsync(newBody(service, form.getValues(), timezone));
+    const saved = await saveTogether<SourceForm, Source>({
+      fields,
+      base: { stored, values: base.values },
+      read: () => ({ ...form.getValues() }),
+      valuesOf: (newer) => formOf(service, newer),
+      send: async (values, newest) => {
+        const body = changesOf(service, values, newest);
+        if (Object.keys(body).length === 0) return newest;
+        return update.mutateAsync({ body, revision: newest.revision });
+      },
+      ask,
+      take: (values, next) => {
+        setBase(next);
+        for (const [path, value] of values) form.setValue(path as 'name', value as string);
+      },
+    });
+    return saved?.entity ?? null;
+  }
+
+  /** Refusals stand at their fields; what has no field, above the buttons. */
+  async function save(): Promise<void> {
+    setProblem(undefined);
+    form.clearErrors();
+    const issues = issuesOf(fields, form.getValues(), timezone);
+    if (issues.length > 0) {
+      refuse(issues);
+      return;
+    }
+    try {
+      const saved = await send();
+      if (!saved) return;
+      dropTyped(draft);
+      onSaved(saved);
+    } catch (error) {
+      const placed = error instanceof RequestError ? refuse(error.issues) : [];
+      const isAllPlaced =
+        error instanceof RequestError &&
+        error.issues.length > 0 &&
+        placed.length === error.issues.length;
+      if (!isAllPlaced) setProblem(sentenceOf(error));
+    }
+  }
+
+  return {
+    form,
+    save,
+    isSaving: create.isPending || update.isPending,
+    problem,
+    question,
+    /** Set where the form begins with what was typed before. */
+    startOver: isBrought
+      ? () => {
+          setBrought(false);
+          dropTyped(draft);
+          form.reset(base.values);
+        }
+      : undefined,
+  };
+}
+
+/** Keeps what is typed, and lets the browser ask before it forgets a secret with its page. */
+function useTypedKept(
+  draft: string,
+  { fields }: SourceService,
+  before: SourceForm,
+  now: SourceForm,
+): void {
+  const secretNames = fields.filter(({ kind }) => kind === 'secret').map(({ name }) => name);
+  const first = useRef(true);
+  useEffect(() => {
+    // Nothing is typed yet, and what was kept is in the form.
+    if (first.current) first.current = false;
+    else keepTyped(draft, { before, now }, secretNames);
+  });
+  const hasSecret = secretNames.some((name) => Boolean(now.values[name]));
+  useEffect(() => {
+    if (!hasSecret) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [hasSecret]);
+}
