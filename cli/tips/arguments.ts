@@ -1,8 +1,9 @@
 import { InvalidArgumentError } from 'commander';
 import { MAX_CENTS, MAX_NAME_LENGTH, MAX_NOTES_LENGTH } from '#contract/limits.ts';
 import { parseAmount } from '#domain/amount.ts';
+import { amountExamples, plainExample } from '#domain/amount-examples.ts';
 import { DEFAULT_CURRENCY } from '#domain/currency.ts';
-import { amountExamples, plainAmount, plainExample } from '#domain/money.ts';
+import { plainAmount } from '#domain/money.ts';
 
 /** One of each number of decimals. */
 const KINDS_OF_CURRENCY = ['USD', 'JPY', 'KWD', 'CLF'];

@@ -16,6 +16,8 @@ export type Rate = Static<typeof Rate>;
 export const Rates = Type.Object({
   /** Those that the user typed, in the order of their codes. */
   rates: Type.Array(Rate),
+  /** How many arrivals are held because their currency has no rate. */
+  held: Type.Array(Type.Object({ currency: Currency, arrivals: Type.Integer() })),
   ecb: Type.Object({
     is_on: Type.Boolean({
       description: 'Whether the daily rates of the European Central Bank stand in for missing ones',

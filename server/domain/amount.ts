@@ -1,5 +1,5 @@
 import { MAX_CENTS } from '../contract/limits.ts';
-import { fractionDigits, isCurrency } from './currency.ts';
+import { fractionDigits } from './currency.ts';
 
 /** The sign before the decimals; the other one may stand between groups of digits. */
 export type DecimalSign = '.' | ',';
@@ -14,7 +14,7 @@ type ReadAmount = number | 'invalid' | 'ambiguous';
  * blank text. Yen have no decimals, so `1,284` of them has one meaning.
  */
 export function parseAmount(text: string, currency: string, decimalSign?: DecimalSign): ReadAmount {
-  const digits = withoutCurrency(text);
+  const digits = withoutCurrency(text, currency);
   if (digits === undefined) return 'invalid';
   const decimals = fractionDigits(currency);
   const cents = ONE_GROUP.test(digits)
@@ -46,7 +46,7 @@ export function decimalSignIn(texts: Iterable<string>, currency: string): Decima
   const decimals = fractionDigits(currency);
   const proven = new Set<DecimalSign>();
   for (const text of texts) {
-    const digits = withoutCurrency(text);
+    const digits = withoutCurrency(text, currency);
     if (digits === undefined || ONE_GROUP.test(digits)) continue;
     const [point, comma] = [centsWith('.', digits, decimals), centsWith(',', digits, decimals)];
     if (point !== comma) proven.add(point === undefined ? ',' : '.');
@@ -94,13 +94,14 @@ const LONGEST = 60;
 /** From the first to the last digit, with a decimal sign at either end. */
 const NUMBER = /[.,]?\d(?:.*\d)?[.,]?/s;
 
-/** What people write in place of a code. */
-const SHORT = /^(?:kr\.?|rs\.?|fr\.|zł|kč)$/;
+/** Codes that are common, and what people write in place of one. All codes would be a load for the first page. */
+const CODE =
+  /^(?:aud|brl|cad|chf|clp|cny|cop|czk|dkk|eur|gbp|hkd|huf|idr|ils|inr|jpy|krw|mxn|myr|nok|nzd|php|pln|sek|sgd|thb|try|twd|uah|usd|vnd|zar|kr\.?|rs\.?|fr\.|zł|kč)$/;
 /** `$`, `R$`, `US$`, the `$US` of French, not the sign of cents. */
 const SYMBOL = /^(?:[a-z]{0,3}(?!¢)\p{Sc}|\p{Sc}[a-z]{2})$/u;
 
 /** The digits and signs between a leading and a trailing currency; undefined if anything else is beside them. */
-function withoutCurrency(text: string): string | undefined {
+function withoutCurrency(text: string, currency: string): string | undefined {
   const found = text.length > LONGEST ? null : NUMBER.exec(text);
   if (!found) return undefined;
   const [digits] = found;
@@ -109,7 +110,7 @@ function withoutCurrency(text: string): string | undefined {
     .slice(found.index + digits.length)
     .trim()
     .toLowerCase();
-  const isCode = (mark: string) => isCurrency(mark.toUpperCase()) || SHORT.test(mark);
+  const isCode = (mark: string) => CODE.test(mark) || mark.toUpperCase() === currency;
   const isMark = (mark: string) => isCode(mark) || SYMBOL.test(mark);
   const isBoth = SYMBOL.test(before) && isCode(after);
   const isOne = [before, after].every((mark) => !mark || isMark(mark)) && !(before && after);

@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MAX_CENTS } from '../contract/limits.ts';
-import { CURRENCIES, fractionDigits } from './currency.ts';
-import {
-  amountExamples,
-  currencySymbol,
-  exactAmount,
-  goalAmount,
-  plainAmount,
-  sumsText,
-  wholeAmount,
-} from './money.ts';
+import { amountExamples } from './amount-examples.ts';
+import { CURRENCIES } from './currencies.ts';
+import { fractionDigits } from './currency.ts';
+import { currencySymbol, exactAmount, goalAmount, plainAmount, wholeAmount } from './money.ts';
+import { sumsText } from './sums-text.ts';
 
 const inDollars = (write: (cents: number, currency: string) => string) => (cents: number) =>
   write(cents, 'USD');

@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY, fractionDigits, minorUnitsOfOne } from './currency.ts';
+import { fractionDigits, minorUnitsOfOne } from './currency.ts';
 
 /** By currency and decimals: making a number format takes longer than all else that writes an amount. */
 const formats = new Map<string, Intl.NumberFormat>();
@@ -37,42 +37,8 @@ export const goalAmount = (cents: number, currency: string) =>
 export const plainAmount = (cents: number, currency: string) =>
   (cents / minorUnitsOfOne(currency)).toFixed(fractionDigits(currency));
 
-/** `1284.50`, `1284`: an amount that has one meaning, as an example. */
-export const plainExample = (currency: string) => {
-  const digits = fractionDigits(currency);
-  return digits === 0 ? '1284' : `1284.${'5'.padEnd(digits, '0')}`;
-};
-
-/** Three amounts as they may be typed: `12, 12.50 or 1284.50`, `12, 150 or 1284`. */
-export function amountExamples(currency: string): string {
-  const digits = fractionDigits(currency);
-  const some = digits === 0 ? '150' : `12.${'5'.padEnd(digits, '0')}`;
-  return `12, ${some} or ${plainExample(currency)}`;
-}
-
 /** `$`, `¥`, `KWD`: what an amount is written with. */
 export function currencySymbol(currency: string): string {
   const parts = formatOf(currency, 0).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
-}
-
-/** `$1,284.50, ¥3,000`: sums by currency, which are never added up; that of nothing is in dollars. */
-export function sumsText(totals: Readonly<Record<string, number>>): string {
-  const sums = Object.entries(totals);
-  return sums.length === 0
-    ? exactAmount(0, DEFAULT_CURRENCY)
-    : sums.map(([currency, cents]) => exactAmount(cents, currency)).join(', ');
-}
-
-type Totals = {
-  total_cents: number;
-  currency: string;
-  other_totals: readonly { currency: string; total_cents: number }[];
-};
-
-/** What somebody gave, by currency: `$12.00`, `$12.00, ¥3,000`, and nothing as `$0.00`. */
-export function totalsText({ total_cents, currency, other_totals }: Totals): string {
-  const others = other_totals.map((other) => exactAmount(other.total_cents, other.currency));
-  const own = total_cents > 0 || others.length === 0 ? [exactAmount(total_cents, currency)] : [];
-  return [...own, ...others].join(', ');
 }

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import type { DataPaths } from '#config/paths.ts';
 import { counted } from '#domain/counted.ts';
 import { type AppError, unavailable } from '#domain/errors.ts';
-import { sumsText } from '#domain/money.ts';
+import { sumsText } from '#domain/sums-text.ts';
 import { appliedMigrations } from './applied-migrations.ts';
 import { type GoodBackup, newestGoodBackup } from './backup/newest-good-backup.ts';
 import { doctorCommand, restoreCommand } from './backup/restore-command.ts';

@@ -1,7 +1,8 @@
 import { MAX_CENTS, MAX_NAME_LENGTH, MAX_NOTES_LENGTH } from '#contract/limits.ts';
 import type { RefusedLine } from '#contract/tip-files.ts';
 import { type DecimalSign, decimalSignIn, parseAmount } from '#domain/amount.ts';
-import { amountExamples, exactAmount, plainExample } from '#domain/money.ts';
+import { amountExamples, plainExample } from '#domain/amount-examples.ts';
+import { exactAmount } from '#domain/money.ts';
 import { fanNameIssues } from '#domain/names.ts';
 import { isStorable } from '../plugins/unstorable.ts';
 import type { Columns } from './columns.ts';

@@ -13,6 +13,7 @@ export const QUERY_KEYS = {
   sources: ['sources'],
   sourceServices: ['source-services'],
   blockList: ['block-list'],
+  rates: ['rates'],
   inbox: ['inbox'],
   onAir: ['on-air'],
 } as const;

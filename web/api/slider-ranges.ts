@@ -1,10 +1,11 @@
 import {
+  QueryObserver,
   queryOptions,
   useMutation,
-  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { SliderDefaults, SliderRange } from '#contract/defaults.ts';
 import { keepAnswer } from './keep-answer.ts';
 import { QUERY_KEYS } from './query-keys.ts';
@@ -34,13 +35,31 @@ const rangeQuery = (slider: SliderKey) =>
 /** The range stored for a slider; null when none is. */
 export const useSliderRange = (slider: SliderKey) => useQuery(rangeQuery(slider));
 
-/** The stored ranges of several sliders, in order; null for none, undefined while loading. */
-export const useSliderRanges = (sliders: readonly SliderKey[]) =>
-  useQueries({ queries: sliders.map(rangeQuery), combine: allData });
+/**
+ * The stored ranges of several sliders, always the same ones, in order; null for none, undefined while loading. With
+ * observers, because `useQueries` would be another kilobyte of every first page, and this one alone needs it.
+ */
+export function useSliderRanges(sliders: readonly SliderKey[]) {
+  const client = useQueryClient();
+  const [observers] = useState(() =>
+    sliders.map((slider) => new QueryObserver(client, rangeQuery(slider))),
+  );
+  const [ranges, setRanges] = useState(() => dataOf(observers));
+  useEffect(() => {
+    const update = () => setRanges(dataOf(observers));
+    const stops = observers.map((observer) => observer.subscribe(update));
+    update();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [observers]);
+  return ranges;
+}
 
-/** A constant function, so that react-query memoizes its result. */
-const allData = (answers: readonly { data: SliderRange | null | undefined }[]) =>
-  answers.map(({ data }) => data);
+type Observer = Pick<QueryObserver<SliderRange | null>, 'getCurrentResult'>;
+
+const dataOf = (observers: readonly Observer[]) =>
+  observers.map((observer) => observer.getCurrentResult().data);
 
 /** Stores the range for all sliders with this key. */
 export function useSetSliderRange(slider: SliderKey) {

@@ -16,6 +16,7 @@ test('rates are typed, changed and deleted, each pair once', async (t) => {
   const app = await testApp(t);
   assert.deepEqual(await answerOf<Rates>(app, '/api/rates'), {
     rates: [],
+    held: [],
     ecb: { is_on: false, dated: null, failed: false },
   });
   await type(app, 'JPY/USD', '0.0064');

@@ -1,11 +1,12 @@
 import type { Issue } from '#contract/common.ts';
 import type { Rate, RateParams, Rates } from '#contract/rates.ts';
-import { isCurrency } from '#domain/currency.ts';
+import { isCurrency } from '#domain/currencies.ts';
 import { AppError, invalid, notFound } from '#domain/errors.ts';
 import { isRate, RATE_WANTED } from '#domain/rates.ts';
 import { isTimezone } from '#domain/timezone.ts';
 import { today } from '#domain/today.ts';
 import type { EcbRates } from '../../sources/rates/ecb-rates.ts';
+import { heldWithoutRate } from '../../storage/queries/arrivals.ts';
 import { chosenTimezone } from '../../storage/queries/checks.ts';
 import { putRate, removeRate, typedRates } from '../../storage/queries/rates.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -18,7 +19,11 @@ export function createRateService(
   { inTransaction, read }: Pick<Storage, 'inTransaction' | 'read'>,
   ecb: Pick<EcbRates, 'state' | 'choose'>,
 ) {
-  const list = (): Rates => ({ rates: read(typedRates), ecb: ecb.state() });
+  const list = (): Rates => ({
+    rates: read(typedRates),
+    held: read(heldWithoutRate).filter(({ currency }) => isCurrency(currency)),
+    ecb: ecb.state(),
+  });
 
   /** Resolves once their file is read, or could not be. */
   async function chooseEcb(isOn: boolean): Promise<Rates> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { UserSettings } from '#contract/user-settings.ts';
-import { CURRENCY_WANTED } from '#domain/currency.ts';
+import { CURRENCY_WANTED } from '#domain/currencies.ts';
 import { answerOf, put } from '../../testing/requests.ts';
 import { assertRefused, refusal, refusedRequest } from '../../testing/scenarios.ts';
 import { type App, appWithStorage, testApp } from '../../testing/test-app.ts';

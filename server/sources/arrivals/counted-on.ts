@@ -1,4 +1,4 @@
-import { convertedMinorUnits } from '#domain/currency.ts';
+import { convertedMinorUnits } from '#domain/minor-units.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 import type { ArrivalRow } from '../../storage/queries/arrivals.ts';
 import { settingsCurrency } from '../../storage/queries/currency.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ArrivalsChange } from '#contract/inbox.ts';
+import type { Rates } from '#contract/rates.ts';
 import { aLive, boardOf, tipsOf } from '../../testing/builders.ts';
 import { answerOf, post, put } from '../../testing/requests.ts';
 import type { App } from '../../testing/test-app.ts';
@@ -47,6 +48,8 @@ test('without a rate it is held, and given away once there is one it counts by t
   await putOnAir(app, live.id);
   await link.tell([paid('1', '1000', 'JPY')]);
   assert.partialDeepStrictEqual(await arrivalIn(app), { state: 'held', reason: 'no_rate' });
+  const { held } = await answerOf<Rates>(app, '/api/rates');
+  assert.deepEqual(held, [{ currency: 'JPY', arrivals: 1 }]);
   await typeRate(app, 'USD/JPY', '160');
   assert.deepEqual(await giveAll(app, live.id), { changed: 1, unchanged: [] });
   assert.equal((await boardOf(app, live.id)).total_cents, 625);

@@ -1,4 +1,4 @@
-import { isCurrency } from '#domain/currency.ts';
+import { isCurrency } from '#domain/currencies.ts';
 import { isRate } from '#domain/rates.ts';
 
 /** The rates of one day, each for one euro. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { convertedMinorUnits } from '#domain/currency.ts';
+import { convertedMinorUnits } from '#domain/minor-units.ts';
 import { putRate } from '../../storage/queries/rates.ts';
 import { rateFor } from '../../storage/rate-for.ts';
 import { testStorage } from '../../testing/test-storage.ts';

@@ -105,6 +105,12 @@ export const allArrivals = allRows<[Page], ListedArrival>(
 export const openCounts = allRows<[], { state: ArrivalState; arrivals: number }>(`
   select state, count(*) as arrivals from arrival where state in ('waiting', 'held') group by state`);
 
+/** Those that are held because their currency has no rate, the most first. */
+export const heldWithoutRate = allRows<[], { currency: string; arrivals: number }>(`
+  select currency, count(*) as arrivals from arrival
+  where state = 'held' and reason = 'no_rate' and currency is not null
+  group by currency order by arrivals desc, currency`);
+
 /** The waiting ones that were paid since a moment, the oldest first. */
 export const waitingSince = allRows<[since: string], { id: string }>(
   "select id from arrival where state = 'waiting' and paid_at >= ? order by id",

@@ -25,10 +25,10 @@ export const AFFECTED: Readonly<Record<Followed, Affected>> = {
   fans: { shown: [QUERY_KEYS.fanStandings], searches: [QUERY_KEYS.fanSearch] },
   rewards: { shown: [QUERY_KEYS.rewards] },
   // When lives run depends on the timezone.
-  settings: { shown: [QUERY_KEYS.userSettings, liveKeys.list] },
+  settings: { shown: [QUERY_KEYS.userSettings, QUERY_KEYS.rates, liveKeys.list] },
   defaults: { shown: [QUERY_KEYS.sliderRange] },
   sources: { shown: [QUERY_KEYS.sources] },
-  inbox: { shown: [QUERY_KEYS.inbox] },
+  inbox: { shown: [QUERY_KEYS.inbox, QUERY_KEYS.rates] },
   on_air: { shown: [QUERY_KEYS.onAir] },
   fonts: { shown: [QUERY_KEYS.fontSearch, QUERY_KEYS.fontFamily, QUERY_KEYS.fontState] },
 };

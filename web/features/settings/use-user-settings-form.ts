@@ -17,6 +17,7 @@ import { setGuarded } from '../../state/leave-guard.ts';
 import { useSaveKey } from '../../state/use-save-key.ts';
 import { useFocusFirstError } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.ts';
+import { useCurrencyQuestion } from './use-currency-question.tsx';
 import {
   changesOf,
   FIELDS,
@@ -42,6 +43,8 @@ type SettingsForm = {
   save: () => Promise<void>;
   /** The dialog about a conflict. */
   question: ReactNode;
+  /** The one about lives that keep another currency. */
+  currencyQuestion: ReactNode;
   followed: FollowedForm<UserSettingsForm, UserSettings>;
 };
 
@@ -61,6 +64,7 @@ export function useUserSettingsForm(settings: UserSettings): SettingsForm {
   const isLookingUp = lookup === 'pending';
   const [savesNext, setSavesNext] = useState(false);
   const { ask, question } = useConflictQuestion('Your settings', EDITOR_PATHS.settings);
+  const currency = useCurrencyQuestion();
   const [isSending, setSending] = useState(false);
   const hasChanges = (values: UserSettingsForm) =>
     hasKeys(changesOf(base.stored, values)) || isLookingUp;
@@ -83,9 +87,11 @@ export function useUserSettingsForm(settings: UserSettings): SettingsForm {
 
   const send = async () => {
     let sent = { ...form.getValues() };
-    if (!hasKeys(changesOf(known.current.stored, sent))) return;
+    const changed = changesOf(known.current.stored, sent);
+    if (!hasKeys(changed)) return;
     setSending(true);
     try {
+      if (changed.currency !== undefined && !(await currency.ask(changed.currency))) return;
       const saved = await saveTogether<UserSettingsForm, UserSettings>({
         fields: FIELDS,
         base: known.current,
@@ -146,7 +152,16 @@ export function useUserSettingsForm(settings: UserSettings): SettingsForm {
     ask,
     save,
   };
-  return { form, element, isChanged, isSaving, save, question, followed };
+  return {
+    form,
+    element,
+    isChanged,
+    isSaving,
+    save,
+    question,
+    currencyQuestion: currency.question,
+    followed,
+  };
 }
 
 const hasKeys = (body: object) => Object.keys(body).length > 0;

@@ -12,7 +12,7 @@ import card from './settings-card.module.css';
 import { BackgroundField } from './tile-choice.tsx';
 import { useUserSettingsForm } from './use-user-settings-form.ts';
 import styles from './user-settings-card.module.css';
-import { NAME_FIELD, TIMEZONE_FIELD } from './user-settings-form.ts';
+import { CURRENCY_FIELD, NAME_FIELD, TIMEZONE_FIELD } from './user-settings-form.ts';
 
 const elsewhere = codeOnDemand(
   async () => (await import('../../editor/conflict/changed-elsewhere.tsx')).ChangedElsewhere,
@@ -20,7 +20,7 @@ const elsewhere = codeOnDemand(
 
 /** The user's settings as a form. */
 export function UserSettingsCard({ settings }: { settings: UserSettings }) {
-  const { form, element, isChanged, isSaving, save, question, followed } =
+  const { form, element, isChanged, isSaving, save, question, currencyQuestion, followed } =
     useUserSettingsForm(settings);
   const isNewer = settings.revision !== followed.base().stored.revision;
   const ChangedElsewhere = useCode(elsewhere, isNewer, () => {});
@@ -44,6 +44,10 @@ export function UserSettingsCard({ settings }: { settings: UserSettings }) {
             field={TIMEZONE_FIELD}
             help="Every date and time you enter is read in this zone."
           />
+          <FieldRow
+            field={CURRENCY_FIELD}
+            help="New lives are counted in it. Lives with tips or goals keep theirs."
+          />
           <BackgroundField settings={settings} />
           <div className={styles.foot}>
             {ChangedElsewhere && (
@@ -65,6 +69,7 @@ export function UserSettingsCard({ settings }: { settings: UserSettings }) {
           </div>
         </form>
         {question}
+        {currencyQuestion}
       </Suspense>
     </FormProvider>
   );
@@ -81,7 +86,7 @@ function FieldRow({ field, help }: { field: Field; help: string }) {
 }
 
 /** Height of each row's box, in px. */
-const BOXES = { name: 36, timezone: 36, background: 116 };
+const BOXES = { name: 36, timezone: 36, currency: 36, background: 116 };
 
 /** Placeholder of the form while the settings load. */
 export function UserSettingsSkeleton() {

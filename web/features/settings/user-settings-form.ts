@@ -1,8 +1,10 @@
 import { MAX_NAME_LENGTH } from '#contract/limits.ts';
 import type { PreviewBackground } from '#contract/preview-backgrounds.ts';
 import type { UpdateUserSettings, UserSettings } from '#contract/user-settings.ts';
+import { DEFAULT_CURRENCY } from '#domain/currency.ts';
 import type { Field } from '../../fields/field.ts';
 import { bodyOf, type FormValues, initialValues } from '../../form/form-values.ts';
+import { CURRENCY_OPTIONS } from './currency-options.ts';
 
 export const NAME_FIELD = {
   type: 'text',
@@ -19,6 +21,14 @@ export const TIMEZONE_FIELD = {
   label: 'Timezone',
 } as const satisfies Field;
 
+export const CURRENCY_FIELD = {
+  type: 'select',
+  path: 'currency',
+  label: 'Currency',
+  defaultValue: DEFAULT_CURRENCY,
+  options: CURRENCY_OPTIONS,
+} as const satisfies Field;
+
 export const BACKGROUND_FIELD = {
   type: 'select',
   path: 'previewBackground',
@@ -31,7 +41,7 @@ export const BACKGROUND_FIELD = {
   ],
 } as const satisfies Field;
 
-export const FIELDS = [NAME_FIELD, TIMEZONE_FIELD, BACKGROUND_FIELD] as const;
+export const FIELDS = [NAME_FIELD, TIMEZONE_FIELD, CURRENCY_FIELD, BACKGROUND_FIELD] as const;
 
 /** The settings as their fields hold them. */
 export type UserSettingsForm = FormValues<typeof FIELDS>;

@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Check, Plus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { ANONYMOUS, MAX_NAME_LENGTH } from '#contract/limits.ts';
-import { totalsText } from '#domain/money.ts';
+import { totalsText } from '#domain/sums-text.ts';
 import { cutAtMatch } from '../../../ui/cut-at-match.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Suggestion, SuggestionNote, SuggestionPopup } from '../../../ui/suggestion-input.tsx';

@@ -1,7 +1,7 @@
 import { Eye, EyeOff, Trash2 } from 'lucide-react';
 import type { FanStanding } from '#contract/fans.ts';
 import { ANONYMOUS } from '#contract/limits.ts';
-import { totalsText } from '#domain/money.ts';
+import { totalsText } from '#domain/sums-text.ts';
 import { useHideFan } from '../../../api/fan-standings.ts';
 import { messageOf } from '../../../api/request-error.ts';
 import { useUserSettings } from '../../../api/user-settings.ts';

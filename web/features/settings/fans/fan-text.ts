@@ -1,6 +1,6 @@
 import type { FanStanding } from '#contract/fans.ts';
 import { counted } from '#domain/counted.ts';
-import { totalsText } from '#domain/money.ts';
+import { totalsText } from '#domain/sums-text.ts';
 
 /** `3 tips on 2 lives`, or `No tips`. A tip whose amount is open counts, its live may not. */
 export function tipsOfFan({ tip_count, live_count }: FanStanding): string {

@@ -11,12 +11,13 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import card from '../settings-card.module.css';
 import { SettingsPage } from '../settings-page.tsx';
 import { HeldWords } from './held-words-card.tsx';
+import { RatesCard } from './rates/rates-card.tsx';
 import { type Opened, SourceDialogs } from './source-dialogs.tsx';
 import { SourceRow } from './source-row.tsx';
 import styles from './sources-page.module.css';
 import { useListClock } from './use-list-clock.ts';
 
-/** The sources of tips, each with how it is now, and the words that hold a tip. */
+/** The sources of tips, each with how it is now, what other currencies count, and the words that hold a tip. */
 export function SourcesPage() {
   const sources = useSources();
   const services = useSourceServices();
@@ -61,6 +62,7 @@ export function SourcesPage() {
           </div>
         )}
         {failed && <LoadFailure title="The sources did not load" loading={failed} />}
+        <RatesCard />
         <HeldWords />
       </div>
       {opened && services.data && (

@@ -1,0 +1,23 @@
+import type { LiveSummary } from '#contract/lives.ts';
+import { counted } from '#domain/counted.ts';
+
+type Kept = Pick<LiveSummary, 'currency' | 'tip_total_cents'> & {
+  settings: Pick<LiveSummary['settings'], 'tipGoals'>;
+};
+
+/**
+ * What is told before the currency of the settings becomes another one: how many lives keep theirs, because they have
+ * tips or goals; undefined where none does.
+ */
+export function livesThatKeep(lives: readonly Kept[], currency: string): string | undefined {
+  const kept = lives.filter(
+    (live) =>
+      live.currency !== currency &&
+      (live.tip_total_cents > 0 || (live.settings.tipGoals ?? []).length > 0),
+  );
+  if (kept.length === 0) return undefined;
+  const codes = [...new Set(kept.map((live) => live.currency))].sort();
+  const theirs = codes.length === 1 ? codes[0] : `their own currencies (${codes.join(', ')})`;
+  const verb = kept.length === 1 ? 'stays' : 'stay';
+  return `${counted(kept.length, 'live')} with tips or goals ${verb} in ${theirs}. Nothing is converted.`;
+}

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { dayText, ecbText, heldText, rateText } from './rate-text.ts';
+
+test('a rate is told as an equation, its day in full', () => {
+  assert.equal(rateText({ from: 'EUR', to: 'USD', rate: '1.08' }), '1 EUR = 1.08 USD');
+  assert.equal(dayText('2026-11-24'), '24 Nov 2026');
+});
+
+test('what a new rate is good for is told where something is held for it', () => {
+  assert.equal(heldText(0), undefined);
+  assert.equal(heldText(1), '1 held tip can be counted now, in the inbox.');
+});
+
+test('the rates of the bank say of which day they are, and what to do when they could not be read', () => {
+  const ecb = { is_on: true, dated: '2026-11-24', failed: false };
+  assert.equal(ecbText({ ...ecb, is_on: false }), undefined);
+  assert.equal(ecbText(ecb), 'Rates of 24 Nov 2026.');
+  assert.match(
+    ecbText({ ...ecb, failed: true }) ?? '',
+    /^Rates of 24 Nov 2026\. They could not be read\. Check/,
+  );
+  assert.match(ecbText({ ...ecb, dated: null, failed: true }) ?? '', /^They could not be read/);
+  assert.equal(ecbText({ ...ecb, dated: null }), 'They are being read.');
+});

@@ -1,0 +1,25 @@
+import type { Rate, Rates } from '#contract/rates.ts';
+import { counted } from '#domain/counted.ts';
+
+/** `1 EUR = 1.08 USD` */
+export const rateText = ({ from, to, rate }: Pick<Rate, 'from' | 'to' | 'rate'>): string =>
+  `1 ${from} = ${rate} ${to}`;
+
+/** A stored day as `24 Nov 2026`. */
+export const dayText = (dated: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(dated),
+  );
+
+/** What a new rate is good for at once; undefined where nothing is held for it. */
+export const heldText = (held: number): string | undefined =>
+  held === 0 ? undefined : `${counted(held, 'held tip')} can be counted now, in the inbox.`;
+
+/** How the rates of the European Central Bank are. */
+export function ecbText({ is_on, dated, failed }: Rates['ecb']): string | undefined {
+  if (!is_on) return undefined;
+  const kept = dated && `Rates of ${dayText(dated)}.`;
+  const failure =
+    'They could not be read. Check the internet connection; streamhost tries again each hour.';
+  return [kept, failed && failure].filter(Boolean).join(' ') || 'They are being read.';
+}
