@@ -11,6 +11,7 @@ const MISSING: [path: RegExp, what: string][] = [
   [/^\/api\/lives\/tips\//, 'Tip'],
   [/^\/api\/lives\//, 'Live'],
   [/^\/api\/fans\//, 'Fan'],
+  [/^\/api\/rates\//, 'Currency'],
   [/^\/api\/rewards\//, 'Reward'],
   [/^\/api\/user-settings\//, 'User'],
   [/^\/api\/themes\//, 'Theme'],

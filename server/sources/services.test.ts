@@ -32,7 +32,7 @@ for (const service of SERVICES) {
       if (usual !== undefined) assert.equal(check?.(usual), undefined, name);
       if (kind === 'secret') assert.equal(usual, undefined, name);
       if (kind === 'switch') assert(usual === 'on' || usual === 'off', name);
-      if (kind === 'amount') assert.match(usual ?? '', /^\d*$/, name);
+      if (kind === 'amount') assert.match(usual ?? '', /^(\d+\.\d\d)?$/, name);
     }
     assert.match(service.about, /\.$/);
     assert(service.socket || service.list || service.hook);

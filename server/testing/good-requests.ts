@@ -179,6 +179,7 @@ const REQUESTS: Record<string, Make> = {
   }),
   'DELETE /api/fans/{id}': toFan,
   'GET /api/fans/standings': () => ({ query: 'query=a&order=recent&limit=10' }),
+  'PUT /api/rates/ecb': () => ({ payload: { is_on: false } }),
   'PUT /api/rates/{from}/{to}': () => ({ params: PAIR, payload: { rate: '1.08' } }),
   'DELETE /api/rates/{from}/{to}': async (app) => {
     await answerOf(app, put('/api/rates/EUR/USD', { rate: '1.08' }));

@@ -84,7 +84,7 @@ test('what is held says why; on a phone it is set aside and brought back by the 
   await send({ name: 'Buy spam' }, { name: 'Eve', currency: 'XAG' }, { name: 'Ann' });
   await page.goto('/inbox');
   await expect(rows(page)).toHaveText([
-    /^Eve.*It is in another currency/,
+    /^Eve.*Its currency has no rate/,
     /^Buy spam.*A held word is in its name or note/,
   ]);
   await rows(page)

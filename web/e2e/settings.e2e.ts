@@ -47,6 +47,7 @@ test('name, timezone and background are set with the keyboard alone, and the tim
     timezone: 'Europe/Lisbon',
     previewBackground: 'gray',
     timezoneSettled: true,
+    currency: 'USD',
     revision: 2,
   });
 

@@ -121,7 +121,7 @@ test('a source that lost its line counts down, one whose token ended has a butto
   await expect(page.getByText('No sources yet')).toBeVisible();
 });
 
-test('a login shows its code large with its link and is asked for anew by one button, and amounts typed as money are sent as cents', async ({
+test('a login shows its code large with its link and is asked for anew by one button, and amounts are sent as typed', async ({
   api,
   page,
   fakes,
@@ -140,7 +140,12 @@ test('a login shows its code large with its link and is asked for anew by one bu
   expect(await problemsInBothThemes(page)).toEqual([]);
   const [source] = await api.get<Source[]>('sources');
   await expect(row).toContainText(source?.state.login?.code ?? 'no login');
-  expect(source?.values).toMatchObject({ tier_1: '250', bits: '', tier_2: '1000', charity: 'off' });
+  expect(source?.values).toMatchObject({
+    tier_1: '2.5',
+    bits: '',
+    tier_2: '10.00',
+    charity: 'off',
+  });
 
   await fakes.twitch.actions.allow?.();
   await expect(row).toContainText('Connected since');

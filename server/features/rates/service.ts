@@ -26,12 +26,17 @@ export function createRateService(
     return list();
   }
 
-  /** Sets what one `from` counts in `to`, from now on. Throws `invalid` for what is no currency and no rate. */
+  /**
+   * Sets what one `from` counts in `to`, from now on. Throws `not_found` for what is no currency, and `invalid` for
+   * what is no rate and for a pair of one.
+   */
   function put({ from, to }: RateParams, rate: string): Promise<Rate> {
-    const wrong = [from, to].find((code) => !isCurrency(code));
-    if (wrong !== undefined)
-      throw noPair(`There is no currency ${JSON.stringify(wrong.slice(0, 10))}.`);
-    if (from === to) throw noPair(`${from} counts as itself.`);
+    refuseUnknown(from, to);
+    if (from === to) {
+      throw new AppError('invalid', `${from} counts as itself.`, {
+        remedy: 'Name two currencies.',
+      });
+    }
     const issues = rateIssues({ rate });
     if (issues.length > 0) throw invalid(issues);
     return inTransaction((prepared) => {
@@ -46,6 +51,7 @@ export function createRateService(
 
   /** Throws `not_found` where there is none. */
   async function remove({ from, to }: RateParams): Promise<void> {
+    refuseUnknown(from, to);
     await inTransaction((prepared) => {
       if (removeRate(prepared, { from, to }) === 0) throw notFound('Rate');
     });
@@ -58,5 +64,6 @@ export function createRateService(
 export const rateIssues = ({ rate }: { rate?: string | undefined }): Issue[] =>
   rate === undefined || isRate(rate) ? [] : [{ path: ['rate'], message: RATE_WANTED }];
 
-const noPair = (problem: string) =>
-  new AppError('invalid', problem, { remedy: 'Name two different ones, such as EUR and USD.' });
+function refuseUnknown(...codes: string[]): void {
+  if (!codes.every(isCurrency)) throw notFound('Currency');
+}

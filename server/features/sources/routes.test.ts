@@ -15,7 +15,7 @@ test('a source is listed with its open values, and of its secrets with their end
     service: 'player',
     name: 'Mia',
     is_on: true,
-    values: { channel: 'mia', cents: '1' },
+    values: { channel: 'mia', cents: '0.01' },
     secrets: { token: 'ia' },
     live_id: null,
     asks_first: false,
@@ -67,10 +67,10 @@ test('what a source may not be is refused with the name of its field, and stored
       [['values', 'token'], 'Token is required'],
     ),
     refusedRequest(
-      'an amount with a point, and a weekday',
-      adding({ values: { ...VALUES, cents: '1.5' }, since: 'Friday' }),
+      'an amount with five decimals, and a weekday',
+      adding({ values: { ...VALUES, cents: '1.23456' }, since: 'Friday' }),
       [['since'], 'Must be a moment such as 2026-11-02T19:00:00Z'],
-      [['values', 'cents'], 'Must be an amount such as 250 for 2.50'],
+      [['values', 'cents'], 'Must be an amount such as 2.50'],
     ),
     refusedRequest('no token', put(`/api/sources/${source.id}`, { values: { token: '' } }), [
       ['values', 'token'],

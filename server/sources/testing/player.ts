@@ -44,7 +44,7 @@ export function aPlayer(
           label: 'Cents',
           kind: 'amount',
           isRequired: false,
-          default: '1',
+          default: '0.01',
           help: '',
         },
       ],

@@ -5,10 +5,10 @@ import { toldByNotification } from './notifications.ts';
 import { RecentEvents } from './recent-events.ts';
 
 const VALUES: SourceValues = {
-  bits: '1',
-  tier_1: '500',
-  tier_2: '1000',
-  tier_3: '2500',
+  bits: '0.01',
+  tier_1: '5.00',
+  tier_2: '10.00',
+  tier_3: '25.00',
   resubs: 'on',
   gifts: 'on',
   charity: 'on',
@@ -149,9 +149,9 @@ test('subscriptions, shared months and gifts count the value of their tier', () 
 });
 
 test('values can be changed, and each kind switched off', () => {
-  assert.equal(payment(cheer(), { ...VALUES, bits: '2' }).money?.amount, '2.00');
+  assert.equal(payment(cheer(), { ...VALUES, bits: '0.0075' }).money?.amount, '0.7500');
   assert.equal(
-    payment(gift({ tier: '2000' }), { ...VALUES, tier_2: '333' }).money?.amount,
+    payment(gift({ tier: '2000' }), { ...VALUES, tier_2: '3.33' }).money?.amount,
     '16.65',
   );
   assert.deepEqual(told(cheer(), { bits: '' }), []);

@@ -59,9 +59,9 @@ export const twitch: SourceService = {
       default: '0.01',
       help: 'What one bit counts. Leave it empty to count none.',
     },
-    tier(1, '5'),
-    tier(2, '10'),
-    tier(3, '25'),
+    tier(1, '5.00'),
+    tier(2, '10.00'),
+    tier(3, '25.00'),
     {
       name: 'resubs',
       label: 'Shared months',

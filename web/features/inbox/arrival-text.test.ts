@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openAmounts, toldAmount } from './arrival-text.ts';
+import { countedOtherwise, openAmounts, toldAmount } from './arrival-text.ts';
 
 test('an amount is told in its own currency, as the service wrote it where that is none', () => {
   const cases: [amount: string | null, currency: string | null, told: string][] = [
@@ -19,12 +19,18 @@ test('an amount is told in its own currency, as the service wrote it where that 
 });
 
 test('what is given without an amount asks for it, by its name where it is one', () => {
-  const eve = { fan_name: 'Eve', reason: 'no_rate' } as const;
-  const nobody = { fan_name: null, reason: 'no_amount' } as const;
-  const held = { fan_name: 'Bo', reason: 'blocked' } as const;
-  const left = (tips: string) => `Type the amount ${tips} on Home: until then it counts as $0.00.`;
-  assert.equal(openAmounts([held, eve]), left("of Eve's tip"));
+  const [eve, nobody] = [{ fan_name: 'Eve' }, { fan_name: null }];
+  const left = (tips: string) =>
+    `Type the amount ${tips} on Home: until then it counts as nothing.`;
+  assert.equal(openAmounts([eve]), left("of Eve's tip"));
   assert.equal(openAmounts([nobody]), left("of Anonymous's tip"));
-  assert.equal(openAmounts([eve, nobody, held]), left('of 2 tips'));
-  assert.equal(openAmounts([held]), undefined);
+  assert.equal(openAmounts([eve, nobody]), left('of 2 tips'));
+  assert.equal(openAmounts([]), undefined);
+});
+
+test('what it counted is told where it was paid in another currency', () => {
+  const arrival = { rate: '160', amount_cents: 1600, live_currency: 'JPY' };
+  assert.equal(countedOtherwise(arrival), '¥1,600');
+  assert.equal(countedOtherwise({ ...arrival, rate: null }), null);
+  assert.equal(countedOtherwise({ ...arrival, amount_cents: null }), null);
 });

@@ -16,7 +16,7 @@ const SERVICE: SourceService = {
   fields: [
     aField('token', 'secret', { is_required: true }),
     aField('password', 'secret'),
-    aField('bit', 'amount', { default: '1' }),
+    aField('bit', 'amount', { default: '0.01' }),
     aField('money', 'currency', { default: 'USD' }),
     aField('gifts', 'switch', { default: 'on' }),
   ],
@@ -27,7 +27,7 @@ const SERVICE: SourceService = {
 const SOURCE = {
   id: 'one',
   name: 'Mia',
-  values: { bit: '250', money: 'EUR', gifts: 'off' },
+  values: { bit: '2.50', money: 'EUR', gifts: 'off' },
   secrets: { token: 'x7', password: '' },
   live_id: null,
   asks_first: false,
@@ -37,7 +37,7 @@ const NOW = new Date('2026-11-25T12:00:00Z');
 const issues = (form: ReturnType<typeof formOf>, source?: Source) =>
   issuesOf(fieldsOf(SERVICE, { source }), form, 'UTC', NOW).map(({ path }) => path.join('.'));
 
-test('a new source has the defaults, sends money as cents, and names all that is missing at once', () => {
+test('a new source has the defaults, sends money as decimals, and names all that is missing at once', () => {
   const form = formOf(SERVICE);
   assert.deepEqual(form.values, {
     token: '',
@@ -55,7 +55,7 @@ test('a new source has the defaults, sends money as cents, and names all that is
   assert.deepEqual(newBody(SERVICE, { ...form, name: ' Mia ', values }, 'UTC'), {
     service: 'played',
     name: 'Mia',
-    values: { token: 'abc', password: '', bit: '435', money: 'EUR', gifts: 'off' },
+    values: { token: 'abc', password: '', bit: '4.35', money: 'EUR', gifts: 'off' },
     live_id: null,
     asks_first: false,
   });

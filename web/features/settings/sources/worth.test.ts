@@ -6,7 +6,7 @@ test('what one of a thing counts is read with up to four decimals, in any writin
   const cases: [text: string, worth: string | null][] = [
     ['0.01', '0.01'],
     ['5', '5'],
-    ['5.00', '5'],
+    ['5.00', '5.00'],
     ['100', '100'],
     ['0', '0'],
     ['1.5', '1.5'],
