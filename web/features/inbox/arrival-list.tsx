@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Arrival } from '#contract/inbox.ts';
 import { counted } from '#domain/counted.ts';
+import type { LiveClock } from '#domain/running-live.ts';
 import type { InboxState } from '../../api/inbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
@@ -16,14 +17,14 @@ type Props = {
   /** Newest first. */
   arrivals: readonly Arrival[];
   state: InboxState;
-  timezone: string | null;
+  clock: LiveClock;
 };
 
 /**
  * The arrivals, chosen by a press, and by the keyboard as in a list of mails. While any is chosen the rows stay where
  * they are: what comes meanwhile is told above them.
  */
-export function ArrivalList({ arrivals, state, timezone }: Props) {
+export function ArrivalList({ arrivals, state, clock }: Props) {
   const [made, setChoice] = useState<Choice>(NOTHING);
   const [newest, setNewest] = useState<string>();
   const rows = newest === undefined ? arrivals : arrivals.filter(({ id }) => id <= newest);
@@ -31,7 +32,7 @@ export function ArrivalList({ arrivals, state, timezone }: Props) {
   const choice = present(made, ids);
   const chosen = [...choice.ids];
   const actions = useInboxActions();
-  const paidAt = useMemo(() => paidAtIn(timezone, new Date()), [timezone]);
+  const paidAt = useMemo(() => paidAtIn(clock), [clock]);
 
   const latest = useRef({ choice, ids });
   latest.current = { choice, ids };
@@ -86,6 +87,7 @@ export function ArrivalList({ arrivals, state, timezone }: Props) {
         ) : (
           <>
             <GiveButton
+              clock={clock}
               isDisabled={chosen.length === 0 || actions.isBusy}
               onGive={(live) =>
                 act(
