@@ -1,7 +1,7 @@
 import { Inbox as InboxIcon } from 'lucide-react';
 import { useState } from 'react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
-import { type InboxState, useInbox } from '../../api/inbox.ts';
+import { type InboxState, useInbox, useInboxNow } from '../../api/inbox.ts';
 import { useLiveClock } from '../../fields/clock/use-live-clock.ts';
 import basics from '../../ui/basics.module.css';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -67,6 +67,7 @@ export function InboxPage() {
 function Arrivals({ state }: { state: InboxState }) {
   const [limit, setLimit] = useState(PART);
   const loading = useInbox(state, limit);
+  const inboxNow = useInboxNow();
   const clock = useLiveClock();
   const { data, error, isPlaceholderData } = loading;
   if (!data || !clock) {
@@ -93,7 +94,16 @@ function Arrivals({ state }: { state: InboxState }) {
   }
   return (
     <>
-      <ArrivalList arrivals={arrivals} state={state} clock={clock} />
+      <ArrivalList
+        arrivals={arrivals}
+        state={state}
+        clock={clock}
+        loadAll={async () => {
+          const inbox = await inboxNow(state, MOST);
+          setLimit(MOST);
+          return inbox;
+        }}
+      />
       {arrivals.length >= limit && limit < MOST && (
         <div className={styles.more}>
           <Button
