@@ -23,9 +23,9 @@ test('CSV has a header, quotes what needs it and disarms formulas', async (t) =>
   assertPrinted(
     await run('tips', 'export', '--live', live.code),
     [
-      'live_code,live_name,fan,amount,note,created_at,id,is_anonymous',
-      `${live.code},'=Friday,,,,${second.created_at},${second.id},no`,
-      `${live.code},'=Friday,'@Zoë,0.05,"two\nlines, ""quoted""",${first.created_at},${first.id},yes`,
+      'live_code,live_name,fan,amount,note,created_at,id,is_anonymous,currency,source,original_amount,original_currency,rate',
+      `${live.code},'=Friday,,,,${second.created_at},${second.id},no,USD,,,,`,
+      `${live.code},'=Friday,'@Zoë,0.05,"two\nlines, ""quoted""",${first.created_at},${first.id},yes,USD,,,,`,
       '',
     ].join('\r\n'),
   );
@@ -38,8 +38,8 @@ test('JSON has the tips as the API has them, of all lives or of one', async (t) 
   const [one, two] = [await tip(live.id), await tip(other.id)];
   const all = JSON.parse((await run('tips', 'export', '--all', '--json')).stdout);
   assert.deepEqual(all, [
-    { live_code: other.code, live_name: 'Sunday', ...two },
-    { live_code: live.code, live_name: 'Friday', ...one },
+    { live_code: other.code, live_name: 'Sunday', currency: 'USD', ...two },
+    { live_code: live.code, live_name: 'Friday', currency: 'USD', ...one },
   ]);
   const none = await postJson<Live>(`${server.url}/api/lives`, { name: 'Empty' });
   const empty = await run('tips', 'export', '--live', none.code, '--format', 'json');

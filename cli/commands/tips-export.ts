@@ -12,6 +12,7 @@ import { jsonFormat } from '../tips/json-format.ts';
 const HELP: HelpText = {
   about: 'The newest tip comes first. Without a file everything goes to the standard output.',
   details: [
+    'Each tip has the currency of its live, which its amount is in. One that came from a source has what the source told, too: its name, the original amount and currency, and the rate that it was counted by.',
     'In a CSV file, cells that a spreadsheet would take for a formula begin with an apostrophe, which tips import takes away again; --bom marks the file as UTF-8 for spreadsheets that take it for something else.',
   ],
   examples: [

@@ -3,10 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import type { Live } from '#contract/lives.ts';
+import type { NewSource } from '#contract/sources.ts';
 import type { Tip } from '#contract/tips.ts';
 import { newFolder } from '../../server/testing/new-dir.ts';
 import { aShow, type Show } from '../testing/a-show.ts';
-import { getJson, postJson } from '../testing/ask-server.ts';
+import { getJson, postJson, putJson } from '../testing/ask-server.ts';
 import { assertPrinted, assertRefused, runCommand } from '../testing/run-command.ts';
 import { migratedDir } from '../testing/server-here.ts';
 import { runStreamhost, startForTest } from '../testing/streamhost-process.ts';
@@ -107,6 +108,40 @@ test('an export comes back: into its own live as nothing new, into another one a
   const other = await postJson<Live>(`${show.server.url}/api/lives`, { name: 'Copy' });
   await show.run('tips', 'import', file, '--live', 'Copy');
   assert.deepEqual(await tipsOn({ ...show, live: other }), await tipsOn(show));
+});
+
+test('an export with tips of a source comes back as nothing new, and keeps out of a live in another currency', async (t) => {
+  const show = await aShow(t);
+  const { server, live, run } = show;
+  const source = { service: 'hook', values: {} };
+  const { hook_path } = await postJson<NewSource>(`${server.url}/api/sources`, source);
+  await putJson(`${server.url}/api/on-air`, { live_id: live.id });
+  await putJson(`${server.url}/api/rates/EUR/USD`, { rate: '1.08' });
+  const told = { id: '1', name: 'Mia', amount: '7.50', currency: 'EUR' };
+  await postJson(`${server.url}${hook_path}`, told);
+  const file = aFile(t, '');
+  await run('tips', 'export', file, '--live', live.code, '--force');
+  assert.match(readFileSync(file, 'utf8'), /,Mia,8\.10,.*,USD,[^,]+,7\.50,EUR,1\.08\r\n$/);
+  const listed = JSON.parse((await run('tips', 'export', '--all', '--json')).stdout);
+  assert.partialDeepStrictEqual(listed, [
+    {
+      currency: 'USD',
+      amount_cents: 810,
+      source: { amount: '7.50', currency: 'EUR', rate: '1.08' },
+    },
+  ]);
+
+  const own = await run('tips', 'import', file, '--live', live.code);
+  assert.match(own.stdout, /^Imported 0 tips into Friday; 1 was there already\./);
+
+  await putJson(`${server.url}/api/user-settings`, { userId: 'demo-user', currency: 'EUR' });
+  const inEuros = await postJson<Live>(`${server.url}/api/lives`, { name: 'Paris' });
+  const refused = await run('tips', 'import', file, '--live', 'Paris');
+  assert.match(
+    refused.stderr,
+    /^streamhost: line 2: it is in USD, and this live counts in EUR: change its amount and currency in the file\.\nstreamhost: 1 of 1 line is no tip/,
+  );
+  assert.deepEqual(await tipsOn({ ...show, live: inEuros }), []);
 });
 
 test('a line whose key was used for another tip keeps the file out, also in a dry run, and is named', async (t) => {

@@ -19,8 +19,8 @@ const HELP: HelpText = {
   about:
     'Importing a file again adds nothing, and a file that has grown adds its new lines, also when the first import broke off in the middle.',
   details: [
-    'The first line of the file names the columns, separated by commas, semicolons or tabs. Found by themselves: amount (or amount_cents), fan, note, time, key and anonymous (yes or no), under these and other usual names such as user, value, message, date and id; only the amount must be there.',
-    'The tips come into the live oldest first, with the time of the import. Unless --skip-bad is given, a line that is no tip, or whose key was used for another tip, keeps the whole file out.',
+    'The first line of the file names the columns, separated by commas, semicolons or tabs. Found by themselves: amount (or amount_cents), fan, note, time, key, anonymous (yes or no) and currency (EUR), under these and other usual names such as user, value, message, date and id; only the amount must be there.',
+    'The tips come into the live oldest first, with the time of the import. Unless --skip-bad is given, a line that is no tip, or whose key was used for another tip, keeps the whole file out. A line whose currency is another one than that of the live is no tip: nothing is converted.',
   ],
   examples: [
     'streamhost tips import tips.csv --live k7qx2mab --dry-run',

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 
 /** Sends `body` to a running server. Returns the status and the body of the answer. */
-export async function sendJson<T>(url: string, body: unknown) {
+export async function sendJson<T>(url: string, body: unknown, method: 'POST' | 'PUT' = 'POST') {
   const response = await fetch(url, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
@@ -12,8 +12,13 @@ export async function sendJson<T>(url: string, body: unknown) {
 }
 
 /** As `sendJson`, without the status. Throws for an error answer. */
-export async function postJson<T>(url: string, sent: unknown): Promise<T> {
-  const { status, body } = await sendJson<T>(url, sent);
+export const postJson = <T>(url: string, sent: unknown) => answerTo<T>(url, sent, 'POST');
+
+/** As `postJson`, for a PUT. */
+export const putJson = <T>(url: string, sent: unknown) => answerTo<T>(url, sent, 'PUT');
+
+async function answerTo<T>(url: string, sent: unknown, method: 'POST' | 'PUT'): Promise<T> {
+  const { status, body } = await sendJson<T>(url, sent, method);
   if (status >= 400) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return body;
 }

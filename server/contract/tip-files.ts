@@ -14,6 +14,7 @@ export const TipFileColumns = Closed({
   time: Header,
   key: Header,
   anonymous: Header,
+  currency: Header,
 });
 export type TipFileColumns = Static<typeof TipFileColumns>;
 

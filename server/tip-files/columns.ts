@@ -9,6 +9,7 @@ export const COLUMN_FIELDS = [
   'time',
   'key',
   'anonymous',
+  'currency',
 ] as const;
 export type ColumnField = (typeof COLUMN_FIELDS)[number];
 
@@ -26,6 +27,7 @@ const USUAL_NAMES: Record<ColumnField, readonly string[]> = {
   note: ['note', 'notes', 'message', 'comment', 'comments'],
   time: ['createdat', 'created', 'timestamp', 'datetime', 'time', 'date', 'when'],
   anonymous: ['isanonymous', 'anonymous', 'anon', 'hidename'],
+  currency: ['currency', 'currencycode'],
   key: ['idempotencykey', 'key', 'id', 'tipid', 'transactionid', 'txid', 'reference'],
 };
 

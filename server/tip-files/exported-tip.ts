@@ -3,7 +3,10 @@ import type { Tip } from '#contract/tips.ts';
 import { plainAmount } from '#domain/money.ts';
 import { guarded } from './formula-guard.ts';
 
-/** The columns of an exported file, with the headers that an import finds. */
+/**
+ * The columns of an exported file, with the headers that an import finds. `currency` is that of `amount`; what comes
+ * after it is empty for a tip that somebody recorded, and an import passes it over.
+ */
 export const EXPORT_COLUMNS = [
   'live_code',
   'live_name',
@@ -13,13 +16,19 @@ export const EXPORT_COLUMNS = [
   'created_at',
   'id',
   'is_anonymous',
+  'currency',
+  'source',
+  'original_amount',
+  'original_currency',
+  'rate',
 ] as const;
 
 type NamedLive = Pick<Live, 'code' | 'name' | 'currency'>;
 
 /** A tip as a row of a CSV file, in the order of EXPORT_COLUMNS. */
 export function csvRow({ code, name, currency }: NamedLive, tip: Tip): string[] {
-  const { fan_name, amount_cents, notes, created_at, id, is_anonymous } = tip;
+  const { fan_name, amount_cents, notes, created_at, id, is_anonymous, source } = tip;
+  const told = [source?.name, source?.amount, source?.currency, source?.rate];
   const amount = amount_cents === null ? '' : plainAmount(amount_cents, currency);
   return [
     code,
@@ -31,12 +40,15 @@ export function csvRow({ code, name, currency }: NamedLive, tip: Tip): string[] 
     id,
     // Words that no spreadsheet takes for a value of its own and translates.
     is_anonymous ? 'yes' : 'no',
+    currency,
+    ...told.map((cell) => guarded(cell ?? '')),
   ];
 }
 
 /** A tip of the API with its live. */
-export const jsonRow = ({ code, name }: Pick<NamedLive, 'code' | 'name'>, tip: Tip) => ({
+export const jsonRow = ({ code, name, currency }: NamedLive, tip: Tip) => ({
   live_code: code,
   live_name: name,
+  currency,
   ...tip,
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { columnsOf } from './columns.ts';
 import { csvTable } from './csv-table.ts';
+import { csvRow, EXPORT_COLUMNS } from './exported-tip.ts';
 import { withKeys } from './line-keys.ts';
 import { oldestFirst } from './oldest-first.ts';
 import { tipLines } from './tip-lines.ts';
@@ -10,6 +11,16 @@ const tableOf = (text: string) => csvTable(Buffer.from(text));
 const linesOf = (text: string) => {
   const table = tableOf(text);
   return tipLines(table, columnsOf(table.header), 'USD');
+};
+const LIVE = { code: 'k7qx2mab', name: 'Friday', currency: 'USD' };
+const TIP = {
+  id: '01a201f7-3e06-74ea-8fe5-fa8e034a9c70',
+  fan_id: null,
+  fan_name: null,
+  amount_cents: 810,
+  notes: null,
+  is_anonymous: false,
+  created_at: '2026-11-25T08:42:00.000Z',
 };
 const keysOf = (text: string) =>
   withKeys(oldestFirst(linesOf(text).good)).tips.map(({ idempotency_key }) => idempotency_key);
@@ -148,6 +159,45 @@ test('a file from before there was such a column keeps its keys, and hiding a ti
   const before = keysOf('fan,amount\nZoë,5\nBob,5');
   assert.deepEqual(keysOf('fan,amount,anonymous\nZoë,5,no\nBob,5,'), before);
   assert.notDeepEqual(keysOf('fan,amount,anonymous\nZoë,5,no\nBob,5,yes'), before);
+});
+
+test('an export has what a source told beside what an import reads, and an import takes neither for the other', () => {
+  assert.deepEqual(columnsOf(EXPORT_COLUMNS), {
+    fan: 2,
+    amount: 3,
+    note: 4,
+    time: 5,
+    key: 6,
+    anonymous: 7,
+    currency: 8,
+  });
+  const told = { name: '=Ko-fi', amount: '7.50', currency: 'EUR', rate: '1.08' };
+  assert.deepEqual(csvRow(LIVE, { ...TIP, source: told }).slice(8), [
+    ...['USD', "'=Ko-fi", '7.50', 'EUR', '1.08'],
+  ]);
+  const hidden = { name: 'Ko-fi', amount: null, currency: null, rate: null };
+  assert.deepEqual(csvRow(LIVE, { ...TIP, source: hidden }).slice(8), ['USD', 'Ko-fi', '', '', '']);
+  assert.deepEqual(csvRow(LIVE, TIP).slice(8), ['USD', '', '', '', '']);
+});
+
+test('a line in another currency than that of the live is refused, and one that names none is in it', () => {
+  const { good, bad } = linesOf(
+    'amount,Currency,original_amount,original_currency\n5,USD,4,EUR\n5,EUR,,\n5, usd ,,\n5,,,\n1000,JPY,,',
+  );
+  assert.deepEqual(
+    good.map(({ line, amount_cents }) => [line, amount_cents]),
+    [
+      [2, 500],
+      [4, 500],
+      [5, 500],
+    ],
+  );
+  const refusal = (its: string) =>
+    `it is in ${its}, and this live counts in USD: change its amount and currency in the file`;
+  assert.deepEqual(bad, [
+    { line: 3, reason: refusal('EUR') },
+    { line: 6, reason: refusal('JPY') },
+  ]);
 });
 
 test('a character that no database keeps makes a line no tip', () => {

@@ -21,8 +21,8 @@ export type TipLine = {
 };
 
 /**
- * Parses every row of a file into tips and refused lines, with amounts of this currency. An amount that can mean two is read in the writing of the
- * others, and refused if these prove none.
+ * Parses every row of a file into tips and refused lines, with amounts of this currency; a row that names another one
+ * is refused. An amount that can mean two is read in the writing of the others, and refused if these prove none.
  */
 export function tipLines(
   table: CsvTable,
@@ -62,6 +62,8 @@ function readLine(
   { currency, sign }: Writing,
 ): TipLine | string {
   const textOf = (index: number | undefined) => textIn(cells, index);
+  const itsCurrency = textOf(columns.currency) ?? currency;
+  if (itsCurrency.toUpperCase() !== currency) return currencyRefusal(itsCurrency, currency);
   const amount = textOf(columns.amount ?? columns.amount_cents);
   if (amount === null) return 'it has no amount';
   const isCents = columns.amount === undefined;
@@ -107,6 +109,10 @@ function yesOrNo(text: string): boolean | undefined {
 function wholeCents(text: string): number | 'invalid' {
   return /^\d{1,11}$/.test(text) && Number(text) <= MAX_CENTS ? Number(text) : 'invalid';
 }
+
+/** Nothing is converted: no rate of today is that of the day when the tip was given. */
+const currencyRefusal = (its: string, currency: string) =>
+  `it is in ${cut(its)}, and this live counts in ${currency}: change its amount and currency in the file`;
 
 const centsRefusal = (amount: string) => `"${cut(amount)}" is no whole number of cents`;
 

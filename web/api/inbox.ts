@@ -1,4 +1,10 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { ArrivalsChange, GiveArrivals, Inbox, InboxQuery } from '#contract/inbox.ts';
 import { liveKeys } from './lives.ts';
 import { QUERY_KEYS } from './query-keys.ts';
@@ -11,15 +17,27 @@ export type InboxState = NonNullable<InboxQuery['state']>;
 const ask = (asked: string, signal: AbortSignal) =>
   request<Inbox>('GET', `/api/inbox?${asked}`, { signal });
 
+const inboxQuery = (state: InboxState, limit: number) =>
+  queryOptions({
+    queryKey: [...KEY, state, limit],
+    queryFn: ({ signal }) => ask(`state=${state}&limit=${limit}`, signal),
+  });
+
 /** The newest arrivals in a state, at most `limit` of them. */
 export const useInbox = (state: InboxState, limit: number) =>
   useQuery({
-    queryKey: [...KEY, state, limit],
-    queryFn: ({ signal }) => ask(`state=${state}&limit=${limit}`, signal),
+    ...inboxQuery(state, limit),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     placeholderData: (before) => before,
   });
+
+/** Asks for them as they are now; `useInbox` has the answer as well. Throws a RequestError. */
+export function useInboxNow() {
+  const client = useQueryClient();
+  return (state: InboxState, limit: number) =>
+    client.fetchQuery({ ...inboxQuery(state, limit), staleTime: 0 });
+}
 
 /** A mutation after which whatever shows arrivals or tips is asked for again. */
 function useChange<Sent>(path: string) {

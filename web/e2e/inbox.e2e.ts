@@ -2,17 +2,19 @@ import type { Page } from 'playwright/test';
 import type { Live } from '#contract/lives.ts';
 import type { NewSource, Source } from '#contract/sources.ts';
 import type { Tip } from '#contract/tips.ts';
+import { wallClock } from '../fields/clock/wall-clock.ts';
 import type { Api } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { followRequests } from './follow-requests.ts';
 import { PreviewPart } from './pages/preview-part.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
-type Sent = { name: string; amount?: string; currency?: string; message?: string };
+type Sent = { name: string; amount?: string; currency?: string; message?: string; at?: string };
 
-/** A source that takes requests; each call sends one. */
+/** A source that takes requests, also of what was paid years ago; each call sends one. */
 async function aHook(api: Api, page: Page) {
-  const { hook_path: path } = await api.post<NewSource>('sources', { service: 'hook', values: {} });
+  const source = { service: 'hook', values: {}, since: '2025-01-01T00:00:00Z' };
+  const { hook_path: path } = await api.post<NewSource>('sources', source);
   let sent = 0;
   return async (...tips: Sent[]) => {
     for (const tip of tips) {
@@ -177,4 +179,111 @@ test('a test of a source plays once on an open preview, and a page that opens la
   await expect.poll(() => preview.board()).toEqual([]);
   await playTest();
   await expect.poll(() => preview.board()).toEqual(shown);
+});
+
+const TIMEZONE = 'Asia/Tokyo';
+const MINUTE_MS = 60_000;
+const minutesAgo = (count: number) => new Date(Date.now() - count * MINUTE_MS);
+
+/** A live that started then, by the clocks of TIMEZONE. */
+const aLiveSince = (api: Api, name: string, start: Date) => {
+  const { date, time } = wallClock(TIMEZONE, start);
+  return api.post<Live>('lives', { name, start_date: date, start_time: time });
+};
+
+test('all that waits since a moment is chosen, also what is not loaded yet, and is for the live that runs', async ({
+  api,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await api.put('user-settings', { userId: 'demo-user', timezone: TIMEZONE });
+  const live = await aLiveSince(api, 'Tonight', minutesAgo(60));
+  await aLiveSince(api, 'Next week', minutesAgo(-7 * 24 * 60));
+  // More than are loaded at first, and than one source may send in a minute.
+  const at = minutesAgo(30).toISOString();
+  const fans = Array.from({ length: 51 }, (_, n) => ({ name: `Fan ${n}`, at }));
+  await Promise.all([1, 2, 3, 4].map(async () => (await aHook(api, page))(...fans)));
+  const late = await aHook(api, page);
+  await late({ name: 'From this morning', at: minutesAgo(180).toISOString() });
+  await page.goto('/inbox');
+  await expect(rows(page)).toHaveCount(200);
+
+  const opener = page.getByRole('button', { name: 'Choose since…' });
+  expect((await opener.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Choose all since' });
+  const start = wallClock(TIMEZONE, minutesAgo(60));
+  const [year, month, day] = start.date.split('-');
+  await expect(dialog.getByLabel('Date', { exact: true })).toHaveValue(`${month}/${day}/${year}`);
+  await expect(dialog.getByLabel('Time', { exact: true })).toHaveValue(live.start_time ?? '');
+  await expect(dialog.getByText(/^Timezone: Asia\/Tokyo/)).toBeVisible();
+  expect(await problemsInBothThemes(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  const date = dialog.getByLabel('Date', { exact: true });
+  await date.fill('1/1/2999');
+  await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
+  await expect(date).toHaveAccessibleDescription('Choose a moment that is past');
+  await date.fill(start.date);
+  // What could not be asked for can be asked for again.
+  await page.route('**/api/inbox?*limit=1000', (route) => route.abort(), { times: 1 });
+  await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
+  await expect(dialog.getByText('streamhost does not answer.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
+  await expect(page.getByText('204 arrivals chosen')).toBeVisible();
+  await expect(rows(page)).toHaveCount(205);
+  await expect(rows(page).first()).toHaveAttribute('aria-checked', 'false');
+  await late({ name: 'Meanwhile' });
+  await expect(page.getByRole('button', { name: '1 new arrival: show' })).toBeVisible();
+  await expect(opener).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await page.getByRole('button', { name: 'Give to Tonight' }).click();
+  await expect(rows(page)).toHaveText([/^Meanwhile/, /^From this morning/]);
+  expect(await api.get<Tip[]>(`lives/${live.id}/tips?limit=1000`)).toHaveLength(204);
+  await rows(page).first().click();
+  await page.getByRole('button', { name: 'Set aside' }).click();
+  await opener.click();
+  await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
+  await expect(date).toHaveAccessibleDescription('Nothing waits since then');
+});
+
+test('where the inbox has more than can be chosen at once, that is told with what to do', async ({
+  api,
+  page,
+}) => {
+  const send = await aHook(api, page);
+  await send({ name: 'Ann' });
+  await page.route('**/api/inbox?*limit=1000', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), waiting: 1200 } });
+  });
+  await page.goto('/inbox');
+  await page.getByRole('button', { name: 'Choose since…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Choose', exact: true }).click();
+  await expect(page.getByText('1 arrival chosen')).toBeVisible();
+  await expect(page.getByText(/^Only the newest .* can be chosen at once$/)).toBeVisible();
+  await expect(page.getByText('Give or set aside these, then choose the rest.')).toBeVisible();
+});
+
+test.describe('a page that stays open', () => {
+  test.use({ contextKind: 'new' });
+
+  test('tells the day of what came today once midnight is past', async ({ api, page }) => {
+    await api.put('user-settings', { userId: 'demo-user', timezone: 'UTC' });
+    const send = await aHook(api, page);
+    await send(
+      { name: 'Ann', at: '2026-02-03T20:15:00Z' },
+      { name: 'Bo', at: '2025-02-03T20:15:00Z' },
+    );
+    await page.clock.install({ time: '2026-02-03T23:58:30Z' });
+    await page.goto('/inbox');
+    await expect(rows(page)).toContainText([/Feb 3, 2025, 8:15\sPM/, /AnnWebhook8:15\sPM/]);
+    await page.clock.fastForward('02:00');
+    await expect(rows(page)).toContainText([/Feb 3, 2025, 8:15\sPM/, /Feb 3, 8:15\sPM/]);
+  });
 });

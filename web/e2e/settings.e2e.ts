@@ -12,7 +12,7 @@ const test = base.extend<{ settings: SettingsPage }>({
   settings: async ({ page }, use) => use(await new SettingsPage(page).open()),
 });
 
-test('name, timezone and background are set with the keyboard alone, and the timezone of a live follows at once', async ({
+test('name, timezone, currency and background are set with the keyboard alone, and the timezone of a live follows at once', async ({
   page,
 }) => {
   await page.goto('/lives/new');
@@ -33,6 +33,14 @@ test('name, timezone and background are set with the keyboard alone, and the tim
   await page.keyboard.press('Enter');
   await expect(settings.timezone).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(settings.currency).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: 'USD · US Dollar' })).toBeFocused();
+  await page.keyboard.type('eur');
+  await expect(page.getByRole('option', { name: 'EUR · Euro' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(settings.currency).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await expect(settings.background('Gray')).toBeChecked();
   await page.keyboard.press('Control+s');
@@ -47,7 +55,7 @@ test('name, timezone and background are set with the keyboard alone, and the tim
     timezone: 'Europe/Lisbon',
     previewBackground: 'gray',
     timezoneSettled: true,
-    currency: 'USD',
+    currency: 'EUR',
     revision: 2,
   });
 

@@ -4,9 +4,11 @@ import { test } from 'node:test';
 import { MAX_TIP_FILE_LINES } from '#contract/limits.ts';
 import type { TipFilePreview } from '#contract/tip-files.ts';
 import { importParts } from '#domain/import-parts.ts';
+import { aPlayedSource, putOnAir } from '../../sources/testing/played-source.ts';
+import { aPayment } from '../../sources/testing/player.ts';
 import { aLive, aTip, tipsOf } from '../../testing/builders.ts';
 import { anImage, uploadRequest } from '../../testing/images.ts';
-import { answerOf, post } from '../../testing/requests.ts';
+import { answerOf, post, put } from '../../testing/requests.ts';
 import { type App, appWithLive, uploadApp } from '../../testing/test-app.ts';
 
 /** The request with a file, as a browser sends it. */
@@ -109,6 +111,48 @@ test('an export is known where it came from, names what was changed since, and c
   const contents = async (liveId: string) =>
     (await tipsOf(app, liveId)).map(({ id: _, created_at: __, ...tip }) => tip);
   assert.deepEqual(await contents(other.id), await contents(live.id));
+});
+
+test('an export has what a source told, is known where it came from, and counts nothing on a live of another currency', async (t) => {
+  const { app, link } = await aPlayedSource(t);
+  const live = await aLive(app);
+  await putOnAir(app, live.id);
+  await answerOf(app, put('/api/rates/EUR/USD', { rate: '1.08' }));
+  await link.tell([aPayment('1', { money: { amount: '7.50', currency: 'EUR' } })]);
+  await aTip(app, live.id, { fan_name: 'Zoë', amount_cents: 500 });
+  const { body, rawPayload } = await app.inject(`/api/lives/${live.id}/tips.csv`);
+  const [header, typed, told] = body.split('\r\n');
+  assert.match(header ?? '', /,currency,source,original_amount,original_currency,rate$/);
+  assert.match(typed ?? '', /,5\.00,.*,USD,,,,$/);
+  assert.match(told ?? '', /,8\.10,.*,USD,Player,7\.50,EUR,1\.08$/);
+
+  const here = await preview(app, live.id, rawPayload);
+  assert.deepEqual([here.tips, here.known, here.differing, here.refused], [[], 2, [], []]);
+  assert.deepEqual(here.columns, {
+    fan: 'fan',
+    amount: 'amount',
+    note: 'note',
+    time: 'created_at',
+    key: 'id',
+    anonymous: 'is_anonymous',
+    currency: 'currency',
+  });
+
+  await answerOf(app, put('/api/user-settings', { userId: 'demo-user', currency: 'EUR' }));
+  const inEuros = await aLive(app);
+  const there = await preview(app, inEuros.id, rawPayload);
+  const reason =
+    'it is in USD, and this live counts in EUR: change its amount and currency in the file';
+  assert.deepEqual(
+    [there.tips, there.refused],
+    [
+      [],
+      [
+        { line: 2, reason },
+        { line: 3, reason },
+      ],
+    ],
+  );
 });
 
 test('what is no CSV file of tips is refused with what to do, and nothing is left of it', async (t) => {

@@ -11,6 +11,8 @@ export class SettingsPage extends PageObject {
   /** The button that shows the timezone and opens the search. */
   readonly timezone = this.page.getByRole('button', { name: /^Timezone:/ });
 
+  readonly currency = this.page.getByRole('combobox', { name: 'Currency' });
+
   async open(): Promise<this> {
     await this.page.goto('/settings');
     await this.displayName.waitFor();

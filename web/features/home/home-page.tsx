@@ -3,6 +3,7 @@ import type { LiveSummary } from '#contract/lives.ts';
 import type { LiveClock } from '#domain/running-live.ts';
 import { useLives } from '../../api/lives.ts';
 import { useTipWatch } from '../../api/use-tip-watch.ts';
+import { useLiveClock } from '../../fields/clock/use-live-clock.ts';
 import { CopyObsLink } from '../../preview/copy-obs-link.tsx';
 import basics from '../../ui/basics.module.css';
 import { codeOnDemand, useCode } from '../../ui/code-on-demand.ts';
@@ -28,7 +29,6 @@ import { TipSearchPlace } from './tip-search/tip-search-place.tsx';
 import { useUndoKey } from './undo-deletion.ts';
 import { useEndedShow } from './use-ended-show.ts';
 import { useHomeForm } from './use-home-form.ts';
-import { useLiveClock } from './use-live-clock.ts';
 import { useSelectedLive } from './use-selected-live.ts';
 
 type Props = {

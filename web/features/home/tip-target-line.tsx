@@ -1,8 +1,8 @@
 import { CalendarClock } from 'lucide-react';
 import { useLives } from '../../api/lives.ts';
+import { useLiveClock } from '../../fields/clock/use-live-clock.ts';
 import { tipTarget } from './tip-target.ts';
 import styles from './tip-target-line.module.css';
-import { useLiveClock } from './use-live-clock.ts';
 
 /** Says where a tip goes: `Goes to December Special, Dec 12`. Nothing for the live that is running or next. */
 export function TipTargetLine({ liveId }: { liveId: string }) {

@@ -1,14 +1,17 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Arrival } from '#contract/inbox.ts';
+import type { Arrival, Inbox } from '#contract/inbox.ts';
 import { counted } from '#domain/counted.ts';
+import type { LiveClock } from '#domain/running-live.ts';
 import type { InboxState } from '../../api/inbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
+import { notify } from '../../ui/notify.ts';
 import { ArrivalRow } from './arrival-row.tsx';
 import { allOrNone, type Choice, NOTHING, present, ranged, toggled } from './choice.ts';
 import { GiveButton } from './give-button.tsx';
 import styles from './inbox-page.module.css';
 import { paidAtIn } from './paid-at.ts';
+import { SinceDialog } from './since-dialog.tsx';
 import { useInboxActions } from './use-inbox-actions.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -16,22 +19,25 @@ type Props = {
   /** Newest first. */
   arrivals: readonly Arrival[];
   state: InboxState;
-  timezone: string | null;
+  clock: LiveClock;
+  /** Shows as many as the server answers at once. */
+  loadAll: () => Promise<Inbox>;
 };
 
 /**
  * The arrivals, chosen by a press, and by the keyboard as in a list of mails. While any is chosen the rows stay where
  * they are: what comes meanwhile is told above them.
  */
-export function ArrivalList({ arrivals, state, timezone }: Props) {
+export function ArrivalList({ arrivals, state, clock, loadAll }: Props) {
   const [made, setChoice] = useState<Choice>(NOTHING);
   const [newest, setNewest] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
   const rows = newest === undefined ? arrivals : arrivals.filter(({ id }) => id <= newest);
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const choice = present(made, ids);
   const chosen = [...choice.ids];
   const actions = useInboxActions();
-  const paidAt = useMemo(() => paidAtIn(timezone, new Date()), [timezone]);
+  const paidAt = useMemo(() => paidAtIn(clock), [clock]);
 
   const latest = useRef({ choice, ids });
   latest.current = { choice, ids };
@@ -47,6 +53,13 @@ export function ArrivalList({ arrivals, state, timezone }: Props) {
     },
     [choose],
   );
+  const chooseSince = (inbox: Inbox, found: readonly string[]) => {
+    setAsking(false);
+    setChoice({ ids: new Set(found), from: null });
+    // Also what has come since something was chosen first.
+    setNewest(inbox.arrivals[0]?.id);
+    tellIfMore(inbox);
+  };
   // What could not be sent stays chosen, to be tried again.
   const act = async (doing: Promise<boolean>) => {
     if (await doing) choose(NOTHING);
@@ -75,36 +88,54 @@ export function ArrivalList({ arrivals, state, timezone }: Props) {
             </Button>
           )}
         </div>
-        {isAside ? (
-          <Button
-            kind="primary"
-            disabled={chosen.length === 0 || actions.isBusy}
-            onClick={() => act(actions.bringBack(chosen))}
-          >
-            Bring back
-          </Button>
-        ) : (
-          <>
-            <GiveButton
-              isDisabled={chosen.length === 0 || actions.isBusy}
-              onGive={(live) =>
-                act(
-                  actions.give(
-                    rows.filter(({ id }) => choice.ids.has(id)),
-                    live,
-                  ),
-                )
-              }
-            />
-            <Button
-              disabled={chosen.length === 0 || actions.isBusy}
-              onClick={() => act(actions.setAside(chosen))}
-            >
-              Set aside
+        {state === 'open' && (
+          <div className={styles.since}>
+            <Button kind="ghost" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+              Choose since…
             </Button>
-          </>
+          </div>
         )}
+        <div className={styles.actions}>
+          {isAside ? (
+            <Button
+              kind="primary"
+              disabled={chosen.length === 0 || actions.isBusy}
+              onClick={() => act(actions.bringBack(chosen))}
+            >
+              Bring back
+            </Button>
+          ) : (
+            <>
+              <GiveButton
+                clock={clock}
+                isDisabled={chosen.length === 0 || actions.isBusy}
+                onGive={(live) =>
+                  act(
+                    actions.give(
+                      rows.filter(({ id }) => choice.ids.has(id)),
+                      live,
+                    ),
+                  )
+                }
+              />
+              <Button
+                disabled={chosen.length === 0 || actions.isBusy}
+                onClick={() => act(actions.setAside(chosen))}
+              >
+                Set aside
+              </Button>
+            </>
+          )}
+        </div>
       </div>
+      {isAsking && (
+        <SinceDialog
+          clock={clock}
+          load={loadAll}
+          onChoose={chooseSince}
+          onCancel={() => setAsking(false)}
+        />
+      )}
       <ul className={styles.list} {...listProps}>
         {rows.map((arrival) => (
           <ArrivalRow
@@ -119,4 +150,14 @@ export function ArrivalList({ arrivals, state, timezone }: Props) {
       </ul>
     </>
   );
+}
+
+/** The server answers no more at once than can be given at once. */
+function tellIfMore({ waiting, held, arrivals }: Inbox): void {
+  if (waiting + held <= arrivals.length) return;
+  notify({
+    kind: 'success',
+    title: `Only the newest ${counted(arrivals.length, 'arrival')} can be chosen at once`,
+    text: 'Give or set aside these, then choose the rest.',
+  });
 }

@@ -1,8 +1,8 @@
 import { Inbox as InboxIcon } from 'lucide-react';
 import { useState } from 'react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
-import { type InboxState, useInbox } from '../../api/inbox.ts';
-import { useUserSettings } from '../../api/user-settings.ts';
+import { type InboxState, useInbox, useInboxNow } from '../../api/inbox.ts';
+import { useLiveClock } from '../../fields/clock/use-live-clock.ts';
 import basics from '../../ui/basics.module.css';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -67,10 +67,11 @@ export function InboxPage() {
 function Arrivals({ state }: { state: InboxState }) {
   const [limit, setLimit] = useState(PART);
   const loading = useInbox(state, limit);
-  const timezone = useUserSettings().data?.timezone ?? null;
+  const inboxNow = useInboxNow();
+  const clock = useLiveClock();
   const { data, error, isPlaceholderData } = loading;
-  if (!data) {
-    return error ? (
+  if (!data || !clock) {
+    return error && !data ? (
       <LoadFailure title="The inbox did not load" loading={loading} />
     ) : (
       <div role="status" aria-label="Loading the inbox">
@@ -93,7 +94,16 @@ function Arrivals({ state }: { state: InboxState }) {
   }
   return (
     <>
-      <ArrivalList arrivals={arrivals} state={state} timezone={timezone} />
+      <ArrivalList
+        arrivals={arrivals}
+        state={state}
+        clock={clock}
+        loadAll={async () => {
+          const inbox = await inboxNow(state, MOST);
+          setLimit(MOST);
+          return inbox;
+        }}
+      />
       {arrivals.length >= limit && limit < MOST && (
         <div className={styles.more}>
           <Button

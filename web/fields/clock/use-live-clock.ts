@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { LiveClock } from '#domain/running-live.ts';
-import { useUserTimezone } from '../../fields/clock/timezone-line.tsx';
+import { useUserTimezone } from './timezone-line.tsx';
 
 const MINUTE_MS = 60_000;
 

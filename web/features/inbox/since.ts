@@ -1,0 +1,55 @@
+import type { Issue } from '#contract/common.ts';
+import type { Arrival } from '#contract/inbox.ts';
+import type { LiveSummary } from '#contract/lives.ts';
+import { type LiveClock, sinceStart } from '#domain/running-live.ts';
+import { zonedMoment } from '#domain/zoned-moment.ts';
+import type { TypedValue } from '../../fields/clock/typed-value.ts';
+import { wallClock } from '../../fields/clock/wall-clock.ts';
+import type { Field } from '../../fields/field.ts';
+import { checkFields } from '../../fields/field-kinds.ts';
+
+/** A moment as it is typed. */
+export type Since = { date: TypedValue; time: TypedValue };
+
+export const SINCE_FIELDS = [
+  { type: 'date', path: 'date', label: 'Date' },
+  { type: 'time', path: 'time', label: 'Time' },
+] as const satisfies Field[];
+
+/** The moment that is proposed: the start of this live, or the beginning of today where it has none that is past. */
+export function proposedSince(
+  live: Pick<LiveSummary, 'start_date' | 'start_time'> | undefined,
+  clock: LiveClock,
+): Since {
+  const sinceMs = live ? sinceStart(live, clock) : null;
+  if (live && sinceMs !== null && sinceMs >= 0) {
+    return { date: live.start_date, time: live.start_time };
+  }
+  return { date: wallClock(clock.timezone, clock.now).date, time: '00:00' };
+}
+
+/** Why it is no moment that something can have been paid since. */
+export function sinceIssues(since: Since, { now, timezone }: LiveClock): Issue[] {
+  const issues = checkFields(SINCE_FIELDS, since);
+  if (issues.length > 0) return issues;
+  if (since.date === null) return [{ path: ['date'], message: 'Choose a day' }];
+  return momentOf(since, timezone) > now.getTime()
+    ? [{ path: ['date'], message: 'Choose a moment that is past' }]
+    : [];
+}
+
+/** The ids of those that wait and were paid from then on. The moment must have no issues. */
+export function waitingSince(
+  arrivals: readonly Pick<Arrival, 'id' | 'state' | 'paid_at'>[],
+  since: Since,
+  timezone: string | null,
+): string[] {
+  const fromMs = momentOf(since, timezone);
+  return arrivals
+    .filter(({ state, paid_at }) => state === 'waiting' && Date.parse(paid_at) >= fromMs)
+    .map(({ id }) => id);
+}
+
+/** In ms since 1970; without a time the beginning of the day. */
+const momentOf = ({ date, time }: Since, timezone: string | null): number =>
+  zonedMoment(String(date), typeof time === 'string' ? time : '00:00', timezone);
