@@ -10,6 +10,7 @@ import { bundledLicenses } from './config/bundled-licenses.mjs';
 import { bringFallbackFonts, sheetsModule } from './config/fallback-fonts.mjs';
 import { firstScript } from './config/first-script.mjs';
 import { withoutUnusedPixi } from './config/unused-pixi.mjs';
+import { withoutInfiniteQueries } from './config/unused-queries.mjs';
 import { onlyUsedBaseUi } from './config/used-base-ui.mjs';
 import { renderLooks } from './server/looks/render-looks.mjs';
 
@@ -68,8 +69,9 @@ const bundles = {
   editor: page('editor', 'web', ['chrome111', 'firefox114', 'safari16.4'], {
     alias: { preact: preactRouterOnReact, 'preact/hooks': preactRouterOnReact },
     plugins: [
-      firstScript('web/main.tsx', [onlyUsedBaseUi, fallbackSheets]),
+      firstScript('web/main.tsx', [onlyUsedBaseUi, withoutInfiniteQueries, fallbackSheets]),
       onlyUsedBaseUi,
+      withoutInfiniteQueries,
       fallbackSheets,
       finishPage('editor', 'web'),
     ],
