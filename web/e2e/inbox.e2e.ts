@@ -1,30 +1,14 @@
 import type { Page } from 'playwright/test';
 import type { Live } from '#contract/lives.ts';
-import type { NewSource, Source } from '#contract/sources.ts';
+import type { Source } from '#contract/sources.ts';
 import type { Tip } from '#contract/tips.ts';
 import { wallClock } from '../fields/clock/wall-clock.ts';
 import type { Api } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { followRequests } from './follow-requests.ts';
+import { aHook } from './hook-source.ts';
 import { PreviewPart } from './pages/preview-part.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
-
-type Sent = { name: string; amount?: string; currency?: string; message?: string; at?: string };
-
-/** A source that takes requests, also of what was paid years ago; each call sends one. */
-async function aHook(api: Api, page: Page) {
-  const source = { service: 'hook', values: {}, since: '2025-01-01T00:00:00Z' };
-  const { hook_path: path } = await api.post<NewSource>('sources', source);
-  let sent = 0;
-  return async (...tips: Sent[]) => {
-    for (const tip of tips) {
-      sent += 1;
-      const data = { id: `tip ${sent}`, amount: '5.00', currency: 'USD', ...tip };
-      const answer = await page.request.post(path ?? '', { data });
-      expect(answer.status(), await answer.text()).toBe(200);
-    }
-  };
-}
 
 const rows = (page: Page) => page.locator('[data-row]');
 const tipsOf = (api: Api, live: Live) => api.get<Tip[]>(`lives/${live.id}/tips`);
@@ -86,7 +70,7 @@ test('what is held says why; on a phone it is set aside and brought back by the 
   await send({ name: 'Buy spam' }, { name: 'Eve', currency: 'XAG' }, { name: 'Ann' });
   await page.goto('/inbox');
   await expect(rows(page)).toHaveText([
-    /^Eve.*Its currency has no rate/,
+    /^Eve.*Its currency had no rate/,
     /^Buy spam.*A held word is in its name or note/,
   ]);
   await rows(page)

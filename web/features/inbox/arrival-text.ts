@@ -7,7 +7,7 @@ export const REASONS: Record<ArrivalReason, string> = {
   moderation: 'The service has it in moderation. It counts by itself once it is allowed there.',
   ask_first: 'Its source asks first. Give it to a live to count it, or set it aside.',
   no_rate:
-    'Its currency has no rate. Set one in Settings → Sources, or give it to a live and type the amount.',
+    'Its currency had no rate. Set one in Settings → Sources and give it to a live, or give it and type the amount.',
   no_amount: 'The service hides the amount. Give it to a live, then type the amount.',
   bad_amount: 'Its amount cannot be counted. Give it to a live, then type the amount.',
   blocked: 'A held word is in its name or note. Give it to a live to count it, or set it aside.',

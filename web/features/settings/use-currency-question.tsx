@@ -15,7 +15,7 @@ export function useCurrencyQuestion(): {
   /** The dialog, to be rendered anywhere. */
   question: ReactNode;
 } {
-  const { data: lives = [] } = useLives();
+  const { data, refetch } = useLives();
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
   const decide = (isWanted: boolean) => {
@@ -27,9 +27,10 @@ export function useCurrencyQuestion(): {
     decide(false);
   });
   return {
-    ask(currency) {
+    async ask(currency) {
+      const lives = data ?? (await refetch()).data ?? [];
       const text = livesThatKeep(lives, currency);
-      if (text === undefined) return Promise.resolve(true);
+      if (text === undefined) return true;
       return new Promise((answer) => {
         setAsked({ currency, text, answer });
         setOpen(true);

@@ -13,8 +13,9 @@ import { heldText, rateText } from './rate-text.ts';
 import styles from './rates-card.module.css';
 
 /** Sets what one of a currency counts in `to`. It proposes the currency that is held for want of a rate. */
-export function RateForm({ to, held }: { to: string; held: Rates['held'] }) {
-  const wanted = held.find(({ currency }) => currency !== to)?.currency;
+export function RateForm({ to, held, rates }: { to: string } & Pick<Rates, 'held' | 'rates'>) {
+  const isSet = (code: string) => rates.some((rate) => rate.from === code && rate.to === to);
+  const wanted = held.find(({ currency }) => currency !== to && !isSet(currency))?.currency;
   const [chosen, choose] = useState<string>();
   const from = chosen ?? wanted ?? (to === 'EUR' ? 'USD' : 'EUR');
   const [text, setText] = useState('');

@@ -40,7 +40,9 @@ export function RatesCard() {
               ))}
             </ul>
           )}
-          {currency && <RateForm key={currency} to={currency} held={data.held} />}
+          {currency && (
+            <RateForm key={currency} to={currency} held={data.held} rates={data.rates} />
+          )}
           <EcbSwitch ecb={data.ecb} />
         </div>
       </div>

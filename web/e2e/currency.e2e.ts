@@ -1,0 +1,120 @@
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Live } from '#contract/lives.ts';
+import { expect, test } from './fixtures.ts';
+import { aHook } from './hook-source.ts';
+import { HomePage } from './pages/home-page.ts';
+import { SettingsPage } from './pages/settings-page.ts';
+import { problemsInBothThemes } from './serious-problems.ts';
+
+test('another currency asks while a live keeps its own, and new lives are counted in it, on Home as on the overlay', async ({
+  api,
+  page,
+}) => {
+  const old = await api.post<Live>('lives', { name: 'Dollar night' });
+  await api.post(`lives/${old.id}/tips`, { fan_name: 'Ann', amount_cents: 1200 });
+  const settings = await new SettingsPage(page).open();
+  await settings.currency.click();
+  await expect(page.getByRole('option', { name: 'USD · US Dollar' })).toBeFocused();
+  await page.keyboard.type('jpy');
+  await expect(page.getByRole('option', { name: 'JPY · Japanese Yen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+s');
+  const question = page.getByRole('alertdialog', { name: 'Count new lives in JPY?' });
+  await expect(question).toContainText('1 live with tips or goals stays in USD.');
+  expect(await problemsInBothThemes(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(settings.currency).toContainText('JPY');
+  await expect(settings.unsaved).toBeVisible();
+  expect((await settings.stored()).currency).toBe('USD');
+  await settings.save.click();
+  await question.getByRole('button', { name: 'Count in JPY' }).click();
+  await expect(page.getByText('Settings Updated')).toBeVisible();
+  expect((await settings.stored()).currency).toBe('JPY');
+
+  const live = await api.post<Live>('lives', { name: 'Yen night' });
+  const home = await new HomePage(page).open(`?live=${live.code}`);
+  await home.quickAdd('Mia', '1,500');
+  await expect(page.getByRole('main').getByText('¥1,500', { exact: true }).first()).toBeVisible();
+  await expect(home.lives.filter({ hasText: 'Dollar night' })).toContainText('$12.00');
+  await expect.poll(() => home.preview.board()).toEqual(['Mia ¥1,500']);
+});
+
+test('a tip in a currency without a rate is held, its rate is typed on a phone, and given away it counts by that', async ({
+  api,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const live = await api.post<Live>('lives', { name: 'Orbit Sessions' });
+  await page.request.put('/api/on-air', { data: { live_id: live.id } });
+  const send = await aHook(api, page);
+  await send({ name: 'Mia', amount: '7.50', currency: 'EUR' }, { name: 'Yuki', currency: 'JPY' });
+  await page.goto('/settings/sources');
+  const rates = page.getByRole('region', { name: 'Other currencies' });
+  const from = rates.getByRole('combobox', { name: 'Currency of the tip' });
+  await expect(from).toContainText('EUR · Euro');
+  const rate = rates.getByRole('textbox', { name: 'What 1 EUR counts in USD' });
+  await rate.fill('0');
+  await rate.press('Enter');
+  await expect(rates.getByText('Must be a number above 0, such as 1.08')).toBeVisible();
+  await rate.fill('1,08');
+  await rates.getByRole('button', { name: 'Set rate' }).click();
+  await expect(rates.getByText('1 EUR = 1.08 USD')).toBeVisible();
+  await expect(page.getByText('1 held tip can be counted now, in the inbox.')).toBeVisible();
+  // The next one that is held.
+  await expect(from).toContainText('JPY · Japanese Yen');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await problemsInBothThemes(page)).toEqual([]);
+
+  await page.getByRole('link', { name: /in the inbox$/ }).click();
+  await page.locator('[data-row]').filter({ hasText: 'Mia' }).click();
+  await page.getByRole('button', { name: 'Give to Orbit Sessions' }).click();
+  await expect(page.getByText('1 arrival given to Orbit Sessions')).toBeVisible();
+  const { total_cents: total } = await api.get<{ total_cents: number }>(
+    `lives/${live.id}/tips/totals`,
+  );
+  expect(total).toBe(810);
+
+  await page.goto('/settings/sources');
+  await rates.getByRole('button', { name: 'Delete 1 EUR = 1.08 USD' }).click();
+  await expect(rates.getByText('1 EUR = 1.08 USD')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rates.getByText('1 EUR = 1.08 USD')).toBeVisible();
+});
+
+const ECB_FILE = `<gesmes:Envelope><Cube><Cube time='2026-11-24'>
+  <Cube currency='USD' rate='1.25'/>
+</Cube></Cube></gesmes:Envelope>`;
+
+test('the rates of the European Central Bank are read once they are switched on, or say what to do', async ({
+  page,
+  streamhost,
+}) => {
+  const bank = { file: '' };
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/xml');
+    response.end(bank.file);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const config = { ecbRatesUrl: `http://127.0.0.1:${port}/daily.xml` };
+  await writeFile(join(streamhost.dataDir, 'config.json'), JSON.stringify(config));
+  await streamhost.kill();
+  await streamhost.restart();
+
+  await page.goto('/settings/sources');
+  const box = page.getByRole('checkbox', { name: /European Central Bank/ });
+  await expect(page.getByText(/^Asks ecb\.europa\.eu/)).toBeVisible();
+  await box.press('Space');
+  await expect(page.getByText(/^They could not be read\. Check the internet/)).toBeVisible();
+  await box.press('Space');
+  await expect(page.getByText(/^Asks ecb\.europa\.eu/)).toBeVisible();
+  await expect(box).not.toBeChecked();
+  bank.file = ECB_FILE;
+  await box.press('Space');
+  await expect(page.getByText('Rates of 24 Nov 2026.')).toBeVisible();
+  await expect(box).toBeChecked();
+  server.close();
+});
