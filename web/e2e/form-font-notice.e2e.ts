@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { uploadFont } from '../../overlay/e2e/dressing.ts';
 import { search } from './form-page/font-form.ts';
 import { expect, test } from './form-page/form-page.ts';
@@ -48,8 +48,14 @@ test('a font that cannot be fetched says what stands in, and is tried again by k
   for (const _ of ['style', 'caps', 'upload', 'again']) await page.keyboard.press('Tab');
   await expect(again).toBeFocused();
   const sent = page.waitForRequest((request) => request.method() === 'POST');
+  // Held until it is seen to try: the button takes no second press meanwhile.
+  const seen = Promise.withResolvers<void>();
+  const goOn = (route: Route) => seen.promise.then(() => route.continue());
+  await page.route('**/api/fonts/state', goOn, { times: 1 });
   await page.keyboard.press('Enter');
   expect((await sent).postDataJSON()).toEqual({ family: 'Owlface', variant: '600' });
+  await expect(notice(page).getByRole('button', { name: 'Trying' })).toBeVisible();
+  seen.resolve();
   await expect(again).toBeEnabled();
   await expect(again).toBeFocused();
   await expect(notice(page)).toContainText('Drawn in Inter until Owlface can be fetched.');
