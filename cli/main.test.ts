@@ -26,7 +26,7 @@ test('help is an answer like any other, and has examples for the program and eac
 
 const COLUMN = ['tips', 'import', 'x', '--live', 'x', '--column'];
 const NO_COLUMN =
-  /It must be fan, amount, amount_cents, note, time, key, anonymous, then = and a header/;
+  /It must be fan, amount, amount_cents, note, time, key, anonymous, currency, then = and a header/;
 
 test('wrong usage is one line on the error output and exit code 2', async () => {
   const scenarios = [

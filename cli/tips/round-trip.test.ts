@@ -11,7 +11,7 @@ import { csvFormat } from '../../server/tip-files/csv-format.ts';
 import { csvTable } from '../../server/tip-files/csv-table.ts';
 import { tipLines } from '../../server/tip-files/tip-lines.ts';
 
-const LIVE = { code: 'k7qx2mab', name: ' =Friday' } as LiveSummary;
+const LIVE = { code: 'k7qx2mab', name: ' =Friday', currency: 'USD' } as LiveSummary;
 const NOW = '2026-11-27T20:00:00.000Z';
 
 /** What spreadsheets and readers of CSV take for something, and letters of many scripts. */

@@ -60,6 +60,7 @@ test('a tip in a currency without a rate is held, its rate is typed on a phone, 
   await rate.press('Enter');
   await expect(rates.getByText('Must be a number above 0, such as 1.08')).toBeVisible();
   await rate.fill('1,08');
+  await expect(rates.getByText('100 EUR count as $108.00')).toBeVisible();
   await rates.getByRole('button', { name: 'Set rate' }).click();
   await expect(rates.getByText('1 EUR = 1.08 USD')).toBeVisible();
   await expect(page.getByText('1 held tip can be counted now, in the inbox.')).toBeVisible();

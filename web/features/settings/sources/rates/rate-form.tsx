@@ -9,7 +9,7 @@ import { notify } from '../../../../ui/notify.ts';
 import { Select } from '../../../../ui/select.tsx';
 import { TextInput } from '../../../../ui/text-field.tsx';
 import { CURRENCY_OPTIONS } from '../../currency-options.ts';
-import { heldText, rateText } from './rate-text.ts';
+import { exampleText, heldText, rateText } from './rate-text.ts';
 import styles from './rates-card.module.css';
 
 /** Sets what one of a currency counts in `to`. It proposes the currency that is held for want of a rate. */
@@ -22,7 +22,8 @@ export function RateForm({ to, held, rates }: { to: string } & Pick<Rates, 'held
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const put = usePutRate();
-  const note = { id: useId(), help: undefined, error };
+  const typed = typedRate(text);
+  const note = { id: useId(), help: typed && exampleText(from, to, typed), error };
 
   function refuse(message: string) {
     setError(message);
@@ -31,10 +32,9 @@ export function RateForm({ to, held, rates }: { to: string } & Pick<Rates, 'held
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (put.isPending) return;
-    const rate = typedRate(text);
-    if (rate === undefined) return refuse(RATE_WANTED);
+    if (typed === undefined) return refuse(RATE_WANTED);
     try {
-      const stored = await put.mutateAsync({ from, to, rate });
+      const stored = await put.mutateAsync({ from, to, rate: typed });
       notify({
         kind: 'success',
         title: rateText(stored),

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dayText, ecbText, heldText, rateText } from './rate-text.ts';
+import { dayText, ecbText, exampleText, heldText, rateText } from './rate-text.ts';
 
 test('a rate is told as an equation, its day in full', () => {
   assert.equal(rateText({ from: 'EUR', to: 'USD', rate: '1.08' }), '1 EUR = 1.08 USD');
   assert.equal(dayText('2026-11-24'), '24 Nov 2026');
+});
+
+test('an example shows a rate that is the wrong way round', () => {
+  assert.equal(exampleText('EUR', 'USD', '1.08'), '100 EUR count as $108.00');
+  assert.equal(exampleText('JPY', 'USD', '160'), '100 JPY count as $16,000.00');
+  assert.equal(exampleText('USD', 'IDR', '999999999999'), undefined);
 });
 
 test('what a new rate is good for is told where something is held for it', () => {

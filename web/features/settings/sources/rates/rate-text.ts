@@ -1,9 +1,17 @@
 import type { Rate, Rates } from '#contract/rates.ts';
 import { counted } from '#domain/counted.ts';
+import { convertedMinorUnits } from '#domain/minor-units.ts';
+import { exactAmount } from '#domain/money.ts';
 
 /** `1 EUR = 1.08 USD` */
 export const rateText = ({ from, to, rate }: Pick<Rate, 'from' | 'to' | 'rate'>): string =>
   `1 ${from} = ${rate} ${to}`;
+
+/** `100 EUR count as $108.00`: it shows a rate that was typed the wrong way round. */
+export function exampleText(from: string, to: string, rate: string): string | undefined {
+  const units = convertedMinorUnits('100', from, to, rate);
+  return units === undefined ? undefined : `100 ${from} count as ${exactAmount(units, to)}`;
+}
 
 /** A stored day as `24 Nov 2026`. */
 export const dayText = (dated: string): string =>
