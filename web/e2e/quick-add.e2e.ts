@@ -304,7 +304,11 @@ test('two tabs that wait for the server record each tip once, and tips outlive t
   await expect.poll(recorded).toEqual(['Zoë 2500', 'Kit 100', 'Amélie 300']);
   for (const each of [page, tab]) await expect(each.getByText('waiting')).toHaveCount(0);
   // Each has also learned of what the other one has sent.
-  for (const each of [home, otherHome]) await expect(each.total).toHaveText('$29.00');
+  for (const each of [home, otherHome]) {
+    await expect(each.total).toHaveText('$29.00');
+    // The list comes by a request of its own, which may be under way still.
+    await expect(each.tips).toHaveCount(3);
+  }
   expect(await recorded()).toHaveLength(3);
 
   // Otherwise this tab would send what the other one leaves.

@@ -1,10 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { dataPaths } from '#config/paths.ts';
+import type { Live } from '#contract/lives.ts';
 import type { BlockList, Source } from '#contract/sources.ts';
+import type { TipTotals } from '#contract/tips.ts';
 import { startFakeHost } from '../../server/sources/fakes/host.ts';
 import { fakeStreamelements } from '../../server/sources/streamelements/fake.ts';
 import { fakeTwitch } from '../../server/sources/twitch/fake.ts';
 import { test as base, expect } from './fixtures.ts';
+import { HomePage } from './pages/home-page.ts';
 import { SourcesPage } from './pages/sources-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
@@ -191,4 +194,53 @@ test('an address is shown whole once, and a new one ends it; held words are save
   await expect(sources.words).toHaveValue('buy followers\nelsewhere\nspam');
   const { words } = await api.get<BlockList>('block-list');
   expect(words).toEqual(['buy followers', 'elsewhere', 'spam']);
+});
+
+test('what waits is given to two lives, a tip of the live on air is on its overlay by itself, and a refund takes it off until it is brought back', async ({
+  api,
+  page,
+  fakes,
+  sources,
+}) => {
+  const friday = await api.post<Live>('lives', { name: 'Friday' });
+  const saturday = await api.post<Live>('lives', { name: 'Saturday' });
+  const { actions, credentials } = fakes.streamelements;
+  await sources.choose('StreamElements');
+  await sources.secret('JWT token').fill(credentials.token ?? '');
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await expect(sources.row('StreamElements')).toContainText(/Connected since/);
+  await actions.tip?.({ name: 'Ann', amount: '5' });
+  await actions.tip?.({ name: 'Bo', amount: '7.50' });
+  await page.getByRole('link', { name: '2 tips wait in the inbox' }).click();
+  const arrival = (name: string) => page.locator('[data-row]').filter({ hasText: name });
+  for (const [name, live] of [
+    ['Ann', friday],
+    ['Bo', saturday],
+  ] as const) {
+    await arrival(name).click();
+    await page.getByRole('button', { name: 'Give to another live' }).click();
+    await page.getByRole('menuitem', { name: live.name }).click();
+    await expect(page.getByText(`1 arrival given to ${live.name}`)).toBeVisible();
+  }
+  const totalOf = async ({ id }: Live) =>
+    (await api.get<TipTotals>(`lives/${id}/tips/totals`)).total_cents;
+  expect([await totalOf(friday), await totalOf(saturday)]).toEqual([500, 750]);
+
+  await page.request.put('/api/on-air', { data: { live_id: saturday.id } });
+  const home = await new HomePage(page).open(`?live=${saturday.code}`);
+  const board = () => expect.poll(() => home.preview.board());
+  await board().toEqual(['Bo $7']);
+  await actions.tip?.({ name: 'Cleo', amount: '20' });
+  await board().toEqual(['Cleo $20', 'Bo $7']);
+  // The service tells of a refund in its list alone, which is read after each connect.
+  await actions.refund?.();
+  await actions.drop?.();
+  await board().toEqual(['Bo $7']);
+  await page.goto('/inbox');
+  await page.getByRole('tab', { name: 'Set aside' }).click();
+  await expect(arrival('Cleo')).toContainText(/Refunded|Deleted at the service/);
+  await arrival('Cleo').click();
+  await page.getByRole('button', { name: 'Bring back' }).click();
+  await expect(page.getByText('1 arrival brought back')).toBeVisible();
+  expect(await totalOf(saturday)).toBe(2750);
 });
