@@ -11,8 +11,8 @@ export type ArrivalState = (typeof ARRIVAL_STATES)[number];
 /**
  * Why it is held or aside. Held: the service's `moderation` has not allowed it, the source is set to `ask_first`, its
  * currency is another one than that of the live and has no rate (`no_rate`), the service hides the amount (`no_amount`)
- * or tells one that cannot be counted (`bad_amount`), a word of the block list is in it (`blocked`). Aside: `refunded`, `deleted` or `rejected` at the
- * service, or `by_hand`.
+ * or tells one that cannot be counted (`bad_amount`), a word of the block list is in it (`blocked`). Aside: `refunded`,
+ * `deleted` or `rejected` at the service, or `by_hand`.
  */
 export const ARRIVAL_REASONS = [
   'moderation',

@@ -2,7 +2,9 @@ import { type Static, Type } from 'typebox';
 import { Closed, Id, Nullable, Revision, Timestamp } from './common.ts';
 import { MAX_NAME_LENGTH } from './limits.ts';
 
-/** A field of the form of a source. `amount` is a decimal number such as `0.01`, '' for off; `switch` is `on` or `off`. */
+/**
+ * A field of the form of a source. `amount` is a decimal number such as `0.01`, '' for off; `switch` is `on` or `off`.
+ */
 export const SourceField = Type.Object({
   name: Type.String(),
   label: Type.String(),

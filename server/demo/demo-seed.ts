@@ -4,7 +4,6 @@ import { HALLOWS_EVE } from '../looks/hallows-eve/look.ts';
 import { seedOfLooks } from '../looks/look.ts';
 import { MIDNIGHT_ARCADE } from '../looks/midnight-arcade/look.ts';
 import type { SeedFile } from '../seed/seed-file.ts';
-
 import { FANS } from './fans.ts';
 import { DEMO_LIVES, demoLive } from './lives.ts';
 import { DEMO_REWARDS } from './rewards.ts';

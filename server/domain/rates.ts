@@ -8,12 +8,6 @@ const SIGNIFICANT = 18;
 /** Whether it is a rate as it is stored: a decimal number above 0. */
 export const isRate = (text: string): boolean => RATE.test(text) && /[1-9]/.test(text);
 
-/** What is typed for a rate, also with a comma as decimal sign, as it is stored; undefined where it is none. */
-export function typedRate(text: string): string | undefined {
-  const rate = text.trim().replace(',', '.').replace(/^\./, '0.').replace(/\.$/, '');
-  return isRate(rate) ? rate : undefined;
-}
-
 const ONE: Decimal = { digits: 1n, scale: 0 };
 
 /** The rate from one currency to another, of their rates from a third one; null for one of these is 1. */

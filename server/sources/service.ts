@@ -36,7 +36,8 @@ export type SourceField = {
   label: string;
   /**
    * `secret` is kept apart from the database and never shown again. `amount` is money in the currency of lives, as a
-   * decimal number of at most four decimals, such as `0.01`; '' switches it off. `currency` is an ISO 4217 code. `switch` is `on` or `off`.
+   * decimal number of at most four decimals, such as `0.01`; '' switches it off. `currency` is an ISO 4217 code.
+   * `switch` is `on` or `off`.
    */
   kind: 'text' | 'secret' | 'amount' | 'currency' | 'switch';
   isRequired: boolean;

@@ -6,7 +6,9 @@ import { type KeyedTips, withKeys } from './line-keys.ts';
 import { oldestFirst } from './oldest-first.ts';
 import { tipLines } from './tip-lines.ts';
 
-/** Reads a CSV file of tips in this currency. Throws an AppError for what is none, and without a column for the amount. */
+/**
+ * Reads a CSV file of tips in this currency. Throws an AppError for what is none, and without a column for the amount.
+ */
 export function readTips(
   bytes: Uint8Array,
   currency: string,

@@ -23,9 +23,9 @@ export function countedOn(
   const live = liveId === null ? undefined : liveNames(prepared, liveId);
   const to = live?.currency ?? settingsCurrency(prepared);
   const from = currency ?? to;
-  const found = rateFor(prepared, { from, to, at: new Date() });
-  if (!found) return 'no_rate';
-  const cents = amount === null ? undefined : convertedMinorUnits(amount, from, to, found.rate);
+  const rate = rateFor(prepared, { from, to, at: new Date() });
+  if (rate === undefined) return 'no_rate';
+  const cents = amount === null ? undefined : convertedMinorUnits(amount, from, to, rate);
   if (cents === undefined) return 'bad_amount';
-  return { cents, rate: from === to ? null : found.rate };
+  return { cents, rate: from === to ? null : rate };
 }

@@ -11,7 +11,10 @@ export const chosenCurrency = firstRow<[], { currency: string }>(
 export const settingsCurrency = (prepared: Prepared): string =>
   chosenCurrency(prepared)?.currency ?? DEFAULT_CURRENCY;
 
-/** Gives a currency, named twice, to all lives that have no amount yet: no tip, also none that could be brought back, and no goal. */
+/**
+ * Gives a currency, named twice, to all lives that have no amount yet: no tip, also none that could be brought back,
+ * and no goal.
+ */
 export const followCurrency = write<[currency: string, other: string]>(`
   update live set currency = ?
   where currency <> ?

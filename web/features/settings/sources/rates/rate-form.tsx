@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { Rates } from '#contract/rates.ts';
-import { RATE_WANTED, typedRate } from '#domain/rates.ts';
+import { RATE_WANTED } from '#domain/rates.ts';
 import { usePutRate } from '../../../../api/rates.ts';
 import { messageOf } from '../../../../api/request-error.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -11,6 +11,7 @@ import { TextInput } from '../../../../ui/text-field.tsx';
 import { CURRENCY_OPTIONS } from '../../currency-options.ts';
 import { exampleText, heldText, rateText } from './rate-text.ts';
 import styles from './rates-card.module.css';
+import { typedRate } from './typed-rate.ts';
 
 /** Sets what one of a currency counts in `to`. It proposes the currency that is held for want of a rate. */
 export function RateForm({ to, held, rates }: { to: string } & Pick<Rates, 'held' | 'rates'>) {
