@@ -187,7 +187,7 @@ test('a held payment that the service allows later counts; one that a person dec
   assert.partialDeepStrictEqual(await arrivalIn(app, 'aside'), { reason: 'by_hand' });
 });
 
-test('a test of the service is never counted, waits for nothing, and cannot be given', async (t) => {
+test('a test of the service is never counted, waits for nothing, and cannot be given (sogeBot#3949)', async (t) => {
   const { app, source } = await aPlayedSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);

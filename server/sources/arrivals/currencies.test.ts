@@ -19,7 +19,7 @@ const giveAll = async (app: App, liveId: string) => {
   return answerOf<ArrivalsChange>(app, post('/api/inbox/give', { live_id: liveId, ids }));
 };
 
-test('an amount in another currency counts by the typed rate, which stays with it when another is typed', async (t) => {
+test('an amount in another currency counts by the typed rate, which stays with it when another is typed (sogeBot#3136, #1331)', async (t) => {
   const { app, link } = await aPlayedSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);

@@ -124,7 +124,7 @@ test('garbage and a service that is down are tried again, and nothing of them is
   assert.equal((await read()).length, 1);
 });
 
-test('two lists that show one donation tell one id', async (t) => {
+test('two lists that show one donation tell one id (extralife-helper#22)', async (t) => {
   const { fake, read } = await listed(t);
   await fake.actions.tip?.({ id: 'df4' });
   await fake.actions.duplicate?.();

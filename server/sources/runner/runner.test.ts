@@ -62,7 +62,7 @@ test('a lost line says why and when it is tried again, and only in words of ours
   assert.ok(Date.parse(state.retry_at ?? '') - Date.now() > 50_000);
 });
 
-test('a dead token is a state and no loop: nothing is tried until somebody changes it', async (t) => {
+test('a dead token is a state and no loop: nothing is tried until somebody changes it (streamlabs/desktop#6203)', async (t) => {
   const { app, player, source } = await aPlayedSource(t);
   player.refusal = expired();
   player.drop();
@@ -97,7 +97,7 @@ test('a refusal of the list ends the line, too', async (t) => {
   assert.equal(player.links.at(-1)?.signal.aborted, true);
 });
 
-test('a silent line is told from a quiet one: without a sign of life it is dead, and opened again', async (t) => {
+test('a silent line is told from a quiet one: without a sign of life it is dead, and opened again (SubathonManager#152, #98)', async (t) => {
   const player = aPlayer({ hasList: false });
   player.service = {
     ...player.service,

@@ -13,7 +13,7 @@ const drive = (
 
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 
-test('a reconnect subscribes again, and tips before and after it are each one', async (t) => {
+test('a reconnect subscribes again, and tips before and after it are each one (sogeBot#1655)', async (t) => {
   const driven = await drive(t);
   const { fake } = driven;
   const first = driven.run();
@@ -66,7 +66,7 @@ test('a move that fails leaves the old line as it was until it ends', async (t) 
   assert.equal(await ended, undefined);
 });
 
-test('an expired token is a refusal, not a loop, by socket and by list', async (t) => {
+test('an expired token is a refusal, not a loop, by socket and by list (nodecg-io#1139)', async (t) => {
   const nowMs = { value: Date.now() };
   const driven = await drive(t, {}, { now: () => new Date(nowMs.value) });
   const ended = driven.run();
@@ -225,7 +225,7 @@ test('a store that fails ends the line with its own error', async (t) => {
   assert.equal(await ended, failure);
 });
 
-test('the form takes a whole token only, knows when it ends, and its sample is a test', () => {
+test('the form takes a whole token only, knows when it ends, and its sample is a test (Firebot#2441)', () => {
   const [field] = streamelements.fields;
   const { token = '' } = fakeStreamelements().credentials;
   assert.equal(field?.check?.(token), undefined);

@@ -59,7 +59,7 @@ test('an amount as a number stays the text that stood there, as in tests', () =>
   );
 });
 
-test('tests are marked as tests, in their own shape with fewer fields', () => {
+test('tests are marked as tests, in their own shape with fewer fields (StreamElementsNET#2)', () => {
   assert.equal(payment(donation({ isTest: true })).mark, 'test');
   assert.equal(payment(donation({}, { isTest: true })).mark, 'test');
   const bare = {
@@ -74,7 +74,7 @@ test('tests are marked as tests, in their own shape with fewer fields', () => {
   assert.equal(payment(donation({ isTest: false })).mark, 'counts');
 });
 
-test('a replay with another currency changes nothing: it has the id of the first', () => {
+test('a replay with another currency changes nothing: it has the id of the first (sogeBot#3338, #3339)', () => {
   const replay = donation({ currency: 'EUR', _id: 'other' }, { event_id: 'evt_2' });
   assert.equal(payment(replay).id, payment(donation()).id);
 });

@@ -177,7 +177,7 @@ test('charity has its own currency and id, its minor units moved by their digits
   assert.equal(payment(charity({ id: undefined }, { id: 'm9' })).id, 'charity:m9');
 });
 
-test('a repeated event with another message id is one payment', () => {
+test('a repeated event with another message id is one payment (twitchdev/issues#918)', () => {
   const soon = { id: 'm2', at: '2026-11-02T19:00:05.5Z' };
   for (const kind of [cheer, sub, shared, gift, charity]) {
     const [one, two] = idsOf(kind(), kind({}, soon));
@@ -216,7 +216,7 @@ test('two payments stay two: later words, other words, combos, anonymous ones, t
   }
 });
 
-test('a lapsed resub counts once: its beginning and the month that is shared are one payment', () => {
+test('a lapsed resub counts once: its beginning and the month that is shared are one payment (SubathonManager#175)', () => {
   const later = { id: 'm2', at: '2026-11-09T10:00:00Z' };
   for (const streak_months of [null, 0, 1]) {
     const [one, two] = idsOf(sub(), shared({ streak_months }, later));

@@ -27,7 +27,7 @@ test('a login asks for a code, and its tokens are kept before the line is up', a
   assert.deepEqual(Object.keys(driven.kept[0] ?? {}), ['access_token', 'refresh_token']);
 });
 
-test('each kind arrives once and a reconnect subscribes again, without another login', async (t) => {
+test('each kind arrives once and a reconnect subscribes again, without another login (Lucky#1395, BCUK-Bot-4#569)', async (t) => {
   const driven = await drive(t);
   const { actions } = driven.fake;
   const first = driven.run();
@@ -56,7 +56,7 @@ test('each kind arrives once and a reconnect subscribes again, without another l
   assert.deepEqual(driven.asked.length, 2);
 });
 
-test('a session that moves keeps its subscriptions, and the old line until the new one is welcomed', async (t) => {
+test('a session that moves keeps its subscriptions, and the old line until the new one is welcomed (pyTwitchAPI#310)', async (t) => {
   const driven = await drive(t);
   void driven.run();
   await driven.up();
