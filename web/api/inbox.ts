@@ -17,26 +17,31 @@ export type InboxState = NonNullable<InboxQuery['state']>;
 const ask = (asked: string, signal: AbortSignal) =>
   request<Inbox>('GET', `/api/inbox?${asked}`, { signal });
 
-const inboxQuery = (state: InboxState, limit: number) =>
+type Page = Required<Pick<InboxQuery, 'state' | 'limit'>> & Pick<InboxQuery, 'before'>;
+
+const inboxQuery = ({ state, limit, before }: Page) =>
   queryOptions({
-    queryKey: [...KEY, state, limit],
-    queryFn: ({ signal }) => ask(`state=${state}&limit=${limit}`, signal),
+    queryKey: [...KEY, state, limit, before],
+    queryFn: ({ signal }) =>
+      ask(`state=${state}&limit=${limit}${before ? `&before=${before}` : ''}`, signal),
   });
 
-/** The newest arrivals in a state, at most `limit` of them. */
-export const useInbox = (state: InboxState, limit: number) =>
+/**
+ * Arrivals in a state, newest first, at most `limit` of them; those that came earlier than `before`, an id. While more
+ * of them load, those that are there stay.
+ */
+export const useInbox = (page: Page) =>
   useQuery({
-    ...inboxQuery(state, limit),
+    ...inboxQuery(page),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    placeholderData: (before) => before,
+    placeholderData: (shown, query) => (query?.queryKey.at(-1) === page.before ? shown : undefined),
   });
 
 /** Asks for them as they are now; `useInbox` has the answer as well. Throws a RequestError. */
 export function useInboxNow() {
   const client = useQueryClient();
-  return (state: InboxState, limit: number) =>
-    client.fetchQuery({ ...inboxQuery(state, limit), staleTime: 0 });
+  return (page: Page) => client.fetchQuery({ ...inboxQuery(page), staleTime: 0 });
 }
 
 /** A mutation after which whatever shows arrivals or tips is asked for again. */

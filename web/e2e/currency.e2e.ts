@@ -72,7 +72,7 @@ test('a tip in a currency without a rate is held, its rate is typed on a phone, 
   await page.getByRole('link', { name: /in the inbox$/ }).click();
   await page.locator('[data-row]').filter({ hasText: 'Mia' }).click();
   await page.getByRole('button', { name: 'Give to Orbit Sessions' }).click();
-  await expect(page.getByText('1 arrival given to Orbit Sessions')).toBeVisible();
+  await expect(page.getByText("Mia's tip given to Orbit Sessions")).toBeVisible();
   const { total_cents: total } = await api.get<{ total_cents: number }>(
     `lives/${live.id}/tips/totals`,
   );

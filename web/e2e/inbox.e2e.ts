@@ -101,6 +101,80 @@ test('what is held says why; on a phone it is set aside and brought back by the 
   ]);
 });
 
+test('an arrival is counted by one press or by Enter, and the next one is at hand', async ({
+  api,
+  page,
+}) => {
+  const live = await api.post<Live>('lives', { name: 'Orbit Sessions' });
+  const send = await aHook(api, page);
+  for (const name of ['Ann', 'Bo', 'Cleo', 'Dan']) await send({ name });
+  await page.goto('/inbox');
+  await expect(rows(page)).toHaveText([/^Dan/, /^Cleo/, /^Bo/, /^Ann/]);
+  await expect(page.getByRole('button', { name: 'Count it' })).toHaveCount(4);
+  await rows(page).nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveText([/^Dan/, /^Bo/, /^Ann/]);
+  await expect(rows(page).nth(1)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveText([/^Dan/, /^Ann/]);
+  await expect(rows(page).nth(1)).toBeFocused();
+  // A hand that presses twice counts once.
+  await page.getByRole('button', { name: 'Count it' }).first().dblclick();
+  await expect(rows(page)).toHaveText([/^Ann/]);
+  await expect(page.getByText("Dan's tip given to Orbit Sessions")).toBeVisible();
+  expect(await names(api, live)).toEqual(['Bo', 'Cleo', 'Dan']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page)).toHaveText([/^Dan/, /^Ann/]);
+});
+
+test('where some arrivals stay as they are, that is told, and Undo is for the others alone', async ({
+  api,
+  page,
+}) => {
+  const live = await api.post<Live>('lives', { name: 'Orbit Sessions' });
+  const send = await aHook(api, page);
+  await send({ name: 'Ann' }, { name: 'Bo' });
+  await page.goto('/inbox');
+  await page.getByRole('button', { name: 'Count it' }).first().click();
+  await expect(rows(page)).toHaveText([/^Ann/]);
+  await page.getByRole('tab', { name: 'Everything' }).click();
+  await expect(rows(page)).toHaveText([/^Bo.*Counted/, /^Ann/]);
+  await page.getByRole('checkbox', { name: 'All' }).click();
+  await page.getByRole('button', { name: 'Give to Orbit Sessions' }).click();
+  const told = page.getByRole('alert');
+  await expect(told).toContainText("Ann's tip given to Orbit Sessions");
+  await expect(told).toContainText('1 arrival stayed. It is counted already.');
+  await expect.poll(() => names(api, live)).toEqual(['Ann', 'Bo']);
+  await told.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => names(api, live)).toEqual(['Bo']);
+});
+
+test('what is older than can be shown at once is a page further', async ({ api, page }) => {
+  const send = await aHook(api, page);
+  await send({ name: 'Ann' });
+  const [source] = await api.get<Source[]>('sources');
+  for (let sent = 0; sent < 1000; sent += 50) {
+    const some = Array.from({ length: 50 }, () =>
+      page.request.post(`/api/sources/${source?.id}/test`, { data: {} }),
+    );
+    for (const answer of await Promise.all(some)) expect(answer.status()).toBe(204);
+  }
+  await page.goto('/inbox');
+  await page.getByRole('tab', { name: 'Everything' }).click();
+  for (const shown of [200, 400, 800]) {
+    await expect(rows(page)).toHaveCount(shown);
+    await page.getByRole('button', { name: 'Show more' }).press('Enter');
+  }
+  await expect(rows(page)).toHaveCount(1000);
+  // Rows have their height once they are on screen: a press by place might miss it.
+  await page.getByRole('button', { name: 'Older' }).press('Enter');
+  await expect(rows(page)).toHaveText([/^Ann/]);
+  await expect(page.getByText('These are the oldest.')).toBeVisible();
+  await page.getByRole('button', { name: 'Newer' }).press('Enter');
+  await expect(rows(page)).toHaveCount(1000);
+});
+
 test('a live is put on air on Home, is offered what waits, and takes the next tips by itself', async ({
   api,
   page,

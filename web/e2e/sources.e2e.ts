@@ -220,7 +220,7 @@ test('what waits is given to two lives, a tip of the live on air is on its overl
     await arrival(name).click();
     await page.getByRole('button', { name: 'Give to another live' }).click();
     await page.getByRole('menuitem', { name: live.name }).click();
-    await expect(page.getByText(`1 arrival given to ${live.name}`)).toBeVisible();
+    await expect(page.getByText(`${name}'s tip given to ${live.name}`)).toBeVisible();
   }
   const totalOf = async ({ id }: Live) =>
     (await api.get<TipTotals>(`lives/${id}/tips/totals`)).total_cents;
@@ -241,6 +241,6 @@ test('what waits is given to two lives, a tip of the live on air is on its overl
   await expect(arrival('Cleo')).toContainText(/Refunded|Deleted at the service/);
   await arrival('Cleo').click();
   await page.getByRole('button', { name: 'Bring back' }).click();
-  await expect(page.getByText('1 arrival brought back')).toBeVisible();
+  await expect(page.getByText("Cleo's tip brought back")).toBeVisible();
   expect(await totalOf(saturday)).toBe(2750);
 });

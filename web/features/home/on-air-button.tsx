@@ -56,7 +56,7 @@ type GiveProps = { live: Pick<LiveSummary, 'id' | 'name'>; onClose: () => void }
 
 /** Offers what waits in the inbox to the live that has just come on air; nothing while nothing waits. */
 function GiveWaiting({ live, onClose }: GiveProps) {
-  const { data } = useInbox('open', 1000);
+  const { data } = useInbox({ state: 'open', limit: 1000 });
   const give = useGive();
   const waiting = data?.arrivals.filter(({ state }) => state === 'waiting') ?? [];
   if (waiting.length === 0) return null;

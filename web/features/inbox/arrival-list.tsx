@@ -12,6 +12,7 @@ import { GiveButton } from './give-button.tsx';
 import styles from './inbox-page.module.css';
 import { paidAtIn } from './paid-at.ts';
 import { SinceDialog } from './since-dialog.tsx';
+import { useGiveTarget } from './use-give-target.ts';
 import { useInboxActions } from './use-inbox-actions.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -20,8 +21,8 @@ type Props = {
   arrivals: readonly Arrival[];
   state: InboxState;
   clock: LiveClock;
-  /** Shows as many as the server answers at once. */
-  loadAll: () => Promise<Inbox>;
+  /** Shows as many as the server answers at once; undefined on a page that does not begin with the newest. */
+  loadAll: (() => Promise<Inbox>) | undefined;
 };
 
 /**
@@ -35,7 +36,7 @@ export function ArrivalList({ arrivals, state, clock, loadAll }: Props) {
   const rows = newest === undefined ? arrivals : arrivals.filter(({ id }) => id <= newest);
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const choice = present(made, ids);
-  const chosen = [...choice.ids];
+  const chosen = rows.filter(({ id }) => choice.ids.has(id));
   const actions = useInboxActions();
   const paidAt = useMemo(() => paidAtIn(clock), [clock]);
 
@@ -64,6 +65,8 @@ export function ArrivalList({ arrivals, state, clock, loadAll }: Props) {
   const act = async (doing: Promise<boolean>) => {
     if (await doing) choose(NOTHING);
   };
+  const { usual } = useGiveTarget(clock);
+  const countOne = useOncePerArrival((arrival) => usual && actions.give([arrival], usual));
   const { tabStop, listProps } = useRowKeys(ids, {
     onRange: (id) => press(id, true),
     onAll: () => choose({ ids: new Set(ids), from: null }),
@@ -88,7 +91,7 @@ export function ArrivalList({ arrivals, state, clock, loadAll }: Props) {
             </Button>
           )}
         </div>
-        {state === 'open' && (
+        {state === 'open' && loadAll && (
           <div className={styles.since}>
             <Button kind="ghost" aria-haspopup="dialog" onClick={() => setAsking(true)}>
               Choose since…
@@ -109,14 +112,7 @@ export function ArrivalList({ arrivals, state, clock, loadAll }: Props) {
               <GiveButton
                 clock={clock}
                 isDisabled={chosen.length === 0 || actions.isBusy}
-                onGive={(live) =>
-                  act(
-                    actions.give(
-                      rows.filter(({ id }) => choice.ids.has(id)),
-                      live,
-                    ),
-                  )
-                }
+                onGive={(live) => act(actions.give(chosen, live))}
               />
               <Button
                 disabled={chosen.length === 0 || actions.isBusy}
@@ -128,7 +124,7 @@ export function ArrivalList({ arrivals, state, clock, loadAll }: Props) {
           )}
         </div>
       </div>
-      {isAsking && (
+      {isAsking && loadAll && (
         <SinceDialog
           clock={clock}
           load={loadAll}
@@ -145,11 +141,29 @@ export function ArrivalList({ arrivals, state, clock, loadAll }: Props) {
             isChosen={choice.ids.has(arrival.id)}
             isTabStop={arrival.id === tabStop}
             onPress={press}
+            countsOn={state === 'open' ? usual?.name : undefined}
+            onCount={countOne}
           />
         ))}
       </ul>
     </>
   );
+}
+
+/**
+ * The same function for every draw, so that rows are drawn only when they change. An arrival that is on its way, as
+ * after a second press, is not sent again.
+ */
+function useOncePerArrival(send: (arrival: Arrival) => Promise<boolean> | undefined) {
+  const sent = useRef(new Set<string>());
+  const latest = useRef(send);
+  latest.current = send;
+  return useCallback(async (arrival: Arrival) => {
+    if (sent.current.has(arrival.id)) return;
+    sent.current.add(arrival.id);
+    await latest.current(arrival);
+    sent.current.delete(arrival.id);
+  }, []);
 }
 
 /** The server answers no more at once than can be given at once. */

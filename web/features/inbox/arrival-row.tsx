@@ -2,7 +2,9 @@ import { Check } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import type { Arrival } from '#contract/inbox.ts';
 import { ANONYMOUS } from '#contract/limits.ts';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Tooltip } from '../../ui/tooltip.tsx';
 import { countedOtherwise, REASONS, STATES, toldAmount } from './arrival-text.ts';
 import styles from './inbox-page.module.css';
 
@@ -14,31 +16,37 @@ type Props = {
   isTabStop: boolean;
   /** A press on the row, with what was held meanwhile. */
   onPress: (id: string, isRange: boolean) => void;
+  /** Name of the live that it can be counted on by a press or the Enter key; undefined where it cannot. */
+  countsOn: string | undefined;
+  onCount: (arrival: Arrival) => void;
 };
 
 /** An arrival: who, how much, what was written, from where and when, and why it does not count. */
 export const ArrivalRow = memo(function ArrivalRow(props: Props) {
-  const { arrival, when, isChosen, isTabStop, onPress } = props;
+  const { arrival, when, isChosen, isTabStop, onPress, countsOn, onCount } = props;
   const { id, state, reason, note, source_name: source } = arrival;
   const why = reason ? REASONS[reason] : state === 'waiting' ? null : STATES[state];
   const counted = countedOtherwise(arrival);
   const press = ({ shiftKey }: MouseEvent | KeyboardEvent) => onPress(id, shiftKey);
   return (
-    <li className={styles.entry}>
+    <li className={classNames(styles.entry, isChosen && styles.chosen)}>
       {/* biome-ignore lint/a11y/useSemanticElements: a label would read all of the row as its name. */}
       <div
         role="checkbox"
         aria-checked={isChosen}
         aria-labelledby={`${id}-who ${id}-sum`}
         aria-describedby={why ? `${id}-facts ${id}-why` : `${id}-facts`}
+        aria-keyshortcuts={countsOn === undefined ? undefined : 'Enter'}
         tabIndex={isTabStop ? 0 : -1}
         data-row={id}
-        className={classNames(styles.row, isChosen && styles.chosen)}
+        className={styles.row}
         onClick={press}
         onKeyDown={(event) => {
-          if (event.key !== ' ') return;
+          if (event.key === ' ') press(event);
+          else if (event.key === 'Enter' && !event.repeat && countsOn !== undefined)
+            onCount(arrival);
+          else return;
           event.preventDefault();
-          press(event);
         }}
       >
         <span className={styles.box}>{isChosen && <Check />}</span>
@@ -75,6 +83,20 @@ export const ArrivalRow = memo(function ArrivalRow(props: Props) {
           {counted !== null && <span className={styles.counted}>{counted}</span>}
         </p>
       </div>
+      {countsOn !== undefined && (
+        <div className={styles.count}>
+          <Tooltip text={`Give to ${countsOn}`}>
+            <Button
+              size="small"
+              tabIndex={isTabStop ? 0 : -1}
+              aria-describedby={`${id}-who ${id}-sum`}
+              onClick={() => onCount(arrival)}
+            >
+              Count it
+            </Button>
+          </Tooltip>
+        </div>
+      )}
     </li>
   );
 });

@@ -3,24 +3,20 @@ import { useRef, useState } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import type { LiveClock } from '#domain/running-live.ts';
-import { useLives } from '../../api/lives.ts';
-import { useOnAir } from '../../api/on-air.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import styles from './give-button.module.css';
-import { giveTarget } from './give-target.ts';
+import { useGiveTarget } from './use-give-target.ts';
 
 type Props = { clock: LiveClock; isDisabled: boolean; onGive: (live: LiveSummary) => void };
 
 /** Gives what is chosen to the live that it most likely belongs to; the menu has all others. */
 export function GiveButton({ clock, isDisabled, onGive }: Props) {
-  const { data: lives } = useLives();
-  const { data: onAir } = useOnAir();
+  const { lives, usual } = useGiveTarget(clock);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   if (!lives) return <Button disabled>Give to a live</Button>;
-  const usual = giveTarget(lives, onAir?.live_id, clock);
   if (!usual) return <ButtonLink href={EDITOR_PATHS.newLive}>Schedule a live first</ButtonLink>;
   return (
     <div className={styles.give}>

@@ -13,7 +13,7 @@ import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { ArrivalList } from './arrival-list.tsx';
 import styles from './inbox-page.module.css';
 
-/** So many are shown at first; more come on demand, up to what the server answers at once. */
+/** So many are shown at first; more come on demand, up to what the server answers at once, and older ones in pages. */
 const PART = 200;
 const MOST = 1000;
 
@@ -66,10 +66,18 @@ export function InboxPage() {
 
 function Arrivals({ state }: { state: InboxState }) {
   const [limit, setLimit] = useState(PART);
-  const loading = useInbox(state, limit);
+  // The last arrivals of the pages of newer ones.
+  const [newer, setNewer] = useState<readonly string[]>([]);
+  const before = newer.at(-1);
+  const loading = useInbox({ state, limit, before });
   const inboxNow = useInboxNow();
   const clock = useLiveClock();
   const { data, error, isPlaceholderData } = loading;
+  const loadAll = async () => {
+    const inbox = await inboxNow({ state, limit: MOST });
+    setLimit(MOST);
+    return inbox;
+  };
   if (!data || !clock) {
     return error && !data ? (
       <LoadFailure title="The inbox did not load" loading={loading} />
@@ -80,7 +88,13 @@ function Arrivals({ state }: { state: InboxState }) {
     );
   }
   const { arrivals } = data;
-  if (arrivals.length === 0) {
+  const last = arrivals.at(-1)?.id;
+  const hasMore = arrivals.length >= limit;
+  const turnTo = (pages: readonly string[]) => {
+    setNewer(pages);
+    window.scrollTo(0, 0);
+  };
+  if (arrivals.length === 0 && !before) {
     return (
       <EmptyState
         isSmall
@@ -95,25 +109,27 @@ function Arrivals({ state }: { state: InboxState }) {
   return (
     <>
       <ArrivalList
+        key={before}
         arrivals={arrivals}
         state={state}
         clock={clock}
-        loadAll={async () => {
-          const inbox = await inboxNow(state, MOST);
-          setLimit(MOST);
-          return inbox;
-        }}
+        loadAll={before ? undefined : loadAll}
       />
-      {arrivals.length >= limit && limit < MOST && (
-        <div className={styles.more}>
+      <div className={styles.more}>
+        {hasMore && limit < MOST && (
           <Button
             busyLabel={isPlaceholderData && 'Loading'}
             onClick={() => setLimit(Math.min(limit * 2, MOST))}
           >
             Show more
           </Button>
-        </div>
-      )}
+        )}
+        {before && <Button onClick={() => turnTo(newer.slice(0, -1))}>Newer</Button>}
+        {hasMore && limit === MOST && last && (
+          <Button onClick={() => turnTo([...newer, last])}>Older</Button>
+        )}
+        {before && !hasMore && <p className={basics.note}>These are the oldest.</p>}
+      </div>
     </>
   );
 }

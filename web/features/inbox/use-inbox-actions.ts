@@ -1,4 +1,5 @@
 import type { Arrival, ArrivalsChange } from '#contract/inbox.ts';
+import { ANONYMOUS } from '#contract/limits.ts';
 import { counted } from '#domain/counted.ts';
 import { useBringBack, useGive, useSetAside, useTakeBack } from '../../api/inbox.ts';
 import { messageOf } from '../../api/request-error.ts';
@@ -16,61 +17,72 @@ export function useInboxActions() {
 
   return {
     isBusy: [give, takeBack, setAside, bringBack].some(({ isPending }) => isPending),
-    give(arrivals: readonly Arrival[], live: Target) {
-      const ids = arrivals.map(({ id }) => id);
-      return tell(() => give.mutateAsync({ live_id: live.id, ids }), {
+    give: (arrivals: readonly Arrival[], live: Target) =>
+      tell(arrivals, {
+        act: (ids) => give.mutateAsync({ live_id: live.id, ids }),
         done: `given to ${live.name}`,
         left: ({ without_amount: open = [] }) =>
           openAmounts(arrivals.filter(({ id }) => open.includes(id))),
-        undo: () => takeBack.mutateAsync({ ids }),
-      });
-    },
-    setAside: (ids: readonly string[]) =>
-      tell(() => setAside.mutateAsync({ ids: [...ids] }), {
-        done: 'set aside',
-        undo: () => bringBack.mutateAsync({ ids: [...ids] }),
+        undo: (ids) => takeBack.mutateAsync({ ids }),
       }),
-    bringBack: (ids: readonly string[]) =>
-      tell(() => bringBack.mutateAsync({ ids: [...ids] }), {
+    setAside: (arrivals: readonly Arrival[]) =>
+      tell(arrivals, {
+        act: (ids) => setAside.mutateAsync({ ids }),
+        done: 'set aside',
+        undo: (ids) => bringBack.mutateAsync({ ids }),
+      }),
+    bringBack: (arrivals: readonly Arrival[]) =>
+      tell(arrivals, {
+        act: (ids) => bringBack.mutateAsync({ ids }),
         done: 'brought back',
-        undo: () => setAside.mutateAsync({ ids: [...ids] }),
+        undo: (ids) => setAside.mutateAsync({ ids }),
       }),
   };
 }
 
+type Change = (ids: string[]) => Promise<ArrivalsChange>;
+
 type Telling = {
+  act: Change;
   done: string;
   /** What is left to do. */
   left?: (change: ArrivalsChange) => string | undefined;
-  undo: () => Promise<ArrivalsChange>;
+  undo: Change;
 };
 
 /** Resolves once the answer is told, with whether there was one. */
 async function tell(
-  act: () => Promise<ArrivalsChange>,
-  { done, left, undo }: Telling,
+  arrivals: readonly Arrival[],
+  { act, done, left, undo }: Telling,
 ): Promise<boolean> {
   try {
-    const change = await act();
-    const { changed, unchanged } = change;
-    const [first] = unchanged;
-    if (first) {
-      const stayed = `${counted(unchanged.length, 'arrival')} stayed. ${first.message}`;
-      const title = changed > 0 ? `${counted(changed, 'arrival')} ${done}` : 'Nothing was changed';
-      notify({ kind: 'error', title, text: stayed });
-      return true;
-    }
+    const change = await act(arrivals.map(({ id }) => id));
+    const stayed = new Map(change.unchanged.map(({ id, message }) => [id, message]));
+    const [why] = stayed.values();
+    const changed = arrivals.filter(({ id }) => !stayed.has(id));
+    const undoing = {
+      label: 'Undo',
+      onPress: () => void undoneOrTold(() => undo(changed.map(({ id }) => id))),
+    };
     notify({
-      kind: 'success',
-      title: `${counted(changed, 'arrival')} ${done}`,
-      text: left?.(change),
-      action: { label: 'Undo', onPress: () => void undoneOrTold(undo) },
+      kind: why === undefined ? 'success' : 'error',
+      title: changed.length > 0 ? `${named(changed)} ${done}` : 'Nothing was changed',
+      text:
+        why === undefined ? left?.(change) : `${counted(stayed.size, 'arrival')} stayed. ${why}`,
+      action: changed.length > 0 ? undoing : undefined,
     });
     return true;
   } catch (error) {
     notify({ kind: 'error', title: 'Error', text: messageOf(error) });
     return false;
   }
+}
+
+/** One by its name, several by their number. */
+function named([first, ...others]: readonly Arrival[]): string {
+  return first && others.length === 0
+    ? `${first.fan_name ?? ANONYMOUS}'s tip`
+    : counted(others.length + 1, 'arrival');
 }
 
 async function undoneOrTold(undo: () => Promise<ArrivalsChange>): Promise<void> {

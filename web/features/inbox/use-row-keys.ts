@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /** Attribute of a row that takes the focus, with its id. */
 const ROW = 'data-row';
@@ -12,10 +12,28 @@ type Keys = {
   onNone: () => void;
 };
 
-/** The keyboard of a list whose rows are chosen: one tab stop, arrows, Home and End move, with Shift they choose. */
+/**
+ * The keyboard of a list whose rows are chosen: one tab stop, arrows, Home and End move, with Shift they choose. Where
+ * the row with the focus goes, the one in its place takes it.
+ */
 export function useRowKeys(ids: readonly string[], { onRange, onAll, onNone }: Keys) {
   const [focused, setFocused] = useState<string>();
+  const list = useRef<HTMLUListElement>(null);
+  const former = useRef(ids);
   const tabStop = focused && ids.includes(focused) ? focused : ids[0];
+
+  useLayoutEffect(() => {
+    const at = focused === undefined ? -1 : former.current.indexOf(focused);
+    const isGone = at >= 0 && focused !== undefined && !ids.includes(focused);
+    const isFocusLost = document.activeElement === document.body;
+    if (isGone && isFocusLost) {
+      const next = former.current.slice(at).find((id) => ids.includes(id)) ?? ids.at(-1);
+      list.current
+        ?.querySelector<HTMLElement>(`[${ROW}="${next}"]`)
+        ?.focus({ preventScroll: true });
+    }
+    former.current = ids;
+  }, [ids, focused]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (!(event.target instanceof HTMLElement)) return;
@@ -37,8 +55,9 @@ export function useRowKeys(ids: readonly string[], { onRange, onAll, onNone }: K
   return {
     tabStop,
     listProps: {
+      ref: list,
       onFocus: ({ target }: FocusEvent<HTMLElement>) =>
-        setFocused(target.closest(`[${ROW}]`)?.getAttribute(ROW) ?? tabStop),
+        setFocused(target.closest('li')?.querySelector(`[${ROW}]`)?.getAttribute(ROW) ?? tabStop),
       onKeyDown,
     },
   };

@@ -1,0 +1,15 @@
+import type { LiveSummary } from '#contract/lives.ts';
+import type { LiveClock } from '#domain/running-live.ts';
+import { useLives } from '../../api/lives.ts';
+import { useOnAir } from '../../api/on-air.ts';
+import { giveTarget } from './give-target.ts';
+
+/** All lives, and the one that arrivals most likely belong to; undefined without lives and while they load. */
+export function useGiveTarget(clock: LiveClock): {
+  lives: readonly LiveSummary[] | undefined;
+  usual: LiveSummary | undefined;
+} {
+  const { data: lives } = useLives();
+  const { data: onAir } = useOnAir();
+  return { lives, usual: lives && giveTarget(lives, onAir?.live_id, clock) };
+}
