@@ -85,6 +85,42 @@ test('a tip in a currency without a rate is held, its rate is typed on a phone, 
   await expect(rates.getByText('1 EUR = 1.08 USD')).toBeVisible();
 });
 
+test('a live that keeps another currency than new ones has its own rates', async ({
+  api,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await api.put('user-settings', { userId: 'demo-user', currency: 'EUR' });
+  const live = await api.post<Live>('lives', { name: 'Euro night' });
+  await api.post(`lives/${live.id}/tips`, { fan_name: 'Ann', amount_cents: 100 });
+  await api.put('user-settings', { userId: 'demo-user', currency: 'USD' });
+  await page.request.put('/api/on-air', { data: { live_id: live.id } });
+  const send = await aHook(api, page);
+  await send({ name: 'Mia', amount: '10.00', currency: 'GBP' });
+  await page.goto('/settings/sources');
+  const rates = page.getByRole('region', { name: 'Other currencies' });
+  const target = rates.getByRole('combobox', { name: 'Currency of the live' });
+  await expect(target).toContainText('EUR');
+  await rates.getByRole('textbox', { name: 'What 1 GBP counts in EUR' }).fill('1.2');
+  await expect(rates.getByText('100 GBP count as €120.00')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await problemsInBothThemes(page)).toEqual([]);
+  await target.click();
+  await page.getByRole('option', { name: 'USD' }).click();
+  await expect(rates.getByText('100 GBP count as $120.00')).toBeVisible();
+  await target.click();
+  await page.getByRole('option', { name: 'EUR' }).click();
+  await rates.getByRole('button', { name: 'Set rate' }).click();
+  await expect(rates.getByText('1 GBP = 1.2 EUR')).toBeVisible();
+  await page.goto('/inbox');
+  await page.getByRole('button', { name: 'Count it' }).click();
+  await expect(page.getByText("Mia's tip given to Euro night")).toBeVisible();
+  const { total_cents: total } = await api.get<{ total_cents: number }>(
+    `lives/${live.id}/tips/totals`,
+  );
+  expect(total).toBe(1300);
+});
+
 const ECB_FILE = `<gesmes:Envelope><Cube><Cube time='2026-11-24'>
   <Cube currency='USD' rate='1.25'/>
 </Cube></Cube></gesmes:Envelope>`;

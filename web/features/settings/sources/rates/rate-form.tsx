@@ -4,6 +4,7 @@ import { RATE_WANTED } from '#domain/rates.ts';
 import { usePutRate } from '../../../../api/rates.ts';
 import { messageOf } from '../../../../api/request-error.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { FieldNote, notedBy } from '../../../../ui/field.tsx';
 import { notify } from '../../../../ui/notify.ts';
 import { Select } from '../../../../ui/select.tsx';
@@ -13,12 +14,23 @@ import { exampleText, heldText, rateText } from './rate-text.ts';
 import styles from './rates-card.module.css';
 import { typedRate } from './typed-rate.ts';
 
-/** Sets what one of a currency counts in `to`. It proposes the currency that is held for want of a rate. */
-export function RateForm({ to, held, rates }: { to: string } & Pick<Rates, 'held' | 'rates'>) {
+type Props = Pick<Rates, 'held' | 'rates'> & {
+  /** What lives are counted in; the first one is proposed. */
+  targets: readonly [string, ...string[]];
+};
+
+/**
+ * Sets what one of a currency counts in the one that lives are counted in. It proposes the currency that is held for
+ * want of a rate.
+ */
+export function RateForm({ targets, held, rates }: Props) {
+  const [aim, setAim] = useState<string>();
+  const to = targets.find((code) => code === aim) ?? targets[0];
   const isSet = (code: string) => rates.some((rate) => rate.from === code && rate.to === to);
   const wanted = held.find(({ currency }) => currency !== to && !isSet(currency))?.currency;
   const [chosen, choose] = useState<string>();
-  const from = chosen ?? wanted ?? (to === 'EUR' ? 'USD' : 'EUR');
+  const from = [chosen, wanted, 'EUR'].find((code) => code && code !== to) ?? 'USD';
+  const isOne = targets.length === 1;
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
@@ -51,7 +63,7 @@ export function RateForm({ to, held, rates }: { to: string } & Pick<Rates, 'held
   }
   return (
     <form noValidate aria-label="New rate" onSubmit={submit}>
-      <div className={styles.form}>
+      <div className={classNames(styles.form, !isOne && styles.withTargets)}>
         <span>1</span>
         <Select
           aria-label="Currency of the tip"
@@ -67,13 +79,21 @@ export function RateForm({ to, held, rates }: { to: string } & Pick<Rates, 'held
           autoComplete="off"
           inputMode="decimal"
           isNumeric
-          suffix={to}
+          suffix={isOne ? to : undefined}
           value={text}
           onChange={({ target }) => {
             setText(target.value);
             setError(undefined);
           }}
         />
+        {!isOne && (
+          <Select
+            aria-label="Currency of the live"
+            options={targets.map((code) => ({ value: code, label: code }))}
+            value={to}
+            onChange={setAim}
+          />
+        )}
         <Button type="submit" busyLabel={put.isPending && 'Setting'}>
           Set rate
         </Button>

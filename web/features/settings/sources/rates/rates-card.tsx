@@ -1,6 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { Rate, Rates } from '#contract/rates.ts';
+import { useLives } from '../../../../api/lives.ts';
+import { useOnAir } from '../../../../api/on-air.ts';
 import { useChooseEcbRates, useDeleteRate, usePutRate, useRates } from '../../../../api/rates.ts';
 import { messageOf } from '../../../../api/request-error.ts';
 import { useUserSettings } from '../../../../api/user-settings.ts';
@@ -12,6 +14,7 @@ import { LoadFailure } from '../../../../ui/load-failure.tsx';
 import { notify } from '../../../../ui/notify.ts';
 import card from '../../settings-card.module.css';
 import { RateForm } from './rate-form.tsx';
+import { rateTargets } from './rate-targets.ts';
 import { dayText, ecbText, rateText } from './rate-text.ts';
 import styles from './rates-card.module.css';
 
@@ -19,6 +22,8 @@ import styles from './rates-card.module.css';
 export function RatesCard() {
   const loading = useRates();
   const currency = useUserSettings().data?.currency;
+  const { data: lives } = useLives();
+  const { data: onAir } = useOnAir();
   const { data } = loading;
   if (!data)
     return loading.error && <LoadFailure title="The rates did not load" loading={loading} />;
@@ -40,8 +45,12 @@ export function RatesCard() {
               ))}
             </ul>
           )}
-          {currency && (
-            <RateForm key={currency} to={currency} held={data.held} rates={data.rates} />
+          {currency && lives && (
+            <RateForm
+              targets={rateTargets(currency, lives, onAir?.live_id)}
+              held={data.held}
+              rates={data.rates}
+            />
           )}
           <EcbSwitch ecb={data.ecb} />
         </div>
