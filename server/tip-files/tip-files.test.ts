@@ -118,6 +118,8 @@ test('every line that is no tip is named with its reason, and the others are tip
     { line: 2, fan_name: 'Zoë', amount_cents: 128_450, notes: 'hi', ...nothing },
     { line: 9, fan_name: '=cmd()', amount_cents: 0, notes: '-1', ...nothing },
   ]);
+  const [open] = linesOf('id,fan,amount\nt1,Eve,').good;
+  assert.deepEqual([open?.key, open?.amount_cents], ['t1', null]);
   assert.deepEqual(linesOf('cents\n500\n5.00').bad, [
     { line: 3, reason: '"5.00" is no whole number of cents' },
   ]);

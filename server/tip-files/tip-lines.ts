@@ -9,11 +9,14 @@ import type { Columns } from './columns.ts';
 import type { CsvRow, CsvTable } from './csv-table.ts';
 import { unguarded } from './formula-guard.ts';
 
-/** A tip parsed from a line; `time`, `key` and `is_anonymous` are null without such a column or value. */
+/**
+ * A tip parsed from a line; `time`, `key` and `is_anonymous` are null without such a column or value. Without an amount
+ * it is one of an export, whose amount is still to be typed.
+ */
 export type TipLine = {
   line: number;
   fan_name: string | null;
-  amount_cents: number;
+  amount_cents: number | null;
   notes: string | null;
   time: string | null;
   key: string | null;
@@ -64,13 +67,11 @@ function readLine(
   const textOf = (index: number | undefined) => textIn(cells, index);
   const itsCurrency = textOf(columns.currency) ?? currency;
   if (itsCurrency.toUpperCase() !== currency) return currencyRefusal(itsCurrency, currency);
+  const [time, key] = [textOf(columns.time), textOf(columns.key)];
   const amount = textOf(columns.amount ?? columns.amount_cents);
-  if (amount === null) return 'it has no amount';
-  const isCents = columns.amount === undefined;
-  const amount_cents = isCents ? wholeCents(amount) : parseAmount(amount, currency, sign);
-  if (typeof amount_cents === 'string') {
-    return isCents ? centsRefusal(amount) : amountRefusal(amount, currency, amount_cents);
-  }
+  if (amount === null && key === null) return 'it has no amount';
+  const amount_cents = amount === null ? null : amountIn(amount, columns, { currency, sign });
+  if (typeof amount_cents === 'string') return amount_cents;
   const fan_name = textOf(columns.fan);
   const notes = noteIn(columns.note === undefined ? '' : (cells[columns.note] ?? ''));
   if ((fan_name?.length ?? 0) > MAX_NAME_LENGTH) return tooLong('the fan', MAX_NAME_LENGTH);
@@ -82,8 +83,17 @@ function readLine(
   if (is_anonymous === undefined) {
     return `"${cut(anonymous ?? '')}" says neither yes nor no to being shown as Anonymous`;
   }
-  const [time, key] = [textOf(columns.time), textOf(columns.key)];
   return { line, fan_name, amount_cents, notes, time, key, is_anonymous };
+}
+
+/** Minor units, or the reason why it is refused. */
+function amountIn(amount: string, columns: Columns, { currency, sign }: Writing): number | string {
+  if (columns.amount === undefined) {
+    const cents = wholeCents(amount);
+    return cents === 'invalid' ? centsRefusal(amount) : cents;
+  }
+  const cents = parseAmount(amount, currency, sign);
+  return typeof cents === 'string' ? amountRefusal(amount, currency, cents) : cents;
 }
 
 /** Not trimmed, because spaces may be part of the text. */
