@@ -9,7 +9,7 @@ import { relative } from 'node:path';
 const SMALL_BYTES = 4500;
 
 /** The larger a file, the more entries must share it: it is one request less for each of them, but bytes for all others. */
-const BYTES_PER_ENTRY = 450;
+const BYTES_PER_ENTRY = 250;
 
 /** What fewer entries share is a request for few, and would be bytes for all others. */
 const FEWEST_ENTRIES = 3;
@@ -78,8 +78,12 @@ function smallAndShared({ inputs, outputs }) {
         !entryPoint && !withFirst.includes(path) && isWorth(bytes, entriesWith(path, files)),
     ),
   );
+  // A file is named as imported also where nothing of it is left.
+  const bundled = sourcesOf(files);
   const needsMore = (path) =>
-    importsOf(inputs[path]).some((needed) => !there.has(needed) && !small.has(needed));
+    importsOf(inputs[path]).some(
+      (needed) => bundled.has(needed) && !there.has(needed) && !small.has(needed),
+    );
   for (let size = -1; size !== small.size; ) {
     size = small.size;
     for (const path of small) if (needsMore(path)) small.delete(path);

@@ -2,7 +2,7 @@ import type { Layout } from '#contract/layouts.ts';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { Theme } from '#contract/themes.ts';
-import type { ImportResult, ImportTips, Tip, TipPatch, TipTotals } from '#contract/tips.ts';
+import type { ImportResult, ImportTips, RecordTip, Tip, TipTotals } from '#contract/tips.ts';
 import { AppError } from '#domain/errors.ts';
 import type { CommandContext } from '../context.ts';
 import type { Api } from './api.ts';
@@ -30,7 +30,7 @@ export function createTipBook(api: Api) {
   }
 
   /** Records a tip. Returns the tip that was recorded first when the live has one with this key. */
-  async function addTip(liveId: string, tip: TipPatch, idempotencyKey: string) {
+  async function addTip(liveId: string, tip: RecordTip, idempotencyKey: string) {
     const sent = { body: tip, idempotencyKey };
     const { status, body } = await api.send<Tip>('POST', `/api/lives/${liveId}/tips`, sent);
     return { tip: body, isNew: status === 201 };

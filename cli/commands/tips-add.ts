@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
-import type { Tip, TipPatch } from '#contract/tips.ts';
+import type { RecordTip, Tip } from '#contract/tips.ts';
 import { AppError } from '#domain/errors.ts';
 import { exactAmount } from '#domain/money.ts';
 import { type TipBook, withTipBook } from '../api/tip-book.ts';
@@ -61,7 +61,8 @@ async function add(flags: AddFlags, command: Command, context: CommandContext): 
     const read = amountIn(flags.amount, live.currency);
     if (typeof read === 'string') refuseAmount(command, flags.amount, read);
     const key = flags.key ?? randomUUID();
-    const { tip, isNew } = await record(book, live.id, patchOf(flags, read), key);
+    const sent = { ...tipOf(flags, read), currency: live.currency };
+    const { tip, isNew } = await record(book, live.id, sent, key);
     const total = await book.totalOf(live.id);
     const { id, code, name, currency } = live;
     context.print(
@@ -85,7 +86,7 @@ function refuseAmount(command: Command, text: string, reason: string): never {
   });
 }
 
-function patchOf({ fan, note, anonymous = false }: AddFlags, amountCents: number): TipPatch {
+function tipOf({ fan, note, anonymous = false }: AddFlags, amountCents: number): RecordTip {
   return {
     fan_name: fan?.trim() || null,
     amount_cents: amountCents,
@@ -95,9 +96,9 @@ function patchOf({ fan, note, anonymous = false }: AddFlags, amountCents: number
 }
 
 /** Without an answer it is unknown whether the tip was recorded; the key makes a retry safe. */
-async function record(book: TipBook, liveId: string, patch: TipPatch, key: string) {
+async function record(book: TipBook, liveId: string, tip: RecordTip, key: string) {
   try {
-    return await book.addTip(liveId, patch, key);
+    return await book.addTip(liveId, tip, key);
   } catch (error) {
     if (!(error instanceof AppError && error.cause)) throw error;
     const remedy = `Run the command again with --key ${key}: then the tip is recorded once, whether it has arrived or not.`;

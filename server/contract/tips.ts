@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Cents, Closed, Id, Nullable, Timestamp } from './common.ts';
+import { Cents, Closed, Currency, Id, Nullable, Timestamp } from './common.ts';
 import { MAX_IMPORTED_TIPS, MAX_NAME_LENGTH, MAX_NOTES_LENGTH, MAX_TOP } from './limits.ts';
 
 /**
@@ -32,7 +32,7 @@ export type Tip = Static<typeof Tip>;
 
 /**
  * `fan_id` sets the fan; without one, `fan_name` finds the fan by name or creates it; null or blank clears it.
- * Only the keys that are present change. A POST takes the same keys.
+ * Only the keys that are present change.
  */
 export const TipPatch = Closed({
   fan_id: Type.Optional(Nullable(Type.String({ maxLength: 36 }))),
@@ -42,6 +42,16 @@ export const TipPatch = Closed({
   is_anonymous: Type.Optional(Type.Boolean()),
 });
 export type TipPatch = Static<typeof TipPatch>;
+
+/**
+ * A new tip. With the currency that its amount was typed in it is refused on a live that counts in another one by then;
+ * without one the amount is in that of the live.
+ */
+export const RecordTip = Closed({
+  ...TipPatch.properties,
+  currency: Type.Optional(Currency),
+});
+export type RecordTip = Static<typeof RecordTip>;
 
 /**
  * The idempotency key makes a repeated import add nothing; a key that was used for another tip is refused. A key

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { LiveSummary } from '#contract/lives.ts';
-import type { Tip, TipPatch } from '#contract/tips.ts';
+import type { RecordTip, Tip, TipPatch } from '#contract/tips.ts';
 import { keptRunning } from '#domain/running-live.ts';
 import { liveKeys } from './lives.ts';
 import { QUERY_KEYS } from './query-keys.ts';
@@ -51,7 +51,7 @@ export function useTips(liveId: string) {
 const tipsOf = ({ tips }: TipList) => tips;
 
 /** A whole tip in one call. Sent again with the same key, it is recorded once. */
-export type NewTip = { tip: TipPatch; idempotencyKey: string };
+export type NewTip = { tip: RecordTip; idempotencyKey: string };
 
 /** A tip as stored, and the state of all tips of its live from the same answer. */
 export type StoredTip = { tip: Tip; state: TipsState };

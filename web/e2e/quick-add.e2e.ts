@@ -339,6 +339,31 @@ test('a tip whose answer was lost is recorded once', async ({ home, page, record
   expect([lost, await recorded()]).toEqual([2, ['Zoë 2500']]);
 });
 
+test('a tip that waited while its live came to count in another currency is not recorded as that, and can be typed again', async ({
+  api,
+  home,
+  live,
+  page,
+  recorded,
+}) => {
+  let isDown = true;
+  await page.route('**/api/lives/*/tips', (route) =>
+    isDown && route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await home.quickAdd('Zoë', '25');
+  await expect(home.tips.filter({ hasText: 'Zoë' })).toContainText('$25.00');
+  await api.put('user-settings', { userId: 'demo-user', currency: 'JPY' });
+  isDown = false;
+  const refused = home.tips.filter({ hasText: 'Not recorded' });
+  await expect(refused).toContainText('This live counts in JPY now, and the amount is in USD.');
+  await expect(refused).toContainText('$25.00');
+  await refused.getByRole('button', { name: 'Edit' }).click();
+  await expect(home.line.amount).toHaveValue('25.00');
+  await home.line.amount.fill('2500');
+  await home.line.amount.press('Enter');
+  await expect.poll(() => recorded(live.id)).toEqual(['Zoë 2500']);
+});
+
 test('a tip for a live that was deleted stays with the reason, to be edited for another or discarded, and is told of when no live is left', async ({
   api,
   home,

@@ -1,6 +1,6 @@
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
-import type { ReactElement, ReactNode } from 'react';
-import styles from './tooltip.module.css';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { codeOnDemand, useCode } from './code-on-demand.ts';
 
 const OPEN_DELAY_MS = 700;
 /** Within this time after one tooltip closed, the next one opens at once. */
@@ -15,16 +15,19 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
+/** What finds the place of a tooltip is most of its code, and comes while the pointer rests. */
+const popup = codeOnDemand(async () => (await import('./tooltip-popup.tsx')).TooltipPopup);
+
 /** Shows `text` on hover and keyboard focus. It is no accessible name: give the child an `aria-label`. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement }) {
+  const [isWanted, setWanted] = useState(false);
+  const want = () => setWanted(true);
+  // Without the server there is none; the next hover asks again.
+  const TooltipPopup = useCode(popup, isWanted, () => setWanted(false));
   return (
     <BaseTooltip.Root>
-      <BaseTooltip.Trigger render={children} />
-      <BaseTooltip.Portal>
-        <BaseTooltip.Positioner sideOffset={6} className={styles.layer}>
-          <BaseTooltip.Popup className={styles.tooltip}>{text}</BaseTooltip.Popup>
-        </BaseTooltip.Positioner>
-      </BaseTooltip.Portal>
+      <BaseTooltip.Trigger render={children} onPointerEnter={want} onFocus={want} />
+      {TooltipPopup && <TooltipPopup text={text} />}
     </BaseTooltip.Root>
   );
 }

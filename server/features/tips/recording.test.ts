@@ -156,6 +156,35 @@ test('a refused tip does not use its key up', async (t) => {
   assert.deepEqual(statuses, [400, 400, 201]);
 });
 
+test('an amount that was typed in another currency than the live has by now is refused, once it is not recorded yet', async (t) => {
+  const { app, live } = await appWithLive(t);
+  const settings = { userId: 'demo-user', currency: 'JPY' };
+  const typed = { fan_name: 'Bob', amount_cents: 500, currency: 'USD' };
+  const [waits, recorded] = [live, await aLive(app)];
+  await record(app, recorded.id, 'key', typed);
+  await app.inject(put('/api/user-settings', settings));
+
+  const refused = await record(app, waits.id, 'key', typed);
+  const again = await record(app, recorded.id, 'key', typed);
+
+  assert.deepEqual(
+    [refused.statusCode, refused.json()],
+    [
+      400,
+      {
+        error: 'This live counts in JPY now, and the amount is in USD. Type the amount again.',
+        kind: 'invalid',
+        remedy: 'Type the amount again.',
+        issues: [{ path: ['currency'], message: 'Must be JPY' }],
+      },
+    ],
+  );
+  assert.equal(await count(app, waits.id), 0);
+  assert.equal(again.statusCode, 200);
+  const inYen = await record(app, waits.id, 'key', { ...typed, currency: 'JPY' });
+  assert.equal(inYen.statusCode, 201);
+});
+
 test('a known key answers with its tip as it is by now', async (t) => {
   const { app, live } = await appWithLive(t);
   const tip = (await record(app, live.id, 'key', { amount_cents: 500 })).json<Tip>();

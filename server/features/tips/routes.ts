@@ -7,6 +7,7 @@ import {
   IdempotencyHeader,
   ImportResult,
   ImportTips,
+  RecordTip,
   RestoreTip,
   Tip,
   TipListQuery,
@@ -48,7 +49,7 @@ const schemas = {
       'Record a tip, blank or whole; a repeated Idempotency-Key answers 200 with the first tip, and 422 to another body',
     params: IdParams,
     headers: IdempotencyHeader,
-    body: TipPatch,
+    body: RecordTip,
     response: { 200: changedTip, 201: changedTip, 422: ErrorBody },
   },
   importAll: {

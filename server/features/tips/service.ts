@@ -1,5 +1,12 @@
 import type { Issue } from '#contract/common.ts';
-import type { ImportedTip, ImportResult, ImportTips, TipPatch, TipTotals } from '#contract/tips.ts';
+import type {
+  ImportedTip,
+  ImportResult,
+  ImportTips,
+  RecordTip,
+  TipPatch,
+  TipTotals,
+} from '#contract/tips.ts';
 import { issuesUnder, type PartOf } from '#domain/checked.ts';
 import { AppError, invalid, notFound } from '#domain/errors.ts';
 import { nextMoment } from '../../storage/monotonic-clock.ts';
@@ -44,11 +51,16 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
 
   /**
    * Records a tip. A known key answers with the tip that it recorded, unchanged, even if that was deleted since.
-   * Throws `key_reused` where it was used for another tip.
+   * Throws `key_reused` where it was used for another tip, and `invalid` where its currency is not that of the live.
    */
-  function create(liveId: string, patch: TipPatch, idempotencyKey: string | null = null) {
+  function create(
+    liveId: string,
+    { currency, ...patch }: RecordTip,
+    idempotencyKey: string | null = null,
+  ) {
     return inTransaction((prepared) => {
       const { tip, isNew } = tipLedger.record(prepared, liveId, patch, idempotencyKey);
+      if (isNew) refuseOtherCurrency(liveNames(prepared, liveId)?.currency, currency);
       return { tip, isNew, change: changeOf(query.liveTips(prepared, liveId), isNew ? 1 : 0) };
     });
   }
@@ -165,6 +177,19 @@ function sortOut(prepared: Prepared, liveId: string, tips: readonly ImportedTip[
     else if (!recorded && isChanged(prepared, key, patch)) differing.push(key);
   });
   return { unseen, reused, differing };
+}
+
+/** A live without amounts follows the settings, and these may have changed since the amount was typed. */
+function refuseOtherCurrency(ofLive: string | undefined, typed: string | undefined): void {
+  if (typed === undefined || typed === ofLive) return;
+  throw new AppError(
+    'invalid',
+    `This live counts in ${ofLive} now, and the amount is in ${typed}.`,
+    {
+      remedy: 'Type the amount again.',
+      issues: [{ path: ['currency'], message: `Must be ${ofLive}` }],
+    },
+  );
 }
 
 const changeOf = (tips: query.LiveTips | undefined, changes: number): TipsChange => ({

@@ -1,4 +1,4 @@
-import type { TipPatch } from '#contract/tips.ts';
+import type { RecordTip } from '#contract/tips.ts';
 
 export type OutboxStore = ReturnType<typeof createOutboxStore>;
 
@@ -104,8 +104,8 @@ export type OutboxEntry = {
   /** Its Idempotency-Key, a UUIDv7 made on Enter: sent again, it is recorded once. */
   key: string;
   liveId: string;
-  tip: Required<Pick<TipPatch, 'amount_cents' | 'fan_name' | 'notes'>> &
-    Pick<TipPatch, 'is_anonymous'>;
+  tip: Required<Pick<RecordTip, 'amount_cents' | 'fan_name' | 'notes'>> &
+    Pick<RecordTip, 'is_anonymous' | 'currency'>;
   /** When it was typed, ISO 8601 in UTC. */
   typedAt: string;
   /** Why the server refused it, as a sentence; null while it waits. */

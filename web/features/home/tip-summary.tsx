@@ -34,7 +34,7 @@ export function PendingSummary({ entry, label }: { entry: OutboxEntry; label: st
         {label}
       </span>
       <TipTime moment={typedAt} />
-      <Amount cents={tip.amount_cents} isPending />
+      <Amount cents={tip.amount_cents} isPending typedIn={tip.currency} />
     </>
   );
 }
@@ -85,11 +85,18 @@ const Notes = ({ text }: { text: string }) => (
   </span>
 );
 
-function Amount({ cents, isPending }: { cents: number | null; isPending?: boolean }) {
-  const currency = useHomeCurrency();
+type AmountProps = {
+  cents: number | null;
+  isPending?: boolean;
+  /** Of an amount that waits; the live may count in another currency by now. */
+  typedIn?: string | undefined;
+};
+
+function Amount({ cents, isPending, typedIn }: AmountProps) {
+  const ofLive = useHomeCurrency();
   return (
     <span className={classNames(styles.amount, (isPending || !cents) && styles.nothing)}>
-      {exactAmount(cents ?? 0, currency)}
+      {exactAmount(cents ?? 0, typedIn ?? ofLive)}
     </span>
   );
 }

@@ -71,7 +71,7 @@ function editEntry(liveId: string, entry: OutboxEntry, currency: string): void {
       text: 'Add the tip that stands there, or clear it, then edit this one.',
     });
   } else {
-    writeText(newCardOf(liveId), tipText(entry.tip, currency));
+    writeText(newCardOf(liveId), tipText(entry.tip, entry.tip.currency ?? currency));
     takeFromOutbox(entry.key);
   }
   focusLine();

@@ -164,7 +164,7 @@ function useQuickAdd(liveId: string) {
     setIssue(refusal);
     if (refusal) return amountField.current?.focus();
     if (useTipDrafts.getState().drafts[lineId]?.sentAs) return grow();
-    addToOutbox(liveId, tipBody(text, currency));
+    addToOutbox(liveId, { ...tipBody(text, currency), currency });
     clearText(lineId);
     fanField.current?.focus();
   }

@@ -1,0 +1,12 @@
+import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
+import type { ReactNode } from 'react';
+import styles from './tooltip.module.css';
+
+/** The box of a tooltip, inside its `Tooltip`. */
+export const TooltipPopup = ({ text }: { text: ReactNode }) => (
+  <BaseTooltip.Portal>
+    <BaseTooltip.Positioner sideOffset={6} className={styles.layer}>
+      <BaseTooltip.Popup className={styles.tooltip}>{text}</BaseTooltip.Popup>
+    </BaseTooltip.Positioner>
+  </BaseTooltip.Portal>
+);
