@@ -70,7 +70,7 @@ test(
     await recordTip(streamhost.url, live, 'Ann', 20);
     const layout = await createLayout(streamhost.url, { hud: false });
     const overlay = new OverlayPage(page);
-    const before = await overlay.openAndDraw(live.code, { layout: layout.id });
+    const before = await overlay.openAndRest(live.code, { layout: layout.id });
     const picture = await page.screenshot({ omitBackground: true });
 
     await streamhost.kill();

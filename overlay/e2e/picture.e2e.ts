@@ -133,7 +133,7 @@ test('a smaller window shows the whole stage, drawn with the pixels it has', asy
   await page.setViewportSize({ width: 800, height: 600 });
   await overlay.waitForFrames(full.framesDrawn + 1);
   const canvas = page.locator('canvas');
-  expect(await canvas.boundingBox()).toEqual({ x: 0, y: 0, width: 800, height: 450 });
-  expect(await canvas.getAttribute('width')).toBe('800');
+  await expect.poll(() => canvas.boundingBox()).toEqual({ x: 0, y: 0, width: 800, height: 450 });
+  await expect(canvas).toHaveAttribute('width', '800');
   expect((await overlay.read()).board).toEqual(full.board);
 });

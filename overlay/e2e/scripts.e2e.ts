@@ -72,7 +72,8 @@ test.describe('with a whole stage', () => {
 });
 
 test.describe('in a small window', () => {
-  test.use({ viewport: { width: 480, height: 270 } });
+  // A browser tells of fonts, too, that it still has in memory from the page of another test, whoever needs them.
+  test.use({ viewport: { width: 480, height: 270 }, contextKind: 'new' });
 
   test('an overlay of Latin, Greek and Cyrillic names asks for none of these fonts, and one tip for its own alone', async ({
     page,

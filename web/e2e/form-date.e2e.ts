@@ -133,6 +133,7 @@ test('the calendar ends with the years that can be stored', async ({ clock, page
   await expect(day(page, /January 2, 1, selected/)).toBeFocused();
   await expect(page.getByRole('button', { name: 'Previous month' })).toBeDisabled();
   await page.keyboard.press('ArrowLeft');
+  await expect(day(page, /January 1, 1\b/)).toBeFocused();
   await page.keyboard.press('Enter');
   expect(await clock.body()).toMatchObject({ start_date: '0001-01-01' });
 });

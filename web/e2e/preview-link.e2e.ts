@@ -22,11 +22,13 @@ test('the head tells the size and the scale, which follows the window, and leads
     const { width } = (await preview.frame.boundingBox()) ?? { width: 0 };
     return `1920 × 1080 at ${Math.round((width / 1920) * 100)}%`;
   };
-  await expect(preview.region.getByText(await scale(), { exact: true })).toBeVisible();
+  // The frame may change its size once more while the page comes.
+  const isTold = async () => preview.region.getByText(await scale(), { exact: true }).isVisible();
+  await expect.poll(isTold).toBe(true);
   const before = await scale();
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect.poll(scale).not.toBe(before);
-  await expect(preview.region.getByText(await scale(), { exact: true })).toBeVisible();
+  await expect.poll(isTold).toBe(true);
 
   await expect(preview.newTab).toHaveAttribute('rel', 'noopener');
   const [tab] = await Promise.all([context.waitForEvent('page'), preview.newTab.press('Enter')]);
@@ -63,13 +65,16 @@ test('the link is dragged with the name and the size of the source, and copied w
   await home.copyLink.hover();
   await expect(page.getByText('Or drag it into OBS')).toBeVisible();
   await home.copyLink.dragTo(page.getByRole('banner'));
-  const dropped = await page.evaluate(() => window.dropped);
   const link = `${url}/live/${code}?live=${code}&theme=${theme.id}&layout=${layout.id}`;
   const name = new URLSearchParams({ 'layer-name': 'Zoë & friends 🎉' });
   const dragged = `${link}&${name}&layer-width=1920&layer-height=1080`;
-  expect(dropped).toEqual({ 'text/uri-list': dragged, 'text/plain': dragged });
+  await expect
+    .poll(() => page.evaluate(() => window.dropped))
+    .toEqual({ 'text/uri-list': dragged, 'text/plain': dragged });
   expect(await home.copiedLink()).toBe(link);
   await expect(page.getByText('Keeps this look')).toBeVisible();
   await page.getByRole('button', { name: 'Copy link that follows the live' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${url}/live/${code}`);
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(`${url}/live/${code}`);
 });

@@ -56,7 +56,7 @@ test('a test tip that reaches a goal is celebrated in the preview as on air, and
   await expect.poll(texts).toContain('Goal reached');
   expect(await texts()).toContain('SONG');
   await expect.poll(texts, { timeout: 10_000 }).toContain('Encore');
-  expect(await texts()).not.toContain('Goal reached');
+  await expect.poll(texts).not.toContain('Goal reached');
 });
 
 test('a layout is tried with a test tip, without movement where that is asked for; a recorded tip ends it', async ({

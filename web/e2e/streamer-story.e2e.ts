@@ -35,8 +35,10 @@ test(
     await expect(home.total).toHaveText('$55.50');
     await expect(home.goal).toHaveAttribute('aria-valuetext', '$55 of $100');
 
+    // It says so for a second.
+    const said = page.getByRole('button', { name: 'Copied!' }).waitFor();
     const link = await home.copiedLink();
-    await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+    await said;
     await expect(page.getByRole('button', { name: 'Copy OBS Link' })).toBeVisible();
 
     const obs = await context.newPage();

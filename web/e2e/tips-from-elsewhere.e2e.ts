@@ -172,9 +172,9 @@ testInBothModes(
     });
     expect(await problemsInBothThemes(page)).toEqual([]);
     await notice.getByRole('button', { name: 'Copy link that follows the live' }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-      new RegExp(`/live/${live.code}$`),
-    );
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(new RegExp(`/live/${live.code}$`));
     await api.put(`lives/${live.id}`, { theme_id: neon?.id });
     await expect(notice).toBeHidden({ timeout: 5000 });
   },

@@ -68,6 +68,7 @@ test('one drag is one step, a folded section opens for what is undone, a dialog 
   const height = editor.digits('Goal bar', 'Height');
   await height.fill('40');
   await editor.unfold('Board');
+  await editor.waitForRanges('Board');
   const slider = editor.section('Board').getByRole('slider', { name: 'Width', exact: true });
   const { x, y } = await boxOf(slider);
   await page.mouse.move(x + 4, y + 4);

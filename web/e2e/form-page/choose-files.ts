@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from 'playwright/test';
+import type { Locator, Page, Request, Route } from 'playwright/test';
 import { anImage } from '../../../server/testing/images.ts';
 
 /** A file as the file picker gives it; one that is dragged may end with so many zeros. */
@@ -64,9 +64,14 @@ export async function holdUploads(page: Page) {
   };
 }
 
-/** Resolves when the next request is answered or aborted. */
-export const uploadEnded = (page: Page) =>
-  Promise.race([page.waitForEvent('requestfinished'), page.waitForEvent('requestfailed')]);
+/** Resolves when the next upload is answered or aborted. */
+export function uploadEnded(page: Page) {
+  const isUpload = (request: Request) => request.url().endsWith('/api/files');
+  return Promise.race([
+    page.waitForEvent('requestfinished', isUpload),
+    page.waitForEvent('requestfailed', isUpload),
+  ]);
+}
 
 /** The rate of `slowDown` that limits nothing. */
 export const UNLIMITED = -1;

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright/test';
+import { expect, type Locator } from 'playwright/test';
 import { LiveEditorPage } from './live-editor-page.ts';
 import { PageObject } from './page-object.ts';
 import { PreviewPart } from './preview-part.ts';
@@ -80,8 +80,11 @@ export class HomePage extends PageObject {
   /** The link that the button put on the clipboard. */
   async copiedLink(): Promise<string> {
     await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await this.page.evaluate(() => navigator.clipboard.writeText(''));
     await this.copyLink.click();
-    return this.page.evaluate(() => navigator.clipboard.readText());
+    const read = () => this.page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(read).not.toBe('');
+    return read();
   }
 }
 

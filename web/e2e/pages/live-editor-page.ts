@@ -11,6 +11,8 @@ export class LiveEditorPage extends EditorPage {
 
   /** Fills row `index`; adds it first if it is missing. */
   async fillGoal(index: number, { reward, dollars }: Goal): Promise<void> {
+    // There is always one, once the code of the field is there.
+    await this.goals.first().waitFor();
     if ((await this.goals.count()) === index) {
       await this.page.getByRole('button', { name: 'Add Tip Goal' }).click();
     }

@@ -71,6 +71,7 @@ test('Escape answers an alert dialog with Cancel, but not while it is busy', asy
   await expect(opener).toBeFocused();
 
   await page.getByRole('button', { name: 'Deleting' }).press('Enter');
+  await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question.getByRole('button', { name: 'Deleting' })).toHaveAttribute(
     'aria-busy',
