@@ -17,7 +17,7 @@ export type SourceCrashFigures = {
   /** Arrivals and tips at the end: each payment once. */
   arrivals: number;
   tips: number;
-  /** Of what was told and what was counted, in cents. */
+  /** Of what was told, euros by their rate, and of what was counted, in cents of a dollar. */
   toldCents: number;
   countedCents: number;
   /** Ids that no tip has, or more than one. */
@@ -29,6 +29,11 @@ export type SourceCrashFigures = {
 const LONGEST_ROUND_MS = 400;
 /** Every fifth payment is only in the list, as one that came while nothing was connected. */
 const MISSED = 5;
+/** Every third one is in euros, which count by a typed rate. */
+const EUROS = 3;
+const HUNDREDTHS_PER_EURO = 108;
+/** Counted without the code that is tried; a half cent is rounded up. */
+const inDollars = (euroCents: number) => Math.floor((euroCents * HUNDREDTHS_PER_EURO + 50) / 100);
 
 /**
  * Kills the real server without warning `rounds` times, while a service tells `perRound` payments in each, by its
@@ -54,10 +59,12 @@ export async function sourceCrashRounds(
       for (let payment = 0; payment < perRound; payment += 1) {
         const id = `payment-${round}-${payment}`;
         const cents = 100 + ((round * perRound + payment) % 900);
-        toldCents += cents;
+        const isEuro = payment % EUROS === 0;
+        toldCents += isEuro ? inDollars(cents) : cents;
         told.push(id);
+        const currency = isEuro ? 'EUR' : 'USD';
         const isMissed = payment % MISSED === 0;
-        fake.actions.tip?.({ id, amount: (cents / 100).toFixed(2), isMissed });
+        fake.actions.tip?.({ id, amount: (cents / 100).toFixed(2), currency, isMissed });
         if (payment % 7 === 0) fake.actions.duplicate?.({ id });
         if (payment % 10 === 0) await wait(LONGEST_ROUND_MS / perRound);
       }
@@ -74,14 +81,17 @@ export async function sourceCrashRounds(
   }
 }
 
-/** Adds the source and puts a live on air. */
+/** Types the rate, puts a live on air and adds the source. */
 async function setUp({ url }: StreamhostProcess, fake: FakeService): Promise<void> {
   const live = await postJson<Live>(`${url}/api/lives`, { name: 'Friday' });
-  await fetch(`${url}/api/on-air`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ live_id: live.id }),
-  });
+  const put = (path: string, body: object) =>
+    fetch(`${url}/api/${path}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await put('rates/EUR/USD', { rate: String(HUNDREDTHS_PER_EURO / 100) });
+  await put('on-air', { live_id: live.id });
   await postJson(`${url}/api/sources`, { service: 'streamelements', values: fake.credentials });
 }
 
