@@ -76,6 +76,7 @@ export function bootOf({ sprites, effects }: Scene): OverlayBoot {
       },
       sprite_settings: Array.from({ length: sprites }, (_, index) => spriteSetting(index)),
     },
+    masked_words: [],
   };
 }
 

@@ -50,6 +50,27 @@ test('a tip is on the overlay within a second and a half', async ({ page, stream
   await overlay.waitForAmount('Ann', '$20', { timeout: 1500 });
 });
 
+test('a word that is held on air is asterisks on the overlay at once, and the name again without it', async ({
+  page,
+  streamhost,
+}) => {
+  const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
+  await recordTip(streamhost.url, live, 'Buy sp@m', 20);
+  const overlay = new OverlayPage(page);
+  await overlay.openAndRest(live.code);
+  await overlay.waitForAmount('Buy sp@m', '$20');
+  const hold = async (...words: string[]) => {
+    const answer = await page.request.put('/api/block-list', { data: { words } });
+    expect(answer.ok()).toBe(true);
+  };
+  await hold('spam');
+  await overlay.waitForAmount('Buy ****', '$20');
+  await recordTip(streamhost.url, live, 'Buy sp@m', 5);
+  await overlay.waitForAmount('Buy ****', '$25');
+  await hold();
+  await overlay.waitForAmount('Buy sp@m', '$25');
+});
+
 test('a name and goals that are changed on air are followed', async ({ page, streamhost }) => {
   const live = await scheduleLive(streamhost.url, 'Orbit Sessions', { Song: 50 });
   const overlay = new OverlayPage(page);

@@ -54,6 +54,28 @@ test('theme, layout, goals and totals all show', () => {
   assert.equal(goalBar?.ratio, 0.8);
 });
 
+test('held words in the names of tippers are asterisks, and no row changes that has none', () => {
+  const names = (layout: ReturnType<typeof layOut>) =>
+    layout.board?.tiers.flatMap(({ rows }) => rows.map((row) => row.name?.text)).slice(0, 2);
+  const layOutNext = createOverlayLayouter(measure);
+  const totals = totalsOf(30, 10);
+  const lay = (boot: OverlayBoot) => layOutNext(boot, totals, ON_AIR);
+  const plain = lay(aBoot());
+  assert.deepEqual(names(plain), ['Fan 1', 'Fan 2']);
+  assert.equal(lay(aBoot({ masked: ['nobody'] })).board, plain.board);
+  const masked = lay(aBoot({ masked: ['fan 1'] }));
+  assert.deepEqual(names(masked), ['*** *', 'Fan 2']);
+  const rowsOf = (layout: ReturnType<typeof layOut>) =>
+    layout.board?.tiers.flatMap(({ rows }) => rows) ?? [];
+  assert.equal(rowsOf(masked)[1], rowsOf(plain)[1]);
+});
+
+test('a board that an older version kept has no words to mask', () => {
+  const { masked_words: _, ...older } = aBoot();
+  const { board } = layOut(older as OverlayBoot, totalsOf(30));
+  assert.equal(board?.tiers[0]?.rows[0]?.name?.text, 'Fan 1');
+});
+
 const WITH_SPRITES = { theme: { sprites: ['bat.png'] }, layout: {}, sprites: [{}] };
 
 test('who asked for less motion sees no sprites and no movements, but what a layout celebrates', () => {

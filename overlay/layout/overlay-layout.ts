@@ -12,6 +12,7 @@ import type { LiveNameLayout } from './live-name.ts';
 import { remember } from './remember.ts';
 import { reuseEqual } from './reuse-equal.ts';
 import type { TextMeasurer } from './text.ts';
+import { createTipperMask } from './tipper-mask.ts';
 
 /** All that is on the stage, from back to front; plain data without methods. */
 export type OverlayLayout = {
@@ -45,15 +46,16 @@ export function createOverlayLayouter(
 ): LayoutOverlay {
   const readAppearance = createAppearanceReader();
   const parts = createParts(measure, before);
+  const maskTippers = createTipperMask();
   const whole = remember((layout: OverlayLayout) => layout, before ?? undefined);
   let boot: OverlayBoot | null = null;
 
   return (newBoot, totals, surroundings) => {
     boot = reuseEqual(boot, newBoot);
-    const { live, theme, layout } = boot;
+    const { live, theme, layout, masked_words: words } = boot;
     const appearance = readAppearance(boot, surroundings);
     const totalCents = totals?.total_cents ?? 0;
-    const board = parts.board(appearance, totals?.tippers ?? NO_TIPPERS);
+    const board = parts.board(appearance, maskTippers(totals?.tippers ?? NO_TIPPERS, words));
     const goalBar = parts.goalBar(appearance, live, totalCents);
     const liveName = parts.liveName(appearance, live.name);
     return whole({

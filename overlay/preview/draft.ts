@@ -30,12 +30,16 @@ const UNSAVED = { id: '', name: '', settings: {} };
 
 /** The server's answer with the unsaved values. Settings are replaced as a whole. */
 export function withOverrides(
-  { live, theme, layout }: OverlayBoot,
+  { live, theme, layout, ...rest }: OverlayBoot,
   { live: draft, themeOverride, layoutOverride }: PreviewOverrides,
 ): OverlayBoot {
-  const { name = live.name, currency = live.currency, ...rest } = draft ?? {};
-  const { tipGoals = live.settings.tipGoals } = rest;
+  const {
+    name = live.name,
+    currency = live.currency,
+    tipGoals = live.settings.tipGoals,
+  } = draft ?? {};
   return {
+    ...rest,
     live: draft ? { ...live, name, currency, settings: { ...live.settings, tipGoals } } : live,
     theme: replaced({ ...UNSAVED, layout_id: null }, theme, themeOverride),
     layout: replaced({ ...UNSAVED, sprite_settings: [] }, layout, layoutOverride),

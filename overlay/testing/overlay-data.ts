@@ -10,6 +10,7 @@ export function aBoot({
   layout = null,
   theme = null,
   sprites = [],
+  masked = [],
 }: {
   id?: string;
   name?: string;
@@ -18,6 +19,7 @@ export function aBoot({
   theme?: object | null;
   /** The sprite settings of the layout. */
   sprites?: object[];
+  masked?: string[];
 } = {}): OverlayBoot {
   return {
     live: {
@@ -39,6 +41,7 @@ export function aBoot({
       settings: layout,
       sprite_settings: sprites,
     },
+    masked_words: masked,
   };
 }
 

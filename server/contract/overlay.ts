@@ -25,5 +25,7 @@ export const OverlayBoot = Type.Object({
   live: DrawnLive,
   theme: Nullable(DrawnTheme),
   layout: Nullable(DrawnLayout),
+  /** The lines of the block list; names and notes that have one are drawn with asterisks for it. */
+  masked_words: Type.Array(Type.String()),
 });
 export type OverlayBoot = Static<typeof OverlayBoot>;

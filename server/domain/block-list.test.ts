@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { blockedWords } from './block-list.ts';
 
-const words = blockedWords(['spam', 'bad word', 'Käse', 'привет', '坏']);
+const words = blockedWords(['spam', 'bad word', 'Käse', 'привет', '坏', 'קללה', 'شتيمة', '🖕']);
 
 test('a word is found in any case, with accents, and in look-alike letters', () => {
   for (const text of [
@@ -44,5 +44,68 @@ test('a part of a word is none, and neither is an honest name', () => {
 test('an empty list, blank lines and lines of signs hold nothing', () => {
   for (const lines of [[], ['', ' '], ['...', '!']]) {
     assert.equal(blockedWords(lines).isIn('spam ! ...'), false, String(lines));
+  }
+});
+
+/** Names and notes, and how they are shown. */
+const SHOWN: Record<string, string> = {
+  spam: '****',
+  SPAM: '****',
+  SpAm: '****',
+  'spam!': '*****',
+  'no spam please': 'no **** please',
+  'spam, spam': '****, ****',
+  'spam\nspam': '****\n****',
+  'SPAM🔥': '****🔥',
+  '🔥spam🔥': '🔥****🔥',
+  '5p4m': '****',
+  'sp@m': '****',
+  $pam: '****',
+  ѕраm: '****',
+  ｓｐａｍ: '****',
+  𝓼𝓹𝓪𝓶: '****',
+  'ⓢⓟⓐⓜ': '****',
+  '🅢🅟🅐🅜': '****',
+  '🆂🅿🅰🅼': '****',
+  'sp\u00e4m': '****',
+  'spa\u0308m': '****',
+  'spam\u0301\u0302': '****',
+  's\u200bp\u200da\u00adm': '****',
+  's p a m': '* * * *',
+  'S.P.A.M': '*.*.*.*',
+  s_p_a_m: '*_*_*_*',
+  'I s p a m you': 'I * * * * you',
+  'a BAD   word here': 'a ***   **** here',
+  'bad-word': '***-****',
+  'käse KASE': '**** ****',
+  'ПРИВЕТ, Мир': '******, Мир',
+  坏: '*',
+  קְלָלָה: '****',
+  'זו קללה': 'זו ****',
+  شَتِيمَة: '*****',
+  شـتـيـمة: '*****',
+  'شتیمة يا': '***** يا',
+  '🖕': '*',
+  '🖕🏿 you': '* you',
+  'hi🖕🖕': 'hi**',
+  'spammer Mia 🇺🇸 7.50': 'spammer Mia 🇺🇸 7.50',
+  'Zoë 👩‍👩‍👧 נועה عمر': 'Zoë 👩‍👩‍👧 נועה عمر',
+  'A Spa for Sam': 'A Spa for Sam',
+};
+
+test('what has a word is shown with asterisks for it, and all else as it is', () => {
+  for (const [text, shown] of Object.entries(SHOWN)) assert.equal(words.masked(text), shown);
+});
+
+test('a text is masked where it is held, and nowhere else', () => {
+  for (const [text, shown] of Object.entries(SHOWN)) {
+    assert.equal(words.isIn(text), text !== shown, text);
+  }
+});
+
+test('what is as long as a note may be is looked through to its end', () => {
+  for (const filler of ['s p ', 's', 'bad ', '\u0301', '🖖']) {
+    const text = filler.repeat(2000 / filler.length);
+    assert.equal(words.masked(`${text} spam`), `${text} ****`, filler);
   }
 });

@@ -1,5 +1,10 @@
-/** Whether a text has one of the words, as made by `blockedWords`. */
-export type BlockedWords = { isIn(text: string | null): boolean };
+/** The words of a block list, as made by `blockedWords`. */
+export type BlockedWords = {
+  /** Whether a text has one of the words. */
+  isIn(text: string | null): boolean;
+  /** The text with an asterisk for each letter of the words; the same text where it has none. */
+  masked(text: string): string;
+};
 
 /**
  * Letters of other scripts, digits and signs that pass for Latin letters. Only what is read as one at a glance: a
@@ -40,39 +45,128 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   },
   // Both are read as i, so a word with either is found.
   ...{ l: 'i', ł: 'i', ı: 'i', ø: 'o', đ: 'd' },
+  // At the end of a word, and of keyboards of Persian and Arabic
+  ...{ ς: 'σ', ی: 'ي', ى: 'ي', ک: 'ك' },
 };
 
-const MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu;
-/** What a word may hold, with the signs that pass for letters. */
-const WORD = /[\p{L}\p{N}@$!|]+/gu;
+/** Accents, what is not seen, the stroke that only makes an Arabic word longer, and the skin of an emoji. */
+const MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}\p{Emoji_Modifier}\u0640]/gu;
+/** Of what a word is made, with the signs that pass for letters; some signs stand for more than one. */
+const WORD = /^[\p{L}\p{N}@$!|]+$/u;
+/** Each is a word of its own. */
+const PICTURE = /^\p{Extended_Pictographic}$/u;
+/** The first of each alphabet of signs that Unicode takes for no letters, such as 🅢 and 🆂. */
+const DRAWN_ALPHABETS = [0x1f130, 0x1f150, 0x1f170];
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
+/** So many single letters in a row may be a word that somebody has spaced out. */
+const FEWEST_SPACED = 3;
+const MASK = '*';
+
+/** A word of a text, folded, and where it is: from its first code unit to before the one after it. */
+type Word = { folded: string; from: number; to: number };
 
 /**
  * The words of a block list, ready to be looked for. A word counts as a whole word, whatever its case, accents and
- * look-alike letters; several words in one line count where they follow each other.
+ * look-alike letters, also with something between all its letters (`s p a m`); several words in one line count where
+ * they follow each other.
  */
 export function blockedWords(lines: readonly string[]): BlockedWords {
-  const phrases = lines.map(wordsOf).filter((words) => words.length > 0);
-  const first = new Map<string, string[][]>();
-  for (const phrase of phrases) {
-    const [word = ''] = phrase;
-    first.set(word, [...(first.get(word) ?? []), phrase]);
+  /** By their first words. */
+  const phrases = new Map<string, string[][]>();
+  for (const line of lines) {
+    const phrase = wordsIn(line).map(({ folded }) => folded);
+    const [first] = phrase;
+    if (first !== undefined) phrases.set(first, [...(phrases.get(first) ?? []), phrase]);
   }
+  const longest = Math.max(0, ...[...phrases.keys()].map((word) => [...word].length));
+
+  function found(text: string): Word[] {
+    if (phrases.size === 0) return [];
+    const words = wordsIn(text);
+    const follows = (at: number) => (part: string, index: number) =>
+      words[at + index]?.folded === part;
+    const whole = words.flatMap(({ folded }, at) =>
+      (phrases.get(folded) ?? [])
+        .filter((phrase) => phrase.every(follows(at)))
+        .flatMap(({ length }) => words.slice(at, at + length)),
+    );
+    const isWord = (letters: readonly Word[]) =>
+      phrases.get(letters.map(({ folded }) => folded).join(''))?.some(({ length }) => length === 1);
+    return [...whole, ...lettersInRow(words, longest).filter(isWord).flat()];
+  }
+
   return {
-    isIn(text) {
-      const words = first.size === 0 || text === null ? [] : wordsOf(text);
-      return words.some((word, at) =>
-        first
-          .get(word)
-          ?.some((phrase) => phrase.every((part, index) => words[at + index] === part)),
-      );
+    isIn: (text) => text !== null && found(text).length > 0,
+    masked(text) {
+      const hidden = found(text);
+      if (hidden.length === 0) return text;
+      let result = '';
+      for (const { letter, from } of lettersOf(text)) {
+        const isHidden = hidden.some((word) => from >= word.from && from < word.to);
+        result += isHidden ? maskOf(letter) : letter;
+      }
+      return result;
     },
   };
 }
 
-/** The words of a text, folded. */
-function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(MARKS, '').toLowerCase();
-  return (plain.match(WORD) ?? []).map(folded).filter((word) => word !== '');
+/** Blanks between letters stay, and nothing stands for what is not seen. */
+const maskOf = (letter: string) =>
+  letter.trim() === '' ? letter : plainOf(letter) === '' ? '' : MASK;
+
+function* lettersOf(text: string) {
+  let from = 0;
+  for (const letter of text) {
+    yield { letter, from };
+    from += letter.length;
+  }
+}
+
+/** The words of a text, in its order. */
+function wordsIn(text: string): Word[] {
+  const words: Word[] = [];
+  let isInside = false;
+  for (const { letter, from } of lettersOf(text)) {
+    const to = from + letter.length;
+    const plain = plainOf(letter);
+    const last = words.at(-1);
+    if (plain === '') {
+      // The accents of its last letter are part of a word.
+      if (last?.to === from) last.to = to;
+    } else if (!WORD.test(plain)) {
+      if (PICTURE.test(plain)) words.push({ folded: plain, from, to });
+      isInside = false;
+    } else if (last && isInside) {
+      last.folded += plain;
+      last.to = to;
+    } else {
+      words.push({ folded: plain, from, to });
+      isInside = true;
+    }
+  }
+  return words
+    .map((word) => ({ ...word, folded: folded(word.folded) }))
+    .filter((word) => word.folded !== '');
+}
+
+/** A letter without accents, as small letters; nothing for what is not seen, and several for some signs. */
+function plainOf(letter: string): string {
+  const code = letter.codePointAt(0) ?? 0;
+  for (const first of DRAWN_ALPHABETS) {
+    const drawn = ALPHABET[code - first];
+    if (drawn !== undefined) return drawn;
+  }
+  return letter.normalize('NFKD').replace(MARKS, '').toLowerCase();
+}
+
+/** Single letters in a row that may make a word: each part of a row with at most so many. */
+function lettersInRow(words: readonly Word[], most: number): Word[][] {
+  return words.flatMap((_, start) => {
+    const rest = words.slice(start, start + most);
+    const end = rest.findIndex(({ folded }) => [...folded].length !== 1);
+    const letters = end < 0 ? rest : rest.slice(0, end);
+    return letters.map((_, at) => letters.slice(0, at + 1)).slice(FEWEST_SPACED - 1);
+  });
 }
 
 /** Signs at the end of a word are punctuation: `spam!` is `spam`. */

@@ -57,13 +57,15 @@ test('a change by another program is read soon', { timeout: 10_000 }, async (t) 
   assert.equal(storage.tipRevision(id), 1);
 });
 
-test('the boot version is another one after each change of a live, theme or layout, and after opening', async (t) => {
+test('the boot version is another one after each change of a live, theme, layout or held word, and after opening', async (t) => {
   const { storage, path } = await aLive(t);
   const changes = [
     "insert into layout (id, name, settings, sprite_settings, created_at, updated_at) values ('y', '', '{}', '[]', '', '')",
     "insert into theme (id, name, layout_id, settings, created_at, updated_at) values ('t', '', 'y', '{}', '', '')",
     "update live set name = 'Friday', theme_id = 't'",
     "update live set settings = '[]'",
+    "insert into blocked_word (word) values ('spam')",
+    'delete from blocked_word',
     "update theme set settings = '[]'",
     "update layout set sprite_settings = '{}'",
     'delete from layout',

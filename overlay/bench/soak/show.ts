@@ -86,6 +86,7 @@ function dressed(index: number): OverlayBoot {
     amount_cents: 300_000 * (goal + 1),
   }));
   return {
+    ...boot,
     live: { ...boot.live, settings: { tipGoals } },
     theme: theme && {
       ...theme,

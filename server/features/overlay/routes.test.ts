@@ -48,7 +48,20 @@ test('an overlay gets its live, the theme of that, and the layout of that, whole
       settings: { board: { width: 400 }, hud: true },
       sprite_settings: [{}],
     },
+    masked_words: [],
   });
+});
+
+test('an overlay gets the words that it masks, and a new version once they change', async (t) => {
+  const { app, live } = await aStage(t);
+  const ask = () => app.inject({ url: '/api/overlay_boot', query: { live: live.code } });
+  const before = await ask();
+  const payload = { words: ['spam', 'bad word'] };
+  await app.inject({ method: 'PUT', url: '/api/block-list', payload });
+  const after = await ask();
+
+  assert.deepEqual(after.json().masked_words, ['bad word', 'spam']);
+  assert.notEqual(after.headers[BOOT_VERSION_HEADER], before.headers[BOOT_VERSION_HEADER]);
 });
 
 test('theme and layout can be chosen, and a missing one is null', async (t) => {

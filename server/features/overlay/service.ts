@@ -12,6 +12,7 @@ import { SAMPLE, SAMPLE_LIVE } from '#domain/sample-live.ts';
 import { Layout as LayoutRow } from '../../storage/entities/layout.ts';
 import { Live as LiveRow } from '../../storage/entities/live.ts';
 import { Theme as ThemeRow } from '../../storage/entities/theme.ts';
+import { blockedWords } from '../../storage/queries/blocked-words.ts';
 import { settingsCurrency } from '../../storage/queries/currency.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { unnamedLiveId } from './unnamed-live.ts';
@@ -32,6 +33,7 @@ export function createOverlayService(em: EntityManager, read: Storage['read']) {
       live: bodyOf(DrawnLive, live),
       theme: theme && bodyOf(DrawnTheme, theme),
       layout: layout && bodyOf(DrawnLayout, layout),
+      masked_words: read(blockedWords).map(({ word }) => word),
     };
     const isOwnTheme = (theme?.id ?? null) === live.theme_id;
     return { boot, isOwnLook: isOwnTheme && (layout?.id ?? null) === (theme?.layout_id ?? null) };

@@ -20,6 +20,7 @@ import { storedRevisions } from './m20261124190000-stored-revisions.ts';
 import { tipTimes } from './m20261124213000-tip-times.ts';
 import { sources } from './m20261125090000-sources.ts';
 import { currency } from './m20261125091000-currency.ts';
+import { maskedWords } from './m20261125170000-masked-words.ts';
 
 /** Every migration in the order in which they run; new ones go to the end, and a released one never changes. */
 export const MIGRATIONS: readonly MigrationObject[] = [
@@ -44,4 +45,5 @@ export const MIGRATIONS: readonly MigrationObject[] = [
   tipTimes,
   sources,
   currency,
+  maskedWords,
 ];

@@ -72,7 +72,8 @@ function HeldWordsForm({ stored }: { stored: readonly string[] }) {
             Held words
           </label>
           <p className={card.help}>
-            A tip with one of them in its name or note waits in the inbox until you count it.
+            A tip that comes by itself with one of them in its name or note waits in the inbox until
+            you count it. The overlay shows asterisks for them, also in what you type.
           </p>
         </div>
         <div className={styles.box}>
