@@ -70,3 +70,7 @@ test('sums of different currencies stand side by side', () => {
   assert.equal(sumsText({ USD: 128_450, JPY: 3000 }), '$1,284.50, ¥3,000');
   assert.equal(sumsText({}), '$0.00');
 });
+
+test('a sign that is younger than the engine of OBS is written as its code everywhere', () => {
+  assert.equal(exactAmount(1234567, 'XCG'), 'XCG\u00a012,345.67');
+});

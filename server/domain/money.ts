@@ -3,6 +3,9 @@ import { fractionDigits, minorUnitsOfOne } from './currency.ts';
 /** By currency and decimals: making a number format takes longer than all else that writes an amount. */
 const formats = new Map<string, Intl.NumberFormat>();
 
+/** Their sign is younger than some engines: that of the overlay in OBS would write another text than the server. */
+const YOUNG_SIGNS = ['XCG'];
+
 /** Digits are given, because engines differ in those of a currency. */
 function formatOf(currency: string, digits: number): Intl.NumberFormat {
   const key = `${currency}${digits}`;
@@ -11,7 +14,11 @@ function formatOf(currency: string, digits: number): Intl.NumberFormat {
   // With any other code the format throws, and an overlay must not stop at a value of another program.
   const isCode = /^[A-Z]{3}$/.test(currency);
   const made = new Intl.NumberFormat('en-US', {
-    ...(isCode && { style: 'currency', currency, currencyDisplay: 'symbol' }),
+    ...(isCode && {
+      style: 'currency',
+      currency,
+      currencyDisplay: YOUNG_SIGNS.includes(currency) ? 'code' : 'symbol',
+    }),
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
